@@ -1,0 +1,69 @@
+import type {
+  AnyStateMachine,
+  ContextFrom,
+  EventFrom,
+  InputFrom,
+  OutputFrom,
+  PromiseActorLogic,
+  StateMachine,
+} from 'xstate'
+
+type ActorOf<M> =
+  M extends StateMachine<
+    infer _Context,
+    infer _Event,
+    infer _Children,
+    infer Actor,
+    infer _Action,
+    infer _Guard,
+    infer _Delay,
+    infer _Value,
+    infer _Tag,
+    infer _Input,
+    infer _Output,
+    infer _Emitted,
+    infer _StateMeta,
+    infer _Schema,
+    infer _TransitionMeta
+  >
+    ? Actor
+    : never
+
+type Named<A> = A extends { src: infer S extends string; logic: infer L } ? { src: S; logic: L } : never
+type Calls<A> = A extends { logic: PromiseActorLogic<infer _Output, infer _Input> } ? A : never
+type CallOf<M> = Calls<Named<ActorOf<M>>>
+type ListenerOf<M> = Exclude<Named<ActorOf<M>>, CallOf<M>>
+type SrcOf<A> = A extends { src: infer S extends string } ? S : never
+
+/**
+ * Named examples of everything that reaches a machine from outside. Tests and the explorer send them, so each case has to
+ * be one that can really happen. An invoke's id is the name of its actor.
+ */
+export type CasesOf<M extends AnyStateMachine> = {
+  /** What it is started with; `undefined` for a machine that takes nothing. */
+  inputs: Record<string, InputFrom<M>>
+  events: Record<string, EventFrom<M>>
+  /** For each call, by the name of its actor, what it can answer, and with what it can fail. */
+  outcomes: {
+    [S in SrcOf<CallOf<M>>]: {
+      done: Record<string, OutputFrom<Extract<CallOf<M>, { src: S }>['logic']>>
+      error: Record<string, unknown>
+    }
+  }
+  /** For each listener or child machine why it needs neither a time limit nor a way on when it fails. */
+  listeners: { [S in SrcOf<ListenerOf<M>>]: string }
+  /**
+   * What of the context tells two states apart, for a context that could grow without end.
+   * @returns plain data
+   */
+  projection?: (context: ContextFrom<M>) => unknown
+}
+
+/** Cases of whatever machine. */
+export type AnyCases = {
+  inputs: Record<string, unknown>
+  events: Record<string, { type: string }>
+  outcomes: Record<string, { done: Record<string, unknown>; error: Record<string, unknown> }>
+  listeners: Record<string, string>
+  projection?: (context: never) => unknown
+}

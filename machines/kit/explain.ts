@@ -1,0 +1,20 @@
+/** A failure as a machine keeps it: one sentence for people, and a code where the server gave one. */
+export type Problem = { message: string; code: string | null }
+
+const isProblem = (it: unknown): it is Problem =>
+  typeof it === 'object' && it !== null && 'message' in it && typeof it.message === 'string' && 'code' in it
+
+/** Machines are given actors that reject with a `Problem`; anything else becomes the default text of the specification. */
+export const explain = (error: unknown): Problem =>
+  isProblem(error)
+    ? { message: error.message, code: error.code }
+    : { message: 'An error occurred. Please try again later.', code: null }
+
+/** The code of a write that was based on an older version than the stored one. */
+export const staleVersion = 'STALE_VERSION'
+
+/** Said when an invoked call gives no answer within its limit; the call is then aborted, and repeating it is safe. */
+export const noAnswer: Problem = {
+  message: 'The server has not answered. Nothing you typed is lost: try again.',
+  code: 'NO_ANSWER',
+}

@@ -1,0 +1,9 @@
+import { type Problem, staleVersion } from './explain.ts'
+
+/** Failures as the calls of the application reject with. */
+export const problemCases = {
+  offline: { message: 'The server could not be reached. Check your connection and try again.', code: 'ERR_NETWORK' },
+  refusedToken: { message: 'Sign in to go on.', code: 'UNAUTHORIZED' },
+  stale: { message: 'Somebody else has saved this scorecard since you opened it.', code: staleVersion },
+  readOnly: { message: 'This review is completed and read-only', code: 'CONFLICT' },
+} satisfies Record<string, Problem>

@@ -1,0 +1,36 @@
+import { setup } from 'xstate'
+
+export type SaveStateEvent =
+  | { type: 'save.started' }
+  | { type: 'save.succeeded' }
+  | { type: 'save.failed' }
+  | { type: 'change.kept' }
+  | { type: 'change.discarded' }
+
+/** What a person is told about their work: idle (nothing new), saving, saved, error, or warning (kept on this device only). */
+export const saveStateMachine = setup({
+  types: {} as { events: SaveStateEvent; tags: 'rest' },
+}).createMachine({
+  id: 'saveState',
+  initial: 'idle',
+  on: {
+    'save.started': '.saving',
+    'change.kept': '.warning',
+    'change.discarded': '.idle',
+  },
+  states: {
+    idle: { tags: 'rest' },
+    saving: {
+      on: {
+        'save.succeeded': 'saved',
+        'save.failed': 'error',
+        // A letter typed while a save runs is part of the next save: the running one still decides what is said.
+        'change.kept': {},
+        'save.started': {},
+      },
+    },
+    saved: { tags: 'rest' },
+    error: { tags: 'rest' },
+    warning: { tags: 'rest' },
+  },
+})

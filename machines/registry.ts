@@ -1,0 +1,13 @@
+/** Every machine of the application by the name that routes use for it, loaded when somebody asks to see it. */
+export const machines = {
+  session: async () => (await import('./shell/session.machine.ts')).sessionMachine,
+  sidebar: async () => (await import('./shell/sidebar.machine.ts')).sidebarMachine,
+  planPeriod: async () => (await import('./reviews/plan-period.machine.ts')).planPeriodMachine,
+  reviewStart: async () => (await import('./reviews/review-start.machine.ts')).reviewStartMachine,
+  stepProgression: async () => (await import('./reviews/step-progression.machine.ts')).stepProgressionMachine,
+  scorecardDraft: async () => (await import('./reviews/scorecard-draft.machine.ts')).scorecardDraftMachine,
+  taskCompletion: async () => (await import('./reviews/task-completion.machine.ts')).taskCompletionMachine,
+  saveState: async () => (await import('./kit/save-state.machine.ts')).saveStateMachine,
+}
+
+export type MachineName = keyof typeof machines

@@ -1,0 +1,14 @@
+import type { PlanPeriod } from '#src/contract/plan-periods.ts'
+
+const contains = ({ startDate, endDate }: PlanPeriod, today: string) => startDate <= today && today <= endDate
+
+/** The current cycle: the period whose dates contain `today` (yyyy-MM-dd), else the first of the list. */
+export const currentPlanPeriod = (periods: readonly PlanPeriod[], today: string): PlanPeriod | undefined =>
+  periods.find((it) => contains(it, today)) ?? periods[0]
+
+/** The period that work goes into: in progress, and the current one where several are; undefined without one. */
+export const activePlanPeriod = (periods: readonly PlanPeriod[], today: string): PlanPeriod | undefined =>
+  currentPlanPeriod(
+    periods.filter((it) => it.status === 'IN_PROGRESS'),
+    today,
+  )

@@ -1,0 +1,10 @@
+/** What the addresses of the review pages carry from one to the next. */
+export type ReviewSearch = {
+  employeeId?: number | undefined
+  employeeName?: string | undefined
+  planPeriodId?: number | undefined
+  taskId?: number | undefined
+  taskName?: string | undefined
+  companyName?: string | undefined
+  step?: string | undefined
+}

@@ -1,0 +1,46 @@
+import type { CasesOf } from '#machines/kit/cases.ts'
+import type { Task } from '#src/contract/reviews.ts'
+import type { TaskStatus } from '#src/contract/values.ts'
+import type { stepProgressionMachine } from './step-progression.machine.ts'
+
+type Statuses = [values: TaskStatus, behavioural: TaskStatus, functional: TaskStatus, performance: TaskStatus]
+
+/** The four tasks of a review, each in its status. */
+export const tasksIn = ([values, behavioural, functional, performance]: Statuses): Task[] => [
+  { taskId: 101, name: 'Values', status: values, order: 1 },
+  { taskId: 102, name: 'Behavioural Competencies', status: behavioural, order: 2, grouping: 'Competencies' },
+  { taskId: 103, name: 'Functional Competencies', status: functional, order: 3, grouping: 'Competencies' },
+  { taskId: 104, name: 'Performance', status: performance, order: 4 },
+]
+
+export const taskCases = {
+  started: tasksIn(['TODO', 'NOT_INITIATED', 'NOT_INITIATED', 'NOT_INITIATED']),
+  halfway: tasksIn(['COMPLETED', 'IN_PROGRESS', 'NOT_INITIATED', 'NOT_INITIATED']),
+  /** An administrator opened a completed step again. */
+  reopened: tasksIn(['IN_PROGRESS', 'COMPLETED', 'TODO', 'NOT_INITIATED']),
+  finished: tasksIn(['COMPLETED', 'COMPLETED', 'COMPLETED', 'COMPLETED']),
+}
+
+export const stepProgressionCases = {
+  inputs: {
+    'a started review at its first step': { tasks: taskCases.started, step: 'values' },
+    'an address that names a locked step': { tasks: taskCases.started, step: 'performance' },
+    'a review half done': { tasks: taskCases.halfway, step: 'behavioural-competencies' },
+    'a finished review': { tasks: taskCases.finished, step: 'performance' },
+  },
+  events: {
+    'the steps arrive as started': { type: 'tasks.loaded', tasks: taskCases.started },
+    'the steps arrive as half done': { type: 'tasks.loaded', tasks: taskCases.halfway },
+    'the steps arrive with one reopened': { type: 'tasks.loaded', tasks: taskCases.reopened },
+    'the steps arrive as finished': { type: 'tasks.loaded', tasks: taskCases.finished },
+    'opens Values': { type: 'step.open', step: 'values' },
+    'opens Behavioural Competencies': { type: 'step.open', step: 'behavioural-competencies' },
+    'opens Functional Competencies': { type: 'step.open', step: 'functional-competencies' },
+    'opens Performance': { type: 'step.open', step: 'performance' },
+    'goes on': { type: 'step.next' },
+    'goes back': { type: 'step.back' },
+    'completes the step': { type: 'step.complete' },
+  },
+  outcomes: {},
+  listeners: {},
+} satisfies CasesOf<typeof stepProgressionMachine>

@@ -1,0 +1,51 @@
+import type { Task } from '#src/contract/reviews.ts'
+import type { SubCategory } from '#src/contract/scorecards.ts'
+import type { TaskStatus } from '#src/contract/values.ts'
+
+export const stepIds = ['values', 'behavioural-competencies', 'functional-competencies', 'performance'] as const
+/** A step of a review as the address names it. */
+export type StepId = (typeof stepIds)[number]
+
+/** A step of a review: its task, the address's name for it and the scorecard it fills (none for the summary). */
+export type StepKind = {
+  id: StepId
+  taskName: string
+  subCategory: SubCategory | null
+}
+
+export const stepKinds: readonly StepKind[] = [
+  { id: 'values', taskName: 'Values', subCategory: 'VALUES' },
+  {
+    id: 'behavioural-competencies',
+    taskName: 'Behavioural Competencies',
+    subCategory: 'BEHAVIORAL_COMPETENCIES',
+  },
+  {
+    id: 'functional-competencies',
+    taskName: 'Functional Competencies',
+    subCategory: 'FUNCTIONAL_COMPETENCIES',
+  },
+  { id: 'performance', taskName: 'Performance', subCategory: null },
+]
+
+/** The step that a task name stands for, or undefined for a task that is no step of a review. */
+export const stepOfTask = (name: string) => stepKinds.find((it) => it.taskName === name)?.id
+
+export const stepKind = (id: StepId) => stepKinds.find((it) => it.id === id)
+
+export type Step = {
+  id: StepId
+  taskId: number
+  name: string
+  status: TaskStatus
+  grouping: string | null
+}
+
+/** The steps of a review, in order. Tasks that are no step of a review are left out. */
+export const stepsOf = (tasks: readonly Task[]): Step[] =>
+  tasks
+    .toSorted((a, b) => a.order - b.order)
+    .flatMap(({ name, taskId, status, grouping }) => {
+      const id = stepOfTask(name)
+      return id ? [{ id, taskId, name, status, grouping: grouping ?? null }] : []
+    })

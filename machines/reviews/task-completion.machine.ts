@@ -1,0 +1,105 @@
+import { assign, emit, type PromiseActorLogic, setup } from 'xstate'
+import { explain, noAnswer, type Problem } from '#machines/kit/explain.ts'
+import type { Outcome } from '#src/contract/reviews.ts'
+
+type Actors = {
+  /** What has to be stored first, such as an unsaved scorecard. Rejects when it could not be. */
+  prepare: PromiseActorLogic<void, void>
+  completeTask: PromiseActorLogic<Outcome, { taskId: number }>
+}
+
+/** Completing a step or submitting a summary: one call, one answer, never twice. */
+export const taskCompletionMachine = setup({
+  types: {} as {
+    input: { taskId: number; needsConfirmation: boolean }
+    context: {
+      taskId: number
+      needsConfirmation: boolean
+      problem: Problem | null
+    }
+    events: { type: 'complete' } | { type: 'confirm' } | { type: 'cancel' }
+    emitted: { type: 'task.completed'; taskId: number }
+    tags: 'busy' | 'rest'
+  },
+  actors: {} as Actors,
+  guards: {
+    needsConfirmation: ({ context }) => context.needsConfirmation,
+    wasRefused: (_, { outcome }: { outcome: Outcome }) => !outcome.success,
+  },
+  actions: {
+    setRefusal: assign({
+      problem: (_, { outcome }: { outcome: Outcome }) => ({
+        message: outcome.errorMessage,
+        code: 'REFUSED',
+      }),
+    }),
+    setProblem: assign({
+      problem: (_, { error }: { error: unknown }) => explain(error),
+    }),
+    sayNoAnswer: assign({ problem: noAnswer }),
+    clearProblem: assign({ problem: null }),
+    tellCompleted: emit(({ context }) => ({ type: 'task.completed', taskId: context.taskId }) as const),
+  },
+  delays: { answerLimit: 60_000 },
+}).createMachine({
+  id: 'taskCompletion',
+  context: ({ input }) => ({ ...input, problem: null }),
+  initial: 'ready',
+  states: {
+    ready: {
+      tags: 'rest',
+      on: {
+        complete: [
+          {
+            guard: 'needsConfirmation',
+            target: 'confirming',
+            actions: 'clearProblem',
+          },
+          { target: 'preparing', actions: 'clearProblem' },
+        ],
+      },
+    },
+    confirming: { on: { confirm: 'preparing', cancel: 'ready' } },
+    preparing: {
+      tags: 'busy',
+      invoke: {
+        id: 'prepare',
+        src: 'prepare',
+        onDone: 'completing',
+        onError: {
+          target: 'ready',
+          actions: { type: 'setProblem', params: ({ event }) => event },
+        },
+      },
+      after: { answerLimit: { target: 'ready', actions: 'sayNoAnswer' } },
+    },
+    completing: {
+      tags: 'busy',
+      invoke: {
+        id: 'completeTask',
+        src: 'completeTask',
+        input: ({ context }) => ({ taskId: context.taskId }),
+        onDone: [
+          {
+            guard: {
+              type: 'wasRefused',
+              params: ({ event }) => ({ outcome: event.output }),
+            },
+            target: 'ready',
+            actions: {
+              type: 'setRefusal',
+              params: ({ event }) => ({ outcome: event.output }),
+            },
+          },
+          { target: 'completed' },
+        ],
+        onError: {
+          target: 'ready',
+          actions: { type: 'setProblem', params: ({ event }) => event },
+        },
+      },
+      after: { answerLimit: { target: 'ready', actions: 'sayNoAnswer' } },
+    },
+    completed: { type: 'final', entry: 'tellCompleted' },
+  },
+})

@@ -1,0 +1,202 @@
+import { stepOfTask } from '#machines/reviews/steps.ts'
+import type { PlanPeriod } from '#src/contract/plan-periods.ts'
+import type { EmployeeSubtasks, Task } from '#src/contract/reviews.ts'
+import type { TaskStatus } from '#src/contract/values.ts'
+import { defaultStep, type Page, pagePaths, type Section } from './pages.ts'
+
+export type SidebarStep = {
+  title: string
+  id: string
+  isComplete: boolean
+  isDisabled: boolean
+  /** Why the step cannot be opened; null when it can. */
+  reason: string | null
+  subSteps: SidebarStep[]
+}
+export type BackAction = { show: boolean; text: string; route: string | null; step: string | null }
+export type ActionItem = { title: string; id: string; isDisabled: boolean; reason: string | null }
+export type StepConfig = {
+  headerTitle: string
+  /** Second line of the header, such as the name of the plan in progress. */
+  headerNote: string | null
+  steps: SidebarStep[]
+  actions: ActionItem[]
+  /** Said in the group when it has no steps. */
+  emptyText: string | null
+  backAction: BackAction
+  employeeProfile: { avatarUrl: string | null; name: string } | null
+}
+export type StepConfigs = Record<Section, Partial<Record<Page, StepConfig>>>
+export type SubtaskMapping = Record<string, { id: number; status: TaskStatus }>
+
+export const missingConfig = 'Invalid payload or missing existing config for employee subtasks'
+
+const noBack: BackAction = { show: true, text: 'Back', route: null, step: null }
+const emptyConfig: StepConfig = {
+  headerTitle: 'Process',
+  headerNote: null,
+  steps: [],
+  actions: [],
+  emptyText: null,
+  backAction: noBack,
+  employeeProfile: null,
+}
+const backTo = (page: Page, text: string): BackAction => ({
+  show: true,
+  text,
+  route: pagePaths[page],
+  step: defaultStep(page),
+})
+
+/** What stands before anything has loaded. */
+export const initialConfigs: StepConfigs = {
+  employees: {
+    workspaces: { ...emptyConfig, headerTitle: 'Workspaces', backAction: { ...noBack, show: false } },
+    startReview: {
+      ...emptyConfig,
+      headerTitle: 'Past Reviews',
+      emptyText: 'No Past Reviews',
+      backAction: backTo('workspaces', 'Workspaces'),
+    },
+    employeeEvaluation: { ...emptyConfig, backAction: backTo('startReview', 'Performance Reviews') },
+    performanceSummary: {
+      ...emptyConfig,
+      actions: [
+        { title: 'View Summary', id: 'view-summary', isDisabled: false, reason: null },
+        {
+          title: 'Past Reviews',
+          id: 'past-reviews',
+          isDisabled: true,
+          reason: 'Past reviews of one person are listed under Performance Reviews.',
+        },
+      ],
+      backAction: backTo('employeeEvaluation', 'Back to Evaluation'),
+    },
+  },
+  execution: { directObjectives: { ...emptyConfig, headerTitle: 'Direct Objectives' } },
+}
+
+const stepOf = (task: Task, before: Task | undefined): SidebarStep => {
+  const isDisabled = task.status === 'NOT_INITIATED'
+  return {
+    title: task.name,
+    id: stepOfTask(task.name) ?? task.name.toLowerCase().replaceAll(/[^a-z]+/g, '-'),
+    isComplete: task.status === 'COMPLETED',
+    isDisabled,
+    reason: isDisabled && before ? `Opens once ${before.name} is completed.` : null,
+    subSteps: [],
+  }
+}
+
+/** Tasks in order, those that share a grouping as one group with sub-steps in the place of the first of them. */
+export function stepsFromTasks(tasks: readonly Task[]): SidebarStep[] {
+  const sorted = tasks.toSorted((a, b) => a.order - b.order)
+  const groups = new Map<string, SidebarStep>()
+  const steps: SidebarStep[] = []
+  for (const [index, task] of sorted.entries()) {
+    const step = stepOf(
+      task,
+      sorted.slice(0, index).findLast((it) => it.status !== 'COMPLETED'),
+    )
+    if (task.grouping === undefined) {
+      steps.push(step)
+      continue
+    }
+    const group = groups.get(task.grouping)
+    if (group) group.subSteps.push(step)
+    else {
+      const opened = { ...step, title: task.grouping, id: `group:${task.grouping}`, reason: null, subSteps: [step] }
+      groups.set(task.grouping, opened)
+      steps.push(opened)
+    }
+  }
+  return steps.map((it) =>
+    it.subSteps.length === 0
+      ? it
+      : {
+          ...it,
+          isComplete: it.subSteps.every((sub) => sub.isComplete),
+          isDisabled: it.subSteps.every((sub) => sub.isDisabled),
+        },
+  )
+}
+
+/** Whether a step, or any sub-step of a group, is the current one. */
+export const isActiveStep = (step: SidebarStep, current: string): boolean =>
+  step.id === current || step.subSteps.some((it) => it.id === current)
+
+const withConfig = (configs: StepConfigs, section: Section, page: Page, config: StepConfig): StepConfigs => ({
+  ...configs,
+  [section]: { ...configs[section], [page]: config },
+})
+
+export const configsFromTasks = (configs: StepConfigs, tasks: readonly Task[]): StepConfigs =>
+  withConfig(configs, 'employees', 'employeeEvaluation', {
+    ...(configs.employees.employeeEvaluation ?? emptyConfig),
+    steps: stepsFromTasks(tasks),
+  })
+
+/**
+ * The performance summary's steps, back action and profile; the evaluation and the summary review show the same steps.
+ * @throws Error 'Invalid payload or missing existing config for employee subtasks'
+ */
+export function configsFromSubtasks(configs: StepConfigs, payload: EmployeeSubtasks): StepConfigs {
+  const existing = configs.employees.performanceSummary
+  if (!existing || !Array.isArray(payload?.subTasks)) throw new Error(missingConfig)
+  const { employeeProfile: profile } = payload
+  const shared: StepConfig = {
+    ...existing,
+    steps: stepsFromTasks(payload.subTasks),
+    employeeProfile: {
+      avatarUrl: profile.profilePhotoNeeded ? profile.employeeProfilePhotoURL : null,
+      name: profile.employeeName || 'N/A',
+    },
+    backAction: payload.showBackButton
+      ? backTo('employeeEvaluation', payload.backButtonText || 'Back')
+      : { ...existing.backAction, show: false },
+  }
+  const inside = { ...shared, actions: [], backAction: backTo('performanceSummary', 'Back to Summary') }
+  const withSummary = withConfig(configs, 'employees', 'performanceSummary', shared)
+  const withEvaluation = withConfig(withSummary, 'employees', 'evaluation', inside)
+  return withConfig(withEvaluation, 'employees', 'performanceSummaryReview', inside)
+}
+
+/** Without what belongs to one employee: their steps must not show beside somebody else's review. */
+export function configsWithoutSubtasks(configs: StepConfigs): StepConfigs {
+  const { evaluation: _, performanceSummaryReview: __, ...employees } = configs.employees
+  const { performanceSummary } = initialConfigs.employees
+  return { ...configs, employees: { ...employees, ...(performanceSummary && { performanceSummary }) } }
+}
+
+export const mappingOf = ({ subTasks }: EmployeeSubtasks): SubtaskMapping =>
+  Object.fromEntries(subTasks.map(({ name, taskId, status }) => [name, { id: taskId, status }]))
+
+/** @throws Error 'Invalid payload or missing existing config for employee subtasks' */
+export function configsFromAnnualPlan(configs: StepConfigs, plan: PlanPeriod): StepConfigs {
+  const existing = configs.execution.directObjectives
+  if (!existing) throw new Error(missingConfig)
+  const step: SidebarStep = {
+    title: 'Full year standard objective',
+    id: defaultStep('directObjectives'),
+    isComplete: plan.status === 'COMPLETED',
+    isDisabled: plan.status === 'NOT_INITIATED',
+    reason: plan.status === 'NOT_INITIATED' ? `${plan.name} has not been started yet.` : null,
+    subSteps: [],
+  }
+  return withConfig(configs, 'execution', 'directObjectives', { ...existing, headerNote: plan.name, steps: [step] })
+}
+
+export const configsFromPastPeriods = (configs: StepConfigs, periods: readonly PlanPeriod[]): StepConfigs =>
+  withConfig(configs, 'employees', 'startReview', {
+    ...(configs.employees.startReview ?? emptyConfig),
+    steps: periods
+      .filter((it) => it.status === 'COMPLETED')
+      .map((it) => ({
+        title: it.name,
+        id: `period:${it.id}`,
+        isComplete: true,
+        isDisabled: false,
+        reason: null,
+        subSteps: [],
+      })),
+  })

@@ -1,0 +1,62 @@
+import type { CasesOf } from '#machines/kit/cases.ts'
+import { periodCases } from '#machines/reviews/plan-period.cases.ts'
+import { taskCases } from '#machines/reviews/step-progression.cases.ts'
+import type { EmployeeSubtasks, Task } from '#src/contract/reviews.ts'
+import type { sidebarMachine } from './sidebar.machine.ts'
+
+/** The tasks of a company in the plan period, out of order as a server may send them. */
+export const companyTasks: Task[] = [
+  { taskId: 7, name: 'Delivery', status: 'NOT_INITIATED', order: 7 },
+  { taskId: 1, name: 'Evaluate', status: 'IN_PROGRESS', order: 1 },
+  { taskId: 2, name: 'Calibrate', status: 'NOT_INITIATED', order: 2, grouping: 'Calibration' },
+  { taskId: 3, name: 'Stack Rank', status: 'NOT_INITIATED', order: 3, grouping: 'Calibration' },
+  { taskId: 4, name: 'Merit Increase', status: 'NOT_INITIATED', order: 4, grouping: 'Outcomes' },
+  { taskId: 5, name: 'PIP/PDP', status: 'NOT_INITIATED', order: 5, grouping: 'Outcomes' },
+  { taskId: 6, name: 'Promotions', status: 'NOT_INITIATED', order: 6, grouping: 'Outcomes' },
+]
+
+export const subtaskCases = {
+  halfway: {
+    subTasks: taskCases.halfway,
+    showBackButton: true,
+    backButtonText: 'Back to Evaluation',
+    employeeProfile: { profilePhotoNeeded: true, employeeProfilePhotoURL: null, employeeName: 'Priya Raman' },
+    canEdit: true,
+  },
+} satisfies Record<string, EmployeeSubtasks>
+
+export const sidebarCases = {
+  inputs: { 'the application opens': undefined },
+  events: {
+    'opens Workspaces': { type: 'page.opened', page: 'workspaces', step: 'workspaces', needs: [] },
+    'opens Start review': { type: 'page.opened', page: 'startReview', step: 'past-reviews', needs: ['periods'] },
+    'opens Employee Evaluation': {
+      type: 'page.opened',
+      page: 'employeeEvaluation',
+      step: 'evaluate',
+      needs: ['companyTasks'],
+    },
+    'opens Performance Summary': {
+      type: 'page.opened',
+      page: 'performanceSummary',
+      step: 'view-summary',
+      needs: ['subtasks'],
+    },
+    'opens Direct Objectives': {
+      type: 'page.opened',
+      page: 'directObjectives',
+      step: 'full-year-standard-objective',
+      needs: ['annualPlan'],
+    },
+    'an error page shows': { type: 'page.unframed' },
+    'the company tasks arrive': { type: 'tasks.loaded', tasks: companyTasks },
+    'the steps of the review arrive': { type: 'subtasks.loaded', subtasks: subtaskCases.halfway },
+    'the annual plan arrives': { type: 'annualPlan.loaded', plan: periodCases.current },
+    'the plan periods arrive': { type: 'periods.loaded', periods: [periodCases.current, periodCases.past] },
+    'the company tasks do not arrive': { type: 'load.failed', need: 'companyTasks' },
+    'the steps of the review do not arrive': { type: 'load.failed', need: 'subtasks' },
+    'the review is left': { type: 'subtasks.clear' },
+  },
+  outcomes: {},
+  listeners: {},
+} satisfies CasesOf<typeof sidebarMachine>

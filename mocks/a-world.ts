@@ -1,0 +1,91 @@
+import { aCompany, anotherCompany, aUser } from './people.ts'
+import { aSummary } from './performance-summary.ts'
+import { aPlanPeriod, thePreviousPeriod } from './plan-periods.ts'
+import { aReportee, companyTasks, notBegun, stepTasks } from './reviews.ts'
+import { aScorecard, scored } from './scorecards.ts'
+import type { MockReview, World } from './world.ts'
+
+const parts = ['VALUES', 'BEHAVIORAL_COMPETENCIES', 'FUNCTIONAL_COMPETENCIES'] as const
+
+/** Values completed, Behavioural Competencies begun with the first of two scored. */
+export const aReviewInProgress = (): MockReview => ({
+  tasks: stepTasks(['COMPLETED', 'IN_PROGRESS', 'NOT_INITIATED', 'NOT_INITIATED']),
+  scorecards: [
+    scored(aScorecard({ status: 'COMPLETED' }), [4, 5, 3], 'Stayed with it until the last site was stable.'),
+    scored(aScorecard({ subCategory: 'BEHAVIORAL_COMPETENCIES', status: 'IN_PROGRESS' }), [4]),
+    aScorecard({ subCategory: 'FUNCTIONAL_COMPETENCIES', status: 'NOT_INITIATED' }),
+  ],
+})
+
+/** A review with all four steps completed. */
+export const aCompletedReview = (employeeId = 12): MockReview => ({
+  tasks: stepTasks(['COMPLETED', 'COMPLETED', 'COMPLETED', 'COMPLETED'], 121),
+  scorecards: parts.map((subCategory, index) =>
+    scored(
+      aScorecard({ subCategory, employeeId, status: 'COMPLETED', performanceReviewTaskId: 121 + index }),
+      [4, 3, 5],
+      'Reliable all year.',
+    ),
+  ),
+})
+
+const aStartedReview = (employeeId: number): MockReview => {
+  const tasks = notBegun(employeeId * 10 + 1)
+  return {
+    tasks,
+    scorecards: parts.map((subCategory, index) => {
+      const { taskId: performanceReviewTaskId = 0, status = 'TODO' } = tasks[index] ?? {}
+      return aScorecard({ employeeId, subCategory, performanceReviewTaskId, status })
+    }),
+  }
+}
+
+/**
+ * Northwind Robotics as the manager Daniel Okafor sees it: four reportees, Priya Raman's review in progress, Aisha
+ * Bello's completed, two not started. Every call makes a world of its own.
+ */
+export const aWorld = (change: Partial<World> = {}): World => {
+  const world: World = {
+    me: aUser(),
+    companies: [anotherCompany(), aCompany()],
+    periods: [aPlanPeriod(), thePreviousPeriod()],
+    companyTasks: companyTasks(),
+    reportees: [
+      aReportee({
+        employeeId: 12,
+        name: 'Aisha Bello',
+        title: 'Test Engineer',
+        status: 'COMPLETED',
+        stepsDone: 4,
+        overallScore: 3.85,
+        updatedAt: '2026-06-02T14:00:00.000Z',
+      }),
+      aReportee({ employeeId: 14, name: 'Lena Fischer', title: 'Mechanical Engineer' }),
+      aReportee({ status: 'IN_PROGRESS', stepsDone: 1, overallScore: 4, updatedAt: '2026-06-01T08:00:00.000Z' }),
+      aReportee({ employeeId: 16, name: 'Tomás Herrera', title: 'Firmware Engineer', previousScore: null }),
+    ],
+    reviews: { 10: aReviewInProgress(), 12: aCompletedReview() },
+    summaries: {
+      10: aSummary(),
+      12: aSummary({
+        employeeId: 12,
+        employeeName: 'Aisha Bello',
+        status: 'COMPLETED',
+        submittedAt: '2026-06-02T14:00:00.000Z',
+      }),
+    },
+    start(employeeId) {
+      world.reviews[employeeId] ??= aStartedReview(employeeId)
+    },
+    replaceScorecard(scorecard) {
+      const review = world.reviews[scorecard.employeeId]
+      if (!review) return
+      review.scorecards = review.scorecards.map((it) => (it.categoryId === scorecard.categoryId ? scorecard : it))
+      review.tasks = review.tasks.map((it) =>
+        it.taskId === scorecard.performanceReviewTaskId ? { ...it, status: scorecard.status } : it,
+      )
+    },
+    ...change,
+  }
+  return world
+}

@@ -1,0 +1,16 @@
+import { aWorld } from './a-world.ts'
+import { peopleHandlers } from './people.ts'
+import { performanceSummaryHandlers } from './performance-summary.ts'
+import { planPeriodsHandlers } from './plan-periods.ts'
+import { reviewsHandlers } from './reviews.ts'
+import { scorecardsHandlers } from './scorecards.ts'
+import type { World } from './world.ts'
+
+/** A handler for every endpoint of the contract, answering from one world: a fresh one unless given. */
+export const handlersFor = (world: World = aWorld()) => [
+  ...peopleHandlers(world),
+  ...planPeriodsHandlers(world),
+  ...reviewsHandlers(world),
+  ...scorecardsHandlers(world),
+  ...performanceSummaryHandlers(world),
+]

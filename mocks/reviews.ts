@@ -1,0 +1,115 @@
+import { type Outcome, type Reportee, reviews, type Task } from '#src/contract/reviews.ts'
+import type { TaskStatus } from '#src/contract/values.ts'
+import { mock, noSuchRecord, problem } from './mock.ts'
+import { currentPeriod, type World } from './world.ts'
+
+export const aReportee = (change: Partial<Reportee> = {}): Reportee => ({
+  employeeId: 10,
+  name: 'Priya Raman',
+  title: 'Senior Robotics Engineer',
+  department: 'Engineering',
+  photoURL: null,
+  status: 'NOT_STARTED',
+  stepsDone: 0,
+  stepsTotal: 4,
+  overallScore: null,
+  previousScore: 3.55,
+  updatedAt: null,
+  ...change,
+})
+
+export const aTask = (change: Partial<Task> = {}): Task => ({
+  taskId: 101,
+  name: 'Values',
+  status: 'TODO',
+  order: 1,
+  ...change,
+})
+
+/** The four steps of a review with these statuses; task ids 101 to 104, or from `firstId`. */
+export const stepTasks = (statuses: [TaskStatus, TaskStatus, TaskStatus, TaskStatus], firstId = 101): Task[] => [
+  aTask({ taskId: firstId, status: statuses[0] }),
+  aTask({
+    taskId: firstId + 1,
+    name: 'Behavioural Competencies',
+    order: 2,
+    grouping: 'Competencies',
+    status: statuses[1],
+  }),
+  aTask({
+    taskId: firstId + 2,
+    name: 'Functional Competencies',
+    order: 3,
+    grouping: 'Competencies',
+    status: statuses[2],
+  }),
+  aTask({ taskId: firstId + 3, name: 'Performance', order: 4, status: statuses[3] }),
+]
+
+export const notBegun = (firstId = 101): Task[] =>
+  stepTasks(['TODO', 'NOT_INITIATED', 'NOT_INITIATED', 'NOT_INITIATED'], firstId)
+
+export const companyTasks = (evaluation: TaskStatus = 'IN_PROGRESS'): Task[] =>
+  [
+    { name: 'Evaluate', status: evaluation },
+    { name: 'Calibrate', grouping: 'Calibration' },
+    { name: 'Stack Rank', grouping: 'Calibration' },
+    { name: 'Merit Increase', grouping: 'Outcomes' },
+    { name: 'PIP/PDP', grouping: 'Outcomes' },
+    { name: 'Promotions', grouping: 'Outcomes' },
+    { name: 'Delivery' },
+  ].map((it, index) => aTask({ status: 'NOT_INITIATED', ...it, taskId: index + 1, order: index + 1 }))
+
+export const done: Outcome = { success: true, errorMessage: '' }
+
+export const reviewNotStarted = () => problem(404, 'REVIEW_NOT_STARTED', 'The review has not been started')
+
+/** The tasks after this one is completed: the next is open. */
+const completing = (tasks: Task[], taskId: number): Task[] => {
+  const index = tasks.findIndex((it) => it.taskId === taskId)
+  return tasks.map((it, place) => {
+    if (place === index) return { ...it, status: 'COMPLETED' }
+    return place === index + 1 && it.status === 'NOT_INITIATED' ? { ...it, status: 'TODO' } : it
+  })
+}
+
+export const reviewsHandlers = (world: World) => {
+  const find = (employeeId: number) => world.reportees.find((it) => it.employeeId === employeeId)
+  const isCurrent = (planPeriodId: number) => planPeriodId === currentPeriod(world)?.id
+  return [
+    mock(reviews.reportees, ({ params }) => (isCurrent(params.planPeriodId) ? world.reportees : noSuchRecord())),
+    mock(reviews.companyTasks, ({ params }) =>
+      isCurrent(params.planPeriodId) ? { subTasks: world.companyTasks } : noSuchRecord(),
+    ),
+    mock(reviews.subtasks, ({ params, query }) => {
+      const reportee = find(query.employeeId)
+      if (!reportee || !isCurrent(params.planPeriodId)) return noSuchRecord()
+      const review = world.reviews[query.employeeId]
+      if (!review) return reviewNotStarted()
+      return {
+        subTasks: review.tasks,
+        showBackButton: true,
+        backButtonText: 'Back to Evaluation',
+        employeeProfile: {
+          profilePhotoNeeded: true,
+          employeeProfilePhotoURL: reportee.photoURL,
+          employeeName: reportee.name,
+        },
+        canEdit: review.tasks.some((it) => it.status !== 'COMPLETED'),
+      }
+    }),
+    mock(reviews.start, ({ params }) => {
+      if (!find(params.employeeId) || !isCurrent(params.planPeriodId)) return noSuchRecord()
+      world.start(params.employeeId)
+      return done
+    }),
+    mock(reviews.complete, ({ params, query }) => {
+      const review = world.reviews[params.employeeId]
+      if (!find(params.employeeId) || !isCurrent(params.planPeriodId)) return noSuchRecord()
+      if (!review) return reviewNotStarted()
+      if (!review.tasks.some((it) => it.taskId === query.performanceReviewTaskId)) return noSuchRecord()
+      review.tasks = completing(review.tasks, query.performanceReviewTaskId)
+      return done
+    }),
+  ]
+}

@@ -1,0 +1,25 @@
+import type { CompanyOption, UserInfo } from '#src/contract/people.ts'
+import type { PerformanceSummary } from '#src/contract/performance-summary.ts'
+import type { PlanPeriod } from '#src/contract/plan-periods.ts'
+import type { Reportee, Task } from '#src/contract/reviews.ts'
+import type { Scorecard } from '#src/contract/scorecards.ts'
+
+export type MockReview = { tasks: Task[]; scorecards: Scorecard[] }
+
+/** The answers that the handlers give. A save replaces the answer that was saved, so that it can be read back. */
+export type World = {
+  me: UserInfo
+  companies: CompanyOption[]
+  periods: PlanPeriod[]
+  companyTasks: Task[]
+  reportees: Reportee[]
+  /** By employee id; none: not started. */
+  reviews: Record<number, MockReview>
+  /** By employee id; none: not started. */
+  summaries: Record<number, PerformanceSummary>
+  start(employeeId: number): void
+  replaceScorecard(scorecard: Scorecard): void
+}
+
+/** The plan period in progress, if there is one. */
+export const currentPeriod = ({ periods }: Pick<World, 'periods'>) => periods.find((it) => it.status === 'IN_PROGRESS')

@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Call } from './call.ts'
+
+/** What queries and actors are made from. `companyId` is the company on screen: it is part of every key. */
+export type Api = { call: Call; companyId: () => number | null; queryClient: QueryClient }
+
+export type QueryName = 'planPeriods' | 'reportees' | 'companyTasks' | 'subtasks' | 'scorecards' | 'performanceSummary'
+
+export const keyOf = (api: Api, name: QueryName, ...rest: (number | string | undefined)[]) =>
+  ['company', api.companyId(), name, ...rest] as const
+
+/** Which query a key belongs to; null for a key of somebody else. */
+export const nameOf = (key: readonly unknown[]): QueryName | null =>
+  key[0] === 'company' && typeof key[2] === 'string' ? (key[2] as QueryName) : null
+
+/** For data that is never served stale: dropped at once when nobody looks at it. */
+export const neverStale = { staleTime: 0, gcTime: 0 } as const

@@ -1,0 +1,101 @@
+import type { AnyEndpoint, BasePaths, Body, Params, Query, Reply } from '#src/contract/endpoint.ts'
+import { networkError, rejectionOf, unexpectedError } from './rejection.ts'
+
+/** What a call needs to know of who is signed in. */
+export type Access = {
+  token: () => string | null
+  /** The company on screen; null before one is chosen. */
+  companyId: () => number | null
+  /** Asks for a new token after a 401. True when there is one; parallel callers share one renewal. */
+  renew: () => Promise<boolean>
+  /** A fresh token was refused too: the session is over. */
+  lost: () => void
+}
+
+type Given<K extends string, V> = V extends undefined ? unknown : Record<K, V>
+export type Request<E extends AnyEndpoint> = Given<'params', Params<E>> &
+  (Query<E> extends undefined ? unknown : { query?: Query<E> }) &
+  Given<'body', Body<E>> & {
+    signal?: AbortSignal
+    /** The version that a write is based on, for versioned endpoints. */
+    version?: number
+    /** Makes a repeated POST one write: the same key, the same request, the stored answer. */
+    idempotencyKey?: string
+  }
+
+export type Call = <E extends AnyEndpoint>(endpoint: E, request: Request<E>) => Promise<Reply<E>>
+
+type Loose = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  signal?: AbortSignal
+  version?: number
+  idempotencyKey?: string
+}
+
+const urlOf = (endpoint: AnyEndpoint, { params = {}, query = {} }: Loose, host: string, bases: BasePaths) => {
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  )
+  return `${host}/api${bases[endpoint.service]}${path}${search.size > 0 ? `?${search}` : ''}`
+}
+
+const bodyOf = async (response: Response): Promise<unknown> => {
+  try {
+    return await response.json()
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The only place that talks to the API. Carries the token and the company, renews the token once after a 401 and
+ * repeats the call, and checks the answer by the contract. No time limit of its own: machines set theirs and abort.
+ * Rejects with what `rejectionOf` says, with ERR_NETWORK when the network fails and with UNEXPECTED_ERROR when the
+ * answer is not of the contract's shape.
+ */
+export const makeCall =
+  ({ apiHost, basePaths }: { apiHost: string; basePaths: BasePaths }, access: Access): Call =>
+  async (endpoint, request) => {
+    const loose: Loose = request
+    const send = () =>
+      fetch(urlOf(endpoint, loose, apiHost, basePaths), {
+        method: endpoint.method,
+        headers: headersOf(loose, access),
+        credentials: 'omit',
+        ...(loose.body === undefined ? {} : { body: JSON.stringify(loose.body) }),
+        ...(loose.signal ? { signal: loose.signal } : {}),
+      }).catch((error: unknown) => {
+        if (loose.signal?.aborted) throw error
+        throw networkError
+      })
+
+    let response = await send()
+    if (response.status === 401 && (await access.renew())) {
+      response = await send()
+      if (response.status === 401) access.lost()
+    }
+    const data = await bodyOf(response)
+    if (!response.ok) {
+      const { status, statusText } = response
+      throw rejectionOf({ status, statusText, headers: Object.fromEntries(response.headers), data })
+    }
+    const reply = endpoint.response.safeParse(data)
+    if (!reply.success) throw unexpectedError
+    return reply.data
+  }
+
+function headersOf({ body, version, idempotencyKey }: Loose, access: Access): Record<string, string> {
+  const token = access.token()
+  const companyId = access.companyId()
+  return {
+    accept: 'application/json',
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    ...(companyId === null ? {} : { 'x-company-id': String(companyId) }),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+    ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+  }
+}

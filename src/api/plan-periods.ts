@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import { format } from 'date-fns'
+import { planPeriods } from '#src/contract/plan-periods.ts'
+import { type Api, keyOf } from './api.ts'
+import { callActor } from './promise-actor.ts'
+
+export const planPeriodsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: keyOf(api, 'planPeriods'),
+    queryFn: ({ signal }) => api.call(planPeriods.list, { signal }),
+  })
+
+/** The plan periods and today's date in the reader's own time zone. */
+export const loadPlanPeriods = (api: Api) =>
+  callActor(async () => ({
+    periods: await api.queryClient.fetchQuery(planPeriodsQuery(api)),
+    today: format(new Date(), 'yyyy-MM-dd'),
+  }))

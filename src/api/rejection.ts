@@ -1,0 +1,74 @@
+import type { Problem } from '#machines/kit/explain.ts'
+
+/** A whole response, as calls reject with for most statuses. */
+export type RejectedResponse = { status: number; statusText: string; headers: Record<string, string>; data: unknown }
+
+export const networkError = 'ERR_NETWORK'
+export const unexpectedError = 'UNEXPECTED_ERROR'
+export const defaultMessage = 'An error occurred. Please try again later.'
+
+/**
+ * What a call rejects with, by the specification's table: 401, 404 and 405 with the body, 412 with the body's
+ * `error_type`, every other status with the whole response.
+ */
+export function rejectionOf(response: RejectedResponse): unknown {
+  if ([401, 404, 405].includes(response.status)) return response.data
+  if (response.status === 412) return field(response.data, 'error_type') ?? unexpectedError
+  return response
+}
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
+
+/** The body: of a whole response its `data`, else the rejection is the body. */
+const dataOf = (rejection: unknown): unknown =>
+  typeof rejection === 'object' && rejection !== null && 'data' in rejection ? rejection.data : rejection
+
+const texts: Record<string, string> = {
+  [networkError]: 'The server cannot be reached. Check your connection and try again.',
+  STALE_VERSION: 'Somebody else has saved this in the meantime.',
+}
+
+const asText = (value: unknown): string | undefined => {
+  if (typeof value === 'string') return value.trim() === '' ? undefined : value
+  if (Array.isArray(value))
+    return asText(
+      value
+        .map((it) => asText(it))
+        .filter(Boolean)
+        .join('. '),
+    )
+  const message = field(value, 'message')
+  return typeof message === 'string' ? asText(message) : undefined
+}
+
+/**
+ * The sentence that a person reads for a rejection: `errors` or `errorMessage` of the first data element, else the
+ * data's `message`, else the default text. A body that is not JSON never reaches the screen.
+ */
+export function errorText(rejection: unknown): string {
+  if (typeof rejection === 'string') return texts[rejection] ?? defaultMessage
+  const data = dataOf(rejection)
+  const first: unknown = Array.isArray(data) ? data[0] : data
+  const nested = asText(field(first, 'errors')) ?? asText(field(first, 'errorMessage'))
+  return nested ?? (rejection instanceof Error ? undefined : asText(data)) ?? defaultMessage
+}
+
+/** The HTTP status behind a rejection, where it tells one. */
+export const statusOf = (rejection: unknown): number | undefined => {
+  const status = field(rejection, 'status')
+  return typeof status === 'number' ? status : undefined
+}
+
+/** The stable code of a rejection: the server's `error`, or the rejection itself where it is a code. */
+export function errorCode(rejection: unknown): string | null {
+  if (typeof rejection === 'string') return rejection
+  const code = field(dataOf(rejection), 'error')
+  return typeof code === 'string' ? code : null
+}
+
+/** A rejection as machines keep it. */
+export const problemOf = (rejection: unknown): Problem => ({
+  message: errorText(rejection),
+  code: errorCode(rejection),
+})

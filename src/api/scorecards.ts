@@ -1,0 +1,63 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type EvidenceBody, type Scorecard, type ScorecardEntry, scorecards } from '#src/contract/scorecards.ts'
+import { type Api, keyOf, neverStale } from './api.ts'
+import { callActor } from './promise-actor.ts'
+import { makeRetryKeys } from './retry-keys.ts'
+import type { ReviewOf } from './reviews.ts'
+
+export const scorecardsQuery = (api: Api, params: ReviewOf) =>
+  queryOptions({
+    queryKey: keyOf(api, 'scorecards', params.planPeriodId, params.employeeId),
+    queryFn: ({ signal }) => api.call(scorecards.list, { params, signal }),
+    ...neverStale,
+  })
+
+const reviewOf = ({ employeeId, planPeriodId }: Scorecard): ReviewOf => ({ employeeId, planPeriodId })
+
+export const saveScorecard = (api: Api) => {
+  const once = makeRetryKeys()
+  return callActor(
+    ({
+      input: { base, entries },
+      signal,
+    }: {
+      input: { base: Scorecard; entries: ScorecardEntry[] }
+      signal: AbortSignal
+    }) =>
+      once([reviewOf(base), base.categoryId, base.version, entries], (idempotencyKey) =>
+        api.call(scorecards.save, {
+          params: { ...reviewOf(base), categoryId: base.categoryId },
+          query: { performanceReviewTaskId: base.performanceReviewTaskId },
+          body: { entries },
+          version: base.version,
+          signal,
+          idempotencyKey,
+        }),
+      ),
+  )
+}
+
+/** The stored version of a scorecard, fresh from the server. */
+export const loadScorecard = (api: Api) =>
+  callActor(async ({ input: { base }, signal }: { input: { base: Scorecard }; signal: AbortSignal }) => {
+    const query = { subCategory: base.subCategory }
+    const [scorecard] = await api.call(scorecards.list, { params: reviewOf(base), query, signal })
+    if (!scorecard) throw { message: 'This scorecard no longer exists.' }
+    return scorecard
+  })
+
+export const addEvidence = (api: Api) => {
+  const once = makeRetryKeys()
+  return callActor(
+    ({
+      input: { base, evidence },
+      signal,
+    }: {
+      input: { base: Scorecard; evidence: EvidenceBody }
+      signal: AbortSignal
+    }) =>
+      once([reviewOf(base), evidence], (idempotencyKey) =>
+        api.call(scorecards.addEvidence, { params: reviewOf(base), body: evidence, signal, idempotencyKey }),
+      ),
+  )
+}

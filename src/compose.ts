@@ -1,0 +1,78 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { RouterHistory } from '@tanstack/react-router'
+import { createActor, fromPromise } from 'xstate'
+import { sessionMachine } from '#machines/shell/session.machine.ts'
+import { sidebarMachine } from '#machines/shell/sidebar.machine.ts'
+import { makeCall } from '#src/api/call.ts'
+import { loadProfile } from '#src/api/profile.ts'
+import type { ClientConfig } from '#src/env.ts'
+import { accessOf } from '#src/session/access.ts'
+import { companyKeeper, storedCompanyId } from '#src/session/company-store.ts'
+import { dropDrafts } from '#src/session/draft-store.ts'
+import type { LocalStore } from '#src/session/local-store.ts'
+import type { Oidc } from '#src/session/oidc.ts'
+import { makeRouter } from './router.ts'
+import { connectSidebar } from './routes/-sidebar-facts.ts'
+
+type Outside = {
+  config: Pick<ClientConfig, 'apiHost' | 'basePaths'>
+  oidc: Omit<Oidc, 'finishRedirect'>
+  store: LocalStore
+  history?: RouterHistory
+}
+
+/** Puts the application together from what it gets from outside; starts the session. */
+export function compose({ config, oidc, store, history }: Outside) {
+  // Always: a paused query would leave a skeleton standing while the browser believes to be offline.
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { networkMode: 'always', retry: false, gcTime: 60_000, staleTime: 0 } },
+  })
+  const call = makeCall(
+    config,
+    accessOf(() => session, oidc.token, store),
+  )
+  const session = createActor(
+    sessionMachine.provide({
+      actors: {
+        restoreSession: oidc.restoreSession,
+        renewSession: oidc.renewSession,
+        redirectToProvider: oidc.redirectToProvider,
+        watchSession: oidc.watchSession,
+        loadProfile: loadProfile(call, () => storedCompanyId(store)),
+        companyKeeper: companyKeeper(store),
+        endSession: fromPromise<void, void>(async () => {
+          const userId = session.getSnapshot().context.profile?.info.userData.id
+          if (userId !== undefined) dropDrafts(store, userId)
+          queryClient.clear()
+          await oidc.endSession()
+        }),
+      },
+    }),
+  )
+  const companyId = () => session.getSnapshot().context.company?.companyId ?? null
+  const api = { call, companyId, queryClient }
+  const sidebar = createActor(sidebarMachine).start()
+  const router = makeRouter({ api, session, sidebar, store }, history)
+  connectSidebar({
+    router,
+    queryClient,
+    sidebar,
+    ownEmployeeId: () => session.getSnapshot().context.company?.employeeId ?? null,
+  })
+
+  let shown: number | null = null
+  session.subscribe(({ context: { company } }) => {
+    const next = company?.companyId ?? null
+    const isSwitch = shown !== null && next !== null && next !== shown
+    shown = next ?? shown
+    if (!isSwitch) return
+    // Ids in the address belong to the company that was left, and so does every call still under way.
+    void queryClient.cancelQueries().then(() => {
+      queryClient.clear()
+      return router.navigate({ to: '/workspaces' }).then(() => router.invalidate())
+    })
+  })
+  return { session, sidebar, router, queryClient }
+}
+
+export type Application = ReturnType<typeof compose>

@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+
+/** The services of the API. Each has a base path of its own, configurable per installation. */
+export const services = {
+  admin: '/admin/api/v1',
+  candidate: '/candidate/api/v1',
+  workflow: '/workflow/api/v1',
+  performancePlan: '/performance/plan/api/v1',
+  performanceReview: '/performance/review/api/v1',
+} as const
+
+export type Service = keyof typeof services
+export type BasePaths = Record<Service, string>
+
+type Shape = z.ZodType | undefined
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * One HTTP endpoint, described once and read by the server (`serve`), the mocks (`mock`), the client (`call`)
+ * and the OpenAPI document.
+ */
+export type Endpoint<P extends Shape, Q extends Shape, B extends Shape, R extends z.ZodType> = {
+  /** Operation id, unique in the contract: `scorecards.save`. */
+  id: string
+  summary: string
+  method: Method
+  service: Service
+  path: `/${string}`
+  params?: P
+  query?: Q
+  body?: B
+  response: R
+  /** `none`: answered before a company is chosen (boot); otherwise `x-company-id` is required. */
+  company?: 'none'
+  /** The write carries the version it was based on in `If-Match`; a stale one is refused with 412. */
+  versioned?: true
+}
+
+export const endpoint = <
+  R extends z.ZodType,
+  P extends Shape = undefined,
+  Q extends Shape = undefined,
+  B extends Shape = undefined,
+>(
+  it: Endpoint<P, Q, B, R>,
+): Endpoint<P, Q, B, R> => it
+
+// Reading an optional property adds `undefined`; the schema alone decides.
+type Value<S> = [Extract<S, z.ZodType>] extends [never] ? undefined : z.output<Extract<S, z.ZodType>>
+// `any` only widens the constraint so that every endpoint fits; each reader infers the exact type.
+// biome-ignore lint/suspicious/noExplicitAny: a constraint that accepts every endpoint needs the top type in each place
+export type AnyEndpoint = Endpoint<any, any, any, any>
+export type Params<E extends AnyEndpoint> = Value<E['params']>
+export type Query<E extends AnyEndpoint> = Value<E['query']>
+export type Body<E extends AnyEndpoint> = Value<E['body']>
+export type Reply<E extends AnyEndpoint> = Value<E['response']>

@@ -1,0 +1,59 @@
+import { endpoint } from './endpoint.ts'
+import { ReviewStatus } from './reviews.ts'
+import { Evidence } from './scorecards.ts'
+import { Id, IdText, Moment, Score } from './values.ts'
+import { z } from './zod.ts'
+
+/** A mean of scores, 1 to 5, two decimals; null while nothing is scored. */
+const Mean = z.number().min(1).max(5).nullable()
+/** A difference of two scores, -4 to 4; null when there is nothing to compare with. */
+const Change = z.number().min(-4).max(4).nullable()
+
+export const ScorecardDetail = z.object({
+  id: Id,
+  name: z.string(),
+  currentReviewScore: Score.nullable(),
+  relativeToPrevReview: Change,
+  relativeToPTSurvey: Change,
+  comment: z.string(),
+  evidences: z.array(Evidence),
+})
+export type ScorecardDetail = z.infer<typeof ScorecardDetail>
+
+export const SummaryCategory = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  displayOrder: z.int(),
+  weight: z.int(),
+  scorecardDetails: z.array(ScorecardDetail),
+})
+export type SummaryCategory = z.infer<typeof SummaryCategory>
+
+export const PerformanceSummary = z.object({
+  employeeId: Id,
+  employeeName: z.string(),
+  planPeriodId: Id,
+  periodCode: z.string(),
+  status: ReviewStatus,
+  submittedAt: Moment.nullable(),
+  performanceScore: Mean,
+  valuesScore: Mean,
+  behavioralCompetenciesScore: Mean,
+  functionalCompetenciesScore: Mean,
+  overallReviewScore: Mean,
+  categories: z.array(SummaryCategory),
+})
+export type PerformanceSummary = z.infer<typeof PerformanceSummary>
+
+export const performanceSummary = {
+  get: endpoint({
+    id: 'performanceSummary.get',
+    summary: 'The summary of one employee’s review',
+    method: 'GET',
+    service: 'candidate',
+    path: '/employee/:employeeId/plan/:planPeriodId/performance-summary',
+    params: z.object({ employeeId: IdText, planPeriodId: IdText }),
+    response: PerformanceSummary,
+  }),
+}

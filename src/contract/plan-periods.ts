@@ -1,0 +1,28 @@
+import { endpoint } from './endpoint.ts'
+import { Day, Id } from './values.ts'
+import { z } from './zod.ts'
+
+export const PlanStatus = z.enum(['NOT_INITIATED', 'INITIATING', 'IN_PROGRESS', 'COMPLETED'])
+export type PlanStatus = z.infer<typeof PlanStatus>
+
+export const PlanPeriod = z.object({
+  id: Id,
+  name: z.string(),
+  /** First day of the period. */
+  startDate: Day,
+  /** Last day of the period, included. */
+  endDate: Day,
+  status: PlanStatus,
+})
+export type PlanPeriod = z.infer<typeof PlanPeriod>
+
+export const planPeriods = {
+  list: endpoint({
+    id: 'planPeriods.list',
+    summary: 'The company’s plan periods, newest first',
+    method: 'GET',
+    service: 'performancePlan',
+    path: '/plan-period/list',
+    response: z.array(PlanPeriod),
+  }),
+}

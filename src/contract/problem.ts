@@ -1,0 +1,14 @@
+import { z } from './zod.ts'
+
+/** What every refused call answers. `error` and `error_type` are stable codes, `message` is a sentence for people. */
+export const Problem = z.object({
+  success: z.literal(false),
+  status: z.int(),
+  error: z.string(),
+  /** Only with 412: what kind of staleness it was, for example `STALE_VERSION`. */
+  error_type: z.string().optional(),
+  message: z.string(),
+  /** Only with 400: the fields that are wrong, `field` as a dotted path such as `scores.0.comment`. */
+  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+})
+export type Problem = z.infer<typeof Problem>

@@ -1,0 +1,111 @@
+import { endpoint } from './endpoint.ts'
+import { Id, IdText, Moment, Score, TaskStatus, text } from './values.ts'
+import { z } from './zod.ts'
+
+/** The three parts of an evaluation; each is one step and one category of the summary. */
+export const SubCategory = z.enum(['VALUES', 'BEHAVIORAL_COMPETENCIES', 'FUNCTIONAL_COMPETENCIES'])
+export type SubCategory = z.infer<typeof SubCategory>
+
+export const maxComment = 4000
+
+export const Evidence = z.object({
+  id: Id,
+  categoryId: Id,
+  subCategoryId: Id,
+  subComponentId: Id.nullable(),
+  submitterName: z.string(),
+  /** How the submitter stands to the employee, for example `Manager`. */
+  relationship: z.string(),
+  submissionDate: Moment,
+  comment: z.string(),
+})
+export type Evidence = z.infer<typeof Evidence>
+
+export const ScorecardItem = z.object({
+  subCategoryId: Id,
+  name: z.string(),
+  description: z.string(),
+  /** Observable behaviours that a reviewer looks for. */
+  subComponents: z.array(z.object({ id: Id, name: z.string() })),
+  score: Score.nullable(),
+  comment: z.string(),
+  /** Score of the previous completed review; null without one. */
+  previousScore: Score.nullable(),
+  evidences: z.array(Evidence),
+})
+export type ScorecardItem = z.infer<typeof ScorecardItem>
+
+export const Scorecard = z.object({
+  employeeId: Id,
+  planPeriodId: Id,
+  categoryId: Id,
+  subCategory: SubCategory,
+  performanceReviewTaskId: Id,
+  name: z.string(),
+  description: z.string(),
+  /** Share of the overall score, in percent. */
+  weight: z.int(),
+  status: TaskStatus,
+  /** Grows with every save; sent back in `If-Match`. */
+  version: z.int(),
+  updatedAt: Moment.nullable(),
+  updatedBy: z.string().nullable(),
+  items: z.array(ScorecardItem),
+})
+export type Scorecard = z.infer<typeof Scorecard>
+
+/** What a reviewer enters: per subcategory a score (null while open) and a comment. */
+export const ScorecardEntry = z.object({
+  subCategoryId: Id,
+  score: Score.nullable(),
+  comment: text(maxComment),
+})
+export type ScorecardEntry = z.infer<typeof ScorecardEntry>
+
+export const ScorecardBody = z.object({ entries: z.array(ScorecardEntry).max(50) })
+export type ScorecardBody = z.infer<typeof ScorecardBody>
+
+export const EvidenceBody = z.object({
+  categoryId: Id,
+  subCategoryId: Id,
+  subComponentId: Id.nullable(),
+  comment: text(maxComment).refine((it) => it.trim() !== '', 'This field is required'),
+})
+export type EvidenceBody = z.infer<typeof EvidenceBody>
+
+const ofPlan = z.object({ employeeId: IdText, planPeriodId: IdText })
+
+export const scorecards = {
+  list: endpoint({
+    id: 'scorecards.list',
+    summary: 'The scorecards of a review, one a category, all or the one asked for',
+    method: 'GET',
+    service: 'candidate',
+    path: '/employee/:employeeId/plan/:planPeriodId/scorecard',
+    params: ofPlan,
+    query: z.object({ subCategory: SubCategory.optional() }),
+    response: z.array(Scorecard),
+  }),
+  save: endpoint({
+    id: 'scorecards.save',
+    summary: 'Save a scorecard; nothing has to be complete yet',
+    method: 'POST',
+    service: 'candidate',
+    path: '/employee/:employeeId/plan/:planPeriodId/scorecard/:categoryId',
+    params: z.object({ employeeId: IdText, planPeriodId: IdText, categoryId: IdText }),
+    query: z.object({ performanceReviewTaskId: IdText }),
+    body: ScorecardBody,
+    versioned: true,
+    response: Scorecard,
+  }),
+  addEvidence: endpoint({
+    id: 'scorecards.addEvidence',
+    summary: 'Add evidence to a subcategory',
+    method: 'POST',
+    service: 'performanceReview',
+    path: '/employee/:employeeId/plan/:planPeriodId/evidence',
+    params: ofPlan,
+    body: EvidenceBody,
+    response: Evidence,
+  }),
+}

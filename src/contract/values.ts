@@ -1,0 +1,32 @@
+import { z } from './zod.ts'
+
+/** The largest id that the database's `integer` holds. */
+const maxId = 2_147_483_647
+
+/** A record's id: a whole number from 1 to 2147483647. */
+export const Id = z.int().min(1).max(maxId)
+
+/** An id in an address: plain digits, no sign, no leading zero, no blanks. */
+export const IdText = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/, 'must be a whole number')
+  .transform(Number)
+  .pipe(Id)
+
+// PostgreSQL cannot store NUL, and a lone surrogate would be stored as another character.
+const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
+
+/** Text of at most `max` UTF-16 units that the database stores unchanged. */
+export const text = (max: number) =>
+  z.string().max(max, `must be at most ${max} characters`).refine(storable, 'holds a character that cannot be stored')
+
+/** A calendar day, `yyyy-MM-dd`. */
+export const Day = z.iso.date()
+/** A moment in UTC, ISO 8601. */
+export const Moment = z.iso.datetime()
+
+export const TaskStatus = z.enum(['NOT_INITIATED', 'IN_PROGRESS', 'COMPLETED', 'TODO'])
+export type TaskStatus = z.infer<typeof TaskStatus>
+
+/** A review score: 1 (lowest) to 5 (highest). */
+export const Score = z.int().min(1).max(5)

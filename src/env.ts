@@ -1,0 +1,23 @@
+import { type BasePaths, type Service, services } from './contract/endpoint.ts'
+import { z } from './contract/zod.ts'
+
+const Config = z.object({
+  authority: z.url(),
+  clientId: z.string(),
+  audience: z.string(),
+  scope: z.string(),
+  /** Origin of the API; empty when it is the page's own. */
+  apiHost: z.string(),
+  basePaths: z.record(z.enum(Object.keys(services) as [Service, ...Service[]]), z.string()),
+})
+
+export type ClientConfig = Omit<z.infer<typeof Config>, 'basePaths'> & { basePaths: BasePaths }
+
+/**
+ * The configuration that the server wrote into the page.
+ * @throws ZodError when it is missing or wrong: the page then did not come from this product's server.
+ */
+export const readConfig = (page: Document): ClientConfig => {
+  const content = page.querySelector<HTMLMetaElement>('meta[name="stepwise-config"]')?.content
+  return Config.parse(JSON.parse(content ?? 'null'))
+}

@@ -1,0 +1,13 @@
+import type { ActorRefFrom } from 'xstate'
+import type { sessionMachine } from '#machines/shell/session.machine.ts'
+import type { sidebarMachine } from '#machines/shell/sidebar.machine.ts'
+import type { Api } from '#src/api/api.ts'
+import type { LocalStore } from '#src/session/local-store.ts'
+
+/** What every route is given. */
+export type RouterContext = {
+  api: Api
+  session: ActorRefFrom<typeof sessionMachine>
+  sidebar: ActorRefFrom<typeof sidebarMachine>
+  store: LocalStore
+}

@@ -1,0 +1,3 @@
+import { ScreenSkeleton } from '#src/screens/shell/pending.screen.tsx'
+
+export const PendingRoute = () => <ScreenSkeleton title="Loading" />

@@ -1,0 +1,22 @@
+import type { ReviewSearch } from '#machines/reviews/review-search.ts'
+import { Id, text } from '#src/contract/values.ts'
+import { z } from '#src/contract/zod.ts'
+
+const id = Id.optional().catch(undefined)
+const label = z
+  .union([text(255), z.number().transform(String)])
+  .optional()
+  .catch(undefined)
+
+/** The typed parameters of the review pages. A value that is not of its kind is dropped, and the page says what it misses. */
+const schema = z.object({
+  employeeId: id,
+  employeeName: label,
+  planPeriodId: id,
+  taskId: id,
+  taskName: label,
+  companyName: label,
+  step: z.string().max(60).optional().catch(undefined),
+})
+
+export const validateReviewSearch = (search: Record<string, unknown>): ReviewSearch => schema.parse(search)

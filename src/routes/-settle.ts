@@ -1,0 +1,48 @@
+import { redirect } from '@tanstack/react-router'
+import { createActor, waitFor } from 'xstate'
+import { planPeriodMachine } from '#machines/reviews/plan-period.machine.ts'
+import type { ReviewSearch } from '#machines/reviews/review-search.ts'
+import { defaultStep, type Page } from '#machines/shell/pages.ts'
+import type { Api } from '#src/api/api.ts'
+import { loadPlanPeriods } from '#src/api/plan-periods.ts'
+
+/** The plan period to work on, by the plan-period machine. Without an active one the person is sent to the error page. */
+async function planPeriodOf(api: Api, named: number | undefined): Promise<number> {
+  const machine = planPeriodMachine.provide({ actors: { loadPlanPeriods: loadPlanPeriods(api) } })
+  const actor = createActor(machine, { input: { planPeriodId: named ?? null } }).start()
+  const { value, context } = await waitFor(actor, (it) => it.status === 'done' || it.hasTag('rest'))
+  actor.stop()
+  if (context.planPeriodId !== null) return context.planPeriodId
+  if (value === 'missing') throw redirect({ to: '/error', search: { reason: 'no-plan-period' } })
+  throw context.problem
+}
+
+type Settled = ReviewSearch & { planPeriodId: number; step: string }
+
+/**
+ * Completes the parameters of a review page: the plan period in progress when none is named, the page's default step
+ * when none or an unknown one is. What was missing is written into the address, replacing the history entry.
+ */
+export async function settleSearch(
+  api: Api,
+  search: ReviewSearch,
+  page: Page,
+  steps: readonly string[] = [defaultStep(page)],
+): Promise<{ settled: Settled; isComplete: boolean }> {
+  const step = search.step !== undefined && steps.includes(search.step) ? search.step : defaultStep(page)
+  const planPeriodId = await planPeriodOf(api, search.planPeriodId)
+  const settled = { ...search, step, planPeriodId }
+  return { settled, isComplete: step === search.step && planPeriodId === search.planPeriodId }
+}
+
+/** The employee that a page is about; without one the person chooses first. */
+export function employeeOf({ employeeId, planPeriodId }: ReviewSearch): number {
+  if (employeeId === undefined) {
+    throw redirect({
+      to: '/employees/start-review',
+      search: { planPeriodId, step: defaultStep('startReview') },
+      replace: true,
+    })
+  }
+  return employeeId
+}

@@ -1,0 +1,9 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+
+/** Every unknown address. */
+export const Route = createFileRoute('/_frame/$')({
+  staticData: { machines: [] },
+  beforeLoad: () => {
+    throw redirect({ to: '/workspaces', replace: true })
+  },
+})

@@ -1,0 +1,34 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { planPeriodsQuery } from '#src/api/plan-periods.ts'
+import { companyTasksQuery, reporteesQuery } from '#src/api/reviews.ts'
+import { CompanyTasksScreen } from '#src/screens/reviews/company-tasks.screen.tsx'
+import { orRefused } from './-refused.ts'
+import { validateReviewSearch } from './-review-search.ts'
+import { settleSearch } from './-settle.ts'
+
+export const Route = createFileRoute('/_frame/employee/performance/')({
+  staticData: { machines: ['planPeriod'] },
+  validateSearch: validateReviewSearch,
+  beforeLoad: async ({ context: { api }, search }) => {
+    const { settled, isComplete } = await settleSearch(api, search, 'employeeEvaluation')
+    if (!isComplete) throw redirect({ to: '/employee/performance', search: settled, replace: true })
+    return { planPeriodId: settled.planPeriodId }
+  },
+  loaderDeps: ({ search: { planPeriodId } }) => ({ planPeriodId }),
+  loader: async ({ context: { api, planPeriodId } }) => {
+    const [{ subTasks: tasks }, reportees, periods] = await orRefused(
+      Promise.all([
+        api.queryClient.fetchQuery(companyTasksQuery(api, planPeriodId)),
+        api.queryClient.fetchQuery(reporteesQuery(api, planPeriodId)),
+        api.queryClient.fetchQuery(planPeriodsQuery(api)),
+      ]),
+      planPeriodId,
+    )
+    return { tasks, reportees, period: periods.find((it) => it.id === planPeriodId) ?? null }
+  },
+  component: CompanyTasksRoute,
+})
+
+function CompanyTasksRoute() {
+  return <CompanyTasksScreen {...Route.useLoaderData()} search={Route.useSearch()} />
+}

@@ -1,0 +1,24 @@
+import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router'
+import { isSidebarShown } from '#machines/shell/pages.ts'
+import { Frame } from '#src/screens/shell/frame.screen.tsx'
+import { validateReviewSearch } from './-review-search.ts'
+
+export const Route = createFileRoute('/_frame')({
+  staticData: { machines: ['session', 'sidebar'] },
+  component: FrameRoute,
+})
+
+function FrameRoute() {
+  const { session, sidebar } = Route.useRouteContext()
+  const { pathname, search } = useLocation()
+  return (
+    <Frame
+      session={session}
+      sidebar={sidebar}
+      isSidebarShown={isSidebarShown(pathname)}
+      search={validateReviewSearch(search)}
+    >
+      <Outlet />
+    </Frame>
+  )
+}

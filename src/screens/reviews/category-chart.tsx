@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react'
+import { type CategoryScores, meanScore } from '#machines/reviews/score.ts'
+import { scoreFill } from '#src/ui/score.ts'
+import { ScoreBadge } from '#src/ui/score-badge.tsx'
+import { cssColour } from '#src/ui/theme.ts'
+
+const best = 5
+
+const Bar = ({ score }: { score: number | null }) => (
+  <chakra.div aria-hidden height="1.5" marginTop="2" bg="bg-muted" borderRadius="full" overflow="hidden">
+    {score === null ? null : (
+      <chakra.div
+        height="full"
+        borderRadius="full"
+        style={{ width: `${(score / best) * 100}%`, backgroundColor: cssColour(scoreFill(score)) }}
+      />
+    )}
+  </chakra.div>
+)
+
+/** The scores of the categories as bars, and the same figures as a table. */
+export const CategoryChart = ({ categories }: { categories: readonly (CategoryScores & { name: string })[] }) => (
+  <table className="data-table" aria-label="Scores by category">
+    <thead>
+      <tr>
+        <th scope="col">Category</th>
+        <th scope="col" className="number">
+          Weight
+        </th>
+        <th scope="col" className="number">
+          Score
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {categories.map((it) => {
+        const score = meanScore(it.scores)
+        return (
+          <tr key={it.name}>
+            <chakra.th scope="row" width="full">
+              {it.name}
+              <Bar score={score} />
+            </chakra.th>
+            <td className="number">{it.weight} %</td>
+            <td className="number">
+              <ScoreBadge score={score} />
+            </td>
+          </tr>
+        )
+      })}
+    </tbody>
+  </table>
+)

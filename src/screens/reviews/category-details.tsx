@@ -1,0 +1,114 @@
+import { chakra } from '@chakra-ui/react'
+import { ChevronRight } from 'lucide-react'
+import { meanScore } from '#machines/reviews/score.ts'
+import type { ScorecardDetail, SummaryCategory } from '#src/contract/performance-summary.ts'
+import { Change } from '#src/ui/change.tsx'
+import { Panel } from '#src/ui/panel.tsx'
+import { ScoreBadge } from '#src/ui/score-badge.tsx'
+import { EvidenceList } from './evidence-list.tsx'
+
+/** One category of a review: what was scored, how it changed, and what was said about it. */
+export const CategoryDetails = ({ category }: { category: SummaryCategory }) => {
+  const { id, name, description, weight, scorecardDetails } = category
+  const titleId = `category-${id}`
+  return (
+    <Panel aria-labelledby={titleId}>
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="flex-start"
+        gap="3"
+        paddingBlock="4"
+        paddingInline={{ base: '4', md: '5' }}
+        borderBottomWidth="1px"
+      >
+        <chakra.div flex="1 1 16rem">
+          <chakra.h2 id={titleId} textStyle="h2">
+            {name}
+          </chakra.h2>
+          <chakra.p color="fg-quiet" maxWidth="72ch">
+            {description}
+          </chakra.p>
+        </chakra.div>
+        <chakra.p display="inline-flex" alignItems="center" gap="3" color="fg-quiet" className="figures">
+          {weight} % of the overall score
+          <ScoreBadge score={meanScore(scorecardDetails.map((it) => it.currentReviewScore))} />
+        </chakra.p>
+      </chakra.div>
+      <table className="data-table stacks" aria-labelledby={titleId}>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Score</th>
+            <th scope="col" className="number">
+              Against previous review
+            </th>
+            <th scope="col" className="number">
+              Against PT survey
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {scorecardDetails.map((it) => (
+            <Detail key={it.id} detail={it} />
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  )
+}
+
+const Detail = ({ detail }: { detail: ScorecardDetail }) => (
+  <tr>
+    <chakra.th scope="row" width={{ md: '60%' }} css={{ '@media (max-width: 640px)': { display: 'block !important' } }}>
+      <chakra.span fontWeight="medium">{detail.name}</chakra.span>
+      <Remarks detail={detail} />
+    </chakra.th>
+    <td data-label="Score">
+      <ScoreBadge score={detail.currentReviewScore} />
+    </td>
+    <td data-label="Against previous review" className="number">
+      <Change value={detail.relativeToPrevReview} than="the previous review" />
+    </td>
+    <td data-label="Against PT survey" className="number">
+      <Change value={detail.relativeToPTSurvey} than="the PT survey" />
+    </td>
+  </tr>
+)
+
+const remarksText = ({ comment, evidences }: ScorecardDetail): string => {
+  const evidence = evidences.length > 0 ? `${evidences.length} evidence` : ''
+  return [comment ? 'Comment' : '', evidence].filter(Boolean).join(' and ')
+}
+
+const Remarks = ({ detail }: { detail: ScorecardDetail }) => {
+  const text = remarksText(detail)
+  if (!text) return null
+  return (
+    <chakra.details marginTop="1" css={{ '&[open] > summary > svg': { transform: 'rotate(90deg)' } }}>
+      <chakra.summary
+        display="inline-flex"
+        alignItems="center"
+        gap="1"
+        listStyleType="none"
+        textStyle="small"
+        color="fg-quiet"
+        borderRadius="sm"
+        _hover={{ color: 'fg-text' }}
+        css={{ '&::-webkit-details-marker': { display: 'none' }, '& > svg': { transition: 'transform 120ms' } }}
+      >
+        <ChevronRight size={14} aria-hidden />
+        {text}
+        <chakra.span srOnly> on {detail.name}</chakra.span>
+      </chakra.summary>
+      <chakra.div display="grid" gap="3" paddingBlock="2" paddingInlineStart="5" maxWidth="80ch">
+        {detail.comment ? (
+          <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere">
+            {detail.comment}
+          </chakra.p>
+        ) : null}
+        {detail.evidences.length > 0 ? <EvidenceList evidences={detail.evidences} of={detail.name} /> : null}
+      </chakra.div>
+    </chakra.details>
+  )
+}

@@ -1,0 +1,155 @@
+import { chakra } from '@chakra-ui/react'
+import { ArrowRight, ClipboardList } from 'lucide-react'
+import type { ReviewSearch } from '#machines/reviews/review-search.ts'
+import { defaultStep } from '#machines/shell/pages.ts'
+import { type SidebarStep, stepsFromTasks } from '#machines/shell/sidebar-config.ts'
+import type { PlanPeriod } from '#src/contract/plan-periods.ts'
+import type { Reportee, Task } from '#src/contract/reviews.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { Panel } from '#src/ui/panel.tsx'
+import { ProgressLine } from '#src/ui/progress-line.tsx'
+import { ButtonLink, TextLink } from '../links.tsx'
+import { periodText } from './dates.ts'
+import { PeriodStatusBadge } from './status-badge.tsx'
+import { StepRow } from './step-row.tsx'
+
+type Props = { period: PlanPeriod | null; tasks: Task[]; reportees: Reportee[]; search: ReviewSearch }
+
+/** The tasks of a plan period, in order, with what each waits for. */
+export const CompanyTasksScreen = ({ period, tasks, reportees, search }: Props) => (
+  <>
+    <PageHeader
+      title="Employee Evaluation"
+      purpose="What has to be done in this plan period, in order."
+      about={
+        period ? (
+          <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="2">
+            <chakra.b fontWeight="medium" color="fg-text">
+              {period.name}
+            </chakra.b>
+            <span className="figures">{periodText(period)}</span>
+            <PeriodStatusBadge status={period.status} />
+          </chakra.span>
+        ) : null
+      }
+    />
+    <chakra.div display="grid" gap="5">
+      {reportees.length > 0 ? <Reportees reportees={reportees} planPeriodId={search.planPeriodId} /> : null}
+      <Panel aria-labelledby="tasks-title">
+        <chakra.h2
+          id="tasks-title"
+          textStyle="h2"
+          paddingBlock="4"
+          paddingInline={{ base: '4', md: '5' }}
+          borderBottomWidth="1px"
+        >
+          Tasks
+        </chakra.h2>
+        {tasks.length > 0 ? (
+          <Tasks tasks={tasks} search={search} />
+        ) : (
+          <EmptyState icon={ClipboardList} title="This plan period has no tasks">
+            Tasks appear here once the plan period has been started.
+          </EmptyState>
+        )}
+      </Panel>
+    </chakra.div>
+  </>
+)
+
+const Reportees = ({ reportees, planPeriodId }: { reportees: Reportee[]; planPeriodId: number | undefined }) => {
+  const completed = reportees.filter((it) => it.status === 'COMPLETED').length
+  const started = reportees.filter((it) => it.status === 'IN_PROGRESS').length
+  return (
+    <Panel
+      inset
+      aria-labelledby="reportees-title"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="8"
+      rowGap="3"
+    >
+      <chakra.div flex="1 1 16rem">
+        <chakra.h2 id="reportees-title" textStyle="h3">
+          Reviews of your reportees
+        </chakra.h2>
+        <chakra.p className="figures" color="fg-quiet" marginTop="0.5">
+          {completed} of {reportees.length} completed, {started} in progress, {reportees.length - completed - started}{' '}
+          not started
+        </chakra.p>
+      </chakra.div>
+      <chakra.div flex="1 1 12rem" maxWidth={{ md: '20rem' }}>
+        <ProgressLine done={completed} total={reportees.length} label="Completed reviews of your reportees" />
+      </chakra.div>
+      <TextLink to="/employees/start-review" search={{ planPeriodId, step: defaultStep('startReview') }}>
+        All reviews
+        <ArrowRight size={16} aria-hidden />
+      </TextLink>
+    </Panel>
+  )
+}
+
+function Tasks({ tasks, search }: { tasks: Task[]; search: ReviewSearch }) {
+  const rowOf = (step: SidebarStep) => {
+    const task = tasks.find((it) => it.name === step.title)
+    if (!task) return null
+    return (
+      <StepRow key={task.taskId} name={task.name} status={task.status} reason={step.reason}>
+        {step.id === defaultStep('employeeEvaluation') && !step.isDisabled ? (
+          <Evaluate task={task} search={search} />
+        ) : null}
+      </StepRow>
+    )
+  }
+  return (
+    <chakra.ol>
+      {stepsFromTasks(tasks).map((step) =>
+        step.subSteps.length === 0 ? (
+          rowOf(step)
+        ) : (
+          <chakra.li key={step.id} borderBottomWidth="1px" _last={{ borderBottomWidth: '0' }}>
+            <chakra.h3
+              textStyle="label"
+              color="fg-quiet"
+              bg="bg-subtle"
+              paddingBlock="1.5"
+              paddingInline={{ base: '4', md: '5' }}
+              borderBottomWidth="1px"
+            >
+              {step.title}
+            </chakra.h3>
+            <ol>{step.subSteps.map(rowOf)}</ol>
+          </chakra.li>
+        ),
+      )}
+    </chakra.ol>
+  )
+}
+
+/** Opens the review that the page was reached from, or else the list to choose one. */
+const Evaluate = ({ task, search }: { task: Task; search: ReviewSearch }) =>
+  search.employeeId === undefined ? (
+    <ButtonLink
+      variant="solid"
+      to="/employees/start-review"
+      search={{ planPeriodId: search.planPeriodId, step: defaultStep('startReview') }}
+    >
+      {task.name}
+    </ButtonLink>
+  ) : (
+    <ButtonLink
+      variant="solid"
+      to="/employee/performance/summary"
+      search={{
+        ...search,
+        step: defaultStep('performanceSummary'),
+        taskId: task.taskId,
+        taskName: task.name,
+      }}
+    >
+      {task.name}
+      {search.employeeName ? <chakra.span hideBelow="sm">{search.employeeName}</chakra.span> : null}
+    </ButtonLink>
+  )

@@ -1,0 +1,8 @@
+import { format, parseISO } from 'date-fns'
+import type { PlanPeriod } from '#src/contract/plan-periods.ts'
+
+/** A calendar day (yyyy-MM-dd) or a moment as read: '4 May 2026'. */
+export const dayText = (day: string): string => format(parseISO(day), 'd MMM yyyy')
+
+/** First to last day of a plan period. */
+export const periodText = ({ startDate, endDate }: PlanPeriod): string => `${dayText(startDate)} – ${dayText(endDate)}`

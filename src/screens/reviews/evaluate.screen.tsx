@@ -1,0 +1,129 @@
+import { chakra } from '@chakra-ui/react'
+import { ArrowRight } from 'lucide-react'
+import type { ReviewSearch } from '#machines/reviews/review-search.ts'
+import { meanScore, overallScore } from '#machines/reviews/score.ts'
+import { lockReason, resumeStep } from '#machines/reviews/step-progression.machine.ts'
+import { stepKind, stepsOf } from '#machines/reviews/steps.ts'
+import type { Task } from '#src/contract/reviews.ts'
+import type { Scorecard } from '#src/contract/scorecards.ts'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { Panel } from '#src/ui/panel.tsx'
+import { ProgressLine } from '#src/ui/progress-line.tsx'
+import { ScoreBadge } from '#src/ui/score-badge.tsx'
+import { OverallFigure, overallFormula } from './figures.tsx'
+import { PersonName } from './person-name.tsx'
+import { TaskStatusBadge } from './status-badge.tsx'
+import { StepButtonLink } from './step-link.tsx'
+import { StepMarker } from './step-row.tsx'
+
+type Props = { tasks: Task[]; scorecards: Scorecard[]; search: ReviewSearch }
+
+const scoresOf = (scorecard: Scorecard) => scorecard.items.map((it) => it.score)
+
+/** Where an evaluation stands and where to go on: its parts, their weights and the score so far. */
+export function EvaluateScreen({ tasks, scorecards, search }: Props) {
+  const steps = stepsOf(tasks)
+  const resume = steps.find((it) => it.id === resumeStep(steps))
+  const categories = scorecards.map((it) => ({ name: it.name, weight: it.weight, scores: scoresOf(it) }))
+  return (
+    <>
+      <PageHeader
+        title="Evaluation"
+        about={<PersonName name={search.employeeName} />}
+        purpose="The parts of this evaluation, how much of each is scored, and where to go on."
+        actions={
+          resume ? (
+            <StepButtonLink step={resume.id} search={search} variant="solid">
+              Resume {resume.name}
+              <ArrowRight aria-hidden />
+            </StepButtonLink>
+          ) : null
+        }
+      />
+      <chakra.div display="grid" gap="5">
+        <Panel inset aria-label="Overall score">
+          <OverallFigure score={overallScore(categories)} formula={overallFormula(categories)} />
+        </Panel>
+        <Panel aria-labelledby="parts-title">
+          <chakra.h2 id="parts-title" srOnly>
+            Parts
+          </chakra.h2>
+          <table className="data-table stacks" aria-labelledby="parts-title">
+            <thead>
+              <tr>
+                <th scope="col">Part</th>
+                <th scope="col">Status</th>
+                <th scope="col">Scored</th>
+                <th scope="col" className="number">
+                  Weight
+                </th>
+                <th scope="col">Score</th>
+                <th scope="col" className="action">
+                  <chakra.span srOnly>Open</chakra.span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {steps.flatMap((step) => {
+                const scorecard = scorecards.find((it) => it.subCategory === stepKind(step.id)?.subCategory)
+                if (!scorecard) return []
+                const scores = scoresOf(scorecard)
+                const score = meanScore(scores)
+                const reason = lockReason(steps, step.id)
+                return (
+                  <tr key={step.id}>
+                    <th scope="row">
+                      <chakra.span display="flex" alignItems="center" gap="3">
+                        <StepMarker status={step.status} />
+                        <span>
+                          <chakra.span display="block" fontWeight="medium">
+                            {step.name}
+                          </chakra.span>
+                          {reason ? (
+                            <chakra.span display="block" textStyle="small" color="fg-quiet">
+                              {reason}
+                            </chakra.span>
+                          ) : null}
+                        </span>
+                      </chakra.span>
+                    </th>
+                    <td data-label="Status">
+                      <TaskStatusBadge status={step.status} />
+                    </td>
+                    <td data-label="Scored">
+                      <chakra.div width="32">
+                        <ProgressLine
+                          done={scores.filter((it) => it !== null).length}
+                          total={scores.length}
+                          label={`Scored in ${step.name}`}
+                        />
+                      </chakra.div>
+                    </td>
+                    <td data-label="Weight" className="number">
+                      {scorecard.weight} %
+                    </td>
+                    <td data-label="Score">
+                      {score === null ? (
+                        <chakra.span color="fg-quiet">Not scored</chakra.span>
+                      ) : (
+                        <ScoreBadge score={score} />
+                      )}
+                    </td>
+                    <td className="action">
+                      {reason ? null : (
+                        <StepButtonLink step={step.id} search={search} size="sm">
+                          Open
+                          <chakra.span srOnly> {step.name}</chakra.span>
+                        </StepButtonLink>
+                      )}
+                    </td>
+                  </tr>
+                )
+              })}
+            </tbody>
+          </table>
+        </Panel>
+      </chakra.div>
+    </>
+  )
+}

@@ -1,0 +1,173 @@
+import { chakra } from '@chakra-ui/react'
+import { useSelector } from '@xstate/react'
+import { ArrowRight, History, LockKeyhole } from 'lucide-react'
+import { useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { ReviewSearch } from '#machines/reviews/review-search.ts'
+import type { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
+import { lockReason, resumeStep, type stepProgressionMachine } from '#machines/reviews/step-progression.machine.ts'
+import { stepKind } from '#machines/reviews/steps.ts'
+import type { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
+import type { Scorecard } from '#src/contract/scorecards.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { InlineProblem } from '#src/ui/inline-problem.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { Panel } from '#src/ui/panel.tsx'
+import { RelativeTime } from '#src/ui/relative-time-text.tsx'
+import { Conflict } from './conflict.tsx'
+import { LiveScore } from './live-score.tsx'
+import { PersonName } from './person-name.tsx'
+import { ReadOnlyItem, ScorecardItem } from './scorecard-item.tsx'
+import { TaskStatusBadge } from './status-badge.tsx'
+import { StepActions } from './step-actions.tsx'
+import { StepButtonLink } from './step-link.tsx'
+
+type Draft = ActorRefFrom<typeof scorecardDraftMachine>
+type Progression = ActorRefFrom<typeof stepProgressionMachine>
+type Props = {
+  draft: Draft
+  completion: ActorRefFrom<typeof taskCompletionMachine>
+  progression: Progression
+  /** All parts of the review, for the overall score. */
+  scorecards: Scorecard[]
+  search: ReviewSearch
+}
+
+/** One part of an evaluation: a score, a comment and evidence for each of its subcategories. */
+export function EvaluationScreen({ draft, completion, progression, scorecards, search }: Props) {
+  const description = useSelector(draft, (it) => it.context.base.description)
+  const isConflicted = useSelector(draft, (it) => it.matches('conflicted'))
+  const isReadOnly = useSelector(draft, (it) => it.matches('readOnly'))
+  const step = useSelector(progression, ({ context }) => context.steps.find((it) => it.id === context.current))
+  useSaveKey(draft)
+  return (
+    <>
+      <PageHeader
+        title={step?.name ?? ''}
+        about={<PersonName name={search.employeeName} />}
+        purpose={description}
+        actions={step ? <TaskStatusBadge status={step.status} /> : null}
+      />
+      <chakra.div display="grid" gap="4">
+        <Restored draft={draft} />
+        <LiveScore draft={draft} scorecards={scorecards} />
+        {isConflicted ? <Conflict draft={draft} /> : <Items draft={draft} isReadOnly={isReadOnly} />}
+        <Problems draft={draft} completion={completion} />
+        <StepActions draft={draft} completion={completion} progression={progression} search={search} />
+      </chakra.div>
+    </>
+  )
+}
+
+/** Ctrl or Cmd with S saves instead of offering to store the page. */
+function useSaveKey(draft: Draft) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      draft.send({ type: 'save' })
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [draft])
+}
+
+const sameIds = (a: readonly number[], b: readonly number[]) =>
+  a.length === b.length && a.every((it, index) => it === b[index])
+
+function Items({ draft, isReadOnly }: { draft: Draft; isReadOnly: boolean }) {
+  const ids = useSelector(draft, (it) => it.context.base.items.map(({ subCategoryId }) => subCategoryId), sameIds)
+  return isReadOnly ? (
+    <ReadOnlyItems draft={draft} />
+  ) : (
+    ids.map((it) => <ScorecardItem key={it} draft={draft} subCategoryId={it} />)
+  )
+}
+
+function ReadOnlyItems({ draft }: { draft: Draft }) {
+  const items = useSelector(draft, (it) => it.context.base.items)
+  return items.map((it) => <ReadOnlyItem key={it.subCategoryId} item={it} />)
+}
+
+function Restored({ draft }: { draft: Draft }) {
+  const restoredAt = useSelector(draft, (it) => it.context.restoredAt)
+  const canDiscard = useSelector(draft, (it) => it.can({ type: 'draft.discard' }))
+  if (restoredAt === null) return null
+  return (
+    <Banner
+      tone="accent"
+      icon={History}
+      action={
+        canDiscard ? (
+          <Button size="sm" onClick={() => draft.send({ type: 'draft.discard' })}>
+            Discard them
+          </Button>
+        ) : null
+      }
+    >
+      Your unsaved changes from <RelativeTime at={restoredAt} /> are back.
+    </Banner>
+  )
+}
+
+function Problems({ draft, completion }: Pick<Props, 'draft' | 'completion'>) {
+  const notSaved = useSelector(draft, (it) => it.context.problem)
+  const notCompleted = useSelector(completion, (it) => it.context.problem)
+  const canSave = useSelector(draft, (it) => it.can({ type: 'save' }))
+  return (
+    <>
+      {notSaved ? (
+        <InlineProblem
+          action={
+            canSave ? (
+              <Button size="sm" onClick={() => draft.send({ type: 'save' })}>
+                Try again
+              </Button>
+            ) : null
+          }
+        >
+          Not saved: {notSaved.message}
+        </InlineProblem>
+      ) : null}
+      {notCompleted && notCompleted.message !== notSaved?.message ? (
+        <InlineProblem>{notCompleted.message}</InlineProblem>
+      ) : null}
+    </>
+  )
+}
+
+/** A step that cannot be entered yet, why, and where to go on. */
+export function LockedStepScreen({ progression, search }: Pick<Props, 'progression' | 'search'>) {
+  const steps = useSelector(progression, (it) => it.context.steps)
+  const current = useSelector(progression, (it) => it.context.current)
+  const open = steps.find((it) => it.id === resumeStep(steps))
+  return (
+    <>
+      <PageHeader
+        title={steps.find((it) => it.id === current)?.name ?? stepKind(current)?.taskName ?? ''}
+        about={<PersonName name={search.employeeName} />}
+      />
+      <Panel
+        inset
+        aria-label="Why this step is locked"
+        display="grid"
+        justifyItems="center"
+        textAlign="center"
+        gap="3"
+        paddingBlock="12"
+      >
+        <chakra.span color="fg-quiet" bg="bg-subtle" borderRadius="lg" padding="2.5">
+          <LockKeyhole size={20} aria-hidden />
+        </chakra.span>
+        <chakra.p textStyle="h3">{lockReason(steps, current)}</chakra.p>
+        {open && open.id !== current ? (
+          <StepButtonLink step={open.id} search={search} variant="solid">
+            Go to {open.name}
+            <ArrowRight aria-hidden />
+          </StepButtonLink>
+        ) : null}
+      </Panel>
+    </>
+  )
+}

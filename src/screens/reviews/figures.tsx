@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react'
+import type { CategoryScores } from '#machines/reviews/score.ts'
+import { scoreText, scoreWord } from '#src/ui/score.ts'
+import { ScoreSwatch } from './score-swatch.tsx'
+
+type NamedCategory = CategoryScores & { name: string }
+
+const counted = (scores: CategoryScores['scores']) => scores.filter((it) => it !== null).length
+
+/** How the score of one category comes about. */
+export function categoryFormula(scores: CategoryScores['scores'], things: string): string {
+  const count = counted(scores)
+  if (count === 0) return `The mean of the scored ${things}, once there are any.`
+  return `Mean of the ${count} scored ${things}.${count < scores.length ? ' Missing ones are left out.' : ''}`
+}
+
+/** How the overall score comes about. */
+export function overallFormula(categories: readonly NamedCategory[]): string {
+  const weights = categories.map(({ name, weight }) => `${name} ${weight} %`).join(', ')
+  const isPart = categories.some(({ scores }) => counted(scores) === 0)
+  return `Mean of the parts by weight: ${weights}.${isPart ? ' Parts without a score are left out.' : ''}`
+}
+
+type FigureProps = { name: string; score: number | null; formula: string; isLarge?: boolean }
+
+/** A score in large, with its name above and its formula below. */
+export const Figure = ({ name, score, formula, isLarge = false }: FigureProps) => (
+  <chakra.div minWidth="0">
+    <chakra.p textStyle="small" color="fg-quiet">
+      {name}
+    </chakra.p>
+    <chakra.p display="flex" alignItems="center" gap="2" marginTop="1">
+      {score === null ? (
+        <chakra.span textStyle="figure" color="fg-quiet">
+          Not scored
+        </chakra.span>
+      ) : (
+        <>
+          <ScoreSwatch score={score} />
+          <chakra.b
+            textStyle="figure"
+            fontSize={isLarge ? '2.5rem' : undefined}
+            lineHeight={isLarge ? '3rem' : undefined}
+            className="figures"
+          >
+            {scoreText(score)}
+          </chakra.b>
+          <chakra.span textStyle={isLarge ? 'h2' : 'body'}>{scoreWord(score)}</chakra.span>
+        </>
+      )}
+    </chakra.p>
+    <chakra.p textStyle="small" color="fg-quiet" marginTop="1" maxWidth="60ch">
+      {formula}
+    </chakra.p>
+  </chakra.div>
+)
+
+export const OverallFigure = (props: Omit<FigureProps, 'name'>) => <Figure name="Overall score" {...props} />

@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { meanScore, overallScore } from '#machines/reviews/score.ts'
+import type { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
+import type { Scorecard } from '#src/contract/scorecards.ts'
+import { Panel } from '#src/ui/panel.tsx'
+import { categoryFormula, Figure, OverallFigure, overallFormula } from './figures.tsx'
+
+type Props = { draft: ActorRefFrom<typeof scorecardDraftMachine>; scorecards: readonly Scorecard[] }
+
+const sameScores = (a: readonly unknown[], b: readonly unknown[]) =>
+  a.length === b.length && a.every((it, index) => it === b[index])
+
+/** The scores of the step and of the whole review, as they stand with what is on the screen. */
+export function LiveScore({ draft, scorecards }: Props) {
+  const categoryId = useSelector(draft, (it) => it.context.base.categoryId)
+  const name = useSelector(draft, (it) => it.context.base.name)
+  const weight = useSelector(draft, (it) => it.context.base.weight)
+  const scores = useSelector(draft, (it) => it.context.entries.map(({ score }) => score), sameScores)
+  const categories = scorecards.map((it) => ({
+    name: it.name,
+    weight: it.weight,
+    scores: it.categoryId === categoryId ? scores : it.items.map(({ score }) => score),
+  }))
+  return (
+    <Panel aria-label="Scores so far" display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
+      <chakra.div
+        paddingBlock="4"
+        paddingInline={{ base: '4', md: '5' }}
+        borderInlineEndWidth={{ md: '1px' }}
+        borderBottomWidth={{ base: '1px', md: '0' }}
+      >
+        <Figure
+          name={`${name}, ${weight} % of the overall score`}
+          score={meanScore(scores)}
+          formula={categoryFormula(scores, name === 'Values' ? 'values' : 'competencies')}
+        />
+      </chakra.div>
+      <chakra.div paddingBlock="4" paddingInline={{ base: '4', md: '5' }}>
+        <OverallFigure score={overallScore(categories)} formula={overallFormula(categories)} />
+      </chakra.div>
+    </Panel>
+  )
+}

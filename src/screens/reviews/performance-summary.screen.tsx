@@ -1,0 +1,143 @@
+import { chakra } from '@chakra-ui/react'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import type { ReviewSearch } from '#machines/reviews/review-search.ts'
+import { lockReason, resumeStep } from '#machines/reviews/step-progression.machine.ts'
+import { type Step, type StepId, stepsOf } from '#machines/reviews/steps.ts'
+import { defaultStep } from '#machines/shell/pages.ts'
+import type { PerformanceSummary } from '#src/contract/performance-summary.ts'
+import type { EmployeeSubtasks } from '#src/contract/reviews.ts'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { Panel } from '#src/ui/panel.tsx'
+import { ProgressLine } from '#src/ui/progress-line.tsx'
+import { ScoreBadge } from '#src/ui/score-badge.tsx'
+import { TextLink } from '../links.tsx'
+import { dayText } from './dates.ts'
+import { PersonName } from './person-name.tsx'
+import { ReviewCompletedBadge } from './status-badge.tsx'
+import { StepButtonLink } from './step-link.tsx'
+import { StepRow } from './step-row.tsx'
+
+type Props = { subtasks: EmployeeSubtasks; summary: PerformanceSummary; search: ReviewSearch }
+
+/** The steps of one person's review with their scores so far. */
+export function PerformanceSummaryScreen({ subtasks, summary, search }: Props) {
+  const { employeeProfile: profile, showBackButton, backButtonText, canEdit } = subtasks
+  const steps = stepsOf(subtasks.subTasks)
+  const resume = steps.find((it) => it.id === resumeStep(steps))
+  const isCompleted = summary.status === 'COMPLETED'
+  return (
+    <>
+      {showBackButton ? (
+        <chakra.p marginBottom="4">
+          <TextLink to="/employee/performance" search={{ ...search, step: defaultStep('employeeEvaluation') }}>
+            <ArrowLeft size={16} aria-hidden />
+            {backButtonText || 'Back'}
+          </TextLink>
+        </chakra.p>
+      ) : null}
+      <PageHeader
+        title="Performance Summary"
+        about={
+          <PersonName
+            name={profile.employeeName}
+            photoUrl={profile.profilePhotoNeeded ? profile.employeeProfilePhotoURL : null}
+            note={summary.periodCode}
+          />
+        }
+        purpose={purposeOf(isCompleted, canEdit)}
+        actions={
+          <>
+            {isCompleted ? <ReviewCompletedBadge /> : null}
+            {resume ? (
+              <StepButtonLink step={resume.id} search={search} variant="solid">
+                {isCompleted ? 'View the summary review' : `${canEdit ? 'Go on with' : 'Open'} ${resume.name}`}
+                <ArrowRight aria-hidden />
+              </StepButtonLink>
+            ) : null}
+          </>
+        }
+      />
+      <chakra.div display="grid" gap="5">
+        <Panel aria-labelledby="steps-title">
+          <chakra.div
+            display="flex"
+            flexWrap="wrap"
+            alignItems="center"
+            columnGap="6"
+            rowGap="2"
+            paddingBlock="4"
+            paddingInline={{ base: '4', md: '5' }}
+            borderBottomWidth="1px"
+          >
+            <chakra.h2 id="steps-title" textStyle="h2" flex="1">
+              Steps
+            </chakra.h2>
+            <chakra.div width="40">
+              <ProgressLine
+                done={steps.filter((it) => it.status === 'COMPLETED').length}
+                total={steps.length}
+                label="Steps completed"
+              />
+            </chakra.div>
+          </chakra.div>
+          <ol>
+            {steps.map((it) => (
+              <StepRow
+                key={it.id}
+                name={it.name}
+                status={it.status}
+                reason={lockReason(steps, it.id) ?? it.grouping}
+                aside={<StepScore step={it} summary={summary} />}
+              >
+                <OpenStep step={it} search={search} isReadOnly={isCompleted || !canEdit} />
+              </StepRow>
+            ))}
+          </ol>
+        </Panel>
+        {summary.submittedAt ? (
+          <chakra.p color="fg-quiet">
+            Submitted on <time dateTime={summary.submittedAt}>{dayText(summary.submittedAt)}</time>. The review is
+            read-only.
+          </chakra.p>
+        ) : null}
+      </chakra.div>
+    </>
+  )
+}
+
+const purposeOf = (isCompleted: boolean, canEdit: boolean): string => {
+  if (isCompleted) return 'Every step is completed. Scores and comments can be read.'
+  return canEdit
+    ? 'The steps of this review, in order. Each opens once the one before it is completed.'
+    : 'The steps of this review, in order. Only the manager who runs it can change it.'
+}
+
+const scoreOf: Record<StepId, (summary: PerformanceSummary) => number | null> = {
+  values: (it) => it.valuesScore,
+  'behavioural-competencies': (it) => it.behavioralCompetenciesScore,
+  'functional-competencies': (it) => it.functionalCompetenciesScore,
+  performance: (it) => it.overallReviewScore,
+}
+
+const StepScore = ({ step, summary }: { step: Step; summary: PerformanceSummary }) => {
+  const score = scoreOf[step.id](summary)
+  if (score === null) return null
+  return (
+    <chakra.span display="inline-flex" alignItems="center" gap="2">
+      {step.id === 'performance' ? (
+        <chakra.span textStyle="small" color="fg-quiet">
+          Overall
+        </chakra.span>
+      ) : null}
+      <ScoreBadge score={score} />
+    </chakra.span>
+  )
+}
+
+const OpenStep = ({ step, search, isReadOnly }: { step: Step; search: ReviewSearch; isReadOnly: boolean }) =>
+  step.status === 'NOT_INITIATED' ? null : (
+    <StepButtonLink step={step.id} search={search} size="sm">
+      {isReadOnly || step.status === 'COMPLETED' ? 'View' : 'Open'}
+      <chakra.span srOnly> {step.name}</chakra.span>
+    </StepButtonLink>
+  )

@@ -1,0 +1,15 @@
+import { chakra } from '@chakra-ui/react'
+import { Avatar } from '#src/ui/avatar.tsx'
+
+type Props = { name: string | undefined; photoUrl?: string | null; note?: string | undefined }
+
+/** Whom a page is about, beside their picture; an empty name reads N/A. */
+export const PersonName = ({ name, photoUrl = null, note }: Props) => (
+  <chakra.span display="inline-flex" alignItems="center" gap="2">
+    <Avatar src={photoUrl} size={20} />
+    <chakra.span color="fg-text" fontWeight="medium">
+      {name || 'N/A'}
+    </chakra.span>
+    {note ? <span>{note}</span> : null}
+  </chakra.span>
+)

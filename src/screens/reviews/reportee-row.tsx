@@ -1,0 +1,104 @@
+import { chakra } from '@chakra-ui/react'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { reviewStartMachine } from '#machines/reviews/review-start.machine.ts'
+import { scoreChange } from '#machines/reviews/score.ts'
+import { defaultStep } from '#machines/shell/pages.ts'
+import type { Reportee } from '#src/contract/reviews.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Change } from '#src/ui/change.tsx'
+import { ProgressLine } from '#src/ui/progress-line.tsx'
+import { RelativeTime } from '#src/ui/relative-time-text.tsx'
+import { ScoreBadge } from '#src/ui/score-badge.tsx'
+import { ButtonLink } from '../links.tsx'
+import { ReviewStatusBadge } from './status-badge.tsx'
+
+type Props = {
+  reportee: Reportee
+  planPeriodId: number
+  start: ActorRefFrom<typeof reviewStartMachine>
+  /** The plan period takes no new reviews. */
+  isClosed: boolean
+  /** The element that says why nothing can be started just now. */
+  reasonId?: string
+}
+
+export const ReporteeRow = (props: Props) => {
+  const { name, title, photoURL, department, status, stepsDone, stepsTotal, overallScore, previousScore, updatedAt } =
+    props.reportee
+  return (
+    <tr>
+      <th scope="row">
+        <chakra.span display="flex" alignItems="center" gap="3">
+          <Avatar src={photoURL} />
+          <span>
+            <chakra.span display="block" fontWeight="medium">
+              {name || 'N/A'}
+            </chakra.span>
+            <chakra.span display="block" textStyle="small" color="fg-quiet">
+              {title}
+            </chakra.span>
+          </span>
+        </chakra.span>
+      </th>
+      <td data-label="Department">{department}</td>
+      <td data-label="Status">
+        <ReviewStatusBadge status={status} />
+      </td>
+      <td data-label="Steps done">
+        <chakra.div width="28">
+          <ProgressLine done={stepsDone} total={stepsTotal} label={`Steps done of the review of ${name}`} />
+        </chakra.div>
+      </td>
+      <td data-label="Overall score">
+        {overallScore === null ? (
+          <chakra.span color="fg-quiet">Not scored</chakra.span>
+        ) : (
+          <ScoreBadge score={overallScore} />
+        )}
+      </td>
+      <td data-label="Change" className="number">
+        <Change value={scoreChange(overallScore, previousScore)} than="the previous review" />
+      </td>
+      <td data-label="Last change">
+        {updatedAt ? <RelativeTime at={updatedAt} /> : <chakra.span color="fg-quiet">Never</chakra.span>}
+      </td>
+      <td className="action">
+        <RowAction {...props} />
+      </td>
+    </tr>
+  )
+}
+
+function RowAction({ reportee, planPeriodId, start, isClosed, reasonId }: Props) {
+  const { employeeId, name: employeeName, status } = reportee
+  const person = { employeeId, employeeName }
+  const canStart = useSelector(start, (it) => it.can({ type: 'start', person }))
+  const isStarting = useSelector(start, (it) => it.hasTag('busy') && it.context.person?.employeeId === employeeId)
+  const whose = <chakra.span srOnly> the review of {employeeName}</chakra.span>
+  if (status === 'NOT_STARTED') {
+    return (
+      <Button
+        size="sm"
+        disabled={isClosed || !canStart}
+        aria-describedby={reasonId}
+        onClick={() => start.send({ type: 'start', person })}
+      >
+        {isStarting ? 'Starting…' : 'Start review'}
+        <chakra.span srOnly> of {employeeName}</chakra.span>
+      </Button>
+    )
+  }
+  return (
+    <ButtonLink
+      size="sm"
+      variant={status === 'COMPLETED' || isClosed ? 'ghost' : 'outline'}
+      to="/employee/performance/summary"
+      search={{ ...person, planPeriodId, step: defaultStep('performanceSummary') }}
+    >
+      {status === 'COMPLETED' || isClosed ? 'View' : 'Continue'}
+      {whose}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react'
+import { useSelector } from '@xstate/react'
+import { Check, CircleAlert, CloudOff, LoaderCircle, type LucideIcon } from 'lucide-react'
+import type { ActorRefFrom, StateValueFrom } from 'xstate'
+import type { saveStateMachine } from '#machines/kit/save-state.machine.ts'
+import type { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
+
+type Said = { text: string; Icon: LucideIcon; color: string }
+
+const unkept = 'This device does not keep drafts: save before you leave.'
+const said = {
+  idle: { text: 'All changes saved', Icon: Check, color: 'fg-quiet' },
+  saving: { text: 'Saving…', Icon: LoaderCircle, color: 'fg-quiet' },
+  saved: { text: 'Saved just now', Icon: Check, color: 'good-fg' },
+  error: { text: 'Not saved', Icon: CircleAlert, color: 'bad-fg' },
+  warning: { text: 'Not saved yet. Kept on this device.', Icon: CloudOff, color: 'warn-fg' },
+} satisfies Record<StateValueFrom<typeof saveStateMachine>, Said>
+
+/** What has become of what was typed, read out politely. */
+export function SaveLine({ draft }: { draft: ActorRefFrom<typeof scorecardDraftMachine> }) {
+  const saveState = useSelector(draft, (it) => it.children.saveState)
+  const state = useSelector(saveState, (it) => it?.value ?? 'idle')
+  const isKept = useSelector(draft, (it) => it.context.isKept)
+  const { text, Icon, color } = said[state]
+  return (
+    <chakra.p role="status" display="inline-flex" alignItems="center" gap="1.5" textStyle="small" color={color}>
+      <Icon size={16} aria-hidden />
+      <span>{state === 'warning' && !isKept ? unkept : text}</span>
+    </chakra.p>
+  )
+}

@@ -1,0 +1,157 @@
+import { chakra } from '@chakra-ui/react'
+import { useSelector } from '@xstate/react'
+import { memo, type ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { Change, scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
+import type { ScorecardItem as Item, maxComment } from '#src/contract/scorecards.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Panel } from '#src/ui/panel.tsx'
+import { ScoreBadge } from '#src/ui/score-badge.tsx'
+import { ScorePicker } from '#src/ui/score-picker.tsx'
+import { TextArea } from '#src/ui/text-area.tsx'
+import { EvidenceList } from './evidence-list.tsx'
+
+type Draft = ActorRefFrom<typeof scorecardDraftMachine>
+type Props = { draft: Draft; subCategoryId: number }
+
+const maxLength: typeof maxComment = 4000
+
+const itemIn = (items: readonly Item[], subCategoryId: number) => items.find((it) => it.subCategoryId === subCategoryId)
+
+/** The place of a subcategory on the page, which a missing score leads to. */
+export const itemId = (subCategoryId: number): string => `subcategory-${subCategoryId}`
+
+/** One subcategory to score. It follows only its own part of the draft. */
+export const ScorecardItem = memo(({ draft, subCategoryId }: Props) => {
+  const item = useSelector(draft, (it) => itemIn(it.context.base.items, subCategoryId))
+  const score = useSelector(draft, (it) => entryOf(it, subCategoryId)?.score ?? null)
+  const change = (it: Change) => draft.send({ type: 'entry.change', subCategoryId, change: it })
+  if (!item) return null
+  return (
+    <ItemPanel item={item} score={score}>
+      <ScorePicker label={`Score for ${item.name}`} value={score} onChange={(it) => change({ score: it })} />
+      <Comment
+        draft={draft}
+        subCategoryId={subCategoryId}
+        name={item.name}
+        onChange={(comment) => change({ comment })}
+      />
+      <chakra.div display="grid" gap="3">
+        <chakra.h3 textStyle="small" fontWeight="medium">
+          Evidence
+        </chakra.h3>
+        {item.evidences.length > 0 ? <EvidenceList evidences={item.evidences} of={item.name} /> : null}
+        <Note draft={draft} subCategoryId={subCategoryId} name={item.name} onChange={(note) => change({ note })} />
+      </chakra.div>
+    </ItemPanel>
+  )
+})
+
+const entryOf = ({ context }: ReturnType<Draft['getSnapshot']>, subCategoryId: number) =>
+  context.entries.find((it) => it.subCategoryId === subCategoryId)
+
+type FieldProps = Props & { name: string; onChange: (text: string) => void }
+
+function Comment({ draft, subCategoryId, name, onChange }: FieldProps) {
+  const comment = useSelector(draft, (it) => entryOf(it, subCategoryId)?.comment ?? '')
+  return <TextArea label="Comment" of={name} value={comment} maxLength={maxLength} onChange={onChange} />
+}
+
+function Note({ draft, subCategoryId, name, onChange }: FieldProps) {
+  const note = useSelector(draft, (it) => it.context.notes[subCategoryId] ?? '')
+  const canAdd = useSelector(draft, (it) => it.can({ type: 'evidence.add', subCategoryId }))
+  const isAdding = useSelector(draft, (it) => it.matches('addingEvidence') && it.context.addingTo === subCategoryId)
+  return (
+    <chakra.div display="grid" gap="2" justifyItems="start">
+      <chakra.div width="full">
+        <TextArea
+          label="New evidence"
+          of={name}
+          value={note}
+          maxLength={maxLength}
+          help="Something seen or done that supports the score. It is added at once and cannot be changed afterwards."
+          onChange={onChange}
+        />
+      </chakra.div>
+      <Button size="sm" disabled={!canAdd} onClick={() => draft.send({ type: 'evidence.add', subCategoryId })}>
+        {isAdding ? 'Adding…' : 'Add evidence'}
+        <chakra.span srOnly> on {name}</chakra.span>
+      </Button>
+    </chakra.div>
+  )
+}
+
+/** One subcategory as text, where nothing can be changed. */
+export const ReadOnlyItem = ({ item }: { item: Item }) => (
+  <ItemPanel item={item} score={item.score}>
+    <chakra.div>
+      <ScoreBadge score={item.score} />
+    </chakra.div>
+    <chakra.div>
+      <chakra.h3 textStyle="small" fontWeight="medium">
+        Comment
+      </chakra.h3>
+      {item.comment ? (
+        <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere" maxWidth="80ch">
+          {item.comment}
+        </chakra.p>
+      ) : (
+        <chakra.p color="fg-quiet">No comment</chakra.p>
+      )}
+    </chakra.div>
+    {item.evidences.length > 0 ? (
+      <chakra.div display="grid" gap="3">
+        <chakra.h3 textStyle="small" fontWeight="medium">
+          Evidence
+        </chakra.h3>
+        <EvidenceList evidences={item.evidences} of={item.name} />
+      </chakra.div>
+    ) : null}
+  </ItemPanel>
+)
+
+const ItemPanel = ({ item, score, children }: { item: Item; score: number | null; children: ReactNode }) => {
+  const titleId = `${itemId(item.subCategoryId)}-name`
+  return (
+    <Panel inset id={itemId(item.subCategoryId)} aria-labelledby={titleId} display="grid" gap="4">
+      <chakra.div display="grid" gap="1">
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+          <chakra.h2 id={titleId} textStyle="h2">
+            {item.name}
+          </chakra.h2>
+          {score === null ? <Badge>Not scored</Badge> : null}
+          <chakra.p
+            marginInlineStart={{ md: 'auto' }}
+            display="inline-flex"
+            alignItems="center"
+            gap="2"
+            textStyle="small"
+            color="fg-quiet"
+          >
+            Previous review
+            {item.previousScore === null ? <span>– none</span> : <ScoreBadge score={item.previousScore} />}
+          </chakra.p>
+        </chakra.div>
+        <chakra.p color="fg-quiet" maxWidth="80ch">
+          {item.description}
+        </chakra.p>
+        {item.subComponents.length > 0 ? (
+          <chakra.ul
+            aria-label={`Behaviours of ${item.name}`}
+            listStyleType="disc"
+            paddingInlineStart="5"
+            marginTop="1"
+            color="fg-quiet"
+            columnGap="8"
+          >
+            {item.subComponents.map((it) => (
+              <li key={it.id}>{it.name}</li>
+            ))}
+          </chakra.ul>
+        ) : null}
+      </chakra.div>
+      {children}
+    </Panel>
+  )
+}

@@ -1,0 +1,182 @@
+import { chakra } from '@chakra-ui/react'
+import { createLink } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { CalendarOff, Info, UsersRound } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import type { reviewStartMachine } from '#machines/reviews/review-start.machine.ts'
+import { defaultStep } from '#machines/shell/pages.ts'
+import type { PlanPeriod } from '#src/contract/plan-periods.ts'
+import type { Reportee } from '#src/contract/reviews.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { InlineProblem } from '#src/ui/inline-problem.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { Panel } from '#src/ui/panel.tsx'
+import { periodText } from './dates.ts'
+import { ReporteeRow } from './reportee-row.tsx'
+import { PeriodStatusBadge } from './status-badge.tsx'
+
+type Props = {
+  period: PlanPeriod | null
+  periods: PlanPeriod[]
+  reportees: Reportee[]
+  start: ActorRefFrom<typeof reviewStartMachine>
+}
+
+/** The reportees of a manager in one plan period, and the start of their reviews. */
+export const StartReviewScreen = ({ period, periods, reportees, start }: Props) => (
+  <>
+    <PageHeader
+      title="Performance Reviews"
+      purpose="Start the reviews of the people who report to you, and see how far each one is."
+      actions={periods.length > 1 && period ? <PeriodSwitch periods={periods} current={period.id} /> : null}
+    />
+    {period ? (
+      <Reviews period={period} reportees={reportees} start={start} />
+    ) : (
+      <Panel aria-label="Plan periods">
+        <EmptyState icon={CalendarOff} title="There is no plan period yet">
+          Reviews belong to a plan period. Ask your administrator to start one.
+        </EmptyState>
+      </Panel>
+    )}
+  </>
+)
+
+const PeriodLink = createLink(
+  chakra('a', {
+    base: {
+      paddingBlock: '1',
+      paddingInline: '2.5',
+      borderRadius: 'sm',
+      textStyle: 'small',
+      fontWeight: 'medium',
+      color: 'fg-quiet',
+      _hover: { color: 'fg-text' },
+      '&[aria-current]': { bg: 'bg-surface', color: 'fg-text', boxShadow: '0 0 0 1px {colors.line-hair}' },
+    },
+  }),
+)
+
+const PeriodSwitch = ({ periods, current }: { periods: PlanPeriod[]; current: number }) => (
+  <chakra.nav
+    aria-label="Plan periods"
+    display="flex"
+    flexWrap="wrap"
+    gap="0.5"
+    padding="0.5"
+    bg="bg-muted"
+    borderRadius="md"
+  >
+    {periods.map(({ id, name }) => (
+      <PeriodLink
+        key={id}
+        to="/employees/start-review"
+        search={{ planPeriodId: id, step: defaultStep('startReview') }}
+        activeProps={{ 'aria-current': undefined }}
+        aria-current={id === current ? 'page' : undefined}
+      >
+        {name}
+      </PeriodLink>
+    ))}
+  </chakra.nav>
+)
+
+/** Why nothing can be started in a period, in words; null when it can. */
+const closedReason = ({ name, status }: PlanPeriod): string | null => {
+  if (status === 'IN_PROGRESS') return null
+  return status === 'COMPLETED'
+    ? `${name} is completed. Its reviews can be read, and no more are started.`
+    : `${name} is not in progress yet. Reviews can be started once your administrator has started it.`
+}
+
+const reasonId = 'why-no-review-starts'
+
+function Reviews({ period, reportees, start }: Omit<Props, 'periods'> & { period: PlanPeriod }) {
+  const problem = useSelector(start, (it) => it.context.problem)
+  const person = useSelector(start, (it) => it.context.person)
+  const isBusy = useSelector(start, (it) => it.hasTag('busy'))
+  const completed = reportees.filter((it) => it.status === 'COMPLETED').length
+  const closed = closedReason(period)
+  const reason = closed ?? (isBusy && person ? `Starting the review of ${person.employeeName}.` : null)
+  return (
+    <chakra.div display="grid" gap="4">
+      {closed ? (
+        <Banner tone="neutral" icon={Info}>
+          {closed}
+        </Banner>
+      ) : null}
+      {problem ? (
+        <InlineProblem>{person ? `${person.employeeName}: ${problem.message}` : problem.message}</InlineProblem>
+      ) : null}
+      {reason ? (
+        <chakra.p srOnly id={reasonId} role={closed ? undefined : 'status'}>
+          {reason}
+        </chakra.p>
+      ) : null}
+      <Panel aria-labelledby="period-name">
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          columnGap="3"
+          rowGap="2"
+          paddingBlock="4"
+          paddingInline={{ base: '4', md: '5' }}
+          borderBottomWidth="1px"
+        >
+          <chakra.h2 id="period-name" textStyle="h2">
+            {period.name}
+          </chakra.h2>
+          <PeriodStatusBadge status={period.status} />
+          <chakra.span className="figures" color="fg-quiet">
+            {periodText(period)}
+          </chakra.span>
+          {reportees.length > 0 ? (
+            <chakra.div marginInlineStart={{ md: 'auto' }} display="flex" alignItems="center" gap="3" color="fg-quiet">
+              <chakra.span className="figures" whiteSpace="nowrap">
+                {completed} of {reportees.length} completed
+              </chakra.span>
+            </chakra.div>
+          ) : null}
+        </chakra.div>
+        {reportees.length > 0 ? (
+          <table className="data-table stacks" aria-labelledby="period-name" aria-busy={isBusy}>
+            <thead>
+              <tr>
+                <th scope="col">Name</th>
+                <th scope="col">Department</th>
+                <th scope="col">Status</th>
+                <th scope="col">Steps done</th>
+                <th scope="col">Overall score</th>
+                <th scope="col" className="number">
+                  Change
+                </th>
+                <th scope="col">Last change</th>
+                <th scope="col" className="action">
+                  <chakra.span srOnly>Review</chakra.span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {reportees.map((it) => (
+                <ReporteeRow
+                  key={it.employeeId}
+                  reportee={it}
+                  planPeriodId={period.id}
+                  start={start}
+                  isClosed={closed !== null}
+                  {...(reason !== null && { reasonId })}
+                />
+              ))}
+            </tbody>
+          </table>
+        ) : (
+          <EmptyState icon={UsersRound} title="Nobody reports to you">
+            A review is started by the person’s manager. As soon as somebody reports to you, they are listed here.
+          </EmptyState>
+        )}
+      </Panel>
+    </chakra.div>
+  )
+}

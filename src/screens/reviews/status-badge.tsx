@@ -1,0 +1,45 @@
+import { Check, Circle, CircleDot, LockKeyhole, type LucideIcon } from 'lucide-react'
+import type { PlanStatus } from '#src/contract/plan-periods.ts'
+import type { ReviewStatus } from '#src/contract/reviews.ts'
+import type { TaskStatus } from '#src/contract/values.ts'
+import { Badge } from '#src/ui/badge.tsx'
+
+type Look = { text: string; tone: 'neutral' | 'accent' | 'good'; Icon: LucideIcon }
+
+const todo: Look = { text: 'To do', tone: 'neutral', Icon: Circle }
+const notStarted: Look = { ...todo, text: 'Not started' }
+const inProgress: Look = { text: 'In progress', tone: 'accent', Icon: CircleDot }
+const completed: Look = { text: 'Completed', tone: 'good', Icon: Check }
+const locked: Look = { text: 'Locked', tone: 'neutral', Icon: LockKeyhole }
+
+const StatusBadge = ({ look: { text, tone, Icon } }: { look: Look }) => (
+  <Badge tone={tone}>
+    <Icon aria-hidden />
+    {text}
+  </Badge>
+)
+
+const ofTask: Record<TaskStatus, Look> = {
+  TODO: todo,
+  IN_PROGRESS: inProgress,
+  COMPLETED: completed,
+  NOT_INITIATED: locked,
+}
+/** How far a step or a task is. */
+export const TaskStatusBadge = ({ status }: { status: TaskStatus }) => <StatusBadge look={ofTask[status]} />
+
+const ofReview: Record<ReviewStatus, Look> = { NOT_STARTED: notStarted, IN_PROGRESS: inProgress, COMPLETED: completed }
+/** How far somebody's review is. */
+export const ReviewStatusBadge = ({ status }: { status: ReviewStatus }) => <StatusBadge look={ofReview[status]} />
+
+const ofPeriod: Record<PlanStatus, Look> = {
+  NOT_INITIATED: notStarted,
+  INITIATING: { ...inProgress, text: 'Starting' },
+  IN_PROGRESS: inProgress,
+  COMPLETED: completed,
+}
+/** How far a plan period is. */
+export const PeriodStatusBadge = ({ status }: { status: PlanStatus }) => <StatusBadge look={ofPeriod[status]} />
+
+/** The mark of a submitted review. */
+export const ReviewCompletedBadge = () => <StatusBadge look={{ ...completed, text: 'Review Completed' }} />

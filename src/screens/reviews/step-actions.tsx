@@ -1,0 +1,141 @@
+import { chakra } from '@chakra-ui/react'
+import { useSelector } from '@xstate/react'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import type { ReviewSearch } from '#machines/reviews/review-search.ts'
+import type { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
+import { missingScores } from '#machines/reviews/scorecard-entries.ts'
+import type { stepProgressionMachine } from '#machines/reviews/step-progression.machine.ts'
+import type { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
+import { Button } from '#src/ui/button.tsx'
+import { SaveLine } from './save-line.tsx'
+import { StepButtonLink } from './step-link.tsx'
+
+type Draft = ActorRefFrom<typeof scorecardDraftMachine>
+type Progression = ActorRefFrom<typeof stepProgressionMachine>
+type Props = {
+  draft: Draft
+  completion: ActorRefFrom<typeof taskCompletionMachine>
+  progression: Progression
+  search: ReviewSearch
+}
+
+/** The moves of a step, always in reach at the lower edge. */
+export function StepActions({ draft, completion, progression, search }: Props) {
+  const isReadOnly = useSelector(draft, (it) => it.matches('readOnly'))
+  const canStepOn = useSelector(progression, (it) => it.can({ type: 'step.complete' }))
+  return (
+    <chakra.div
+      role="group"
+      aria-label="Step actions"
+      position="sticky"
+      bottom="0"
+      zIndex="1"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="3"
+      rowGap="2"
+      paddingBlock="3"
+      paddingInline={{ base: '4', md: '5' }}
+      bg="bg-surface"
+      borderWidth="1px"
+      borderRadius="lg"
+      boxShadow="float"
+    >
+      {isReadOnly ? <chakra.span color="fg-quiet">Read only</chakra.span> : <Saving draft={draft} />}
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" marginInlineStart="auto">
+        <Neighbour progression={progression} search={search} offset={-1} />
+        {isReadOnly ? null : <Save draft={draft} />}
+        {!isReadOnly && canStepOn ? <Complete draft={draft} completion={completion} /> : null}
+        <Neighbour progression={progression} search={search} offset={1} />
+      </chakra.div>
+    </chakra.div>
+  )
+}
+
+function Saving({ draft }: { draft: Draft }) {
+  const canCancel = useSelector(draft, (it) => it.can({ type: 'cancel' }))
+  return (
+    <chakra.div display="flex" alignItems="center" gap="2" minHeight="8">
+      <SaveLine draft={draft} />
+      {canCancel ? (
+        <Button size="sm" variant="ghost" onClick={() => draft.send({ type: 'cancel' })}>
+          Cancel
+          <chakra.span srOnly> saving</chakra.span>
+        </Button>
+      ) : null}
+    </chakra.div>
+  )
+}
+
+function Save({ draft }: { draft: Draft }) {
+  const canSave = useSelector(draft, (it) => it.can({ type: 'save' }))
+  return (
+    <Button disabled={!canSave} aria-keyshortcuts="Control+S Meta+S" onClick={() => draft.send({ type: 'save' })}>
+      Save
+    </Button>
+  )
+}
+
+const listed = new Intl.ListFormat('en-GB', { style: 'long', type: 'conjunction' })
+/** More names than this are counted. */
+const named = 2
+
+const missingText = (names: readonly string[]): string => {
+  const rest = names.length - named
+  const shown = rest > 1 ? [...names.slice(0, named), `${rest} more`] : names
+  return `Not scored yet: ${listed.format(shown)}`
+}
+
+const reasonId = 'why-not-complete'
+
+function Complete({ draft, completion }: Pick<Props, 'draft' | 'completion'>) {
+  const missing = useSelector(
+    draft,
+    ({ context }) => missingScores(context.base, context.entries),
+    (a, b) => a.join() === b.join(),
+  )
+  const isConflicted = useSelector(draft, (it) => it.matches('conflicted'))
+  const canComplete = useSelector(completion, (it) => it.can({ type: 'complete' }))
+  const isBusy = useSelector(completion, (it) => it.hasTag('busy'))
+  const reason = isConflicted
+    ? 'Choose between the two versions first'
+    : missing.length > 0
+      ? missingText(missing)
+      : null
+  return (
+    <>
+      {reason ? (
+        <chakra.span id={reasonId} textStyle="small" color="fg-quiet">
+          {reason}
+        </chakra.span>
+      ) : null}
+      <Button
+        variant="solid"
+        disabled={!canComplete || reason !== null}
+        aria-describedby={reason ? reasonId : undefined}
+        onClick={() => completion.send({ type: 'complete' })}
+      >
+        {isBusy ? 'Completing…' : 'Complete and go on'}
+      </Button>
+    </>
+  )
+}
+
+function Neighbour({ progression, search, offset }: Pick<Props, 'progression' | 'search'> & { offset: -1 | 1 }) {
+  const isOpen = useSelector(progression, (it) => it.can({ type: offset < 0 ? 'step.back' : 'step.next' }))
+  const step = useSelector(progression, ({ context: { steps, current } }) => {
+    const index = steps.findIndex((it) => it.id === current)
+    return steps[index + offset]
+  })
+  if (!isOpen || !step) return null
+  return (
+    <StepButtonLink step={step.id} search={search} variant={offset < 0 ? 'ghost' : 'outline'}>
+      {offset < 0 ? <ArrowLeft aria-hidden /> : null}
+      {offset < 0 ? 'Previous: ' : 'Next: '}
+      {step.name}
+      {offset > 0 ? <ArrowRight aria-hidden /> : null}
+    </StepButtonLink>
+  )
+}

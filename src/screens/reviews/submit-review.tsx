@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react'
+import { useSelector } from '@xstate/react'
+import { LockKeyhole } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import type { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { InlineProblem } from '#src/ui/inline-problem.tsx'
+
+type Props = {
+  completion: ActorRefFrom<typeof taskCompletionMachine>
+  canSubmit: boolean
+  lockedReason: string | null
+  employeeName: string
+}
+
+const reasonId = 'why-not-submit'
+
+/** Submits a review, after the question whether to. */
+export function SubmitReview({ completion, canSubmit, lockedReason, employeeName }: Props) {
+  const canComplete = useSelector(completion, (it) => it.can({ type: 'complete' }))
+  const isConfirming = useSelector(completion, (it) => it.matches('confirming'))
+  const isBusy = useSelector(completion, (it) => it.hasTag('busy'))
+  const problem = useSelector(completion, (it) => it.context.problem)
+  return (
+    <chakra.div display="grid" gap="2" justifyItems={{ base: 'start', md: 'end' }}>
+      {lockedReason ? (
+        <chakra.p id={reasonId} display="flex" alignItems="center" gap="1.5" textStyle="small" color="fg-quiet">
+          <LockKeyhole size={14} aria-hidden />
+          {lockedReason}
+        </chakra.p>
+      ) : null}
+      <Button
+        variant="solid"
+        disabled={!canSubmit || !(canComplete || isConfirming)}
+        aria-describedby={lockedReason ? reasonId : undefined}
+        onClick={() => completion.send({ type: 'complete' })}
+      >
+        {isBusy ? 'Submitting…' : 'Submit review'}
+      </Button>
+      {problem ? <InlineProblem>{problem.message}</InlineProblem> : null}
+      {isConfirming ? (
+        <Dialog
+          title="Submit this review?"
+          onCancel={() => completion.send({ type: 'cancel' })}
+          actions={
+            <>
+              <Button onClick={() => completion.send({ type: 'cancel' })}>Not yet</Button>
+              <Button variant="solid" onClick={() => completion.send({ type: 'confirm' })}>
+                Submit
+              </Button>
+            </>
+          }
+        >
+          <p>
+            The review becomes read-only, and {employeeName || 'the employee'} can read it: every score, comment and
+            piece of evidence.
+          </p>
+          <p>This cannot be undone.</p>
+        </Dialog>
+      ) : null}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react'
+import { useSelector } from '@xstate/react'
+import { Check, ChevronsUpDown } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import { activeCompanies } from '#machines/shell/companies.ts'
+import type { sessionMachine } from '#machines/shell/session.machine.ts'
+import type { CompanyOption } from '#src/contract/people.ts'
+import { Menu, MenuGroup, MenuRadio } from '#src/ui/menu.tsx'
+
+const Logo = ({ src }: { src: string }) => (
+  <chakra.img src={src} alt="" boxSize="6" borderRadius="sm" flexShrink="0" objectFit="contain" />
+)
+
+const Option = ({ company, isCurrent }: { company: CompanyOption; isCurrent: boolean }) => (
+  <>
+    <Logo src={company.logoUrl} />
+    <chakra.span flex="1" minWidth="0">
+      <chakra.span display="block" truncate fontWeight={isCurrent ? 'semibold' : 'normal'}>
+        {company.companyName}
+      </chakra.span>
+      {isCurrent ? (
+        <chakra.span display="block" textStyle="label" color="accent-fg">
+          You are here
+        </chakra.span>
+      ) : null}
+    </chakra.span>
+    {company.preferred ? (
+      <chakra.span display="inline-flex" alignItems="center" gap="1" textStyle="label" color="fg-quiet">
+        <Check size={14} aria-hidden />
+        Preferred
+      </chakra.span>
+    ) : null}
+  </>
+)
+
+/** Shows the company that the person works in, and lets them choose another of theirs. */
+export function CompanySwitcher({ session }: { session: ActorRefFrom<typeof sessionMachine> }) {
+  const company = useSelector(session, (it) => it.context.company)
+  const profile = useSelector(session, (it) => it.context.profile)
+  if (!company || !profile) return null
+  return (
+    <Menu
+      label={`Company: ${company.companyName}`}
+      width="min(280px, calc(100vw - 24px))"
+      trigger={
+        <chakra.span display="flex" alignItems="center" gap="2" minWidth="0" padding="1.5">
+          <Logo src={company.logoUrl} />
+          <chakra.span truncate hideBelow="sm" fontWeight="medium">
+            {company.companyName}
+          </chakra.span>
+          <chakra.span color="fg-quiet" flexShrink="0">
+            <ChevronsUpDown size={14} aria-hidden />
+          </chakra.span>
+        </chakra.span>
+      }
+    >
+      <MenuGroup label="Your companies">
+        {activeCompanies(profile.companies).map((it) => (
+          <MenuRadio
+            key={it.companyId}
+            isChecked={it.companyId === company.companyId}
+            onChoose={() => session.send({ type: 'company.choose', companyId: it.companyId })}
+          >
+            <Option company={it} isCurrent={it.companyId === company.companyId} />
+          </MenuRadio>
+        ))}
+      </MenuGroup>
+    </Menu>
+  )
+}

@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { format, parseISO } from 'date-fns'
+import { FileText } from 'lucide-react'
+import type { PerformanceSummary } from '#src/contract/performance-summary.ts'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Panel } from '#src/ui/panel.tsx'
+import { ScoreBadge } from '#src/ui/score-badge.tsx'
+
+const partsOf = (review: PerformanceSummary): [name: string, score: number | null][] => [
+  ['Values', review.valuesScore],
+  ['Behavioural Competencies', review.behavioralCompetenciesScore],
+  ['Functional Competencies', review.functionalCompetenciesScore],
+]
+
+const Scores = ({ review }: { review: PerformanceSummary }) => (
+  <chakra.dl display="grid" gap="2.5">
+    {partsOf(review).map(([name, score]) => (
+      <chakra.div key={name} display="flex" alignItems="center" justifyContent="space-between" gap="3">
+        <chakra.dt color="fg-quiet">{name}</chakra.dt>
+        <dd>
+          <ScoreBadge score={score} />
+        </dd>
+      </chakra.div>
+    ))}
+    <chakra.div
+      display="flex"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      borderTopWidth="1px"
+      paddingTop="2.5"
+      fontWeight="semibold"
+    >
+      <dt>Overall</dt>
+      <dd>
+        <ScoreBadge score={review.overallReviewScore} />
+      </dd>
+    </chakra.div>
+  </chakra.dl>
+)
+
+const Review = ({ review }: { review: PerformanceSummary }) => {
+  const { employeeId, employeeName, planPeriodId, periodCode, submittedAt } = review
+  return (
+    <chakra.div display="grid" gap="5" padding="5">
+      <div>
+        <chakra.h2 textStyle="h2">Your review</chakra.h2>
+        <chakra.p textStyle="small" color="fg-quiet">
+          {periodCode}
+          {submittedAt ? ` · completed ${format(parseISO(submittedAt), 'd MMM yyyy')}` : ''}
+        </chakra.p>
+      </div>
+      <Scores review={review} />
+      <Button asChild justifySelf="start">
+        <Link to="/employee/performance/review-summary" search={{ employeeId, employeeName, planPeriodId }}>
+          Read your review
+        </Link>
+      </Button>
+    </chakra.div>
+  )
+}
+
+/** What the person's manager has said about them last. */
+export const OwnReviewCard = ({ review }: { review: PerformanceSummary | null }) => (
+  <Panel aria-label="Your review">
+    {review ? (
+      <Review review={review} />
+    ) : (
+      <>
+        <chakra.h2 textStyle="h2" paddingInline="5" paddingTop="5">
+          Your review
+        </chakra.h2>
+        <EmptyState icon={FileText} title="Nothing to read yet">
+          Your review appears here once your manager has submitted it.
+        </EmptyState>
+      </>
+    )}
+  </Panel>
+)

@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react'
+
+/** The product's sign and name. */
+export const ProductMark = () => (
+  <>
+    <chakra.svg viewBox="0 0 32 32" boxSize="6" flexShrink="0" aria-hidden>
+      <chakra.rect width="32" height="32" rx="7" fill="accent-solid" />
+      <chakra.path
+        d="M7 24h6v-6h6v-6h6"
+        fill="none"
+        stroke="accent-contrast"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </chakra.svg>
+    <chakra.span fontWeight="semibold" fontSize="lg" letterSpacing="-0.011em">
+      Stepwise
+    </chakra.span>
+  </>
+)
+
+/** The bar across the top of every page. */
+export const TopBarBox = chakra('header', {
+  base: {
+    position: 'fixed',
+    insetInline: '0',
+    top: '0',
+    zIndex: '10',
+    display: 'flex',
+    alignItems: 'center',
+    gap: { base: '2', md: '4' },
+    height: 'topBar',
+    paddingInline: { base: '3', md: '4' },
+    bg: 'bg-surface',
+    borderBottomWidth: '1px',
+  },
+})

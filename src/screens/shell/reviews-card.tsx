@@ -1,0 +1,129 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { CalendarOff, ChevronRight, UsersRound } from 'lucide-react'
+import type { PlanPeriod } from '#src/contract/plan-periods.ts'
+import type { Reportee, ReviewStatus } from '#src/contract/reviews.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Panel } from '#src/ui/panel.tsx'
+import { ProgressLine } from '#src/ui/progress-line.tsx'
+
+const figures = [
+  ['COMPLETED', 'Completed'],
+  ['IN_PROGRESS', 'In progress'],
+  ['NOT_STARTED', 'Not started'],
+] as const satisfies [ReviewStatus, string][]
+
+const Figures = ({ reportees }: { reportees: Reportee[] }) => (
+  <chakra.dl className="figures" display="grid" gridTemplateColumns="repeat(3, minmax(0, 1fr))" gap="4">
+    {figures.map(([status, name]) => (
+      <div key={status}>
+        <chakra.dt textStyle="small" color="fg-quiet">
+          {name}
+        </chakra.dt>
+        <chakra.dd textStyle="figure">{reportees.filter((it) => it.status === status).length}</chakra.dd>
+      </div>
+    ))}
+  </chakra.dl>
+)
+
+/** As many as fit beside the other card; the rest is one click away. */
+const most = 4
+
+const Continue = ({ reportees, planPeriodId }: { reportees: Reportee[]; planPeriodId: number }) => (
+  <chakra.section aria-labelledby="continue" borderTopWidth="1px" paddingBlock="2">
+    <chakra.h3 id="continue" textStyle="label" color="fg-quiet" paddingInline="5" paddingBlock="2">
+      Continue where you left off
+    </chakra.h3>
+    <chakra.ul listStyle="none">
+      {reportees.slice(0, most).map(({ employeeId, name, title, photoURL, stepsDone, stepsTotal }) => (
+        <li key={employeeId}>
+          <chakra.div
+            asChild
+            display="flex"
+            alignItems="center"
+            gap="3"
+            paddingInline="5"
+            paddingBlock="2"
+            outlineOffset="-2px"
+            _hover={{ bg: 'bg-subtle' }}
+          >
+            <Link to="/employee/performance/summary" search={{ employeeId, employeeName: name, planPeriodId }}>
+              <Avatar src={photoURL} />
+              <chakra.span flex="1" minWidth="0">
+                <chakra.span display="block" fontWeight="medium" truncate>
+                  {name}
+                </chakra.span>
+                <chakra.span display="block" textStyle="small" color="fg-quiet" truncate>
+                  {title}
+                </chakra.span>
+              </chakra.span>
+              <chakra.span width="40" flexShrink="0" hideBelow="sm">
+                <ProgressLine done={stepsDone} total={stepsTotal} label={`Steps of ${name}’s review`} />
+              </chakra.span>
+              <chakra.span color="fg-quiet" flexShrink="0">
+                <ChevronRight size={16} aria-hidden />
+              </chakra.span>
+            </Link>
+          </chakra.div>
+        </li>
+      ))}
+    </chakra.ul>
+  </chakra.section>
+)
+
+const Head = ({ period, count }: { period: PlanPeriod | null; count: number }) => (
+  <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+    <chakra.div flex="1 1 12rem">
+      <chakra.h2 textStyle="h2">Performance reviews</chakra.h2>
+      {period ? (
+        <chakra.p textStyle="small" color="fg-quiet">
+          {period.name}
+          {count > 0 ? ` · ${count} ${count === 1 ? 'person reports' : 'people report'} to you` : ''}
+        </chakra.p>
+      ) : null}
+    </chakra.div>
+    {period && count > 0 ? (
+      <Button asChild variant="solid">
+        <Link to="/employees/start-review" search={{ planPeriodId: period.id }}>
+          Open reviews
+        </Link>
+      </Button>
+    ) : null}
+  </chakra.div>
+)
+
+/** The reviews that the person writes in the active period. */
+export function ReviewsCard({ period, reportees }: { period: PlanPeriod | null; reportees: Reportee[] }) {
+  const open = reportees.filter((it) => it.status === 'IN_PROGRESS')
+  return (
+    <Panel aria-label="Performance reviews">
+      <chakra.div display="grid" gap="5" padding="5">
+        <Head period={period} count={reportees.length} />
+        {reportees.length > 0 ? (
+          <>
+            <ProgressLine
+              done={reportees.filter((it) => it.status === 'COMPLETED').length}
+              total={reportees.length}
+              label="Reviews completed"
+            />
+            <Figures reportees={reportees} />
+          </>
+        ) : null}
+      </chakra.div>
+      {period && open.length > 0 ? <Continue reportees={open} planPeriodId={period.id} /> : null}
+      {period && reportees.length === 0 ? (
+        <EmptyState icon={UsersRound} title="No reviews to write">
+          Nobody reports to you in this company, so there is no review for you to write.
+        </EmptyState>
+      ) : null}
+      {period ? null : (
+        <EmptyState icon={CalendarOff} title="No active plan period">
+          Reviews open once your administrator starts a plan period. Earlier ones stay readable under Performance
+          Reviews.
+        </EmptyState>
+      )}
+    </Panel>
+  )
+}

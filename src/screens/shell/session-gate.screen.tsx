@@ -1,0 +1,103 @@
+import { chakra } from '@chakra-ui/react'
+import { useSelector } from '@xstate/react'
+import { CloudOff, DoorOpen, LogIn, RotateCw, ShieldX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom, StateValueFrom } from 'xstate'
+import type { sessionMachine } from '#machines/shell/session.machine.ts'
+import { Button } from '#src/ui/button.tsx'
+import { InlineProblem } from '#src/ui/inline-problem.tsx'
+import { MainBox, SidebarBox } from './frame-boxes.tsx'
+import { ScreenSkeleton } from './pending.screen.tsx'
+import { ProductMark, TopBarBox } from './product-mark.tsx'
+import { SidebarSkeleton } from './sidebar-skeleton.tsx'
+import { Standalone } from './standalone.tsx'
+
+type Session = ActorRefFrom<typeof sessionMachine>
+type Value = StateValueFrom<typeof sessionMachine>
+type State = Extract<Value, string> | keyof Exclude<Value, string>
+type View = (props: { session: Session; message: string }) => ReactNode
+
+const Bar = () => (
+  <TopBarBox>
+    <ProductMark />
+  </TopBarBox>
+)
+
+const Alone = ({ children }: { children: ReactNode }) => (
+  <>
+    <Bar />
+    <MainBox>{children}</MainBox>
+  </>
+)
+
+const pending =
+  (title: string): View =>
+  () => (
+    <>
+      <Bar />
+      <SidebarBox as="div">
+        <SidebarSkeleton />
+      </SidebarBox>
+      <MainBox isBesideSidebar>
+        <ScreenSkeleton title={title} />
+      </MainBox>
+    </>
+  )
+
+const Unavailable: View = ({ session, message }) => (
+  <Alone>
+    <Standalone icon={CloudOff} title="Stepwise cannot be reached">
+      <InlineProblem>{message}</InlineProblem>
+      <Button variant="solid" onClick={() => session.send({ type: 'retry' })}>
+        <RotateCw aria-hidden />
+        Retry
+      </Button>
+    </Standalone>
+  </Alone>
+)
+
+const Denied: View = ({ session, message }) => (
+  <Alone>
+    <Standalone icon={ShieldX} title="You cannot use Stepwise yet">
+      <InlineProblem>{message}</InlineProblem>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button variant="solid" onClick={() => session.send({ type: 'retry' })}>
+          Try again
+        </Button>
+        <Button onClick={() => session.send({ type: 'signOut' })}>Sign out</Button>
+      </chakra.div>
+    </Standalone>
+  </Alone>
+)
+
+const SignedOut: View = ({ session }) => (
+  <Alone>
+    <Standalone icon={DoorOpen} title="You are signed out">
+      <chakra.p color="fg-quiet">What you kept as a draft on this computer was removed with your session.</chakra.p>
+      <Button variant="solid" onClick={() => session.send({ type: 'signIn' })}>
+        <LogIn aria-hidden />
+        Sign in
+      </Button>
+    </Standalone>
+  </Alone>
+)
+
+const views = {
+  restoring: pending('Opening Stepwise'),
+  reviving: pending('Opening Stepwise'),
+  loading: pending('Opening Stepwise'),
+  signedIn: pending('Opening Stepwise'),
+  redirecting: pending('Taking you to sign in'),
+  signingOut: pending('Signing you out'),
+  signedOut: SignedOut,
+  unavailable: Unavailable,
+  denied: Denied,
+} satisfies Record<State, View>
+
+/** What shows until somebody is signed in: one view for each state of the session. */
+export function SessionGate({ session }: { session: Session }) {
+  const state = useSelector(session, ({ value }): State => (typeof value === 'string' ? value : 'signedIn'))
+  const message = useSelector(session, (it) => it.context.problem?.message ?? '')
+  const View = views[state]
+  return <View session={session} message={message} />
+}

@@ -1,0 +1,117 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { Circle, CircleCheck, CircleDot, Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ReviewSearch } from '#machines/reviews/review-search.ts'
+import { targetOfStep } from '#machines/shell/pages.ts'
+import { isActiveStep, type SidebarStep } from '#machines/shell/sidebar-config.ts'
+import { AccordionItem } from '#src/ui/accordion-item.tsx'
+
+/** A row of the sidebar: `asChild` lends it to a link. */
+export const SidebarRow = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '2.5',
+    width: 'full',
+    paddingBlock: '1.5',
+    paddingInline: '2',
+    borderRadius: 'md',
+    outlineOffset: '-2px',
+    '& > svg': { flexShrink: 0, marginTop: '2px', color: 'fg-quiet' },
+    '&:is(a):hover': { bg: 'bg-subtle' },
+    '&[aria-current]': { bg: 'accent-subtle', color: 'accent-fg', fontWeight: 'medium' },
+    '&[aria-current] > svg': { color: 'accent-fg' },
+    '&:is(a)[aria-current]:hover': { bg: 'accent-subtle' },
+    '&[aria-disabled]': { color: 'fg-quiet' },
+    '& > svg[data-done]': { color: 'good-fg' },
+  },
+})
+
+const notYet = 'This step has no page in Stepwise yet.'
+
+/** The one path of `period:<id>`; its steps have no address of their own. */
+const periodOf = (id: string) => (id.startsWith('period:') ? Number(id.slice('period:'.length)) : null)
+
+function StepIcon({ step, isCurrent, isLocked }: { step: SidebarStep; isCurrent: boolean; isLocked: boolean }) {
+  if (isLocked) return <Lock size={16} aria-hidden />
+  if (step.isComplete) return <CircleCheck size={16} aria-hidden data-done="" />
+  return isCurrent ? <CircleDot size={16} aria-hidden /> : <Circle size={16} aria-hidden />
+}
+
+type Props = { step: SidebarStep; current: string; search: ReviewSearch }
+
+function Step({ step, current, search }: Props) {
+  const period = periodOf(step.id)
+  const target = targetOfStep(period === null ? step.id : 'past-reviews')
+  const isCurrent = step.id === current
+  const isLocked = step.isDisabled || !target
+  const words: ReactNode = (
+    <chakra.span minWidth="0">
+      {step.title}
+      {step.isComplete ? <chakra.span srOnly>, completed</chakra.span> : null}
+      {isLocked ? (
+        <chakra.span display="block" textStyle="label" fontWeight="normal">
+          <chakra.span srOnly>Locked. </chakra.span>
+          {step.reason ?? (step.isDisabled ? 'Not opened yet.' : notYet)}
+        </chakra.span>
+      ) : null}
+    </chakra.span>
+  )
+  const icon = <StepIcon step={step} isCurrent={isCurrent} isLocked={isLocked} />
+  const currentMark = isCurrent ? 'step' : undefined
+  if (isLocked || !target)
+    return (
+      <SidebarRow aria-disabled="true" aria-current={currentMark}>
+        {icon}
+        {words}
+      </SidebarRow>
+    )
+  const kept = period === null ? search : { planPeriodId: period }
+  return (
+    <SidebarRow asChild aria-current={currentMark}>
+      <Link to={target.path} search={{ ...kept, step: target.step }}>
+        {icon}
+        {words}
+      </Link>
+    </SidebarRow>
+  )
+}
+
+const List = chakra('ul', { base: { display: 'grid', gap: '0.5', listStyle: 'none' } })
+
+/** The steps of a page; those that share a group are under its name. */
+export const SidebarSteps = ({
+  steps,
+  current,
+  search,
+}: {
+  steps: SidebarStep[]
+  current: string
+  search: ReviewSearch
+}) => (
+  <List>
+    {steps.map((step) => (
+      <li key={step.id}>
+        {step.subSteps.length === 0 ? (
+          <Step step={step} current={current} search={search} />
+        ) : (
+          <AccordionItem
+            isInitiallyOpen
+            heading={
+              <chakra.span display="flex" alignItems="center" gap="2.5">
+                <StepIcon step={step} isCurrent={isActiveStep(step, current)} isLocked={step.isDisabled} />
+                {step.title}
+                <chakra.span srOnly>{step.isComplete ? ', completed' : step.isDisabled ? ', locked' : ''}</chakra.span>
+              </chakra.span>
+            }
+          >
+            <chakra.div marginInlineStart="4" paddingInlineStart="2" borderInlineStartWidth="1px">
+              <SidebarSteps steps={step.subSteps} current={current} search={search} />
+            </chakra.div>
+          </AccordionItem>
+        )}
+      </li>
+    ))}
+  </List>
+)

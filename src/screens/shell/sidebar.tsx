@@ -1,0 +1,125 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { ArrowLeft, BarChart3, History } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import type { ReviewSearch } from '#machines/reviews/review-search.ts'
+import { targetOfStep } from '#machines/shell/pages.ts'
+import { shownConfig, type sidebarMachine } from '#machines/shell/sidebar.machine.ts'
+import type { ActionItem, BackAction, StepConfig } from '#machines/shell/sidebar-config.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { MainMenu } from './main-menu.tsx'
+import { SidebarSkeleton } from './sidebar-skeleton.tsx'
+import { SidebarRow, SidebarSteps } from './sidebar-step.tsx'
+
+function Back({ action: { text, route, step }, search }: { action: BackAction; search: ReviewSearch }) {
+  const words = (
+    <>
+      <ArrowLeft aria-hidden />
+      {text}
+    </>
+  )
+  return route === null ? (
+    <Button variant="ghost" size="sm" alignSelf="flex-start" paddingInline="2" onClick={() => history.back()}>
+      {words}
+    </Button>
+  ) : (
+    <Button asChild variant="ghost" size="sm" alignSelf="flex-start" paddingInline="2">
+      <Link to={route} search={{ ...search, step: step ?? undefined }}>
+        {words}
+      </Link>
+    </Button>
+  )
+}
+
+const Profile = ({ profile, isDone }: { profile: NonNullable<StepConfig['employeeProfile']>; isDone: boolean }) => (
+  <chakra.div display="flex" alignItems="center" gap="2.5" paddingInline="2">
+    <Avatar src={profile.avatarUrl} size={36} />
+    <chakra.div minWidth="0" display="grid" justifyItems="start" gap="0.5">
+      <chakra.p fontWeight="semibold" truncate maxWidth="full">
+        {profile.name}
+      </chakra.p>
+      {isDone ? <Badge tone="good">Review Completed</Badge> : null}
+    </chakra.div>
+  </chakra.div>
+)
+
+const actionIcons: Record<string, typeof BarChart3> = { 'view-summary': BarChart3, 'past-reviews': History }
+
+function Action({ item, current, search }: { item: ActionItem; current: string; search: ReviewSearch }) {
+  const target = item.isDisabled ? null : targetOfStep(item.id)
+  const Icon = actionIcons[item.id] ?? BarChart3
+  return target ? (
+    <SidebarRow asChild aria-current={item.id === current ? 'page' : undefined}>
+      <Link to={target.path} search={{ ...search, step: target.step }}>
+        <Icon size={16} aria-hidden />
+        {item.title}
+      </Link>
+    </SidebarRow>
+  ) : (
+    <SidebarRow aria-disabled="true">
+      <Icon size={16} aria-hidden />
+      <span>
+        {item.title}
+        <chakra.span display="block" textStyle="label" fontWeight="normal">
+          {item.reason}
+        </chakra.span>
+      </span>
+    </SidebarRow>
+  )
+}
+
+const Title = chakra('h2', { base: { textStyle: 'h3', paddingInline: '2', marginBottom: '1.5' } })
+
+type Props = { sidebar: ActorRefFrom<typeof sidebarMachine>; search: ReviewSearch }
+
+/** Where the person is and can go, as the sidebar machine tells it. */
+export function Sidebar({ sidebar, search }: Props) {
+  const isLoading = useSelector(sidebar, (it) => it.matches('loading'))
+  const { currentPage, currentStep } = useSelector(sidebar, (it) => it.context)
+  const config = useSelector(sidebar, (it) => shownConfig(it.context))
+  if (isLoading) return <SidebarSkeleton />
+  const isEmpty = !config || currentPage === 'workspaces'
+  if (isEmpty) return <MainMenu isAtWorkspaces={currentPage === 'workspaces'} />
+  const isStartReview = currentPage === 'startReview'
+  const current = isStartReview ? `period:${search.planPeriodId}` : currentStep
+  const { steps, emptyText } = config
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="5">
+      {config.backAction.show ? <Back action={config.backAction} search={search} /> : null}
+      {config.employeeProfile ? (
+        <Profile profile={config.employeeProfile} isDone={steps.length > 0 && steps.every((it) => it.isComplete)} />
+      ) : null}
+      {config.actions.length > 0 ? (
+        <div>
+          {config.actions.map((it) => (
+            <Action key={it.id} item={it} current={currentStep} search={search} />
+          ))}
+        </div>
+      ) : null}
+      <div>
+        <Title>
+          {config.headerTitle}
+          {config.headerNote ? (
+            <chakra.span display="block" textStyle="small" fontWeight="normal" color="fg-quiet">
+              {config.headerNote}
+            </chakra.span>
+          ) : null}
+        </Title>
+        {isStartReview ? (
+          <chakra.h3 paddingInline="2" paddingBlock="1.5" textStyle="label" color="fg-quiet">
+            Start Review
+          </chakra.h3>
+        ) : null}
+        <SidebarSteps steps={steps} current={current} search={search} />
+        {steps.length === 0 && emptyText ? (
+          <chakra.p fontStyle="italic" color="fg-quiet" paddingInline="2" paddingBlock="1.5">
+            {emptyText}
+          </chakra.p>
+        ) : null}
+      </div>
+    </chakra.div>
+  )
+}

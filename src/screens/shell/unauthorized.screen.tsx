@@ -1,0 +1,15 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { Lock } from 'lucide-react'
+import { Button } from '#src/ui/button.tsx'
+import { Standalone } from './standalone.tsx'
+
+/** Says why a page stays closed, and the way on. */
+export const UnauthorizedScreen = ({ message }: { message: string }) => (
+  <Standalone icon={Lock} title="You do not have access to this page">
+    <chakra.p color="fg-quiet">{message}</chakra.p>
+    <Button asChild variant="solid">
+      <Link to="/workspaces">Go to Workspaces</Link>
+    </Button>
+  </Standalone>
+)

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { superUserGroup } from '#src/contract/people.ts'
+import { rowsOf, type Tx } from './database.ts'
+import { Refusal } from './refusal.ts'
+import { type Identity, unauthorized } from './tokens.ts'
+
+/** Who asks. `companyId` is 0 on endpoints that are answered before a company is chosen. */
+export type Caller = {
+  userId: number
+  name: string
+  isSuperUser: boolean
+  companyId: number
+  /** The caller's own employee record in this company. */
+  employeeId: number | null
+}
+
+/** A row of the database function `admit`. */
+type Admitted = {
+  user_id: number
+  name: string
+  is_active: boolean
+  not_before_ms: number | null
+  permission_group_name: string
+  is_member: boolean
+  employee_id: number | null
+}
+
+/**
+ * Finds the active user behind a token and, given a company, their active membership of it; from then on the
+ * transaction sees that company's rows only. One statement.
+ * @throws Refusal 401 when the user is unknown, inactive or signed out since; 403 when the company is not theirs
+ */
+export const admit = async (tx: Tx, identity: Identity, companyId: number | null): Promise<Caller> => {
+  const [userId, email] = 'userId' in identity ? [identity.userId, null] : [null, identity.email]
+  const answer = await tx.execute(sql`select * from admit(${userId}::int, ${email}::text, ${companyId}::int)`)
+  const [user] = rowsOf<Admitted>(answer)
+
+  if (!user?.is_active) throw unauthorized('The account is not active')
+  if (user.not_before_ms !== null && identity.issuedAt < user.not_before_ms) throw unauthorized('The session has ended')
+  if (companyId !== null && !user.is_member)
+    throw new Refusal(403, 'COMPANY_FORBIDDEN', 'You have no access to this company')
+  return {
+    userId: user.user_id,
+    name: user.name,
+    isSuperUser: user.permission_group_name === superUserGroup,
+    companyId: companyId ?? 0,
+    employeeId: user.employee_id,
+  }
+}

@@ -1,0 +1,31 @@
+import { Refusal } from './refusal.ts'
+
+const codeOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return ''
+  const own = (error as { code?: unknown }).code
+  return typeof own === 'string' ? own : codeOf(error.cause)
+}
+
+const isClosedOrTimedOut = (error: unknown): boolean =>
+  error instanceof Error &&
+  (/timeout exceeded when trying to connect|Connection terminated|PGlite is closed|after calling end/.test(
+    error.message,
+  ) ||
+    isClosedOrTimedOut(error.cause))
+
+// Class 08 connection, 40 deadlock or serialization, 53 out of room or connections, 57 shutting down or cancelled.
+const passing = /^(08|40|53|57)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/
+
+/** The refusal that a database error amounts to, or null for one that is our fault. */
+export const refusalOf = (error: unknown): Refusal | null => {
+  const code = codeOf(error)
+  // 22: a value that the column cannot hold, such as NUL in text (22021) or a number too large (22003).
+  if (code.startsWith('22')) return new Refusal(400, 'BAD_REQUEST', 'A value in the request cannot be stored')
+  if (code === '23505') return new Refusal(409, 'CONFLICT', 'This already exists')
+  if (code === '23503') return new Refusal(409, 'CONFLICT', 'Something that this belongs to no longer exists')
+  if (passing.test(code) || isClosedOrTimedOut(error))
+    return new Refusal(503, 'UNAVAILABLE', 'The service is busy. Try again in a moment.', {
+      headers: { 'retry-after': '2' },
+    })
+  return null
+}

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import type { Database, OpenOptions } from './database.ts'
+import { migrationsFolder } from './package-root.ts'
+
+// Any number that no other program on this server uses as an advisory lock.
+const migrationLock = 727_274
+
+const migrateAsOwner = async (connectionString: string, prepare: OpenOptions['prepare']) => {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 })
+  await client.connect()
+  try {
+    // Released with the connection: two processes that start at once migrate once.
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    const db = drizzle({ client, casing: 'snake_case' })
+    await migrate(db, { migrationsFolder })
+    await prepare?.(db)
+  } finally {
+    await client.end()
+  }
+}
+
+const refuseBypassedRowSecurity = async (pool: pg.Pool) => {
+  const { rows } = await pool.query<{ role: string; bypasses: boolean }>(
+    'select current_user as role, rolsuper or rolbypassrls as bypasses from pg_roles where rolname = current_user',
+  )
+  const [it] = rows
+  if (it?.role !== 'app_user' || it.bypasses)
+    throw new Error(
+      `The database connection runs as "${it?.role}", whom row-level security does not bind. ` +
+        'Let DATABASE_URL reach PostgreSQL directly, with a login that may take the role app_user.',
+    )
+}
+
+/** Every connection of the pool runs as `app_user` from its first statement; only the migrations run as the login. */
+export const openPostgres = async (connectionString: string, { prepare, onError }: OpenOptions): Promise<Database> => {
+  await migrateAsOwner(connectionString, prepare)
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 10_000,
+    options: '-c role=app_user',
+  })
+  // Without a listener a connection that breaks while idle ends the process.
+  pool.on('error', (error) => onError?.(error))
+  try {
+    await refuseBypassedRowSecurity(pool)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  const db = drizzle({ client: pool, casing: 'snake_case' })
+  return {
+    db,
+    driver: 'postgres',
+    maintain: async () => {},
+    ping: async () => void (await db.execute(sql`select 1`)),
+    close: () => pool.end(),
+  }
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { type BasePaths, type Service, services } from '#src/contract/endpoint.ts'
+
+const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
+const setting = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema)
+
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://people.example.com' })
+  .transform((it) => it.replace(/\/+$/, ''))
+const port = z.coerce.number('must be a port number, 0 to 65535').int().min(0).max(65_535)
+const seconds = z.coerce.number('must be a number of seconds').int().min(5).max(86_400)
+const onOff = z.enum(['on', 'off'], 'must be on or off')
+const basePath = z.string().regex(/^(\/[\w.~-]+)+$/, 'must be a path such as /workflow/api/v1')
+const list = z.string().transform((it) =>
+  it
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+)
+const level = z.enum(
+  ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+  'must be trace, debug, info, warn, error, fatal or silent',
+)
+
+const variableOf = (service: Service) => `API_BASE_${service.replace(/[A-Z]/g, '_$&').toUpperCase()}`
+const serviceNames = Object.keys(services) as Service[]
+
+const Variables = z.object({
+  PORT: setting(port.default(3000)),
+  // Loopback only: the sample accounts have a known password. A container sets 0.0.0.0.
+  HOST: setting(z.string().default('127.0.0.1')),
+  DATA_DIR: setting(z.string().default('./data')),
+  DATABASE_URL: setting(z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres://' }).optional()),
+  OIDC_AUTHORITY: setting(origin.optional()),
+  OIDC_CLIENT_ID: setting(z.string().default('stepwise-web')),
+  OIDC_AUDIENCE: setting(z.string().default('urn:stepwise:api')),
+  OIDC_SCOPE: setting(z.string().optional()),
+  PUBLIC_ORIGIN: setting(origin.optional()),
+  ALLOWED_HOSTS: setting(list.default([])),
+  API_HOST: setting(origin.optional()),
+  ACCESS_TOKEN_TTL: setting(seconds.default(300)),
+  LOG_LEVEL: setting(level.default('info')),
+  NODE_ENV: setting(z.string().optional()),
+  /** Default: on with the embedded provider, off with another one. */
+  SAMPLE_DATA: setting(onOff.optional()),
+  ...Object.fromEntries(
+    serviceNames.map((service) => [variableOf(service), setting(basePath.default(services[service]))]),
+  ),
+})
+
+export type Env = z.infer<typeof Variables> & { basePaths: BasePaths }
+
+/** The settings are wrong; the message names each variable and what it must be. */
+export class WrongSettings extends Error {}
+
+/**
+ * Reads and checks the settings; the only place on the server that knows `process.env`.
+ * @throws WrongSettings
+ */
+export const readEnv = (variables: Record<string, string | undefined> = process.env): Env => {
+  const { data, error } = Variables.safeParse(variables)
+  if (error) {
+    const lines = error.issues.map((it) => `  ${it.path.join('.')}: ${it.message}`)
+    throw new WrongSettings(`These settings are wrong. Correct or remove them and start again:\n${lines.join('\n')}`)
+  }
+  const values: Record<string, unknown> = data
+  const basePaths = Object.fromEntries(serviceNames.map((it) => [it, values[variableOf(it)]])) as BasePaths
+  return { ...data, basePaths }
+}

@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm'
+import type { Caller } from './admit.ts'
+import type { Tx } from './database.ts'
+import { Refusal } from './refusal.ts'
+import { idempotencyKeysTable } from './schema/platform.ts'
+
+/** `fingerprint` stands for the whole request: the same key must come with the same one. */
+export type RequestKey = { key: string; fingerprint: string }
+
+/**
+ * Does the work once for an `Idempotency-Key`: a repeated request gets the stored answer, a parallel one waits for
+ * the first. A refused request stores nothing, so it may be tried again.
+ * @throws Refusal 422 when the key was used for another request
+ */
+export const once = async <T>(
+  tx: Tx,
+  caller: Caller,
+  request: RequestKey | null,
+  work: () => Promise<T>,
+): Promise<T> => {
+  if (!request) return work()
+  const row = { companyId: caller.companyId, userId: caller.userId, ...request, status: 200, answer: {} }
+  const mine = and(
+    eq(idempotencyKeysTable.companyId, row.companyId),
+    eq(idempotencyKeysTable.userId, row.userId),
+    eq(idempotencyKeysTable.key, row.key),
+  )
+  const claimed = await tx
+    .insert(idempotencyKeysTable)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeysTable.key })
+  if (claimed.length > 0) {
+    const answer = await work()
+    await tx.update(idempotencyKeysTable).set({ answer }).where(mine)
+    return answer
+  }
+  const [stored] = await tx.select().from(idempotencyKeysTable).where(mine)
+  if (stored?.fingerprint !== request.fingerprint)
+    throw new Refusal(422, 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request')
+  return stored.answer as T
+}

@@ -1,0 +1,77 @@
+import { getRequestListener } from '@hono/node-server'
+import type { Db } from '../database.ts'
+import type { Env } from '../env.ts'
+import type { Log } from '../log.ts'
+import type { Listener } from '../static.ts'
+import { embeddedVerifier } from '../token-verifiers.ts'
+import type { VerifyToken } from '../tokens.ts'
+import { dropExpiredPayloads } from './oidc-adapter.ts'
+import { makeProvider } from './oidc-provider.ts'
+import { providerSecrets } from './provider-secrets.ts'
+import { type SampleAccount, sampleAccountFinder } from './sample-accounts.ts'
+import { signInRoutes } from './sign-in.ts'
+import { makeThrottle } from './throttle.ts'
+
+export type EmbeddedIdentity = {
+  verifyToken: VerifyToken
+  /** Answers everything under `/oidc`. */
+  provider: Listener
+  /** Answers everything under `/oidc-login`. */
+  signIn: Listener
+  sampleAccounts: () => Promise<SampleAccount[]>
+  dropExpired: () => Promise<unknown>
+}
+
+export type IdentityParts = {
+  db: Db
+  log: Log
+  origin: string
+  env: Pick<Env, 'OIDC_CLIENT_ID' | 'OIDC_AUDIENCE' | 'ACCESS_TOKEN_TTL'>
+  font: string | undefined
+  now: () => Date
+}
+
+/** The identity provider that comes with the application, for as long as no other one is named. */
+export const embeddedIdentity = async ({
+  db,
+  log,
+  origin,
+  env,
+  font,
+  now,
+}: IdentityParts): Promise<EmbeddedIdentity> => {
+  const secrets = await providerSecrets(db)
+  const provider = makeProvider({
+    db,
+    log,
+    origin,
+    secrets,
+    now,
+    clientId: env.OIDC_CLIENT_ID,
+    audience: env.OIDC_AUDIENCE,
+    accessTokenTtl: env.ACCESS_TOKEN_TTL,
+  })
+  const throttle = makeThrottle(() => now().getTime())
+  const sampleAccounts = sampleAccountFinder(db)
+  const signIn = signInRoutes({ provider, db, throttle, sampleAccounts, font })
+  signIn.onError((error, c) => {
+    log.error({ error: String(error.name) }, 'sign-in page error')
+    return c.text('An error occurred. Please try again later.', 500)
+  })
+  const answer = provider.callback()
+  const { host, protocol } = new URL(origin)
+  return {
+    verifyToken: embeddedVerifier(`${origin}/oidc`, env.OIDC_AUDIENCE, secrets.publicKey),
+    signIn: getRequestListener(signIn.fetch, { overrideGlobalObjects: false }),
+    sampleAccounts,
+    dropExpired: () => dropExpiredPayloads(db, now()),
+    provider: (req, res) => {
+      // The provider builds its addresses from these; what the browser or a proxy sent has no say in them.
+      req.headers['x-forwarded-proto'] = protocol.slice(0, -1)
+      req.headers['x-forwarded-host'] = host
+      Object.assign(req, { originalUrl: req.url })
+      req.url = req.url?.slice('/oidc'.length) || '/'
+      void answer(req, res)
+    },
+  }
+}

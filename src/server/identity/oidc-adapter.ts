@@ -1,0 +1,81 @@
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Adapter, AdapterPayload } from 'oidc-provider'
+import { InvalidRequest } from 'oidc-provider/lib/helpers/errors.js'
+import type { Db } from '../database.ts'
+import { oidcPayloadsTable as table } from '../schema/platform.ts'
+
+export type AdapterOptions = {
+  db: Db
+  /**
+   * How long a used refresh token still works: two tabs may send the same one at once, and without grace the second
+   * ends the session of both. Used later than that, it ends the whole family.
+   */
+  graceSeconds: number
+  now: () => Date
+}
+
+type Row = typeof table.$inferSelect
+
+const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
+
+/** Keeps what the identity provider stores in the database, so that sessions outlive a restart. */
+export const oidcAdapter = ({ db, graceSeconds, now }: AdapterOptions) => {
+  const payloadOf = (model: string, row: Row | undefined): AdapterPayload | undefined => {
+    if (!row) return undefined
+    const grace = model === 'RefreshToken' ? graceSeconds * 1000 : 0
+    const isUsed = row.consumedAt !== null && row.consumedAt.getTime() + grace <= now().getTime()
+    const payload = row.payload as AdapterPayload
+    return isUsed ? { ...payload, consumed: Math.floor(Number(row.consumedAt) / 1000) } : payload
+  }
+  const alive = () => or(isNull(table.expiresAt), gt(table.expiresAt, now()))
+
+  return (model: string): Adapter => {
+    const byId = (id: string) => and(eq(table.model, model), eq(table.id, id))
+    return {
+      upsert: async (id, payload, expiresIn) => {
+        // `jsonb` cannot hold NUL; without this a NUL in `state` would be a server error.
+        if (JSON.stringify(payload).includes('\\u0000')) throw new InvalidRequest('a parameter holds NUL')
+        const { grantId = null, userCode = null, uid = null } = payload
+        const expiresAt = expiresIn ? new Date(now().getTime() + expiresIn * 1000) : null
+        const values = { payload, grantId, userCode, uid, expiresAt }
+        await db
+          .insert(table)
+          .values({ model, id, ...values })
+          .onConflictDoUpdate({ target: [table.model, table.id], set: values })
+      },
+      find: async (id) => {
+        if (!storable(id)) return undefined
+        const [row] = await db
+          .select()
+          .from(table)
+          .where(and(byId(id), alive()))
+        return payloadOf(model, row)
+      },
+      findByUid: async (uid) => {
+        const [row] = await db
+          .select()
+          .from(table)
+          .where(and(eq(table.model, model), eq(table.uid, uid), alive()))
+        return payloadOf(model, row)
+      },
+      // Only device sign-in looks by user code, and it is off.
+      findByUserCode: async () => undefined,
+      consume: async (id) => {
+        // The first use counts: a second one inside the grace must not prolong it.
+        await db
+          .update(table)
+          .set({ consumedAt: sql`coalesce(${table.consumedAt}, ${now().toISOString()}::timestamptz)` })
+          .where(byId(id))
+      },
+      destroy: async (id) => {
+        await db.delete(table).where(byId(id))
+      },
+      revokeByGrantId: async (grantId) => {
+        await db.delete(table).where(eq(table.grantId, grantId))
+      },
+    }
+  }
+}
+
+/** Deletes what has expired; nothing else does. */
+export const dropExpiredPayloads = (db: Db, now: Date) => db.delete(table).where(lt(table.expiresAt, now))

@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm'
+import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
+import { InvalidTarget } from 'oidc-provider/lib/helpers/errors.js'
+import type { Db } from '../database.ts'
+import { describeError, type Log } from '../log.ts'
+import { usersTable } from '../schema/people.ts'
+import { issuedAtClaim } from '../token-verifiers.ts'
+import { oidcAdapter } from './oidc-adapter.ts'
+import { problemPage, signedOutPage, signOutPage } from './pages.ts'
+import type { ProviderSecrets } from './provider-secrets.ts'
+
+const eightHours = 28_800
+
+export type ProviderParts = {
+  db: Db
+  log: Log
+  /** Where the browser finds the application: `https://people.example.com`. */
+  origin: string
+  clientId: string
+  audience: string
+  accessTokenTtl: number
+  secrets: ProviderSecrets
+  now: () => Date
+}
+
+const accountOf = async (db: Db, id: string) => {
+  if (!/^[1-9]\d{0,9}$/.test(id)) return undefined
+  const [user] = await db
+    .select()
+    .from(usersTable)
+    .where(eq(usersTable.id, Number(id)))
+  if (!user?.isActive) return undefined
+  const claims = { sub: id, name: user.name, email: user.email, email_verified: true }
+  return { accountId: id, claims: async () => claims }
+}
+
+// First party: nobody is asked for consent; the grant of the session is used again.
+const loadExistingGrant = (audience: string) => async (ctx: KoaContextWithOIDC) => {
+  const { client, session, provider, result } = ctx.oidc
+  if (!client || !session?.accountId) return undefined
+  const grantId = result?.consent?.grantId ?? session.grantIdFor(client.clientId)
+  const existing = grantId ? await provider.Grant.find(grantId) : undefined
+  if (existing) return existing
+  const grant = new provider.Grant({ accountId: session.accountId, clientId: client.clientId })
+  grant.addOIDCScope('openid profile email')
+  grant.addResourceScope(audience, 'api')
+  await grant.save()
+  return grant
+}
+
+export const configurationOf = ({
+  db,
+  log,
+  origin,
+  clientId,
+  audience,
+  accessTokenTtl,
+  secrets,
+  now,
+}: ProviderParts): Configuration => ({
+  adapter: oidcAdapter({ db, graceSeconds: 5, now }),
+  clients: [
+    {
+      client_id: clientId,
+      application_type: 'web',
+      token_endpoint_auth_method: 'none',
+      grant_types: ['authorization_code', 'refresh_token'],
+      response_types: ['code'],
+      redirect_uris: [`${origin}/callback`, `${origin}/silent.html`],
+      post_logout_redirect_uris: [`${origin}/`],
+    },
+  ],
+  jwks: { keys: [{ ...secrets.signingKey, kty: 'RSA' }] },
+  cookies: { keys: [secrets.cookieKey], long: { sameSite: 'lax' }, short: { sameSite: 'lax' } },
+  scopes: ['openid', 'profile', 'email'],
+  claims: { openid: ['sub'], profile: ['name'], email: ['email', 'email_verified'] },
+  conformIdTokenClaims: false,
+  pkce: { required: () => true },
+  // A browser sends Origin with every POST, also to its own: only the application's own may read the answers.
+  clientBasedCORS: (_ctx, from) => from === origin,
+  rotateRefreshToken: true,
+  // Given without `offline_access`: it ends with the session.
+  issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+  extraTokenClaims: () => ({ [issuedAtClaim]: now().getTime() }),
+  features: {
+    devInteractions: { enabled: false },
+    revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
+    rpInitiatedLogout: {
+      enabled: true,
+      logoutSource: (ctx, form) => {
+        // Without the hint any site could send a visitor here: then the visitor decides.
+        ctx.body = signOutPage(form, ctx.oidc.entities.IdTokenHint !== undefined)
+      },
+      postLogoutSuccessSource: (ctx) => {
+        ctx.body = signedOutPage()
+      },
+    },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: () => audience,
+      useGrantedResource: () => true,
+      getResourceServerInfo: (_ctx, resource) => {
+        if (resource !== audience) throw new InvalidTarget()
+        return {
+          scope: 'api',
+          audience,
+          accessTokenTTL: accessTokenTtl,
+          accessTokenFormat: 'jwt',
+          jwt: { sign: { alg: 'RS256' } },
+        }
+      },
+    },
+  },
+  interactions: { url: (_ctx, { uid }) => `/oidc-login/${uid}` },
+  loadExistingGrant: loadExistingGrant(audience),
+  findAccount: (_ctx, id) => accountOf(db, id),
+  ttl: {
+    Session: eightHours,
+    Grant: eightHours,
+    // A rotated token never outlives the first.
+    RefreshToken: (ctx) => ctx?.oidc?.entities.RotatedRefreshToken?.remainingTTL ?? eightHours,
+    AuthorizationCode: 60,
+    Interaction: 3600,
+    IdToken: 300,
+    AccessToken: accessTokenTtl,
+  },
+  renderError: (ctx, { error, error_description: description }, cause) => {
+    if (error === 'server_error') log.error({ error: describeError(cause) }, 'identity provider error')
+    ctx.type = 'html'
+    ctx.body = problemPage('Sign-in did not work', description ?? error)
+  },
+})

@@ -1,0 +1,96 @@
+import type { HttpBindings } from '@hono/node-server'
+import { eq } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Provider } from 'oidc-provider'
+import { SessionNotFound } from 'oidc-provider/lib/helpers/errors.js'
+import type { Db } from '../database.ts'
+import { verifyPassword } from '../password.ts'
+import { usersTable } from '../schema/people.ts'
+import { expiredPage, signInPage, signOutScript } from './pages.ts'
+import type { SampleAccount } from './sample-accounts.ts'
+import { identityStyle } from './style.ts'
+import type { Throttle } from './throttle.ts'
+
+export type SignInParts = {
+  provider: Provider
+  db: Db
+  throttle: Throttle
+  sampleAccounts: () => Promise<SampleAccount[]>
+  font: string | undefined
+}
+
+type Bindings = { Bindings: HttpBindings }
+
+const wrong = 'The email or the password is wrong.'
+const tooMany = (ms: number) => {
+  const minutes = Math.ceil(ms / 60_000)
+  return `Too many failed attempts. Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`
+}
+
+/** A form field as text that the database can be asked about. */
+const field = (value: unknown) => (typeof value === 'string' && !value.includes('\u0000') ? value : '')
+
+const userWith = async (db: Db, email: string, password: string) => {
+  const [user] = await db.select().from(usersTable).where(eq(usersTable.email, email.toLowerCase()))
+  const matches = await verifyPassword(password, user?.passwordHash)
+  return matches && user?.isActive ? user : undefined
+}
+
+/**
+ * The sign-in page of the embedded provider. The interaction's cookie is bound to one address and sent only from
+ * our own pages, so a foreign page can neither read nor post the form.
+ */
+export const signInRoutes = ({ provider, db, throttle, sampleAccounts, font }: SignInParts): Hono<Bindings> => {
+  const app = new Hono<Bindings>().basePath('/oidc-login')
+
+  /** The sign-in that this browser has begun, or null when it is over. */
+  const interactionOf = async (c: Context<Bindings>) => {
+    try {
+      const details = await provider.interactionDetails(c.env.incoming, c.env.outgoing)
+      return details.uid === c.req.param('uid') && details.prompt.name === 'login' ? details : null
+    } catch (error) {
+      if (error instanceof SessionNotFound) return null
+      throw error
+    }
+  }
+
+  app.use(async (c, next) => {
+    await next()
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
+  })
+  const style = identityStyle(font)
+  app.get('/style.css', (c) => c.body(style, 200, { 'content-type': 'text/css', 'cache-control': 'no-cache' }))
+  app.get('/sign-out.js', (c) =>
+    c.body(signOutScript, 200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }),
+  )
+
+  app.get('/:uid', async (c) => {
+    const interaction = await interactionOf(c)
+    if (!interaction) return c.html(expiredPage())
+    const hint = field(interaction.params.login_hint)
+    return c.html(signInPage({ uid: interaction.uid, email: hint, accounts: await sampleAccounts() }))
+  })
+
+  app.post('/:uid', bodyLimit({ maxSize: 16_384 }), async (c) => {
+    const interaction = await interactionOf(c)
+    if (!interaction) return c.html(expiredPage())
+    const form = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>)
+    const email = field(form.email).trim()
+    const address = c.env.incoming.socket.remoteAddress ?? ''
+    const again = async (error: string) =>
+      signInPage({ uid: interaction.uid, email, error, accounts: await sampleAccounts() })
+
+    const wait = throttle.wait(email, address)
+    if (wait > 0) return c.html(await again(tooMany(wait)), 429, { 'retry-after': String(Math.ceil(wait / 1000)) })
+    const user = await userWith(db, email, field(form.password))
+    if (!user) {
+      throttle.failed(email, address)
+      return c.html(await again(wrong))
+    }
+    throttle.succeeded(email, address)
+    const result = { login: { accountId: String(user.id), remember: false } }
+    return c.redirect(await provider.interactionResult(c.env.incoming, c.env.outgoing, result), 303)
+  })
+  return app
+}

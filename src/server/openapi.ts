@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { allEndpoints } from '#src/contract/all.ts'
+import type { AnyEndpoint, BasePaths } from '#src/contract/endpoint.ts'
+import { Problem } from '#src/contract/problem.ts'
+
+type Json = Record<string, unknown>
+type ObjectSchema = { properties?: Record<string, Json>; required?: string[] }
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return json
+}
+
+const parametersOf = (schema: z.ZodType | undefined, place: 'path' | 'query') => {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as ObjectSchema
+  return Object.entries(properties).map(([name, it]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: it,
+  }))
+}
+
+const header = (name: string, description: string, required: boolean) => ({
+  name,
+  in: 'header',
+  required,
+  description,
+  schema: { type: 'string' },
+})
+
+const headersOf = ({ company, method, versioned }: AnyEndpoint) => [
+  ...(company === 'none' ? [] : [header('x-company-id', 'A company of the user that is active', true)]),
+  ...(versioned ? [header('If-Match', 'The version that the change is based on, quoted', true)] : []),
+  ...(method === 'POST' ? [header('Idempotency-Key', 'A repeated request with the same key is done once', false)] : []),
+]
+
+const json = (schema: Json) => ({ 'application/json': { schema } })
+const problem = (description: string) => ({ description, content: json({ $ref: '#/components/schemas/Problem' }) })
+
+const operationOf = (it: AnyEndpoint) => ({
+  operationId: it.id,
+  summary: it.summary,
+  tags: [it.service],
+  parameters: [...parametersOf(it.params, 'path'), ...parametersOf(it.query, 'query'), ...headersOf(it)],
+  ...(it.body && { requestBody: { required: true, content: json(schemaOf(it.body, 'input')) } }),
+  responses: {
+    200: { description: 'Done', content: json(schemaOf(it.response, 'output')) },
+    400: problem('Some field of the request is wrong; `errors` names it'),
+    401: problem('The access token is missing, expired or not valid'),
+    ...(it.versioned && { 412: problem('The version is stale'), 428: problem('The version is missing') }),
+    default: problem('The call was refused'),
+  },
+})
+
+/** The API as an OpenAPI 3.1 document, made from the contract. */
+export const openApiDocument = (basePaths: BasePaths, origin: string): Json => {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const it of allEndpoints) {
+    const path = `${basePaths[it.service]}${it.path}`.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [it.method.toLowerCase()]: operationOf(it) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Stepwise', version: '1', description: 'Talent and performance management' },
+    servers: [{ url: `${origin}/api` }],
+    security: [{ accessToken: [] }],
+    paths,
+    components: {
+      schemas: { Problem: schemaOf(Problem, 'output') },
+      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  }
+}

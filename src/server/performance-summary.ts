@@ -1,0 +1,73 @@
+import { meanScore, overallScore, scoreChange } from '#machines/reviews/score.ts'
+import { type PerformanceSummary, performanceSummary, type SummaryCategory } from '#src/contract/performance-summary.ts'
+import type { SubCategory } from '#src/contract/scorecards.ts'
+import { demand, may } from './policies.ts'
+import { findReview, type ReviewRecord, startedReview } from './review-record.ts'
+import { byCategory, type ScorecardRow, scorecardRows } from './scorecard-rows.ts'
+import { type Api, serve } from './serve.ts'
+
+const categoryOf = (rows: readonly [ScorecardRow, ...ScorecardRow[]]): SummaryCategory => {
+  const { subCategory: _, ...category } = rows[0].category
+  return {
+    ...category,
+    scorecardDetails: rows.map(({ item }) => ({
+      id: item.subCategoryId,
+      name: item.name,
+      currentReviewScore: item.score,
+      relativeToPrevReview: scoreChange(item.score, item.previousScore),
+      relativeToPTSurvey: scoreChange(item.score, item.surveyScore),
+      comment: item.comment,
+      evidences: item.evidences,
+    })),
+  }
+}
+
+const scoresOf = (rows: readonly ScorecardRow[]) => rows.map(({ item }) => item.score)
+
+const unfinished = ({ employee, period, review }: ReviewRecord): PerformanceSummary => ({
+  employeeId: employee.id,
+  employeeName: employee.name,
+  planPeriodId: period.id,
+  periodCode: period.code,
+  status: review?.status ?? 'NOT_STARTED',
+  submittedAt: null,
+  performanceScore: null,
+  valuesScore: null,
+  behavioralCompetenciesScore: null,
+  functionalCompetenciesScore: null,
+  overallReviewScore: null,
+  categories: [],
+})
+
+export const performanceSummaryRoutes = (api: Api): void => {
+  serve(api, performanceSummary.get, async ({ params, caller, tx }) => {
+    const record = await findReview(tx, caller, params)
+    const { employee, period } = record
+    if (may.readOwnSummary(caller, employee)) {
+      // Nobody reads what their manager has not submitted: that a review is under way is all there is to tell.
+      if (record.review?.status !== 'COMPLETED') return unfinished(record)
+    } else demand(may.readReview, caller, employee)
+
+    const review = startedReview(record)
+    const rows = await scorecardRows(tx, caller, params, review, record.previousReviewId)
+    const categories = byCategory(rows)
+    const scoreOf = (subCategory: SubCategory) =>
+      meanScore(scoresOf(rows.filter(({ category }) => category.subCategory === subCategory)))
+    return {
+      employeeId: employee.id,
+      employeeName: employee.name,
+      planPeriodId: period.id,
+      periodCode: period.code,
+      status: review.status,
+      submittedAt: review.submittedAt?.toISOString() ?? null,
+      performanceScore: meanScore(scoresOf(rows)),
+      valuesScore: scoreOf('VALUES'),
+      behavioralCompetenciesScore: scoreOf('BEHAVIORAL_COMPETENCIES'),
+      functionalCompetenciesScore: scoreOf('FUNCTIONAL_COMPETENCIES'),
+      overallReviewScore: overallScore(
+        categories.map((it) => ({ weight: it[0].category.weight, scores: scoresOf(it) })),
+      ),
+      categories: categories.map(categoryOf),
+    }
+  })
+}

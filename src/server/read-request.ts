@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { HonoRequest } from 'hono'
+import type { z } from 'zod'
+import type { AnyEndpoint } from '#src/contract/endpoint.ts'
+import { IdText } from '#src/contract/values.ts'
+import type { RequestKey } from './idempotency.ts'
+import { readBody } from './read-body.ts'
+import { type FieldProblem, Refusal } from './refusal.ts'
+
+export const badRequest = (errors: FieldProblem[]) =>
+  new Refusal(400, 'BAD_REQUEST', `The request is not valid: ${errors[0]?.field}`, { errors })
+
+const problemsOf = (error: z.ZodError, place: string): FieldProblem[] =>
+  error.issues.map(({ path, message }) => ({
+    field: [place, ...path].filter((it) => it !== '').join('.') || 'body',
+    message,
+  }))
+
+const companyIdOf = (header: string | undefined) => {
+  const it = IdText.safeParse(header ?? '')
+  if (!it.success) throw badRequest([{ field: 'x-company-id', message: 'must be the id of a company' }])
+  return it.data
+}
+
+const versionOf = (header: string | undefined) => {
+  if (header === undefined)
+    throw new Refusal(428, 'PRECONDITION_REQUIRED', 'If-Match with the version this change is based on is missing')
+  // A proxy that compresses makes the tag weak.
+  const digits = /^(?:W\/)?"(0|[1-9]\d{0,9})"$/.exec(header)?.[1]
+  if (digits === undefined) throw badRequest([{ field: 'if-match', message: 'must be one quoted version' }])
+  return Number(digits)
+}
+
+const keyOf = (req: HonoRequest, text: string): RequestKey | null => {
+  const key = req.header('idempotency-key')
+  if (req.method !== 'POST' || key === undefined) return null
+  if (!/^[\x21-\x7e]{1,255}$/.test(key))
+    throw badRequest([{ field: 'idempotency-key', message: 'must be 1 to 255 visible characters' }])
+  const { pathname, search } = new URL(req.url)
+  return { key, fingerprint: createHash('sha256').update(`${req.method} ${pathname}${search}\n${text}`).digest('hex') }
+}
+
+const onlyOnce = (queries: Record<string, string[]>) => {
+  const repeated = Object.keys(queries).filter((name) => (queries[name]?.length ?? 0) > 1)
+  if (repeated.length > 0)
+    throw badRequest(repeated.map((name) => ({ field: `query.${name}`, message: 'must be given once' })))
+}
+
+/**
+ * Reads a request as its endpoint describes it.
+ * @throws Refusal 400 naming every wrong field (`x` in the body, `query.x`, `path.x`, a header by its name), 413, 415, 428
+ */
+export const readRequest = async (endpoint: AnyEndpoint, req: HonoRequest) => {
+  const companyId = endpoint.company === 'none' ? null : companyIdOf(req.header('x-company-id'))
+  onlyOnce(req.queries())
+  const text = await readBody(req, endpoint.body !== undefined)
+  const params = endpoint.params?.safeParse(req.param())
+  const query = endpoint.query?.safeParse(req.query())
+  const body = endpoint.body?.safeParse(text.json)
+  const errors = [
+    ...(params?.error ? problemsOf(params.error, 'path') : []),
+    ...(query?.error ? problemsOf(query.error, 'query') : []),
+    ...(body?.error ? problemsOf(body.error, '') : []),
+  ]
+  if (errors.length > 0) throw badRequest(errors)
+  const version = endpoint.versioned ? versionOf(req.header('if-match')) : null
+  const key = keyOf(req, text.raw)
+  return { companyId, key, input: { params: params?.data, query: query?.data, body: body?.data, version } }
+}

@@ -1,0 +1,19 @@
+export type FieldProblem = { field: string; message: string }
+export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 428 | 429 | 503
+
+/**
+ * A call that is answered with a `Problem` instead of a reply; whatever its transaction wrote is rolled back.
+ * `error` is a stable code, `message` a sentence for people; `errorType` goes with 412, `errors` with 400.
+ */
+export class Refusal extends Error {
+  readonly status: RefusalStatus
+  readonly error: string
+  readonly extra: { errors?: FieldProblem[]; errorType?: string; headers?: Record<string, string> }
+
+  constructor(status: RefusalStatus, error: string, message: string, extra: Refusal['extra'] = {}) {
+    super(message)
+    this.status = status
+    this.error = error
+    this.extra = extra
+  }
+}

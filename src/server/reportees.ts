@@ -1,0 +1,80 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { type CategoryScores, overallScore } from '#machines/reviews/score.ts'
+import type { Reportee } from '#src/contract/reviews.ts'
+import type { Caller } from './admit.ts'
+import type { Tx } from './database.ts'
+import { noSuchRecord } from './policies.ts'
+import { firstTasks } from './review-moves.ts'
+import { previousReviewId } from './review-record.ts'
+import { categoriesTable, subcategoriesTable } from './schema/categories.ts'
+import { employeesTable } from './schema/people.ts'
+import { planPeriodsTable } from './schema/plan-periods.ts'
+import { reviewsTable, reviewTasksTable, scorecardEntriesTable } from './schema/reviews.ts'
+
+const scoresOf = (reviewId: SQL) => sql<CategoryScores[] | null>`(
+  select json_agg(category.it) from (
+    select json_build_object('weight', part.weight, 'scores', json_agg(entry.score)) as it
+    from ${scorecardEntriesTable} entry
+    join ${subcategoriesTable} asked on asked.id = entry.subcategory_id
+    join ${categoriesTable} part on part.id = asked.category_id
+    where entry.review_id = ${reviewId}
+    group by part.id) category)`
+
+const stepsDone = sql<number>`(
+  select count(*)::int from ${reviewTasksTable} task
+  where task.review_id = ${reviewsTable.id} and task.status = 'COMPLETED')`
+
+/**
+ * The people who report to the caller, by name, with the state of their reviews in a plan period; one statement.
+ * @throws Refusal 404 when the company has no such plan period
+ */
+export const reporteesOf = async (tx: Tx, caller: Caller, planPeriodId: number): Promise<Reportee[]> => {
+  const rows = await tx
+    .select({
+      employee: {
+        id: employeesTable.id,
+        name: employeesTable.name,
+        title: employeesTable.title,
+        department: employeesTable.department,
+        photoUrl: employeesTable.photoUrl,
+      },
+      review: { status: reviewsTable.status, updatedAt: reviewsTable.updatedAt },
+      stepsDone,
+      scores: scoresOf(sql`${reviewsTable.id}`),
+      previousScores: scoresOf(previousReviewId(employeesTable.id, planPeriodsTable.startDate)),
+    })
+    .from(planPeriodsTable)
+    .leftJoin(
+      employeesTable,
+      and(
+        eq(employeesTable.companyId, planPeriodsTable.companyId),
+        eq(employeesTable.managerId, caller.employeeId ?? 0),
+      ),
+    )
+    .leftJoin(
+      reviewsTable,
+      and(eq(reviewsTable.employeeId, employeesTable.id), eq(reviewsTable.planPeriodId, planPeriodsTable.id)),
+    )
+    .where(and(eq(planPeriodsTable.id, planPeriodId), eq(planPeriodsTable.companyId, caller.companyId)))
+    .orderBy(asc(employeesTable.name), asc(employeesTable.id))
+  if (rows.length === 0) throw noSuchRecord()
+  return rows.flatMap(({ employee, review, ...it }) =>
+    employee
+      ? [
+          {
+            employeeId: employee.id,
+            name: employee.name,
+            title: employee.title,
+            department: employee.department,
+            photoURL: employee.photoUrl,
+            status: review?.status ?? 'NOT_STARTED',
+            stepsDone: it.stepsDone,
+            stepsTotal: firstTasks.length,
+            overallScore: overallScore(it.scores ?? []),
+            previousScore: overallScore(it.previousScores ?? []),
+            updatedAt: review?.updatedAt.toISOString() ?? null,
+          },
+        ]
+      : [],
+  )
+}

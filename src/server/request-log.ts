@@ -1,0 +1,15 @@
+import { randomUUID } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import type { Log } from './log.ts'
+
+/** Names every request (`x-request-id` on the answer) and logs method, path, status and milliseconds: no query, no headers. */
+export const requestLog =
+  (log: Log): MiddlewareHandler =>
+  async (c, next) => {
+    const requestId = randomUUID()
+    const start = performance.now()
+    c.header('x-request-id', requestId)
+    await next()
+    const ms = Math.round(performance.now() - start)
+    log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request')
+  }

@@ -1,0 +1,108 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Task } from '#src/contract/reviews.ts'
+import type { Caller } from './admit.ts'
+import type { Tx } from './database.ts'
+import { noSuchRecord } from './policies.ts'
+import { Refusal } from './refusal.ts'
+import { employeesTable } from './schema/people.ts'
+import { planPeriodsTable } from './schema/plan-periods.ts'
+import { reviewsTable, reviewTasksTable } from './schema/reviews.ts'
+
+export type ReviewKey = { employeeId: number; planPeriodId: number }
+
+/** The previous completed review of an employee, before a day: its id, or null. */
+export const previousReviewId = (employeeId: SQL | typeof employeesTable.id, day: typeof planPeriodsTable.startDate) =>
+  sql<number | null>`(
+    select previous.id from ${reviewsTable} previous
+    join ${planPeriodsTable} earlier on earlier.id = previous.plan_period_id
+    where previous.employee_id = ${employeeId} and previous.status = 'COMPLETED' and earlier.end_date < ${day}
+    order by earlier.end_date desc limit 1)`
+
+const tasksOfReview = (reviewId: SQL | typeof reviewsTable.id) => sql<Task[]>`(
+  select coalesce(json_agg(json_strip_nulls(json_build_object('taskId', task.id, 'name', task.name,
+    'status', task.status, 'order', task."order", 'grouping', task.grouping)) order by task."order"), '[]')
+  from ${reviewTasksTable} task where task.review_id = ${reviewId})`
+
+/**
+ * An employee, a plan period and the review of the one in the other (null: not started), in one statement.
+ * With `lock` nobody else changes the review until this transaction ends; read its steps and scores after that, since
+ * this statement saw them as they were before it waited.
+ * @throws Refusal 404 when the company has no such employee or plan period
+ */
+export const findReview = async (tx: Tx, caller: Caller, key: ReviewKey, options?: { lock: true }) => {
+  const mine = tx
+    .select()
+    .from(reviewsTable)
+    .where(
+      and(
+        eq(reviewsTable.companyId, caller.companyId),
+        eq(reviewsTable.employeeId, key.employeeId),
+        eq(reviewsTable.planPeriodId, key.planPeriodId),
+      ),
+    )
+  const review = tx.$with('review').as(options?.lock ? mine.for('update') : mine)
+  const [found] = await tx
+    .with(review)
+    .select({
+      employee: {
+        id: employeesTable.id,
+        name: employeesTable.name,
+        photoUrl: employeesTable.photoUrl,
+        department: employeesTable.department,
+        managerId: employeesTable.managerId,
+      },
+      period: { id: planPeriodsTable.id, code: planPeriodsTable.code, status: planPeriodsTable.status },
+      previousReviewId: previousReviewId(employeesTable.id, planPeriodsTable.startDate),
+      tasks: tasksOfReview(sql`${review.id}`),
+      review: {
+        id: review.id,
+        department: review.department,
+        status: review.status,
+        submittedAt: review.submittedAt,
+      },
+    })
+    .from(employeesTable)
+    .innerJoin(
+      planPeriodsTable,
+      and(eq(planPeriodsTable.id, key.planPeriodId), eq(planPeriodsTable.companyId, employeesTable.companyId)),
+    )
+    .leftJoin(review, sql`true`)
+    .where(and(eq(employeesTable.id, key.employeeId), eq(employeesTable.companyId, caller.companyId)))
+  if (!found) throw noSuchRecord()
+  return found
+}
+
+export type ReviewRecord = Awaited<ReturnType<typeof findReview>>
+export type Review = NonNullable<ReviewRecord['review']>
+
+/** The steps of a review as they are now, in order. */
+export const tasksNow = async (tx: Tx, review: Review): Promise<Task[]> => {
+  const rows = await tx
+    .select()
+    .from(reviewTasksTable)
+    .where(eq(reviewTasksTable.reviewId, review.id))
+    .orderBy(asc(reviewTasksTable.order))
+  return rows.map(({ id, name, status, order, grouping }) => ({
+    taskId: id,
+    name,
+    status,
+    order,
+    ...(grouping !== null && { grouping }),
+  }))
+}
+
+/** @throws Refusal 404 while the review has not been started */
+export const startedReview = ({ review }: ReviewRecord): Review => {
+  if (!review) throw new Refusal(404, 'REVIEW_NOT_STARTED', 'The review has not been started')
+  return review
+}
+
+/** @throws Refusal 404 before the review is started, 409 once it is completed or its period is over */
+export const openReview = (record: ReviewRecord): Review => {
+  const review = startedReview(record)
+  if (review.status === 'COMPLETED')
+    throw new Refusal(409, 'REVIEW_COMPLETED', 'This review is completed and read-only')
+  if (record.period.status !== 'IN_PROGRESS')
+    throw new Refusal(409, 'PERIOD_NOT_IN_PROGRESS', 'This plan period is not in progress')
+  return review
+}

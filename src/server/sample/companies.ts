@@ -1,0 +1,157 @@
+/** An account with the sample password. */
+export type SampleUser = { email: string; name: string; title: string; role: string }
+/** `reports`: the names of the people who report to this person. `user`: the account that stands for them. */
+export type SamplePerson = { name: string; title: string; department: string; user?: string; reports?: SamplePerson[] }
+export type SampleMembership = { user: string; isActive?: boolean; preferred?: boolean; isDefault?: boolean }
+/** How far the current review of a person is, by name: steps done, and whether the next one has been begun. */
+export type SampleProgress = Record<string, { stepsDone: 0 | 1 | 2 | 3 | 4; isNextBegun?: boolean }>
+export type SampleCompany = {
+  name: string
+  logo: string
+  hasCurrentPeriod: boolean
+  memberships: SampleMembership[]
+  chief: SamplePerson
+  progress: SampleProgress
+}
+
+export const samplePassword = 'password'
+
+export const roles = [
+  { name: 'CEO', description: 'Chief Executive Officer', permissionGroupName: 'Super User' },
+  { name: 'Manager', description: 'Reviews the people who report to them', permissionGroupName: 'Manager' },
+  { name: 'Employee', description: 'Reads their own reviews', permissionGroupName: 'Employee' },
+]
+
+const employee = 'employee@example.com'
+const manager = 'manager@example.com'
+const admin = 'admin@example.com'
+
+export const users: SampleUser[] = [
+  { email: employee, name: 'Priya Raman', title: 'Senior Robotics Engineer', role: 'Employee' },
+  { email: manager, name: 'Daniel Okafor', title: 'Engineering Manager', role: 'Manager' },
+  { email: admin, name: 'Ingrid Solheim', title: 'Chief Executive Officer', role: 'CEO' },
+]
+
+const chief = (reports: SamplePerson[]): SamplePerson => ({
+  name: 'Ingrid Solheim',
+  title: 'Chief Executive Officer',
+  department: 'Leadership',
+  user: admin,
+  reports,
+})
+
+export const companies: SampleCompany[] = [
+  {
+    name: 'Northwind Robotics',
+    logo: '/logos/northwind.svg',
+    hasCurrentPeriod: true,
+    memberships: [
+      { user: employee, preferred: true, isDefault: true },
+      { user: manager, preferred: true, isDefault: true },
+      { user: admin, preferred: true, isDefault: true },
+    ],
+    chief: chief([
+      {
+        name: 'Daniel Okafor',
+        title: 'Engineering Manager',
+        department: 'Leadership',
+        user: manager,
+        reports: [
+          { name: 'Priya Raman', title: 'Senior Robotics Engineer', department: 'Engineering', user: employee },
+          { name: 'Tomás Herrera', title: 'Firmware Engineer', department: 'Engineering' },
+          { name: 'Aisha Bello', title: 'Test Engineer', department: 'Engineering' },
+          { name: 'Lena Fischer', title: 'Mechanical Engineer', department: 'Engineering' },
+          { name: 'Marcus Lindqvist', title: 'Staff Software Engineer', department: 'Engineering' },
+          { name: 'Yuki Tanaka', title: 'Product Designer', department: 'Design' },
+          { name: 'Kwame Mensah', title: 'Robotics Technician', department: 'Operations' },
+          { name: 'Sofia Marchetti', title: 'Quality Specialist', department: 'Operations' },
+        ],
+      },
+      {
+        name: 'Hannah Whitfield',
+        title: 'Head of Customer Care',
+        department: 'Leadership',
+        reports: [
+          { name: 'Oliver Grant', title: 'Customer Care Specialist', department: 'Customer Care' },
+          { name: 'Mei-Ling Chou', title: 'Field Support Engineer', department: 'Customer Care' },
+          { name: 'Rafael Duarte', title: 'Customer Care Specialist', department: 'Customer Care' },
+          { name: 'Emma van Dijk', title: 'Spare Parts Coordinator', department: 'Operations' },
+        ],
+      },
+    ]),
+    progress: {
+      'Tomás Herrera': { stepsDone: 1, isNextBegun: true },
+      'Lena Fischer': { stepsDone: 0, isNextBegun: true },
+      'Sofia Marchetti': { stepsDone: 3 },
+      'Aisha Bello': { stepsDone: 4 },
+      'Oliver Grant': { stepsDone: 2 },
+      'Emma van Dijk': { stepsDone: 4 },
+    },
+  },
+  {
+    name: 'Halcyon Health',
+    logo: '/logos/halcyon.svg',
+    hasCurrentPeriod: true,
+    memberships: [{ user: manager }, { user: admin }],
+    chief: chief([
+      {
+        name: 'Daniel Okafor',
+        title: 'Interim Lead, Patient Platform',
+        department: 'Leadership',
+        user: manager,
+        reports: [
+          { name: 'Grace Adeyemi', title: 'Platform Engineer', department: 'Engineering' },
+          { name: 'Samuel Ortiz', title: 'Clinical Systems Analyst', department: 'Clinical Operations' },
+          { name: 'Noor Haddad', title: 'Patient Support Advisor', department: 'Customer Care' },
+        ],
+      },
+      {
+        name: 'Charlotte Beaumont',
+        title: 'Director of Nursing',
+        department: 'Leadership',
+        reports: [
+          { name: 'Ewan MacLeod', title: 'Ward Manager', department: 'Clinical Operations' },
+          { name: 'Ines Carvalho', title: 'Clinical Nurse Specialist', department: 'Clinical Operations' },
+        ],
+      },
+    ]),
+    progress: { 'Samuel Ortiz': { stepsDone: 1 }, 'Ewan MacLeod': { stepsDone: 4 } },
+  },
+  {
+    name: 'Meridian Freight',
+    logo: '/logos/meridian.svg',
+    hasCurrentPeriod: true,
+    memberships: [{ user: manager, isActive: false }, { user: admin }],
+    chief: chief([
+      {
+        name: 'Pavel Novák',
+        title: 'Head of Terminal Operations',
+        department: 'Leadership',
+        reports: [
+          { name: 'Ruth Abara', title: 'Shift Lead', department: 'Operations' },
+          { name: 'Jonas Weber', title: 'Freight Planner', department: 'Operations' },
+          { name: 'Camille Laurent', title: 'Customer Desk Agent', department: 'Customer Care' },
+        ],
+      },
+    ]),
+    progress: { 'Jonas Weber': { stepsDone: 2, isNextBegun: true } },
+  },
+  {
+    name: 'Juniper & Co',
+    logo: '/logos/default.svg',
+    hasCurrentPeriod: false,
+    memberships: [{ user: admin }],
+    chief: chief([
+      {
+        name: 'Beatrice Quinn',
+        title: 'Studio Director',
+        department: 'Leadership',
+        reports: [
+          { name: 'Theo Nakamura', title: 'Brand Designer', department: 'Design' },
+          { name: 'Adaeze Obi', title: 'Workshop Lead', department: 'Operations' },
+        ],
+      },
+    ]),
+    progress: {},
+  },
+]

@@ -1,0 +1,55 @@
+import type { TaskStatus } from '#src/contract/values.ts'
+import type { Tx } from '../database.ts'
+import { periodTasksTable, planPeriodsTable } from '../schema/plan-periods.ts'
+
+type Period = typeof planPeriodsTable.$inferSelect
+/** `current`: in progress; null in a company that has none. */
+export type StoredPeriods = { previous: Period; current: Period | null }
+
+const tasks = [
+  { name: 'Evaluate', grouping: null, isEvaluation: true },
+  { name: 'Calibrate', grouping: 'Calibration' },
+  { name: 'Stack Rank', grouping: 'Calibration' },
+  { name: 'Merit Increase', grouping: 'Outcomes' },
+  { name: 'PIP/PDP', grouping: 'Outcomes' },
+  { name: 'Promotions', grouping: 'Outcomes' },
+  { name: 'Delivery', grouping: null },
+]
+
+const ofYear = (year: number) => ({
+  code: `FY${year}`,
+  name: `FY${year}`,
+  startDate: `${year}-01-01`,
+  endDate: `${year}-12-31`,
+})
+
+/** Stores last year's completed plan period and this year's, which is in progress or not yet initiated. */
+export const fillPeriods = async (
+  tx: Tx,
+  companyId: number,
+  hasCurrentPeriod: boolean,
+  now: Date,
+): Promise<StoredPeriods> => {
+  const year = now.getUTCFullYear()
+  const [previous, current] = await tx
+    .insert(planPeriodsTable)
+    .values([
+      { ...ofYear(year - 1), companyId, status: 'COMPLETED' },
+      { ...ofYear(year), companyId, status: hasCurrentPeriod ? 'IN_PROGRESS' : 'NOT_INITIATED' },
+    ])
+    .returning()
+  if (!previous || !current) throw new Error('The database returned no rows for the plan periods')
+
+  const tasksOf = (period: Period, status: (index: number) => TaskStatus) =>
+    tasks.map((task, index) => ({
+      ...task,
+      companyId,
+      planPeriodId: period.id,
+      order: index + 1,
+      status: status(index),
+    }))
+  await tx.insert(periodTasksTable).values(tasksOf(previous, () => 'COMPLETED'))
+  if (!hasCurrentPeriod) return { previous, current: null }
+  await tx.insert(periodTasksTable).values(tasksOf(current, (index) => (index === 0 ? 'TODO' : 'NOT_INITIATED')))
+  return { previous, current }
+}

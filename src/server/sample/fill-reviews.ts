@@ -1,0 +1,161 @@
+import type { TaskStatus } from '#src/contract/values.ts'
+import type { Tx } from '../database.ts'
+import { firstTasks } from '../review-moves.ts'
+import {
+  evidencesTable,
+  reviewsTable,
+  reviewTasksTable,
+  scorecardEntriesTable,
+  scorecardsTable,
+  surveyScoresTable,
+} from '../schema/reviews.ts'
+import { evidenceTexts } from './catalogue.ts'
+import type { SampleProgress } from './companies.ts'
+import type { Dice } from './dice.ts'
+import type { StoredCategory } from './fill-categories.ts'
+import type { StoredPerson } from './fill-people.ts'
+import type { StoredPeriods } from './fill-periods.ts'
+
+type Setting = {
+  companyId: number
+  people: StoredPerson[]
+  periods: StoredPeriods
+  categories: StoredCategory[]
+  progress: SampleProgress
+  dice: Dice
+  now: Date
+}
+type Planned = { person: StoredPerson; periodId: number; stepsDone: number; isNextBegun: boolean; updatedAt: Date }
+
+const day = 86_400_000
+const lastStep = firstTasks.length
+
+const statusOf = ({ stepsDone, isNextBegun }: Planned, index: number): TaskStatus => {
+  if (index < stepsDone) return 'COMPLETED'
+  if (index > stepsDone) return 'NOT_INITIATED'
+  return isNextBegun ? 'IN_PROGRESS' : 'TODO'
+}
+
+/** Every person who has a manager was reviewed last year; this year as far as `progress` says. */
+const planned = ({ people, periods: { previous, current }, progress, dice, now }: Setting): Planned[] =>
+  people
+    .filter((it) => it.managerId !== null)
+    .flatMap((person) => {
+      const submitted = new Date(`${previous.endDate}T10:00:00Z`).getTime() - (5 + dice.below(20)) * day
+      const last = {
+        person,
+        periodId: previous.id,
+        stepsDone: lastStep,
+        isNextBegun: false,
+        updatedAt: new Date(submitted + dice.below(6 * 3_600_000)),
+      }
+      const progressNow = progress[person.name]
+      if (!progressNow || !current) return [last]
+      const start = new Date(`${current.startDate}T08:00:00Z`).getTime()
+      const updatedAt = new Date(Math.max(start, now.getTime() - (1 + dice.below(12)) * day))
+      return [last, { isNextBegun: false, ...progressNow, person, periodId: current.id, updatedAt }]
+    })
+
+const scoreFrom = (dice: Dice) => [2, 3, 3, 3, 4, 4, 4, 4, 5, 5][dice.below(10)] ?? 3
+const firstName = (name: string) => name.split(' ')[0]
+
+/** Stores reviews with their steps, scores, comments and evidence, and the survey scores beside them; bulk inserts. */
+export const fillReviews = async (tx: Tx, setting: Setting): Promise<void> => {
+  const { companyId, categories, dice } = setting
+  const plans = planned(setting)
+  const stored = await tx
+    .insert(reviewsTable)
+    .values(
+      plans.map(({ person, periodId, stepsDone, updatedAt }) => ({
+        companyId,
+        employeeId: person.id,
+        planPeriodId: periodId,
+        department: person.department,
+        status: stepsDone === lastStep ? ('COMPLETED' as const) : ('IN_PROGRESS' as const),
+        startedAt: new Date(updatedAt.getTime() - 3 * day),
+        updatedAt,
+        submittedAt: stepsDone === lastStep ? updatedAt : null,
+      })),
+    )
+    .returning({ id: reviewsTable.id, employeeId: reviewsTable.employeeId, periodId: reviewsTable.planPeriodId })
+
+  const reviews = plans.flatMap((plan) => {
+    const row = stored.find((it) => it.employeeId === plan.person.id && it.periodId === plan.periodId)
+    return row ? [{ ...plan, reviewId: row.id }] : []
+  })
+  const cards = reviews.flatMap((review) => categories.map((category, index) => ({ review, category, index })))
+  const isScored = ({ stepsDone, isNextBegun }: Planned, index: number) =>
+    index < stepsDone || (index === stepsDone && isNextBegun)
+  const asked = cards.flatMap(({ review, category, index }) =>
+    category.asked
+      .filter(({ department }) => department === null || department === review.person.department)
+      // A step that has only been begun is about half done.
+      .filter((_, place) => isScored(review, index) && (index < review.stepsDone || place < 2))
+      .map((it) => ({ review, it, score: scoreFrom(dice) })),
+  )
+
+  await tx.insert(reviewTasksTable).values(
+    reviews.flatMap((review) =>
+      firstTasks.map((task, index) => ({
+        ...task,
+        companyId,
+        reviewId: review.reviewId,
+        status: statusOf(review, index),
+      })),
+    ),
+  )
+  await tx.insert(scorecardsTable).values(
+    cards.map(({ review, category, index }) => ({
+      companyId,
+      reviewId: review.reviewId,
+      categoryId: category.id,
+      ...(isScored(review, index) && { version: 2, updatedAt: review.updatedAt, updatedBy: review.person.managerName }),
+    })),
+  )
+  await tx.insert(scorecardEntriesTable).values(
+    asked.map(({ review, it, score }) => ({
+      companyId,
+      reviewId: review.reviewId,
+      subcategoryId: it.id,
+      score,
+      comment: dice.chance(70) ? `${firstName(review.person.name)} ${score >= 4 ? it.strong : it.growing}` : '',
+    })),
+  )
+  await tx.insert(evidencesTable).values(
+    asked
+      .filter(() => dice.chance(18))
+      .map(({ review, it }) => ({
+        companyId,
+        reviewId: review.reviewId,
+        subcategoryId: it.id,
+        submitterName: review.person.managerName ?? '',
+        relationship: 'Manager',
+        comment: evidenceTexts[dice.below(evidenceTexts.length)] ?? '',
+        submittedAt: new Date(review.updatedAt.getTime() - dice.below(2 * day)),
+      })),
+  )
+  await fillSurvey(tx, setting)
+}
+
+/** Two of three people were in the survey of each period, whether or not their review has been started. */
+const fillSurvey = async (tx: Tx, { companyId, people, periods, categories, dice }: Setting) => {
+  const periodIds = [periods.previous.id, ...(periods.current ? [periods.current.id] : [])]
+  await tx.insert(surveyScoresTable).values(
+    people
+      .filter((person) => person.managerId !== null && (person.userId !== null || dice.chance(66)))
+      .flatMap((person) =>
+        categories
+          .flatMap((it) => it.asked)
+          .filter(({ department }) => department === null || department === person.department)
+          .flatMap(({ id }) =>
+            periodIds.map((planPeriodId) => ({
+              companyId,
+              employeeId: person.id,
+              planPeriodId,
+              subcategoryId: id,
+              score: (26 + dice.below(22)) / 10,
+            })),
+          ),
+      ),
+  )
+}

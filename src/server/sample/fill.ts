@@ -1,0 +1,44 @@
+import { type Db, enterCompany } from '../database.ts'
+import { hashPassword } from '../password.ts'
+import { companiesTable, membershipsTable, rolesTable, usersTable } from '../schema/people.ts'
+import { companies, roles, samplePassword, users } from './companies.ts'
+import { makeDice } from './dice.ts'
+import { fillCategories } from './fill-categories.ts'
+import { fillPeople } from './fill-people.ts'
+import { fillPeriods } from './fill-periods.ts'
+import { fillReviews } from './fill-reviews.ts'
+
+/**
+ * Fills an empty database with four companies, their people, plan periods and reviews, all or nothing. Does nothing
+ * when there is a company already. Dates are set relative to `now`.
+ */
+export const fillSampleData = (db: Db, now: Date = new Date()): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [filled] = await tx.select({ id: companiesTable.id }).from(companiesTable).limit(1)
+    if (filled) return
+    const dice = makeDice(2026)
+
+    const storedRoles = await tx.insert(rolesTable).values(roles).returning()
+    const roleIds = new Map(storedRoles.map((it) => [it.name, it.id]))
+    const passwordHash = await hashPassword(samplePassword)
+    const storedUsers = await tx
+      .insert(usersTable)
+      .values(users.map(({ role, ...user }) => ({ ...user, passwordHash, roleId: roleIds.get(role) ?? 0 })))
+      .returning()
+    const userIds = new Map(storedUsers.map((it) => [it.email, it.id]))
+
+    for (const company of companies) {
+      const [stored] = await tx.insert(companiesTable).values({ name: company.name, logoUrl: company.logo }).returning()
+      if (!stored) throw new Error(`The database returned no row for ${company.name}`)
+      const companyId = stored.id
+      // The owner of the tables is bound by row-level security as well, unless it is a superuser.
+      await enterCompany(tx, companyId)
+      await tx
+        .insert(membershipsTable)
+        .values(company.memberships.map(({ user, ...it }) => ({ ...it, companyId, userId: userIds.get(user) ?? 0 })))
+      const people = await fillPeople(tx, companyId, company.chief, userIds)
+      const periods = await fillPeriods(tx, companyId, company.hasCurrentPeriod, now)
+      const categories = await fillCategories(tx, companyId, new Set(people.map((it) => it.department)))
+      await fillReviews(tx, { companyId, people, periods, categories, progress: company.progress, dice, now })
+    }
+  })

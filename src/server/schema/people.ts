@@ -1,0 +1,76 @@
+import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { companyPolicy, ownRowsPolicy } from './company-policy.ts'
+
+const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
+
+/** Companies, roles, users and memberships are read before a company is chosen, so no row policy binds them. */
+export const companiesTable = pgTable('companies', {
+  id: id(),
+  name: text().notNull().unique(),
+  logoUrl: text().notNull(),
+  isActive: boolean().notNull().default(true),
+})
+
+export const rolesTable = pgTable('roles', {
+  id: id(),
+  name: text().notNull().unique(),
+  description: text().notNull(),
+  permissionGroupName: text().notNull(),
+})
+
+export const usersTable = pgTable('users', {
+  id: id(),
+  email: text().notNull().unique(),
+  name: text().notNull(),
+  title: text().notNull(),
+  photoUrl: text(),
+  roleId: integer()
+    .notNull()
+    .references(() => rolesTable.id),
+  /** scrypt hash of the embedded provider's password; null for people who sign in elsewhere. */
+  passwordHash: text(),
+  isActive: boolean().notNull().default(true),
+  /** Access tokens issued before this moment are refused (sign-out, revocation). */
+  notBefore: timestamp({ withTimezone: true }),
+})
+
+export const membershipsTable = pgTable(
+  'memberships',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => usersTable.id),
+    companyId: integer()
+      .notNull()
+      .references(() => companiesTable.id),
+    isActive: boolean().notNull().default(true),
+    preferred: boolean().notNull().default(false),
+    isDefault: boolean().notNull().default(false),
+  },
+  (it) => [primaryKey({ columns: [it.userId, it.companyId] })],
+)
+
+export const employeesTable = pgTable(
+  'employees',
+  {
+    id: id(),
+    companyId: integer()
+      .notNull()
+      .references(() => companiesTable.id),
+    /** The user who is this employee; null for people without an account. */
+    userId: integer().references(() => usersTable.id),
+    name: text().notNull(),
+    title: text().notNull(),
+    department: text().notNull(),
+    photoUrl: text(),
+    managerId: integer(),
+  },
+  (it) => [
+    unique().on(it.companyId, it.id),
+    foreignKey({ columns: [it.companyId, it.managerId], foreignColumns: [it.companyId, it.id] }),
+    index().on(it.companyId, it.managerId),
+    unique().on(it.userId, it.companyId),
+    companyPolicy(it.companyId),
+    ownRowsPolicy(it.userId),
+  ],
+)

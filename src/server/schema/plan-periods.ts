@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { PlanStatus } from '#src/contract/plan-periods.ts'
+import { TaskStatus } from '#src/contract/values.ts'
+import { companyPolicy } from './company-policy.ts'
+import { oneOf } from './one-of.ts'
+import { companiesTable } from './people.ts'
+
+const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
+
+// Foreign keys below carry the company, so that a row can never point into another one: they are not bound by row
+// policies, and an id alone would be accepted.
+export const planPeriodsTable = pgTable(
+  'plan_periods',
+  {
+    id: id(),
+    companyId: integer()
+      .notNull()
+      .references(() => companiesTable.id),
+    code: text().notNull(),
+    name: text().notNull(),
+    startDate: date().notNull(),
+    /** Included. */
+    endDate: date().notNull(),
+    status: text().$type<PlanStatus>().notNull().default('NOT_INITIATED'),
+  },
+  (it) => [
+    unique().on(it.companyId, it.id),
+    unique().on(it.companyId, it.code),
+    check('plan_periods_status_known', oneOf(it.status, PlanStatus.options)),
+    check('plan_periods_dates_in_order', sql`${it.startDate} <= ${it.endDate}`),
+    companyPolicy(it.companyId),
+  ],
+)
+
+/** The company's own steps of a period: evaluate, calibrate, and what follows from it. */
+export const periodTasksTable = pgTable(
+  'period_tasks',
+  {
+    id: id(),
+    companyId: integer().notNull(),
+    planPeriodId: integer().notNull(),
+    name: text().notNull(),
+    grouping: text(),
+    order: integer().notNull(),
+    status: text().$type<TaskStatus>().notNull().default('NOT_INITIATED'),
+    /** This step is the managers' evaluations: its status follows from the reviews of the caller's reportees. */
+    isEvaluation: boolean().notNull().default(false),
+  },
+  (it) => [
+    foreignKey({
+      columns: [it.companyId, it.planPeriodId],
+      foreignColumns: [planPeriodsTable.companyId, planPeriodsTable.id],
+    }),
+    unique().on(it.planPeriodId, it.order),
+    index().on(it.companyId),
+    check('period_tasks_status_known', oneOf(it.status, TaskStatus.options)),
+    companyPolicy(it.companyId),
+  ],
+)

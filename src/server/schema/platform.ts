@@ -1,0 +1,50 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { companyPolicy } from './company-policy.ts'
+
+/** Signing key and cookie key of the embedded identity provider: sessions survive a restart, and processes share them. */
+export const secretsTable = pgTable('secrets', {
+  name: text().primaryKey(),
+  value: jsonb().notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})
+
+/** What the embedded identity provider stores: sessions, grants, codes, tokens. */
+export const oidcPayloadsTable = pgTable(
+  'oidc_payloads',
+  {
+    model: text().notNull(),
+    id: text().notNull(),
+    payload: jsonb().notNull(),
+    grantId: text(),
+    userCode: text(),
+    uid: text(),
+    expiresAt: timestamp({ withTimezone: true }),
+    consumedAt: timestamp({ withTimezone: true }),
+  },
+  (it) => [
+    primaryKey({ columns: [it.model, it.id] }),
+    index().on(it.grantId),
+    index().on(it.model, it.uid),
+    index().on(it.expiresAt),
+  ],
+)
+
+/** The stored answer of every POST, so that a retried one is done once and answered the same. */
+export const idempotencyKeysTable = pgTable(
+  'idempotency_keys',
+  {
+    companyId: integer().notNull(),
+    userId: integer().notNull(),
+    key: text().notNull(),
+    /** SHA-256 of method, path, query and body: the same key for another request is refused. */
+    fingerprint: text().notNull(),
+    status: integer().notNull(),
+    answer: jsonb().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (it) => [
+    primaryKey({ columns: [it.companyId, it.userId, it.key] }),
+    index().on(it.createdAt),
+    companyPolicy(it.companyId),
+  ],
+)

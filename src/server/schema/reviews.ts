@@ -1,0 +1,187 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { SubCategory } from '#src/contract/scorecards.ts'
+import { TaskStatus } from '#src/contract/values.ts'
+import { categoriesTable, subcategoriesTable, subcomponentsTable } from './categories.ts'
+import { companyPolicy } from './company-policy.ts'
+import { oneOf } from './one-of.ts'
+import { employeesTable } from './people.ts'
+import { planPeriodsTable } from './plan-periods.ts'
+
+const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
+const moment = () => timestamp({ withTimezone: true })
+const reviewStatuses = ['IN_PROGRESS', 'COMPLETED'] as const
+
+/** The review of one employee in one plan period. No row: not started. */
+export const reviewsTable = pgTable(
+  'reviews',
+  {
+    id: id(),
+    companyId: integer().notNull(),
+    employeeId: integer().notNull(),
+    planPeriodId: integer().notNull(),
+    /** The employee's department at the start: it decides which functional competencies are asked. */
+    department: text().notNull(),
+    status: text({ enum: reviewStatuses }).notNull().default('IN_PROGRESS'),
+    startedAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+    submittedAt: moment(),
+  },
+  (it) => [
+    foreignKey({
+      columns: [it.companyId, it.employeeId],
+      foreignColumns: [employeesTable.companyId, employeesTable.id],
+    }),
+    foreignKey({
+      columns: [it.companyId, it.planPeriodId],
+      foreignColumns: [planPeriodsTable.companyId, planPeriodsTable.id],
+    }),
+    unique().on(it.companyId, it.id),
+    unique().on(it.companyId, it.employeeId, it.planPeriodId),
+    index().on(it.companyId, it.planPeriodId),
+    check('reviews_status_known', oneOf(it.status, reviewStatuses)),
+    check('reviews_completed_is_submitted', sql`(${it.status} = 'COMPLETED') = (${it.submittedAt} is not null)`),
+    companyPolicy(it.companyId),
+  ],
+)
+
+/** The steps of a review. The summary, which has no scorecard, has no `subCategory`. */
+export const reviewTasksTable = pgTable(
+  'review_tasks',
+  {
+    id: id(),
+    companyId: integer().notNull(),
+    reviewId: integer().notNull(),
+    name: text().notNull(),
+    grouping: text(),
+    order: integer().notNull(),
+    subCategory: text().$type<SubCategory>(),
+    status: text().$type<TaskStatus>().notNull().default('NOT_INITIATED'),
+  },
+  (it) => [
+    foreignKey({ columns: [it.companyId, it.reviewId], foreignColumns: [reviewsTable.companyId, reviewsTable.id] }),
+    unique().on(it.reviewId, it.order),
+    index().on(it.companyId),
+    check('review_tasks_status_known', oneOf(it.status, TaskStatus.options)),
+    check('review_tasks_sub_category_known', oneOf(it.subCategory, SubCategory.options)),
+    companyPolicy(it.companyId),
+  ],
+)
+
+/** One category of one review, saved as a whole: `version` grows with every save. */
+export const scorecardsTable = pgTable(
+  'scorecards',
+  {
+    reviewId: integer().notNull(),
+    categoryId: integer().notNull(),
+    companyId: integer().notNull(),
+    version: integer().notNull().default(1),
+    updatedAt: moment(),
+    /** Name of the person who saved last, as it was then. */
+    updatedBy: text(),
+  },
+  (it) => [
+    primaryKey({ columns: [it.reviewId, it.categoryId] }),
+    foreignKey({ columns: [it.companyId, it.reviewId], foreignColumns: [reviewsTable.companyId, reviewsTable.id] }),
+    foreignKey({
+      columns: [it.companyId, it.categoryId],
+      foreignColumns: [categoriesTable.companyId, categoriesTable.id],
+    }),
+    index().on(it.companyId),
+    companyPolicy(it.companyId),
+  ],
+)
+
+export const scorecardEntriesTable = pgTable(
+  'scorecard_entries',
+  {
+    reviewId: integer().notNull(),
+    subcategoryId: integer().notNull(),
+    companyId: integer().notNull(),
+    /** 1 to 5; null while open. */
+    score: integer(),
+    comment: text().notNull().default(''),
+  },
+  (it) => [
+    primaryKey({ columns: [it.reviewId, it.subcategoryId] }),
+    foreignKey({ columns: [it.companyId, it.reviewId], foreignColumns: [reviewsTable.companyId, reviewsTable.id] }),
+    foreignKey({
+      columns: [it.companyId, it.subcategoryId],
+      foreignColumns: [subcategoriesTable.companyId, subcategoriesTable.id],
+    }),
+    index().on(it.companyId),
+    check('scorecard_entries_score_1_to_5', sql`${it.score} between 1 and 5`),
+    companyPolicy(it.companyId),
+  ],
+)
+
+export const evidencesTable = pgTable(
+  'evidences',
+  {
+    id: id(),
+    companyId: integer().notNull(),
+    reviewId: integer().notNull(),
+    subcategoryId: integer().notNull(),
+    subcomponentId: integer(),
+    /** Name of the person who submitted it, and how they stood to the employee then. */
+    submitterName: text().notNull(),
+    relationship: text().notNull(),
+    comment: text().notNull(),
+    submittedAt: moment().notNull().defaultNow(),
+  },
+  (it) => [
+    foreignKey({ columns: [it.companyId, it.reviewId], foreignColumns: [reviewsTable.companyId, reviewsTable.id] }),
+    foreignKey({
+      columns: [it.companyId, it.subcategoryId],
+      foreignColumns: [subcategoriesTable.companyId, subcategoriesTable.id],
+    }),
+    foreignKey({
+      columns: [it.companyId, it.subcomponentId],
+      foreignColumns: [subcomponentsTable.companyId, subcomponentsTable.id],
+    }),
+    index().on(it.reviewId, it.subcategoryId),
+    index().on(it.companyId),
+    companyPolicy(it.companyId),
+  ],
+)
+
+/** How the team answered about a person in the survey of a plan period: a mean of 1 to 5 per subcategory. */
+export const surveyScoresTable = pgTable(
+  'survey_scores',
+  {
+    companyId: integer().notNull(),
+    employeeId: integer().notNull(),
+    planPeriodId: integer().notNull(),
+    subcategoryId: integer().notNull(),
+    score: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull(),
+  },
+  (it) => [
+    primaryKey({ columns: [it.employeeId, it.planPeriodId, it.subcategoryId] }),
+    foreignKey({
+      columns: [it.companyId, it.employeeId],
+      foreignColumns: [employeesTable.companyId, employeesTable.id],
+    }),
+    foreignKey({
+      columns: [it.companyId, it.planPeriodId],
+      foreignColumns: [planPeriodsTable.companyId, planPeriodsTable.id],
+    }),
+    foreignKey({
+      columns: [it.companyId, it.subcategoryId],
+      foreignColumns: [subcategoriesTable.companyId, subcategoriesTable.id],
+    }),
+    index().on(it.companyId),
+    check('survey_scores_score_1_to_5', sql`${it.score} between 1 and 5`),
+    companyPolicy(it.companyId),
+  ],
+)

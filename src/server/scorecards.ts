@@ -1,0 +1,149 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { type Scorecard, type ScorecardEntry, scorecards } from '#src/contract/scorecards.ts'
+import type { Caller } from './admit.ts'
+import type { Tx } from './database.ts'
+import { demand, may, noSuchRecord, relationshipOf } from './policies.ts'
+import { badRequest } from './read-request.ts'
+import { type FieldProblem, Refusal } from './refusal.ts'
+import { findReview, openReview, type Review, startedReview } from './review-record.ts'
+import {
+  evidencesTable,
+  reviewsTable,
+  reviewTasksTable,
+  scorecardEntriesTable,
+  scorecardsTable,
+} from './schema/reviews.ts'
+import { byCategory, type ScorecardRow, scorecardOf, scorecardRows } from './scorecard-rows.ts'
+import { type Api, type Call, serve } from './serve.ts'
+
+type Rows = readonly [ScorecardRow, ...ScorecardRow[]]
+
+const stepLocked = () => new Refusal(409, 'STEP_LOCKED', 'This step is not open yet')
+
+const wrongEntries = (rows: Rows, entries: readonly ScorecardEntry[]): FieldProblem[] => {
+  const asked = new Set(rows.map(({ item }) => item.subCategoryId))
+  const isCompleted = rows[0].task.status === 'COMPLETED'
+  return entries.flatMap(({ subCategoryId, score }, index) => {
+    if (!asked.has(subCategoryId))
+      return [{ field: `entries.${index}.subCategoryId`, message: 'is not part of this scorecard' }]
+    if (entries.findIndex((it) => it.subCategoryId === subCategoryId) !== index)
+      return [{ field: `entries.${index}.subCategoryId`, message: 'is given twice' }]
+    if (isCompleted && score === null)
+      return [{ field: `entries.${index}.score`, message: 'is needed, since this step is completed' }]
+    return []
+  })
+}
+
+/** Stores the entries and a new version. The review is locked by now, so the version read is the version replaced. */
+const store = async (tx: Tx, caller: Caller, review: Review, rows: Rows, entries: readonly ScorecardEntry[]) => {
+  const { companyId } = caller
+  const [{ category, task, scorecard }] = rows
+  const saved = { version: scorecard.version + 1, updatedAt: new Date(), updatedBy: caller.name }
+  const opened = task.status === 'TODO' ? 'IN_PROGRESS' : task.status
+  const touched = tx
+    .$with('touched')
+    .as(tx.update(reviewsTable).set({ updatedAt: saved.updatedAt }).where(eq(reviewsTable.id, review.id)))
+  const begun = tx
+    .$with('begun')
+    .as(tx.update(reviewTasksTable).set({ status: opened }).where(eq(reviewTasksTable.id, task.id)))
+  await tx
+    .with(touched, begun)
+    .update(scorecardsTable)
+    .set(saved)
+    .where(and(eq(scorecardsTable.reviewId, review.id), eq(scorecardsTable.categoryId, category.id)))
+  if (entries.length > 0)
+    await tx
+      .insert(scorecardEntriesTable)
+      .values(
+        entries.map(({ subCategoryId, score, comment }) => ({
+          companyId,
+          reviewId: review.id,
+          subcategoryId: subCategoryId,
+          score,
+          comment,
+        })),
+      )
+      .onConflictDoUpdate({
+        target: [scorecardEntriesTable.reviewId, scorecardEntriesTable.subcategoryId],
+        set: { score: sql`excluded.score`, comment: sql`excluded.comment` },
+      })
+  const answered = new Map(entries.map((it) => [it.subCategoryId, it]))
+  const after = ({ item, ...row }: ScorecardRow): ScorecardRow => {
+    const entry = answered.get(item.subCategoryId)
+    return {
+      ...row,
+      task: { ...task, status: opened },
+      scorecard: saved,
+      item: entry ? { ...item, score: entry.score, comment: entry.comment } : item,
+    }
+  }
+  const [first, ...others] = rows
+  return [after(first), ...others.map(after)] as const
+}
+
+/**
+ * Saves one scorecard, as far as it has been filled in.
+ * @throws Refusal 400, 403, 404, 409 when the step is locked or the review submitted, 412 when another save came first
+ */
+export const saveScorecard = async ({
+  params,
+  query,
+  body,
+  caller,
+  tx,
+  version,
+}: Call<typeof scorecards.save>): Promise<Scorecard> => {
+  const { categoryId, ...key } = params
+  const record = await findReview(tx, caller, key, { lock: true })
+  demand(may.writeReview, caller, record.employee)
+  const review = openReview(record)
+  const [rows] = byCategory(await scorecardRows(tx, caller, key, review, record.previousReviewId, { categoryId }))
+  if (rows?.[0].task.id !== query.performanceReviewTaskId) throw noSuchRecord()
+  if (rows[0].task.status === 'NOT_INITIATED') throw stepLocked()
+  if (rows[0].scorecard.version !== version)
+    throw new Refusal(412, 'PRECONDITION_FAILED', 'Somebody else has saved this scorecard in the meantime', {
+      errorType: 'STALE_VERSION',
+    })
+  const wrong = wrongEntries(rows, body.entries)
+  if (wrong.length > 0) throw badRequest(wrong)
+  return scorecardOf(record, await store(tx, caller, review, rows, body.entries))
+}
+
+export const scorecardsRoutes = (api: Api): void => {
+  serve(api, scorecards.list, async ({ params, query, caller, tx }) => {
+    const record = await findReview(tx, caller, params)
+    demand(may.readReview, caller, record.employee)
+    const rows = await scorecardRows(tx, caller, params, startedReview(record), record.previousReviewId, query)
+    return byCategory(rows).map((it) => scorecardOf(record, it))
+  })
+
+  serve(api, scorecards.save, saveScorecard)
+
+  serve(api, scorecards.addEvidence, async ({ params, body, caller, tx }) => {
+    const record = await findReview(tx, caller, params, { lock: true })
+    demand(may.addEvidence, caller, record.employee)
+    const review = openReview(record)
+    const { categoryId, subCategoryId, subComponentId, comment } = body
+    const rows = await scorecardRows(tx, caller, params, review, null, { categoryId })
+    const row = rows.find(({ item }) => item.subCategoryId === subCategoryId)
+    if (!row) throw badRequest([{ field: 'subCategoryId', message: 'is not part of this review' }])
+    if (row.task.status === 'NOT_INITIATED') throw stepLocked()
+    if (subComponentId !== null && !row.item.subComponents.some((it) => it.id === subComponentId))
+      throw badRequest([{ field: 'subComponentId', message: 'is not part of this subcategory' }])
+    const submitter = { submitterName: caller.name, relationship: relationshipOf(caller, record.employee) }
+    const [stored] = await tx
+      .insert(evidencesTable)
+      .values({
+        companyId: caller.companyId,
+        reviewId: review.id,
+        subcategoryId: subCategoryId,
+        subcomponentId: subComponentId,
+        comment,
+        ...submitter,
+      })
+      .returning({ id: evidencesTable.id, submittedAt: evidencesTable.submittedAt })
+    if (!stored) throw new Error('The database returned no row for an inserted evidence')
+    const submissionDate = stored.submittedAt.toISOString()
+    return { id: stored.id, categoryId, subCategoryId, subComponentId, comment, submissionDate, ...submitter }
+  })
+}

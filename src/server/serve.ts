@@ -1,0 +1,45 @@
+import type { Hono } from 'hono'
+import type { AnyEndpoint, BasePaths, Body, Params, Query, Reply } from '#src/contract/endpoint.ts'
+import { admit, type Caller } from './admit.ts'
+import type { Db, Tx } from './database.ts'
+import { once } from './idempotency.ts'
+import { readRequest } from './read-request.ts'
+import { bearerOf, type VerifyToken } from './tokens.ts'
+
+/** What `serve` mounts endpoints on: the routes, and everything a call needs before its handler. */
+export type Api = { routes: Hono; db: Db; basePaths: BasePaths; verifyToken: VerifyToken }
+
+/** One call as its handler sees it: checked input, who asks, and the transaction that all of it happens in. */
+export type Call<E extends AnyEndpoint> = {
+  params: Params<E>
+  query: Query<E>
+  body: Body<E>
+  caller: Caller
+  tx: Tx
+  /** The version in `If-Match`; always a number on versioned endpoints, else null. */
+  version: number | null
+}
+
+/**
+ * Mounts one contract endpoint. Before the handler: the token, the company, the shape of the request; after it:
+ * the shape of the reply. One transaction a call: a throw, also a `Refusal`, stores nothing.
+ */
+export const serve = <E extends AnyEndpoint>(
+  api: Api,
+  endpoint: E,
+  answer: (call: Call<E>) => Reply<E> | PromiseLike<Reply<E>>,
+): void => {
+  const path = `/api${api.basePaths[endpoint.service]}${endpoint.path}`
+  api.routes.on(endpoint.method, path, async (c) => {
+    const identity = await api.verifyToken(bearerOf(c.req.header('authorization')))
+    const { companyId, key, input } = await readRequest(endpoint, c.req)
+    const reply = await api.db.transaction(async (tx) => {
+      const caller = await admit(tx, identity, companyId)
+      return once(tx, caller, key, async () =>
+        endpoint.response.parse(await answer({ ...input, caller, tx } as Call<E>)),
+      )
+    })
+    if (endpoint.versioned) c.header('etag', `"${reply.version}"`)
+    return c.json(reply)
+  })
+}

@@ -1,0 +1,101 @@
+import { createServer, type Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { makeApi } from './app.ts'
+import { clientConfig, withConfig } from './client-config.ts'
+import { type Database, type Db, openDatabase } from './database.ts'
+import { allowedHosts, dispatch } from './dispatch.ts'
+import type { Env } from './env.ts'
+import { dropOldAnswers } from './housekeeping.ts'
+import { embeddedIdentity } from './identity/embedded-identity.ts'
+import type { SampleAccount } from './identity/sample-accounts.ts'
+import { listen, stop } from './listen.ts'
+import { describeError, type Log, makeLog } from './log.ts'
+import { clientFolder } from './package-root.ts'
+import { mountEndpoints } from './routes.ts'
+import { fillSampleData } from './sample/fill.ts'
+import { securityHeaders } from './security-headers.ts'
+import { type Listener, readAssets, staticClient } from './static.ts'
+import { externalVerifier } from './token-verifiers.ts'
+
+export type Running = {
+  origin: string
+  database: Database
+  sampleAccounts: SampleAccount[]
+  /** Stops accepting, finishes what runs (10 s at most), closes the database. */
+  close(): Promise<void>
+}
+
+export type StartOptions = {
+  log?: Log
+  now?: () => Date
+  /** Where the built client is; `dist/client` unless told. */
+  client?: string
+  /** What an empty database is filled with; the sample data unless told. */
+  prepare?: (db: Db) => Promise<void>
+  /** The client from its sources instead of the built one: `devClient`. */
+  development?: (
+    server: Server,
+    page: (html: string) => string,
+  ) => Promise<{ listener: Listener; close(): Promise<void> }>
+}
+
+const hourly = 3_600_000
+
+const starting: Listener = (_req, res) => void res.writeHead(503, { 'retry-after': '1' }).end()
+
+/** Starts the application, the API and the identity provider on one port, over one database. */
+export const startServer = async (env: Env, options: StartOptions = {}): Promise<Running> => {
+  const log = options.log ?? makeLog(env.LOG_LEVEL)
+  const now = options.now ?? (() => new Date())
+  let answer = starting
+  const server = createServer(
+    { headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: 10_000 },
+    (req, res) => answer(req, res),
+  )
+  const port = await listen(server, env)
+  const closing: (() => Promise<void>)[] = [() => stop(server)]
+  const close = async () => {
+    for (const step of closing.splice(0)) await step()
+  }
+  try {
+    const origin = env.PUBLIC_ORIGIN ?? `http://localhost:${port}`
+    const withSamples = env.SAMPLE_DATA ? env.SAMPLE_DATA === 'on' : !env.OIDC_AUTHORITY
+    const onError = (error: unknown) => log.error({ error: describeError(error) }, 'database error')
+    const database = await openDatabase(env, {
+      onError,
+      ...(withSamples && { prepare: options.prepare ?? fillSampleData }),
+    })
+    closing.push(() => database.close())
+    const { db, ping } = database
+
+    const config = clientConfig(env, origin)
+    const page = (html: string) => withConfig(html, config)
+    const origins = { origin, api: env.API_HOST, identity: env.OIDC_AUTHORITY && new URL(env.OIDC_AUTHORITY).origin }
+    const development = await options.development?.(server, page)
+    if (development) closing.unshift(development.close)
+    const assets = development ? new Map() : readAssets(options.client ?? clientFolder, page)
+    const font = [...assets.keys()].find((name) => /\/inter-latin-wght-normal-[\w-]+\.woff2$/.test(name))
+
+    const identity = env.OIDC_AUTHORITY ? undefined : await embeddedIdentity({ db, log, origin, env, font, now })
+    const verifyToken = identity?.verifyToken ?? externalVerifier(env.OIDC_AUTHORITY ?? '', env.OIDC_AUDIENCE)
+    const api = makeApi({ db, verifyToken, log, ping, mount: mountEndpoints, basePaths: env.basePaths, origin })
+    const tidy = () => Promise.all([identity?.dropExpired(), dropOldAnswers(db, now())]).catch(onError)
+    await tidy()
+    const timer = setInterval(tidy, hourly).unref()
+    closing.unshift(async () => clearInterval(timer))
+    const sampleAccounts = (await identity?.sampleAccounts()) ?? []
+    answer = dispatch({
+      log,
+      origin,
+      hosts: allowedHosts(env, origin, port),
+      headers: securityHeaders(origins),
+      api: getRequestListener(api.fetch),
+      client: development?.listener ?? staticClient(assets, securityHeaders(origins, true)),
+      identity,
+    })
+    return { origin, database, sampleAccounts, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Listener = (req: IncomingMessage, res: ServerResponse) => void
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+}
+const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.webmanifest'])
+
+type Encoding = 'br' | 'gzip' | 'identity'
+type Asset = {
+  body: Buffer
+  headers: Record<string, string>
+  compress: boolean
+  encoded: Map<Encoding, Promise<Buffer>>
+}
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+const encoders: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  // 9 of 11: the last two cost ten times the time for 3 percent.
+  br: (body) =>
+    brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+  gzip: (body) => gzipped(body, { level: 9 }),
+  identity: async (body) => body,
+}
+
+const encodingFor = (accepted: string): Encoding =>
+  /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+
+/** Compressed once, when first asked for. */
+const encodedBody = (asset: Asset, encoding: Encoding) => {
+  const known = asset.encoded.get(encoding) ?? encoders[encoding](asset.body)
+  asset.encoded.set(encoding, known)
+  return known
+}
+
+const assetOf = (name: string, body: Buffer): Asset => {
+  const extension = extname(name)
+  // Vite puts a hash of the content into these names.
+  const cache = name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const type = types[extension] ?? 'application/octet-stream'
+  const headers = { 'content-type': type, 'cache-control': cache, etag, vary: 'accept-encoding' }
+  return { body, headers, compress: compressible.has(extension) && body.length > 512, encoded: new Map() }
+}
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((it) => it.isFile() && !it.name.endsWith('.map'))
+    .map((it) => join(it.parentPath, it.name))
+
+/** The built client, read into memory, nothing when it is not built; `page` finishes an HTML file before it is kept. */
+export const readAssets = (folder: string, page: (html: string) => string): Map<string, Asset> =>
+  new Map(
+    (existsSync(folder) ? filesIn(folder) : []).map((file) => {
+      const name = `/${relative(folder, file).split(sep).join('/')}`
+      const body = readFileSync(file)
+      return [name, assetOf(name, name.endsWith('.html') ? Buffer.from(page(body.toString())) : body)]
+    }),
+  )
+
+const send = async (req: IncomingMessage, res: ServerResponse, asset: Asset) => {
+  for (const [name, value] of Object.entries(asset.headers)) res.setHeader(name, value)
+  if (req.headers['if-none-match']?.includes(asset.headers.etag ?? '')) return void res.writeHead(304).end()
+  const encoding = asset.compress ? encodingFor(String(req.headers['accept-encoding'] ?? '')) : 'identity'
+  const body = await encodedBody(asset, encoding)
+  if (encoding !== 'identity') res.setHeader('content-encoding', encoding)
+  res.writeHead(200, { 'content-length': body.length })
+  res.end(req.method === 'HEAD' ? undefined : body)
+}
+
+const plain = (res: ServerResponse, status: number, text: string, headers: Record<string, string> = {}) =>
+  void res
+    .writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers })
+    .end(text)
+
+/** Serves the built client: its files, and `index.html` for every other address, which the client's router answers. */
+export const staticClient = (assets: Map<string, Asset>, framed: Record<string, string>): Listener => {
+  const index = assets.get('/index.html')
+  return (req, res) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD')
+      return plain(res, 405, 'Method not allowed', { allow: 'GET, HEAD' })
+    const name = (req.url ?? '/').split('?')[0] ?? '/'
+    const asset = assets.get(name === '/' ? '/index.html' : name)
+    if (name === '/silent.html') for (const [header, value] of Object.entries(framed)) res.setHeader(header, value)
+    const found = asset ?? (name.startsWith('/assets/') ? undefined : index)
+    if (!found) return plain(res, 404, index ? 'Not found' : 'The client is not built: run npm run build')
+    send(req, res, found).catch(() => res.destroy())
+  }
+}

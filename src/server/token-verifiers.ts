@@ -1,0 +1,69 @@
+import { createLocalJWKSet, createRemoteJWKSet, type JWK } from 'jose'
+import { IdText } from '#src/contract/values.ts'
+import { Refusal } from './refusal.ts'
+import { unauthorized, type VerifyToken, verified } from './tokens.ts'
+
+/** The claim with which the embedded provider tells the millisecond; `iat` alone cannot order a token and a sign-out. */
+export const issuedAtClaim = 'issued_at_ms'
+
+/** Checks the embedded provider's access tokens; `publicKey` must be the public part only, jose refuses a private one. */
+export const embeddedVerifier = (issuer: string, audience: string, publicKey: JWK): VerifyToken => {
+  const keys = createLocalJWKSet({ keys: [publicKey] })
+  const options = {
+    issuer,
+    audience,
+    algorithms: ['RS256'],
+    typ: 'at+jwt',
+    requiredClaims: ['sub', 'exp', 'iat', 'scope'],
+  }
+  return async (token) => {
+    const { payload } = await verified(token, keys, options)
+    const issued = payload[issuedAtClaim]
+    const user = IdText.safeParse(payload.sub)
+    if (!user.success) throw unauthorized('The access token names no user')
+    return { userId: user.data, issuedAt: typeof issued === 'number' ? issued : (payload.iat ?? 0) * 1000 }
+  }
+}
+
+const discovered = async (authority: string) => {
+  const response = await fetch(`${authority}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(5000) })
+  const document: { issuer?: unknown; jwks_uri?: unknown } = await response.json()
+  if (typeof document.issuer !== 'string' || typeof document.jwks_uri !== 'string')
+    throw new Error('no discovery document')
+  return { issuer: document.issuer, keys: createRemoteJWKSet(new URL(document.jwks_uri)) }
+}
+
+/**
+ * Checks the access tokens of another provider, found by discovery on the first call and tried again while it is down.
+ * Its people are ours by the e-mail address in the claim `email`: set the provider to put it into access tokens.
+ */
+export const externalVerifier = (authority: string, audience: string): VerifyToken => {
+  let provider: ReturnType<typeof discovered> | undefined
+  const find = async () => {
+    provider ??= discovered(authority)
+    try {
+      return await provider
+    } catch {
+      provider = undefined
+      throw new Refusal(503, 'PROVIDER_UNAVAILABLE', 'The identity provider does not answer. Try again in a moment.', {
+        headers: { 'retry-after': '5' },
+      })
+    }
+  }
+  return async (token) => {
+    const { issuer, keys } = await find()
+    const { payload, protectedHeader } = await verified(token, keys, {
+      issuer,
+      audience,
+      algorithms: ['RS256', 'PS256', 'ES256'],
+      requiredClaims: ['sub', 'exp', 'iat'],
+    })
+    const type = protectedHeader.typ?.toLowerCase().replace(/^application\//, '') ?? 'jwt'
+    // `nonce` and `at_hash` belong to ID tokens, which some providers give the same audience and type.
+    const isIdToken = 'nonce' in payload || 'at_hash' in payload
+    if (!['jwt', 'at+jwt'].includes(type) || isIdToken) throw unauthorized('This is not an access token')
+    if (typeof payload.email !== 'string' || payload.email_verified === false)
+      throw unauthorized('The access token names no verified e-mail address')
+    return { email: payload.email.toLowerCase(), issuedAt: (payload.iat ?? 0) * 1000 }
+  }
+}

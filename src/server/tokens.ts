@@ -1,0 +1,46 @@
+import { errors, type JWTVerifyGetKey, type JWTVerifyOptions, jwtVerify } from 'jose'
+import { Refusal } from './refusal.ts'
+
+/**
+ * Whom a verified token stands for: a user of ours (embedded provider) or the owner of an e-mail address (any other
+ * provider). `issuedAt` in milliseconds since 1970.
+ */
+export type Identity = ({ userId: number } | { email: string }) & { issuedAt: number }
+
+/** @throws Refusal 401 for a token that proves nothing, 503 when the provider's keys cannot be had */
+export type VerifyToken = (token: string) => Promise<Identity>
+
+export const unauthorized = (message: string, challenge = 'Bearer realm="stepwise", error="invalid_token"') =>
+  new Refusal(401, 'UNAUTHORIZED', message, { headers: { 'www-authenticate': challenge } })
+
+/** @throws Refusal 401 when the header carries no bearer token */
+export const bearerOf = (header: string | undefined): string => {
+  const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(header ?? '')?.[1]
+  if (!token) throw unauthorized('Sign in to go on', 'Bearer realm="stepwise"')
+  return token
+}
+
+// What jose throws about the token itself. Everything else it throws is about fetching the provider's keys.
+const aboutTheToken = [
+  errors.JWTExpired,
+  errors.JWTClaimValidationFailed,
+  errors.JWTInvalid,
+  errors.JWSInvalid,
+  errors.JWSSignatureVerificationFailed,
+  errors.JOSEAlgNotAllowed,
+  errors.JOSENotSupported,
+  errors.JWKSNoMatchingKey,
+  errors.JWKSMultipleMatchingKeys,
+]
+
+/** Checks a token with the given keys and rules; 401 for a bad token, 503 when the keys cannot be fetched. */
+export const verified = async (token: string, keys: JWTVerifyGetKey, options: JWTVerifyOptions) => {
+  try {
+    return await jwtVerify(token, keys, { clockTolerance: 5, ...options })
+  } catch (error) {
+    if (aboutTheToken.some((kind) => error instanceof kind)) throw unauthorized('The access token is not valid')
+    throw new Refusal(503, 'PROVIDER_UNAVAILABLE', 'The identity provider does not answer. Try again in a moment.', {
+      headers: { 'retry-after': '5' },
+    })
+  }
+}

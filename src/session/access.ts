@@ -1,0 +1,25 @@
+import { type ActorRefFrom, waitFor } from 'xstate'
+import type { sessionMachine } from '#machines/shell/session.machine.ts'
+import type { Access } from '#src/api/call.ts'
+import { storedCompanyId } from './company-store.ts'
+import type { LocalStore } from './local-store.ts'
+
+type Session = ActorRefFrom<typeof sessionMachine>
+
+/**
+ * What calls know of the session. A refused token asks the session machine for a renewal: however many calls are
+ * refused at once, the machine is in `renewing` once, and all of them wait for it.
+ */
+export function accessOf(session: () => Session, token: () => string | null, store: LocalStore): Access {
+  return {
+    token,
+    companyId: () => session().getSnapshot().context.company?.companyId ?? storedCompanyId(store),
+    renew: async () => {
+      const before = token()
+      session().send({ type: 'token.refused' })
+      const after = await waitFor(session(), (it) => !it.matches({ signedIn: 'renewing' }))
+      return after.matches({ signedIn: 'fresh' }) && token() !== before
+    },
+    lost: () => session().send({ type: 'session.lost' }),
+  }
+}

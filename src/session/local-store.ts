@@ -1,0 +1,31 @@
+import type { Log } from './log.ts'
+
+/** Text kept in this browser. A browser that refuses (blocked, full) is logged, and the application goes on without. */
+export type LocalStore = {
+  get: (key: string) => string | null
+  /** False when the browser refused. */
+  set: (key: string, value: string) => boolean
+  remove: (key: string) => void
+  keys: () => string[]
+}
+
+export function makeLocalStore(storage: () => Storage, log: Log): LocalStore {
+  const attempt = <T>(what: string, otherwise: T, work: (it: Storage) => T): T => {
+    try {
+      return work(storage())
+    } catch (error) {
+      log.warn(`Local storage: could not ${what}`, error)
+      return otherwise
+    }
+  }
+  return {
+    get: (key) => attempt(`read ${key}`, null, (it) => it.getItem(key)),
+    set: (key, value) =>
+      attempt(`write ${key}`, false, (it) => {
+        it.setItem(key, value)
+        return true
+      }),
+    remove: (key) => attempt(`remove ${key}`, undefined, (it) => it.removeItem(key)),
+    keys: () => attempt('list its keys', [], (it) => Object.keys(it)),
+  }
+}

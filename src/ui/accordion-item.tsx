@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+
+const Header = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    width: 'full',
+    minHeight: '8',
+    paddingInline: '2',
+    borderRadius: 'md',
+    textStyle: 'label',
+    color: 'fg-quiet',
+    textAlign: 'start',
+    outlineOffset: '-2px',
+    _hover: { bg: 'bg-subtle', color: 'fg-text' },
+  },
+})
+
+type Props = {
+  heading: ReactNode
+  /** A quiet line above the heading. */
+  label?: string
+  isInitiallyOpen?: boolean
+  iconAt?: 'start' | 'end'
+  onToggle?: (isOpen: boolean) => void
+  children: ReactNode
+}
+
+/** A heading that shows and hides what is below it. */
+export function AccordionItem({ heading, label, isInitiallyOpen = false, iconAt = 'end', onToggle, children }: Props) {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(isInitiallyOpen)
+  const Icon = isOpen ? ChevronUp : ChevronDown
+  const toggle = () => {
+    setIsOpen(!isOpen)
+    onToggle?.(!isOpen)
+  }
+  return (
+    <div>
+      {label ? (
+        <chakra.p textStyle="label" color="fg-quiet" paddingInline="2">
+          {label}
+        </chakra.p>
+      ) : null}
+      <Header type="button" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+        {iconAt === 'start' ? <Icon size={14} aria-hidden /> : null}
+        <chakra.span flex="1" minWidth="0">
+          {heading}
+        </chakra.span>
+        {iconAt === 'end' ? <Icon size={14} aria-hidden /> : null}
+      </Header>
+      <div id={id} hidden={!isOpen}>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react'
+import { UserRound } from 'lucide-react'
+import { useState } from 'react'
+
+/** A person's picture, `size` in px. A grey silhouette stands for one that is missing or fails. The name is told beside it. */
+export function Avatar({ src, size = 32 }: { src: string | null; size?: number }) {
+  const [failed, setFailed] = useState<string | null>(null)
+  return (
+    <chakra.span
+      display="inline-grid"
+      placeItems="center"
+      flexShrink="0"
+      overflow="hidden"
+      borderRadius="full"
+      bg="bg-muted"
+      color="fg-quiet"
+      style={{ width: size, height: size }}
+    >
+      {src && src !== failed ? (
+        <chakra.img src={src} alt="" width="full" height="full" objectFit="cover" onError={() => setFailed(src)} />
+      ) : (
+        <UserRound size={Math.round(size * 0.6)} aria-hidden />
+      )}
+    </chakra.span>
+  )
+}

@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react'
+
+export const colorModes = ['system', 'light', 'dark'] as const
+export type ColorMode = (typeof colorModes)[number]
+
+const key = 'colorMode'
+const isColorMode = (it: string | null): it is ColorMode => colorModes.some((mode) => mode === it)
+
+// A browser that refuses storage follows the system, and forgets a choice with the page.
+function stored(): ColorMode {
+  try {
+    const it = localStorage.getItem(key)
+    return isColorMode(it) ? it : 'system'
+  } catch {
+    return 'system'
+  }
+}
+
+const listeners = new Set<() => void>()
+const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)')
+let mode = stored()
+
+function apply() {
+  const isDark = mode === 'dark' || (mode === 'system' && systemIsDark().matches)
+  document.documentElement.classList.toggle('dark', isDark)
+  document.documentElement.classList.toggle('light', !isDark)
+}
+
+function set(next: ColorMode) {
+  mode = next
+  try {
+    localStorage.setItem(key, next)
+  } catch {}
+  apply()
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Sets the class `light` or `dark` on the document and keeps it in step with the system. Called once, before the first paint. */
+export function startColorMode(): void {
+  apply()
+  systemIsDark().addEventListener('change', apply)
+}
+
+/** The chosen colour mode, and how to choose another. */
+export const useColorMode = (): { mode: ColorMode; set: (mode: ColorMode) => void } => ({
+  mode: useSyncExternalStore(subscribe, () => mode),
+  set,
+})

@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react'
+import { X } from 'lucide-react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Button } from './button.tsx'
+
+type Props = { label: string; isOpen: boolean; onClose: () => void; children: ReactNode }
+
+/** A panel over the left edge. The browser's own dialog keeps the focus inside and gives it back. */
+export function Drawer({ label, isOpen, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    if (isOpen) dialog.current?.showModal()
+    else if (dialog.current?.open) dialog.current.close()
+  }, [isOpen])
+  return (
+    <chakra.dialog
+      ref={dialog}
+      aria-label={label}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      margin="0"
+      padding="0"
+      width="min(300px, 86vw)"
+      maxWidth="none"
+      height="100dvh"
+      maxHeight="none"
+      bg="bg-surface"
+      color="fg-text"
+      borderInlineEndWidth="1px"
+      boxShadow="float"
+      overflowY="auto"
+      css={{ '&::backdrop': { background: 'rgb(0 0 0 / 0.4)' } }}
+    >
+      {isOpen ? (
+        <chakra.div display="flex" flexDirection="column" minHeight="full">
+          <chakra.div
+            display="flex"
+            alignItems="center"
+            justifyContent="space-between"
+            padding="2"
+            paddingInlineStart="5"
+          >
+            <chakra.p textStyle="h2">{label}</chakra.p>
+            <Button variant="ghost" isIcon aria-label="Close" onClick={onClose}>
+              <X aria-hidden />
+            </Button>
+          </chakra.div>
+          {children}
+        </chakra.div>
+      ) : null}
+    </chakra.dialog>
+  )
+}

@@ -1,0 +1,230 @@
+import { chakra } from '@chakra-ui/react'
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+
+const Trigger = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    minWidth: '0',
+    maxWidth: 'full',
+    borderRadius: 'md',
+    textAlign: 'start',
+    transitionProperty: 'background-color',
+    transitionDuration: '120ms',
+    _hover: { bg: 'bg-subtle' },
+    '&[aria-expanded=true]': { bg: 'bg-subtle' },
+  },
+})
+
+const Item = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    width: 'full',
+    minHeight: '8',
+    paddingBlock: '1.5',
+    paddingInline: '2',
+    borderRadius: 'sm',
+    textAlign: 'start',
+    outlineOffset: '-2px',
+    _hover: { bg: 'bg-subtle' },
+    _focus: { bg: 'bg-subtle' },
+    '& > svg': { width: '16px', height: '16px', flexShrink: 0, color: 'fg-quiet' },
+  },
+})
+
+const CloseMenu = createContext<() => void>(() => {})
+
+const itemsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[role^=menuitem]')]
+
+/** The item that a key leads to; undefined for a key that leads nowhere. A letter leads to the next item that starts with it. */
+function itemAfter(key: string, items: HTMLElement[]): HTMLElement | undefined {
+  const at = items.findIndex((it) => it.matches(':focus'))
+  switch (key) {
+    case 'ArrowDown':
+      return items[(at + 1) % items.length]
+    case 'ArrowUp':
+      return items.at(at <= 0 ? -1 : at - 1)
+    case 'Home':
+      return items[0]
+    case 'End':
+      return items.at(-1)
+    default:
+      return key.length === 1 && key !== ' '
+        ? [...items.slice(at + 1), ...items.slice(0, at + 1)].find((it) =>
+            it.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()),
+          )
+        : undefined
+  }
+}
+
+type Side = 'first' | 'last'
+type ListProps = {
+  id: string
+  labelledBy: string
+  align: 'start' | 'end'
+  width: string
+  opensAt: Side
+  children: ReactNode
+}
+
+function List({ id, labelledBy, align, width, opensAt, children }: ListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (!list.current) return
+    const items = itemsOf(list.current)
+    const checked = items.find((it) => it.ariaChecked === 'true')
+    const target = opensAt === 'last' ? items.at(-1) : (checked ?? items[0])
+    target?.focus()
+  }, [opensAt])
+  return (
+    <chakra.div
+      ref={list}
+      id={id}
+      role="menu"
+      aria-labelledby={labelledBy}
+      position="absolute"
+      top="calc(100% + 4px)"
+      zIndex="20"
+      padding="1"
+      bg="bg-surface"
+      borderWidth="1px"
+      borderRadius="lg"
+      boxShadow="float"
+      maxHeight="calc(100dvh - 80px)"
+      overflowY="auto"
+      style={{ width, [align === 'end' ? 'insetInlineEnd' : 'insetInlineStart']: 0 }}
+      onKeyDown={(event) => {
+        const next = itemAfter(event.key, itemsOf(event.currentTarget))
+        if (!next || event.ctrlKey || event.metaKey || event.altKey) return
+        event.preventDefault()
+        next.focus()
+      }}
+    >
+      {children}
+    </chakra.div>
+  )
+}
+
+type MenuProps = {
+  /** Names the button and the menu, in place of what the button shows. */
+  label: string
+  trigger: ReactNode
+  /** CSS length. */
+  width: string
+  align?: 'start' | 'end'
+  children: ReactNode
+}
+
+/** A button that opens a menu. Arrow keys, Home, End and letters move in it; it closes on a choice, Escape, Tab and a press beside it. */
+export function Menu({ label, trigger, width, align = 'start', children }: MenuProps) {
+  const id = useId()
+  const [opensAt, setOpensAt] = useState<Side | null>(null)
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const isOpen = opensAt !== null
+
+  useEffect(() => {
+    if (!isOpen) return
+    const closeOutside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpensAt(null)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [isOpen])
+
+  const close = () => {
+    setOpensAt(null)
+    button.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isOpen) {
+      if (event.key === 'Escape') event.stopPropagation()
+      // Tab goes on from the button, whose focus is set before the browser moves it.
+      if (event.key === 'Escape' || event.key === 'Tab') close()
+      return
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    setOpensAt(event.key === 'ArrowDown' ? 'first' : 'last')
+  }
+  return (
+    <chakra.div ref={root} position="relative" minWidth="0" onKeyDown={onKeyDown}>
+      <Trigger
+        ref={button}
+        type="button"
+        id={`${id}-button`}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => (isOpen ? close() : setOpensAt('first'))}
+      >
+        {trigger}
+      </Trigger>
+      {isOpen ? (
+        <CloseMenu value={close}>
+          <List id={id} labelledBy={`${id}-button`} align={align} width={width} opensAt={opensAt}>
+            {children}
+          </List>
+        </CloseMenu>
+      ) : null}
+    </chakra.div>
+  )
+}
+
+type ItemProps = { onChoose: () => void; children: ReactNode }
+
+export function MenuItem({ onChoose, children }: ItemProps) {
+  const close = useContext(CloseMenu)
+  const choose = () => {
+    close()
+    onChoose()
+  }
+  return (
+    <Item type="button" role="menuitem" tabIndex={-1} onClick={choose}>
+      {children}
+    </Item>
+  )
+}
+
+/** One of several that exclude each other. */
+export function MenuRadio({ isChecked, onChoose, children }: ItemProps & { isChecked: boolean }) {
+  const close = useContext(CloseMenu)
+  const choose = () => {
+    close()
+    onChoose()
+  }
+  return (
+    <Item type="button" role="menuitemradio" aria-checked={isChecked} tabIndex={-1} onClick={choose}>
+      {children}
+    </Item>
+  )
+}
+
+/** Items that belong together, under their name. */
+export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu
+    <div role="group" aria-labelledby={id}>
+      <chakra.div id={id} textStyle="label" color="fg-quiet" paddingInline="2" paddingBlock="1.5">
+        {label}
+      </chakra.div>
+      {children}
+    </div>
+  )
+}
+
+export const MenuSeparator = () => <chakra.hr marginBlock="1" borderTopWidth="1px" />

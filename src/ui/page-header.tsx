@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+type Props = {
+  title: string
+  /** One line that says what the page is for. */
+  purpose?: ReactNode
+  /** What the page is about, above the title: a person, a period. */
+  about?: ReactNode
+  /** Right end: the primary action last. */
+  actions?: ReactNode
+}
+
+/** The one `h1` of a page, with its purpose and its actions. */
+export const PageHeader = ({ title, purpose, about, actions }: Props) => (
+  <chakra.header display="flex" flexWrap="wrap" alignItems="flex-end" gap="4" marginBottom="6">
+    <chakra.div flex="1 1 20rem" minWidth="0">
+      {about ? (
+        <chakra.div textStyle="small" color="fg-quiet" marginBottom="1">
+          {about}
+        </chakra.div>
+      ) : null}
+      <chakra.h1 textStyle="h1">{title}</chakra.h1>
+      {purpose ? (
+        <chakra.p color="fg-quiet" marginTop="1" maxWidth="68ch">
+          {purpose}
+        </chakra.p>
+      ) : null}
+    </chakra.div>
+    {actions ? (
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+        {actions}
+      </chakra.div>
+    ) : null}
+  </chakra.header>
+)

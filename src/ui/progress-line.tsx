@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react'
+
+/** How much is done, as a line with its figures. `label` names it for screen readers. */
+export const ProgressLine = ({ done, total, label }: { done: number; total: number; label: string }) => (
+  <chakra.div display="flex" alignItems="center" gap="2" minWidth="0">
+    <chakra.div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={total}
+      aria-valuenow={done}
+      aria-valuetext={`${done} of ${total}`}
+      flex="1"
+      minWidth="12"
+      height="1"
+      bg="bg-muted"
+      borderRadius="full"
+      overflow="hidden"
+    >
+      <chakra.div
+        height="full"
+        bg={done === total && total > 0 ? 'good-fg' : 'accent-solid'}
+        borderRadius="full"
+        transition="width 180ms ease-out"
+        style={{ width: `${total > 0 ? (done / total) * 100 : 0}%` }}
+      />
+    </chakra.div>
+    <chakra.span className="figures" textStyle="small" color="fg-quiet" whiteSpace="nowrap" aria-hidden>
+      {done} of {total}
+    </chakra.span>
+  </chakra.div>
+)

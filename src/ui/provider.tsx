@@ -1,0 +1,12 @@
+import '@fontsource-variable/inter'
+import { ChakraProvider } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { startColorMode } from './color-mode.ts'
+import { system } from './theme.ts'
+
+startColorMode()
+
+/** Gives every screen the look: tokens, font and colour mode. */
+export const UiProvider = ({ children }: { children: ReactNode }) => (
+  <ChakraProvider value={system}>{children}</ChakraProvider>
+)

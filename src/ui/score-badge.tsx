@@ -1,0 +1,40 @@
+import { chakra, defineRecipe } from '@chakra-ui/react'
+import { scoreBand, scoreText, scoreWord } from './score.ts'
+
+const Box = chakra(
+  'span',
+  defineRecipe({
+    className: 'figures',
+    base: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1.5',
+      height: '6',
+      paddingInline: '2',
+      borderRadius: 'sm',
+      fontSize: 'sm',
+      fontWeight: 'medium',
+      whiteSpace: 'nowrap',
+    },
+    variants: {
+      band: {
+        0: { bg: 'bg-subtle', color: 'fg-quiet' },
+        1: { bg: 'score-1', color: 'score-1-text' },
+        2: { bg: 'score-2', color: 'score-2-text' },
+        3: { bg: 'score-3', color: 'score-3-text' },
+        4: { bg: 'score-4', color: 'score-4-text' },
+        5: { bg: 'score-5', color: 'score-5-text' },
+      },
+    },
+  }),
+)
+
+/** A score as number, word and colour; null reads 'Not scored'. */
+export const ScoreBadge = ({ score }: { score: number | null }) =>
+  score === null ? (
+    <Box band={0}>Not scored</Box>
+  ) : (
+    <Box band={scoreBand(score)}>
+      <b>{scoreText(score)}</b> {scoreWord(score)}
+    </Box>
+  )

@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react'
+import { useId } from 'react'
+import { type Score, scoreFill, scores, scoreWord } from './score.ts'
+import { cssColour } from './theme.ts'
+
+const Option = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minWidth: '0',
+    height: '10',
+    paddingInline: '3',
+    borderWidth: '1px',
+    borderColor: 'line-field',
+    borderRadius: 'md',
+    bg: 'bg-surface',
+    transitionProperty: 'background-color, border-color, color',
+    transitionDuration: '120ms',
+    _hover: { bg: 'bg-subtle' },
+    '&:has(:focus-visible)': { outline: '2px solid {colors.accent-solid}', outlineOffset: '2px' },
+    '&:has(:checked)': { borderColor: 'var(--fill)', bg: 'var(--fill)', color: 'var(--on-fill)' },
+    '&:has(:checked) .dot': { bg: 'currentColor' },
+  },
+})
+
+type Props = {
+  label: string
+  value: number | null
+  onChange: (score: Score) => void
+  describedBy?: string | undefined
+}
+
+/** The five scores as radio buttons: number, word and colour. Arrow keys move between them, as the browser does it. */
+export function ScorePicker({ label, value, onChange, describedBy }: Props) {
+  const name = useId()
+  return (
+    <chakra.div
+      role="radiogroup"
+      aria-label={label}
+      aria-describedby={describedBy}
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', sm: 'repeat(auto-fit, minmax(7.75rem, 1fr))' }}
+      gap="2"
+    >
+      {scores.map((score) => (
+        <Option
+          key={score}
+          style={{
+            ['--fill' as string]: cssColour(scoreFill(score)),
+            ['--on-fill' as string]: cssColour(`score.${score}.text`),
+          }}
+        >
+          <chakra.input
+            type="radio"
+            name={name}
+            value={score}
+            checked={value === score}
+            onChange={() => onChange(score)}
+            srOnly
+          />
+          <chakra.span
+            className="dot"
+            aria-hidden
+            boxSize="2"
+            flexShrink="0"
+            borderRadius="full"
+            style={{ ['--fill' as string]: cssColour(scoreFill(score)) }}
+            bg="var(--fill)"
+          />
+          <chakra.b className="figures" fontWeight="semibold">
+            {score}
+          </chakra.b>
+          <chakra.span truncate>{scoreWord(score)}</chakra.span>
+        </Option>
+      ))}
+    </chakra.div>
+  )
+}

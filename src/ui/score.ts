@@ -1,0 +1,14 @@
+import type { Colour } from './palette.ts'
+
+export type Score = 1 | 2 | 3 | 4 | 5
+export const scores = [1, 2, 3, 4, 5] as const satisfies Score[]
+
+const words: Record<Score, string> = { 1: 'Poor', 2: 'Weak', 3: 'Solid', 4: 'Strong', 5: 'Outstanding' }
+
+/** The whole score that a score or a mean of scores counts as: 3.5 counts as 4. */
+export const scoreBand = (score: number): Score => Math.min(5, Math.max(1, Math.round(score))) as Score
+export const scoreWord = (score: number): string => words[scoreBand(score)]
+export const scoreFill = (score: number): Colour => `score.${scoreBand(score)}`
+
+/** A score as shown: whole as it is, a mean with two decimals. */
+export const scoreText = (score: number): string => (Number.isInteger(score) ? String(score) : score.toFixed(2))

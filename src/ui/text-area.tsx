@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react'
+import { useId } from 'react'
+
+const Field = chakra('textarea', {
+  base: {
+    gridArea: '1 / 1',
+    width: 'full',
+    minHeight: '20',
+    resize: 'none',
+    overflow: 'hidden',
+    paddingBlock: '2',
+    paddingInline: '3',
+    bg: 'bg-surface',
+    borderWidth: '1px',
+    borderColor: 'line-field',
+    borderRadius: 'md',
+    textStyle: 'body',
+    _placeholder: { color: 'fg-quiet' },
+  },
+})
+
+// Holds the same text in the same cell and so gives the field its height, in every browser and without a script.
+const Mirror = chakra('div', {
+  base: {
+    gridArea: '1 / 1',
+    visibility: 'hidden',
+    minHeight: '20',
+    paddingBlock: '2',
+    paddingInline: '3',
+    borderWidth: '1px',
+    textStyle: 'body',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+})
+
+/** How many characters before the limit the counter shows. */
+const counted = 200
+
+type Props = {
+  label: string
+  /** Tells several fields of one label apart for screen readers: 'Integrity'. */
+  of: string
+  value: string
+  onChange: (value: string) => void
+  maxLength: number
+  help?: string
+}
+
+/** A text of several lines that grows with what is typed. Near its limit it counts what is left. */
+export function TextArea({ label, of, value, onChange, maxLength, help }: Props) {
+  const id = useId()
+  const helpId = useId()
+  const isCounted = value.length >= maxLength - counted
+  return (
+    <chakra.div display="grid" gap="1">
+      <chakra.label htmlFor={id} textStyle="small" fontWeight="medium" justifySelf="start">
+        {label}
+        <chakra.span srOnly> on {of}</chakra.span>
+      </chakra.label>
+      <chakra.div display="grid">
+        <Mirror aria-hidden>{`${value}\n`}</Mirror>
+        <Field
+          id={id}
+          value={value}
+          maxLength={maxLength}
+          aria-describedby={help || isCounted ? helpId : undefined}
+          onChange={(change) => onChange(change.target.value)}
+        />
+      </chakra.div>
+      {help || isCounted ? (
+        <chakra.p id={helpId} textStyle="small" color="fg-quiet" display="flex" justifyContent="space-between" gap="4">
+          <span>{help}</span>
+          {isCounted ? (
+            <span className="figures">
+              {value.length} of {maxLength} characters
+            </span>
+          ) : null}
+        </chakra.p>
+      ) : null}
+    </chakra.div>
+  )
+}

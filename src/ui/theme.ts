@@ -1,0 +1,154 @@
+import { createSystem, defaultBaseConfig } from '@chakra-ui/react'
+import { type Colour, palette } from './palette.ts'
+
+type Tokens = Record<string, { value: string }>
+const tokens = (values: Record<string, string>): Tokens =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]))
+
+/** Steps of 4 px, in rem so that they follow the reader's text size. */
+const spacing = tokens(
+  Object.fromEntries(
+    [0, 0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24, 32, 40, 48, 64].map((step) => [
+      String(step),
+      `${step / 4}rem`,
+    ]),
+  ),
+)
+
+const colourName = (name: string) => name.replaceAll('.', '-')
+const colours = Object.fromEntries(
+  Object.entries(palette).map(([name, [light, dark]]) => [colourName(name), { value: { base: light, _dark: dark } }]),
+)
+
+/** A colour of the palette as CSS reads it, for `style` and for SVG. */
+export const cssColour = (name: Colour): string => `var(--sw-colors-${colourName(name)})`
+
+const focusRing = { outline: '2px solid {colors.accent-solid}', outlineOffset: '2px' }
+
+/** The look: tokens and the few global rules. Recipes live beside the piece that uses them, so a page loads only its own. */
+export const system = createSystem(defaultBaseConfig, {
+  cssVarsPrefix: 'sw',
+  preflight: true,
+  theme: {
+    breakpoints: { sm: '480px', md: '769px', lg: '1024px', xl: '1280px' },
+    tokens: {
+      // Also an offset: what is fixed below the top bar starts there.
+      spacing: { ...spacing, topBar: { value: '59px' } },
+      sizes: { ...spacing, full: { value: '100%' }, topBar: { value: '59px' }, sidebar: { value: '250px' } },
+      radii: tokens({ sm: '4px', md: '6px', lg: '8px', full: '9999px' }),
+      fonts: tokens({
+        body: '"Inter Variable", Inter, system-ui, sans-serif',
+        heading: '"Inter Variable", Inter, system-ui, sans-serif',
+        mono: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+      }),
+      fontSizes: tokens({
+        xs: '0.75rem',
+        sm: '0.8125rem',
+        md: '0.875rem',
+        lg: '1rem',
+        xl: '1.25rem',
+        figure: '1.5rem',
+      }),
+      fontWeights: tokens({ normal: '400', medium: '500', semibold: '600' }),
+      lineHeights: tokens({ xs: '1rem', sm: '1.125rem', md: '1.25rem', lg: '1.5rem', xl: '1.75rem', figure: '2rem' }),
+      shadows: { float: { value: '0 4px 12px rgb(0 0 0 / 0.08), 0 1px 2px rgb(0 0 0 / 0.06)' } },
+    },
+    semanticTokens: { colors: colours },
+    keyframes: { pulse: { '50%': { opacity: '0.5' } } },
+    textStyles: {
+      h1: {
+        value: { fontSize: 'xl', lineHeight: 'xl', fontWeight: 'semibold', letterSpacing: '-0.017em' },
+      },
+      h2: { value: { fontSize: 'lg', lineHeight: 'lg', fontWeight: 'semibold', letterSpacing: '-0.011em' } },
+      h3: { value: { fontSize: 'md', lineHeight: 'md', fontWeight: 'semibold' } },
+      body: { value: { fontSize: 'md', lineHeight: 'md' } },
+      small: { value: { fontSize: 'sm', lineHeight: 'sm' } },
+      label: { value: { fontSize: 'xs', lineHeight: 'xs', fontWeight: 'medium' } },
+      figure: {
+        value: { fontSize: 'figure', lineHeight: 'figure', fontWeight: 'semibold', letterSpacing: '-0.02em' },
+      },
+    },
+  },
+  globalCss: {
+    html: {
+      colorScheme: 'light',
+      bg: 'bg-page',
+      color: 'fg-text',
+      fontFamily: 'body',
+      fontSize: '100%',
+      scrollPaddingTop: '5rem',
+      scrollPaddingBottom: '6rem',
+    },
+    'html.dark': { colorScheme: 'dark' },
+    body: { textStyle: 'body', fontFeatureSettings: '"cv05", "cv11", "ss03"' },
+    '*': { borderColor: 'line-hair' },
+    ':focus-visible': focusRing,
+    'main:focus': { outline: 'none' },
+    'button, [role=button], label, summary': { cursor: 'pointer' },
+    'button:disabled': { cursor: 'not-allowed' },
+    '.figures': { fontVariantNumeric: 'tabular-nums' },
+    '.data-table': {
+      width: '100%',
+      textAlign: 'start',
+      fontVariantNumeric: 'tabular-nums',
+      '& th': {
+        textStyle: 'label',
+        color: 'fg-quiet',
+        textAlign: 'start',
+        whiteSpace: 'nowrap',
+        paddingBlock: '2',
+        paddingInline: '3',
+        borderBottomWidth: '1px',
+      },
+      '& td, & tbody th': {
+        textStyle: 'body',
+        fontWeight: 'normal',
+        color: 'fg-text',
+        textAlign: 'start',
+        paddingBlock: '2.5',
+        paddingInline: '3',
+        borderBottomWidth: '1px',
+        verticalAlign: 'middle',
+      },
+      '& tbody tr:not(:has(+ *)) > *': { borderBottomWidth: '0' },
+      '& tbody tr:hover': { bg: 'bg-subtle' },
+      '& th.number, & td.number': { textAlign: 'end' },
+      '& th.action, & td.action': { textAlign: 'end', whiteSpace: 'nowrap' },
+      '& tr > :is(th, td):not(* + *)': { paddingInlineStart: '5' },
+      '& tr > :is(th, td):not(:has(+ *))': { paddingInlineEnd: '5' },
+    },
+    // A table that would be wider than a phone becomes a list of cards, each cell under its column's name.
+    '.data-table.stacks': {
+      '@media (max-width: 640px)': {
+        '&, & tbody, & tr, & td, & tbody th': { display: 'block', borderBottomWidth: '0' },
+        '& thead': {
+          position: 'absolute',
+          width: '1px',
+          height: '1px',
+          overflow: 'hidden',
+          clipPath: 'inset(50%)',
+        },
+        '& tr': { borderBottomWidth: '1px', paddingBlock: '3' },
+        '& tbody tr:not(:has(+ *))': { borderBottomWidth: '0' },
+        '& td, & tbody th': {
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: '4',
+          paddingBlock: '1',
+          paddingInline: '4',
+        },
+        '& td[data-label]::before': { content: 'attr(data-label)', color: 'fg-quiet', textStyle: 'small' },
+        '& td.action': { paddingTop: '2' },
+      },
+    },
+    '*, *::before, *::after': {
+      '@media (prefers-reduced-motion: reduce)': {
+        animationDuration: '0.01ms !important',
+        animationIterationCount: '1 !important',
+        transitionDuration: '0.01ms !important',
+        scrollBehavior: 'auto !important',
+      },
+    },
+  },
+})

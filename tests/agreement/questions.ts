@@ -1,0 +1,298 @@
+import { at, basedOn } from '#tests/server/reviews/world.ts'
+import type { Ids } from './side.ts'
+
+export type Asked = {
+  method: 'GET' | 'POST'
+  path: string
+  body?: unknown
+  headers?: Record<string, string>
+  company?: number | string | null
+  signedIn?: boolean
+}
+export type Question = {
+  endpoint: string
+  case: string
+  status: number
+  ask: (ids: Ids) => Asked
+  /** Asked beforehand, without looking at the answer. */
+  before?: (ids: Ids) => Asked
+  /** What both sides must say alike, of a checked reply. */
+  // biome-ignore lint/suspicious/noExplicitAny: the reply of whichever endpoint was asked
+  facts?: (reply: any) => unknown
+}
+
+const get = (path: string): Asked => ({ method: 'GET', path })
+const post = (path: string, body?: unknown, headers: Record<string, string> = {}): Asked => ({
+  method: 'POST',
+  path,
+  body,
+  headers,
+})
+const missing = 999_999
+const keys = (it: object) => Object.keys(it).sort()
+type Named = { name: string; status?: string; order?: number; grouping?: string }
+const tasks = ({ subTasks }: { subTasks: Named[] }) =>
+  subTasks.map(({ name, status, order, grouping }) => [name, status, order, grouping])
+type Card = Named & { subCategory: string; weight: number; items: object[] }
+const card = (it: Card) => [it.name, it.subCategory, it.weight, it.status, keys(it), keys(it.items[0] ?? {})]
+
+const save = (
+  { inProgress, period, category, task, version }: Ids,
+  body: unknown,
+  headers = basedOn(version).headers,
+) => post(at.save(inProgress, period, category, task), body, headers)
+const entry = ({ subCategory }: Ids, change: object = {}) => ({
+  entries: [{ subCategoryId: subCategory, score: 5, comment: 'Clear and kind', ...change }],
+})
+const evidence = ({ category, subCategory }: Ids, change: object = {}) => ({
+  categoryId: category,
+  subCategoryId: subCategory,
+  subComponentId: null,
+  comment: 'Led the review',
+  ...change,
+})
+
+/** Asked of both sides in this order; the writes come last, since they change what is there. */
+export const questions: Question[] = [
+  {
+    endpoint: 'people.role',
+    case: 'signed in',
+    status: 200,
+    ask: () => ({ ...get(at.role), company: null }),
+    facts: ({ name, description }) => [name, description],
+  },
+  {
+    endpoint: 'people.role',
+    case: 'a stranger',
+    status: 401,
+    ask: () => ({ ...get(at.role), company: null, signedIn: false }),
+  },
+  {
+    endpoint: 'people.info',
+    case: 'signed in',
+    status: 200,
+    ask: () => ({ ...get(at.info), company: null }),
+    facts: ({ permissionGroupName, userData: { id: _, ...userData } }) => [permissionGroupName, userData],
+  },
+  {
+    endpoint: 'people.companies',
+    case: 'of oneself',
+    status: 200,
+    ask: ({ user }) => ({ ...get(at.companies(user)), company: null }),
+    facts: (list: object[]) =>
+      list.map((it) => Object.fromEntries(Object.entries(it).filter(([key]) => key !== 'employeeId'))),
+  },
+  {
+    endpoint: 'people.companies',
+    case: 'of nobody',
+    status: 404,
+    ask: () => ({ ...get(at.companies(missing)), company: null }),
+  },
+  {
+    endpoint: 'planPeriods.list',
+    case: 'of the company',
+    status: 200,
+    ask: () => get(at.periods),
+    facts: (list: object[]) => list.map((it) => ({ ...it, id: 0 })),
+  },
+  {
+    endpoint: 'planPeriods.list',
+    case: 'without a company',
+    status: 400,
+    ask: () => ({ ...get(at.periods), company: null }),
+  },
+  {
+    endpoint: 'planPeriods.list',
+    case: 'a stranger',
+    status: 401,
+    ask: () => ({ ...get(at.periods), signedIn: false }),
+  },
+  {
+    endpoint: 'reviews.reportees',
+    case: 'of the period',
+    status: 200,
+    ask: ({ period }) => get(at.reportees(period)),
+    facts: (list: (Named & { stepsDone: number })[]) =>
+      list
+        .filter(({ name }) => name === 'Aisha Bello' || name === 'Priya Raman')
+        .map((it) => [it.name, it.status, it.stepsDone, keys(it)]),
+  },
+  { endpoint: 'reviews.reportees', case: 'of a missing period', status: 404, ask: () => get(at.reportees(missing)) },
+  { endpoint: 'reviews.reportees', case: 'of no period', status: 400, ask: () => get(at.reportees('abc')) },
+  {
+    endpoint: 'reviews.companyTasks',
+    case: 'of the period',
+    status: 200,
+    ask: ({ period }) => get(at.companyTasks(period)),
+    facts: tasks,
+  },
+  {
+    endpoint: 'reviews.companyTasks',
+    case: 'of a missing period',
+    status: 404,
+    ask: () => get(at.companyTasks(missing)),
+  },
+  {
+    endpoint: 'reviews.subtasks',
+    case: 'of a review in progress',
+    status: 200,
+    ask: ({ period, inProgress }) => get(at.subtasks(period, inProgress)),
+    facts: ({ subTasks, ...others }) => [tasks({ subTasks }), others],
+  },
+  {
+    endpoint: 'reviews.subtasks',
+    case: 'of a completed review',
+    status: 200,
+    ask: ({ period, completed }) => get(at.subtasks(period, completed)),
+    facts: ({ subTasks, ...others }) => [tasks({ subTasks }), others],
+  },
+  {
+    endpoint: 'reviews.subtasks',
+    case: 'before the start',
+    status: 404,
+    ask: ({ period, notStarted }) => get(at.subtasks(period, notStarted)),
+  },
+  {
+    endpoint: 'reviews.subtasks',
+    case: 'of nobody',
+    status: 404,
+    ask: ({ period }) => get(at.subtasks(period, missing)),
+  },
+  { endpoint: 'reviews.subtasks', case: 'of no id', status: 400, ask: ({ period }) => get(at.subtasks(period, '1x')) },
+  {
+    endpoint: 'scorecards.list',
+    case: 'of a review in progress',
+    status: 200,
+    ask: ({ inProgress, period }) => get(at.scorecards(inProgress, period)),
+    facts: (list: Card[]) => list.map(card),
+  },
+  {
+    endpoint: 'scorecards.list',
+    case: 'one part',
+    status: 200,
+    ask: ({ inProgress, period }) => get(`${at.scorecards(inProgress, period)}?subCategory=VALUES`),
+    facts: (list: Card[]) => list.map(card),
+  },
+  {
+    endpoint: 'scorecards.list',
+    case: 'an unknown part',
+    status: 400,
+    ask: ({ inProgress, period }) => get(`${at.scorecards(inProgress, period)}?subCategory=OTHER`),
+  },
+  {
+    endpoint: 'scorecards.list',
+    case: 'before the start',
+    status: 404,
+    ask: ({ notStarted, period }) => get(at.scorecards(notStarted, period)),
+  },
+  {
+    endpoint: 'performanceSummary.get',
+    case: 'of a completed review',
+    status: 200,
+    ask: ({ completed, period }) => get(at.summary(completed, period)),
+    facts: ({ employeeName, periodCode, status, categories, ...others }) => [
+      employeeName,
+      periodCode,
+      status,
+      keys(others),
+      categories.map((it: Named & { displayOrder: number; weight: number; scorecardDetails: object[] }) => [
+        it.name,
+        it.displayOrder,
+        it.weight,
+        keys(it),
+        keys(it.scorecardDetails[0] ?? {}),
+      ]),
+    ],
+  },
+  {
+    endpoint: 'performanceSummary.get',
+    case: 'before the start',
+    status: 404,
+    ask: ({ notStarted, period }) => get(at.summary(notStarted, period)),
+  },
+  {
+    endpoint: 'scorecards.save',
+    case: 'a score of 6',
+    status: 400,
+    ask: (ids) => save(ids, entry(ids, { score: 6 })),
+  },
+  {
+    endpoint: 'scorecards.save',
+    case: 'NUL in a comment',
+    status: 400,
+    ask: (ids) => save(ids, entry(ids, { comment: 'a\u0000' })),
+  },
+  { endpoint: 'scorecards.save', case: 'without a version', status: 428, ask: (ids) => save(ids, entry(ids), {}) },
+  {
+    endpoint: 'scorecards.save',
+    case: 'with an old version',
+    status: 412,
+    ask: (ids) => save(ids, entry(ids), basedOn(1).headers),
+  },
+  {
+    endpoint: 'scorecards.save',
+    case: 'under the task of another step',
+    status: 404,
+    ask: (ids) => save({ ...ids, task: ids.lockedTask }, entry(ids)),
+  },
+  {
+    endpoint: 'scorecards.save',
+    case: 'a score and a comment',
+    status: 200,
+    ask: (ids) => save(ids, entry(ids)),
+    facts: (it) => [card(it), it.version, it.updatedBy, it.items[0].score, it.items[0].comment, it.items[1].score],
+  },
+  {
+    endpoint: 'scorecards.list',
+    case: 'after the save',
+    status: 200,
+    ask: ({ inProgress, period }) => get(`${at.scorecards(inProgress, period)}?subCategory=BEHAVIORAL_COMPETENCIES`),
+    facts: ([it]) => [card(it), it.version, it.items[0].score, it.items[0].comment],
+  },
+  {
+    endpoint: 'scorecards.addEvidence',
+    case: 'with a comment',
+    status: 200,
+    ask: (ids) => post(at.evidence(ids.inProgress, ids.period), evidence(ids)),
+    facts: ({ submitterName, relationship, comment, subComponentId }) => [
+      submitterName,
+      relationship,
+      comment,
+      subComponentId,
+    ],
+  },
+  {
+    endpoint: 'scorecards.addEvidence',
+    case: 'without a comment',
+    status: 400,
+    ask: (ids) => post(at.evidence(ids.inProgress, ids.period), evidence(ids, { comment: ' ' })),
+  },
+  {
+    endpoint: 'reviews.start',
+    case: 'of a review that is not started',
+    status: 200,
+    ask: ({ period, notStarted }) => post(at.start(period, notStarted)),
+    facts: (it) => it,
+  },
+  {
+    endpoint: 'reviews.subtasks',
+    case: 'after the start',
+    status: 200,
+    before: ({ period, notStarted }) => post(at.start(period, notStarted)),
+    ask: ({ period, notStarted }) => get(at.subtasks(period, notStarted)),
+    facts: tasks,
+  },
+  { endpoint: 'reviews.start', case: 'of nobody', status: 404, ask: ({ period }) => post(at.start(period, missing)) },
+  {
+    endpoint: 'reviews.complete',
+    case: 'a missing step',
+    status: 404,
+    ask: ({ period, inProgress }) => post(at.complete(period, inProgress, missing)),
+  },
+  {
+    endpoint: 'reviews.complete',
+    case: 'no step',
+    status: 400,
+    ask: ({ period, inProgress }) => post(at.complete(period, inProgress, '')),
+  },
+]

@@ -1,0 +1,129 @@
+import { getResponse } from 'msw'
+import { z } from 'zod'
+import { aWorld } from '#mocks/a-world.ts'
+import { handlersFor } from '#mocks/handlers.ts'
+import { addressOf } from '#mocks/mock.ts'
+import { allEndpoints } from '#src/contract/all.ts'
+import type { AnyEndpoint } from '#src/contract/endpoint.ts'
+import { Problem } from '#src/contract/problem.ts'
+import { allScored, reviewWorld } from '#tests/server/reviews/world.ts'
+import { type Asked, type Question, questions } from './questions.ts'
+import type { Side } from './side.ts'
+
+const endpointOf = (id: string): AnyEndpoint => {
+  const found = allEndpoints.find((it) => it.id === id)
+  if (!found) throw new Error(`the contract has no ${id}`)
+  return found
+}
+
+/** The mock's world, as its manager. */
+const mockSide = (): Side => {
+  const handlers = handlersFor(aWorld())
+  return {
+    ids: {
+      user: 2,
+      period: 2,
+      inProgress: 10,
+      completed: 12,
+      notStarted: 14,
+      firstTask: 101,
+      lockedTask: 103,
+      category: 2,
+      task: 102,
+      version: 2,
+      subCategory: 21,
+    },
+    ask: async (request) => {
+      const response = await getResponse(handlers, request)
+      if (!response) throw new Error(`no mock answers ${request.url}`)
+      return response
+    },
+    token: 'any',
+    close: async () => {},
+  }
+}
+
+/** The server with Priya Raman's review brought to where the mock's is. */
+const serverSide = async (): Promise<Side> => {
+  const world = await reviewWorld()
+  const user = world.users.find((it) => it.email === 'manager@example.com')?.id ?? 0
+  await world.start('Priya Raman')
+  await world.scoreAndComplete('Priya Raman', 'VALUES', 4)
+  const begun = await world.scorecard('Priya Raman', 'BEHAVIORAL_COMPETENCIES')
+  const { body } = await world.save(begun, { entries: allScored(begun, 4).entries.slice(0, 1) })
+  const tasks = await world.tasks('Priya Raman')
+  return {
+    ids: {
+      user,
+      period: world.period,
+      inProgress: world.idOf('Priya Raman'),
+      completed: world.idOf('Aisha Bello'),
+      notStarted: world.idOf('Yuki Tanaka'),
+      firstTask: tasks[0]?.taskId ?? 0,
+      lockedTask: tasks[2]?.taskId ?? 0,
+      category: body.categoryId,
+      task: body.performanceReviewTaskId,
+      version: body.version,
+      subCategory: body.items[0].subCategoryId,
+    },
+    ask: async (request) => world.app.fetch(request),
+    token: await world.tokenFor(user),
+    close: () => world.close(),
+  }
+}
+
+let mock: Side
+let server: Side
+beforeAll(async () => {
+  mock = mockSide()
+  server = await serverSide()
+})
+afterAll(() => server.close())
+
+const requestTo = ({ token }: Side, { method, path, body, headers = {}, company = 1, signedIn = true }: Asked) => {
+  return new Request(`http://localhost:3000/api${path}`, {
+    method,
+    headers: {
+      ...(signedIn && { authorization: `Bearer ${token}` }),
+      ...(company !== null && { 'x-company-id': String(company) }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+}
+
+/** Status, and the answer checked by the contract and cut down to what both sides must say alike. */
+const answerOf = async (side: Side, question: Question) => {
+  if (question.before) await side.ask(requestTo(side, question.before(side.ids)))
+  const response = await side.ask(requestTo(side, question.ask(side.ids)))
+  const json: unknown = await response.json()
+  if (!response.ok) {
+    const { error, error_type, errors } = Problem.parse(json)
+    return { status: response.status, error, error_type, fields: errors?.map((it) => it.field) }
+  }
+  const { response: shape, versioned } = endpointOf(question.endpoint)
+  const reply = (shape instanceof z.ZodObject ? shape.strict() : shape).parse(json)
+  const hasTag = versioned ? /^"\d+"$/.test(response.headers.get('etag') ?? '') : undefined
+  return { status: response.status, facts: question.facts?.(reply), hasTag }
+}
+
+test.each(questions.map((it) => [it.endpoint, it.case, it] as const))(
+  '%s, %s: mock and server agree',
+  async (_, _case, question) => {
+    const [fromMock, fromServer] = [await answerOf(mock, question), await answerOf(server, question)]
+    expect(fromMock).toEqual(fromServer)
+    expect(fromMock.status).toBe(question.status)
+  },
+)
+
+test('every endpoint of the contract is asked', () => {
+  const asked = new Set(questions.map((it) => it.endpoint))
+  expect([...asked].sort()).toEqual(allEndpoints.map((it) => it.id).sort())
+})
+
+test('every endpoint of the contract has a mock', () => {
+  expect(handlersFor().map((it) => it.info.header)).toEqual(
+    expect.arrayContaining(allEndpoints.map((it) => `${it.method} ${addressOf(it)}`)),
+  )
+})

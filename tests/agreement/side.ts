@@ -1,0 +1,25 @@
+/** The same things under the ids that one side knows them by. */
+export type Ids = {
+  user: number
+  period: number
+  /** Employees by the state of their review. */
+  inProgress: number
+  completed: number
+  notStarted: number
+  /** Of the review in progress. */
+  firstTask: number
+  lockedTask: number
+  /** The begun scorecard, and its first subcategory. */
+  category: number
+  task: number
+  version: number
+  subCategory: number
+}
+
+/** Mock or server. */
+export type Side = {
+  ids: Ids
+  ask: (request: Request) => Promise<Response>
+  token: string
+  close: () => Promise<void>
+}

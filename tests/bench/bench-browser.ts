@@ -1,0 +1,112 @@
+import { gzipSync } from 'node:zlib'
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { startServer } from '#tests/browser/support/running-server.ts'
+import { signIn } from '#tests/browser/support/sign-in.ts'
+import { chromiumArguments, needChromium } from '#tools/chromium.ts'
+import { median } from './load.ts'
+
+const runs = 5
+const firstScreen = '/employees/start-review'
+
+/** The list that a manager works with: its first link into a review can be used. */
+const usable = (page: Page) => page.getByRole('main').getByRole('row').nth(1).waitFor()
+
+/** Bytes of JavaScript that a page loaded, each file compressed with gzip as a server in front would. */
+const countScripts = (context: BrowserContext) => {
+  const sizes = new Map<string, Promise<number>>()
+  context.on('response', (it) => {
+    if (it.request().resourceType() !== 'script' || it.status() !== 200) return
+    const size = it.body().then(
+      (body) => gzipSync(body, { level: 9 }).length,
+      () => 0,
+    )
+    sizes.set(it.url(), size)
+  })
+  return async () => (await Promise.all(sizes.values())).reduce((sum, it) => sum + it, 0)
+}
+
+const timed = async (work: () => Promise<unknown>) => {
+  const before = performance.now()
+  await work()
+  return performance.now() - before
+}
+
+/** Clicks a step in the sidebar and waits in the page until its heading has been painted. In the page: no round trips are counted. */
+const stepChange = (page: Page, name: string): Promise<number> =>
+  page.evaluate(
+    (step) =>
+      new Promise<number>((resolve, reject) => {
+        const find = () =>
+          [...document.querySelectorAll<HTMLElement>('aside a, aside button, nav a, nav button')].find((it) =>
+            it.textContent?.includes(step),
+          )
+        const shows = () =>
+          [...document.querySelectorAll('main h1, main h2')].some((it) => it.textContent?.includes(step))
+        const link = find()
+        if (!link) return reject(new Error(`the sidebar has no step ${step}`))
+        const before = performance.now()
+        const check = () => {
+          if (shows()) {
+            // After the next paint: a task queued from a frame runs once the frame is on the screen.
+            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - before)))
+          } else if (performance.now() - before > 5000) reject(new Error(`the step ${step} did not show`))
+          else requestAnimationFrame(check)
+        }
+        link.click()
+        check()
+      }),
+    name,
+  )
+
+export type BrowserFigures = { scriptBytes: number; cold: number; warm: number; step: number | string }
+
+/** Measures what a manager waits for, in Chromium against the built server on fresh sample data. Times in milliseconds. */
+export const benchBrowser = async (): Promise<BrowserFigures> => {
+  const server = await startServer()
+  const browser = await chromium.launch({ executablePath: await needChromium(), args: chromiumArguments })
+  const options = { baseURL: server.origin, viewport: { width: 1440, height: 900 } }
+  try {
+    const first = await browser.newContext(options)
+    const scripts = countScripts(first)
+    const page = await first.newPage()
+    await page.goto(firstScreen)
+    await signIn(page, 'manager')
+    await usable(page)
+    const scriptBytes = await scripts()
+
+    const colds: number[] = []
+    const warms: number[] = []
+    for (let run = 0; run < runs; run++) {
+      // The session comes along, the cache does not.
+      const context = await browser.newContext({ ...options, storageState: await first.storageState() })
+      const tab = await context.newPage()
+      const open = () => tab.goto(firstScreen).then(() => usable(tab))
+      colds.push(await timed(open))
+      warms.push(await timed(open))
+      await context.close()
+    }
+    return { scriptBytes, cold: median(colds), warm: median(warms), step: await benchSteps(page) }
+  } finally {
+    await browser.close()
+    await server.dispose()
+  }
+}
+
+/** Opens a review that has more than one open step and goes back and forth between two of them. */
+const benchSteps = async (page: Page): Promise<number | string> => {
+  try {
+    await page
+      .getByRole('row', { name: /Completed/ })
+      .getByRole('link')
+      .first()
+      .click()
+    await page.waitForURL(/summary|evaluation/)
+    await stepChange(page, 'Behavioural')
+    const times: number[] = []
+    for (let run = 0; run < runs; run++)
+      for (const step of ['Values', 'Behavioural']) times.push(await stepChange(page, step))
+    return median(times)
+  } catch (error) {
+    return `not measured: ${error instanceof Error ? error.message.split('\n')[0] : error}`
+  }
+}

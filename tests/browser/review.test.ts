@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core'
+import { expectAccessible } from './support/accessible.ts'
+import { signIn } from './support/sign-in.ts'
+import { test } from './support/test.ts'
+
+const parts = ['Values', 'Behavioural Competencies', 'Functional Competencies'] as const
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const comments = (page: Page) => page.getByRole('textbox', { name: /^Comment/ })
+
+/** Opens the review of a reportee from the list, starting it where it has not been started. */
+const openReview = async (page: Page, name: string) => {
+  await page.goto('/employees/start-review')
+  await page
+    .getByRole('row', { name: new RegExp(name) })
+    .getByRole('button', { name: /Start review/ })
+    .click()
+  await heading(page, 'Performance Summary').waitFor()
+}
+
+const openStep = async (page: Page, step: string) => {
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(step) })
+    .first()
+    .click()
+  await heading(page, step).waitFor()
+}
+
+/** Scores every subcategory of the open step. */
+const scoreAll = async (page: Page, score: number) => {
+  const groups = page.getByRole('radiogroup')
+  for (let index = 0; index < (await groups.count()); index += 1)
+    await groups
+      .nth(index)
+      .getByRole('radio', { name: new RegExp(`^${score}`) })
+      .check({ force: true })
+}
+
+const complete = (page: Page) => page.getByRole('button', { name: /^Complete/ }).click()
+
+test('a manager reviews a reportee from the first score to the submitted summary, and finds it after a restart [REV-02] [REV-05] [REV-06] [REV-08]', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/employees/start-review')
+  await signIn(page, 'manager')
+  await openReview(page, 'Priya Raman')
+  await openStep(page, 'Values')
+  for (const [index, part] of parts.entries()) {
+    await heading(page, part).waitFor()
+    await scoreAll(page, 3 + (index % 3))
+    await comments(page).first().fill(`What I saw in ${part}`)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page
+      .getByText(/^Saved/)
+      .first()
+      .waitFor()
+    await complete(page)
+  }
+  await heading(page, /Summary Review/).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Submit/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Submit/ })
+    .click()
+  await page.getByText('Review Completed').first().waitFor()
+
+  await server.restart()
+  await page.reload()
+  await page.getByText('Review Completed').first().waitFor()
+  expect(await page.getByRole('button', { name: /^Submit/ }).count()).toBe(0)
+  await page.goto(page.url().replace('review-summary', 'evaluation').replace('step=performance', 'step=values'))
+  await heading(page, 'Values').waitFor()
+  expect(await page.getByRole('radio').count()).toBe(0)
+  await page.getByText('What I saw in Values').waitFor()
+})
+
+test('a reviewer who closes the tab in the middle of a comment finds it again [REV-15]', async ({ page, person }) => {
+  await page.goto('/employees/start-review')
+  await signIn(page, 'manager')
+  await openReview(page, 'Tomás Herrera')
+  await openStep(page, 'Values')
+  await comments(page).first().pressSequentially('Half a sentence about the rele')
+  const address = page.url()
+  await page.close({ runBeforeUnload: false })
+
+  const again = await person.open(address)
+  await heading(again, 'Values').waitFor()
+  expect(await comments(again).first().inputValue()).toBe('Half a sentence about the rele')
+  await again.getByText(/Your unsaved changes from/).waitFor()
+  await again.getByRole('button', { name: 'Discard them' }).click()
+  expect(await comments(again).first().inputValue()).toBe('')
+})
+
+test('a locked step entered by its address stays locked, and says why [REV-07]', async ({ page }) => {
+  await page.goto('/employees/start-review')
+  await signIn(page, 'manager')
+  await openReview(page, 'Lena Fischer')
+  await openStep(page, 'Values')
+  await page.goto(page.url().replace('step=values', 'step=functional-competencies'))
+  await heading(page, 'Functional Competencies').waitFor()
+  await page.getByRole('main').getByText('Functional Competencies opens once Values is completed.').waitFor()
+  expect(await page.getByRole('radio').count()).toBe(0)
+  await expectAccessible(page)
+})

@@ -1,0 +1,30 @@
+import axe, { type AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+
+const themes = ['light', 'dark'] as const
+const grave = new Set<string | null | undefined>(['serious', 'critical'])
+
+const audit = async (page: Page) => {
+  // As text, not as functions: in a function `axe` would be this file's import. The debugger carries it, so that the
+  // page's own content security policy does not bind it.
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe.source)
+  const { violations }: AxeResults = await page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+  return violations.filter((it) => grave.has(it.impact))
+}
+
+/**
+ * Fails when axe finds something serious or critical on the page, in the light or in the dark theme. Leaves the page in
+ * the theme it came in with.
+ */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme })
+    // Two frames: the theme is applied in the first and painted in the second.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    const found = (await audit(page)).flatMap(({ id, impact, nodes }) =>
+      nodes.map((it) => `${impact} ${id}: ${it.target.join(' ')} ${it.failureSummary ?? ''}`),
+    )
+    expect(found, `axe on ${page.url()}, ${colorScheme}`).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: null })
+}

@@ -1,0 +1,77 @@
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { test as base } from 'vitest'
+import { chromiumArguments, needChromium } from '#tools/chromium.ts'
+import { startServer } from './running-server.ts'
+import { type Watch, watchPage } from './watch-page.ts'
+
+/** One person's browser: its own cookies and storage. `open` opens a further tab; every tab is watched for faults. */
+export type Person = {
+  context: BrowserContext
+  open(path?: string): Promise<Page>
+  /** From now on no tab counts messages like this as a fault. */
+  expectFault(pattern: RegExp): void
+}
+
+/**
+ * A test in Chromium against the built server. Fixtures: `settings` (override it for settings of `src/server/env.ts`),
+ * `server` and `browser` (one a file), `person` (a fresh browser profile), `page` (its first tab, still empty) and
+ * `newPerson` (for a second person in the same test). A fault on any page fails the test.
+ *
+ * @example
+ * test.override('settings', { ACCESS_TOKEN_TTL: '20' })
+ * test('…', async ({ page }) => { await page.goto('/'); await signIn(page, 'manager') })
+ */
+export const test = base
+  .extend('settings', { scope: 'file' }, {} as Record<string, string>)
+  .extend('server', { scope: 'file' }, async ({ settings }, { onCleanup }) => {
+    const server = await startServer(settings)
+    onCleanup(() => server.dispose())
+    return server
+  })
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed
+  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const browser = await chromium.launch({ executablePath: await needChromium(), args: chromiumArguments })
+    onCleanup(() => browser.close())
+    return browser
+  })
+  .extend('newPerson', async ({ browser, server }, { onCleanup }) => {
+    const contexts: BrowserContext[] = []
+    const watches: Watch[] = []
+    onCleanup(async () => {
+      await Promise.all(contexts.map((it) => it.close()))
+      const faults = watches.flatMap((it) => it.faults())
+      if (faults.length > 0) throw new Error(`The browser reported:\n${faults.join('\n')}`)
+    })
+    return async (): Promise<Person> => {
+      const context = await browser.newContext({
+        baseURL: server.origin,
+        viewport: { width: 1440, height: 900 },
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+      })
+      context.setDefaultTimeout(15_000)
+      contexts.push(context)
+      const expected: RegExp[] = []
+      const mine: Watch[] = []
+      context.on('page', (page) => {
+        const watch = watchPage(page)
+        for (const pattern of expected) watch.expectFault(pattern)
+        mine.push(watch)
+        watches.push(watch)
+      })
+      return {
+        context,
+        open: async (path) => {
+          const page = await context.newPage()
+          if (path !== undefined) await page.goto(path)
+          return page
+        },
+        expectFault: (pattern) => {
+          expected.push(pattern)
+          for (const watch of mine) watch.expectFault(pattern)
+        },
+      }
+    }
+  })
+  .extend('person', async ({ newPerson }) => newPerson())
+  .extend('page', async ({ person }) => person.open())

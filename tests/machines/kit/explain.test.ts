@@ -1,0 +1,15 @@
+import { explain } from '#machines/kit/explain.ts'
+
+test('a failure of a call keeps its sentence and its code, and nothing else [API-03]', () => {
+  expect(explain({ message: 'Your review is not finished yet', code: 'FORBIDDEN', status: 403 })).toEqual({
+    message: 'Your review is not finished yet',
+    code: 'FORBIDDEN',
+  })
+})
+
+test.each([[new Error('undefined is not a function')], ['broken'], [null], [undefined], [{ message: 7, code: 'X' }]])(
+  'whatever else fails is told with the default text: %s [API-03]',
+  (error) => {
+    expect(explain(error)).toEqual({ message: 'An error occurred. Please try again later.', code: null })
+  },
+)

@@ -1,0 +1,43 @@
+import { createActor, fromCallback, SimulatedClock } from 'xstate'
+import { saveStateMachine } from '#machines/kit/save-state.machine.ts'
+import { type KeeperEvent, scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
+import type { Draft, KeptDraft } from '#machines/reviews/scorecard-entries.ts'
+import type { Evidence, EvidenceBody, Scorecard, ScorecardEntry } from '#src/contract/scorecards.ts'
+import { makeCall } from '#tests/machines/call.ts'
+
+/** What a device keeps of one draft. */
+export type Device = { draft: Draft | null; refuses: boolean }
+export const makeDevice = (): Device => ({ draft: null, refuses: false })
+
+type Start = { scorecard: Scorecard; kept?: KeptDraft | null; isReadOnly?: boolean; device?: Device }
+
+/** A running scorecard draft with a device that keeps it and a server that answers when the test says so. */
+export const startDraft = ({ scorecard, kept = null, isReadOnly = false, device = makeDevice() }: Start) => {
+  const save = makeCall<Scorecard, { base: Scorecard; entries: ScorecardEntry[] }>()
+  const load = makeCall<Scorecard, { base: Scorecard }>()
+  const add = makeCall<Evidence, { base: Scorecard; evidence: EvidenceBody }>()
+  const clock = new SimulatedClock()
+  const keeper = fromCallback<KeeperEvent>(({ receive, sendBack }) =>
+    receive((event) => {
+      if (device.refuses) return sendBack({ type: 'draft.unkept' })
+      device.draft = event.type === 'draft.keep' ? event.draft : null
+    }),
+  )
+  const draft = createActor(
+    scorecardDraftMachine.provide({
+      actors: {
+        saveScorecard: save.logic,
+        loadScorecard: load.logic,
+        addEvidence: add.logic,
+        keeper,
+        saveState: saveStateMachine,
+      },
+    }),
+    { input: { scorecard, kept, isReadOnly }, clock },
+  ).start()
+  const said = () => draft.getSnapshot().children.saveState?.getSnapshot().value
+  return { draft, device, save, load, add, clock, said }
+}
+
+/** What a reload finds on the device. */
+export const found = ({ draft }: Device, keptAt = 1): KeptDraft | null => (draft ? { ...draft, keptAt } : null)

@@ -1,0 +1,207 @@
+import * as fc from 'fast-check'
+import { problemCases } from '#machines/kit/problem.cases.ts'
+import { curiosity, integrity, scorecardOf } from '#machines/reviews/scorecard-draft.cases.ts'
+import type { Notes } from '#machines/reviews/scorecard-entries.ts'
+import type { Evidence, Scorecard, ScorecardEntry } from '#src/contract/scorecards.ts'
+import { settled } from '#tests/machines/call.ts'
+import { found, makeDevice, startDraft } from './draft-desk.ts'
+
+const values = [integrity, curiosity]
+
+/** The server's side: one scorecard that the reviewer and a colleague save. */
+class Server {
+  scorecard: Scorecard = scorecardOf(0, {}, 'TODO')
+  evidence = 0
+
+  save(base: Scorecard, entries: readonly ScorecardEntry[]): Scorecard | null {
+    if (base.version !== this.scorecard.version) return null
+    return this.store(entries)
+  }
+
+  store(entries: readonly ScorecardEntry[]): Scorecard {
+    const items = this.scorecard.items.map((item) => ({
+      ...item,
+      ...entries.find((it) => it.subCategoryId === item.subCategoryId),
+    }))
+    this.scorecard = { ...this.scorecard, status: 'IN_PROGRESS', version: this.scorecard.version + 1, items }
+    return this.scorecard
+  }
+
+  add(subCategoryId: number, comment: string): Evidence {
+    this.evidence += 1
+    const evidence: Evidence = {
+      id: this.evidence,
+      categoryId: 1,
+      subCategoryId,
+      subComponentId: null,
+      submitterName: 'Daniel Okafor',
+      relationship: 'Manager',
+      submissionDate: '2026-05-04T09:45:00.000Z',
+      comment,
+    }
+    this.scorecard = {
+      ...this.scorecard,
+      items: this.scorecard.items.map((it) =>
+        it.subCategoryId === subCategoryId ? { ...it, evidences: [...it.evidences, evidence] } : it,
+      ),
+    }
+    return evidence
+  }
+}
+
+/** One reviewer at one device, through any number of reloads, with a record of what must not be lost. */
+class Reviewer {
+  readonly server = new Server()
+  readonly device = makeDevice()
+  desk = startDraft({ scorecard: this.server.scorecard, device: this.device })
+  /** What was typed and neither stored by the server nor given up on purpose, by field. */
+  readonly pending = new Map<string, unknown>()
+  count = 0
+
+  get now() {
+    return this.desk.draft.getSnapshot()
+  }
+
+  type(subCategoryId: number, field: 'score' | 'comment' | 'note') {
+    this.count += 1
+    const score = ((this.count % 5) + 1) as ScorecardEntry['score']
+    const text = `letter ${this.count}`
+    const change = field === 'score' ? { score } : field === 'comment' ? { comment: text } : { note: text }
+    const event = { type: 'entry.change', subCategoryId, change } as const
+    if (!this.now.can(event)) return
+    this.desk.draft.send(event)
+    this.pending.set(`${subCategoryId}.${field}`, field === 'score' ? score : text)
+  }
+
+  /** What the server has stored is no longer only here. */
+  stored(entries: readonly ScorecardEntry[]) {
+    for (const { subCategoryId, score, comment } of entries) {
+      if (this.pending.get(`${subCategoryId}.score`) === score) this.pending.delete(`${subCategoryId}.score`)
+      if (this.pending.get(`${subCategoryId}.comment`) === comment) this.pending.delete(`${subCategoryId}.comment`)
+    }
+  }
+
+  async answer(isLost: boolean) {
+    const { save, add, load } = this.desk
+    if (this.now.matches('saving')) {
+      const asked = save.asked.at(-1)
+      const saved = asked ? this.server.save(asked.base, asked.entries) : null
+      if (isLost) return this.desk.clock.increment(60_000)
+      if (!asked || !saved) return save.fail(problemCases.stale)
+      this.stored(asked.entries)
+      return save.answer(saved)
+    }
+    if (this.now.matches('comparing'))
+      return isLost ? this.desk.clock.increment(60_000) : load.answer(this.server.scorecard)
+    if (this.now.matches('addingEvidence')) {
+      const body = add.asked.at(-1)?.evidence
+      if (!body) return
+      const evidence = this.server.add(body.subCategoryId, body.comment)
+      if (isLost) return this.desk.clock.increment(60_000)
+      const field = `${body.subCategoryId}.note`
+      if (this.pending.get(field) === body.comment) this.pending.delete(field)
+      return add.answer(evidence)
+    }
+  }
+
+  async fail() {
+    const { save, add, load } = this.desk
+    if (this.now.matches('saving')) await save.fail(problemCases.offline)
+    else if (this.now.matches('comparing')) await load.fail(problemCases.offline)
+    else if (this.now.matches('addingEvidence')) await add.fail(problemCases.offline)
+  }
+
+  /** The tab is closed or crashes, and the page is opened again. */
+  reload() {
+    this.desk.draft.stop()
+    this.desk = startDraft({ scorecard: this.server.scorecard, kept: found(this.device), device: this.device })
+  }
+
+  colleagueSaves() {
+    this.count += 1
+    const entries = [{ subCategoryId: integrity, score: 1 as const, comment: `colleague ${this.count}` }]
+    this.server.store(entries)
+  }
+
+  giveUp(type: 'draft.discard' | 'theirs.take') {
+    if (!this.now.can({ type })) return
+    this.desk.draft.send({ type })
+    for (const field of [...this.pending.keys()])
+      if (type === 'draft.discard' || !field.endsWith('.note')) this.pending.delete(field)
+  }
+
+  /** The fields whose pending text these entries and notes do not hold. */
+  missingIn({ entries, notes }: { entries: readonly ScorecardEntry[]; notes: Notes }): string[] {
+    const has = new Map<string, unknown>(
+      entries.flatMap((it): [string, unknown][] => [
+        [`${it.subCategoryId}.score`, it.score],
+        [`${it.subCategoryId}.comment`, it.comment],
+        [`${it.subCategoryId}.note`, notes[it.subCategoryId]],
+      ]),
+    )
+    return [...this.pending].filter(([field, text]) => has.get(field) !== text).map(([field]) => field)
+  }
+}
+
+type Move = { name: string; weight?: number; run(reviewer: Reviewer): unknown }
+const moves: Move[] = [
+  ...values.flatMap((id): Move[] => [
+    { name: `scores ${id}`, run: (it) => it.type(id, 'score') },
+    { name: `comments on ${id}`, run: (it) => it.type(id, 'comment') },
+    { name: `types evidence for ${id}`, weight: 3, run: (it) => it.type(id, 'note') },
+    {
+      name: `adds evidence to ${id}`,
+      weight: 3,
+      run: (it) => it.desk.draft.send({ type: 'evidence.add', subCategoryId: id }),
+    },
+  ]),
+  { name: 'saves', weight: 4, run: (it) => it.desk.draft.send({ type: 'save' }) },
+  { name: 'gets the answer', weight: 5, run: (it) => it.answer(false) },
+  { name: 'never gets the answer', run: (it) => it.answer(true) },
+  { name: 'is offline', run: (it) => it.fail() },
+  { name: 'does not want to wait', run: (it) => it.desk.draft.send({ type: 'cancel' }) },
+  { name: 'reloads', run: (it) => it.reload() },
+  { name: 'discards', run: (it) => it.giveUp('draft.discard') },
+  { name: 'keeps their own', run: (it) => it.desk.draft.send({ type: 'mine.keep' }) },
+  { name: 'takes the other', run: (it) => it.giveUp('theirs.take') },
+  { name: 'a colleague saves', run: (it) => it.colleagueSaves() },
+  {
+    name: 'the scorecard is fetched again',
+    run: (it) => it.desk.draft.send({ type: 'scorecard.loaded', scorecard: it.server.scorecard, isReadOnly: false }),
+  },
+]
+
+test('whatever happens, what was typed is stored, on the screen and on the device, or discarded on purpose [REV-15] [REV-16]', async () => {
+  const seen = new Set<string>()
+  const move = fc.oneof(
+    ...moves.map((it) => ({
+      weight: it.weight ?? 1,
+      arbitrary: fc.constant({ ...it, [fc.toStringMethod]: () => it.name }),
+    })),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(move, { minLength: 1, maxLength: 40, size: 'max' }), async (sequence) => {
+      const reviewer = new Reviewer()
+      for (const it of sequence) {
+        await it.run(reviewer)
+        await settled()
+        seen.add(String(reviewer.now.value))
+        expect(reviewer.missingIn(reviewer.now.context), `on the screen after ${it.name}`).toEqual([])
+        const kept = reviewer.device.draft ?? { entries: [], notes: {} }
+        expect(reviewer.missingIn(kept), `on the device after ${it.name}`).toEqual([])
+      }
+      reviewer.desk.draft.stop()
+    }),
+    { seed: 20_260_504, numRuns: 500 },
+  )
+  // Sequences that never meet a conflict or a failure would prove little.
+  expect([...seen].toSorted()).toEqual([
+    'addingEvidence',
+    'clean',
+    'comparing',
+    'conflicted',
+    'dirty',
+    'failed',
+    'saving',
+  ])
+})

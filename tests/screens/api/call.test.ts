@@ -1,0 +1,201 @@
+import { HttpResponse, http } from 'msw'
+import { failing } from '#mocks/faults.ts'
+import { type Access, makeCall } from '#src/api/call.ts'
+import { errorText, problemOf } from '#src/api/rejection.ts'
+import { services } from '#src/contract/endpoint.ts'
+import { people } from '#src/contract/people.ts'
+import { planPeriods } from '#src/contract/plan-periods.ts'
+import { scorecards } from '#src/contract/scorecards.ts'
+import { network } from '#tests/network.ts'
+
+const access = (change: Partial<Access> = {}): Access => ({
+  token: () => 'token-1',
+  companyId: () => 1,
+  renew: async () => false,
+  lost: () => undefined,
+  ...change,
+})
+const callAs = (change: Partial<Access> = {}, apiHost = location.origin) =>
+  makeCall({ apiHost, basePaths: services }, access(change))
+const rejectionOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'no rejection',
+    (it: unknown) => it,
+  )
+const askPeriods = (change?: Partial<Access>) => callAs(change)(planPeriods.list, {})
+const answer = (status: number, body: object) =>
+  network.use(http.get('*/plan-period/list', () => HttpResponse.json(body, { status })))
+
+describe('a call', () => {
+  it('carries the bearer token and the company on screen [APP-04]', async () => {
+    const seen: Record<string, string | null> = {}
+    network.use(
+      http.get('*/plan-period/list', ({ request }) => {
+        seen.authorization = request.headers.get('authorization')
+        seen.company = request.headers.get('x-company-id')
+        return HttpResponse.json([])
+      }),
+    )
+    await callAs({ token: () => 'abc', companyId: () => 7 })(planPeriods.list, {})
+    expect(seen).toEqual({ authorization: 'Bearer abc', company: '7' })
+  })
+
+  it('goes to the configured host and base path [API-01]', async () => {
+    const asked: string[] = []
+    network.use(
+      http.get('https://api.example.test/*', ({ request }) => {
+        asked.push(request.url)
+        return HttpResponse.json([])
+      }),
+    )
+    const basePaths = { ...services, performancePlan: '/plans/v2' }
+    await makeCall({ apiHost: 'https://api.example.test', basePaths }, access())(planPeriods.list, {})
+    expect(asked).toEqual(['https://api.example.test/api/plans/v2/plan-period/list'])
+  })
+
+  it('rejects with the network error code when the network fails [API-02]', async () => {
+    network.use(failing(planPeriods.list, 'network error'))
+    expect(await rejectionOf(askPeriods())).toBe('ERR_NETWORK')
+  })
+
+  it.each([401, 404, 405])('rejects with the body for %i [API-02]', async (status) => {
+    answer(status, { message: 'No' })
+    expect(await rejectionOf(askPeriods())).toEqual({ message: 'No' })
+  })
+
+  it('rejects with the error_type of the body for 412 [API-02]', async () => {
+    answer(412, { error_type: 'STALE_VERSION', message: 'Too late' })
+    expect(await rejectionOf(askPeriods())).toBe('STALE_VERSION')
+  })
+
+  it.each([400, 403, 500, 503])('rejects with the whole response for %i [API-02]', async (status) => {
+    answer(status, { message: 'No' })
+    expect(await rejectionOf(askPeriods())).toMatchObject({
+      status,
+      data: { message: 'No' },
+      headers: { 'content-type': 'application/json' },
+    })
+  })
+
+  it('rejects with UNEXPECTED_ERROR when the answer is not what the contract says [API-02]', async () => {
+    network.use(failing(planPeriods.list, '200 that is no JSON'))
+    expect(await rejectionOf(askPeriods())).toBe('UNEXPECTED_ERROR')
+    network.use(failing(planPeriods.list, '200 of another shape'))
+    expect(await rejectionOf(askPeriods())).toBe('UNEXPECTED_ERROR')
+  })
+
+  it('is not sent again before a renewal gave a new token [AUTH-06]', async () => {
+    const calls: string[] = []
+    network.use(
+      http.get('*/plan-period/list', ({ request }) => {
+        calls.push(request.headers.get('authorization') ?? '')
+        return calls.length === 1 ? HttpResponse.json({}, { status: 401 }) : HttpResponse.json([])
+      }),
+    )
+    let token = 'old'
+    const renew = async () => {
+      token = 'new'
+      return true
+    }
+    expect(await callAs({ token: () => token, renew })(planPeriods.list, {})).toEqual([])
+    expect(calls).toEqual(['Bearer old', 'Bearer new'])
+  })
+
+  it('ends the session when the renewed token is refused too, and asks no third time [AUTH-06]', async () => {
+    let calls = 0
+    let isLost = false
+    network.use(
+      http.get('*/plan-period/list', () => {
+        calls += 1
+        return HttpResponse.json({ message: 'Sign in' }, { status: 401 })
+      }),
+    )
+    const lost = () => {
+      isLost = true
+    }
+    expect(await rejectionOf(askPeriods({ renew: async () => true, lost }))).toEqual({ message: 'Sign in' })
+    expect({ calls, isLost }).toEqual({ calls: 2, isLost: true })
+  })
+
+  it('keeps the session when the renewal could not be had [AUTH-06]', async () => {
+    let isLost = false
+    answer(401, { message: 'Sign in' })
+    await rejectionOf(
+      askPeriods({
+        lost: () => {
+          isLost = true
+        },
+      }),
+    )
+    expect(isLost).toBe(false)
+  })
+
+  it('carries the version and the idempotency key of a save [REV-05]', async () => {
+    const seen: (string | null)[] = []
+    network.use(
+      http.post('*/scorecard/1', ({ request }) => {
+        seen.push(request.headers.get('if-match'), request.headers.get('idempotency-key'), new URL(request.url).search)
+        return HttpResponse.json({}, { status: 500 })
+      }),
+    )
+    await rejectionOf(
+      callAs()(scorecards.save, {
+        params: { employeeId: 10, planPeriodId: 2, categoryId: 1 },
+        query: { performanceReviewTaskId: 101 },
+        body: { entries: [] },
+        version: 3,
+        idempotencyKey: 'k1',
+      }),
+    )
+    expect(seen).toEqual(['"3"', 'k1', '?performanceReviewTaskId=101'])
+  })
+
+  it('asks for the role at the workflow service and for the user at the admin service [AUTH-07]', async () => {
+    const asked: string[] = []
+    network.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname))
+    await callAs()(people.role, {})
+    await callAs()(people.info, {})
+    network.events.removeAllListeners()
+    expect(asked).toEqual(['/api/workflow/api/v1/user/role', '/api/admin/api/v1/user/role'])
+  })
+})
+
+describe('the text of a rejection', () => {
+  const standard = 'An error occurred. Please try again later.'
+  it.each([
+    [
+      'errors of the first data element',
+      { status: 400, data: [{ errors: ['Name is missing', 'Title is missing'] }] },
+      'Name is missing. Title is missing',
+    ],
+    [
+      'errorMessage of the first data element',
+      { status: 500, data: [{ errorMessage: 'The period is closed' }] },
+      'The period is closed',
+    ],
+    [
+      'the message of the data',
+      { status: 409, data: { message: 'This review is completed and read-only' } },
+      'This review is completed and read-only',
+    ],
+    ['the message of a body', { status: 404, message: 'There is no such record' }, 'There is no such record'],
+    ['the default for a page of a proxy', { status: 502, data: undefined }, standard],
+    ['the default for an unexpected answer', 'UNEXPECTED_ERROR', standard],
+    ['the default for a program error', new TypeError('x is not a function'), standard],
+    [
+      'words of its own for a failed network',
+      'ERR_NETWORK',
+      'The server cannot be reached. Check your connection and try again.',
+    ],
+  ])('is %s [API-03]', (_, rejection, text) => {
+    expect(errorText(rejection)).toBe(text)
+  })
+
+  it('comes with the server’s code, so that a machine can tell a stale version from a failure [API-03]', () => {
+    expect(problemOf('STALE_VERSION').code).toBe('STALE_VERSION')
+    expect(problemOf({ status: 409, data: { error: 'STEP_LOCKED', message: 'This step is not open yet' } })).toEqual({
+      code: 'STEP_LOCKED',
+      message: 'This step is not open yet',
+    })
+  })
+})

@@ -1,0 +1,107 @@
+import { createActor } from 'xstate'
+import { aCompany } from '#mocks/people.ts'
+import { companyKeeper, storedCompanyId } from '#src/session/company-store.ts'
+import { type DraftAddress, draftKeeper, dropDrafts, keptDraft } from '#src/session/draft-store.ts'
+import { makeLocalStore } from '#src/session/local-store.ts'
+import { makeLog } from '#src/session/log.ts'
+import { localPath } from '#src/session/oidc.ts'
+
+const said: string[] = []
+const sink = { debug: () => {}, info: () => {}, warn: (it: string) => void said.push(it), error: () => {} }
+const log = makeLog('info', sink)
+const working = makeLocalStore(() => localStorage, log)
+const blocked = makeLocalStore(() => {
+  throw new Error('The operation is insecure')
+}, log)
+const address: DraftAddress = { userId: 1, companyId: 1, employeeId: 10, planPeriodId: 2, categoryId: 1 }
+const draft = { version: 3, entries: [{ subCategoryId: 11, score: 4, comment: 'Steady' }], notes: { 11: 'Recall' } }
+const keep = (store: typeof working) => {
+  const keeper = createActor(draftKeeper(store, address, () => 1000)).start()
+  keeper.send({ type: 'draft.keep', draft })
+  return keeper
+}
+
+beforeEach(() => said.splice(0))
+afterEach(() => localStorage.clear())
+
+describe('what this browser keeps', () => {
+  it('is the company under companyID and its logo under logo [APP-02]', () => {
+    createActor(companyKeeper(working)).start().send({ type: 'company.keep', company: aCompany() })
+    expect(localStorage.getItem('companyID')).toBe(String(aCompany().companyId))
+    expect(localStorage.getItem('logo')).toBe(aCompany().logoUrl)
+    expect(storedCompanyId(working)).toBe(aCompany().companyId)
+  })
+
+  it.each(['', 'abc', '01', '1,2', '-1'])('ignores the stored company %j, which is no id [APP-02]', (value) => {
+    localStorage.setItem('companyID', value)
+    expect(storedCompanyId(working)).toBeNull()
+  })
+
+  it('is logged, and nothing more, when the browser refuses to write or to remove [APP-07]', () => {
+    createActor(companyKeeper(blocked)).start().send({ type: 'company.keep', company: aCompany() })
+    blocked.remove('logo')
+    expect(said).toEqual([
+      'Local storage: could not write companyID (Error: The operation is insecure)',
+      'Local storage: could not write logo (Error: The operation is insecure)',
+      'Local storage: could not remove logo (Error: The operation is insecure)',
+    ])
+  })
+
+  it('is a draft that comes back with the time of its last change [REV-15]', () => {
+    keep(working)
+    expect(keptDraft(working, address)).toEqual({ ...draft, keptAt: 1000 })
+  })
+
+  it('is no longer a draft once it was saved [REV-15]', () => {
+    keep(working).send({ type: 'draft.drop' })
+    expect(keptDraft(working, address)).toBeNull()
+  })
+
+  it('offers a draft to nobody else who signs in on the device [REV-15]', () => {
+    keep(working)
+    expect(keptDraft(working, { ...address, userId: 2 })).toBeNull()
+    expect(keptDraft(working, { ...address, companyId: 2 })).toBeNull()
+  })
+
+  it('drops a draft that another version of the application wrote [REV-15]', () => {
+    keep(working)
+    const [key = ''] = working.keys()
+    localStorage.setItem(key, '{"version":"three"}')
+    expect(keptDraft(working, address)).toBeNull()
+    expect(working.keys()).toEqual([])
+  })
+
+  it('forgets the drafts of a person who signs out on purpose, and only theirs [AUTH-05]', () => {
+    keep(working)
+    localStorage.setItem('draft:1:2:1:10:2:1', 'of somebody else')
+    dropDrafts(working, 1)
+    expect(working.keys()).toEqual(['draft:1:2:1:10:2:1'])
+  })
+})
+
+describe('the address to return to', () => {
+  it.each([
+    '//evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/\\evil.example',
+    undefined,
+    7,
+    '/callback?code=1',
+  ])('is the start page instead of %s [AUTH-03]', (value) => expect(localPath(value)).toBe('/'))
+
+  it('is the exact address first asked for [AUTH-03]', () => {
+    expect(localPath('/employee/performance/summary?employeeId=10&step=view-summary#x')).toBe(
+      '/employee/performance/summary?employeeId=10&step=view-summary#x',
+    )
+  })
+})
+
+describe('the log', () => {
+  it('drops what is below its level and tells only the name and message of a cause [APP-09]', () => {
+    log.debug('not told')
+    log.warn('told', Object.assign(new Error('why'), { token: 'secret' }))
+    log.warn('told', { comment: 'what a person typed' })
+    expect(said).toEqual(['told (Error: why)', 'told'])
+  })
+})

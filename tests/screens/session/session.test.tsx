@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
+import { aWorld } from '#mocks/a-world.ts'
+import { failing } from '#mocks/faults.ts'
+import { aCompany, anotherCompany } from '#mocks/people.ts'
+import { people } from '#src/contract/people.ts'
+import { planPeriods } from '#src/contract/plan-periods.ts'
+import { network } from '#tests/network.ts'
+import { visit } from '#tests/visit.tsx'
+
+const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+
+describe('a person who opens Stepwise', () => {
+  it('waits with a skeleton until token, user, role and companies are there [AUTH-04]', async () => {
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    network.use(http.get('*/user/role', () => held.then(() => undefined)))
+    const { session } = visit('/workspaces')
+    await waitFor(() => expect(session.getSnapshot().matches('loading')).toBe(true))
+    expect(await title('Opening Stepwise')).toBeVisible()
+    expect(session.getSnapshot().hasTag('ready')).toBe(false)
+    answer()
+    expect(await title('Workspaces')).toBeVisible()
+    expect(session.getSnapshot().hasTag('ready')).toBe(true)
+  })
+
+  it('is sent to the provider from the exact address when the provider wants to see them [AUTH-03]', async () => {
+    const { provider } = visit('/employees/start-review?planPeriodId=2', { signIn: async () => false })
+    await waitFor(() => expect(provider.redirected).toEqual(['/employees/start-review?planPeriodId=2']))
+  })
+
+  it('is told that the provider cannot be reached, and gets in with Retry when it can [AUTH-02]', async () => {
+    let isDown = true
+    const { user } = visit('/workspaces', {
+      signIn: async () => {
+        if (isDown) throw { message: 'The sign-in service cannot be reached.', code: 'PROVIDER_UNAVAILABLE' }
+        return true
+      },
+    })
+    expect(await screen.findByRole('alert')).toHaveTextContent('The sign-in service cannot be reached.')
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await title('Workspaces')).toBeVisible()
+  })
+
+  it('is not sent round in circles when the API refuses even a fresh token [AUTH-06]', async () => {
+    network.use(failing(people.role, '401'))
+    const { provider } = visit('/workspaces')
+    expect(await title('You cannot use Stepwise yet')).toBeVisible()
+    expect(provider.redirected).toEqual([])
+  })
+
+  it('is told to ask for access when no active company is theirs [APP-05]', async () => {
+    visit('/workspaces', { world: aWorld({ companies: [aCompany({ isActive: false })] }) })
+    expect(await screen.findByRole('alert')).toHaveTextContent('No active company is assigned to you.')
+  })
+
+  it('sees their name and role in the badge [AUTH-07]', async () => {
+    visit('/workspaces')
+    expect(await screen.findByRole('button', { name: /Daniel Okafor/ })).toBeVisible()
+  })
+})
+
+describe('a person at work', () => {
+  it('goes on without noticing when a call needed a new token [AUTH-06]', async () => {
+    network.use(failing(planPeriods.list, '401', { once: true }))
+    const { provider } = visit('/employees/start-review')
+    expect(await title('Performance Reviews')).toBeVisible()
+    expect(provider.redirected).toEqual([])
+  })
+
+  it('is sent to sign in again when the provider has ended the session [AUTH-06]', async () => {
+    network.use(failing(planPeriods.list, '401'))
+    const { provider } = visit('/employees/start-review', { renewal: async () => false })
+    await waitFor(() => expect(provider.redirected).toEqual(['/employees/start-review?step=past-reviews']))
+  })
+
+  it('signs out at the provider too, and their drafts leave this device [AUTH-05]', async () => {
+    localStorage.setItem(`draft:1:${aWorld().me.userData.id}:1:10:2:1`, '{}')
+    const { user, provider } = visit('/workspaces')
+    await user.click(await screen.findByRole('button', { name: /Daniel Okafor/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+    await waitFor(() => expect(provider.signedOut).toBe(1))
+    expect(Object.keys(localStorage)).toEqual(expect.not.arrayContaining([expect.stringMatching(/^draft:/)]))
+    expect(localStorage.getItem('companyID')).not.toBeNull()
+  })
+})
+
+describe('the company', () => {
+  it('is the preferred one at the first sign-in, stored with its logo [APP-02] [APP-08]', async () => {
+    visit('/workspaces')
+    await title('Workspaces')
+    const preferred = aWorld().companies.find((it) => it.preferred)
+    expect(localStorage.getItem('companyID')).toBe(String(preferred?.companyId))
+    expect(localStorage.getItem('logo')).toBe(preferred?.logoUrl)
+  })
+
+  it('is switched by the person: header, storage and page follow [APP-04] [APP-06]', async () => {
+    const asked: (string | null)[] = []
+    network.events.on('request:start', ({ request }) => {
+      if (request.url.includes('plan-period/list')) asked.push(request.headers.get('x-company-id'))
+    })
+    const { user } = visit('/employees/start-review')
+    await title('Performance Reviews')
+    await user.click(screen.getByRole('button', { name: /^Company:/ }))
+    const other = anotherCompany()
+    await user.click(await screen.findByRole('menuitemradio', { name: new RegExp(other.companyName) }))
+    expect(await title('Workspaces')).toBeVisible()
+    expect(await screen.findByRole('button', { name: `Company: ${other.companyName}` })).toBeVisible()
+    expect(localStorage.getItem('companyID')).toBe(String(other.companyId))
+    expect(asked.at(-1)).toBe(String(other.companyId))
+    network.events.removeAllListeners()
+  })
+
+  it('shows its own logo, marked as preferred where it is [APP-03] [TOP-02]', async () => {
+    const { user } = visit('/workspaces')
+    await user.click(await screen.findByRole('button', { name: /^Company:/ }))
+    const options = await screen.findAllByRole('menuitemradio')
+    expect(options).toHaveLength(aWorld().companies.filter((it) => it.isActive).length)
+    const preferred = aWorld().companies.find((it) => it.preferred)
+    const option = options.find((it) => within(it).queryByText('Preferred'))
+    expect(option).toHaveTextContent(preferred?.companyName ?? '')
+    expect(option?.querySelector('img')).toHaveAttribute('src', preferred?.logoUrl)
+  })
+
+  it('that is stored but no longer the person’s is replaced [APP-05]', async () => {
+    localStorage.setItem('companyID', '999')
+    visit('/workspaces')
+    await title('Workspaces')
+    expect(localStorage.getItem('companyID')).not.toBe('999')
+  })
+})
+
+it('an answer that no company may see is not asked for: every call names the company on screen [APP-04]', async () => {
+  const companies: (string | null)[] = []
+  network.events.on('request:start', ({ request }) => {
+    if (!request.url.includes('/user/')) companies.push(request.headers.get('x-company-id'))
+  })
+  visit('/workspaces')
+  await title('Workspaces')
+  network.events.removeAllListeners()
+  expect(new Set(companies)).toEqual(new Set([localStorage.getItem('companyID')]))
+})

@@ -1,0 +1,27 @@
+import { refusalOf } from '#src/server/database-errors.ts'
+
+const coded = (code: string) => new Error('insert into secret', { cause: Object.assign(new Error('x'), { code }) })
+
+describe('a database error', () => {
+  it.each([
+    ['22021', 400],
+    ['22003', 400],
+    ['23505', 409],
+    ['23503', 409],
+    ['40P01', 503],
+    ['53100', 503],
+    ['57P01', 503],
+    ['08006', 503],
+    ['ECONNREFUSED', 503],
+  ])('with code %s is answered %i, and never in its own words [API-02]', (code, status) => {
+    const refusal = refusalOf(coded(code))
+    expect(refusal?.status).toBe(status)
+    expect(refusal?.message).not.toContain('secret')
+    expect(refusal?.extra.headers?.['retry-after']).toBe(status === 503 ? '2' : undefined)
+  })
+
+  it('without a code is a wait for a connection, or our own fault [API-02]', () => {
+    expect(refusalOf(new Error('timeout exceeded when trying to connect'))?.status).toBe(503)
+    expect([refusalOf(new Error('oops')), refusalOf(coded('42P01')), refusalOf('oops')]).toEqual([null, null, null])
+  })
+})

@@ -1,0 +1,136 @@
+import { makeBrowser } from './browser.ts'
+import { identityServer } from './identity-server.ts'
+
+const { origin, clock, close, person, role } = await identityServer()
+afterAll(close)
+
+const claims = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+
+describe('signing in', () => {
+  it('gives tokens for the API by code and PKCE [AUTH-01]', async () => {
+    const { signIn } = person()
+    const tokens = await signIn('manager@example.com')
+    expect(claims(tokens.access_token)).toMatchObject({
+      iss: `${origin}/oidc`,
+      aud: 'urn:stepwise:api',
+      sub: '2',
+      scope: 'api',
+    })
+    expect(claims(tokens.id_token)).toMatchObject({
+      aud: 'stepwise-web',
+      name: 'Daniel Okafor',
+      email: 'manager@example.com',
+    })
+    expect(tokens.expires_in).toBe(300)
+    expect((await role(tokens.access_token)).status).toBe(200)
+    expect((await role(tokens.id_token)).status).toBe(401)
+  })
+
+  it('shows the page with its labels, the sample accounts and no script [AUTH-01]', async () => {
+    const { authorize, browser, location } = person()
+    const page = location(await authorize())
+    const response = await browser.visit(page.href)
+    const html = await response.text()
+    expect(page.pathname).toMatch(/^\/oidc-login\//)
+    expect(html).toContain('<h1>Sign in</h1>')
+    expect(html).toMatch(/<label for="email">Email<\/label>[\s\S]*autocomplete="username"/)
+    expect(html).toMatch(/<label for="password">Password<\/label>[\s\S]*autocomplete="current-password"/)
+    expect(html).toContain('<button type="submit">Sign in</button>')
+    expect(html).toContain('manager@example.com')
+    expect(html).not.toContain('<script')
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self'")
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it.each([
+    ['a wrong password', 'manager@example.com', 'wrong'],
+    ['an unknown address', 'nobody@example.com', 'password'],
+    ['a deactivated account', 'gone@example.com', 'password'],
+    ['NUL', 'manager@example.com\u0000', 'pass\u0000word'],
+  ])('says the same for %s and keeps the address [AUTH-01]', async (_what, email, password) => {
+    const { authorize, enter, location } = person()
+    const { response } = await enter(location(await authorize()), email, password)
+    const html = await response.text()
+    expect(response.status).toBe(200)
+    expect(html).toContain('The email or the password is wrong.')
+    expect(html).toContain(`value="${email.includes('\u0000') ? '' : email}"`)
+  })
+
+  it('shows an address as text, whatever is in it [AUTH-01]', async () => {
+    const { authorize, enter, location } = person()
+    const { response } = await enter(location(await authorize()), '"><img src=x onerror=alert(1)>', 'x')
+    expect(await response.text()).not.toContain('<img')
+  })
+
+  it('waits after five wrong passwords, until the time is over [AUTH-01]', async () => {
+    const { authorize, enter, exchange, location } = person()
+    const page = location(await authorize())
+    for (const attempt of ['1', '2', '3', '4', '5']) await enter(page, 'admin@example.com', attempt)
+    const { response } = await enter(page, 'admin@example.com', 'password')
+    expect(response.status).toBe(429)
+    expect(await response.text()).toContain('Too many failed attempts. Wait 10 minutes and try again.')
+    clock.time += 10 * 60_000
+    const { code } = await enter(page, 'admin@example.com', 'password')
+    expect((await exchange(code ?? '')).status).toBe(200)
+  })
+
+  it('cannot be finished in another browser, or twice [AUTH-01]', async () => {
+    const { authorize, enter, location } = person()
+    const page = location(await authorize())
+    const elsewhere = await makeBrowser(origin).visit(page.href, { email: 'manager@example.com', password: 'password' })
+    expect(await elsewhere.text()).toContain('Sign-in has expired')
+    expect((await enter(page, 'manager@example.com', 'password')).code).not.toBeNull()
+    const { response } = await enter(page, 'manager@example.com', 'password')
+    expect(await response.text()).toContain('Sign-in has expired')
+  })
+})
+
+describe('the provider refuses', () => {
+  it.each([
+    ['an address to return to that is not ours', { redirect_uri: 'http://evil.test/callback' }],
+    ['an address that only begins like ours', { redirect_uri: `${origin}/callback/more` }],
+    ['another client', { client_id: 'other' }],
+  ])('%s, without a redirect [AUTH-01]', async (_what, parameters) => {
+    const response = await person().authorize(parameters)
+    expect([response.status, response.headers.get('location')]).toEqual([400, null])
+  })
+
+  it.each([
+    ['no PKCE', { code_challenge: '', code_challenge_method: '' }],
+    ['plain PKCE', { code_challenge_method: 'plain' }],
+    ['a token by the address bar', { response_type: 'token' }],
+    ['another API', { resource: 'urn:other' }],
+  ])('%s [AUTH-01]', async (_what, parameters) => {
+    const { authorize, location } = person()
+    const back = location(await authorize(parameters))
+    expect(back.origin + back.pathname).toBe(`${origin}/callback`)
+    expect(back.href).toContain('error=')
+  })
+
+  it('NUL in a parameter, and as a token, as bad input [AUTH-01]', async () => {
+    const { authorize, refresh } = person()
+    const response = await authorize({ state: 'a\u0000b' })
+    expect(response.status).toBeLessThan(500)
+    expect((await refresh('a\u0000b')).status).toBe(400)
+  })
+
+  it('a code a second time, or without its verifier [AUTH-01]', async () => {
+    const { authorize, enter, exchange, location } = person()
+    const first = await enter(location(await authorize()), 'manager@example.com', 'password')
+    expect((await exchange(first.code ?? '', 'x'.repeat(43))).body.error).toBe('invalid_grant')
+    const { signIn, authorize: again, exchange: exchangeAgain, location: where } = person()
+    await signIn('manager@example.com')
+    const code = where(await again()).searchParams.get('code') ?? ''
+    expect((await exchangeAgain(code)).status).toBe(200)
+    expect((await exchangeAgain(code)).body.error).toBe('invalid_grant')
+  })
+})
+
+it('describes itself by its public address, whatever host a proxy claims [AUTH-01]', async () => {
+  const headers = { 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'https' }
+  const response = await fetch(`${origin}/oidc/.well-known/openid-configuration`, { headers })
+  const document = await response.json()
+  expect(document.issuer).toBe(`${origin}/oidc`)
+  expect(document.authorization_endpoint).toBe(`${origin}/oidc/auth`)
+  expect(document.code_challenge_methods_supported).toEqual(['S256'])
+})

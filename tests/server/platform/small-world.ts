@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { endpoint } from '#src/contract/endpoint.ts'
+import { IdText, text } from '#src/contract/values.ts'
+import { type Db, enterCompany } from '#src/server/database.ts'
+import { hashPassword } from '#src/server/password.ts'
+import { Refusal } from '#src/server/refusal.ts'
+import { companiesTable, employeesTable, membershipsTable, rolesTable, usersTable } from '#src/server/schema/people.ts'
+import { type Api, serve } from '#src/server/serve.ts'
+
+/** Companies: 1 and 2 active, 3 not. The manager belongs to 1, to 3, and no longer to 2; each user has an employee in 1. */
+export const prepareSmallWorld = async (db: Db): Promise<void> => {
+  const passwordHash = await hashPassword('password')
+  await db.transaction(async (tx) => {
+    await tx.insert(companiesTable).values([
+      { name: 'Northwind', logoUrl: '/n.svg' },
+      { name: 'Halcyon', logoUrl: '/h.svg' },
+      { name: 'Closed', logoUrl: '/c.svg', isActive: false },
+    ])
+    await tx.insert(rolesTable).values([
+      { name: 'Reviewer', description: '', permissionGroupName: 'User' },
+      { name: 'Administrator', description: '', permissionGroupName: 'Super User' },
+    ])
+    await tx.insert(usersTable).values([
+      { email: 'employee@example.com', name: 'Priya Raman', title: 'Engineer', roleId: 1, passwordHash },
+      { email: 'manager@example.com', name: 'Daniel Okafor', title: 'Manager', roleId: 1, passwordHash },
+      { email: 'admin@example.com', name: 'Ingrid Solheim', title: 'CEO', roleId: 2, passwordHash },
+      { email: 'gone@example.com', name: 'Gone Person', title: '', roleId: 1, passwordHash, isActive: false },
+    ])
+    await tx
+      .insert(membershipsTable)
+      .values([
+        ...[1, 2, 3, 4].map((userId) => ({ userId, companyId: 1 })),
+        { userId: 2, companyId: 2, isActive: false },
+        { userId: 2, companyId: 3 },
+        { userId: 3, companyId: 2 },
+      ])
+    await enterCompany(tx, 1)
+    await tx
+      .insert(employeesTable)
+      .values(
+        [1, 2, 3].map((userId) => ({ companyId: 1, userId, name: `Employee ${userId}`, title: '', department: '' })),
+      )
+  })
+}
+
+const Thing = z.object({ name: text(20), count: z.int().optional() })
+const ofThing = { service: 'workflow', path: '/thing/:id' } as const
+const params = z.object({ id: IdText })
+
+export const things = {
+  me: endpoint({
+    id: 'things.me',
+    summary: 'Who asks',
+    method: 'GET',
+    service: 'workflow',
+    path: '/me',
+    response: z.object({
+      userId: z.int(),
+      companyId: z.int(),
+      employeeId: z.int().nullable(),
+      isSuperUser: z.boolean(),
+    }),
+  }),
+  anywhere: endpoint({
+    id: 'things.anywhere',
+    summary: 'Needs no company',
+    method: 'GET',
+    service: 'workflow',
+    path: '/anywhere',
+    company: 'none',
+    response: z.object({ companyId: z.int() }),
+  }),
+  get: endpoint({
+    ...ofThing,
+    id: 'things.get',
+    summary: 'Reads nothing',
+    method: 'GET',
+    params,
+    query: z.object({ word: text(5).optional() }),
+    response: z.object({ id: z.int() }),
+  }),
+  add: endpoint({
+    ...ofThing,
+    id: 'things.add',
+    summary: 'Adds a company named as the body says',
+    method: 'POST',
+    params,
+    body: Thing,
+    response: z.object({ name: z.string(), companies: z.int() }),
+  }),
+  change: endpoint({
+    ...ofThing,
+    id: 'things.change',
+    summary: 'Answers the next version',
+    method: 'PUT',
+    params,
+    body: Thing,
+    versioned: true,
+    response: z.object({ version: z.int() }),
+  }),
+  fail: endpoint({
+    id: 'things.fail',
+    summary: 'Fails as the address says',
+    method: 'POST',
+    service: 'workflow',
+    path: '/fail/:how',
+    params: z.object({ how: z.string() }),
+    response: z.object({ fine: z.boolean() }),
+  }),
+}
+
+const failures: Record<string, () => unknown> = {
+  nul: () => sql`select ${'a\u0000b'}::text`,
+  overflow: () => sql`select ${'2147483648'}::text::int`,
+  twice: () => sql`insert into companies (name, logo_url) values ('Halcyon', '')`,
+  'no-such-row': () => sql`insert into memberships (user_id, company_id) values (999, 1)`,
+  'bad-sql': () => sql`select secret_column from nowhere`,
+}
+
+export const mountThings = (api: Api): void => {
+  serve(api, things.me, ({ caller }) => caller)
+  serve(api, things.anywhere, ({ caller }) => caller)
+  serve(api, things.get, ({ params }) => params)
+  serve(api, things.add, async ({ body, tx }) => {
+    await tx.insert(companiesTable).values({ name: body.name, logoUrl: '' })
+    if (body.count === 13) throw new Refusal(409, 'UNLUCKY', 'Not this one')
+    return { name: body.name, companies: await tx.$count(companiesTable) }
+  })
+  serve(api, things.change, ({ version }) => ({ version: (version ?? 0) + 1 }))
+  serve(api, things.fail, async ({ params, tx }) => {
+    const failure = failures[params.how]
+    if (failure) await tx.execute(failure() as never)
+    return { fine: params.how === 'fine' ? true : ('no boolean' as never) }
+  })
+}

@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm'
+import { services } from '#src/contract/endpoint.ts'
+import type { Reportee, Task } from '#src/contract/reviews.ts'
+import type { Scorecard, SubCategory } from '#src/contract/scorecards.ts'
+import { inCompany } from '#src/server/database.ts'
+import { employeesTable } from '#src/server/schema/people.ts'
+import { type Answer, type CallOptions, testServer } from '#tests/server/support.ts'
+
+const { workflow, candidate, admin, performancePlan, performanceReview } = services
+
+/** Addresses of the calls, after `/api`. */
+export const at = {
+  role: `${workflow}/user/role`,
+  info: `${admin}/user/role`,
+  companies: (userId: number) => `${admin}/user/${userId}/companies`,
+  periods: `${performancePlan}/plan-period/list`,
+  reportees: (period: number | string) => `${performancePlan}/reportee/list/${period}`,
+  companyTasks: (period: number | string) => `${workflow}/performance/review/tasks/status/${period}`,
+  subtasks: (period: number | string, employee: number | string) =>
+    `${workflow}/performance/review/subtasks/status/${period}?employeeId=${employee}`,
+  start: (period: number | string, employee: number | string) =>
+    `${workflow}/workflow/performance-review/${period}/start/${employee}`,
+  complete: (period: number | string, employee: number | string, task: number | string) =>
+    `${workflow}/workflow/performance-review/${period}/complete/${employee}?performanceReviewTaskId=${task}`,
+  scorecards: (employee: number | string, period: number | string) =>
+    `${candidate}/employee/${employee}/plan/${period}/scorecard`,
+  save: (employee: number | string, period: number | string, category: number, task: number) =>
+    `${candidate}/employee/${employee}/plan/${period}/scorecard/${category}?performanceReviewTaskId=${task}`,
+  evidence: (employee: number | string, period: number | string) =>
+    `${performanceReview}/employee/${employee}/plan/${period}/evidence`,
+  summary: (employee: number | string, period: number | string) =>
+    `${candidate}/employee/${employee}/plan/${period}/performance-summary`,
+}
+
+export const basedOn = (version: number): CallOptions => ({ headers: { 'if-match': `"${version}"` } })
+
+/** Every item of a scorecard with this score; `comment` on each. */
+export const allScored = (scorecard: Scorecard, score: number, comment = '') => ({
+  entries: scorecard.items.map(({ subCategoryId }) => ({ subCategoryId, score, comment })),
+})
+
+const must = <T>(it: T | undefined, what: string): T => {
+  if (it === undefined) throw new Error(`the sample data has no ${what}`)
+  return it
+}
+
+/** The server with its sample data, seen by the manager of company 1, with the names of that world. */
+export const reviewWorld = async () => {
+  const server = await testServer()
+  const { asManager, asAdmin, db } = server
+  const periodsOf = async (company: number) => (await asAdmin.get(at.periods, { company })).body
+  const [period, previousPeriod]: number[] = (await periodsOf(1)).map((it: { id: number }) => it.id)
+  const here = must(period, 'current period')
+  const employeesOf = (company: number) =>
+    inCompany(db, company, (tx) => tx.select().from(employeesTable).where(eq(employeesTable.companyId, company)))
+  const people = await employeesOf(1)
+  const idOf = (name: string) => must(people.find((it) => it.name === name)?.id, name)
+
+  const tasks = async (name: string): Promise<Task[]> =>
+    (await asManager.get(at.subtasks(here, idOf(name)))).body.subTasks
+  const scorecard = async (name: string, subCategory: SubCategory): Promise<Scorecard> =>
+    (await asManager.get(`${at.scorecards(idOf(name), here)}?subCategory=${subCategory}`)).body[0]
+  const save = (it: Scorecard, body: unknown, version = it.version): Promise<Answer> =>
+    asManager.post(
+      at.save(it.employeeId, it.planPeriodId, it.categoryId, it.performanceReviewTaskId),
+      body,
+      basedOn(version),
+    )
+  const start = (name: string) => asManager.post(at.start(here, idOf(name)))
+  const complete = async (name: string, step: string) => {
+    const task = must((await tasks(name)).find((it) => it.name === step)?.taskId, step)
+    return asManager.post(at.complete(here, idOf(name), task))
+  }
+  const scoreAndComplete = async (name: string, subCategory: SubCategory, score: number) => {
+    const it = await scorecard(name, subCategory)
+    await save(it, allScored(it, score))
+    return asManager.post(at.complete(here, idOf(name), it.performanceReviewTaskId))
+  }
+  const reportee = async (name: string): Promise<Reportee> =>
+    (await asManager.get(at.reportees(here))).body.find((it: Reportee) => it.name === name)
+
+  return {
+    ...server,
+    period: here,
+    previousPeriod: must(previousPeriod, 'previous period'),
+    periodsOf,
+    employeesOf,
+    idOf,
+    tasks,
+    scorecard,
+    save,
+    start,
+    complete,
+    scoreAndComplete,
+    reportee,
+  }
+}
+
+export type ReviewWorld = Awaited<ReturnType<typeof reviewWorld>>

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto'
+import type { Hono } from 'hono'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import pg from 'pg'
+import { makeApi } from '#src/server/app.ts'
+import { type Database, type Db, openDatabase } from '#src/server/database.ts'
+import { silentLog } from '#src/server/log.ts'
+import { mountEndpoints } from '#src/server/routes.ts'
+import { fillSampleData } from '#src/server/sample/fill.ts'
+import { usersTable } from '#src/server/schema/people.ts'
+import type { Api } from '#src/server/serve.ts'
+import { embeddedVerifier } from '#src/server/token-verifiers.ts'
+
+export const issuer = 'http://localhost:3000/oidc'
+export const audience = 'urn:stepwise:api'
+
+/** A fresh database: PGlite in memory, or one of its own on the server that `TEST_DATABASE_URL` names. */
+export const openTestDatabase = async (prepare?: (db: Db) => Promise<void>): Promise<Database> => {
+  const server = process.env.TEST_DATABASE_URL
+  const options = prepare ? { prepare } : {}
+  if (!server) return openDatabase({ DATA_DIR: 'memory' }, options)
+  const name = `stepwise_test_${randomBytes(6).toString('hex')}`
+  const admin = new pg.Client({ connectionString: server })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const database = await openDatabase({ DATABASE_URL: url.href, DATA_DIR: '' }, options)
+  const close = async () => {
+    await database.close()
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.end()
+  }
+  return { ...database, close }
+}
+
+/** A key pair that signs access tokens as the embedded provider does, and the verifier that trusts it. */
+export const makeTokens = async () => {
+  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
+  const kid = 'test-key'
+  const verifyToken = embeddedVerifier(issuer, audience, { ...(await exportJWK(publicKey)), kid, alg: 'RS256' })
+  const now = () => Math.floor(Date.now() / 1000)
+  /** Signs a token for a user id; `claims` and `header` replace what it would say, `undefined` leaves a claim out. */
+  const tokenFor = (
+    userId: number | string,
+    claims: Record<string, unknown> = {},
+    header: { alg?: string; typ?: string } = {},
+  ) =>
+    new SignJWT({
+      sub: String(userId),
+      iss: issuer,
+      aud: audience,
+      scope: 'api',
+      iat: now(),
+      exp: now() + 300,
+      ...claims,
+    })
+      .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid, ...header })
+      .sign(privateKey)
+  return { verifyToken, tokenFor }
+}
+
+/** An answer, read: `body` is its JSON, or its text when it is none. */
+// biome-ignore lint/suspicious/noExplicitAny: a test reads any shape of answer
+export type Answer = { status: number; headers: Headers; body: any }
+export type CallOptions = {
+  /** Value of `x-company-id`; 1 unless told, null leaves it out. */
+  company?: number | string | null
+  headers?: Record<string, string>
+}
+
+const read = async (response: Response): Promise<Answer> => {
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('json')
+  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
+}
+
+/** Calls the app as one user (or, with null, as a stranger); `path` begins after `/api`. */
+export const caller = (app: Hono, token: string | null) => {
+  const call = async (method: string, path: string, body: unknown, { company = 1, headers = {} }: CallOptions) =>
+    read(
+      await app.request(`/api${path}`, {
+        method,
+        headers: {
+          ...(token !== null && { authorization: `Bearer ${token}` }),
+          ...(company !== null && { 'x-company-id': String(company) }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      }),
+    )
+  return {
+    get: (path: string, options: CallOptions = {}) => call('GET', path, undefined, options),
+    /** `body` is sent as JSON; a string is sent as it is. */
+    post: (path: string, body?: unknown, options: CallOptions = {}) => call('POST', path, body, options),
+    request: (method: string, path: string, body?: unknown, options: CallOptions = {}) =>
+      call(method, path, body, options),
+  }
+}
+
+export type Caller = ReturnType<typeof caller>
+
+export type TestOptions = { prepare?: (db: Db) => Promise<void>; mount?: (api: Api) => void }
+
+/** The API over a fresh database with the sample data, called as each of the sample accounts. One a test file. */
+export const testServer = async ({ prepare = fillSampleData, mount = mountEndpoints }: TestOptions = {}) => {
+  const database = await openTestDatabase(prepare)
+  const { db, ping } = database
+  const { verifyToken, tokenFor } = await makeTokens()
+  const app = makeApi({ db, ping, verifyToken, log: silentLog(), mount })
+  const users = await db.select().from(usersTable)
+  const as = async (email: string) => {
+    const user = users.find((it) => it.email === email)
+    if (!user) throw new Error(`no user ${email}`)
+    return caller(app, await tokenFor(user.id))
+  }
+  return {
+    app,
+    database,
+    db,
+    tokenFor,
+    users,
+    as,
+    asEmployee: await as('employee@example.com'),
+    asManager: await as('manager@example.com'),
+    asAdmin: await as('admin@example.com'),
+    asStranger: caller(app, null),
+    close: () => database.close(),
+  }
+}

@@ -1,0 +1,144 @@
+import { zones } from '#tools/import-zones.ts'
+import { checkImports } from '#tools/imports.ts'
+
+type Case = { file: string; allowed: string[]; refused: string[] }
+
+const cases: Record<string, Case> = {
+  contract: {
+    file: 'src/contract/x.ts',
+    allowed: ["import { z } from 'zod'", "import { Id } from './values.ts'"],
+    refused: ["import { setup } from 'xstate'", "import { call } from '#src/api/call.ts'", "import 'node:fs'"],
+  },
+  machines: {
+    file: 'machines/reviews/x.machine.ts',
+    allowed: [
+      "import { setup } from 'xstate'",
+      "import { kit } from '#machines/kit/explain.ts'",
+      "import { kit } from '../kit/explain.ts'",
+      "import type { Task } from '#src/contract/reviews.ts'",
+      "import { type Task } from '../../src/contract/reviews.ts'",
+      "type Task = import('#src/contract/reviews.ts').Task",
+    ],
+    refused: [
+      "import { Task } from '#src/contract/reviews.ts'",
+      "import { type Task, reviews } from '#src/contract/reviews.ts'",
+      "import { useState } from 'react'",
+      "import { call } from '#src/api/call.ts'",
+      "export { Task } from '#src/contract/reviews.ts'",
+      "const later = () => import('#src/contract/reviews.ts')",
+      "import { z } from 'zod'",
+    ],
+  },
+  ui: {
+    file: 'src/ui/x.tsx',
+    allowed: ["import { Box } from '@chakra-ui/react'", "import { format } from 'date-fns/format'"],
+    refused: ["import type { Task } from '#src/contract/reviews.ts'", "import { x } from '../screens/x.tsx'"],
+  },
+  screens: {
+    file: 'src/screens/reviews/x.screen.tsx',
+    allowed: [
+      "import { useSelector } from '@xstate/react'",
+      "import { Link } from '@tanstack/react-router'",
+      "import { Button } from '#src/ui/button.tsx'",
+      "import type { sessionMachine } from '#machines/shell/session.machine.ts'",
+      "import type { Task } from '#src/contract/reviews.ts'",
+      "import type { ActorRefFrom } from 'xstate'",
+    ],
+    refused: [
+      "import { useNavigate } from '@tanstack/react-router'",
+      "import { useQuery } from '@tanstack/react-query'",
+      "import { tasksQuery } from '#src/api/reviews.ts'",
+      "import { tasksQuery } from '../../api/reviews.ts'",
+      "import { sessionMachine } from '#machines/shell/session.machine.ts'",
+      "import { reviews } from '#src/contract/reviews.ts'",
+      "import { assign } from 'xstate'",
+    ],
+  },
+  api: {
+    file: 'src/api/x.ts',
+    allowed: [
+      "import { queryOptions } from '@tanstack/react-query'",
+      "import { fromPromise } from 'xstate'",
+      "import { reviews } from '#src/contract/reviews.ts'",
+    ],
+    refused: ["import { x } from '#src/screens/x.tsx'", "import { useState } from 'react'"],
+  },
+  session: {
+    file: 'src/session/x.ts',
+    allowed: ["import { UserManager } from 'oidc-client-ts'", "import { fromCallback } from 'xstate'"],
+    refused: ["import { Hono } from 'hono'", "import { x } from '#src/routes/x.tsx'"],
+  },
+  routes: {
+    file: 'src/routes/x.tsx',
+    allowed: [
+      "import { sessionMachine } from '#machines/shell/session.machine.ts'",
+      "import { XScreen } from '#src/screens/x.screen.tsx'",
+      "import { tasksQuery } from '#src/api/reviews.ts'",
+      "import { watch } from '#src/session/session.ts'",
+    ],
+    refused: ["import { db } from '#src/server/database.ts'", "import { x } from '#mocks/reviews.ts'"],
+  },
+  studio: {
+    file: 'src/studio/x.tsx',
+    allowed: [
+      "import { sessionMachine } from '#machines/shell/session.machine.ts'",
+      "import { Box } from '#src/ui/box.tsx'",
+    ],
+    refused: ["import { tasksQuery } from '#src/api/reviews.ts'", "import { x } from '#src/screens/x.tsx'"],
+  },
+  server: {
+    file: 'src/server/sample/x.ts',
+    allowed: [
+      "import { readFile } from 'node:fs/promises'",
+      "import { eq } from 'drizzle-orm'",
+      "import { score } from '#machines/reviews/score.ts'",
+      "import { reviews } from '#src/contract/reviews.ts'",
+    ],
+    refused: ["import { useState } from 'react'", "import { call } from '#src/api/call.ts'"],
+  },
+  mocks: {
+    file: 'mocks/x.ts',
+    allowed: ["import { http } from 'msw'", "import { reviews } from '#src/contract/reviews.ts'"],
+    refused: ["import { db } from '#src/server/database.ts'", "import { score } from '#machines/reviews/score.ts'"],
+  },
+  env: {
+    file: 'src/env.ts',
+    allowed: ["import { z } from 'zod'"],
+    refused: ["import { call } from '#src/api/call.ts'"],
+  },
+  root: {
+    file: 'src/main.tsx',
+    allowed: ["import { createRoot } from 'react-dom/client'", "import { env } from './env.ts'"],
+    refused: [
+      "import { db } from './server/database.ts'",
+      "import { x } from '#mocks/reviews.ts'",
+      "import '#tests/x.ts'",
+    ],
+  },
+}
+
+describe.each(Object.entries(cases))('a file of %s', (zone, { file, allowed, refused }) => {
+  test.each(allowed)('may say: %s', (line) => {
+    expect(checkImports(file, line)).toEqual([])
+  })
+
+  test.each(refused)('may not say: %s', (line) => {
+    const [fault = ''] = checkImports(file, line)
+    expect(fault).toMatch(new RegExp(`^${file}:1 imports/${zone}: `))
+  })
+})
+
+test('every zone has its cases', () => {
+  expect(Object.keys(cases)).toEqual(zones.map((it) => it.name))
+})
+
+test('a wrong import is reported with its line, the rule and what is allowed instead', () => {
+  const text = "import { z } from 'zod'\nimport { setup } from 'xstate'\n"
+  expect(checkImports('src/contract/x.ts', text)).toEqual([
+    'src/contract/x.ts:2 imports/contract: src/contract must not import the package xstate. It may import: zod.',
+  ])
+})
+
+test('tests and tools may import everything', () => {
+  expect(checkImports('tests/server/x.ts', "import { db } from '#src/server/database.ts'")).toEqual([])
+})

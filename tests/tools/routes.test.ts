@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { machines } from '#machines/registry.ts'
+import { root } from '#tools/run.ts'
+
+const folder = join(root, 'src/routes')
+const source = (file: string) => readFileSync(join(folder, file), 'utf8')
+const routes = readdirSync(folder).filter((it) => !it.startsWith('-') && it.endsWith('.tsx'))
+
+/** The machines that a route file runs: imported by it or by the helpers of its folder that it uses, or met in its context. */
+const machinesIn = (file: string): string[] => {
+  const text = source(file)
+  const imported = [...text.matchAll(/import \{([^}]*)\} from '#machines\/[\w/-]+\.machine\.ts'/g)].flatMap((it) =>
+    [...(it[1] ?? '').matchAll(/(\w+)Machine\b/g)].map(([, name = '']) => name),
+  )
+  const helpers = [...text.matchAll(/^import \{.*\} from '\.\/(-[\w-]+\.tsx?)'/gm)].map(([, name = '']) => name)
+  const context = ['session', 'sidebar'].filter((it) => new RegExp(`\\b${it}[.=]`).test(text))
+  return [...new Set([...imported, ...helpers.flatMap(machinesIn), ...context])]
+}
+const namedIn = (file: string): string[] =>
+  [...(/staticData: \{ machines: \[([^\]]*)\]/.exec(source(file))?.[1] ?? '').matchAll(/'(\w+)'/g)].map(
+    ([, name = '']) => name,
+  )
+
+describe.each(routes)('the route file %s', (file) => {
+  it('names the machines that drive its screen, and no other [NAV-18]', () => {
+    expect(source(file)).toContain('staticData: { machines: [')
+    const running = machinesIn(file)
+    // A screen may read who is signed in without the session deciding what can happen on it.
+    const required = running.filter((it) => it !== 'session')
+    expect(namedIn(file).toSorted()).toEqual(expect.arrayContaining(required.toSorted()))
+    expect(running).toEqual(expect.arrayContaining(namedIn(file)))
+  })
+})
+
+it('has a machine behind every registered name, with that name as its id [NAV-18]', async () => {
+  for (const [name, load] of Object.entries(machines)) expect((await load()).id).toBe(name)
+})

@@ -1,0 +1,59 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fromCallback, fromPromise } from 'xstate'
+import { handlersFor } from '#mocks/handlers.ts'
+import type { World } from '#mocks/world.ts'
+import { App } from '#src/app.tsx'
+import { compose } from '#src/compose.ts'
+import { services } from '#src/contract/endpoint.ts'
+import { makeLocalStore } from '#src/session/local-store.ts'
+import { makeLog } from '#src/session/log.ts'
+import { network } from './network.ts'
+
+type Options = {
+  /** What the network answers from; a fresh `aWorld()` unless given. */
+  world?: World
+  /** What silent sign-in gives: true, false when the provider wants to see the person, an error when it is down. */
+  signIn?: () => Promise<boolean>
+  /** What a silent renewal gives. */
+  renewal?: () => Promise<boolean>
+}
+
+const willing = async () => true
+
+/** Opens the whole application at an address, as a person would. The provider is played here, the network by the mocks. */
+export function visit(path: string, { world, signIn = willing, renewal = willing }: Options = {}) {
+  if (world) network.resetHandlers(...handlersFor(world))
+  let tokens = 1
+  const provider = { redirected: [] as string[], signedOut: 0 }
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const application = compose({
+    config: { apiHost: location.origin, basePaths: services },
+    store: makeLocalStore(() => localStorage, makeLog()),
+    history,
+    oidc: {
+      token: () => `token-${tokens}`,
+      restoreSession: fromPromise<boolean, void>(signIn),
+      renewSession: fromPromise<boolean, void>(async () => {
+        const isRenewed = await renewal()
+        if (isRenewed) tokens += 1
+        return isRenewed
+      }),
+      redirectToProvider: fromPromise<void, void>(async () => {
+        provider.redirected.push(history.location.href)
+      }),
+      endSession: async () => {
+        provider.signedOut += 1
+      },
+      watchSession: fromCallback(() => {}),
+    },
+  })
+  application.session.start()
+  const view = render(<App {...application} />)
+  const leave = () => {
+    view.unmount()
+    application.session.stop()
+  }
+  return { ...application, ...view, user: userEvent.setup(), history, provider, leave }
+}

@@ -1,0 +1,29 @@
+import { pathToFileURL } from 'node:url'
+import { checkAllImports } from './imports.ts'
+import { runModule } from './run.ts'
+
+export type Check = { name: string; passes: () => Promise<boolean> }
+
+/** Everything that is checked without running the application. */
+export const checks: Check[] = [
+  { name: 'types', passes: async () => (await runModule('typescript/bin/tsc', ['-p', '.'])) === 0 },
+  {
+    name: 'lint and format',
+    passes: async () => (await runModule('@biomejs/biome/bin/biome', ['check', '--error-on-warnings'])) === 0,
+  },
+  { name: 'imports', passes: async () => checkAllImports() },
+]
+
+/** Runs every check, also after a failed one. @returns the names of those that failed */
+export const runChecks = async (): Promise<string[]> => {
+  const failed: string[] = []
+  for (const { name, passes } of checks) {
+    const passed = await passes()
+    console.log(`${passed ? '✓' : '✗'} ${name}`)
+    if (!passed) failed.push(name)
+  }
+  return failed
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  process.exitCode = (await runChecks()).length === 0 ? 0 : 1

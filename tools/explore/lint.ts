@@ -1,0 +1,103 @@
+import type { AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { allNodes, type Edge, type Exploration, type ExploredState, outcomeName, pathText } from './explore.ts'
+
+const eventless = ''
+const definitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
+  ...[...node.transitions.values()].flat(),
+  ...(node.always ?? []),
+]
+
+const nameOf = (it: unknown): string =>
+  typeof it === 'string' ? it : typeof it === 'object' && it !== null && 'type' in it ? String(it.type) : 'a function'
+
+/** One transition in words: `form.editing: save [hasChanges] → form.saving`. */
+export const transitionText = ({ source, eventType, guard, target }: AnyTransitionDefinition): string => {
+  const event = eventType === eventless ? 'always' : String(eventType)
+  const to = target?.map((it) => it.id).join(', ') ?? 'stays'
+  return `${source.id}: ${event}${guard === undefined ? '' : ` [${nameOf(guard)}]`} → ${to}`
+}
+
+const matches = (descriptor: string, type: string): boolean =>
+  descriptor === '*' ||
+  descriptor === type ||
+  (descriptor.endsWith('.*') && (type === descriptor.slice(0, -2) || type.startsWith(descriptor.slice(0, -1))))
+
+const isSettled = ({ snapshot }: ExploredState) => snapshot.status !== 'active' || snapshot.hasTag('rest')
+
+/** The states from which no way leads to one where the machine may stay. */
+const trapped = (states: readonly ExploredState[], edges: readonly Edge[]): ExploredState[] => {
+  const before = new Map<ExploredState, ExploredState[]>()
+  for (const { from, to } of edges) if (from) before.set(to, [...(before.get(to) ?? []), from])
+  const saved = new Set(states.filter(isSettled))
+  // A set hands out what is added while it is walked.
+  for (const state of saved) for (const it of before.get(state) ?? []) saved.add(it)
+  return states.filter((it) => !saved.has(it))
+}
+
+function* invokeFaults({ machine, cases }: Exploration): Generator<string> {
+  const sources = new Set<string>()
+  for (const node of allNodes(machine.root)) {
+    for (const [index, { src: logic, onError }] of node.invoke.entries()) {
+      const src = String(logic)
+      sources.add(src)
+      const raw: unknown = [node.config.invoke].flat()[index]
+      if (typeof raw !== 'object' || raw === null || !('id' in raw) || raw.id === undefined) {
+        yield `${machine.id}: ${node.id} has an invoke without an id`
+        continue
+      }
+      const isListener = (cases.listeners[src] ?? '').trim() !== ''
+      if (isListener) continue
+      if (!cases.outcomes[src]) yield `${machine.id}: ${node.id} invokes ${src}, for which the cases name no outcomes`
+      if (onError === undefined) yield `${machine.id}: ${node.id} invokes ${src} without onError`
+      if (node.after.length === 0) yield `${machine.id}: ${node.id} invokes ${src} without a time limit (after)`
+    }
+  }
+  for (const src of [...Object.keys(cases.outcomes), ...Object.keys(cases.listeners)])
+    if (!sources.has(src)) yield `${machine.id}: the cases speak of ${src}, which no state invokes`
+}
+
+function* caseFaults({ machine, cases, edges }: Exploration): Generator<string> {
+  const accepted = new Set(edges.map((it) => it.cause.name))
+  const named = [
+    ...Object.keys(cases.events),
+    ...Object.entries(cases.outcomes).flatMap(([src, { done, error }]) => [
+      ...Object.keys(done).map((it) => outcomeName(src, 'done', it)),
+      ...Object.keys(error).map((it) => outcomeName(src, 'error', it)),
+    ]),
+  ]
+  for (const it of named) if (!accepted.has(it)) yield `${machine.id}: no state accepts the case "${it}"`
+  const types = Object.values(cases.events).map((it) => it.type)
+  const descriptors = new Set(allNodes(machine.root).flatMap((it) => [...it.transitions.keys()]))
+  for (const descriptor of descriptors)
+    if (!descriptor.startsWith('xstate.') && !types.some((it) => matches(descriptor, it)))
+      yield `${machine.id}: no case sends the event ${descriptor}`
+}
+
+function* pathFaults({ machine, states, edges, entered }: Exploration): Generator<string> {
+  const taken = new Set(edges.flatMap((it) => it.taken))
+  for (const node of allNodes(machine.root)) {
+    if (node.type !== 'history' && !entered.has(node.id)) yield `${machine.id}: no path enters the state ${node.id}`
+    for (const it of definitionsOf(node))
+      if (!taken.has(it)) yield `${machine.id}: no path takes the transition ${transitionText(it)}`
+  }
+  // One sentence a state value, with the shortest way: the states come in the order of the search.
+  const traps = new Map<string, ExploredState>()
+  for (const it of trapped(states, edges).toReversed()) traps.set(JSON.stringify(it.snapshot.value), it)
+  for (const [value, { path }] of traps)
+    yield `${machine.id}: dead end in ${value} (neither final nor tagged rest) after ${pathText(path)}`
+  const invoked = new Set(allNodes(machine.root).flatMap((it) => it.invoke.map(({ id }) => id)))
+  for (const { snapshot, path } of states) {
+    const stranger = Object.keys(snapshot.children).find((it) => !invoked.has(it))
+    if (stranger) yield `${machine.id}: inconclusive: ${stranger} was spawned after ${pathText(path)}`
+  }
+}
+
+/** Everything wrong with a machine or with its cases, one sentence each, naming machine, state and transition. */
+export const lint = (exploration: Exploration): string[] => [
+  ...new Set([
+    ...exploration.faults,
+    ...invokeFaults(exploration),
+    ...caseFaults(exploration),
+    ...pathFaults(exploration),
+  ]),
+]

@@ -1,0 +1,36 @@
+import type { AnyStateMachine } from 'xstate'
+import type { AnyCases } from '#machines/kit/cases.ts'
+import { saveStateCases } from '#machines/kit/save-state.cases.ts'
+import { saveStateMachine } from '#machines/kit/save-state.machine.ts'
+import { planPeriodCases } from '#machines/reviews/plan-period.cases.ts'
+import { planPeriodMachine } from '#machines/reviews/plan-period.machine.ts'
+import { reviewStartCases } from '#machines/reviews/review-start.cases.ts'
+import { reviewStartMachine } from '#machines/reviews/review-start.machine.ts'
+import { scorecardDraftCases } from '#machines/reviews/scorecard-draft.cases.ts'
+import { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
+import { stepProgressionCases } from '#machines/reviews/step-progression.cases.ts'
+import { stepProgressionMachine } from '#machines/reviews/step-progression.machine.ts'
+import { taskCompletionCases } from '#machines/reviews/task-completion.cases.ts'
+import { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
+import { sessionCases } from '#machines/shell/session.cases.ts'
+import { sessionMachine } from '#machines/shell/session.machine.ts'
+import { sidebarCases } from '#machines/shell/sidebar.cases.ts'
+import { sidebarMachine } from '#machines/shell/sidebar.machine.ts'
+
+export type RegisteredMachine = { file: string; machine: AnyStateMachine; cases: AnyCases }
+
+/** Every machine of the application with its cases. A test fails for a machine file that is not named here. */
+export const registry: readonly RegisteredMachine[] = [
+  { file: 'machines/kit/save-state.machine.ts', machine: saveStateMachine, cases: saveStateCases },
+  { file: 'machines/reviews/plan-period.machine.ts', machine: planPeriodMachine, cases: planPeriodCases },
+  { file: 'machines/reviews/review-start.machine.ts', machine: reviewStartMachine, cases: reviewStartCases },
+  { file: 'machines/reviews/scorecard-draft.machine.ts', machine: scorecardDraftMachine, cases: scorecardDraftCases },
+  {
+    file: 'machines/reviews/step-progression.machine.ts',
+    machine: stepProgressionMachine,
+    cases: stepProgressionCases,
+  },
+  { file: 'machines/reviews/task-completion.machine.ts', machine: taskCompletionMachine, cases: taskCompletionCases },
+  { file: 'machines/shell/session.machine.ts', machine: sessionMachine, cases: sessionCases },
+  { file: 'machines/shell/sidebar.machine.ts', machine: sidebarMachine, cases: sidebarCases },
+]

@@ -1,0 +1,95 @@
+/** What the files of one folder may import: packages by name, other zones by name, and zones of which types only. */
+export type Zone = {
+  name: string
+  /** The folder, or for single files their paths. */
+  folder: string
+  packages?: string[]
+  zones?: string[]
+  typesOf?: string[]
+  /** Node's own modules. */
+  node?: true
+  /** Of these packages only the names given. */
+  only?: Record<string, string[]>
+}
+
+const react = ['react', 'react-dom', '@xstate/react']
+const chakra = ['@chakra-ui/react', '@emotion/react', 'lucide-react', 'framer-motion']
+
+/**
+ * Who may import whom. A file belongs to the first zone whose folder it lies in; every zone may import itself.
+ * DECISIONS.md has the reasons, CONTRIBUTING.md the picture.
+ */
+export const zones: Zone[] = [
+  { name: 'contract', folder: 'src/contract', packages: ['zod'] },
+  { name: 'machines', folder: 'machines', packages: ['xstate'], typesOf: ['contract'] },
+  {
+    name: 'ui',
+    folder: 'src/ui',
+    packages: [
+      ...react,
+      ...chakra,
+      '@fontsource-variable/inter',
+      '@tanstack/react-table',
+      '@tanstack/react-virtual',
+      'date-fns',
+    ],
+  },
+  {
+    name: 'screens',
+    folder: 'src/screens',
+    packages: [...react, ...chakra, 'date-fns'],
+    only: { '@tanstack/react-router': ['Link', 'createLink'] },
+    // A screen asks the machine, and the rules that lie beside it; it never repeats one.
+    zones: ['ui', 'machines'],
+    typesOf: ['contract', 'xstate'],
+  },
+  {
+    name: 'api',
+    folder: 'src/api',
+    packages: ['@tanstack/react-query', 'date-fns', 'xstate', 'zod'],
+    zones: ['contract', 'env'],
+    typesOf: ['machines'],
+  },
+  {
+    name: 'session',
+    folder: 'src/session',
+    packages: ['oidc-client-ts', '@tanstack/react-query', 'xstate', 'zod'],
+    zones: ['api', 'contract', 'env'],
+    typesOf: ['machines'],
+  },
+  {
+    name: 'routes',
+    folder: 'src/routes',
+    packages: [...react, '@tanstack/react-query', '@tanstack/react-router', 'date-fns', 'xstate', 'zod'],
+    zones: ['machines', 'screens', 'api', 'session', 'contract'],
+    typesOf: ['root'],
+  },
+  { name: 'studio', folder: 'src/studio', packages: [...react, ...chakra, 'xstate'], zones: ['machines', 'ui'] },
+  {
+    name: 'server',
+    folder: 'src/server',
+    packages: [
+      'hono',
+      '@hono/node-server',
+      'drizzle-orm',
+      '@electric-sql/pglite',
+      'pg',
+      'oidc-provider',
+      'jose',
+      'zod',
+      'xstate',
+      'pino',
+      'vite',
+    ],
+    zones: ['contract', 'machines'],
+    node: true,
+  },
+  { name: 'mocks', folder: 'mocks', packages: ['msw', 'zod'], zones: ['contract'] },
+  { name: 'env', folder: 'src/env.ts', packages: ['zod'], zones: ['contract'] },
+  {
+    name: 'root',
+    folder: 'src',
+    packages: [...react, ...chakra, '@tanstack/react-query', '@tanstack/react-router', 'xstate'],
+    zones: ['machines', 'screens', 'api', 'session', 'routes', 'ui', 'env', 'contract'],
+  },
+]

@@ -1,0 +1,66 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+
+const client = {
+  outDir: 'dist/client',
+  // An inlined asset would be a data: address, which the content security policy refuses.
+  assetsInlineLimit: 0,
+  rolldownOptions: { input: ['index.html', 'silent.html'] },
+}
+const server = { outDir: 'dist/server', copyPublicDir: false, target: 'node20' }
+
+const routes = tanstackRouter({
+  target: 'react',
+  autoCodeSplitting: true,
+  routesDirectory: 'src/routes',
+  generatedRouteTree: 'src/routeTree.gen.ts',
+  quoteStyle: 'single',
+  semicolons: false,
+  addExtensions: true,
+})
+
+const project = (
+  name: string,
+  environment: 'node' | 'jsdom',
+  setupFiles: string[] = [],
+): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: {
+    name,
+    environment,
+    include: [`tests/${name}/**/*.test.{ts,tsx}`],
+    setupFiles: ['./tests/setup-console.ts', ...setupFiles],
+  },
+})
+
+export default defineConfig(({ isSsrBuild = false, mode }) => ({
+  plugins: isSsrBuild ? [] : mode === 'test' ? [react()] : [routes, react()],
+  build: isSsrBuild ? server : client,
+  test: {
+    globals: true,
+    maxWorkers: 2,
+    restoreMocks: true,
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+    projects: [
+      project('machines', 'node'),
+      project('tools', 'node'),
+      project('screens', 'jsdom', ['./tests/setup-dom.ts']),
+      project('server', 'node'),
+      project('agreement', 'node'),
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          environment: 'node',
+          include: ['tests/browser/**/*.test.ts'],
+          setupFiles: ['./tests/setup-console.ts'],
+          testTimeout: 90_000,
+          // One at a time: each file runs a server and a browser of its own.
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+}))
