@@ -33,6 +33,10 @@ export const stepOfTask = (name: string) => stepKinds.find((it) => it.taskName =
 
 export const stepKind = (id: StepId) => stepKinds.find((it) => it.id === id)
 
+/** The step that fills the scorecard of a part. */
+export const stepOfSubCategory = (subCategory: SubCategory) =>
+  stepKinds.find((it) => it.subCategory === subCategory)?.id
+
 export type Step = {
   id: StepId
   taskId: number

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { usePageTitle } from './page-title.ts'
 
 type Props = {
   title: string
@@ -12,25 +13,28 @@ type Props = {
 }
 
 /** The one `h1` of a page, with its purpose and its actions. */
-export const PageHeader = ({ title, purpose, about, actions }: Props) => (
-  <chakra.header display="flex" flexWrap="wrap" alignItems="flex-end" gap="4" marginBottom="6">
-    <chakra.div flex="1 1 20rem" minWidth="0">
-      {about ? (
-        <chakra.div textStyle="small" color="fg-quiet" marginBottom="1">
-          {about}
+export function PageHeader({ title, purpose, about, actions }: Props) {
+  usePageTitle(title)
+  return (
+    <chakra.header display="flex" flexWrap="wrap" alignItems="flex-end" gap="4" marginBottom="6">
+      <chakra.div flex="1 1 20rem" minWidth="0">
+        {about ? (
+          <chakra.div textStyle="small" color="fg-quiet" marginBottom="1">
+            {about}
+          </chakra.div>
+        ) : null}
+        <chakra.h1 textStyle="h1">{title}</chakra.h1>
+        {purpose ? (
+          <chakra.p color="fg-quiet" marginTop="1" maxWidth="68ch">
+            {purpose}
+          </chakra.p>
+        ) : null}
+      </chakra.div>
+      {actions ? (
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+          {actions}
         </chakra.div>
       ) : null}
-      <chakra.h1 textStyle="h1">{title}</chakra.h1>
-      {purpose ? (
-        <chakra.p color="fg-quiet" marginTop="1" maxWidth="68ch">
-          {purpose}
-        </chakra.p>
-      ) : null}
-    </chakra.div>
-    {actions ? (
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
-        {actions}
-      </chakra.div>
-    ) : null}
-  </chakra.header>
-)
+    </chakra.header>
+  )
+}

@@ -19,8 +19,12 @@ const Option = chakra('label', {
     transitionDuration: '120ms',
     _hover: { bg: 'bg-subtle' },
     '&:has(:focus-visible)': { outline: '2px solid {colors.accent-solid}', outlineOffset: '2px' },
-    '&:has(:checked)': { borderColor: 'var(--fill)', bg: 'var(--fill)', color: 'var(--on-fill)' },
-    '&:has(:checked) .dot': { bg: 'currentColor' },
+    '&:has(:checked)': {
+      borderColor: 'var(--fill)',
+      bg: 'var(--fill)',
+      color: 'var(--on-fill)',
+      '--dot': 'currentColor',
+    },
   },
 })
 
@@ -59,15 +63,7 @@ export function ScorePicker({ label, value, onChange, describedBy }: Props) {
             onChange={() => onChange(score)}
             srOnly
           />
-          <chakra.span
-            className="dot"
-            aria-hidden
-            boxSize="2"
-            flexShrink="0"
-            borderRadius="full"
-            style={{ ['--fill' as string]: cssColour(scoreFill(score)) }}
-            bg="var(--fill)"
-          />
+          <chakra.span aria-hidden boxSize="2" flexShrink="0" borderRadius="full" bg="var(--dot, var(--fill))" />
           <chakra.b className="figures" fontWeight="semibold">
             {score}
           </chakra.b>

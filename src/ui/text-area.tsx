@@ -5,7 +5,6 @@ const Field = chakra('textarea', {
   base: {
     gridArea: '1 / 1',
     width: 'full',
-    minHeight: '20',
     resize: 'none',
     overflow: 'hidden',
     paddingBlock: '2',
@@ -24,7 +23,6 @@ const Mirror = chakra('div', {
   base: {
     gridArea: '1 / 1',
     visibility: 'hidden',
-    minHeight: '20',
     paddingBlock: '2',
     paddingInline: '3',
     borderWidth: '1px',
@@ -44,24 +42,29 @@ type Props = {
   value: string
   onChange: (value: string) => void
   maxLength: number
+  /** Lines that an empty field has room for. */
+  lines: 1 | 3
   help?: string
 }
 
+const heights = { 1: '9', 3: '20' } as const
+
 /** A text of several lines that grows with what is typed. Near its limit it counts what is left. */
-export function TextArea({ label, of, value, onChange, maxLength, help }: Props) {
+export function TextArea({ label, of, value, onChange, maxLength, lines, help }: Props) {
   const id = useId()
   const helpId = useId()
   const isCounted = value.length >= maxLength - counted
   return (
-    <chakra.div display="grid" gap="1">
+    <chakra.div display="grid" gap="1" alignContent="start">
       <chakra.label htmlFor={id} textStyle="small" fontWeight="medium" justifySelf="start">
         {label}
         <chakra.span srOnly> on {of}</chakra.span>
       </chakra.label>
       <chakra.div display="grid">
-        <Mirror aria-hidden>{`${value}\n`}</Mirror>
+        <Mirror aria-hidden minHeight={heights[lines]}>{`${value}\n`}</Mirror>
         <Field
           id={id}
+          rows={lines}
           value={value}
           maxLength={maxLength}
           aria-describedby={help || isCounted ? helpId : undefined}

@@ -55,11 +55,11 @@ test('an employee is refused another person’s review by page and by API [APP-0
   page.on('request', (it) => {
     token = it.headers().authorization ?? token
   })
-  await page.goto('/employee/performance/review-summary?employeeId=3&planPeriodId=1&step=performance')
+  await page.goto('/employee/performance/review-summary?employeeId=5&planPeriodId=1&step=performance')
   await page.waitForURL(/\/unauthorized/)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await expectAccessible(page)
-  const answer = await fetch(`${server.origin}/api/candidate/api/v1/employee/3/plan/1/performance-summary`, {
+  const answer = await fetch(`${server.origin}/api/candidate/api/v1/employee/5/plan/1/performance-summary`, {
     headers: { authorization: token, 'x-company-id': '1' },
   })
   expect(answer.status).toBe(404)

@@ -80,7 +80,7 @@ test('a manager reviews a reportee from the first score to the submitted summary
 test('a reviewer who closes the tab in the middle of a comment finds it again [REV-15]', async ({ page, person }) => {
   await page.goto('/employees/start-review')
   await signIn(page, 'manager')
-  await openReview(page, 'Tomás Herrera')
+  await openReview(page, 'Yuki Tanaka')
   await openStep(page, 'Values')
   await comments(page).first().pressSequentially('Half a sentence about the rele')
   const address = page.url()
@@ -97,7 +97,7 @@ test('a reviewer who closes the tab in the middle of a comment finds it again [R
 test('a locked step entered by its address stays locked, and says why [REV-07]', async ({ page }) => {
   await page.goto('/employees/start-review')
   await signIn(page, 'manager')
-  await openReview(page, 'Lena Fischer')
+  await openReview(page, 'Kwame Mensah')
   await openStep(page, 'Values')
   await page.goto(page.url().replace('step=values', 'step=functional-competencies'))
   await heading(page, 'Functional Competencies').waitFor()

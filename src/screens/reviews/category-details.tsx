@@ -35,7 +35,11 @@ export const CategoryDetails = ({ category }: { category: SummaryCategory }) => 
           <ScoreBadge score={meanScore(scorecardDetails.map((it) => it.currentReviewScore))} />
         </chakra.p>
       </chakra.div>
-      <table className="data-table stacks" aria-labelledby={titleId}>
+      <chakra.table
+        className="data-table stacks"
+        aria-labelledby={titleId}
+        css={{ '& td, & tbody th': { verticalAlign: 'top' } }}
+      >
         <thead>
           <tr>
             <th scope="col">Name</th>
@@ -53,7 +57,7 @@ export const CategoryDetails = ({ category }: { category: SummaryCategory }) => 
             <Detail key={it.id} detail={it} />
           ))}
         </tbody>
-      </table>
+      </chakra.table>
     </Panel>
   )
 }
@@ -61,7 +65,9 @@ export const CategoryDetails = ({ category }: { category: SummaryCategory }) => 
 const Detail = ({ detail }: { detail: ScorecardDetail }) => (
   <tr>
     <chakra.th scope="row" width={{ md: '60%' }} css={{ '@media (max-width: 640px)': { display: 'block !important' } }}>
-      <chakra.span fontWeight="medium">{detail.name}</chakra.span>
+      <chakra.span fontWeight="medium" lineHeight="lg">
+        {detail.name}
+      </chakra.span>
       <Remarks detail={detail} />
     </chakra.th>
     <td data-label="Score">

@@ -88,7 +88,7 @@ export function EvaluateScreen({ tasks, scorecards, search }: Props) {
                       </chakra.span>
                     </th>
                     <td data-label="Status">
-                      <TaskStatusBadge status={step.status} />
+                      <TaskStatusBadge status={step.status} isPlain />
                     </td>
                     <td data-label="Scored">
                       <chakra.div width="32">

@@ -6,7 +6,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import type { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
 import { lockReason, resumeStep, type stepProgressionMachine } from '#machines/reviews/step-progression.machine.ts'
-import { stepKind } from '#machines/reviews/steps.ts'
+import { stepKind, stepOfSubCategory } from '#machines/reviews/steps.ts'
 import type { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
 import type { Scorecard } from '#src/contract/scorecards.ts'
 import { Banner } from '#src/ui/banner.tsx'
@@ -14,8 +14,8 @@ import { Button } from '#src/ui/button.tsx'
 import { InlineProblem } from '#src/ui/inline-problem.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Panel } from '#src/ui/panel.tsx'
-import { RelativeTime } from '#src/ui/relative-time-text.tsx'
 import { Conflict } from './conflict.tsx'
+import { timeText } from './dates.ts'
 import { LiveScore } from './live-score.tsx'
 import { PersonName } from './person-name.tsx'
 import { ReadOnlyItem, ScorecardItem } from './scorecard-item.tsx'
@@ -39,15 +39,18 @@ export function EvaluationScreen({ draft, completion, progression, scorecards, s
   const description = useSelector(draft, (it) => it.context.base.description)
   const isConflicted = useSelector(draft, (it) => it.matches('conflicted'))
   const isReadOnly = useSelector(draft, (it) => it.matches('readOnly'))
-  const step = useSelector(progression, ({ context }) => context.steps.find((it) => it.id === context.current))
+  // Not the current step: that is already the next one while its page is on the way.
+  const stepId = useSelector(draft, (it) => stepOfSubCategory(it.context.base.subCategory))
+  const name = useSelector(progression, ({ context }) => context.steps.find((it) => it.id === stepId)?.name ?? '')
+  const status = useSelector(draft, (it) => it.context.base.status)
   useSaveKey(draft)
   return (
     <>
       <PageHeader
-        title={step?.name ?? ''}
+        title={name}
         about={<PersonName name={search.employeeName} />}
         purpose={description}
-        actions={step ? <TaskStatusBadge status={step.status} /> : null}
+        actions={<TaskStatusBadge status={status} />}
       />
       <chakra.div display="grid" gap="4">
         <Restored draft={draft} />
@@ -106,7 +109,8 @@ function Restored({ draft }: { draft: Draft }) {
         ) : null
       }
     >
-      Your unsaved changes from <RelativeTime at={restoredAt} /> are back.
+      Your unsaved changes from <time dateTime={new Date(restoredAt).toISOString()}>{timeText(restoredAt)}</time> are
+      back.
     </Banner>
   )
 }

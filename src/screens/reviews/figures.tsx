@@ -31,7 +31,7 @@ export const Figure = ({ name, score, formula, isLarge = false }: FigureProps) =
     </chakra.p>
     <chakra.p display="flex" alignItems="center" gap="2" marginTop="1">
       {score === null ? (
-        <chakra.span textStyle="figure" color="fg-quiet">
+        <chakra.span lineHeight="figure" color="fg-quiet">
           Not scored
         </chakra.span>
       ) : (

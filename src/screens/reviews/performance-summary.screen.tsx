@@ -28,7 +28,7 @@ export function PerformanceSummaryScreen({ subtasks, summary, search }: Props) {
   return (
     <>
       {showBackButton ? (
-        <chakra.p marginBottom="4">
+        <chakra.p marginBottom="4" hideFrom="md">
           <TextLink to="/employee/performance" search={{ ...search, step: defaultStep('employeeEvaluation') }}>
             <ArrowLeft size={16} aria-hidden />
             {backButtonText || 'Back'}

@@ -93,7 +93,6 @@ function RowAction({ reportee, planPeriodId, start, isClosed, reasonId }: Props)
   return (
     <ButtonLink
       size="sm"
-      variant={status === 'COMPLETED' || isClosed ? 'ghost' : 'outline'}
       to="/employee/performance/summary"
       search={{ ...person, planPeriodId, step: defaultStep('performanceSummary') }}
     >

@@ -37,14 +37,14 @@ export function ReviewSummaryScreen({ summary, completion, canSubmit, lockedReas
   const isCompleted = summary.status === 'COMPLETED'
   return (
     <>
-      {isCompleted && !lockedReason && !canSubmit ? null : <BackToSteps search={search} />}
+      {isCompleted && !lockedReason && !canSubmit ? null : <BackToSummary search={search} />}
       <PageHeader
         title="Summary Review"
         about={<PersonName name={summary.employeeName} note={summary.periodCode} />}
         purpose={
           isCompleted
             ? 'The submitted review. It can be read and no longer be changed.'
-            : 'Everything that was scored, compared with the last review. Submit it when it says what you mean.'
+            : 'All scores, compared with the previous review and the PT survey.'
         }
         actions={
           isCompleted ? (
@@ -87,11 +87,11 @@ export function ReviewSummaryScreen({ summary, completion, canSubmit, lockedReas
   )
 }
 
-const BackToSteps = ({ search }: { search: ReviewSearch }) => (
-  <chakra.p marginBottom="4">
+const BackToSummary = ({ search }: { search: ReviewSearch }) => (
+  <chakra.p marginBottom="4" hideFrom="md">
     <TextLink to="/employee/performance/summary" search={{ ...search, step: defaultStep('performanceSummary') }}>
       <ArrowLeft size={16} aria-hidden />
-      All steps
+      Back to Summary
     </TextLink>
   </chakra.p>
 )

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
+import { Plus } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Change, scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
@@ -31,19 +32,25 @@ export const ScorecardItem = memo(({ draft, subCategoryId }: Props) => {
   return (
     <ItemPanel item={item} score={score}>
       <ScorePicker label={`Score for ${item.name}`} value={score} onChange={(it) => change({ score: it })} />
-      <Comment
-        draft={draft}
-        subCategoryId={subCategoryId}
-        name={item.name}
-        onChange={(comment) => change({ comment })}
-      />
-      <chakra.div display="grid" gap="3">
-        <chakra.h3 textStyle="small" fontWeight="medium">
-          Evidence
-        </chakra.h3>
-        {item.evidences.length > 0 ? <EvidenceList evidences={item.evidences} of={item.name} /> : null}
-        <Note draft={draft} subCategoryId={subCategoryId} name={item.name} onChange={(note) => change({ note })} />
-      </chakra.div>
+      <Columns>
+        <Comment
+          draft={draft}
+          subCategoryId={subCategoryId}
+          name={item.name}
+          onChange={(comment) => change({ comment })}
+        />
+        <chakra.div display="grid" gap="3" alignContent="start">
+          {item.evidences.length > 0 ? (
+            <chakra.div display="grid" gap="1">
+              <chakra.h3 textStyle="small" fontWeight="medium">
+                Evidence
+              </chakra.h3>
+              <EvidenceList evidences={item.evidences} of={item.name} />
+            </chakra.div>
+          ) : null}
+          <Note draft={draft} subCategoryId={subCategoryId} name={item.name} onChange={(note) => change({ note })} />
+        </chakra.div>
+      </Columns>
     </ItemPanel>
   )
 })
@@ -55,7 +62,7 @@ type FieldProps = Props & { name: string; onChange: (text: string) => void }
 
 function Comment({ draft, subCategoryId, name, onChange }: FieldProps) {
   const comment = useSelector(draft, (it) => entryOf(it, subCategoryId)?.comment ?? '')
-  return <TextArea label="Comment" of={name} value={comment} maxLength={maxLength} onChange={onChange} />
+  return <TextArea label="Comment" of={name} value={comment} maxLength={maxLength} lines={3} onChange={onChange} />
 }
 
 function Note({ draft, subCategoryId, name, onChange }: FieldProps) {
@@ -70,11 +77,13 @@ function Note({ draft, subCategoryId, name, onChange }: FieldProps) {
           of={name}
           value={note}
           maxLength={maxLength}
-          help="Something seen or done that supports the score. It is added at once and cannot be changed afterwards."
+          lines={1}
+          help="Added at once, with your name. It cannot be changed afterwards."
           onChange={onChange}
         />
       </chakra.div>
       <Button size="sm" disabled={!canAdd} onClick={() => draft.send({ type: 'evidence.add', subCategoryId })}>
+        <Plus aria-hidden />
         {isAdding ? 'Adding…' : 'Add evidence'}
         <chakra.span srOnly> on {name}</chakra.span>
       </Button>
@@ -88,28 +97,39 @@ export const ReadOnlyItem = ({ item }: { item: Item }) => (
     <chakra.div>
       <ScoreBadge score={item.score} />
     </chakra.div>
-    <chakra.div>
-      <chakra.h3 textStyle="small" fontWeight="medium">
-        Comment
-      </chakra.h3>
-      {item.comment ? (
-        <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere" maxWidth="80ch">
-          {item.comment}
-        </chakra.p>
-      ) : (
-        <chakra.p color="fg-quiet">No comment</chakra.p>
-      )}
-    </chakra.div>
-    {item.evidences.length > 0 ? (
-      <chakra.div display="grid" gap="3">
-        <chakra.h3 textStyle="small" fontWeight="medium">
-          Evidence
+    <Columns>
+      <chakra.div>
+        <chakra.h3 textStyle="small" color="fg-quiet">
+          Comment
         </chakra.h3>
-        <EvidenceList evidences={item.evidences} of={item.name} />
+        {item.comment ? (
+          <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere">
+            {item.comment}
+          </chakra.p>
+        ) : (
+          <chakra.p color="fg-quiet">No comment</chakra.p>
+        )}
       </chakra.div>
-    ) : null}
+      {item.evidences.length > 0 ? (
+        <chakra.div display="grid" gap="2" alignContent="start">
+          <chakra.h3 textStyle="small" color="fg-quiet">
+            Evidence
+          </chakra.h3>
+          <EvidenceList evidences={item.evidences} of={item.name} />
+        </chakra.div>
+      ) : null}
+    </Columns>
   </ItemPanel>
 )
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    columnGap: '6',
+    rowGap: '4',
+  },
+})
 
 const ItemPanel = ({ item, score, children }: { item: Item; score: number | null; children: ReactNode }) => {
   const titleId = `${itemId(item.subCategoryId)}-name`

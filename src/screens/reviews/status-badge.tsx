@@ -12,9 +12,9 @@ const inProgress: Look = { text: 'In progress', tone: 'accent', Icon: CircleDot 
 const completed: Look = { text: 'Completed', tone: 'good', Icon: Check }
 const locked: Look = { text: 'Locked', tone: 'neutral', Icon: LockKeyhole }
 
-const StatusBadge = ({ look: { text, tone, Icon } }: { look: Look }) => (
+const StatusBadge = ({ look: { text, tone, Icon }, isPlain = false }: { look: Look; isPlain?: boolean }) => (
   <Badge tone={tone}>
-    <Icon aria-hidden />
+    {isPlain ? null : <Icon aria-hidden />}
     {text}
   </Badge>
 )
@@ -25,8 +25,10 @@ const ofTask: Record<TaskStatus, Look> = {
   COMPLETED: completed,
   NOT_INITIATED: locked,
 }
-/** How far a step or a task is. */
-export const TaskStatusBadge = ({ status }: { status: TaskStatus }) => <StatusBadge look={ofTask[status]} />
+/** How far a step or a task is; `isPlain` beside a marker that says the same. */
+export const TaskStatusBadge = ({ status, isPlain = false }: { status: TaskStatus; isPlain?: boolean }) => (
+  <StatusBadge look={ofTask[status]} isPlain={isPlain} />
+)
 
 const ofReview: Record<ReviewStatus, Look> = { NOT_STARTED: notStarted, IN_PROGRESS: inProgress, COMPLETED: completed }
 /** How far somebody's review is. */

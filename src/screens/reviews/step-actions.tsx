@@ -3,11 +3,13 @@ import { useSelector } from '@xstate/react'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
+import { meanScore } from '#machines/reviews/score.ts'
 import type { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
 import { missingScores } from '#machines/reviews/scorecard-entries.ts'
 import type { stepProgressionMachine } from '#machines/reviews/step-progression.machine.ts'
 import type { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
 import { Button } from '#src/ui/button.tsx'
+import { ScoreBadge } from '#src/ui/score-badge.tsx'
 import { SaveLine } from './save-line.tsx'
 import { StepButtonLink } from './step-link.tsx'
 
@@ -44,13 +46,24 @@ export function StepActions({ draft, completion, progression, search }: Props) {
       boxShadow="float"
     >
       {isReadOnly ? <chakra.span color="fg-quiet">Read only</chakra.span> : <Saving draft={draft} />}
+      <StepScore draft={draft} />
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" marginInlineStart="auto">
         <Neighbour progression={progression} search={search} offset={-1} />
-        {isReadOnly ? null : <Save draft={draft} />}
-        {!isReadOnly && canStepOn ? <Complete draft={draft} completion={completion} /> : null}
+        {isReadOnly ? null : canStepOn ? <Complete draft={draft} completion={completion} /> : <Save draft={draft} />}
         <Neighbour progression={progression} search={search} offset={1} />
       </chakra.div>
     </chakra.div>
+  )
+}
+
+/** The step's score in reach of the eye while scoring; the figures above say how it comes about. */
+function StepScore({ draft }: { draft: Draft }) {
+  const score = useSelector(draft, (it) => meanScore(it.context.entries.map((entry) => entry.score)))
+  return (
+    <chakra.span hideBelow="xl" display="inline-flex" alignItems="center" gap="2">
+      <chakra.span srOnly>Score of this step: </chakra.span>
+      <ScoreBadge score={score} />
+    </chakra.span>
   )
 }
 
@@ -107,10 +120,18 @@ function Complete({ draft, completion }: Pick<Props, 'draft' | 'completion'>) {
   return (
     <>
       {reason ? (
-        <chakra.span id={reasonId} textStyle="small" color="fg-quiet">
+        <chakra.span
+          id={reasonId}
+          flex={{ base: '1 0 100%', md: '0 1 auto' }}
+          maxWidth={{ md: '17rem' }}
+          textAlign={{ md: 'end' }}
+          textStyle="small"
+          color="fg-quiet"
+        >
           {reason}
         </chakra.span>
       ) : null}
+      <Save draft={draft} />
       <Button
         variant="solid"
         disabled={!canComplete || reason !== null}
@@ -133,7 +154,7 @@ function Neighbour({ progression, search, offset }: Pick<Props, 'progression' | 
   return (
     <StepButtonLink step={step.id} search={search} variant={offset < 0 ? 'ghost' : 'outline'}>
       {offset < 0 ? <ArrowLeft aria-hidden /> : null}
-      {offset < 0 ? 'Previous: ' : 'Next: '}
+      <chakra.span srOnly>{offset < 0 ? 'Previous: ' : 'Next: '}</chakra.span>
       {step.name}
       {offset > 0 ? <ArrowRight aria-hidden /> : null}
     </StepButtonLink>

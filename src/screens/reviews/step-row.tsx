@@ -70,7 +70,7 @@ export const StepRow = ({ name, status, reason, aside, children }: Props) => (
       ) : null}
     </chakra.div>
     {aside}
-    <TaskStatusBadge status={status} />
+    <TaskStatusBadge status={status} isPlain />
     {children}
   </chakra.li>
 )

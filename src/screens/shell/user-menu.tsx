@@ -30,7 +30,7 @@ export function UserMenu({ session }: { session: ActorRefFrom<typeof sessionMach
   const { name, profilePhotoURL } = profile.info.userData
   return (
     <Menu
-      label={`${name}, ${profile.role.name}`}
+      label={`${name} ${profile.role.name}`}
       width="143px"
       align="end"
       trigger={
@@ -39,7 +39,7 @@ export function UserMenu({ session }: { session: ActorRefFrom<typeof sessionMach
           <chakra.span minWidth="0" hideBelow="sm" paddingInlineEnd="1.5">
             <chakra.span display="block" truncate fontWeight="medium">
               {name}
-            </chakra.span>
+            </chakra.span>{' '}
             <chakra.span display="block" truncate textStyle="label" fontWeight="normal" color="fg-quiet">
               {profile.role.name}
             </chakra.span>
