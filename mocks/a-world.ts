@@ -1,5 +1,5 @@
 import { aCompany, anotherCompany, aUser } from './people.ts'
-import { aSummary } from './performance-summary.ts'
+import { anUnfinishedSummary, aSummary } from './performance-summary.ts'
 import { aPlanPeriod, thePreviousPeriod } from './plan-periods.ts'
 import { aReportee, companyTasks, notBegun, stepTasks } from './reviews.ts'
 import { aScorecard, scored } from './scorecards.ts'
@@ -76,6 +76,7 @@ export const aWorld = (change: Partial<World> = {}): World => {
     },
     start(employeeId) {
       world.reviews[employeeId] ??= aStartedReview(employeeId)
+      world.summaries[employeeId] ??= anUnfinishedSummary({ employeeId, status: 'IN_PROGRESS' })
     },
     replaceScorecard(scorecard) {
       const review = world.reviews[scorecard.employeeId]

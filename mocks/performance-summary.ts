@@ -73,8 +73,24 @@ export const aSummary = (change: Partial<PerformanceSummary> = {}): PerformanceS
   ...change,
 })
 
+/** What is told of a review before it is submitted to the person whose it is, or before anything is scored. */
+export const anUnfinishedSummary = (change: Partial<PerformanceSummary> = {}): PerformanceSummary =>
+  aSummary({
+    status: 'NOT_STARTED',
+    submittedAt: null,
+    performanceScore: null,
+    valuesScore: null,
+    behavioralCompetenciesScore: null,
+    functionalCompetenciesScore: null,
+    overallReviewScore: null,
+    categories: [],
+    ...change,
+  })
+
 export const performanceSummaryHandlers = (world: World) => [
   mock(performanceSummary.get, ({ params }) => {
+    const isOwn = world.companies.some((it) => it.employeeId === params.employeeId)
+    if (isOwn) return world.summaries[params.employeeId] ?? anUnfinishedSummary(params)
     const reportee = world.reportees.find((it) => it.employeeId === params.employeeId)
     if (!reportee || params.planPeriodId !== currentPeriod(world)?.id) return noSuchRecord()
     return world.summaries[params.employeeId] ?? reviewNotStarted()

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { reportCaught } from './caught.ts'
 import { compose } from './compose.ts'
 import { readConfig } from './env.ts'
 import { makeLocalStore } from './session/local-store.ts'
@@ -17,7 +18,7 @@ application.session.start()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 createRoot(root, {
-  onCaughtError: (error) => log.error('A screen failed', error),
+  onCaughtError: reportCaught(log),
 }).render(
   <StrictMode>
     <App {...application} />

@@ -4,20 +4,30 @@ import { PendingRoute } from './routes/-pending.tsx'
 import { ProblemRoute } from './routes/-problem.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
+// A page that answers within this time is shown at once, without a skeleton in between. The first page has nothing
+// that could stay on screen meanwhile: its skeleton comes at once.
+const patience = 250
+
 /** The application's router. Data is never served stale by it: each visit loads anew. */
-export const makeRouter = (context: RouterContext, history?: RouterHistory) =>
-  createRouter({
+export const makeRouter = (context: RouterContext, history?: RouterHistory) => {
+  const router = createRouter({
     routeTree,
     context,
     defaultStaleTime: 0,
     defaultGcTime: 0,
-    defaultPendingMs: 250,
-    defaultPendingMinMs: 250,
+    defaultPendingMs: 0,
+    defaultPendingMinMs: 0,
     defaultErrorComponent: ProblemRoute,
     defaultPendingComponent: PendingRoute,
     scrollRestoration: true,
     ...(history ? { history } : {}),
   })
+  const stop = router.subscribe('onResolved', () => {
+    stop()
+    router.update({ ...router.options, defaultPendingMs: patience, defaultPendingMinMs: patience })
+  })
+  return router
+}
 
 export type AppRouter = ReturnType<typeof makeRouter>
 

@@ -5,6 +5,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import { handlersFor } from '#mocks/handlers.ts'
 import type { World } from '#mocks/world.ts'
 import { App } from '#src/app.tsx'
+import { reportCaught } from '#src/caught.ts'
 import { compose } from '#src/compose.ts'
 import { services } from '#src/contract/endpoint.ts'
 import { makeLocalStore } from '#src/session/local-store.ts'
@@ -50,7 +51,7 @@ export function visit(path: string, { world, signIn = willing, renewal = willing
     },
   })
   application.session.start()
-  const view = render(<App {...application} />)
+  const view = render(<App {...application} />, { onCaughtError: reportCaught(makeLog()) })
   const leave = () => {
     view.unmount()
     application.session.stop()

@@ -7,10 +7,10 @@ const Option = chakra('label', {
   base: {
     display: 'flex',
     alignItems: 'center',
-    gap: '2',
+    gap: '1.5',
     minWidth: '0',
     height: '10',
-    paddingInline: '3',
+    paddingInline: '2.5',
     borderWidth: '1px',
     borderColor: 'line-field',
     borderRadius: 'md',
@@ -28,6 +28,20 @@ const Option = chakra('label', {
   },
 })
 
+// One below the other, or all five side by side, never four and one: by the room there is, not by the window.
+const Space = chakra('div', { base: { containerType: 'inline-size' } })
+const Options = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    '@container (min-width: 36rem)': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+    '@container (min-width: 36rem) and (max-width: 45.99rem)': {
+      fontSize: 'sm',
+      '& .dot': { display: 'none' },
+    },
+  },
+})
+
 type Props = {
   label: string
   value: number | null
@@ -39,37 +53,39 @@ type Props = {
 export function ScorePicker({ label, value, onChange, describedBy }: Props) {
   const name = useId()
   return (
-    <chakra.div
-      role="radiogroup"
-      aria-label={label}
-      aria-describedby={describedBy}
-      display="grid"
-      gridTemplateColumns={{ base: '1fr', sm: 'repeat(auto-fit, minmax(7.75rem, 1fr))' }}
-      gap="2"
-    >
-      {scores.map((score) => (
-        <Option
-          key={score}
-          style={{
-            ['--fill' as string]: cssColour(scoreFill(score)),
-            ['--on-fill' as string]: cssColour(`score.${score}.text`),
-          }}
-        >
-          <chakra.input
-            type="radio"
-            name={name}
-            value={score}
-            checked={value === score}
-            onChange={() => onChange(score)}
-            srOnly
-          />
-          <chakra.span aria-hidden boxSize="2" flexShrink="0" borderRadius="full" bg="var(--dot, var(--fill))" />
-          <chakra.b className="figures" fontWeight="semibold">
-            {score}
-          </chakra.b>
-          <chakra.span truncate>{scoreWord(score)}</chakra.span>
-        </Option>
-      ))}
-    </chakra.div>
+    <Space>
+      <Options role="radiogroup" aria-label={label} aria-describedby={describedBy}>
+        {scores.map((score) => (
+          <Option
+            key={score}
+            style={{
+              ['--fill' as string]: cssColour(scoreFill(score)),
+              ['--on-fill' as string]: cssColour(`score.${score}.text`),
+            }}
+          >
+            <chakra.input
+              type="radio"
+              name={name}
+              value={score}
+              checked={value === score}
+              onChange={() => onChange(score)}
+              srOnly
+            />
+            <chakra.span
+              className="dot"
+              aria-hidden
+              boxSize="2"
+              flexShrink="0"
+              borderRadius="full"
+              bg="var(--dot, var(--fill))"
+            />
+            <chakra.b className="figures" fontWeight="semibold">
+              {score}
+            </chakra.b>
+            <chakra.span truncate>{scoreWord(score)}</chakra.span>
+          </Option>
+        ))}
+      </Options>
+    </Space>
   )
 }

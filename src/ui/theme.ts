@@ -103,6 +103,7 @@ export const system = createSystem(defaultBaseConfig, {
       '& td, & tbody th': {
         textStyle: 'body',
         fontWeight: 'normal',
+        whiteSpace: 'normal',
         color: 'fg-text',
         textAlign: 'start',
         paddingBlock: '2.5',

@@ -38,7 +38,7 @@ export const CategoryDetails = ({ category }: { category: SummaryCategory }) => 
       <chakra.table
         className="data-table stacks"
         aria-labelledby={titleId}
-        css={{ '& td, & tbody th': { verticalAlign: 'top' } }}
+        css={{ '& td, & tbody th': { verticalAlign: 'top', lineHeight: 'lg' } }}
       >
         <thead>
           <tr>

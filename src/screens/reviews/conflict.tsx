@@ -43,7 +43,7 @@ export function Conflict({ draft }: { draft: ActorRefFrom<typeof scorecardDraftM
           <chakra.h2 id={`differs-${item.subCategoryId}`} textStyle="h2">
             {item.name}
           </chakra.h2>
-          <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4" marginTop="3">
+          <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4" marginTop="3">
             <Version title="Yours" of={item.name} entry={mine} />
             <Version title={`Saved by ${author}`} of={item.name} entry={item} at={theirs.updatedAt} />
           </chakra.div>

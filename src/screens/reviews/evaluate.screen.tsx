@@ -8,13 +8,13 @@ import type { Task } from '#src/contract/reviews.ts'
 import type { Scorecard } from '#src/contract/scorecards.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Panel } from '#src/ui/panel.tsx'
-import { ProgressLine } from '#src/ui/progress-line.tsx'
 import { ScoreBadge } from '#src/ui/score-badge.tsx'
 import { OverallFigure, overallFormula } from './figures.tsx'
 import { PersonName } from './person-name.tsx'
 import { TaskStatusBadge } from './status-badge.tsx'
 import { StepButtonLink } from './step-link.tsx'
 import { StepMarker } from './step-row.tsx'
+import { Ticks } from './ticks.tsx'
 
 type Props = { tasks: Task[]; scorecards: Scorecard[]; search: ReviewSearch }
 
@@ -91,13 +91,7 @@ export function EvaluateScreen({ tasks, scorecards, search }: Props) {
                       <TaskStatusBadge status={step.status} isPlain />
                     </td>
                     <td data-label="Scored">
-                      <chakra.div width="32">
-                        <ProgressLine
-                          done={scores.filter((it) => it !== null).length}
-                          total={scores.length}
-                          label={`Scored in ${step.name}`}
-                        />
-                      </chakra.div>
+                      <Ticks done={scores.filter((it) => it !== null).length} total={scores.length} />
                     </td>
                     <td data-label="Weight" className="number">
                       {scorecard.weight} %

@@ -24,12 +24,12 @@ export function LiveScore({ draft, scorecards }: Props) {
     scores: it.categoryId === categoryId ? scores : it.items.map(({ score }) => score),
   }))
   return (
-    <Panel aria-label="Scores so far" display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
+    <Panel aria-label="Scores so far" display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
       <chakra.div
         paddingBlock="4"
         paddingInline={{ base: '4', md: '5' }}
-        borderInlineEndWidth={{ md: '1px' }}
-        borderBottomWidth={{ base: '1px', md: '0' }}
+        borderInlineEndWidth={{ sm: '1px' }}
+        borderBottomWidth={{ base: '1px', sm: '0' }}
       >
         <Figure
           name={`${name}, ${weight} % of the overall score`}

@@ -8,11 +8,11 @@ import type { Reportee } from '#src/contract/reviews.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Change } from '#src/ui/change.tsx'
-import { ProgressLine } from '#src/ui/progress-line.tsx'
 import { RelativeTime } from '#src/ui/relative-time-text.tsx'
 import { ScoreBadge } from '#src/ui/score-badge.tsx'
 import { ButtonLink } from '../links.tsx'
 import { ReviewStatusBadge } from './status-badge.tsx'
+import { Ticks } from './ticks.tsx'
 
 type Props = {
   reportee: Reportee
@@ -31,35 +31,34 @@ export const ReporteeRow = (props: Props) => {
     <tr>
       <th scope="row">
         <chakra.span display="flex" alignItems="center" gap="3">
-          <Avatar src={photoURL} />
+          <chakra.span display={{ base: 'inline-flex', sm: 'none', xl: 'inline-flex' }}>
+            <Avatar src={photoURL} />
+          </chakra.span>
           <span>
             <chakra.span display="block" fontWeight="medium">
               {name || 'N/A'}
             </chakra.span>
             <chakra.span display="block" textStyle="small" color="fg-quiet">
-              {title}
+              {title}, {department}
             </chakra.span>
           </span>
         </chakra.span>
       </th>
-      <td data-label="Department">{department}</td>
       <td data-label="Status">
         <ReviewStatusBadge status={status} />
       </td>
       <td data-label="Steps done">
-        <chakra.div width="28">
-          <ProgressLine done={stepsDone} total={stepsTotal} label={`Steps done of the review of ${name}`} />
-        </chakra.div>
+        <Ticks done={stepsDone} total={stepsTotal} />
       </td>
       <td data-label="Overall score">
         {overallScore === null ? (
           <chakra.span color="fg-quiet">Not scored</chakra.span>
         ) : (
-          <ScoreBadge score={overallScore} />
+          <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+            <ScoreBadge score={overallScore} />
+            <Change value={scoreChange(overallScore, previousScore)} than="the previous review" />
+          </chakra.span>
         )}
-      </td>
-      <td data-label="Change" className="number">
-        <Change value={scoreChange(overallScore, previousScore)} than="the previous review" />
       </td>
       <td data-label="Last change">
         {updatedAt ? <RelativeTime at={updatedAt} /> : <chakra.span color="fg-quiet">Never</chakra.span>}

@@ -142,7 +142,7 @@ const ItemPanel = ({ item, score, children }: { item: Item; score: number | null
           </chakra.h2>
           {score === null ? <Badge>Not scored</Badge> : null}
           <chakra.p
-            marginInlineStart={{ md: 'auto' }}
+            marginInlineStart={{ sm: 'auto' }}
             display="inline-flex"
             alignItems="center"
             gap="2"

@@ -133,25 +133,29 @@ function Reviews({ period, reportees, start }: Omit<Props, 'periods'> & { period
             {periodText(period)}
           </chakra.span>
           {reportees.length > 0 ? (
-            <chakra.div marginInlineStart={{ md: 'auto' }} display="flex" alignItems="center" gap="3" color="fg-quiet">
-              <chakra.span className="figures" whiteSpace="nowrap">
-                {completed} of {reportees.length} completed
-              </chakra.span>
-            </chakra.div>
+            <chakra.span className="figures" marginInlineStart={{ sm: 'auto' }} color="fg-quiet">
+              {completed} of {reportees.length} completed
+            </chakra.span>
           ) : null}
         </chakra.div>
         {reportees.length > 0 ? (
-          <table className="data-table stacks" aria-labelledby="period-name" aria-busy={isBusy}>
+          <chakra.table
+            className="data-table stacks"
+            aria-labelledby="period-name"
+            aria-busy={isBusy}
+            css={{
+              '@media (min-width: 641px) and (max-width: 1279px)': {
+                '& tr > * + *': { paddingInlineStart: '2' },
+                '& tr > :has(+ *)': { paddingInlineEnd: '2' },
+              },
+            }}
+          >
             <thead>
               <tr>
                 <th scope="col">Name</th>
-                <th scope="col">Department</th>
                 <th scope="col">Status</th>
                 <th scope="col">Steps done</th>
                 <th scope="col">Overall score</th>
-                <th scope="col" className="number">
-                  Change
-                </th>
                 <th scope="col">Last change</th>
                 <th scope="col" className="action">
                   <chakra.span srOnly>Review</chakra.span>
@@ -170,7 +174,7 @@ function Reviews({ period, reportees, start }: Omit<Props, 'periods'> & { period
                 />
               ))}
             </tbody>
-          </table>
+          </chakra.table>
         ) : (
           <EmptyState icon={UsersRound} title="Nobody reports to you">
             A review is started by the person’s manager. As soon as somebody reports to you, they are listed here.

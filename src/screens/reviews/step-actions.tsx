@@ -38,6 +38,7 @@ export function StepActions({ draft, completion, progression, search }: Props) {
       alignItems="center"
       columnGap="3"
       rowGap="2"
+      justifyContent="flex-end"
       paddingBlock="3"
       paddingInline={{ base: '4', md: '5' }}
       bg="bg-surface"
@@ -47,11 +48,11 @@ export function StepActions({ draft, completion, progression, search }: Props) {
     >
       {isReadOnly ? <chakra.span color="fg-quiet">Read only</chakra.span> : <Saving draft={draft} />}
       <StepScore draft={draft} />
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" marginInlineStart="auto">
+      <chakra.div marginInlineStart="auto">
         <Neighbour progression={progression} search={search} offset={-1} />
-        {isReadOnly ? null : canStepOn ? <Complete draft={draft} completion={completion} /> : <Save draft={draft} />}
-        <Neighbour progression={progression} search={search} offset={1} />
       </chakra.div>
+      {isReadOnly ? null : canStepOn ? <Complete draft={draft} completion={completion} /> : <Save draft={draft} />}
+      <Neighbour progression={progression} search={search} offset={1} />
     </chakra.div>
   )
 }
@@ -118,13 +119,20 @@ function Complete({ draft, completion }: Pick<Props, 'draft' | 'completion'>) {
       ? missingText(missing)
       : null
   return (
-    <>
+    <chakra.div
+      display="flex"
+      flexWrap={{ base: 'wrap', sm: 'nowrap' }}
+      alignItems="center"
+      justifyContent="flex-end"
+      gap="2"
+      marginInlineStart="auto"
+    >
       {reason ? (
         <chakra.span
           id={reasonId}
-          flex={{ base: '1 0 100%', md: '0 1 auto' }}
-          maxWidth={{ md: '17rem' }}
-          textAlign={{ md: 'end' }}
+          flex={{ base: '1 0 100%', sm: '0 1 auto' }}
+          maxWidth={{ sm: '17rem' }}
+          textAlign="end"
           textStyle="small"
           color="fg-quiet"
         >
@@ -140,7 +148,7 @@ function Complete({ draft, completion }: Pick<Props, 'draft' | 'completion'>) {
       >
         {isBusy ? 'Completing…' : 'Complete and go on'}
       </Button>
-    </>
+    </chakra.div>
   )
 }
 

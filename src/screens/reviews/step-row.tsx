@@ -48,7 +48,7 @@ type Props = {
 export const StepRow = ({ name, status, reason, aside, children }: Props) => (
   <chakra.li
     display="flex"
-    flexWrap={{ base: 'wrap', md: 'nowrap' }}
+    flexWrap={{ base: 'wrap', sm: 'nowrap' }}
     alignItems="center"
     columnGap="3"
     rowGap="2"
@@ -59,7 +59,7 @@ export const StepRow = ({ name, status, reason, aside, children }: Props) => (
     _last={{ borderBottomWidth: '0' }}
   >
     <StepMarker status={status} />
-    <chakra.div flex="1 1 0" minWidth={{ base: '10rem', md: '0' }}>
+    <chakra.div flex="1 1 0" minWidth="0">
       <chakra.p fontWeight="medium" color={status === 'NOT_INITIATED' ? 'fg-quiet' : 'fg-text'}>
         {name}
       </chakra.p>
@@ -69,8 +69,16 @@ export const StepRow = ({ name, status, reason, aside, children }: Props) => (
         </chakra.p>
       ) : null}
     </chakra.div>
-    {aside}
-    <TaskStatusBadge status={status} isPlain />
-    {children}
+    <chakra.div
+      flex={{ base: '1 0 100%', sm: '0 0 auto' }}
+      display="flex"
+      alignItems="center"
+      gap={{ base: '2', sm: '3' }}
+      paddingInlineStart={{ base: '8', sm: '0' }}
+    >
+      {aside}
+      <TaskStatusBadge status={status} isPlain />
+      {children ? <chakra.span marginInlineStart="auto">{children}</chakra.span> : null}
+    </chakra.div>
   </chakra.li>
 )

@@ -10,7 +10,7 @@ type Props = { title: string; message: string; onRetry: () => void }
 export function ProblemScreen({ title, message, onRetry }: Props) {
   usePageTitle(title)
   return (
-    <chakra.div maxWidth="44rem" display="grid" gap="4">
+    <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 44rem)">
       <chakra.h1 textStyle="h1">{title}</chakra.h1>
       <InlineProblem
         action={

@@ -19,7 +19,9 @@ type View = (props: { session: Session; message: string }) => ReactNode
 
 const Bar = () => (
   <TopBarBox>
-    <ProductMark />
+    <chakra.span display="flex" alignItems="center" gap="2">
+      <ProductMark />
+    </chakra.span>
   </TopBarBox>
 )
 
@@ -73,7 +75,7 @@ const Denied: View = ({ session, message }) => (
 const SignedOut: View = ({ session }) => (
   <Alone>
     <Standalone icon={DoorOpen} title="You are signed out">
-      <chakra.p color="fg-quiet">What you kept as a draft on this computer was removed with your session.</chakra.p>
+      <chakra.p color="fg-quiet">Sign in again to go on with your work.</chakra.p>
       <Button variant="solid" onClick={() => session.send({ type: 'signIn' })}>
         <LogIn aria-hidden />
         Sign in

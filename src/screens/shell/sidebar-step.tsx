@@ -99,7 +99,12 @@ export const SidebarSteps = ({
           <AccordionItem
             isInitiallyOpen
             heading={
-              <chakra.span display="flex" alignItems="center" gap="2.5">
+              <chakra.span
+                display="flex"
+                alignItems="center"
+                gap="2.5"
+                css={{ '& > svg': { flexShrink: 0 }, '& > svg[data-done]': { color: 'good-fg' } }}
+              >
                 <StepIcon step={step} isCurrent={isActiveStep(step, current)} isLocked={step.isDisabled} />
                 {step.title}
                 <chakra.span srOnly>{step.isComplete ? ', completed' : step.isDisabled ? ', locked' : ''}</chakra.span>

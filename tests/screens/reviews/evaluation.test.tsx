@@ -1,0 +1,232 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { aWorld } from '#mocks/a-world.ts'
+import { failing, unsuccessful } from '#mocks/faults.ts'
+import { reviews } from '#src/contract/reviews.ts'
+import { scorecards } from '#src/contract/scorecards.ts'
+import { network } from '#tests/network.ts'
+import { visit } from '#tests/visit.tsx'
+
+const search = 'employeeId=10&employeeName=Priya+Raman&planPeriodId=2'
+const stepAt = (step: string) => `/employee/performance/evaluation?${search}&step=${step}`
+const open = stepAt('behavioural-competencies')
+
+const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+const item = (name: string) => screen.getByRole('region', { name })
+const comment = (name: string) => within(item(name)).getByRole('textbox', { name: /^Comment/ })
+const score = (name: string, value: number) => within(item(name)).getByRole('radio', { name: new RegExp(`^${value}`) })
+const saveButton = () => screen.getByRole('button', { name: 'Save' })
+
+describe('a reviewer at an evaluation step', () => {
+  it('sees each subcategory with what was scored before and can go on [REV-05] [NAV-06]', async () => {
+    visit(open)
+    expect(await title('Behavioural Competencies')).toBeVisible()
+    expect(score('Communicates with care', 4)).toBeChecked()
+    expect(within(item('Works across teams')).getByText('Not scored')).toBeVisible()
+    expect(within(item('Works across teams')).getByText('Previous review')).toBeVisible()
+  })
+
+  it('saves scores and comments, which are read back from the server [REV-05]', async () => {
+    const world = aWorld()
+    const first = visit(open, { world })
+    await title('Behavioural Competencies')
+    await first.user.click(score('Works across teams', 5))
+    await first.user.type(comment('Works across teams'), 'Brought sales and field service together.')
+    await first.user.click(saveButton())
+    expect(await screen.findByText('Saved just now')).toBeVisible()
+    first.leave()
+
+    visit(open, { world })
+    await title('Behavioural Competencies')
+    expect(score('Works across teams', 5)).toBeChecked()
+    expect(comment('Works across teams')).toHaveValue('Brought sales and field service together.')
+  })
+
+  it('is told what is still to be scored before the step can be completed [REV-06]', async () => {
+    const { user } = visit(open)
+    await title('Behavioural Competencies')
+    const complete = screen.getByRole('button', { name: 'Complete and go on' })
+    expect(complete).toBeDisabled()
+    expect(complete).toHaveAccessibleDescription(/Works across teams/)
+    await user.click(score('Works across teams', 3))
+    expect(complete).toBeEnabled()
+  })
+
+  it('completes the step and goes on to the next, what was typed saved first [REV-06] [REV-07]', async () => {
+    const { user, history } = visit(open)
+    await title('Behavioural Competencies')
+    await user.click(score('Works across teams', 3))
+    await user.click(screen.getByRole('button', { name: 'Complete and go on' }))
+    expect(await title('Functional Competencies')).toBeVisible()
+    expect(history.location.search).toContain('step=functional-competencies')
+  })
+
+  it('reads why a completion was refused, and loses nothing [REV-06]', async () => {
+    network.use(failing(reviews.complete, unsuccessful('The plan period was closed this morning')))
+    const { user } = visit(open)
+    await title('Behavioural Competencies')
+    await user.click(score('Works across teams', 3))
+    await user.type(comment('Works across teams'), 'Kept.')
+    await user.click(screen.getByRole('button', { name: 'Complete and go on' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('The plan period was closed this morning')
+    expect(comment('Works across teams')).toHaveValue('Kept.')
+  })
+
+  it('adds evidence that appears with its submitter, relationship and date [REV-11]', async () => {
+    const { user } = visit(open)
+    await title('Behavioural Competencies')
+    await user.type(
+      within(item('Works across teams')).getByRole('textbox', { name: /^New evidence/ }),
+      'Ran the joint retrospective.',
+    )
+    await user.click(within(item('Works across teams')).getByRole('button', { name: /^Add evidence/ }))
+    const evidence = await within(item('Works across teams')).findByText('Ran the joint retrospective.')
+    expect(evidence).toBeVisible()
+    expect(item('Works across teams')).toHaveTextContent(/Daniel Okafor/)
+    expect(item('Works across teams')).toHaveTextContent(/Manager/)
+    expect(within(item('Works across teams')).getByRole('textbox', { name: /^New evidence/ })).toHaveValue('')
+  })
+
+  it.each(['network error', '500', '502 with a page', '200 that is no JSON'] as const)(
+    'keeps every letter when a save fails with %s, and can try again [REV-15]',
+    async (fault) => {
+      network.use(failing(scorecards.save, fault, { once: true }))
+      const { user } = visit(open)
+      await title('Behavioural Competencies')
+      await user.type(comment('Works across teams'), 'Not lost.')
+      await user.click(saveButton())
+      expect(await screen.findByRole('alert')).toHaveTextContent(/^Not saved:/)
+      expect(comment('Works across teams')).toHaveValue('Not lost.')
+      await user.click(screen.getByRole('button', { name: 'Try again' }))
+      expect(await screen.findByText('Saved just now')).toBeVisible()
+    },
+  )
+
+  it('repeats a save whose answer was lost with the same key, so that it is one save [REV-05]', async () => {
+    const keys: (string | null)[] = []
+    network.use(
+      http.post('*/scorecard/2', ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'))
+        return keys.length === 1 ? HttpResponse.error() : undefined
+      }),
+    )
+    const { user } = visit(open)
+    await title('Behavioural Competencies')
+    await user.type(comment('Works across teams'), 'Once.')
+    await user.click(saveButton())
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    await screen.findByText('Saved just now')
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/)
+    expect(keys[1]).toBe(keys[0])
+  })
+
+  it('finds after a reload what was typed and not saved, and can throw it away [REV-15]', async () => {
+    const first = visit(open)
+    await title('Behavioural Competencies')
+    await first.user.type(comment('Works across teams'), 'In the middle of a')
+    first.leave()
+
+    const { user } = visit(open)
+    await title('Behavioural Competencies')
+    expect(comment('Works across teams')).toHaveValue('In the middle of a')
+    expect(screen.getByText(/^Your unsaved changes from/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Discard them' }))
+    expect(comment('Works across teams')).toHaveValue('')
+  })
+
+  it('chooses between both versions when somebody else saved first [REV-16]', async () => {
+    const world = aWorld()
+    const { user } = visit(open, { world })
+    await title('Behavioural Competencies')
+    await user.type(comment('Works across teams'), 'Mine.')
+    const stored = world.reviews[10]?.scorecards[1]
+    if (!stored) throw new Error('the world has this scorecard')
+    world.replaceScorecard({
+      ...stored,
+      version: stored.version + 1,
+      updatedBy: 'Ingrid Solheim',
+      items: stored.items.map((it) => ({ ...it, comment: 'Theirs.' })),
+    })
+    await user.click(saveButton())
+    await screen.findByRole('button', { name: 'Keep mine' })
+    expect(screen.getAllByText('Theirs.')).toHaveLength(2)
+    expect(screen.getByText('Mine.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Keep mine' }))
+    expect(comment('Works across teams')).toHaveValue('Mine.')
+    await user.click(saveButton())
+    expect(await screen.findByText('Saved just now')).toBeVisible()
+  })
+
+  it('saves with Ctrl and S [REV-05]', async () => {
+    const { user } = visit(open)
+    await title('Behavioural Competencies')
+    await user.type(comment('Works across teams'), 'Quick.')
+    await user.keyboard('{Control>}s{/Control}')
+    expect(await screen.findByText('Saved just now')).toBeVisible()
+  })
+})
+
+describe('the address of an evaluation step', () => {
+  it('of a locked step shows why it is locked and no field [REV-07]', async () => {
+    visit(stepAt('functional-competencies'))
+    expect(await title('Functional Competencies')).toBeVisible()
+    expect(
+      within(screen.getByRole('main')).getByText(
+        'Functional Competencies opens once Behavioural Competencies is completed.',
+      ),
+    ).toBeVisible()
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Go to Behavioural Competencies' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('step=behavioural-competencies'),
+    )
+  })
+
+  it.each(['', '&step=nonsense'])(
+    'without a valid step (%j) gets the default step, replacing the entry [SIDE-12] [NAV-15]',
+    async (step) => {
+      const { history } = visit(`/employee/performance/evaluation?${search}${step}`)
+      expect(await title('Values')).toBeVisible()
+      expect(history.location.search).toContain('step=values')
+      expect(history.length).toBe(1)
+    },
+  )
+
+  it('without a plan period gets the one in progress [PLAN-03]', async () => {
+    const { history } = visit('/employee/performance/evaluation?employeeId=10&step=values')
+    expect(await title('Values')).toBeVisible()
+    expect(history.location.search).toContain('planPeriodId=2')
+  })
+
+  it('with a bad employee leads to choosing one, never to a crash [NAV-15]', async () => {
+    const { history } = visit('/employee/performance/evaluation?employeeId=abc&planPeriodId=2&step=values')
+    expect(await title('Performance Reviews')).toBeVisible()
+    expect(history.location.pathname).toBe('/employees/start-review')
+  })
+
+  it('leads to the error page when no plan period is active [PLAN-04] [NAV-10]', async () => {
+    const world = aWorld()
+    visit('/employee/performance/evaluation?employeeId=10&step=values', {
+      world: { ...world, periods: world.periods.filter((it) => it.status === 'COMPLETED') },
+    })
+    expect(await screen.findByText('500 Internal Server Error')).toBeVisible()
+    expect(screen.getByText('We are already working to solve the problem.')).toBeVisible()
+    expect(screen.getAllByText(/No active plan period found/)[0]).toBeVisible()
+  })
+
+  it('shows another step’s own scores: a new address is a new draft [REV-05]', async () => {
+    const { user } = visit(open)
+    await title('Behavioural Competencies')
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: /Values/ }))
+    expect(await title('Values')).toBeVisible()
+    expect(score('Own the outcome', 4)).toBeChecked()
+    expect(score('Say it plainly', 5)).toBeChecked()
+  })
+})
+
+it('a review that is not the reader’s to see leads to /unauthorized [AUTH-08]', async () => {
+  const { history } = visit('/employee/performance/evaluation?employeeId=77&planPeriodId=2&step=values')
+  await waitFor(() => expect(history.location.pathname).toBe('/unauthorized'))
+  expect(await screen.findByText(/not yours to see/)).toBeVisible()
+})

@@ -1,0 +1,209 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { aWorld } from '#mocks/a-world.ts'
+import { failing, unsuccessful } from '#mocks/faults.ts'
+import { planPeriods } from '#src/contract/plan-periods.ts'
+import { reviews } from '#src/contract/reviews.ts'
+import { network } from '#tests/network.ts'
+import { visit } from '#tests/visit.tsx'
+
+const of = (employeeId: number) => `employeeId=${employeeId}&planPeriodId=2`
+const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+const main = () => within(screen.getByRole('main'))
+const sidebar = () => within(screen.getByRole('navigation', { name: 'Sidebar' }))
+
+describe('the list of reportees', () => {
+  it('shows each with the state of their review [REV-02] [NAV-01]', async () => {
+    visit('/employees/start-review')
+    await title('Performance Reviews')
+    const rows = main().getAllByRole('row').slice(1)
+    expect(rows.map((it) => within(it).getByRole('rowheader').textContent)).toEqual([
+      expect.stringContaining('Aisha Bello'),
+      expect.stringContaining('Lena Fischer'),
+      expect.stringContaining('Priya Raman'),
+      expect.stringContaining('Tomás Herrera'),
+    ])
+    expect(rows.map((it) => /Completed|In progress|Not started/.exec(it.textContent ?? '')?.[0])).toEqual([
+      'Completed',
+      'Not started',
+      'In progress',
+      'Not started',
+    ])
+  })
+
+  it('starts a review and opens it [REV-02]', async () => {
+    const { user, history } = visit('/employees/start-review')
+    await title('Performance Reviews')
+    await user.click(main().getByRole('button', { name: /Start review.*Lena Fischer/ }))
+    expect(await title('Performance Summary')).toBeVisible()
+    expect(history.location.search).toContain('employeeId=14')
+  })
+
+  it('says in place why a review could not be started [REV-02]', async () => {
+    network.use(failing(reviews.start, unsuccessful('This plan period is not in progress')))
+    const { user } = visit('/employees/start-review')
+    await title('Performance Reviews')
+    await user.click(main().getByRole('button', { name: /Start review.*Lena Fischer/ }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('This plan period is not in progress')
+  })
+
+  it('says what to do when nobody reports to the reader [REV-02]', async () => {
+    visit('/employees/start-review', { world: aWorld({ reportees: [] }) })
+    await title('Performance Reviews')
+    expect(main().queryByRole('table')).not.toBeInTheDocument()
+    expect(main().getByText('Nobody reports to you')).toBeVisible()
+  })
+
+  it('shows the server’s message and Retry when it cannot be loaded [API-03] [API-04]', async () => {
+    // The router warns of a failed loader while developing.
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    network.use(failing(planPeriods.list, '500', { once: true }))
+    const { user } = visit('/employees/start-review')
+    expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred. Please try again later.')
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await title('Performance Reviews')).toBeVisible()
+    expect(warn).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the company tasks', () => {
+  it('are listed with their status, the locked ones with their reason, and Evaluate opens the review [REV-03] [NAV-03]', async () => {
+    const { user } = visit(`/employee/performance?${of(10)}`)
+    expect(await title('Employee Evaluation')).toBeVisible()
+    expect(main().getByText('Stack Rank')).toBeVisible()
+    expect(main().getAllByText(/Opens once Evaluate is completed\./)[0]).toBeVisible()
+    await user.click(main().getByRole('link', { name: /Evaluate/ }))
+    expect(await title('Performance Summary')).toBeVisible()
+  })
+})
+
+describe('the performance summary', () => {
+  it('lists the steps of the review and leads back to the evaluation [REV-04] [NAV-04]', async () => {
+    const { user } = visit(`/employee/performance/summary?${of(10)}`)
+    expect(await title('Performance Summary')).toBeVisible()
+    for (const step of ['Values', 'Behavioural Competencies', 'Functional Competencies', 'Performance'])
+      expect(main().getAllByText(new RegExp(step))[0]).toBeVisible()
+    await user.click(main().getByRole('link', { name: 'Back to Evaluation' }))
+    expect(await title('Employee Evaluation')).toBeVisible()
+  })
+
+  it('needs an employee: without one the reader chooses [NAV-04]', async () => {
+    const { history } = visit('/employee/performance/summary')
+    expect(await title('Performance Reviews')).toBeVisible()
+    expect(history.location.pathname).toBe('/employees/start-review')
+  })
+
+  it('leads to where a review is started when it has not been [REV-02]', async () => {
+    const { history } = visit(`/employee/performance/summary?${of(14)}`)
+    expect(await title('Performance Reviews')).toBeVisible()
+    expect(history.location.pathname).toBe('/employees/start-review')
+  })
+
+  it('shows View Summary and the disabled Past Reviews in the sidebar, with the person above [SIDE-04] [SIDE-07]', async () => {
+    visit(`/employee/performance/summary?${of(10)}`)
+    await title('Performance Summary')
+    expect(await sidebar().findByText('Priya Raman')).toBeVisible()
+    expect(sidebar().getByRole('link', { name: 'View Summary' })).toHaveAttribute('aria-current', 'page')
+    expect(sidebar().queryByRole('link', { name: /Past Reviews/ })).not.toBeInTheDocument()
+    expect(sidebar().getByText('Past Reviews')).toBeVisible()
+  })
+})
+
+describe('the evaluation overview', () => {
+  it('shows what is done, and resumes where the reviewer left [NAV-05] [REV-07]', async () => {
+    const { user } = visit(`/employee/evaluate?${of(10)}`)
+    expect(await title('Evaluation')).toBeVisible()
+    await user.click(main().getByRole('link', { name: /^(Resume|Continue|Go on)/ }))
+    expect(await title('Behavioural Competencies')).toBeVisible()
+  })
+})
+
+describe('the summary review', () => {
+  it('shows the scores with change against the previous review and the survey, in words and figures [REV-09] [REV-10] [NAV-07]', async () => {
+    visit(`/employee/performance/review-summary?${of(10)}`)
+    await title(/Summary/)
+    expect(main().getAllByText(/Communicates with care/)[0]).toBeVisible()
+    expect(main().getAllByText('Same as the previous review')[0]).toBeInTheDocument()
+    expect(main().getAllByText('Outstanding', { exact: false })[0]).toBeVisible()
+  })
+
+  it('cannot be submitted before its steps are done, and says so [REV-07] [REV-08]', async () => {
+    visit(`/employee/performance/review-summary?${of(10)}`)
+    await title(/Summary/)
+    expect(main().getByRole('button', { name: /^Submit/ })).toBeDisabled()
+    expect(main().getByText('Performance opens once Behavioural Competencies is completed.')).toBeVisible()
+  })
+
+  it('is submitted after a confirmation, and is then read-only and marked Review Completed [REV-08]', async () => {
+    const world = aWorld()
+    const review = world.reviews[10]
+    const summary = world.summaries[10]
+    if (!review || !summary) throw new Error('the world has this review')
+    review.tasks = review.tasks.map((it) => ({ ...it, status: it.name === 'Performance' ? 'TODO' : 'COMPLETED' }))
+    const { user } = visit(`/employee/performance/review-summary?${of(10)}`, { world })
+    await title(/Summary/)
+    await user.click(main().getByRole('button', { name: /^Submit/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    world.summaries[10] = { ...summary, status: 'COMPLETED', submittedAt: '2026-06-30T10:00:00.000Z' }
+    await user.click(dialog.getByRole('button', { name: /^Submit/ }))
+    expect((await screen.findAllByText('Review Completed'))[0]).toBeVisible()
+    await waitFor(() => expect(main().queryByRole('button', { name: /^Submit/ })).not.toBeInTheDocument())
+  })
+})
+
+describe('the sidebar', () => {
+  it('has no past reviews to show: the item says so and leads nowhere [SIDE-06] [SIDE-09]', async () => {
+    const world = aWorld()
+    visit('/employees/start-review', {
+      world: { ...world, periods: world.periods.filter((it) => it.status === 'IN_PROGRESS') },
+    })
+    await title('Performance Reviews')
+    expect(await sidebar().findByText('No Past Reviews')).toBeVisible()
+    expect(sidebar().getByText('Start Review')).toBeVisible()
+    expect(sidebar().getByText('Past Reviews')).toBeVisible()
+  })
+
+  it('lists the steps: done, current and locked with the reason; a click opens one [SIDE-11] [SIDE-13] [SIDE-14] [SIDE-15]', async () => {
+    const { user } = visit(`/employee/performance/evaluation?${of(10)}&step=behavioural-competencies`)
+    await title('Behavioural Competencies')
+    expect(await sidebar().findByRole('link', { name: 'Behavioural Competencies' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    expect(sidebar().queryByRole('link', { name: /Functional/ })).not.toBeInTheDocument()
+    expect(sidebar().getByText('Opens once Behavioural Competencies is completed.')).toBeVisible()
+    expect(sidebar().getByRole('button', { name: /Competencies/ })).toHaveAttribute('aria-expanded', 'true')
+    await user.click(sidebar().getByRole('link', { name: 'Values, completed' }))
+    expect(await title('Values')).toBeVisible()
+  })
+
+  it('goes back to the configured page at its default step [SIDE-03]', async () => {
+    const { user, history } = visit(`/employee/performance/evaluation?${of(10)}&step=values`)
+    await title('Values')
+    await user.click(await sidebar().findByRole('link', { name: 'Back to Summary' }))
+    expect(await title('Performance Summary')).toBeVisible()
+    expect(history.location.search).toContain('step=view-summary')
+  })
+
+  it('is not there on the error page and on /unauthorized [SIDE-01]', async () => {
+    const first = visit('/unauthorized')
+    await screen.findByText(/not yours to see/)
+    expect(screen.queryByRole('navigation', { name: 'Sidebar' })).not.toBeInTheDocument()
+    first.leave()
+    visit('/error')
+    await screen.findByText('500 Internal Server Error')
+    expect(screen.queryByRole('navigation', { name: 'Sidebar' })).not.toBeInTheDocument()
+  })
+
+  it('shows a skeleton until what it needs has loaded [SIDE-16]', async () => {
+    network.use(failing(reviews.companyTasks, 'no answer'))
+    const { sidebar: actor } = visit(`/employee/performance?${of(10)}&step=evaluate`)
+    await waitFor(() => expect(actor.getSnapshot().matches('loading')).toBe(true))
+    expect(sidebar().queryByText('Process')).not.toBeInTheDocument()
+  })
+})
+
+it('an unknown address leads to the workspaces [NAV-11]', async () => {
+  const { history } = visit('/no/such/page')
+  expect(await title('Workspaces')).toBeVisible()
+  expect(history.location.pathname).toBe('/workspaces')
+})
