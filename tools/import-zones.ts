@@ -10,6 +10,8 @@ export type Zone = {
   node?: true
   /** Of these packages only the names given. */
   only?: Record<string, string[]>
+  /** Names of these zones of which only the type may be imported. */
+  typeOnly?: Record<string, RegExp>
 }
 
 const react = ['react', 'react-dom', '@xstate/react']
@@ -39,8 +41,9 @@ export const zones: Zone[] = [
     folder: 'src/screens',
     packages: [...react, ...chakra, 'date-fns'],
     only: { '@tanstack/react-router': ['Link', 'createLink'] },
-    // A screen asks the machine, and the rules that lie beside it; it never repeats one.
+    // A screen asks the actor it is given and the rules that lie beside a machine; it never runs a machine of its own.
     zones: ['ui', 'machines'],
+    typeOnly: { machines: /Machine$/ },
     typesOf: ['contract', 'xstate'],
   },
   {

@@ -67,6 +67,9 @@ const fault = (zone: Zone, file: string, { from, name, isType }: Import): string
     return `must not import the package ${pack}`
   }
   const target = zoneOf(path)
+  const typeOnly = target && zone.typeOnly?.[target.name]
+  if (typeOnly && !isType && (name === '*' || typeOnly.test(name)))
+    return `may import only the type of ${name} (${path})`
   if (target === zone || (target && zone.zones?.includes(target.name))) return null
   if (target && zone.typesOf?.includes(target.name))
     return isType ? null : `may import only types of ${target.name} (${path})`

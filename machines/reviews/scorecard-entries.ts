@@ -36,3 +36,7 @@ export const missingScores = (scorecard: Scorecard, entries: readonly ScorecardE
   scorecard.items
     .filter((item) => (entries.find((it) => it.subCategoryId === item.subCategoryId)?.score ?? null) === null)
     .map((it) => it.name)
+
+/** Names of the subcategories with evidence that is typed but not added: completing the step would leave it behind. */
+export const unaddedEvidence = (scorecard: Scorecard, notes: Notes): string[] =>
+  scorecard.items.filter(({ subCategoryId }) => (notes[subCategoryId] ?? '').trim() !== '').map((it) => it.name)

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { momentText, relativeTime } from './relative-time.ts'
+import { momentText } from './dates.ts'
+import { relativeTime } from './relative-time.ts'
 
 const tick = 30_000
 const subscribe = (listener: () => void) => {

@@ -1,5 +1,6 @@
-import { differenceInMilliseconds, format } from 'date-fns'
+import { differenceInMilliseconds } from 'date-fns'
 import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants'
+import { momentText } from './dates.ts'
 
 const day = 24 * millisecondsInHour
 
@@ -25,8 +26,5 @@ export function relativeTime(at: Date, now: Date): string {
   const age = differenceInMilliseconds(now, at)
   const phrase = phrases.find(([limit]) => age < limit)
   if (phrase) return phrase[1]
-  return format(at, 'dd MMM yyyy, HH:mm')
+  return momentText(at)
 }
-
-/** A moment as read in full. */
-export const momentText = (at: Date): string => format(at, 'dd MMM yyyy, HH:mm')

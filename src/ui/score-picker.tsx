@@ -17,7 +17,7 @@ const Option = chakra('label', {
     bg: 'bg-surface',
     transitionProperty: 'background-color, border-color, color',
     transitionDuration: '120ms',
-    _hover: { bg: 'bg-subtle' },
+    '&:hover:not(:has(:checked))': { bg: 'bg-subtle' },
     '&:has(:focus-visible)': { outline: '2px solid {colors.accent-solid}', outlineOffset: '2px' },
     '&:has(:checked)': {
       borderColor: 'var(--fill)',

@@ -11,11 +11,10 @@ import type { taskCompletionMachine } from '#machines/reviews/task-completion.ma
 import type { Scorecard } from '#src/contract/scorecards.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { InlineProblem } from '#src/ui/inline-problem.tsx'
+import { timeText } from '#src/ui/dates.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { Conflict } from './conflict.tsx'
-import { timeText } from './dates.ts'
 import { LiveScore } from './live-score.tsx'
 import { PersonName } from './person-name.tsx'
 import { ReadOnlyItem, ScorecardItem } from './scorecard-item.tsx'
@@ -56,7 +55,6 @@ export function EvaluationScreen({ draft, completion, progression, scorecards, s
         <Restored draft={draft} />
         <LiveScore draft={draft} scorecards={scorecards} />
         {isConflicted ? <Conflict draft={draft} /> : <Items draft={draft} isReadOnly={isReadOnly} />}
-        <Problems draft={draft} completion={completion} />
         <StepActions draft={draft} completion={completion} progression={progression} search={search} />
       </chakra.div>
     </>
@@ -112,32 +110,6 @@ function Restored({ draft }: { draft: Draft }) {
       Your unsaved changes from <time dateTime={new Date(restoredAt).toISOString()}>{timeText(restoredAt)}</time> are
       back.
     </Banner>
-  )
-}
-
-function Problems({ draft, completion }: Pick<Props, 'draft' | 'completion'>) {
-  const notSaved = useSelector(draft, (it) => it.context.problem)
-  const notCompleted = useSelector(completion, (it) => it.context.problem)
-  const canSave = useSelector(draft, (it) => it.can({ type: 'save' }))
-  return (
-    <>
-      {notSaved ? (
-        <InlineProblem
-          action={
-            canSave ? (
-              <Button size="sm" onClick={() => draft.send({ type: 'save' })}>
-                Try again
-              </Button>
-            ) : null
-          }
-        >
-          Not saved: {notSaved.message}
-        </InlineProblem>
-      ) : null}
-      {notCompleted && notCompleted.message !== notSaved?.message ? (
-        <InlineProblem>{notCompleted.message}</InlineProblem>
-      ) : null}
-    </>
   )
 }
 

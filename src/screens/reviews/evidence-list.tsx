@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { Evidence } from '#src/contract/scorecards.ts'
-import { dayText } from './dates.ts'
+import { dayText } from '#src/ui/dates.ts'
 
 /** What was submitted about one subcategory, with who, how they stand to the person, and when. */
 export const EvidenceList = ({ evidences, of }: { evidences: readonly Evidence[]; of: string }) => (

@@ -56,7 +56,9 @@ export const ReporteeRow = (props: Props) => {
         ) : (
           <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
             <ScoreBadge score={overallScore} />
-            <Change value={scoreChange(overallScore, previousScore)} than="the previous review" />
+            {previousScore === null ? null : (
+              <Change value={scoreChange(overallScore, previousScore)} than="the previous review" />
+            )}
           </chakra.span>
         )}
       </td>

@@ -98,7 +98,7 @@ export const ReadOnlyItem = ({ item }: { item: Item }) => (
       <ScoreBadge score={item.score} />
     </chakra.div>
     <Columns>
-      <chakra.div>
+      <chakra.div display="grid" gap="1" alignContent="start">
         <chakra.h3 textStyle="small" color="fg-quiet">
           Comment
         </chakra.h3>
@@ -111,7 +111,7 @@ export const ReadOnlyItem = ({ item }: { item: Item }) => (
         )}
       </chakra.div>
       {item.evidences.length > 0 ? (
-        <chakra.div display="grid" gap="2" alignContent="start">
+        <chakra.div display="grid" gap="1" alignContent="start">
           <chakra.h3 textStyle="small" color="fg-quiet">
             Evidence
           </chakra.h3>

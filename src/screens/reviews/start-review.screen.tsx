@@ -107,7 +107,9 @@ function Reviews({ period, reportees, start }: Omit<Props, 'periods'> & { period
         </Banner>
       ) : null}
       {problem ? (
-        <InlineProblem>{person ? `${person.employeeName}: ${problem.message}` : problem.message}</InlineProblem>
+        <InlineProblem>
+          {person ? `The review of ${person.employeeName} was not started. ${problem.message}` : problem.message}
+        </InlineProblem>
       ) : null}
       {reason ? (
         <chakra.p srOnly id={reasonId} role={closed ? undefined : 'status'}>

@@ -5,10 +5,11 @@ import type { ActorRefFrom } from 'xstate'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import { meanScore } from '#machines/reviews/score.ts'
 import type { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
-import { missingScores } from '#machines/reviews/scorecard-entries.ts'
+import { missingScores, unaddedEvidence } from '#machines/reviews/scorecard-entries.ts'
 import type { stepProgressionMachine } from '#machines/reviews/step-progression.machine.ts'
 import type { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
 import { Button } from '#src/ui/button.tsx'
+import { InlineProblem } from '#src/ui/inline-problem.tsx'
 import { ScoreBadge } from '#src/ui/score-badge.tsx'
 import { SaveLine } from './save-line.tsx'
 import { StepButtonLink } from './step-link.tsx'
@@ -33,12 +34,8 @@ export function StepActions({ draft, completion, progression, search }: Props) {
       position="sticky"
       bottom="0"
       zIndex="1"
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      columnGap="3"
-      rowGap="2"
-      justifyContent="flex-end"
+      display="grid"
+      gap="2"
       paddingBlock="3"
       paddingInline={{ base: '4', md: '5' }}
       bg="bg-surface"
@@ -46,14 +43,51 @@ export function StepActions({ draft, completion, progression, search }: Props) {
       borderRadius="lg"
       boxShadow="float"
     >
-      {isReadOnly ? <chakra.span color="fg-quiet">Read only</chakra.span> : <Saving draft={draft} />}
-      <StepScore draft={draft} />
-      <chakra.div marginInlineStart="auto">
-        <Neighbour progression={progression} search={search} offset={-1} />
+      <Problems draft={draft} completion={completion} />
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="flex-end"
+        columnGap="3"
+        rowGap="2"
+        minWidth="0"
+      >
+        {isReadOnly ? <chakra.span color="fg-quiet">Read only</chakra.span> : <Saving draft={draft} />}
+        <StepScore draft={draft} />
+        <chakra.div marginInlineStart="auto">
+          <Neighbour progression={progression} search={search} offset={-1} />
+        </chakra.div>
+        {isReadOnly ? null : canStepOn ? <Complete draft={draft} completion={completion} /> : <Save draft={draft} />}
+        <Neighbour progression={progression} search={search} offset={1} />
       </chakra.div>
-      {isReadOnly ? null : canStepOn ? <Complete draft={draft} completion={completion} /> : <Save draft={draft} />}
-      <Neighbour progression={progression} search={search} offset={1} />
     </chakra.div>
+  )
+}
+
+function Problems({ draft, completion }: Pick<Props, 'draft' | 'completion'>) {
+  const notSaved = useSelector(draft, (it) => it.context.problem)
+  const notCompleted = useSelector(completion, (it) => it.context.problem)
+  const canSave = useSelector(draft, (it) => it.can({ type: 'save' }))
+  return (
+    <>
+      {notSaved ? (
+        <InlineProblem
+          action={
+            canSave ? (
+              <Button size="sm" onClick={() => draft.send({ type: 'save' })}>
+                Try again
+              </Button>
+            ) : null
+          }
+        >
+          Not saved: {notSaved.message}
+        </InlineProblem>
+      ) : null}
+      {notCompleted && notCompleted.message !== notSaved?.message ? (
+        <InlineProblem>{notCompleted.message}</InlineProblem>
+      ) : null}
+    </>
   )
 }
 
@@ -96,10 +130,11 @@ const listed = new Intl.ListFormat('en-GB', { style: 'long', type: 'conjunction'
 /** More names than this are counted. */
 const named = 2
 
-const missingText = (names: readonly string[]): string => {
-  const rest = names.length - named
-  const shown = rest > 1 ? [...names.slice(0, named), `${rest} more`] : names
-  return `Not scored yet: ${listed.format(shown)}`
+/** What is left to do before the step can be completed; null when nothing is. */
+const openText = (missing: readonly string[], unadded: string | undefined): string | null => {
+  if (missing.length === 0) return unadded ? `Evidence on ${unadded} is typed but not added` : null
+  const rest = missing.length - named
+  return `Not scored yet: ${listed.format(rest > 1 ? [...missing.slice(0, named), `${rest} more`] : missing)}`
 }
 
 const reasonId = 'why-not-complete'
@@ -110,14 +145,11 @@ function Complete({ draft, completion }: Pick<Props, 'draft' | 'completion'>) {
     ({ context }) => missingScores(context.base, context.entries),
     (a, b) => a.join() === b.join(),
   )
+  const unadded = useSelector(draft, ({ context }) => unaddedEvidence(context.base, context.notes)[0])
   const isConflicted = useSelector(draft, (it) => it.matches('conflicted'))
   const canComplete = useSelector(completion, (it) => it.can({ type: 'complete' }))
   const isBusy = useSelector(completion, (it) => it.hasTag('busy'))
-  const reason = isConflicted
-    ? 'Choose between the two versions first'
-    : missing.length > 0
-      ? missingText(missing)
-      : null
+  const reason = isConflicted ? 'Choose between the two versions first' : openText(missing, unadded)
   return (
     <chakra.div
       display="flex"
@@ -160,10 +192,14 @@ function Neighbour({ progression, search, offset }: Pick<Props, 'progression' | 
   })
   if (!isOpen || !step) return null
   return (
-    <StepButtonLink step={step.id} search={search} variant={offset < 0 ? 'ghost' : 'outline'}>
+    <StepButtonLink
+      step={step.id}
+      search={search}
+      variant={offset < 0 ? 'ghost' : 'outline'}
+      aria-label={`${offset < 0 ? 'Previous' : 'Next'}: ${step.name}`}
+    >
       {offset < 0 ? <ArrowLeft aria-hidden /> : null}
-      <chakra.span srOnly>{offset < 0 ? 'Previous: ' : 'Next: '}</chakra.span>
-      {step.name}
+      <chakra.span hideBelow="sm">{step.name}</chakra.span>
       {offset > 0 ? <ArrowRight aria-hidden /> : null}
     </StepButtonLink>
   )

@@ -4,7 +4,7 @@ import type { StepId } from '#machines/reviews/steps.ts'
 import { isEvaluationStep } from '#machines/shell/pages.ts'
 import { ButtonLink, TextLink } from '../links.tsx'
 
-type Look = Pick<ComponentProps<typeof ButtonLink>, 'variant' | 'size'>
+type Look = Pick<ComponentProps<typeof ButtonLink>, 'variant' | 'size' | 'aria-label'>
 type Props = { step: StepId; search: ReviewSearch; children: ReactNode }
 
 const placeOf = (step: StepId) =>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 
 /** How many of a few are done, in figures and, where there is room, as marks. */
 export const Ticks = ({ done, total }: { done: number; total: number }) => (
-  <chakra.span display="inline-flex" alignItems="center" gap="2" whiteSpace="nowrap">
+  <chakra.span display="inline-flex" alignItems="center" gap="2" verticalAlign="middle" whiteSpace="nowrap">
     <chakra.span aria-hidden display={{ base: 'inline-flex', sm: 'none', xl: 'inline-flex' }} gap="0.5">
       {Array.from({ length: total }, (_, index) => (
         <chakra.span

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { format, parseISO } from 'date-fns'
 import { FileText } from 'lucide-react'
 import type { PerformanceSummary } from '#src/contract/performance-summary.ts'
 import { Button } from '#src/ui/button.tsx'
+import { dayText } from '#src/ui/dates.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { ScoreBadge } from '#src/ui/score-badge.tsx'
@@ -49,7 +49,7 @@ const Review = ({ review }: { review: PerformanceSummary }) => {
         <chakra.h2 textStyle="h2">Your review</chakra.h2>
         <chakra.p textStyle="small" color="fg-quiet">
           {periodCode}
-          {submittedAt ? ` · completed ${format(parseISO(submittedAt), 'd MMM yyyy')}` : ''}
+          {submittedAt ? ` · completed ${dayText(submittedAt)}` : ''}
         </chakra.p>
       </div>
       <Scores review={review} />

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { format, parseISO } from 'date-fns'
 import type { PerformanceSummary } from '#src/contract/performance-summary.ts'
 import type { PlanPeriod } from '#src/contract/plan-periods.ts'
 import type { Reportee } from '#src/contract/reviews.ts'
+import { dayText } from '#src/ui/dates.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { OwnReviewCard } from './own-review-card.tsx'
 import { ReviewsCard } from './reviews-card.tsx'
@@ -15,8 +15,6 @@ type Props = {
   ownReview: PerformanceSummary | null
 }
 
-const day = (it: string) => format(parseISO(it), 'd MMM yyyy')
-
 /** Where a person starts: what waits for them, and what has been said about their own work. */
 export const WorkspacesScreen = ({ firstName, companyName, period, reportees, ownReview }: Props) => (
   <>
@@ -25,7 +23,7 @@ export const WorkspacesScreen = ({ firstName, companyName, period, reportees, ow
       title="Workspaces"
       purpose={
         period
-          ? `${companyName} is in ${period.name}, ${day(period.startDate)} to ${day(period.endDate)}.`
+          ? `${companyName} is in ${period.name}, ${dayText(period.startDate)} to ${dayText(period.endDate)}.`
           : `What waits for you at ${companyName}.`
       }
     />

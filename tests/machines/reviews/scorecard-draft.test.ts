@@ -7,7 +7,7 @@ import {
   scorecardCases,
   scorecardOf,
 } from '#machines/reviews/scorecard-draft.cases.ts'
-import { entriesOf, missingScores } from '#machines/reviews/scorecard-entries.ts'
+import { entriesOf, missingScores, unaddedEvidence } from '#machines/reviews/scorecard-entries.ts'
 import { found, startDraft } from './draft-desk.ts'
 
 const { untouched, saved, theirs, completed } = scorecardCases
@@ -378,4 +378,10 @@ test('a step can be completed only when every subcategory has a score: the missi
   expect(missingScores(untouched, typed)).toEqual(['Curiosity'])
   expect(missingScores(completed, entriesOf(completed))).toEqual([])
   expect(missingScores(saved, [])).toEqual(['Integrity', 'Curiosity'])
+})
+
+test('evidence that is typed but not added is named, so that completing a step does not leave it behind [REV-11]', () => {
+  const [integrity, curiosity] = saved.items.map((it) => it.subCategoryId)
+  expect(unaddedEvidence(saved, {})).toEqual([])
+  expect(unaddedEvidence(saved, { [integrity ?? 0]: ' ', [curiosity ?? 0]: 'Talk of 4 May' })).toEqual(['Curiosity'])
 })
