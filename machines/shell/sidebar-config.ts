@@ -96,7 +96,7 @@ export function stepsFromTasks(tasks: readonly Task[]): SidebarStep[] {
   for (const [index, task] of sorted.entries()) {
     const step = stepOf(
       task,
-      sorted.slice(0, index).findLast((it) => it.status !== 'COMPLETED'),
+      sorted.slice(0, index).find((it) => it.status !== 'COMPLETED'),
     )
     if (task.grouping === undefined) {
       steps.push(step)

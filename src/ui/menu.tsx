@@ -226,5 +226,3 @@ export function MenuGroup({ label, children }: { label: string; children: ReactN
     </div>
   )
 }
-
-export const MenuSeparator = () => <chakra.hr marginBlock="1" borderTopWidth="1px" />

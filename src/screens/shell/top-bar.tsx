@@ -4,6 +4,7 @@ import { Menu as MenuIcon } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { sessionMachine } from '#machines/shell/session.machine.ts'
 import { Button } from '#src/ui/button.tsx'
+import { AppearanceMenu } from './appearance-menu.tsx'
 import { CompanySwitcher } from './company-switcher.tsx'
 import { ProductMark, TopBarBox } from './product-mark.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -38,7 +39,8 @@ export const TopBar = ({ session, isDrawerOpen, onOpenDrawer }: Props) => (
     </chakra.div>
     <chakra.span aria-hidden width="1px" height="6" bg="line-hair" flexShrink="0" />
     <CompanySwitcher session={session} />
-    <chakra.div marginInlineStart="auto" minWidth="0" flexShrink="0">
+    <chakra.div marginInlineStart="auto" minWidth="0" flexShrink="0" display="flex" alignItems="center" gap="1">
+      <AppearanceMenu />
       <UserMenu session={session} />
     </chakra.div>
   </TopBarBox>

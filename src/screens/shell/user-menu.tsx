@@ -1,27 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
-import { Check, LogOut } from 'lucide-react'
+import { LogOut } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { sessionMachine } from '#machines/shell/session.machine.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
-import { type ColorMode, colorModes, useColorMode } from '#src/ui/color-mode.ts'
-import { Menu, MenuGroup, MenuItem, MenuRadio, MenuSeparator } from '#src/ui/menu.tsx'
-
-const modeNames: Record<ColorMode, string> = { system: 'System', light: 'Light', dark: 'Dark' }
-
-function Appearance() {
-  const { mode, set } = useColorMode()
-  return (
-    <MenuGroup label="Appearance">
-      {colorModes.map((it) => (
-        <MenuRadio key={it} isChecked={it === mode} onChoose={() => set(it)}>
-          <chakra.span flex="1">{modeNames[it]}</chakra.span>
-          {it === mode ? <Check aria-hidden /> : null}
-        </MenuRadio>
-      ))}
-    </MenuGroup>
-  )
-}
+import { Menu, MenuItem } from '#src/ui/menu.tsx'
 
 /** Who is signed in, with what they can do about it. */
 export function UserMenu({ session }: { session: ActorRefFrom<typeof sessionMachine> }) {
@@ -47,8 +30,6 @@ export function UserMenu({ session }: { session: ActorRefFrom<typeof sessionMach
         </chakra.span>
       }
     >
-      <Appearance />
-      <MenuSeparator />
       <MenuItem onChoose={() => session.send({ type: 'signOut' })}>
         <LogOut aria-hidden />
         Sign out

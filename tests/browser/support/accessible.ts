@@ -4,6 +4,16 @@ import type { Page } from 'playwright-core'
 const themes = ['light', 'dark'] as const
 const grave = new Set<string | null | undefined>(['serious', 'critical'])
 
+// As text, since tsx would name functions through a helper that the page does not have.
+const isIn = `(theme) => {
+  const { classList } = document.documentElement
+  const hasClass = classList.contains('light') || classList.contains('dark')
+  return matchMedia('(prefers-color-scheme: ' + theme + ')').matches && (!hasClass || classList.contains(theme))
+}`
+/** The theme is applied in a first frame and painted in a second; a colour may take its time to change. */
+const settled = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  .then(() => Promise.allSettled(document.getAnimations().map((it) => it.finished)))`
+
 const audit = async (page: Page) => {
   // As text, not as functions: in a function `axe` would be this file's import. The debugger carries it, so that the
   // page's own content security policy does not bind it.
@@ -19,8 +29,8 @@ const audit = async (page: Page) => {
 export const expectAccessible = async (page: Page): Promise<void> => {
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })
-    // Two frames: the theme is applied in the first and painted in the second.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await page.waitForFunction(isIn, colorScheme)
+    await page.evaluate(settled)
     const found = (await audit(page)).flatMap(({ id, impact, nodes }) =>
       nodes.map((it) => `${impact} ${id}: ${it.target.join(' ')} ${it.failureSummary ?? ''}`),
     )

@@ -128,7 +128,7 @@ describe('the steps', () => {
         id: 'performance',
         isComplete: false,
         isDisabled: true,
-        reason: 'Opens once Functional Competencies is completed.',
+        reason: 'Opens once Behavioural Competencies is completed.',
         subSteps: [],
       },
     ])

@@ -1,0 +1,75 @@
+import { expectAccessible } from './support/accessible.ts'
+import { signIn } from './support/sign-in.ts'
+import { test } from './support/test.ts'
+
+const screensOf = (review: string): [name: string, path: string][] => [
+  ['workspaces', '/workspaces'],
+  ['past reviews', '/employees/start-review'],
+  ['employee evaluation', '/employee/performance'],
+  ['performance summary', `/employee/performance/summary${review}`],
+  ['evaluation', `/employee/evaluate${review}`],
+  ['evaluation step', `/employee/performance/evaluation${review}`],
+  ['summary review', `/employee/performance/review-summary${review}`],
+  ['no access', '/unauthorized'],
+  ['error', '/error'],
+]
+
+test('every screen has one title, a main region and nothing that axe finds serious, light and dark, wide and on a phone [NAV-10]', async ({
+  page,
+}) => {
+  await page.goto('/employees/start-review')
+  await signIn(page, 'manager')
+  await page
+    .getByRole('row', { name: /Tomás Herrera/ })
+    .getByRole('link')
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Performance Summary' }).waitFor()
+  for (const [name, path] of screensOf(new URL(page.url()).search)) {
+    await page.goto(path)
+    const title = page.getByRole('main').getByRole('heading', { level: 1 })
+    await title.waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByRole('heading', { level: 1 }).count(), `titles of ${name}`).toBe(1)
+    expect(await page.getByRole('main').count(), `main regions of ${name}`).toBe(1)
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 375, height: 812 })
+    const overflow = () => page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
+    await expect.poll(overflow, { message: `sideways scroll of ${name} on a phone` }).toBe(0)
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  }
+})
+
+test('the sidebar is 250 px wide and starts below the top bar; on a tablet it is a drawer [SIDE-01]', async ({
+  page,
+}) => {
+  await page.goto('/employees/start-review')
+  await signIn(page, 'manager')
+  const sidebar = page.getByRole('navigation', { name: 'Sidebar' })
+  await sidebar.waitFor()
+  expect(await sidebar.boundingBox()).toMatchObject({ x: 0, y: 59, width: 250 })
+  expect((await page.getByRole('main').boundingBox())?.x).toBe(256)
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await sidebar.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Open navigation' }).click()
+  await page.getByRole('dialog', { name: 'Navigation' }).getByText('Start Review').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+})
+
+test('the profile menu is 143 px wide, holds Sign out alone, and the appearance is chosen beside it [TOP-04] [TOP-05]', async ({
+  page,
+}) => {
+  await page.goto('/workspaces')
+  await signIn(page, 'manager')
+  await page.getByRole('button', { name: /Daniel Okafor/ }).click()
+  const menu = page.getByRole('menu')
+  expect((await menu.boundingBox())?.width).toBe(143)
+  expect(await menu.getByRole('menuitem').allTextContents()).toEqual(['Sign out'])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Appearance' }).click()
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'Workspaces' }).waitFor()
+  expect(await page.evaluate('document.documentElement.className')).toBe('dark')
+})
