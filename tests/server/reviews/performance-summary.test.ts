@@ -89,12 +89,13 @@ test('does not exist before the review is started', async () => {
 
 test('is read by the employee once it is completed, and not before', async () => {
   const priya = world.idOf('Priya Raman')
+  await world.start('Priya Raman')
   expect(await world.asEmployee.get(at.summary(priya, world.previousPeriod))).toMatchObject({
     status: 200,
     body: { employeeName: 'Priya Raman', status: 'COMPLETED' },
   })
   expect(await world.asEmployee.get(at.summary(priya, world.period))).toMatchObject({
     status: 200,
-    body: { status: 'NOT_STARTED', submittedAt: null, overallReviewScore: null, valuesScore: null, categories: [] },
+    body: { status: 'IN_PROGRESS', submittedAt: null, overallReviewScore: null, valuesScore: null, categories: [] },
   })
 })
