@@ -150,7 +150,47 @@ describe('the summary review', () => {
   })
 })
 
+describe('review data', () => {
+  it('is asked for anew on each visit and kept nowhere in between; other data is kept for a minute [REV-14]', async () => {
+    const asked: string[] = []
+    network.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname))
+    const { user, queryClient } = visit('/employee/performance/evaluation?employeeId=10&step=values')
+    await title('Values')
+    await user.click(await sidebar().findByRole('link', { name: 'Back to Summary' }))
+    await title('Performance Summary')
+    await waitFor(() =>
+      expect(
+        queryClient
+          .getQueryCache()
+          .getAll()
+          .map(({ queryKey }) => queryKey[2]),
+      ).toEqual(['planPeriods']),
+    )
+    await user.click(main().getAllByRole('link', { name: /Values/ })[0] ?? document.body)
+    await title('Values')
+    expect(asked.filter((it) => it.endsWith('/scorecard'))).toHaveLength(2)
+    expect(queryClient.getDefaultOptions().queries?.gcTime).toBe(60_000)
+    network.events.removeAllListeners()
+  })
+})
+
 describe('the sidebar', () => {
+  it('has a way back, the person, the actions, a header and the steps in groups, in this order [SIDE-02]', async () => {
+    visit(`/employee/performance/summary?${of(10)}`)
+    await title('Performance Summary')
+    const parts = [
+      await sidebar().findByRole('link', { name: 'Back to Evaluation' }),
+      sidebar().getByText('Priya Raman'),
+      sidebar().getByRole('link', { name: 'View Summary' }),
+      sidebar().getByRole('heading', { name: 'Process' }),
+      sidebar().getByRole('link', { name: 'Values, completed' }),
+      sidebar().getByRole('button', { name: /Competencies/ }),
+    ]
+    const isAfter = (it: Element, index: number) =>
+      index === 0 || Boolean((parts[index - 1]?.compareDocumentPosition(it) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(parts.map(isAfter)).toEqual(parts.map(() => true))
+  })
+
   it('has no past reviews to show: the item says so and leads nowhere [SIDE-06] [SIDE-09]', async () => {
     const world = aWorld()
     visit('/employees/start-review', {
