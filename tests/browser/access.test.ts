@@ -74,3 +74,25 @@ test('the error page says what happened, without a sidebar [NAV-10] [SIDE-01] [P
   expect(await page.getByRole('navigation', { name: /Review|Process|Steps|Sidebar/i }).count()).toBe(0)
   await expectAccessible(page)
 })
+
+test('a provider that refuses every token ends in a page with Retry, not in a circle of redirects [AUTH-03]', async ({
+  page,
+  person,
+}) => {
+  person.expectFault(/status of 400/)
+  let asked = 0
+  await page.route('**/oidc/token', (route) => {
+    asked += 1
+    return route.fulfill({ status: 400, contentType: 'application/json', body: '{"error":"invalid_grant"}' })
+  })
+  await page.goto('/workspaces')
+  await page.getByLabel('Email').fill('manager@example.com')
+  await page.getByLabel('Password').fill('password')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('alert').filter({ hasText: 'Sign-in could not be completed.' }).waitFor()
+  expect(asked).toBeLessThan(4)
+
+  await page.unroute('**/oidc/token')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Workspaces' }).waitFor()
+})
