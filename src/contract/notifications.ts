@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, IdText, Moment } from './values.ts'
+
+export const NotificationCategory = z.enum(['WORKFLOW', 'JOB', 'CANDIDATE', 'OFFER'])
+export type NotificationCategory = z.infer<typeof NotificationCategory>
+
+/** What happened. */
+export const NotificationEvent = z.enum([
+  'TASK_ASSIGNED',
+  'TASK_COMPLETED',
+  'TASK_OVERDUE',
+  'REQUISITION_STATUS_CHANGED',
+  'CANDIDATE_STATUS_CHANGED',
+  'OFFER_STATUS_CHANGED',
+])
+export type NotificationEvent = z.infer<typeof NotificationEvent>
+
+/** What happened, as told to the people it was done to or, `_RELATED`, to those it also concerns. */
+export const NotificationCode = z.enum([
+  ...NotificationEvent.options,
+  ...NotificationEvent.options.map((it) => `${it}_RELATED` as const),
+])
+export type NotificationCode = z.infer<typeof NotificationCode>
+
+/** What a notification is about, as it was then: all that is needed to find the page that it leads to. */
+export const NotificationMetadata = z.object({
+  jobRequisition: z.object({ id: Id, displayId: z.string(), status: z.string() }).optional(),
+  candidateApplication: z.object({ candidateId: Id, name: z.string(), status: z.string() }).optional(),
+  offer: z.object({ id: Id, status: z.string() }).optional(),
+  candidateTaskId: Id.optional(),
+  candidateTaskVersion: z.int().optional(),
+  taskName: z.string().optional(),
+  subtaskName: z.string().optional(),
+})
+export type NotificationMetadata = z.infer<typeof NotificationMetadata>
+
+export const Notification = z.object({
+  id: Id,
+  createdAt: Moment,
+  /** Null while unread. */
+  readAt: Moment.nullable(),
+  active: z.boolean(),
+  type: z.object({
+    category: NotificationCategory,
+    code: NotificationCode,
+    isRedirectable: z.boolean(),
+    defaultContentTemplate: z.string(),
+  }),
+  content: z.string(),
+  metadata: NotificationMetadata,
+})
+export type Notification = z.infer<typeof Notification>
+
+export const notificationPageSize = 15
+
+const upTo = (max: number) =>
+  z
+    .string()
+    .regex(/^(0|[1-9]\d{0,8})$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.int().max(max))
+
+export const NotificationPage = z.object({
+  /** Newest first. */
+  content: z.array(Notification),
+  totalElements: z.int(),
+  /** All unread ones of the caller in this company, not only of this page. */
+  unreadCount: z.int(),
+  offset: z.int(),
+  limit: z.int(),
+})
+export type NotificationPage = z.infer<typeof NotificationPage>
+
+export const notifications = {
+  list: endpoint({
+    id: 'notifications.list',
+    summary: 'The caller’s notifications, newest first',
+    method: 'GET',
+    service: 'external',
+    path: '/notifications',
+    query: z.object({
+      offset: upTo(1_000_000).default(0),
+      limit: upTo(100).pipe(z.int().min(1)).default(notificationPageSize),
+    }),
+    response: NotificationPage,
+  }),
+  get: endpoint({
+    id: 'notifications.get',
+    summary: 'One notification of the caller',
+    method: 'GET',
+    service: 'external',
+    path: '/notifications/:id',
+    params: z.object({ id: IdText }),
+    response: Notification,
+  }),
+  markRead: endpoint({
+    id: 'notifications.markRead',
+    summary: 'Mark notifications of the caller as read; one that is read stays as it is',
+    method: 'PATCH',
+    service: 'external',
+    path: '/notifications/status',
+    body: z.object({ ids: z.array(Id).min(1).max(1000) }),
+    response: z.object({ content: z.array(Notification), unreadCount: z.int() }),
+  }),
+}

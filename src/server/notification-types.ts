@@ -1,0 +1,76 @@
+import type {
+  Notification,
+  NotificationCategory,
+  NotificationCode,
+  NotificationEvent,
+  NotificationMetadata,
+} from '#src/contract/notifications.ts'
+
+type Kind = { category: NotificationCategory; template: string; related: string }
+
+/** What each event says, to those it was done to and to those it also concerns. */
+const kinds: Record<NotificationEvent, Kind> = {
+  TASK_ASSIGNED: {
+    category: 'WORKFLOW',
+    template: 'You have a new task: {task}{about}',
+    related: '{task}{about} was assigned',
+  },
+  TASK_COMPLETED: {
+    category: 'WORKFLOW',
+    template: '{task}{about} was completed',
+    related: '{task}{about} was completed',
+  },
+  TASK_OVERDUE: {
+    category: 'WORKFLOW',
+    template: 'Your task is overdue: {task}{about}',
+    related: '{task}{about} is overdue',
+  },
+  REQUISITION_STATUS_CHANGED: {
+    category: 'JOB',
+    template: 'Your requisition {requisition} is now {requisitionStatus}',
+    related: 'Requisition {requisition} is now {requisitionStatus}',
+  },
+  CANDIDATE_STATUS_CHANGED: {
+    category: 'CANDIDATE',
+    template: '{candidate} is now {candidateStatus}',
+    related: '{candidate} is now {candidateStatus}',
+  },
+  OFFER_STATUS_CHANGED: {
+    category: 'OFFER',
+    template: 'The offer to {candidate} is now {offerStatus}',
+    related: 'The offer to {candidate} is now {offerStatus}',
+  },
+}
+
+const suffix = '_RELATED'
+
+/** The `type` of a notification, by its code. */
+export const notificationType = (code: NotificationCode): Notification['type'] => {
+  const isRelated = code.endsWith(suffix)
+  const kind = kinds[(isRelated ? code.slice(0, -suffix.length) : code) as NotificationEvent]
+  return {
+    category: kind.category,
+    code,
+    isRedirectable: true,
+    defaultContentTemplate: isRelated ? kind.related : kind.template,
+  }
+}
+
+/** `READY_TO_OFFER` as people read it: `ready to offer`. */
+const words = (status: string | undefined) => (status ?? '').toLowerCase().replaceAll('_', ' ')
+
+/** The sentence of a notification; a word that the metadata does not hold is left out. */
+export const notificationContent = (code: NotificationCode, it: NotificationMetadata): string => {
+  const task = [it.taskName, it.subtaskName].filter(Boolean).join(', ')
+  const about = it.candidateApplication?.name ?? it.jobRequisition?.displayId
+  const values: Record<string, string> = {
+    task: task || 'A task',
+    about: about ? ` (${about})` : '',
+    requisition: it.jobRequisition?.displayId ?? '',
+    requisitionStatus: words(it.jobRequisition?.status),
+    candidate: it.candidateApplication?.name ?? 'The candidate',
+    candidateStatus: words(it.candidateApplication?.status),
+    offerStatus: words(it.offer?.status),
+  }
+  return notificationType(code).defaultContentTemplate.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '')
+}
