@@ -3,10 +3,14 @@ export const machines = {
   session: async () => (await import('./shell/session.machine.ts')).sessionMachine,
   sidebar: async () => (await import('./shell/sidebar.machine.ts')).sidebarMachine,
   planPeriod: async () => (await import('./reviews/plan-period.machine.ts')).planPeriodMachine,
+  planPeriodStart: async () => (await import('./reviews/plan-period-start.machine.ts')).planPeriodStartMachine,
   reviewStart: async () => (await import('./reviews/review-start.machine.ts')).reviewStartMachine,
   stepProgression: async () => (await import('./reviews/step-progression.machine.ts')).stepProgressionMachine,
   scorecardDraft: async () => (await import('./reviews/scorecard-draft.machine.ts')).scorecardDraftMachine,
   taskCompletion: async () => (await import('./reviews/task-completion.machine.ts')).taskCompletionMachine,
+  requisition: async () => (await import('./hiring/requisition.machine.ts')).requisitionMachine,
+  candidate: async () => (await import('./hiring/candidate.machine.ts')).candidateMachine,
+  offer: async () => (await import('./hiring/offer.machine.ts')).offerMachine,
   saveState: async () => (await import('./kit/save-state.machine.ts')).saveStateMachine,
 }
 

@@ -1,9 +1,17 @@
 import type { AnyStateMachine } from 'xstate'
+import { candidateCases } from '#machines/hiring/candidate.cases.ts'
+import { candidateMachine } from '#machines/hiring/candidate.machine.ts'
+import { offerCases } from '#machines/hiring/offer.cases.ts'
+import { offerMachine } from '#machines/hiring/offer.machine.ts'
+import { requisitionCases } from '#machines/hiring/requisition.cases.ts'
+import { requisitionMachine } from '#machines/hiring/requisition.machine.ts'
 import type { AnyCases } from '#machines/kit/cases.ts'
 import { saveStateCases } from '#machines/kit/save-state.cases.ts'
 import { saveStateMachine } from '#machines/kit/save-state.machine.ts'
 import { planPeriodCases } from '#machines/reviews/plan-period.cases.ts'
 import { planPeriodMachine } from '#machines/reviews/plan-period.machine.ts'
+import { planPeriodStartCases } from '#machines/reviews/plan-period-start.cases.ts'
+import { planPeriodStartMachine } from '#machines/reviews/plan-period-start.machine.ts'
 import { reviewStartCases } from '#machines/reviews/review-start.cases.ts'
 import { reviewStartMachine } from '#machines/reviews/review-start.machine.ts'
 import { scorecardDraftCases } from '#machines/reviews/scorecard-draft.cases.ts'
@@ -21,8 +29,16 @@ export type RegisteredMachine = { file: string; machine: AnyStateMachine; cases:
 
 /** Every machine of the application with its cases. A test fails for a machine file that is not named here. */
 export const registry: readonly RegisteredMachine[] = [
+  { file: 'machines/hiring/candidate.machine.ts', machine: candidateMachine, cases: candidateCases },
+  { file: 'machines/hiring/offer.machine.ts', machine: offerMachine, cases: offerCases },
+  { file: 'machines/hiring/requisition.machine.ts', machine: requisitionMachine, cases: requisitionCases },
   { file: 'machines/kit/save-state.machine.ts', machine: saveStateMachine, cases: saveStateCases },
   { file: 'machines/reviews/plan-period.machine.ts', machine: planPeriodMachine, cases: planPeriodCases },
+  {
+    file: 'machines/reviews/plan-period-start.machine.ts',
+    machine: planPeriodStartMachine,
+    cases: planPeriodStartCases,
+  },
   { file: 'machines/reviews/review-start.machine.ts', machine: reviewStartMachine, cases: reviewStartCases },
   { file: 'machines/reviews/scorecard-draft.machine.ts', machine: scorecardDraftMachine, cases: scorecardDraftCases },
   {
