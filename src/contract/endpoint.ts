@@ -3,7 +3,12 @@ import type { z } from 'zod'
 /** The services of the API. Each has a base path of its own, configurable per installation. */
 export const services = {
   admin: '/admin/api/v1',
+  adminData: '/admin-data/api/v1',
   candidate: '/candidate/api/v1',
+  candidateData: '/candidate-data/api/v1',
+  external: '/external/api/v1',
+  job: '/job/api/v1',
+  jobData: '/job-data/api/v1',
   workflow: '/workflow/api/v1',
   performancePlan: '/performance/plan/api/v1',
   performanceReview: '/performance/review/api/v1',

@@ -5,6 +5,9 @@ import { z } from './zod.ts'
 /** The permission group whose members may use the admin area. */
 export const superUserGroup = 'Super User'
 
+/** The permission group whose members run the hiring area. */
+export const hiringStaffGroup = 'Hiring Staff'
+
 export const Role = z.object({ id: Id, name: z.string(), description: z.string() })
 export type Role = z.infer<typeof Role>
 

@@ -20,6 +20,17 @@ const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed
 export const text = (max: number) =>
   z.string().max(max, `must be at most ${max} characters`).refine(storable, 'holds a character that cannot be stored')
 
+/** Text of 1 to `max` UTF-16 units without blanks around it: a field that somebody has to fill in. */
+export const requiredText = (max = 255) => text(max).trim().min(1, 'This field is required')
+
+/** A whole number in an address, within these bounds. */
+export const wholeText = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.int().min(min).max(max))
+
 /** A calendar day, `yyyy-MM-dd`. */
 export const Day = z.iso.date()
 /** A moment in UTC, ISO 8601. */

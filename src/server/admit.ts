@@ -9,6 +9,8 @@ export type Caller = {
   userId: number
   name: string
   isSuperUser: boolean
+  /** The permission group of the caller's role: field permissions and the hiring rules go by it. */
+  permissionGroupName: string
   companyId: number
   /** The caller's own employee record in this company. */
   employeeId: number | null
@@ -43,6 +45,7 @@ export const admit = async (tx: Tx, identity: Identity, companyId: number | null
     userId: user.user_id,
     name: user.name,
     isSuperUser: user.permission_group_name === superUserGroup,
+    permissionGroupName: user.permission_group_name,
     companyId: companyId ?? 0,
     employeeId: user.employee_id,
   }

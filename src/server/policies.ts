@@ -1,3 +1,4 @@
+import { hiringStaffGroup } from '#src/contract/people.ts'
 import type { Caller } from './admit.ts'
 import { Refusal } from './refusal.ts'
 
@@ -33,3 +34,58 @@ export const demand = (rule: Rule, caller: Caller, employee: Person): void => {
   if (!isSelf(caller, employee) && !may.readReview(caller, employee)) throw noSuchRecord()
   throw new Refusal(403, 'FORBIDDEN', 'Only the manager of this employee may do this')
 }
+
+type Right = (caller: Caller) => boolean
+
+const member: Right = () => true
+const superUser: Right = (caller) => caller.isSuperUser
+/** Members of the permission groups that run the hiring area. */
+export const isHiringStaff: Right = (caller) => caller.isSuperUser || caller.permissionGroupName === hiringStaffGroup
+
+/** Who may read and who may change which list of the administration. Super users alone change anything there. */
+const administration = {
+  activity: { read: superUser, write: superUser },
+  assessment_profile: { read: isHiringStaff, write: superUser },
+  census: { read: superUser, write: superUser },
+  company: { read: superUser, write: superUser },
+  country: { read: member, write: superUser },
+  department: { read: member, write: superUser },
+  elt_owner: { read: isHiringStaff, write: superUser },
+  epp_attribute: { read: isHiringStaff, write: superUser },
+  epp_combination: { read: superUser, write: superUser },
+  epp_profile_attribute: { read: isHiringStaff, write: superUser },
+  epp_profile_combination_impact: { read: superUser, write: superUser },
+  field_permission: { read: superUser, write: superUser },
+  jd_qualification_field: { read: isHiringStaff, write: superUser },
+  jd_qualification_type: { read: isHiringStaff, write: superUser },
+  job_title: { read: member, write: superUser },
+  location: { read: member, write: superUser },
+  permission: { read: superUser, write: superUser },
+  permission_level: { read: superUser, write: superUser },
+  role: { read: superUser, write: superUser },
+  scorecard_category: { read: isHiringStaff, write: superUser },
+  scorecard_detail: { read: isHiringStaff, write: superUser },
+  scorecard_job_category_weightage: { read: isHiringStaff, write: superUser },
+  scoring_band: { read: member, write: superUser },
+  standard_job: { read: isHiringStaff, write: superUser },
+  standard_job_scorecard: { read: isHiringStaff, write: superUser },
+  topgrade_question: { read: isHiringStaff, write: superUser },
+  user: { read: superUser, write: superUser },
+} satisfies Record<string, { read: Right; write: Right }>
+
+export type AdministeredType = keyof typeof administration
+
+const demandRight = (right: Right, caller: Caller) => {
+  if (!right(caller)) throw new Refusal(403, 'FORBIDDEN', 'You may not do this')
+}
+
+/** @throws Refusal 403 for a caller who may not read this list */
+export const demandRead = (type: AdministeredType, caller: Caller): void =>
+  demandRight(administration[type].read, caller)
+
+/** @throws Refusal 403 for a caller who may not change this list */
+export const demandWrite = (type: AdministeredType, caller: Caller): void =>
+  demandRight(administration[type].write, caller)
+
+/** @throws Refusal 403 for a caller who does not work in the hiring area */
+export const demandHiringStaff = (caller: Caller): void => demandRight(isHiringStaff, caller)

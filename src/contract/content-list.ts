@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { text, wholeText } from './values.ts'
+
+/** How many items a page has that nobody asked a size of. */
+export const defaultSize = 1000
+const maxSize = 10_000
+
+/** The answer that the specifications call a content list: one page of items, and how many there are in all. */
+export const contentList = <T extends z.ZodType>(item: T) =>
+  z.object({
+    content: z.array(item),
+    totalElements: z.int(),
+    totalPages: z.int(),
+    /** The page, counted from 0. */
+    number: z.int(),
+    /** How many items a page has at most. */
+    size: z.int(),
+  })
+
+/** What one page of a list is asked by; left out: the first `defaultSize` items. */
+export const pageQuery = {
+  size: wholeText(1, maxSize).optional(),
+  page: wholeText(0, 999_999).optional(),
+}
+
+/** A page, searched and sorted: `search` is part of a word, `sort` one of these fields with `,asc` or `,desc`. */
+export const listQuery = <const F extends string>(fields: readonly [F, ...F[]]) =>
+  z.object({
+    ...pageQuery,
+    search: text(255).optional(),
+    sort: z
+      .string()
+      .regex(
+        new RegExp(`^(${fields.join('|')})(,(asc|desc))?$`),
+        `must be one of ${fields.join(', ')}, with asc or desc`,
+      )
+      .optional(),
+  })
+
+/** What a deletion answers: every answer is JSON. */
+export const Deleted = z.object({ success: z.literal(true) })
+export type Deleted = z.infer<typeof Deleted>

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+export const RequisitionStatus = z.enum(['NEED_REVIEW', 'NEED_APPROVAL', 'OPEN', 'CLOSED'])
+export type RequisitionStatus = z.infer<typeof RequisitionStatus>
+
+/** `PASSED`: the candidate has passed on the position (withdrew, or declined the offer). */
+export const CandidateStatus = z.enum(['ACTIVE', 'READY_TO_OFFER', 'OFFERED', 'PASSED', 'HIRED', 'REJECTED', 'REVIEW'])
+export type CandidateStatus = z.infer<typeof CandidateStatus>
+
+export const OfferStatus = z.enum(['DRAFT', 'SENT', 'ACCEPTED', 'DECLINED', 'WITHDRAWN'])
+export type OfferStatus = z.infer<typeof OfferStatus>
+
+export const CompensationType = z.enum(['Salary', 'Bonus', 'Equity', 'OTE'])
+export type CompensationType = z.infer<typeof CompensationType>
+
+export const Currency = z.enum(['USD', 'CAD', 'EUR', 'PLN', 'AUD', 'NZD', 'MXN', 'PHP'])
+export type Currency = z.infer<typeof Currency>
+
+/** How an interviewer answers a question of a scorecard. */
+export const AnswerOption = z.enum(['Skip', 'No', 'Yes', 'Strong Yes'])
+export type AnswerOption = z.infer<typeof AnswerOption>
+
+export const FileType = z.enum(['PDF', 'WORD', 'EXCEL', 'PPT', 'OTHER'])
+export type FileType = z.infer<typeof FileType>
+
+export const RequisitionMove = z.enum(['review', 'approve', 'sendBack', 'close'])
+export type RequisitionMove = z.infer<typeof RequisitionMove>
+
+export const CandidateMove = z.enum([
+  'approve',
+  'recommend',
+  'offer',
+  'hire',
+  'reject',
+  'withdraw',
+  'sendBack',
+  'restore',
+])
+export type CandidateMove = z.infer<typeof CandidateMove>
+
+export const OfferMove = z.enum(['send', 'accept', 'decline', 'withdraw'])
+export type OfferMove = z.infer<typeof OfferMove>

@@ -1,0 +1,60 @@
+import { and, count, desc, eq } from 'drizzle-orm'
+import { type ActivityAction, activity } from '#src/contract/activity.ts'
+import type { Caller } from './admit.ts'
+import type { Tx } from './database.ts'
+import { pageOf } from './page.ts'
+import { demandRead } from './policies.ts'
+import { activitiesTable } from './schema/activity.ts'
+import { type Api, serve } from './serve.ts'
+
+/** One write, as it is remembered. `entityType` is in snake_case, such as `job_title`. */
+export type Write = {
+  entityType: string
+  entityId: number
+  action: ActivityAction
+  before?: object | null
+  after?: object | null
+}
+
+const rowOf = (caller: Caller, { before, after, ...write }: Write) => ({
+  ...write,
+  companyId: caller.companyId,
+  userId: caller.userId,
+  userName: caller.name,
+  before: before ? { ...before } : null,
+  after: after ? { ...after } : null,
+})
+
+/** Remembers a write, in its own transaction: a write that is rolled back never happened. */
+export const recordActivity = async (tx: Tx, caller: Caller, write: Write): Promise<void> => {
+  await tx.insert(activitiesTable).values(rowOf(caller, write))
+}
+
+/** The same for many writes at once, such as those of a bulk move or an import. */
+export const recordActivities = async (tx: Tx, caller: Caller, writes: Write[]): Promise<void> => {
+  if (writes.length > 0) await tx.insert(activitiesTable).values(writes.map((it) => rowOf(caller, it)))
+}
+
+export const activityRoutes = (api: Api): void => {
+  serve(api, activity.list, async ({ params, query, caller, tx }) => {
+    demandRead('activity', caller)
+    const ofRecord = and(
+      eq(activitiesTable.companyId, caller.companyId),
+      eq(activitiesTable.entityType, params.entityType),
+      eq(activitiesTable.entityId, params.entityId),
+    )
+    const page = pageOf(query)
+    const rows = await tx
+      .select()
+      .from(activitiesTable)
+      .where(ofRecord)
+      .orderBy(desc(activitiesTable.id))
+      .limit(page.limit)
+      .offset(page.offset)
+    const [total] = await tx.select({ count: count() }).from(activitiesTable).where(ofRecord)
+    return page.answer(
+      rows.map((it) => ({ ...it, at: it.at.toISOString() })),
+      total?.count ?? 0,
+    )
+  })
+}

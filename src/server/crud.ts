@@ -1,0 +1,174 @@
+import { and, count, eq, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { AnyPgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import type { crudEndpoints } from '#src/contract/crud.ts'
+import { recordActivity } from './activity.ts'
+import type { Caller } from './admit.ts'
+import type { Tx } from './database.ts'
+import { inUseBy } from './in-use.ts'
+import { orderOf, pageOf, searchIn } from './page.ts'
+import { type AdministeredType, demandRead, demandWrite, noSuchRecord } from './policies.ts'
+import { badRequest } from './read-request.ts'
+import { type Api, serve } from './serve.ts'
+import { demandVersion } from './versions.ts'
+
+/** A table of records that belong to a company and are changed under their version. */
+export type CompanyTable = PgTable & { id: AnyPgColumn; companyId: AnyPgColumn; version: AnyPgColumn }
+type Row = Record<string, unknown> & { id: number; version: number }
+
+/** What a write of a record may ask: the transaction and who asks. */
+export type Writing = { tx: Tx; caller: Caller }
+
+type Endpoints<I extends z.ZodObject, B extends z.ZodObject> = ReturnType<typeof crudEndpoints<I, B, string>>
+
+/** One reference list: its calls, its table, and what is particular to it. */
+export type Resource<I extends z.ZodObject, B extends z.ZodObject, T extends CompanyTable> = {
+  type: AdministeredType
+  endpoints: Endpoints<I, B>
+  table: T
+  /** Reads the items, joined with the records that they name; `where`, order and page are added to it. */
+  items: (tx: Tx) => PgSelect
+  /** The columns that `search` looks into. */
+  search: (SQLWrapper | SQL)[]
+  /** The columns behind the fields that `sort` may name. */
+  sort: Record<string, SQLWrapper | SQL>
+  sortedBy: string
+  /** The columns that these fields are stored in; fields that are not given stay as they are. */
+  columns: (
+    fields: Partial<z.output<B>>,
+    writing: Writing,
+  ) => Partial<T['$inferInsert']> | Promise<Partial<T['$inferInsert']>>
+  /** Refuses a row that contradicts itself or another one. */
+  check?: (row: T['$inferInsert'] & { id?: number }, writing: Writing) => void | Promise<void>
+  /** What else a change brings with it. */
+  changed?: (before: T['$inferSelect'], after: T['$inferSelect'], writing: Writing) => Promise<void>
+  /** Refuses a deletion for what no foreign key knows. */
+  removing?: (row: T['$inferSelect'], writing: Writing) => Promise<void>
+}
+
+const isUndefined = ([, value]: [string, unknown]) => value === undefined
+const givenOf = (columns: object) => Object.fromEntries(Object.entries(columns).filter((it) => !isUndefined(it)))
+
+/**
+ * The record that a field of a request points to.
+ * @throws Refusal 400 naming the field when the company has no such record
+ */
+export const mustExist = async (
+  { tx, caller }: Writing,
+  table: CompanyTable,
+  id: number | null | undefined,
+  field: string,
+): Promise<void> => {
+  if (id === null || id === undefined) return
+  const [found] = await tx
+    .select({ id: table.id })
+    .from(table as PgTable)
+    .where(and(eq(table.companyId, caller.companyId), eq(table.id, id)))
+  if (!found) throw badRequest([{ field, message: 'There is no such record' }])
+}
+
+/**
+ * One record of the company, locked until the transaction ends.
+ * @throws Refusal 404 when the company has no such record
+ */
+export const lockedRow = async <T extends CompanyTable>(
+  { tx, caller }: Writing,
+  table: T,
+  id: number,
+): Promise<T['$inferSelect']> => {
+  const [row] = await tx
+    .select()
+    .from(table as PgTable)
+    .where(and(eq(table.companyId, caller.companyId), eq(table.id, id)))
+    .for('update')
+  if (!row) throw noSuchRecord()
+  return row
+}
+
+const itemOf = async <T extends CompanyTable>(
+  tx: Tx,
+  caller: Caller,
+  items: Pick<Resource<z.ZodObject, z.ZodObject, T>, 'items' | 'table'>,
+  id: number,
+) => {
+  const [item] = await items.items(tx).where(and(eq(items.table.companyId, caller.companyId), eq(items.table.id, id)))
+  if (!item) throw noSuchRecord()
+  return item
+}
+
+/** Serves the four calls of a reference list. Every write is checked, versioned and remembered. */
+export const serveCrud = <I extends z.ZodObject, B extends z.ZodObject, T extends CompanyTable>(
+  api: Api,
+  it: Resource<I, B, T>,
+): void => {
+  // The endpoints are typed by the caller's schemas; what is stored is checked by them again on its way out.
+  const { list, create, update, remove } = it.endpoints as unknown as Endpoints<z.ZodObject, z.ZodObject>
+  const { table, type } = it
+  const anyTable = table as PgTable
+  const idOf = (id: number) => eq(table.id, id)
+
+  serve(api, list, async ({ query, caller, tx }) => {
+    demandRead(type, caller)
+    const page = pageOf(query)
+    const where = and(eq(table.companyId, caller.companyId), searchIn(it.search, query.search))
+    const content = await it
+      .items(tx)
+      .where(where)
+      .orderBy(...orderOf(it.sort, query.sort, it.sortedBy, table.id))
+      .limit(page.limit)
+      .offset(page.offset)
+    if (content.length < page.limit && (content.length > 0 || page.offset === 0))
+      return page.answer(content, page.offset + content.length)
+    // The search may look into joined tables, so that the same joins are counted.
+    const [total] = await tx.select({ count: count() }).from(it.items(tx).where(where).as('found'))
+    return page.answer(content, total?.count ?? 0)
+  })
+
+  serve(api, create, async ({ body, caller, tx }) => {
+    demandWrite(type, caller)
+    const writing = { tx, caller }
+    const fields = body as Partial<z.output<B>>
+    const values = { ...givenOf(await it.columns(fields, writing)), companyId: caller.companyId }
+    await it.check?.(values as T['$inferInsert'], writing)
+    const [row] = (await tx
+      .insert(anyTable)
+      .values(values as never)
+      .returning()) as Row[]
+    if (!row) throw new Error(`The database returned no row of ${type}`)
+    await recordActivity(tx, caller, { entityType: type, entityId: row.id, action: 'create', after: row })
+    return itemOf(tx, caller, it, row.id)
+  })
+
+  serve(api, update, async ({ params, body, caller, tx, version }) => {
+    demandWrite(type, caller)
+    const writing = { tx, caller }
+    const before = await lockedRow(writing, table, params.id)
+    demandVersion(before.version as number, version)
+    const values = givenOf(await it.columns(body as Partial<z.output<B>>, writing))
+    await it.check?.({ ...before, ...values } as T['$inferInsert'] & { id: number }, writing)
+    const [row] = (await tx
+      .update(anyTable)
+      .set({ ...values, version: (before.version as number) + 1 } as never)
+      .where(and(eq(table.companyId, caller.companyId), idOf(params.id)))
+      .returning()) as Row[]
+    await it.changed?.(before, row as T['$inferSelect'], writing)
+    await recordActivity(tx, caller, {
+      entityType: type,
+      entityId: params.id,
+      action: 'update',
+      before,
+      after: row ?? null,
+    })
+    return itemOf(tx, caller, it, params.id)
+  })
+
+  serve(api, remove, async ({ params, caller, tx }) => {
+    demandWrite(type, caller)
+    const writing = { tx, caller }
+    const before = await lockedRow(writing, table, params.id)
+    await it.removing?.(before, writing)
+    await inUseBy(tx.delete(anyTable).where(and(eq(table.companyId, caller.companyId), idOf(params.id))))
+    await recordActivity(tx, caller, { entityType: type, entityId: params.id, action: 'delete', before })
+    return { success: true as const }
+  })
+}

@@ -1,0 +1,35 @@
+import { asc, desc, ilike, or, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { defaultSize } from '#src/contract/content-list.ts'
+
+/** Reads `size` and `page` of a query; `answer` makes the content list of the rows that were found with them. */
+export const pageOf = ({ size = defaultSize, page = 0 }: { size?: number | undefined; page?: number | undefined }) => ({
+  limit: size,
+  offset: size * page,
+  answer: <T>(content: T[], totalElements: number) => ({
+    content,
+    totalElements,
+    totalPages: Math.ceil(totalElements / size),
+    number: page,
+    size,
+  }),
+})
+
+/** Rows where one of these columns holds the words, in any case; all rows without words. */
+export const searchIn = (columns: (SQLWrapper | SQL)[], words: string | undefined): SQL | undefined => {
+  const wanted = words?.trim()
+  if (!wanted || columns.length === 0) return undefined
+  const pattern = `%${wanted.replace(/[\\%_]/g, '\\$&')}%`
+  return or(...columns.map((it) => ilike(it as SQL, pattern)))
+}
+
+/** The order that `sort` (`field`, `field,desc`) asks for; the last column settles ties, so that pages never overlap. */
+export const orderOf = <F extends string>(
+  fields: Record<F, SQLWrapper | SQL>,
+  sort: string | undefined,
+  otherwise: F,
+  last: SQLWrapper | SQL,
+): SQL[] => {
+  const [field = otherwise, direction = 'asc'] = (sort ?? otherwise).split(',')
+  const column = fields[field as F]
+  return [direction === 'desc' ? desc(column) : asc(column), asc(last)]
+}
