@@ -1,0 +1,51 @@
+import type { CasesOf } from '#machines/kit/cases.ts'
+import type { CandidateFacts, candidateMachine } from './candidate.machine.ts'
+
+const open = { leftFrom: null, requisitionStatus: 'OPEN', openTasks: 0, offer: null } as const
+
+export const candidateFacts = {
+  applied: { ...open, status: 'REVIEW' },
+  interviewing: { ...open, status: 'ACTIVE', openTasks: 2 },
+  interviewed: { ...open, status: 'ACTIVE' },
+  ready: { ...open, status: 'READY_TO_OFFER' },
+  readyWithOffer: { ...open, status: 'READY_TO_OFFER', offer: 'DRAFT' },
+  offered: { ...open, status: 'OFFERED', offer: 'SENT' },
+  accepted: { ...open, status: 'OFFERED', offer: 'ACCEPTED' },
+  hired: { ...open, status: 'HIRED', offer: 'ACCEPTED' },
+  rejectedInReview: { ...open, status: 'REJECTED', leftFrom: 'REVIEW' },
+  passedOnOffer: { ...open, status: 'PASSED', leftFrom: 'OFFERED', offer: 'DECLINED' },
+  lateApplicant: { ...open, status: 'REVIEW', requisitionStatus: 'CLOSED' },
+} satisfies Record<string, CandidateFacts>
+
+const it = candidateFacts
+
+export const candidateCases = {
+  inputs: {
+    'somebody who has applied': it.applied,
+    'a candidate between interviews': it.interviewing,
+    'a candidate who is ready for an offer': it.ready,
+    'a candidate whose offer waits to be sent': it.readyWithOffer,
+    'a candidate with an offer': it.offered,
+    'a candidate who has accepted': it.accepted,
+    'somebody hired': it.hired,
+    'somebody rejected in review': it.rejectedInReview,
+    'somebody who declined the offer': it.passedOnOffer,
+    'somebody who applied for a closed requisition': it.lateApplicant,
+  },
+  events: {
+    'the tasks are done': { type: 'candidate.loaded', facts: it.interviewed },
+    'the offer is prepared': { type: 'candidate.loaded', facts: it.readyWithOffer },
+    'the offer is accepted': { type: 'candidate.loaded', facts: it.accepted },
+    'approves the candidate': { type: 'candidate.approve' },
+    'recommends an offer': { type: 'candidate.recommend' },
+    'sends the offer': { type: 'candidate.offer' },
+    'hires the candidate': { type: 'candidate.hire' },
+    'rejects the candidate': { type: 'candidate.reject' },
+    'the candidate passes': { type: 'candidate.withdraw' },
+    'sends the candidate back and says why': { type: 'candidate.sendBack', reason: 'One more interview is needed' },
+    'restores the candidate': { type: 'candidate.restore' },
+    'sends the assessment again': { type: 'assessment.resend' },
+  },
+  outcomes: {},
+  listeners: {},
+} satisfies CasesOf<typeof candidateMachine>

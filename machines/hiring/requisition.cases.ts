@@ -1,0 +1,32 @@
+import type { CasesOf } from '#machines/kit/cases.ts'
+import type { RequisitionFacts, requisitionMachine } from './requisition.machine.ts'
+
+export const requisitionFacts = {
+  new: { status: 'NEED_REVIEW', offersOut: 0 },
+  reviewed: { status: 'NEED_APPROVAL', offersOut: 0 },
+  open: { status: 'OPEN', offersOut: 0 },
+  offering: { status: 'OPEN', offersOut: 1 },
+  closed: { status: 'CLOSED', offersOut: 0 },
+} satisfies Record<string, RequisitionFacts>
+
+const { new: fresh, reviewed, open, offering, closed } = requisitionFacts
+
+export const requisitionCases = {
+  inputs: {
+    'a new requisition': fresh,
+    'a reviewed requisition': reviewed,
+    'an open requisition': open,
+    'an open requisition with an offer out': offering,
+    'a closed requisition': closed,
+  },
+  events: {
+    'it was reviewed elsewhere': { type: 'requisition.loaded', facts: reviewed },
+    'an offer was sent elsewhere': { type: 'requisition.loaded', facts: offering },
+    'reviews it': { type: 'requisition.review' },
+    'approves it': { type: 'requisition.approve' },
+    'sends it back and says why': { type: 'requisition.sendBack', reason: 'The salary range is missing' },
+    'closes it and says why': { type: 'requisition.close', reason: 'The position is filled' },
+  },
+  outcomes: {},
+  listeners: {},
+} satisfies CasesOf<typeof requisitionMachine>

@@ -1,0 +1,85 @@
+import { createActor, initialTransition, transition } from 'xstate'
+import { requisitionCases, requisitionFacts } from '#machines/hiring/requisition.cases.ts'
+import {
+  type RequisitionEvent,
+  type RequisitionFacts,
+  requisitionMachine,
+  requisitionRefusal,
+} from '#machines/hiring/requisition.machine.ts'
+import { RequisitionStatus } from '#src/contract/hiring-values.ts'
+
+const start = (facts: RequisitionFacts) => createActor(requisitionMachine, { input: facts }).start()
+const moves: RequisitionEvent[] = [
+  ...Object.values(requisitionCases.events).filter((it) => it.type !== 'requisition.loaded'),
+  { type: 'requisition.sendBack', reason: ' ' },
+  { type: 'requisition.close', reason: '' },
+]
+const after = (facts: RequisitionFacts, event: RequisitionEvent) =>
+  transition(requisitionMachine, initialTransition(requisitionMachine, facts)[0], event)[0].context
+
+test('a requisition is reviewed, approved, opened and closed, in this order [REQ-06]', () => {
+  const requisition = start(requisitionFacts.new)
+  const way = [{ type: 'requisition.review' }, { type: 'requisition.approve' }, closing] as RequisitionEvent[]
+  const statuses = way.map((event) => {
+    requisition.send(event)
+    return requisition.getSnapshot().context.status
+  })
+  expect(statuses).toEqual(['NEED_APPROVAL', 'OPEN', 'CLOSED'])
+})
+
+const closing = { type: 'requisition.close', reason: 'The position is filled' } as const
+
+test('every other move out of a status is impossible [REQ-06]', () => {
+  const possible = RequisitionStatus.options.map((status) => [
+    status,
+    moves.flatMap((event) => {
+      const { status: next } = after({ status, offersOut: 0 }, event)
+      return next === status ? [] : [`${event.type} ${next}`]
+    }),
+  ])
+  expect(possible).toEqual([
+    ['NEED_REVIEW', ['requisition.review NEED_APPROVAL']],
+    ['NEED_APPROVAL', ['requisition.approve OPEN', 'requisition.sendBack NEED_REVIEW']],
+    ['OPEN', ['requisition.sendBack NEED_APPROVAL', 'requisition.close CLOSED']],
+    ['CLOSED', ['requisition.sendBack OPEN']],
+  ])
+})
+
+test('sending back keeps the reason, and needs one [REQ-06]', () => {
+  const requisition = start(requisitionFacts.reviewed)
+  expect(requisition.getSnapshot().can({ type: 'requisition.sendBack', reason: '  ' })).toBe(false)
+  requisition.send({ type: 'requisition.sendBack', reason: ' No salary range ' })
+  expect(requisition.getSnapshot().context).toMatchObject({ status: 'NEED_REVIEW', reason: 'No salary range' })
+  requisition.send({ type: 'requisition.review' })
+  expect(requisition.getSnapshot().context.reason).toBeNull()
+})
+
+test('an open requisition with an offer out is neither closed nor sent back [REQ-06]', () => {
+  const requisition = start(requisitionFacts.offering)
+  expect(requisition.getSnapshot().can(closing)).toBe(false)
+  expect(requisitionRefusal(requisitionFacts.offering, closing)).toBe(
+    'An offer is out: wait for the answer or withdraw it first.',
+  )
+  expect(requisitionRefusal({ status: 'OPEN', offersOut: 2 }, closing)).toMatch(/^2 offers are out/)
+})
+
+test('whatever the machine refuses is explained, and nothing else is [REQ-06]', () => {
+  for (const facts of Object.values(requisitionFacts))
+    for (const event of moves) {
+      const isPossible = initialTransition(requisitionMachine, facts)[0].can(event)
+      expect([event.type, facts.status, requisitionRefusal(facts, event) === null]).toEqual([
+        event.type,
+        facts.status,
+        isPossible,
+      ])
+    }
+})
+
+test('a move made elsewhere is seen here [REQ-06]', () => {
+  const requisition = start(requisitionFacts.new)
+  requisition.send({ type: 'requisition.loaded', facts: requisitionFacts.reviewed })
+  expect(requisition.getSnapshot().value).toBe('inApproval')
+  expect(
+    requisitionRefusal(requisitionFacts.new, { type: 'requisition.loaded', facts: requisitionFacts.new }),
+  ).toBeNull()
+})
