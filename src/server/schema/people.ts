@@ -9,6 +9,11 @@ export const companiesTable = pgTable('companies', {
   name: text().notNull().unique(),
   logoUrl: text().notNull(),
   isActive: boolean().notNull().default(true),
+  description: text().notNull().default(''),
+  /** What every job description of the company opens and closes with. */
+  jdNarrative1: text().notNull().default(''),
+  jdNarrative2: text().notNull().default(''),
+  version: integer().notNull().default(1),
 })
 
 export const rolesTable = pgTable('roles', {
@@ -16,6 +21,9 @@ export const rolesTable = pgTable('roles', {
   name: text().notNull().unique(),
   description: text().notNull(),
   permissionGroupName: text().notNull(),
+  permissionLevel: integer().notNull().default(0),
+  userTypes: text().array().notNull().default([]),
+  version: integer().notNull().default(1),
 })
 
 export const usersTable = pgTable('users', {
@@ -32,6 +40,7 @@ export const usersTable = pgTable('users', {
   isActive: boolean().notNull().default(true),
   /** Access tokens issued before this moment are refused (sign-out, revocation). */
   notBefore: timestamp({ withTimezone: true }),
+  version: integer().notNull().default(1),
 })
 
 export const membershipsTable = pgTable(
@@ -64,6 +73,7 @@ export const employeesTable = pgTable(
     department: text().notNull(),
     photoUrl: text(),
     managerId: integer(),
+    version: integer().notNull().default(1),
   },
   (it) => [
     unique().on(it.companyId, it.id),

@@ -1,0 +1,5 @@
+import { z } from 'zod'
+
+/** Where a result lies between the thresholds of its attribute. */
+export const EppBand = z.enum(['LOW', 'MEDIUM', 'HIGH'])
+export type EppBand = z.infer<typeof EppBand>
