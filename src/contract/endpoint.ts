@@ -39,6 +39,10 @@ export type Endpoint<P extends Shape, Q extends Shape, B extends Shape, R extend
   company?: 'none'
   /** The write carries the version it was based on in `If-Match`; a stale one is refused with 412. */
   versioned?: true
+  /** How many bytes a body may have, where 1 MB is too little. */
+  maxBody?: number
+  /** What a body that is no JSON is answered, where the specification prescribes it. */
+  unreadable?: { error: string; message: string }
 }
 
 export const endpoint = <

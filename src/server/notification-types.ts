@@ -6,37 +6,52 @@ import type {
   NotificationMetadata,
 } from '#src/contract/notifications.ts'
 
-type Kind = { category: NotificationCategory; template: string; related: string }
+type Kind = {
+  category: NotificationCategory
+  template: string
+  related: string
+  /** Whether there is a page to lead to. */
+  leadsOn: (it: NotificationMetadata) => boolean
+}
+
+const hasTask = (it: NotificationMetadata) => it.candidateTaskId !== undefined
+const hasCandidate = (it: NotificationMetadata) => it.candidateApplication !== undefined
 
 /** What each event says, to those it was done to and to those it also concerns. */
 const kinds: Record<NotificationEvent, Kind> = {
   TASK_ASSIGNED: {
     category: 'WORKFLOW',
+    leadsOn: hasTask,
     template: 'You have a new task: {task}{about}',
     related: '{task}{about} was assigned',
   },
   TASK_COMPLETED: {
     category: 'WORKFLOW',
+    leadsOn: hasCandidate,
     template: '{task}{about} was completed',
     related: '{task}{about} was completed',
   },
   TASK_OVERDUE: {
     category: 'WORKFLOW',
+    leadsOn: hasTask,
     template: 'Your task is overdue: {task}{about}',
     related: '{task}{about} is overdue',
   },
   REQUISITION_STATUS_CHANGED: {
     category: 'JOB',
+    leadsOn: (it) => it.jobRequisition !== undefined,
     template: 'Your requisition {requisition} is now {requisitionStatus}',
     related: 'Requisition {requisition} is now {requisitionStatus}',
   },
   CANDIDATE_STATUS_CHANGED: {
     category: 'CANDIDATE',
+    leadsOn: hasCandidate,
     template: '{candidate} is now {candidateStatus}',
     related: '{candidate} is now {candidateStatus}',
   },
   OFFER_STATUS_CHANGED: {
     category: 'OFFER',
+    leadsOn: hasCandidate,
     template: 'The offer to {candidate} is now {offerStatus}',
     related: 'The offer to {candidate} is now {offerStatus}',
   },
@@ -44,14 +59,14 @@ const kinds: Record<NotificationEvent, Kind> = {
 
 const suffix = '_RELATED'
 
-/** The `type` of a notification, by its code. */
-export const notificationType = (code: NotificationCode): Notification['type'] => {
+/** The `type` of a notification: by its code, and by what it is about. */
+export const notificationType = (code: NotificationCode, metadata: NotificationMetadata): Notification['type'] => {
   const isRelated = code.endsWith(suffix)
   const kind = kinds[(isRelated ? code.slice(0, -suffix.length) : code) as NotificationEvent]
   return {
     category: kind.category,
     code,
-    isRedirectable: true,
+    isRedirectable: kind.leadsOn(metadata),
     defaultContentTemplate: isRelated ? kind.related : kind.template,
   }
 }
@@ -72,5 +87,5 @@ export const notificationContent = (code: NotificationCode, it: NotificationMeta
     candidateStatus: words(it.candidateApplication?.status),
     offerStatus: words(it.offer?.status),
   }
-  return notificationType(code).defaultContentTemplate.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '')
+  return notificationType(code, it).defaultContentTemplate.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '')
 }

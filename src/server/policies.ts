@@ -60,18 +60,24 @@ const administration = {
   jd_qualification_type: { read: isHiringStaff, write: superUser },
   job_title: { read: member, write: superUser },
   location: { read: member, write: superUser },
+  import: { read: superUser, write: superUser },
   permission: { read: superUser, write: superUser },
   permission_level: { read: superUser, write: superUser },
+  plan_period: { read: member, write: superUser },
   role: { read: superUser, write: superUser },
   scorecard_category: { read: isHiringStaff, write: superUser },
   scorecard_detail: { read: isHiringStaff, write: superUser },
   scorecard_job_category_weightage: { read: isHiringStaff, write: superUser },
   scoring_band: { read: member, write: superUser },
+  standard_objectives: { read: member, write: superUser },
   standard_job: { read: isHiringStaff, write: superUser },
   standard_job_scorecard: { read: isHiringStaff, write: superUser },
   topgrade_question: { read: isHiringStaff, write: superUser },
   user: { read: superUser, write: superUser },
 } satisfies Record<string, { read: Right; write: Right }>
+
+/** Whether the caller may change this list: what a screen asks before it offers to. */
+export const mayWrite = (type: AdministeredType, caller: Caller): boolean => administration[type].write(caller)
 
 export type AdministeredType = keyof typeof administration
 

@@ -53,7 +53,7 @@ const onlyOnce = (queries: Record<string, string[]>) => {
 export const readRequest = async (endpoint: AnyEndpoint, req: HonoRequest) => {
   const companyId = endpoint.company === 'none' ? null : companyIdOf(req.header('x-company-id'))
   onlyOnce(req.queries())
-  const text = await readBody(req, endpoint.body !== undefined)
+  const text = await readBody(req, endpoint.body !== undefined, endpoint.unreadable, endpoint.maxBody)
   const params = endpoint.params?.safeParse(req.param())
   const query = endpoint.query?.safeParse(req.query())
   const body = endpoint.body?.safeParse(text.json)

@@ -51,7 +51,12 @@ export const findReview = async (tx: Tx, caller: Caller, key: ReviewKey, options
         department: employeesTable.department,
         managerId: employeesTable.managerId,
       },
-      period: { id: planPeriodsTable.id, code: planPeriodsTable.code, status: planPeriodsTable.status },
+      period: {
+        id: planPeriodsTable.id,
+        code: planPeriodsTable.code,
+        name: planPeriodsTable.name,
+        status: planPeriodsTable.status,
+      },
       previousReviewId: previousReviewId(employeesTable.id, planPeriodsTable.startDate),
       tasks: tasksOfReview(sql`${review.id}`),
       review: {

@@ -1,15 +1,21 @@
+import { notificationsRoutes } from './notifications.ts'
 import { peopleRoutes } from './people.ts'
 import { performanceSummaryRoutes } from './performance-summary.ts'
 import { planPeriodsRoutes } from './plan-periods.ts'
+import { plansRoutes } from './plans.ts'
 import { reviewsRoutes } from './reviews.ts'
 import { scorecardsRoutes } from './scorecards.ts'
 import type { Api } from './serve.ts'
+import { teamSummariesRoutes } from './team-summaries.ts'
 
 /** Every endpoint of the contract. */
 export const mountEndpoints = (api: Api): void => {
+  notificationsRoutes(api)
   peopleRoutes(api)
   planPeriodsRoutes(api)
+  plansRoutes(api)
   reviewsRoutes(api)
   scorecardsRoutes(api)
   performanceSummaryRoutes(api)
+  teamSummariesRoutes(api)
 }

@@ -1,20 +1,11 @@
 import type { TaskStatus } from '#src/contract/values.ts'
 import type { Tx } from '../database.ts'
+import { periodTasks } from '../period-tasks.ts'
 import { periodTasksTable, planPeriodsTable } from '../schema/plan-periods.ts'
 
 type Period = typeof planPeriodsTable.$inferSelect
 /** `current`: in progress; null in a company that has none. */
 export type StoredPeriods = { previous: Period; current: Period | null }
-
-const tasks = [
-  { name: 'Evaluate', grouping: null, isEvaluation: true },
-  { name: 'Calibrate', grouping: 'Calibration' },
-  { name: 'Stack Rank', grouping: 'Calibration' },
-  { name: 'Merit Increase', grouping: 'Outcomes' },
-  { name: 'PIP/PDP', grouping: 'Outcomes' },
-  { name: 'Promotions', grouping: 'Outcomes' },
-  { name: 'Delivery', grouping: null },
-]
 
 const ofYear = (year: number) => ({
   code: `FY${year}`,
@@ -41,7 +32,7 @@ export const fillPeriods = async (
   if (!previous || !current) throw new Error('The database returned no rows for the plan periods')
 
   const tasksOf = (period: Period, status: (index: number) => TaskStatus) =>
-    tasks.map((task, index) => ({
+    periodTasks.map((task, index) => ({
       ...task,
       companyId,
       planPeriodId: period.id,

@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { PlanPeriod } from './plan-periods.ts'
+import { Task } from './reviews.ts'
+import { Id, IdText, Moment, requiredText, text } from './values.ts'
+
+/** What a company plans for a period. `SO`: standard objectives. */
+export const PlanType = z.enum(['SO'])
+export type PlanType = z.infer<typeof PlanType>
+
+/** The name that annual plans go by. */
+export const annualPlanning = 'Annual Planning'
+
+/** The plan of a type for a period. Its id is that of the period: calls name it `planPeriodId`. */
+export const AnnualPlan = PlanPeriod.extend({ planPeriodId: Id, type: PlanType, planName: z.string() })
+export type AnnualPlan = z.infer<typeof AnnualPlan>
+
+/** An annual plan with its steps, in order. */
+export const AnnualPlanSteps = AnnualPlan.extend({ subTasks: z.array(Task) })
+export type AnnualPlanSteps = z.infer<typeof AnnualPlanSteps>
+
+const Amount = z.number().min(-1e15).max(1e15)
+export const maxObjectives = 50
+
+const ObjectiveFields = z.object({
+  title: requiredText(),
+  description: text(4000),
+  /** Share of the whole, in percent. */
+  weight: z.int().min(1).max(100),
+  /** Below this the objective counts as missed. */
+  threshold: Amount,
+  target: Amount,
+  /** Beyond the target; below the threshold where less is better. */
+  stretch: Amount,
+})
+
+export const Objective = ObjectiveFields.extend({
+  id: Id,
+  threshold: Amount.nullable(),
+  stretch: Amount.nullable(),
+})
+export type Objective = z.infer<typeof Objective>
+
+const isInOrder = ({ threshold, target, stretch }: z.infer<typeof ObjectiveFields>) =>
+  (threshold <= target && target <= stretch) || (threshold >= target && target >= stretch)
+
+export const ObjectiveBody = ObjectiveFields.refine(isInOrder, {
+  path: ['target'],
+  message: 'must lie between threshold and stretch',
+})
+export type ObjectiveBody = z.infer<typeof ObjectiveBody>
+
+/** Every objective of the plan: what is left out is removed. */
+export const CompanyPlanBody = z
+  .object({
+    planPeriodId: Id,
+    type: PlanType,
+    objectives: z.array(ObjectiveBody).min(1).max(maxObjectives),
+  })
+  .superRefine(({ objectives }, context) => {
+    const sum = objectives.reduce((total, it) => total + it.weight, 0)
+    if (sum !== 100)
+      context.addIssue({ code: 'custom', path: ['objectives'], message: `must weigh 100 percent together, not ${sum}` })
+  })
+export type CompanyPlanBody = z.infer<typeof CompanyPlanBody>
+
+export const CompanyPlan = z.object({
+  planPeriodId: Id,
+  type: PlanType,
+  /** Grows with every save; 0 before the first. Sent back in `If-Match`. */
+  version: z.int(),
+  updatedAt: Moment.nullable(),
+  updatedBy: z.string().nullable(),
+  canEdit: z.boolean(),
+  objectives: z.array(Objective),
+})
+export type CompanyPlan = z.infer<typeof CompanyPlan>
+
+export const CompanyPlanSaved = z.object({
+  success: z.literal(true),
+  message: z.literal('Standard objectives saved successfully'),
+  timestamp: Moment,
+  version: z.int(),
+})
+
+export const StartOutcome = z.enum(['CREATED', 'TOLD', 'SKIPPED'])
+export type StartOutcome = z.infer<typeof StartOutcome>
+
+/** How far the start of a plan period is, with what came of each of its parts. */
+export const PlanPeriodStart = z.object({
+  planPeriod: PlanPeriod,
+  rows: z.array(
+    z.object({
+      kind: z.enum(['TASK', 'MANAGER']),
+      name: z.string(),
+      outcome: StartOutcome,
+      /** Why it was skipped; empty otherwise. */
+      message: z.string(),
+    }),
+  ),
+})
+export type PlanPeriodStart = z.infer<typeof PlanPeriodStart>
+
+const planQuery = z.object({ planPeriodId: IdText, type: PlanType.default('SO') })
+
+export const plans = {
+  start: endpoint({
+    id: 'plans.start',
+    summary: 'Start a plan period; it is in progress once its tasks are there',
+    method: 'POST',
+    service: 'performancePlan',
+    path: '/plan-period/start',
+    body: z.object({ planPeriodId: Id }),
+    response: PlanPeriod,
+  }),
+  startStatus: endpoint({
+    id: 'plans.startStatus',
+    summary: 'How far the start of a plan period is',
+    method: 'GET',
+    service: 'performancePlan',
+    path: '/plan-period/start/:planPeriodId',
+    params: z.object({ planPeriodId: IdText }),
+    response: PlanPeriodStart,
+  }),
+  annualList: endpoint({
+    id: 'plans.annualList',
+    summary: 'The company’s annual plans, newest first',
+    method: 'GET',
+    service: 'workflow',
+    path: '/annual-plan/list',
+    response: z.array(AnnualPlan),
+  }),
+  annual: endpoint({
+    id: 'plans.annual',
+    summary: 'The annual plan of a period with its steps',
+    method: 'GET',
+    service: 'workflow',
+    path: '/performance/plan/annual',
+    query: planQuery,
+    response: AnnualPlanSteps,
+  }),
+  companyPlan: endpoint({
+    id: 'plans.companyPlan',
+    summary: 'The company’s objectives of a period',
+    method: 'GET',
+    service: 'performancePlan',
+    path: '/annual-planning/company-plan',
+    query: planQuery.extend({ ignoreThresholds: z.enum(['true', 'false']).default('false') }),
+    response: CompanyPlan,
+  }),
+  saveCompanyPlan: endpoint({
+    id: 'plans.saveCompanyPlan',
+    summary: 'Save the company’s objectives of a period as a whole',
+    method: 'POST',
+    service: 'performancePlan',
+    path: '/annual-planning/company-plan',
+    body: CompanyPlanBody,
+    unreadable: { error: 'Invalid request format', message: 'Failed to save standard objectives' },
+    versioned: true,
+    response: CompanyPlanSaved,
+  }),
+}

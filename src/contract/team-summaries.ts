@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Reportee, ReviewStatus } from './reviews.ts'
+import { Id, IdText, Moment } from './values.ts'
+
+/** A mean of scores, 1 to 5, two decimals; null while nothing is scored. */
+const Mean = z.number().min(1).max(5).nullable()
+
+export const Recognition = z.object({
+  id: Id,
+  employeeId: Id,
+  planPeriodId: Id,
+  giverName: z.string(),
+  /** How the giver stands to the employee, for example `Colleague`. */
+  relationship: z.string(),
+  title: z.string(),
+  message: z.string(),
+  givenAt: Moment,
+})
+export type Recognition = z.infer<typeof Recognition>
+
+/** The scores of one review; null before anything is scored. */
+export const ReviewScores = z.object({
+  status: ReviewStatus,
+  submittedAt: Moment.nullable(),
+  overallReviewScore: Mean,
+  valuesScore: Mean,
+  behavioralCompetenciesScore: Mean,
+  functionalCompetenciesScore: Mean,
+})
+export type ReviewScores = z.infer<typeof ReviewScores>
+
+const ofPeriod = { planPeriodId: Id, planPeriodName: z.string(), periodCode: z.string() }
+
+export const ReporteeSummary = ReviewScores.extend({
+  employeeId: Id,
+  employeeName: z.string(),
+  ...ofPeriod,
+  /** Against the previous completed review; null without one. */
+  relativeToPrevReview: z.number().min(-4).max(4).nullable(),
+})
+export type ReporteeSummary = z.infer<typeof ReporteeSummary>
+
+export const EmployeeHistory = z.object({
+  employeeId: Id,
+  employeeName: z.string(),
+  title: z.string(),
+  department: z.string(),
+  photoURL: z.string().nullable(),
+  /** Newest first; the employee sees completed ones only. */
+  reviews: z.array(ReviewScores.extend(ofPeriod)),
+})
+export type EmployeeHistory = z.infer<typeof EmployeeHistory>
+
+export const TeamSummary = z.object({
+  managerId: Id,
+  managerName: z.string(),
+  ...ofPeriod,
+  reviewsStarted: z.int(),
+  reviewsCompleted: z.int(),
+  /** Mean of the overall scores of the completed reviews. */
+  averageScore: Mean,
+  members: z.array(Reportee),
+})
+export type TeamSummary = z.infer<typeof TeamSummary>
+
+export const teamSummaries = {
+  recognitions: endpoint({
+    id: 'teamSummaries.recognitions',
+    summary: 'What an employee was recognised for in a plan period, newest first',
+    method: 'GET',
+    service: 'performanceReview',
+    path: '/employee/:employeeId/plan/:planPeriodId/recognitions',
+    params: z.object({ employeeId: IdText, planPeriodId: IdText }),
+    response: z.array(Recognition),
+  }),
+  reportee: endpoint({
+    id: 'teamSummaries.reportee',
+    summary: 'The scores of one reportee in a plan period',
+    method: 'GET',
+    service: 'performancePlan',
+    path: '/reportee/performance/summary/:planPeriodId/:employeeId',
+    params: z.object({ planPeriodId: IdText, employeeId: IdText }),
+    response: ReporteeSummary,
+  }),
+  employee: endpoint({
+    id: 'teamSummaries.employee',
+    summary: 'The scores of an employee’s reviews over the years',
+    method: 'GET',
+    service: 'performanceReview',
+    path: '/employee/:employeeId/performance-summary',
+    params: z.object({ employeeId: IdText }),
+    response: EmployeeHistory,
+  }),
+  team: endpoint({
+    id: 'teamSummaries.team',
+    summary: 'A manager’s team in one plan period, the current one unless told',
+    method: 'GET',
+    service: 'performanceReview',
+    path: '/manager/:managerId/team-performance-summary',
+    params: z.object({ managerId: IdText }),
+    query: z.object({ planPeriodId: IdText.optional() }),
+    response: TeamSummary,
+  }),
+}

@@ -1,0 +1,66 @@
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { type Notification, notifications } from '#src/contract/notifications.ts'
+import type { Caller } from './admit.ts'
+import type { Tx } from './database.ts'
+import { notificationType } from './notification-types.ts'
+import { noSuchRecord } from './policies.ts'
+import { notificationsTable } from './schema/notifications.ts'
+import { type Api, serve } from './serve.ts'
+
+/** A person reads and marks their own notifications, those of the company that they are in. */
+const ownOf = (caller: Caller) =>
+  and(eq(notificationsTable.companyId, caller.companyId), eq(notificationsTable.userId, caller.userId))
+
+const answerOf = ({ code, metadata, ...it }: typeof notificationsTable.$inferSelect): Notification => ({
+  id: it.id,
+  createdAt: it.createdAt.toISOString(),
+  readAt: it.readAt?.toISOString() ?? null,
+  active: it.active,
+  type: notificationType(code, metadata),
+  content: it.content,
+  metadata,
+})
+
+const countsOf = async (tx: Tx, caller: Caller) => {
+  const [it] = await tx
+    .select({ total: count(), unread: sql<number>`count(*) filter (where ${notificationsTable.readAt} is null)::int` })
+    .from(notificationsTable)
+    .where(ownOf(caller))
+  return { total: it?.total ?? 0, unread: it?.unread ?? 0 }
+}
+
+export const notificationsRoutes = (api: Api): void => {
+  serve(api, notifications.list, async ({ query, caller, tx }) => {
+    const rows = await tx
+      .select()
+      .from(notificationsTable)
+      .where(ownOf(caller))
+      .orderBy(desc(notificationsTable.id))
+      .limit(query.limit)
+      .offset(query.offset)
+    const { total, unread } = await countsOf(tx, caller)
+    return { content: rows.map(answerOf), totalElements: total, unreadCount: unread, ...query }
+  })
+
+  serve(api, notifications.markRead, async ({ body, caller, tx }) => {
+    const asked = and(ownOf(caller), inArray(notificationsTable.id, body.ids))
+    await tx
+      .update(notificationsTable)
+      .set({ readAt: new Date() })
+      .where(and(asked, isNull(notificationsTable.readAt)))
+    const rows = await tx.select().from(notificationsTable).where(asked).orderBy(desc(notificationsTable.id))
+    // One that is not the caller's is answered like one that does not exist, and nothing is marked.
+    if (rows.length !== new Set(body.ids).size) throw noSuchRecord()
+    const { unread } = await countsOf(tx, caller)
+    return { content: rows.map(answerOf), unreadCount: unread }
+  })
+
+  serve(api, notifications.get, async ({ params, caller, tx }) => {
+    const [row] = await tx
+      .select()
+      .from(notificationsTable)
+      .where(and(ownOf(caller), eq(notificationsTable.id, params.id)))
+    if (!row) throw noSuchRecord()
+    return answerOf(row)
+  })
+}

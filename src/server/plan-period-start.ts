@@ -1,0 +1,184 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { initialTransition, transition } from 'xstate'
+import { planPeriodStartMachine, startReason } from '#machines/reviews/plan-period-start.machine.ts'
+import type { PlanPeriod, PlanStatus } from '#src/contract/plan-periods.ts'
+import type { PlanPeriodStart } from '#src/contract/plans.ts'
+import { recordActivity } from './activity.ts'
+import type { Caller } from './admit.ts'
+import type { Tx } from './database.ts'
+import { enqueue, type Job, type Rest } from './jobs.ts'
+import { notify } from './notify.ts'
+import { periodTasks } from './period-tasks.ts'
+import { noSuchRecord } from './policies.ts'
+import { Refusal } from './refusal.ts'
+import { employeesTable } from './schema/people.ts'
+import { periodTasksTable, planPeriodsTable } from './schema/plan-periods.ts'
+import { planStartRowsTable } from './schema/plans.ts'
+
+export const planPeriodStartJob = 'plan-period-start'
+/** Managers told in one transaction. */
+const atOnce = 200
+
+export const periodFields = {
+  id: planPeriodsTable.id,
+  name: planPeriodsTable.name,
+  startDate: planPeriodsTable.startDate,
+  endDate: planPeriodsTable.endDate,
+  status: planPeriodsTable.status,
+}
+
+/** The company's plan periods, locked, so that two starts at the same moment see each other. */
+const lockedPeriods = (tx: Tx, companyId: number): Promise<PlanPeriod[]> =>
+  tx
+    .select(periodFields)
+    .from(planPeriodsTable)
+    .where(eq(planPeriodsTable.companyId, companyId))
+    .orderBy(asc(planPeriodsTable.id))
+    .for('update')
+
+const missingTasks = async (tx: Tx, planPeriodId: number): Promise<string[]> => {
+  const rows = await tx
+    .select({ name: periodTasksTable.name })
+    .from(periodTasksTable)
+    .where(eq(periodTasksTable.planPeriodId, planPeriodId))
+  const there = new Set(rows.map((it) => it.name))
+  return periodTasks.map((it) => it.name).filter((it) => !there.has(it))
+}
+
+/** The machine's answer to a list of events, as the status to store; null when it refuses one of them. */
+const statusAfter = (
+  input: { period: PlanPeriod; others: PlanPeriod[]; missing: string[] },
+  events: readonly ({ type: 'start' } | { type: 'task.created'; name: string })[],
+): PlanStatus | null => {
+  let [state] = initialTransition(planPeriodStartMachine, input)
+  for (const event of events) {
+    if (!state.can(event)) return null
+    state = transition(planPeriodStartMachine, state, event)[0]
+  }
+  return state.context.period.status
+}
+
+const setStatus = (tx: Tx, id: number, status: PlanStatus) =>
+  tx.update(planPeriodsTable).set({ status }).where(eq(planPeriodsTable.id, id))
+
+/**
+ * Begins to start a plan period: it is INITIATING, and its tasks follow.
+ * @throws Refusal 404, 409 with the reason when it cannot be started
+ */
+export const beginPlanPeriod = async (tx: Tx, caller: Caller, planPeriodId: number): Promise<PlanPeriod> => {
+  const periods = await lockedPeriods(tx, caller.companyId)
+  const period = periods.find((it) => it.id === planPeriodId)
+  if (!period) throw noSuchRecord()
+  const others = periods.filter((it) => it !== period)
+  const missing = periodTasks.map((it) => it.name)
+  const status = statusAfter({ period, others, missing }, [{ type: 'start' }])
+  if (!status) throw new Refusal(409, 'CANNOT_START', startReason(period, others) ?? 'This period cannot be started.')
+  await setStatus(tx, period.id, status)
+  const after = { ...period, status }
+  await recordActivity(tx, caller, {
+    entityType: 'plan_period',
+    entityId: period.id,
+    action: 'move',
+    before: period,
+    after,
+  })
+  await enqueue(tx, { kind: planPeriodStartJob, companyId: caller.companyId, subjectId: period.id })
+  return after
+}
+
+type StartRow = typeof planStartRowsTable.$inferInsert
+const storeRows = (tx: Tx, rows: StartRow[]) => tx.insert(planStartRowsTable).values(rows).onConflictDoNothing()
+
+const createTasks = async (tx: Tx, { companyId, subjectId: planPeriodId }: Job) => {
+  const rows = periodTasks.map((task, index) => ({
+    ...task,
+    companyId,
+    planPeriodId,
+    order: index + 1,
+    status: index === 0 ? ('TODO' as const) : ('NOT_INITIATED' as const),
+  }))
+  await tx.insert(periodTasksTable).values(rows).onConflictDoNothing()
+  const common = { companyId, planPeriodId, kind: 'TASK', outcome: 'CREATED' } as const
+  await storeRows(
+    tx,
+    rows.map((it) => ({ ...common, subjectId: it.order, name: it.name })),
+  )
+}
+
+const reports = sql`exists (select from ${employeesTable} reportee
+  where reportee.company_id = ${employeesTable.companyId} and reportee.manager_id = ${employeesTable.id})`
+
+/** The next managers who have not been told yet, by the id of their employee record. */
+const nextManagers = async (tx: Tx, { companyId, subjectId: planPeriodId }: Job) => {
+  const [last] = await tx
+    .select({ id: sql<number>`coalesce(max(${planStartRowsTable.subjectId}), 0)` })
+    .from(planStartRowsTable)
+    .where(and(eq(planStartRowsTable.planPeriodId, planPeriodId), eq(planStartRowsTable.kind, 'MANAGER')))
+  return tx
+    .select({ id: employeesTable.id, name: employeesTable.name, userId: employeesTable.userId })
+    .from(employeesTable)
+    .where(and(eq(employeesTable.companyId, companyId), gt(employeesTable.id, last?.id ?? 0), reports))
+    .orderBy(asc(employeesTable.id))
+    .limit(atOnce)
+}
+
+const tellManagers = async (tx: Tx, job: Job, managers: Awaited<ReturnType<typeof nextManagers>>) => {
+  const { companyId, subjectId: planPeriodId } = job
+  await notify(
+    tx,
+    { companyId, userId: 0 },
+    { event: 'TASK_ASSIGNED', to: managers.map((it) => it.userId), metadata: { taskName: periodTasks[0].name } },
+  )
+  await storeRows(
+    tx,
+    managers.map(({ id, name, userId }) => ({
+      companyId,
+      planPeriodId,
+      kind: 'MANAGER' as const,
+      subjectId: id,
+      name,
+      ...(userId === null ? { outcome: 'SKIPPED' as const, message: 'has no account' } : { outcome: 'TOLD' as const }),
+    })),
+  )
+}
+
+/** One part of a start: first the tasks, then the managers, some at a time; then the period is in progress. */
+export const continuePlanPeriod = async (tx: Tx, job: Job): Promise<Rest> => {
+  const periods = await lockedPeriods(tx, job.companyId)
+  const period = periods.find((it) => it.id === job.subjectId)
+  if (period?.status !== 'INITIATING') return 'done'
+  const missing = await missingTasks(tx, period.id)
+  if (missing.length > 0) {
+    await createTasks(tx, job)
+    return 'again'
+  }
+  const managers = await nextManagers(tx, job)
+  if (managers.length > 0) {
+    await tellManagers(tx, job, managers)
+    return 'again'
+  }
+  const others = periods.filter((it) => it !== period)
+  const status = statusAfter({ period, others, missing: [] }, [])
+  if (status) await setStatus(tx, period.id, status)
+  return 'done'
+}
+
+/** @throws Refusal 404 */
+export const startStatus = async (tx: Tx, caller: Caller, planPeriodId: number): Promise<PlanPeriodStart> => {
+  const [planPeriod] = await tx
+    .select(periodFields)
+    .from(planPeriodsTable)
+    .where(and(eq(planPeriodsTable.companyId, caller.companyId), eq(planPeriodsTable.id, planPeriodId)))
+  if (!planPeriod) throw noSuchRecord()
+  const rows = await tx
+    .select({
+      kind: planStartRowsTable.kind,
+      name: planStartRowsTable.name,
+      outcome: planStartRowsTable.outcome,
+      message: planStartRowsTable.message,
+    })
+    .from(planStartRowsTable)
+    .where(eq(planStartRowsTable.planPeriodId, planPeriodId))
+    .orderBy(sql`${planStartRowsTable.kind} desc`, asc(planStartRowsTable.subjectId))
+  return { planPeriod, rows }
+}

@@ -1,0 +1,159 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import {
+  type AnnualPlan,
+  annualPlanning,
+  type CompanyPlan,
+  type CompanyPlanBody,
+  type PlanType,
+  plans,
+} from '#src/contract/plans.ts'
+import type { Task } from '#src/contract/reviews.ts'
+import type { TaskStatus } from '#src/contract/values.ts'
+import { recordActivity } from './activity.ts'
+import type { Caller } from './admit.ts'
+import type { Tx } from './database.ts'
+import { beginPlanPeriod, periodFields, startStatus } from './plan-period-start.ts'
+import { demandRead, demandWrite, mayWrite, noSuchRecord } from './policies.ts'
+import { Refusal } from './refusal.ts'
+import { planPeriodsTable } from './schema/plan-periods.ts'
+import { companyPlansTable, objectivesTable } from './schema/plans.ts'
+import { type Api, serve } from './serve.ts'
+import { demandVersion } from './versions.ts'
+
+type Period = Omit<AnnualPlan, 'planPeriodId' | 'type' | 'planName'>
+type StoredPlan = typeof companyPlansTable.$inferSelect
+
+const planOf = (period: Period, type: PlanType): AnnualPlan => ({
+  ...period,
+  planPeriodId: period.id,
+  type,
+  planName: annualPlanning,
+})
+
+const ofPeriod = (caller: Caller, planPeriodId: number) =>
+  and(eq(planPeriodsTable.companyId, caller.companyId), eq(planPeriodsTable.id, planPeriodId))
+
+/** A period with what the company has planned for it; null: nothing yet. */
+const findPlan = async (tx: Tx, caller: Caller, planPeriodId: number, type: PlanType) => {
+  const [found] = await tx
+    .select({ period: periodFields, plan: companyPlansTable })
+    .from(planPeriodsTable)
+    .leftJoin(
+      companyPlansTable,
+      and(eq(companyPlansTable.planPeriodId, planPeriodsTable.id), eq(companyPlansTable.type, type)),
+    )
+    .where(ofPeriod(caller, planPeriodId))
+  if (!found) throw noSuchRecord()
+  return found
+}
+
+const objectivesOf = async (tx: Tx, plan: StoredPlan | null) => {
+  if (!plan) return []
+  const rows = await tx
+    .select()
+    .from(objectivesTable)
+    .where(eq(objectivesTable.planId, plan.id))
+    .orderBy(asc(objectivesTable.displayOrder))
+  return rows.map(({ companyId: _, planId: _plan, displayOrder: _order, ...it }) => it)
+}
+
+const stepStatus = ({ status }: Period, plan: StoredPlan | null): TaskStatus => {
+  if (status === 'COMPLETED') return 'COMPLETED'
+  if (status !== 'IN_PROGRESS') return 'NOT_INITIATED'
+  return plan ? 'IN_PROGRESS' : 'TODO'
+}
+
+const stepsOf = (period: Period, plan: StoredPlan | null): Task[] => [
+  { taskId: period.id, name: 'Full Year Standard Objective', status: stepStatus(period, plan), order: 1 },
+]
+
+/** Stores a plan's new version with all its objectives. The period is locked by now: nobody saves beside us. */
+const storePlan = async (tx: Tx, caller: Caller, before: StoredPlan | null, body: CompanyPlanBody) => {
+  const { companyId } = caller
+  const { planPeriodId, type, objectives } = body
+  const saved = { updatedAt: new Date(), updatedBy: caller.name, version: (before?.version ?? 0) + 1 }
+  const [plan] = before
+    ? await tx.update(companyPlansTable).set(saved).where(eq(companyPlansTable.id, before.id)).returning()
+    : await tx
+        .insert(companyPlansTable)
+        .values({ ...saved, companyId, planPeriodId, type })
+        .returning()
+  if (!plan) throw new Error('The database returned no row for the plan')
+  const replaced = await objectivesOf(tx, before)
+  await tx.delete(objectivesTable).where(eq(objectivesTable.planId, plan.id))
+  await tx
+    .insert(objectivesTable)
+    .values(objectives.map((it, index) => ({ ...it, companyId, planId: plan.id, displayOrder: index + 1 })))
+  await recordActivity(tx, caller, {
+    entityType: 'standard_objectives',
+    entityId: plan.id,
+    action: before ? 'update' : 'create',
+    before: before && { objectives: replaced },
+    after: { objectives },
+  })
+  return plan
+}
+
+export const plansRoutes = (api: Api): void => {
+  serve(api, plans.start, ({ body, caller, tx }) => {
+    demandWrite('plan_period', caller)
+    return beginPlanPeriod(tx, caller, body.planPeriodId)
+  })
+
+  serve(api, plans.startStatus, ({ params, caller, tx }) => {
+    demandWrite('plan_period', caller)
+    return startStatus(tx, caller, params.planPeriodId)
+  })
+
+  serve(api, plans.annualList, async ({ caller, tx }) => {
+    demandRead('plan_period', caller)
+    const periods = await tx
+      .select(periodFields)
+      .from(planPeriodsTable)
+      .where(eq(planPeriodsTable.companyId, caller.companyId))
+      .orderBy(desc(planPeriodsTable.startDate), desc(planPeriodsTable.id))
+    return periods.map((it) => planOf(it, 'SO'))
+  })
+
+  serve(api, plans.annual, async ({ query, caller, tx }) => {
+    demandRead('plan_period', caller)
+    const { period, plan } = await findPlan(tx, caller, query.planPeriodId, query.type)
+    return { ...planOf(period, query.type), subTasks: stepsOf(period, plan) }
+  })
+
+  serve(api, plans.companyPlan, async ({ query, caller, tx }): Promise<CompanyPlan> => {
+    demandRead('standard_objectives', caller)
+    const { period, plan } = await findPlan(tx, caller, query.planPeriodId, query.type)
+    const objectives = await objectivesOf(tx, plan)
+    const limits = query.ignoreThresholds === 'true' ? { threshold: null, stretch: null } : {}
+    return {
+      planPeriodId: period.id,
+      type: query.type,
+      version: plan?.version ?? 0,
+      updatedAt: plan?.updatedAt.toISOString() ?? null,
+      updatedBy: plan?.updatedBy ?? null,
+      canEdit: mayWrite('standard_objectives', caller) && period.status === 'IN_PROGRESS',
+      objectives: objectives.map((it) => ({ ...it, ...limits })),
+    }
+  })
+
+  serve(api, plans.saveCompanyPlan, async ({ body, caller, tx, version }) => {
+    demandWrite('standard_objectives', caller)
+    await tx
+      .select({ id: planPeriodsTable.id })
+      .from(planPeriodsTable)
+      .where(ofPeriod(caller, body.planPeriodId))
+      .for('update')
+    const { period, plan } = await findPlan(tx, caller, body.planPeriodId, body.type)
+    if (period.status !== 'IN_PROGRESS')
+      throw new Refusal(409, 'PERIOD_NOT_IN_PROGRESS', 'This plan period is not in progress')
+    demandVersion(plan?.version ?? 0, version)
+    const stored = await storePlan(tx, caller, plan, body)
+    return {
+      success: true as const,
+      message: 'Standard objectives saved successfully' as const,
+      timestamp: stored.updatedAt.toISOString(),
+      version: stored.version,
+    }
+  })
+}

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import { services } from '#src/contract/endpoint.ts'
+import { inCompany } from '#src/server/database.ts'
+import { doDueJobs } from '#src/server/jobs.ts'
+import { employeesTable, usersTable } from '#src/server/schema/people.ts'
+import { workers } from '#src/server/workers.ts'
+import { testServer } from '#tests/server/support.ts'
+
+const { performancePlan, performanceReview, workflow, external } = services
+
+export const at = {
+  periods: `${performancePlan}/plan-period/list`,
+  start: `${performancePlan}/plan-period/start`,
+  startStatus: (period: number) => `${performancePlan}/plan-period/start/${period}`,
+  annualList: `${workflow}/annual-plan/list`,
+  annual: (period: number | string, type = 'SO') =>
+    `${workflow}/performance/plan/annual?planPeriodId=${period}&type=${type}`,
+  companyPlan: `${performancePlan}/annual-planning/company-plan`,
+  planOf: (period: number | string, ignoreThresholds = false) =>
+    `${performancePlan}/annual-planning/company-plan?planPeriodId=${period}&type=SO&ignoreThresholds=${ignoreThresholds}`,
+  recognitions: (employee: number | string, period: number | string) =>
+    `${performanceReview}/employee/${employee}/plan/${period}/recognitions`,
+  reportee: (period: number | string, employee: number | string) =>
+    `${performancePlan}/reportee/performance/summary/${period}/${employee}`,
+  history: (employee: number | string) => `${performanceReview}/employee/${employee}/performance-summary`,
+  team: (manager: number | string, query = '') =>
+    `${performanceReview}/manager/${manager}/team-performance-summary${query}`,
+  notifications: (query = '') => `${external}/notifications${query}`,
+  notification: (id: number | string) => `${external}/notifications/${id}`,
+  markRead: `${external}/notifications/status`,
+}
+
+/** The server with its sample data, its jobs done on demand. */
+export const planWorld = async () => {
+  const server = await testServer()
+  const { db, asAdmin } = server
+  const periodsOf = async (company: number): Promise<{ id: number; name: string; status: string }[]> =>
+    (await asAdmin.get(at.periods, { company })).body
+  const employee = async (company: number, name: string) => {
+    const [found] = await inCompany(db, company, (tx) =>
+      tx.select({ id: employeesTable.id }).from(employeesTable).where(eq(employeesTable.name, name)),
+    )
+    if (!found) throw new Error(`no ${name} in company ${company}`)
+    return found.id
+  }
+  const userId = async (email: string) => {
+    const [found] = await db.select({ id: usersTable.id }).from(usersTable).where(eq(usersTable.email, email))
+    return found?.id ?? 0
+  }
+  const doJobs = (now = new Date()) => doDueJobs(db, workers, () => now)
+  return { ...server, periodsOf, employee, userId, doJobs }
+}
+
+export type PlanWorld = Awaited<ReturnType<typeof planWorld>>
