@@ -1,7 +1,7 @@
 import type { CasesOf } from '#machines/kit/cases.ts'
 import type { CandidateFacts, candidateMachine } from './candidate.machine.ts'
 
-const open = { leftFrom: null, requisitionStatus: 'OPEN', openTasks: 0, offer: null } as const
+const open = { leftFrom: null, requisitionStatus: 'OPEN', openingsLeft: 1, openTasks: 0, offer: null } as const
 
 export const candidateFacts = {
   applied: { ...open, status: 'REVIEW' },
@@ -11,6 +11,7 @@ export const candidateFacts = {
   readyWithOffer: { ...open, status: 'READY_TO_OFFER', offer: 'DRAFT' },
   offered: { ...open, status: 'OFFERED', offer: 'SENT' },
   accepted: { ...open, status: 'OFFERED', offer: 'ACCEPTED' },
+  acceptedTooLate: { ...open, status: 'OFFERED', offer: 'ACCEPTED', openingsLeft: 0 },
   hired: { ...open, status: 'HIRED', offer: 'ACCEPTED' },
   rejectedInReview: { ...open, status: 'REJECTED', leftFrom: 'REVIEW' },
   passedOnOffer: { ...open, status: 'PASSED', leftFrom: 'OFFERED', offer: 'DECLINED' },
@@ -27,6 +28,7 @@ export const candidateCases = {
     'a candidate whose offer waits to be sent': it.readyWithOffer,
     'a candidate with an offer': it.offered,
     'a candidate who has accepted': it.accepted,
+    'a candidate who has accepted after the last opening was filled': it.acceptedTooLate,
     'somebody hired': it.hired,
     'somebody rejected in review': it.rejectedInReview,
     'somebody who declined the offer': it.passedOnOffer,

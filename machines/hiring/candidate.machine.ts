@@ -7,6 +7,8 @@ export type CandidateFacts = {
   /** The stage that was left by a rejection or a withdrawal; null while the candidate is in the pipeline. */
   leftFrom: CandidateStatus | null
   requisitionStatus: RequisitionStatus
+  /** Openings of the requisition that nobody was hired for yet. */
+  openingsLeft: number
   /** Interviews, checks and other tasks of the candidate that are not done. */
   openTasks: number
   /** The latest offer; null without one. */
@@ -72,7 +74,10 @@ const rules: Record<Exclude<CandidateEvent['type'], 'candidate.loaded'>, Rule> =
     statuses: ['OFFERED'],
     otherwise: 'Only a candidate with an offer can be hired',
     needsOpen: true,
-    unless: ({ offer }) => (offer === 'ACCEPTED' ? null : 'The offer has not been accepted.'),
+    unless: ({ offer, openingsLeft }) => {
+      if (openingsLeft === 0) return 'Every opening of the requisition is filled.'
+      return offer === 'ACCEPTED' ? null : 'The offer has not been accepted.'
+    },
   },
   'candidate.reject': {
     statuses: ['REVIEW', 'ACTIVE', 'READY_TO_OFFER', 'OFFERED'],
@@ -84,8 +89,9 @@ const rules: Record<Exclude<CandidateEvent['type'], 'candidate.loaded'>, Rule> =
     otherwise: 'Only a candidate in the pipeline can pass on the position',
   },
   'candidate.sendBack': {
-    statuses: ['ACTIVE', 'READY_TO_OFFER'],
-    otherwise: 'Only an active candidate, or one who is ready for an offer, can be sent back a step',
+    statuses: ['ACTIVE', 'READY_TO_OFFER', 'OFFERED'],
+    otherwise: 'Only a candidate who was approved and is in the pipeline can be sent back a step',
+    unless: ({ offer }) => (offer === 'ACCEPTED' ? 'The candidate has accepted the offer.' : null),
   },
   'candidate.restore': {
     statuses: ['REJECTED', 'PASSED'],
@@ -196,7 +202,10 @@ export const candidateMachine = setup({
         offered: {
           tags: 'rest',
           entry: enter('OFFERED'),
-          on: { 'candidate.hire': { guard: 'isAllowed', target: '#candidate.hired' } },
+          on: {
+            'candidate.hire': { guard: 'isAllowed', target: '#candidate.hired' },
+            'candidate.sendBack': { guard: 'isAllowed', target: 'readyToOffer', actions: 'withdrawOffer' },
+          },
         },
       },
     },

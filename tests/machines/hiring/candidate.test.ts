@@ -38,7 +38,7 @@ test('nobody is offered a position out of a rejection, and nobody is hired twice
 })
 
 test('each status has its own moves, and no others [CAND-03]', () => {
-  const full = { leftFrom: 'REVIEW', requisitionStatus: 'OPEN', openTasks: 0, offer: null } as const
+  const full = { leftFrom: 'REVIEW', requisitionStatus: 'OPEN', openingsLeft: 1, openTasks: 0, offer: null } as const
   const possible = CandidateStatus.options.map((status) => {
     const offer = status === 'READY_TO_OFFER' ? 'DRAFT' : status === 'OFFERED' ? 'ACCEPTED' : null
     const facts = { ...full, status, offer } as const
@@ -102,6 +102,7 @@ test('a refusal says what is missing [CAND-03]', () => {
   )
   expect(say(candidateFacts.ready, 'candidate.offer')).toBe('Prepare the offer first.')
   expect(say(candidateFacts.offered, 'candidate.hire')).toBe('The offer has not been accepted.')
+  expect(say(candidateFacts.acceptedTooLate, 'candidate.hire')).toBe('Every opening of the requisition is filled.')
   expect(say(candidateFacts.lateApplicant, 'candidate.approve')).toBe('The requisition is not open.')
   expect(say(candidateFacts.accepted, 'candidate.reject')).toBe('The candidate has accepted the offer.')
   expect(say(candidateFacts.hired, 'candidate.approve')).toBe(

@@ -1,0 +1,269 @@
+import { z } from 'zod'
+import { contentList, listQuery } from './content-list.ts'
+import { Stored } from './crud.ts'
+import { endpoint } from './endpoint.ts'
+import { CandidateMove, CandidateStatus, Currency, RequisitionStatus } from './hiring-values.ts'
+import { HiringTask } from './requisitions.ts'
+import { Day, Id, IdText, Moment, requiredText, text } from './values.ts'
+
+const Money = z.number().min(0).max(999_999_999).multipleOf(0.01)
+
+const ApplicationSummary = z.object({
+  id: Id,
+  jobRequisitionId: Id,
+  displayId: z.string(),
+  jobTitle: z.string(),
+  department: z.string(),
+  requisitionStatus: RequisitionStatus,
+  hiringManager: z.string(),
+  appliedAt: Moment,
+})
+
+/** Field permissions may hide every field beyond who the candidate is and how they stand. */
+export const Candidate = Stored.extend({
+  displayId: z.string(),
+  /** How the current application stands; null without one. */
+  status: CandidateStatus.nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  jobRequisitionId: Id.nullable(),
+}).extend(
+  z
+    .object({
+      email: z.string(),
+      phone: z.string(),
+      title: z.string(),
+      source: z.string(),
+      expectedSalary: z.number().nullable(),
+      currency: Currency.nullable(),
+      availableFrom: Day.nullable(),
+      statusReason: z.string().nullable(),
+      application: ApplicationSummary.nullable(),
+      /** Tasks done, in percent; 0 before the first. */
+      progress: z.int(),
+      createdAt: Moment,
+      updatedAt: Moment,
+    })
+    .partial().shape,
+)
+export type Candidate = z.infer<typeof Candidate>
+
+const fields = z.object({
+  firstName: requiredText(),
+  lastName: requiredText(),
+  email: z.email().max(255),
+  phone: text(255).optional(),
+  title: text(255).optional(),
+  source: text(255).optional(),
+  expectedSalary: Money.nullish(),
+  currency: Currency.nullish(),
+  availableFrom: Day.nullish(),
+})
+/** With a requisition, the candidate applies for it at once. */
+export const CandidateBody = fields.extend({ jobRequisitionId: Id.optional() })
+export type CandidateBody = z.infer<typeof CandidateBody>
+export const CandidateChange = fields.partial()
+export type CandidateChange = z.infer<typeof CandidateChange>
+
+export const Application = Stored.extend({
+  jobRequisitionId: Id,
+  displayId: z.string(),
+  jobTitle: z.string(),
+  requisitionStatus: RequisitionStatus,
+  status: CandidateStatus,
+  statusReason: z.string().nullable(),
+  isCurrent: z.boolean(),
+  appliedAt: Moment,
+  updatedAt: Moment,
+})
+export type Application = z.infer<typeof Application>
+
+/** How a move of one of several candidates went; `errorMessage` says why nothing was stored for this one. */
+export const CandidateOutcome = z.object({
+  candidateId: Id,
+  success: z.boolean(),
+  errorMessage: z.string(),
+  status: CandidateStatus.nullable(),
+})
+export type CandidateOutcome = z.infer<typeof CandidateOutcome>
+export const CandidateOutcomes = z.object({
+  succeeded: z.int(),
+  failed: z.int(),
+  results: z.array(CandidateOutcome),
+})
+export type CandidateOutcomes = z.infer<typeof CandidateOutcomes>
+
+export const nobodySelected = 'Please select at least one candidate to proceed with the actions'
+const candidateIds = z.array(Id).min(1, nobodySelected).max(500)
+
+/** The moves that somebody makes; an offer is sent and answered by its own calls. */
+export const SimpleCandidateMove = CandidateMove.exclude(['offer'])
+
+export const Assessment = z.object({
+  candidateId: Id,
+  jobReqId: Id,
+  status: z.enum(['NOT_SENT', 'SENT', 'COMPLETED']),
+  timesSent: z.int(),
+  sentAt: Moment.nullable(),
+  completedAt: Moment.nullable(),
+  profile: z.string().nullable(),
+  results: z.array(z.object({ attribute: z.string(), score: z.number(), potentialPoints: z.number() })),
+  /** Points of all results; null until it is completed. */
+  totalPoints: z.number().nullable(),
+})
+export type Assessment = z.infer<typeof Assessment>
+
+const ofCandidate = { service: 'candidate', params: z.object({ candidateId: IdText }) } as const
+const ofTask = { service: 'candidate', params: z.object({ taskId: IdText }) } as const
+
+export const candidates = {
+  list: endpoint({
+    id: 'candidates.list',
+    summary: 'The candidates that the caller may see',
+    method: 'GET',
+    service: 'candidate',
+    path: '/candidate',
+    query: listQuery([
+      'displayId',
+      'firstName',
+      'lastName',
+      'email',
+      'jobTitle',
+      'status',
+      'createdAt',
+      'updatedAt',
+    ]).extend({
+      /** One status, or several separated by commas. */
+      status: z
+        .string()
+        .max(255)
+        .transform((it) => it.split(','))
+        .pipe(z.array(CandidateStatus))
+        .optional(),
+      jobRequisitionId: IdText.optional(),
+    }),
+    response: contentList(Candidate),
+  }),
+  get: endpoint({
+    ...ofCandidate,
+    id: 'candidates.get',
+    summary: 'One candidate',
+    method: 'GET',
+    path: '/candidate/:candidateId',
+    response: Candidate,
+  }),
+  create: endpoint({
+    id: 'candidates.create',
+    summary: 'Add a candidate, if wanted with an application for an open requisition',
+    method: 'POST',
+    service: 'candidate',
+    path: '/candidate',
+    body: CandidateBody,
+    response: Candidate,
+  }),
+  update: endpoint({
+    ...ofCandidate,
+    id: 'candidates.update',
+    summary: 'Change what is known of a candidate',
+    method: 'PATCH',
+    path: '/candidate/:candidateId',
+    body: CandidateChange,
+    versioned: true,
+    response: Candidate,
+  }),
+  move: endpoint({
+    ...ofCandidate,
+    id: 'candidates.move',
+    summary: 'Move a candidate on, back or out of the pipeline',
+    method: 'POST',
+    path: '/candidate/:candidateId/move',
+    body: z.object({ move: SimpleCandidateMove, reason: text(4000).optional() }),
+    versioned: true,
+    response: Candidate,
+  }),
+  moveAll: endpoint({
+    id: 'candidates.moveAll',
+    summary: 'Move several candidates; each succeeds or fails by itself. A dry run stores nothing',
+    method: 'POST',
+    service: 'candidate',
+    path: '/candidate/review/move',
+    body: z.object({
+      candidateIds,
+      move: SimpleCandidateMove,
+      reason: text(4000).optional(),
+      isDryRun: z.boolean().optional(),
+    }),
+    response: CandidateOutcomes,
+  }),
+  resendAssessment: endpoint({
+    id: 'candidates.resendAssessment',
+    summary: 'Send the assessment again to several candidates',
+    method: 'POST',
+    service: 'candidate',
+    path: '/candidate/review/resend-assessment',
+    body: z.object({ candidateIds }),
+    response: CandidateOutcomes,
+  }),
+  assessment: endpoint({
+    id: 'candidates.assessment',
+    summary: 'The assessment of a candidate for a requisition',
+    method: 'GET',
+    service: 'candidate',
+    path: '/candidate/:candidateId/job/:jobReqId/assessment',
+    params: z.object({ candidateId: IdText, jobReqId: IdText }),
+    response: Assessment,
+  }),
+  applications: endpoint({
+    ...ofCandidate,
+    id: 'candidates.applications',
+    summary: 'The applications of a candidate, newest first',
+    method: 'GET',
+    path: '/candidate/:candidateId/application',
+    response: z.array(Application),
+  }),
+  apply: endpoint({
+    ...ofCandidate,
+    id: 'candidates.apply',
+    summary: 'Apply for another open requisition, once the last application is settled',
+    method: 'POST',
+    path: '/candidate/:candidateId/application',
+    body: z.object({ jobRequisitionId: Id }),
+    response: Application,
+  }),
+  tasks: endpoint({
+    ...ofCandidate,
+    id: 'candidates.tasks',
+    summary: 'The tasks of a candidate’s current application, by stage and order',
+    method: 'GET',
+    path: '/candidate/:candidateId/task',
+    response: z.array(HiringTask),
+  }),
+  task: endpoint({
+    ...ofTask,
+    id: 'candidates.task',
+    summary: 'One task of a candidate',
+    method: 'GET',
+    path: '/task/:taskId',
+    response: HiringTask,
+  }),
+  assign: endpoint({
+    ...ofTask,
+    id: 'candidates.assign',
+    summary: 'Say who does a task',
+    method: 'PATCH',
+    path: '/task/:taskId',
+    body: z.object({ assigneeId: Id.nullable() }),
+    versioned: true,
+    response: HiringTask,
+  }),
+  markDone: endpoint({
+    ...ofTask,
+    id: 'candidates.markDone',
+    summary: 'Mark a task that was completed outside the system as done',
+    method: 'POST',
+    path: '/task/:taskId/done',
+    body: z.object({ note: text(4000).optional() }),
+    versioned: true,
+    response: HiringTask,
+  }),
+}

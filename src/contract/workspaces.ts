@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { contentList, pageQuery } from './content-list.ts'
+import { endpoint } from './endpoint.ts'
+import { HiringTask, Requisition } from './requisitions.ts'
+import { Id, text, wholeText } from './values.ts'
+
+export const SearchResult = z.object({
+  requisitions: z.array(z.object({ id: Id, jobTitle: z.string(), displayId: z.string() })),
+  candidates: z.array(
+    z.object({
+      id: Id,
+      firstName: z.string(),
+      lastName: z.string(),
+      displayId: z.string(),
+      jobRequisitionId: Id.nullable(),
+    }),
+  ),
+  pagination: z.object({
+    page: z.int(),
+    size: z.int(),
+    /** Pages of the longer of both lists. */
+    totalPages: z.int(),
+    totalRequisitions: z.int(),
+    totalCandidates: z.int(),
+  }),
+})
+export type SearchResult = z.infer<typeof SearchResult>
+
+export const workspaces = {
+  search: endpoint({
+    id: 'workspaces.search',
+    summary: 'Requisitions and candidates that match the words',
+    method: 'GET',
+    service: 'external',
+    path: '/search',
+    query: z.object({
+      query: text(255),
+      page: wholeText(0, 999_999).optional(),
+      size: wholeText(1, 100).optional(),
+    }),
+    response: SearchResult,
+  }),
+  yourTasks: endpoint({
+    id: 'workspaces.yourTasks',
+    summary: 'The caller’s own open tasks, the most urgent first',
+    method: 'GET',
+    service: 'workflow',
+    path: '/workspace/tasks',
+    query: z.object(pageQuery),
+    response: contentList(HiringTask),
+  }),
+  overdueTasks: endpoint({
+    id: 'workspaces.overdueTasks',
+    summary: 'Overdue tasks of the people who report to the caller',
+    method: 'GET',
+    service: 'workflow',
+    path: '/workspace/overdue-tasks',
+    query: z.object(pageQuery),
+    response: contentList(HiringTask),
+  }),
+  openRequisitions: endpoint({
+    id: 'workspaces.openRequisitions',
+    summary: 'Open requisitions that the caller may see, newest first',
+    method: 'GET',
+    service: 'workflow',
+    path: '/workspace/requisitions',
+    query: z.object(pageQuery),
+    response: contentList(Requisition),
+  }),
+}

@@ -1,0 +1,333 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  customType,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import {
+  type AnswerOption,
+  CandidateStatus,
+  type CompensationType,
+  Currency,
+  FileType,
+  OfferStatus,
+  RequisitionStatus,
+} from '#src/contract/hiring-values.ts'
+import { RequisitionKind } from '#src/contract/requisitions.ts'
+import { TaskStatus } from '#src/contract/values.ts'
+import { companyRow, moment } from './columns.ts'
+import { companyPolicy } from './company-policy.ts'
+import { oneOf } from './one-of.ts'
+import { employeesTable } from './people.ts'
+import { planPeriodsTable } from './plan-periods.ts'
+import { departmentsTable, jobTitlesTable, locationsTable } from './reference.ts'
+import { workflowLevelsTable, workflowTasksTable } from './workflow.ts'
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+/** An amount of money; the currency stands beside it. */
+const money = () => numeric({ precision: 14, scale: 2, mode: 'number' })
+
+type Key = [company: AnyPgColumn, id: AnyPgColumn]
+/** A foreign key that carries the company, so that a row never points into another one. */
+const within = (columns: Key, table: { companyId: AnyPgColumn; id: AnyPgColumn }) =>
+  foreignKey({ columns, foreignColumns: [table.companyId, table.id] })
+
+export const requisitionsTable = pgTable(
+  'requisitions',
+  {
+    ...companyRow(),
+    /** Counted in each company from 1: REQ-0001. */
+    number: integer().notNull(),
+    kind: text().$type<RequisitionKind>().notNull(),
+    status: text().$type<RequisitionStatus>().notNull().default('NEED_REVIEW'),
+    jobTitleId: integer().notNull(),
+    departmentId: integer().notNull(),
+    locationId: integer().notNull(),
+    hiringManagerId: integer().notNull(),
+    reviewerId: integer().notNull(),
+    approverId: integer().notNull(),
+    workflowLevelId: integer(),
+    /** Whom a backfill replaces. */
+    replacesEmployeeId: integer(),
+    /** The plan that a planned requisition is part of. */
+    planPeriodId: integer(),
+    openings: integer().notNull(),
+    employmentType: text().notNull(),
+    justification: text().notNull(),
+    targetStartDate: date(),
+    salaryMin: money(),
+    salaryMax: money(),
+    currency: text().$type<Currency>(),
+    /** Why it was last sent back or closed. */
+    statusReason: text(),
+    createdBy: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (it) => [
+    unique().on(it.companyId, it.id),
+    unique().on(it.companyId, it.number),
+    within([it.companyId, it.jobTitleId], jobTitlesTable),
+    within([it.companyId, it.departmentId], departmentsTable),
+    within([it.companyId, it.locationId], locationsTable),
+    within([it.companyId, it.hiringManagerId], employeesTable),
+    within([it.companyId, it.reviewerId], employeesTable),
+    within([it.companyId, it.approverId], employeesTable),
+    within([it.companyId, it.replacesEmployeeId], employeesTable),
+    within([it.companyId, it.workflowLevelId], workflowLevelsTable),
+    within([it.companyId, it.planPeriodId], planPeriodsTable),
+    index().on(it.companyId, it.status),
+    index().on(it.companyId, it.hiringManagerId),
+    index().on(it.companyId, it.jobTitleId),
+    index().on(it.companyId, it.departmentId),
+    index().on(it.companyId, it.locationId),
+    index().on(it.companyId, it.workflowLevelId),
+    check('requisitions_kind_known', oneOf(it.kind, RequisitionKind.options)),
+    check('requisitions_status_known', oneOf(it.status, RequisitionStatus.options)),
+    check('requisitions_currency_known', oneOf(it.currency, Currency.options)),
+    check('requisitions_openings', sql`${it.openings} between 1 and 999`),
+    check('requisitions_salary_in_order', sql`${it.salaryMin} <= ${it.salaryMax}`),
+    companyPolicy(it.companyId),
+  ],
+)
+
+export const candidatesTable = pgTable(
+  'candidates',
+  {
+    ...companyRow(),
+    /** Counted in each company from 1: CAN-0001. */
+    number: integer().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    title: text().notNull(),
+    source: text().notNull(),
+    expectedSalary: money(),
+    currency: text().$type<Currency>(),
+    availableFrom: date(),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (it) => [
+    unique().on(it.companyId, it.id),
+    unique().on(it.companyId, it.number),
+    // A second entry for the same person is the commonest mess in such systems.
+    uniqueIndex('candidates_email_once').on(it.companyId, sql`lower(${it.email})`),
+    index().on(it.companyId, it.lastName, it.firstName),
+    check('candidates_currency_known', oneOf(it.currency, Currency.options)),
+    companyPolicy(it.companyId),
+  ],
+)
+
+/** A candidate's way through one requisition. The current one decides what the candidate's status is. */
+export const applicationsTable = pgTable(
+  'applications',
+  {
+    ...companyRow(),
+    candidateId: integer().notNull(),
+    requisitionId: integer().notNull(),
+    status: text().$type<CandidateStatus>().notNull().default('REVIEW'),
+    leftFrom: text().$type<CandidateStatus>(),
+    isCurrent: boolean().notNull().default(true),
+    statusReason: text(),
+    appliedAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (it) => [
+    unique().on(it.companyId, it.id),
+    within([it.companyId, it.candidateId], candidatesTable),
+    within([it.companyId, it.requisitionId], requisitionsTable),
+    uniqueIndex('applications_one_current').on(it.companyId, it.candidateId).where(sql`${it.isCurrent}`),
+    unique().on(it.companyId, it.candidateId, it.requisitionId),
+    index().on(it.companyId, it.requisitionId, it.status),
+    index().on(it.companyId, it.status),
+    check('applications_status_known', oneOf(it.status, CandidateStatus.options)),
+    check('applications_left_from_known', oneOf(it.leftFrom, CandidateStatus.options)),
+    companyPolicy(it.companyId),
+  ],
+)
+
+/** Tasks of a requisition (no application) and of a candidate's application for it. */
+export const hiringTasksTable = pgTable(
+  'hiring_tasks',
+  {
+    ...companyRow(),
+    requisitionId: integer().notNull(),
+    applicationId: integer(),
+    workflowTaskId: integer(),
+    name: text().notNull(),
+    subTask: text(),
+    taskRole: text(),
+    stageOrder: integer().notNull(),
+    taskOrder: integer().notNull(),
+    slaHours: integer().notNull(),
+    status: text().$type<TaskStatus>().notNull().default('NOT_INITIATED'),
+    assigneeId: integer(),
+    dueAt: moment(),
+    completedAt: moment(),
+    completedBy: text(),
+    note: text(),
+    /** When the people concerned were told that it is overdue. */
+    overdueToldAt: moment(),
+  },
+  (it) => [
+    unique().on(it.companyId, it.id),
+    within([it.companyId, it.requisitionId], requisitionsTable),
+    within([it.companyId, it.applicationId], applicationsTable),
+    within([it.companyId, it.workflowTaskId], workflowTasksTable),
+    within([it.companyId, it.assigneeId], employeesTable),
+    index().on(it.companyId, it.requisitionId),
+    index().on(it.companyId, it.applicationId),
+    index().on(it.companyId, it.workflowTaskId),
+    index().on(it.companyId, it.assigneeId, it.status),
+    index('hiring_tasks_due').on(it.companyId, it.dueAt).where(sql`${it.status} in ('TODO', 'IN_PROGRESS')`),
+    check('hiring_tasks_status_known', oneOf(it.status, TaskStatus.options)),
+    check('hiring_tasks_done_is_dated', sql`(${it.status} = 'COMPLETED') = (${it.completedAt} is not null)`),
+    companyPolicy(it.companyId),
+  ],
+)
+
+export const documentsTable = pgTable(
+  'candidate_documents',
+  {
+    ...companyRow(),
+    candidateId: integer().notNull(),
+    name: text().notNull(),
+    type: text().$type<FileType>().notNull(),
+    size: integer().notNull(),
+    content: bytes().notNull(),
+    uploadedBy: text().notNull(),
+    uploadedAt: moment().notNull().defaultNow(),
+  },
+  (it) => [
+    within([it.companyId, it.candidateId], candidatesTable),
+    index().on(it.companyId, it.candidateId),
+    check('candidate_documents_type_known', oneOf(it.type, FileType.options)),
+    companyPolicy(it.companyId),
+  ],
+)
+
+export type StoredCompensation = { type: CompensationType; amount: number; currency: Currency }
+export const offersTable = pgTable(
+  'offers',
+  {
+    ...companyRow(),
+    applicationId: integer().notNull(),
+    status: text().$type<OfferStatus>().notNull().default('DRAFT'),
+    compensations: jsonb().$type<StoredCompensation[]>().notNull(),
+    startDate: date().notNull(),
+    expiresOn: date(),
+    note: text().notNull(),
+    createdBy: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (it) => [
+    within([it.companyId, it.applicationId], applicationsTable),
+    index().on(it.companyId, it.applicationId),
+    index().on(it.companyId, it.status),
+    // Two offers to one person at the same time would both be binding.
+    uniqueIndex('offers_one_alive')
+      .on(it.companyId, it.applicationId)
+      .where(sql`${it.status} in ('DRAFT', 'SENT', 'ACCEPTED')`),
+    check('offers_status_known', oneOf(it.status, OfferStatus.options)),
+    companyPolicy(it.companyId),
+  ],
+)
+
+export const referenceChecksTable = pgTable(
+  'reference_checks',
+  {
+    ...companyRow(),
+    applicationId: integer().notNull(),
+    refereeName: text().notNull(),
+    refereeEmail: text().notNull(),
+    relationship: text().notNull(),
+    areas: text().array().notNull(),
+    notes: text().notNull(),
+    isCompleted: boolean().notNull().default(false),
+    createdBy: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (it) => [
+    within([it.companyId, it.applicationId], applicationsTable),
+    index().on(it.companyId, it.applicationId),
+    companyPolicy(it.companyId),
+  ],
+)
+
+export type StoredAnswer = { question: string; focusArea: string; answer: AnswerOption | null; comment: string }
+/** How an interviewer saw a candidate: the scorecard of one interview or skill-validation task. */
+export const candidateScorecardsTable = pgTable(
+  'candidate_scorecards',
+  {
+    ...companyRow(),
+    taskId: integer().notNull(),
+    applicationId: integer().notNull(),
+    kind: text().notNull(),
+    answers: jsonb().$type<StoredAnswer[]>().notNull(),
+    comment: text().notNull(),
+    isSubmitted: boolean().notNull().default(false),
+    submittedBy: text().notNull(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (it) => [
+    within([it.companyId, it.taskId], hiringTasksTable),
+    within([it.companyId, it.applicationId], applicationsTable),
+    unique().on(it.companyId, it.taskId),
+    index().on(it.companyId, it.applicationId),
+    companyPolicy(it.companyId),
+  ],
+)
+
+export type StoredTopgradeAnswer = { questionId: number; question: string; section: string; answer: string }
+/** The long interview about a candidate's whole career; its questions are kept as they were asked. */
+export const topgradesTable = pgTable(
+  'topgrades',
+  {
+    ...companyRow(),
+    applicationId: integer().notNull(),
+    answers: jsonb().$type<StoredTopgradeAnswer[]>().notNull(),
+    isSubmitted: boolean().notNull().default(false),
+    updatedBy: text().notNull(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (it) => [
+    within([it.companyId, it.applicationId], applicationsTable),
+    unique().on(it.companyId, it.applicationId),
+    companyPolicy(it.companyId),
+  ],
+)
+
+export type StoredResult = { attribute: string; score: number; potentialPoints: number }
+/** The assessment that an applicant was sent, and what came of it. */
+export const assessmentsTable = pgTable(
+  'candidate_assessments',
+  {
+    companyId: integer().notNull(),
+    applicationId: integer().notNull(),
+    timesSent: integer().notNull().default(0),
+    sentAt: moment(),
+    completedAt: moment(),
+    profile: text(),
+    results: jsonb().$type<StoredResult[]>().notNull().default([]),
+  },
+  (it) => [
+    primaryKey({ columns: [it.companyId, it.applicationId] }),
+    within([it.companyId, it.applicationId], applicationsTable),
+    companyPolicy(it.companyId),
+  ],
+)

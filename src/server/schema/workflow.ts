@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { LevelStatus } from '#src/contract/workflow.ts'
+import { companyRow, moment } from './columns.ts'
+import { companyPolicy } from './company-policy.ts'
+import { oneOf } from './one-of.ts'
+
+/** A standard way through hiring, for jobs of one kind: its tasks are copied to each requisition's candidates. */
+export const workflowLevelsTable = pgTable(
+  'workflow_levels',
+  { ...companyRow(), name: text().notNull(), status: text().$type<LevelStatus>().notNull().default('ACTIVE') },
+  (it) => [
+    unique().on(it.companyId, it.id),
+    unique().on(it.companyId, it.name),
+    check('workflow_levels_status_known', oneOf(it.status, LevelStatus.options)),
+    companyPolicy(it.companyId),
+  ],
+)
+
+/** The kinds of task there are, such as Interview. */
+export const tasksTable = pgTable(
+  'tasks',
+  { ...companyRow(), taskDescription: text().notNull(), workflow: text().notNull() },
+  (it) => [
+    unique().on(it.companyId, it.id),
+    unique().on(it.companyId, it.taskDescription),
+    companyPolicy(it.companyId),
+  ],
+)
+
+/** What a task consists of. Those with a lower lock order come first. */
+export const subTasksTable = pgTable(
+  'sub_tasks',
+  {
+    ...companyRow(),
+    taskId: integer().notNull(),
+    subTaskDescription: text().notNull(),
+    lockOrder: integer().notNull(),
+  },
+  (it) => [
+    unique().on(it.companyId, it.id),
+    unique().on(it.companyId, it.taskId, it.subTaskDescription),
+    foreignKey({ columns: [it.companyId, it.taskId], foreignColumns: [tasksTable.companyId, tasksTable.id] }),
+    companyPolicy(it.companyId),
+  ],
+)
+
+/** Who does a task, by the part they play: Hiring Manager, Recruiter. */
+export const taskRolesTable = pgTable(
+  'task_roles',
+  { ...companyRow(), name: text().notNull(), description: text().notNull() },
+  (it) => [unique().on(it.companyId, it.id), unique().on(it.companyId, it.name), companyPolicy(it.companyId)],
+)
+
+/** One task of a workflow level: tasks of the same stage are open together, the next stage follows. */
+export const workflowTasksTable = pgTable(
+  'workflow_tasks',
+  {
+    ...companyRow(),
+    workflowLevelId: integer().notNull(),
+    taskId: integer().notNull(),
+    subTaskId: integer().notNull(),
+    taskRoleId: integer().notNull(),
+    stageOrder: integer().notNull(),
+    taskOrder: integer().notNull(),
+    slaHours: integer().notNull(),
+    hbMilestoneName: text(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (it) => [
+    unique().on(it.companyId, it.id),
+    foreignKey({
+      columns: [it.companyId, it.workflowLevelId],
+      foreignColumns: [workflowLevelsTable.companyId, workflowLevelsTable.id],
+    }),
+    foreignKey({ columns: [it.companyId, it.taskId], foreignColumns: [tasksTable.companyId, tasksTable.id] }),
+    foreignKey({ columns: [it.companyId, it.subTaskId], foreignColumns: [subTasksTable.companyId, subTasksTable.id] }),
+    foreignKey({
+      columns: [it.companyId, it.taskRoleId],
+      foreignColumns: [taskRolesTable.companyId, taskRolesTable.id],
+    }),
+    index().on(it.companyId, it.workflowLevelId, it.stageOrder, it.taskOrder),
+    index().on(it.companyId, it.taskId),
+    index().on(it.companyId, it.subTaskId),
+    index().on(it.companyId, it.taskRoleId),
+    check('workflow_tasks_sla_positive', sql`${it.slaHours} > 0`),
+    companyPolicy(it.companyId),
+  ],
+)
