@@ -11,6 +11,7 @@ export type Parts = {
   headers: Record<string, string>
   api: Listener
   client: Listener
+  metrics: Listener
   /** Absent when another identity provider is used. */
   identity?: { provider: Listener; signIn: Listener } | undefined
 }
@@ -35,7 +36,7 @@ const logged =
   }
 
 /** One port for everything: who answers an address, and what every answer carries. */
-export const dispatch = ({ log, origin, hosts, headers, api, client, identity }: Parts): Listener => {
+export const dispatch = ({ log, origin, hosts, headers, api, client, metrics, identity }: Parts): Listener => {
   const provider = identity && logged(log, identity.provider)
   const signIn = identity && logged(log, identity.signIn)
   const home = new URL(origin).host
@@ -53,6 +54,7 @@ export const dispatch = ({ log, origin, hosts, headers, api, client, identity }:
     if (provider && isUnder(path, '/oidc')) return provider(req, res)
     if (signIn && isUnder(path, '/oidc-login')) return signIn(req, res)
     if (isUnder(path, '/api') || path === '/healthz' || path === '/openapi.json') return api(req, res)
+    if (path === '/metrics') return metrics(req, res)
     // Sign-in works from one address only: another name for the same server leads there.
     if (host !== home && req.headers['sec-fetch-mode'] === 'navigate')
       return void res.writeHead(302, { location: `${origin}${req.url}` }).end()

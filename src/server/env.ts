@@ -39,6 +39,8 @@ const Variables = z.object({
   ALLOWED_HOSTS: setting(list.default([])),
   API_HOST: setting(origin.optional()),
   ACCESS_TOKEN_TTL: setting(seconds.default(300)),
+  /** Whoever reads `/metrics` brings it as a bearer token; without it only programs on this machine may. */
+  METRICS_TOKEN: setting(z.string().min(16, 'must have at least 16 characters').optional()),
   LOG_LEVEL: setting(level.default('info')),
   NODE_ENV: setting(z.string().optional()),
   /** Default: on with the embedded provider, off with another one. */

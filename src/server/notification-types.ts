@@ -71,8 +71,13 @@ export const notificationType = (code: NotificationCode, metadata: NotificationM
   }
 }
 
+const spoken: Record<string, string> = {
+  NEED_REVIEW: 'waiting for review',
+  NEED_APPROVAL: 'waiting for approval',
+  REVIEW: 'in review',
+}
 /** `READY_TO_OFFER` as people read it: `ready to offer`. */
-const words = (status: string | undefined) => (status ?? '').toLowerCase().replaceAll('_', ' ')
+const words = (status = '') => spoken[status] ?? status.toLowerCase().replaceAll('_', ' ')
 
 /** The sentence of a notification; a word that the metadata does not hold is left out. */
 export const notificationContent = (code: NotificationCode, it: NotificationMetadata): string => {

@@ -8,14 +8,17 @@ import type { Env } from './env.ts'
 import { dropOldAnswers } from './housekeeping.ts'
 import { embeddedIdentity } from './identity/embedded-identity.ts'
 import type { SampleAccount } from './identity/sample-accounts.ts'
+import { countJobs, startJobs } from './jobs.ts'
 import { listen, stop } from './listen.ts'
 import { describeError, type Log, makeLog } from './log.ts'
+import { makeMetrics, metricsListener } from './metrics.ts'
 import { clientFolder } from './package-root.ts'
 import { mountEndpoints } from './routes.ts'
 import { fillSampleData } from './sample/fill.ts'
 import { securityHeaders } from './security-headers.ts'
 import { type Listener, readAssets, staticClient } from './static.ts'
 import { externalVerifier } from './token-verifiers.ts'
+import { recurring, workers } from './workers.ts'
 
 export type Running = {
   origin: string
@@ -42,6 +45,14 @@ export type StartOptions = {
 const hourly = 3_600_000
 
 const starting: Listener = (_req, res) => void res.writeHead(503, { 'retry-after': '1' }).end()
+
+const jobGauges = async (db: Db) => {
+  const { waiting, stuck } = await countJobs(db)
+  return [
+    { name: 'stepwise_jobs_waiting', help: 'Jobs in the queue', value: waiting },
+    { name: 'stepwise_jobs_stuck', help: 'Jobs given up after too many failures', value: stuck },
+  ]
+}
 
 /** Starts the application, the API and the identity provider on one port, over one database. */
 export const startServer = async (env: Env, options: StartOptions = {}): Promise<Running> => {
@@ -78,11 +89,14 @@ export const startServer = async (env: Env, options: StartOptions = {}): Promise
 
     const identity = env.OIDC_AUTHORITY ? undefined : await embeddedIdentity({ db, log, origin, env, font, now })
     const verifyToken = identity?.verifyToken ?? externalVerifier(env.OIDC_AUTHORITY ?? '', env.OIDC_AUDIENCE)
-    const api = makeApi({ db, verifyToken, log, ping, mount: mountEndpoints, basePaths: env.basePaths, origin })
+    const metrics = makeMetrics()
+    const { basePaths } = env
+    const api = makeApi({ db, verifyToken, log, ping, metrics, mount: mountEndpoints, basePaths, origin })
     const tidy = () => Promise.all([identity?.dropExpired(), dropOldAnswers(db, now())]).catch(onError)
     await tidy()
     const timer = setInterval(tidy, hourly).unref()
     closing.unshift(async () => clearInterval(timer))
+    closing.unshift(await startJobs(db, workers, { log, now, recurring }))
     const sampleAccounts = (await identity?.sampleAccounts()) ?? []
     answer = dispatch({
       log,
@@ -91,6 +105,7 @@ export const startServer = async (env: Env, options: StartOptions = {}): Promise
       headers: securityHeaders(origins),
       api: getRequestListener(api.fetch),
       client: development?.listener ?? staticClient(assets, securityHeaders(origins, true)),
+      metrics: metricsListener(metrics, env.METRICS_TOKEN, () => jobGauges(db)),
       identity,
     })
     return { origin, database, sampleAccounts, close }

@@ -1,0 +1,122 @@
+import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import type { NotificationMetadata } from '#src/contract/notifications.ts'
+import type { Tx } from './database.ts'
+import { requisitionDisplayId } from './display-ids.ts'
+import { enqueue, type Job, type Rest, type Work } from './jobs.ts'
+import { notify, usersOfEmployees } from './notify.ts'
+import { applicationsTable, candidatesTable, hiringTasksTable, requisitionsTable } from './schema/hiring.ts'
+import { companiesTable, employeesTable } from './schema/people.ts'
+
+/** Comes round every minute and asks each company. */
+export const overdueRound = { kind: 'overdue-round', companyId: 0, subjectId: 0 }
+const overdueJob = 'overdue'
+const everyMinute = 60_000
+/** Tasks told of in one transaction. */
+const atOnce = 50
+
+const round: Work = async (tx, _job, now) => {
+  const companies = await tx
+    .select({ id: companiesTable.id })
+    .from(companiesTable)
+    .where(eq(companiesTable.isActive, true))
+  for (const { id } of companies) await enqueue(tx, { kind: overdueJob, companyId: id, subjectId: 0 }, now)
+  return { at: new Date(now.getTime() + everyMinute) }
+}
+
+/** Takes the tasks that nobody has been told of yet, so that nobody takes them again. */
+const takeOverdue = async (tx: Tx, companyId: number, now: Date) => {
+  const due = tx
+    .select({ id: hiringTasksTable.id })
+    .from(hiringTasksTable)
+    .where(
+      and(
+        eq(hiringTasksTable.companyId, companyId),
+        inArray(hiringTasksTable.status, ['TODO', 'IN_PROGRESS']),
+        lt(hiringTasksTable.dueAt, now),
+        isNull(hiringTasksTable.overdueToldAt),
+      ),
+    )
+    .orderBy(asc(hiringTasksTable.dueAt))
+    .limit(atOnce)
+    .for('update')
+  const taken = await tx
+    .update(hiringTasksTable)
+    .set({ overdueToldAt: now })
+    .where(inArray(hiringTasksTable.id, due))
+    .returning({ id: hiringTasksTable.id })
+  if (taken.length === 0) return []
+  return tx
+    .select({
+      task: {
+        id: hiringTasksTable.id,
+        version: hiringTasksTable.version,
+        name: hiringTasksTable.name,
+        subTask: hiringTasksTable.subTask,
+        assigneeId: hiringTasksTable.assigneeId,
+      },
+      requisition: {
+        id: requisitionsTable.id,
+        number: requisitionsTable.number,
+        status: requisitionsTable.status,
+        hiringManagerId: requisitionsTable.hiringManagerId,
+      },
+      candidate: {
+        id: candidatesTable.id,
+        firstName: candidatesTable.firstName,
+        lastName: candidatesTable.lastName,
+        status: applicationsTable.status,
+      },
+      managerId: employeesTable.managerId,
+    })
+    .from(hiringTasksTable)
+    .innerJoin(requisitionsTable, eq(requisitionsTable.id, hiringTasksTable.requisitionId))
+    .leftJoin(applicationsTable, eq(applicationsTable.id, hiringTasksTable.applicationId))
+    .leftJoin(candidatesTable, eq(candidatesTable.id, applicationsTable.candidateId))
+    .leftJoin(employeesTable, eq(employeesTable.id, hiringTasksTable.assigneeId))
+    .where(
+      inArray(
+        hiringTasksTable.id,
+        taken.map((it) => it.id),
+      ),
+    )
+}
+
+type Overdue = Awaited<ReturnType<typeof takeOverdue>>[number]
+
+const metadataOf = ({ task, requisition, candidate }: Overdue): NotificationMetadata => ({
+  jobRequisition: {
+    id: requisition.id,
+    displayId: requisitionDisplayId(requisition.number),
+    status: requisition.status,
+  },
+  ...(candidate?.id && {
+    candidateApplication: {
+      candidateId: candidate.id,
+      name: `${candidate.firstName} ${candidate.lastName}`,
+      status: candidate.status ?? '',
+    },
+  }),
+  candidateTaskId: task.id,
+  candidateTaskVersion: task.version,
+  taskName: task.name,
+  ...(task.subTask && { subtaskName: task.subTask }),
+})
+
+/** Tells the assignee of each overdue task; their manager and the hiring manager hear of it too. */
+const tellOverdue = async (tx: Tx, { companyId }: Job, now: Date): Promise<Rest> => {
+  const overdue = await takeOverdue(tx, companyId, now)
+  for (const it of overdue)
+    await notify(
+      tx,
+      { companyId, userId: 0 },
+      {
+        event: 'TASK_OVERDUE',
+        to: await usersOfEmployees(tx, companyId, [it.task.assigneeId]),
+        related: await usersOfEmployees(tx, companyId, [it.managerId, it.requisition.hiringManagerId]),
+        metadata: metadataOf(it),
+      },
+    )
+  return overdue.length === atOnce ? 'again' : 'done'
+}
+
+export const overdueWorkers = { [overdueRound.kind]: round, [overdueJob]: tellOverdue }

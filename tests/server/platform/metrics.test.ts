@@ -1,0 +1,76 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readEnv } from '#src/server/env.ts'
+import { silentLog } from '#src/server/log.ts'
+import { type Running, startServer } from '#src/server/start.ts'
+import { prepareSmallWorld } from './small-world.ts'
+
+const token = 'a-token-of-some-length'
+const start = async (variables: Record<string, string> = {}) =>
+  startServer(
+    readEnv({
+      PORT: '0',
+      DATA_DIR: 'memory',
+      LOG_LEVEL: 'silent',
+      ...variables,
+    }),
+    { log: silentLog(), prepare: prepareSmallWorld, client: await mkdtemp(join(tmpdir(), 'no-client-')) },
+  )
+
+let open: Running
+let guarded: Running
+beforeAll(async () => {
+  open = await start()
+  guarded = await start({ METRICS_TOKEN: token })
+})
+afterAll(async () => {
+  await open.close()
+  await guarded.close()
+})
+
+const read = async ({ origin }: Running, headers: Record<string, string> = {}) => {
+  const response = await fetch(`${origin}/metrics`, { headers })
+  return { status: response.status, type: response.headers.get('content-type'), text: await response.text() }
+}
+
+test('requests are counted by route, never by address, in the format that Prometheus reads', async () => {
+  for (const id of [1, 2, 3]) await fetch(`${open.origin}/api/admin/api/v1/user/${id}/companies`)
+  await fetch(`${open.origin}/api/nowhere/${'x'.repeat(50)}`)
+  const { status, type, text } = await read(open)
+  expect([status, type]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8'])
+  expect(text).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/api/admin/api/v1/user/:id/companies",status="401"} 3',
+  )
+  expect(text).not.toContain('xxx')
+  for (const line of text.trimEnd().split('\n'))
+    expect(line).toMatch(/^(# (HELP|TYPE) [a-z_0-9]+ .+|[a-zA-Z_:][\w:]*(\{([a-z]+="[^"]*",?)+\})? -?[\d.e+-]+)$/)
+})
+
+test('each bucket holds those below it too, and the last holds all', async () => {
+  const { text } = await read(open)
+  const counts = [...text.matchAll(/_bucket\{method="GET",route="[^"]*companies",status="401",le="[^"]+"\} (\d+)/g)]
+  const numbers = counts.map((it) => Number(it[1]))
+  expect(numbers).toHaveLength(12)
+  expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
+  expect(numbers.at(-1)).toBe(3)
+})
+
+test('memory, the event loop, the queue and the database are in it', async () => {
+  const { text } = await read(open)
+  for (const name of [
+    'process_resident_memory_bytes',
+    'nodejs_eventloop_lag_p99_seconds',
+    'stepwise_jobs_waiting 1',
+    'stepwise_jobs_stuck 0',
+    'database_up 1',
+  ])
+    expect(text).toContain(`\n${name}`)
+})
+
+test('with a token set only its bearer reads it; without one nobody does through a proxy', async () => {
+  expect((await read(guarded)).status).toBe(403)
+  expect((await read(guarded, { authorization: 'Bearer wrong-token-of-len' })).status).toBe(403)
+  expect((await read(guarded, { authorization: `Bearer ${token}` })).status).toBe(200)
+  expect((await read(open, { 'x-forwarded-for': '203.0.113.7' })).status).toBe(403)
+})
