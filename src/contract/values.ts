@@ -41,3 +41,12 @@ export type TaskStatus = z.infer<typeof TaskStatus>
 
 /** A review score: 1 (lowest) to 5 (highest). */
 export const Score = z.int().min(1).max(5)
+
+/** Longer text that people write in sentences. */
+export const prose = text(4000)
+
+/** A whole number that is counted or ordered by, from 0. */
+export const Whole = z.int().min(0).max(1_000_000)
+
+/** The company that a payload names, as a number or as text. It must be the one that the call is made in. */
+export const CompanyIdentifier = z.union([Id, IdText], 'must be the id of a company')

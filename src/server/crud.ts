@@ -21,6 +21,9 @@ export type Writing = { tx: Tx; caller: Caller }
 
 type Endpoints<I extends z.ZodObject, B extends z.ZodObject> = ReturnType<typeof crudEndpoints<I, B, string>>
 
+/** The columns that a write stores; what is undefined stays as it is. */
+type Columns<T extends CompanyTable> = { [K in keyof T['$inferInsert']]?: T['$inferInsert'][K] | undefined }
+
 /** One reference list: its calls, its table, and what is particular to it. */
 export type Resource<I extends z.ZodObject, B extends z.ZodObject, T extends CompanyTable> = {
   type: AdministeredType
@@ -34,10 +37,9 @@ export type Resource<I extends z.ZodObject, B extends z.ZodObject, T extends Com
   sort: Record<string, SQLWrapper | SQL>
   sortedBy: string
   /** The columns that these fields are stored in; fields that are not given stay as they are. */
-  columns: (
-    fields: Partial<z.output<B>>,
-    writing: Writing,
-  ) => Partial<T['$inferInsert']> | Promise<Partial<T['$inferInsert']>>
+  columns: (fields: Partial<z.output<B>>, writing: Writing) => Columns<T> | Promise<Columns<T>>
+  /** The whole row as it is to be stored: what these columns become. */
+  normal?: (row: T['$inferInsert']) => Partial<T['$inferInsert']>
   /** Refuses a row that contradicts itself or another one. */
   check?: (row: T['$inferInsert'] & { id?: number }, writing: Writing) => void | Promise<void>
   /** What else a change brings with it. */
@@ -128,7 +130,8 @@ export const serveCrud = <I extends z.ZodObject, B extends z.ZodObject, T extend
     demandWrite(type, caller)
     const writing = { tx, caller }
     const fields = body as Partial<z.output<B>>
-    const values = { ...givenOf(await it.columns(fields, writing)), companyId: caller.companyId }
+    const given = { ...givenOf(await it.columns(fields, writing)), companyId: caller.companyId }
+    const values = { ...given, ...it.normal?.(given as T['$inferInsert']) }
     await it.check?.(values as T['$inferInsert'], writing)
     const [row] = (await tx
       .insert(anyTable)
@@ -144,7 +147,8 @@ export const serveCrud = <I extends z.ZodObject, B extends z.ZodObject, T extend
     const writing = { tx, caller }
     const before = await lockedRow(writing, table, params.id)
     demandVersion(before.version as number, version)
-    const values = givenOf(await it.columns(body as Partial<z.output<B>>, writing))
+    const given = givenOf(await it.columns(body as Partial<z.output<B>>, writing))
+    const values = { ...given, ...it.normal?.({ ...before, ...given } as T['$inferInsert']) }
     await it.check?.({ ...before, ...values } as T['$inferInsert'] & { id: number }, writing)
     const [row] = (await tx
       .update(anyTable)

@@ -26,7 +26,7 @@ export const searchIn = (columns: (SQLWrapper | SQL)[], words: string | undefine
 export const orderOf = <F extends string>(
   fields: Record<F, SQLWrapper | SQL>,
   sort: string | undefined,
-  otherwise: F,
+  otherwise: NoInfer<F>,
   last: SQLWrapper | SQL,
 ): SQL[] => {
   const [field = otherwise, direction = 'asc'] = (sort ?? otherwise).split(',')

@@ -1,3 +1,5 @@
+import { administrationRoutes } from './administration/routes.ts'
+import { hiringRoutes } from './hiring/routes.ts'
 import { notificationsRoutes } from './notifications.ts'
 import { peopleRoutes } from './people.ts'
 import { performanceSummaryRoutes } from './performance-summary.ts'
@@ -10,6 +12,8 @@ import { teamSummariesRoutes } from './team-summaries.ts'
 
 /** Every endpoint of the contract. */
 export const mountEndpoints = (api: Api): void => {
+  administrationRoutes(api)
+  hiringRoutes(api)
   notificationsRoutes(api)
   peopleRoutes(api)
   planPeriodsRoutes(api)

@@ -20,16 +20,19 @@ export const roles = [
   { name: 'CEO', description: 'Chief Executive Officer', permissionGroupName: 'Super User' },
   { name: 'Manager', description: 'Reviews the people who report to them', permissionGroupName: 'Manager' },
   { name: 'Employee', description: 'Reads their own reviews', permissionGroupName: 'Employee' },
+  { name: 'Recruiter', description: 'Runs requisitions and candidates', permissionGroupName: 'Hiring Staff' },
 ]
 
 const employee = 'employee@example.com'
 const manager = 'manager@example.com'
 const admin = 'admin@example.com'
+const recruiter = 'recruiter@example.com'
 
 export const users: SampleUser[] = [
   { email: employee, name: 'Priya Raman', title: 'Senior Robotics Engineer', role: 'Employee' },
   { email: manager, name: 'Daniel Okafor', title: 'Engineering Manager', role: 'Manager' },
   { email: admin, name: 'Ingrid Solheim', title: 'Chief Executive Officer', role: 'CEO' },
+  { email: recruiter, name: 'Nadia Kowalczyk', title: 'Talent Partner', role: 'Recruiter' },
 ]
 
 const chief = (reports: SamplePerson[]): SamplePerson => ({
@@ -49,8 +52,10 @@ export const companies: SampleCompany[] = [
       { user: employee, preferred: true, isDefault: true },
       { user: manager, preferred: true, isDefault: true },
       { user: admin, preferred: true, isDefault: true },
+      { user: recruiter, preferred: true, isDefault: true },
     ],
     chief: chief([
+      { name: 'Nadia Kowalczyk', title: 'Talent Partner', department: 'Leadership', user: recruiter },
       {
         name: 'Daniel Okafor',
         title: 'Engineering Manager',

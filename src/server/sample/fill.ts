@@ -7,6 +7,7 @@ import { fillCategories } from './fill-categories.ts'
 import { fillPeople } from './fill-people.ts'
 import { fillPeriods } from './fill-periods.ts'
 import { fillPlans } from './fill-plans.ts'
+import { fillReference } from './fill-reference.ts'
 import { fillReviews } from './fill-reviews.ts'
 
 /**
@@ -38,6 +39,7 @@ export const fillSampleData = (db: Db, now: Date = new Date()): Promise<void> =>
         .insert(membershipsTable)
         .values(company.memberships.map(({ user, ...it }) => ({ ...it, companyId, userId: userIds.get(user) ?? 0 })))
       const people = await fillPeople(tx, companyId, company.chief, userIds)
+      await fillReference(tx, companyId, people)
       const periods = await fillPeriods(tx, companyId, company.hasCurrentPeriod, now)
       await fillPlans(tx, { companyId, people, periods, dice: makeDice(companyId), now })
       const categories = await fillCategories(tx, companyId, new Set(people.map((it) => it.department)))

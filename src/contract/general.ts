@@ -1,0 +1,185 @@
+import { z } from 'zod'
+import { contentList, Deleted, listQuery, pageQuery } from './content-list.ts'
+import { crudEndpoints, Stored } from './crud.ts'
+import { endpoint } from './endpoint.ts'
+import { CompanyIdentifier, Id, IdText, prose, requiredText, text } from './values.ts'
+
+export const Department = z.object({
+  ...Stored.shape,
+  name: z.string(),
+  company: z.string(),
+  companyIdentifier: Id,
+})
+export type Department = z.infer<typeof Department>
+
+export const departments = crudEndpoints({
+  id: 'departments',
+  noun: 'departments',
+  service: 'adminData',
+  path: '/department',
+  Item: Department,
+  Body: z.object({ name: requiredText(), companyIdentifier: CompanyIdentifier.optional() }),
+  change: 'PATCH',
+  sort: ['id', 'name', 'company'],
+})
+
+export const Location = z.object({
+  ...Stored.shape,
+  name: z.string(),
+  company: z.object({ name: z.string(), companyId: Id }),
+  state: z.string(),
+  country: z.string(),
+})
+export type Location = z.infer<typeof Location>
+
+export const locations = crudEndpoints({
+  id: 'locations',
+  noun: 'locations',
+  service: 'adminData',
+  path: '/location',
+  Item: Location,
+  Body: z.object({
+    name: requiredText(),
+    companyIdentifier: CompanyIdentifier.optional(),
+    /** The name of a state of the country, empty for a country without any. */
+    state: text(255).trim(),
+    /** The name of a country, or its code. */
+    country: requiredText(),
+  }),
+  change: 'PATCH',
+  sort: ['id', 'name', 'state', 'country', 'companyName'],
+})
+
+export const Country = z.object({ code: z.string(), name: z.string() })
+export type Country = z.infer<typeof Country>
+export const State = z.object({ code: z.string(), name: z.string(), countryCode: z.string() })
+export type State = z.infer<typeof State>
+
+export const places = {
+  countries: endpoint({
+    id: 'places.countries',
+    summary: 'The countries, by name',
+    method: 'GET',
+    service: 'adminData',
+    path: '/country',
+    query: z.object(pageQuery),
+    response: contentList(Country),
+  }),
+  states: endpoint({
+    id: 'places.states',
+    summary: 'The states of a country, by name',
+    method: 'GET',
+    service: 'adminData',
+    path: '/state/search/byCountryCode',
+    query: z.object({ ...pageQuery, code: z.string().regex(/^[A-Z]{2}$/, 'must be the two letters of a country') }),
+    response: contentList(State),
+  }),
+}
+
+export const Company = z.object({
+  ...Stored.shape,
+  companyId: Id,
+  name: z.string(),
+  description: z.string(),
+  logoUrl: z.string(),
+  jdNarrative1: z.string(),
+  jdNarrative2: z.string(),
+  isActive: z.boolean(),
+})
+export type Company = z.infer<typeof Company>
+
+// The browser draws it as an image: an address of this site or a secure one, never a script or a data address.
+const LogoUrl = text(255)
+  .trim()
+  .regex(/^(\/(?!\/)[\w./~%-]*|https:\/\/\S+)$/, 'must be an address such as /logos/default.svg or https://…')
+
+const CompanyBody = z.object({
+  name: requiredText(),
+  description: prose.optional(),
+  logoUrl: LogoUrl.optional(),
+  jdNarrative1: prose.optional(),
+  jdNarrative2: prose.optional(),
+  isActive: z.boolean().optional(),
+})
+const params = z.object({ id: IdText })
+
+export const companies = {
+  list: endpoint({
+    id: 'companies.list',
+    summary: 'The companies that the caller belongs to',
+    method: 'GET',
+    service: 'adminData',
+    path: '/company',
+    query: listQuery(['id', 'name', 'description']),
+    response: contentList(Company),
+  }),
+  create: endpoint({
+    id: 'companies.create',
+    summary: 'Add a company; the caller becomes its first member',
+    method: 'POST',
+    service: 'adminData',
+    path: '/company',
+    body: CompanyBody,
+    response: Company,
+  }),
+  update: endpoint({
+    id: 'companies.update',
+    summary: 'Change a company',
+    method: 'PATCH',
+    service: 'adminData',
+    path: '/company/:id',
+    params,
+    body: CompanyBody.partial(),
+    versioned: true,
+    response: Company,
+  }),
+  remove: endpoint({
+    id: 'companies.remove',
+    summary: 'Delete a company that nothing belongs to',
+    method: 'DELETE',
+    service: 'adminData',
+    path: '/company/:id',
+    params,
+    response: Deleted,
+  }),
+  adminList: endpoint({
+    id: 'companies.adminList',
+    summary: 'The companies that an administrator may assign people to',
+    method: 'POST',
+    service: 'admin',
+    path: '/company/list',
+    response: z.array(Company),
+  }),
+}
+
+/** A person who works for the company, whether they have an account or not. */
+export const CensusEntry = z.object({
+  ...Stored.shape,
+  name: z.string(),
+  title: z.string(),
+  department: z.string(),
+  managerId: Id.nullable(),
+  managerName: z.string().nullable(),
+  userId: Id.nullable(),
+  email: z.string().nullable(),
+})
+export type CensusEntry = z.infer<typeof CensusEntry>
+
+export const census = crudEndpoints({
+  id: 'census',
+  noun: 'people of the company',
+  service: 'adminData',
+  path: '/census',
+  Item: CensusEntry,
+  Body: z.object({
+    name: requiredText(),
+    title: requiredText(),
+    /** The name of one of the company's departments. */
+    department: requiredText(),
+    managerId: Id.nullable(),
+    /** The account that stands for them. */
+    userId: Id.nullable(),
+  }),
+  change: 'PATCH',
+  sort: ['id', 'name', 'title', 'department', 'managerName', 'email'],
+})

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { crudEndpoints, Stored } from './crud.ts'
+import { Id, prose, requiredText, Whole } from './values.ts'
+
+export const ActiveStatus = z.enum(['ACTIVE', 'INACTIVE'])
+export type ActiveStatus = z.infer<typeof ActiveStatus>
+
+export const PermissionLevel = z.object({
+  ...Stored.shape,
+  name: z.string(),
+  description: z.string(),
+  level: z.int(),
+})
+export type PermissionLevel = z.infer<typeof PermissionLevel>
+
+export const permissionLevels = crudEndpoints({
+  id: 'permissionLevels',
+  noun: 'permission levels',
+  service: 'adminData',
+  path: '/permission-level',
+  Item: PermissionLevel,
+  Body: z.object({ name: requiredText(), description: prose, level: Whole }),
+  change: 'PATCH',
+  sort: ['id', 'level', 'name', 'description'],
+})
+
+/** A permission group, that field permissions are given to. */
+export const Permission = z.object({
+  ...Stored.shape,
+  name: z.string(),
+  description: z.string(),
+  permissionLevel: z.object({ id: Id, level: z.int(), name: z.string() }).nullable(),
+})
+export type Permission = z.infer<typeof Permission>
+
+export const permissions = crudEndpoints({
+  id: 'permissions',
+  noun: 'permission groups',
+  service: 'adminData',
+  path: '/permission',
+  Item: Permission,
+  Body: z.object({ name: requiredText(), description: prose, permissionLevel: z.object({ id: Id }).nullable() }),
+  change: 'PATCH',
+  sort: ['id', 'name', 'description', 'level'],
+})
+
+export const FieldPermission = z.object({
+  ...Stored.shape,
+  entityType: z.string(),
+  fieldName: z.string(),
+  permissionId: Id,
+  permissionName: z.string(),
+  permissionGroupName: z.string(),
+  canView: z.boolean(),
+  canEdit: z.boolean(),
+  status: ActiveStatus,
+})
+export type FieldPermission = z.infer<typeof FieldPermission>
+
+export const fieldPermissions = crudEndpoints({
+  id: 'fieldPermissions',
+  noun: 'field permissions',
+  service: 'adminData',
+  path: '/field-permission',
+  Item: FieldPermission,
+  Body: z.object({
+    permissionId: Id,
+    entityType: requiredText(60),
+    fieldName: requiredText(),
+    canView: z.boolean(),
+    canEdit: z.boolean(),
+    status: ActiveStatus.optional(),
+  }),
+  change: 'PATCH',
+  sort: ['id', 'entityType', 'fieldName', 'permissionName'],
+})
+
+/** What somebody is in the installation; the permission group decides what they may. */
+export const RoleRecord = z.object({
+  ...Stored.shape,
+  name: z.string(),
+  description: z.string(),
+  permissionGroupName: z.string(),
+  permissionLevel: z.int(),
+  userTypes: z.array(z.string()),
+})
+export type RoleRecord = z.infer<typeof RoleRecord>
+
+export const roles = crudEndpoints({
+  id: 'roles',
+  noun: 'roles of the installation',
+  service: 'admin',
+  path: '/role',
+  Item: RoleRecord,
+  Body: z.object({
+    name: requiredText(),
+    description: prose,
+    permissionGroupName: requiredText(),
+    permissionLevel: Whole,
+    userTypes: z.array(requiredText(40)).max(50),
+  }),
+  change: 'PATCH',
+  sort: ['id', 'name', 'description', 'permissionGroupName', 'permissionLevel'],
+})

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { crudEndpoints, Stored } from './crud.ts'
+import { Id, prose, requiredText, text, Whole } from './values.ts'
+
+const definition = prose.trim().min(1, 'This field is required')
+
+export const ScorecardCategory = z.object({ ...Stored.shape, categoryName: z.string(), description: z.string() })
+export type ScorecardCategory = z.infer<typeof ScorecardCategory>
+
+export const scorecardCategories = crudEndpoints({
+  id: 'scorecardCategories',
+  noun: 'scorecard categories',
+  service: 'candidateData',
+  path: '/scorecard-category',
+  Item: ScorecardCategory,
+  Body: z.object({ categoryName: requiredText(), description: prose.optional() }),
+  change: 'PATCH',
+  sort: ['id', 'categoryName'],
+})
+
+export const ScorecardDetailSetup = z.object({
+  ...Stored.shape,
+  categoryId: Id,
+  categoryName: z.string(),
+  definition: z.string(),
+  internalDefinition: z.string(),
+  jdDescription: z.string(),
+})
+export type ScorecardDetailSetup = z.infer<typeof ScorecardDetailSetup>
+
+export const scorecardDetails = crudEndpoints({
+  id: 'scorecardDetails',
+  noun: 'scorecard details',
+  service: 'candidateData',
+  path: '/scorecard-detail',
+  Item: ScorecardDetailSetup,
+  Body: z.object({ categoryId: Id, definition, internalDefinition: prose, jdDescription: prose }),
+  change: 'PATCH',
+  sort: ['id', 'definition', 'categoryName', 'internalDefinition', 'jdDescription'],
+})
+
+export const ScorecardWeighting = z.object({
+  ...Stored.shape,
+  standardJobId: Id,
+  standardJobName: z.string(),
+  categoryId: Id,
+  categoryName: z.string(),
+  /** In percent. */
+  weightage: z.int(),
+})
+export type ScorecardWeighting = z.infer<typeof ScorecardWeighting>
+
+export const scorecardWeightings = crudEndpoints({
+  id: 'scorecardWeightings',
+  noun: 'weights of scorecard categories by standard job',
+  service: 'jobData',
+  path: '/scorecard-job-category-weightage',
+  Item: ScorecardWeighting,
+  Body: z.object({
+    standardJobId: Id,
+    categoryId: Id,
+    /** In percent; those of a standard job add up to at most 100. */
+    weightage: z.int().min(0).max(100),
+  }),
+  change: 'PATCH',
+  sort: ['id', 'standardJobName', 'categoryName', 'weightage'],
+})
+
+export const ScorecardConfiguration = z.object({
+  ...Stored.shape,
+  standardJobId: Id,
+  standardJobName: z.string(),
+  scorecardDetailId: Id,
+  definition: z.string(),
+  jdDescription: z.string(),
+  categoryName: z.string(),
+  displayOrder: z.int(),
+  focusArea: z.string(),
+})
+export type ScorecardConfiguration = z.infer<typeof ScorecardConfiguration>
+
+export const scorecardConfigurations = crudEndpoints({
+  id: 'scorecardConfigurations',
+  noun: 'statements that standard jobs are scored on',
+  service: 'jobData',
+  path: '/standard-job-scorecard',
+  Item: ScorecardConfiguration,
+  Body: z.object({ standardJobId: Id, scorecardDetailId: Id, displayOrder: Whole, focusArea: text(255).trim() }),
+  change: 'PATCH',
+  sort: ['id', 'displayOrder', 'definition', 'categoryName', 'focusArea', 'jdDescription', 'standardJobName'],
+})

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { ActiveStatus } from './permissions.ts'
+import { Id, IdText, requiredText, text } from './values.ts'
+
+export const User = z.object({
+  id: Id,
+  version: z.int(),
+  name: z.string(),
+  email: z.string(),
+  title: z.string(),
+  rolesDTO: z.object({ id: Id, name: z.string(), permissionLevel: z.int() }),
+  isActive: z.boolean(),
+  status: ActiveStatus,
+  /** Of the companies that the caller belongs to, those that the user does too. */
+  companyIds: z.array(Id),
+  companies: z.array(z.object({ id: Id, name: z.string() })),
+})
+export type User = z.infer<typeof User>
+
+export const UserBody = z.object({
+  name: requiredText(),
+  title: text(255).trim(),
+  rolesDTO: z.object({ id: Id }),
+  email: requiredText().toLowerCase().pipe(z.email('must be an e-mail address')),
+  isActive: z.boolean(),
+  /** At least one; each a company that the caller belongs to. */
+  companyIds: z.array(Id).min(1, 'Please select at least one option').max(1000),
+})
+export type UserBody = z.infer<typeof UserBody>
+
+export const users = {
+  list: endpoint({
+    id: 'users.list',
+    summary: 'The users of the companies that the caller belongs to, by name',
+    method: 'GET',
+    service: 'admin',
+    path: '/users/all',
+    response: z.array(User),
+  }),
+  create: endpoint({
+    id: 'users.create',
+    summary: 'Add a user',
+    method: 'POST',
+    service: 'admin',
+    path: '/user',
+    body: UserBody,
+    response: User,
+  }),
+  update: endpoint({
+    id: 'users.update',
+    summary: 'Change a user; their memberships in companies of others stay',
+    method: 'PUT',
+    service: 'admin',
+    path: '/user/users/:userId',
+    params: z.object({ userId: IdText }),
+    body: UserBody.extend({ id: Id }),
+    versioned: true,
+    response: User,
+  }),
+}

@@ -1,0 +1,196 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { census, departments, locations } from '#src/contract/general.ts'
+import { mustExist, serveCrud, type Writing } from '../crud.ts'
+import { rowsOf } from '../database.ts'
+import { stillInUse } from '../in-use.ts'
+import { badRequest } from '../read-request.ts'
+import { subcategoriesTable } from '../schema/categories.ts'
+import { companiesTable, employeesTable, membershipsTable, usersTable } from '../schema/people.ts'
+import { departmentsTable, locationsTable } from '../schema/reference.ts'
+import type { Api } from '../serve.ts'
+import { demandOwnCompany } from './own-company.ts'
+import { countryCalled, statesOf } from './places.ts'
+
+const serveDepartments = (api: Api) =>
+  serveCrud(api, {
+    type: 'department',
+    endpoints: departments,
+    table: departmentsTable,
+    items: (tx) =>
+      tx
+        .select({
+          id: departmentsTable.id,
+          version: departmentsTable.version,
+          name: departmentsTable.name,
+          company: companiesTable.name,
+          companyIdentifier: departmentsTable.companyId,
+        })
+        .from(departmentsTable)
+        .innerJoin(companiesTable, eq(companiesTable.id, departmentsTable.companyId))
+        .$dynamic(),
+    search: [departmentsTable.name, companiesTable.name],
+    sort: { id: departmentsTable.id, name: departmentsTable.name, company: companiesTable.name },
+    sortedBy: 'name',
+    columns: ({ name, companyIdentifier }, { caller }) => {
+      demandOwnCompany(caller, companyIdentifier, 'companyIdentifier')
+      return { name }
+    },
+    // People and competencies name their department.
+    changed: async (before, after, { tx, caller }) => {
+      if (before.name === after.name) return
+      await tx
+        .update(employeesTable)
+        .set({ department: after.name })
+        .where(and(eq(employeesTable.companyId, caller.companyId), eq(employeesTable.department, before.name)))
+      await tx
+        .update(subcategoriesTable)
+        .set({ department: after.name })
+        .where(and(eq(subcategoriesTable.companyId, caller.companyId), eq(subcategoriesTable.department, before.name)))
+    },
+    removing: async ({ name }, { tx, caller }) => {
+      const [person] = await tx
+        .select({ id: employeesTable.id })
+        .from(employeesTable)
+        .where(and(eq(employeesTable.companyId, caller.companyId), eq(employeesTable.department, name)))
+        .limit(1)
+      if (person) throw stillInUse('employees')
+    },
+  })
+
+/** The place as it is stored: the country by its name, and a state that it has. */
+export const checkedPlace = (country: string, state: string) => {
+  const found = countryCalled(country)
+  if (!found) throw badRequest([{ field: 'country', message: 'must be a country' }])
+  const states = statesOf(found.code)
+  const known = states.find((it) => [it.name, it.code].some((text) => text.toLowerCase() === state.toLowerCase()))
+  if (states.length > 0 && !known) throw badRequest([{ field: 'state', message: `must be a state of ${found.name}` }])
+  return { country: found.name, state: known?.name ?? state }
+}
+
+const serveLocations = (api: Api) =>
+  serveCrud(api, {
+    type: 'location',
+    endpoints: locations,
+    table: locationsTable,
+    items: (tx) =>
+      tx
+        .select({
+          id: locationsTable.id,
+          version: locationsTable.version,
+          name: locationsTable.name,
+          company: { name: companiesTable.name, companyId: companiesTable.id },
+          state: locationsTable.state,
+          country: locationsTable.country,
+        })
+        .from(locationsTable)
+        .innerJoin(companiesTable, eq(companiesTable.id, locationsTable.companyId))
+        .$dynamic(),
+    search: [locationsTable.name, companiesTable.name],
+    sort: {
+      id: locationsTable.id,
+      name: locationsTable.name,
+      state: locationsTable.state,
+      country: locationsTable.country,
+      companyName: companiesTable.name,
+    },
+    sortedBy: 'name',
+    columns: ({ name, companyIdentifier, state, country }, { caller }) => {
+      demandOwnCompany(caller, companyIdentifier, 'companyIdentifier')
+      return { name, state, country }
+    },
+    normal: (row) => checkedPlace(row.country, row.state),
+  })
+
+const managersTable = alias(employeesTable, 'managers')
+
+const demandNoCircle = async (
+  { tx, caller }: Writing,
+  id: number | undefined,
+  managerId: number | null | undefined,
+) => {
+  if (id === undefined || managerId === null || managerId === undefined) return
+  // Two changes at the same moment could close a circle that neither sees.
+  await tx.execute(sql`select pg_advisory_xact_lock(727275, ${caller.companyId}::int)`)
+  const above = await tx.execute(sql`
+    with recursive above(id, manager_id) as (
+      select id, manager_id from employees where company_id = ${caller.companyId} and id = ${managerId}
+      union select it.id, it.manager_id from employees it join above on it.id = above.manager_id
+        where it.company_id = ${caller.companyId}
+    ) select id from above where id = ${id}`)
+  if (rowsOf(above).length > 0) throw badRequest([{ field: 'managerId', message: 'must not report to this person' }])
+}
+
+const demandMember = async ({ tx, caller }: Writing, userId: number | null | undefined) => {
+  if (userId === null || userId === undefined) return
+  const [member] = await tx
+    .select({ userId: membershipsTable.userId })
+    .from(membershipsTable)
+    .where(and(eq(membershipsTable.userId, userId), eq(membershipsTable.companyId, caller.companyId)))
+  if (!member) throw badRequest([{ field: 'userId', message: 'There is no such record' }])
+}
+
+const demandDepartment = async ({ tx, caller }: Writing, name: string | undefined) => {
+  if (name === undefined) return
+  const [found] = await tx
+    .select({ id: departmentsTable.id })
+    .from(departmentsTable)
+    .where(and(eq(departmentsTable.companyId, caller.companyId), eq(departmentsTable.name, name)))
+  if (!found) throw badRequest([{ field: 'department', message: 'must be a department of the company' }])
+}
+
+const serveCensus = (api: Api) =>
+  serveCrud(api, {
+    type: 'census',
+    endpoints: census,
+    table: employeesTable,
+    items: (tx) =>
+      tx
+        .select({
+          id: employeesTable.id,
+          version: employeesTable.version,
+          name: employeesTable.name,
+          title: employeesTable.title,
+          department: employeesTable.department,
+          managerId: employeesTable.managerId,
+          managerName: managersTable.name,
+          userId: employeesTable.userId,
+          email: usersTable.email,
+        })
+        .from(employeesTable)
+        .leftJoin(
+          managersTable,
+          and(eq(managersTable.companyId, employeesTable.companyId), eq(managersTable.id, employeesTable.managerId)),
+        )
+        .leftJoin(usersTable, eq(usersTable.id, employeesTable.userId))
+        .$dynamic(),
+    search: [
+      employeesTable.name,
+      employeesTable.title,
+      employeesTable.department,
+      managersTable.name,
+      usersTable.email,
+    ],
+    sort: {
+      id: employeesTable.id,
+      name: employeesTable.name,
+      title: employeesTable.title,
+      department: employeesTable.department,
+      managerName: managersTable.name,
+      email: usersTable.email,
+    },
+    sortedBy: 'name',
+    columns: async ({ name, title, department, managerId, userId }, writing) => {
+      await demandDepartment(writing, department)
+      await mustExist(writing, employeesTable, managerId, 'managerId')
+      await demandMember(writing, userId)
+      return { name, title, department, managerId, userId }
+    },
+    check: (row, writing) => demandNoCircle(writing, row.id, row.managerId),
+  })
+
+export const generalRoutes = (api: Api): void => {
+  serveDepartments(api)
+  serveLocations(api)
+  serveCensus(api)
+}

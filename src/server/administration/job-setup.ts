@@ -1,0 +1,203 @@
+import { and, count, eq, sql } from 'drizzle-orm'
+import { eltOwners, jobTitles, qualificationFields, qualificationTypes, standardJobs } from '#src/contract/job-setup.ts'
+import { mustExist, serveCrud } from '../crud.ts'
+import type { Tx } from '../database.ts'
+import { orderOf, pageOf, searchIn } from '../page.ts'
+import { demandRead } from '../policies.ts'
+import { employeesTable } from '../schema/people.ts'
+import {
+  departmentsTable,
+  eltOwnersTable,
+  jobTitlesTable,
+  qualificationFieldsTable,
+  qualificationTypesTable,
+  standardJobsTable,
+} from '../schema/reference.ts'
+import { type Api, serve } from '../serve.ts'
+import { demandOwnCompany } from './own-company.ts'
+
+const serveStandardJobs = (api: Api) =>
+  serveCrud(api, {
+    type: 'standard_job',
+    endpoints: standardJobs,
+    table: standardJobsTable,
+    items: (tx) => tx.select().from(standardJobsTable).$dynamic(),
+    search: [standardJobsTable.jobName, standardJobsTable.description],
+    sort: {
+      id: standardJobsTable.id,
+      jobName: standardJobsTable.jobName,
+      description: standardJobsTable.description,
+    },
+    sortedBy: 'id',
+    columns: ({ jobName, description }) => ({ jobName, description }),
+  })
+
+const titles = (tx: Tx) =>
+  tx
+    .select({
+      id: jobTitlesTable.id,
+      version: jobTitlesTable.version,
+      title: jobTitlesTable.title,
+      standardJob: { id: standardJobsTable.id, jobName: standardJobsTable.jobName },
+      companyId: jobTitlesTable.companyId,
+      internalDescription: jobTitlesTable.internalDescription,
+      jobDescription: jobTitlesTable.jobDescription,
+    })
+    .from(jobTitlesTable)
+    .leftJoin(
+      standardJobsTable,
+      and(
+        eq(standardJobsTable.companyId, jobTitlesTable.companyId),
+        eq(standardJobsTable.id, jobTitlesTable.standardJobId),
+      ),
+    )
+
+const serveJobTitles = (api: Api) => {
+  serveCrud(api, {
+    type: 'job_title',
+    endpoints: jobTitles,
+    table: jobTitlesTable,
+    items: (tx) => titles(tx).$dynamic(),
+    search: [jobTitlesTable.title, jobTitlesTable.internalDescription, jobTitlesTable.jobDescription],
+    sort: {
+      id: jobTitlesTable.id,
+      title: jobTitlesTable.title,
+      standardJob: standardJobsTable.jobName,
+      internalDescription: jobTitlesTable.internalDescription,
+      jobDescription: jobTitlesTable.jobDescription,
+    },
+    sortedBy: 'title',
+    columns: async ({ title, standardJob, companyId, internalDescription, jobDescription }, writing) => {
+      demandOwnCompany(writing.caller, companyId, 'companyId')
+      await mustExist(writing, standardJobsTable, standardJob?.id, 'standardJob.id')
+      const standardJobId = standardJob === undefined ? undefined : (standardJob?.id ?? null)
+      return { title, standardJobId, internalDescription, jobDescription }
+    },
+  })
+
+  serve(api, jobTitles.search, async ({ query, caller, tx }) => {
+    demandRead('job_title', caller)
+    const page = pageOf(query)
+    const where = and(eq(jobTitlesTable.companyId, caller.companyId), searchIn([jobTitlesTable.title], query.query))
+    const rows = await titles(tx)
+      .where(where)
+      .orderBy(...orderOf({ title: jobTitlesTable.title }, undefined, 'title', jobTitlesTable.id))
+      .limit(page.limit)
+      .offset(page.offset)
+    const [total] = await tx.select({ count: count() }).from(jobTitlesTable).where(where)
+    return page.answer(rows, total?.count ?? 0)
+  })
+}
+
+const serveQualificationTypes = (api: Api) =>
+  serveCrud(api, {
+    type: 'jd_qualification_type',
+    endpoints: qualificationTypes,
+    table: qualificationTypesTable,
+    items: (tx) => tx.select().from(qualificationTypesTable).$dynamic(),
+    search: [qualificationTypesTable.name, qualificationTypesTable.type],
+    sort: {
+      id: qualificationTypesTable.id,
+      name: qualificationTypesTable.name,
+      type: qualificationTypesTable.type,
+    },
+    sortedBy: 'name',
+    columns: ({ name, type }) => ({ name, type }),
+  })
+
+const serveQualificationFields = (api: Api) =>
+  serveCrud(api, {
+    type: 'jd_qualification_field',
+    endpoints: qualificationFields,
+    table: qualificationFieldsTable,
+    items: (tx) =>
+      tx
+        .select({
+          id: qualificationFieldsTable.id,
+          version: qualificationFieldsTable.version,
+          fieldName: qualificationFieldsTable.fieldName,
+          displayOrder: qualificationFieldsTable.displayOrder,
+          fieldOptions: qualificationFieldsTable.fieldOptions,
+          jdQualificationType: {
+            id: qualificationTypesTable.id,
+            name: qualificationTypesTable.name,
+            type: qualificationTypesTable.type,
+          },
+        })
+        .from(qualificationFieldsTable)
+        .innerJoin(
+          qualificationTypesTable,
+          and(
+            eq(qualificationTypesTable.companyId, qualificationFieldsTable.companyId),
+            eq(qualificationTypesTable.id, qualificationFieldsTable.qualificationTypeId),
+          ),
+        )
+        .$dynamic(),
+    search: [
+      qualificationFieldsTable.fieldName,
+      qualificationTypesTable.name,
+      sql`array_to_string(${qualificationFieldsTable.fieldOptions}, ', ')`,
+    ],
+    sort: {
+      id: qualificationFieldsTable.id,
+      fieldName: qualificationFieldsTable.fieldName,
+      displayOrder: qualificationFieldsTable.displayOrder,
+      qualificationTypeName: qualificationTypesTable.name,
+    },
+    sortedBy: 'displayOrder',
+    columns: async ({ fieldName, jdQualificationType, displayOrder, fieldOptions }, writing) => {
+      await mustExist(writing, qualificationTypesTable, jdQualificationType?.id, 'jdQualificationType.id')
+      return { fieldName, displayOrder, fieldOptions, qualificationTypeId: jdQualificationType?.id }
+    },
+    normal: ({ fieldOptions }) => ({ fieldOptions: [...new Set(fieldOptions ?? [])] }),
+  })
+
+const serveEltOwners = (api: Api) =>
+  serveCrud(api, {
+    type: 'elt_owner',
+    endpoints: eltOwners,
+    table: eltOwnersTable,
+    items: (tx) =>
+      tx
+        .select({
+          id: eltOwnersTable.id,
+          version: eltOwnersTable.version,
+          employee: { id: employeesTable.id, name: employeesTable.name, title: employeesTable.title },
+          department: { id: departmentsTable.id, name: departmentsTable.name },
+          description: eltOwnersTable.description,
+        })
+        .from(eltOwnersTable)
+        .innerJoin(
+          employeesTable,
+          and(eq(employeesTable.companyId, eltOwnersTable.companyId), eq(employeesTable.id, eltOwnersTable.employeeId)),
+        )
+        .innerJoin(
+          departmentsTable,
+          and(
+            eq(departmentsTable.companyId, eltOwnersTable.companyId),
+            eq(departmentsTable.id, eltOwnersTable.departmentId),
+          ),
+        )
+        .$dynamic(),
+    search: [employeesTable.name, departmentsTable.name, eltOwnersTable.description],
+    sort: {
+      id: eltOwnersTable.id,
+      employee: employeesTable.name,
+      department: departmentsTable.name,
+      description: eltOwnersTable.description,
+    },
+    sortedBy: 'department',
+    columns: async ({ employee, department, description }, writing) => {
+      await mustExist(writing, employeesTable, employee?.id, 'employee.id')
+      await mustExist(writing, departmentsTable, department?.id, 'department.id')
+      return { employeeId: employee?.id, departmentId: department?.id, description }
+    },
+  })
+
+export const jobSetupRoutes = (api: Api): void => {
+  serveStandardJobs(api)
+  serveJobTitles(api)
+  serveQualificationTypes(api)
+  serveQualificationFields(api)
+  serveEltOwners(api)
+}

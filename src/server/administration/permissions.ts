@@ -1,0 +1,114 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { fieldPermissions, permissionLevels, permissions } from '#src/contract/permissions.ts'
+import { mustExist, serveCrud } from '../crud.ts'
+import { fieldPermissionsTable, permissionLevelsTable, permissionsTable } from '../schema/permissions.ts'
+import type { Api } from '../serve.ts'
+import { statusOf } from './status.ts'
+
+const serveLevels = (api: Api) =>
+  serveCrud(api, {
+    type: 'permission_level',
+    endpoints: permissionLevels,
+    table: permissionLevelsTable,
+    items: (tx) => tx.select().from(permissionLevelsTable).$dynamic(),
+    search: [permissionLevelsTable.name, permissionLevelsTable.description, sql`${permissionLevelsTable.level}::text`],
+    sort: {
+      id: permissionLevelsTable.id,
+      level: permissionLevelsTable.level,
+      name: permissionLevelsTable.name,
+      description: permissionLevelsTable.description,
+    },
+    sortedBy: 'level',
+    columns: ({ name, description, level }) => ({ name, description, level }),
+  })
+
+const servePermissions = (api: Api) =>
+  serveCrud(api, {
+    type: 'permission',
+    endpoints: permissions,
+    table: permissionsTable,
+    items: (tx) =>
+      tx
+        .select({
+          id: permissionsTable.id,
+          version: permissionsTable.version,
+          name: permissionsTable.name,
+          description: permissionsTable.description,
+          permissionLevel: {
+            id: permissionLevelsTable.id,
+            level: permissionLevelsTable.level,
+            name: permissionLevelsTable.name,
+          },
+        })
+        .from(permissionsTable)
+        .leftJoin(
+          permissionLevelsTable,
+          and(
+            eq(permissionLevelsTable.companyId, permissionsTable.companyId),
+            eq(permissionLevelsTable.id, permissionsTable.permissionLevelId),
+          ),
+        )
+        .$dynamic(),
+    search: [permissionsTable.name, permissionsTable.description],
+    sort: {
+      id: permissionsTable.id,
+      name: permissionsTable.name,
+      description: permissionsTable.description,
+      level: permissionLevelsTable.level,
+    },
+    sortedBy: 'name',
+    columns: async ({ name, description, permissionLevel }, writing) => {
+      await mustExist(writing, permissionLevelsTable, permissionLevel?.id, 'permissionLevel.id')
+      const permissionLevelId = permissionLevel === undefined ? undefined : (permissionLevel?.id ?? null)
+      return { name, description, permissionLevelId }
+    },
+  })
+
+const serveFieldPermissions = (api: Api) =>
+  serveCrud(api, {
+    type: 'field_permission',
+    endpoints: fieldPermissions,
+    table: fieldPermissionsTable,
+    items: (tx) =>
+      tx
+        .select({
+          id: fieldPermissionsTable.id,
+          version: fieldPermissionsTable.version,
+          entityType: fieldPermissionsTable.entityType,
+          fieldName: fieldPermissionsTable.fieldName,
+          permissionId: permissionsTable.id,
+          permissionName: permissionsTable.name,
+          permissionGroupName: permissionsTable.name,
+          canView: fieldPermissionsTable.canView,
+          canEdit: fieldPermissionsTable.canEdit,
+          status: statusOf(fieldPermissionsTable.isActive),
+        })
+        .from(fieldPermissionsTable)
+        .innerJoin(
+          permissionsTable,
+          and(
+            eq(permissionsTable.companyId, fieldPermissionsTable.companyId),
+            eq(permissionsTable.id, fieldPermissionsTable.permissionId),
+          ),
+        )
+        .$dynamic(),
+    search: [fieldPermissionsTable.fieldName, fieldPermissionsTable.entityType, permissionsTable.name],
+    sort: {
+      id: fieldPermissionsTable.id,
+      entityType: fieldPermissionsTable.entityType,
+      fieldName: fieldPermissionsTable.fieldName,
+      permissionName: permissionsTable.name,
+    },
+    sortedBy: 'id',
+    columns: async ({ permissionId, entityType, fieldName, canView, canEdit, status }, writing) => {
+      await mustExist(writing, permissionsTable, permissionId, 'permissionId')
+      const isActive = status === undefined ? undefined : status === 'ACTIVE'
+      return { permissionId, entityType, fieldName, canView, canEdit, isActive }
+    },
+  })
+
+export const permissionsRoutes = (api: Api): void => {
+  serveLevels(api)
+  servePermissions(api)
+  serveFieldPermissions(api)
+}

@@ -1,0 +1,49 @@
+import { places } from '#src/contract/general.ts'
+import { pageOf } from '../page.ts'
+import { demandRead } from '../policies.ts'
+import { type Api, serve } from '../serve.ts'
+import { stateNames } from './state-names.ts'
+
+// ISO 3166-1; the runtime knows the names.
+const codes =
+  `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY
+BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB
+GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI
+KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ
+NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI
+SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN
+VU WF WS YE YT ZA ZM ZW`.split(/\s+/)
+
+const englishNames = new Intl.DisplayNames(['en'], { type: 'region' })
+
+/** Every country, by name. */
+export const countries = codes
+  .map((code) => ({ code, name: englishNames.of(code) ?? code }))
+  .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+
+/** The country of this name or code, in any case. */
+export const countryCalled = (text: string) => {
+  const wanted = text.toLowerCase()
+  return countries.find((it) => it.name.toLowerCase() === wanted || it.code.toLowerCase() === wanted)
+}
+
+/** The states of a country, by name; none for a country whose states nobody asks about. */
+export const statesOf = (countryCode: string) =>
+  Object.entries(stateNames[countryCode] ?? {})
+    .map(([code, name]) => ({ code, name, countryCode }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+
+export const placesRoutes = (api: Api): void => {
+  serve(api, places.countries, ({ query, caller }) => {
+    demandRead('country', caller)
+    const page = pageOf(query)
+    return page.answer(countries.slice(page.offset, page.offset + page.limit), countries.length)
+  })
+
+  serve(api, places.states, ({ query, caller }) => {
+    demandRead('country', caller)
+    const page = pageOf(query)
+    const states = statesOf(query.code)
+    return page.answer(states.slice(page.offset, page.offset + page.limit), states.length)
+  })
+}

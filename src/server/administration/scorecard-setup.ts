@@ -1,0 +1,217 @@
+import { and, eq, ne, sql, sum } from 'drizzle-orm'
+import {
+  scorecardCategories,
+  scorecardConfigurations,
+  scorecardDetails,
+  scorecardWeightings,
+} from '#src/contract/scorecard-setup.ts'
+import { mustExist, serveCrud, type Writing } from '../crud.ts'
+import { badRequest } from '../read-request.ts'
+import {
+  scorecardCategoriesTable,
+  scorecardConfigurationsTable,
+  scorecardDetailsTable,
+  scorecardWeightingsTable,
+} from '../schema/hiring-scorecards.ts'
+import { standardJobsTable } from '../schema/reference.ts'
+import type { Api } from '../serve.ts'
+
+const serveCategories = (api: Api) =>
+  serveCrud(api, {
+    type: 'scorecard_category',
+    endpoints: scorecardCategories,
+    table: scorecardCategoriesTable,
+    items: (tx) => tx.select().from(scorecardCategoriesTable).$dynamic(),
+    search: [scorecardCategoriesTable.categoryName],
+    sort: { id: scorecardCategoriesTable.id, categoryName: scorecardCategoriesTable.categoryName },
+    sortedBy: 'categoryName',
+    columns: ({ categoryName, description }) => ({ categoryName, description }),
+    normal: ({ description }) => ({ description: description ?? '' }),
+  })
+
+const serveDetails = (api: Api) =>
+  serveCrud(api, {
+    type: 'scorecard_detail',
+    endpoints: scorecardDetails,
+    table: scorecardDetailsTable,
+    items: (tx) =>
+      tx
+        .select({
+          id: scorecardDetailsTable.id,
+          version: scorecardDetailsTable.version,
+          categoryId: scorecardDetailsTable.categoryId,
+          categoryName: scorecardCategoriesTable.categoryName,
+          definition: scorecardDetailsTable.definition,
+          internalDefinition: scorecardDetailsTable.internalDefinition,
+          jdDescription: scorecardDetailsTable.jdDescription,
+        })
+        .from(scorecardDetailsTable)
+        .innerJoin(
+          scorecardCategoriesTable,
+          and(
+            eq(scorecardCategoriesTable.companyId, scorecardDetailsTable.companyId),
+            eq(scorecardCategoriesTable.id, scorecardDetailsTable.categoryId),
+          ),
+        )
+        .$dynamic(),
+    search: [
+      scorecardDetailsTable.definition,
+      scorecardCategoriesTable.categoryName,
+      scorecardDetailsTable.internalDefinition,
+      scorecardDetailsTable.jdDescription,
+    ],
+    sort: {
+      id: scorecardDetailsTable.id,
+      definition: scorecardDetailsTable.definition,
+      categoryName: scorecardCategoriesTable.categoryName,
+      internalDefinition: scorecardDetailsTable.internalDefinition,
+      jdDescription: scorecardDetailsTable.jdDescription,
+    },
+    sortedBy: 'categoryName',
+    columns: async ({ categoryId, definition, internalDefinition, jdDescription }, writing) => {
+      await mustExist(writing, scorecardCategoriesTable, categoryId, 'categoryId')
+      return { categoryId, definition, internalDefinition, jdDescription }
+    },
+  })
+
+type Weighting = typeof scorecardWeightingsTable.$inferInsert & { id?: number }
+
+const demandAtMost100 = async (row: Weighting, { tx, caller }: Writing) => {
+  // Two weights that are stored at the same moment do not see each other.
+  await tx.execute(sql`select pg_advisory_xact_lock(727277, ${caller.companyId}::int)`)
+  const [others] = await tx
+    .select({ total: sum(scorecardWeightingsTable.weightage).mapWith(Number) })
+    .from(scorecardWeightingsTable)
+    .where(
+      and(
+        eq(scorecardWeightingsTable.companyId, caller.companyId),
+        eq(scorecardWeightingsTable.standardJobId, row.standardJobId),
+        ne(scorecardWeightingsTable.id, row.id ?? 0),
+      ),
+    )
+  const left = 100 - (others?.total ?? 0)
+  if (row.weightage > left)
+    throw badRequest([{ field: 'weightage', message: `must be at most ${left}: the weights of a job make 100` }])
+}
+
+const serveWeightings = (api: Api) =>
+  serveCrud(api, {
+    type: 'scorecard_job_category_weightage',
+    endpoints: scorecardWeightings,
+    table: scorecardWeightingsTable,
+    items: (tx) =>
+      tx
+        .select({
+          id: scorecardWeightingsTable.id,
+          version: scorecardWeightingsTable.version,
+          standardJobId: scorecardWeightingsTable.standardJobId,
+          standardJobName: standardJobsTable.jobName,
+          categoryId: scorecardWeightingsTable.categoryId,
+          categoryName: scorecardCategoriesTable.categoryName,
+          weightage: scorecardWeightingsTable.weightage,
+        })
+        .from(scorecardWeightingsTable)
+        .innerJoin(
+          standardJobsTable,
+          and(
+            eq(standardJobsTable.companyId, scorecardWeightingsTable.companyId),
+            eq(standardJobsTable.id, scorecardWeightingsTable.standardJobId),
+          ),
+        )
+        .innerJoin(
+          scorecardCategoriesTable,
+          and(
+            eq(scorecardCategoriesTable.companyId, scorecardWeightingsTable.companyId),
+            eq(scorecardCategoriesTable.id, scorecardWeightingsTable.categoryId),
+          ),
+        )
+        .$dynamic(),
+    search: [standardJobsTable.jobName, scorecardCategoriesTable.categoryName],
+    sort: {
+      id: scorecardWeightingsTable.id,
+      standardJobName: standardJobsTable.jobName,
+      categoryName: scorecardCategoriesTable.categoryName,
+      weightage: scorecardWeightingsTable.weightage,
+    },
+    sortedBy: 'standardJobName',
+    columns: async ({ standardJobId, categoryId, weightage }, writing) => {
+      await mustExist(writing, standardJobsTable, standardJobId, 'standardJobId')
+      await mustExist(writing, scorecardCategoriesTable, categoryId, 'categoryId')
+      return { standardJobId, categoryId, weightage }
+    },
+    check: demandAtMost100,
+  })
+
+const serveConfigurations = (api: Api) =>
+  serveCrud(api, {
+    type: 'standard_job_scorecard',
+    endpoints: scorecardConfigurations,
+    table: scorecardConfigurationsTable,
+    items: (tx) =>
+      tx
+        .select({
+          id: scorecardConfigurationsTable.id,
+          version: scorecardConfigurationsTable.version,
+          standardJobId: scorecardConfigurationsTable.standardJobId,
+          standardJobName: standardJobsTable.jobName,
+          scorecardDetailId: scorecardConfigurationsTable.scorecardDetailId,
+          definition: scorecardDetailsTable.definition,
+          jdDescription: scorecardDetailsTable.jdDescription,
+          categoryName: scorecardCategoriesTable.categoryName,
+          displayOrder: scorecardConfigurationsTable.displayOrder,
+          focusArea: scorecardConfigurationsTable.focusArea,
+        })
+        .from(scorecardConfigurationsTable)
+        .innerJoin(
+          standardJobsTable,
+          and(
+            eq(standardJobsTable.companyId, scorecardConfigurationsTable.companyId),
+            eq(standardJobsTable.id, scorecardConfigurationsTable.standardJobId),
+          ),
+        )
+        .innerJoin(
+          scorecardDetailsTable,
+          and(
+            eq(scorecardDetailsTable.companyId, scorecardConfigurationsTable.companyId),
+            eq(scorecardDetailsTable.id, scorecardConfigurationsTable.scorecardDetailId),
+          ),
+        )
+        .innerJoin(
+          scorecardCategoriesTable,
+          and(
+            eq(scorecardCategoriesTable.companyId, scorecardDetailsTable.companyId),
+            eq(scorecardCategoriesTable.id, scorecardDetailsTable.categoryId),
+          ),
+        )
+        .$dynamic(),
+    search: [
+      scorecardDetailsTable.definition,
+      scorecardCategoriesTable.categoryName,
+      sql`${scorecardConfigurationsTable.displayOrder}::text`,
+      scorecardConfigurationsTable.focusArea,
+      scorecardDetailsTable.jdDescription,
+      standardJobsTable.jobName,
+    ],
+    sort: {
+      id: scorecardConfigurationsTable.id,
+      displayOrder: scorecardConfigurationsTable.displayOrder,
+      definition: scorecardDetailsTable.definition,
+      categoryName: scorecardCategoriesTable.categoryName,
+      focusArea: scorecardConfigurationsTable.focusArea,
+      jdDescription: scorecardDetailsTable.jdDescription,
+      standardJobName: standardJobsTable.jobName,
+    },
+    sortedBy: 'displayOrder',
+    columns: async ({ standardJobId, scorecardDetailId, displayOrder, focusArea }, writing) => {
+      await mustExist(writing, standardJobsTable, standardJobId, 'standardJobId')
+      await mustExist(writing, scorecardDetailsTable, scorecardDetailId, 'scorecardDetailId')
+      return { standardJobId, scorecardDetailId, displayOrder, focusArea }
+    },
+  })
+
+export const scorecardSetupRoutes = (api: Api): void => {
+  serveCategories(api)
+  serveDetails(api)
+  serveWeightings(api)
+  serveConfigurations(api)
+}

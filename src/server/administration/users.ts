@@ -1,0 +1,134 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { superUserGroup } from '#src/contract/people.ts'
+import { type User, type UserBody, users } from '#src/contract/users.ts'
+import { recordActivity } from '../activity.ts'
+import type { Caller } from '../admit.ts'
+import type { Tx } from '../database.ts'
+import { demandRead, demandWrite, noSuchRecord } from '../policies.ts'
+import { badRequest } from '../read-request.ts'
+import { Refusal } from '../refusal.ts'
+import { companiesTable, membershipsTable, rolesTable, usersTable } from '../schema/people.ts'
+import { type Api, serve } from '../serve.ts'
+import { demandVersion } from '../versions.ts'
+import { companiesOf } from './companies.ts'
+
+/** The users who share a company with the caller, each with the shared companies; or just one of them. */
+const sharedUsers = async (tx: Tx, caller: Caller, userId?: number): Promise<User[]> => {
+  const rows = await tx
+    .select({ user: usersTable, role: rolesTable, company: { id: companiesTable.id, name: companiesTable.name } })
+    .from(usersTable)
+    .innerJoin(rolesTable, eq(rolesTable.id, usersTable.roleId))
+    .innerJoin(membershipsTable, and(eq(membershipsTable.userId, usersTable.id), eq(membershipsTable.isActive, true)))
+    .innerJoin(companiesTable, eq(companiesTable.id, membershipsTable.companyId))
+    .where(and(companiesOf(tx, caller), userId === undefined ? undefined : eq(usersTable.id, userId)))
+    .orderBy(asc(usersTable.name), asc(usersTable.id), asc(companiesTable.name))
+  const found = new Map<number, User>()
+  for (const { user, role, company } of rows) {
+    const it = found.get(user.id) ?? {
+      id: user.id,
+      version: user.version,
+      name: user.name,
+      email: user.email,
+      title: user.title,
+      rolesDTO: { id: role.id, name: role.name, permissionLevel: role.permissionLevel },
+      isActive: user.isActive,
+      status: user.isActive ? 'ACTIVE' : 'INACTIVE',
+      companyIds: [],
+      companies: [],
+    }
+    it.companyIds.push(company.id)
+    it.companies.push(company)
+    found.set(user.id, it)
+  }
+  return [...found.values()]
+}
+
+const theUser = async (tx: Tx, caller: Caller, userId: number): Promise<User> => {
+  const [user] = await sharedUsers(tx, caller, userId)
+  if (!user) throw noSuchRecord()
+  return user
+}
+
+const ownCompanies = async (tx: Tx, caller: Caller) =>
+  (await tx.select({ id: companiesTable.id }).from(companiesTable).where(companiesOf(tx, caller))).map((it) => it.id)
+
+/** @throws Refusal 400 for a role that there is not, or a company that the caller does not belong to */
+const demandKnown = async (tx: Tx, { rolesDTO, companyIds }: UserBody, own: number[]) => {
+  const [role] = await tx.select({ id: rolesTable.id }).from(rolesTable).where(eq(rolesTable.id, rolesDTO.id))
+  if (!role) throw badRequest([{ field: 'rolesDTO.id', message: 'There is no such record' }])
+  const foreign = companyIds.findIndex((id) => !own.includes(id))
+  if (foreign >= 0)
+    throw badRequest([{ field: `companyIds.${foreign}`, message: 'must be a company that you belong to' }])
+}
+
+const demandOwnEmail = async (tx: Tx, email: string, userId: number) => {
+  const [other] = await tx.select({ id: usersTable.id }).from(usersTable).where(eq(usersTable.email, email))
+  if (other && other.id !== userId)
+    throw new Refusal(409, 'CONFLICT', 'There is a user with this e-mail address already')
+}
+
+/** Sets the memberships in these companies; those in companies that the caller does not belong to stay. */
+const setMemberships = async (tx: Tx, userId: number, companyIds: number[], own: number[]) => {
+  const leaving = own.filter((id) => !companyIds.includes(id))
+  if (leaving.length > 0)
+    await tx
+      .update(membershipsTable)
+      .set({ isActive: false, preferred: false, isDefault: false })
+      .where(and(eq(membershipsTable.userId, userId), inArray(membershipsTable.companyId, leaving)))
+  await tx
+    .insert(membershipsTable)
+    .values([...new Set(companyIds)].map((companyId) => ({ userId, companyId })))
+    .onConflictDoUpdate({ target: [membershipsTable.userId, membershipsTable.companyId], set: { isActive: true } })
+}
+
+const isSuperUserRole = async (tx: Tx, roleId: number) => {
+  const [role] = await tx.select().from(rolesTable).where(eq(rolesTable.id, roleId))
+  return role?.permissionGroupName === superUserGroup
+}
+
+export const usersRoutes = (api: Api): void => {
+  serve(api, users.list, ({ caller, tx }) => {
+    demandRead('user', caller)
+    return sharedUsers(tx, caller)
+  })
+
+  serve(api, users.create, async ({ body, caller, tx }) => {
+    demandWrite('user', caller)
+    const own = await ownCompanies(tx, caller)
+    await demandKnown(tx, body, own)
+    await demandOwnEmail(tx, body.email, 0)
+    const { name, title, email, isActive, rolesDTO } = body
+    const [row] = await tx
+      .insert(usersTable)
+      .values({ name, title, email, isActive, roleId: rolesDTO.id })
+      .returning({ id: usersTable.id })
+    if (!row) throw new Error('The database returned no row of a user')
+    await setMemberships(tx, row.id, body.companyIds, own)
+    const user = await theUser(tx, caller, row.id)
+    await recordActivity(tx, caller, { entityType: 'user', entityId: row.id, action: 'create', after: user })
+    return user
+  })
+
+  serve(api, users.update, async ({ params, body, caller, tx, version }) => {
+    demandWrite('user', caller)
+    if (body.id !== params.userId) throw badRequest([{ field: 'id', message: 'must be the id in the address' }])
+    const before = await theUser(tx, caller, params.userId)
+    const [locked] = await tx.select().from(usersTable).where(eq(usersTable.id, params.userId)).for('update')
+    demandVersion(locked?.version ?? 0, version)
+    const own = await ownCompanies(tx, caller)
+    await demandKnown(tx, body, own)
+    await demandOwnEmail(tx, body.email, params.userId)
+    const { name, title, email, isActive, rolesDTO } = body
+    const isSelf = params.userId === caller.userId
+    if (isSelf && !(isActive && body.companyIds.includes(caller.companyId) && (await isSuperUserRole(tx, rolesDTO.id))))
+      throw new Refusal(409, 'CONFLICT', 'You cannot take away your own access: another super user can')
+    await tx
+      .update(usersTable)
+      .set({ name, title, email, isActive, roleId: rolesDTO.id, version: before.version + 1 })
+      .where(eq(usersTable.id, params.userId))
+    await setMemberships(tx, params.userId, body.companyIds, own)
+    const after = await theUser(tx, caller, params.userId)
+    await recordActivity(tx, caller, { entityType: 'user', entityId: after.id, action: 'update', before, after })
+    return after
+  })
+}
