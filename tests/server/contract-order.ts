@@ -32,14 +32,14 @@ export type CallCase<W> = {
   /** A request that succeeds, made anew for each of the five. */
   valid: (world: W) => Ask | Promise<Ask>
   /** What makes it a bad request, over the valid one, and the field that the answer names. Left out: the header `x-company-id` is broken. */
-  bad?: { ask: Ask; field: string }
+  bad?: { ask: Ask | ((world: W) => Ask | Promise<Ask>); field: string }
   may: (world: W) => Caller
   /** Somebody of the same company who may not, and what they are told (403 unless said). Left out: everybody may. */
   mayNot?: { who: (world: W) => Caller; status?: 403 | 404 }
   /** The company that the caller is no member of; 4 with the sample manager, whoever `may` is. */
   foreign?: { who: (world: W) => Caller; company: number }
   /** What the successful answer must be, beyond its shape and its status 200. */
-  then?: (body: Answer['body'], world: W) => void | Promise<void>
+  expects?: (body: Answer['body'], world: W) => void | Promise<void>
   /** The requirement that it proves, such as `API-01`. */
   proves?: string
 }
@@ -57,7 +57,10 @@ export const contractOrder = <W extends World>(world: () => W, cases: CallCase<W
     test(`refuses a bad request by the name of its field [${proves}]`, async () => {
       const valid = await it.valid(world())
       const answer = it.bad
-        ? await ask(it.may(world()), it.endpoint, { ...valid, ...it.bad.ask })
+        ? await ask(it.may(world()), it.endpoint, {
+            ...valid,
+            ...(typeof it.bad.ask === 'function' ? await it.bad.ask(world()) : it.bad.ask),
+          })
         : await ask(it.may(world()), it.endpoint, valid, { company: 'abc' })
       expect(answer).toMatchObject({ status: 400, body: { success: false, error: 'BAD_REQUEST' } })
       const fields = answer.body.errors.map((problem: { field: string }) => problem.field)
@@ -86,7 +89,7 @@ export const contractOrder = <W extends World>(world: () => W, cases: CallCase<W
       const answer = await ask(it.may(world()), it.endpoint, await it.valid(world()))
       expect(answer).toMatchObject({ status: 200 })
       expect(() => it.endpoint.response.parse(answer.body)).not.toThrow()
-      await it.then?.(answer.body, world())
+      await it.expects?.(answer.body, world())
     })
   })
 }

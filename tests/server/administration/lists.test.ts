@@ -1,0 +1,89 @@
+import { type CallCase, contractOrder } from '../contract-order.ts'
+import { type ListCase, lists } from './lists.ts'
+import { type AdminWorld, adminWorld } from './world.ts'
+
+let world: AdminWorld
+beforeAll(async () => {
+  world = await adminWorld()
+})
+afterAll(() => world.close())
+
+const asAdmin = (it: AdminWorld) => it.asAdmin
+const mayNot = { who: (it: AdminWorld) => it.asManager }
+const stored = async (it: AdminWorld, { endpoints, body }: ListCase) => it.make(endpoints, await body(it))
+
+/** The four calls of one list, as the contract order asks them. */
+const casesOf = (it: ListCase): CallCase<AdminWorld>[] => {
+  const { list, create, update, remove } = it.endpoints
+  const valid = async (at: AdminWorld) => ({ body: await it.body(at) })
+  const changed = async (at: AdminWorld) => {
+    const { id, version } = await stored(at, it)
+    return { params: { id }, body: await it.body(at), version }
+  }
+  const bad = {
+    ask: async (at: AdminWorld) => ({ body: { ...(await it.body(at)), ...it.bad.with } }),
+    field: it.bad.field,
+  }
+  return [
+    {
+      endpoint: list,
+      valid: () => ({ query: { size: 10_000 } }),
+      bad: { ask: { query: { size: 0 } }, field: 'query.size' },
+      may: it.readers === 'super users' ? asAdmin : (at) => at.asRecruiter,
+      ...(it.readers === 'everybody' ? {} : { mayNot }),
+      expects: (body) => expect(body).toMatchObject({ number: 0, size: 10_000, totalElements: body.content.length }),
+    },
+    { endpoint: create, valid, bad, may: asAdmin, mayNot },
+    { endpoint: update, valid: changed, bad, may: asAdmin, mayNot },
+    {
+      endpoint: remove,
+      valid: async (at) => ({ params: { id: (await stored(at, it)).id } }),
+      bad: { ask: { params: { id: 'last' } }, field: 'path.id' },
+      may: asAdmin,
+      mayNot,
+      expects: (body) => expect(body).toEqual({ success: true }),
+    },
+  ]
+}
+
+contractOrder(
+  () => world,
+  lists.flatMap(casesOf).map((it) => ({ proves: 'GATE-06', ...it })),
+)
+
+describe.each(lists.map((it) => [it.endpoints.list.id, it] as const))('%s', (_, it) => {
+  const { list, update, remove } = it.endpoints
+
+  test('refuses a change of what somebody else has changed in the meantime [API-02]', async () => {
+    const { id, version } = await stored(world, it)
+    const ask = { params: { id }, body: await it.body(world), version }
+    const first = await world.ask(update, ask)
+    expect(first).toMatchObject({ status: 200, body: { id, version: version + 1 } })
+    expect(first.headers.get('etag')).toBe(`"${version + 1}"`)
+    expect(await world.ask(update, { ...ask, body: await it.body(world) })).toMatchObject({
+      status: 412,
+      body: { error: 'PRECONDITION_FAILED', error_type: 'STALE_VERSION' },
+    })
+  })
+
+  test('demands the version that a change is based on [API-02]', async () => {
+    const { id } = await stored(world, it)
+    expect(await world.ask(update, { params: { id }, body: await it.body(world) })).toMatchObject({ status: 428 })
+  })
+
+  test('knows no record of another company and none that is gone [APP-05]', async () => {
+    const { id, version } = await stored(world, it)
+    const body = await it.body(world)
+    // Roles belong to the installation, and an administrator of both companies reaches either.
+    const isShared = ['roles', 'companies'].some((name) => list.id.startsWith(name))
+    const elsewhere = { company: 2 }
+    if (!isShared) {
+      expect((await world.ask(remove, { params: { id } }, elsewhere)).status).toBe(404)
+      const answer = await world.ask(list, { query: { size: 10_000 } }, elsewhere)
+      expect(answer.body.content.map((row: { id: number }) => row.id)).not.toContain(id)
+    }
+    expect((await world.ask(remove, { params: { id } })).status).toBe(200)
+    expect((await world.ask(remove, { params: { id } })).status).toBe(404)
+    expect((await world.ask(update, { params: { id }, body, version })).status).toBe(404)
+  })
+})
