@@ -9,6 +9,8 @@ import {
   scoringBands,
   topgradeQuestions,
 } from './assessment-setup.ts'
+import { candidateScorecards, documents, offers, referenceChecks, topgrade } from './candidate-records.ts'
+import { candidates } from './candidates.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { census, companies, departments, locations, places } from './general.ts'
 import { eltOwners, jobTitles, qualificationFields, qualificationTypes, standardJobs } from './job-setup.ts'
@@ -18,6 +20,7 @@ import { performanceSummary } from './performance-summary.ts'
 import { fieldPermissions, permissionLevels, permissions, roles } from './permissions.ts'
 import { planPeriods } from './plan-periods.ts'
 import { plans } from './plans.ts'
+import { requisitions } from './requisitions.ts'
 import { reviews } from './reviews.ts'
 import {
   scorecardCategories,
@@ -28,14 +31,19 @@ import {
 import { scorecards } from './scorecards.ts'
 import { teamSummaries } from './team-summaries.ts'
 import { users } from './users.ts'
+import { subTasks, taskRoles, tasks, workflowLevels, workflowTasks } from './workflow.ts'
+import { workspaces } from './workspaces.ts'
 
 const groups: Record<string, AnyEndpoint>[] = [
   activity,
   assessmentProfiles,
+  candidateScorecards,
+  candidates,
   census,
   combinationImpacts,
   companies,
   departments,
+  documents,
   eltOwners,
   eppAttributes,
   eppCombinations,
@@ -44,6 +52,7 @@ const groups: Record<string, AnyEndpoint>[] = [
   jobTitles,
   locations,
   notifications,
+  offers,
   people,
   performanceSummary,
   permissionLevels,
@@ -54,6 +63,8 @@ const groups: Record<string, AnyEndpoint>[] = [
   profileAttributes,
   qualificationFields,
   qualificationTypes,
+  referenceChecks,
+  requisitions,
   reviews,
   roles,
   scorecardCategories,
@@ -63,9 +74,16 @@ const groups: Record<string, AnyEndpoint>[] = [
   scorecards,
   scoringBands,
   standardJobs,
+  subTasks,
+  taskRoles,
+  tasks,
   teamSummaries,
+  topgrade,
   topgradeQuestions,
   users,
+  workflowLevels,
+  workflowTasks,
+  workspaces,
 ]
 
 /** Every endpoint of the API: what `/openapi.json` describes and the contract tests walk. */

@@ -72,8 +72,13 @@ const administration = {
   standard_objectives: { read: member, write: superUser },
   standard_job: { read: isHiringStaff, write: superUser },
   standard_job_scorecard: { read: isHiringStaff, write: superUser },
+  subtask: { read: member, write: superUser },
+  task: { read: member, write: superUser },
+  task_role: { read: member, write: superUser },
   topgrade_question: { read: isHiringStaff, write: superUser },
   user: { read: superUser, write: superUser },
+  workflow_level: { read: member, write: superUser },
+  workflow_task: { read: member, write: superUser },
 } satisfies Record<string, { read: Right; write: Right }>
 
 /** Whether the caller may change this list: what a screen asks before it offers to. */
@@ -95,3 +100,30 @@ export const demandWrite = (type: AdministeredType, caller: Caller): void =>
 
 /** @throws Refusal 403 for a caller who does not work in the hiring area */
 export const demandHiringStaff = (caller: Caller): void => demandRight(isHiringStaff, caller)
+
+/** The people of a requisition, by their employee records. */
+type Hiring = { hiringManagerId: number; reviewerId: number; approverId: number }
+type HiringRule = (caller: Caller, requisition: Hiring) => boolean
+
+const isOne = ({ employeeId }: Caller, ...people: (number | null)[]) =>
+  employeeId !== null && people.includes(employeeId)
+const isConcerned: HiringRule = (caller, it) =>
+  isHiringStaff(caller) || isOne(caller, it.hiringManagerId, it.reviewerId, it.approverId)
+const runsIt: HiringRule = (caller, it) => isHiringStaff(caller) || isOne(caller, it.hiringManagerId)
+
+/** Who may do what with a requisition and with those who apply for it. */
+export const mayHire = {
+  read: isConcerned,
+  change: runsIt,
+  review: (caller, it) => isHiringStaff(caller) || isOne(caller, it.reviewerId),
+  approve: (caller, it) => isHiringStaff(caller) || isOne(caller, it.approverId),
+  sendBack: isConcerned,
+  close: runsIt,
+} satisfies Record<string, HiringRule>
+
+/** @throws Refusal 403 for somebody who may know of the requisition but not do this, 404 for everybody else */
+export const demandHiring = (rule: HiringRule, caller: Caller, requisition: Hiring): void => {
+  if (rule(caller, requisition)) return
+  if (!mayHire.read(caller, requisition)) throw noSuchRecord()
+  throw new Refusal(403, 'FORBIDDEN', 'This is for the people who run this step of the requisition')
+}

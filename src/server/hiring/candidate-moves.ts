@@ -1,0 +1,331 @@
+import { and, count, desc, eq, inArray, isNull, min, ne, sql } from 'drizzle-orm'
+import { initialTransition, transition } from 'xstate'
+import {
+  type CandidateEvent,
+  type CandidateFacts,
+  candidateMachine,
+  candidateRefusal,
+} from '#machines/hiring/candidate.machine.ts'
+import type { CandidateMove, CandidateStatus } from '#src/contract/hiring-values.ts'
+import { recordActivity } from '../activity.ts'
+import type { Caller } from '../admit.ts'
+import type { Tx } from '../database.ts'
+import { notify, usersOfEmployees } from '../notify.ts'
+import { demandHiring, mayHire } from '../policies.ts'
+import { Refusal } from '../refusal.ts'
+import {
+  applicationsTable,
+  assessmentsTable,
+  candidatesTable,
+  hiringTasksTable,
+  offersTable,
+  requisitionsTable,
+} from '../schema/hiring.ts'
+import { subTasksTable, taskRolesTable, tasksTable, workflowTasksTable } from '../schema/workflow.ts'
+import type { CandidateRow } from './candidate-rows.ts'
+import { moveRefused, type StoredRequisition } from './requisition-moves.ts'
+import { displayIdOf } from './requisition-rows.ts'
+import { finishTasks, lockTasks, openTasks } from './tasks.ts'
+
+export type StoredApplication = typeof applicationsTable.$inferSelect
+type Current = { application: StoredApplication; requisition: StoredRequisition }
+
+/** The task that approving or rejecting an applicant completes; nobody marks it as done by hand. */
+export const reviewTaskName = 'Review'
+
+/** @throws Refusal 409 for a candidate who has not applied for anything */
+export const currentOf = ({ application, requisition }: CandidateRow): Current => {
+  if (!application || !requisition)
+    throw new Refusal(409, 'NO_APPLICATION', 'This candidate has not applied for a requisition')
+  return { application, requisition }
+}
+
+/** The candidate’s part of the pipeline, by what the caller may do there. */
+export const demandRunning = (caller: Caller, row: CandidateRow): Current => {
+  const current = currentOf(row)
+  demandHiring(mayHire.change, caller, current.requisition)
+  return current
+}
+
+const factsOf = async (tx: Tx, { application, requisition }: Current): Promise<CandidateFacts> => {
+  const [tasks] = await tx
+    .select({ open: count() })
+    .from(hiringTasksTable)
+    .where(and(eq(hiringTasksTable.applicationId, application.id), ne(hiringTasksTable.status, 'COMPLETED')))
+  const [hired] = await tx
+    .select({ people: count() })
+    .from(applicationsTable)
+    .where(and(eq(applicationsTable.requisitionId, requisition.id), eq(applicationsTable.status, 'HIRED')))
+  const [offer] = await tx
+    .select({ status: offersTable.status })
+    .from(offersTable)
+    .where(eq(offersTable.applicationId, application.id))
+    .orderBy(desc(offersTable.id))
+    .limit(1)
+  return {
+    status: application.status,
+    leftFrom: application.leftFrom,
+    requisitionStatus: requisition.status,
+    openingsLeft: Math.max(0, requisition.openings - (hired?.people ?? 0)),
+    openTasks: tasks?.open ?? 0,
+    offer: offer?.status ?? null,
+  }
+}
+
+export const eventOf = (move: CandidateMove, reason = ''): CandidateEvent =>
+  move === 'sendBack' ? { type: 'candidate.sendBack', reason } : { type: `candidate.${move}` }
+
+/** Why the candidate’s machine refuses a move; null when it does not. Nothing is stored. */
+export const refusalOfMove = async (tx: Tx, current: Current, event: CandidateEvent): Promise<string | null> => {
+  const facts = await factsOf(tx, current)
+  if (initialTransition(candidateMachine, facts)[0].can(event)) return null
+  return candidateRefusal(facts, event) ?? 'This cannot be done now'
+}
+
+const ofApplication = (id: number) => eq(hiringTasksTable.applicationId, id)
+const isReview = eq(hiringTasksTable.name, reviewTaskName)
+
+/** Opens the first stage that is not done. */
+export const openStage = async (tx: Tx, caller: Caller, applicationId: number): Promise<void> => {
+  const waiting = and(ofApplication(applicationId), ne(hiringTasksTable.status, 'COMPLETED'))
+  const [next] = await tx
+    .select({ stage: min(hiringTasksTable.stageOrder) })
+    .from(hiringTasksTable)
+    .where(waiting)
+  if (next?.stage === null || next?.stage === undefined) return
+  await openTasks(
+    tx,
+    caller,
+    and(waiting, eq(hiringTasksTable.stageOrder, next.stage), eq(hiringTasksTable.status, 'NOT_INITIATED')),
+  )
+}
+
+/** The tasks follow the candidate. */
+const storeTasks = async (
+  tx: Tx,
+  caller: Caller,
+  applicationId: number,
+  before: CandidateStatus,
+  after: CandidateStatus,
+) => {
+  const own = ofApplication(applicationId)
+  const open = inArray(hiringTasksTable.status, ['TODO', 'IN_PROGRESS'])
+  if (after === 'REVIEW') {
+    await lockTasks(tx, caller, and(own, open, ne(hiringTasksTable.name, reviewTaskName)))
+    return openTasks(tx, caller, and(own, isReview))
+  }
+  if (after === 'ACTIVE') {
+    await finishTasks(tx, caller, and(own, isReview, ne(hiringTasksTable.status, 'COMPLETED')))
+    return openStage(tx, caller, applicationId)
+  }
+  if (after === 'REJECTED' && before === 'REVIEW') await finishTasks(tx, caller, and(own, open, isReview))
+  await lockTasks(tx, caller, and(own, open))
+}
+
+const tellStatus = async (
+  tx: Tx,
+  caller: Caller,
+  row: CandidateRow,
+  requisition: StoredRequisition,
+  status: CandidateStatus,
+) => {
+  const { companyId } = caller
+  await notify(tx, caller, {
+    event: 'CANDIDATE_STATUS_CHANGED',
+    to: await usersOfEmployees(tx, companyId, [requisition.hiringManagerId]),
+    related: await usersOfEmployees(tx, companyId, [requisition.reviewerId, requisition.approverId]),
+    metadata: {
+      jobRequisition: {
+        id: requisition.id,
+        displayId: displayIdOf('REQ', requisition.number),
+        status: requisition.status,
+      },
+      candidateApplication: { candidateId: row.it.id, name: `${row.it.firstName} ${row.it.lastName}`, status },
+    },
+  })
+}
+
+/** A change of a candidate, and a version that says so. */
+export const touchCandidate = (tx: Tx, caller: Caller, id: number): Promise<unknown> =>
+  tx
+    .update(candidatesTable)
+    .set({ version: sql`${candidatesTable.version} + 1`, updatedAt: new Date() })
+    .where(and(eq(candidatesTable.companyId, caller.companyId), eq(candidatesTable.id, id)))
+
+/**
+ * Moves a candidate who is locked, as far as the machine allows it, with the tasks and the offer, and tells the people
+ * concerned. The caller has been asked for the right to it.
+ * @throws Refusal 409 with the machine's reason
+ */
+export const moveCandidate = async (
+  tx: Tx,
+  caller: Caller,
+  row: CandidateRow,
+  event: CandidateEvent,
+  reason: string | null = null,
+): Promise<void> => {
+  const current = currentOf(row)
+  const { application, requisition } = current
+  const facts = await factsOf(tx, current)
+  const [from] = initialTransition(candidateMachine, facts)
+  if (!from.can(event)) throw moveRefused(candidateRefusal(facts, event) ?? 'This cannot be done now')
+  const [{ context }] = transition(candidateMachine, from, event)
+  const [after] = await tx
+    .update(applicationsTable)
+    .set({
+      status: context.status,
+      leftFrom: context.leftFrom,
+      statusReason: reason?.trim() || null,
+      version: application.version + 1,
+      updatedAt: new Date(),
+    })
+    .where(and(eq(applicationsTable.companyId, caller.companyId), eq(applicationsTable.id, application.id)))
+    .returning()
+  if (context.offer !== null && context.offer !== facts.offer)
+    await tx
+      .update(offersTable)
+      .set({ status: context.offer, version: sql`${offersTable.version} + 1`, updatedAt: new Date() })
+      .where(
+        and(
+          eq(offersTable.companyId, caller.companyId),
+          eq(offersTable.applicationId, application.id),
+          inArray(offersTable.status, ['DRAFT', 'SENT', 'ACCEPTED']),
+        ),
+      )
+  await touchCandidate(tx, caller, row.it.id)
+  await storeTasks(tx, caller, application.id, facts.status, context.status)
+  await tellStatus(tx, caller, row, requisition, context.status)
+  await recordActivity(tx, caller, {
+    entityType: 'candidate',
+    entityId: row.it.id,
+    action: 'move',
+    before: application,
+    after: after ?? null,
+  })
+}
+
+/** What a candidate has to go through where the requisition has no workflow level. */
+const usualTasks = [
+  { name: 'Skill Validation', stageOrder: 1 },
+  { name: 'Interview', stageOrder: 2 },
+  { name: 'Reference Check', stageOrder: 3 },
+  { name: 'Topgrade', stageOrder: 3 },
+].map((it) => ({ ...it, taskOrder: 1, slaHours: 72, workflowTaskId: null, subTask: null, taskRole: null }))
+
+const tasksOfLevel = (tx: Tx, companyId: number, levelId: number) =>
+  tx
+    .select({
+      workflowTaskId: workflowTasksTable.id,
+      name: tasksTable.taskDescription,
+      subTask: subTasksTable.subTaskDescription,
+      taskRole: taskRolesTable.name,
+      stageOrder: workflowTasksTable.stageOrder,
+      taskOrder: workflowTasksTable.taskOrder,
+      slaHours: workflowTasksTable.slaHours,
+    })
+    .from(workflowTasksTable)
+    .innerJoin(tasksTable, eq(tasksTable.id, workflowTasksTable.taskId))
+    .innerJoin(subTasksTable, eq(subTasksTable.id, workflowTasksTable.subTaskId))
+    .innerJoin(taskRolesTable, eq(taskRolesTable.id, workflowTasksTable.taskRoleId))
+    .where(
+      and(
+        eq(workflowTasksTable.companyId, companyId),
+        eq(workflowTasksTable.workflowLevelId, levelId),
+        eq(tasksTable.workflow, 'CANDIDATE'),
+        ne(tasksTable.taskDescription, reviewTaskName),
+      ),
+    )
+
+/**
+ * A new application with its tasks and its assessment, in review.
+ * @throws Refusal 409 when the requisition is not open, or while another application is not settled
+ */
+export const applyFor = async (
+  tx: Tx,
+  caller: Caller,
+  candidate: { id: number; firstName: string; lastName: string },
+  requisition: StoredRequisition,
+): Promise<StoredApplication> => {
+  const { companyId } = caller
+  if (requisition.status !== 'OPEN') throw moveRefused('The requisition is not open.')
+  const ofCandidate = and(eq(applicationsTable.companyId, companyId), eq(applicationsTable.candidateId, candidate.id))
+  const earlier = await tx.select().from(applicationsTable).where(ofCandidate)
+  if (earlier.some((it) => it.requisitionId === requisition.id))
+    throw moveRefused('This candidate has applied for this requisition before: restore the candidate there.')
+  if (earlier.some((it) => it.isCurrent && !['REJECTED', 'PASSED'].includes(it.status)))
+    throw moveRefused('Another application of this candidate is not settled.')
+  await tx.update(applicationsTable).set({ isCurrent: false }).where(ofCandidate)
+  const [application] = await tx
+    .insert(applicationsTable)
+    .values({ companyId, candidateId: candidate.id, requisitionId: requisition.id })
+    .returning()
+  if (!application) throw new Error('The database returned no row for an inserted application')
+  const level = requisition.workflowLevelId
+  const ofLevel = level === null ? [] : await tasksOfLevel(tx, companyId, level)
+  const own = { companyId, requisitionId: requisition.id, applicationId: application.id }
+  await tx.insert(hiringTasksTable).values([
+    {
+      ...own,
+      name: reviewTaskName,
+      stageOrder: 0,
+      taskOrder: 0,
+      slaHours: 48,
+      assigneeId: requisition.hiringManagerId,
+    },
+    ...(ofLevel.length > 0 ? ofLevel : usualTasks).map((it) => ({
+      ...own,
+      ...it,
+      assigneeId: requisition.hiringManagerId,
+    })),
+  ])
+  await tx
+    .insert(assessmentsTable)
+    .values({ companyId, applicationId: application.id, timesSent: 1, sentAt: new Date() })
+  await openTasks(tx, caller, and(ofApplication(application.id), isReview))
+  await recordActivity(tx, caller, {
+    entityType: 'application',
+    entityId: application.id,
+    action: 'create',
+    after: application,
+  })
+  return application
+}
+
+/** Sends the assessment of a candidate again. */
+export const resendAssessment = async (tx: Tx, caller: Caller, row: CandidateRow): Promise<void> => {
+  const current = currentOf(row)
+  const refusal = await refusalOfMove(tx, current, { type: 'assessment.resend' })
+  if (refusal) throw moveRefused(refusal)
+  const [done] = await tx
+    .update(assessmentsTable)
+    .set({ timesSent: sql`${assessmentsTable.timesSent} + 1`, sentAt: new Date() })
+    .where(
+      and(
+        eq(assessmentsTable.companyId, caller.companyId),
+        eq(assessmentsTable.applicationId, current.application.id),
+        isNull(assessmentsTable.completedAt),
+      ),
+    )
+    .returning({ timesSent: assessmentsTable.timesSent })
+  if (!done) throw moveRefused('The assessment has been completed.')
+  await recordActivity(tx, caller, {
+    entityType: 'candidate',
+    entityId: row.it.id,
+    action: 'update',
+    after: { assessmentSent: done.timesSent },
+  })
+}
+
+/** The requisition of an application to come, locked so that it stays open until the application is stored. */
+export const requisitionToApplyFor = async (
+  tx: Tx,
+  caller: Caller,
+  id: number,
+): Promise<StoredRequisition | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(requisitionsTable)
+    .where(and(eq(requisitionsTable.companyId, caller.companyId), eq(requisitionsTable.id, id)))
+    .for('share')
+  return row && mayHire.read(caller, row) ? row : undefined
+}

@@ -1,0 +1,165 @@
+import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Candidate } from '#src/contract/candidates.ts'
+import type { Caller } from '../admit.ts'
+import type { Tx } from '../database.ts'
+import { type FieldRules, fieldRules } from '../field-permissions.ts'
+import { isHiringStaff, noSuchRecord } from '../policies.ts'
+import { applicationsTable, candidatesTable, hiringTasksTable, requisitionsTable } from '../schema/hiring.ts'
+import { employeesTable } from '../schema/people.ts'
+import { departmentsTable, jobTitlesTable } from '../schema/reference.ts'
+import { displayIdOf, displayIdSql, requisitionsOf } from './requisition-rows.ts'
+
+const managersTable = alias(employeesTable, 'hiring_manager')
+
+const progress = sql<number>`(
+  select coalesce(round(100.0 * count(*) filter (where task.status = 'COMPLETED') / nullif(count(*), 0)), 0)::int
+  from ${hiringTasksTable} task
+  where task.company_id = ${candidatesTable.companyId} and task.application_id = ${applicationsTable.id})`
+
+/**
+ * The candidates that somebody may see: hiring staff all, everybody else those who apply for their requisitions or who
+ * they have a task with.
+ */
+export const candidatesOf = (tx: Tx, caller: Caller): SQL | undefined => {
+  const mine = tx
+    .select({ one: sql`1` })
+    .from(hiringTasksTable)
+    .where(
+      and(
+        eq(hiringTasksTable.companyId, caller.companyId),
+        eq(hiringTasksTable.applicationId, applicationsTable.id),
+        eq(hiringTasksTable.assigneeId, caller.employeeId ?? 0),
+      ),
+    )
+  return and(
+    eq(candidatesTable.companyId, caller.companyId),
+    isHiringStaff(caller) ? undefined : or(requisitionsOf(caller), exists(mine)),
+  )
+}
+
+/** Candidates with their current application; `where`, order and page are added to it. */
+export const candidateRows = (tx: Tx) =>
+  tx
+    .select({
+      it: candidatesTable,
+      application: applicationsTable,
+      requisition: requisitionsTable,
+      jobTitle: jobTitlesTable.title,
+      department: departmentsTable.name,
+      hiringManager: managersTable.name,
+      progress,
+    })
+    .from(candidatesTable)
+    .leftJoin(
+      applicationsTable,
+      and(
+        eq(applicationsTable.companyId, candidatesTable.companyId),
+        eq(applicationsTable.candidateId, candidatesTable.id),
+        applicationsTable.isCurrent,
+      ),
+    )
+    .leftJoin(requisitionsTable, eq(requisitionsTable.id, applicationsTable.requisitionId))
+    .leftJoin(jobTitlesTable, eq(jobTitlesTable.id, requisitionsTable.jobTitleId))
+    .leftJoin(departmentsTable, eq(departmentsTable.id, requisitionsTable.departmentId))
+    .leftJoin(managersTable, eq(managersTable.id, requisitionsTable.hiringManagerId))
+
+export type CandidateRow = Awaited<ReturnType<typeof candidateRows>>[number]
+
+/** The columns behind the fields of a candidate that lists search and sort by. */
+export const candidateColumns = {
+  displayId: candidatesTable.number,
+  displayIdText: displayIdSql('CAN', sql`${candidatesTable.number}`),
+  name: sql`${candidatesTable.firstName} || ' ' || ${candidatesTable.lastName}`,
+  firstName: candidatesTable.firstName,
+  lastName: candidatesTable.lastName,
+  email: candidatesTable.email,
+  jobTitle: jobTitlesTable.title,
+  status: applicationsTable.status,
+  createdAt: candidatesTable.createdAt,
+  updatedAt: candidatesTable.updatedAt,
+}
+
+export const candidateRules = (tx: Tx, caller: Caller): Promise<FieldRules> => fieldRules(tx, caller, 'candidate')
+
+const currentOf = ({ application, requisition, jobTitle, department, hiringManager }: CandidateRow) =>
+  application && requisition
+    ? {
+        id: application.id,
+        jobRequisitionId: requisition.id,
+        displayId: displayIdOf('REQ', requisition.number),
+        jobTitle: jobTitle ?? '',
+        department: department ?? '',
+        requisitionStatus: requisition.status,
+        hiringManager: hiringManager ?? '',
+        appliedAt: application.appliedAt.toISOString(),
+      }
+    : null
+
+/** A candidate as the caller may see them. */
+export const candidateOf = (row: CandidateRow, rules: FieldRules): Candidate => {
+  const { it, application } = row
+  return {
+    ...rules.visible({
+      email: it.email,
+      phone: it.phone,
+      title: it.title,
+      source: it.source,
+      expectedSalary: it.expectedSalary,
+      currency: it.currency,
+      availableFrom: it.availableFrom,
+      statusReason: application?.statusReason ?? null,
+      application: currentOf(row),
+      progress: row.progress,
+      createdAt: it.createdAt.toISOString(),
+      updatedAt: it.updatedAt.toISOString(),
+    }),
+    id: it.id,
+    version: it.version,
+    displayId: displayIdOf('CAN', it.number),
+    firstName: it.firstName,
+    lastName: it.lastName,
+    status: application?.status ?? null,
+    jobRequisitionId: application?.requisitionId ?? null,
+  }
+}
+
+/**
+ * One candidate with the current application. With `lock` nobody else changes the candidate or the requisition until
+ * the transaction ends.
+ * @throws Refusal 404 when there is no such candidate for the caller
+ */
+export const findCandidate = async (
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  options?: { lock: true },
+): Promise<CandidateRow> => {
+  const ofCompany = and(eq(candidatesTable.companyId, caller.companyId), eq(candidatesTable.id, id))
+  if (options?.lock) {
+    const [locked] = await tx.select({ id: candidatesTable.id }).from(candidatesTable).where(ofCompany).for('update')
+    if (!locked) throw noSuchRecord()
+    const [current] = await tx
+      .select({ requisitionId: applicationsTable.requisitionId })
+      .from(applicationsTable)
+      .where(
+        and(
+          eq(applicationsTable.companyId, caller.companyId),
+          eq(applicationsTable.candidateId, id),
+          applicationsTable.isCurrent,
+        ),
+      )
+    if (current)
+      await tx
+        .select({ id: requisitionsTable.id })
+        .from(requisitionsTable)
+        .where(eq(requisitionsTable.id, current.requisitionId))
+        .for('update')
+  }
+  const [row] = await candidateRows(tx).where(and(candidatesOf(tx, caller), eq(candidatesTable.id, id)))
+  if (!row) throw noSuchRecord()
+  return row
+}
+
+export const storedCandidate = async (tx: Tx, caller: Caller, id: number): Promise<Candidate> =>
+  candidateOf(await findCandidate(tx, caller, id), await candidateRules(tx, caller))

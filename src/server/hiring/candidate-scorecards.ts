@@ -1,0 +1,139 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { type CandidateScorecard, candidateScorecards, type ScorecardKind } from '#src/contract/candidate-records.ts'
+import { recordActivity } from '../activity.ts'
+import type { Caller } from '../admit.ts'
+import { lockedRow } from '../crud.ts'
+import type { Tx } from '../database.ts'
+import { noSuchRecord } from '../policies.ts'
+import { badRequest } from '../read-request.ts'
+import { Refusal } from '../refusal.ts'
+import { candidateScorecardsTable } from '../schema/hiring.ts'
+import { type Api, serve } from '../serve.ts'
+import { demandVersion } from '../versions.ts'
+import { findCandidate } from './candidate-rows.ts'
+import { beginTask, completeTask, demandOpen, workableTask } from './task-moves.ts'
+import { findTask } from './tasks.ts'
+
+type Row = typeof candidateScorecardsTable.$inferSelect
+
+/** The tasks that are answered with a scorecard. */
+const kinds: Record<string, ScorecardKind> = { Interview: 'INTERVIEW', 'Skill Validation': 'SKILL_VALIDATION' }
+
+const scorecardOf = (candidateId: number, { companyId, applicationId, ...it }: Row): CandidateScorecard => ({
+  ...it,
+  candidateId,
+  kind: it.kind as ScorecardKind,
+  updatedAt: it.updatedAt.toISOString(),
+})
+
+const lockedScorecard = async (tx: Tx, caller: Caller, id: number, version: number | null) => {
+  const [found] = await tx
+    .select({ taskId: candidateScorecardsTable.taskId })
+    .from(candidateScorecardsTable)
+    .where(and(eq(candidateScorecardsTable.companyId, caller.companyId), eq(candidateScorecardsTable.id, id)))
+  if (!found) throw noSuchRecord()
+  const { row: task, candidate } = await workableTask(tx, caller, found.taskId)
+  const before = await lockedRow({ tx, caller }, candidateScorecardsTable, id)
+  demandVersion(before.version, version)
+  if (before.isSubmitted) throw new Refusal(409, 'SCORECARD_SUBMITTED', 'This scorecard is submitted and read-only')
+  return { before, task, candidateId: candidate.it.id }
+}
+
+const store = async (
+  tx: Tx,
+  caller: Caller,
+  before: Row,
+  values: Partial<Pick<Row, 'answers' | 'comment' | 'isSubmitted'>>,
+) => {
+  const [after] = await tx
+    .update(candidateScorecardsTable)
+    .set({ ...values, submittedBy: caller.name, version: before.version + 1, updatedAt: new Date() })
+    .where(and(eq(candidateScorecardsTable.companyId, caller.companyId), eq(candidateScorecardsTable.id, before.id)))
+    .returning()
+  if (!after) throw noSuchRecord()
+  await recordActivity(tx, caller, {
+    entityType: 'candidate_scorecard',
+    entityId: before.id,
+    action: values.isSubmitted ? 'move' : 'update',
+    before,
+    after,
+  })
+  return after
+}
+
+export const candidateScorecardsRoutes = (api: Api): void => {
+  serve(api, candidateScorecards.list, async ({ params, caller, tx }) => {
+    const { application } = await findCandidate(tx, caller, params.candidateId)
+    if (!application) return []
+    const rows = await tx
+      .select()
+      .from(candidateScorecardsTable)
+      .where(
+        and(
+          eq(candidateScorecardsTable.companyId, caller.companyId),
+          eq(candidateScorecardsTable.applicationId, application.id),
+        ),
+      )
+      .orderBy(asc(candidateScorecardsTable.id))
+    return rows.map((it) => scorecardOf(params.candidateId, it))
+  })
+
+  serve(api, candidateScorecards.create, async ({ params, body, caller, tx }) => {
+    await findCandidate(tx, caller, params.candidateId)
+    const { row: task, candidate } = await workableTask(tx, caller, body.taskId)
+    const kind = kinds[task.it.name]
+    if (candidate.it.id !== params.candidateId || kind === undefined || task.it.applicationId === null)
+      throw badRequest([{ field: 'taskId', message: 'must be an interview or skill validation of this candidate' }])
+    demandOpen(task)
+    const [stored] = await tx
+      .select({ id: candidateScorecardsTable.id })
+      .from(candidateScorecardsTable)
+      .where(
+        and(eq(candidateScorecardsTable.companyId, caller.companyId), eq(candidateScorecardsTable.taskId, task.it.id)),
+      )
+    if (stored) throw new Refusal(409, 'CONFLICT', 'This task has a scorecard already')
+    const [row] = await tx
+      .insert(candidateScorecardsTable)
+      .values({
+        companyId: caller.companyId,
+        taskId: task.it.id,
+        applicationId: task.it.applicationId,
+        kind,
+        answers: body.answers,
+        comment: body.comment ?? '',
+        submittedBy: caller.name,
+      })
+      .returning()
+    if (!row) throw new Error('The database returned no row for an inserted scorecard')
+    await beginTask(tx, caller, task)
+    await recordActivity(tx, caller, {
+      entityType: 'candidate_scorecard',
+      entityId: row.id,
+      action: 'create',
+      after: row,
+    })
+    return scorecardOf(params.candidateId, row)
+  })
+
+  serve(api, candidateScorecards.update, async ({ params, body, caller, tx, version }) => {
+    const { before, candidateId } = await lockedScorecard(tx, caller, params.id, version)
+    const { answers = before.answers, comment = before.comment } = body
+    return scorecardOf(candidateId, await store(tx, caller, before, { answers, comment }))
+  })
+
+  serve(api, candidateScorecards.submit, async ({ params, caller, tx, version }) => {
+    const { before, task, candidateId } = await lockedScorecard(tx, caller, params.id, version)
+    const missing = before.answers.filter((it) => it.answer === null)
+    if (before.answers.length === 0 || missing.length > 0)
+      throw new Refusal(
+        409,
+        'SCORECARD_INCOMPLETE',
+        missing[0]
+          ? `Answer every question before submitting: “${missing[0].question}” is open`
+          : 'Ask a question first',
+      )
+    const after = await store(tx, caller, before, { isSubmitted: true })
+    await completeTask(tx, caller, await findTask(tx, caller, task.it.id))
+    return scorecardOf(candidateId, after)
+  })
+}

@@ -1,0 +1,232 @@
+import { and, count, eq, inArray } from 'drizzle-orm'
+import { initialTransition, transition } from 'xstate'
+import { type OfferEvent, offerMachine, offerRefusal } from '#machines/hiring/offer.machine.ts'
+import { type Offer, offers } from '#src/contract/candidate-records.ts'
+import { recordActivity } from '../activity.ts'
+import type { Caller } from '../admit.ts'
+import type { Tx } from '../database.ts'
+import { type FieldRules, fieldRules } from '../field-permissions.ts'
+import { notify, usersOfEmployees } from '../notify.ts'
+import { orderOf, pageOf, searchIn } from '../page.ts'
+import { demandHiring, mayHire, noSuchRecord } from '../policies.ts'
+import { applicationsTable, candidatesTable, offersTable, requisitionsTable } from '../schema/hiring.ts'
+import { jobTitlesTable } from '../schema/reference.ts'
+import { type Api, serve } from '../serve.ts'
+import { demandVersion } from '../versions.ts'
+import { demandRunning, moveCandidate, touchCandidate } from './candidate-moves.ts'
+import { candidateColumns, findCandidate } from './candidate-rows.ts'
+import { moveRefused } from './requisition-moves.ts'
+import { displayIdOf, requisitionsOf } from './requisition-rows.ts'
+
+type StoredOffer = typeof offersTable.$inferSelect
+
+const offerRows = (tx: Tx) =>
+  tx
+    .select({
+      it: offersTable,
+      candidate: { id: candidatesTable.id, firstName: candidatesTable.firstName, lastName: candidatesTable.lastName },
+      requisition: requisitionsTable,
+      jobTitle: jobTitlesTable.title,
+    })
+    .from(offersTable)
+    .innerJoin(applicationsTable, eq(applicationsTable.id, offersTable.applicationId))
+    .innerJoin(candidatesTable, eq(candidatesTable.id, applicationsTable.candidateId))
+    .innerJoin(requisitionsTable, eq(requisitionsTable.id, applicationsTable.requisitionId))
+    .innerJoin(jobTitlesTable, eq(jobTitlesTable.id, requisitionsTable.jobTitleId))
+
+type OfferRow = Awaited<ReturnType<typeof offerRows>>[number]
+
+const offerOf = ({ it, candidate, requisition, jobTitle }: OfferRow, rules: FieldRules): Offer => ({
+  ...rules.visible({
+    compensations: it.compensations,
+    startDate: it.startDate,
+    expiresOn: it.expiresOn,
+    note: it.note,
+    createdBy: it.createdBy,
+    createdAt: it.createdAt.toISOString(),
+    updatedAt: it.updatedAt.toISOString(),
+  }),
+  id: it.id,
+  version: it.version,
+  status: it.status,
+  candidate: { id: candidate.id, name: `${candidate.firstName} ${candidate.lastName}` },
+  jobRequisition: { id: requisition.id, displayId: displayIdOf('REQ', requisition.number), jobTitle },
+})
+
+const rulesOf = (tx: Tx, caller: Caller) => fieldRules(tx, caller, 'offer')
+
+/** Offers are for the people who run the requisition: interviewers never see them. */
+const findOffer = async (tx: Tx, caller: Caller, id: number): Promise<OfferRow> => {
+  const [row] = await offerRows(tx).where(and(requisitionsOf(caller), eq(offersTable.id, id)))
+  if (!row) throw noSuchRecord()
+  return row
+}
+
+/** The offer with its candidate locked, as they are after the lock. */
+const lockedOffer = async (tx: Tx, caller: Caller, id: number) => {
+  const seen = await findOffer(tx, caller, id)
+  const candidate = await findCandidate(tx, caller, seen.candidate.id, { lock: true })
+  const row = await findOffer(tx, caller, id)
+  demandHiring(mayHire.change, caller, row.requisition)
+  // An offer of an earlier application is history.
+  const isCurrent = candidate.application?.id === row.it.applicationId
+  return { row, candidate, isCurrent }
+}
+
+const storeStatus = async (tx: Tx, caller: Caller, before: StoredOffer, status: StoredOffer['status']) => {
+  await tx
+    .update(offersTable)
+    .set({ status, version: before.version + 1, updatedAt: new Date() })
+    .where(and(eq(offersTable.companyId, caller.companyId), eq(offersTable.id, before.id)))
+}
+
+const tellStatus = async (tx: Tx, caller: Caller, { it, candidate, requisition }: OfferRow) => {
+  const { companyId } = caller
+  await notify(tx, caller, {
+    event: 'OFFER_STATUS_CHANGED',
+    to: await usersOfEmployees(tx, companyId, [requisition.hiringManagerId]),
+    related: await usersOfEmployees(tx, companyId, [requisition.reviewerId, requisition.approverId]),
+    metadata: {
+      offer: { id: it.id, status: it.status },
+      jobRequisition: {
+        id: requisition.id,
+        displayId: displayIdOf('REQ', requisition.number),
+        status: requisition.status,
+      },
+      candidateApplication: {
+        candidateId: candidate.id,
+        name: `${candidate.firstName} ${candidate.lastName}`,
+        status: it.status === 'SENT' ? 'OFFERED' : it.status,
+      },
+    },
+  })
+}
+
+export const offersRoutes = (api: Api): void => {
+  serve(api, offers.list, async ({ query, caller, tx }) => {
+    const page = pageOf(query)
+    const where = and(
+      requisitionsOf(caller),
+      query.status && eq(offersTable.status, query.status),
+      query.candidateId === undefined ? undefined : eq(applicationsTable.candidateId, query.candidateId),
+      searchIn([candidateColumns.name, jobTitlesTable.title], query.search),
+    )
+    const { createdAt, updatedAt, status, startDate } = offersTable
+    const rules = await rulesOf(tx, caller)
+    const rows = await offerRows(tx)
+      .where(where)
+      .orderBy(
+        ...orderOf(
+          { createdAt, updatedAt, status, startDate },
+          query.sort ?? 'createdAt,desc',
+          'createdAt',
+          offersTable.id,
+        ),
+      )
+      .limit(page.limit)
+      .offset(page.offset)
+    const [total] = await tx
+      .select({ count: count() })
+      .from(offersTable)
+      .innerJoin(applicationsTable, eq(applicationsTable.id, offersTable.applicationId))
+      .innerJoin(candidatesTable, eq(candidatesTable.id, applicationsTable.candidateId))
+      .innerJoin(requisitionsTable, eq(requisitionsTable.id, applicationsTable.requisitionId))
+      .innerJoin(jobTitlesTable, eq(jobTitlesTable.id, requisitionsTable.jobTitleId))
+      .where(where)
+    return page.answer(
+      rows.map((it) => offerOf(it, rules)),
+      total?.count ?? 0,
+    )
+  })
+
+  serve(api, offers.get, async ({ params, caller, tx }) =>
+    offerOf(await findOffer(tx, caller, params.id), await rulesOf(tx, caller)),
+  )
+
+  serve(api, offers.create, async ({ params, body, caller, tx }) => {
+    const candidate = await findCandidate(tx, caller, params.candidateId, { lock: true })
+    const { application } = demandRunning(caller, candidate)
+    const rules = await rulesOf(tx, caller)
+    rules.demandEditable(Object.keys(body))
+    if (application.status !== 'READY_TO_OFFER')
+      throw moveRefused('An offer is prepared for a candidate who is ready for one.')
+    const alive = await tx
+      .select({ id: offersTable.id })
+      .from(offersTable)
+      .where(
+        and(eq(offersTable.applicationId, application.id), inArray(offersTable.status, ['DRAFT', 'SENT', 'ACCEPTED'])),
+      )
+    if (alive.length > 0) throw moveRefused('There is an offer for this candidate already: change or withdraw it.')
+    const [row] = await tx
+      .insert(offersTable)
+      .values({
+        ...body,
+        note: body.note ?? '',
+        companyId: caller.companyId,
+        applicationId: application.id,
+        createdBy: caller.name,
+      })
+      .returning()
+    if (!row) throw new Error('The database returned no row for an inserted offer')
+    await recordActivity(tx, caller, { entityType: 'offer', entityId: row.id, action: 'create', after: row })
+    return offerOf(await findOffer(tx, caller, row.id), rules)
+  })
+
+  serve(api, offers.update, async ({ params, body, caller, tx, version }) => {
+    const { row } = await lockedOffer(tx, caller, params.id)
+    const rules = await rulesOf(tx, caller)
+    rules.demandEditable(Object.keys(body))
+    demandVersion(row.it.version, version)
+    if (row.it.status !== 'DRAFT')
+      throw moveRefused('An offer that was sent is not changed: withdraw it and make another.')
+    const [after] = await tx
+      .update(offersTable)
+      .set({ ...body, version: row.it.version + 1, updatedAt: new Date() })
+      .where(and(eq(offersTable.companyId, caller.companyId), eq(offersTable.id, row.it.id)))
+      .returning()
+    await recordActivity(tx, caller, {
+      entityType: 'offer',
+      entityId: row.it.id,
+      action: 'update',
+      before: row.it,
+      after: after ?? null,
+    })
+    return offerOf(await findOffer(tx, caller, row.it.id), rules)
+  })
+
+  serve(api, offers.move, async ({ params, body, caller, tx, version }) => {
+    const { row, candidate, isCurrent } = await lockedOffer(tx, caller, params.id)
+    demandVersion(row.it.version, version)
+    const event: OfferEvent = { type: `offer.${body.move}` }
+    const [from] = initialTransition(offerMachine, { status: row.it.status })
+    if (!isCurrent || !from.can(event))
+      throw moveRefused(offerRefusal(row.it.status, event) ?? 'This offer belongs to an earlier application.')
+    const [{ context }] = transition(offerMachine, from, event)
+    // The candidate's machine moves the offer along with the candidate; an answer alone moves the offer only.
+    if (body.move === 'send') await moveCandidate(tx, caller, candidate, { type: 'candidate.offer' })
+    else if (body.move === 'decline')
+      await moveCandidate(tx, caller, candidate, { type: 'candidate.withdraw' }, body.reason ?? null)
+    else if (body.move === 'withdraw' && row.it.status === 'SENT')
+      await moveCandidate(
+        tx,
+        caller,
+        candidate,
+        { type: 'candidate.sendBack', reason: body.reason ?? '' },
+        body.reason ?? null,
+      )
+    else {
+      await storeStatus(tx, caller, row.it, context.status)
+      await touchCandidate(tx, caller, row.candidate.id)
+    }
+    const after = await findOffer(tx, caller, params.id)
+    await tellStatus(tx, caller, after)
+    await recordActivity(tx, caller, {
+      entityType: 'offer',
+      entityId: row.it.id,
+      action: 'move',
+      before: row.it,
+      after: after.it,
+    })
+    return offerOf(after, await rulesOf(tx, caller))
+  })
+}

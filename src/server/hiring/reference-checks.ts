@@ -1,0 +1,122 @@
+import { and, asc, eq, ne } from 'drizzle-orm'
+import { checkAreas, type ReferenceCheck, referenceChecks } from '#src/contract/candidate-records.ts'
+import { recordActivity } from '../activity.ts'
+import type { Caller } from '../admit.ts'
+import { lockedRow } from '../crud.ts'
+import type { Tx } from '../database.ts'
+import { noSuchRecord } from '../policies.ts'
+import { Refusal } from '../refusal.ts'
+import { applicationsTable, hiringTasksTable, referenceChecksTable } from '../schema/hiring.ts'
+import { type Api, serve } from '../serve.ts'
+import { demandVersion } from '../versions.ts'
+import { demandRunning } from './candidate-moves.ts'
+import { findCandidate } from './candidate-rows.ts'
+import { completeTask } from './task-moves.ts'
+import { findTask, isOpen } from './tasks.ts'
+
+type Row = typeof referenceChecksTable.$inferSelect
+
+const checkOf = (candidateId: number, { companyId, applicationId, ...it }: Row): ReferenceCheck => ({
+  ...it,
+  candidateId,
+  createdAt: it.createdAt.toISOString(),
+})
+
+const checksOf = (tx: Tx, { companyId }: Caller, applicationId: number) =>
+  tx
+    .select()
+    .from(referenceChecksTable)
+    .where(and(eq(referenceChecksTable.companyId, companyId), eq(referenceChecksTable.applicationId, applicationId)))
+    .orderBy(asc(referenceChecksTable.id))
+
+/** A check with its candidate locked; @throws Refusal 403, 404 */
+const lockedCheck = async (tx: Tx, caller: Caller, id: number) => {
+  const [found] = await tx
+    .select({ candidateId: applicationsTable.candidateId })
+    .from(referenceChecksTable)
+    .innerJoin(applicationsTable, eq(applicationsTable.id, referenceChecksTable.applicationId))
+    .where(and(eq(referenceChecksTable.companyId, caller.companyId), eq(referenceChecksTable.id, id)))
+  if (!found) throw noSuchRecord()
+  const candidate = await findCandidate(tx, caller, found.candidateId, { lock: true })
+  demandRunning(caller, candidate)
+  return { candidate, before: await lockedRow({ tx, caller }, referenceChecksTable, id) }
+}
+
+/** Once every referee has answered, the open reference-check task is done. */
+const finishTask = async (tx: Tx, caller: Caller, applicationId: number) => {
+  if ((await checksOf(tx, caller, applicationId)).some((it) => !it.isCompleted)) return
+  const [task] = await tx
+    .select()
+    .from(hiringTasksTable)
+    .where(
+      and(
+        eq(hiringTasksTable.companyId, caller.companyId),
+        eq(hiringTasksTable.applicationId, applicationId),
+        eq(hiringTasksTable.name, 'Reference Check'),
+        ne(hiringTasksTable.status, 'COMPLETED'),
+      ),
+    )
+    .orderBy(asc(hiringTasksTable.stageOrder))
+    .limit(1)
+  if (task && isOpen(task)) await completeTask(tx, caller, await findTask(tx, caller, task.id))
+}
+
+export const referenceChecksRoutes = (api: Api): void => {
+  serve(api, referenceChecks.areas, () => Promise.resolve([...checkAreas]))
+
+  serve(api, referenceChecks.list, async ({ params, caller, tx }) => {
+    const { application } = await findCandidate(tx, caller, params.candidateId)
+    if (!application) return []
+    return (await checksOf(tx, caller, application.id)).map((it) => checkOf(params.candidateId, it))
+  })
+
+  serve(api, referenceChecks.create, async ({ params, body, caller, tx }) => {
+    const candidate = await findCandidate(tx, caller, params.candidateId, { lock: true })
+    const { application } = demandRunning(caller, candidate)
+    const [row] = await tx
+      .insert(referenceChecksTable)
+      .values({
+        companyId: caller.companyId,
+        applicationId: application.id,
+        refereeName: body.refereeName,
+        refereeEmail: body.refereeEmail,
+        relationship: body.relationship ?? '',
+        areas: body.areas ?? [],
+        notes: body.notes ?? '',
+        createdBy: caller.name,
+      })
+      .returning()
+    if (!row) throw new Error('The database returned no row for an inserted reference check')
+    await recordActivity(tx, caller, { entityType: 'reference_check', entityId: row.id, action: 'create', after: row })
+    return checkOf(params.candidateId, row)
+  })
+
+  serve(api, referenceChecks.update, async ({ params, body, caller, tx, version }) => {
+    const { candidate, before } = await lockedCheck(tx, caller, params.id)
+    demandVersion(before.version, version)
+    const [after] = await tx
+      .update(referenceChecksTable)
+      .set({ ...body, version: before.version + 1 })
+      .where(and(eq(referenceChecksTable.companyId, caller.companyId), eq(referenceChecksTable.id, before.id)))
+      .returning()
+    if (!after) throw noSuchRecord()
+    await recordActivity(tx, caller, {
+      entityType: 'reference_check',
+      entityId: before.id,
+      action: 'update',
+      before,
+      after,
+    })
+    if (after.isCompleted && candidate.application?.id === after.applicationId)
+      await finishTask(tx, caller, after.applicationId)
+    return checkOf(candidate.it.id, after)
+  })
+
+  serve(api, referenceChecks.remove, async ({ params, caller, tx }) => {
+    const { before } = await lockedCheck(tx, caller, params.id)
+    if (before.isCompleted) throw new Refusal(409, 'CONFLICT', 'A completed reference check is kept')
+    await tx.delete(referenceChecksTable).where(eq(referenceChecksTable.id, before.id))
+    await recordActivity(tx, caller, { entityType: 'reference_check', entityId: before.id, action: 'delete', before })
+    return { success: true as const }
+  })
+}

@@ -1,0 +1,143 @@
+import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import { initialTransition, transition } from 'xstate'
+import {
+  type RequisitionEvent,
+  type RequisitionFacts,
+  requisitionMachine,
+  requisitionRefusal,
+} from '#machines/hiring/requisition.machine.ts'
+import type { RequisitionMove, RequisitionStatus } from '#src/contract/hiring-values.ts'
+import { recordActivity } from '../activity.ts'
+import type { Caller } from '../admit.ts'
+import type { Tx } from '../database.ts'
+import { notify, usersOfEmployees } from '../notify.ts'
+import { demandHiring, mayHire, noSuchRecord } from '../policies.ts'
+import { Refusal } from '../refusal.ts'
+import { applicationsTable, hiringTasksTable, offersTable, requisitionsTable } from '../schema/hiring.ts'
+import { demandVersion } from '../versions.ts'
+import { displayIdOf } from './requisition-rows.ts'
+import { finishTasks, lockTasks, openTasks } from './tasks.ts'
+
+export type StoredRequisition = typeof requisitionsTable.$inferSelect
+
+/** The tasks of every requisition, in order, and who does each. */
+export const requisitionTasks = [
+  { name: 'Requisition Review', stageOrder: 1, slaHours: 48, assignee: 'reviewerId' },
+  { name: 'Requisition Approval', stageOrder: 2, slaHours: 48, assignee: 'approverId' },
+  { name: 'Opened/Closed Requisition', stageOrder: 3, slaHours: 1440, assignee: 'hiringManagerId' },
+] as const
+
+/** How many of these tasks are done in each status; the next one is open. */
+const tasksDone: Record<RequisitionStatus, number> = { NEED_REVIEW: 0, NEED_APPROVAL: 1, OPEN: 2, CLOSED: 3 }
+
+/**
+ * One requisition, locked until the transaction ends.
+ * @throws Refusal 404 when there is no such requisition for the caller
+ */
+export const lockedRequisition = async (tx: Tx, caller: Caller, id: number): Promise<StoredRequisition> => {
+  const [row] = await tx
+    .select()
+    .from(requisitionsTable)
+    .where(and(eq(requisitionsTable.companyId, caller.companyId), eq(requisitionsTable.id, id)))
+    .for('update')
+  if (!row || !mayHire.read(caller, row)) throw noSuchRecord()
+  return row
+}
+
+const factsOf = async (tx: Tx, { id, status, companyId }: StoredRequisition): Promise<RequisitionFacts> => {
+  const [found] = await tx
+    .select({ offersOut: count() })
+    .from(offersTable)
+    .innerJoin(applicationsTable, eq(applicationsTable.id, offersTable.applicationId))
+    .where(
+      and(
+        eq(offersTable.companyId, companyId),
+        eq(applicationsTable.requisitionId, id),
+        sql`${offersTable.status} = 'SENT' or (${offersTable.status} = 'ACCEPTED' and ${applicationsTable.status} = 'OFFERED')`,
+      ),
+    )
+  return { status, offersOut: found?.offersOut ?? 0 }
+}
+
+/** A move that the machine refuses; its reason is what people read. */
+export const moveRefused = (reason: string) => new Refusal(409, 'MOVE_REFUSED', reason)
+
+const eventOf = (move: RequisitionMove, reason: string): RequisitionEvent =>
+  move === 'sendBack' || move === 'close' ? { type: `requisition.${move}`, reason } : { type: `requisition.${move}` }
+
+/** The tasks follow the status: those before it are done, the next is open, the rest wait. */
+const storeTasks = async (tx: Tx, caller: Caller, id: number, status: RequisitionStatus) => {
+  const own = and(eq(hiringTasksTable.requisitionId, id), isNull(hiringTasksTable.applicationId))
+  const done = tasksDone[status]
+  await finishTasks(
+    tx,
+    caller,
+    and(own, sql`${hiringTasksTable.stageOrder} <= ${done} and ${hiringTasksTable.status} <> 'COMPLETED'`),
+  )
+  await lockTasks(
+    tx,
+    caller,
+    and(own, sql`${hiringTasksTable.stageOrder} > ${done + 1} and ${hiringTasksTable.status} <> 'NOT_INITIATED'`),
+  )
+  await openTasks(tx, caller, and(own, eq(hiringTasksTable.stageOrder, done + 1)))
+}
+
+const tellStatus = async (tx: Tx, caller: Caller, it: StoredRequisition) => {
+  const { companyId } = caller
+  await notify(tx, caller, {
+    event: 'REQUISITION_STATUS_CHANGED',
+    to: await usersOfEmployees(tx, companyId, [it.hiringManagerId]),
+    related: await usersOfEmployees(tx, companyId, [it.reviewerId, it.approverId]),
+    metadata: { jobRequisition: { id: it.id, displayId: displayIdOf('REQ', it.number), status: it.status } },
+  })
+}
+
+/** Adds the tasks of a new requisition and opens the first. */
+export const startTasks = async (tx: Tx, caller: Caller, it: StoredRequisition): Promise<void> => {
+  await tx.insert(hiringTasksTable).values(
+    requisitionTasks.map(({ name, stageOrder, slaHours, assignee }) => ({
+      companyId: caller.companyId,
+      requisitionId: it.id,
+      name,
+      stageOrder,
+      taskOrder: 1,
+      slaHours,
+      assigneeId: it[assignee],
+    })),
+  )
+  await storeTasks(tx, caller, it.id, it.status)
+  await tellStatus(tx, caller, it)
+}
+
+/**
+ * Moves a requisition as far as its machine allows it, with its tasks, and tells the people concerned.
+ * @throws Refusal 403, 404, 409 with the machine's reason, 412
+ */
+export const moveRequisition = async (
+  tx: Tx,
+  caller: Caller,
+  before: StoredRequisition,
+  { move, reason = '', version }: { move: RequisitionMove; reason?: string | undefined; version: number | null },
+): Promise<void> => {
+  demandHiring(mayHire[move], caller, before)
+  demandVersion(before.version, version)
+  const facts = await factsOf(tx, before)
+  const event = eventOf(move, reason)
+  const [from] = initialTransition(requisitionMachine, facts)
+  if (!from.can(event)) throw moveRefused(requisitionRefusal(facts, event) ?? 'This cannot be done now')
+  const [{ context }] = transition(requisitionMachine, from, event)
+  const [after] = await tx
+    .update(requisitionsTable)
+    .set({
+      status: context.status,
+      statusReason: context.reason,
+      version: before.version + 1,
+      updatedAt: new Date(),
+    })
+    .where(and(eq(requisitionsTable.companyId, caller.companyId), eq(requisitionsTable.id, before.id)))
+    .returning()
+  if (!after) throw new Error('The database returned no row for a requisition that is locked')
+  await storeTasks(tx, caller, after.id, after.status)
+  await tellStatus(tx, caller, after)
+  await recordActivity(tx, caller, { entityType: 'requisition', entityId: after.id, action: 'move', before, after })
+}

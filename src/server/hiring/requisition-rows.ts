@@ -1,0 +1,130 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Named, Requisition } from '#src/contract/requisitions.ts'
+import type { Caller } from '../admit.ts'
+import type { Tx } from '../database.ts'
+import { type FieldRules, fieldRules } from '../field-permissions.ts'
+import { isHiringStaff, noSuchRecord } from '../policies.ts'
+import { applicationsTable, requisitionsTable } from '../schema/hiring.ts'
+import { employeesTable } from '../schema/people.ts'
+import { planPeriodsTable } from '../schema/plan-periods.ts'
+import { departmentsTable, jobTitlesTable, locationsTable } from '../schema/reference.ts'
+import { workflowLevelsTable } from '../schema/workflow.ts'
+
+const managersTable = alias(employeesTable, 'hiring_manager')
+const reviewersTable = alias(employeesTable, 'reviewer')
+const approversTable = alias(employeesTable, 'approver')
+const replacedTable = alias(employeesTable, 'replaced')
+
+/** REQ-0001, CAN-0001: how people speak of a record. */
+export const displayIdOf = (prefix: 'REQ' | 'CAN', number: number): string =>
+  `${prefix}-${String(number).padStart(4, '0')}`
+export const displayIdSql = (prefix: 'REQ' | 'CAN', number: typeof requisitionsTable.number | SQL): SQL<string> =>
+  sql<string>`${sql.raw(`'${prefix}-'`)} || lpad(${number}::text, greatest(4, length(${number}::text)), '0')`
+
+const counted = (where: SQL) => sql<number>`(
+  select count(*)::int from ${applicationsTable} it
+  where it.company_id = ${requisitionsTable.companyId} and it.requisition_id = ${requisitionsTable.id} and ${where})`
+
+/** People hired for a requisition. */
+export const hiredCount = counted(sql`it.status = 'HIRED'`)
+
+/** The requisitions that somebody may see: hiring staff all, everybody else those that they have a part in. */
+export const requisitionsOf = (caller: Caller): SQL | undefined => {
+  const me = caller.employeeId ?? 0
+  return and(
+    eq(requisitionsTable.companyId, caller.companyId),
+    isHiringStaff(caller)
+      ? undefined
+      : or(
+          eq(requisitionsTable.hiringManagerId, me),
+          eq(requisitionsTable.reviewerId, me),
+          eq(requisitionsTable.approverId, me),
+        ),
+  )
+}
+
+export const requisitionRows = (tx: Tx) =>
+  tx
+    .select({
+      it: requisitionsTable,
+      jobTitle: { id: jobTitlesTable.id, name: jobTitlesTable.title },
+      department: { id: departmentsTable.id, name: departmentsTable.name },
+      location: { id: locationsTable.id, name: locationsTable.name },
+      hiringManager: { id: managersTable.id, name: managersTable.name },
+      reviewer: { id: reviewersTable.id, name: reviewersTable.name },
+      approver: { id: approversTable.id, name: approversTable.name },
+      workflowLevel: { id: workflowLevelsTable.id, name: workflowLevelsTable.name },
+      replaces: { id: replacedTable.id, name: replacedTable.name },
+      planPeriod: { id: planPeriodsTable.id, name: planPeriodsTable.name },
+      candidateCount: counted(sql`true`),
+      hiredCount,
+    })
+    .from(requisitionsTable)
+    .innerJoin(jobTitlesTable, eq(jobTitlesTable.id, requisitionsTable.jobTitleId))
+    .innerJoin(departmentsTable, eq(departmentsTable.id, requisitionsTable.departmentId))
+    .innerJoin(locationsTable, eq(locationsTable.id, requisitionsTable.locationId))
+    .innerJoin(managersTable, eq(managersTable.id, requisitionsTable.hiringManagerId))
+    .innerJoin(reviewersTable, eq(reviewersTable.id, requisitionsTable.reviewerId))
+    .innerJoin(approversTable, eq(approversTable.id, requisitionsTable.approverId))
+    .leftJoin(workflowLevelsTable, eq(workflowLevelsTable.id, requisitionsTable.workflowLevelId))
+    .leftJoin(replacedTable, eq(replacedTable.id, requisitionsTable.replacesEmployeeId))
+    .leftJoin(planPeriodsTable, eq(planPeriodsTable.id, requisitionsTable.planPeriodId))
+
+export type RequisitionRow = Awaited<ReturnType<typeof requisitionRows>>[number]
+
+/** The columns behind the fields of a requisition that lists search and sort by. */
+export const requisitionColumns = {
+  displayId: requisitionsTable.number,
+  displayIdText: displayIdSql('REQ', requisitionsTable.number),
+  jobTitle: jobTitlesTable.title,
+  department: departmentsTable.name,
+  location: locationsTable.name,
+  hiringManager: managersTable.name,
+  status: requisitionsTable.status,
+  kind: requisitionsTable.kind,
+  createdAt: requisitionsTable.createdAt,
+  updatedAt: requisitionsTable.updatedAt,
+}
+
+/** A requisition as the caller may see it. */
+export const requisitionOf = ({ it, ...row }: RequisitionRow, rules: FieldRules): Requisition => ({
+  ...rules.visible({
+    jobTitle: row.jobTitle satisfies Named,
+    department: row.department,
+    location: row.location,
+    hiringManager: row.hiringManager,
+    reviewer: row.reviewer,
+    approver: row.approver,
+    workflowLevel: row.workflowLevel,
+    replaces: row.replaces,
+    planPeriod: row.planPeriod,
+    openings: it.openings,
+    employmentType: it.employmentType as Requisition['employmentType'],
+    justification: it.justification,
+    targetStartDate: it.targetStartDate,
+    salaryMin: it.salaryMin,
+    salaryMax: it.salaryMax,
+    currency: it.currency,
+    statusReason: it.statusReason,
+    candidateCount: row.candidateCount,
+    hiredCount: row.hiredCount,
+    createdBy: it.createdBy,
+    createdAt: it.createdAt.toISOString(),
+    updatedAt: it.updatedAt.toISOString(),
+  }),
+  id: it.id,
+  version: it.version,
+  displayId: displayIdOf('REQ', it.number),
+  kind: it.kind,
+  status: it.status,
+})
+
+export const requisitionRules = (tx: Tx, caller: Caller): Promise<FieldRules> => fieldRules(tx, caller, 'requisition')
+
+/** @throws Refusal 404 when there is no such requisition for the caller */
+export const storedRequisition = async (tx: Tx, caller: Caller, id: number): Promise<Requisition> => {
+  const [row] = await requisitionRows(tx).where(and(requisitionsOf(caller), eq(requisitionsTable.id, id)))
+  if (!row) throw noSuchRecord()
+  return requisitionOf(row, await requisitionRules(tx, caller))
+}

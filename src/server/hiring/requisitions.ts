@@ -1,0 +1,288 @@
+import { and, count, eq, isNull, max, ne, sql } from 'drizzle-orm'
+import { type RequisitionBody, type RequisitionChange, requisitions } from '#src/contract/requisitions.ts'
+import { recordActivity } from '../activity.ts'
+import type { Caller } from '../admit.ts'
+import { mustExist, type Writing } from '../crud.ts'
+import type { Tx } from '../database.ts'
+import { stillInUse } from '../in-use.ts'
+import { orderOf, pageOf, searchIn } from '../page.ts'
+import { demandHiring, demandHiringStaff, mayHire, noSuchRecord } from '../policies.ts'
+import { badRequest } from '../read-request.ts'
+import { type FieldProblem, Refusal } from '../refusal.ts'
+import { applicationsTable, hiringTasksTable, requisitionsTable } from '../schema/hiring.ts'
+import { employeesTable } from '../schema/people.ts'
+import { planPeriodsTable } from '../schema/plan-periods.ts'
+import { departmentsTable, jobTitlesTable, locationsTable } from '../schema/reference.ts'
+import { workflowLevelsTable } from '../schema/workflow.ts'
+import { type Api, serve } from '../serve.ts'
+import { demandVersion } from '../versions.ts'
+import {
+  lockedRequisition,
+  moveRefused,
+  moveRequisition,
+  requisitionTasks,
+  type StoredRequisition,
+  startTasks,
+} from './requisition-moves.ts'
+import {
+  requisitionColumns,
+  requisitionOf,
+  requisitionRows,
+  requisitionRules,
+  requisitionsOf,
+  storedRequisition,
+} from './requisition-rows.ts'
+import { findTask, inOrder, isOpen, taskOf, taskRows } from './tasks.ts'
+
+/** The field of the answer that a field of the form sets: permissions speak of the former. */
+const shownAs: Record<string, string> = {
+  jobTitleId: 'jobTitle',
+  departmentId: 'department',
+  locationId: 'location',
+  hiringManagerId: 'hiringManager',
+  reviewerId: 'reviewer',
+  approverId: 'approver',
+  workflowLevelId: 'workflowLevel',
+  replacesEmployeeId: 'replaces',
+  planPeriodId: 'planPeriod',
+}
+const shownFields = (body: object) =>
+  Object.entries(body).flatMap(([field, value]) => (value === undefined ? [] : [shownAs[field] ?? field]))
+
+const employeeMustExist = async ({ tx, caller }: Writing, id: number | null | undefined, field: string) => {
+  if (id === null || id === undefined) return
+  const [found] = await tx
+    .select({ id: employeesTable.id })
+    .from(employeesTable)
+    .where(and(eq(employeesTable.companyId, caller.companyId), eq(employeesTable.id, id)))
+  if (!found) throw badRequest([{ field, message: 'There is no such record' }])
+}
+
+const planMustExist = async ({ tx, caller }: Writing, id: number | null | undefined) => {
+  if (id === null || id === undefined) return
+  const [found] = await tx
+    .select({ id: planPeriodsTable.id })
+    .from(planPeriodsTable)
+    .where(and(eq(planPeriodsTable.companyId, caller.companyId), eq(planPeriodsTable.id, id)))
+  if (!found) throw badRequest([{ field: 'planPeriodId', message: 'There is no such record' }])
+}
+
+/** @throws Refusal 400 naming the first field that points nowhere */
+const demandTargets = async (writing: Writing, body: RequisitionChange) => {
+  await mustExist(writing, jobTitlesTable, body.jobTitleId, 'jobTitleId')
+  await mustExist(writing, departmentsTable, body.departmentId, 'departmentId')
+  await mustExist(writing, locationsTable, body.locationId, 'locationId')
+  await mustExist(writing, workflowLevelsTable, body.workflowLevelId, 'workflowLevelId')
+  await employeeMustExist(writing, body.hiringManagerId, 'hiringManagerId')
+  await employeeMustExist(writing, body.reviewerId, 'reviewerId')
+  await employeeMustExist(writing, body.approverId, 'approverId')
+  await employeeMustExist(writing, body.replacesEmployeeId, 'replacesEmployeeId')
+  await planMustExist(writing, body.planPeriodId)
+}
+
+type Whole = Pick<
+  StoredRequisition,
+  'kind' | 'replacesEmployeeId' | 'planPeriodId' | 'salaryMin' | 'salaryMax' | 'currency'
+>
+
+/** What makes a requisition contradict itself. */
+const contradictions = (it: Whole): FieldProblem[] => {
+  const has = (value: unknown) => value !== null && value !== undefined
+  const only = (field: 'replacesEmployeeId' | 'planPeriodId', kind: Whole['kind'], name: string): FieldProblem[] => {
+    if (it.kind === kind && !has(it[field])) return [{ field, message: `is needed for a ${name} requisition` }]
+    if (it.kind !== kind && has(it[field])) return [{ field, message: `is for ${name} requisitions only` }]
+    return []
+  }
+  return [
+    ...only('replacesEmployeeId', 'BACKFILL', 'backfill'),
+    ...only('planPeriodId', 'PLANNED', 'planned'),
+    ...(has(it.salaryMin) && has(it.salaryMax) && Number(it.salaryMin) > Number(it.salaryMax)
+      ? [{ field: 'salaryMax', message: 'must not be below the lowest salary' }]
+      : []),
+    ...((has(it.salaryMin) || has(it.salaryMax)) && !has(it.currency)
+      ? [{ field: 'currency', message: 'is needed with a salary' }]
+      : []),
+  ]
+}
+const demandConsistent = (it: Whole) => {
+  const wrong = contradictions(it)
+  if (wrong.length > 0) throw badRequest(wrong)
+}
+
+/** The manager of an employee, or the employee when there is nobody above. */
+const managerOf = async (tx: Tx, caller: Caller, employeeId: number): Promise<number> => {
+  const [found] = await tx
+    .select({ managerId: employeesTable.managerId })
+    .from(employeesTable)
+    .where(and(eq(employeesTable.companyId, caller.companyId), eq(employeesTable.id, employeeId)))
+  return found?.managerId ?? employeeId
+}
+
+/** The next number of a company's records; nobody else gets it, since the lock lasts as long as the transaction. */
+const nextNumber = async (tx: Tx, { companyId }: Caller) => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('requisitions'), ${companyId})`)
+  const [found] = await tx
+    .select({ last: max(requisitionsTable.number) })
+    .from(requisitionsTable)
+    .where(eq(requisitionsTable.companyId, companyId))
+  return (found?.last ?? 0) + 1
+}
+
+const create = async (writing: Writing, body: RequisitionBody) => {
+  const { tx, caller } = writing
+  const nothing = { replacesEmployeeId: null, planPeriodId: null, salaryMin: null, salaryMax: null, currency: null }
+  demandConsistent({ ...nothing, ...body } as Whole)
+  await demandTargets(writing, body)
+  const reviewerId = body.reviewerId ?? (await managerOf(tx, caller, body.hiringManagerId))
+  const approverId = body.approverId ?? (await managerOf(tx, caller, reviewerId))
+  const [row] = await tx
+    .insert(requisitionsTable)
+    .values({
+      ...body,
+      companyId: caller.companyId,
+      number: await nextNumber(tx, caller),
+      reviewerId,
+      approverId,
+      openings: body.openings ?? 1,
+      employmentType: body.employmentType ?? 'FULL_TIME',
+      justification: body.justification ?? '',
+      createdBy: caller.name,
+    })
+    .returning()
+  if (!row) throw new Error('The database returned no row for an inserted requisition')
+  await recordActivity(tx, caller, { entityType: 'requisition', entityId: row.id, action: 'create', after: row })
+  await startTasks(tx, caller, row)
+  return row
+}
+
+/** The tasks that are not done go to the people that the requisition names now. */
+const handOver = async (tx: Tx, after: StoredRequisition) => {
+  for (const { name, assignee } of requisitionTasks)
+    await tx
+      .update(hiringTasksTable)
+      .set({ assigneeId: after[assignee] })
+      .where(
+        and(
+          eq(hiringTasksTable.requisitionId, after.id),
+          eq(hiringTasksTable.name, name),
+          isNull(hiringTasksTable.applicationId),
+          ne(hiringTasksTable.status, 'COMPLETED'),
+        ),
+      )
+}
+
+const reviewTask = async (tx: Tx, caller: Caller, taskId: number) => {
+  const row = await findTask(tx, caller, taskId)
+  const isReview = row.it.name === 'Requisition Review'
+  if (row.it.applicationId !== null || !(isReview || row.it.name === 'Requisition Approval')) throw noSuchRecord()
+  if (!mayHire.read(caller, row.requisition)) throw noSuchRecord()
+  return { row, isReview }
+}
+
+export const requisitionsRoutes = (api: Api): void => {
+  serve(api, requisitions.list, async ({ query, caller, tx }) => {
+    const page = pageOf(query)
+    const { displayIdText, jobTitle, department, location, hiringManager } = requisitionColumns
+    const where = and(
+      requisitionsOf(caller),
+      query.status && eq(requisitionsTable.status, query.status),
+      query.kind && eq(requisitionsTable.kind, query.kind),
+      searchIn([displayIdText, jobTitle, department, location, hiringManager], query.search),
+    )
+    const rules = await requisitionRules(tx, caller)
+    const rows = await requisitionRows(tx)
+      .where(where)
+      .orderBy(...orderOf(requisitionColumns, query.sort ?? 'createdAt,desc', 'createdAt', requisitionsTable.id))
+      .limit(page.limit)
+      .offset(page.offset)
+    const [total] = await tx.select({ count: count() }).from(requisitionRows(tx).where(where).as('found'))
+    return page.answer(
+      rows.map((it) => requisitionOf(it, rules)),
+      total?.count ?? 0,
+    )
+  })
+
+  serve(api, requisitions.get, ({ params, caller, tx }) => storedRequisition(tx, caller, params.id))
+
+  serve(api, requisitions.create, async ({ body, caller, tx }) => {
+    demandHiringStaff(caller)
+    const rules = await requisitionRules(tx, caller)
+    rules.demandEditable(shownFields(body))
+    return storedRequisition(tx, caller, (await create({ tx, caller }, body)).id)
+  })
+
+  serve(api, requisitions.update, async ({ params, body, caller, tx, version }) => {
+    const before = await lockedRequisition(tx, caller, params.id)
+    demandHiring(mayHire.change, caller, before)
+    const rules = await requisitionRules(tx, caller)
+    rules.demandEditable(shownFields(body))
+    demandVersion(before.version, version)
+    if (before.status === 'CLOSED') throw new Refusal(409, 'REQUISITION_CLOSED', 'A closed requisition is read-only')
+    demandConsistent({ ...before, ...body } as Whole)
+    await demandTargets({ tx, caller }, body)
+    const [after] = await tx
+      .update(requisitionsTable)
+      .set({ ...body, version: before.version + 1, updatedAt: new Date() })
+      .where(and(eq(requisitionsTable.companyId, caller.companyId), eq(requisitionsTable.id, before.id)))
+      .returning()
+    if (after) await handOver(tx, after)
+    await recordActivity(tx, caller, {
+      entityType: 'requisition',
+      entityId: before.id,
+      action: 'update',
+      before,
+      after: after ?? null,
+    })
+    // Whoever hands a requisition on may no longer see it; the answer is still theirs.
+    const [row] = await requisitionRows(tx).where(eq(requisitionsTable.id, before.id))
+    if (!row) throw noSuchRecord()
+    return requisitionOf(row, rules)
+  })
+
+  serve(api, requisitions.remove, async ({ params, caller, tx }) => {
+    const before = await lockedRequisition(tx, caller, params.id)
+    demandHiring(mayHire.change, caller, before)
+    if (before.status !== 'NEED_REVIEW')
+      throw new Refusal(409, 'CONFLICT', 'A requisition that was reviewed is not deleted but closed')
+    const [applied] = await tx
+      .select({ id: applicationsTable.id })
+      .from(applicationsTable)
+      .where(eq(applicationsTable.requisitionId, before.id))
+      .limit(1)
+    if (applied) throw stillInUse('applications')
+    await tx.delete(hiringTasksTable).where(eq(hiringTasksTable.requisitionId, before.id))
+    await tx.delete(requisitionsTable).where(eq(requisitionsTable.id, before.id))
+    await recordActivity(tx, caller, { entityType: 'requisition', entityId: before.id, action: 'delete', before })
+    return { success: true as const }
+  })
+
+  serve(api, requisitions.move, async ({ params, body, caller, tx, version }) => {
+    const before = await lockedRequisition(tx, caller, params.id)
+    await moveRequisition(tx, caller, before, { ...body, version })
+    return storedRequisition(tx, caller, params.id)
+  })
+
+  serve(api, requisitions.workflowTasks, async ({ params, caller, tx }) => {
+    await storedRequisition(tx, caller, params.id)
+    const rows = await taskRows(tx)
+      .where(and(eq(hiringTasksTable.requisitionId, params.id), isNull(hiringTasksTable.applicationId)))
+      .orderBy(...inOrder)
+    return rows.map(taskOf)
+  })
+
+  serve(api, requisitions.forTask, async ({ params, caller, tx }) => {
+    const { row } = await reviewTask(tx, caller, params.taskId)
+    return { task: taskOf(row), requisition: await storedRequisition(tx, caller, row.requisition.id) }
+  })
+
+  serve(api, requisitions.decide, async ({ params, body, caller, tx, version }) => {
+    const { row, isReview } = await reviewTask(tx, caller, params.taskId)
+    const before = await lockedRequisition(tx, caller, row.requisition.id)
+    const [task] = await tx.select().from(hiringTasksTable).where(eq(hiringTasksTable.id, row.it.id))
+    if (!task || !isOpen(task)) throw moveRefused(`${row.it.name} is not open`)
+    const onward = isReview ? ('review' as const) : ('approve' as const)
+    const move = body.decision === 'approve' ? onward : ('sendBack' as const)
+    await moveRequisition(tx, caller, before, { move, reason: body.reason, version })
+    return storedRequisition(tx, caller, before.id)
+  })
+}

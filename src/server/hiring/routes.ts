@@ -1,0 +1,23 @@
+import type { Api } from '../serve.ts'
+import { candidateScorecardsRoutes } from './candidate-scorecards.ts'
+import { candidatesRoutes } from './candidates.ts'
+import { documentsRoutes } from './documents.ts'
+import { offersRoutes } from './offers.ts'
+import { referenceChecksRoutes } from './reference-checks.ts'
+import { requisitionsRoutes } from './requisitions.ts'
+import { topgradeRoutes } from './topgrade.ts'
+import { workflowRoutes } from './workflow.ts'
+import { workspacesRoutes } from './workspaces.ts'
+
+/** Every endpoint of workflow and hiring. */
+export const hiringRoutes = (api: Api): void => {
+  workflowRoutes(api)
+  requisitionsRoutes(api)
+  candidatesRoutes(api)
+  offersRoutes(api)
+  referenceChecksRoutes(api)
+  candidateScorecardsRoutes(api)
+  topgradeRoutes(api)
+  documentsRoutes(api)
+  workspacesRoutes(api)
+}

@@ -1,0 +1,76 @@
+import { and, eq } from 'drizzle-orm'
+import { recordActivity } from '../activity.ts'
+import type { Caller } from '../admit.ts'
+import type { Tx } from '../database.ts'
+import { isHiringStaff, mayHire, noSuchRecord } from '../policies.ts'
+import { Refusal } from '../refusal.ts'
+import { hiringTasksTable } from '../schema/hiring.ts'
+import { openStage, reviewTaskName } from './candidate-moves.ts'
+import { type CandidateRow, findCandidate } from './candidate-rows.ts'
+import { moveRefused } from './requisition-moves.ts'
+import { findTask, finishTasks, isOpen, type TaskRow } from './tasks.ts'
+
+const isAssignee = (caller: Caller, row: TaskRow) =>
+  caller.employeeId !== null && row.it.assigneeId === caller.employeeId
+
+/** @throws Refusal 404 for somebody who has no part in what the task is about */
+export const readableTask = async (tx: Tx, caller: Caller, id: number): Promise<TaskRow> => {
+  const row = await findTask(tx, caller, id)
+  if (!isAssignee(caller, row) && !mayHire.read(caller, row.requisition)) throw noSuchRecord()
+  return row
+}
+
+/**
+ * A task of a candidate that the caller may do, with the candidate locked.
+ * @throws Refusal 403 for somebody who may only look at it, 404
+ */
+export const workableTask = async (
+  tx: Tx,
+  caller: Caller,
+  id: number,
+): Promise<{ row: TaskRow; candidate: CandidateRow }> => {
+  const seen = await readableTask(tx, caller, id)
+  if (!seen.candidate) throw noSuchRecord()
+  const candidate = await findCandidate(tx, caller, seen.candidate.id, { lock: true })
+  // What was read before the lock may have changed while this waited for it.
+  const row = await findTask(tx, caller, id)
+  if (!isHiringStaff(caller) && !mayHire.change(caller, row.requisition) && !isAssignee(caller, row))
+    throw new Refusal(403, 'FORBIDDEN', 'This is for the people who do this task')
+  return { row, candidate }
+}
+
+/** @throws Refusal 409 saying why the task cannot be worked on now */
+export const demandOpen = ({ it, application, requisition }: TaskRow): void => {
+  if (it.name === reviewTaskName) throw moveRefused('Approve or reject the candidate instead.')
+  if (it.status === 'COMPLETED') throw moveRefused(`${it.name} is already done.`)
+  if (application?.status !== 'ACTIVE') throw moveRefused('Only tasks of an active candidate are worked on.')
+  if (requisition.status !== 'OPEN') throw moveRefused('The requisition is not open.')
+  if (!isOpen(it)) throw moveRefused(`${it.name} opens once the tasks before it are done.`)
+}
+
+/** Marks an open task as begun. */
+export const beginTask = (tx: Tx, caller: Caller, { it }: TaskRow): Promise<unknown> =>
+  tx
+    .update(hiringTasksTable)
+    .set({ status: 'IN_PROGRESS', version: it.version + 1 })
+    .where(
+      and(
+        eq(hiringTasksTable.companyId, caller.companyId),
+        eq(hiringTasksTable.id, it.id),
+        eq(hiringTasksTable.status, 'TODO'),
+      ),
+    )
+
+/** Completes an open task and opens the next stage when it was the last of its own. */
+export const completeTask = async (tx: Tx, caller: Caller, row: TaskRow, note: string | null = null): Promise<void> => {
+  demandOpen(row)
+  await finishTasks(tx, caller, eq(hiringTasksTable.id, row.it.id), note)
+  if (row.it.applicationId !== null) await openStage(tx, caller, row.it.applicationId)
+  await recordActivity(tx, caller, {
+    entityType: 'candidate_task',
+    entityId: row.it.id,
+    action: 'move',
+    before: { status: row.it.status },
+    after: { status: 'COMPLETED', note },
+  })
+}

@@ -1,0 +1,157 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { type Topgrade, topgrade } from '#src/contract/candidate-records.ts'
+import { recordActivity } from '../activity.ts'
+import type { Caller } from '../admit.ts'
+import type { Tx } from '../database.ts'
+import { isHiringStaff, mayHire } from '../policies.ts'
+import { badRequest } from '../read-request.ts'
+import { Refusal } from '../refusal.ts'
+import { topgradeQuestionsTable } from '../schema/assessments.ts'
+import { hiringTasksTable, topgradesTable } from '../schema/hiring.ts'
+import { type Api, serve } from '../serve.ts'
+import { demandVersion } from '../versions.ts'
+import { currentOf } from './candidate-moves.ts'
+import { type CandidateRow, findCandidate } from './candidate-rows.ts'
+import { beginTask, completeTask } from './task-moves.ts'
+import { findTask, isOpen } from './tasks.ts'
+
+type Row = typeof topgradesTable.$inferSelect
+
+const storedOf = async (tx: Tx, { companyId }: Caller, applicationId: number): Promise<Row | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(topgradesTable)
+    .where(and(eq(topgradesTable.companyId, companyId), eq(topgradesTable.applicationId, applicationId)))
+  return row
+}
+
+const activeQuestions = (tx: Tx, { companyId }: Caller) =>
+  tx
+    .select({
+      questionId: topgradeQuestionsTable.id,
+      question: topgradeQuestionsTable.question,
+      section: topgradeQuestionsTable.section,
+    })
+    .from(topgradeQuestionsTable)
+    .where(and(eq(topgradeQuestionsTable.companyId, companyId), eq(topgradeQuestionsTable.isActive, true)))
+    .orderBy(asc(topgradeQuestionsTable.displayOrder), asc(topgradeQuestionsTable.id))
+
+const topgradeOf = async (tx: Tx, caller: Caller, candidateId: number, row: Row | undefined): Promise<Topgrade> => {
+  const answers = new Map(row?.answers.map((it) => [it.questionId, it]))
+  const asked = row?.isSubmitted ? [] : await activeQuestions(tx, caller)
+  const known = new Set(asked.map((it) => it.questionId))
+  return {
+    candidateId,
+    version: row?.version ?? 0,
+    isSubmitted: row?.isSubmitted ?? false,
+    updatedBy: row?.updatedBy ?? null,
+    updatedAt: row?.updatedAt.toISOString() ?? null,
+    questions: [
+      ...asked.map((it) => ({ ...it, answer: answers.get(it.questionId)?.answer ?? '' })),
+      ...[...answers.values()].filter((it) => !known.has(it.questionId)),
+    ],
+  }
+}
+
+/** The topgrade task of a candidate who is locked, for whoever may do it. */
+const ownTask = async (tx: Tx, caller: Caller, candidate: CandidateRow) => {
+  const { application, requisition } = currentOf(candidate)
+  const [task] = await tx
+    .select()
+    .from(hiringTasksTable)
+    .where(
+      and(
+        eq(hiringTasksTable.companyId, caller.companyId),
+        eq(hiringTasksTable.applicationId, application.id),
+        inArray(hiringTasksTable.name, ['Topgrade']),
+      ),
+    )
+    .orderBy(asc(hiringTasksTable.stageOrder), asc(hiringTasksTable.id))
+    .limit(1)
+  const isAssignee = task !== undefined && task.assigneeId !== null && task.assigneeId === caller.employeeId
+  if (!isHiringStaff(caller) && !mayHire.change(caller, requisition) && !isAssignee)
+    throw new Refusal(403, 'FORBIDDEN', 'This is for the people who do this task')
+  return { application, task }
+}
+
+const demandDraft = (row: Row | undefined) => {
+  if (row?.isSubmitted) throw new Refusal(409, 'TOPGRADE_SUBMITTED', 'This interview is submitted and read-only')
+}
+
+export const topgradeRoutes = (api: Api): void => {
+  serve(api, topgrade.get, async ({ params, caller, tx }) => {
+    const { application } = currentOf(await findCandidate(tx, caller, params.candidateId))
+    return topgradeOf(tx, caller, params.candidateId, await storedOf(tx, caller, application.id))
+  })
+
+  serve(api, topgrade.save, async ({ params, body, caller, tx, version }) => {
+    const candidate = await findCandidate(tx, caller, params.candidateId, { lock: true })
+    const { application, task } = await ownTask(tx, caller, candidate)
+    const before = await storedOf(tx, caller, application.id)
+    demandVersion(before?.version ?? 0, version)
+    demandDraft(before)
+    if (application.status !== 'ACTIVE')
+      throw new Refusal(409, 'MOVE_REFUSED', 'Only active candidates are interviewed')
+    const questions = new Map<number, { questionId: number; question: string; section: string }>([
+      ...(before?.answers ?? []).map((it) => [it.questionId, it] as const),
+      ...(await activeQuestions(tx, caller)).map((it) => [it.questionId, it] as const),
+    ])
+    const wrong = body.answers.flatMap(({ questionId }, index) =>
+      questions.has(questionId) ? [] : [{ field: `answers.${index}.questionId`, message: 'There is no such question' }],
+    )
+    if (wrong.length > 0) throw badRequest(wrong)
+    const given = new Map(body.answers.map((it) => [it.questionId, it.answer]))
+    const kept = (before?.answers ?? []).filter((it) => !given.has(it.questionId))
+    const answers = [
+      ...kept,
+      ...body.answers.map(({ questionId, answer }) => ({
+        questionId,
+        question: questions.get(questionId)?.question ?? '',
+        section: questions.get(questionId)?.section ?? '',
+        answer,
+      })),
+    ]
+    const values = { answers, updatedBy: caller.name, updatedAt: new Date(), version: (before?.version ?? 0) + 1 }
+    const [after] = await tx
+      .insert(topgradesTable)
+      .values({ ...values, companyId: caller.companyId, applicationId: application.id })
+      .onConflictDoUpdate({ target: [topgradesTable.companyId, topgradesTable.applicationId], set: values })
+      .returning()
+    if (!after) throw new Error('The database returned no row for a saved topgrade interview')
+    if (task && isOpen(task)) await beginTask(tx, caller, await findTask(tx, caller, task.id))
+    await recordActivity(tx, caller, {
+      entityType: 'topgrade',
+      entityId: after.id,
+      action: before ? 'update' : 'create',
+      before: before ?? null,
+      after,
+    })
+    return topgradeOf(tx, caller, params.candidateId, after)
+  })
+
+  serve(api, topgrade.submit, async ({ params, caller, tx, version }) => {
+    const candidate = await findCandidate(tx, caller, params.candidateId, { lock: true })
+    const { application, task } = await ownTask(tx, caller, candidate)
+    const before = await storedOf(tx, caller, application.id)
+    demandVersion(before?.version ?? 0, version)
+    demandDraft(before)
+    const whole = await topgradeOf(tx, caller, params.candidateId, before)
+    const open = whole.questions.filter((it) => it.answer.trim() === '')
+    if (!before || open[0])
+      throw new Refusal(409, 'TOPGRADE_INCOMPLETE', `Answer every question first: ${open.length} are open`)
+    const [after] = await tx
+      .update(topgradesTable)
+      .set({ isSubmitted: true, updatedBy: caller.name, updatedAt: new Date(), version: before.version + 1 })
+      .where(and(eq(topgradesTable.companyId, caller.companyId), eq(topgradesTable.id, before.id)))
+      .returning()
+    if (task && task.status !== 'COMPLETED') await completeTask(tx, caller, await findTask(tx, caller, task.id))
+    await recordActivity(tx, caller, {
+      entityType: 'topgrade',
+      entityId: before.id,
+      action: 'move',
+      before,
+      after: after ?? null,
+    })
+    return topgradeOf(tx, caller, params.candidateId, after)
+  })
+}

@@ -1,0 +1,145 @@
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { workspaces } from '#src/contract/workspaces.ts'
+import type { Caller } from '../admit.ts'
+import type { Tx } from '../database.ts'
+import { pageOf, searchIn } from '../page.ts'
+import { applicationsTable, candidatesTable, hiringTasksTable, requisitionsTable } from '../schema/hiring.ts'
+import { employeesTable } from '../schema/people.ts'
+import { jobTitlesTable } from '../schema/reference.ts'
+import { type Api, serve } from '../serve.ts'
+import { candidateColumns, candidatesOf } from './candidate-rows.ts'
+import {
+  displayIdOf,
+  requisitionColumns,
+  requisitionOf,
+  requisitionRows,
+  requisitionRules,
+  requisitionsOf,
+} from './requisition-rows.ts'
+import { overdue, taskOf, taskRows } from './tasks.ts'
+
+const open = inArray(hiringTasksTable.status, ['TODO', 'IN_PROGRESS'])
+
+const taskPage = async (
+  tx: Tx,
+  caller: Caller,
+  query: { size?: number | undefined; page?: number | undefined },
+  which: SQL | undefined,
+) => {
+  const page = pageOf(query)
+  const where = and(eq(hiringTasksTable.companyId, caller.companyId), which)
+  const rows = await taskRows(tx)
+    .where(where)
+    .orderBy(sql`${hiringTasksTable.dueAt} asc nulls last`, asc(hiringTasksTable.id))
+    .limit(page.limit)
+    .offset(page.offset)
+  const [total] = await tx.select({ count: count() }).from(hiringTasksTable).where(where)
+  return page.answer(rows.map(taskOf), total?.count ?? 0)
+}
+
+const foundRequisitions = async (tx: Tx, caller: Caller, words: string, limit: number, offset: number) => {
+  const where = and(requisitionsOf(caller), searchIn([requisitionColumns.displayIdText, jobTitlesTable.title], words))
+  const rows = await tx
+    .select({ id: requisitionsTable.id, number: requisitionsTable.number, jobTitle: jobTitlesTable.title })
+    .from(requisitionsTable)
+    .innerJoin(jobTitlesTable, eq(jobTitlesTable.id, requisitionsTable.jobTitleId))
+    .where(where)
+    .orderBy(desc(requisitionsTable.id))
+    .limit(limit)
+    .offset(offset)
+  const [total] = await tx
+    .select({ count: count() })
+    .from(requisitionsTable)
+    .innerJoin(jobTitlesTable, eq(jobTitlesTable.id, requisitionsTable.jobTitleId))
+    .where(where)
+  return { rows, total: total?.count ?? 0 }
+}
+
+const foundCandidates = async (tx: Tx, caller: Caller, words: string, limit: number, offset: number) => {
+  const where = and(
+    candidatesOf(tx, caller),
+    searchIn([candidateColumns.displayIdText, candidateColumns.name, candidatesTable.email], words),
+  )
+  const current = and(
+    eq(applicationsTable.companyId, candidatesTable.companyId),
+    eq(applicationsTable.candidateId, candidatesTable.id),
+    applicationsTable.isCurrent,
+  )
+  const rows = await tx
+    .select({
+      id: candidatesTable.id,
+      number: candidatesTable.number,
+      firstName: candidatesTable.firstName,
+      lastName: candidatesTable.lastName,
+      jobRequisitionId: applicationsTable.requisitionId,
+    })
+    .from(candidatesTable)
+    .leftJoin(applicationsTable, current)
+    .leftJoin(requisitionsTable, eq(requisitionsTable.id, applicationsTable.requisitionId))
+    .where(where)
+    .orderBy(asc(candidatesTable.lastName), asc(candidatesTable.firstName), asc(candidatesTable.id))
+    .limit(limit)
+    .offset(offset)
+  const [total] = await tx
+    .select({ count: count() })
+    .from(candidatesTable)
+    .leftJoin(applicationsTable, current)
+    .leftJoin(requisitionsTable, eq(requisitionsTable.id, applicationsTable.requisitionId))
+    .where(where)
+  return { rows, total: total?.count ?? 0 }
+}
+
+/** Quick search, and what a person's workspace shows. */
+export const workspacesRoutes = (api: Api): void => {
+  serve(api, workspaces.search, async ({ query, caller, tx }) => {
+    const { page = 0, size = 10 } = query
+    const words = query.query.trim()
+    // Nothing typed finds nothing: it is no way to list everything.
+    const nothing = { rows: [], total: 0 }
+    const requisitions = words === '' ? nothing : await foundRequisitions(tx, caller, words, size, page * size)
+    const candidates = words === '' ? nothing : await foundCandidates(tx, caller, words, size, page * size)
+    return {
+      requisitions: requisitions.rows.map(({ id, number, jobTitle }) => ({
+        id,
+        jobTitle,
+        displayId: displayIdOf('REQ', number),
+      })),
+      candidates: candidates.rows.map(({ number, ...it }) => ({ ...it, displayId: displayIdOf('CAN', number) })),
+      pagination: {
+        page,
+        size,
+        totalPages: Math.ceil(Math.max(requisitions.total, candidates.total) / size),
+        totalRequisitions: requisitions.total,
+        totalCandidates: candidates.total,
+      },
+    }
+  })
+
+  serve(api, workspaces.yourTasks, ({ query, caller, tx }) =>
+    taskPage(tx, caller, query, and(open, eq(hiringTasksTable.assigneeId, caller.employeeId ?? 0))),
+  )
+
+  serve(api, workspaces.overdueTasks, ({ query, caller, tx }) => {
+    const team = tx
+      .select({ id: employeesTable.id })
+      .from(employeesTable)
+      .where(and(eq(employeesTable.companyId, caller.companyId), eq(employeesTable.managerId, caller.employeeId ?? 0)))
+    return taskPage(tx, caller, query, and(overdue, inArray(hiringTasksTable.assigneeId, team)))
+  })
+
+  serve(api, workspaces.openRequisitions, async ({ query, caller, tx }) => {
+    const page = pageOf(query)
+    const where = and(requisitionsOf(caller), eq(requisitionsTable.status, 'OPEN'))
+    const rules = await requisitionRules(tx, caller)
+    const rows = await requisitionRows(tx)
+      .where(where)
+      .orderBy(desc(requisitionsTable.createdAt), desc(requisitionsTable.id))
+      .limit(page.limit)
+      .offset(page.offset)
+    const [total] = await tx.select({ count: count() }).from(requisitionsTable).where(where)
+    return page.answer(
+      rows.map((it) => requisitionOf(it, rules)),
+      total?.count ?? 0,
+    )
+  })
+}

@@ -1,0 +1,319 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { type Requisition, requisitions } from '#src/contract/requisitions.ts'
+import { inCompany } from '#src/server/database.ts'
+import { activitiesTable } from '#src/server/schema/activity.ts'
+import { notificationsTable } from '#src/server/schema/notifications.ts'
+import { fieldPermissionsTable, permissionsTable } from '#src/server/schema/permissions.ts'
+import { ask, contractOrder } from '#tests/server/contract-order.ts'
+import { type HiringWorld, hiringWorld } from './world.ts'
+
+let world: HiringWorld
+beforeAll(async () => {
+  world = await hiringWorld()
+})
+afterAll(() => world.close())
+
+const staff = ({ asStaff }: HiringWorld) => asStaff
+const lena = ({ asLena }: HiringWorld) => asLena
+const reviewTask = async ({ requisition, asStaff }: HiringWorld) => {
+  const it = await requisition()
+  const { body } = await ask(asStaff, requisitions.workflowTasks, { params: { id: it.id } })
+  return { requisition: it, taskId: body[0].id as number }
+}
+
+contractOrder(
+  () => world,
+  [
+    {
+      endpoint: requisitions.list,
+      valid: () => ({ query: { search: 'gripper', sort: 'displayId,asc', size: 5 } }),
+      bad: { ask: { query: { status: 'LOST' } }, field: 'query.status' },
+      may: staff,
+      proves: 'REQ-01',
+    },
+    {
+      endpoint: requisitions.get,
+      valid: async ({ requisition }) => ({ params: { id: (await requisition()).id } }),
+      bad: { ask: { params: { id: 'x' } }, field: 'path.id' },
+      may: staff,
+      mayNot: { who: lena, status: 404 },
+      proves: 'REQ-05',
+    },
+    {
+      endpoint: requisitions.create,
+      valid: ({ requisitionBody }) => ({ body: requisitionBody }),
+      bad: { ask: { body: { kind: 'UNPLANNED' } }, field: 'jobTitleId' },
+      may: staff,
+      mayNot: { who: lena },
+      then: (body) => expect(body).toMatchObject({ status: 'NEED_REVIEW', kind: 'UNPLANNED', version: 1 }),
+      proves: 'REQ-02',
+    },
+    {
+      endpoint: requisitions.update,
+      valid: async ({ requisition }) => ({
+        params: { id: (await requisition()).id },
+        body: { justification: 'A second gripper line' },
+        version: 1,
+      }),
+      bad: { ask: { body: { openings: 0 } }, field: 'openings' },
+      may: staff,
+      mayNot: { who: lena, status: 404 },
+      then: (body) => expect(body).toMatchObject({ justification: 'A second gripper line', version: 2 }),
+      proves: 'REQ-02',
+    },
+    {
+      endpoint: requisitions.remove,
+      valid: async ({ requisition }) => ({ params: { id: (await requisition()).id } }),
+      bad: { ask: { params: { id: 0 } }, field: 'path.id' },
+      may: staff,
+      mayNot: { who: lena, status: 404 },
+      proves: 'REQ-01',
+    },
+    {
+      endpoint: requisitions.move,
+      valid: async ({ requisition }) => ({
+        params: { id: (await requisition()).id },
+        body: { move: 'review' },
+        version: 1,
+      }),
+      bad: { ask: { body: { move: 'jump' } }, field: 'move' },
+      may: staff,
+      // Daniel is the hiring manager: he reads the requisition, and somebody else reviews it.
+      mayNot: { who: ({ asManager }) => asManager },
+      then: (body) => expect(body).toMatchObject({ status: 'NEED_APPROVAL' }),
+      proves: 'REQ-06',
+    },
+    {
+      endpoint: requisitions.workflowTasks,
+      valid: async ({ requisition }) => ({ params: { id: (await requisition()).id } }),
+      bad: { ask: { params: { id: '1.5' } }, field: 'path.id' },
+      may: staff,
+      mayNot: { who: lena, status: 404 },
+      then: (body) =>
+        expect(body.map((it: { name: string; status: string }) => [it.name, it.status])).toEqual([
+          ['Requisition Review', 'TODO'],
+          ['Requisition Approval', 'NOT_INITIATED'],
+          ['Opened/Closed Requisition', 'NOT_INITIATED'],
+        ]),
+      proves: 'REQ-04',
+    },
+    {
+      endpoint: requisitions.forTask,
+      valid: async (it) => ({ params: { taskId: (await reviewTask(it)).taskId } }),
+      bad: { ask: { params: { taskId: 'x' } }, field: 'path.taskId' },
+      may: staff,
+      mayNot: { who: lena, status: 404 },
+      proves: 'REQ-03',
+    },
+    {
+      endpoint: requisitions.decide,
+      valid: async (it) => ({
+        params: { taskId: (await reviewTask(it)).taskId },
+        body: { decision: 'approve' },
+        version: 1,
+      }),
+      bad: { ask: { body: { decision: 'maybe' } }, field: 'decision' },
+      may: staff,
+      mayNot: { who: lena, status: 404 },
+      then: (body) => expect(body).toMatchObject({ status: 'NEED_APPROVAL' }),
+      proves: 'REQ-03',
+    },
+  ],
+)
+
+test('a requisition goes from review to approval to open to closed, and every other move is refused with the reason [REQ-06]', async () => {
+  const created = await world.requisition()
+  const early = await world.move(created, 'approve')
+  expect(early).toMatchObject({
+    status: 409,
+    body: { message: 'Only a requisition that needs approval can be approved; this one needs review.' },
+  })
+  const reviewed = (await world.move(created, 'review')).body
+  expect((await world.move(reviewed, 'sendBack', ' ')).body.message).toBe(
+    'Say why, so that the next person knows what to change.',
+  )
+  const back = (await world.move(reviewed, 'sendBack', 'No salary range')).body
+  expect(back).toMatchObject({ status: 'NEED_REVIEW', statusReason: 'No salary range' })
+  const open = (await world.move((await world.move(back, 'review')).body, 'approve')).body
+  expect(open).toMatchObject({ status: 'OPEN', statusReason: null })
+  const closed = (await world.move(open, 'close', 'Filled inside')).body
+  expect(closed.status).toBe('CLOSED')
+  const edit = await ask(world.asStaff, requisitions.update, {
+    params: { id: closed.id },
+    body: { openings: 3 },
+    version: closed.version,
+  })
+  expect(edit).toMatchObject({ status: 409, body: { error: 'REQUISITION_CLOSED' } })
+})
+
+test('a refused move stores nothing and tells nobody [REQ-06]', async () => {
+  const it = await world.requisition()
+  await world.move(it, 'close', 'Too early')
+  const { body } = await ask(world.asStaff, requisitions.get, { params: { id: it.id } })
+  expect(body).toEqual(it)
+})
+
+test('the tasks of a requisition follow its status, and are decided by those they are assigned to [REQ-03] [REQ-04]', async () => {
+  const it = await world.requisition()
+  const tasks = async () => (await ask(world.asStaff, requisitions.workflowTasks, { params: { id: it.id } })).body
+  const [review, approval] = await tasks()
+  // Daniel reports to Ingrid, who is both reviewer and, with nobody above her, approver.
+  expect([review.assignee.name, approval.assignee.name]).toEqual(['Ingrid Solheim', 'Ingrid Solheim'])
+  const tooEarly = await ask(world.asAdmin, requisitions.decide, {
+    params: { taskId: approval.id },
+    body: { decision: 'approve' },
+    version: it.version,
+  })
+  expect(tooEarly).toMatchObject({ status: 409, body: { message: 'Requisition Approval is not open' } })
+  const reviewed = await ask(world.asAdmin, requisitions.decide, {
+    params: { taskId: review.id },
+    body: { decision: 'approve' },
+    version: it.version,
+  })
+  expect(reviewed.body.status).toBe('NEED_APPROVAL')
+  const sentBack = await ask(world.asAdmin, requisitions.decide, {
+    params: { taskId: approval.id },
+    body: { decision: 'sendBack', reason: 'Which team?' },
+    version: reviewed.body.version,
+  })
+  expect(sentBack.body.status).toBe('NEED_REVIEW')
+  expect((await tasks()).map((task: { status: string }) => task.status)).toEqual([
+    'TODO',
+    'NOT_INITIATED',
+    'NOT_INITIATED',
+  ])
+})
+
+test.each([
+  [{ kind: 'BACKFILL' }, 'replacesEmployeeId'],
+  [{ kind: 'PLANNED' }, 'planPeriodId'],
+  [{ kind: 'UNPLANNED', replacesEmployeeId: 1 }, 'replacesEmployeeId'],
+  [{ salaryMin: 5, salaryMax: 4, currency: 'EUR' }, 'salaryMax'],
+  [{ salaryMin: 5 }, 'currency'],
+  [{ jobTitleId: 999_999 }, 'jobTitleId'],
+  [{ hiringManagerId: 999_999 }, 'hiringManagerId'],
+  [{ justification: 'x'.repeat(4001) }, 'justification'],
+])('refuses a requisition of %j and names %s [REQ-02]', async (body, field) => {
+  const answer = await ask(world.asStaff, requisitions.create, { body: { ...world.requisitionBody, ...body } })
+  expect(answer.status).toBe(400)
+  expect(answer.body.errors.map((it: { field: string }) => it.field)).toContain(field)
+})
+
+test('a backfill names whom it replaces, a planned one its plan [REQ-02]', async () => {
+  const backfill = await world.requisition({ kind: 'BACKFILL', replacesEmployeeId: world.idOf('Yuki Tanaka') })
+  expect(backfill).toMatchObject({ kind: 'BACKFILL', replaces: { name: 'Yuki Tanaka' }, planPeriod: null })
+  const [period] = (await world.asAdmin.get('/performance/plan/api/v1/plan-period/list')).body
+  const planned = await world.requisition({ kind: 'PLANNED', planPeriodId: period.id })
+  expect(planned).toMatchObject({ kind: 'PLANNED', planPeriod: { id: period.id, name: period.name } })
+})
+
+test("refuses another company's reference data and people by name [APP-05] [REQ-02]", async () => {
+  const [stranger] = await world.employees(2)
+  for (const body of [{ jobTitleId: world.there.jobTitleId }, { hiringManagerId: stranger?.id }]) {
+    const answer = await ask(world.asStaff, requisitions.create, { body: { ...world.requisitionBody, ...body } })
+    expect(answer.status).toBe(400)
+  }
+})
+
+test('the same change twice is stored once, and the later one is told [REQ-06]', async () => {
+  const it = await world.requisition()
+  const answers = await Promise.all([1, 2, 3].map(() => world.move(it, 'review')))
+  expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 412, 412])
+  expect(answers.find((answer) => answer.status === 412)?.body.error_type).toBe('STALE_VERSION')
+})
+
+test('requisitions asked for at the same moment get different numbers [REQ-01]', async () => {
+  const all = await Promise.all([1, 2, 3, 4].map(() => world.requisition()))
+  expect(new Set(all.map((it) => it.displayId)).size).toBe(4)
+})
+
+test('a hiring manager sees and changes own requisitions, hiring staff all, others none [REQ-01]', async () => {
+  const own = await world.requisition()
+  const other = await world.requisition({ hiringManagerId: world.idOf('Hannah Whitfield') })
+  const idsFor = async (who: HiringWorld['asStaff']) =>
+    (await ask(who, requisitions.list)).body.content.map((it: Requisition) => it.id)
+  const daniels = await idsFor(world.asManager)
+  expect([daniels.includes(own.id), daniels.includes(other.id)]).toEqual([true, false])
+  expect(await idsFor(world.asStaff)).toEqual(expect.arrayContaining([own.id, other.id]))
+  expect(await idsFor(world.asLena)).toEqual([])
+  const change = { body: { openings: 4 }, version: 1 }
+  expect(await ask(world.asManager, requisitions.update, { params: { id: own.id }, ...change })).toMatchObject({
+    status: 200,
+  })
+  expect(await ask(world.asManager, requisitions.update, { params: { id: other.id }, ...change })).toMatchObject({
+    status: 404,
+  })
+})
+
+test('lists search, filter, sort and page [REQ-01]', async () => {
+  const backfill = await world.requisition({ kind: 'BACKFILL', replacesEmployeeId: world.idOf('Yuki Tanaka') })
+  const list = async (query: Record<string, string | number>) =>
+    (await ask(world.asStaff, requisitions.list, { query })).body
+  expect((await list({ search: backfill.displayId })).content).toMatchObject([{ id: backfill.id }])
+  expect((await list({ search: '%' })).content).toEqual([])
+  const backfills = await list({ kind: 'BACKFILL' })
+  expect(new Set(backfills.content.map((it: Requisition) => it.kind))).toEqual(new Set(['BACKFILL']))
+  const page = await list({ sort: 'displayId,asc', size: 2, page: 1 })
+  expect(page).toMatchObject({ number: 1, size: 2 })
+  const all = (await list({ sort: 'displayId,asc' })).content.map((it: Requisition) => it.displayId)
+  expect(page.content.map((it: Requisition) => it.displayId)).toEqual(all.slice(2, 4))
+  expect(page.totalElements).toBe(all.length)
+})
+
+test('a requisition that was reviewed, or that somebody applied for, is not deleted [REQ-01]', async () => {
+  const open = await world.openRequisition()
+  expect(await ask(world.asStaff, requisitions.remove, { params: { id: open.id } })).toMatchObject({ status: 409 })
+})
+
+test('a field that the permission group may not see is left out, one that it may not edit is refused [ADM-05]', async () => {
+  const it = await world.requisition({ salaryMin: 10, salaryMax: 20, currency: 'EUR' })
+  await inCompany(world.db, 1, async (tx) => {
+    const [known] = await tx.select().from(permissionsTable).where(eq(permissionsTable.name, 'Manager'))
+    const [added] = known
+      ? [known]
+      : await tx.insert(permissionsTable).values({ companyId: 1, name: 'Manager', description: '' }).returning()
+    const rule = { companyId: 1, permissionId: added?.id ?? 0, entityType: 'requisition' }
+    await tx.insert(fieldPermissionsTable).values([
+      { ...rule, fieldName: 'salaryMax', canView: false, canEdit: false },
+      { ...rule, fieldName: 'salaryMin', canView: true, canEdit: false },
+    ])
+  })
+  const seen = (await ask(world.asManager, requisitions.get, { params: { id: it.id } })).body
+  expect([seen.salaryMin, 'salaryMax' in seen]).toEqual([10, false])
+  const listed = (await ask(world.asManager, requisitions.list)).body.content
+  expect(listed.some((one: Requisition) => 'salaryMax' in one)).toBe(false)
+  const change = await ask(world.asManager, requisitions.update, {
+    params: { id: it.id },
+    body: { salaryMin: 15 },
+    version: 1,
+  })
+  expect(change).toMatchObject({ status: 403, body: { error: 'FIELD_FORBIDDEN', errors: [{ field: 'salaryMin' }] } })
+  expect((await ask(world.asStaff, requisitions.get, { params: { id: it.id } })).body).toMatchObject({
+    salaryMin: 10,
+    salaryMax: 20,
+  })
+})
+
+test('a move tells the hiring manager and those concerned, and is remembered [NOTI-04] [REQ-06]', async () => {
+  const it = await world.requisition()
+  await world.move(it, 'review')
+  const told = await inCompany(world.db, 1, (tx) =>
+    tx.select().from(notificationsTable).orderBy(desc(notificationsTable.id)).limit(20),
+  )
+  const about = told.filter((one) => one.metadata.jobRequisition?.id === it.id)
+  const daniel = world.users.find((one) => one.email === 'manager@example.com')?.id
+  const ingrid = world.users.find((one) => one.email === 'admin@example.com')?.id
+  const codes = (userId: number | undefined) => about.filter((one) => one.userId === userId).map((one) => one.code)
+  expect(codes(daniel)).toContain('REQUISITION_STATUS_CHANGED')
+  expect(codes(ingrid)).toEqual(expect.arrayContaining(['REQUISITION_STATUS_CHANGED_RELATED', 'TASK_ASSIGNED']))
+  const remembered = await inCompany(world.db, 1, (tx) =>
+    tx
+      .select()
+      .from(activitiesTable)
+      .where(and(eq(activitiesTable.entityType, 'requisition'), eq(activitiesTable.entityId, it.id))),
+  )
+  expect(remembered.map((one) => [one.action, one.before?.status, one.after?.status])).toEqual([
+    ['create', undefined, 'NEED_REVIEW'],
+    ['move', 'NEED_REVIEW', 'NEED_APPROVAL'],
+  ])
+})

@@ -1,0 +1,223 @@
+import { eq } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { candidateScorecards, offers } from '#src/contract/candidate-records.ts'
+import { type Candidate, candidates } from '#src/contract/candidates.ts'
+import type { CandidateMove, RequisitionMove } from '#src/contract/hiring-values.ts'
+import { hiringStaffGroup } from '#src/contract/people.ts'
+import { type HiringTask, type Requisition, requisitions } from '#src/contract/requisitions.ts'
+import { inCompany, type Tx } from '#src/server/database.ts'
+import { topgradeQuestionsTable } from '#src/server/schema/assessments.ts'
+import { employeesTable, membershipsTable, rolesTable, usersTable } from '#src/server/schema/people.ts'
+import { departmentsTable, jobTitlesTable, locationsTable } from '#src/server/schema/reference.ts'
+import { ask } from '#tests/server/contract-order.ts'
+import { caller, testServer } from '#tests/server/support.ts'
+
+const must = <T>(it: T | undefined, what: string): T => {
+  if (it === undefined) throw new Error(`there is no ${what}`)
+  return it
+}
+
+/** Stores a row and gives its id. */
+const add = async (tx: Tx, table: PgTable, values: Record<string, unknown>): Promise<number> => {
+  const [row] = (await tx
+    .insert(table)
+    .values(values as never)
+    .returning()) as { id: number }[]
+  return must(row, 'inserted row').id
+}
+
+const referenceData = async (tx: Tx, companyId: number) => ({
+  jobTitleId: await add(tx, jobTitlesTable, {
+    companyId,
+    title: 'Gripper Engineer',
+    internalDescription: '',
+    jobDescription: '',
+  }),
+  departmentId: await add(tx, departmentsTable, { companyId, name: 'Grippers' }),
+  locationId: await add(tx, locationsTable, { companyId, name: 'Test Bay', state: 'Berlin', country: 'Germany' }),
+})
+
+/** The server with people who hire in company 1, and what a requisition needs there and in company 2. */
+export const hiringWorld = async () => {
+  const server = await testServer()
+  const { db, tokenFor, app, asAdmin } = server
+  const employees = (companyId: number) =>
+    inCompany(db, companyId, (tx) => tx.select().from(employeesTable).where(eq(employeesTable.companyId, companyId)))
+  const people = await employees(1)
+  const idOf = (name: string) => must(people.find((it) => it.name === name)?.id, name)
+
+  const roleId = await db.transaction((tx) =>
+    add(tx, rolesTable, {
+      name: 'Talent partner (test)',
+      description: 'Runs the hiring',
+      permissionGroupName: hiringStaffGroup,
+    }),
+  )
+  const addUser = async (email: string, employee: string | null) => {
+    const userId = await db.transaction((tx) =>
+      add(tx, usersTable, { email, name: employee ?? 'Rosa Klein', title: 'Talent Partner', roleId }),
+    )
+    await db.insert(membershipsTable).values({ userId, companyId: 1 })
+    return caller(app, await tokenFor(userId))
+  }
+  /** Hiring staff without an employee record. */
+  const asStaff = await addUser('rosa@example.com', null)
+  // Somebody of company 1 who is no hiring staff, manages nobody, and has a part in nothing yet.
+  const [plainRole] = await db.select().from(rolesTable).where(eq(rolesTable.name, 'Employee'))
+  const lenaId = await db.transaction((tx) =>
+    add(tx, usersTable, {
+      email: 'lena@example.com',
+      name: 'Lena Fischer',
+      title: 'Mechanical Engineer',
+      roleId: plainRole?.id,
+    }),
+  )
+  await db.insert(membershipsTable).values({ userId: lenaId, companyId: 1 })
+  await inCompany(db, 1, (tx) =>
+    tx
+      .update(employeesTable)
+      .set({ userId: lenaId })
+      .where(eq(employeesTable.id, idOf('Lena Fischer'))),
+  )
+  const asLena = caller(app, await tokenFor(lenaId))
+
+  const here = await inCompany(db, 1, (tx) => referenceData(tx, 1))
+  const there = await inCompany(db, 2, (tx) => referenceData(tx, 2))
+  const questionIds = await inCompany(db, 1, async (tx) => {
+    await tx.update(topgradeQuestionsTable).set({ isActive: false })
+    return [
+      await add(tx, topgradeQuestionsTable, {
+        companyId: 1,
+        question: 'What would your last manager say of you?',
+        section: 'Last job',
+        displayOrder: 1,
+      }),
+      await add(tx, topgradeQuestionsTable, {
+        companyId: 1,
+        question: 'What are you proud of?',
+        section: 'Career',
+        displayOrder: 2,
+      }),
+    ]
+  })
+
+  const daniel = idOf('Daniel Okafor')
+  const requisitionBody = { kind: 'UNPLANNED', ...here, hiringManagerId: daniel, openings: 2 }
+  const requisition = async (body: object = {}): Promise<Requisition> => {
+    const answer = await ask(asStaff, requisitions.create, { body: { ...requisitionBody, ...body } })
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+    return answer.body
+  }
+  const move = (it: Requisition, name: RequisitionMove, reason?: string, who = asStaff) =>
+    ask(who, requisitions.move, { params: { id: it.id }, body: { move: name, reason }, version: it.version })
+  const openRequisition = async (body: object = {}): Promise<Requisition> =>
+    (await move((await move(await requisition(body), 'review')).body, 'approve')).body
+
+  let applicants = 0
+  const applicant = async (jobRequisitionId?: number, body: object = {}): Promise<Candidate> => {
+    applicants += 1
+    const answer = await ask(asStaff, candidates.create, {
+      body: {
+        firstName: 'Nadia',
+        lastName: `Applicant ${applicants}`,
+        email: `applicant${applicants}@example.org`,
+        ...(jobRequisitionId !== undefined && { jobRequisitionId }),
+        ...body,
+      },
+    })
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+    return answer.body
+  }
+  const candidate = async (id: number): Promise<Candidate> =>
+    (await ask(asStaff, candidates.get, { params: { candidateId: id } })).body
+  const moveCandidate = async (id: number, name: CandidateMove, reason?: string, who = asStaff) =>
+    ask(who, candidates.move, {
+      params: { candidateId: id },
+      body: { move: name, reason },
+      version: (await candidate(id)).version,
+    })
+  const tasksOf = async (id: number): Promise<HiringTask[]> =>
+    (await ask(asStaff, candidates.tasks, { params: { candidateId: id } })).body
+  const task = async (id: number, name: string) =>
+    must(
+      (await tasksOf(id)).find((it) => it.name === name),
+      name,
+    )
+  const markDone = async (id: number, name: string, who = asStaff) => {
+    const it = await task(id, name)
+    return ask(who, candidates.markDone, { params: { taskId: it.id }, body: {}, version: it.version })
+  }
+  /** Somebody who was approved, in interviews. */
+  const active = async (requisitionId: number) => {
+    const it = await applicant(requisitionId)
+    await moveCandidate(it.id, 'approve')
+    return candidate(it.id)
+  }
+  /** Somebody with all tasks done who was recommended. */
+  const ready = async (requisitionId: number) => {
+    const { id } = await active(requisitionId)
+    for (const name of ['Skill Validation', 'Interview', 'Reference Check', 'Topgrade']) await markDone(id, name)
+    await moveCandidate(id, 'recommend')
+    return candidate(id)
+  }
+  const offerBody = { compensations: [{ type: 'Salary', amount: 82_000, currency: 'EUR' }], startDate: '2027-03-01' }
+  const draftOffer = async (id: number) =>
+    (await ask(asStaff, offers.create, { params: { candidateId: id }, body: offerBody })).body
+  const moveOffer = async (id: number, name: string, reason?: string) => {
+    const { body } = await ask(asStaff, offers.get, { params: { id } })
+    return ask(asStaff, offers.move, { params: { id }, body: { move: name, reason }, version: body.version })
+  }
+  /** Somebody whose offer is out. */
+  const offered = async (requisitionId: number) => {
+    const { id } = await ready(requisitionId)
+    const offer = await draftOffer(id)
+    await moveOffer(offer.id, 'send')
+    return { candidate: await candidate(id), offerId: offer.id as number }
+  }
+  const answers = [{ question: 'Would you hire them?', focusArea: 'Judgement', answer: 'Strong Yes', comment: '' }]
+  const scorecard = async (
+    id: number,
+    name: 'Interview' | 'Skill Validation' = 'Skill Validation',
+    body = { answers },
+  ) =>
+    (
+      await ask(asStaff, candidateScorecards.create, {
+        params: { candidateId: id },
+        body: { ...body, taskId: (await task(id, name)).id },
+      })
+    ).body
+
+  return {
+    ...server,
+    asAdmin,
+    asStaff,
+    asLena,
+    people,
+    employees,
+    idOf,
+    daniel,
+    here,
+    there,
+    questionIds,
+    requisitionBody,
+    requisition,
+    move,
+    openRequisition,
+    applicant,
+    candidate,
+    moveCandidate,
+    tasksOf,
+    task,
+    markDone,
+    active,
+    ready,
+    offerBody,
+    draftOffer,
+    moveOffer,
+    offered,
+    answers,
+    scorecard,
+  }
+}
+
+export type HiringWorld = Awaited<ReturnType<typeof hiringWorld>>
