@@ -186,7 +186,7 @@ export const candidates = {
     summary: 'Move several candidates; each succeeds or fails by itself. A dry run stores nothing',
     method: 'POST',
     service: 'candidate',
-    path: '/candidate/review/move',
+    path: '/candidate-review/move',
     body: z.object({
       candidateIds,
       move: SimpleCandidateMove,
@@ -200,7 +200,7 @@ export const candidates = {
     summary: 'Send the assessment again to several candidates',
     method: 'POST',
     service: 'candidate',
-    path: '/candidate/review/resend-assessment',
+    path: '/candidate-review/resend-assessment',
     body: z.object({ candidateIds }),
     response: CandidateOutcomes,
   }),

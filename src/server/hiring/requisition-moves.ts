@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, or, sql } from 'drizzle-orm'
 import { initialTransition, transition } from 'xstate'
 import {
   type RequisitionEvent,
@@ -53,7 +53,10 @@ const factsOf = async (tx: Tx, { id, status, companyId }: StoredRequisition): Pr
       and(
         eq(offersTable.companyId, companyId),
         eq(applicationsTable.requisitionId, id),
-        sql`${offersTable.status} = 'SENT' or (${offersTable.status} = 'ACCEPTED' and ${applicationsTable.status} = 'OFFERED')`,
+        or(
+          eq(offersTable.status, 'SENT'),
+          and(eq(offersTable.status, 'ACCEPTED'), eq(applicationsTable.status, 'OFFERED')),
+        ),
       ),
     )
   return { status, offersOut: found?.offersOut ?? 0 }

@@ -45,7 +45,7 @@ contractOrder(
       bad: { ask: { body: { kind: 'UNPLANNED' } }, field: 'jobTitleId' },
       may: staff,
       mayNot: { who: lena },
-      then: (body) => expect(body).toMatchObject({ status: 'NEED_REVIEW', kind: 'UNPLANNED', version: 1 }),
+      expects: (body) => expect(body).toMatchObject({ status: 'NEED_REVIEW', kind: 'UNPLANNED', version: 1 }),
       proves: 'REQ-02',
     },
     {
@@ -58,7 +58,7 @@ contractOrder(
       bad: { ask: { body: { openings: 0 } }, field: 'openings' },
       may: staff,
       mayNot: { who: lena, status: 404 },
-      then: (body) => expect(body).toMatchObject({ justification: 'A second gripper line', version: 2 }),
+      expects: (body) => expect(body).toMatchObject({ justification: 'A second gripper line', version: 2 }),
       proves: 'REQ-02',
     },
     {
@@ -80,7 +80,7 @@ contractOrder(
       may: staff,
       // Daniel is the hiring manager: he reads the requisition, and somebody else reviews it.
       mayNot: { who: ({ asManager }) => asManager },
-      then: (body) => expect(body).toMatchObject({ status: 'NEED_APPROVAL' }),
+      expects: (body) => expect(body).toMatchObject({ status: 'NEED_APPROVAL' }),
       proves: 'REQ-06',
     },
     {
@@ -89,7 +89,7 @@ contractOrder(
       bad: { ask: { params: { id: '1.5' } }, field: 'path.id' },
       may: staff,
       mayNot: { who: lena, status: 404 },
-      then: (body) =>
+      expects: (body) =>
         expect(body.map((it: { name: string; status: string }) => [it.name, it.status])).toEqual([
           ['Requisition Review', 'TODO'],
           ['Requisition Approval', 'NOT_INITIATED'],
@@ -115,7 +115,7 @@ contractOrder(
       bad: { ask: { body: { decision: 'maybe' } }, field: 'decision' },
       may: staff,
       mayNot: { who: lena, status: 404 },
-      then: (body) => expect(body).toMatchObject({ status: 'NEED_APPROVAL' }),
+      expects: (body) => expect(body).toMatchObject({ status: 'NEED_APPROVAL' }),
       proves: 'REQ-03',
     },
   ],

@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import { candidates } from '#src/contract/candidates.ts'
+import { type HiringTask, type Requisition, requisitions } from '#src/contract/requisitions.ts'
+import { workspaces } from '#src/contract/workspaces.ts'
+import { inCompany } from '#src/server/database.ts'
+import { hiringTasksTable } from '#src/server/schema/hiring.ts'
+import { ask, contractOrder } from '#tests/server/contract-order.ts'
+import { type HiringWorld, hiringWorld } from './world.ts'
+
+let world: HiringWorld
+let open: Requisition
+beforeAll(async () => {
+  world = await hiringWorld()
+  open = await world.openRequisition({ openings: 50 })
+})
+afterAll(() => world.close())
+
+const everybody = ({ asManager }: HiringWorld) => asManager
+const paged = {
+  valid: () => ({ query: { size: 5, page: 0 } }),
+  bad: { ask: { query: { size: 0 } }, field: 'query.size' },
+}
+
+contractOrder(
+  () => world,
+  [
+    {
+      endpoint: workspaces.search,
+      valid: () => ({ query: { query: 'gripper' } }),
+      bad: { ask: { query: { query: 'gripper', size: 101 } }, field: 'query.size' },
+      may: everybody,
+      proves: 'SRCH-01',
+    },
+    { endpoint: workspaces.yourTasks, ...paged, may: everybody, proves: 'HIRE-01' },
+    { endpoint: workspaces.overdueTasks, ...paged, may: everybody, proves: 'HIRE-01' },
+    { endpoint: workspaces.openRequisitions, ...paged, may: everybody, proves: 'HIRE-01' },
+  ],
+)
+
+const search = async (query: Record<string, string | number>, who = world.asStaff) =>
+  (await ask(who, workspaces.search, { query: { query: 'gripper', ...query } })).body
+
+test('quick search finds requisitions and candidates by name and number, and pages both [SRCH-01] [SRCH-02]', async () => {
+  const { id, displayId } = await world.applicant(open.id, { firstName: 'Quirin', lastName: 'Zwingli' })
+  const found = { id, displayId, firstName: 'Quirin', lastName: 'Zwingli', jobRequisitionId: open.id }
+  for (const query of ['quirin zwi', 'ZWINGLI', displayId.toLowerCase()])
+    expect((await search({ query })).candidates).toEqual([found])
+  expect((await search({ query: open.displayId })).requisitions).toEqual([
+    { id: open.id, jobTitle: 'Gripper Engineer', displayId: open.displayId },
+  ])
+  await world.requisition()
+  await world.requisition()
+  const first = await search({ size: 2 })
+  expect(first.requisitions).toHaveLength(2)
+  expect(first.pagination).toMatchObject({ totalPages: 2, totalRequisitions: 3 })
+  expect((await search({ size: 2, page: 1 })).requisitions).toHaveLength(1)
+})
+
+test('quick search of nothing, or of what nobody has, finds nothing [SRCH-01]', async () => {
+  for (const query of [' ', '%', '_', 'no such words'])
+    expect(await search({ query })).toMatchObject({ requisitions: [], candidates: [], pagination: { totalPages: 0 } })
+})
+
+test('quick search shows nobody what they may not open [SRCH-02]', async () => {
+  expect(await search({}, world.asLena)).toMatchObject({ requisitions: [], candidates: [] })
+})
+
+test('a workspace shows own open tasks, open requisitions and the overdue tasks of the team [HIRE-01]', async () => {
+  const { id } = await world.active(open.id)
+  const { id: taskId, version } = await world.task(id, 'Skill Validation')
+  const body = { assigneeId: world.idOf('Lena Fischer') }
+  await ask(world.asStaff, candidates.assign, { params: { taskId }, body, version })
+  const mine = await ask(world.asLena, workspaces.yourTasks)
+  expect(mine.body.content).toMatchObject([{ id: taskId, name: 'Skill Validation', isOverdue: false }])
+  const overdue = async () => (await ask(world.asManager, workspaces.overdueTasks)).body.content
+  expect((await overdue()).some((it: HiringTask) => it.id === taskId)).toBe(false)
+  await inCompany(world.db, 1, (tx) =>
+    tx
+      .update(hiringTasksTable)
+      .set({ dueAt: new Date(Date.now() - 3_600_000) })
+      .where(eq(hiringTasksTable.id, taskId)),
+  )
+  expect(await overdue()).toMatchObject([{ id: taskId, isOverdue: true, assignee: { name: 'Lena Fischer' } }])
+  await world.markDone(id, 'Skill Validation')
+  expect(await overdue()).toEqual([])
+  expect((await ask(world.asLena, workspaces.yourTasks)).body.content).toEqual([])
+  const daniels = (await ask(world.asManager, workspaces.openRequisitions)).body.content
+  expect(daniels.map((it: Requisition) => it.id)).toEqual([open.id])
+  expect((await ask(world.asLena, workspaces.openRequisitions)).body.content).toEqual([])
+  expect((await ask(world.asLena, requisitions.list)).body.content).toEqual([])
+})
