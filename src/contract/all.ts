@@ -13,6 +13,7 @@ import { candidateScorecards, documents, offers, referenceChecks, topgrade } fro
 import { candidates } from './candidates.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { census, companies, departments, locations, places } from './general.ts'
+import { imports } from './imports.ts'
 import { eltOwners, jobTitles, qualificationFields, qualificationTypes, standardJobs } from './job-setup.ts'
 import { notifications } from './notifications.ts'
 import { people } from './people.ts'
@@ -51,6 +52,7 @@ const groups: Record<string, AnyEndpoint>[] = [
   jobScoringBands,
   jobTitles,
   locations,
+  imports,
   notifications,
   offers,
   people,

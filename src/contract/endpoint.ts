@@ -41,6 +41,8 @@ export type Endpoint<P extends Shape, Q extends Shape, B extends Shape, R extend
   versioned?: true
   /** How many bytes a body may have, where 1 MB is too little. */
   maxBody?: number
+  /** The body is a form with a file, not JSON. */
+  multipart?: true
   /** What a body that is no JSON is answered, where the specification prescribes it. */
   unreadable?: { error: string; message: string }
 }

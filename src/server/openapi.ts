@@ -37,6 +37,7 @@ const headersOf = ({ company, method, versioned }: AnyEndpoint) => [
 ]
 
 const json = (schema: Json) => ({ 'application/json': { schema } })
+const form = (schema: Json) => ({ 'multipart/form-data': { schema } })
 const problem = (description: string) => ({ description, content: json({ $ref: '#/components/schemas/Problem' }) })
 
 const operationOf = (it: AnyEndpoint) => ({
@@ -44,7 +45,9 @@ const operationOf = (it: AnyEndpoint) => ({
   summary: it.summary,
   tags: [it.service],
   parameters: [...parametersOf(it.params, 'path'), ...parametersOf(it.query, 'query'), ...headersOf(it)],
-  ...(it.body && { requestBody: { required: true, content: json(schemaOf(it.body, 'input')) } }),
+  ...(it.body && {
+    requestBody: { required: true, content: (it.multipart ? form : json)(schemaOf(it.body, 'input')) },
+  }),
   responses: {
     200: { description: 'Done', content: json(schemaOf(it.response, 'output')) },
     400: problem('Some field of the request is wrong; `errors` names it'),

@@ -3,17 +3,21 @@ import { Refusal } from './refusal.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-const megabyte = 1_048_576
+export const megabyte = 1_048_576
 const tooLarge = (limit: number) =>
   new Refusal(413, 'TOO_LARGE', `The request is larger than ${limit / megabyte} MB`, {
     headers: { connection: 'close' },
   })
 
-/** The body's bytes, read no further than the limit. */
-const bytesOf = async (stream: ReadableStream<Uint8Array>, limit: number) => {
+/**
+ * The body's bytes, read no further than the limit.
+ * @throws Refusal 413 beyond it
+ */
+export const bytesOf = async (req: HonoRequest, limit: number): Promise<Buffer<ArrayBuffer>> => {
+  if (Number(req.header('content-length') ?? 0) > limit) throw tooLarge(limit)
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of stream) {
+  for await (const chunk of req.raw.body ?? []) {
     size += chunk.byteLength
     if (size > limit) throw tooLarge(limit)
     chunks.push(chunk)
@@ -38,9 +42,7 @@ export const readBody = async (
   const type = req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json' || (req.header('content-encoding') ?? 'identity') !== 'identity')
     throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'The request must be uncompressed application/json')
-  if (Number(req.header('content-length') ?? 0) > limit) throw tooLarge(limit)
-  const stream = req.raw.body
-  const bytes = stream ? await bytesOf(stream, limit) : new Uint8Array()
+  const bytes = await bytesOf(req, limit)
   try {
     const raw = utf8.decode(bytes)
     return { raw, json: JSON.parse(raw) }

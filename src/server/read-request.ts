@@ -5,6 +5,7 @@ import type { AnyEndpoint } from '#src/contract/endpoint.ts'
 import { IdText } from '#src/contract/values.ts'
 import type { RequestKey } from './idempotency.ts'
 import { readBody } from './read-body.ts'
+import { readForm } from './read-form.ts'
 import { type FieldProblem, Refusal } from './refusal.ts'
 
 export const badRequest = (errors: FieldProblem[]) =>
@@ -53,7 +54,9 @@ const onlyOnce = (queries: Record<string, string[]>) => {
 export const readRequest = async (endpoint: AnyEndpoint, req: HonoRequest) => {
   const companyId = endpoint.company === 'none' ? null : companyIdOf(req.header('x-company-id'))
   onlyOnce(req.queries())
-  const text = await readBody(req, endpoint.body !== undefined, endpoint.unreadable, endpoint.maxBody)
+  const text = endpoint.multipart
+    ? await readForm(req, endpoint.maxBody)
+    : await readBody(req, endpoint.body !== undefined, endpoint.unreadable, endpoint.maxBody)
   const params = endpoint.params?.safeParse(req.param())
   const query = endpoint.query?.safeParse(req.query())
   const body = endpoint.body?.safeParse(text.json)

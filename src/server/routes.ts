@@ -1,5 +1,6 @@
 import { administrationRoutes } from './administration/routes.ts'
 import { hiringRoutes } from './hiring/routes.ts'
+import { importsRoutes } from './import/imports.ts'
 import { notificationsRoutes } from './notifications.ts'
 import { peopleRoutes } from './people.ts'
 import { performanceSummaryRoutes } from './performance-summary.ts'
@@ -14,6 +15,7 @@ import { teamSummariesRoutes } from './team-summaries.ts'
 export const mountEndpoints = (api: Api): void => {
   administrationRoutes(api)
   hiringRoutes(api)
+  importsRoutes(api)
   notificationsRoutes(api)
   peopleRoutes(api)
   planPeriodsRoutes(api)

@@ -1,3 +1,4 @@
+import { continueImport, importJob } from './import/work.ts'
 import type { Job, Workers } from './jobs.ts'
 import { overdueRound, overdueWorkers } from './overdue.ts'
 import { continuePlanPeriod, planPeriodStartJob } from './plan-period-start.ts'
@@ -5,6 +6,7 @@ import { continuePlanPeriod, planPeriodStartJob } from './plan-period-start.ts'
 /** Who does which job of the queue. */
 export const workers: Workers = {
   ...overdueWorkers,
+  [importJob]: continueImport,
   [planPeriodStartJob]: continuePlanPeriod,
 }
 

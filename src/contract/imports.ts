@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, IdText, Moment } from './values.ts'
+
+/** What can be imported from a file. */
+export const EntityType = z.enum([
+  'user',
+  'location',
+  'department',
+  'company',
+  'role',
+  'job_title',
+  'jd_qualification_type',
+  'scorecard_category',
+  'scorecard_detail',
+  'scorecard_job_category_weightage',
+  'workflow_level',
+  'subtask',
+  'task',
+  'standard_job',
+  'standard_job_scorecard',
+  'field_permission',
+  'epp_combination',
+  'epp_profile_combination_impact',
+  'assessment_profile',
+  'workflow_task',
+  'jd_qualification_field',
+])
+export type EntityType = z.infer<typeof EntityType>
+
+/** Whether one wrong row keeps the whole file out, or only itself. */
+export const ImportMode = z.enum(['ALL_OR_NOTHING', 'GOOD_ROWS'])
+export type ImportMode = z.infer<typeof ImportMode>
+
+/** `REFUSED`: nothing was stored, because of the rows named. */
+export const ImportStatus = z.enum(['CHECKING', 'STORING', 'COMPLETED', 'REFUSED', 'UNDONE'])
+export type ImportStatus = z.infer<typeof ImportStatus>
+
+/** Largest file: 50 MB. */
+export const maxImportSize = 52_428_800
+export const maxImportRows = 200_000
+
+export const ImportResult = z.object({ importId: Id, message: z.string(), createdAt: Moment })
+export type ImportResult = z.infer<typeof ImportResult>
+
+export const RowProblem = z.object({
+  /** The row as a spreadsheet counts it: the header is row 1. */
+  row: z.int(),
+  /** The column's header; null for a problem of the whole row. */
+  column: z.string().nullable(),
+  message: z.string(),
+})
+export type RowProblem = z.infer<typeof RowProblem>
+
+export const ImportReport = z.object({
+  importId: Id,
+  entityType: EntityType,
+  fileName: z.string(),
+  mode: ImportMode,
+  status: ImportStatus,
+  createdAt: Moment,
+  createdBy: z.string(),
+  finishedAt: Moment.nullable(),
+  /** Rows of the file: always `pending + imported + refused + leftOut + undone`. */
+  total: z.int(),
+  pending: z.int(),
+  imported: z.int(),
+  refused: z.int(),
+  /** Good rows that were not stored, because others are wrong and all or none were wanted. */
+  leftOut: z.int(),
+  undone: z.int(),
+  /** The first hundred problems, by row. */
+  problems: z.array(RowProblem),
+})
+export type ImportReport = z.infer<typeof ImportReport>
+
+export const CsvFile = z.object({ fileName: z.string(), csv: z.string() })
+export type CsvFile = z.infer<typeof CsvFile>
+
+const params = z.object({ id: IdText })
+
+export const imports = {
+  upload: endpoint({
+    id: 'imports.upload',
+    summary: 'Import records from a CSV file; the answer comes before its rows are checked',
+    method: 'POST',
+    service: 'admin',
+    path: '/file/upload',
+    multipart: true,
+    maxBody: maxImportSize,
+    body: z.object({
+      file: z
+        .file('Please select a file to upload')
+        .refine((it) => it.name !== '' || it.size > 0, 'Please select a file to upload')
+        .refine((it) => /\.csv$/i.test(it.name), 'Please upload a CSV file'),
+      entityType: EntityType,
+      mode: ImportMode.default('ALL_OR_NOTHING'),
+    }),
+    response: ImportResult,
+  }),
+  report: endpoint({
+    id: 'imports.report',
+    summary: 'How an import goes, or went',
+    method: 'GET',
+    service: 'admin',
+    path: '/file/import/:id',
+    params,
+    response: ImportReport,
+  }),
+  refusedRows: endpoint({
+    id: 'imports.refusedRows',
+    summary: 'The refused rows of an import as a CSV file, each with what is wrong with it',
+    method: 'GET',
+    service: 'admin',
+    path: '/file/import/:id/refused',
+    params,
+    response: CsvFile,
+  }),
+  undo: endpoint({
+    id: 'imports.undo',
+    summary: 'Take back a whole import, while nothing else has touched its records',
+    method: 'POST',
+    service: 'admin',
+    path: '/file/import/:id/undo',
+    params,
+    response: ImportReport,
+  }),
+  template: endpoint({
+    id: 'imports.template',
+    summary: 'A CSV file with the columns of an entity type and an example row',
+    method: 'GET',
+    service: 'admin',
+    path: '/file/template/:entityType',
+    params: z.object({ entityType: EntityType }),
+    response: CsvFile,
+  }),
+}

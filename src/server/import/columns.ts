@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import { companiesTable } from '../schema/people.ts'
+import { type Column, whole } from './importable.ts'
+
+/** The company that a row names must be the one that the import runs in. */
+export const companyColumn = (field: string): Column => ({
+  header: 'Company',
+  field,
+  example: '',
+  noun: 'company that you work in called',
+  find: async (tx, caller) => {
+    const [it] = await tx
+      .select({ id: companiesTable.id, name: companiesTable.name })
+      .from(companiesTable)
+      .where(eq(companiesTable.id, caller.companyId))
+    return new Map(
+      it
+        ? [
+            [it.name.toLowerCase(), it.id],
+            [String(it.id), it.id],
+          ]
+        : [],
+    )
+  },
+})
+
+export const text = (header: string, field: string, example: string, required = true): Column => ({
+  header,
+  field,
+  example,
+  required,
+})
+
+export const number = (header: string, field: string, example: string): Column => ({
+  header,
+  field,
+  example,
+  required: true,
+  read: whole,
+})
+
+export const record = (
+  header: string,
+  field: string,
+  example: string,
+  noun: string,
+  find: NonNullable<Column['find']>,
+  required = true,
+): Column => ({ header, field, example, required, noun, find })

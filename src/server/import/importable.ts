@@ -1,0 +1,179 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import type { EntityType } from '#src/contract/imports.ts'
+import type { Caller } from '../admit.ts'
+import type { Tx } from '../database.ts'
+import { Refusal } from '../refusal.ts'
+import type { CellProblem } from '../schema/imports.ts'
+
+/** One column of a file. Its text becomes the field of the form that has this name. */
+export type Column = {
+  header: string
+  field: string
+  required?: boolean
+  example: string
+  /** Reads the text; what it cannot read it throws as a sentence. Text as it is unless told. */
+  read?: (text: string) => unknown
+  /** The records that the texts of many rows name, in lower case; those that there are not are left out. */
+  find?: (tx: Tx, caller: Caller, texts: string[]) => Promise<Map<string, unknown>>
+  /** What `find` finds, in words: `department`. */
+  noun?: string
+}
+
+export type Cells = Record<string, string>
+export type Written = { id: number; version: number } | { problems: CellProblem[] }
+
+/** A kind of record that a file can hold. */
+export type Importable = {
+  entityType: EntityType
+  columns: readonly Column[]
+  /** Stores rows, each once or with what is wrong with it; a trial is rolled back afterwards. */
+  write: (tx: Tx, caller: Caller, rows: readonly Cells[], isTrial: boolean) => Promise<Written[]>
+  /** Takes records back that are as they were stored; answers how many it took. */
+  undo: (tx: Tx, caller: Caller, importId: number) => Promise<number>
+}
+
+/** Thrown by `read`: what is wrong with a cell, in words. */
+export class WrongCell extends Error {}
+
+export const whole = (text: string): number => {
+  if (!/^-?\d{1,9}$/.test(text)) throw new WrongCell('must be a whole number')
+  return Number(text)
+}
+export const yesOrNo = (text: string): boolean => {
+  const word = text.toLowerCase()
+  if (['true', 'yes', 'y', '1'].includes(word)) return true
+  if (['false', 'no', 'n', '0'].includes(word)) return false
+  throw new WrongCell('must be yes or no')
+}
+/** `a|b`; an empty part is wrong, not left out. */
+export const piped = (text: string): string[] => {
+  const parts = text.split('|').map((it) => it.trim())
+  if (parts.some((it) => it === '')) throw new WrongCell('has an empty part between the pipes')
+  return parts
+}
+export const upper = (text: string) => text.toUpperCase()
+
+/** What a name finds that more than one record has. */
+const several = Symbol('several')
+
+/** Finds records by a text that names them, such as their name. */
+export const namedIn =
+  (table: PgTable & { id: AnyPgColumn; companyId: AnyPgColumn }, name: AnyPgColumn): NonNullable<Column['find']> =>
+  async (tx, caller, texts) => {
+    const lower = sql<string>`lower(${name})`
+    const rows = await tx
+      .select({ id: table.id, name: lower })
+      .from(table as PgTable)
+      .where(and(eq(table.companyId, caller.companyId), inArray(lower, texts)))
+    const names = rows.map((it) => it.name)
+    return new Map(rows.map((it) => [it.name, names.indexOf(it.name) === names.lastIndexOf(it.name) ? it.id : several]))
+  }
+
+/** The same as the form wants it where it asks for a record: `{ id }`. */
+export const refTo =
+  (find: NonNullable<Column['find']>): NonNullable<Column['find']> =>
+  async (tx, caller, texts) =>
+    new Map([...(await find(tx, caller, texts))].map(([text, id]) => [text, id === several ? several : { id }]))
+
+type Prepared = { index: number; fields: Record<string, unknown> } | { index: number; problems: CellProblem[] }
+
+const findAll = async (columns: readonly Column[], tx: Tx, caller: Caller, rows: readonly Cells[]) => {
+  const found = new Map<string, Map<string, unknown>>()
+  for (const { header, find } of columns) {
+    if (!find) continue
+    const texts = new Set(rows.map((cells) => (cells[header] ?? '').toLowerCase()).filter(Boolean))
+    found.set(header, texts.size > 0 ? await find(tx, caller, [...texts]) : new Map())
+  }
+  return found
+}
+
+/** The fields of the form that each row stands for, or what is wrong with its cells. */
+const fieldsOf = async (
+  columns: readonly Column[],
+  tx: Tx,
+  caller: Caller,
+  rows: readonly Cells[],
+): Promise<Prepared[]> => {
+  const found = await findAll(columns, tx, caller, rows)
+  return rows.map((cells, index) => {
+    const problems: CellProblem[] = []
+    const fields: Record<string, unknown> = {}
+    for (const { header, field, required = false, read, find, noun } of columns) {
+      const text = cells[header] ?? ''
+      if (text === '' && required) problems.push({ column: header, message: 'This field is required' })
+      if (text === '') continue
+      try {
+        const value = find ? found.get(header)?.get(text.toLowerCase()) : (read?.(text) ?? text)
+        if (value === undefined) throw new WrongCell(`There is no ${noun} "${text.slice(0, 100)}"`)
+        if (value === several) throw new WrongCell(`There are several records called "${text.slice(0, 100)}"`)
+        fields[field] = value
+      } catch (error) {
+        if (!(error instanceof WrongCell)) throw error
+        problems.push({ column: header, message: error.message })
+      }
+    }
+    return problems.length > 0 ? { index, problems } : { index, fields }
+  })
+}
+
+const headerOf = (columns: readonly Column[], field: string) =>
+  columns.find((it) => it.field === field || field.startsWith(`${it.field}.`))?.header ?? null
+
+/** What is wrong, by the columns of the file instead of the fields of the form. */
+export const problemsByColumn = (
+  columns: readonly Column[],
+  problems: readonly { field: string; message: string }[],
+): CellProblem[] => problems.map(({ field, message }) => ({ column: headerOf(columns, field), message }))
+
+const problemsOf = (error: unknown) => {
+  if (error instanceof WrongCell) return [{ field: '', message: error.message }]
+  if (error instanceof Refusal) return error.extra.errors ?? [{ field: '', message: error.message }]
+  return null
+}
+
+export type Storable<V> = { index: number; values: V }
+
+export type Form<B extends z.ZodType, V> = {
+  columns: readonly Column[]
+  /** The schema of the form that adds one such record by hand. */
+  Body: B | undefined
+  /** Fields that the file need not name. */
+  defaults?: (caller: Caller) => Record<string, unknown>
+  /** Puts fields together that only make sense as a whole. A `WrongCell` refuses the row. */
+  joined?: (fields: Record<string, unknown>) => Record<string, unknown>
+  /** What is stored of it. A `Refusal` with field problems refuses the row. */
+  values: (body: z.output<B>, caller: Caller) => V
+}
+
+/** Reads rows as the form would: cells, then the form's own schema, then its rules. */
+export const readRows = async <B extends z.ZodType, V>(
+  { columns, Body, defaults = () => ({}), joined = (it) => it, values }: Form<B, V>,
+  tx: Tx,
+  caller: Caller,
+  rows: readonly Cells[],
+): Promise<{ good: Storable<V>[]; written: Written[] }> => {
+  if (!Body) throw new Error('This form takes no body')
+  const written: Written[] = rows.map(() => ({ problems: [] }))
+  const good: Storable<V>[] = []
+  for (const row of await fieldsOf(columns, tx, caller, rows)) {
+    if ('problems' in row) {
+      written[row.index] = row
+      continue
+    }
+    try {
+      const body = Body.safeParse(joined({ ...defaults(caller), ...row.fields }))
+      if (body.success) good.push({ index: row.index, values: values(body.data, caller) })
+      else {
+        const problems = body.error.issues.map((it) => ({ field: it.path.join('.'), message: it.message }))
+        written[row.index] = { problems: problemsByColumn(columns, problems) }
+      }
+    } catch (error) {
+      const problems = problemsOf(error)
+      if (!problems) throw error
+      written[row.index] = { problems: problemsByColumn(columns, problems) }
+    }
+  }
+  return { good, written }
+}

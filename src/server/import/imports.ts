@@ -1,0 +1,192 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { type ImportReport, imports, type RowProblem } from '#src/contract/imports.ts'
+import { recordActivity } from '../activity.ts'
+import type { Caller } from '../admit.ts'
+import type { Tx } from '../database.ts'
+import { breathe, enqueue } from '../jobs.ts'
+import { demandRead, demandWrite, noSuchRecord } from '../policies.ts'
+import { Refusal } from '../refusal.ts'
+import { importRowsTable, importsTable } from '../schema/imports.ts'
+import { type Api, serve } from '../serve.ts'
+import { type CsvRow, readCsv, textOf, writeCsv } from './csv.ts'
+import { importableOf } from './kinds.ts'
+import { countStates, importJob } from './work.ts'
+
+/** Rows handed to the database in one statement. */
+const atOnce = 2000
+const maxProblems = 100
+
+const findImport = async (tx: Tx, caller: Caller, id: number, lock = false) => {
+  const query = tx
+    .select()
+    .from(importsTable)
+    .where(and(eq(importsTable.companyId, caller.companyId), eq(importsTable.id, id)))
+  const [found] = await (lock ? query.for('update') : query)
+  if (!found) throw noSuchRecord()
+  return found
+}
+
+/** The last part of a path, without what would break a header or a terminal. */
+const safeName = (name: string) =>
+  (name.split(/[\\/]/).at(-1) ?? '')
+    .replace(/\p{Cc}/gu, '')
+    .toWellFormed()
+    .slice(0, 255)
+
+const stage = async (tx: Tx, caller: Caller, importId: number, rows: readonly CsvRow[]) => {
+  for (let from = 0; from < rows.length; from += atOnce) {
+    const part = rows.slice(from, from + atOnce).map(({ row, cells, extra }) => ({
+      row,
+      cells,
+      ...(extra > 0 && { state: 'REFUSED', problems: [{ column: null, message: 'has more cells than the header' }] }),
+    }))
+    await tx.execute(sql`
+      insert into ${importRowsTable} (company_id, import_id, "row", cells, state, problems)
+      select ${caller.companyId}, ${importId}, said."row", said.cells, coalesce(said.state, 'PENDING'),
+        coalesce(said.problems, '[]'::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as said("row" int, cells jsonb, state text, problems jsonb)`)
+    await breathe()
+  }
+}
+
+const problemsOf = async (tx: Tx, importId: number): Promise<RowProblem[]> => {
+  const rows = await tx
+    .select({ row: importRowsTable.row, problems: importRowsTable.problems })
+    .from(importRowsTable)
+    .where(and(eq(importRowsTable.importId, importId), eq(importRowsTable.state, 'REFUSED')))
+    .orderBy(asc(importRowsTable.row))
+    .limit(maxProblems)
+  return rows.flatMap(({ row, problems }) => problems.map((it) => ({ row, ...it }))).slice(0, maxProblems)
+}
+
+const reportOf = async (tx: Tx, caller: Caller, id: number): Promise<ImportReport> => {
+  const it = await findImport(tx, caller, id)
+  const counts = await countStates(tx, id)
+  return {
+    importId: it.id,
+    entityType: it.entityType,
+    fileName: it.fileName,
+    mode: it.mode,
+    status: it.status,
+    createdAt: it.createdAt.toISOString(),
+    createdBy: it.userName,
+    finishedAt: it.finishedAt?.toISOString() ?? null,
+    total: Object.values(counts).reduce((sum, rows) => sum + rows, 0),
+    // A good row of a file that is still being checked is not stored yet.
+    pending: counts.PENDING + counts.GOOD,
+    imported: counts.IMPORTED,
+    refused: counts.REFUSED,
+    leftOut: counts.LEFT_OUT,
+    undone: counts.UNDONE,
+    problems: await problemsOf(tx, id),
+  }
+}
+
+const refusedRows = async (tx: Tx, importId: number) => {
+  const found: { row: number; cells: Record<string, string>; reasons: string }[] = []
+  for (;;) {
+    const rows = await tx
+      .select()
+      .from(importRowsTable)
+      .where(
+        and(
+          eq(importRowsTable.importId, importId),
+          eq(importRowsTable.state, 'REFUSED'),
+          gt(importRowsTable.row, found.at(-1)?.row ?? 0),
+        ),
+      )
+      .orderBy(asc(importRowsTable.row))
+      .limit(atOnce)
+    if (rows.length === 0) return found
+    for (const { row, cells, problems } of rows) {
+      const reasons = problems.map((it) => (it.column ? `${it.column}: ${it.message}` : it.message)).join('; ')
+      found.push({ row, cells, reasons })
+    }
+  }
+}
+
+export const importsRoutes = (api: Api): void => {
+  serve(api, imports.upload, async ({ body, caller, tx }) => {
+    demandWrite('import', caller)
+    const { file, entityType, mode } = body
+    const { columns } = importableOf(entityType)
+    const headers = columns.map((it) => it.header)
+    const required = columns.filter((it) => it.required).map((it) => it.header)
+    const { rows } = await readCsv(textOf(new Uint8Array(await file.arrayBuffer())), headers, required)
+    const { companyId, userId, name } = caller
+    const [row] = await tx
+      .insert(importsTable)
+      .values({ companyId, userId, userName: name, entityType, mode, fileName: safeName(file.name) })
+      .returning()
+    if (!row) throw new Error('The database returned no row of an import')
+    await stage(tx, caller, row.id, rows)
+    await enqueue(tx, { kind: importJob, companyId, subjectId: row.id })
+    return {
+      importId: row.id,
+      message: `${rows.length} ${rows.length === 1 ? 'row is' : 'rows are'} being imported`,
+      createdAt: row.createdAt.toISOString(),
+    }
+  })
+
+  serve(api, imports.report, ({ params, caller, tx }) => {
+    demandRead('import', caller)
+    return reportOf(tx, caller, params.id)
+  })
+
+  serve(api, imports.refusedRows, async ({ params, caller, tx }) => {
+    demandRead('import', caller)
+    const it = await findImport(tx, caller, params.id)
+    const headers = importableOf(it.entityType).columns.map((column) => column.header)
+    const rows = await refusedRows(tx, it.id)
+    const csv = writeCsv(
+      [...headers, 'Row', 'Reason'],
+      rows.map(({ row, cells, reasons }) => [...headers.map((header) => cells[header] ?? ''), String(row), reasons]),
+    )
+    return { fileName: it.fileName.replace(/\.csv$/i, '-refused.csv'), csv }
+  })
+
+  serve(api, imports.undo, async ({ params, caller, tx }) => {
+    demandWrite('import', caller)
+    const it = await findImport(tx, caller, params.id, true)
+    if (it.status === 'UNDONE') throw new Refusal(409, 'ALREADY_UNDONE', 'This import has been undone already')
+    if (it.status !== 'COMPLETED')
+      throw new Refusal(409, 'NOTHING_TO_UNDO', 'This import has stored nothing that could be undone')
+    const { IMPORTED: stored } = await countStates(tx, it.id)
+    const taken = await importableOf(it.entityType).undo(tx, caller, it.id)
+    if (taken !== stored) {
+      const touched = stored - taken
+      throw new Refusal(
+        409,
+        'TOUCHED_SINCE',
+        `${touched} of the ${stored} records ${touched === 1 ? 'has' : 'have'} been changed or deleted since`,
+      )
+    }
+    await tx
+      .update(importRowsTable)
+      .set({ state: 'UNDONE' })
+      .where(and(eq(importRowsTable.importId, it.id), eq(importRowsTable.state, 'IMPORTED')))
+    const [after] = await tx
+      .update(importsTable)
+      .set({ status: 'UNDONE', version: it.version + 1 })
+      .where(eq(importsTable.id, it.id))
+      .returning()
+    await recordActivity(tx, caller, {
+      entityType: 'import',
+      entityId: it.id,
+      action: 'move',
+      before: it,
+      after: after ?? null,
+    })
+    return reportOf(tx, caller, it.id)
+  })
+
+  serve(api, imports.template, ({ params, caller }) => {
+    demandRead('import', caller)
+    const { columns } = importableOf(params.entityType)
+    const csv = writeCsv(
+      columns.map((it) => it.header),
+      [columns.map((it) => it.example)],
+    )
+    return { fileName: `${params.entityType}.csv`, csv }
+  })
+}

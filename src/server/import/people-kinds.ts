@@ -1,0 +1,208 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { companies } from '#src/contract/general.ts'
+import { fieldPermissions, roles } from '#src/contract/permissions.ts'
+import { UserBody } from '#src/contract/users.ts'
+import { text as textUpTo } from '#src/contract/values.ts'
+import { companiesOf } from '../administration/companies.ts'
+import type { Caller } from '../admit.ts'
+import type { Tx } from '../database.ts'
+import { hashPassword } from '../password.ts'
+import { importRowsTable } from '../schema/imports.ts'
+import { companiesTable, membershipsTable, rolesTable, usersTable } from '../schema/people.ts'
+import { fieldPermissionsTable, permissionsTable } from '../schema/permissions.ts'
+import { record, text } from './columns.ts'
+import { type Column, namedIn, piped, upper, WrongCell, yesOrNo } from './importable.ts'
+import { importable } from './table-import.ts'
+
+const defaultLogo = '/logos/default.svg'
+
+/** `7`, or as lists show it: `7-Recruiter`. */
+const permissionLevel = (text: string): number => {
+  const level = /^(\d{1,6})(-.+)?$/.exec(text)?.[1]
+  if (level === undefined) throw new WrongCell('must be a number, or a number, a dash and a name')
+  return Number(level)
+}
+
+/** Roles by id, by name, or by level and name: `7-Recruiter`. */
+const rolesCalled: NonNullable<Column['find']> = async (tx, _caller, texts) => {
+  const rows = await tx.select().from(rolesTable)
+  const found = new Map<string, unknown>()
+  for (const { id, name, permissionLevel: level } of rows)
+    for (const key of [String(id), name, `${level}-${name}`]) found.set(key.toLowerCase(), { id })
+  return new Map(texts.flatMap((it) => (found.has(it) ? [[it, found.get(it)] as const] : [])))
+}
+
+/** One or more companies of the caller, by name: `Northwind|Halcyon`. */
+const ownCompanies: NonNullable<Column['find']> = async (tx, caller, texts) => {
+  const rows = await tx
+    .select({ id: companiesTable.id, name: sql<string>`lower(${companiesTable.name})` })
+    .from(companiesTable)
+    .where(companiesOf(tx, caller))
+  const ids = new Map(rows.map((it) => [it.name, it.id]))
+  return new Map(
+    texts.flatMap((it) => {
+      const found = it.split('|').map((name) => ids.get(name.trim()))
+      return found.every((id) => id !== undefined) ? [[it, found] as const] : []
+    }),
+  )
+}
+
+const activeStatus = (text: string): boolean => {
+  const word = text.toUpperCase()
+  if (word === 'ACTIVE') return true
+  if (word === 'INACTIVE') return false
+  throw new WrongCell('must be ACTIVE or INACTIVE')
+}
+
+type User = {
+  name: string
+  title: string
+  email: string
+  isActive: boolean
+  roleId: number
+  companyIds: number[]
+  password: string | undefined
+}
+
+const joinCompanies = async (tx: Tx, _caller: Caller, rows: { id: number; values: User }[], isTrial: boolean) => {
+  const memberships = rows.flatMap(({ id, values }) =>
+    values.companyIds.map((companyId) => ({ userId: id, companyId })),
+  )
+  if (memberships.length > 0) await tx.insert(membershipsTable).values(memberships)
+  // Hashing is made to be slow: not for a trial, whose rows are thrown away.
+  if (isTrial) return
+  for (const { id, values } of rows)
+    if (values.password)
+      await tx
+        .update(usersTable)
+        .set({ passwordHash: await hashPassword(values.password) })
+        .where(eq(usersTable.id, id))
+}
+
+const leaveCompanies = async (tx: Tx, _caller: Caller, importId: number) => {
+  const imported = tx
+    .select({ id: importRowsTable.entityId })
+    .from(importRowsTable)
+    .where(and(eq(importRowsTable.importId, importId), eq(importRowsTable.state, 'IMPORTED')))
+  await tx.delete(membershipsTable).where(inArray(membershipsTable.userId, imported))
+}
+
+const closeCompanies = async (tx: Tx, caller: Caller, importId: number) => {
+  const imported = tx
+    .select({ id: importRowsTable.entityId })
+    .from(importRowsTable)
+    .where(and(eq(importRowsTable.importId, importId), eq(importRowsTable.state, 'IMPORTED')))
+  await tx
+    .delete(membershipsTable)
+    .where(and(eq(membershipsTable.userId, caller.userId), inArray(membershipsTable.companyId, imported)))
+}
+
+export const peopleKinds = [
+  importable({
+    entityType: 'user',
+    table: usersTable,
+    key: ['email'],
+    columns: [
+      text('Name', 'name', 'Ada Byron'),
+      text('Title', 'title', 'Analyst', false),
+      // People sign in by e-mail address; the column is there because files from elsewhere have it.
+      text('Username', 'username', 'ada.byron', false),
+      text('Email', 'email', 'ada.byron@example.com'),
+      text('Password', 'password', '', false),
+      { ...record('Company Name', 'companyIds', '', 'company of yours called', ownCompanies, false) },
+      record('Permission ID', 'rolesDTO', 'Employee', 'role', rolesCalled),
+      { ...text('Status', 'isActive', 'ACTIVE', false), read: activeStatus },
+    ],
+    Body: UserBody.extend({
+      username: textUpTo(255).optional(),
+      password: textUpTo(255).min(8, 'must have at least 8 characters').optional(),
+    }),
+    defaults: (caller) => ({ title: '', isActive: true, companyIds: [caller.companyId] }),
+    values: ({ name, title, email, isActive, rolesDTO, companyIds, password }): User => ({
+      name,
+      title,
+      email,
+      isActive,
+      roleId: rolesDTO.id,
+      companyIds: [...new Set(companyIds)],
+      password,
+    }),
+    stored: joinCompanies,
+    undoing: leaveCompanies,
+  }),
+  importable({
+    entityType: 'company',
+    table: companiesTable,
+    key: ['name'],
+    columns: [
+      text('Name', 'name', 'Aurora Shipping'),
+      text('Description', 'description', '', false),
+      text('Logo URL', 'logoUrl', defaultLogo, false),
+      text('JD Narrative 1', 'jdNarrative1', '', false),
+      text('JD Narrative 2', 'jdNarrative2', '', false),
+    ],
+    Body: companies.create.body,
+    values: ({ name, description = '', logoUrl = defaultLogo, jdNarrative1 = '', jdNarrative2 = '' }) => ({
+      name,
+      description,
+      logoUrl,
+      jdNarrative1,
+      jdNarrative2,
+    }),
+    // As by hand: whoever adds a company becomes its first member.
+    stored: async (tx, caller, rows) => {
+      if (rows.length > 0)
+        await tx.insert(membershipsTable).values(rows.map(({ id }) => ({ userId: caller.userId, companyId: id })))
+    },
+    undoing: closeCompanies,
+  }),
+  importable({
+    entityType: 'role',
+    table: rolesTable,
+    key: ['name'],
+    columns: [
+      text('Name', 'name', 'Recruiter'),
+      text('Description', 'description', '', false),
+      text('Permission Group', 'permissionGroupName', 'Hiring Staff'),
+      { ...text('Permission Level', 'permissionLevel', '7-Recruiter'), read: permissionLevel },
+      { ...text('User Types', 'userTypes', 'recruiter|interviewer', false), read: piped },
+    ],
+    Body: roles.create.body,
+    defaults: () => ({ description: '', userTypes: [] }),
+    values: ({ name, description, permissionGroupName, permissionLevel: level, userTypes }) => ({
+      name,
+      description,
+      permissionGroupName,
+      permissionLevel: level,
+      userTypes,
+    }),
+  }),
+  importable({
+    entityType: 'field_permission',
+    table: fieldPermissionsTable,
+    key: ['permissionId', 'entityType', 'fieldName'],
+    columns: [
+      record(
+        'Permission',
+        'permissionId',
+        'Hiring Staff',
+        'permission group',
+        namedIn(permissionsTable, permissionsTable.name),
+      ),
+      text('Entity Type', 'entityType', 'requisition'),
+      text('Field Name', 'fieldName', 'salaryMax'),
+      { ...text('Can View', 'canView', 'yes'), read: yesOrNo },
+      { ...text('Can Edit', 'canEdit', 'no'), read: yesOrNo },
+      { ...text('Status', 'status', 'ACTIVE', false), read: upper },
+    ],
+    Body: fieldPermissions.create.body,
+    values: ({ permissionId, entityType, fieldName, canView, canEdit, status = 'ACTIVE' }) => ({
+      permissionId,
+      entityType,
+      fieldName,
+      canView,
+      canEdit,
+      isActive: status === 'ACTIVE',
+    }),
+  }),
+]

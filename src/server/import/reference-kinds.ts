@@ -1,0 +1,112 @@
+import { departments, locations } from '#src/contract/general.ts'
+import { jobTitles, qualificationFields, qualificationTypes, standardJobs } from '#src/contract/job-setup.ts'
+import { checkedPlace } from '../administration/general.ts'
+import { demandOwnCompany } from '../administration/own-company.ts'
+import {
+  departmentsTable,
+  jobTitlesTable,
+  locationsTable,
+  qualificationFieldsTable,
+  qualificationTypesTable,
+  standardJobsTable,
+} from '../schema/reference.ts'
+import { companyColumn, number, record, text } from './columns.ts'
+import { namedIn, piped, refTo } from './importable.ts'
+import { importable } from './table-import.ts'
+
+export const referenceKinds = [
+  importable({
+    entityType: 'department',
+    table: departmentsTable,
+    key: ['name'],
+    columns: [text('Name', 'name', 'Engineering'), companyColumn('companyIdentifier')],
+    Body: departments.create.body,
+    values: ({ name, companyIdentifier }, caller) => {
+      demandOwnCompany(caller, companyIdentifier, 'companyIdentifier')
+      return { name }
+    },
+  }),
+  importable({
+    entityType: 'location',
+    table: locationsTable,
+    key: ['name'],
+    columns: [
+      text('Name', 'name', 'Gdańsk'),
+      companyColumn('companyIdentifier'),
+      text('State', 'state', '', false),
+      text('Country', 'country', 'Poland'),
+    ],
+    Body: locations.create.body,
+    defaults: () => ({ state: '' }),
+    values: ({ name, companyIdentifier, state, country }, caller) => {
+      demandOwnCompany(caller, companyIdentifier, 'companyIdentifier')
+      return { name, ...checkedPlace(country, state) }
+    },
+  }),
+  importable({
+    entityType: 'standard_job',
+    table: standardJobsTable,
+    key: ['jobName'],
+    columns: [text('Job Name', 'jobName', 'Software Engineer'), text('Description', 'description', '', false)],
+    Body: standardJobs.create.body,
+    defaults: () => ({ description: '' }),
+    values: ({ jobName, description }) => ({ jobName, description }),
+  }),
+  importable({
+    entityType: 'job_title',
+    table: jobTitlesTable,
+    key: ['title'],
+    columns: [
+      text('Title', 'title', 'Firmware Engineer'),
+      record(
+        'Standard Job',
+        'standardJob',
+        'Software Engineer',
+        'standard job',
+        refTo(namedIn(standardJobsTable, standardJobsTable.jobName)),
+        false,
+      ),
+      companyColumn('companyId'),
+      text('Internal Description', 'internalDescription', '', false),
+      text('Job Description', 'jobDescription', '', false),
+    ],
+    Body: jobTitles.create.body,
+    defaults: () => ({ standardJob: null, internalDescription: '', jobDescription: '' }),
+    values: ({ title, standardJob, companyId, internalDescription, jobDescription }, caller) => {
+      demandOwnCompany(caller, companyId, 'companyId')
+      return { title, standardJobId: standardJob?.id ?? null, internalDescription, jobDescription }
+    },
+  }),
+  importable({
+    entityType: 'jd_qualification_type',
+    table: qualificationTypesTable,
+    key: ['name'],
+    columns: [text('Name', 'name', 'Education'), text('Type', 'type', 'Select')],
+    Body: qualificationTypes.create.body,
+    values: ({ name, type }) => ({ name, type }),
+  }),
+  importable({
+    entityType: 'jd_qualification_field',
+    table: qualificationFieldsTable,
+    key: ['qualificationTypeId', 'fieldName'],
+    columns: [
+      text('Field Name', 'fieldName', 'Degree'),
+      record(
+        'Qualification Type',
+        'jdQualificationType',
+        'Education',
+        'qualification type',
+        refTo(namedIn(qualificationTypesTable, qualificationTypesTable.name)),
+      ),
+      number('Display Order', 'displayOrder', '1'),
+      { ...text('Field Options', 'fieldOptions', 'Bachelor|Master', false), read: piped },
+    ],
+    Body: qualificationFields.create.body,
+    values: ({ fieldName, jdQualificationType, displayOrder, fieldOptions = [] }) => ({
+      fieldName,
+      qualificationTypeId: jdQualificationType.id,
+      displayOrder,
+      fieldOptions,
+    }),
+  }),
+]

@@ -1,0 +1,196 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { assessmentProfiles, combinationImpacts, eppCombinations } from '#src/contract/assessment-setup.ts'
+import {
+  scorecardCategories,
+  scorecardConfigurations,
+  scorecardDetails,
+  scorecardWeightings,
+} from '#src/contract/scorecard-setup.ts'
+import type { Caller } from '../admit.ts'
+import type { Tx } from '../database.ts'
+import { badRequest } from '../read-request.ts'
+import {
+  assessmentProfilesTable,
+  combinationImpactsTable,
+  eppAttributesTable,
+  eppCombinationsTable,
+} from '../schema/assessments.ts'
+import {
+  scorecardCategoriesTable,
+  scorecardConfigurationsTable,
+  scorecardDetailsTable,
+  scorecardWeightingsTable,
+} from '../schema/hiring-scorecards.ts'
+import { standardJobsTable } from '../schema/reference.ts'
+import { number, record, text } from './columns.ts'
+import { namedIn, type Storable, upper } from './importable.ts'
+import { importable } from './table-import.ts'
+
+const category = record(
+  'Category',
+  'categoryId',
+  'Communication',
+  'scorecard category',
+  namedIn(scorecardCategoriesTable, scorecardCategoriesTable.categoryName),
+)
+const standardJob = record(
+  'Standard Job',
+  'standardJobId',
+  'Software Engineer',
+  'standard job',
+  namedIn(standardJobsTable, standardJobsTable.jobName),
+)
+const profile = record(
+  'Assessment Profile',
+  'assessmentProfileId',
+  'Sales',
+  'assessment profile',
+  namedIn(assessmentProfilesTable, assessmentProfilesTable.name),
+)
+const attribute = (header: string, field: string, example: string) =>
+  record(header, field, example, 'attribute', namedIn(eppAttributesTable, eppAttributesTable.name))
+
+type Weighting = { standardJobId: number; categoryId: number; weightage: number }
+
+/** The weights of a standard job add up to at most 100, with those that there are already. */
+const beyondWhole = async (tx: Tx, caller: Caller, rows: Storable<Weighting>[]) => {
+  const jobs = [...new Set(rows.map(({ values }) => values.standardJobId))]
+  const sums = new Map<number, number>()
+  if (jobs.length > 0)
+    for (const { jobId, sum } of await tx
+      .select({
+        jobId: scorecardWeightingsTable.standardJobId,
+        sum: sql<number>`sum(${scorecardWeightingsTable.weightage})::int`,
+      })
+      .from(scorecardWeightingsTable)
+      .where(
+        and(
+          eq(scorecardWeightingsTable.companyId, caller.companyId),
+          inArray(scorecardWeightingsTable.standardJobId, jobs),
+        ),
+      )
+      .groupBy(scorecardWeightingsTable.standardJobId))
+      sums.set(jobId, sum)
+  const refused = new Map<number, string>()
+  for (const { index, values } of rows) {
+    const sum = (sums.get(values.standardJobId) ?? 0) + values.weightage
+    if (sum > 100) refused.set(index, `The weights of this standard job would add up to ${sum} percent`)
+    else sums.set(values.standardJobId, sum)
+  }
+  return refused
+}
+
+export const scoringKinds = [
+  importable({
+    entityType: 'scorecard_category',
+    table: scorecardCategoriesTable,
+    key: ['categoryName'],
+    columns: [text('Category Name', 'categoryName', 'Communication'), text('Description', 'description', '', false)],
+    Body: scorecardCategories.create.body,
+    values: ({ categoryName, description = '' }) => ({ categoryName, description }),
+  }),
+  importable({
+    entityType: 'scorecard_detail',
+    table: scorecardDetailsTable,
+    key: ['categoryId', 'definition'],
+    columns: [
+      category,
+      text('Definition', 'definition', 'Explains trade-offs so that others can decide'),
+      text('Internal Definition', 'internalDefinition', '', false),
+      text('JD Description', 'jdDescription', '', false),
+    ],
+    Body: scorecardDetails.create.body,
+    defaults: () => ({ internalDefinition: '', jdDescription: '' }),
+    values: ({ categoryId, definition, internalDefinition, jdDescription }) => ({
+      categoryId,
+      definition,
+      internalDefinition,
+      jdDescription,
+    }),
+  }),
+  importable({
+    entityType: 'scorecard_job_category_weightage',
+    table: scorecardWeightingsTable,
+    key: ['standardJobId', 'categoryId'],
+    columns: [standardJob, category, number('Weightage', 'weightage', '25')],
+    Body: scorecardWeightings.create.body,
+    values: ({ standardJobId, categoryId, weightage }): Weighting => ({ standardJobId, categoryId, weightage }),
+    refused: beyondWhole,
+  }),
+  importable({
+    entityType: 'standard_job_scorecard',
+    table: scorecardConfigurationsTable,
+    key: ['standardJobId', 'scorecardDetailId'],
+    columns: [
+      standardJob,
+      record(
+        'Definition',
+        'scorecardDetailId',
+        'Explains trade-offs so that others can decide',
+        'scorecard detail',
+        namedIn(scorecardDetailsTable, scorecardDetailsTable.definition),
+      ),
+      number('Display Order', 'displayOrder', '1'),
+      text('Focus Area', 'focusArea', '', false),
+    ],
+    Body: scorecardConfigurations.create.body,
+    defaults: () => ({ focusArea: '' }),
+    values: ({ standardJobId, scorecardDetailId, displayOrder, focusArea }) => ({
+      standardJobId,
+      scorecardDetailId,
+      displayOrder,
+      focusArea,
+    }),
+  }),
+  importable({
+    entityType: 'assessment_profile',
+    table: assessmentProfilesTable,
+    key: ['name'],
+    columns: [text('Name', 'name', 'Sales'), text('Description', 'description', '', false)],
+    Body: assessmentProfiles.create.body,
+    defaults: () => ({ description: '' }),
+    values: ({ name, description }) => ({ name, description }),
+  }),
+  importable({
+    entityType: 'epp_combination',
+    table: eppCombinationsTable,
+    key: ['name'],
+    columns: [
+      text('Name', 'name', 'Driven and warm'),
+      attribute('First Attribute', 'firstEppAttributeId', 'Achievement'),
+      { ...text('First Band', 'firstBand', 'HIGH'), read: upper },
+      attribute('Second Attribute', 'secondEppAttributeId', 'Cooperativeness'),
+      { ...text('Second Band', 'secondBand', 'LOW'), read: upper },
+    ],
+    Body: eppCombinations.create.body,
+    values: ({ name, firstEppAttributeId, firstBand, secondEppAttributeId, secondBand }) => {
+      if (firstEppAttributeId === secondEppAttributeId)
+        throw badRequest([{ field: 'secondEppAttributeId', message: 'must be another attribute than the first' }])
+      return { name, firstEppAttributeId, firstBand, secondEppAttributeId, secondBand }
+    },
+  }),
+  importable({
+    entityType: 'epp_profile_combination_impact',
+    table: combinationImpactsTable,
+    key: ['assessmentProfileId', 'eppCombinationId'],
+    columns: [
+      profile,
+      record(
+        'EPP Combination',
+        'eppCombinationId',
+        'Driven and warm',
+        'combination',
+        namedIn(eppCombinationsTable, eppCombinationsTable.name),
+      ),
+      text('Impact', 'impact', 'May burn out'),
+      number('Penalty', 'penalty', '-5'),
+    ],
+    Body: combinationImpacts.create.body,
+    values: ({ assessmentProfileId, eppCombinationId, impact, penalty }) => ({
+      assessmentProfileId,
+      eppCombinationId,
+      impact,
+      penalty,
+    }),
+  }),
+]

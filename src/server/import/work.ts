@@ -1,0 +1,175 @@
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Caller } from '../admit.ts'
+import { rowsOf, type Tx } from '../database.ts'
+import { breathe, type Job, type Rest } from '../jobs.ts'
+import { type CellProblem, importRowsTable, importsTable, type RowState } from '../schema/imports.ts'
+import type { Importable, Written } from './importable.ts'
+import { importableOf } from './kinds.ts'
+
+export const importJob = 'import'
+/** Rows checked, or stored, in one statement. */
+const atOnce = 500
+
+type Import = typeof importsTable.$inferSelect
+type Row = Pick<typeof importRowsTable.$inferSelect, 'row' | 'cells'>
+type Outcome = { row: number; state: RowState; problems: CellProblem[]; id: number | null; version: number | null }
+
+/** Whose import it is: the super user who sent the file, in the company that they sent it to. */
+const callerOf = ({ userId, userName, companyId }: Import): Caller => ({
+  userId,
+  name: userName,
+  companyId,
+  isSuperUser: true,
+  permissionGroupName: '',
+  employeeId: null,
+})
+
+const nextRows = (tx: Tx, { id }: Import, state: RowState, after = 0): Promise<Row[]> =>
+  tx
+    .select({ row: importRowsTable.row, cells: importRowsTable.cells })
+    .from(importRowsTable)
+    .where(and(eq(importRowsTable.importId, id), eq(importRowsTable.state, state), gt(importRowsTable.row, after)))
+    .orderBy(asc(importRowsTable.row))
+    .limit(atOnce)
+
+const outcomesOf = (rows: readonly Row[], written: readonly Written[], stored: RowState): Outcome[] =>
+  rows.map(({ row }, index) => {
+    const it = written[index] ?? { problems: [{ column: null, message: 'was not read' }] }
+    return 'id' in it
+      ? { row, state: stored, problems: [], id: it.id, version: it.version }
+      : { row, state: 'REFUSED', problems: it.problems, id: null, version: null }
+  })
+
+const storeOutcomes = async (tx: Tx, { id }: Import, outcomes: readonly Outcome[]) => {
+  await tx.execute(sql`
+    update ${importRowsTable} it
+    set state = said.state, problems = said.problems, entity_id = said.id, entity_version = said.version
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
+      as said("row" int, state text, problems jsonb, id int, version int)
+    where it.import_id = ${id} and it."row" = said."row"`)
+}
+
+const setStates = (tx: Tx, { id }: Import, from: readonly RowState[], to: RowState) =>
+  tx
+    .update(importRowsTable)
+    .set({ state: to })
+    .where(and(eq(importRowsTable.importId, id), inArray(importRowsTable.state, [...from])))
+
+const finish = async (tx: Tx, { id }: Import, status: Import['status'], now: Date): Promise<Rest> => {
+  await tx.update(importsTable).set({ status, finishedAt: now }).where(eq(importsTable.id, id))
+  return 'done'
+}
+
+class Undone extends Error {}
+
+/** Runs `work` and rolls back what it stored, whatever it answers. */
+const trial = async <T>(tx: Tx, work: (inner: Tx) => Promise<T>): Promise<T> => {
+  const answers: T[] = []
+  try {
+    await tx.transaction(async (inner) => {
+      answers.push(await work(inner))
+      throw new Undone()
+    })
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error
+  }
+  const [answer] = answers
+  if (answer === undefined) throw new Error('The trial gave no answer')
+  return answer
+}
+
+const hasRefused = async (tx: Tx, { id }: Import) => {
+  const [found] = await tx
+    .select({ row: importRowsTable.row })
+    .from(importRowsTable)
+    .where(and(eq(importRowsTable.importId, id), eq(importRowsTable.state, 'REFUSED')))
+    .limit(1)
+  return found !== undefined
+}
+
+const cellsOf = (rows: readonly Row[]) => rows.map((it) => it.cells)
+
+class SomeRefused extends Error {
+  readonly outcomes: Outcome[]
+  constructor(outcomes: Outcome[]) {
+    super('some rows are refused')
+    this.outcomes = outcomes
+  }
+}
+
+/** Stores all rows in one transaction. One that is refused only now, such as one twice in the file, takes all with it. */
+const storeAll = async (tx: Tx, it: Import, kind: Importable, now: Date): Promise<Rest> => {
+  try {
+    await tx.transaction(async (inner) => {
+      let after = 0
+      for (;;) {
+        const rows = await nextRows(inner, it, 'GOOD', after)
+        const last = rows.at(-1)
+        if (!last) return
+        after = last.row
+        const outcomes = outcomesOf(rows, await kind.write(inner, callerOf(it), cellsOf(rows), false), 'IMPORTED')
+        const refused = outcomes.filter(({ state }) => state === 'REFUSED')
+        if (refused.length > 0) throw new SomeRefused(refused)
+        await storeOutcomes(inner, it, outcomes)
+        await breathe()
+      }
+    })
+  } catch (error) {
+    if (!(error instanceof SomeRefused)) throw error
+    await storeOutcomes(tx, it, error.outcomes)
+    await setStates(tx, it, ['GOOD'], 'LEFT_OUT')
+    return finish(tx, it, 'REFUSED', now)
+  }
+  return finish(tx, it, 'COMPLETED', now)
+}
+
+/** All or nothing: every row is tried first; only when each is good are they stored. */
+const allOrNothing = async (tx: Tx, it: Import, kind: Importable, now: Date): Promise<Rest> => {
+  const rows = await nextRows(tx, it, 'PENDING')
+  if (rows.length > 0) {
+    const written = await trial(tx, (inner) => kind.write(inner, callerOf(it), cellsOf(rows), true))
+    await storeOutcomes(
+      tx,
+      it,
+      outcomesOf(rows, written, 'GOOD').map((row) => ({ ...row, id: null, version: null })),
+    )
+    return 'again'
+  }
+  if (await hasRefused(tx, it)) {
+    await setStates(tx, it, ['GOOD'], 'LEFT_OUT')
+    return finish(tx, it, 'REFUSED', now)
+  }
+  if (it.status === 'CHECKING') {
+    await tx.update(importsTable).set({ status: 'STORING' }).where(eq(importsTable.id, it.id))
+    return 'again'
+  }
+  return storeAll(tx, it, kind, now)
+}
+
+/** Each row for itself: the good ones are stored some at a time, the others named. */
+const goodRows = async (tx: Tx, it: Import, kind: Importable, now: Date): Promise<Rest> => {
+  const rows = await nextRows(tx, it, 'PENDING')
+  if (rows.length === 0) return finish(tx, it, 'COMPLETED', now)
+  await storeOutcomes(tx, it, outcomesOf(rows, await kind.write(tx, callerOf(it), cellsOf(rows), false), 'IMPORTED'))
+  if (it.status === 'CHECKING')
+    await tx.update(importsTable).set({ status: 'STORING' }).where(eq(importsTable.id, it.id))
+  return 'again'
+}
+
+/** One part of an import. Doing it again after a crash begins where the last stored part ended. */
+export const continueImport = async (tx: Tx, { subjectId }: Job, now: Date): Promise<Rest> => {
+  const [it] = await tx.select().from(importsTable).where(eq(importsTable.id, subjectId)).for('update')
+  if (it?.status !== 'CHECKING' && it?.status !== 'STORING') return 'done'
+  const kind = importableOf(it.entityType)
+  return it.mode === 'ALL_OR_NOTHING' ? allOrNothing(tx, it, kind, now) : goodRows(tx, it, kind, now)
+}
+
+/** Rows by their state. */
+export const countStates = async (tx: Tx, importId: number): Promise<Record<RowState, number>> => {
+  const answer = await tx.execute(
+    sql`select state, count(*)::int as rows from ${importRowsTable} where ${importRowsTable.importId} = ${importId} group by state`,
+  )
+  const counts = { PENDING: 0, GOOD: 0, REFUSED: 0, IMPORTED: 0, LEFT_OUT: 0, UNDONE: 0 }
+  for (const { state, rows } of rowsOf<{ state: RowState; rows: number }>(answer)) counts[state] = rows
+  return counts
+}

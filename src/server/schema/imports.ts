@@ -1,0 +1,70 @@
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { EntityType, ImportMode, ImportStatus } from '#src/contract/imports.ts'
+import { companyRow } from './columns.ts'
+import { companyPolicy } from './company-policy.ts'
+import { oneOf } from './one-of.ts'
+
+/** An uploaded file. */
+export const importsTable = pgTable(
+  'imports',
+  {
+    ...companyRow(),
+    entityType: text().$type<EntityType>().notNull(),
+    fileName: text().notNull(),
+    mode: text().$type<ImportMode>().notNull(),
+    status: text().$type<ImportStatus>().notNull().default('CHECKING'),
+    userId: integer().notNull(),
+    userName: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    finishedAt: timestamp({ withTimezone: true }),
+  },
+  (it) => [
+    unique().on(it.companyId, it.id),
+    check('imports_entity_type_known', oneOf(it.entityType, EntityType.options)),
+    check('imports_mode_known', oneOf(it.mode, ImportMode.options)),
+    check('imports_status_known', oneOf(it.status, ImportStatus.options)),
+    companyPolicy(it.companyId),
+  ],
+)
+
+export const rowStates = ['PENDING', 'GOOD', 'REFUSED', 'IMPORTED', 'LEFT_OUT', 'UNDONE'] as const
+export type RowState = (typeof rowStates)[number]
+/** What is wrong with a row; `column` is a header of the file, null for the whole row. */
+export type CellProblem = { column: string | null; message: string }
+
+/** The rows of a file with what came of each. */
+export const importRowsTable = pgTable(
+  'import_rows',
+  {
+    companyId: integer().notNull(),
+    importId: integer().notNull(),
+    /** As a spreadsheet counts it: the header is row 1. */
+    row: integer().notNull(),
+    /** Cells by header. */
+    cells: jsonb().$type<Record<string, string>>().notNull(),
+    state: text().$type<RowState>().notNull().default('PENDING'),
+    problems: jsonb().$type<CellProblem[]>().notNull().default([]),
+    /** The record that it became, and its version then: a later one was touched by somebody. */
+    entityId: integer(),
+    entityVersion: integer(),
+  },
+  (it) => [
+    primaryKey({ columns: [it.importId, it.row] }),
+    foreignKey({ columns: [it.companyId, it.importId], foreignColumns: [importsTable.companyId, importsTable.id] }),
+    index().on(it.importId, it.state, it.row),
+    index().on(it.companyId),
+    check('import_rows_state_known', oneOf(it.state, rowStates)),
+    companyPolicy(it.companyId),
+  ],
+)
