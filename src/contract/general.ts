@@ -91,7 +91,7 @@ export type Company = z.infer<typeof Company>
 // The browser draws it as an image: an address of this site or a secure one, never a script or a data address.
 const LogoUrl = text(255)
   .trim()
-  .regex(/^(\/(?!\/)[\w./~%-]*|https:\/\/\S+)$/, 'must be an address such as /logos/default.svg or https://…')
+  .regex(/^(\/[\w.~%-][\w./~%-]*|https:\/\/\S+)$/, 'must be an address such as /logos/default.svg or https://…')
 
 const CompanyBody = z.object({
   name: requiredText(),
