@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import { superUserGroup } from '#src/contract/people.ts'
 import { roles } from '#src/contract/permissions.ts'
 import { recordActivity } from '../activity.ts'
@@ -23,7 +23,7 @@ const demandSuperUsersLeft = async (tx: Tx) => {
     .select({ id: usersTable.id })
     .from(usersTable)
     .innerJoin(rolesTable, eq(rolesTable.id, usersTable.roleId))
-    .where(eq(rolesTable.permissionGroupName, superUserGroup))
+    .where(and(eq(rolesTable.permissionGroupName, superUserGroup), eq(usersTable.isActive, true)))
     .limit(1)
   if (!left) throw new Refusal(409, 'CONFLICT', 'This would leave nobody who is a super user')
 }

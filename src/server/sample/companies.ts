@@ -9,6 +9,8 @@ export type SampleCompany = {
   name: string
   logo: string
   hasCurrentPeriod: boolean
+  /** How many requisitions and candidates it has. */
+  hiring: { requisitions: number; candidates: number }
   memberships: SampleMembership[]
   chief: SamplePerson
   progress: SampleProgress
@@ -17,10 +19,34 @@ export type SampleCompany = {
 export const samplePassword = 'password'
 
 export const roles = [
-  { name: 'CEO', description: 'Chief Executive Officer', permissionGroupName: 'Super User' },
-  { name: 'Manager', description: 'Reviews the people who report to them', permissionGroupName: 'Manager' },
-  { name: 'Employee', description: 'Reads their own reviews', permissionGroupName: 'Employee' },
-  { name: 'Recruiter', description: 'Runs requisitions and candidates', permissionGroupName: 'Hiring Staff' },
+  {
+    name: 'CEO',
+    description: 'Chief Executive Officer',
+    permissionGroupName: 'Super User',
+    permissionLevel: 4,
+    userTypes: ['staff'],
+  },
+  {
+    name: 'Manager',
+    description: 'Reviews the people who report to them',
+    permissionGroupName: 'Manager',
+    permissionLevel: 2,
+    userTypes: ['staff'],
+  },
+  {
+    name: 'Employee',
+    description: 'Reads their own reviews',
+    permissionGroupName: 'Employee',
+    permissionLevel: 1,
+    userTypes: ['staff'],
+  },
+  {
+    name: 'Recruiter',
+    description: 'Runs requisitions and candidates',
+    permissionGroupName: 'Hiring Staff',
+    permissionLevel: 3,
+    userTypes: ['staff', 'agency'],
+  },
 ]
 
 const employee = 'employee@example.com'
@@ -48,6 +74,7 @@ export const companies: SampleCompany[] = [
     name: 'Northwind Robotics',
     logo: '/logos/northwind.svg',
     hasCurrentPeriod: true,
+    hiring: { requisitions: 28, candidates: 220 },
     memberships: [
       { user: employee, preferred: true, isDefault: true },
       { user: manager, preferred: true, isDefault: true },
@@ -97,6 +124,7 @@ export const companies: SampleCompany[] = [
     name: 'Halcyon Health',
     logo: '/logos/halcyon.svg',
     hasCurrentPeriod: true,
+    hiring: { requisitions: 16, candidates: 100 },
     memberships: [{ user: manager }, { user: admin }],
     chief: chief([
       {
@@ -126,6 +154,7 @@ export const companies: SampleCompany[] = [
     name: 'Meridian Freight',
     logo: '/logos/meridian.svg',
     hasCurrentPeriod: true,
+    hiring: { requisitions: 10, candidates: 60 },
     memberships: [{ user: manager, isActive: false }, { user: admin }],
     chief: chief([
       {
@@ -145,6 +174,7 @@ export const companies: SampleCompany[] = [
     name: 'Juniper & Co',
     logo: '/logos/default.svg',
     hasCurrentPeriod: false,
+    hiring: { requisitions: 6, candidates: 20 },
     memberships: [{ user: admin }],
     chief: chief([
       {

@@ -4,6 +4,7 @@ import { companiesTable, membershipsTable, rolesTable, usersTable } from '../sch
 import { companies, roles, samplePassword, users } from './companies.ts'
 import { makeDice } from './dice.ts'
 import { fillCategories } from './fill-categories.ts'
+import { fillHiring } from './fill-hiring.ts'
 import { fillPeople } from './fill-people.ts'
 import { fillPeriods } from './fill-periods.ts'
 import { fillPlans } from './fill-plans.ts'
@@ -42,6 +43,7 @@ export const fillSampleData = (db: Db, now: Date = new Date()): Promise<void> =>
       await fillReference(tx, companyId, people)
       const periods = await fillPeriods(tx, companyId, company.hasCurrentPeriod, now)
       await fillPlans(tx, { companyId, people, periods, dice: makeDice(companyId), now })
+      await fillHiring(tx, { companyId, people, periods, dice: makeDice(companyId), now, size: company.hiring })
       const categories = await fillCategories(tx, companyId, new Set(people.map((it) => it.department)))
       await fillReviews(tx, { companyId, people, periods, categories, progress: company.progress, dice, now })
     }

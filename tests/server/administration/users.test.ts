@@ -54,7 +54,7 @@ contractOrder(
           name: 'Daniel Okafor',
           email: 'manager@example.com',
           title: 'Engineering Manager',
-          rolesDTO: { id: expect.any(Number), name: 'Manager', permissionLevel: 0 },
+          rolesDTO: { id: expect.any(Number), name: 'Manager', permissionLevel: 2 },
           isActive: true,
           status: 'ACTIVE',
           companyIds: expect.arrayContaining([1, 2]),
