@@ -10,6 +10,7 @@ import type { CandidateMove, CandidateStatus } from '#src/contract/hiring-values
 import { recordActivity } from '../activity.ts'
 import type { Caller } from '../admit.ts'
 import type { Tx } from '../database.ts'
+import { requisitionDisplayId } from '../display-ids.ts'
 import { notify, usersOfEmployees } from '../notify.ts'
 import { demandHiring, mayHire } from '../policies.ts'
 import { Refusal } from '../refusal.ts'
@@ -24,7 +25,6 @@ import {
 import { subTasksTable, taskRolesTable, tasksTable, workflowTasksTable } from '../schema/workflow.ts'
 import type { CandidateRow } from './candidate-rows.ts'
 import { moveRefused, type StoredRequisition } from './requisition-moves.ts'
-import { displayIdOf } from './requisition-rows.ts'
 import { finishTasks, lockTasks, openTasks } from './tasks.ts'
 
 export type StoredApplication = typeof applicationsTable.$inferSelect
@@ -137,7 +137,7 @@ const tellStatus = async (
     metadata: {
       jobRequisition: {
         id: requisition.id,
-        displayId: displayIdOf('REQ', requisition.number),
+        displayId: requisitionDisplayId(requisition.number),
         status: requisition.status,
       },
       candidateApplication: { candidateId: row.it.id, name: `${row.it.firstName} ${row.it.lastName}`, status },

@@ -3,12 +3,13 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Candidate } from '#src/contract/candidates.ts'
 import type { Caller } from '../admit.ts'
 import type { Tx } from '../database.ts'
+import { candidateDisplayId, requisitionDisplayId } from '../display-ids.ts'
 import { type FieldRules, fieldRules } from '../field-permissions.ts'
 import { isHiringStaff, noSuchRecord } from '../policies.ts'
 import { applicationsTable, candidatesTable, hiringTasksTable, requisitionsTable } from '../schema/hiring.ts'
 import { employeesTable } from '../schema/people.ts'
 import { departmentsTable, jobTitlesTable } from '../schema/reference.ts'
-import { displayIdOf, displayIdSql, requisitionsOf } from './requisition-rows.ts'
+import { displayIdSql, requisitionsOf } from './requisition-rows.ts'
 
 const managersTable = alias(employeesTable, 'hiring_manager')
 
@@ -87,7 +88,7 @@ const currentOf = ({ application, requisition, jobTitle, department, hiringManag
     ? {
         id: application.id,
         jobRequisitionId: requisition.id,
-        displayId: displayIdOf('REQ', requisition.number),
+        displayId: requisitionDisplayId(requisition.number),
         jobTitle: jobTitle ?? '',
         department: department ?? '',
         requisitionStatus: requisition.status,
@@ -116,7 +117,7 @@ export const candidateOf = (row: CandidateRow, rules: FieldRules): Candidate => 
     }),
     id: it.id,
     version: it.version,
-    displayId: displayIdOf('CAN', it.number),
+    displayId: candidateDisplayId(it.number),
     firstName: it.firstName,
     lastName: it.lastName,
     status: application?.status ?? null,

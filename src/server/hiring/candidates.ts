@@ -9,6 +9,7 @@ import {
 import { recordActivity } from '../activity.ts'
 import type { Caller } from '../admit.ts'
 import type { Tx } from '../database.ts'
+import { candidateDisplayId, requisitionDisplayId } from '../display-ids.ts'
 import { orderOf, pageOf, searchIn } from '../page.ts'
 import { demandHiring, demandHiringStaff, isHiringStaff, mayHire, noSuchRecord } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
@@ -44,7 +45,6 @@ import {
   findCandidate,
   storedCandidate,
 } from './candidate-rows.ts'
-import { displayIdOf } from './requisition-rows.ts'
 import { completeTask, readableTask, workableTask } from './task-moves.ts'
 import { findTask, inOrder, taskOf, taskRows, tellOfTask } from './tasks.ts'
 
@@ -70,7 +70,7 @@ const demandNew = async (tx: Tx, { companyId }: Caller, email: string | undefine
     throw new Refusal(
       409,
       'DUPLICATE_CANDIDATE',
-      `${displayIdOf('CAN', other.number)} has this e-mail address: it is the same person`,
+      `${candidateDisplayId(other.number)} has this e-mail address: it is the same person`,
     )
 }
 
@@ -120,7 +120,7 @@ const applicationsOf = async (tx: Tx, caller: Caller, candidateId: number): Prom
       id: it.id,
       version: it.version,
       jobRequisitionId: requisition.id,
-      displayId: displayIdOf('REQ', requisition.number),
+      displayId: requisitionDisplayId(requisition.number),
       jobTitle,
       requisitionStatus: requisition.status,
       status: it.status,

@@ -5,6 +5,7 @@ import { type Offer, offers } from '#src/contract/candidate-records.ts'
 import { recordActivity } from '../activity.ts'
 import type { Caller } from '../admit.ts'
 import type { Tx } from '../database.ts'
+import { requisitionDisplayId } from '../display-ids.ts'
 import { type FieldRules, fieldRules } from '../field-permissions.ts'
 import { notify, usersOfEmployees } from '../notify.ts'
 import { orderOf, pageOf, searchIn } from '../page.ts'
@@ -16,7 +17,7 @@ import { demandVersion } from '../versions.ts'
 import { demandRunning, moveCandidate, touchCandidate } from './candidate-moves.ts'
 import { candidateColumns, findCandidate } from './candidate-rows.ts'
 import { moveRefused } from './requisition-moves.ts'
-import { displayIdOf, requisitionsOf } from './requisition-rows.ts'
+import { requisitionsOf } from './requisition-rows.ts'
 
 type StoredOffer = typeof offersTable.$inferSelect
 
@@ -50,7 +51,7 @@ const offerOf = ({ it, candidate, requisition, jobTitle }: OfferRow, rules: Fiel
   version: it.version,
   status: it.status,
   candidate: { id: candidate.id, name: `${candidate.firstName} ${candidate.lastName}` },
-  jobRequisition: { id: requisition.id, displayId: displayIdOf('REQ', requisition.number), jobTitle },
+  jobRequisition: { id: requisition.id, displayId: requisitionDisplayId(requisition.number), jobTitle },
 })
 
 const rulesOf = (tx: Tx, caller: Caller) => fieldRules(tx, caller, 'offer')
@@ -90,7 +91,7 @@ const tellStatus = async (tx: Tx, caller: Caller, { it, candidate, requisition }
       offer: { id: it.id, status: it.status },
       jobRequisition: {
         id: requisition.id,
-        displayId: displayIdOf('REQ', requisition.number),
+        displayId: requisitionDisplayId(requisition.number),
         status: requisition.status,
       },
       candidateApplication: {

@@ -10,12 +10,12 @@ import type { RequisitionMove, RequisitionStatus } from '#src/contract/hiring-va
 import { recordActivity } from '../activity.ts'
 import type { Caller } from '../admit.ts'
 import type { Tx } from '../database.ts'
+import { requisitionDisplayId } from '../display-ids.ts'
 import { notify, usersOfEmployees } from '../notify.ts'
 import { demandHiring, mayHire, noSuchRecord } from '../policies.ts'
 import { Refusal } from '../refusal.ts'
 import { applicationsTable, hiringTasksTable, offersTable, requisitionsTable } from '../schema/hiring.ts'
 import { demandVersion } from '../versions.ts'
-import { displayIdOf } from './requisition-rows.ts'
 import { finishTasks, lockTasks, openTasks } from './tasks.ts'
 
 export type StoredRequisition = typeof requisitionsTable.$inferSelect
@@ -91,7 +91,7 @@ const tellStatus = async (tx: Tx, caller: Caller, it: StoredRequisition) => {
     event: 'REQUISITION_STATUS_CHANGED',
     to: await usersOfEmployees(tx, companyId, [it.hiringManagerId]),
     related: await usersOfEmployees(tx, companyId, [it.reviewerId, it.approverId]),
-    metadata: { jobRequisition: { id: it.id, displayId: displayIdOf('REQ', it.number), status: it.status } },
+    metadata: { jobRequisition: { id: it.id, displayId: requisitionDisplayId(it.number), status: it.status } },
   })
 }
 

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Named, Requisition } from '#src/contract/requisitions.ts'
 import type { Caller } from '../admit.ts'
 import type { Tx } from '../database.ts'
+import { requisitionDisplayId } from '../display-ids.ts'
 import { type FieldRules, fieldRules } from '../field-permissions.ts'
 import { isHiringStaff, noSuchRecord } from '../policies.ts'
 import { applicationsTable, requisitionsTable } from '../schema/hiring.ts'
@@ -16,9 +17,7 @@ const reviewersTable = alias(employeesTable, 'reviewer')
 const approversTable = alias(employeesTable, 'approver')
 const replacedTable = alias(employeesTable, 'replaced')
 
-/** REQ-0001, CAN-0001: how people speak of a record. */
-export const displayIdOf = (prefix: 'REQ' | 'CAN', number: number): string =>
-  `${prefix}-${String(number).padStart(4, '0')}`
+/** The same as the text that `search` looks into. */
 export const displayIdSql = (prefix: 'REQ' | 'CAN', number: typeof requisitionsTable.number | SQL): SQL<string> =>
   sql<string>`${sql.raw(`'${prefix}-'`)} || lpad(${number}::text, greatest(4, length(${number}::text)), '0')`
 
@@ -115,7 +114,7 @@ export const requisitionOf = ({ it, ...row }: RequisitionRow, rules: FieldRules)
   }),
   id: it.id,
   version: it.version,
-  displayId: displayIdOf('REQ', it.number),
+  displayId: requisitionDisplayId(it.number),
   kind: it.kind,
   status: it.status,
 })

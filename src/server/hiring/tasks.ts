@@ -3,12 +3,12 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { HiringTask } from '#src/contract/requisitions.ts'
 import type { Caller } from '../admit.ts'
 import type { Tx } from '../database.ts'
+import { requisitionDisplayId } from '../display-ids.ts'
 import { notify, usersOfEmployees } from '../notify.ts'
 import { noSuchRecord } from '../policies.ts'
 import { applicationsTable, candidatesTable, hiringTasksTable, requisitionsTable } from '../schema/hiring.ts'
 import { employeesTable } from '../schema/people.ts'
 import { jobTitlesTable } from '../schema/reference.ts'
-import { displayIdOf } from './requisition-rows.ts'
 
 const assigneesTable = alias(employeesTable, 'assignee')
 
@@ -64,7 +64,7 @@ export const taskOf = ({ it, assignee, requisition, candidate, application }: Ta
   note: it.note,
   jobRequisition: {
     id: requisition.id,
-    displayId: displayIdOf('REQ', requisition.number),
+    displayId: requisitionDisplayId(requisition.number),
     status: requisition.status,
     jobTitle: requisition.jobTitle,
   },

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { workspaces } from '#src/contract/workspaces.ts'
 import type { Caller } from '../admit.ts'
 import type { Tx } from '../database.ts'
+import { candidateDisplayId, requisitionDisplayId } from '../display-ids.ts'
 import { pageOf, searchIn } from '../page.ts'
 import { applicationsTable, candidatesTable, hiringTasksTable, requisitionsTable } from '../schema/hiring.ts'
 import { employeesTable } from '../schema/people.ts'
@@ -9,7 +10,6 @@ import { jobTitlesTable } from '../schema/reference.ts'
 import { type Api, serve } from '../serve.ts'
 import { candidateColumns, candidatesOf } from './candidate-rows.ts'
 import {
-  displayIdOf,
   requisitionColumns,
   requisitionOf,
   requisitionRows,
@@ -102,9 +102,9 @@ export const workspacesRoutes = (api: Api): void => {
       requisitions: requisitions.rows.map(({ id, number, jobTitle }) => ({
         id,
         jobTitle,
-        displayId: displayIdOf('REQ', number),
+        displayId: requisitionDisplayId(number),
       })),
-      candidates: candidates.rows.map(({ number, ...it }) => ({ ...it, displayId: displayIdOf('CAN', number) })),
+      candidates: candidates.rows.map(({ number, ...it }) => ({ ...it, displayId: candidateDisplayId(number) })),
       pagination: {
         page,
         size,

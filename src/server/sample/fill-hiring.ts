@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { CandidateStatus, OfferStatus, RequisitionStatus } from '#src/contract/hiring-values.ts'
 import { RequisitionStatus as RequisitionStatuses } from '#src/contract/hiring-values.ts'
 import { RequisitionKind } from '#src/contract/requisitions.ts'
@@ -113,9 +114,9 @@ const fillRequisitions = async (
   { companyId, people, periods, dice, now, size }: Filling,
   levels: { id: number }[],
 ) => {
-  const titles = await tx.select().from(jobTitlesTable)
-  const departments = await tx.select().from(departmentsTable)
-  const locations = await tx.select().from(locationsTable)
+  const titles = await tx.select().from(jobTitlesTable).where(eq(jobTitlesTable.companyId, companyId))
+  const departments = await tx.select().from(departmentsTable).where(eq(departmentsTable.companyId, companyId))
+  const locations = await tx.select().from(locationsTable).where(eq(locationsTable.companyId, companyId))
   const one = <T>(rows: T[]): T => must(rows[dice.below(rows.length)])
   const managers = people.filter((it) => people.some((other) => other.managerId === it.id))
   const above = (id: number) => people.find((it) => it.id === id)?.managerId ?? id

@@ -7,6 +7,14 @@ import { hiringStaffGroup } from '#src/contract/people.ts'
 import { type HiringTask, type Requisition, requisitions } from '#src/contract/requisitions.ts'
 import { inCompany, type Tx } from '#src/server/database.ts'
 import { topgradeQuestionsTable } from '#src/server/schema/assessments.ts'
+import {
+  applicationsTable,
+  assessmentsTable,
+  candidatesTable,
+  hiringTasksTable,
+  offersTable,
+  requisitionsTable,
+} from '#src/server/schema/hiring.ts'
 import { employeesTable, membershipsTable, rolesTable, usersTable } from '#src/server/schema/people.ts'
 import { departmentsTable, jobTitlesTable, locationsTable } from '#src/server/schema/reference.ts'
 import { ask } from '#tests/server/contract-order.ts'
@@ -81,6 +89,18 @@ export const hiringWorld = async () => {
   )
   const asLena = caller(app, await tokenFor(lenaId))
 
+  // These tests say what there is: the sample data's requisitions and candidates would be in every list.
+  await inCompany(db, 1, async (tx) => {
+    for (const table of [
+      offersTable,
+      assessmentsTable,
+      hiringTasksTable,
+      applicationsTable,
+      candidatesTable,
+      requisitionsTable,
+    ])
+      await tx.delete(table)
+  })
   const here = await inCompany(db, 1, (tx) => referenceData(tx, 1))
   const there = await inCompany(db, 2, (tx) => referenceData(tx, 2))
   const questionIds = await inCompany(db, 1, async (tx) => {
