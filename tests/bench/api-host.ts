@@ -71,7 +71,14 @@ const { caller, review, entries } = await inCompany(db, companyId, async (tx) =>
     .select({ id: subcategoriesTable.id })
     .from(subcategoriesTable)
     .where(eq(subcategoriesTable.categoryId, found.categoryId))
-  const caller: Caller = { userId: user.id, name: user.name, isSuperUser: false, companyId, employeeId: me.id }
+  const caller: Caller = {
+    userId: user.id,
+    name: user.name,
+    isSuperUser: false,
+    permissionGroupName: 'Manager',
+    companyId,
+    employeeId: me.id,
+  }
   const entries = subcategories.map(({ id }) => ({
     subCategoryId: id,
     score: 4,
