@@ -30,13 +30,21 @@ const refuseBypassedRowSecurity = async (pool: pg.Pool) => {
   if (it?.role !== 'app_user' || it.bypasses)
     throw new Error(
       `The database connection runs as "${it?.role}", whom row-level security does not bind. ` +
-        'Let DATABASE_URL reach PostgreSQL directly, with a login that may take the role app_user.',
+        'Let DATABASE_URL reach PostgreSQL directly, with a login that may take the role app_user; ' +
+        'through a pooler, with a login that has it from the start (docs/operations.md).',
     )
 }
 
-/** Every connection of the pool runs as `app_user` from its first statement; only the migrations run as the login. */
-export const openPostgres = async (connectionString: string, { prepare, onError }: OpenOptions): Promise<Database> => {
-  await migrateAsOwner(connectionString, prepare)
+/**
+ * Every connection of the pool runs as `app_user` from its first statement; only the migrations run as the login, or as
+ * that of `migrationUrl`, which no pooler may stand before.
+ */
+export const openPostgres = async (
+  connectionString: string,
+  { prepare, onError }: OpenOptions,
+  migrationUrl: string = connectionString,
+): Promise<Database> => {
+  await migrateAsOwner(migrationUrl, prepare)
   const pool = new pg.Pool({
     connectionString,
     max: 10,

@@ -31,9 +31,12 @@ export type OpenOptions = {
  * @throws Error naming what is wrong: a directory in use, a role that row-level security does not bind.
  */
 export const openDatabase = (
-  env: { DATABASE_URL?: string | undefined; DATA_DIR: string },
+  env: { DATABASE_URL?: string | undefined; DATABASE_MIGRATION_URL?: string | undefined; DATA_DIR: string },
   options: OpenOptions = {},
-): Promise<Database> => (env.DATABASE_URL ? openPostgres(env.DATABASE_URL, options) : openPglite(env.DATA_DIR, options))
+): Promise<Database> =>
+  env.DATABASE_URL
+    ? openPostgres(env.DATABASE_URL, options, env.DATABASE_MIGRATION_URL)
+    : openPglite(env.DATA_DIR, options)
 
 /** The rows of a raw statement; both drivers answer an object around them. */
 export const rowsOf = <T>(answer: unknown): T[] => (answer as { rows: T[] }).rows

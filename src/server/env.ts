@@ -7,6 +7,7 @@ const setting = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, s
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://people.example.com' })
   .transform((it) => it.replace(/\/+$/, ''))
+const postgres = z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres://' })
 const port = z.coerce.number('must be a port number, 0 to 65535').int().min(0).max(65_535)
 const seconds = z.coerce.number('must be a number of seconds').int().min(5).max(86_400)
 const onOff = z.enum(['on', 'off'], 'must be on or off')
@@ -30,7 +31,9 @@ const Variables = z.object({
   // Loopback only: the sample accounts have a known password. A container sets 0.0.0.0.
   HOST: setting(z.string().default('127.0.0.1')),
   DATA_DIR: setting(z.string().default('./data')),
-  DATABASE_URL: setting(z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres://' }).optional()),
+  DATABASE_URL: setting(postgres.optional()),
+  /** Where the migrations run, when a pooler stands before `DATABASE_URL`. */
+  DATABASE_MIGRATION_URL: setting(postgres.optional()),
   OIDC_AUTHORITY: setting(origin.optional()),
   OIDC_CLIENT_ID: setting(z.string().default('stepwise-web')),
   OIDC_AUDIENCE: setting(z.string().default('urn:stepwise:api')),

@@ -164,3 +164,19 @@ test('an import goes on in the other process when one is killed in the middle, n
   const { body: found } = await call(two, `${adminData}/department?search=Killed+&size=1`)
   expect(found.totalElements).toBe(total)
 })
+
+test('behind a pooler the login has the role app_user from the start, and migrations go past it', async () => {
+  const owner = new pg.Client({ connectionString: cluster.url.replace('stepwise@', 'owner@') })
+  await owner.connect()
+  await owner.query('create role stepwise_app login noinherit')
+  await owner.query('grant app_user to stepwise_app')
+  await owner.query('alter role stepwise_app set role = app_user')
+  await owner.end()
+  const pooled = cluster.url.replace('stepwise@', 'stepwise_app@')
+  const env = { DATABASE_URL: pooled, DATABASE_MIGRATION_URL: cluster.url, PUBLIC_ORIGIN: one.origin }
+  const three = start(await freePort(), env)
+  await isReady(three)
+  expect(await call(three, `${admin}/user/role`)).toMatchObject({ status: 200 })
+  three.child.kill('SIGTERM')
+  await once(three.child, 'exit')
+})
