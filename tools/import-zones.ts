@@ -82,6 +82,7 @@ export const zones: Zone[] = [
       'zod',
       'xstate',
       'pino',
+      'papaparse',
       'vite',
     ],
     zones: ['contract', 'machines'],
