@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { contentList, pageQuery } from './content-list.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IdText, Moment } from './values.ts'
+import { z } from './zod.ts'
 
 export const ActivityAction = z.enum(['create', 'update', 'delete', 'move'])
 export type ActivityAction = z.infer<typeof ActivityAction>

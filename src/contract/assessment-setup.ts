@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { crudEndpoints, Stored } from './crud.ts'
 import { EppBand } from './epp.ts'
 import { CompanyIdentifier, Id, prose, requiredText, Whole } from './values.ts'
+import { z } from './zod.ts'
 
 const Points = z.int().min(-1_000_000).max(1_000_000)
 

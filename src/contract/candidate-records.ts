@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import { contentList, Deleted, listQuery } from './content-list.ts'
 import { Stored } from './crud.ts'
 import { endpoint } from './endpoint.ts'
 import { AnswerOption, CompensationType, Currency, FileType, OfferMove, OfferStatus } from './hiring-values.ts'
 import { Day, Id, IdText, Moment, requiredText, text } from './values.ts'
+import { z } from './zod.ts'
 
 const ofCandidate = { service: 'candidate', params: z.object({ candidateId: IdText }) } as const
 const one = { service: 'candidate', params: z.object({ id: IdText }) } as const

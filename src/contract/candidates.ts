@@ -1,10 +1,10 @@
-import { z } from 'zod'
 import { contentList, listQuery } from './content-list.ts'
 import { Stored } from './crud.ts'
 import { endpoint } from './endpoint.ts'
 import { CandidateMove, CandidateStatus, Currency, RequisitionStatus } from './hiring-values.ts'
 import { HiringTask } from './requisitions.ts'
 import { Day, Id, IdText, Moment, requiredText, text } from './values.ts'
+import { z } from './zod.ts'
 
 const Money = z.number().min(0).max(999_999_999).multipleOf(0.01)
 

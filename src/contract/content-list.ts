@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { text, wholeText } from './values.ts'
+import { z } from './zod.ts'
 
 /** How many items a page has that nobody asked a size of. */
 export const defaultSize = 1000

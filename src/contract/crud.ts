@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { contentList, Deleted, listQuery } from './content-list.ts'
 import { endpoint, type Service } from './endpoint.ts'
 import { Id, IdText } from './values.ts'
+import { z } from './zod.ts'
 
 /** What every stored record answers: who it is, and the version that a change of it is based on. */
 export const Stored = z.object({ id: Id, version: z.int() })

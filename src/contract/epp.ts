@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 
 /** Where a result lies between the thresholds of its attribute. */
 export const EppBand = z.enum(['LOW', 'MEDIUM', 'HIGH'])

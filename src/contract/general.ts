@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { contentList, Deleted, listQuery, pageQuery } from './content-list.ts'
 import { crudEndpoints, Stored } from './crud.ts'
 import { endpoint } from './endpoint.ts'
 import { CompanyIdentifier, Id, IdText, prose, requiredText, text } from './values.ts'
+import { z } from './zod.ts'
 
 export const Department = z.object({
   ...Stored.shape,

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 
 export const RequisitionStatus = z.enum(['NEED_REVIEW', 'NEED_APPROVAL', 'OPEN', 'CLOSED'])
 export type RequisitionStatus = z.infer<typeof RequisitionStatus>

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, IdText, Moment } from './values.ts'
+import { z } from './zod.ts'
 
 /** What can be imported from a file. */
 export const EntityType = z.enum([

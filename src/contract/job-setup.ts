@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { contentList, pageQuery } from './content-list.ts'
 import { crudEndpoints, Stored } from './crud.ts'
 import { endpoint } from './endpoint.ts'
 import { CompanyIdentifier, Id, prose, requiredText, text, Whole } from './values.ts'
+import { z } from './zod.ts'
 
 const Ref = z.object({ id: Id })
 

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, IdText, Moment } from './values.ts'
+import { z } from './zod.ts'
 
 export const NotificationCategory = z.enum(['WORKFLOW', 'JOB', 'CANDIDATE', 'OFFER'])
 export type NotificationCategory = z.infer<typeof NotificationCategory>

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { crudEndpoints, Stored } from './crud.ts'
 import { Id, prose, requiredText, Whole } from './values.ts'
+import { z } from './zod.ts'
 
 export const ActiveStatus = z.enum(['ACTIVE', 'INACTIVE'])
 export type ActiveStatus = z.infer<typeof ActiveStatus>

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { PlanPeriod } from './plan-periods.ts'
 import { Task } from './reviews.ts'
 import { Id, IdText, Moment, requiredText, text } from './values.ts'
+import { z } from './zod.ts'
 
 /** What a company plans for a period. `SO`: standard objectives. */
 export const PlanType = z.enum(['SO'])

@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import { contentList, Deleted, listQuery } from './content-list.ts'
 import { Stored } from './crud.ts'
 import { endpoint } from './endpoint.ts'
 import { Currency, RequisitionMove, RequisitionStatus } from './hiring-values.ts'
 import { Day, Id, IdText, Moment, TaskStatus, text } from './values.ts'
+import { z } from './zod.ts'
 
 export const RequisitionKind = z.enum(['UNPLANNED', 'BACKFILL', 'PLANNED'])
 export type RequisitionKind = z.infer<typeof RequisitionKind>

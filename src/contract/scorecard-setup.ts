@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { crudEndpoints, Stored } from './crud.ts'
 import { Id, prose, requiredText, text, Whole } from './values.ts'
+import { z } from './zod.ts'
 
 const definition = prose.trim().min(1, 'This field is required')
 

@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Reportee, ReviewStatus } from './reviews.ts'
 import { Id, IdText, Moment } from './values.ts'
+import { z } from './zod.ts'
 
 /** A mean of scores, 1 to 5, two decimals; null while nothing is scored. */
 const Mean = z.number().min(1).max(5).nullable()

@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { ActiveStatus } from './permissions.ts'
 import { Id, IdText, requiredText, text } from './values.ts'
+import { z } from './zod.ts'
 
 export const User = z.object({
   id: Id,

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { Deleted } from './content-list.ts'
 import { crudEndpoints, Stored } from './crud.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IdText, Moment, requiredText, text } from './values.ts'
+import { z } from './zod.ts'
 
 export const LevelStatus = z.enum(['ACTIVE', 'INACTIVE'])
 export type LevelStatus = z.infer<typeof LevelStatus>

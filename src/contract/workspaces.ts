@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { contentList, pageQuery } from './content-list.ts'
 import { endpoint } from './endpoint.ts'
 import { HiringTask, Requisition } from './requisitions.ts'
 import { Id, text, wholeText } from './values.ts'
+import { z } from './zod.ts'
 
 export const SearchResult = z.object({
   requisitions: z.array(z.object({ id: Id, jobTitle: z.string(), displayId: z.string() })),

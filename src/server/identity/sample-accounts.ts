@@ -5,7 +5,12 @@ import { usersTable } from '../schema/people.ts'
 
 /** The password of every sample account. */
 export const samplePassword = 'password'
-export const sampleEmails = ['manager@example.com', 'employee@example.com', 'recruiter@example.com', 'admin@example.com']
+export const sampleEmails = [
+  'manager@example.com',
+  'employee@example.com',
+  'recruiter@example.com',
+  'admin@example.com',
+]
 
 export type SampleAccount = { email: string; name: string; title: string }
 
