@@ -46,8 +46,15 @@ test('an unknown address leads to the workspaces, as does /workspace [NAV-11]', 
 test('an employee is refused another person’s review by page and by API [APP-05] [AUTH-08]', async ({
   page,
   person,
+  newPerson,
   server,
 }) => {
+  const manager = await (await newPerson()).open('/employees/start-review')
+  await signIn(manager, 'manager')
+  const review = manager.getByRole('row', { name: /Aisha Bello/ }).getByRole('link')
+  const { searchParams } = new URL((await review.getAttribute('href')) ?? '', server.origin)
+  const [employeeId, planPeriodId] = [searchParams.get('employeeId'), searchParams.get('planPeriodId')]
+
   await page.goto('/workspaces')
   await signIn(page, 'employee')
   person.expectFault(/status of 40[34]/)
@@ -55,13 +62,16 @@ test('an employee is refused another person’s review by page and by API [APP-0
   page.on('request', (it) => {
     token = it.headers().authorization ?? token
   })
-  await page.goto('/employee/performance/review-summary?employeeId=5&planPeriodId=1&step=performance')
+  await page.goto(
+    `/employee/performance/review-summary?employeeId=${employeeId}&planPeriodId=${planPeriodId}&step=performance`,
+  )
   await page.waitForURL(/\/unauthorized/)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await expectAccessible(page)
-  const answer = await fetch(`${server.origin}/api/candidate/api/v1/employee/5/plan/1/performance-summary`, {
-    headers: { authorization: token, 'x-company-id': '1' },
-  })
+  const answer = await fetch(
+    `${server.origin}/api/candidate/api/v1/employee/${employeeId}/plan/${planPeriodId}/performance-summary`,
+    { headers: { authorization: token, 'x-company-id': '1' } },
+  )
   expect(answer.status).toBe(404)
 })
 
