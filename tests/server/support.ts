@@ -28,7 +28,8 @@ export const openTestDatabase = async (prepare?: (db: Db) => Promise<void>): Pro
   const database = await openDatabase({ DATABASE_URL: url.href, DATA_DIR: '' }, options)
   const close = async () => {
     await database.close()
-    await admin.query(`drop database ${name} with (force)`)
+    // Without force: PostgreSQL itself sends autovacuum away, which this login may not.
+    await admin.query(`drop database ${name}`)
     await admin.end()
   }
   return { ...database, close }
