@@ -1,7 +1,8 @@
 import { type ActorRefFrom, fromPromise, waitFor } from 'xstate'
+import { completionReason } from '#machines/reviews/completion-reason.ts'
 import type { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
 
-/** Waits for a running save, saves what is unsaved, and rejects when it could not be stored. */
+/** Waits for a running save, saves what is unsaved, and rejects when that failed or the step cannot be completed. */
 export const savedDraft = (ref: ActorRefFrom<typeof scorecardDraftMachine>) =>
   fromPromise<void, void>(async ({ signal }) => {
     const isQuiet = (it: ReturnType<typeof ref.getSnapshot>) => !it.hasTag('busy')
@@ -11,7 +12,7 @@ export const savedDraft = (ref: ActorRefFrom<typeof scorecardDraftMachine>) =>
       await waitFor(ref, isQuiet, { signal })
     }
     const after = ref.getSnapshot()
-    if (after.can({ type: 'save' }) || after.matches('conflicted')) {
-      throw after.context.problem ?? { message: 'Choose between the two versions first.', code: null }
-    }
+    const reason = completionReason(after.context)
+    if (reason) throw { message: `${reason}.`, code: 'INCOMPLETE' }
+    if (after.can({ type: 'save' })) throw after.context.problem ?? { message: 'Not saved.', code: null }
   })

@@ -1,39 +1,18 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { createActor, fromPromise } from 'xstate'
-import { lockReason, stepProgressionMachine } from '#machines/reviews/step-progression.machine.ts'
-import { stepsOf } from '#machines/reviews/steps.ts'
+import { fromPromise } from 'xstate'
+import { submissionOf } from '#machines/reviews/submission.ts'
 import { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
 import { performanceSummaryQuery } from '#src/api/performance-summary.ts'
 import { completeTask, subtasksQuery } from '#src/api/reviews.ts'
-import type { EmployeeSubtasks } from '#src/contract/reviews.ts'
 import { ReviewSummaryScreen } from '#src/screens/reviews/review-summary.screen.tsx'
 import { orRefused } from './-refused.ts'
 import { validateReviewSearch } from './-review-search.ts'
 import { employeeOf, settleSearch } from './-settle.ts'
 
-const ownReason = 'Your review appears here once your manager has submitted it.'
-
-/** Whether the summary can be submitted now, and if not why; a reader of their own review has no steps at all. */
-function submission(subtasks: EmployeeSubtasks | null) {
-  if (!subtasks) return { taskId: 0, canSubmit: false, lockedReason: ownReason }
-  const tasks = subtasks.subTasks
-  const progression = createActor(stepProgressionMachine, { input: { tasks, step: 'performance' } }).start()
-  const isOpen = progression.getSnapshot().can({ type: 'step.complete' })
-  progression.stop()
-  const steps = stepsOf(tasks)
-  return {
-    taskId: steps.find((it) => it.id === 'performance')?.taskId ?? 0,
-    canSubmit: isOpen && subtasks.canEdit,
-    lockedReason:
-      lockReason(steps, 'performance') ??
-      (isOpen && !subtasks.canEdit ? 'Only the manager who runs this review can submit it.' : null),
-  }
-}
-
 export const Route = createFileRoute('/_frame/employee/performance/review-summary')({
-  staticData: { machines: ['planPeriod', 'stepProgression', 'taskCompletion'] },
+  staticData: { machines: ['planPeriod', 'taskCompletion'] },
   validateSearch: validateReviewSearch,
   beforeLoad: async ({ context: { api }, search }) => {
     const employeeId = employeeOf(search)
@@ -52,7 +31,7 @@ export const Route = createFileRoute('/_frame/employee/performance/review-summar
       ]),
       review.planPeriodId,
     )
-    return { summary, ...submission(subtasks) }
+    return { summary, ...submissionOf(subtasks) }
   },
   component: ReviewSummaryRoute,
 })

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { NotificationMetadata } from '#src/contract/notifications.ts'
 import type { Tx } from './database.ts'
 import { requisitionDisplayId } from './display-ids.ts'
+import { areOpen } from './hiring/tasks.ts'
 import { enqueue, type Job, type Rest, type Work } from './jobs.ts'
 import { notify, usersOfEmployees } from './notify.ts'
 import { applicationsTable, candidatesTable, hiringTasksTable, requisitionsTable } from './schema/hiring.ts'
@@ -31,7 +32,7 @@ const takeOverdue = async (tx: Tx, companyId: number, now: Date) => {
     .where(
       and(
         eq(hiringTasksTable.companyId, companyId),
-        inArray(hiringTasksTable.status, ['TODO', 'IN_PROGRESS']),
+        areOpen,
         lt(hiringTasksTable.dueAt, now),
         isNull(hiringTasksTable.overdueToldAt),
       ),

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
+import { completionReason } from '#machines/reviews/completion-reason.ts'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import { meanScore } from '#machines/reviews/score.ts'
 import type { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
-import { missingScores, unaddedEvidence } from '#machines/reviews/scorecard-entries.ts'
 import type { stepProgressionMachine } from '#machines/reviews/step-progression.machine.ts'
 import type { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -126,30 +126,12 @@ function Save({ draft }: { draft: Draft }) {
   )
 }
 
-const listed = new Intl.ListFormat('en-GB', { style: 'long', type: 'conjunction' })
-/** More names than this are counted. */
-const named = 2
-
-/** What is left to do before the step can be completed; null when nothing is. */
-const openText = (missing: readonly string[], unadded: string | undefined): string | null => {
-  if (missing.length === 0) return unadded ? `Evidence on ${unadded} is typed but not added` : null
-  const rest = missing.length - named
-  return `Not scored yet: ${listed.format(rest > 1 ? [...missing.slice(0, named), `${rest} more`] : missing)}`
-}
-
 const reasonId = 'why-not-complete'
 
 function Complete({ draft, completion }: Pick<Props, 'draft' | 'completion'>) {
-  const missing = useSelector(
-    draft,
-    ({ context }) => missingScores(context.base, context.entries),
-    (a, b) => a.join() === b.join(),
-  )
-  const unadded = useSelector(draft, ({ context }) => unaddedEvidence(context.base, context.notes)[0])
-  const isConflicted = useSelector(draft, (it) => it.matches('conflicted'))
+  const reason = useSelector(draft, (it) => completionReason(it.context))
   const canComplete = useSelector(completion, (it) => it.can({ type: 'complete' }))
   const isBusy = useSelector(completion, (it) => it.hasTag('busy'))
-  const reason = isConflicted ? 'Choose between the two versions first' : openText(missing, unadded)
   return (
     <chakra.div
       display="flex"

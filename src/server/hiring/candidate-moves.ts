@@ -25,7 +25,7 @@ import {
 import { subTasksTable, taskRolesTable, tasksTable, workflowTasksTable } from '../schema/workflow.ts'
 import type { CandidateRow } from './candidate-rows.ts'
 import { moveRefused, type StoredRequisition } from './requisition-moves.ts'
-import { finishTasks, lockTasks, openTasks } from './tasks.ts'
+import { areOpen, finishTasks, lockTasks, openTasks } from './tasks.ts'
 
 export type StoredApplication = typeof applicationsTable.$inferSelect
 type Current = { application: StoredApplication; requisition: StoredRequisition }
@@ -109,17 +109,16 @@ const storeTasks = async (
   after: CandidateStatus,
 ) => {
   const own = ofApplication(applicationId)
-  const open = inArray(hiringTasksTable.status, ['TODO', 'IN_PROGRESS'])
   if (after === 'REVIEW') {
-    await lockTasks(tx, caller, and(own, open, ne(hiringTasksTable.name, reviewTaskName)))
+    await lockTasks(tx, caller, and(own, areOpen, ne(hiringTasksTable.name, reviewTaskName)))
     return openTasks(tx, caller, and(own, isReview))
   }
   if (after === 'ACTIVE') {
     await finishTasks(tx, caller, and(own, isReview, ne(hiringTasksTable.status, 'COMPLETED')))
     return openStage(tx, caller, applicationId)
   }
-  if (after === 'REJECTED' && before === 'REVIEW') await finishTasks(tx, caller, and(own, open, isReview))
-  await lockTasks(tx, caller, and(own, open))
+  if (after === 'REJECTED' && before === 'REVIEW') await finishTasks(tx, caller, and(own, areOpen, isReview))
+  await lockTasks(tx, caller, and(own, areOpen))
 }
 
 const tellStatus = async (

@@ -42,8 +42,10 @@ export type TaskRow = Awaited<ReturnType<typeof taskRows>>[number]
 const iso = (it: Date | null) => it?.toISOString() ?? null
 
 export const isOpen = ({ status }: { status: string }) => status === 'TODO' || status === 'IN_PROGRESS'
+/** The same as `isOpen`, asked of the database. */
+export const areOpen = inArray(hiringTasksTable.status, ['TODO', 'IN_PROGRESS'])
 /** Open tasks whose time is up. */
-export const overdue = sql`${hiringTasksTable.status} in ('TODO', 'IN_PROGRESS') and ${hiringTasksTable.dueAt} < now()`
+export const overdue = sql`${areOpen} and ${hiringTasksTable.dueAt} < now()`
 export const inOrder = [asc(hiringTasksTable.stageOrder), asc(hiringTasksTable.taskOrder), asc(hiringTasksTable.id)]
 
 export const taskOf = ({ it, assignee, requisition, candidate, application }: TaskRow): HiringTask => ({

@@ -16,9 +16,7 @@ import {
   requisitionRules,
   requisitionsOf,
 } from './requisition-rows.ts'
-import { overdue, taskOf, taskRows } from './tasks.ts'
-
-const open = inArray(hiringTasksTable.status, ['TODO', 'IN_PROGRESS'])
+import { areOpen, overdue, taskOf, taskRows } from './tasks.ts'
 
 const taskPage = async (
   tx: Tx,
@@ -116,7 +114,7 @@ export const workspacesRoutes = (api: Api): void => {
   })
 
   serve(api, workspaces.yourTasks, ({ query, caller, tx }) =>
-    taskPage(tx, caller, query, and(open, eq(hiringTasksTable.assigneeId, caller.employeeId ?? 0))),
+    taskPage(tx, caller, query, and(areOpen, eq(hiringTasksTable.assigneeId, caller.employeeId ?? 0))),
   )
 
   serve(api, workspaces.overdueTasks, ({ query, caller, tx }) => {

@@ -1,0 +1,19 @@
+import type { Scorecard, ScorecardEntry } from '#src/contract/scorecards.ts'
+import { missingScores, type Notes, unaddedEvidence } from './scorecard-entries.ts'
+
+type Filled = { base: Scorecard; entries: readonly ScorecardEntry[]; notes: Notes; theirs: Scorecard | null }
+
+const listed = new Intl.ListFormat('en-GB', { style: 'long', type: 'conjunction' })
+/** More names than this are counted. */
+const named = 2
+
+/** Why the step of a scorecard cannot be completed yet, in words for people; null when it can. */
+export function completionReason({ base, entries, notes, theirs }: Filled): string | null {
+  if (theirs) return 'Choose between the two versions first'
+  const missing = missingScores(base, entries)
+  const rest = missing.length - named
+  if (missing.length > 0)
+    return `Not scored yet: ${listed.format(rest > 1 ? [...missing.slice(0, named), `${rest} more`] : missing)}`
+  const [unadded] = unaddedEvidence(base, notes)
+  return unadded ? `Evidence on ${unadded} is typed but not added` : null
+}

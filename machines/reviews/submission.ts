@@ -1,0 +1,27 @@
+import { initialTransition } from 'xstate'
+import type { EmployeeSubtasks } from '#src/contract/reviews.ts'
+import { lockReason, stepProgressionMachine } from './step-progression.machine.ts'
+import { stepsOf } from './steps.ts'
+
+/** `taskId` 0: there is nothing that the reader could submit. */
+export type Submission = { taskId: number; canSubmit: boolean; lockedReason: string | null }
+
+/** Whether the summary of a review can be submitted now, and if not why. A reader of their own review has no steps (null). */
+export function submissionOf(subtasks: EmployeeSubtasks | null): Submission {
+  if (!subtasks)
+    return {
+      taskId: 0,
+      canSubmit: false,
+      lockedReason: 'Your review appears here once your manager has submitted it.',
+    }
+  const tasks = subtasks.subTasks
+  const [progression] = initialTransition(stepProgressionMachine, { tasks, step: 'performance' })
+  const isOpen = progression.can({ type: 'step.complete' })
+  const steps = stepsOf(tasks)
+  const notTheirs = isOpen && !subtasks.canEdit ? 'Only the manager who runs this review can submit it.' : null
+  return {
+    taskId: steps.find((it) => it.id === 'performance')?.taskId ?? 0,
+    canSubmit: isOpen && subtasks.canEdit,
+    lockedReason: lockReason(steps, 'performance') ?? notTheirs,
+  }
+}

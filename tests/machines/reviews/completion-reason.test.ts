@@ -1,0 +1,60 @@
+import { completionReason } from '#machines/reviews/completion-reason.ts'
+import { scorecardCases } from '#machines/reviews/scorecard-draft.cases.ts'
+import { entriesOf } from '#machines/reviews/scorecard-entries.ts'
+import { taskCases } from '#machines/reviews/step-progression.cases.ts'
+import { submissionOf } from '#machines/reviews/submission.ts'
+import { subtaskCases } from '#machines/shell/sidebar.cases.ts'
+
+const { completed, saved, theirs } = scorecardCases
+const filled = { base: completed, entries: entriesOf(completed), notes: {}, theirs: null }
+const [first] = completed.items
+
+describe('a step', () => {
+  test('can be completed when everything is scored and nothing is left typed [REV-06]', () => {
+    expect(completionReason(filled)).toBeNull()
+  })
+  test('waits for the scores that are missing, by name [REV-06]', () => {
+    expect(completionReason({ ...filled, base: saved, entries: entriesOf(saved) })).toBe('Not scored yet: Curiosity')
+  })
+  test('waits for evidence that is typed and not added, which would be left behind [REV-06] [REV-11]', () => {
+    expect(completionReason({ ...filled, notes: { [first?.subCategoryId ?? 0]: 'Half a note' } })).toBe(
+      `Evidence on ${first?.name} is typed but not added`,
+    )
+  })
+  test('waits for the choice between two versions before anything else [REV-16]', () => {
+    expect(completionReason({ ...filled, base: saved, entries: [], theirs })).toBe(
+      'Choose between the two versions first',
+    )
+  })
+})
+
+describe('a summary', () => {
+  const [subtasks] = Object.values(subtaskCases)
+  const of = (canEdit: boolean, subTasks: (typeof taskCases)['started']) =>
+    submissionOf(subtasks ? { ...subtasks, canEdit, subTasks } : null)
+
+  test('is not submitted before its steps are done [REV-08]', () => {
+    expect(of(true, taskCases.started)).toMatchObject({
+      canSubmit: false,
+      lockedReason: 'Performance opens once Values is completed.',
+    })
+  })
+  test('of their own is only read by the reviewed person [REV-08]', () => {
+    expect(submissionOf(null)).toEqual({
+      taskId: 0,
+      canSubmit: false,
+      lockedReason: 'Your review appears here once your manager has submitted it.',
+    })
+  })
+  test('whose turn it is, is submitted by the manager alone [REV-08]', () => {
+    const ready = taskCases.started.map((it) => ({
+      ...it,
+      status: it.name === 'Performance' ? ('TODO' as const) : ('COMPLETED' as const),
+    }))
+    expect(of(true, ready)).toMatchObject({ canSubmit: true, lockedReason: null })
+    expect(of(false, ready)).toMatchObject({
+      canSubmit: false,
+      lockedReason: 'Only the manager who runs this review can submit it.',
+    })
+  })
+})
