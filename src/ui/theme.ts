@@ -147,7 +147,8 @@ export const system = createSystem(defaultBaseConfig, {
       '@media (prefers-reduced-motion: reduce)': {
         animationDuration: '0.01ms !important',
         animationIterationCount: '1 !important',
-        transitionDuration: '0.01ms !important',
+        // None, not short: with a duration each element would start its own change when its parent's ends.
+        transition: 'none !important',
         scrollBehavior: 'auto !important',
       },
     },
