@@ -48,6 +48,8 @@ const backTo = (page: Page, text: string): BackAction => ({
   step: defaultStep(page),
 })
 
+const noPastReviews = 'No Past Reviews'
+
 /** What stands before anything has loaded. */
 export const initialConfigs: StepConfigs = {
   employees: {
@@ -55,7 +57,7 @@ export const initialConfigs: StepConfigs = {
     startReview: {
       ...emptyConfig,
       headerTitle: 'Past Reviews',
-      emptyText: 'No Past Reviews',
+      emptyText: noPastReviews,
       backAction: backTo('workspaces', 'Workspaces'),
     },
     employeeEvaluation: { ...emptyConfig, backAction: backTo('startReview', 'Performance Reviews') },
@@ -186,9 +188,18 @@ export function configsFromAnnualPlan(configs: StepConfigs, plan: PlanPeriod): S
   return withConfig(configs, 'execution', 'directObjectives', { ...existing, headerNote: plan.name, steps: [step] })
 }
 
+/** The past reviews could not be loaded: to say that there are none would be untrue. */
+export const configsWithoutPeriods = (configs: StepConfigs): StepConfigs =>
+  withConfig(configs, 'employees', 'startReview', {
+    ...(configs.employees.startReview ?? emptyConfig),
+    steps: [],
+    emptyText: 'Past reviews could not be loaded.',
+  })
+
 export const configsFromPastPeriods = (configs: StepConfigs, periods: readonly PlanPeriod[]): StepConfigs =>
   withConfig(configs, 'employees', 'startReview', {
     ...(configs.employees.startReview ?? emptyConfig),
+    emptyText: noPastReviews,
     steps: periods
       .filter((it) => it.status === 'COMPLETED')
       .map((it) => ({

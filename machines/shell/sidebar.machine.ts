@@ -7,6 +7,7 @@ import {
   configsFromPastPeriods,
   configsFromSubtasks,
   configsFromTasks,
+  configsWithoutPeriods,
   configsWithoutSubtasks,
   initialConfigs,
   mappingOf,
@@ -76,7 +77,10 @@ export const sidebarMachine = setup({
       configs: configsFromPastPeriods(context.configs, periods),
       awaited: without(context.awaited, 'periods'),
     })),
-    giveUp: assign({ awaited: ({ context }, { need }: { need: Need }) => without(context.awaited, need) }),
+    giveUp: assign(({ context }, { need }: { need: Need }) => ({
+      configs: need === 'periods' ? configsWithoutPeriods(context.configs) : context.configs,
+      awaited: without(context.awaited, need),
+    })),
     clearSubtasks: assign(({ context }) => ({
       configs: configsWithoutSubtasks(context.configs),
       subtaskMapping: {},

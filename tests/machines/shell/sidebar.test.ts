@@ -244,6 +244,18 @@ describe('the performance summary', () => {
 })
 
 describe('the other pages', () => {
+  test('start review does not say that there are no past reviews when they could not be loaded [SIDE-06]', () => {
+    const opened = events['opens Start review']
+    expect(shownAfter(opened, { type: 'load.failed', need: 'periods' })?.emptyText).toBe(
+      'Past reviews could not be loaded.',
+    )
+    const again = shownAfter(opened, { type: 'load.failed', need: 'periods' }, opened, {
+      type: 'periods.loaded',
+      periods: [],
+    })
+    expect(again?.emptyText).toBe('No Past Reviews')
+  })
+
   test('start review is titled Past Reviews and says when there are none [SIDE-06] [SIDE-09]', () => {
     const { headerTitle, emptyText, steps, backAction } = shownAfter(events['opens Start review']) ?? {}
     expect({ headerTitle, emptyText, steps }).toEqual({
