@@ -17,6 +17,14 @@ function FrameRoute() {
       sidebar={sidebar}
       isSidebarShown={isSidebarShown(pathname)}
       search={validateReviewSearch(search)}
+      slots={{
+        quickSearch: null,
+        notificationBell: null,
+        alertLog: null,
+        offlineBanner: null,
+        companyNotice: null,
+        alertHost: null,
+      }}
     >
       <Outlet />
     </Frame>

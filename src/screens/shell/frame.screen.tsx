@@ -7,6 +7,7 @@ import type { sessionMachine } from '#machines/shell/session.machine.ts'
 import type { sidebarMachine } from '#machines/shell/sidebar.machine.ts'
 import { Drawer } from '#src/ui/drawer.tsx'
 import { MainBox, SidebarBox } from './frame-boxes.tsx'
+import type { FrameSlots } from './frame-slots.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -31,11 +32,12 @@ type Props = {
   sidebar: ActorRefFrom<typeof sidebarMachine>
   isSidebarShown: boolean
   search: ReviewSearch
+  slots: FrameSlots
   children: ReactNode
 }
 
 /** What is around every page: top bar, sidebar (a drawer on small screens) and the main region. */
-export function Frame({ session, sidebar, isSidebarShown, search, children }: Props) {
+export function Frame({ session, sidebar, isSidebarShown, search, slots, children }: Props) {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const main = useRef<HTMLElement>(null)
   const toMain = () => main.current?.focus({ preventScroll: true })
@@ -59,6 +61,7 @@ export function Frame({ session, sidebar, isSidebarShown, search, children }: Pr
       </SkipLink>
       <TopBar
         session={session}
+        slots={slots}
         isDrawerOpen={isDrawerOpen}
         onOpenDrawer={isSidebarShown ? () => setIsDrawerOpen(true) : null}
       />
@@ -75,8 +78,11 @@ export function Frame({ session, sidebar, isSidebarShown, search, children }: Pr
         </>
       ) : null}
       <MainBox id="main" ref={main} tabIndex={-1} isBesideSidebar={isSidebarShown}>
+        {slots.offlineBanner}
+        {slots.companyNotice}
         {children}
       </MainBox>
+      {slots.alertHost}
     </chakra.div>
   )
 }
