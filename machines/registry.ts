@@ -1,6 +1,7 @@
 /** Every machine of the application by the name that routes use for it, loaded when somebody asks to see it. */
 export const machines = {
   session: async () => (await import('./shell/session.machine.ts')).sessionMachine,
+  alerts: async () => (await import('./shell/alerts.machine.ts')).alertsMachine,
   sidebar: async () => (await import('./shell/sidebar.machine.ts')).sidebarMachine,
   planPeriod: async () => (await import('./reviews/plan-period.machine.ts')).planPeriodMachine,
   planPeriodStart: async () => (await import('./reviews/plan-period-start.machine.ts')).planPeriodStartMachine,

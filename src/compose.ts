@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { RouterHistory } from '@tanstack/react-router'
 import { createActor, fromPromise } from 'xstate'
+import { alertsMachine } from '#machines/shell/alerts.machine.ts'
 import { sessionMachine } from '#machines/shell/session.machine.ts'
 import { sidebarMachine } from '#machines/shell/sidebar.machine.ts'
 import { makeCall } from '#src/api/call.ts'
@@ -51,8 +52,9 @@ export function compose({ config, oidc, store, history }: Outside) {
   )
   const companyId = () => session.getSnapshot().context.company?.companyId ?? null
   const api = { call, companyId, queryClient }
+  const alerts = createActor(alertsMachine, { input: { now: Date.now } }).start()
   const sidebar = createActor(sidebarMachine).start()
-  const router = makeRouter({ api, session, sidebar, store }, history)
+  const router = makeRouter({ alerts, api, session, sidebar, store }, history)
   connectSidebar({
     router,
     queryClient,
@@ -72,7 +74,7 @@ export function compose({ config, oidc, store, history }: Outside) {
       return router.navigate({ to: '/workspaces' }).then(() => router.invalidate())
     })
   })
-  return { session, sidebar, router, queryClient }
+  return { alerts, session, sidebar, router, queryClient }
 }
 
 export type Application = ReturnType<typeof compose>

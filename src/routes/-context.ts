@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
+import type { alertsMachine } from '#machines/shell/alerts.machine.ts'
 import type { sessionMachine } from '#machines/shell/session.machine.ts'
 import type { sidebarMachine } from '#machines/shell/sidebar.machine.ts'
 import type { Api } from '#src/api/api.ts'
@@ -6,6 +7,7 @@ import type { LocalStore } from '#src/session/local-store.ts'
 
 /** What every route is given. */
 export type RouterContext = {
+  alerts: ActorRefFrom<typeof alertsMachine>
   api: Api
   session: ActorRefFrom<typeof sessionMachine>
   sidebar: ActorRefFrom<typeof sidebarMachine>

@@ -1,15 +1,16 @@
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router'
 import { isSidebarShown } from '#machines/shell/pages.ts'
+import { AlertHost } from '#src/screens/alerts/alert-host.tsx'
 import { Frame } from '#src/screens/shell/frame.screen.tsx'
 import { validateReviewSearch } from './-review-search.ts'
 
 export const Route = createFileRoute('/_frame')({
-  staticData: { machines: ['session', 'sidebar'] },
+  staticData: { machines: ['alerts', 'session', 'sidebar'] },
   component: FrameRoute,
 })
 
 function FrameRoute() {
-  const { session, sidebar } = Route.useRouteContext()
+  const { alerts, session, sidebar } = Route.useRouteContext()
   const { pathname, search } = useLocation()
   return (
     <Frame
@@ -23,7 +24,7 @@ function FrameRoute() {
         alertLog: null,
         offlineBanner: null,
         companyNotice: null,
-        alertHost: null,
+        alertHost: <AlertHost alerts={alerts} />,
       }}
     >
       <Outlet />

@@ -20,6 +20,8 @@ import { stepProgressionCases } from '#machines/reviews/step-progression.cases.t
 import { stepProgressionMachine } from '#machines/reviews/step-progression.machine.ts'
 import { taskCompletionCases } from '#machines/reviews/task-completion.cases.ts'
 import { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
+import { alertsCases } from '#machines/shell/alerts.cases.ts'
+import { alertsMachine } from '#machines/shell/alerts.machine.ts'
 import { sessionCases } from '#machines/shell/session.cases.ts'
 import { sessionMachine } from '#machines/shell/session.machine.ts'
 import { sidebarCases } from '#machines/shell/sidebar.cases.ts'
@@ -47,6 +49,7 @@ export const registry: readonly RegisteredMachine[] = [
     cases: stepProgressionCases,
   },
   { file: 'machines/reviews/task-completion.machine.ts', machine: taskCompletionMachine, cases: taskCompletionCases },
+  { file: 'machines/shell/alerts.machine.ts', machine: alertsMachine, cases: alertsCases },
   { file: 'machines/shell/session.machine.ts', machine: sessionMachine, cases: sessionCases },
   { file: 'machines/shell/sidebar.machine.ts', machine: sidebarMachine, cases: sidebarCases },
 ]

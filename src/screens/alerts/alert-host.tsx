@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react'
+import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { type Alert, isUrgent } from '#machines/shell/alert.ts'
+import type { alertsMachine } from '#machines/shell/alerts.machine.ts'
+import { AlertBox } from '#src/ui/alert-box.tsx'
+
+const Region = chakra('section', {
+  base: {
+    position: 'fixed',
+    // Above the bar that some pages have at their lower edge.
+    bottom: '20',
+    insetInlineEnd: { base: '3', sm: '6' },
+    insetInlineStart: { base: '3', sm: 'auto' },
+    zIndex: '30',
+    width: { base: 'auto', sm: '22rem' },
+    display: 'grid',
+    gap: '2',
+    pointerEvents: 'none',
+    '& > div': { display: 'grid', gap: '2', pointerEvents: 'auto' },
+  },
+})
+
+type Props = { alerts: ActorRefFrom<typeof alertsMachine> }
+
+/**
+ * Where alerts appear, and are read out: errors at once, the rest when the reader pauses. None closes itself while the
+ * pointer or the focus is on one.
+ */
+export function AlertHost({ alerts }: Props) {
+  const shown = useSelector(alerts, (it) => it.context.shown)
+  const region = useRef<HTMLElement>(null)
+  const cameFrom = useRef<Element | null>(null)
+
+  const close = ({ id }: Alert) => {
+    const buttons = [...(region.current?.querySelectorAll('button') ?? [])]
+    const hadFocus = region.current?.contains(document.activeElement) ?? false
+    const next = buttons.find((it) => it !== document.activeElement) ?? cameFrom.current
+    alerts.send({ type: 'alert.dismiss', id })
+    if (hadFocus && next instanceof HTMLElement) next.focus()
+  }
+  const boxes = (isOf: (alert: Alert) => boolean) =>
+    shown
+      .filter(isOf)
+      .map((it) => (
+        <AlertBox key={it.id} kind={it.tone} title={it.title} message={it.message} onClose={() => close(it)} />
+      ))
+  return (
+    <Region
+      ref={region}
+      aria-label="Alerts"
+      onPointerEnter={() => alerts.send({ type: 'alerts.hold' })}
+      onPointerLeave={({ currentTarget }) => {
+        if (!currentTarget.contains(document.activeElement)) alerts.send({ type: 'alerts.release' })
+      }}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+        alerts.send({ type: 'alerts.hold' })
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) alerts.send({ type: 'alerts.release' })
+      }}
+    >
+      <div aria-live="assertive">{boxes(isUrgent)}</div>
+      <div aria-live="polite">{boxes((it) => !isUrgent(it))}</div>
+    </Region>
+  )
+}

@@ -1,0 +1,14 @@
+/** The specification's kinds of buttons and alerts. */
+export const kinds = [
+  'primary',
+  'secondary',
+  'success',
+  'danger',
+  'info',
+  'dark',
+  'light',
+  'warning',
+  'default',
+  'red',
+] as const
+export type Kind = (typeof kinds)[number]
