@@ -12,6 +12,8 @@ export const machines = {
   requisition: async () => (await import('./hiring/requisition.machine.ts')).requisitionMachine,
   candidate: async () => (await import('./hiring/candidate.machine.ts')).candidateMachine,
   offer: async () => (await import('./hiring/offer.machine.ts')).offerMachine,
+  quickSearch: async () => (await import('./search/quick-search.machine.ts')).quickSearchMachine,
+  commandPalette: async () => (await import('./search/command-palette.machine.ts')).commandPaletteMachine,
   saveState: async () => (await import('./kit/save-state.machine.ts')).saveStateMachine,
 }
 

@@ -3,6 +3,7 @@ import { anUnfinishedSummary, aSummary } from './performance-summary.ts'
 import { aPlanPeriod, thePreviousPeriod } from './plan-periods.ts'
 import { aReportee, companyTasks, notBegun, stepTasks } from './reviews.ts'
 import { aScorecard, scored } from './scorecards.ts'
+import { someRecords } from './workspaces.ts'
 import type { MockReview, World } from './world.ts'
 
 const parts = ['VALUES', 'BEHAVIORAL_COMPETENCIES', 'FUNCTIONAL_COMPETENCIES'] as const
@@ -74,6 +75,7 @@ export const aWorld = (change: Partial<World> = {}): World => {
         submittedAt: '2026-06-02T14:00:00.000Z',
       }),
     },
+    records: someRecords(),
     start(employeeId) {
       world.reviews[employeeId] ??= aStartedReview(employeeId)
       world.summaries[employeeId] ??= anUnfinishedSummary({ employeeId, status: 'IN_PROGRESS' })

@@ -4,6 +4,7 @@ import { performanceSummaryHandlers } from './performance-summary.ts'
 import { planPeriodsHandlers } from './plan-periods.ts'
 import { reviewsHandlers } from './reviews.ts'
 import { scorecardsHandlers } from './scorecards.ts'
+import { workspacesHandlers } from './workspaces.ts'
 import type { World } from './world.ts'
 
 /** A handler for every endpoint of the contract, answering from one world: a fresh one unless given. */
@@ -13,4 +14,5 @@ export const handlersFor = (world: World = aWorld()) => [
   ...reviewsHandlers(world),
   ...scorecardsHandlers(world),
   ...performanceSummaryHandlers(world),
+  ...workspacesHandlers(world),
 ]

@@ -3,6 +3,7 @@ import type { PerformanceSummary } from '#src/contract/performance-summary.ts'
 import type { PlanPeriod } from '#src/contract/plan-periods.ts'
 import type { Reportee, Task } from '#src/contract/reviews.ts'
 import type { Scorecard } from '#src/contract/scorecards.ts'
+import type { SearchableRecords } from './workspaces.ts'
 
 export type MockReview = { tasks: Task[]; scorecards: Scorecard[] }
 
@@ -17,6 +18,8 @@ export type World = {
   reviews: Record<number, MockReview>
   /** By employee id; none: not started. */
   summaries: Record<number, PerformanceSummary>
+  /** What quick search finds. */
+  records: SearchableRecords
   start(employeeId: number): void
   replaceScorecard(scorecard: Scorecard): void
 }

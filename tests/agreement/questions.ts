@@ -1,3 +1,4 @@
+import { services } from '#src/contract/endpoint.ts'
 import { at, basedOn } from '#tests/server/reviews/world.ts'
 import type { Ids } from './side.ts'
 
@@ -35,6 +36,15 @@ const tasks = ({ subTasks }: { subTasks: Named[] }) =>
   subTasks.map(({ name, status, order, grouping }) => [name, status, order, grouping])
 type Card = Named & { subCategory: string; weight: number; items: object[] }
 const card = (it: Card) => [it.name, it.subCategory, it.weight, it.status, keys(it), keys(it.items[0] ?? {})]
+
+const search = (query: string) => get(`${services.external}/search?${query}`)
+type Found = { requisitions: object[]; candidates: object[]; pagination: { totalPages: number } }
+const found = ({ requisitions, candidates, pagination: { totalPages, ...pagination } }: Found) => [
+  requisitions.map(keys),
+  candidates.map(keys),
+  keys(pagination),
+  totalPages > 1,
+]
 
 const save = (
   { inProgress, period, category, task, version }: Ids,
@@ -210,6 +220,30 @@ export const questions: Question[] = [
     status: 404,
     ask: ({ notStarted, period }) => get(at.summary(notStarted, period)),
   },
+  {
+    endpoint: 'workspaces.search',
+    case: 'one requisition of many',
+    status: 200,
+    ask: () => search('query=rEq-00&size=1'),
+    facts: found,
+  },
+  {
+    endpoint: 'workspaces.search',
+    case: 'the second page of candidates',
+    status: 200,
+    ask: () => search('query=can-00&size=1&page=1'),
+    facts: found,
+  },
+  {
+    endpoint: 'workspaces.search',
+    case: 'what nobody is called',
+    status: 200,
+    ask: () => search('query=%25'),
+    facts: (it) => it,
+  },
+  { endpoint: 'workspaces.search', case: 'a blank', status: 200, ask: () => search('query=+'), facts: (it) => it },
+  { endpoint: 'workspaces.search', case: 'no words', status: 400, ask: () => search('page=0') },
+  { endpoint: 'workspaces.search', case: 'too many at once', status: 400, ask: () => search('query=a&size=101') },
   {
     endpoint: 'scorecards.save',
     case: 'a score of 6',

@@ -20,6 +20,10 @@ import { stepProgressionCases } from '#machines/reviews/step-progression.cases.t
 import { stepProgressionMachine } from '#machines/reviews/step-progression.machine.ts'
 import { taskCompletionCases } from '#machines/reviews/task-completion.cases.ts'
 import { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
+import { commandPaletteCases } from '#machines/search/command-palette.cases.ts'
+import { commandPaletteMachine } from '#machines/search/command-palette.machine.ts'
+import { quickSearchCases } from '#machines/search/quick-search.cases.ts'
+import { quickSearchMachine } from '#machines/search/quick-search.machine.ts'
 import { alertsCases } from '#machines/shell/alerts.cases.ts'
 import { alertsMachine } from '#machines/shell/alerts.machine.ts'
 import { sessionCases } from '#machines/shell/session.cases.ts'
@@ -50,6 +54,8 @@ export const registry: readonly RegisteredMachine[] = [
   },
   { file: 'machines/reviews/task-completion.machine.ts', machine: taskCompletionMachine, cases: taskCompletionCases },
   { file: 'machines/shell/alerts.machine.ts', machine: alertsMachine, cases: alertsCases },
+  { file: 'machines/search/command-palette.machine.ts', machine: commandPaletteMachine, cases: commandPaletteCases },
+  { file: 'machines/search/quick-search.machine.ts', machine: quickSearchMachine, cases: quickSearchCases },
   { file: 'machines/shell/session.machine.ts', machine: sessionMachine, cases: sessionCases },
   { file: 'machines/shell/sidebar.machine.ts', machine: sidebarMachine, cases: sidebarCases },
 ]

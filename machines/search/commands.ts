@@ -1,0 +1,39 @@
+/** What a command does once it is chosen. */
+export type Intent =
+  | { type: 'address.open'; path: string }
+  | { type: 'company.choose'; companyId: number }
+  | { type: 'appearance.choose'; mode: 'system' | 'light' | 'dark' }
+  | { type: 'shortcuts.show' }
+  | { type: 'signOut' }
+
+/** Something that the command palette can do, other than opening a record. */
+export type Command = {
+  kind: 'command'
+  id: string
+  group: 'Screens' | 'Actions'
+  name: string
+  /** Said in smaller letters beside the name. */
+  description: string
+  /** Other words that people look for it by. */
+  also: string
+  intent: Intent
+}
+
+const lower = (text: string) => text.toLocaleLowerCase('en')
+
+/** 0: the name starts with the words; 1: a word of the name does; 2: all words occur somewhere; null: it does not match. */
+const rank = ({ name, also, description }: Command, words: string): number | null => {
+  const title = lower(name)
+  if (title.startsWith(words)) return 0
+  if (title.includes(` ${words}`)) return 1
+  const all = lower(`${name} ${also} ${description}`)
+  return words.split(' ').every((it) => all.includes(it)) ? 2 : null
+}
+
+/** The commands that match what was typed, the closest first; equally close ones keep their order. */
+export const commandsFor = (commands: readonly Command[], words: string): Command[] =>
+  commands
+    .map((command) => ({ command, rank: rank(command, lower(words)) }))
+    .filter((it): it is { command: Command; rank: number } => it.rank !== null)
+    .sort((a, b) => a.rank - b.rank)
+    .map((it) => it.command)

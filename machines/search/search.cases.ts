@@ -1,0 +1,48 @@
+import type { SearchResult } from '#src/contract/workspaces.ts'
+import type { Command } from './commands.ts'
+import type { RecordOption } from './options.ts'
+
+/** What a search for records can answer. */
+export const searchResultCases = {
+  'two pages': {
+    requisitions: [{ id: 31, displayId: 'REQ-0012', jobTitle: 'Gripper Engineer' }],
+    candidates: [{ id: 51, displayId: 'CAN-0077', firstName: 'Quirin', lastName: 'Zwingli', jobRequisitionId: 31 }],
+    pagination: { page: 0, size: 5, totalPages: 2, totalRequisitions: 1, totalCandidates: 6 },
+  },
+  'one candidate': {
+    requisitions: [],
+    candidates: [{ id: 52, displayId: 'CAN-0078', firstName: 'Amara', lastName: 'Diallo', jobRequisitionId: null }],
+    pagination: { page: 0, size: 5, totalPages: 1, totalRequisitions: 0, totalCandidates: 1 },
+  },
+  nothing: {
+    requisitions: [],
+    candidates: [],
+    pagination: { page: 0, size: 5, totalPages: 0, totalRequisitions: 0, totalCandidates: 0 },
+  },
+} satisfies Record<string, SearchResult>
+
+export const recordCases = {
+  requisition: { kind: 'requisition', id: 31, displayId: 'REQ-0012', title: 'Gripper Engineer' },
+  candidate: { kind: 'candidate', id: 51, displayId: 'CAN-0077', name: 'Quirin Zwingli', jobRequisitionId: 31 },
+} satisfies Record<string, RecordOption>
+
+export const commandCases = {
+  workspaces: {
+    kind: 'command',
+    id: 'workspaces',
+    group: 'Screens',
+    name: 'Workspaces',
+    description: '',
+    also: 'home start',
+    intent: { type: 'address.open', path: '/workspaces' },
+  },
+  signOut: {
+    kind: 'command',
+    id: 'signOut',
+    group: 'Actions',
+    name: 'Sign out',
+    description: '',
+    also: 'log out leave',
+    intent: { type: 'signOut' },
+  },
+} satisfies Record<string, Command>
