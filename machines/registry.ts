@@ -14,6 +14,12 @@ export const machines = {
   offer: async () => (await import('./hiring/offer.machine.ts')).offerMachine,
   quickSearch: async () => (await import('./search/quick-search.machine.ts')).quickSearchMachine,
   commandPalette: async () => (await import('./search/command-palette.machine.ts')).commandPaletteMachine,
+  notificationPanel: async () =>
+    (await import('./notifications/notification-panel.machine.ts')).notificationPanelMachine,
+  notificationPoll: async () => (await import('./notifications/notification-poll.machine.ts')).notificationPollMachine,
+  notificationRedirect: async () =>
+    (await import('./notifications/notification-redirect.machine.ts')).notificationRedirectMachine,
+  notificationLink: async () => (await import('./notifications/notification-link.machine.ts')).notificationLinkMachine,
   saveState: async () => (await import('./kit/save-state.machine.ts')).saveStateMachine,
 }
 

@@ -72,6 +72,19 @@ export const NotificationPage = z.object({
 })
 export type NotificationPage = z.infer<typeof NotificationPage>
 
+/** What is marked as read: these, or everything up to and including one, so that what came after it stays unread. */
+export const ReadMark = z
+  .object({ ids: z.array(Id).min(1).max(1000).optional(), upTo: Id.optional() })
+  .refine(({ ids, upTo }) => (ids === undefined) !== (upTo === undefined), 'must have either ids or upTo')
+export type ReadMark = z.infer<typeof ReadMark>
+
+export const MarkedRead = z.object({
+  /** Those asked for by id, newest first; none for `upTo`, which may be thousands. */
+  content: z.array(Notification),
+  unreadCount: z.int(),
+})
+export type MarkedRead = z.infer<typeof MarkedRead>
+
 export const notifications = {
   list: endpoint({
     id: 'notifications.list',
@@ -96,11 +109,11 @@ export const notifications = {
   }),
   markRead: endpoint({
     id: 'notifications.markRead',
-    summary: 'Mark notifications of the caller as read; one that is read stays as it is',
+    summary: 'Mark notifications of the caller as read, by id or all up to one; one that is read stays as it is',
     method: 'PATCH',
     service: 'external',
     path: '/notifications/status',
-    body: z.object({ ids: z.array(Id).min(1).max(1000) }),
-    response: z.object({ content: z.array(Notification), unreadCount: z.int() }),
+    body: ReadMark,
+    response: MarkedRead,
   }),
 }

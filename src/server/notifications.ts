@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { type Notification, notifications } from '#src/contract/notifications.ts'
 import type { Caller } from './admit.ts'
 import type { Tx } from './database.ts'
@@ -43,14 +43,16 @@ export const notificationsRoutes = (api: Api): void => {
   })
 
   serve(api, notifications.markRead, async ({ body, caller, tx }) => {
-    const asked = and(ownOf(caller), inArray(notificationsTable.id, body.ids))
+    const { ids = [], upTo = 0 } = body
+    const named = and(ownOf(caller), inArray(notificationsTable.id, ids))
+    const asked = body.upTo === undefined ? named : and(ownOf(caller), lte(notificationsTable.id, upTo))
     await tx
       .update(notificationsTable)
       .set({ readAt: new Date() })
       .where(and(asked, isNull(notificationsTable.readAt)))
-    const rows = await tx.select().from(notificationsTable).where(asked).orderBy(desc(notificationsTable.id))
+    const rows = await tx.select().from(notificationsTable).where(named).orderBy(desc(notificationsTable.id))
     // One that is not the caller's is answered like one that does not exist, and nothing is marked.
-    if (rows.length !== new Set(body.ids).size) throw noSuchRecord()
+    if (rows.length !== new Set(ids).size) throw noSuchRecord()
     const { unread } = await countsOf(tx, caller)
     return { content: rows.map(answerOf), unreadCount: unread }
   })

@@ -8,6 +8,14 @@ import { requisitionMachine } from '#machines/hiring/requisition.machine.ts'
 import type { AnyCases } from '#machines/kit/cases.ts'
 import { saveStateCases } from '#machines/kit/save-state.cases.ts'
 import { saveStateMachine } from '#machines/kit/save-state.machine.ts'
+import { notificationLinkCases } from '#machines/notifications/notification-link.cases.ts'
+import { notificationLinkMachine } from '#machines/notifications/notification-link.machine.ts'
+import { notificationPanelCases } from '#machines/notifications/notification-panel.cases.ts'
+import { notificationPanelMachine } from '#machines/notifications/notification-panel.machine.ts'
+import { notificationPollCases } from '#machines/notifications/notification-poll.cases.ts'
+import { notificationPollMachine } from '#machines/notifications/notification-poll.machine.ts'
+import { notificationRedirectCases } from '#machines/notifications/notification-redirect.cases.ts'
+import { notificationRedirectMachine } from '#machines/notifications/notification-redirect.machine.ts'
 import { planPeriodCases } from '#machines/reviews/plan-period.cases.ts'
 import { planPeriodMachine } from '#machines/reviews/plan-period.machine.ts'
 import { planPeriodStartCases } from '#machines/reviews/plan-period-start.cases.ts'
@@ -39,6 +47,26 @@ export const registry: readonly RegisteredMachine[] = [
   { file: 'machines/hiring/offer.machine.ts', machine: offerMachine, cases: offerCases },
   { file: 'machines/hiring/requisition.machine.ts', machine: requisitionMachine, cases: requisitionCases },
   { file: 'machines/kit/save-state.machine.ts', machine: saveStateMachine, cases: saveStateCases },
+  {
+    file: 'machines/notifications/notification-link.machine.ts',
+    machine: notificationLinkMachine,
+    cases: notificationLinkCases,
+  },
+  {
+    file: 'machines/notifications/notification-panel.machine.ts',
+    machine: notificationPanelMachine,
+    cases: notificationPanelCases,
+  },
+  {
+    file: 'machines/notifications/notification-poll.machine.ts',
+    machine: notificationPollMachine,
+    cases: notificationPollCases,
+  },
+  {
+    file: 'machines/notifications/notification-redirect.machine.ts',
+    machine: notificationRedirectMachine,
+    cases: notificationRedirectCases,
+  },
   { file: 'machines/reviews/plan-period.machine.ts', machine: planPeriodMachine, cases: planPeriodCases },
   {
     file: 'machines/reviews/plan-period-start.machine.ts',

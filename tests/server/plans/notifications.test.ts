@@ -147,6 +147,21 @@ test("another person's notification is answered like a missing one, and is not m
   expect((await world.asAdmin.get(at.notification(theirs.id), { company: 2 })).status).toBe(404)
 })
 
+test('all are read up to the newest one seen: what came after it stays unread, and nobody else’s is touched [NOTI-03]', async () => {
+  const [seen] = (await listOf()).content
+  const theirs = (await listOf(world.asEmployee)).unreadCount
+  await tell({ metadata: { taskName: 'Came meanwhile' } })
+  const answer = await world.asManager.request('PATCH', at.markRead, { upTo: seen.id })
+  expect(answer.body).toEqual({ content: [], unreadCount: 1 })
+  const { content } = await listOf(world.asManager, '?limit=100')
+  expect(content.filter((it: { readAt: string | null }) => it.readAt === null)).toEqual([
+    expect.objectContaining({ content: 'You have a new task: Came meanwhile' }),
+  ])
+  expect((await listOf(world.asEmployee)).unreadCount).toBe(theirs)
+  const both = await world.asManager.request('PATCH', at.markRead, { ids: [seen.id], upTo: seen.id })
+  expect([both.status, (await world.asManager.request('PATCH', at.markRead, {})).status]).toEqual([400, 400])
+})
+
 const anId = async () => (await listOf()).content[0].id
 
 contractOrder(

@@ -1,0 +1,44 @@
+import type { Notification, NotificationEvent, NotificationMetadata } from '#src/contract/notifications.ts'
+
+type CandidateTask = { candidateId: number; taskId: number; taskVersion: number | null; requisitionId: number | null }
+
+/** The page that a notification leads to. Which address that is, the routes know. */
+export type Destination =
+  | { page: 'createdRequisition'; requisitionId: number }
+  | { page: 'approvedRequisition'; requisitionId: number; tab: 'details' | 'candidates' }
+  | { page: 'requisitionList' }
+  | { page: 'candidateDetails'; candidateId: number; tab: 'summary' | 'tasks' }
+  | { page: 'candidateList' }
+  | ({ page: 'topgrade' | 'referenceCheck' | 'scorecard' } & CandidateTask)
+  | { page: 'requisitionTask'; taskId: number; type: 'review' | 'approval'; requisitionId: number | null }
+
+const related = '_RELATED'
+
+/** What happened, whichever of its two codes tells it: those it also concerns are led to the same page. */
+export const eventOf = ({ type: { code } }: Pick<Notification, 'type'>): NotificationEvent =>
+  (code.endsWith(related) ? code.slice(0, -related.length) : code) as NotificationEvent
+
+export type TaskKind =
+  | 'topgrade'
+  | 'referenceCheck'
+  | 'interview'
+  | 'skillValidation'
+  | 'requisitionReview'
+  | 'requisitionApproval'
+  | 'other'
+
+const includes = (text: string | undefined, part: string) => (text ?? '').toLowerCase().includes(part)
+
+/**
+ * What somebody does in a task, by its name. The part of a topgrade may have a name of its own, such as 'Career
+ * interview', and is a topgrade all the same.
+ */
+export const taskKind = ({ taskName, subtaskName }: NotificationMetadata): TaskKind => {
+  if (includes(taskName, 'topgrade') || includes(subtaskName, 'topgrade')) return 'topgrade'
+  if (includes(taskName, 'reference check')) return 'referenceCheck'
+  if (includes(taskName, 'skill validation')) return 'skillValidation'
+  if (includes(taskName, 'interview')) return 'interview'
+  if (includes(taskName, 'requisition') && includes(taskName, 'review')) return 'requisitionReview'
+  if (includes(taskName, 'requisition') && includes(taskName, 'approv')) return 'requisitionApproval'
+  return 'other'
+}

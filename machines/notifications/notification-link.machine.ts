@@ -1,0 +1,85 @@
+import { assign, type PromiseActorLogic, setup } from 'xstate'
+import { explain, noAnswer } from '#machines/kit/explain.ts'
+import type { Notification } from '#src/contract/notifications.ts'
+import type { Destination } from './destination.ts'
+import { noDestination } from './notification-panel.machine.ts'
+import { destinationOf } from './notification-redirect.machine.ts'
+
+type Actors = { loadNotification: PromiseActorLogic<Notification, { id: number }> }
+
+export type ResolvedLink =
+  | { notification: Notification; destination: Destination; problem: null }
+  | { notification: null; destination: null; problem: string }
+
+/** Title of the alert about a link that leads nowhere. */
+export const linkProblemTitle = 'Notification Error'
+const unknownLink = 'This link does not lead to a notification.'
+
+type Context = { id: number | null; notification: Notification | null; problem: string | null }
+
+/**
+ * A link from an e-mail: finds its notification among those of the person in the company on screen, and the page that
+ * it leads to. Nothing is marked as read here: what could not be opened stays unread.
+ */
+export const notificationLinkMachine = setup({
+  types: {} as {
+    /** Null for a link whose number is missing or none. */
+    input: { id: number | null }
+    context: Context
+    output: ResolvedLink
+    tags: 'busy'
+  },
+  actors: {} as Actors,
+  guards: {
+    hasId: ({ context }) => context.id !== null,
+    leadsOn: (_, { notification }: { notification: Notification }) => destinationOf(notification) !== null,
+  },
+  actions: {
+    setNotification: assign({ notification: (_, { notification }: { notification: Notification }) => notification }),
+    setProblem: assign({ problem: (_, { error }: { error: unknown }) => explain(error).message }),
+    sayUnknown: assign({ problem: unknownLink }),
+    sayNowhere: assign({ problem: noDestination }),
+  },
+  delays: { answerLimit: 30_000 },
+}).createMachine({
+  id: 'notificationLink',
+  context: ({ input }) => ({ id: input.id, notification: null, problem: null }),
+  output: ({ context: { notification, problem } }): ResolvedLink => {
+    const destination = notification && destinationOf(notification)
+    return notification && destination
+      ? { notification, destination, problem: null }
+      : { notification: null, destination: null, problem: problem ?? unknownLink }
+  },
+  initial: 'reading',
+  states: {
+    reading: {
+      always: [
+        { guard: 'hasId', target: 'loading' },
+        { target: 'failed', actions: 'sayUnknown' },
+      ],
+    },
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadNotification',
+        src: 'loadNotification',
+        input: ({ context: { id } }) => {
+          if (id === null) throw new Error('there is a notification to load')
+          return { id }
+        },
+        onDone: [
+          {
+            guard: { type: 'leadsOn', params: ({ event }) => ({ notification: event.output }) },
+            target: 'resolved',
+            actions: { type: 'setNotification', params: ({ event }) => ({ notification: event.output }) },
+          },
+          { target: 'failed', actions: 'sayNowhere' },
+        ],
+        onError: { target: 'failed', actions: { type: 'setProblem', params: ({ event }) => event } },
+      },
+      after: { answerLimit: { target: 'failed', actions: { type: 'setProblem', params: { error: noAnswer } } } },
+    },
+    resolved: { type: 'final' },
+    failed: { type: 'final' },
+  },
+})

@@ -1,0 +1,100 @@
+import type { CasesOf } from '#machines/kit/cases.ts'
+import { aNotification } from './notification.cases.ts'
+import type { notificationRedirectMachine } from './notification-redirect.machine.ts'
+
+const jobRequisition = (status: string) => ({ id: 7, displayId: 'REQ-0007', status })
+const candidateApplication = (status: string) => ({ candidateId: 5, name: 'Ada Byron', status })
+const aTask = (taskName: string, subtaskName?: string) => ({
+  jobRequisition: jobRequisition('OPEN'),
+  candidateApplication: candidateApplication('ACTIVE'),
+  candidateTaskId: 11,
+  candidateTaskVersion: 2,
+  taskName,
+  ...(subtaskName && { subtaskName }),
+})
+const ofRequisition = (status: string) =>
+  aNotification({ code: 'REQUISITION_STATUS_CHANGED', metadata: { jobRequisition: jobRequisition(status) } })
+const ofCandidate = (status: string) =>
+  aNotification({
+    code: 'CANDIDATE_STATUS_CHANGED',
+    metadata: { jobRequisition: jobRequisition('OPEN'), candidateApplication: candidateApplication(status) },
+  })
+
+export const notificationRedirectCases = {
+  inputs: {
+    'a requisition needs review': { notification: ofRequisition('NEED_REVIEW') },
+    'a requisition needs approval': { notification: ofRequisition('NEED_APPROVAL') },
+    'a requisition is open': { notification: ofRequisition('OPEN') },
+    'a requisition is closed': { notification: ofRequisition('CLOSED') },
+    'a requisition that is not named': {
+      notification: aNotification({ code: 'REQUISITION_STATUS_CHANGED', metadata: {} }),
+    },
+    'a candidate is active': { notification: ofCandidate('ACTIVE') },
+    'a candidate is rejected': { notification: ofCandidate('REJECTED') },
+    'a candidate is in review': { notification: ofCandidate('REVIEW') },
+    'a candidate is hired': { notification: ofCandidate('HIRED') },
+    'a candidate that is not named': {
+      notification: aNotification({ code: 'CANDIDATE_STATUS_CHANGED', metadata: {} }),
+    },
+    'an offer is sent': {
+      notification: aNotification({
+        code: 'OFFER_STATUS_CHANGED',
+        metadata: { candidateApplication: candidateApplication('OFFERED'), offer: { id: 3, status: 'SENT' } },
+      }),
+    },
+    'an offer to nobody': { notification: aNotification({ code: 'OFFER_STATUS_CHANGED', metadata: {} }) },
+    'a topgrade is assigned': {
+      notification: aNotification({ code: 'TASK_ASSIGNED', metadata: aTask('Topgrade', 'Career interview') }),
+    },
+    'a reference check is overdue': {
+      notification: aNotification({ code: 'TASK_OVERDUE', metadata: aTask('Reference Check', 'Call two referees') }),
+    },
+    'an interview is assigned': {
+      notification: aNotification({ code: 'TASK_ASSIGNED', metadata: aTask('Interview', 'Team interview') }),
+    },
+    'a skill validation of a colleague is overdue': {
+      notification: aNotification({ code: 'TASK_OVERDUE_RELATED', metadata: aTask('Skill Validation') }),
+    },
+    'a requisition is to be reviewed': {
+      notification: aNotification({
+        code: 'TASK_ASSIGNED',
+        metadata: {
+          jobRequisition: jobRequisition('NEED_REVIEW'),
+          candidateTaskId: 12,
+          taskName: 'Requisition Review',
+        },
+      }),
+    },
+    'a requisition is to be approved': {
+      notification: aNotification({
+        code: 'TASK_ASSIGNED',
+        metadata: {
+          jobRequisition: jobRequisition('NEED_APPROVAL'),
+          candidateTaskId: 13,
+          taskName: 'Requisition Approval',
+        },
+      }),
+    },
+    'another task is assigned': {
+      notification: aNotification({ code: 'TASK_ASSIGNED', metadata: aTask('Review', 'Read the application') }),
+    },
+    'a task without an id is assigned': {
+      notification: aNotification({ code: 'TASK_ASSIGNED', metadata: { taskName: 'Evaluate' } }),
+    },
+    'a task of no candidate is assigned': {
+      notification: aNotification({
+        code: 'TASK_ASSIGNED',
+        metadata: { candidateTaskId: 14, taskName: 'Opened/Closed Requisition' },
+      }),
+    },
+    'a task is completed': {
+      notification: aNotification({ code: 'TASK_COMPLETED', metadata: aTask('Interview') }),
+    },
+    'a task of no candidate is completed': {
+      notification: aNotification({ code: 'TASK_COMPLETED', metadata: { candidateTaskId: 14, taskName: 'Publish' } }),
+    },
+  },
+  events: {},
+  outcomes: {},
+  listeners: {},
+} satisfies CasesOf<typeof notificationRedirectMachine>

@@ -1,0 +1,167 @@
+import { initialTransition, setup } from 'xstate'
+import type { Notification, NotificationEvent } from '#src/contract/notifications.ts'
+import { type Destination, eventOf, type TaskKind, taskKind } from './destination.ts'
+
+type Context = { notification: Notification }
+
+const metadataOf = ({ notification }: Context) => notification.metadata
+
+const requisitionOf = (context: Context): number => {
+  const { jobRequisition } = metadataOf(context)
+  if (!jobRequisition) throw new Error('only a notification about a requisition leads to one')
+  return jobRequisition.id
+}
+const candidateOf = (context: Context): number => {
+  const { candidateApplication } = metadataOf(context)
+  if (!candidateApplication) throw new Error('only a notification about a candidate leads to one')
+  return candidateApplication.candidateId
+}
+const taskOf = (context: Context) => {
+  const { candidateTaskId, candidateTaskVersion, jobRequisition } = metadataOf(context)
+  if (candidateTaskId === undefined) throw new Error('only a notification about a task leads to one')
+  return {
+    taskId: candidateTaskId,
+    taskVersion: candidateTaskVersion ?? null,
+    requisitionId: jobRequisition?.id ?? null,
+  }
+}
+const candidateTaskOf = (context: Context) => ({ candidateId: candidateOf(context), ...taskOf(context) })
+
+/**
+ * Where a notification leads: every rule is a guarded transition, every page a final state. It decides in its very
+ * first step, so that whoever asks has the answer at once (`destinationOf`). `nowhere` is the answer for what lacks the
+ * record that its page would show.
+ */
+export const notificationRedirectMachine = setup({
+  types: {} as { input: Context; context: Context; output: Destination | null },
+  guards: {
+    happened: ({ context }, { events }: { events: readonly NotificationEvent[] }) =>
+      events.includes(eventOf(context.notification)),
+    hasNoRequisition: ({ context }) => metadataOf(context).jobRequisition === undefined,
+    hasNoCandidate: ({ context }) => metadataOf(context).candidateApplication === undefined,
+    hasNoTask: ({ context }) => metadataOf(context).candidateTaskId === undefined,
+    isRequisition: ({ context }, { statuses }: { statuses: readonly string[] }) =>
+      statuses.includes(metadataOf(context).jobRequisition?.status ?? ''),
+    isCandidate: ({ context }, { statuses }: { statuses: readonly string[] }) =>
+      statuses.includes(metadataOf(context).candidateApplication?.status ?? ''),
+    isInReview: ({ context }) =>
+      metadataOf(context).candidateApplication?.status === 'REVIEW' && metadataOf(context).jobRequisition !== undefined,
+    isTask: ({ context }, { kinds }: { kinds: readonly TaskKind[] }) => kinds.includes(taskKind(metadataOf(context))),
+  },
+}).createMachine({
+  id: 'notificationRedirect',
+  context: ({ input }) => input,
+  output: ({ event }) => event.output as Destination | null,
+  initial: 'sorting',
+  states: {
+    sorting: {
+      always: [
+        { guard: { type: 'happened', params: { events: ['REQUISITION_STATUS_CHANGED'] } }, target: 'ofRequisition' },
+        { guard: { type: 'happened', params: { events: ['CANDIDATE_STATUS_CHANGED'] } }, target: 'ofCandidate' },
+        { guard: { type: 'happened', params: { events: ['OFFER_STATUS_CHANGED'] } }, target: 'ofOffer' },
+        { guard: { type: 'happened', params: { events: ['TASK_ASSIGNED', 'TASK_OVERDUE'] } }, target: 'ofOpenTask' },
+        { target: 'ofOtherTask' },
+      ],
+    },
+    ofRequisition: {
+      always: [
+        { guard: 'hasNoRequisition', target: 'nowhere' },
+        {
+          guard: { type: 'isRequisition', params: { statuses: ['NEED_REVIEW', 'NEED_APPROVAL'] } },
+          target: 'createdRequisition',
+        },
+        { guard: { type: 'isRequisition', params: { statuses: ['OPEN'] } }, target: 'approvedRequisition' },
+        { target: 'requisitionList' },
+      ],
+    },
+    ofCandidate: {
+      always: [
+        { guard: 'hasNoCandidate', target: 'nowhere' },
+        {
+          guard: { type: 'isCandidate', params: { statuses: ['ACTIVE', 'REJECTED'] } },
+          target: 'candidateDetails',
+        },
+        { guard: 'isInReview', target: 'candidatesOfRequisition' },
+        { target: 'candidateList' },
+      ],
+    },
+    ofOffer: { always: [{ guard: 'hasNoCandidate', target: 'nowhere' }, { target: 'candidateDetails' }] },
+    ofOpenTask: {
+      always: [
+        { guard: 'hasNoTask', target: 'nowhere' },
+        { guard: { type: 'isTask', params: { kinds: ['requisitionReview'] } }, target: 'requisitionReview' },
+        { guard: { type: 'isTask', params: { kinds: ['requisitionApproval'] } }, target: 'requisitionApproval' },
+        { guard: 'hasNoCandidate', target: 'nowhere' },
+        { guard: { type: 'isTask', params: { kinds: ['topgrade'] } }, target: 'topgrade' },
+        { guard: { type: 'isTask', params: { kinds: ['referenceCheck'] } }, target: 'referenceCheck' },
+        { guard: { type: 'isTask', params: { kinds: ['interview', 'skillValidation'] } }, target: 'scorecard' },
+        { target: 'candidateDetails' },
+      ],
+    },
+    ofOtherTask: { always: [{ guard: 'hasNoCandidate', target: 'nowhere' }, { target: 'candidateTasks' }] },
+
+    createdRequisition: {
+      type: 'final',
+      output: ({ context }): Destination => ({ page: 'createdRequisition', requisitionId: requisitionOf(context) }),
+    },
+    approvedRequisition: {
+      type: 'final',
+      output: ({ context }): Destination => ({
+        page: 'approvedRequisition',
+        requisitionId: requisitionOf(context),
+        tab: 'details',
+      }),
+    },
+    candidatesOfRequisition: {
+      type: 'final',
+      output: ({ context }): Destination => ({
+        page: 'approvedRequisition',
+        requisitionId: requisitionOf(context),
+        tab: 'candidates',
+      }),
+    },
+    requisitionList: { type: 'final', output: (): Destination => ({ page: 'requisitionList' }) },
+    candidateDetails: {
+      type: 'final',
+      output: ({ context }): Destination => ({
+        page: 'candidateDetails',
+        candidateId: candidateOf(context),
+        tab: 'summary',
+      }),
+    },
+    candidateTasks: {
+      type: 'final',
+      output: ({ context }): Destination => ({
+        page: 'candidateDetails',
+        candidateId: candidateOf(context),
+        tab: 'tasks',
+      }),
+    },
+    candidateList: { type: 'final', output: (): Destination => ({ page: 'candidateList' }) },
+    topgrade: {
+      type: 'final',
+      output: ({ context }): Destination => ({ page: 'topgrade', ...candidateTaskOf(context) }),
+    },
+    referenceCheck: {
+      type: 'final',
+      output: ({ context }): Destination => ({ page: 'referenceCheck', ...candidateTaskOf(context) }),
+    },
+    scorecard: {
+      type: 'final',
+      output: ({ context }): Destination => ({ page: 'scorecard', ...candidateTaskOf(context) }),
+    },
+    requisitionReview: {
+      type: 'final',
+      output: ({ context }): Destination => ({ page: 'requisitionTask', type: 'review', ...taskOf(context) }),
+    },
+    requisitionApproval: {
+      type: 'final',
+      output: ({ context }): Destination => ({ page: 'requisitionTask', type: 'approval', ...taskOf(context) }),
+    },
+    nowhere: { type: 'final', output: () => null },
+  },
+})
+
+/** Where a notification leads, by the redirect machine; null for nowhere. */
+export const destinationOf = (notification: Notification): Destination | null =>
+  initialTransition(notificationRedirectMachine, { notification })[0].output ?? null

@@ -1,0 +1,273 @@
+import { createActor, SimulatedClock } from 'xstate'
+import { problemCases } from '#machines/kit/problem.cases.ts'
+import type { Destination } from '#machines/notifications/destination.ts'
+import { aNotification } from '#machines/notifications/notification.cases.ts'
+import { hasMore, isUnread, unreadShown } from '#machines/notifications/notification-list.ts'
+import { notificationPanelMachine } from '#machines/notifications/notification-panel.machine.ts'
+import type { MarkedRead, NotificationPage, ReadMark } from '#src/contract/notifications.ts'
+import { makeCall } from '#tests/machines/call.ts'
+
+const readAt = '2026-06-01T09:00:00.000Z'
+/** Notifications with these ids, newest first; unread from `unreadFrom` on. */
+const some = (newest: number, oldest: number, unreadFrom = 0) =>
+  Array.from({ length: newest - oldest + 1 }, (_, index) => newest - index).map((id) =>
+    aNotification({ id, readAt: id >= unreadFrom ? null : readAt }),
+  )
+const page = (content: NotificationPage['content'], totalElements: number, unreadCount: number): NotificationPage => ({
+  content,
+  totalElements,
+  unreadCount,
+  offset: 0,
+  limit: 15,
+})
+
+const startPanel = () => {
+  const load = makeCall<NotificationPage, { offset: number }>()
+  const mark = makeCall<MarkedRead, { mark: ReadMark }>()
+  const navigate = makeCall<void, { destination: Destination }>()
+  const clock = new SimulatedClock()
+  const machine = notificationPanelMachine.provide({
+    actors: { loadPage: load.logic, markRead: mark.logic, navigate: navigate.logic },
+  })
+  const panel = createActor(machine, { clock })
+  const told: string[] = []
+  const answers: string[] = []
+  panel.on('failure.told', ({ message }) => told.push(message))
+  panel.on('list.answered', ({ type }) => answers.push(type))
+  panel.on('list.failed', ({ type }) => answers.push(type))
+  panel.start()
+  const list = () => panel.getSnapshot().context
+  return {
+    panel,
+    load,
+    mark,
+    navigate,
+    clock,
+    told,
+    answers,
+    ids: () => list().items.map((it) => it.id),
+    unread: () =>
+      list()
+        .items.filter((it) => isUnread(list(), it))
+        .map((it) => it.id),
+    count: () => unreadShown(list()),
+    hasMore: () => hasMore(list()),
+    is: (tag: Parameters<ReturnType<typeof panel.getSnapshot>['hasTag']>[0]) => panel.getSnapshot().hasTag(tag),
+  }
+}
+
+/** The panel in a company with 62 notifications, the newest 15 loaded, 20 unread. */
+const startedPanel = async () => {
+  const it = startPanel()
+  it.panel.send({ type: 'company.entered' })
+  await it.load.answer(page(some(62, 48), 62, 20))
+  return it
+}
+
+describe('the list', () => {
+  test('nothing is asked before a company is on screen, then the first page, which counts all unread ones [NOTI-01]', async () => {
+    const { panel, load, is, count, ids, hasMore } = startPanel()
+    expect(load.asked).toEqual([])
+    panel.send({ type: 'company.entered' })
+    expect(is('loading')).toBe(true)
+    await load.answer(page(some(62, 48), 62, 20))
+    expect(load.asked).toEqual([{ offset: 0 }])
+    expect([ids().length, count(), hasMore(), is('rest')]).toEqual([15, 20, true, true])
+  })
+
+  test('the next page is asked for once, from where the list ends, until there is none [NOTI-01]', async () => {
+    const { panel, load, ids, is, hasMore } = await startedPanel()
+    for (const oldest of [33, 18, 3]) {
+      panel.send({ type: 'list.more' })
+      panel.send({ type: 'list.more' })
+      expect(is('loadingMore')).toBe(true)
+      await load.answer(page(some(oldest + 14, oldest), 62, 20))
+    }
+    panel.send({ type: 'list.more' })
+    await load.answer(page(some(2, 1), 62, 20))
+    expect(hasMore()).toBe(false)
+    panel.send({ type: 'list.more' })
+    expect(load.asked.map((it) => it.offset)).toEqual([0, 15, 30, 45, 60])
+    expect(ids()).toEqual(some(62, 1).map((it) => it.id))
+  })
+
+  test('new ones come on top and what was loaded below stays [NOTI-02]', async () => {
+    const { panel, load, ids, count } = await startedPanel()
+    panel.send({ type: 'list.refresh' })
+    await load.answer(page(some(64, 50), 64, 22))
+    expect(ids()).toEqual(some(64, 48).map((it) => it.id))
+    expect(count()).toBe(22)
+  })
+
+  test('more new ones than a page holds begin the list anew, without a gap [NOTI-02]', async () => {
+    const { panel, load, ids, hasMore } = await startedPanel()
+    panel.send({ type: 'list.refresh' })
+    await load.answer(page(some(99, 85), 99, 57))
+    expect([ids().at(0), ids().at(-1), hasMore()]).toEqual([99, 85, true])
+  })
+
+  test('ones that came since shift the pages: none is shown twice, and the newest are asked for [NOTI-01]', async () => {
+    const { panel, load, ids } = await startedPanel()
+    panel.send({ type: 'list.more' })
+    await load.answer(page(some(49, 35), 64, 22))
+    expect(load.asked.map((it) => it.offset)).toEqual([0, 15, 0])
+    await load.answer(page(some(64, 50), 64, 22))
+    expect(ids()).toEqual(some(64, 35).map((it) => it.id))
+  })
+
+  test('a first load that fails or never answers says why, and can be repeated [NOTI-01]', async () => {
+    const { panel, load, clock, is, answers } = startPanel()
+    panel.send({ type: 'company.entered' })
+    await load.fail(problemCases.offline)
+    expect([is('failed'), panel.getSnapshot().context.problem]).toEqual([true, problemCases.offline])
+    panel.send({ type: 'retry' })
+    clock.increment(30_000)
+    expect([is('failed'), panel.getSnapshot().context.problem?.code]).toEqual([true, 'NO_ANSWER'])
+    expect(load.givenUp()).toBe(1)
+    panel.send({ type: 'panel.open' })
+    await load.answer(page([], 0, 0))
+    expect([is('failed'), panel.getSnapshot().context.problem]).toEqual([false, null])
+    expect(answers).toEqual(['list.failed', 'list.failed', 'list.answered'])
+  })
+
+  test('a refresh that fails keeps the list and says why; a further page that fails waits for Retry [NOTI-01]', async () => {
+    const { panel, load, clock, ids, is } = await startedPanel()
+    panel.send({ type: 'list.refresh' })
+    await load.fail(problemCases.offline)
+    expect([ids().length, is('failed'), panel.getSnapshot().context.problem]).toEqual([15, false, problemCases.offline])
+    panel.send({ type: 'list.more' })
+    clock.increment(30_000)
+    expect(panel.getSnapshot().context.nextProblem?.code).toBe('NO_ANSWER')
+    const asked = load.asked.length
+    panel.send({ type: 'list.more' })
+    expect(load.asked).toHaveLength(asked)
+    panel.send({ type: 'retry' })
+    expect(load.asked.at(-1)).toEqual({ offset: 15 })
+    await load.answer(page(some(47, 33), 62, 20))
+    expect([ids().length, panel.getSnapshot().context.nextProblem]).toEqual([30, null])
+  })
+
+  test('another company begins anew: nothing of the one that was left is shown, nor any late answer [APP-06] [NOTI-01]', async () => {
+    const { panel, load, mark, ids, count, is } = await startedPanel()
+    panel.send({ type: 'panel.open' })
+    panel.send({ type: 'notification.readAll' })
+    panel.send({ type: 'company.entered' })
+    expect([ids(), count(), is('open'), is('loading')]).toEqual([[], 0, false, true])
+    expect([load.givenUp(), mark.givenUp()]).toEqual([1, 1])
+    await mark.answer({ content: [], unreadCount: 7 })
+    expect(count()).toBe(0)
+    panel.send({ type: 'company.left' })
+    panel.send({ type: 'list.refresh' })
+    expect([ids(), is('rest')]).toEqual([[], true])
+  })
+})
+
+describe('reading', () => {
+  const nothingToOpen = (id: number) => aNotification({ id, isRedirectable: false })
+
+  test('one is read at once, before the server has answered, and counted once [NOTI-03]', async () => {
+    const { panel, mark, unread, count } = await startedPanel()
+    panel.send({ type: 'notification.open', notification: nothingToOpen(62) })
+    panel.send({ type: 'notification.open', notification: nothingToOpen(62) })
+    expect([unread().includes(62), count(), mark.asked]).toEqual([false, 19, [{ mark: { ids: [62] } }]])
+    await mark.answer({ content: [aNotification({ id: 62, readAt })], unreadCount: 19 })
+    expect([unread().includes(62), count()]).toEqual([false, 19])
+  })
+
+  test('what could not be marked is unread again, and that is said [NOTI-03]', async () => {
+    const { panel, mark, clock, unread, count, told } = await startedPanel()
+    panel.send({ type: 'notification.open', notification: nothingToOpen(62) })
+    await mark.fail(problemCases.offline)
+    expect([unread().includes(62), count()]).toEqual([true, 20])
+    panel.send({ type: 'notification.readAll' })
+    expect(count()).toBe(0)
+    clock.increment(30_000)
+    expect([unread().length, count()]).toEqual([15, 20])
+    expect(told).toEqual([
+      `Not marked as read. ${problemCases.offline.message}`,
+      expect.stringMatching(/^Not marked as read\. The server has not answered/),
+    ])
+  })
+
+  test('marks are sent one after the other, and one that fails takes no other back [NOTI-03]', async () => {
+    const { panel, mark, unread, count } = await startedPanel()
+    for (const id of [62, 61, 60]) panel.send({ type: 'notification.open', notification: nothingToOpen(id) })
+    expect([count(), mark.asked.length]).toEqual([17, 1])
+    await mark.fail(problemCases.offline)
+    await mark.answer({ content: [aNotification({ id: 61, readAt })], unreadCount: 19 })
+    await mark.answer({ content: [aNotification({ id: 60, readAt })], unreadCount: 18 })
+    expect(mark.asked.map((it) => it.mark)).toEqual([{ ids: [62] }, { ids: [61] }, { ids: [60] }])
+    expect([unread().slice(0, 2), count()]).toEqual([[62, 59], 18])
+  })
+
+  test('all are read up to the newest one shown; one that comes meanwhile stays unread [NOTI-03]', async () => {
+    const { panel, load, mark, unread, count } = await startedPanel()
+    panel.send({ type: 'notification.readAll' })
+    expect([count(), mark.asked]).toEqual([0, [{ mark: { upTo: 62 } }]])
+    panel.send({ type: 'list.refresh' })
+    await load.answer(page(some(63, 49), 63, 21))
+    expect([unread(), count()]).toEqual([[63], 1])
+    await mark.answer({ content: [], unreadCount: 1 })
+    expect([unread(), count()]).toEqual([[63], 1])
+    panel.send({ type: 'list.more' })
+    await load.answer(page(some(47, 33), 63, 1))
+    expect(unread()).toEqual([63])
+  })
+
+  test('an answer that was under way when a mark was stored is asked for again [NOTI-02] [NOTI-03]', async () => {
+    const { panel, load, mark, count } = await startedPanel()
+    panel.send({ type: 'list.refresh' })
+    panel.send({ type: 'notification.open', notification: nothingToOpen(62) })
+    await mark.answer({ content: [aNotification({ id: 62, readAt })], unreadCount: 19 })
+    expect([load.asked.length, load.givenUp()]).toEqual([3, 1])
+    await load.answer(page(some(62, 48).with(0, aNotification({ id: 62, readAt })), 62, 19))
+    expect(count()).toBe(19)
+  })
+
+  test('with nothing unread there is nothing to mark [NOTI-03]', async () => {
+    const { panel, load, mark } = startPanel()
+    panel.send({ type: 'company.entered' })
+    await load.answer(page(some(3, 1, 9), 3, 0))
+    panel.send({ type: 'notification.readAll' })
+    panel.send({ type: 'notification.open', notification: aNotification({ id: 3, readAt, isRedirectable: false }) })
+    expect(mark.asked).toEqual([])
+  })
+})
+
+describe('opening', () => {
+  test('one that leads on is marked, closes the panel and opens its page [NOTI-03]', async () => {
+    const { panel, load, mark, navigate, is, told } = await startedPanel()
+    panel.send({ type: 'panel.open' })
+    await load.answer(page(some(62, 48), 62, 20))
+    panel.send({ type: 'notification.open', notification: aNotification({ id: 62 }) })
+    expect([is('open'), mark.asked.length]).toEqual([false, 1])
+    expect(navigate.asked).toEqual([{ destination: { page: 'candidateDetails', candidateId: 5, tab: 'summary' } }])
+    await navigate.answer()
+    expect(told).toEqual([])
+  })
+
+  test('one that is no link is marked and opens nothing [NOTI-03]', async () => {
+    const { panel, mark, navigate, told } = await startedPanel()
+    panel.send({ type: 'notification.open', notification: aNotification({ id: 62, isRedirectable: false }) })
+    expect([mark.asked.length, navigate.asked, told]).toEqual([1, [], []])
+  })
+
+  test('one without a destination says so, and is marked all the same [NOTI-09]', async () => {
+    const { panel, load, mark, navigate, told, is } = await startedPanel()
+    panel.send({ type: 'panel.open' })
+    await load.answer(page(some(62, 48), 62, 20))
+    panel.send({ type: 'notification.open', notification: aNotification({ id: 62, metadata: {} }) })
+    expect(told).toEqual(['Unable to generate URL for this notification'])
+    expect([mark.asked.length, navigate.asked, is('open')]).toEqual([1, [], true])
+  })
+
+  test('a page that cannot be opened, or never opens, says so [NOTI-09]', async () => {
+    const { panel, navigate, clock, told } = await startedPanel()
+    const read = aNotification({ id: 62, readAt })
+    panel.send({ type: 'notification.open', notification: read })
+    await navigate.fail(problemCases.offline)
+    panel.send({ type: 'notification.open', notification: read })
+    clock.increment(30_000)
+    expect(told).toEqual(Array(2).fill('Failed to redirect to notification'))
+  })
+})

@@ -1,0 +1,80 @@
+import { aNotification } from '#machines/notifications/notification.cases.ts'
+import { destinationOf } from '#machines/notifications/notification-redirect.machine.ts'
+import { NotificationCode, type NotificationMetadata } from '#src/contract/notifications.ts'
+
+const jobRequisition = (status: string) => ({ id: 7, displayId: 'REQ-0007', status })
+const candidateApplication = (status: string) => ({ candidateId: 5, name: 'Ada Byron', status })
+const leads = (code: NotificationCode, metadata: NotificationMetadata) =>
+  destinationOf(aNotification({ code, metadata }))
+
+test.each([
+  ['NEED_REVIEW', { page: 'createdRequisition', requisitionId: 7 }],
+  ['NEED_APPROVAL', { page: 'createdRequisition', requisitionId: 7 }],
+  ['OPEN', { page: 'approvedRequisition', requisitionId: 7, tab: 'details' }],
+  ['CLOSED', { page: 'requisitionList' }],
+  ['A status of tomorrow', { page: 'requisitionList' }],
+])('a requisition that is %s leads to its page [NOTI-05]', (status, destination) => {
+  for (const code of ['REQUISITION_STATUS_CHANGED', 'REQUISITION_STATUS_CHANGED_RELATED'] as const)
+    expect(leads(code, { jobRequisition: jobRequisition(status) })).toEqual(destination)
+})
+
+const details = { page: 'candidateDetails', candidateId: 5, tab: 'summary' }
+
+test.each([
+  ['ACTIVE', details],
+  ['REJECTED', details],
+  ['REVIEW', { page: 'approvedRequisition', requisitionId: 7, tab: 'candidates' }],
+  ['READY_TO_OFFER', { page: 'candidateList' }],
+  ['OFFERED', { page: 'candidateList' }],
+  ['PASSED', { page: 'candidateList' }],
+  ['HIRED', { page: 'candidateList' }],
+])('a candidate who is %s leads to their page [NOTI-06]', (status, destination) => {
+  const metadata = { jobRequisition: jobRequisition('OPEN'), candidateApplication: candidateApplication(status) }
+  for (const code of ['CANDIDATE_STATUS_CHANGED', 'CANDIDATE_STATUS_CHANGED_RELATED'] as const)
+    expect(leads(code, metadata)).toEqual(destination)
+})
+
+test('an offer leads to its candidate, where the offer is shown [NOTI-06]', () => {
+  expect(leads('OFFER_STATUS_CHANGED', { candidateApplication: candidateApplication('OFFERED') })).toEqual(details)
+})
+
+const task = { candidateId: 5, taskId: 11, taskVersion: 2, requisitionId: 7 }
+
+test.each([
+  ['Topgrade', undefined, { page: 'topgrade', ...task }],
+  ['Topgrade', 'Career interview', { page: 'topgrade', ...task }],
+  ['Assessment', 'Topgrade', { page: 'topgrade', ...task }],
+  ['Reference Check', 'Call two referees', { page: 'referenceCheck', ...task }],
+  ['Interview', 'Team interview', { page: 'scorecard', ...task }],
+  ['Skill Validation', 'Work sample', { page: 'scorecard', ...task }],
+  ['Requisition Review', undefined, { page: 'requisitionTask', type: 'review', taskId: 11, requisitionId: 7 }],
+  ['Requisition Approval', undefined, { page: 'requisitionTask', type: 'approval', taskId: 11, requisitionId: 7 }],
+  ['Review', 'Read the application', details],
+  ['Opened/Closed Requisition', 'Publish', details],
+])('the open task %s, %s leads to where it is done [NOTI-07]', (taskName, subtaskName, destination) => {
+  const metadata = {
+    jobRequisition: jobRequisition('OPEN'),
+    candidateApplication: candidateApplication('ACTIVE'),
+    candidateTaskId: 11,
+    candidateTaskVersion: 2,
+    taskName,
+    ...(subtaskName && { subtaskName }),
+  }
+  for (const code of ['TASK_ASSIGNED', 'TASK_ASSIGNED_RELATED', 'TASK_OVERDUE', 'TASK_OVERDUE_RELATED'] as const)
+    expect(leads(code, metadata)).toMatchObject(destination)
+})
+
+test('an open task without an id leads nowhere, whatever it is [NOTI-07] [NOTI-09]', () => {
+  const metadata = { candidateApplication: candidateApplication('ACTIVE'), taskName: 'Topgrade' }
+  expect(leads('TASK_ASSIGNED', metadata)).toBeNull()
+})
+
+test('a completed task leads to the tasks of its candidate [NOTI-08]', () => {
+  const metadata = { candidateApplication: candidateApplication('ACTIVE'), candidateTaskId: 11, taskName: 'Topgrade' }
+  for (const code of ['TASK_COMPLETED', 'TASK_COMPLETED_RELATED'] as const)
+    expect(leads(code, metadata)).toEqual({ ...details, tab: 'tasks' })
+})
+
+test.each(NotificationCode.options)('%s about nothing that can be shown leads nowhere [NOTI-09]', (code) => {
+  expect(leads(code, {})).toBeNull()
+})
