@@ -57,7 +57,7 @@ export function compose({ config, oidc, store, history }: Outside) {
   const router = makeRouter({ alerts, api, session, sidebar, store }, history)
   connectSidebar({
     router,
-    queryClient,
+    api,
     sidebar,
     ownEmployeeId: () => session.getSnapshot().context.company?.employeeId ?? null,
   })

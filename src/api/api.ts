@@ -4,7 +4,14 @@ import type { Call } from './call.ts'
 /** What queries and actors are made from. `companyId` is the company on screen: it is part of every key. */
 export type Api = { call: Call; companyId: () => number | null; queryClient: QueryClient }
 
-export type QueryName = 'planPeriods' | 'reportees' | 'companyTasks' | 'subtasks' | 'scorecards' | 'performanceSummary'
+export type QueryName =
+  | 'annualPlan'
+  | 'planPeriods'
+  | 'reportees'
+  | 'companyTasks'
+  | 'subtasks'
+  | 'scorecards'
+  | 'performanceSummary'
 
 export const keyOf = (api: Api, name: QueryName, ...rest: (number | string | undefined)[]) =>
   ['company', api.companyId(), name, ...rest] as const
@@ -12,6 +19,10 @@ export const keyOf = (api: Api, name: QueryName, ...rest: (number | string | und
 /** Which query a key belongs to; null for a key of somebody else. */
 export const nameOf = (key: readonly unknown[]): QueryName | null =>
   key[0] === 'company' && typeof key[2] === 'string' ? (key[2] as QueryName) : null
+
+/** The company that a key's data belongs to; null for a key of somebody else. */
+export const companyOf = (key: readonly unknown[]): number | null =>
+  key[0] === 'company' && typeof key[1] === 'number' ? key[1] : null
 
 /** For data that is never served stale: dropped at once when nobody looks at it. */
 export const neverStale = { staleTime: 0, gcTime: 0 } as const

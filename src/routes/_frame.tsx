@@ -1,22 +1,33 @@
-import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router'
-import { isSidebarShown } from '#machines/shell/pages.ts'
+import { createFileRoute, Outlet, useLocation, useRouter } from '@tanstack/react-router'
+import { useActorRef } from '@xstate/react'
+import { sectionsWith } from '#machines/shell/admin-sections.ts'
+import { navigationMachine } from '#machines/shell/navigation.machine.ts'
+import { pagePaths } from '#machines/shell/pages.ts'
 import { AlertHost } from '#src/screens/alerts/alert-host.tsx'
 import { Frame } from '#src/screens/shell/frame.screen.tsx'
 import { validateReviewSearch } from './-review-search.ts'
 
 export const Route = createFileRoute('/_frame')({
-  staticData: { machines: ['alerts', 'session', 'sidebar'] },
+  staticData: { machines: ['alerts', 'navigation', 'session', 'sidebar'] },
   component: FrameRoute,
 })
 
 function FrameRoute() {
   const { alerts, session, sidebar } = Route.useRouteContext()
   const { pathname, search } = useLocation()
+  const router = useRouter()
+  const navigation = useActorRef(navigationMachine)
   return (
     <Frame
       session={session}
       sidebar={sidebar}
-      isSidebarShown={isSidebarShown(pathname)}
+      navigation={navigation}
+      path={pathname}
+      adminSections={sectionsWith((it) => it in router.routesByPath)}
+      // A page that was opened by its address has none before it.
+      onBack={() =>
+        router.history.canGoBack() ? router.history.back() : void router.navigate({ to: pagePaths.workspaces })
+      }
       search={validateReviewSearch(search)}
       slots={{
         quickSearch: null,
