@@ -14,6 +14,7 @@ const oidc = makeOidc(config)
 if (location.pathname === callbackPath) history.replaceState(null, '', await oidc.finishRedirect())
 
 const application = compose({ config, oidc, store: makeLocalStore(() => localStorage, log) })
+application.connection.start()
 application.session.start()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

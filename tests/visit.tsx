@@ -50,6 +50,10 @@ export function visit(path: string, { world, signIn = willing, renewal = willing
       watchSession: fromCallback(() => {}),
     },
   })
+  application.connection.start()
+  onTestFinished(() => {
+    application.connection.stop()
+  })
   application.session.start()
   const view = render(<App {...application} />, { onCaughtError: reportCaught(makeLog()) })
   const leave = () => {

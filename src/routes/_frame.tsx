@@ -4,16 +4,20 @@ import { sectionsWith } from '#machines/shell/admin-sections.ts'
 import { navigationMachine } from '#machines/shell/navigation.machine.ts'
 import { pagePaths } from '#machines/shell/pages.ts'
 import { AlertHost } from '#src/screens/alerts/alert-host.tsx'
+import { AlertLog } from '#src/screens/alerts/alert-log.tsx'
+import { ConnectionBanner } from '#src/screens/alerts/connection-banner.tsx'
 import { Frame } from '#src/screens/shell/frame.screen.tsx'
+import { FrameProblemRoute } from './-problem.tsx'
 import { validateReviewSearch } from './-review-search.ts'
 
 export const Route = createFileRoute('/_frame')({
-  staticData: { machines: ['alerts', 'navigation', 'session', 'sidebar'] },
+  staticData: { machines: ['alerts', 'connection', 'navigation', 'session', 'sidebar'] },
   component: FrameRoute,
+  errorComponent: FrameProblemRoute,
 })
 
 function FrameRoute() {
-  const { alerts, session, sidebar } = Route.useRouteContext()
+  const { alerts, connection, session, sidebar } = Route.useRouteContext()
   const { pathname, search } = useLocation()
   const router = useRouter()
   const navigation = useActorRef(navigationMachine)
@@ -32,8 +36,14 @@ function FrameRoute() {
       slots={{
         quickSearch: null,
         notificationBell: null,
-        alertLog: null,
-        offlineBanner: null,
+        alertLog: <AlertLog alerts={alerts} />,
+        offlineBanner: (
+          <ConnectionBanner
+            connection={connection}
+            onRefresh={() => void router.invalidate()}
+            onReload={() => window.location.reload()}
+          />
+        ),
         companyNotice: null,
         alertHost: <AlertHost alerts={alerts} />,
       }}
