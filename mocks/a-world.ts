@@ -1,6 +1,7 @@
 import { aCompany, anotherCompany, aUser } from './people.ts'
 import { anUnfinishedSummary, aSummary } from './performance-summary.ts'
 import { aPlanPeriod, thePreviousPeriod } from './plan-periods.ts'
+import { someReferenceLists } from './reference-lists.ts'
 import { aReportee, companyTasks, notBegun, stepTasks } from './reviews.ts'
 import { aScorecard, scored } from './scorecards.ts'
 import { someRecords } from './workspaces.ts'
@@ -76,6 +77,7 @@ export const aWorld = (change: Partial<World> = {}): World => {
       }),
     },
     records: someRecords(),
+    lists: someReferenceLists(),
     start(employeeId) {
       world.reviews[employeeId] ??= aStartedReview(employeeId)
       world.summaries[employeeId] ??= anUnfinishedSummary({ employeeId, status: 'IN_PROGRESS' })

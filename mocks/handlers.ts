@@ -1,8 +1,8 @@
 import { aWorld } from './a-world.ts'
-import { annualPlanHandlers } from './annual-plan.ts'
 import { peopleHandlers } from './people.ts'
 import { performanceSummaryHandlers } from './performance-summary.ts'
 import { planPeriodsHandlers } from './plan-periods.ts'
+import { referenceListsHandlers } from './reference-lists.ts'
 import { reviewsHandlers } from './reviews.ts'
 import { scorecardsHandlers } from './scorecards.ts'
 import { workspacesHandlers } from './workspaces.ts'
@@ -12,9 +12,9 @@ import type { World } from './world.ts'
 export const handlersFor = (world: World = aWorld()) => [
   ...peopleHandlers(world),
   ...planPeriodsHandlers(world),
-  ...annualPlanHandlers(world),
   ...reviewsHandlers(world),
   ...scorecardsHandlers(world),
   ...performanceSummaryHandlers(world),
+  ...referenceListsHandlers(world),
   ...workspacesHandlers(world),
 ]

@@ -3,6 +3,7 @@ import type { PerformanceSummary } from '#src/contract/performance-summary.ts'
 import type { PlanPeriod } from '#src/contract/plan-periods.ts'
 import type { Reportee, Task } from '#src/contract/reviews.ts'
 import type { Scorecard } from '#src/contract/scorecards.ts'
+import type { ReferenceLists } from './reference-lists.ts'
 import type { SearchableRecords } from './workspaces.ts'
 
 export type MockReview = { tasks: Task[]; scorecards: Scorecard[] }
@@ -20,6 +21,7 @@ export type World = {
   summaries: Record<number, PerformanceSummary>
   /** What quick search finds. */
   records: SearchableRecords
+  lists: ReferenceLists
   start(employeeId: number): void
   replaceScorecard(scorecard: Scorecard): void
 }

@@ -1,4 +1,5 @@
 import { type BasePaths, type Service, services } from './contract/endpoint.ts'
+import { browserLogLevels } from './contract/log-level.ts'
 import { z } from './contract/zod.ts'
 
 const Config = z.object({
@@ -6,6 +7,7 @@ const Config = z.object({
   clientId: z.string(),
   audience: z.string(),
   scope: z.string(),
+  logLevel: z.enum(browserLogLevels),
   /** Origin of the API; empty when it is the page's own. */
   apiHost: z.string(),
   basePaths: z.record(z.enum(Object.keys(services) as [Service, ...Service[]]), z.string()),

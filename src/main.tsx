@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { Arrival } from '#machines/shell/session-setup.ts'
 import { App } from './app.tsx'
 import { reportCaught } from './caught.ts'
 import { compose } from './compose.ts'
@@ -8,13 +9,23 @@ import { makeLocalStore } from './session/local-store.ts'
 import { makeLog } from './session/log.ts'
 import { callbackPath, makeOidc } from './session/oidc.ts'
 
-const log = makeLog()
 const config = readConfig(document)
-const oidc = makeOidc(config)
-if (location.pathname === callbackPath) history.replaceState(null, '', await oidc.finishRedirect())
+const log = makeLog(config.logLevel)
+const oidc = makeOidc(config, log)
+let arrival: Arrival = 'opened'
+if (location.pathname === callbackPath) {
+  const callback = await oidc.finishRedirect()
+  arrival = callback.arrival
+  history.replaceState(null, '', callback.address)
+}
 
-const application = compose({ config, oidc, store: makeLocalStore(() => localStorage, log) })
-application.connection.start()
+const application = compose({
+  config,
+  oidc,
+  arrival,
+  store: makeLocalStore(() => localStorage, log),
+  tabStore: makeLocalStore(() => sessionStorage, log, 'Session storage'),
+})
 application.session.start()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -2,6 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fromCallback, fromPromise } from 'xstate'
+import type { Arrival, SessionFact } from '#machines/shell/session-setup.ts'
 import { handlersFor } from '#mocks/handlers.ts'
 import type { World } from '#mocks/world.ts'
 import { App } from '#src/app.tsx'
@@ -19,19 +20,29 @@ type Options = {
   signIn?: () => Promise<boolean>
   /** What a silent renewal gives. */
   renewal?: () => Promise<boolean>
+  /** How this page came to be. */
+  arrival?: Arrival
 }
 
 const willing = async () => true
 
 /** Opens the whole application at an address, as a person would. The provider is played here, the network by the mocks. */
-export function visit(path: string, { world, signIn = willing, renewal = willing }: Options = {}) {
+export function visit(path: string, { world, signIn = willing, renewal = willing, arrival = 'opened' }: Options = {}) {
   if (world) network.resetHandlers(...handlersFor(world))
   let tokens = 1
-  const provider = { redirected: [] as string[], signedOut: 0 }
+  const provider = {
+    redirected: [] as string[],
+    signedOut: 0,
+    forgotten: 0,
+    /** What the provider, the browser or another tab tells this one. */
+    tell: (_: SessionFact): void => undefined,
+  }
   const history = createMemoryHistory({ initialEntries: [path] })
   const application = compose({
     config: { apiHost: location.origin, basePaths: services },
     store: makeLocalStore(() => localStorage, makeLog()),
+    tabStore: makeLocalStore(() => sessionStorage, makeLog()),
+    arrival,
     history,
     oidc: {
       token: () => `token-${tokens}`,
@@ -47,12 +58,15 @@ export function visit(path: string, { world, signIn = willing, renewal = willing
       endSession: async () => {
         provider.signedOut += 1
       },
-      watchSession: fromCallback(() => {}),
+      forget: async () => {
+        provider.forgotten += 1
+      },
+      watch: (tell) => {
+        provider.tell = tell
+        return () => {}
+      },
+      watchReturn: fromCallback(() => {}),
     },
-  })
-  application.connection.start()
-  onTestFinished(() => {
-    application.connection.stop()
   })
   application.session.start()
   const view = render(<App {...application} />, { onCaughtError: reportCaught(makeLog()) })

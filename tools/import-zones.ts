@@ -83,7 +83,6 @@ export const zones: Zone[] = [
       'xstate',
       'pino',
       'papaparse',
-      '@fastify/busboy',
       'vite',
     ],
     zones: ['contract', 'machines'],

@@ -1,7 +1,8 @@
 import type { CasesOf } from '#machines/kit/cases.ts'
 import { problemCases } from '#machines/kit/problem.cases.ts'
 import type { CompanyOption } from '#src/contract/people.ts'
-import type { Profile, sessionMachine } from './session.machine.ts'
+import type { sessionMachine } from './session.machine.ts'
+import type { Profile } from './session-setup.ts'
 
 const company = (option: Partial<CompanyOption> & Pick<CompanyOption, 'companyId' | 'companyName'>): CompanyOption => ({
   logoUrl: '/logos/default.svg',
@@ -55,31 +56,54 @@ export const managerProfile: Profile = {
   companies: [northwind, halcyon, inactiveMeridian],
 }
 
+const person = { ...managerProfile, tabCompanyId: null, storedCompanyId: null }
+
 export const sessionCases = {
-  inputs: { 'the application opens': undefined },
+  inputs: {
+    'a person opens the application': { arrival: 'opened' },
+    'the provider sends the person back': { arrival: 'returned' },
+    'the provider sends an answer that cannot be taken': { arrival: 'refused' },
+  },
   events: {
     'the token nears its end': { type: 'token.expiring' },
     'the API refuses the token': { type: 'token.refused' },
-    'the provider ends the session': { type: 'session.lost' },
+    'the network is back': { type: 'network.returned' },
+    'the API refuses a fresh token': { type: 'session.lost' },
+    'another tab signs out': { type: 'session.endedElsewhere' },
+    'another tab changes to Northwind Robotics': { type: 'company.keptElsewhere', companyId: 1 },
+    'another tab changes to Halcyon Health': { type: 'company.keptElsewhere', companyId: 2 },
+    'the browser shows the page again': { type: 'page.restored' },
     'asks to sign in': { type: 'signIn' },
     'signs out': { type: 'signOut' },
+    'signs out in spite of drafts': { type: 'signOut.confirm' },
+    'does not sign out': { type: 'signOut.cancel' },
     'tries again': { type: 'retry' },
     'chooses Northwind Robotics': { type: 'company.choose', companyId: 1 },
     'chooses Halcyon Health': { type: 'company.choose', companyId: 2 },
+    'follows the other tab': { type: 'company.follow' },
+    'stays in the company': { type: 'company.stay' },
+    'leaves the company in spite of unsaved work': { type: 'company.leave' },
+    'the API refuses Halcyon Health': { type: 'company.refused', companyId: 2 },
+    'has read the notice': { type: 'notice.dismiss' },
   },
   outcomes: {
     restoreSession: { done: { 'signed in': true, stranger: false }, error: { offline: problemCases.offline } },
     loadProfile: {
       done: {
-        'manager of two companies': { ...managerProfile, storedCompanyId: null },
-        'manager who used Northwind Robotics last': { ...managerProfile, storedCompanyId: 1 },
-        'person whose only company is inactive': {
-          ...managerProfile,
-          companies: [inactiveMeridian],
-          storedCompanyId: null,
-        },
+        'manager of two companies': person,
+        'manager who used Northwind Robotics last': { ...person, storedCompanyId: 1 },
+        'manager whose last company is inactive by now': { ...person, storedCompanyId: 3 },
+        'person whose only company is inactive': { ...person, companies: [inactiveMeridian] },
       },
       error: { 'fresh token refused': problemCases.refusedToken, offline: problemCases.offline },
+    },
+    loadCompanies: {
+      done: {
+        'as before': managerProfile.companies,
+        'Northwind Robotics only': [northwind],
+        'none that is active': [inactiveMeridian],
+      },
+      error: { offline: problemCases.offline },
     },
     renewSession: {
       done: { renewed: true, 'session ended at the provider': false },
@@ -87,10 +111,23 @@ export const sessionCases = {
     },
     redirectToProvider: { done: {}, error: { 'provider out of reach': problemCases.offline } },
     endSession: { done: { ended: undefined }, error: { 'provider out of reach': problemCases.offline } },
+    forgetSession: { done: { forgotten: undefined }, error: { 'storage refuses': problemCases.offline } },
+    countDrafts: { done: { none: 0, two: 2 }, error: { 'storage refuses': problemCases.offline } },
+    parkWork: { done: { kept: true, 'device refuses': false }, error: { 'a screen fails': problemCases.offline } },
+    openCompany: { done: { opened: undefined }, error: { offline: problemCases.offline } },
   },
   listeners: {
     watchSession: 'Listens for as long as somebody is signed in; subscribing cannot fail.',
+    watchReturn: 'Listens while the browser leaves; subscribing cannot fail.',
     companyKeeper:
       'Lives as long as somebody is signed in; a storage that refuses is logged and left at that (APP-07).',
   },
+  projection: ({ profile, company, next, elsewhere, problem, ...rest }) => ({
+    ...rest,
+    companies: profile?.companies.map((it) => it.companyId) ?? null,
+    company: company?.companyId ?? null,
+    next: next?.companyId ?? null,
+    elsewhere: elsewhere?.companyId ?? null,
+    problem: problem?.code ?? null,
+  }),
 } satisfies CasesOf<typeof sessionMachine>

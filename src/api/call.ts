@@ -1,15 +1,22 @@
 import type { AnyEndpoint, BasePaths, Body, Params, Query, Reply } from '#src/contract/endpoint.ts'
-import { networkError, rejectionOf, unexpectedError } from './rejection.ts'
+import { errorCode, networkError, rejectionOf, unexpectedError } from './rejection.ts'
+
+/** The code of a 403 that says: this company is not, or no longer, the person's. */
+const companyForbidden = 'COMPANY_FORBIDDEN'
 
 /** What a call needs to know of who is signed in. */
 export type Access = {
   token: () => string | null
   /** The company on screen; null before one is chosen. */
   companyId: () => number | null
+  /** Aborted when that company is left. */
+  left: () => AbortSignal
   /** Asks for a new token after a 401. True when there is one; parallel callers share one renewal. */
   renew: () => Promise<boolean>
   /** A fresh token was refused too: the session is over. */
   lost: () => void
+  /** The company is no longer the person's. */
+  companyRefused: (companyId: number) => void
 }
 
 type Given<K extends string, V> = V extends undefined ? unknown : Record<K, V>
@@ -52,7 +59,9 @@ const bodyOf = async (response: Response): Promise<unknown> => {
 
 /**
  * The only place that talks to the API. Carries the token and the company, renews the token once after a 401 and
- * repeats the call, and checks the answer by the contract. No time limit of its own: machines set theirs and abort.
+ * repeats the call, and checks the answer by the contract. A call belongs to the company that was on screen when it
+ * began: it names no other one, and is aborted when that one is left. No time limit of its own: machines set theirs and
+ * abort.
  * Rejects with what `rejectionOf` says, with ERR_NETWORK when the network fails and with UNEXPECTED_ERROR when the
  * answer is not of the contract's shape.
  */
@@ -60,36 +69,51 @@ export const makeCall =
   ({ apiHost, basePaths }: { apiHost: string; basePaths: BasePaths }, access: Access): Call =>
   async (endpoint, request) => {
     const loose: Loose = request
+    const companyId = access.companyId()
+    const signal = signalOf(endpoint, loose, access)
     const send = () =>
       fetch(urlOf(endpoint, loose, apiHost, basePaths), {
         method: endpoint.method,
-        headers: headersOf(loose, access),
+        headers: headersOf(loose, access.token(), companyId),
         credentials: 'omit',
         ...(loose.body === undefined ? {} : { body: JSON.stringify(loose.body) }),
-        ...(loose.signal ? { signal: loose.signal } : {}),
+        ...(signal ? { signal } : {}),
       }).catch((error: unknown) => {
-        if (loose.signal?.aborted) throw error
+        if (signal?.aborted) throw error
         throw networkError
       })
 
     let response = await send()
     if (response.status === 401 && (await access.renew())) {
+      signal?.throwIfAborted()
       response = await send()
       if (response.status === 401) access.lost()
     }
     const data = await bodyOf(response)
+    signal?.throwIfAborted()
     if (!response.ok) {
       const { status, statusText } = response
-      throw rejectionOf({ status, statusText, headers: Object.fromEntries(response.headers), data })
+      const rejection = rejectionOf({ status, statusText, headers: Object.fromEntries(response.headers), data })
+      if (companyId !== null && status === 403 && errorCode(rejection) === companyForbidden)
+        access.companyRefused(companyId)
+      throw rejection
     }
     const reply = endpoint.response.safeParse(data)
     if (!reply.success) throw unexpectedError
     return reply.data
   }
 
-function headersOf({ body, version, idempotencyKey }: Loose, access: Access): Record<string, string> {
-  const token = access.token()
-  const companyId = access.companyId()
+/** What ends a call: whoever asked, and, for one that a company answers, leaving that company. */
+function signalOf({ company }: AnyEndpoint, { signal }: Loose, { left }: Access): AbortSignal | undefined {
+  if (company === 'none') return signal
+  return signal ? AbortSignal.any([signal, left()]) : left()
+}
+
+function headersOf(
+  { body, version, idempotencyKey }: Loose,
+  token: string | null,
+  companyId: number | null,
+): Record<string, string> {
   return {
     accept: 'application/json',
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),

@@ -5,8 +5,7 @@ import { Id, text, wholeText } from './values.ts'
 import { z } from './zod.ts'
 
 export const SearchResult = z.object({
-  /** Without `jobTitle` where the caller's permission group may not see it. */
-  requisitions: z.array(z.object({ id: Id, jobTitle: z.string().optional(), displayId: z.string() })),
+  requisitions: z.array(z.object({ id: Id, jobTitle: z.string(), displayId: z.string() })),
   candidates: z.array(
     z.object({
       id: Id,

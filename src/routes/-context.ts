@@ -1,17 +1,18 @@
 import type { ActorRefFrom } from 'xstate'
 import type { alertsMachine } from '#machines/shell/alerts.machine.ts'
-import type { connectionMachine } from '#machines/shell/connection.machine.ts'
 import type { sessionMachine } from '#machines/shell/session.machine.ts'
 import type { sidebarMachine } from '#machines/shell/sidebar.machine.ts'
 import type { Api } from '#src/api/api.ts'
 import type { LocalStore } from '#src/session/local-store.ts'
+import type { Parking } from '#src/session/parking.ts'
 
 /** What every route is given. */
 export type RouterContext = {
   alerts: ActorRefFrom<typeof alertsMachine>
   api: Api
-  connection: ActorRefFrom<typeof connectionMachine>
   session: ActorRefFrom<typeof sessionMachine>
   sidebar: ActorRefFrom<typeof sidebarMachine>
   store: LocalStore
+  /** Where screens that are typed into say how their work is kept. */
+  parking: Parking
 }

@@ -57,7 +57,7 @@ function EvaluationRoute() {
 type OpenStepProps = { scorecard: Scorecard; progression: Parameters<typeof EvaluationScreen>[0]['progression'] }
 
 function OpenStep({ scorecard, progression }: OpenStepProps) {
-  const { api, session, store, review } = Route.useRouteContext()
+  const { api, session, store, parking, review } = Route.useRouteContext()
   const { subtasks, scorecards } = Route.useLoaderData()
   const search = Route.useSearch()
   const navigate = useNavigate()
@@ -75,7 +75,7 @@ function OpenStep({ scorecard, progression }: OpenStepProps) {
           saveScorecard: saveScorecard(api),
           loadScorecard: loadScorecard(api),
           addEvidence: addEvidence(api),
-          keeper: draftKeeper(store, address),
+          keeper: draftKeeper(store, address, parking),
           saveState: saveStateMachine,
         },
       }),

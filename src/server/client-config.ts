@@ -1,4 +1,5 @@
 import type { BasePaths } from '#src/contract/endpoint.ts'
+import type { BrowserLogLevel } from '#src/contract/log-level.ts'
 import type { Env } from './env.ts'
 
 /** What the application in the browser must know; it reads it from the page's `stepwise-config` element. */
@@ -7,6 +8,7 @@ export type ClientConfig = {
   clientId: string
   audience: string
   scope: string
+  logLevel: BrowserLogLevel
   /** Origin of the API; empty when it is the page's own. */
   apiHost: string
   basePaths: BasePaths
@@ -17,6 +19,7 @@ export const clientConfig = (env: Env, origin: string): ClientConfig => ({
   clientId: env.OIDC_CLIENT_ID,
   audience: env.OIDC_AUDIENCE,
   scope: env.OIDC_SCOPE ?? (env.OIDC_AUTHORITY ? 'openid profile email offline_access' : 'openid profile email api'),
+  logLevel: env.CLIENT_LOG_LEVEL,
   apiHost: env.API_HOST ?? '',
   basePaths: env.basePaths,
 })

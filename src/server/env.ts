@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type BasePaths, type Service, services } from '#src/contract/endpoint.ts'
+import { browserLogLevels } from '#src/contract/log-level.ts'
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
 const setting = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema)
@@ -45,6 +46,10 @@ const Variables = z.object({
   /** Whoever reads `/metrics` brings it as a bearer token; without it only programs on this machine may. */
   METRICS_TOKEN: setting(z.string().min(16, 'must have at least 16 characters').optional()),
   LOG_LEVEL: setting(level.default('info')),
+  /** How much the application says on the browser's console. */
+  CLIENT_LOG_LEVEL: setting(
+    z.enum(browserLogLevels, `must be ${browserLogLevels.slice(0, -1).join(', ')} or silent`).default('info'),
+  ),
   NODE_ENV: setting(z.string().optional()),
   /** Default: on with the embedded provider, off with another one. */
   SAMPLE_DATA: setting(onOff.optional()),

@@ -6,20 +6,30 @@ import type { LocalStore } from './local-store.ts'
 
 type Session = ActorRefFrom<typeof sessionMachine>
 
+type Parts = {
+  session: () => Session
+  token: () => string | null
+  store: LocalStore
+  /** Aborted when the company on screen is left. */
+  left: () => AbortSignal
+}
+
 /**
  * What calls know of the session. A refused token asks the session machine for a renewal: however many calls are
  * refused at once, the machine is in `renewing` once, and all of them wait for it.
  */
-export function accessOf(session: () => Session, token: () => string | null, store: LocalStore): Access {
+export function accessOf({ session, token, store, left }: Parts): Access {
   return {
     token,
     companyId: () => session().getSnapshot().context.company?.companyId ?? storedCompanyId(store),
+    left,
     renew: async () => {
       const before = token()
       session().send({ type: 'token.refused' })
-      const after = await waitFor(session(), (it) => !it.matches({ signedIn: 'renewing' }))
-      return after.matches({ signedIn: 'fresh' }) && token() !== before
+      const after = await waitFor(session(), (it) => !it.matches({ signedIn: { token: 'renewing' } }))
+      return after.matches({ signedIn: { token: 'fresh' } }) && token() !== before
     },
     lost: () => session().send({ type: 'session.lost' }),
+    companyRefused: (companyId) => session().send({ type: 'company.refused', companyId }),
   }
 }

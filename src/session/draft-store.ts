@@ -4,6 +4,7 @@ import type { KeptDraft } from '#machines/reviews/scorecard-entries.ts'
 import { ScorecardEntry } from '#src/contract/scorecards.ts'
 import { z } from '#src/contract/zod.ts'
 import type { LocalStore } from './local-store.ts'
+import type { Parking } from './parking.ts'
 
 /** Which scorecard a draft belongs to, and whose it is: nobody else who signs in on this device is offered it. */
 export type DraftAddress = {
@@ -37,17 +38,40 @@ export const keptDraft = (store: LocalStore, address: DraftAddress): KeptDraft |
   }
 }
 
-/** Keeps every change of a draft on this device, and tells the draft when the device refuses. */
-export const draftKeeper = (store: LocalStore, address: DraftAddress, now: () => number = Date.now) =>
+/**
+ * Keeps every change of a draft on this device, and tells the draft when the device refuses. What was refused is tried
+ * again when the page has to go.
+ */
+export const draftKeeper = (
+  store: LocalStore,
+  address: DraftAddress,
+  parking: Pick<Parking, 'add'>,
+  now: () => number = Date.now,
+) =>
   fromCallback<KeeperEvent>(({ receive, sendBack }) => {
+    let refused: string | null = null
+    const write = (text: string) => {
+      refused = store.set(keyOf(address), text) ? null : text
+      return refused === null
+    }
     receive((event) => {
-      if (event.type === 'draft.drop') return store.remove(keyOf(address))
+      if (event.type === 'draft.drop') {
+        refused = null
+        return store.remove(keyOf(address))
+      }
       const kept: KeptDraft = { ...event.draft, keptAt: now() }
-      if (!store.set(keyOf(address), JSON.stringify(kept))) sendBack({ type: 'draft.unkept' })
+      if (!write(JSON.stringify(kept))) sendBack({ type: 'draft.unkept' })
     })
+    return parking.add(() => refused === null || write(refused))
   })
+
+const draftKeysOf = (store: LocalStore, userId: number) =>
+  store.keys().filter((it) => it.startsWith(`${prefix}${userId}:`))
+
+/** How many unsaved drafts of a person this device keeps. */
+export const countDrafts = (store: LocalStore, userId: number): number => draftKeysOf(store, userId).length
 
 /** Forgets what the person typed and did not save, when they sign out on purpose. */
 export const dropDrafts = (store: LocalStore, userId: number): void => {
-  for (const key of store.keys()) if (key.startsWith(`${prefix}${userId}:`)) store.remove(key)
+  for (const key of draftKeysOf(store, userId)) store.remove(key)
 }

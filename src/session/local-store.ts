@@ -9,12 +9,12 @@ export type LocalStore = {
   keys: () => string[]
 }
 
-export function makeLocalStore(storage: () => Storage, log: Log): LocalStore {
+export function makeLocalStore(storage: () => Storage, log: Log, name = 'Local storage'): LocalStore {
   const attempt = <T>(what: string, otherwise: T, work: (it: Storage) => T): T => {
     try {
       return work(storage())
     } catch (error) {
-      log.warn(`Local storage: could not ${what}`, error)
+      log.warn(`${name}: could not ${what}`, error)
       return otherwise
     }
   }

@@ -1,6 +1,7 @@
-const levels = ['debug', 'info', 'warn', 'error'] as const
-export type LogLevel = (typeof levels)[number]
-export type Log = Record<LogLevel, (message: string, cause?: unknown) => void>
+import { type BrowserLogLevel, browserLogLevels } from '#src/contract/log-level.ts'
+
+type Kind = Exclude<BrowserLogLevel, 'silent'>
+export type Log = Record<Kind, (message: string, cause?: unknown) => void>
 
 const nothing = () => undefined
 
@@ -8,9 +9,9 @@ const nothing = () => undefined
  * The browser's log. Messages below `level` are dropped. A cause is told by its name and message only: what a person
  * typed, tokens and answers never reach a log.
  */
-export const makeLog = (level: LogLevel = 'info', sink: Pick<Console, LogLevel> = console): Log => {
-  const at = (kind: LogLevel) =>
-    levels.indexOf(kind) < levels.indexOf(level)
+export const makeLog = (level: BrowserLogLevel = 'info', sink: Pick<Console, Kind> = console): Log => {
+  const at = (kind: Kind) =>
+    browserLogLevels.indexOf(kind) < browserLogLevels.indexOf(level)
       ? nothing
       : (message: string, cause?: unknown) =>
           sink[kind](cause instanceof Error ? `${message} (${cause.name}: ${cause.message})` : message)

@@ -1,11 +1,14 @@
-import { ErrorResponse, UserManager, WebStorageStateStore } from 'oidc-client-ts'
+import { ErrorResponse, InMemoryWebStorage, UserManager, WebStorageStateStore } from 'oidc-client-ts'
 import { fromCallback, fromPromise } from 'xstate'
-import type { SessionFact } from '#machines/shell/session.machine.ts'
+import type { Arrival, SessionFact } from '#machines/shell/session-setup.ts'
 import type { ClientConfig } from '#src/env.ts'
+import type { Log } from './log.ts'
 
 export const callbackPath = '/callback'
 const silentPath = '/silent.html'
 const start = '/'
+/** How many seconds before its end a token is renewed. */
+const renewalLead = 45
 
 /** Only an address of this application is returned to: anything else could send the person to a stranger's page. */
 export const localPath = (value: unknown): string =>
@@ -21,10 +24,23 @@ const isRefusal = (error: unknown) => error instanceof ErrorResponse
 
 export type Oidc = ReturnType<typeof makeOidc>
 
+/** This tab's storage. A browser that refuses it gets one in memory: signing in then works for as long as the page lives. */
+function tabStorage(page: Window, log: Log): Storage {
+  try {
+    const probe = 'oidc.probe'
+    page.sessionStorage.setItem(probe, probe)
+    page.sessionStorage.removeItem(probe)
+    return page.sessionStorage
+  } catch (error) {
+    log.warn('Session storage: refused, tokens are kept in memory', error)
+    return new InMemoryWebStorage()
+  }
+}
+
 /** oidc-client-ts as the session machine's actors. Tokens live in this tab's session storage, never in local storage. */
-export function makeOidc({ authority, clientId, scope, audience }: ClientConfig, page: Window = window) {
+export function makeOidc({ authority, clientId, scope, audience }: ClientConfig, log: Log, page: Window = window) {
   const { origin } = page.location
-  const store = new WebStorageStateStore({ store: page.sessionStorage })
+  const store = new WebStorageStateStore({ store: tabStorage(page, log) })
   const manager = new UserManager({
     authority,
     client_id: clientId,
@@ -39,10 +55,10 @@ export function makeOidc({ authority, clientId, scope, audience }: ClientConfig,
     automaticSilentRenew: false,
     monitorSession: false,
     silentRequestTimeoutInSeconds: 10,
-    accessTokenExpiringNotificationTimeInSeconds: 45,
+    accessTokenExpiringNotificationTimeInSeconds: renewalLead,
   })
+  const tabs = new BroadcastChannel('stepwise-session')
   let token: string | null = null
-  let hasFailedToReturn = false
   manager.events.addUserLoaded((user) => {
     token = user.access_token
   })
@@ -61,7 +77,8 @@ export function makeOidc({ authority, clientId, scope, audience }: ClientConfig,
 
   /**
    * One renewal at a time in the whole browser: a rotated refresh token that two tabs send would end the session.
-   * What another tab of this lock has renewed meanwhile is taken over.
+   * What another tab of this lock has renewed meanwhile is taken over. When somebody else has signed in in this browser
+   * since, the library refuses their tokens, as it would an ended session.
    */
   const renew = async (): Promise<boolean> => {
     const seen = await manager.getUser()
@@ -78,6 +95,11 @@ export function makeOidc({ authority, clientId, scope, audience }: ClientConfig,
     })
   }
 
+  const isExpiring = async () => {
+    const user = await manager.getUser()
+    return user !== null && (user.expires_in ?? 0) < renewalLead
+  }
+
   return {
     token: () => token,
     restoreSession: fromPromise<boolean, void>(async () => {
@@ -86,39 +108,67 @@ export function makeOidc({ authority, clientId, scope, audience }: ClientConfig,
         token = user.access_token
         return true
       }
-      if (await renew()) return true
-      // Sending the person back to a provider whose answer was just refused could go on for ever: they decide.
-      if (!hasFailedToReturn) return false
-      hasFailedToReturn = false
-      throw { message: 'Sign-in could not be completed. Try again.', code: 'SIGN_IN_FAILED' }
+      return renew()
     }),
     renewSession: fromPromise<boolean, void>(renew),
     redirectToProvider: fromPromise<void, void>(async () => {
       const { pathname, search, hash } = page.location
       try {
-        await manager.signinRedirect({ state: { returnTo: localPath(`${pathname}${search}${hash}`) } })
+        // In place of the page that was asked for: Back then leads to where the person came from, not here again.
+        await manager.signinRedirect({
+          redirectMethod: 'replace',
+          state: { returnTo: localPath(`${pathname}${search}${hash}`) },
+        })
       } catch (error) {
         throw unreachable(error)
       }
     }),
-    endSession: () => manager.signoutRedirect(),
-    watchSession: fromCallback<{ type: 'none' }>(({ sendBack }) => {
-      const tell = () => sendBack({ type: 'token.expiring' } satisfies SessionFact)
-      const stop = [manager.events.addAccessTokenExpiring(tell), manager.events.addAccessTokenExpired(tell)]
+    endSession: async () => {
+      const user = await manager.getUser()
+      if (user) tabs.postMessage(user.profile.sub)
+      await manager.signoutRedirect()
+    },
+    forget: () => manager.removeUser(),
+    /** Tells what becomes of the session outside this page, until the returned function is called. */
+    watch: (tell: (fact: SessionFact) => void): (() => void) => {
+      const expiring = () => tell({ type: 'token.expiring' })
+      // Timers stand still while the device sleeps.
+      const awake = () => {
+        if (page.document.visibilityState === 'visible') void isExpiring().then((is) => is && expiring())
+      }
+      const online = () => tell({ type: 'network.returned' })
+      const ended = async ({ data }: MessageEvent) => {
+        const user = await manager.getUser()
+        if (user?.profile.sub === data) tell({ type: 'session.endedElsewhere' })
+      }
+      const stop = [manager.events.addAccessTokenExpiring(expiring), manager.events.addAccessTokenExpired(expiring)]
+      page.document.addEventListener('visibilitychange', awake)
+      page.addEventListener('online', online)
+      tabs.addEventListener('message', ended)
       return () => {
         for (const it of stop) it()
+        page.document.removeEventListener('visibilitychange', awake)
+        page.removeEventListener('online', online)
+        tabs.removeEventListener('message', ended)
       }
+    },
+    watchReturn: fromCallback<{ type: 'none' }>(({ sendBack }) => {
+      const restored = ({ persisted }: PageTransitionEvent) => {
+        if (persisted) sendBack({ type: 'page.restored' } satisfies SessionFact)
+      }
+      page.addEventListener('pageshow', restored)
+      return () => page.removeEventListener('pageshow', restored)
     }),
-    /** Takes the provider's answer out of the callback address; gives the address that the person first asked for. */
-    finishRedirect: async (): Promise<string> => {
+    /** Takes the provider's answer out of the callback address; tells whether it could be, and the address first asked for. */
+    finishRedirect: async (): Promise<{ arrival: Arrival; address: string }> => {
       try {
         const user = await manager.signinRedirectCallback()
         token = user.access_token
-        return localPath((user.state as { returnTo?: unknown } | undefined)?.returnTo)
+        const { returnTo } = (user.state ?? {}) as { returnTo?: unknown }
+        return { arrival: 'returned', address: localPath(returnTo) }
       } catch {
         // A replayed or foreign callback: nothing of it is trusted.
-        hasFailedToReturn = true
-        return start
+        return { arrival: 'refused', address: start }
       }
     },
   }

@@ -62,8 +62,32 @@ const evidence = ({ category, subCategory }: Ids, change: object = {}) => ({
   ...change,
 })
 
+/** What both sides say of a page of a reference list: how it is asked for, and how an item is described. */
+const listQuestions = (endpoint: string, path: string): Question[] => [
+  {
+    endpoint,
+    case: 'the first item',
+    status: 200,
+    ask: () => get(`${path}?size=1`),
+    facts: ({ content, number, size }) => [number, size, content.map(keys)],
+  },
+  {
+    endpoint,
+    case: 'a word that nothing holds',
+    status: 200,
+    ask: () => get(`${path}?search=qqqzz`),
+    facts: ({ content, totalElements, totalPages, size }) => [content, totalElements, totalPages, size],
+  },
+  { endpoint, case: 'a page that is no number', status: 400, ask: () => get(`${path}?page=two`) },
+  { endpoint, case: 'without a company', status: 400, ask: () => ({ ...get(path), company: null }) },
+]
+
 /** Asked of both sides in this order; the writes come last, since they change what is there. */
 export const questions: Question[] = [
+  ...listQuestions('departments.list', '/admin-data/api/v1/department'),
+  ...listQuestions('locations.list', '/admin-data/api/v1/location'),
+  ...listQuestions('scoringBands.list', '/candidate-data/api/v1/scoring-band'),
+  ...listQuestions('jobTitles.list', '/job-data/api/v1/job-title'),
   {
     endpoint: 'people.role',
     case: 'signed in',
@@ -117,14 +141,6 @@ export const questions: Question[] = [
     status: 401,
     ask: () => ({ ...get(at.periods), signedIn: false }),
   },
-  {
-    endpoint: 'plans.annual',
-    case: 'of the period in progress',
-    status: 200,
-    ask: ({ period }) => get(at.annualPlan(period)),
-    facts: ({ planName, type, status, subTasks }) => [planName, type, status, tasks({ subTasks })],
-  },
-  { endpoint: 'plans.annual', case: 'of a missing period', status: 404, ask: () => get(at.annualPlan(missing)) },
   {
     endpoint: 'reviews.reportees',
     case: 'of the period',

@@ -72,10 +72,10 @@ const Denied: View = ({ session, message }) => (
   </Alone>
 )
 
-const SignedOut: View = ({ session }) => (
+const SignedOut: View = ({ session, message }) => (
   <Alone>
     <Standalone icon={DoorOpen} title="You are signed out">
-      <chakra.p color="fg-quiet">Sign in again to go on with your work.</chakra.p>
+      <chakra.p color="fg-quiet">{message} Sign in again to go on with your work.</chakra.p>
       <Button variant="solid" onClick={() => session.send({ type: 'signIn' })}>
         <LogIn aria-hidden />
         Sign in
@@ -91,6 +91,7 @@ const views = {
   signedIn: pending('Opening Stepwise'),
   redirecting: pending('Taking you to sign in'),
   signingOut: pending('Signing you out'),
+  forgetting: pending('Signing you out'),
   signedOut: SignedOut,
   unavailable: Unavailable,
   denied: Denied,

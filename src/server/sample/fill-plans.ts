@@ -3,7 +3,6 @@ import { companyPlansTable, objectivesTable, recognitionsTable } from '../schema
 import type { Dice } from './dice.ts'
 import type { StoredPerson } from './fill-people.ts'
 import type { StoredPeriods } from './fill-periods.ts'
-import { insertMany } from './insert-many.ts'
 
 type Setting = { companyId: number; people: StoredPerson[]; periods: StoredPeriods; dice: Dice; now: Date }
 
@@ -96,5 +95,5 @@ export const fillPlans = async (tx: Tx, { companyId, people, periods, dice, now 
         }
       }),
     )
-  await insertMany(tx, recognitionsTable, rows)
+  if (rows.length > 0) await tx.insert(recognitionsTable).values(rows)
 }

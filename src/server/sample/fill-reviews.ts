@@ -15,7 +15,6 @@ import type { Dice } from './dice.ts'
 import type { StoredCategory } from './fill-categories.ts'
 import type { StoredPerson } from './fill-people.ts'
 import type { StoredPeriods } from './fill-periods.ts'
-import { insertMany } from './insert-many.ts'
 
 type Setting = {
   companyId: number
@@ -95,9 +94,7 @@ export const fillReviews = async (tx: Tx, setting: Setting): Promise<void> => {
       .map((it) => ({ review, it, score: scoreFrom(dice) })),
   )
 
-  await insertMany(
-    tx,
-    reviewTasksTable,
+  await tx.insert(reviewTasksTable).values(
     reviews.flatMap((review) =>
       firstTasks.map((task, index) => ({
         ...task,
@@ -107,21 +104,15 @@ export const fillReviews = async (tx: Tx, setting: Setting): Promise<void> => {
       })),
     ),
   )
-  await insertMany(
-    tx,
-    scorecardsTable,
+  await tx.insert(scorecardsTable).values(
     cards.map(({ review, category, index }) => ({
       companyId,
       reviewId: review.reviewId,
       categoryId: category.id,
-      version: isScored(review, index) ? 2 : 1,
-      updatedAt: isScored(review, index) ? review.updatedAt : null,
-      updatedBy: isScored(review, index) ? review.person.managerName : null,
+      ...(isScored(review, index) && { version: 2, updatedAt: review.updatedAt, updatedBy: review.person.managerName }),
     })),
   )
-  await insertMany(
-    tx,
-    scorecardEntriesTable,
+  await tx.insert(scorecardEntriesTable).values(
     asked.map(({ review, it, score }) => ({
       companyId,
       reviewId: review.reviewId,
@@ -130,9 +121,7 @@ export const fillReviews = async (tx: Tx, setting: Setting): Promise<void> => {
       comment: dice.chance(70) ? `${firstName(review.person.name)} ${score >= 4 ? it.strong : it.growing}` : '',
     })),
   )
-  await insertMany(
-    tx,
-    evidencesTable,
+  await tx.insert(evidencesTable).values(
     asked
       .filter(() => dice.chance(18))
       .map(({ review, it }) => ({
@@ -151,9 +140,7 @@ export const fillReviews = async (tx: Tx, setting: Setting): Promise<void> => {
 /** Two of three people were in the survey of each period, whether or not their review has been started. */
 const fillSurvey = async (tx: Tx, { companyId, people, periods, categories, dice }: Setting) => {
   const periodIds = [periods.previous.id, ...(periods.current ? [periods.current.id] : [])]
-  await insertMany(
-    tx,
-    surveyScoresTable,
+  await tx.insert(surveyScoresTable).values(
     people
       .filter((person) => person.managerId !== null && (person.userId !== null || dice.chance(66)))
       .flatMap((person) =>

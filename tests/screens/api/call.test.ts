@@ -13,6 +13,8 @@ const access = (change: Partial<Access> = {}): Access => ({
   companyId: () => 1,
   renew: async () => false,
   lost: () => undefined,
+  left: () => new AbortController().signal,
+  companyRefused: () => undefined,
   ...change,
 })
 const callAs = (change: Partial<Access> = {}, apiHost = location.origin) =>

@@ -5,6 +5,7 @@ import { type DraftAddress, draftKeeper, dropDrafts, keptDraft } from '#src/sess
 import { makeLocalStore } from '#src/session/local-store.ts'
 import { makeLog } from '#src/session/log.ts'
 import { localPath } from '#src/session/oidc.ts'
+import { makeParking } from '#src/session/parking.ts'
 
 const said: string[] = []
 const sink = { debug: () => {}, info: () => {}, warn: (it: string) => void said.push(it), error: () => {} }
@@ -15,8 +16,11 @@ const blocked = makeLocalStore(() => {
 }, log)
 const address: DraftAddress = { userId: 1, companyId: 1, employeeId: 10, planPeriodId: 2, categoryId: 1 }
 const draft = { version: 3, entries: [{ subCategoryId: 11, score: 4, comment: 'Steady' }], notes: { 11: 'Recall' } }
+const parking = makeParking()
+const keepCompany = (shared: typeof working, tab: typeof working, inBrowser = true) =>
+  createActor(companyKeeper(shared, tab)).start().send({ type: 'company.keep', company: aCompany(), inBrowser })
 const keep = (store: typeof working) => {
-  const keeper = createActor(draftKeeper(store, address, () => 1000)).start()
+  const keeper = createActor(draftKeeper(store, address, parking, () => 1000)).start()
   keeper.send({ type: 'draft.keep', draft })
   return keeper
 }
@@ -26,7 +30,7 @@ afterEach(() => localStorage.clear())
 
 describe('what this browser keeps', () => {
   it('is the company under companyID and its logo under logo [APP-02]', () => {
-    createActor(companyKeeper(working)).start().send({ type: 'company.keep', company: aCompany() })
+    keepCompany(working, working)
     expect(localStorage.getItem('companyID')).toBe(String(aCompany().companyId))
     expect(localStorage.getItem('logo')).toBe(aCompany().logoUrl)
     expect(storedCompanyId(working)).toBe(aCompany().companyId)
@@ -38,7 +42,7 @@ describe('what this browser keeps', () => {
   })
 
   it('is logged, and nothing more, when the browser refuses to write or to remove [APP-07]', () => {
-    createActor(companyKeeper(blocked)).start().send({ type: 'company.keep', company: aCompany() })
+    keepCompany(blocked, working)
     blocked.remove('logo')
     expect(said).toEqual([
       'Local storage: could not write companyID (Error: The operation is insecure)',

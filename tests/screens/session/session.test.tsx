@@ -77,11 +77,17 @@ describe('a person at work', () => {
     await waitFor(() => expect(provider.redirected).toEqual(['/employees/start-review?step=past-reviews']))
   })
 
-  it('signs out at the provider too, and their drafts leave this device [AUTH-05]', async () => {
+  it('signs out at the provider too, and what this device kept goes once they agree [AUTH-05]', async () => {
     localStorage.setItem(`draft:1:${aWorld().me.userData.id}:1:10:2:1`, '{}')
     const { user, provider } = visit('/workspaces')
-    await user.click(await screen.findByRole('button', { name: /Daniel Okafor/ }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+    const signOut = async () => {
+      await user.click(await screen.findByRole('button', { name: /Daniel Okafor/ }))
+      await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+      return within(await screen.findByRole('dialog', { name: 'Sign out and lose unsaved work?' }))
+    }
+    await user.click((await signOut()).getByRole('button', { name: 'Stay' }))
+    expect(Object.keys(localStorage)).toEqual(expect.arrayContaining([expect.stringMatching(/^draft:/)]))
+    await user.click((await signOut()).getByRole('button', { name: 'Sign out' }))
     await waitFor(() => expect(provider.signedOut).toBe(1))
     expect(Object.keys(localStorage)).toEqual(expect.not.arrayContaining([expect.stringMatching(/^draft:/)]))
     expect(localStorage.getItem('companyID')).not.toBeNull()
@@ -107,7 +113,8 @@ describe('the company', () => {
     await user.click(screen.getByRole('button', { name: /^Company:/ }))
     const other = anotherCompany()
     await user.click(await screen.findByRole('menuitemradio', { name: new RegExp(other.companyName) }))
-    expect(await title('Workspaces')).toBeVisible()
+    expect(await screen.findByRole('button', { name: `Company: ${other.companyName}` })).toBeVisible()
+    expect(await title('Performance Reviews')).toBeVisible()
     expect(await screen.findByRole('button', { name: `Company: ${other.companyName}` })).toBeVisible()
     expect(localStorage.getItem('companyID')).toBe(String(other.companyId))
     expect(asked.at(-1)).toBe(String(other.companyId))

@@ -1,0 +1,91 @@
+import { sessionSetup } from './session-setup.ts'
+
+/**
+ * The company that a tab works in. Changing it first parks what is typed; then nothing of the old company is on screen
+ * any more, and every call names the new one. What another tab does is told and left to the person.
+ */
+export const companyRegion = sessionSetup.createStateConfig({
+  initial: 'settled',
+  on: {
+    'company.keptElsewhere': [
+      {
+        guard: { type: 'isOffered', params: ({ event }) => event },
+        actions: { type: 'setElsewhere', params: ({ event }) => event },
+      },
+      { actions: 'dropElsewhere' },
+    ],
+    'notice.dismiss': { actions: 'dismissNotice' },
+  },
+  states: {
+    settled: {
+      tags: 'rest',
+      on: {
+        'company.choose': {
+          guard: { type: 'isOffered', params: ({ event }) => event },
+          target: 'parking',
+          actions: { type: 'setNext', params: ({ event }) => event },
+        },
+        'company.follow': { guard: 'hasElsewhere', target: 'parking', actions: 'followElsewhere' },
+        'company.stay': { actions: 'dropElsewhere' },
+        'company.refused': {
+          guard: { type: 'isOnScreen', params: ({ event }) => event },
+          target: 'rechecking',
+        },
+      },
+    },
+    parking: {
+      tags: 'busy',
+      invoke: {
+        id: 'parkBeforeSwitch',
+        src: 'parkWork',
+        onDone: [
+          { guard: { type: 'isParked', params: ({ event }) => ({ isParked: event.output }) }, target: 'entering' },
+          { target: 'unparked' },
+        ],
+        onError: 'unparked',
+      },
+      after: { parkLimit: 'unparked' },
+    },
+    // What is typed would be lost: the person decides.
+    unparked: {
+      tags: 'rest',
+      on: { 'company.leave': 'entering', 'company.stay': { target: 'settled', actions: 'dropNext' } },
+    },
+    entering: {
+      tags: ['busy', 'entering'],
+      entry: ['enterNext', 'keepCompany'],
+      invoke: {
+        id: 'openCompany',
+        src: 'openCompany',
+        input: ({ context }) => ({ company: context.company }),
+        onDone: 'settled',
+        // The page that opens then says itself what it could not load.
+        onError: 'settled',
+      },
+      after: { answerLimit: 'settled' },
+    },
+    rechecking: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadCompanies',
+        src: 'loadCompanies',
+        input: ({ context }) => ({ userId: context.profile?.info.userData.id ?? 0 }),
+        onDone: [
+          {
+            guard: { type: 'isStillOffered', params: ({ event }) => ({ companies: event.output }) },
+            target: 'settled',
+            actions: { type: 'setCompanies', params: ({ event }) => ({ companies: event.output }) },
+          },
+          {
+            guard: { type: 'hasCompany', params: ({ event }) => ({ companies: event.output }) },
+            target: 'parking',
+            actions: [{ type: 'setCompanies', params: ({ event }) => ({ companies: event.output }) }, 'setNextOffered'],
+          },
+          { target: '#session.denied', actions: ['forget', 'sayNoCompany'] },
+        ],
+        onError: 'settled',
+      },
+      after: { answerLimit: 'settled' },
+    },
+  },
+})

@@ -1,0 +1,209 @@
+import { assign, type CallbackActorLogic, type PromiseActorLogic, sendTo, setup } from 'xstate'
+import { explain, noAnswer, type Problem } from '#machines/kit/explain.ts'
+import type { CompanyOption, Role, UserInfo } from '#src/contract/people.ts'
+import { activeCompanies, companyToSelect, offeredCompany } from './companies.ts'
+
+export type Profile = { info: UserInfo; role: Role; companies: CompanyOption[] }
+/** A profile with the companies that were chosen before: in this tab, and last in this browser; null when there is none. */
+export type Loaded = Profile & { tabCompanyId: number | null; storedCompanyId: number | null }
+
+/** How this page came to be: opened by a person, or by the provider, whose answer was taken or refused. */
+export type Arrival = 'opened' | 'returned' | 'refused'
+
+/** What is told of the provider, of the browser and of the other tabs. */
+export type SessionFact =
+  | { type: 'token.expiring' }
+  | { type: 'network.returned' }
+  | { type: 'session.endedElsewhere' }
+  | { type: 'company.keptElsewhere'; companyId: number }
+  | { type: 'page.restored' }
+export type CompanyKeeperEvent = {
+  type: 'company.keep'
+  company: CompanyOption
+  /** For this browser's next tab too, not only for this one. */
+  inBrowser: boolean
+}
+export type SessionEvent =
+  | SessionFact
+  | { type: 'token.refused' }
+  | { type: 'session.lost' }
+  | { type: 'signIn' }
+  | { type: 'signOut' }
+  | { type: 'signOut.confirm' }
+  | { type: 'signOut.cancel' }
+  | { type: 'retry' }
+  | { type: 'company.choose'; companyId: number }
+  | { type: 'company.follow' }
+  | { type: 'company.stay' }
+  | { type: 'company.leave' }
+  | { type: 'company.refused'; companyId: number }
+  | { type: 'notice.dismiss' }
+
+type Actors = {
+  /** Silent sign-in. False when the provider wants to see the person. */
+  restoreSession: PromiseActorLogic<boolean, void>
+  loadProfile: PromiseActorLogic<Loaded, void>
+  /** The person's companies as they are now. */
+  loadCompanies: PromiseActorLogic<CompanyOption[], { userId: number }>
+  /** Silent renewal. False when the provider has ended the session; rejects when it could not be reached. */
+  renewSession: PromiseActorLogic<boolean, void>
+  /** Leaves for the provider; the person comes back to the address that was open. */
+  redirectToProvider: PromiseActorLogic<void, void>
+  endSession: PromiseActorLogic<void, void>
+  /** Forgets in this tab what another one has ended. */
+  forgetSession: PromiseActorLogic<void, void>
+  /** How many unsaved drafts of the person this browser keeps. */
+  countDrafts: PromiseActorLogic<number, void>
+  /** Keeps what is typed and not saved. False when this device refuses: it is then on the screen only. */
+  parkWork: PromiseActorLogic<boolean, void>
+  /** Gives up every call of the company that was left, and loads the page anew in this one. */
+  openCompany: PromiseActorLogic<void, { company: CompanyOption | null }>
+  watchSession: CallbackActorLogic<{ type: 'none' }>
+  /** Tells when the browser shows this page again instead of loading it. */
+  watchReturn: CallbackActorLogic<{ type: 'none' }>
+  /** Stores id and logo of the chosen company. */
+  companyKeeper: CallbackActorLogic<CompanyKeeperEvent>
+}
+
+type Context = {
+  profile: Profile | null
+  /** The company that this tab works in: what is on screen, and what every call names. */
+  company: CompanyOption | null
+  /** The company that is being changed to. */
+  next: CompanyOption | null
+  /** The company that another tab has changed to since. */
+  elsewhere: CompanyOption | null
+  /** The company of before is no longer the person's, and another one was taken. */
+  hasLostCompany: boolean
+  /** This browser already stores a company of the person's: a tab that opens does not change it. */
+  isCompanyStored: boolean
+  arrival: Arrival
+  /** Whether this start of the application has already renewed a token that the API refused. */
+  hasRenewed: boolean
+  /** How many drafts signing out would remove. */
+  drafts: number
+  problem: Problem | null
+}
+
+/** The context of a session that nobody is signed in to. */
+export const nobody = {
+  profile: null,
+  company: null,
+  next: null,
+  elsewhere: null,
+  hasLostCompany: false,
+  isCompanyStored: false,
+} satisfies Partial<Context>
+
+const rememberedId = ({ tabCompanyId, storedCompanyId }: Loaded) => tabCompanyId ?? storedCompanyId
+
+export const sessionSetup = setup({
+  types: {} as {
+    input: { arrival: Arrival }
+    context: Context
+    events: SessionEvent
+    /** `entering`: nothing of a company may be shown, since the one on screen changes. */
+    tags: 'pending' | 'ready' | 'rest' | 'busy' | 'entering'
+    children: { companyKeeper: 'companyKeeper' }
+  },
+  actors: {} as Actors,
+  guards: {
+    isSignedIn: (_, { isSignedIn }: { isSignedIn: boolean }) => isSignedIn,
+    /** A page that the provider has just sent back is not sent there again by itself: that could go on for ever. */
+    mayLeave: ({ context }) => context.arrival === 'opened',
+    isParkedAndMayLeave: ({ context }, { isParked }: { isParked: boolean }) => isParked && context.arrival === 'opened',
+    isParked: (_, { isParked }: { isParked: boolean }) => isParked,
+    hasDrafts: (_, { drafts }: { drafts: number }) => drafts > 0,
+    hasCompany: (_, { companies }: { companies: CompanyOption[] }) => activeCompanies(companies).length > 0,
+    isOffered: ({ context }, { companyId }: { companyId: number }) =>
+      companyId !== context.company?.companyId && offeredCompany(context.profile?.companies ?? [], companyId) !== null,
+    isOnScreen: ({ context }, { companyId }: { companyId: number }) => companyId === context.company?.companyId,
+    isStillOffered: ({ context }, { companies }: { companies: CompanyOption[] }) =>
+      offeredCompany(companies, context.company?.companyId ?? null) !== null,
+    hasElsewhere: ({ context }) => context.elsewhere !== null,
+    mayRenew: ({ context }, { error }: { error: unknown }) =>
+      !context.hasRenewed && explain(error).code === 'UNAUTHORIZED',
+    isUnauthorized: (_, { error }: { error: unknown }) => explain(error).code === 'UNAUTHORIZED',
+  },
+  actions: {
+    setProfile: assign((_, loaded: Loaded) => {
+      const { tabCompanyId: _tab, storedCompanyId, ...profile } = loaded
+      const remembered = rememberedId(loaded)
+      return {
+        profile,
+        company: companyToSelect(profile.companies, remembered),
+        hasLostCompany: remembered !== null && offeredCompany(profile.companies, remembered) === null,
+        isCompanyStored: offeredCompany(profile.companies, storedCompanyId) !== null,
+        problem: null,
+      }
+    }),
+    setCompanies: assign({
+      profile: ({ context: { profile } }, { companies }: { companies: CompanyOption[] }) =>
+        profile && { ...profile, companies },
+    }),
+    setNext: assign({
+      next: ({ context }, { companyId }: { companyId: number }) =>
+        offeredCompany(context.profile?.companies ?? [], companyId),
+      hasLostCompany: false,
+    }),
+    setNextOffered: assign({
+      next: ({ context }) => companyToSelect(context.profile?.companies ?? [], null),
+      hasLostCompany: true,
+    }),
+    followElsewhere: assign({ next: ({ context }) => context.elsewhere, hasLostCompany: false }),
+    enterNext: assign({
+      company: ({ context }) => context.next ?? context.company,
+      next: null,
+      elsewhere: null,
+      isCompanyStored: false,
+    }),
+    dropNext: assign({ next: null, hasLostCompany: false }),
+    setElsewhere: assign({
+      elsewhere: ({ context }, { companyId }: { companyId: number }) =>
+        offeredCompany(context.profile?.companies ?? [], companyId),
+    }),
+    dropElsewhere: assign({ elsewhere: null }),
+    dismissNotice: assign({ hasLostCompany: false }),
+    keepCompany: sendTo('companyKeeper', ({ context: { company, isCompanyStored } }) => {
+      if (!company) throw new Error('a signed-in session has a company')
+      return { type: 'company.keep', company, inBrowser: !isCompanyStored } as const
+    }),
+    forget: assign(nobody),
+    markOpened: assign({ arrival: 'opened' }),
+    markRenewed: assign({ hasRenewed: true }),
+    setDrafts: assign({ drafts: (_, { drafts }: { drafts: number }) => drafts }),
+    dropDraftCount: assign({ drafts: 0 }),
+    setProblem: assign({ problem: (_, { error }: { error: unknown }) => explain(error) }),
+    sayNoAnswer: assign({ problem: noAnswer }),
+    sayNoCompany: assign({
+      problem: {
+        message: 'No active company is assigned to you. Ask your administrator for access.',
+        code: 'NO_COMPANY',
+      },
+    }),
+    sayUnknown: assign({
+      problem: {
+        message: 'Your sign-in is not known here. Ask your administrator for an account.',
+        code: 'UNAUTHORIZED',
+      },
+    }),
+    sayIncomplete: assign({
+      problem: { message: 'Sign-in could not be completed. Try again.', code: 'SIGN_IN_FAILED' },
+    }),
+    sayEnded: assign({
+      problem: { message: 'Your sign-in has ended. Sign in again to go on.', code: 'SESSION_ENDED' },
+    }),
+    sayEndedElsewhere: assign({
+      problem: { message: 'You have signed out in another tab.', code: 'SIGNED_OUT_ELSEWHERE' },
+    }),
+    clearProblem: assign({ problem: null }),
+  },
+  delays: {
+    answerLimit: 30_000,
+    leaveLimit: 15_000,
+    parkLimit: 5000,
+    pause: 30_000,
+    /** How long after its start a page may send the person to the provider by itself again. */
+    settleTime: 60_000,
+  },
+})

@@ -1,0 +1,122 @@
+import { chakra } from '@chakra-ui/react'
+import { useSelector } from '@xstate/react'
+import { ArrowLeftRight, Building2, CloudOff, LogIn, type LucideIcon, Save } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { sessionMachine } from '#machines/shell/session.machine.ts'
+import { type SessionNotice, sessionNotice } from '#machines/shell/session-notice.ts'
+import type { SessionEvent } from '#machines/shell/session-setup.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+
+type Session = ActorRefFrom<typeof sessionMachine>
+type Answer = { label: string; event: SessionEvent; isMain?: true }
+type Told = { tone: 'accent' | 'warn'; icon: LucideIcon; text: ReactNode; answers: Answer[] }
+
+const told = (notice: SessionNotice): Told => {
+  switch (notice.kind) {
+    case 'ended':
+      return {
+        tone: 'warn',
+        icon: LogIn,
+        text: 'Your sign-in has ended, and this device could not keep what you typed. Copy it before you sign in again.',
+        answers: [{ label: 'Sign in', event: { type: 'signIn' }, isMain: true }],
+      }
+    case 'unparked':
+      return {
+        tone: 'warn',
+        icon: Save,
+        text: `This device could not keep what you typed. Save it first, or change to ${notice.company.companyName} and lose it.`,
+        answers: [
+          { label: 'Change and lose it', event: { type: 'company.leave' } },
+          { label: 'Stay', event: { type: 'company.stay' }, isMain: true },
+        ],
+      }
+    case 'stale':
+      return {
+        tone: 'warn',
+        icon: CloudOff,
+        text: 'Your sign-in could not be renewed. Everything stays as it is, and it is tried again every 30 seconds.',
+        answers: [{ label: 'Try now', event: { type: 'retry' } }],
+      }
+    case 'elsewhere':
+      return {
+        tone: 'accent',
+        icon: ArrowLeftRight,
+        text: `Another tab now works in ${notice.company.companyName}`,
+        answers: [
+          { label: 'Switch here too', event: { type: 'company.follow' }, isMain: true },
+          { label: 'Stay', event: { type: 'company.stay' } },
+        ],
+      }
+    case 'lostCompany':
+      return {
+        tone: 'warn',
+        icon: Building2,
+        text: `The company that you used last is no longer yours. You are now in ${notice.company.companyName}.`,
+        answers: [{ label: 'Understood', event: { type: 'notice.dismiss' } }],
+      }
+  }
+}
+
+/** What a person at work has to know of their sign-in and company, with what they can do about it. */
+export function SessionNotices({ session, onAnswered }: { session: Session; onAnswered: () => void }) {
+  const notice = useSelector(session, sessionNotice, (a, b) => JSON.stringify(a) === JSON.stringify(b))
+  if (!notice) return null
+  const { tone, icon, text, answers } = told(notice)
+  return (
+    <chakra.div marginBottom="5">
+      <Banner
+        tone={tone}
+        icon={icon}
+        action={
+          <chakra.div display="flex" flexWrap="wrap" gap="2">
+            {answers.map(({ label, event, isMain }) => (
+              <Button
+                key={label}
+                size="sm"
+                variant={isMain ? 'solid' : 'outline'}
+                onClick={() => {
+                  session.send(event)
+                  onAnswered()
+                }}
+              >
+                {label}
+              </Button>
+            ))}
+          </chakra.div>
+        }
+      >
+        {text}
+      </Banner>
+    </chakra.div>
+  )
+}
+
+/** Asked before signing out, while this device keeps work that is not saved. */
+export function SignOutQuestion({ session }: { session: Session }) {
+  const isAsked = useSelector(session, (it) => it.matches({ signedIn: { exit: 'confirming' } }))
+  const drafts = useSelector(session, (it) => it.context.drafts)
+  if (!isAsked) return null
+  const cancel = () => session.send({ type: 'signOut.cancel' })
+  return (
+    <Dialog
+      title="Sign out and lose unsaved work?"
+      onCancel={cancel}
+      actions={
+        <>
+          <Button onClick={cancel}>Stay</Button>
+          <Button variant="solid" onClick={() => session.send({ type: 'signOut.confirm' })}>
+            Sign out
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {drafts === 1 ? 'One scorecard holds' : `${drafts} scorecards hold`} changes that are kept on this device only.
+        Signing out removes them, so that nobody else who uses it can read them.
+      </p>
+    </Dialog>
+  )
+}

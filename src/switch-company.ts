@@ -1,0 +1,53 @@
+import { fromPromise, type SnapshotFrom } from 'xstate'
+import { pageInNewCompany } from '#machines/shell/company-pages.ts'
+import type { sessionMachine } from '#machines/shell/session.machine.ts'
+import { type Api, askedLists } from '#src/api/api.ts'
+import type { CompanyOption } from '#src/contract/people.ts'
+import type { AppRouter } from './router.ts'
+
+type Parts = { router: () => AppRouter; api: () => Api }
+
+/**
+ * What changing company does around the session machine: the calls under way are given up, what the old company
+ * answered is forgotten, and the page is loaded anew.
+ */
+export function makeCompanySwitch({ router, api }: Parts) {
+  let stay = new AbortController()
+  /** Whose data is on screen: a person in a company. */
+  let shown: string | null = null
+
+  const leave = () => {
+    stay.abort(new DOMException('The company was left', 'AbortError'))
+    stay = new AbortController()
+  }
+
+  return {
+    /** Aborted when the company on screen is left. */
+    left: () => stay.signal,
+    openCompany: fromPromise<void, { company: CompanyOption | null }>(async ({ input: { company } }) => {
+      const { queryClient } = api()
+      const isOld = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+        queryKey[0] === 'company' && queryKey[1] !== company?.companyId
+      const lists = askedLists(queryClient)
+      leave()
+      await queryClient.cancelQueries({ predicate: isOld })
+      queryClient.removeQueries({ predicate: isOld })
+      await router().navigate({ to: pageInNewCompany(router().state.location.pathname), search: {} })
+      // The page is there: nobody waits for what the next one chooses from.
+      if (lists.length > 0)
+        void import('#src/api/reference-lists.ts').then(({ fetchLists }) => fetchLists(api(), lists))
+    }),
+    /** Sees to it that nothing of one person or company is painted for the next. */
+    follow: (snapshot: SnapshotFrom<typeof sessionMachine>) => {
+      const { profile, company } = snapshot.context
+      if (!profile || !company) {
+        if (!stay.signal.aborted && shown !== null) leave()
+        return
+      }
+      const scope = `${profile.info.userData.id}:${company.companyId}`
+      const isOther = shown !== null && shown !== scope
+      shown = scope
+      if (isOther && !snapshot.hasTag('entering')) void router().invalidate({ forcePending: true })
+    },
+  }
+}
