@@ -8,7 +8,7 @@ const isFrame = (id: string) =>
   /\/(?:src\/(?:routes|api|contract|ui|screens\/shell)|machines\/shell)\/|\/machines\/(?:kit\/explain|reviews\/(?:plan-period|steps))|\/lucide-react\//.test(
     id,
   ) &&
-  !/\/(?:dialog|text-area|score-picker|drawer)\.tsx/.test(id)
+  !/\/(?:dialog|text-area|score-picker|drawer|navigation-drawer)\.tsx/.test(id)
 
 const client = {
   outDir: 'dist/client',

@@ -2,6 +2,8 @@
 export const machines = {
   session: async () => (await import('./shell/session.machine.ts')).sessionMachine,
   alerts: async () => (await import('./shell/alerts.machine.ts')).alertsMachine,
+  navigation: async () => (await import('./shell/navigation.machine.ts')).navigationMachine,
+  connection: async () => (await import('./shell/connection.machine.ts')).connectionMachine,
   sidebar: async () => (await import('./shell/sidebar.machine.ts')).sidebarMachine,
   planPeriod: async () => (await import('./reviews/plan-period.machine.ts')).planPeriodMachine,
   planPeriodStart: async () => (await import('./reviews/plan-period-start.machine.ts')).planPeriodStartMachine,

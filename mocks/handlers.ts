@@ -1,4 +1,5 @@
 import { aWorld } from './a-world.ts'
+import { annualPlanHandlers } from './annual-plan.ts'
 import { peopleHandlers } from './people.ts'
 import { performanceSummaryHandlers } from './performance-summary.ts'
 import { planPeriodsHandlers } from './plan-periods.ts'
@@ -12,6 +13,7 @@ import type { World } from './world.ts'
 export const handlersFor = (world: World = aWorld()) => [
   ...peopleHandlers(world),
   ...planPeriodsHandlers(world),
+  ...annualPlanHandlers(world),
   ...reviewsHandlers(world),
   ...scorecardsHandlers(world),
   ...performanceSummaryHandlers(world),

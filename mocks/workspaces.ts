@@ -28,7 +28,7 @@ export const workspacesHandlers = (world: World) => [
   mock(workspaces.search, ({ query: { query, page = 0, size = 10 } }) => {
     const words = query.trim().toLowerCase()
     const matches = (text: string) => words !== '' && text.toLowerCase().includes(words)
-    const requisitions = world.records.requisitions.filter((it) => matches(it.displayId) || matches(it.jobTitle))
+    const requisitions = world.records.requisitions.filter((it) => matches(it.displayId) || matches(it.jobTitle ?? ''))
     const candidates = world.records.candidates.filter(
       (it) => matches(it.displayId) || matches(`${it.firstName} ${it.lastName}`),
     )

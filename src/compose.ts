@@ -2,19 +2,23 @@ import { QueryClient } from '@tanstack/react-query'
 import type { RouterHistory } from '@tanstack/react-router'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { alertsMachine } from '#machines/shell/alerts.machine.ts'
+import { connectionMachine } from '#machines/shell/connection.machine.ts'
 import { sessionMachine } from '#machines/shell/session.machine.ts'
 import type { Arrival } from '#machines/shell/session-setup.ts'
 import { sidebarMachine } from '#machines/shell/sidebar.machine.ts'
 import { makeCall } from '#src/api/call.ts'
+import { probeServer, watchedCall } from '#src/api/connection.ts'
 import { loadCompanies, loadProfile } from '#src/api/profile.ts'
 import type { ClientConfig } from '#src/env.ts'
 import { accessOf } from '#src/session/access.ts'
 import { companyKeeper, dropStoredCompany, storedCompanyId, watchStoredCompany } from '#src/session/company-store.ts'
 import { countDrafts, dropDrafts } from '#src/session/draft-store.ts'
 import type { LocalStore } from '#src/session/local-store.ts'
+import { watchNetwork } from '#src/session/network.ts'
 import type { Oidc } from '#src/session/oidc.ts'
 import { makeParking } from '#src/session/parking.ts'
 import { makeRouter } from './router.ts'
+import { retryWhenRestored } from './routes/-retry-when-restored.ts'
 import { connectSidebar } from './routes/-sidebar-facts.ts'
 import { makeCompanySwitch } from './switch-company.ts'
 
@@ -37,10 +41,14 @@ export function compose({ config, oidc, store, tabStore, arrival, history }: Out
   })
   const companySwitch = makeCompanySwitch({ router: () => router, api: () => api })
   const parking = makeParking()
-  const call = makeCall(
+  const bareCall = makeCall(
     config,
     accessOf({ session: () => session, token: oidc.token, store, left: companySwitch.left }),
   )
+  const connection = createActor(
+    connectionMachine.provide({ actors: { watchNetwork: watchNetwork(), probeServer: probeServer(bareCall) } }),
+  )
+  const call = watchedCall(bareCall, connection.send)
   const personId = (): number | null => session.getSnapshot().context.profile?.info.userData.id ?? null
   const session = createActor(
     sessionMachine.provide({
@@ -84,16 +92,16 @@ export function compose({ config, oidc, store, tabStore, arrival, history }: Out
   const api = { call, companyId, queryClient }
   const alerts = createActor(alertsMachine, { input: { now: Date.now } }).start()
   const sidebar = createActor(sidebarMachine).start()
-  const router = makeRouter({ alerts, api, session, sidebar, store, parking }, history)
+  const router = makeRouter({ alerts, api, connection, session, sidebar, store, parking }, history)
   connectSidebar({
     router,
-    queryClient,
+    api,
     sidebar,
     ownEmployeeId: () => session.getSnapshot().context.company?.employeeId ?? null,
-    scope: () => `${personId()}:${companyId()}`,
   })
+  retryWhenRestored(connection, router)
   session.subscribe(companySwitch.follow)
-  return { alerts, session, sidebar, router, queryClient }
+  return { alerts, connection, session, sidebar, router, queryClient }
 }
 
 export type Application = ReturnType<typeof compose>

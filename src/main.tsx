@@ -26,6 +26,7 @@ const application = compose({
   store: makeLocalStore(() => localStorage, log),
   tabStore: makeLocalStore(() => sessionStorage, log, 'Session storage'),
 })
+application.connection.start()
 application.session.start()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

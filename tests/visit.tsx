@@ -68,6 +68,10 @@ export function visit(path: string, { world, signIn = willing, renewal = willing
       watchReturn: fromCallback(() => {}),
     },
   })
+  application.connection.start()
+  onTestFinished(() => {
+    application.connection.stop()
+  })
   application.session.start()
   const view = render(<App {...application} />, { onCaughtError: reportCaught(makeLog()) })
   const leave = () => {

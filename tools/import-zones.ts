@@ -83,6 +83,7 @@ export const zones: Zone[] = [
       'xstate',
       'pino',
       'papaparse',
+      '@fastify/busboy',
       'vite',
     ],
     zones: ['contract', 'machines'],

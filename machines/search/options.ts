@@ -52,7 +52,7 @@ export const recordsOf = ({ requisitions, candidates }: SearchResult): RecordOpt
     kind: 'requisition' as const,
     id,
     displayId,
-    title: jobTitle.trim(),
+    title: (jobTitle ?? '').trim(),
   })),
   ...candidates.map(({ id, displayId, firstName, lastName, jobRequisitionId }) => ({
     kind: 'candidate' as const,

@@ -1,6 +1,7 @@
 import { type StepId, stepIds } from '#machines/reviews/steps.ts'
+import { type AdminPage, adminItem, adminSections } from './admin-sections.ts'
 
-/** The pages that the sidebar knows, with the address of each. */
+/** The pages that have a sidebar of their own, with the address of each. */
 export const pagePaths = {
   startReview: '/employees/start-review',
   employeeEvaluation: '/employee/performance',
@@ -13,11 +14,13 @@ export const pagePaths = {
   userManagement: '/admin/user-management/users',
 } as const
 
-export type Page = keyof typeof pagePaths
+type KnownPage = keyof typeof pagePaths
+/** What the sidebar stands at. Any page of the admin area that it does not know is user management. */
+export type Page = KnownPage | AdminPage
 export type Section = 'employees' | 'execution'
 
 /** What a page works on: it decides which queries the sidebar waits for. */
-export const appTypes = {
+const appTypes = {
   startReview: 'START_REVIEW',
   employeeEvaluation: 'COMPANY_TASKS',
   performanceSummary: 'EMPLOYEE_SUBTASKS',
@@ -27,7 +30,12 @@ export const appTypes = {
   annualObjective: 'ANNUAL_PLAN',
   workspaces: null,
   userManagement: 'ADMIN',
-} as const satisfies Record<Page, string | null>
+} as const satisfies Record<KnownPage, string | null>
+
+type AppType = (typeof appTypes)[KnownPage]
+
+const isKnownPage = (page: Page): page is KnownPage => page in pagePaths
+export const appTypeOf = (page: Page): AppType => (isKnownPage(page) ? appTypes[page] : 'ADMIN')
 
 const ownDefaults: Partial<Record<Page, string>> = {
   startReview: 'past-reviews',
@@ -44,13 +52,20 @@ export const defaultStep = (page: Page): string => ownDefaults[page] ?? page
 /** The evaluation steps live at an address of their own below the employee evaluation. */
 export const evaluationStepsPath = '/employee/performance/evaluation'
 
+const withoutSlash = (path: string) => path.replace(/\/+$/, '')
+
+const pagesByPath = new Map<string, Page>([
+  ...adminSections.flatMap((it) => it.items.map(({ path, page }): [string, Page] => [path, page])),
+  ...Object.entries(pagePaths).map(([page, path]): [string, Page] => [path, page as KnownPage]),
+])
+
 /**
- * The page that an address belongs to. A path that holds 'evaluation' is the employee evaluation; then the known pages;
- * then anything below '/admin' is user management; everything else is the evaluation.
+ * The page that an address belongs to. A path that holds 'evaluation' is the employee evaluation; then the known pages
+ * of employees and of the admin area; then anything below '/admin' is user management; everything else is the evaluation.
  */
 export function pageOfPath(path: string): Page {
   if (path.includes('evaluation')) return 'employeeEvaluation'
-  const known = (Object.keys(pagePaths) as Page[]).find((page) => pagePaths[page] === path.replace(/\/+$/, ''))
+  const known = pagesByPath.get(withoutSlash(path))
   if (known) return known
   return path.includes('/admin') ? 'userManagement' : 'evaluation'
 }
@@ -58,12 +73,29 @@ export function pageOfPath(path: string): Page {
 export const sectionOfPage = (page: Page): Section =>
   page === 'directObjectives' || page === 'annualObjective' ? 'execution' : 'employees'
 
+/** A part of the application as the main menu divides it. */
+export type Area = 'workspaces' | 'hiring' | 'employees' | 'execution' | 'admin'
+
+const areaOfFolder: Partial<Record<string, Area>> = {
+  hiring: 'hiring',
+  requisition: 'hiring',
+  employee: 'employees',
+  employees: 'employees',
+  execution: 'execution',
+  admin: 'admin',
+}
+
+/** The part of the application that an address lies in. */
+export const areaOfPath = (path: string): Area => areaOfFolder[path.split('/')[1] ?? ''] ?? 'workspaces'
+
+export const areaOfPage = (page: Page): Area => (isKnownPage(page) ? areaOfPath(pagePaths[page]) : 'admin')
+
 /** The sidebar shows everywhere but on pages about an error or a missing right. */
 export const isSidebarShown = (path: string): boolean => !path.includes('error') && !path.includes('unauthorized')
 
 /** Whether the company tasks are not asked for: there is no plan period, nothing to evaluate yet, or the page is about something else. */
 export const isCompanyTasksSkipped = (page: Page, planPeriodId: number | undefined): boolean =>
-  planPeriodId === undefined || page === 'startReview' || appTypes[page] !== 'COMPANY_TASKS'
+  planPeriodId === undefined || page === 'startReview' || appTypeOf(page) !== 'COMPANY_TASKS'
 
 export type StepTarget = { path: string; step?: string }
 
@@ -85,7 +117,23 @@ export function targetOfStep(step: string): StepTarget | null {
       return { path: pagePaths.performanceSummaryReview, step }
     case 'full-year-standard-objective':
       return { path: pagePaths.directObjectives, step }
-    default:
-      return null
+    default: {
+      const item = adminItem(step)
+      return item ? { path: item.path } : null
+    }
   }
 }
+
+/** The company's tasks by name, with the key of each one's screen. Only the evaluation has a page so far. */
+const companyTaskKeys: Partial<Record<string, string>> = {
+  Evaluate: 'evaluate',
+  Calibrate: 'calibrate',
+  'Stack Rank': 'stack-rank',
+  Delivery: 'delivery',
+  'Merit Increase': 'merit-increase',
+  'PIP/PDP': 'pip-pdp',
+  Promotions: 'promotions',
+}
+
+/** The key of the screen that a task of the company is done on; undefined for a task that is none of them. */
+export const keyOfCompanyTask = (name: string): string | undefined => companyTaskKeys[name]

@@ -1,8 +1,9 @@
 import { stepOfTask } from '#machines/reviews/steps.ts'
 import type { PlanPeriod } from '#src/contract/plan-periods.ts'
+import type { AnnualPlanSteps } from '#src/contract/plans.ts'
 import type { EmployeeSubtasks, Task } from '#src/contract/reviews.ts'
 import type { TaskStatus } from '#src/contract/values.ts'
-import { defaultStep, type Page, pagePaths, type Section } from './pages.ts'
+import { defaultStep, keyOfCompanyTask, type Page, pagePaths, type Section } from './pages.ts'
 
 export type SidebarStep = {
   title: string
@@ -41,7 +42,7 @@ const emptyConfig: StepConfig = {
   backAction: noBack,
   employeeProfile: null,
 }
-const backTo = (page: Page, text: string): BackAction => ({
+const backTo = (page: keyof typeof pagePaths, text: string): BackAction => ({
   show: true,
   text,
   route: pagePaths[page],
@@ -82,7 +83,7 @@ const stepOf = (task: Task, before: Task | undefined): SidebarStep => {
   const isDisabled = task.status === 'NOT_INITIATED'
   return {
     title: task.name,
-    id: stepOfTask(task.name) ?? task.name.toLowerCase().replaceAll(/[^a-z]+/g, '-'),
+    id: stepOfTask(task.name) ?? keyOfCompanyTask(task.name) ?? task.name.toLowerCase().replaceAll(/[^a-z]+/g, '-'),
     isComplete: task.status === 'COMPLETED',
     isDisabled,
     reason: isDisabled && before ? `Opens once ${before.name} is completed.` : null,
@@ -173,19 +174,35 @@ export function configsWithoutSubtasks(configs: StepConfigs): StepConfigs {
 export const mappingOf = ({ subTasks }: EmployeeSubtasks): SubtaskMapping =>
   Object.fromEntries(subTasks.map(({ name, taskId, status }) => [name, { id: taskId, status }]))
 
-/** @throws Error 'Invalid payload or missing existing config for employee subtasks' */
-export function configsFromAnnualPlan(configs: StepConfigs, plan: PlanPeriod): StepConfigs {
+/**
+ * The steps of the plan in progress and its name; null: no plan is in progress.
+ * @throws Error 'Invalid payload or missing existing config for employee subtasks'
+ */
+export function configsFromAnnualPlan(configs: StepConfigs, plan: AnnualPlanSteps | null): StepConfigs {
   const existing = configs.execution.directObjectives
-  if (!existing) throw new Error(missingConfig)
-  const step: SidebarStep = {
-    title: 'Full year standard objective',
-    id: defaultStep('directObjectives'),
-    isComplete: plan.status === 'COMPLETED',
-    isDisabled: plan.status === 'NOT_INITIATED',
-    reason: plan.status === 'NOT_INITIATED' ? `${plan.name} has not been started yet.` : null,
-    subSteps: [],
+  if (!existing || (plan && !Array.isArray(plan.subTasks))) throw new Error(missingConfig)
+  const shared: StepConfig = {
+    ...existing,
+    headerNote: plan?.name ?? null,
+    steps: stepsFromTasks(plan?.subTasks ?? []).map((it) =>
+      it.isDisabled ? { ...it, reason: it.reason ?? `${plan?.name} has not been started yet.` } : it,
+    ),
+    emptyText: plan ? null : 'No plan is in progress',
   }
-  return withConfig(configs, 'execution', 'directObjectives', { ...existing, headerNote: plan.name, steps: [step] })
+  const withObjectives = withConfig(configs, 'execution', 'directObjectives', shared)
+  return withConfig(withObjectives, 'execution', 'annualObjective', {
+    ...shared,
+    backAction: backTo('directObjectives', 'Direct Objectives'),
+  })
+}
+
+/** The plan could not be loaded: to say that none is in progress would be untrue. */
+export const configsWithoutPlan = (configs: StepConfigs): StepConfigs => {
+  const failed = { ...emptyConfig, headerTitle: 'Direct Objectives', emptyText: 'The plan could not be loaded.' }
+  return withConfig(withConfig(configs, 'execution', 'directObjectives', failed), 'execution', 'annualObjective', {
+    ...failed,
+    backAction: backTo('directObjectives', 'Direct Objectives'),
+  })
 }
 
 /** The past reviews could not be loaded: to say that there are none would be untrue. */

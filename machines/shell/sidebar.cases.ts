@@ -1,6 +1,7 @@
 import type { CasesOf } from '#machines/kit/cases.ts'
 import { periodCases } from '#machines/reviews/plan-period.cases.ts'
 import { taskCases } from '#machines/reviews/step-progression.cases.ts'
+import type { AnnualPlanSteps } from '#src/contract/plans.ts'
 import type { EmployeeSubtasks, Task } from '#src/contract/reviews.ts'
 import type { sidebarMachine } from './sidebar.machine.ts'
 
@@ -25,36 +26,59 @@ export const subtaskCases = {
   },
 } satisfies Record<string, EmployeeSubtasks>
 
+/** The annual plan of the period in progress, with its one step. */
+export const annualPlan: AnnualPlanSteps = {
+  ...periodCases.current,
+  planPeriodId: periodCases.current.id,
+  type: 'SO',
+  planName: 'Annual Planning',
+  subTasks: [{ taskId: 2, name: 'Full Year Standard Objective', status: 'IN_PROGRESS', order: 1 }],
+}
+
 export const sidebarCases = {
   inputs: { 'the application opens': undefined },
   events: {
-    'opens Workspaces': { type: 'page.opened', page: 'workspaces', step: 'workspaces', needs: [] },
-    'opens Start review': { type: 'page.opened', page: 'startReview', step: 'past-reviews', needs: ['periods'] },
+    'opens Workspaces': { type: 'page.opened', page: 'workspaces', area: 'workspaces', step: 'workspaces', needs: [] },
+    'opens Start review': {
+      type: 'page.opened',
+      page: 'startReview',
+      area: 'employees',
+      step: 'past-reviews',
+      needs: ['periods'],
+    },
     'opens Employee Evaluation': {
       type: 'page.opened',
       page: 'employeeEvaluation',
+      area: 'employees',
       step: 'evaluate',
       needs: ['companyTasks'],
     },
     'opens Performance Summary': {
       type: 'page.opened',
       page: 'performanceSummary',
+      area: 'employees',
       step: 'view-summary',
       needs: ['subtasks'],
     },
     'opens Direct Objectives': {
       type: 'page.opened',
       page: 'directObjectives',
+      area: 'execution',
       step: 'full-year-standard-objective',
       needs: ['annualPlan'],
     },
+    'opens the requisitions': { type: 'page.opened', page: 'evaluation', area: 'hiring', needs: [] },
+    'opens the locations': { type: 'page.opened', page: 'location', area: 'admin', needs: [] },
     'an error page shows': { type: 'page.unframed' },
     'the company tasks arrive': { type: 'tasks.loaded', tasks: companyTasks },
     'the steps of the review arrive': { type: 'subtasks.loaded', subtasks: subtaskCases.halfway },
-    'the annual plan arrives': { type: 'annualPlan.loaded', plan: periodCases.current },
+    'the annual plan arrives': { type: 'annualPlan.loaded', plan: annualPlan },
+    'no annual plan is in progress': { type: 'annualPlan.loaded', plan: null },
     'the plan periods arrive': { type: 'periods.loaded', periods: [periodCases.current, periodCases.past] },
     'the company tasks do not arrive': { type: 'load.failed', need: 'companyTasks' },
     'the steps of the review do not arrive': { type: 'load.failed', need: 'subtasks' },
+    'the annual plan does not arrive': { type: 'load.failed', need: 'annualPlan' },
+    'another company is chosen': { type: 'company.changed' },
     'the review is left': { type: 'subtasks.clear' },
   },
   outcomes: {},

@@ -1,13 +1,23 @@
 import { assign, setup } from 'xstate'
 import type { PlanPeriod } from '#src/contract/plan-periods.ts'
+import type { AnnualPlanSteps } from '#src/contract/plans.ts'
 import type { EmployeeSubtasks, Task } from '#src/contract/reviews.ts'
-import { isEvaluationStep, type Page, type Section, sectionOfPage } from './pages.ts'
+import {
+  type Area,
+  areaOfPage,
+  defaultStep,
+  isEvaluationStep,
+  type Page,
+  type Section,
+  sectionOfPage,
+} from './pages.ts'
 import {
   configsFromAnnualPlan,
   configsFromPastPeriods,
   configsFromSubtasks,
   configsFromTasks,
   configsWithoutPeriods,
+  configsWithoutPlan,
   configsWithoutSubtasks,
   initialConfigs,
   mappingOf,
@@ -21,30 +31,58 @@ export type Need = 'companyTasks' | 'subtasks' | 'annualPlan' | 'periods'
 
 type Context = {
   activeSection: Section
+  area: Area
   currentPage: Page
   currentStep: string
   configs: StepConfigs
   subtaskMapping: SubtaskMapping
   awaited: Need[]
 }
-type Opened = { page: Page; step: string; needs: Need[] }
+/** `area` is where the address lies, which the page alone does not tell: whatever it does not know is the evaluation. */
+type Opened = { page: Page; area: Area; step?: string | undefined; needs: Need[] }
 
 export type SidebarEvent =
   | ({ type: 'page.opened' } & Opened)
   | { type: 'page.unframed' }
   | { type: 'tasks.loaded'; tasks: Task[] }
   | { type: 'subtasks.loaded'; subtasks: EmployeeSubtasks }
-  | { type: 'annualPlan.loaded'; plan: PlanPeriod }
+  | { type: 'annualPlan.loaded'; plan: AnnualPlanSteps | null }
   | { type: 'periods.loaded'; periods: PlanPeriod[] }
   | { type: 'load.failed'; need: Need }
   | { type: 'subtasks.clear' }
+  | { type: 'company.changed' }
+
+/** What is said instead of steps that could not be loaded. */
+const configsAfterFailure: Partial<Record<Need, (configs: StepConfigs) => StepConfigs>> = {
+  periods: configsWithoutPeriods,
+  annualPlan: configsWithoutPlan,
+}
 
 const without = (awaited: Need[], need: Need) => awaited.filter((it) => it !== need)
 
-/** What the sidebar of the current page shows. The evaluation steps are listed for the evaluation, whose page they belong to. */
+/** What the sidebar shows: the steps of its page, the sections of the admin area, or where else one can go in the area. */
+export type SidebarView = { kind: 'steps'; config: StepConfig } | { kind: 'admin' } | { kind: 'area'; area: Area }
+
+/** The evaluation steps are listed for the evaluation, whose page they belong to. */
 export function shownConfig({ configs, currentPage, currentStep }: Context): StepConfig | undefined {
   const page = currentPage === 'employeeEvaluation' && isEvaluationStep(currentStep) ? 'evaluation' : currentPage
   return configs[sectionOfPage(page)][page]
+}
+
+const areaViews: Record<Area, SidebarView> = {
+  workspaces: { kind: 'area', area: 'workspaces' },
+  hiring: { kind: 'area', area: 'hiring' },
+  employees: { kind: 'area', area: 'employees' },
+  execution: { kind: 'area', area: 'execution' },
+  admin: { kind: 'admin' },
+}
+
+/** A page without steps of its own shows its area. */
+export function shownView(context: Context): SidebarView {
+  const { area, currentPage } = context
+  const hasSteps = area !== 'workspaces' && areaOfPage(currentPage) === area
+  const config = hasSteps ? shownConfig(context) : undefined
+  return config ? { kind: 'steps', config } : areaViews[area]
 }
 
 /** Which page and step the sidebar stands at, and the steps of each page. The address alone moves it. */
@@ -54,9 +92,10 @@ export const sidebarMachine = setup({
     awaitsNothing: ({ context }) => context.awaited.length === 0,
   },
   actions: {
-    open: assign((_, { page, step, needs }: Opened) => ({
+    open: assign((_, { page, area, step, needs }: Opened) => ({
+      area,
       currentPage: page,
-      currentStep: step,
+      currentStep: step ?? defaultStep(page),
       activeSection: sectionOfPage(page),
       awaited: needs,
     })),
@@ -69,7 +108,7 @@ export const sidebarMachine = setup({
       subtaskMapping: mappingOf(subtasks),
       awaited: without(context.awaited, 'subtasks'),
     })),
-    setPlan: assign(({ context }, { plan }: { plan: PlanPeriod }) => ({
+    setPlan: assign(({ context }, { plan }: { plan: AnnualPlanSteps | null }) => ({
       configs: configsFromAnnualPlan(context.configs, plan),
       awaited: without(context.awaited, 'annualPlan'),
     })),
@@ -78,9 +117,10 @@ export const sidebarMachine = setup({
       awaited: without(context.awaited, 'periods'),
     })),
     giveUp: assign(({ context }, { need }: { need: Need }) => ({
-      configs: need === 'periods' ? configsWithoutPeriods(context.configs) : context.configs,
+      configs: configsAfterFailure[need]?.(context.configs) ?? context.configs,
       awaited: without(context.awaited, need),
     })),
+    forget: assign({ configs: initialConfigs, subtaskMapping: {} }),
     clearSubtasks: assign(({ context }) => ({
       configs: configsWithoutSubtasks(context.configs),
       subtaskMapping: {},
@@ -90,6 +130,7 @@ export const sidebarMachine = setup({
   id: 'sidebar',
   context: {
     activeSection: 'employees',
+    area: 'workspaces',
     currentPage: 'workspaces',
     currentStep: 'workspaces',
     configs: initialConfigs,
@@ -101,6 +142,7 @@ export const sidebarMachine = setup({
     'page.opened': { target: '.deciding', actions: { type: 'open', params: ({ event }) => event } },
     'page.unframed': '.hidden',
     'subtasks.clear': { actions: 'clearSubtasks' },
+    'company.changed': { actions: 'forget' },
   },
   states: {
     hidden: { tags: 'rest' },

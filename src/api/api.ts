@@ -10,6 +10,7 @@ export type ReferenceList = (typeof referenceLists)[number]
 
 export type QueryName =
   | ReferenceList
+  | 'annualPlan'
   | 'planPeriods'
   | 'reportees'
   | 'companyTasks'
@@ -23,6 +24,10 @@ export const keyOf = (api: Api, name: QueryName, ...rest: (number | string | und
 /** Which query a key belongs to; null for a key of somebody else. */
 export const nameOf = (key: readonly unknown[]): QueryName | null =>
   key[0] === 'company' && typeof key[2] === 'string' ? (key[2] as QueryName) : null
+
+/** The company that a key's data belongs to; null for a key of somebody else. */
+export const companyOf = (key: readonly unknown[]): number | null =>
+  key[0] === 'company' && typeof key[1] === 'number' ? key[1] : null
 
 /** The reference lists that have been asked for, of whatever company. */
 export const askedLists = (queryClient: QueryClient): ReferenceList[] => {

@@ -5,7 +5,8 @@ import { Id, text, wholeText } from './values.ts'
 import { z } from './zod.ts'
 
 export const SearchResult = z.object({
-  requisitions: z.array(z.object({ id: Id, jobTitle: z.string(), displayId: z.string() })),
+  /** Without `jobTitle` where the caller's permission group may not see it. */
+  requisitions: z.array(z.object({ id: Id, jobTitle: z.string().optional(), displayId: z.string() })),
   candidates: z.array(
     z.object({
       id: Id,

@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import type { alertsMachine } from '#machines/shell/alerts.machine.ts'
+import type { connectionMachine } from '#machines/shell/connection.machine.ts'
 import type { sessionMachine } from '#machines/shell/session.machine.ts'
 import type { sidebarMachine } from '#machines/shell/sidebar.machine.ts'
 import type { Api } from '#src/api/api.ts'
@@ -10,6 +11,7 @@ import type { Parking } from '#src/session/parking.ts'
 export type RouterContext = {
   alerts: ActorRefFrom<typeof alertsMachine>
   api: Api
+  connection: ActorRefFrom<typeof connectionMachine>
   session: ActorRefFrom<typeof sessionMachine>
   sidebar: ActorRefFrom<typeof sidebarMachine>
   store: LocalStore

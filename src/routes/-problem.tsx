@@ -1,15 +1,46 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
 import { errorText } from '#src/api/rejection.ts'
+import { CrashScreen } from '#src/screens/shell/crash.screen.tsx'
+import { MainBox } from '#src/screens/shell/frame-boxes.tsx'
 import { ProblemScreen } from '#src/screens/shell/problem.screen.tsx'
+import { missingPart } from '#src/session/network.ts'
+import { codeOf, failureOf, failureText } from './-failure.ts'
 
-/** What a page shows when its data could not be loaded: the server's message where there is one, and a way to try again. */
+const missingTexts = {
+  newer: 'A new version is available. Reload to go on.',
+  unreached: 'A part of this page could not be fetched. Check your connection and try again.',
+}
+
+/** What a page shows when its data could not be loaded, or when it broke: what happened, and the way on. */
 export function ProblemRoute({ error }: ErrorComponentProps) {
   const router = useRouter()
+  const { connection, session } = router.options.context
+  const isOutdated = useSelector(connection, (it) => it.matches('outdated'))
+  const details = useMemo(() => {
+    const { pathname, search } = window.location
+    const company = session.getSnapshot().context.company
+    return failureText(failureOf(error, `${pathname}${search}`), company?.companyName)
+  }, [error, session])
+  const reload = () => window.location.reload()
+
+  const isMissing = codeOf(error) === missingPart
+  if (!isMissing && error instanceof Error) return <CrashScreen details={details} onReload={reload} />
   return (
     <ProblemScreen
       title="This page could not be loaded"
-      message={errorText(error)}
-      onRetry={() => void router.invalidate()}
+      message={isMissing ? missingTexts[isOutdated ? 'newer' : 'unreached'] : errorText(error)}
+      details={details}
+      onRetry={isOutdated ? null : () => void router.invalidate()}
+      onReload={isOutdated ? reload : null}
     />
   )
 }
+
+/** In place of the whole frame. */
+export const FrameProblemRoute = (props: ErrorComponentProps) => (
+  <MainBox>
+    <ProblemRoute {...props} />
+  </MainBox>
+)

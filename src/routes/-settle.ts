@@ -1,19 +1,23 @@
 import { redirect } from '@tanstack/react-router'
 import { createActor, waitFor } from 'xstate'
-import { planPeriodMachine } from '#machines/reviews/plan-period.machine.ts'
+import { noActivePlanPeriod, planPeriodMachine } from '#machines/reviews/plan-period.machine.ts'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
-import { defaultStep, type Page } from '#machines/shell/pages.ts'
+import { defaultStep, pagePaths } from '#machines/shell/pages.ts'
 import type { Api } from '#src/api/api.ts'
 import { loadPlanPeriods } from '#src/api/plan-periods.ts'
+import { failureOf } from './-failure.ts'
 
 /** The plan period to work on, by the plan-period machine. Without an active one the person is sent to the error page. */
-async function planPeriodOf(api: Api, named: number | undefined): Promise<number> {
+async function planPeriodOf(api: Api, named: number | undefined, page: keyof typeof pagePaths): Promise<number> {
   const machine = planPeriodMachine.provide({ actors: { loadPlanPeriods: loadPlanPeriods(api) } })
   const actor = createActor(machine, { input: { planPeriodId: named ?? null } }).start()
   const { value, context } = await waitFor(actor, (it) => it.status === 'done' || it.hasTag('rest'))
   actor.stop()
   if (context.planPeriodId !== null) return context.planPeriodId
-  if (value === 'missing') throw redirect({ to: '/error', search: { reason: 'no-plan-period' } })
+  if (value === 'missing') {
+    const failure = failureOf({ message: noActivePlanPeriod, error: 'NO_PLAN_PERIOD' }, pagePaths[page])
+    throw redirect({ to: '/error', search: { reason: 'no-plan-period' }, state: { failure } })
+  }
   throw context.problem
 }
 
@@ -26,11 +30,11 @@ type Settled = ReviewSearch & { planPeriodId: number; step: string }
 export async function settleSearch(
   api: Api,
   search: ReviewSearch,
-  page: Page,
+  page: keyof typeof pagePaths,
   steps: readonly string[] = [defaultStep(page)],
 ): Promise<{ settled: Settled; isComplete: boolean }> {
   const step = search.step !== undefined && steps.includes(search.step) ? search.step : defaultStep(page)
-  const planPeriodId = await planPeriodOf(api, search.planPeriodId)
+  const planPeriodId = await planPeriodOf(api, search.planPeriodId, page)
   const settled = { ...search, step, planPeriodId }
   return { settled, isComplete: step === search.step && planPeriodId === search.planPeriodId }
 }

@@ -1,9 +1,20 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { formatISO } from 'date-fns'
 import type { ActorRefFrom } from 'xstate'
-import { appTypes, isCompanyTasksSkipped, isEvaluationStep, isSidebarShown, pageOfPath } from '#machines/shell/pages.ts'
+import { activePlanPeriod } from '#machines/reviews/plan-periods.ts'
+import {
+  appTypeOf,
+  areaOfPath,
+  isCompanyTasksSkipped,
+  isEvaluationStep,
+  isSidebarShown,
+  pageOfPath,
+} from '#machines/shell/pages.ts'
 import type { Need, SidebarEvent, sidebarMachine } from '#machines/shell/sidebar.machine.ts'
-import { nameOf, type QueryName } from '#src/api/api.ts'
+import { annualPlanQuery } from '#src/api/annual-plan.ts'
+import { type Api, companyOf, nameOf, type QueryName } from '#src/api/api.ts'
+import { planPeriodsQuery } from '#src/api/plan-periods.ts'
 import type { PlanPeriod } from '#src/contract/plan-periods.ts'
+import type { AnnualPlanSteps } from '#src/contract/plans.ts'
 import type { CompanyTasks, EmployeeSubtasks } from '#src/contract/reviews.ts'
 import type { AppRouter } from '#src/router.ts'
 import { validateReviewSearch } from './-review-search.ts'
@@ -12,6 +23,7 @@ const needOfQuery: Partial<Record<QueryName, Need>> = {
   companyTasks: 'companyTasks',
   subtasks: 'subtasks',
   planPeriods: 'periods',
+  annualPlan: 'annualPlan',
 }
 
 const factOf = (need: Need, data: unknown): SidebarEvent | null => {
@@ -22,44 +34,65 @@ const factOf = (need: Need, data: unknown): SidebarEvent | null => {
       return { type: 'subtasks.loaded', subtasks: data as EmployeeSubtasks }
     case 'periods':
       return { type: 'periods.loaded', periods: data as PlanPeriod[] }
+    case 'annualPlan':
+      return { type: 'annualPlan.loaded', plan: data as AnnualPlanSteps }
     default:
       return null
   }
 }
 
 type Where = {
+  companyId: number | null
   page: ReturnType<typeof pageOfPath>
+  area: ReturnType<typeof areaOfPath>
   step: string | undefined
   planPeriodId: number | undefined
   employeeId: number | undefined
 }
 
-function needsOf({ page, step, planPeriodId, employeeId }: Where): Need[] {
-  if (appTypes[page] === 'START_REVIEW') return ['periods']
-  const isOfEmployee = appTypes[page] === 'EMPLOYEE_SUBTASKS' || (step !== undefined && isEvaluationStep(step))
-  if (isOfEmployee) return employeeId !== undefined && planPeriodId !== undefined ? ['subtasks'] : []
-  return isCompanyTasksSkipped(page, planPeriodId) ? [] : ['companyTasks']
+function needsOf({ page, area, step, planPeriodId, employeeId }: Where): Need[] {
+  // Addresses that the sidebar does not know count as the evaluation, wherever they lie.
+  if (area === 'hiring') return []
+  switch (appTypeOf(page)) {
+    case 'START_REVIEW':
+      return ['periods']
+    case 'DIRECT_OBJECTIVES':
+    case 'ANNUAL_PLAN':
+      return ['annualPlan']
+    default: {
+      const isOfEmployee = appTypeOf(page) === 'EMPLOYEE_SUBTASKS' || (step !== undefined && isEvaluationStep(step))
+      if (isOfEmployee) return employeeId !== undefined && planPeriodId !== undefined ? ['subtasks'] : []
+      return isCompanyTasksSkipped(page, planPeriodId) ? [] : ['companyTasks']
+    }
+  }
+}
+
+/** The annual plan that the address names, else that of the period in progress; null: there is none. */
+async function annualPlanOf(api: Api, { planPeriodId }: Where): Promise<AnnualPlanSteps | null> {
+  const { queryClient } = api
+  const today = formatISO(new Date(), { representation: 'date' })
+  const id = planPeriodId ?? activePlanPeriod(await queryClient.fetchQuery(planPeriodsQuery(api)), today)?.id
+  return id === undefined ? null : queryClient.fetchQuery(annualPlanQuery(api, id))
 }
 
 type Connection = {
   router: AppRouter
-  queryClient: QueryClient
+  api: Api
   sidebar: ActorRefFrom<typeof sidebarMachine>
   /** The employee that the reader is in the company on screen: of their own review they see the summary, not the steps. */
   ownEmployeeId: () => number | null
-  /** Whose data is shown: what was loaded for one person in one company is not shown to another. */
-  scope: () => string
 }
 
 /**
  * Tells the sidebar machine what happens around it: which page is opened (the address alone says so) and what its
  * queries gave. What has loaded for this person before is shown at once while it is loaded anew.
  */
-export function connectSidebar({ router, queryClient, sidebar, ownEmployeeId, scope }: Connection): () => void {
+export function connectSidebar({ router, api, sidebar, ownEmployeeId }: Connection): () => void {
   /** Whose data each need was last answered with. */
   const loaded = new Map<Need, string>()
-  const subject = ({ planPeriodId, employeeId }: Where) => `${scope()}:${planPeriodId}:${employeeId}`
+  const subject = ({ companyId, planPeriodId, employeeId }: Where) => `${companyId}:${planPeriodId}:${employeeId}`
   let where: Where | null = null
+  let companyId = api.companyId()
 
   const stopPages = router.subscribe('onBeforeLoad', ({ toLocation: { pathname, search } }) => {
     if (!isSidebarShown(pathname)) {
@@ -68,19 +101,29 @@ export function connectSidebar({ router, queryClient, sidebar, ownEmployeeId, sc
     }
     const page = pageOfPath(pathname)
     const { step, planPeriodId, employeeId } = validateReviewSearch(search)
-    where = { page, step, planPeriodId, employeeId }
-    const here = where
-    const needs = needsOf(here)
+    const here: Where = { companyId: api.companyId(), page, area: areaOfPath(pathname), step, planPeriodId, employeeId }
+    if (here.companyId !== companyId) sidebar.send({ type: 'company.changed' })
+    companyId = here.companyId
+    where = here
+    const wanted = needsOf(here)
+    const needs = wanted
       .filter((need) => need !== 'subtasks' || employeeId !== ownEmployeeId())
       .filter((need) => loaded.get(need) !== subject(here))
     if (needs.includes('subtasks')) sidebar.send({ type: 'subtasks.clear' })
-    sidebar.send({ type: 'page.opened', page, step: step ?? '', needs })
+    sidebar.send({ type: 'page.opened', page, area: here.area, step, needs })
+    if (!wanted.includes('annualPlan')) return
+    // What the page itself asks for reaches the sidebar through its query; this is asked for by the sidebar alone.
+    annualPlanOf(api, here).then(
+      (plan) => where === here && plan === null && sidebar.send({ type: 'annualPlan.loaded', plan }),
+      () => where === here && sidebar.send({ type: 'load.failed', need: 'annualPlan' }),
+    )
   })
 
-  const stopQueries = queryClient.getQueryCache().subscribe((event) => {
+  const stopQueries = api.queryClient.getQueryCache().subscribe((event) => {
     const name = nameOf(event.query.queryKey)
     const need = name ? needOfQuery[name] : undefined
-    if (event.type !== 'updated' || !need || !where) return
+    const isOfCompany = companyOf(event.query.queryKey) === api.companyId()
+    if (event.type !== 'updated' || !need || !where || !isOfCompany) return
     if (event.action.type === 'error') return sidebar.send({ type: 'load.failed', need })
     if (event.action.type !== 'success') return
     const fact = factOf(need, event.action.data)

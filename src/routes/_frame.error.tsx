@@ -1,8 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { noActivePlanPeriod } from '#machines/reviews/plan-period.machine.ts'
 import { defaultMessage } from '#src/api/rejection.ts'
 import { z } from '#src/contract/zod.ts'
 import { ErrorScreen } from '#src/screens/shell/error.screen.tsx'
+import { failureText } from './-failure.ts'
 
 /** Reasons, not texts: an address must not be able to put words of its own on this page. */
 const messages = { 'no-plan-period': noActivePlanPeriod, unexpected: defaultMessage } as const
@@ -14,16 +15,12 @@ export const Route = createFileRoute('/_frame/error')({
   component: ErrorRoute,
 })
 
+const nothingKnown = 'No error led here: this page was opened by its address.'
+
 function ErrorRoute() {
   const { reason } = Route.useSearch()
   const { session } = Route.useRouteContext()
-  const company = session.getSnapshot().context.company
-  return (
-    <ErrorScreen
-      message={messages[reason]}
-      details={[messages[reason], company ? `Company: ${company.companyName}` : '', `Page: ${location.pathname}`]
-        .filter(Boolean)
-        .join('\n')}
-    />
-  )
+  const failure = useLocation({ select: (it) => it.state.failure })
+  const companyName = session.getSnapshot().context.company?.companyName
+  return <ErrorScreen message={messages[reason]} details={failure ? failureText(failure, companyName) : nothingKnown} />
 }

@@ -1,35 +1,55 @@
-import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router'
-import { useSelector } from '@xstate/react'
-import { isSidebarShown } from '#machines/shell/pages.ts'
+import { createFileRoute, Outlet, useLocation, useRouter } from '@tanstack/react-router'
+import { useActorRef, useSelector } from '@xstate/react'
+import { sectionsWith } from '#machines/shell/admin-sections.ts'
+import { navigationMachine } from '#machines/shell/navigation.machine.ts'
+import { pagePaths } from '#machines/shell/pages.ts'
 import { AlertHost } from '#src/screens/alerts/alert-host.tsx'
+import { AlertLog } from '#src/screens/alerts/alert-log.tsx'
+import { ConnectionBanner } from '#src/screens/alerts/connection-banner.tsx'
 import { SessionNotices, SignOutQuestion } from '#src/screens/session/session-notices.tsx'
 import { Frame } from '#src/screens/shell/frame.screen.tsx'
 import { ScreenSkeleton } from '#src/screens/shell/pending.screen.tsx'
+import { FrameProblemRoute } from './-problem.tsx'
 import { validateReviewSearch } from './-review-search.ts'
 
 export const Route = createFileRoute('/_frame')({
-  staticData: { machines: ['alerts', 'session', 'sidebar'] },
+  staticData: { machines: ['alerts', 'connection', 'navigation', 'session', 'sidebar'] },
   component: FrameRoute,
+  errorComponent: FrameProblemRoute,
 })
 
 const toMain = () => document.getElementById('main')?.focus({ preventScroll: true })
 
 function FrameRoute() {
-  const { alerts, session, sidebar } = Route.useRouteContext()
+  const { alerts, connection, session, sidebar } = Route.useRouteContext()
   const { pathname, search } = useLocation()
+  const router = useRouter()
+  const navigation = useActorRef(navigationMachine)
   const isEntering = useSelector(session, (it) => it.hasTag('entering'))
   const companyName = useSelector(session, (it) => it.context.company?.companyName ?? '')
   return (
     <Frame
       session={session}
       sidebar={sidebar}
-      isSidebarShown={isSidebarShown(pathname)}
+      navigation={navigation}
+      path={pathname}
+      adminSections={sectionsWith((it) => it in router.routesByPath)}
+      // A page that was opened by its address has none before it.
+      onBack={() =>
+        router.history.canGoBack() ? router.history.back() : void router.navigate({ to: pagePaths.workspaces })
+      }
       search={validateReviewSearch(search)}
       slots={{
         quickSearch: null,
         notificationBell: null,
-        alertLog: null,
-        offlineBanner: null,
+        alertLog: <AlertLog alerts={alerts} />,
+        offlineBanner: (
+          <ConnectionBanner
+            connection={connection}
+            onRefresh={() => void router.invalidate()}
+            onReload={() => window.location.reload()}
+          />
+        ),
         companyNotice: (
           <>
             <SessionNotices session={session} onAnswered={toMain} />

@@ -13,8 +13,8 @@ const isClosedOrTimedOut = (error: unknown): boolean =>
   ) ||
     isClosedOrTimedOut(error.cause))
 
-// Class 08 connection, 40 deadlock or serialization, 53 out of room or connections, 57 shutting down or cancelled.
-const passing = /^(08|40|53|57)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/
+// Class 08 connection, 40 deadlock or serialization, 53 out of room or connections, 57 shutting down or cancelled; also no room on the disk for an upload.
+const passing = /^(08|40|53|57)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT)$/
 
 /** The refusal that a database error amounts to, or null for one that is our fault. */
 export const refusalOf = (error: unknown): Refusal | null => {

@@ -8,6 +8,10 @@ import { fieldPermissionsTable, permissionsTable } from './schema/permissions.ts
 export type FieldRules = {
   /** The record without the fields that the caller may not see: response schemas make those optional. */
   visible: <T extends object>(record: T) => Partial<T>
+  /** Of values by the field that they belong to, those of fields that the caller may see: what may be searched in. */
+  seen: <T>(byField: Record<string, T>) => T[]
+  /** `field,desc` as asked for, unless the caller may not see that field: an order tells the values. */
+  sortable: (sort: string | undefined) => string | undefined
   /** @throws Refusal 403 naming every field that the caller may not change. */
   demandEditable: (fields: string[]) => void
 }
@@ -47,6 +51,8 @@ export const fieldRules = async (tx: Tx, caller: Caller, entityType: string): Pr
   return {
     visible: <T extends object>(record: T) =>
       Object.fromEntries(Object.entries(record).filter(([field]) => !hidden.has(field))) as Partial<T>,
+    seen: (byField) => Object.entries(byField).flatMap(([field, value]) => (hidden.has(field) ? [] : [value])),
+    sortable: (sort) => (sort !== undefined && hidden.has(sort.split(',')[0] ?? '') ? undefined : sort),
     demandEditable: (fields) => {
       const refused = fields.filter((it) => locked.has(it))
       if (refused.length > 0) throw forbidden(refused)

@@ -10,19 +10,23 @@ const tooLarge = (limit: number) =>
   })
 
 /**
- * The body's bytes, read no further than the limit.
+ * The body piece by piece, read no further than the limit; one that says that it is longer is not read at all.
  * @throws Refusal 413 beyond it
  */
-export const bytesOf = async (req: HonoRequest, limit: number): Promise<Buffer<ArrayBuffer>> => {
+export async function* piecesOf(req: HonoRequest, limit: number): AsyncGenerator<Uint8Array> {
   if (Number(req.header('content-length') ?? 0) > limit) throw tooLarge(limit)
-  const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of req.raw.body ?? []) {
-    size += chunk.byteLength
+  for await (const piece of req.raw.body ?? []) {
+    size += piece.byteLength
     if (size > limit) throw tooLarge(limit)
-    chunks.push(chunk)
+    yield piece
   }
-  return Buffer.concat(chunks)
+}
+
+const bytesOf = async (req: HonoRequest, limit: number): Promise<Buffer<ArrayBuffer>> => {
+  const pieces: Uint8Array[] = []
+  for await (const piece of piecesOf(req, limit)) pieces.push(piece)
+  return Buffer.concat(pieces)
 }
 
 const notJson = { error: 'BAD_REQUEST', message: 'must be JSON' }

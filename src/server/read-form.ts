@@ -1,35 +1,106 @@
 import { createHash } from 'node:crypto'
+import { createWriteStream, openAsBlob } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Busboy } from '@fastify/busboy'
 import type { HonoRequest } from 'hono'
-import { bytesOf, megabyte } from './read-body.ts'
-import { type FieldProblem, Refusal } from './refusal.ts'
+import { megabyte, piecesOf } from './read-body.ts'
+import { Refusal } from './refusal.ts'
+
+/** Other than its files a form holds a few short answers. */
+const limits = { parts: 20, fieldSize: 65_536, headerPairs: 20 }
 
 const unreadable = (message: string, field = 'body') =>
-  new Refusal(400, 'BAD_REQUEST', message, { errors: [{ field, message }] } satisfies { errors: FieldProblem[] })
+  new Refusal(400, 'BAD_REQUEST', message, { errors: [{ field, message }] })
 
-const formOf = async (bytes: Buffer<ArrayBuffer>, type: string) => {
-  try {
-    return await new Response(bytes, { headers: { 'content-type': type } }).formData()
-  } catch {
-    throw unreadable('must be a complete form')
+/** A part of a form and what stands for its content: the text itself, or the digest of a file. */
+type Part = { name: string; value: string | File; digest: string }
+
+const saved = async (name: string, content: Readable, fileName: string, path: string, signal: AbortSignal) => {
+  const hash = createHash('sha256')
+  const hashed = async function* (pieces: AsyncIterable<Buffer>) {
+    for await (const piece of pieces) {
+      hash.update(piece)
+      yield piece
+    }
   }
+  await pipeline(content, hashed, createWriteStream(path, { flags: 'wx' }), { signal })
+  const value = new File([await openAsBlob(path)], fileName)
+  return { name, value, digest: `${fileName} ${hash.digest('hex')}` }
 }
 
+/** Receives the parts one after the other; files go to the folder as they come, so that none is ever in memory whole. */
+const receive = async (req: HonoRequest, type: string, limit: number, folder: string): Promise<Part[]> => {
+  const form = new Busboy({ headers: { 'content-type': type }, limits })
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const names = new Set<string>()
+  const parts: Promise<Part>[] = []
+  let problem: unknown
+  // What is wrong with a part is told when all of the form has come: who is still sending would not hear it.
+  const refuses = (name: string, isTooLong = false) => {
+    if (names.has(name)) problem ??= unreadable('must be given once', name)
+    if (isTooLong) problem ??= unreadable('is too long', name)
+    names.add(name)
+    return problem !== undefined
+  }
+  form.on('field', (name, value, _isNameCut, isCut) => {
+    if (!refuses(name, isCut)) parts.push(Promise.resolve({ name, value, digest: value }))
+  })
+  form.on('file', (name, content, fileName) => {
+    if (refuses(name)) return void content.resume()
+    const part = saved(name, content, fileName, join(folder, String(parts.length)), signal)
+    part.catch((error: unknown) => {
+      problem ??= error
+      stopping.abort()
+    })
+    parts.push(part)
+  })
+  form.on('partsLimit', () => {
+    problem ??= unreadable('has too many parts')
+  })
+  try {
+    await pipeline(piecesOf(req, limit), form, { signal })
+  } catch (error) {
+    // The first thing that went wrong is told: a full disk breaks off the form too.
+    problem ??= error instanceof Refusal ? error : unreadable('must be a complete form')
+    stopping.abort()
+  }
+  const all = await Promise.allSettled(parts)
+  if (problem !== undefined) throw problem
+  return all.flatMap((it) => (it.status === 'fulfilled' ? [it.value] : []))
+}
+
+const isForm = (type: string) => /^multipart\/form-data\b/i.test(type)
+
 /**
- * The request's form by the names of its parts, and a text that stands for its content whatever its boundary.
+ * The request's form by the names of its parts, and a text that stands for its content whatever its boundary. Its
+ * files lie in a folder of their own until `forget` is called.
  * @throws Refusal 400 when it is broken or gives a part twice, 413 above the limit (1 MB), 415 for another content type
  */
-export const readForm = async (req: HonoRequest, limit = megabyte): Promise<{ raw: string; json: unknown }> => {
+export const readForm = async (
+  req: HonoRequest,
+  limit = megabyte,
+): Promise<{ raw: string; json: unknown; forget: () => Promise<void> }> => {
   const type = req.header('content-type') ?? ''
-  if (!/^multipart\/form-data\b/i.test(type) || (req.header('content-encoding') ?? 'identity') !== 'identity')
+  if (!isForm(type) || (req.header('content-encoding') ?? 'identity') !== 'identity')
     throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'The request must be an uncompressed multipart/form-data')
-  const form = await formOf(await bytesOf(req, limit), type)
-  const parts = [...form.entries()]
-  const names = parts.map(([name]) => name)
-  const twice = names.find((name, index) => names.indexOf(name) !== index)
-  if (twice !== undefined) throw unreadable('must be given once', twice)
-  const hash = createHash('sha256')
-  for (const [name, value] of parts)
-    hash.update(`${name}\n`).update(typeof value === 'string' ? value : `${value.name}\n`)
-  for (const [, value] of parts) if (typeof value !== 'string') hash.update(new Uint8Array(await value.arrayBuffer()))
-  return { raw: hash.digest('hex'), json: Object.fromEntries(parts) }
+  if (!/;\s*boundary=/i.test(type)) throw unreadable('must be a complete form')
+  const folder = await mkdtemp(join(tmpdir(), 'stepwise-upload-'))
+  const forget = () => rm(folder, { recursive: true, force: true })
+  try {
+    const parts = await receive(req, type, limit, folder)
+    const said = parts.map(({ name, digest }) => [name, digest])
+    return {
+      raw: createHash('sha256').update(JSON.stringify(said)).digest('hex'),
+      json: Object.fromEntries(parts.map(({ name, value }) => [name, value])),
+      forget,
+    }
+  } catch (error) {
+    await forget()
+    throw error
+  }
 }

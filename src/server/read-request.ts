@@ -23,6 +23,12 @@ const companyIdOf = (header: string | undefined) => {
   return it.data
 }
 
+/** The company that a request names; null where none has been chosen yet. */
+export const companyOf = (endpoint: AnyEndpoint, req: HonoRequest): number | null =>
+  endpoint.company === 'none' ? null : companyIdOf(req.header('x-company-id'))
+
+const nothingToForget = async () => {}
+
 const versionOf = (header: string | undefined) => {
   if (header === undefined)
     throw new Refusal(428, 'PRECONDITION_REQUIRED', 'If-Match with the version this change is based on is missing')
@@ -48,25 +54,30 @@ const onlyOnce = (queries: Record<string, string[]>) => {
 }
 
 /**
- * Reads a request as its endpoint describes it.
+ * Reads a request as its endpoint describes it. Files that came with it stay until `forget` is called.
  * @throws Refusal 400 naming every wrong field (`x` in the body, `query.x`, `path.x`, a header by its name), 413, 415, 428
  */
 export const readRequest = async (endpoint: AnyEndpoint, req: HonoRequest) => {
-  const companyId = endpoint.company === 'none' ? null : companyIdOf(req.header('x-company-id'))
+  const companyId = companyOf(endpoint, req)
   onlyOnce(req.queries())
-  const text = endpoint.multipart
-    ? await readForm(req, endpoint.maxBody)
-    : await readBody(req, endpoint.body !== undefined, endpoint.unreadable, endpoint.maxBody)
-  const params = endpoint.params?.safeParse(req.param())
-  const query = endpoint.query?.safeParse(req.query())
-  const body = endpoint.body?.safeParse(text.json)
-  const errors = [
-    ...(params?.error ? problemsOf(params.error, 'path') : []),
-    ...(query?.error ? problemsOf(query.error, 'query') : []),
-    ...(body?.error ? problemsOf(body.error, '') : []),
-  ]
-  if (errors.length > 0) throw badRequest(errors)
-  const version = endpoint.versioned ? versionOf(req.header('if-match')) : null
-  const key = keyOf(req, text.raw)
-  return { companyId, key, input: { params: params?.data, query: query?.data, body: body?.data, version } }
+  const form = endpoint.multipart ? await readForm(req, endpoint.maxBody) : null
+  const forget = form?.forget ?? nothingToForget
+  try {
+    const text = form ?? (await readBody(req, endpoint.body !== undefined, endpoint.unreadable, endpoint.maxBody))
+    const params = endpoint.params?.safeParse(req.param())
+    const query = endpoint.query?.safeParse(req.query())
+    const body = endpoint.body?.safeParse(text.json)
+    const errors = [
+      ...(params?.error ? problemsOf(params.error, 'path') : []),
+      ...(query?.error ? problemsOf(query.error, 'query') : []),
+      ...(body?.error ? problemsOf(body.error, '') : []),
+    ]
+    if (errors.length > 0) throw badRequest(errors)
+    const version = endpoint.versioned ? versionOf(req.header('if-match')) : null
+    const key = keyOf(req, text.raw)
+    return { companyId, key, forget, input: { params: params?.data, query: query?.data, body: body?.data, version } }
+  } catch (error) {
+    await forget()
+    throw error
+  }
 }

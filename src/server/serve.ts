@@ -3,7 +3,7 @@ import type { AnyEndpoint, BasePaths, Body, Params, Query, Reply } from '#src/co
 import { admit, type Caller } from './admit.ts'
 import type { Db, Tx } from './database.ts'
 import { once } from './idempotency.ts'
-import { readRequest } from './read-request.ts'
+import { companyOf, readRequest } from './read-request.ts'
 import { bearerOf, type VerifyToken } from './tokens.ts'
 
 /** What `serve` mounts endpoints on: the routes, and everything a call needs before its handler. */
@@ -22,24 +22,32 @@ export type Call<E extends AnyEndpoint> = {
 
 /**
  * Mounts one contract endpoint. Before the handler: the token, the company, the shape of the request; after it:
- * the shape of the reply. One transaction a call: a throw, also a `Refusal`, stores nothing.
+ * the shape of the reply. One transaction a call: a throw, also a `Refusal`, stores nothing. `demandRight` refuses
+ * somebody before a large body is read; without it the handler does.
  */
 export const serve = <E extends AnyEndpoint>(
   api: Api,
   endpoint: E,
   answer: (call: Call<E>) => Reply<E> | PromiseLike<Reply<E>>,
+  demandRight?: (caller: Caller) => void,
 ): void => {
   const path = `/api${api.basePaths[endpoint.service]}${endpoint.path}`
   api.routes.on(endpoint.method, path, async (c) => {
     const identity = await api.verifyToken(bearerOf(c.req.header('authorization')))
-    const { companyId, key, input } = await readRequest(endpoint, c.req)
-    const reply = await api.db.transaction(async (tx) => {
-      const caller = await admit(tx, identity, companyId)
-      return once(tx, caller, key, async () =>
-        endpoint.response.parse(await answer({ ...input, caller, tx } as Call<E>)),
-      )
-    })
-    if (endpoint.versioned) c.header('etag', `"${reply.version}"`)
-    return c.json(reply)
+    if (demandRight)
+      await api.db.transaction(async (tx) => demandRight(await admit(tx, identity, companyOf(endpoint, c.req))))
+    const { companyId, key, forget, input } = await readRequest(endpoint, c.req)
+    try {
+      const reply = await api.db.transaction(async (tx) => {
+        const caller = await admit(tx, identity, companyId)
+        return once(tx, caller, key, async () =>
+          endpoint.response.parse(await answer({ ...input, caller, tx } as Call<E>)),
+        )
+      })
+      if (endpoint.versioned) c.header('etag', `"${reply.version}"`)
+      return c.json(reply)
+    } finally {
+      await forget()
+    }
   })
 }

@@ -8,7 +8,7 @@ const Header = chakra('button', {
     alignItems: 'center',
     gap: '2',
     width: 'full',
-    minHeight: '8',
+    minHeight: { base: '11', md: '8' },
     paddingInline: '2',
     borderRadius: 'md',
     textStyle: 'label',

@@ -48,6 +48,7 @@ export const buttonRecipe = defineRecipe({
       sm: { height: '7', paddingInline: '2.5', textStyle: 'small' },
       md: { height: '8', paddingInline: '3', textStyle: 'body' },
       lg: { height: '9', paddingInline: '4', textStyle: 'body' },
+      touch: { height: '11', paddingInline: '4', textStyle: 'body' },
     },
     isIcon: { true: { paddingInline: '0', aspectRatio: '1' } },
   },

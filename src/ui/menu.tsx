@@ -4,12 +4,13 @@ import {
   type KeyboardEvent,
   type ReactNode,
   useContext,
-  useEffect,
   useId,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react'
+import { itemAfter } from './arrow-keys.ts'
+import { useOutsidePress } from './outside-press.ts'
 
 const Trigger = chakra('button', {
   base: {
@@ -32,7 +33,7 @@ const Item = chakra('button', {
     alignItems: 'center',
     gap: '2',
     width: 'full',
-    minHeight: '8',
+    minHeight: { base: '11', md: '8' },
     paddingBlock: '1.5',
     paddingInline: '2',
     borderRadius: 'sm',
@@ -47,27 +48,6 @@ const Item = chakra('button', {
 const CloseMenu = createContext<() => void>(() => {})
 
 const itemsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[role^=menuitem]')]
-
-/** The item that a key leads to; undefined for a key that leads nowhere. A letter leads to the next item that starts with it. */
-function itemAfter(key: string, items: HTMLElement[]): HTMLElement | undefined {
-  const at = items.findIndex((it) => it.matches(':focus'))
-  switch (key) {
-    case 'ArrowDown':
-      return items[(at + 1) % items.length]
-    case 'ArrowUp':
-      return items.at(at <= 0 ? -1 : at - 1)
-    case 'Home':
-      return items[0]
-    case 'End':
-      return items.at(-1)
-    default:
-      return key.length === 1 && key !== ' '
-        ? [...items.slice(at + 1), ...items.slice(0, at + 1)].find((it) =>
-            it.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()),
-          )
-        : undefined
-  }
-}
 
 type Side = 'first' | 'last'
 type ListProps = {
@@ -135,15 +115,7 @@ export function Menu({ label, trigger, width, align = 'start', children }: MenuP
   const button = useRef<HTMLButtonElement>(null)
   const isOpen = opensAt !== null
 
-  useEffect(() => {
-    if (!isOpen) return
-    const closeOutside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpensAt(null)
-    }
-    document.addEventListener('pointerdown', closeOutside)
-    return () => document.removeEventListener('pointerdown', closeOutside)
-  }, [isOpen])
-
+  useOutsidePress(root, isOpen, () => setOpensAt(null))
   const close = () => {
     setOpensAt(null)
     button.current?.focus()
@@ -194,6 +166,26 @@ export function MenuItem({ onChoose, children }: ItemProps) {
   }
   return (
     <Item type="button" role="menuitem" tabIndex={-1} onClick={choose}>
+      {children}
+    </Item>
+  )
+}
+
+/** Lends look and manners of an item to its child, a link. */
+export function MenuLink({ children }: { children: ReactNode }) {
+  const close = useContext(CloseMenu)
+  return (
+    <Item
+      asChild
+      role="menuitem"
+      tabIndex={-1}
+      onClick={close}
+      onKeyDown={(event) => {
+        if (event.key !== ' ') return
+        event.preventDefault()
+        event.currentTarget.click()
+      }}
+    >
       {children}
     </Item>
   )

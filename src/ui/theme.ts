@@ -8,7 +8,7 @@ const tokens = (values: Record<string, string>): Tokens =>
 /** Steps of 4 px, in rem so that they follow the reader's text size. */
 const spacing = tokens(
   Object.fromEntries(
-    [0, 0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24, 32, 40, 48, 64].map((step) => [
+    [0, 0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 32, 40, 48, 64].map((step) => [
       String(step),
       `${step / 4}rem`,
     ]),

@@ -142,6 +142,14 @@ export const questions: Question[] = [
     ask: () => ({ ...get(at.periods), signedIn: false }),
   },
   {
+    endpoint: 'plans.annual',
+    case: 'of the period in progress',
+    status: 200,
+    ask: ({ period }) => get(at.annualPlan(period)),
+    facts: ({ planName, type, status, subTasks }) => [planName, type, status, tasks({ subTasks })],
+  },
+  { endpoint: 'plans.annual', case: 'of a missing period', status: 404, ask: () => get(at.annualPlan(missing)) },
+  {
     endpoint: 'reviews.reportees',
     case: 'of the period',
     status: 200,

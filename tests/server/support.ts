@@ -76,6 +76,8 @@ const read = async (response: Response): Promise<Answer> => {
   return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
 }
 
+const isSentAsItIs = (body: unknown): body is string | FormData => typeof body === 'string' || body instanceof FormData
+
 /** Calls the app as one user (or, with null, as a stranger); `path` begins after `/api`. */
 export const caller = (app: Hono, token: string | null) => {
   const call = async (method: string, path: string, body: unknown, { company = 1, headers = {} }: CallOptions) =>
@@ -85,15 +87,15 @@ export const caller = (app: Hono, token: string | null) => {
         headers: {
           ...(token !== null && { authorization: `Bearer ${token}` }),
           ...(company !== null && { 'x-company-id': String(company) }),
-          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
           ...headers,
         },
-        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        ...(body !== undefined && { body: isSentAsItIs(body) ? body : JSON.stringify(body) }),
       }),
     )
   return {
     get: (path: string, options: CallOptions = {}) => call('GET', path, undefined, options),
-    /** `body` is sent as JSON; a string is sent as it is. */
+    /** `body` is sent as JSON; a string or a form is sent as it is. */
     post: (path: string, body?: unknown, options: CallOptions = {}) => call('POST', path, body, options),
     request: (method: string, path: string, body?: unknown, options: CallOptions = {}) =>
       call(method, path, body, options),

@@ -14,7 +14,7 @@ const machinesIn = (file: string): string[] => {
     [...(it[1] ?? '').matchAll(/(\w+)Machine\b/g)].map(([, name = '']) => name),
   )
   const helpers = [...text.matchAll(/^import \{.*\} from '\.\/(-[\w-]+\.tsx?)'/gm)].map(([, name = '']) => name)
-  const context = ['alerts', 'session', 'sidebar'].filter((it) => new RegExp(`\\b${it}[.=]`).test(text))
+  const context = ['alerts', 'connection', 'session', 'sidebar'].filter((it) => new RegExp(`\\b${it}[.=]`).test(text))
   return [...new Set([...imported, ...helpers.flatMap(machinesIn), ...context])]
 }
 const namedIn = (file: string): string[] =>
@@ -27,7 +27,7 @@ describe.each(routes)('the route file %s', (file) => {
     expect(source(file)).toContain('staticData: { machines: [')
     const running = machinesIn(file)
     // A screen may read who is signed in, or raise an alert, without that deciding what can happen on it.
-    const required = running.filter((it) => it !== 'session' && it !== 'alerts')
+    const required = running.filter((it) => !['alerts', 'connection', 'session'].includes(it))
     expect(namedIn(file).toSorted()).toEqual(expect.arrayContaining(required.toSorted()))
     expect(running).toEqual(expect.arrayContaining(namedIn(file)))
   })

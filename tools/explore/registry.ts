@@ -34,6 +34,10 @@ import { quickSearchCases } from '#machines/search/quick-search.cases.ts'
 import { quickSearchMachine } from '#machines/search/quick-search.machine.ts'
 import { alertsCases } from '#machines/shell/alerts.cases.ts'
 import { alertsMachine } from '#machines/shell/alerts.machine.ts'
+import { connectionCases } from '#machines/shell/connection.cases.ts'
+import { connectionMachine } from '#machines/shell/connection.machine.ts'
+import { navigationCases } from '#machines/shell/navigation.cases.ts'
+import { navigationMachine } from '#machines/shell/navigation.machine.ts'
 import { sessionCases } from '#machines/shell/session.cases.ts'
 import { sessionMachine } from '#machines/shell/session.machine.ts'
 import { sidebarCases } from '#machines/shell/sidebar.cases.ts'
@@ -84,6 +88,8 @@ export const registry: readonly RegisteredMachine[] = [
   { file: 'machines/shell/alerts.machine.ts', machine: alertsMachine, cases: alertsCases },
   { file: 'machines/search/command-palette.machine.ts', machine: commandPaletteMachine, cases: commandPaletteCases },
   { file: 'machines/search/quick-search.machine.ts', machine: quickSearchMachine, cases: quickSearchCases },
+  { file: 'machines/shell/navigation.machine.ts', machine: navigationMachine, cases: navigationCases },
+  { file: 'machines/shell/connection.machine.ts', machine: connectionMachine, cases: connectionCases },
   { file: 'machines/shell/session.machine.ts', machine: sessionMachine, cases: sessionCases },
   { file: 'machines/shell/sidebar.machine.ts', machine: sidebarMachine, cases: sidebarCases },
 ]

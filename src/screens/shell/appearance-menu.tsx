@@ -5,6 +5,19 @@ import { Menu, MenuGroup, MenuRadio } from '#src/ui/menu.tsx'
 
 const modeNames: Record<ColorMode, string> = { system: 'System', light: 'Light', dark: 'Dark' }
 
+const Choice = chakra('label', {
+  base: {
+    flex: '1',
+    display: 'grid',
+    placeItems: 'center',
+    minHeight: '11',
+    borderRadius: 'sm',
+    color: 'fg-quiet',
+    '&:has(:checked)': { bg: 'bg-surface', color: 'fg-text', fontWeight: 'medium', boxShadow: 'float' },
+    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'accent-solid', outlineOffset: '2px' },
+  },
+})
+
 /** Light, dark, or as the system has it. */
 export function AppearanceMenu() {
   const { mode, set } = useColorMode()
@@ -28,5 +41,23 @@ export function AppearanceMenu() {
         ))}
       </MenuGroup>
     </Menu>
+  )
+}
+
+/** The same choice in place, for the drawer. */
+export function AppearanceChoice() {
+  const { mode, set } = useColorMode()
+  return (
+    <chakra.fieldset marginTop="auto" borderTopWidth="1px" padding="4">
+      <chakra.legend srOnly>Appearance</chakra.legend>
+      <chakra.div display="flex" alignItems="center" gap="1" padding="1" borderRadius="md" bg="bg-subtle">
+        {colorModes.map((it) => (
+          <Choice key={it}>
+            <chakra.input type="radio" name="appearance" srOnly checked={it === mode} onChange={() => set(it)} />
+            {modeNames[it]}
+          </Choice>
+        ))}
+      </chakra.div>
+    </chakra.fieldset>
   )
 }

@@ -1,11 +1,15 @@
 import { chakra } from '@chakra-ui/react'
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { useSelector } from '@xstate/react'
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ActorRefFrom } from 'xstate'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
+import type { AdminSection } from '#machines/shell/admin-sections.ts'
+import type { navigationMachine } from '#machines/shell/navigation.machine.ts'
+import { isSidebarShown } from '#machines/shell/pages.ts'
 import type { sessionMachine } from '#machines/shell/session.machine.ts'
-import type { sidebarMachine } from '#machines/shell/sidebar.machine.ts'
-import { Drawer } from '#src/ui/drawer.tsx'
+import { shownView, type sidebarMachine } from '#machines/shell/sidebar.machine.ts'
+import { AppearanceChoice } from './appearance-menu.tsx'
 import { MainBox, SidebarBox } from './frame-boxes.tsx'
 import type { FrameSlots } from './frame-slots.ts'
 import { Sidebar } from './sidebar.tsx'
@@ -27,25 +31,44 @@ const SkipLink = chakra('a', {
   },
 })
 
+const loadDrawer = () => import('./navigation-drawer.tsx')
+const NavigationDrawer = lazy(async () => ({ default: (await loadDrawer()).NavigationDrawer }))
+
 type Props = {
   session: ActorRefFrom<typeof sessionMachine>
   sidebar: ActorRefFrom<typeof sidebarMachine>
-  isSidebarShown: boolean
+  navigation: ActorRefFrom<typeof navigationMachine>
+  path: string
   search: ReviewSearch
+  adminSections: readonly AdminSection[]
+  /** Goes back by one page. */
+  onBack: () => void
   slots: FrameSlots
   children: ReactNode
 }
 
-/** What is around every page: top bar, sidebar (a drawer on small screens) and the main region. */
-export function Frame({ session, sidebar, isSidebarShown, search, slots, children }: Props) {
-  const [isDrawerOpen, setIsDrawerOpen] = useState(false)
+/** What is around every page: top bar, sidebar (in a drawer on small screens) and the main region. */
+export function Frame({ session, navigation, path, slots, children, ...forSidebar }: Props) {
+  const isDrawerWanted = useSelector(navigation, (it) => it.matches('drawerOpen'))
+  const [wasDrawerWanted, setWasDrawerWanted] = useState(false)
+  if (isDrawerWanted && !wasDrawerWanted) setWasDrawerWanted(true)
+  const repeatsMenu = useSelector(forSidebar.sidebar, (it) => shownView(it.context).kind === 'area')
   const main = useRef<HTMLElement>(null)
   const toMain = () => main.current?.focus({ preventScroll: true })
+  const isBesideSidebar = isSidebarShown(path)
+  const sidebar = isBesideSidebar ? <Sidebar path={path} {...forSidebar} /> : null
+
+  useEffect(() => {
+    const wide = matchMedia('(min-width: 769px)')
+    const turned = () => navigation.send({ type: wide.matches ? 'bar.widened' : 'bar.narrowed' })
+    wide.addEventListener('change', turned)
+    return () => wide.removeEventListener('change', turned)
+  }, [navigation])
 
   // The router prevents the default of the links that it follows itself: those open a new page in this one.
   const followFocus = (event: MouseEvent) => {
     if (!event.defaultPrevented || !(event.target instanceof Element) || !event.target.closest('a[href]')) return
-    flushSync(() => setIsDrawerOpen(false))
+    flushSync(() => navigation.send({ type: 'page.opened' }))
     toMain()
   }
   return (
@@ -61,23 +84,21 @@ export function Frame({ session, sidebar, isSidebarShown, search, slots, childre
       </SkipLink>
       <TopBar
         session={session}
+        navigation={navigation}
+        path={path}
         slots={slots}
-        isDrawerOpen={isDrawerOpen}
-        onOpenDrawer={isSidebarShown ? () => setIsDrawerOpen(true) : null}
+        isDrawerOpen={isDrawerWanted}
+        onDrawerIntent={() => void loadDrawer()}
       />
-      {isSidebarShown ? (
-        <>
-          <SidebarBox aria-label="Sidebar">
-            <Sidebar sidebar={sidebar} search={search} />
-          </SidebarBox>
-          <Drawer label="Navigation" isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)}>
-            <chakra.nav aria-label="Sidebar" paddingInline="3" paddingBottom="6">
-              <Sidebar sidebar={sidebar} search={search} />
-            </chakra.nav>
-          </Drawer>
-        </>
+      {sidebar ? <SidebarBox aria-label="Sidebar">{sidebar}</SidebarBox> : null}
+      {wasDrawerWanted ? (
+        <Suspense fallback={null}>
+          <NavigationDrawer navigation={navigation} path={path} sidebar={repeatsMenu ? null : sidebar}>
+            <AppearanceChoice />
+          </NavigationDrawer>
+        </Suspense>
       ) : null}
-      <MainBox id="main" ref={main} tabIndex={-1} isBesideSidebar={isSidebarShown}>
+      <MainBox id="main" ref={main} tabIndex={-1} isBesideSidebar={isBesideSidebar}>
         {slots.offlineBanner}
         {slots.companyNotice}
         {children}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 
-/** The product's sign and name. */
-export const ProductMark = () => (
+/** The product's sign and, where there is room for it, its name. */
+export const ProductMark = ({ isTight = false }: { isTight?: boolean }) => (
   <>
     <chakra.svg viewBox="0 0 32 32" boxSize="6" flexShrink="0" aria-hidden>
       <chakra.rect width="32" height="32" rx="7" fill="accent-solid" />
@@ -14,7 +14,7 @@ export const ProductMark = () => (
         strokeLinejoin="round"
       />
     </chakra.svg>
-    <chakra.span fontWeight="semibold" fontSize="lg" letterSpacing="-0.011em">
+    <chakra.span hideBelow={isTight ? 'xl' : undefined} fontWeight="semibold" fontSize="lg" letterSpacing="-0.011em">
       Stepwise
     </chakra.span>
   </>

@@ -14,7 +14,9 @@ export const SidebarRow = chakra('div', {
     alignItems: 'flex-start',
     gap: '2.5',
     width: 'full',
-    paddingBlock: '1.5',
+    // A finger's width where the rows stand in the drawer.
+    minHeight: { base: '11', md: '8' },
+    paddingBlock: { base: '3', md: '1.5' },
     paddingInline: '2',
     borderRadius: 'md',
     outlineOffset: '-2px',

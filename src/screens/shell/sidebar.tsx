@@ -4,17 +4,24 @@ import { useSelector } from '@xstate/react'
 import { ArrowLeft, BarChart3, History } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
-import { targetOfStep } from '#machines/shell/pages.ts'
-import { shownConfig, type sidebarMachine } from '#machines/shell/sidebar.machine.ts'
+import type { AdminSection } from '#machines/shell/admin-sections.ts'
+import { type Page, targetOfStep } from '#machines/shell/pages.ts'
+import { type SidebarView, shownView, type sidebarMachine } from '#machines/shell/sidebar.machine.ts'
 import type { ActionItem, BackAction, StepConfig } from '#machines/shell/sidebar-config.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { MainMenu } from './main-menu.tsx'
+import { AreaLinks } from './area-links.tsx'
+import { SidebarAdmin } from './sidebar-admin.tsx'
 import { SidebarSkeleton } from './sidebar-skeleton.tsx'
 import { SidebarRow, SidebarSteps } from './sidebar-step.tsx'
 
-function Back({ action: { text, route, step }, search }: { action: BackAction; search: ReviewSearch }) {
+/** A row to touch on a phone, a small button beside the page. */
+const backSize = { base: 'touch', md: 'sm' } as const
+
+type BackProps = { action: BackAction; search: ReviewSearch; onBack: () => void }
+
+function Back({ action: { text, route, step }, search, onBack }: BackProps) {
   const words = (
     <>
       <ArrowLeft aria-hidden />
@@ -22,11 +29,11 @@ function Back({ action: { text, route, step }, search }: { action: BackAction; s
     </>
   )
   return route === null ? (
-    <Button variant="ghost" size="sm" alignSelf="flex-start" paddingInline="2" onClick={() => history.back()}>
+    <Button variant="ghost" size={backSize} alignSelf="flex-start" paddingInline="2" onClick={onBack}>
       {words}
     </Button>
   ) : (
-    <Button asChild variant="ghost" size="sm" alignSelf="flex-start" paddingInline="2">
+    <Button asChild variant="ghost" size={backSize} alignSelf="flex-start" paddingInline="2">
       <Link to={route} search={{ ...search, step: step ?? undefined }}>
         {words}
       </Link>
@@ -71,24 +78,30 @@ function Action({ item, current, search }: { item: ActionItem; current: string; 
   )
 }
 
+type SidebarPlace = { currentPage: Page; currentStep: string }
+
 const Title = chakra('h2', { base: { textStyle: 'h3', paddingInline: '2', marginBottom: '1.5' } })
 
-type Props = { sidebar: ActorRefFrom<typeof sidebarMachine>; search: ReviewSearch }
+const isSamePlace = (a: SidebarPlace, b: SidebarPlace) =>
+  a.currentPage === b.currentPage && a.currentStep === b.currentStep
+const isSameView = (a: SidebarView, b: SidebarView) =>
+  a === b || (a.kind === 'steps' && b.kind === 'steps' && a.config === b.config)
 
-/** Where the person is and can go, as the sidebar machine tells it. */
-export function Sidebar({ sidebar, search }: Props) {
-  const isLoading = useSelector(sidebar, (it) => it.matches('loading'))
-  const { currentPage, currentStep } = useSelector(sidebar, (it) => it.context)
-  const config = useSelector(sidebar, (it) => shownConfig(it.context))
-  if (isLoading) return <SidebarSkeleton />
-  const isEmpty = !config || currentPage === 'workspaces'
-  if (isEmpty) return <MainMenu isAtWorkspaces={currentPage === 'workspaces'} />
+type Shared = {
+  search: ReviewSearch
+  /** Goes back by one page. */
+  onBack: () => void
+}
+type StepsProps = Shared & { config: StepConfig; currentPage: Page; currentStep: string }
+
+/** A page with steps: the way back, whom it is about, what can be done, and the steps. */
+function PageSteps({ config, currentPage, currentStep, search, onBack }: StepsProps) {
   const isStartReview = currentPage === 'startReview'
   const current = isStartReview ? `period:${search.planPeriodId}` : currentStep
   const { steps, emptyText } = config
   return (
     <chakra.div display="flex" flexDirection="column" gap="5">
-      {config.backAction.show ? <Back action={config.backAction} search={search} /> : null}
+      {config.backAction.show ? <Back action={config.backAction} search={search} onBack={onBack} /> : null}
       {config.employeeProfile ? (
         <Profile profile={config.employeeProfile} isDone={steps.length > 0 && steps.every((it) => it.isComplete)} />
       ) : null}
@@ -122,4 +135,26 @@ export function Sidebar({ sidebar, search }: Props) {
       </div>
     </chakra.div>
   )
+}
+
+type Props = Shared & {
+  sidebar: ActorRefFrom<typeof sidebarMachine>
+  path: string
+  adminSections: readonly AdminSection[]
+}
+
+/** Where the person is and can go, as the sidebar machine tells it. */
+export function Sidebar({ sidebar, path, adminSections, ...shared }: Props) {
+  const isLoading = useSelector(sidebar, (it) => it.matches('loading'))
+  const { currentPage, currentStep } = useSelector(sidebar, (it) => it.context, isSamePlace)
+  const view = useSelector(sidebar, (it) => shownView(it.context), isSameView)
+  if (isLoading) return <SidebarSkeleton />
+  switch (view.kind) {
+    case 'steps':
+      return <PageSteps config={view.config} currentPage={currentPage} currentStep={currentStep} {...shared} />
+    case 'admin':
+      return <SidebarAdmin sections={adminSections} path={path} />
+    case 'area':
+      return <AreaLinks area={view.area} path={path} />
+  }
 }

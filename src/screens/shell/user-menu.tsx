@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { LogOut } from 'lucide-react'
+import { LogOut, Settings } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
+import { settingsPath } from '#machines/shell/admin-sections.ts'
+import { profileActions } from '#machines/shell/rights.ts'
 import type { sessionMachine } from '#machines/shell/session.machine.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
-import { Menu, MenuItem } from '#src/ui/menu.tsx'
+import { Menu, MenuItem, MenuLink } from '#src/ui/menu.tsx'
 
 /** Who is signed in, with what they can do about it. */
 export function UserMenu({ session }: { session: ActorRefFrom<typeof sessionMachine> }) {
@@ -19,7 +22,7 @@ export function UserMenu({ session }: { session: ActorRefFrom<typeof sessionMach
       trigger={
         <chakra.span display="flex" alignItems="center" gap="2" minWidth="0" maxWidth="200px" padding="1">
           <Avatar src={profilePhotoURL} size={36} />
-          <chakra.span minWidth="0" hideBelow="sm" paddingInlineEnd="1.5">
+          <chakra.span minWidth="0" hideBelow="xl" paddingInlineEnd="1.5">
             <chakra.span display="block" truncate fontWeight="medium">
               {name}
             </chakra.span>{' '}
@@ -30,10 +33,21 @@ export function UserMenu({ session }: { session: ActorRefFrom<typeof sessionMach
         </chakra.span>
       }
     >
-      <MenuItem onChoose={() => session.send({ type: 'signOut' })}>
-        <LogOut aria-hidden />
-        Sign out
-      </MenuItem>
+      {profileActions(profile.info.permissionGroupName).map((it) =>
+        it === 'settings' ? (
+          <MenuLink key={it}>
+            <Link to={settingsPath}>
+              <Settings aria-hidden />
+              Settings
+            </Link>
+          </MenuLink>
+        ) : (
+          <MenuItem key={it} onChoose={() => session.send({ type: 'signOut' })}>
+            <LogOut aria-hidden />
+            Sign out
+          </MenuItem>
+        ),
+      )}
     </Menu>
   )
 }

@@ -275,17 +275,18 @@ const taskRoutes = (api: Api): void => {
 export const candidatesRoutes = (api: Api): void => {
   serve(api, candidates.list, async ({ query, caller, tx }) => {
     const page = pageOf(query)
+    const rules = await candidateRules(tx, caller)
     const { displayIdText, name, email, jobTitle } = candidateColumns
     const where = and(
       candidatesOf(tx, caller),
       query.status && inArray(applicationsTable.status, query.status),
       query.jobRequisitionId === undefined ? undefined : eq(applicationsTable.requisitionId, query.jobRequisitionId),
-      searchIn([displayIdText, name, email, jobTitle], query.search),
+      searchIn([displayIdText, name, ...rules.seen({ email, application: jobTitle })], query.search),
     )
-    const rules = await candidateRules(tx, caller)
+    const sort = rules.sortable(query.sort)
     const rows = await candidateRows(tx)
       .where(where)
-      .orderBy(...orderOf(candidateColumns, query.sort ?? 'createdAt,desc', 'createdAt', candidatesTable.id))
+      .orderBy(...orderOf(candidateColumns, sort ?? 'createdAt,desc', 'createdAt', candidatesTable.id))
       .limit(page.limit)
       .offset(page.offset)
     const [total] = await tx

@@ -182,17 +182,18 @@ const reviewTask = async (tx: Tx, caller: Caller, taskId: number) => {
 export const requisitionsRoutes = (api: Api): void => {
   serve(api, requisitions.list, async ({ query, caller, tx }) => {
     const page = pageOf(query)
+    const rules = await requisitionRules(tx, caller)
     const { displayIdText, jobTitle, department, location, hiringManager } = requisitionColumns
     const where = and(
       requisitionsOf(caller),
       query.status && eq(requisitionsTable.status, query.status),
       query.kind && eq(requisitionsTable.kind, query.kind),
-      searchIn([displayIdText, jobTitle, department, location, hiringManager], query.search),
+      searchIn([displayIdText, ...rules.seen({ jobTitle, department, location, hiringManager })], query.search),
     )
-    const rules = await requisitionRules(tx, caller)
+    const sort = rules.sortable(query.sort)
     const rows = await requisitionRows(tx)
       .where(where)
-      .orderBy(...orderOf(requisitionColumns, query.sort ?? 'createdAt,desc', 'createdAt', requisitionsTable.id))
+      .orderBy(...orderOf(requisitionColumns, sort ?? 'createdAt,desc', 'createdAt', requisitionsTable.id))
       .limit(page.limit)
       .offset(page.offset)
     const [total] = await tx.select({ count: count() }).from(requisitionRows(tx).where(where).as('found'))

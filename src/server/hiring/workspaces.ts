@@ -8,7 +8,7 @@ import { applicationsTable, candidatesTable, hiringTasksTable, requisitionsTable
 import { employeesTable } from '../schema/people.ts'
 import { jobTitlesTable } from '../schema/reference.ts'
 import { type Api, serve } from '../serve.ts'
-import { candidateColumns, candidatesOf } from './candidate-rows.ts'
+import { candidateColumns, candidateRules, candidatesOf } from './candidate-rows.ts'
 import {
   requisitionColumns,
   requisitionOf,
@@ -36,7 +36,9 @@ const taskPage = async (
 }
 
 const foundRequisitions = async (tx: Tx, caller: Caller, words: string, limit: number, offset: number) => {
-  const where = and(requisitionsOf(caller), searchIn([requisitionColumns.displayIdText, jobTitlesTable.title], words))
+  const rules = await requisitionRules(tx, caller)
+  const { displayIdText, jobTitle } = requisitionColumns
+  const where = and(requisitionsOf(caller), searchIn([displayIdText, ...rules.seen({ jobTitle })], words))
   const rows = await tx
     .select({ id: requisitionsTable.id, number: requisitionsTable.number, jobTitle: jobTitlesTable.title })
     .from(requisitionsTable)
@@ -50,14 +52,18 @@ const foundRequisitions = async (tx: Tx, caller: Caller, words: string, limit: n
     .from(requisitionsTable)
     .innerJoin(jobTitlesTable, eq(jobTitlesTable.id, requisitionsTable.jobTitleId))
     .where(where)
-  return { rows, total: total?.count ?? 0 }
+  const shown = rows.map((it) => ({
+    ...rules.visible({ jobTitle: it.jobTitle }),
+    id: it.id,
+    displayId: requisitionDisplayId(it.number),
+  }))
+  return { rows: shown, total: total?.count ?? 0 }
 }
 
 const foundCandidates = async (tx: Tx, caller: Caller, words: string, limit: number, offset: number) => {
-  const where = and(
-    candidatesOf(tx, caller),
-    searchIn([candidateColumns.displayIdText, candidateColumns.name, candidatesTable.email], words),
-  )
+  const rules = await candidateRules(tx, caller)
+  const { displayIdText, name, email } = candidateColumns
+  const where = and(candidatesOf(tx, caller), searchIn([displayIdText, name, ...rules.seen({ email })], words))
   const current = and(
     eq(applicationsTable.companyId, candidatesTable.companyId),
     eq(applicationsTable.candidateId, candidatesTable.id),
@@ -97,11 +103,7 @@ export const workspacesRoutes = (api: Api): void => {
     const requisitions = words === '' ? nothing : await foundRequisitions(tx, caller, words, size, page * size)
     const candidates = words === '' ? nothing : await foundCandidates(tx, caller, words, size, page * size)
     return {
-      requisitions: requisitions.rows.map(({ id, number, jobTitle }) => ({
-        id,
-        jobTitle,
-        displayId: requisitionDisplayId(number),
-      })),
+      requisitions: requisitions.rows,
       candidates: candidates.rows.map(({ number, ...it }) => ({ ...it, displayId: candidateDisplayId(number) })),
       pagination: {
         page,

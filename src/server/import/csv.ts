@@ -4,33 +4,38 @@ import { breathe } from '../jobs.ts'
 import { badRequest } from '../read-request.ts'
 
 export type CsvRow = { row: number; cells: Record<string, string>; extra: number }
-export type CsvContent = { headers: string[]; rows: CsvRow[] }
 
 const maxCell = 10_000
-const chunkSize = 1 << 18
+/** Longer than any row of allowed cells: without it a quote left open would gather the whole file. */
+const maxLine = 1_000_000
 const wrongFile = (message: string) => badRequest([{ field: 'file', message }])
 
 /** Blanks, case and punctuation do not tell two headers apart: `Company name` is `company_name`. */
 export const headerKey = (header: string): string => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /**
- * A file's text.
+ * A file's text, piece by piece.
  * @throws Refusal 400 for an empty file, one that is no text, and one in another encoding than UTF-8
  */
-export const textOf = (bytes: Uint8Array): string => {
-  if (bytes.length === 0) throw wrongFile('The file is empty')
-  const [first, second] = bytes
-  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
-    throw wrongFile('The file is in UTF-16: save it as CSV UTF-8')
-  if (bytes.includes(0)) throw wrongFile('The file holds binary data, not CSV text')
-  let text: string
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw wrongFile('The file is not in UTF-8: save it as CSV UTF-8')
+export async function* textOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const decode = (piece?: Uint8Array) => {
+    try {
+      return decoder.decode(piece, { stream: piece !== undefined })
+    } catch {
+      throw wrongFile('The file is not in UTF-8: save it as CSV UTF-8')
+    }
   }
-  if (text.trim() === '') throw wrongFile('The file is empty')
-  return text
+  let isFirst = true
+  for await (const piece of pieces) {
+    const [first, second] = piece
+    if (isFirst && ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)))
+      throw wrongFile('The file is in UTF-16: save it as CSV UTF-8')
+    if (piece.includes(0)) throw wrongFile('The file holds binary data, not CSV text')
+    isFirst = false
+    yield decode(piece)
+  }
+  yield decode()
 }
 
 const headersOf = (cells: readonly string[], known: readonly string[], required: readonly string[]) => {
@@ -54,24 +59,53 @@ const headersOf = (cells: readonly string[], known: readonly string[], required:
 /** The sign with which an export keeps a spreadsheet from running a cell is taken off again. */
 const plain = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '').trim()
 
+type Parsed = { data: string[][]; errors: { message: string; row: number }[]; meta: { cursor: number } }
+
+/** How lines end, told by the first piece: what is quoted does not count. */
+const newlineOf = (text: string) =>
+  (/\r\n|\n|\r/.exec(text.replace(/"[^"]*"/g, ''))?.[0] ?? '\n') as '\r\n' | '\n' | '\r'
+
+/** The cells of whole lines, some lines at a time; what is kept in memory is one piece and one unfinished line. */
+async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string[][]> {
+  let parser: Papa.Parser | undefined
+  let rest = ''
+  let lines = 0
+  const parse = (text: string, isLast: boolean) => {
+    parser ??= new Papa.Parser({ delimiter: ',', newline: newlineOf(text) })
+    const { data, errors, meta }: Parsed = parser.parse(text, 0, !isLast)
+    // An unfinished line is read again with the next piece.
+    const [error] = errors.filter((it) => isLast || it.row < data.length)
+    if (error) throw wrongFile(`Row ${lines + error.row + 1}: ${error.message}`)
+    rest = text.slice(meta.cursor)
+    lines += data.length
+    if (rest.length > maxLine)
+      throw wrongFile(`Row ${lines + 1} has more than ${maxLine} characters: is a quote left open?`)
+    return data
+  }
+  for await (const text of texts) {
+    yield parse(rest + text, false)
+    await breathe()
+  }
+  if (rest !== '') yield parse(rest, true)
+}
+
 /**
- * Reads the header and all rows; blank lines are left out, and counted. Gives way to other requests between chunks.
+ * Reads the header and all rows, some at a time; blank lines are left out, and counted. Gives way to other requests.
  * @throws Refusal 400 saying what is wrong with the file as a whole
  */
-export const readCsv = async (
-  text: string,
+export async function* readCsv(
+  texts: AsyncIterable<string>,
   known: readonly string[],
   required: readonly string[],
-): Promise<CsvContent> => {
+): AsyncGenerator<CsvRow[]> {
   let headers: string[] | undefined
   let number = 0
-  const rows: CsvRow[] = []
+  let total = 0
 
-  const take = (cells: string[]) => {
+  const take = (cells: string[]): CsvRow[] => {
     number += 1
-    if (cells.every((it) => it.trim() === '')) return
-    const giant = cells.findIndex((it) => it.length > maxCell)
-    if (giant >= 0)
+    if (cells.every((it) => it.trim() === '')) return []
+    if (cells.some((it) => it.length > maxCell))
       throw wrongFile(`Row ${number} has a cell of more than ${maxCell} characters: is a quote left open?`)
     if (!headers) {
       headers = headersOf(
@@ -79,39 +113,18 @@ export const readCsv = async (
         known,
         required,
       )
-      return
+      return []
     }
-    if (rows.length === maxImportRows) throw wrongFile(`The file has more than ${maxImportRows} rows`)
+    total += 1
+    if (total > maxImportRows) throw wrongFile(`The file has more than ${maxImportRows} rows`)
     const entries = headers.map((it, index) => [it, plain(cells[index] ?? '')] as const)
     const extra = cells.slice(headers.length).filter((it) => it.trim() !== '').length
-    rows.push({ row: number, cells: Object.fromEntries(entries), extra })
+    return [{ row: number, cells: Object.fromEntries(entries), extra }]
   }
 
-  await new Promise<void>((resolve, reject) => {
-    Papa.parse<string[]>(text, {
-      delimiter: ',',
-      chunkSize,
-      chunk: ({ data, errors }: Papa.ParseResult<string[]>, parser: Papa.Parser) => {
-        const wait = (work: () => void) => {
-          parser.pause()
-          work()
-          breathe().then(() => parser.resume(), reject)
-        }
-        try {
-          const [quote] = errors
-          if (quote) throw wrongFile(`Row ${number + (quote.row ?? 0) + 1}: ${quote.message}`)
-          wait(() => data.forEach(take))
-        } catch (error) {
-          reject(error)
-          parser.abort()
-        }
-      },
-      complete: () => resolve(),
-    })
-  })
+  for await (const lines of linesOf(texts)) yield lines.flatMap(take)
   if (!headers) throw wrongFile('The file is empty')
-  if (rows.length === 0) throw wrongFile('The file has a header and no rows')
-  return { headers, rows }
+  if (total === 0) throw wrongFile('The file has a header and no rows')
 }
 
 const risky = /^[=+\-@\t\r＝＋－＠]/

@@ -3,7 +3,7 @@ import { type ImportReport, imports, type RowProblem } from '#src/contract/impor
 import { recordActivity } from '../activity.ts'
 import type { Caller } from '../admit.ts'
 import type { Tx } from '../database.ts'
-import { breathe, enqueue } from '../jobs.ts'
+import { enqueue } from '../jobs.ts'
 import { demandRead, demandWrite, noSuchRecord } from '../policies.ts'
 import { Refusal } from '../refusal.ts'
 import { importRowsTable, importsTable } from '../schema/imports.ts'
@@ -12,7 +12,7 @@ import { type CsvRow, readCsv, textOf, writeCsv } from './csv.ts'
 import { importableOf } from './kinds.ts'
 import { countStates, importJob } from './work.ts'
 
-/** Rows handed to the database in one statement. */
+/** Refused rows read in one statement. */
 const atOnce = 2000
 const maxProblems = 100
 
@@ -34,19 +34,16 @@ const safeName = (name: string) =>
     .slice(0, 255)
 
 const stage = async (tx: Tx, caller: Caller, importId: number, rows: readonly CsvRow[]) => {
-  for (let from = 0; from < rows.length; from += atOnce) {
-    const part = rows.slice(from, from + atOnce).map(({ row, cells, extra }) => ({
-      row,
-      cells,
-      ...(extra > 0 && { state: 'REFUSED', problems: [{ column: null, message: 'has more cells than the header' }] }),
-    }))
-    await tx.execute(sql`
-      insert into ${importRowsTable} (company_id, import_id, "row", cells, state, problems)
-      select ${caller.companyId}, ${importId}, said."row", said.cells, coalesce(said.state, 'PENDING'),
-        coalesce(said.problems, '[]'::jsonb)
-      from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as said("row" int, cells jsonb, state text, problems jsonb)`)
-    await breathe()
-  }
+  const staged = rows.map(({ row, cells, extra }) => ({
+    row,
+    cells,
+    ...(extra > 0 && { state: 'REFUSED', problems: [{ column: null, message: 'has more cells than the header' }] }),
+  }))
+  await tx.execute(sql`
+    insert into ${importRowsTable} (company_id, import_id, "row", cells, state, problems)
+    select ${caller.companyId}, ${importId}, said."row", said.cells, coalesce(said.state, 'PENDING'),
+      coalesce(said.problems, '[]'::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(staged)}::jsonb) as said("row" int, cells jsonb, state text, problems jsonb)`)
 }
 
 const problemsOf = async (tx: Tx, importId: number): Promise<RowProblem[]> => {
@@ -106,27 +103,34 @@ const refusedRows = async (tx: Tx, importId: number) => {
 }
 
 export const importsRoutes = (api: Api): void => {
-  serve(api, imports.upload, async ({ body, caller, tx }) => {
-    demandWrite('import', caller)
-    const { file, entityType, mode } = body
-    const { columns } = importableOf(entityType)
-    const headers = columns.map((it) => it.header)
-    const required = columns.filter((it) => it.required).map((it) => it.header)
-    const { rows } = await readCsv(textOf(new Uint8Array(await file.arrayBuffer())), headers, required)
-    const { companyId, userId, name } = caller
-    const [row] = await tx
-      .insert(importsTable)
-      .values({ companyId, userId, userName: name, entityType, mode, fileName: safeName(file.name) })
-      .returning()
-    if (!row) throw new Error('The database returned no row of an import')
-    await stage(tx, caller, row.id, rows)
-    await enqueue(tx, { kind: importJob, companyId, subjectId: row.id })
-    return {
-      importId: row.id,
-      message: `${rows.length} ${rows.length === 1 ? 'row is' : 'rows are'} being imported`,
-      createdAt: row.createdAt.toISOString(),
-    }
-  })
+  serve(
+    api,
+    imports.upload,
+    async ({ body, caller, tx }) => {
+      const { file, entityType, mode } = body
+      const { columns } = importableOf(entityType)
+      const headers = columns.map((it) => it.header)
+      const required = columns.filter((it) => it.required).map((it) => it.header)
+      const { companyId, userId, name } = caller
+      const [it] = await tx
+        .insert(importsTable)
+        .values({ companyId, userId, userName: name, entityType, mode, fileName: safeName(file.name) })
+        .returning()
+      if (!it) throw new Error('The database returned no row of an import')
+      let total = 0
+      for await (const rows of readCsv(textOf(file.stream()), headers, required)) {
+        if (rows.length > 0) await stage(tx, caller, it.id, rows)
+        total += rows.length
+      }
+      await enqueue(tx, { kind: importJob, companyId, subjectId: it.id })
+      return {
+        importId: it.id,
+        message: `${total} ${total === 1 ? 'row is' : 'rows are'} being imported`,
+        createdAt: it.createdAt.toISOString(),
+      }
+    },
+    (caller) => demandWrite('import', caller),
+  )
 
   serve(api, imports.report, ({ params, caller, tx }) => {
     demandRead('import', caller)

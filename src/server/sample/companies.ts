@@ -5,6 +5,8 @@ export type SamplePerson = { name: string; title: string; department: string; us
 export type SampleMembership = { user: string; isActive?: boolean; preferred?: boolean; isDefault?: boolean }
 /** How far the current review of a person is, by name: steps done, and whether the next one has been begun. */
 export type SampleProgress = Record<string, { stepsDone: 0 | 1 | 2 | 3 | 4; isNextBegun?: boolean }>
+/** A part of a company: its head reports to the chief, leads to the head, and everybody else to a lead. */
+export type SampleTeam = { head: string; lead: string; department: string; titles: string[]; size: number }
 export type SampleCompany = {
   name: string
   logo: string
@@ -13,6 +15,7 @@ export type SampleCompany = {
   hiring: { requisitions: number; candidates: number }
   memberships: SampleMembership[]
   chief: SamplePerson
+  teams: SampleTeam[]
   progress: SampleProgress
 }
 
@@ -111,6 +114,43 @@ export const companies: SampleCompany[] = [
         ],
       },
     ]),
+    teams: [
+      {
+        head: 'VP Engineering',
+        lead: 'Engineering Manager',
+        department: 'Engineering',
+        titles: [
+          'Software Engineer',
+          'Senior Software Engineer',
+          'Firmware Engineer',
+          'Mechanical Engineer',
+          'Test Engineer',
+          'Controls Engineer',
+        ],
+        size: 38,
+      },
+      {
+        head: 'Head of Production',
+        lead: 'Shift Lead',
+        department: 'Operations',
+        titles: ['Robotics Technician', 'Assembly Technician', 'Quality Specialist', 'Production Planner', 'Buyer'],
+        size: 30,
+      },
+      {
+        head: 'Head of Design',
+        lead: 'Design Lead',
+        department: 'Design',
+        titles: ['Product Designer', 'User Researcher', 'Technical Writer'],
+        size: 9,
+      },
+      {
+        head: 'Head of Field Service',
+        lead: 'Service Team Lead',
+        department: 'Customer Care',
+        titles: ['Field Support Engineer', 'Customer Care Specialist', 'Service Scheduler'],
+        size: 18,
+      },
+    ],
     progress: {
       'Tomás Herrera': { stepsDone: 1, isNextBegun: true },
       'Lena Fischer': { stepsDone: 0, isNextBegun: true },
@@ -127,6 +167,7 @@ export const companies: SampleCompany[] = [
     hiring: { requisitions: 16, candidates: 100 },
     memberships: [{ user: manager }, { user: admin }],
     chief: chief([
+      { name: 'Rosa Klein', title: 'Talent Partner', department: 'Leadership' },
       {
         name: 'Daniel Okafor',
         title: 'Interim Lead, Patient Platform',
@@ -148,6 +189,29 @@ export const companies: SampleCompany[] = [
         ],
       },
     ]),
+    teams: [
+      {
+        head: 'Chief Medical Officer',
+        lead: 'Ward Manager',
+        department: 'Clinical Operations',
+        titles: ['Clinical Nurse Specialist', 'Staff Nurse', 'Physiotherapist', 'Care Coordinator', 'Pharmacist'],
+        size: 34,
+      },
+      {
+        head: 'Director of Technology',
+        lead: 'Platform Lead',
+        department: 'Engineering',
+        titles: ['Platform Engineer', 'Data Engineer', 'Integration Engineer', 'Security Engineer'],
+        size: 13,
+      },
+      {
+        head: 'Head of Patient Services',
+        lead: 'Patient Services Lead',
+        department: 'Customer Care',
+        titles: ['Patient Support Advisor', 'Appointments Coordinator'],
+        size: 15,
+      },
+    ],
     progress: { 'Samuel Ortiz': { stepsDone: 1 }, 'Ewan MacLeod': { stepsDone: 4 } },
   },
   {
@@ -157,6 +221,7 @@ export const companies: SampleCompany[] = [
     hiring: { requisitions: 10, candidates: 60 },
     memberships: [{ user: manager, isActive: false }, { user: admin }],
     chief: chief([
+      { name: 'Mateus Ferreira', title: 'Talent Partner', department: 'Leadership' },
       {
         name: 'Pavel Novák',
         title: 'Head of Terminal Operations',
@@ -168,6 +233,22 @@ export const companies: SampleCompany[] = [
         ],
       },
     ]),
+    teams: [
+      {
+        head: 'Head of Road Transport',
+        lead: 'Dispatch Lead',
+        department: 'Operations',
+        titles: ['Freight Planner', 'Dispatcher', 'Fleet Technician', 'Customs Clerk'],
+        size: 26,
+      },
+      {
+        head: 'Head of Customer Desk',
+        lead: 'Customer Desk Lead',
+        department: 'Customer Care',
+        titles: ['Customer Desk Agent', 'Claims Handler'],
+        size: 14,
+      },
+    ],
     progress: { 'Jonas Weber': { stepsDone: 2, isNextBegun: true } },
   },
   {
@@ -177,6 +258,7 @@ export const companies: SampleCompany[] = [
     hiring: { requisitions: 6, candidates: 20 },
     memberships: [{ user: admin }],
     chief: chief([
+      { name: 'Odile Marchand', title: 'Talent Partner', department: 'Leadership' },
       {
         name: 'Beatrice Quinn',
         title: 'Studio Director',
@@ -187,6 +269,22 @@ export const companies: SampleCompany[] = [
         ],
       },
     ]),
+    teams: [
+      {
+        head: 'Creative Director',
+        lead: 'Lead Designer',
+        department: 'Design',
+        titles: ['Brand Designer', 'Illustrator', 'Packaging Designer'],
+        size: 12,
+      },
+      {
+        head: 'Workshop Director',
+        lead: 'Workshop Lead',
+        department: 'Operations',
+        titles: ['Printer', 'Bookbinder', 'Finisher'],
+        size: 9,
+      },
+    ],
     progress: {},
   },
 ]

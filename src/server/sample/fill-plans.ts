@@ -3,6 +3,7 @@ import { companyPlansTable, objectivesTable, recognitionsTable } from '../schema
 import type { Dice } from './dice.ts'
 import type { StoredPerson } from './fill-people.ts'
 import type { StoredPeriods } from './fill-periods.ts'
+import { insertMany } from './insert-many.ts'
 
 type Setting = { companyId: number; people: StoredPerson[]; periods: StoredPeriods; dice: Dice; now: Date }
 
@@ -95,5 +96,5 @@ export const fillPlans = async (tx: Tx, { companyId, people, periods, dice, now 
         }
       }),
     )
-  if (rows.length > 0) await tx.insert(recognitionsTable).values(rows)
+  await insertMany(tx, recognitionsTable, rows)
 }

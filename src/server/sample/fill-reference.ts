@@ -3,15 +3,12 @@ import * as assessments from '../schema/assessments.ts'
 import * as scorecards from '../schema/hiring-scorecards.ts'
 import { fieldPermissionsTable, permissionLevelsTable, permissionsTable } from '../schema/permissions.ts'
 import * as reference from '../schema/reference.ts'
+import { must } from './dice.ts'
 import type { StoredPerson } from './fill-people.ts'
 import * as catalogue from './reference-catalogue.ts'
 
 /** The id of the row that is called so; the catalogue names nothing that is not stored. */
-const idIn = <T extends { id: number }>(rows: T[], isIt: (row: T) => boolean) => {
-  const row = rows.find(isIt)
-  if (!row) throw new Error('The sample data names a record that it does not have')
-  return row.id
-}
+const idIn = <T extends { id: number }>(rows: T[], isIt: (row: T) => boolean) => must(rows.find(isIt)).id
 
 const fillJobs = async (tx: Tx, companyId: number) => {
   const stored = await tx

@@ -15,6 +15,7 @@ import type { Dice } from './dice.ts'
 import type { StoredCategory } from './fill-categories.ts'
 import type { StoredPerson } from './fill-people.ts'
 import type { StoredPeriods } from './fill-periods.ts'
+import { insertMany } from './insert-many.ts'
 
 type Setting = {
   companyId: number
@@ -94,7 +95,9 @@ export const fillReviews = async (tx: Tx, setting: Setting): Promise<void> => {
       .map((it) => ({ review, it, score: scoreFrom(dice) })),
   )
 
-  await tx.insert(reviewTasksTable).values(
+  await insertMany(
+    tx,
+    reviewTasksTable,
     reviews.flatMap((review) =>
       firstTasks.map((task, index) => ({
         ...task,
@@ -104,15 +107,21 @@ export const fillReviews = async (tx: Tx, setting: Setting): Promise<void> => {
       })),
     ),
   )
-  await tx.insert(scorecardsTable).values(
+  await insertMany(
+    tx,
+    scorecardsTable,
     cards.map(({ review, category, index }) => ({
       companyId,
       reviewId: review.reviewId,
       categoryId: category.id,
-      ...(isScored(review, index) && { version: 2, updatedAt: review.updatedAt, updatedBy: review.person.managerName }),
+      version: isScored(review, index) ? 2 : 1,
+      updatedAt: isScored(review, index) ? review.updatedAt : null,
+      updatedBy: isScored(review, index) ? review.person.managerName : null,
     })),
   )
-  await tx.insert(scorecardEntriesTable).values(
+  await insertMany(
+    tx,
+    scorecardEntriesTable,
     asked.map(({ review, it, score }) => ({
       companyId,
       reviewId: review.reviewId,
@@ -121,7 +130,9 @@ export const fillReviews = async (tx: Tx, setting: Setting): Promise<void> => {
       comment: dice.chance(70) ? `${firstName(review.person.name)} ${score >= 4 ? it.strong : it.growing}` : '',
     })),
   )
-  await tx.insert(evidencesTable).values(
+  await insertMany(
+    tx,
+    evidencesTable,
     asked
       .filter(() => dice.chance(18))
       .map(({ review, it }) => ({
@@ -140,7 +151,9 @@ export const fillReviews = async (tx: Tx, setting: Setting): Promise<void> => {
 /** Two of three people were in the survey of each period, whether or not their review has been started. */
 const fillSurvey = async (tx: Tx, { companyId, people, periods, categories, dice }: Setting) => {
   const periodIds = [periods.previous.id, ...(periods.current ? [periods.current.id] : [])]
-  await tx.insert(surveyScoresTable).values(
+  await insertMany(
+    tx,
+    surveyScoresTable,
     people
       .filter((person) => person.managerId !== null && (person.userId !== null || dice.chance(66)))
       .flatMap((person) =>

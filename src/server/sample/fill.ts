@@ -10,6 +10,7 @@ import { fillPeriods } from './fill-periods.ts'
 import { fillPlans } from './fill-plans.ts'
 import { fillReference } from './fill-reference.ts'
 import { fillReviews } from './fill-reviews.ts'
+import { withStaff } from './staff.ts'
 
 /**
  * Fills an empty database with four companies, their people, plan periods and reviews, all or nothing. Does nothing
@@ -30,7 +31,7 @@ export const fillSampleData = (db: Db, now: Date = new Date()): Promise<void> =>
       .returning()
     const userIds = new Map(storedUsers.map((it) => [it.email, it.id]))
 
-    for (const company of companies) {
+    for (const company of companies.map(withStaff)) {
       const [stored] = await tx.insert(companiesTable).values({ name: company.name, logoUrl: company.logo }).returning()
       if (!stored) throw new Error(`The database returned no row for ${company.name}`)
       const companyId = stored.id

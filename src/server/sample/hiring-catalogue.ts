@@ -1,3 +1,4 @@
+import type { Currency } from '#src/contract/hiring-values.ts'
 import type { Workflow } from '#src/contract/workflow.ts'
 
 type Kind = { task: string; workflow: Workflow; parts: string[] }
@@ -67,3 +68,56 @@ export const lastNames = (
 ).split(' ')
 
 export const sources = ['Careers page', 'Recommended by a colleague', 'Job fair', 'Agency', 'Approached by us']
+
+/** What somebody is paid in, by the country of the location; `factor`: against a salary in euros. */
+export const pay: Record<string, { currency: Currency; factor: number }> = {
+  'United States': { currency: 'USD', factor: 1.4 },
+  Canada: { currency: 'CAD', factor: 1.5 },
+  Poland: { currency: 'PLN', factor: 3.2 },
+  Australia: { currency: 'AUD', factor: 1.6 },
+  Ireland: { currency: 'EUR', factor: 1 },
+}
+
+/** What an interviewer wrote, for somebody who convinced and for somebody who did not. */
+export const verdicts = {
+  strong: [
+    'Took the problem apart aloud and got to the cause in minutes. I would like to work with them.',
+    'Clear about their own part in each story, generous about that of others.',
+    'Asked better questions about our customers than we asked about their work.',
+  ],
+  doubtful: [
+    'Sound, though the examples stayed general even when I asked twice.',
+    'Good with the tools; has not yet answered for a result of their own.',
+    'Friendly talk. I am not sure that they have seen this size of problem before.',
+  ],
+}
+
+export const answerComments = {
+  yes: ['Two good examples from the last year.', 'Convincing, also when asked for details.', ''],
+  no: ['No example came to mind.', 'Described what the team did, not their own part.'],
+}
+
+export const referees = [
+  { relationship: 'Former manager', notes: 'Would hire again at once. Calm when it counts; could delegate earlier.' },
+  { relationship: 'Colleague', notes: 'Reliable and pleasant. Explains things so that they stay explained.' },
+  { relationship: 'Former manager', notes: 'Strong start, steady year. Left for a larger task, on good terms.' },
+  { relationship: 'Customer', notes: 'Called back when promised, every time. We were sorry to lose the contact.' },
+]
+
+export const topgradeAnswers = [
+  'To build up the test bench. After a year it ran without me, which had been the aim.',
+  'We cut the time from order to delivery from nine weeks to five; the figures were in the monthly report.',
+  'Strong on structure, impatient with meetings. Both were true.',
+  'A former colleague called. I found good people, no plan and a product that customers loved.',
+  'With the head of operations. She would say that I keep my word and ask a lot of questions.',
+  'I would have stopped the second pilot three months earlier.',
+  'To lead people who know more than I do, and do it well.',
+  'Because what you make is used by people who cannot afford that it fails.',
+]
+
+export const rejections = [
+  'Others fit the task better',
+  'Not enough experience with work of this size',
+  'The salary expected is beyond the range',
+]
+export const withdrawals = ['Has accepted another offer', 'Stays with the present employer', 'Does not want to move']

@@ -7,31 +7,37 @@ export const locations = [
   { name: 'Remote', state: '', country: 'Ireland' },
 ]
 
-type Job = { jobName: string; description: string; titles: string[] }
+/** `department`: where such a job is, in companies that have one of that name. */
+type Job = { jobName: string; department: string; description: string; titles: string[] }
 
 export const jobs: Job[] = [
   {
     jobName: 'Software Engineer',
+    department: 'Engineering',
     description: 'Builds and runs the software that customers depend on.',
     titles: ['Software Engineer', 'Senior Software Engineer', 'Staff Software Engineer'],
   },
   {
     jobName: 'Mechanical Engineer',
+    department: 'Engineering',
     description: 'Designs, tests and improves moving parts.',
     titles: ['Mechanical Engineer', 'Senior Mechanical Engineer'],
   },
   {
     jobName: 'Product Designer',
+    department: 'Design',
     description: 'Shapes how people use the product, from first sketch to shipped screen.',
     titles: ['Product Designer', 'Senior Product Designer'],
   },
   {
     jobName: 'Customer Care Specialist',
+    department: 'Customer Care',
     description: 'Helps customers and takes what they say back to the teams.',
     titles: ['Customer Care Specialist', 'Customer Care Lead'],
   },
   {
     jobName: 'Operations Coordinator',
+    department: 'Operations',
     description: 'Keeps material, people and plans in step.',
     titles: ['Operations Coordinator', 'Operations Manager'],
   },

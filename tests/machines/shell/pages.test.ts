@@ -1,15 +1,21 @@
 import { stepIds } from '#machines/reviews/steps.ts'
 import {
-  appTypes,
+  type Area,
+  appTypeOf,
+  areaOfPage,
+  areaOfPath,
   defaultStep,
   isCompanyTasksSkipped,
   isSidebarShown,
+  keyOfCompanyTask,
   type Page,
   pageOfPath,
   pagePaths,
   sectionOfPage,
   targetOfStep,
 } from '#machines/shell/pages.ts'
+
+const allPages: Page[] = [...(Object.keys(pagePaths) as Page[]), 'location', 'job-title']
 
 test.each<[string, Page]>([
   ['/employees/start-review', 'startReview'],
@@ -24,7 +30,10 @@ test.each<[string, Page]>([
   ['/execution/annual-standard-objective', 'annualObjective'],
   ['/workspaces', 'workspaces'],
   ['/admin/user-management/users', 'userManagement'],
-  ['/admin/general/location', 'userManagement'],
+  ['/admin/general/location', 'location'],
+  ['/admin/job/job-title', 'job-title'],
+  ['/admin/general/something-new', 'userManagement'],
+  ['/hiring/requisition', 'evaluation'],
   ['/nowhere', 'evaluation'],
   ['/', 'evaluation'],
 ])('the address %s belongs to the page %s [NAV-17]', (path, page) => {
@@ -40,9 +49,40 @@ test.each([
   expect(isSidebarShown(path)).toBe(isShown)
 })
 
+test.each<[string, Area]>([
+  ['/workspaces', 'workspaces'],
+  ['/hiring/candidate/details/4', 'hiring'],
+  ['/requisition/view/create/9', 'hiring'],
+  ['/employees/start-review', 'employees'],
+  ['/employee/performance/summary', 'employees'],
+  ['/execution', 'execution'],
+  ['/execution/standard-objectives', 'execution'],
+  ['/admin/general/location', 'admin'],
+  ['/', 'workspaces'],
+])('the address %s lies in the area %s [NAV-12]', (path, area) => {
+  expect(areaOfPath(path)).toBe(area)
+})
+
+test('each page lies in the area of its address [NAV-12]', () => {
+  expect(areaOfPage('startReview')).toBe('employees')
+  expect(areaOfPage('directObjectives')).toBe('execution')
+  expect(areaOfPage('location')).toBe('admin')
+})
+
+test.each([
+  ['Calibrate', 'calibrate'],
+  ['Stack Rank', 'stack-rank'],
+  ['Merit Increase', 'merit-increase'],
+  ['PIP/PDP', 'pip-pdp'],
+  ['Delivery', 'delivery'],
+  ['Promotions', 'promotions'],
+])('the task %s has the screen key %s, which no page answers yet [NAV-16]', (task, key) => {
+  expect(keyOfCompanyTask(task)).toBe(key)
+  expect(targetOfStep(key)).toBeNull()
+})
+
 test('each page opens at its default step, one without its own at itself [SIDE-10]', () => {
-  const pages = Object.keys(pagePaths) as Page[]
-  expect(Object.fromEntries(pages.map((it) => [it, defaultStep(it)]))).toEqual({
+  expect(Object.fromEntries(allPages.map((it) => [it, defaultStep(it)]))).toEqual({
     startReview: 'past-reviews',
     employeeEvaluation: 'evaluate',
     performanceSummary: 'view-summary',
@@ -52,6 +92,8 @@ test('each page opens at its default step, one without its own at itself [SIDE-1
     annualObjective: 'annualObjective',
     workspaces: 'workspaces',
     userManagement: 'userManagement',
+    location: 'location',
+    'job-title': 'job-title',
   })
 })
 
@@ -69,18 +111,22 @@ test.each([
   expect(targetOfStep(step)).toEqual({ path, step: at })
 })
 
+test('clicking a step of the admin area leads to its page [SIDE-11]', () => {
+  expect(targetOfStep('location')).toEqual({ path: '/admin/general/location' })
+  expect(targetOfStep('workflow-level-task')).toEqual({ path: '/admin/workflow-management/workflow-level-task' })
+})
+
 test('every step of a review leads somewhere, an unknown one nowhere [SIDE-11]', () => {
   expect(stepIds.filter((it) => targetOfStep(it) === null)).toEqual([])
   expect(targetOfStep('period:3')).toBeNull()
 })
 
 test('a page belongs to the employees section, unless it is about objectives [SIDE-05]', () => {
-  const pages = Object.keys(pagePaths) as Page[]
-  expect(pages.filter((it) => sectionOfPage(it) === 'execution')).toEqual(['directObjectives', 'annualObjective'])
+  expect(allPages.filter((it) => sectionOfPage(it) === 'execution')).toEqual(['directObjectives', 'annualObjective'])
 })
 
 test('the app types are those of the specification [SIDE-24]', () => {
-  expect([...new Set(Object.values(appTypes))].filter((it) => it !== null)).toEqual([
+  expect([...new Set(allPages.map(appTypeOf))].filter((it) => it !== null)).toEqual([
     'START_REVIEW',
     'COMPANY_TASKS',
     'EMPLOYEE_SUBTASKS',

@@ -1,8 +1,8 @@
 import { createActor } from 'xstate'
 import { periodCases } from '#machines/reviews/plan-period.cases.ts'
 import { taskCases, tasksIn } from '#machines/reviews/step-progression.cases.ts'
-import { companyTasks, sidebarCases, subtaskCases } from '#machines/shell/sidebar.cases.ts'
-import { type SidebarEvent, shownConfig, sidebarMachine } from '#machines/shell/sidebar.machine.ts'
+import { annualPlan, companyTasks, sidebarCases, subtaskCases } from '#machines/shell/sidebar.cases.ts'
+import { type SidebarEvent, shownConfig, shownView, sidebarMachine } from '#machines/shell/sidebar.machine.ts'
 import {
   configsFromAnnualPlan,
   configsFromPastPeriods,
@@ -12,6 +12,7 @@ import {
   type SidebarStep,
   stepsFromTasks,
 } from '#machines/shell/sidebar-config.ts'
+import type { AnnualPlanSteps } from '#src/contract/plans.ts'
 import type { EmployeeSubtasks } from '#src/contract/reviews.ts'
 
 const { events } = sidebarCases
@@ -26,7 +27,13 @@ const shownAfter = (...sent: SidebarEvent[]) => shownConfig(startSidebar(...sent
 
 const openSummary = events['opens Performance Summary']
 const subtasksLoaded: SidebarEvent = { type: 'subtasks.loaded', subtasks: halfway }
-const openEvaluation: SidebarEvent = { type: 'page.opened', page: 'employeeEvaluation', step: 'values', needs: [] }
+const openEvaluation: SidebarEvent = {
+  type: 'page.opened',
+  page: 'employeeEvaluation',
+  area: 'employees',
+  step: 'values',
+  needs: [],
+}
 
 const titles = (steps: readonly SidebarStep[] = []) =>
   steps.map((it) => [it.title, ...it.subSteps.map((sub) => sub.title)].join(' › '))
@@ -168,6 +175,7 @@ describe('the steps', () => {
       shownAfter(openSummary, subtasksLoaded, {
         type: 'page.opened',
         page: 'performanceSummaryReview',
+        area: 'employees',
         step: 'performance',
         needs: [],
       })?.steps,
@@ -292,7 +300,7 @@ describe('the other pages', () => {
       backAction: { show: true, text: 'Back', route: null, step: null },
       steps: [
         {
-          title: 'Full year standard objective',
+          title: 'Full Year Standard Objective',
           id: 'full-year-standard-objective',
           isComplete: false,
           isDisabled: false,
@@ -301,10 +309,73 @@ describe('the other pages', () => {
         },
       ],
     })
-    expect(shownAfter(opened, { type: 'annualPlan.loaded', plan: periodCases.coming })?.steps[0]).toMatchObject({
+    const coming: AnnualPlanSteps = {
+      ...annualPlan,
+      ...periodCases.coming,
+      subTasks: annualPlan.subTasks.map((it) => ({ ...it, status: 'NOT_INITIATED' })),
+    }
+    expect(shownAfter(opened, { type: 'annualPlan.loaded', plan: coming })?.steps[0]).toMatchObject({
       isDisabled: true,
       reason: 'FY2027 has not been started yet.',
     })
+  })
+
+  test('the full-year objective shows the same steps, and leads back to Direct Objectives [SIDE-03] [SIDE-22]', () => {
+    const { execution } = configsFromAnnualPlan(initialConfigs, annualPlan)
+    expect(execution.annualObjective).toEqual({
+      ...execution.directObjectives,
+      backAction: {
+        show: true,
+        text: 'Direct Objectives',
+        route: '/execution/standard-objectives',
+        step: 'full-year-standard-objective',
+      },
+    })
+  })
+
+  test('direct objectives say that no plan is in progress, and when that is not known [SIDE-08] [SIDE-16]', () => {
+    const opened = events['opens Direct Objectives']
+    expect(shownAfter(opened, events['no annual plan is in progress'])).toMatchObject({
+      headerNote: null,
+      steps: [],
+      emptyText: 'No plan is in progress',
+    })
+    const failed = startSidebar(opened, events['the annual plan does not arrive'])
+    expect(failed.getSnapshot().value).toBe('ready')
+    expect(shownConfig(failed.getSnapshot().context)?.emptyText).toBe('The plan could not be loaded.')
+    failed.send(events['the annual plan arrives'])
+    expect(shownConfig(failed.getSnapshot().context)).toMatchObject({ headerNote: 'FY2026', emptyText: null })
+  })
+})
+
+describe('what the sidebar shows', () => {
+  const viewAfter = (...sent: SidebarEvent[]) => shownView(startSidebar(...sent).getSnapshot().context)
+
+  test('is the steps of a page that has some [SIDE-02]', () => {
+    expect(viewAfter(openSummary, subtasksLoaded)).toEqual({
+      kind: 'steps',
+      config: shownAfter(openSummary, subtasksLoaded),
+    })
+  })
+
+  test('is the area of any other page, also right after a review, whose steps belong to no other page [SIDE-02] [NAV-17]', () => {
+    expect(viewAfter(events['opens Workspaces'])).toEqual({ kind: 'area', area: 'workspaces' })
+    expect(viewAfter(openSummary, subtasksLoaded, events['opens the requisitions'])).toEqual({
+      kind: 'area',
+      area: 'hiring',
+    })
+    const openExecution: SidebarEvent = { type: 'page.opened', page: 'evaluation', area: 'execution', needs: [] }
+    expect(viewAfter(openSummary, subtasksLoaded, openExecution)).toEqual({ kind: 'area', area: 'execution' })
+  })
+
+  test('is the admin sections in the admin area [SIDE-02] [SIDE-24]', () => {
+    expect(viewAfter(events['opens the locations'])).toEqual({ kind: 'admin' })
+    expect(startSidebar(events['opens the locations']).getSnapshot().context.currentStep).toBe('location')
+  })
+
+  test('of one company is forgotten with the next [SIDE-21]', () => {
+    const sidebar = startSidebar(openSummary, subtasksLoaded, events['another company is chosen'])
+    expect(sidebar.getSnapshot().context).toMatchObject({ configs: initialConfigs, subtaskMapping: {} })
   })
 })
 
@@ -312,7 +383,7 @@ test('steps cannot be built on a config that does not exist or from tasks that a
   const missing = 'Invalid payload or missing existing config for employee subtasks'
   const bare = { employees: {}, execution: {} }
   expect(() => configsFromSubtasks(bare, halfway)).toThrow(missing)
-  expect(() => configsFromAnnualPlan(bare, periodCases.current)).toThrow(missing)
+  expect(() => configsFromAnnualPlan(bare, annualPlan)).toThrow(missing)
   // @ts-expect-error a payload without tasks is what the specification calls invalid
   expect(() => configsFromSubtasks(initialConfigs, { ...halfway, subTasks: undefined })).toThrow(missing)
 })

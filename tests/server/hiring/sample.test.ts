@@ -1,7 +1,12 @@
-import { candidates } from '#src/contract/candidates.ts'
+import { count, isNull } from 'drizzle-orm'
+import { candidateScorecards, documents, offers, referenceChecks, topgrade } from '#src/contract/candidate-records.ts'
+import { type Candidate, candidates } from '#src/contract/candidates.ts'
 import { CandidateStatus, RequisitionStatus } from '#src/contract/hiring-values.ts'
+import { type Notification, NotificationCategory, notifications } from '#src/contract/notifications.ts'
 import { type Requisition, RequisitionKind, requisitions } from '#src/contract/requisitions.ts'
 import { workspaces } from '#src/contract/workspaces.ts'
+import { inCompany } from '#src/server/database.ts'
+import { employeesTable } from '#src/server/schema/people.ts'
 import { ask } from '#tests/server/contract-order.ts'
 import { testServer } from '#tests/server/support.ts'
 
@@ -52,4 +57,49 @@ test('a candidate of the sample data moves like any other [CAND-03]', async () =
     version: first.version,
   })
   expect(answer).toMatchObject({ status: 200, body: { status: 'ACTIVE' } })
+})
+
+test('the sample data has about 250 people, in one tree a company [APP-01]', async () => {
+  const people = await Promise.all(
+    [1, 2, 3, 4].map((it) =>
+      inCompany(server.db, it, async (tx) => {
+        const [all] = await tx.select({ count: count() }).from(employeesTable)
+        const [tops] = await tx.select({ count: count() }).from(employeesTable).where(isNull(employeesTable.managerId))
+        return { all: all?.count ?? 0, tops: tops?.count }
+      }),
+    ),
+  )
+  expect(people.map((it) => it.tops)).toEqual([1, 1, 1, 1])
+  expect(people.reduce((sum, it) => sum + it.all, 0)).toBeGreaterThanOrEqual(245)
+})
+
+test('a candidate who came through the pipeline has left the records of it [CAND-02] [CAND-11]', async () => {
+  const { body } = await ask(server.asAdmin, candidates.list, { query: { status: 'OFFERED' } })
+  const of = (it: Candidate) => ({ params: { candidateId: it.id } })
+  const lists = [candidateScorecards.list, referenceChecks.list, documents.list]
+  for (const it of body.content) {
+    for (const list of lists) expect((await ask(server.asAdmin, list, of(it))).body.length).toBeGreaterThan(0)
+    const assessment = { params: { candidateId: it.id, jobReqId: it.jobRequisitionId } }
+    expect((await ask(server.asAdmin, candidates.assessment, assessment)).body.status).toBe('COMPLETED')
+    const sent = await ask(server.asAdmin, offers.list, { query: { candidateId: it.id, status: 'SENT' } })
+    expect(sent.body.content[0].compensations[0].type).toBe('Salary')
+  }
+  const interviews = await Promise.all(body.content.map((it: Candidate) => ask(server.asAdmin, topgrade.get, of(it))))
+  expect(interviews.some((it) => it.body.isSubmitted)).toBe(true)
+})
+
+test('the sample people have been told of what happened, in whole sentences, and have read some of it [NOTI-04]', async () => {
+  for (const who of [server.asManager, server.asAdmin]) {
+    const { body } = await ask(who, notifications.list, { query: { limit: 100 } })
+    const told: Notification[] = body.content
+    expect(body.unreadCount).toBeGreaterThan(0)
+    expect(body.unreadCount).toBeLessThan(told.length)
+    expect(told.map((it) => it.content).filter((it) => / {2}|\(\)|undefined|^ | $/.test(it))).toEqual([])
+    const times = told.map((it) => it.createdAt)
+    expect(times).toEqual([...times].sort().reverse())
+  }
+  const { body } = await ask(server.asAdmin, notifications.list, { query: { limit: 100 } })
+  expect(new Set(body.content.map((it: Notification) => it.type.category))).toEqual(
+    new Set(NotificationCategory.options),
+  )
 })

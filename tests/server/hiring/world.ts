@@ -10,11 +10,16 @@ import { topgradeQuestionsTable } from '#src/server/schema/assessments.ts'
 import {
   applicationsTable,
   assessmentsTable,
+  candidateScorecardsTable,
   candidatesTable,
+  documentsTable,
   hiringTasksTable,
   offersTable,
+  referenceChecksTable,
   requisitionsTable,
+  topgradesTable,
 } from '#src/server/schema/hiring.ts'
+import { notificationsTable } from '#src/server/schema/notifications.ts'
 import { employeesTable, membershipsTable, rolesTable, usersTable } from '#src/server/schema/people.ts'
 import { departmentsTable, jobTitlesTable, locationsTable } from '#src/server/schema/reference.ts'
 import { ask } from '#tests/server/contract-order.ts'
@@ -92,8 +97,13 @@ export const hiringWorld = async () => {
   // These tests say what there is: the sample data's requisitions and candidates would be in every list.
   await inCompany(db, 1, async (tx) => {
     for (const table of [
+      notificationsTable,
       offersTable,
       assessmentsTable,
+      documentsTable,
+      referenceChecksTable,
+      candidateScorecardsTable,
+      topgradesTable,
       hiringTasksTable,
       applicationsTable,
       candidatesTable,

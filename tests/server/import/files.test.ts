@@ -1,13 +1,29 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { readCsv, textOf } from '#src/server/import/csv.ts'
 import { at, type ImportWorld, importWorld } from './world.ts'
 
 let world: ImportWorld
 let before: string[] = []
+let uploads = ''
 beforeAll(async () => {
+  uploads = await mkdtemp(join(tmpdir(), 'stepwise-files-'))
+  vi.stubEnv('TMPDIR', uploads)
   world = await importWorld()
   before = await world.departments()
 })
-afterAll(() => world.close())
+afterAll(async () => {
+  await world.close()
+  vi.unstubAllEnvs()
+  await rm(uploads, { recursive: true })
+})
+// Whatever becomes of an upload, nothing of it is stored or stays on the disk.
 afterEach(async () => {
+  expect((await readdir(uploads)).filter((it) => it.startsWith('stepwise-upload-'))).toEqual([])
   await world.doJobs()
   expect(await world.departments()).toEqual(before)
 })
@@ -28,6 +44,8 @@ test.each([
   ['a doubled header', 'Name,name\nNew,New\n', 'The header has "Name" twice'],
   ['a header of another kind', 'Name,Salary\nNew,5\n', 'The header has "Salary", which is none of "Name", "Company"'],
   ['a cell of 20000 characters', `Name\n"${'x'.repeat(20_000)}"\n`, /^Row 2 has a cell of more than 10000 characters/],
+  ['5000 columns', `Name,${'x,'.repeat(4999)}x\n`, /^The header has "x" twice/],
+  ['a quote left open in 3 MB', `Name\n"open\n${'line\n'.repeat(600_000)}`, /^Row 2 has more than 1000000 characters/],
   ['a quote left open', `Name\n"open\n${'line\n'.repeat(10)}`, /^Row 2: Quoted field unterminated/],
 ])('refuses %s, and stores nothing [IMP-02]', async (_case, content, message) => {
   const { status, body } = await world.upload(content)
@@ -58,13 +76,89 @@ test('refuses two files in one form, and an entity type that there is not [IMP-0
   expect((await world.upload('Name\nNew\n', { entityType: 'planet' })).body.errors[0].field).toBe('entityType')
 })
 
-test('refuses more than 50 MB before anything else [IMP-02]', async () => {
-  const big = `Name\n${'x'.repeat(1023)}\n`.repeat(52_000)
-  const answer = await world.upload(big)
-  expect(answer).toMatchObject({
-    status: 413,
-    body: { error: 'TOO_LARGE', message: 'The request is larger than 50 MB' },
-  })
+/** A form with a file of 200 MB, and how much of it was asked for. */
+const hugeForm = () => {
+  const piece = new TextEncoder().encode(`${'x'.repeat(1023)}\n`.repeat(1024))
+  const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nName\n'
+  const asked = { megabytes: 0 }
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull: (controller) => {
+        if (asked.megabytes === 200) return controller.close()
+        controller.enqueue(asked.megabytes === 0 ? new TextEncoder().encode(head) : piece)
+        asked.megabytes += 1
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  return { body, asked, headers: { 'content-type': 'multipart/form-data; boundary=b' } }
+}
+
+test('refuses 200 MB without reading them, and without their size it stops at 50 MB [IMP-02]', async () => {
+  const tooLarge = { status: 413, body: { error: 'TOO_LARGE', message: 'The request is larger than 50 MB' } }
+  const { body, asked, headers } = hugeForm()
+  const said = await world.send(body, { headers: { ...headers, 'content-length': String(200 << 20) } })
+  expect(said).toMatchObject(tooLarge)
+  expect(said.headers.get('connection')).toBe('close')
+  expect(asked.megabytes).toBe(0)
+  const unsaid = hugeForm()
+  expect(await world.send(unsaid.body, { headers })).toMatchObject(tooLarge)
+  expect(unsaid.asked.megabytes).toBeLessThan(60)
+})
+
+test('refuses who may not import before it reads their file [GATE-06] [IMP-02]', async () => {
+  const user = world.userId('manager@example.com')
+  for (const [options, status] of [
+    [{ user: 0 }, 401],
+    [{ user, company: 4 }, 403],
+    [{ user }, 403],
+  ] as const) {
+    const { body, asked, headers } = hugeForm()
+    expect(await world.send(body, { ...options, headers })).toMatchObject({ status })
+    expect(asked.megabytes).toBe(0)
+  }
+})
+
+test('reads a file of 50 MB in less than 100 MB of memory [IMP-02]', async () => {
+  const script = fileURLToPath(new URL('read-upload.ts', import.meta.url))
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script])
+  const { read, size, grownBy } = JSON.parse(stdout)
+  expect([read, size > 46_000_000]).toEqual([190_000, true])
+  expect(grownBy).toBeLessThan(100_000_000)
+})
+
+test.each([
+  ['CRLF', '\r\n'],
+  ['LF', '\n'],
+  ['CR', '\r'],
+])('reads a file of many pieces whose lines end with %s as one of a single piece [IMP-02]', async (_case, end) => {
+  // Multi-byte characters, doubled quotes and line breaks fall on the edges of pieces somewhere.
+  const lines = Array.from(
+    { length: 4000 },
+    (_, at) => `"Łódź ""${at}"" – \u{1f9ed}${end}${'ü'.repeat(1 + (at % 90))}",`,
+  )
+  const text = ['Name,Company', ...lines].join(end)
+  const pieces = async function* () {
+    const all = new TextEncoder().encode(text)
+    for (let from = 0; from < all.length; from += 1009) yield all.slice(from, from + 1009)
+  }
+  const rows = []
+  for await (const some of readCsv(textOf(pieces()), ['Name', 'Company'], ['Name'])) rows.push(...some)
+  expect(rows).toHaveLength(4000)
+  expect(rows.map((it) => it.cells.Name)).toEqual(
+    lines.map((_, at) => `Łódź "${at}" – \u{1f9ed}${end}${'ü'.repeat(1 + (at % 90))}`),
+  )
+  expect(rows.at(-1)?.row).toBe(4001)
+})
+
+test('a name in any script arrives whole, a path as its last part [IMP-02]', async () => {
+  for (const [sent, kept] of [
+    ['Łódź ünits – 部門.csv', 'Łódź ünits – 部門.csv'],
+    ['..\\..\\boot.csv', 'boot.csv'],
+  ]) {
+    const { body } = await world.upload('Name\nx\n'.replace('x', 'x'.repeat(300)), { name: sent ?? '' })
+    expect((await world.asAdmin.get(at.report(body.importId))).body.fileName).toBe(kept)
+  }
 })
 
 test.each([
@@ -73,6 +167,13 @@ test.each([
     'a form cut short',
     'multipart/form-data; boundary=x',
     '--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nName',
+    400,
+  ],
+  ['a form of nothing', 'multipart/form-data; boundary=x', '', 400],
+  [
+    'a form of thirty parts',
+    'multipart/form-data; boundary=x',
+    `${Array.from({ length: 30 }, (_, at) => `--x\r\nContent-Disposition: form-data; name="n${at}"\r\n\r\n1\r\n`).join('')}--x--\r\n`,
     400,
   ],
   ['JSON', 'application/json', '{}', 415],

@@ -373,6 +373,14 @@ contractOrder(
   () => world,
   [
     {
+      endpoint: imports.upload,
+      valid: () => ({ body: world.formOf(file(`Order ${++asked}`)) }),
+      bad: { ask: () => ({ body: world.formOf('Name\n', { entityType: 'planet' }) }), field: 'entityType' },
+      may: (it) => it.asAdmin,
+      mayNot: refusesManager,
+      proves: 'IMP-02',
+    },
+    {
       endpoint: imports.report,
       valid: async () => ({ params: { id: await anImport() } }),
       bad: badId,

@@ -30,7 +30,7 @@ export const importWorld = async () => {
   const admin = userId('admin@example.com')
 
   const send = async (
-    form: FormData | string,
+    form: FormData | string | ReadableStream,
     { company = 1, user = admin, headers = {} }: Upload = {},
   ): Promise<Answer> => {
     const response = await app.request(at.upload, {
@@ -41,7 +41,8 @@ export const importWorld = async () => {
         'x-company-id': String(company),
         ...headers,
       },
-    })
+      ...(form instanceof ReadableStream && { duplex: 'half' }),
+    } as RequestInit)
     return { status: response.status, headers: response.headers, body: await response.json() }
   }
   const formOf = (

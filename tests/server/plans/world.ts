@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { services } from '#src/contract/endpoint.ts'
 import { inCompany } from '#src/server/database.ts'
 import { doDueJobs } from '#src/server/jobs.ts'
+import { notificationsTable } from '#src/server/schema/notifications.ts'
 import { employeesTable, usersTable } from '#src/server/schema/people.ts'
 import { workers } from '#src/server/workers.ts'
 import { testServer } from '#tests/server/support.ts'
@@ -30,10 +31,11 @@ export const at = {
   markRead: `${external}/notifications/status`,
 }
 
-/** The server with its sample data, its jobs done on demand. */
+/** The server with its sample data, its jobs done on demand; nobody has been told of anything yet. */
 export const planWorld = async () => {
   const server = await testServer()
   const { db, asAdmin } = server
+  for (const company of [1, 2, 3, 4]) await inCompany(db, company, (tx) => tx.delete(notificationsTable))
   const periodsOf = async (company: number): Promise<{ id: number; name: string; status: string }[]> =>
     (await asAdmin.get(at.periods, { company })).body
   const employee = async (company: number, name: string) => {

@@ -14,6 +14,7 @@ export const at = {
   info: `${admin}/user/role`,
   companies: (userId: number) => `${admin}/user/${userId}/companies`,
   periods: `${performancePlan}/plan-period/list`,
+  annualPlan: (period: number) => `${workflow}/performance/plan/annual?planPeriodId=${period}&type=SO`,
   reportees: (period: number | string) => `${performancePlan}/reportee/list/${period}`,
   companyTasks: (period: number | string) => `${workflow}/performance/review/tasks/status/${period}`,
   subtasks: (period: number | string, employee: number | string) =>

@@ -1,0 +1,90 @@
+import { type Area, pagePaths } from './pages.ts'
+
+export type MenuLink = { label: string; description: string | null; path: string }
+export type MenuGroup<Item = MenuLink> = { heading: string | null; items: readonly Item[] }
+/** A group of the main menu: a link of its own, or the links below it. */
+export type MenuArea = { area: Area; label: string; path: string | null; groups: readonly MenuGroup[] }
+
+const toObjectives = (label: string): MenuLink => ({ label, description: null, path: pagePaths.directObjectives })
+
+/**
+ * The main menu. Every member of a company may open all of it: the server's lists hold what concerns the reader, so
+ * nothing here depends on who reads.
+ */
+export const mainMenu: readonly MenuArea[] = [
+  { area: 'workspaces', label: 'Workspaces', path: pagePaths.workspaces, groups: [] },
+  {
+    area: 'hiring',
+    label: 'Hiring',
+    path: null,
+    groups: [
+      {
+        heading: null,
+        items: [
+          { label: 'Requisition', description: 'View and Manage All Requisitions', path: '/hiring/requisition' },
+          { label: 'Candidate', description: 'View and Manage All Candidates', path: '/hiring/candidate' },
+        ],
+      },
+    ],
+  },
+  {
+    area: 'employees',
+    label: 'Employees',
+    path: null,
+    groups: [
+      {
+        heading: null,
+        items: [
+          {
+            label: 'Performance Reviews',
+            description: 'Manage and track employee evaluations effortlessly',
+            path: pagePaths.startReview,
+          },
+        ],
+      },
+    ],
+  },
+  {
+    area: 'execution',
+    label: 'Execution',
+    path: null,
+    groups: [
+      {
+        heading: 'Forecasting',
+        items: ['People', 'Standard Objectives', 'Defining Objectives', 'Bonus'].map(toObjectives),
+      },
+      { heading: 'Planning', items: ['Annual Planning', 'Quarterly Priorities', 'Weekly Commits'].map(toObjectives) },
+    ],
+  },
+]
+
+/** With more entries than this a list is long. */
+const longList = 5
+
+const sizeOf = (groups: readonly MenuGroup<unknown>[]) => groups.reduce((sum, it) => sum + it.items.length, 0)
+
+/**
+ * A list as it is laid out: in two columns when it is long, else in one. Groups stay whole, except that a single one is
+ * halved. Read column after column, the order is that of the list.
+ */
+export function columnsOf<Item>(groups: readonly MenuGroup<Item>[]): MenuGroup<Item>[][] {
+  const size = sizeOf(groups)
+  if (size <= longList) return [[...groups]]
+  const [first] = groups
+  if (first && groups.length === 1) {
+    const half = Math.ceil(size / 2)
+    return [[{ ...first, items: first.items.slice(0, half) }], [{ heading: null, items: first.items.slice(half) }]]
+  }
+  const unevenness = (at: number) => Math.abs(sizeOf(groups.slice(0, at)) - sizeOf(groups.slice(at)))
+  const cuts = groups.slice(1).map((_, index) => index + 1)
+  const cut = cuts.reduce((best, it) => (unevenness(it) < unevenness(best) ? it : best), 1)
+  return [groups.slice(0, cut), groups.slice(cut)]
+}
+
+/** The entry that stands for the page at `path`: of several that lead there, the one with the page's own name. */
+export function currentEntry(path: string): MenuLink | undefined {
+  const leading = mainMenu
+    .flatMap((it) => it.groups.flatMap(({ items }) => items))
+    .filter((it) => path === it.path || path.startsWith(`${it.path}/`))
+  return leading.find((it) => it.label === 'Standard Objectives') ?? leading[0]
+}

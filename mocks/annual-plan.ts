@@ -1,0 +1,27 @@
+import type { PlanPeriod } from '#src/contract/plan-periods.ts'
+import { type AnnualPlanSteps, plans } from '#src/contract/plans.ts'
+import { mock, noSuchRecord } from './mock.ts'
+import type { World } from './world.ts'
+
+/** The annual plan of a period in progress, with objectives saved. */
+export const anAnnualPlan = (period: PlanPeriod): AnnualPlanSteps => ({
+  ...period,
+  planPeriodId: period.id,
+  type: 'SO',
+  planName: 'Annual Planning',
+  subTasks: [
+    {
+      taskId: period.id,
+      name: 'Full Year Standard Objective',
+      status: period.status === 'COMPLETED' ? 'COMPLETED' : 'IN_PROGRESS',
+      order: 1,
+    },
+  ],
+})
+
+export const annualPlanHandlers = (world: World) => [
+  mock(plans.annual, ({ query }) => {
+    const period = world.periods.find((it) => it.id === query.planPeriodId)
+    return period ? anAnnualPlan(period) : noSuchRecord()
+  }),
+]

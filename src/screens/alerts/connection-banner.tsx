@@ -1,0 +1,102 @@
+import { chakra } from '@chakra-ui/react'
+import { useSelector } from '@xstate/react'
+import { CloudOff, RefreshCw, RotateCw, ServerOff, Wifi } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom, StateValueFrom } from 'xstate'
+import type { connectionMachine } from '#machines/shell/connection.machine.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import { Button } from '#src/ui/button.tsx'
+
+type Connection = ActorRefFrom<typeof connectionMachine>
+type Props = { connection: Connection; onRefresh: () => void; onReload: () => void }
+type View = (props: Props) => ReactNode
+
+const nothing: View = () => null
+
+const Offline: View = () => (
+  <Banner tone="warn" icon={CloudOff}>
+    You are offline. You can go on reading what is here; nothing is sent until you save it yourself.
+  </Banner>
+)
+
+const unreachable = (isBusy: boolean): View =>
+  function Unreachable({ connection }) {
+    return (
+      <Banner
+        tone="warn"
+        icon={ServerOff}
+        action={
+          <Button size="sm" disabled={isBusy} onClick={() => connection.send({ type: 'retry' })}>
+            <RotateCw aria-hidden />
+            {isBusy ? 'Trying…' : 'Try again'}
+          </Button>
+        }
+      >
+        The server cannot be reached. You can go on reading what is here; nothing is sent until you save it yourself.
+      </Banner>
+    )
+  }
+
+const Restored: View = ({ connection, onRefresh }) => (
+  <Banner
+    tone="good"
+    icon={Wifi}
+    action={
+      <Button
+        size="sm"
+        onClick={() => {
+          connection.send({ type: 'dismiss' })
+          onRefresh()
+        }}
+      >
+        <RefreshCw aria-hidden />
+        Refresh
+      </Button>
+    }
+  >
+    You are connected again. What you see may be out of date.
+  </Banner>
+)
+
+const Outdated: View = ({ onReload }) => (
+  <Banner
+    tone="accent"
+    icon={RefreshCw}
+    action={
+      <Button size="sm" onClick={onReload}>
+        <RotateCw aria-hidden />
+        Reload
+      </Button>
+    }
+  >
+    A new version is available. Reload to go on.
+  </Banner>
+)
+
+const views = {
+  online: nothing,
+  checking: nothing,
+  comparing: nothing,
+  offline: Offline,
+  unreachable: unreachable(false),
+  probing: unreachable(true),
+  restored: Restored,
+  outdated: Outdated,
+} satisfies Record<StateValueFrom<typeof connectionMachine>, View>
+
+/** Says above the page, in view wherever it is scrolled to, that the server is out of reach or serves a newer version. */
+export function ConnectionBanner(props: Props) {
+  const state = useSelector(props.connection, (it) => it.value)
+  const View = views[state]
+  return (
+    <chakra.div
+      aria-live="polite"
+      position="sticky"
+      top="calc(59px + 0.5rem)"
+      zIndex="9"
+      marginBottom={View === nothing ? '0' : '4'}
+    >
+      <View {...props} />
+    </chakra.div>
+  )
+}

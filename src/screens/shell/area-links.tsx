@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { currentEntry, type MenuGroup, mainMenu } from '#machines/shell/main-menu.ts'
+import type { Area } from '#machines/shell/pages.ts'
+import { SidebarRow } from './sidebar-step.tsx'
+
+const Heading = chakra('h3', {
+  base: { textStyle: 'label', color: 'fg-quiet', paddingInline: '2', paddingBlock: '1.5' },
+})
+const List = chakra('ul', { base: { display: 'grid', gap: '0.5', listStyle: 'none' } })
+
+/** The links of a part of the main menu, one below the other. */
+export const LinkGroups = ({ groups, path }: { groups: readonly MenuGroup[]; path: string }) => {
+  const current = currentEntry(path)
+  return groups.map(({ heading, items }) => (
+    <div key={heading}>
+      {heading === null ? null : <Heading>{heading}</Heading>}
+      <List>
+        {items.map((it) => (
+          <li key={it.label}>
+            <SidebarRow asChild aria-current={it === current ? 'page' : undefined}>
+              <Link to={it.path}>{it.label}</Link>
+            </SidebarRow>
+          </li>
+        ))}
+      </List>
+    </div>
+  ))
+}
+
+const Title = chakra('h2', { base: { textStyle: 'h3', paddingInline: '2', marginBottom: '1.5' } })
+
+/** Where else one can go from a page without steps: in its area, from Workspaces anywhere. */
+export const AreaLinks = ({ area, path }: { area: Area; path: string }) => (
+  <chakra.div display="grid" gap="5">
+    {mainMenu
+      .filter((it) => it.groups.length > 0 && (area === 'workspaces' || area === it.area))
+      .map(({ label, groups }) => (
+        <div key={label}>
+          <Title>{label}</Title>
+          <LinkGroups groups={groups} path={path} />
+        </div>
+      ))}
+  </chakra.div>
+)

@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react'
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#src/ui/button.tsx'
+
+const outcomes = {
+  copied: 'The details are copied.',
+  refused: 'Your browser did not allow copying. Select the text instead.',
+}
+
+/** What happened, as text that can be copied to whoever is asked to mend it. */
+export function FailureDetails({ text }: { text: string }) {
+  const [outcome, setOutcome] = useState<keyof typeof outcomes | null>(null)
+  // Without a secure context the browser offers no clipboard.
+  const copy = () =>
+    Promise.resolve()
+      .then(() => navigator.clipboard.writeText(text))
+      .then(
+        () => setOutcome('copied'),
+        () => setOutcome('refused'),
+      )
+  return (
+    <chakra.section aria-label="Error details" width="full" borderWidth="1px" borderRadius="lg" bg="bg-surface">
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="2"
+        paddingBlock="1.5"
+        paddingInlineStart="3"
+        paddingInlineEnd="1.5"
+        borderBottomWidth="1px"
+      >
+        <chakra.h2 textStyle="label" color="fg-quiet">
+          Details
+        </chakra.h2>
+        <Button variant="ghost" size="sm" onClick={() => void copy()}>
+          {outcome === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
+          Copy details
+        </Button>
+      </chakra.div>
+      <chakra.pre fontFamily="mono" textStyle="small" padding="3" whiteSpace="pre-wrap" overflowWrap="anywhere">
+        {text}
+      </chakra.pre>
+      <chakra.p role="status" textStyle="small" color="fg-quiet" paddingInline="3" paddingBottom={outcome ? '3' : '0'}>
+        {outcome ? outcomes[outcome] : ''}
+      </chakra.p>
+    </chakra.section>
+  )
+}

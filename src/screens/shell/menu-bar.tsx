@@ -1,0 +1,187 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { ChevronDown } from 'lucide-react'
+import { type KeyboardEvent, useId, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { columnsOf, currentEntry, type MenuArea, type MenuGroup, mainMenu } from '#machines/shell/main-menu.ts'
+import type { navigationMachine } from '#machines/shell/navigation.machine.ts'
+import { areaOfPath } from '#machines/shell/pages.ts'
+import { itemAfter } from '#src/ui/arrow-keys.ts'
+import { useOutsidePress } from '#src/ui/outside-press.ts'
+
+const Place = chakra('li', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    height: 'topBar',
+    '&[data-current]::after': {
+      content: '""',
+      position: 'absolute',
+      bottom: '-1px',
+      insetInline: '2.5',
+      height: '2px',
+      bg: 'accent-solid',
+    },
+  },
+})
+
+const Entry = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    height: '9',
+    paddingInline: '2.5',
+    borderRadius: 'md',
+    fontWeight: 'medium',
+    color: 'fg-quiet',
+    whiteSpace: 'nowrap',
+    transitionProperty: 'background-color, color',
+    transitionDuration: '120ms',
+    _hover: { bg: 'bg-subtle', color: 'fg-text' },
+    '&[aria-expanded=true]': { bg: 'bg-subtle', color: 'fg-text' },
+    '[data-current] > &': { color: 'fg-text' },
+    '& > svg': { transitionProperty: 'transform', transitionDuration: '120ms' },
+    '&[aria-expanded=true] > svg': { transform: 'rotate(180deg)' },
+  },
+})
+
+const Choice = chakra('a', {
+  base: {
+    display: 'block',
+    paddingBlock: '2',
+    paddingInline: '2.5',
+    borderRadius: 'md',
+    fontWeight: 'medium',
+    outlineOffset: '-2px',
+    _hover: { bg: 'bg-subtle' },
+    '&[aria-current]': { bg: 'accent-subtle', color: 'accent-fg' },
+  },
+})
+
+const Choices = ({ group, path }: { group: MenuGroup; path: string }) => {
+  const id = useId()
+  const current = currentEntry(path)
+  const { heading, items } = group
+  return (
+    <div>
+      {heading === null ? null : (
+        <chakra.h2 id={id} textStyle="label" color="fg-quiet" paddingInline="2.5" paddingBlock="1.5">
+          {heading}
+        </chakra.h2>
+      )}
+      <chakra.ul aria-labelledby={heading === null ? undefined : id} listStyle="none">
+        {items.map((it) => (
+          <li key={it.label}>
+            <Choice asChild aria-current={it === current ? 'page' : undefined}>
+              <Link to={it.path}>
+                {it.label}
+                {it.description === null ? null : (
+                  <chakra.span display="block" textStyle="small" fontWeight="normal" color="fg-quiet">
+                    {it.description}
+                  </chakra.span>
+                )}
+              </Link>
+            </Choice>
+          </li>
+        ))}
+      </chakra.ul>
+    </div>
+  )
+}
+
+type Props = { navigation: ActorRefFrom<typeof navigationMachine>; path: string }
+
+function AreaMenu({ menu: { area, label, groups }, navigation, path }: Props & { menu: MenuArea }) {
+  const id = useId()
+  const place = useRef<HTMLLIElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const isOpen = useSelector(navigation, (it) => it.context.menu === area)
+  const close = () => navigation.send({ type: 'close' })
+  useOutsidePress(place, isOpen, close)
+  const columns = columnsOf(groups)
+
+  const onKeyDown = (event: KeyboardEvent<HTMLLIElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'Escape' && isOpen) {
+      close()
+      button.current?.focus()
+      return
+    }
+    const links = isOpen ? [...event.currentTarget.querySelectorAll<HTMLElement>('a')] : []
+    const next = itemAfter(event.key, links)
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+  return (
+    <Place
+      ref={place}
+      data-current={areaOfPath(path) === area ? '' : undefined}
+      onKeyDown={onKeyDown}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (isOpen && relatedTarget !== null && !currentTarget.contains(relatedTarget)) close()
+      }}
+    >
+      <Entry
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => navigation.send({ type: 'menu.toggle', menu: area })}
+        onPointerEnter={({ pointerType }) =>
+          pointerType === 'mouse' && navigation.send({ type: 'menu.point', menu: area })
+        }
+      >
+        {label}
+        <ChevronDown size={14} aria-hidden />
+      </Entry>
+      {isOpen ? (
+        <chakra.div
+          id={id}
+          position="absolute"
+          top="calc(100% - 4px)"
+          insetInlineStart="0"
+          zIndex="20"
+          display="grid"
+          gap="1"
+          padding="1.5"
+          bg="bg-surface"
+          borderWidth="1px"
+          borderRadius="lg"
+          boxShadow="float"
+          style={{ gridTemplateColumns: `repeat(${columns.length}, ${columns.length === 1 ? '19rem' : '13rem'})` }}
+        >
+          {columns.map((groups) => (
+            <div key={groups[0]?.heading}>
+              {groups.map((it) => (
+                <Choices key={it.heading} group={it} path={path} />
+              ))}
+            </div>
+          ))}
+        </chakra.div>
+      ) : null}
+    </Place>
+  )
+}
+
+/** The main menu in the top bar. A menu opens on a press and closes on Escape, on a choice and when the focus leaves it. */
+export const MenuBar = ({ navigation, path }: Props) => (
+  <chakra.nav aria-label="Main menu" hideBelow="md" flexShrink="0">
+    <chakra.ul display="flex" listStyle="none">
+      {mainMenu.map((it) =>
+        it.path === null ? (
+          <AreaMenu key={it.area} menu={it} navigation={navigation} path={path} />
+        ) : (
+          <Place key={it.area} data-current={it.path === path ? '' : undefined}>
+            <Entry asChild aria-current={it.path === path ? 'page' : undefined}>
+              <Link to={it.path}>{it.label}</Link>
+            </Entry>
+          </Place>
+        ),
+      )}
+    </chakra.ul>
+  </chakra.nav>
+)

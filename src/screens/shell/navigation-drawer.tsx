@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { mainMenu } from '#machines/shell/main-menu.ts'
+import type { navigationMachine } from '#machines/shell/navigation.machine.ts'
+import { areaOfPath } from '#machines/shell/pages.ts'
+import { AccordionItem } from '#src/ui/accordion-item.tsx'
+import { Drawer } from '#src/ui/drawer.tsx'
+import { LinkGroups } from './area-links.tsx'
+import { SidebarRow } from './sidebar-step.tsx'
+
+type Props = {
+  navigation: ActorRefFrom<typeof navigationMachine>
+  path: string
+  /** What the sidebar shows beside the page on wider screens; null where it would repeat the menu. */
+  sidebar: ReactNode
+  /** Below everything else. */
+  children: ReactNode
+}
+
+/** On a narrow screen: the main menu and, below it, the page's sidebar. */
+export function NavigationDrawer({ navigation, path, sidebar, children }: Props) {
+  const isOpen = useSelector(navigation, (it) => it.matches('drawerOpen'))
+  return (
+    <Drawer label="Navigation" isOpen={isOpen} onClose={() => navigation.send({ type: 'close' })}>
+      <chakra.nav aria-label="Main menu" paddingInline="3" paddingBottom="4">
+        {mainMenu.map(({ area, label, path: own, groups }) =>
+          own === null ? (
+            <AccordionItem
+              key={area}
+              isInitiallyOpen={sidebar === null && areaOfPath(path) === area}
+              heading={
+                <chakra.span textStyle="body" fontWeight="medium" color="fg-text">
+                  {label}
+                </chakra.span>
+              }
+            >
+              <chakra.div paddingInlineStart="2" paddingBottom="1">
+                <LinkGroups groups={groups} path={path} />
+              </chakra.div>
+            </AccordionItem>
+          ) : (
+            <SidebarRow key={area} asChild fontWeight="medium" aria-current={own === path ? 'page' : undefined}>
+              <Link to={own}>{label}</Link>
+            </SidebarRow>
+          ),
+        )}
+      </chakra.nav>
+      {sidebar ? (
+        <chakra.nav aria-label="Sidebar" borderTopWidth="1px" paddingInline="3" paddingBlock="4">
+          {sidebar}
+        </chakra.nav>
+      ) : null}
+      {children}
+    </Drawer>
+  )
+}

@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { type AdminSection, firstOpenSection } from '#machines/shell/admin-sections.ts'
+import { AccordionItem } from '#src/ui/accordion-item.tsx'
+import { SidebarRow } from './sidebar-step.tsx'
+
+const Title = chakra('h2', { base: { textStyle: 'h3', paddingInline: '2', marginBottom: '1.5' } })
+const List = chakra('ul', { base: { display: 'grid', gap: '0.5', listStyle: 'none', paddingInlineStart: '2' } })
+
+/** The admin area's pages in their groups, each of which opens and closes. */
+export const SidebarAdmin = ({ sections, path }: { sections: readonly AdminSection[]; path: string }) => (
+  <div>
+    <Title>Settings</Title>
+    {sections.map(({ title, items }) => (
+      <AccordionItem
+        key={title}
+        heading={title}
+        isInitiallyOpen={title === firstOpenSection || items.some((it) => it.path === path)}
+      >
+        <List>
+          {items.map((it) => (
+            <li key={it.page}>
+              <SidebarRow asChild aria-current={it.path === path ? 'page' : undefined}>
+                <Link to={it.path}>{it.title}</Link>
+              </SidebarRow>
+            </li>
+          ))}
+        </List>
+      </AccordionItem>
+    ))}
+  </div>
+)

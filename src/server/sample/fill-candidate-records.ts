@@ -1,0 +1,222 @@
+import { eq } from 'drizzle-orm'
+import { checkAreas } from '#src/contract/candidate-records.ts'
+import type { CandidateStatus, CompensationType, OfferStatus } from '#src/contract/hiring-values.ts'
+import type { Tx } from '../database.ts'
+import { fileTypeOf } from '../hiring/file-type.ts'
+import { topgradeQuestionsTable } from '../schema/assessments.ts'
+import * as hiring from '../schema/hiring.ts'
+import { scorecardCategoriesTable, scorecardDetailsTable } from '../schema/hiring-scorecards.ts'
+import type { Dice } from './dice.ts'
+import { pdfOf } from './documents.ts'
+import type { StoredApplication } from './fill-candidates.ts'
+import { day, type Filling, type StoredTask } from './fill-requisitions.ts'
+import * as catalogue from './hiring-catalogue.ts'
+import { insertMany } from './insert-many.ts'
+import { assessmentProfiles, eppAttributes } from './reference-catalogue.ts'
+
+type Pipeline = { applications: StoredApplication[]; tasks: StoredTask[] }
+/** A task of an application that somebody has worked at. */
+type Worked = { task: StoredTask; it: StoredApplication; by: string; at: Date; isDone: boolean }
+
+const offerOf: Partial<Record<CandidateStatus, OfferStatus>> = {
+  READY_TO_OFFER: 'DRAFT',
+  OFFERED: 'SENT',
+  PASSED: 'DECLINED',
+  HIRED: 'ACCEPTED',
+}
+/** How sure interviewers are of somebody, by how it went on with them. */
+const isLiked = (it: StoredApplication) => it.status !== 'REJECTED'
+
+const fillAssessments = (tx: Tx, { companyId, dice }: Filling, applications: StoredApplication[]) =>
+  insertMany(
+    tx,
+    hiring.assessmentsTable,
+    applications.map((it) => {
+      const isCompleted = it.status !== 'REVIEW' || it.id % 3 === 0
+      const results = eppAttributes.map(({ name }) => {
+        const score = 20 + dice.below(76)
+        return { attribute: name, score, potentialPoints: score <= 30 ? -5 : score <= 70 ? 5 : 10 }
+      })
+      return {
+        companyId,
+        applicationId: it.id,
+        timesSent: it.id % 7 === 0 ? 2 : 1,
+        sentAt: it.appliedAt,
+        completedAt: isCompleted
+          ? new Date(it.appliedAt.getTime() + (it.updatedAt.getTime() - it.appliedAt.getTime()) / 4)
+          : null,
+        profile: isCompleted ? dice.oneOf(assessmentProfiles).name : null,
+        results: isCompleted ? results : [],
+      }
+    }),
+  )
+
+const answerOf = (dice: Dice, liked: boolean) =>
+  dice.oneOf(
+    liked ? (['Strong Yes', 'Yes', 'Yes', 'Yes', 'No', 'Skip'] as const) : (['Yes', 'No', 'No', 'Skip'] as const),
+  )
+
+const fillScorecards = async (tx: Tx, { companyId, dice }: Filling, worked: Worked[]) => {
+  const asked = await tx
+    .select({ question: scorecardDetailsTable.definition, focusArea: scorecardCategoriesTable.categoryName })
+    .from(scorecardDetailsTable)
+    .innerJoin(scorecardCategoriesTable, eq(scorecardCategoriesTable.id, scorecardDetailsTable.categoryId))
+    .where(eq(scorecardDetailsTable.companyId, companyId))
+    .orderBy(scorecardDetailsTable.id)
+  const rows = worked
+    .filter(({ task }) => task.name === 'Interview' || task.name === 'Skill Validation')
+    .map(({ task, it, by, at, isDone }) => ({
+      companyId,
+      taskId: task.id,
+      applicationId: it.id,
+      kind: task.name === 'Interview' ? 'INTERVIEW' : 'SKILL_VALIDATION',
+      answers: asked.map((question, index) => {
+        // A scorecard that has only been begun is half answered.
+        if (!isDone && index > 1) return { ...question, answer: null, comment: '' }
+        const answer = answerOf(dice, isLiked(it))
+        const comments = answer === 'No' ? catalogue.answerComments.no : catalogue.answerComments.yes
+        return { ...question, answer, comment: answer === 'Skip' ? '' : dice.oneOf(comments) }
+      }),
+      comment: isDone ? dice.oneOf(isLiked(it) ? catalogue.verdicts.strong : catalogue.verdicts.doubtful) : '',
+      isSubmitted: isDone,
+      submittedBy: by,
+      updatedAt: at,
+    }))
+  await insertMany(tx, hiring.candidateScorecardsTable, rows)
+}
+
+const fillReferenceChecks = async (tx: Tx, { companyId, dice }: Filling, worked: Worked[]) => {
+  const rows = worked
+    .filter(({ task }) => task.name === 'Reference Check')
+    .flatMap(({ it, by, at, isDone }) =>
+      [0, 1].map((index) => {
+        const { relationship, notes } = dice.oneOf(catalogue.referees)
+        const name = [dice.oneOf(catalogue.firstNames), dice.oneOf(catalogue.lastNames)]
+        // Where the task is still open, one of the two has not answered yet.
+        const isCompleted = isDone || index === 0
+        return {
+          companyId,
+          applicationId: it.id,
+          refereeName: name.join(' '),
+          refereeEmail: `${name.join('.')}@example.org`.toLowerCase(),
+          relationship,
+          areas: checkAreas.filter((_, place) => (place + it.id) % 3 !== 0),
+          notes: isCompleted ? notes : '',
+          isCompleted,
+          createdBy: by,
+          createdAt: at,
+        }
+      }),
+    )
+  await insertMany(tx, hiring.referenceChecksTable, rows)
+}
+
+const fillTopgrades = async (tx: Tx, { companyId, dice }: Filling, worked: Worked[]) => {
+  const questions = await tx
+    .select()
+    .from(topgradeQuestionsTable)
+    .where(eq(topgradeQuestionsTable.companyId, companyId))
+    .orderBy(topgradeQuestionsTable.displayOrder)
+  const rows = worked
+    .filter(({ task }) => task.name === 'Topgrade')
+    .map(({ it, by, at, isDone }) => ({
+      companyId,
+      applicationId: it.id,
+      answers: questions
+        .filter((_, index) => isDone || index < 3)
+        .map(({ id, question, section }) => ({
+          questionId: id,
+          question,
+          section,
+          answer: dice.oneOf(catalogue.topgradeAnswers),
+        })),
+      isSubmitted: isDone,
+      updatedBy: by,
+      updatedAt: at,
+    }))
+  await insertMany(tx, hiring.topgradesTable, rows)
+}
+
+const fillOffers = async (tx: Tx, { companyId, dice, now, people }: Filling, applications: StoredApplication[]) => {
+  const by = people.find((it) => it.title === 'Talent Partner')?.name ?? 'Recruiting'
+  const rows = applications.flatMap((it) => {
+    const status = offerOf[it.status]
+    // Some who are ready wait for their offer to be written; some of them were sent one that was taken back.
+    if (!status || (it.status === 'READY_TO_OFFER' && it.id % 3 === 0)) return []
+    const pay = (type: CompensationType, share: number) => ({
+      type,
+      amount: Math.round((Number(it.candidate.expectedSalary) * share) / 500) * 500,
+      currency: it.requisition.currency,
+    })
+    const more = [[], [pay('Bonus', 0.1)], [pay('Bonus', 0.15), pay('Equity', 0.2)], [pay('OTE', 1.3)]]
+    const offer = {
+      companyId,
+      applicationId: it.id,
+      status,
+      compensations: [pay('Salary', 1), ...dice.oneOf(more)],
+      startDate: new Date(now.getTime() + (30 + dice.below(60)) * day).toISOString().slice(0, 10),
+      expiresOn:
+        status === 'SENT' ? new Date(now.getTime() + (3 + dice.below(12)) * day).toISOString().slice(0, 10) : null,
+      note: dice.chance(30) ? 'Removal costs are paid up to one month’s salary.' : '',
+      createdBy: by,
+      createdAt: it.updatedAt,
+      updatedAt: it.updatedAt,
+    }
+    const takenBack = { ...offer, status: 'WITHDRAWN' as const, note: 'Replaced: the start date has changed.' }
+    return it.id % 9 === 0 ? [takenBack, offer] : [offer]
+  })
+  await insertMany(tx, hiring.offersTable, rows)
+}
+
+const fillDocuments = (tx: Tx, { companyId }: Filling, applications: StoredApplication[]) => {
+  const rows = applications.flatMap(({ candidate, requisition, appliedAt, id }) => {
+    const name = `${candidate.firstName} ${candidate.lastName}`
+    const file = (title: string, content: Buffer) => ({
+      companyId,
+      candidateId: candidate.id,
+      name: title,
+      type: fileTypeOf(content),
+      size: content.byteLength,
+      content,
+      uploadedBy: name,
+      uploadedAt: appliedAt,
+    })
+    const cv = pdfOf([name, candidate.title, candidate.email, candidate.phone])
+    const letter = pdfOf([
+      `To the hiring team, about ${requisition.jobTitle}`,
+      'My work of the last years is close to',
+      'what you describe. I would like to show you how.',
+      name,
+    ])
+    const links = Buffer.from(`Portfolio of ${name}\nhttps://${candidate.lastName.toLowerCase()}.example/work\n`)
+    return [
+      file(`CV ${name}.pdf`, cv),
+      ...(id % 2 === 0 ? [file('Cover letter.pdf', letter)] : []),
+      ...(id % 5 === 0 ? [file('Portfolio links.txt', links)] : []),
+    ]
+  })
+  return insertMany(tx, hiring.documentsTable, rows)
+}
+
+/** Stores what was learned of the candidates: assessments, scorecards, references, interviews, offers and their files. */
+export const fillCandidateRecords = async (
+  tx: Tx,
+  filling: Filling,
+  { applications, tasks }: Pipeline,
+): Promise<void> => {
+  const { people } = filling
+  const byId = new Map(applications.map((it) => [it.id, it]))
+  const nameOf = new Map(people.map((it) => [it.id, it.name]))
+  const worked = tasks.flatMap((task): Worked[] => {
+    const it = byId.get(task.applicationId ?? 0)
+    if (!it || (task.status !== 'COMPLETED' && task.status !== 'IN_PROGRESS')) return []
+    const by = nameOf.get(task.assigneeId ?? 0) ?? ''
+    return [{ task, it, by, at: task.completedAt ?? it.updatedAt, isDone: task.status === 'COMPLETED' }]
+  })
+  await fillAssessments(tx, filling, applications)
+  await fillScorecards(tx, filling, worked)
+  await fillReferenceChecks(tx, filling, worked)
+  await fillTopgrades(tx, filling, worked)
+  await fillOffers(tx, filling, applications)
+  await fillDocuments(tx, filling, applications)
+}

@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm'
+import type { Currency, RequisitionStatus } from '#src/contract/hiring-values.ts'
+import { RequisitionStatus as RequisitionStatuses } from '#src/contract/hiring-values.ts'
+import { RequisitionKind } from '#src/contract/requisitions.ts'
+import type { TaskStatus } from '#src/contract/values.ts'
+import type { Tx } from '../database.ts'
+import { hiringTasksTable, requisitionsTable } from '../schema/hiring.ts'
+import { departmentsTable, jobTitlesTable, locationsTable } from '../schema/reference.ts'
+import { type Dice, must } from './dice.ts'
+import type { StoredPerson } from './fill-people.ts'
+import type { StoredPeriods } from './fill-periods.ts'
+import { justifications, pay } from './hiring-catalogue.ts'
+import { insertMany } from './insert-many.ts'
+import { jobs } from './reference-catalogue.ts'
+
+export type Filling = {
+  companyId: number
+  people: StoredPerson[]
+  periods: StoredPeriods
+  dice: Dice
+  now: Date
+  /** How many requisitions and candidates the company has. */
+  size: { requisitions: number; candidates: number }
+}
+export type StoredTask = Pick<
+  typeof hiringTasksTable.$inferSelect,
+  'id' | 'version' | 'requisitionId' | 'name' | 'assigneeId' | 'status' | 'dueAt' | 'completedAt'
+> & { applicationId: number | null; subTask: string | null }
+/** A requisition with what its candidates are told of it. */
+export type StoredRequisition = typeof requisitionsTable.$inferSelect & { jobTitle: string; currency: Currency }
+
+export const hour = 3_600_000
+export const day = 24 * hour
+
+/** How many of its three tasks are done in each status of a requisition. */
+const done: Record<RequisitionStatus, number> = { NEED_REVIEW: 0, NEED_APPROVAL: 1, OPEN: 2, CLOSED: 3 }
+
+const tasksOf = (it: StoredRequisition, nameOf: (id: number) => string, now: Date) =>
+  ['Requisition Review', 'Requisition Approval', 'Opened/Closed Requisition'].map((name, index) => {
+    const status: TaskStatus =
+      index < done[it.status] ? 'COMPLETED' : index === done[it.status] ? 'TODO' : 'NOT_INITIATED'
+    const slaHours = index === 2 ? 1440 : 48
+    const dueAt = new Date(it.updatedAt.getTime() + slaHours * hour)
+    const assigneeId = must([it.reviewerId, it.approverId, it.hiringManagerId][index])
+    const isDone = status === 'COMPLETED'
+    return {
+      companyId: it.companyId,
+      requisitionId: it.id,
+      applicationId: null,
+      subTask: null,
+      name,
+      stageOrder: index + 1,
+      taskOrder: 1,
+      slaHours,
+      status,
+      assigneeId,
+      dueAt: status === 'NOT_INITIATED' ? null : dueAt,
+      overdueToldAt: status === 'TODO' && dueAt < now ? dueAt : null,
+      completedAt: isDone ? new Date(Math.min(it.updatedAt.getTime(), it.createdAt.getTime() + index * day)) : null,
+      completedBy: isDone ? nameOf(assigneeId) : null,
+    }
+  })
+
+/** Stores a company's requisitions of every kind and status with their tasks. Reference data must be there. */
+export const fillRequisitions = async (
+  tx: Tx,
+  { companyId, people, periods, dice, now, size }: Filling,
+  levels: { id: number }[],
+): Promise<{ requisitions: StoredRequisition[]; tasks: StoredTask[] }> => {
+  const titles = await tx.select().from(jobTitlesTable).where(eq(jobTitlesTable.companyId, companyId))
+  const departments = await tx.select().from(departmentsTable).where(eq(departmentsTable.companyId, companyId))
+  const locations = await tx.select().from(locationsTable).where(eq(locationsTable.companyId, companyId))
+  const leads = new Set(people.map((it) => it.managerId))
+  const managers = people.filter((it) => leads.has(it.id))
+  // Those who have an account here run every other requisition, so that there is something to see for them.
+  const known = managers.filter((it) => it.userId !== null)
+  const byId = new Map(people.map((it) => [it.id, it]))
+  const above = (id: number) => byId.get(id)?.managerId ?? id
+  const departmentOf = (title: string) => {
+    const wanted = jobs.find((it) => it.titles.includes(title))?.department
+    return departments.find((it) => it.name === wanted) ?? dice.oneOf(departments)
+  }
+  const planned = Array.from({ length: size.requisitions }, (_, index) => {
+    // Half of them are open; the rest is spread over the other statuses.
+    const status: RequisitionStatus = index % 2 === 0 ? 'OPEN' : must(RequisitionStatuses.options[(index >> 1) % 4])
+    const kind = must(RequisitionKind.options[index % 3])
+    const title = dice.oneOf(titles)
+    const location = dice.oneOf(locations)
+    const department = departmentOf(title.title)
+    const team = managers.filter((it) => it.department === department.name)
+    const hiringManagerId =
+      index % 4 < 2 ? must(known[(index >> 2) % known.length]).id : dice.oneOf(team.length > 0 ? team : managers).id
+    const reviewerId = above(hiringManagerId)
+    const createdAt = new Date(now.getTime() - (size.requisitions - index) * 60 * hour)
+    const { currency, factor } = must(pay[location.country])
+    const salaryMin = Math.round((38 + 2 * dice.below(20)) * factor) * 1000
+    return {
+      jobTitle: title.title,
+      row: {
+        companyId,
+        number: index + 1,
+        kind,
+        status,
+        jobTitleId: title.id,
+        departmentId: department.id,
+        locationId: location.id,
+        hiringManagerId,
+        reviewerId,
+        approverId: above(reviewerId),
+        workflowLevelId: dice.oneOf(levels).id,
+        replacesEmployeeId: kind === 'BACKFILL' ? dice.oneOf(people).id : null,
+        planPeriodId: kind === 'PLANNED' ? (periods.current ?? periods.previous).id : null,
+        openings: 1 + dice.below(3),
+        employmentType: dice.chance(80) ? 'FULL_TIME' : 'PART_TIME',
+        justification: dice.oneOf(justifications),
+        targetStartDate: new Date(createdAt.getTime() + 90 * day).toISOString().slice(0, 10),
+        salaryMin,
+        salaryMax: Math.round((salaryMin * 1.2) / 1000) * 1000,
+        currency,
+        statusReason: status === 'CLOSED' ? 'The position is filled' : null,
+        createdBy: must(byId.get(hiringManagerId)).name,
+        createdAt,
+        updatedAt: new Date(Math.min(now.getTime(), createdAt.getTime() + 30 * hour)),
+      },
+    }
+  })
+  const stored = await tx
+    .insert(requisitionsTable)
+    .values(planned.map((it) => it.row))
+    .returning()
+  const requisitions = stored.map((it, index) => {
+    const { jobTitle, row } = must(planned[index])
+    return { ...it, jobTitle, currency: row.currency }
+  })
+  const nameOf = (id: number) => must(byId.get(id)).name
+  const tasks = requisitions.flatMap((it) => tasksOf(it, nameOf, now))
+  const ids = await insertMany(tx, hiringTasksTable, tasks)
+  return { requisitions, tasks: tasks.map((it, index) => ({ ...it, id: must(ids[index]), version: 1 })) }
+}

@@ -1,0 +1,82 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
+import { failing } from '#mocks/faults.ts'
+import { people } from '#src/contract/people.ts'
+import { planPeriods } from '#src/contract/plan-periods.ts'
+import { scorecards } from '#src/contract/scorecards.ts'
+import { missingPart } from '#src/session/network.ts'
+import { network } from '#tests/network.ts'
+import { visit } from '#tests/visit.tsx'
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+const browserSays = (fact: 'offline' | 'online') => act(() => void window.dispatchEvent(new Event(fact)))
+const evaluation =
+  '/employee/performance/evaluation?employeeId=10&employeeName=Priya+Raman&planPeriodId=2&step=behavioural-competencies'
+
+describe('Without a connection', () => {
+  it('is said above the page, which stays as it is', async () => {
+    visit('/employees/start-review')
+    await title('Performance Reviews')
+    await browserSays('offline')
+    expect(screen.getByText(/^You are offline\./)).toBeVisible()
+    expect(screen.getByRole('rowheader', { name: /Priya Raman/ })).toBeVisible()
+    await browserSays('online')
+    expect(await screen.findByText(/^You are connected again\./)).toBeVisible()
+    await act(async () => screen.getByRole('button', { name: 'Refresh' }).click())
+    expect(screen.queryByText(/^You are connected again\./)).not.toBeInTheDocument()
+  })
+
+  it('a save that failed is not sent later on its own [REV-15]', async () => {
+    let saves = 0
+    network.use(
+      http.post('*/scorecard/2', () => {
+        saves += 1
+        return undefined
+      }),
+      failing(scorecards.save, 'network error', { once: true }),
+    )
+    const { user, connection } = visit(evaluation)
+    await title('Behavioural Competencies')
+    await browserSays('offline')
+    const item = within(screen.getByRole('region', { name: 'Works across teams' }))
+    await user.type(item.getByRole('textbox', { name: /^Comment/ }), 'Typed without a network.')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText(/^Not saved:/)).toBeVisible()
+    await browserSays('online')
+    await waitFor(() => expect(connection.getSnapshot().value).toBe('restored'))
+    expect(saves).toBe(1)
+    expect(item.getByRole('textbox', { name: /^Comment/ })).toHaveValue('Typed without a network.')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText(/^Saved just now/)).toBeVisible()
+    expect(saves).toBe(2)
+  })
+
+  it('a page that could not be loaded comes by itself once the server is back [API-04]', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { history, connection } = visit('/workspaces')
+    await title('Workspaces')
+    network.use(failing(planPeriods.list, 'network error'), failing(people.role, 'network error'))
+    act(() => history.push('/employees/start-review'))
+    expect(await title('This page could not be loaded')).toBeVisible()
+    await waitFor(() => expect(connection.getSnapshot().value).toBe('unreachable'))
+    expect(screen.getByText(/^The server cannot be reached\. You can go on/)).toBeVisible()
+    network.resetHandlers()
+    await act(async () => screen.getByRole('button', { name: 'Try again' }).click())
+    expect(await title('Performance Reviews')).toBeVisible()
+    expect(warn).toHaveBeenCalled()
+  })
+})
+
+describe('After a newer version was put up', () => {
+  it('a part that is gone is named as that, with Reload', async () => {
+    visit('/workspaces')
+    await title('Workspaces')
+    const gone = new TypeError('Failed to fetch dynamically imported module: /assets/old.js')
+    const event = new Event('vite:preloadError', { cancelable: true })
+    act(() => void window.dispatchEvent(Object.assign(event, { payload: gone })))
+    expect(await screen.findByText('A new version is available. Reload to go on.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()
+    // The router would answer the browser's own words with a reload of the page.
+    expect(gone).toMatchObject({ code: missingPart, message: 'A part of Stepwise could not be fetched.' })
+  })
+})

@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react'
+import { useSelector } from '@xstate/react'
+import { failing } from '#mocks/faults.ts'
+import { problem } from '#mocks/mock.ts'
+import { planPeriods } from '#src/contract/plan-periods.ts'
+import { reviews } from '#src/contract/reviews.ts'
+import type { LiveScore } from '#src/screens/reviews/live-score.tsx'
+import { network } from '#tests/network.ts'
+import { visit } from '#tests/visit.tsx'
+
+// A part of the evaluation that breaks in the middle of a comment, as a fault of ours would.
+vi.mock('#src/screens/reviews/live-score.tsx', () => ({
+  LiveScore: ({ draft }: Parameters<typeof LiveScore>[0]) => {
+    const isBroken = useSelector(draft, (it) => it.context.entries.some((entry) => entry.comment.endsWith('crash')))
+    if (isBroken && !sessionStorage.getItem('mended')) throw new RangeError('Invalid array length')
+    return null
+  },
+}))
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+const details = () => screen.findByRole('region', { name: 'Error details' })
+const evaluation =
+  '/employee/performance/evaluation?employeeId=10&employeeName=Priya+Raman&planPeriodId=2&step=behavioural-competencies'
+const comment = () =>
+  within(screen.getByRole('region', { name: 'Works across teams' })).getByRole('textbox', { name: /^Comment/ })
+const silence = (kind: 'warn' | 'error') => vi.spyOn(console, kind).mockImplementation(() => {})
+
+it('a screen that breaks in the middle of a comment says so, and the comment is there after a reload [NAV-10] [REV-15]', async () => {
+  const warn = silence('warn')
+  const error = silence('error')
+  const first = visit(evaluation)
+  await title('Behavioural Competencies')
+  await first.user.type(comment(), 'Before the crash')
+  expect(await title('This page stopped working')).toBeVisible()
+  expect(screen.getByRole('banner')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()
+  expect(await details()).toHaveTextContent('What: RangeError: Invalid array length')
+  expect(error).toHaveBeenCalledWith('A screen failed (RangeError: Invalid array length)')
+  expect(warn.mock.calls.flat().join(' ')).not.toContain('Before the crash')
+  first.leave()
+
+  sessionStorage.setItem('mended', 'yes')
+  visit(evaluation)
+  await title('Behavioural Competencies')
+  expect(comment()).toHaveValue('Before the crash')
+})
+
+it('the details of a page that did not load name the request, and can be copied [API-03] [NAV-10]', async () => {
+  silence('warn')
+  network.use(
+    failing(reviews.reportees, () => {
+      const answer = problem(500, 'UNEXPECTED_ERROR', 'The list could not be read')
+      answer.headers.set('x-request-id', '7d1f7c9e')
+      return answer
+    }),
+  )
+  const { user } = visit('/employees/start-review?planPeriodId=2')
+  expect(await title('This page could not be loaded')).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent('The list could not be read')
+  await user.click(screen.getByText('What to tell support'))
+  const copied = vi.spyOn(navigator.clipboard, 'writeText')
+  await user.click(screen.getByRole('button', { name: 'Copy details' }))
+  expect(screen.getByText('The details are copied.')).toBeVisible()
+  expect(copied.mock.calls[0]?.[0]).toMatch(
+    /^What: The list could not be read\nCode: UNEXPECTED_ERROR\nStatus: 500\nRequest: 7d1f7c9e\nWhen: \d{4}-\d\d-\d\dT[\d:.]+Z\nPage: .+\nCompany: Northwind Robotics$/,
+  )
+})
+
+it('the error page tells what led to it, and when [NAV-10] [PLAN-04]', async () => {
+  network.use(failing(planPeriods.list, () => Response.json([])))
+  const { history } = visit('/employee/performance')
+  expect(await title('500 Internal Server Error')).toBeVisible()
+  expect(screen.getByText('We are already working to solve the problem.')).toBeVisible()
+  expect(screen.getByText('No active plan period found')).toBeVisible()
+  expect((await details()).textContent).toMatch(
+    /What: No active plan period found\nCode: NO_PLAN_PERIOD\nWhen: \d{4}.*\nPage: \/employee\/performance\nCompany: Northwind Robotics/,
+  )
+  expect(history.location.search).toBe('?reason=no-plan-period')
+})
+
+it('the error page pretends nothing when its address alone was opened [NAV-10]', async () => {
+  visit('/error?reason=no-plan-period')
+  expect(await details()).toHaveTextContent('No error led here: this page was opened by its address.')
+})
