@@ -2,13 +2,18 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
+/** What only the hiring, execution and administration pages need, in folders of which the rest is for every page. */
+const isBesideFrame =
+  /\/src\/(?:ui\/list\/|(?:api|contract)\/(?:candidate|requisition|objectives|plans|location|general|crud|content-list|hiring|permission)|routes\/-(?:list-view|loaded|requisition-view|candidate-part|objectives))/
+
 /** What every page needs of ours. Left to itself it becomes forty files of a few hundred bytes, each compressed alone. */
 const isFrame = (id: string) =>
   !id.includes('tsr-split') &&
   /\/(?:src\/(?:routes|api|contract|ui|screens\/shell)|machines\/shell)\/|\/machines\/(?:kit\/explain|reviews\/(?:plan-period|steps))|\/lucide-react\//.test(
     id,
   ) &&
-  !/\/(?:dialog|text-area|score-picker|drawer|navigation-drawer)\.tsx/.test(id)
+  !/\/(?:dialog|text-area|score-picker|drawer|navigation-drawer)\.tsx/.test(id) &&
+  !isBesideFrame.test(id)
 
 const client = {
   outDir: 'dist/client',

@@ -22,6 +22,8 @@ export const machines = {
   notificationRedirect: async () =>
     (await import('./notifications/notification-redirect.machine.ts')).notificationRedirectMachine,
   notificationLink: async () => (await import('./notifications/notification-link.machine.ts')).notificationLinkMachine,
+  listView: async () => (await import('./kit/list-view.machine.ts')).listViewMachine,
+  adminGate: async () => (await import('./admin/admin-gate.machine.ts')).adminGateMachine,
   saveState: async () => (await import('./kit/save-state.machine.ts')).saveStateMachine,
 }
 

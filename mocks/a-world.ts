@@ -1,7 +1,10 @@
+import { aCandidate, recordsOfOne } from './candidates.ts'
 import { aCompany, anotherCompany, aUser } from './people.ts'
 import { anUnfinishedSummary, aSummary } from './performance-summary.ts'
 import { aPlanPeriod, thePreviousPeriod } from './plan-periods.ts'
+import { aCompanyPlan } from './plans.ts'
 import { someReferenceLists } from './reference-lists.ts'
+import { aHiringTask, aRequisition } from './requisitions.ts'
 import { aReportee, companyTasks, notBegun, stepTasks } from './reviews.ts'
 import { aScorecard, scored } from './scorecards.ts'
 import { someRecords } from './workspaces.ts'
@@ -78,6 +81,44 @@ export const aWorld = (change: Partial<World> = {}): World => {
     },
     records: someRecords(),
     lists: someReferenceLists(),
+    requisitions: [
+      aRequisition(),
+      aRequisition({
+        id: 302,
+        version: 1,
+        displayId: 'REQ-0002',
+        kind: 'BACKFILL',
+        status: 'NEED_REVIEW',
+        jobTitle: { id: 2, name: 'Field Service Technician' },
+        department: { id: 2, name: 'Service' },
+        replaces: { id: 30, name: 'Jonas Lindqvist' },
+        candidateCount: 0,
+      }),
+    ],
+    requisitionTasks: [
+      aHiringTask({
+        id: 500,
+        status: 'COMPLETED',
+        completedAt: '2026-04-04T09:00:00.000Z',
+        completedBy: 'Marta Kowalska',
+        jobRequisition: { id: 301, displayId: 'REQ-0001', status: 'OPEN', jobTitle: 'Controls Engineer' },
+      }),
+      aHiringTask(),
+    ],
+    candidates: [
+      aCandidate(),
+      aCandidate({
+        id: 402,
+        displayId: 'CAN-0002',
+        firstName: 'Samir',
+        lastName: 'Haddad',
+        email: 'samir.haddad@example.org',
+        status: 'REVIEW',
+        progress: 0,
+      }),
+    ],
+    candidateRecords: { 401: recordsOfOne() },
+    companyPlans: { 2: aCompanyPlan() },
     start(employeeId) {
       world.reviews[employeeId] ??= aStartedReview(employeeId)
       world.summaries[employeeId] ??= anUnfinishedSummary({ employeeId, status: 'IN_PROGRESS' })

@@ -1,9 +1,12 @@
 import { aWorld } from './a-world.ts'
 import { annualPlanHandlers } from './annual-plan.ts'
+import { candidatesHandlers } from './candidates.ts'
 import { peopleHandlers } from './people.ts'
 import { performanceSummaryHandlers } from './performance-summary.ts'
 import { planPeriodsHandlers } from './plan-periods.ts'
+import { plansHandlers } from './plans.ts'
 import { referenceListsHandlers } from './reference-lists.ts'
+import { requisitionsHandlers } from './requisitions.ts'
 import { reviewsHandlers } from './reviews.ts'
 import { scorecardsHandlers } from './scorecards.ts'
 import { workspacesHandlers } from './workspaces.ts'
@@ -19,4 +22,7 @@ export const handlersFor = (world: World = aWorld()) => [
   ...performanceSummaryHandlers(world),
   ...referenceListsHandlers(world),
   ...workspacesHandlers(world),
+  ...requisitionsHandlers(world),
+  ...candidatesHandlers(world),
+  ...plansHandlers(world),
 ]

@@ -1,6 +1,7 @@
 import { type ScoringBand, scoringBands } from '#src/contract/assessment-setup.ts'
 import { type Department, departments, type Location, locations } from '#src/contract/general.ts'
 import { type JobTitle, jobTitles } from '#src/contract/job-setup.ts'
+import { listed } from './listed.ts'
 import { mock } from './mock.ts'
 import type { World } from './world.ts'
 
@@ -55,23 +56,9 @@ export const someReferenceLists = (): ReferenceLists => ({
   ],
 })
 
-type Asked = { size?: number | undefined; page?: number | undefined; search?: string | undefined }
-
-/** One page of a list, as the server pages and searches it. */
-const pageOf = <T>(all: T[], { size = 1000, page: number = 0, search = '' }: Asked, nameOf: (item: T) => string) => {
-  const found = all.filter((it) => nameOf(it).toLowerCase().includes(search.trim().toLowerCase()))
-  return {
-    content: found.slice(number * size, (number + 1) * size),
-    totalElements: found.length,
-    totalPages: Math.ceil(found.length / size),
-    number,
-    size,
-  }
-}
-
 export const referenceListsHandlers = ({ lists }: World) => [
-  mock(departments.list, ({ query }) => pageOf(lists.departments, query, (it) => it.name)),
-  mock(locations.list, ({ query }) => pageOf(lists.locations, query, (it) => it.name)),
-  mock(scoringBands.list, ({ query }) => pageOf(lists.scoringBands, query, (it) => it.eppAttributeName)),
-  mock(jobTitles.list, ({ query }) => pageOf(lists.jobTitles, query, (it) => it.title)),
+  mock(departments.list, ({ query }) => listed(lists.departments, query, (it) => [it.name])),
+  mock(locations.list, ({ query }) => listed(lists.locations, query, (it) => [it.name, it.company.name])),
+  mock(scoringBands.list, ({ query }) => listed(lists.scoringBands, query, (it) => [it.eppAttributeName])),
+  mock(jobTitles.list, ({ query }) => listed(lists.jobTitles, query, (it) => [it.title])),
 ]

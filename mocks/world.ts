@@ -1,8 +1,12 @@
+import type { Candidate } from '#src/contract/candidates.ts'
 import type { CompanyOption, UserInfo } from '#src/contract/people.ts'
 import type { PerformanceSummary } from '#src/contract/performance-summary.ts'
 import type { PlanPeriod } from '#src/contract/plan-periods.ts'
+import type { CompanyPlan } from '#src/contract/plans.ts'
+import type { HiringTask, Requisition } from '#src/contract/requisitions.ts'
 import type { Reportee, Task } from '#src/contract/reviews.ts'
 import type { Scorecard } from '#src/contract/scorecards.ts'
+import type { CandidateRecords } from './candidates.ts'
 import type { ReferenceLists } from './reference-lists.ts'
 import type { SearchableRecords } from './workspaces.ts'
 
@@ -22,6 +26,14 @@ export type World = {
   /** What quick search finds. */
   records: SearchableRecords
   lists: ReferenceLists
+  requisitions: Requisition[]
+  /** Of all requisitions. */
+  requisitionTasks: HiringTask[]
+  candidates: Candidate[]
+  /** By candidate id; none: nothing is kept of them. */
+  candidateRecords: Record<number, CandidateRecords>
+  /** The objectives by plan period id; none: not planned yet. */
+  companyPlans: Record<number, CompanyPlan>
   start(employeeId: number): void
   replaceScorecard(scorecard: Scorecard): void
 }

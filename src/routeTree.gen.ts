@@ -12,15 +12,30 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as FrameRouteImport } from './routes/_frame.tsx'
 import { Route as FrameIndexRouteImport } from './routes/_frame.index.tsx'
 import { Route as FrameSplatRouteImport } from './routes/_frame.$.tsx'
+import { Route as FrameAdminRouteImport } from './routes/_frame.admin.tsx'
 import { Route as FrameErrorRouteImport } from './routes/_frame.error.tsx'
 import { Route as FrameUnauthorizedRouteImport } from './routes/_frame.unauthorized.tsx'
 import { Route as FrameWorkspacesRouteImport } from './routes/_frame.workspaces.tsx'
 import { Route as FrameEmployeeEvaluateRouteImport } from './routes/_frame.employee.evaluate.tsx'
 import { Route as FrameEmployeesStartReviewRouteImport } from './routes/_frame.employees.start-review.tsx'
+import { Route as FrameExecutionIndexRouteImport } from './routes/_frame.execution.index.tsx'
+import { Route as FrameExecutionAnnualStandardObjectiveRouteImport } from './routes/_frame.execution.annual-standard-objective.tsx'
+import { Route as FrameExecutionStandardObjectivesRouteImport } from './routes/_frame.execution.standard-objectives.tsx'
+import { Route as FrameHiringRequisitionRouteImport } from './routes/_frame.hiring.requisition.tsx'
+import { Route as FrameAdminGeneralLocationRouteImport } from './routes/_frame.admin.general.location.tsx'
 import { Route as FrameEmployeePerformanceIndexRouteImport } from './routes/_frame.employee.performance.index.tsx'
 import { Route as FrameEmployeePerformanceEvaluationRouteImport } from './routes/_frame.employee.performance.evaluation.tsx'
 import { Route as FrameEmployeePerformanceReviewSummaryRouteImport } from './routes/_frame.employee.performance.review-summary.tsx'
 import { Route as FrameEmployeePerformanceSummaryRouteImport } from './routes/_frame.employee.performance.summary.tsx'
+import { Route as FrameHiringCandidateIndexRouteImport } from './routes/_frame.hiring.candidate.index.tsx'
+import { Route as FrameHiringCandidateReferenceCheckRouteImport } from './routes/_frame.hiring.candidate.referenceCheck.tsx'
+import { Route as FrameRequisitionReviewRequisitionTaskIdRouteImport } from './routes/_frame.requisition.reviewRequisition.$taskId.tsx'
+import { Route as FrameHiringCandidateCreateScorecardIdRouteImport } from './routes/_frame.hiring.candidate.createScorecard.$id.tsx'
+import { Route as FrameHiringCandidateDetailsIdRouteImport } from './routes/_frame.hiring.candidate.details.$id.tsx'
+import { Route as FrameHiringCandidateTopgradeIdRouteImport } from './routes/_frame.hiring.candidate.topgrade.$id.tsx'
+import { Route as FrameRequisitionViewApproveReqIdRouteImport } from './routes/_frame.requisition.view.approve.$reqId.tsx'
+import { Route as FrameRequisitionViewCreateIdRouteImport } from './routes/_frame.requisition.view.create.$id.tsx'
+import { Route as FrameRequisitionViewReviewReqIdRouteImport } from './routes/_frame.requisition.view.review.$reqId.tsx'
 
 const FrameRoute = FrameRouteImport.update({
   id: '/_frame',
@@ -34,6 +49,11 @@ const FrameIndexRoute = FrameIndexRouteImport.update({
 const FrameSplatRoute = FrameSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => FrameRoute,
+} as any)
+const FrameAdminRoute = FrameAdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => FrameRoute,
 } as any)
 const FrameErrorRoute = FrameErrorRouteImport.update({
@@ -62,6 +82,34 @@ const FrameEmployeesStartReviewRoute =
     path: '/employees/start-review',
     getParentRoute: () => FrameRoute,
   } as any)
+const FrameExecutionIndexRoute = FrameExecutionIndexRouteImport.update({
+  id: '/execution/',
+  path: '/execution/',
+  getParentRoute: () => FrameRoute,
+} as any)
+const FrameExecutionAnnualStandardObjectiveRoute =
+  FrameExecutionAnnualStandardObjectiveRouteImport.update({
+    id: '/execution/annual-standard-objective',
+    path: '/execution/annual-standard-objective',
+    getParentRoute: () => FrameRoute,
+  } as any)
+const FrameExecutionStandardObjectivesRoute =
+  FrameExecutionStandardObjectivesRouteImport.update({
+    id: '/execution/standard-objectives',
+    path: '/execution/standard-objectives',
+    getParentRoute: () => FrameRoute,
+  } as any)
+const FrameHiringRequisitionRoute = FrameHiringRequisitionRouteImport.update({
+  id: '/hiring/requisition',
+  path: '/hiring/requisition',
+  getParentRoute: () => FrameRoute,
+} as any)
+const FrameAdminGeneralLocationRoute =
+  FrameAdminGeneralLocationRouteImport.update({
+    id: '/general/location',
+    path: '/general/location',
+    getParentRoute: () => FrameAdminRoute,
+  } as any)
 const FrameEmployeePerformanceIndexRoute =
   FrameEmployeePerformanceIndexRouteImport.update({
     id: '/employee/performance/',
@@ -86,89 +134,233 @@ const FrameEmployeePerformanceSummaryRoute =
     path: '/employee/performance/summary',
     getParentRoute: () => FrameRoute,
   } as any)
+const FrameHiringCandidateIndexRoute =
+  FrameHiringCandidateIndexRouteImport.update({
+    id: '/hiring/candidate/',
+    path: '/hiring/candidate/',
+    getParentRoute: () => FrameRoute,
+  } as any)
+const FrameHiringCandidateReferenceCheckRoute =
+  FrameHiringCandidateReferenceCheckRouteImport.update({
+    id: '/hiring/candidate/referenceCheck',
+    path: '/hiring/candidate/referenceCheck',
+    getParentRoute: () => FrameRoute,
+  } as any)
+const FrameRequisitionReviewRequisitionTaskIdRoute =
+  FrameRequisitionReviewRequisitionTaskIdRouteImport.update({
+    id: '/requisition/reviewRequisition/$taskId',
+    path: '/requisition/reviewRequisition/$taskId',
+    getParentRoute: () => FrameRoute,
+  } as any)
+const FrameHiringCandidateCreateScorecardIdRoute =
+  FrameHiringCandidateCreateScorecardIdRouteImport.update({
+    id: '/hiring/candidate/createScorecard/$id',
+    path: '/hiring/candidate/createScorecard/$id',
+    getParentRoute: () => FrameRoute,
+  } as any)
+const FrameHiringCandidateDetailsIdRoute =
+  FrameHiringCandidateDetailsIdRouteImport.update({
+    id: '/hiring/candidate/details/$id',
+    path: '/hiring/candidate/details/$id',
+    getParentRoute: () => FrameRoute,
+  } as any)
+const FrameHiringCandidateTopgradeIdRoute =
+  FrameHiringCandidateTopgradeIdRouteImport.update({
+    id: '/hiring/candidate/topgrade/$id',
+    path: '/hiring/candidate/topgrade/$id',
+    getParentRoute: () => FrameRoute,
+  } as any)
+const FrameRequisitionViewApproveReqIdRoute =
+  FrameRequisitionViewApproveReqIdRouteImport.update({
+    id: '/requisition/view/approve/$reqId',
+    path: '/requisition/view/approve/$reqId',
+    getParentRoute: () => FrameRoute,
+  } as any)
+const FrameRequisitionViewCreateIdRoute =
+  FrameRequisitionViewCreateIdRouteImport.update({
+    id: '/requisition/view/create/$id',
+    path: '/requisition/view/create/$id',
+    getParentRoute: () => FrameRoute,
+  } as any)
+const FrameRequisitionViewReviewReqIdRoute =
+  FrameRequisitionViewReviewReqIdRouteImport.update({
+    id: '/requisition/view/review/$reqId',
+    path: '/requisition/view/review/$reqId',
+    getParentRoute: () => FrameRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof FrameIndexRoute
   '/$': typeof FrameSplatRoute
+  '/admin': typeof FrameAdminRouteWithChildren
   '/error': typeof FrameErrorRoute
   '/unauthorized': typeof FrameUnauthorizedRoute
   '/workspaces': typeof FrameWorkspacesRoute
   '/employee/evaluate': typeof FrameEmployeeEvaluateRoute
   '/employees/start-review': typeof FrameEmployeesStartReviewRoute
+  '/execution/annual-standard-objective': typeof FrameExecutionAnnualStandardObjectiveRoute
+  '/execution/standard-objectives': typeof FrameExecutionStandardObjectivesRoute
+  '/hiring/requisition': typeof FrameHiringRequisitionRoute
+  '/execution/': typeof FrameExecutionIndexRoute
+  '/admin/general/location': typeof FrameAdminGeneralLocationRoute
   '/employee/performance/evaluation': typeof FrameEmployeePerformanceEvaluationRoute
   '/employee/performance/review-summary': typeof FrameEmployeePerformanceReviewSummaryRoute
   '/employee/performance/summary': typeof FrameEmployeePerformanceSummaryRoute
+  '/hiring/candidate/referenceCheck': typeof FrameHiringCandidateReferenceCheckRoute
+  '/requisition/reviewRequisition/$taskId': typeof FrameRequisitionReviewRequisitionTaskIdRoute
   '/employee/performance/': typeof FrameEmployeePerformanceIndexRoute
+  '/hiring/candidate/': typeof FrameHiringCandidateIndexRoute
+  '/hiring/candidate/createScorecard/$id': typeof FrameHiringCandidateCreateScorecardIdRoute
+  '/hiring/candidate/details/$id': typeof FrameHiringCandidateDetailsIdRoute
+  '/hiring/candidate/topgrade/$id': typeof FrameHiringCandidateTopgradeIdRoute
+  '/requisition/view/approve/$reqId': typeof FrameRequisitionViewApproveReqIdRoute
+  '/requisition/view/create/$id': typeof FrameRequisitionViewCreateIdRoute
+  '/requisition/view/review/$reqId': typeof FrameRequisitionViewReviewReqIdRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof FrameSplatRoute
+  '/admin': typeof FrameAdminRouteWithChildren
   '/error': typeof FrameErrorRoute
   '/unauthorized': typeof FrameUnauthorizedRoute
   '/workspaces': typeof FrameWorkspacesRoute
   '/': typeof FrameIndexRoute
   '/employee/evaluate': typeof FrameEmployeeEvaluateRoute
   '/employees/start-review': typeof FrameEmployeesStartReviewRoute
+  '/execution/annual-standard-objective': typeof FrameExecutionAnnualStandardObjectiveRoute
+  '/execution/standard-objectives': typeof FrameExecutionStandardObjectivesRoute
+  '/hiring/requisition': typeof FrameHiringRequisitionRoute
+  '/execution': typeof FrameExecutionIndexRoute
+  '/admin/general/location': typeof FrameAdminGeneralLocationRoute
   '/employee/performance/evaluation': typeof FrameEmployeePerformanceEvaluationRoute
   '/employee/performance/review-summary': typeof FrameEmployeePerformanceReviewSummaryRoute
   '/employee/performance/summary': typeof FrameEmployeePerformanceSummaryRoute
+  '/hiring/candidate/referenceCheck': typeof FrameHiringCandidateReferenceCheckRoute
+  '/requisition/reviewRequisition/$taskId': typeof FrameRequisitionReviewRequisitionTaskIdRoute
   '/employee/performance': typeof FrameEmployeePerformanceIndexRoute
+  '/hiring/candidate': typeof FrameHiringCandidateIndexRoute
+  '/hiring/candidate/createScorecard/$id': typeof FrameHiringCandidateCreateScorecardIdRoute
+  '/hiring/candidate/details/$id': typeof FrameHiringCandidateDetailsIdRoute
+  '/hiring/candidate/topgrade/$id': typeof FrameHiringCandidateTopgradeIdRoute
+  '/requisition/view/approve/$reqId': typeof FrameRequisitionViewApproveReqIdRoute
+  '/requisition/view/create/$id': typeof FrameRequisitionViewCreateIdRoute
+  '/requisition/view/review/$reqId': typeof FrameRequisitionViewReviewReqIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_frame': typeof FrameRouteWithChildren
   '/_frame/$': typeof FrameSplatRoute
+  '/_frame/admin': typeof FrameAdminRouteWithChildren
   '/_frame/error': typeof FrameErrorRoute
   '/_frame/unauthorized': typeof FrameUnauthorizedRoute
   '/_frame/workspaces': typeof FrameWorkspacesRoute
   '/_frame/': typeof FrameIndexRoute
   '/_frame/employee/evaluate': typeof FrameEmployeeEvaluateRoute
   '/_frame/employees/start-review': typeof FrameEmployeesStartReviewRoute
+  '/_frame/execution/annual-standard-objective': typeof FrameExecutionAnnualStandardObjectiveRoute
+  '/_frame/execution/standard-objectives': typeof FrameExecutionStandardObjectivesRoute
+  '/_frame/hiring/requisition': typeof FrameHiringRequisitionRoute
+  '/_frame/execution/': typeof FrameExecutionIndexRoute
+  '/_frame/admin/general/location': typeof FrameAdminGeneralLocationRoute
   '/_frame/employee/performance/evaluation': typeof FrameEmployeePerformanceEvaluationRoute
   '/_frame/employee/performance/review-summary': typeof FrameEmployeePerformanceReviewSummaryRoute
   '/_frame/employee/performance/summary': typeof FrameEmployeePerformanceSummaryRoute
+  '/_frame/hiring/candidate/referenceCheck': typeof FrameHiringCandidateReferenceCheckRoute
+  '/_frame/requisition/reviewRequisition/$taskId': typeof FrameRequisitionReviewRequisitionTaskIdRoute
   '/_frame/employee/performance/': typeof FrameEmployeePerformanceIndexRoute
+  '/_frame/hiring/candidate/': typeof FrameHiringCandidateIndexRoute
+  '/_frame/hiring/candidate/createScorecard/$id': typeof FrameHiringCandidateCreateScorecardIdRoute
+  '/_frame/hiring/candidate/details/$id': typeof FrameHiringCandidateDetailsIdRoute
+  '/_frame/hiring/candidate/topgrade/$id': typeof FrameHiringCandidateTopgradeIdRoute
+  '/_frame/requisition/view/approve/$reqId': typeof FrameRequisitionViewApproveReqIdRoute
+  '/_frame/requisition/view/create/$id': typeof FrameRequisitionViewCreateIdRoute
+  '/_frame/requisition/view/review/$reqId': typeof FrameRequisitionViewReviewReqIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/$'
+    | '/admin'
     | '/error'
     | '/unauthorized'
     | '/workspaces'
     | '/employee/evaluate'
     | '/employees/start-review'
+    | '/execution/annual-standard-objective'
+    | '/execution/standard-objectives'
+    | '/hiring/requisition'
+    | '/execution/'
+    | '/admin/general/location'
     | '/employee/performance/evaluation'
     | '/employee/performance/review-summary'
     | '/employee/performance/summary'
+    | '/hiring/candidate/referenceCheck'
+    | '/requisition/reviewRequisition/$taskId'
     | '/employee/performance/'
+    | '/hiring/candidate/'
+    | '/hiring/candidate/createScorecard/$id'
+    | '/hiring/candidate/details/$id'
+    | '/hiring/candidate/topgrade/$id'
+    | '/requisition/view/approve/$reqId'
+    | '/requisition/view/create/$id'
+    | '/requisition/view/review/$reqId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$'
+    | '/admin'
     | '/error'
     | '/unauthorized'
     | '/workspaces'
     | '/'
     | '/employee/evaluate'
     | '/employees/start-review'
+    | '/execution/annual-standard-objective'
+    | '/execution/standard-objectives'
+    | '/hiring/requisition'
+    | '/execution'
+    | '/admin/general/location'
     | '/employee/performance/evaluation'
     | '/employee/performance/review-summary'
     | '/employee/performance/summary'
+    | '/hiring/candidate/referenceCheck'
+    | '/requisition/reviewRequisition/$taskId'
     | '/employee/performance'
+    | '/hiring/candidate'
+    | '/hiring/candidate/createScorecard/$id'
+    | '/hiring/candidate/details/$id'
+    | '/hiring/candidate/topgrade/$id'
+    | '/requisition/view/approve/$reqId'
+    | '/requisition/view/create/$id'
+    | '/requisition/view/review/$reqId'
   id:
     | '__root__'
     | '/_frame'
     | '/_frame/$'
+    | '/_frame/admin'
     | '/_frame/error'
     | '/_frame/unauthorized'
     | '/_frame/workspaces'
     | '/_frame/'
     | '/_frame/employee/evaluate'
     | '/_frame/employees/start-review'
+    | '/_frame/execution/annual-standard-objective'
+    | '/_frame/execution/standard-objectives'
+    | '/_frame/hiring/requisition'
+    | '/_frame/execution/'
+    | '/_frame/admin/general/location'
     | '/_frame/employee/performance/evaluation'
     | '/_frame/employee/performance/review-summary'
     | '/_frame/employee/performance/summary'
+    | '/_frame/hiring/candidate/referenceCheck'
+    | '/_frame/requisition/reviewRequisition/$taskId'
     | '/_frame/employee/performance/'
+    | '/_frame/hiring/candidate/'
+    | '/_frame/hiring/candidate/createScorecard/$id'
+    | '/_frame/hiring/candidate/details/$id'
+    | '/_frame/hiring/candidate/topgrade/$id'
+    | '/_frame/requisition/view/approve/$reqId'
+    | '/_frame/requisition/view/create/$id'
+    | '/_frame/requisition/view/review/$reqId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -196,6 +388,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof FrameSplatRouteImport
+      parentRoute: typeof FrameRoute
+    }
+    '/_frame/admin': {
+      id: '/_frame/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof FrameAdminRouteImport
       parentRoute: typeof FrameRoute
     }
     '/_frame/error': {
@@ -233,6 +432,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FrameEmployeesStartReviewRouteImport
       parentRoute: typeof FrameRoute
     }
+    '/_frame/execution/': {
+      id: '/_frame/execution/'
+      path: '/execution'
+      fullPath: '/execution/'
+      preLoaderRoute: typeof FrameExecutionIndexRouteImport
+      parentRoute: typeof FrameRoute
+    }
+    '/_frame/execution/annual-standard-objective': {
+      id: '/_frame/execution/annual-standard-objective'
+      path: '/execution/annual-standard-objective'
+      fullPath: '/execution/annual-standard-objective'
+      preLoaderRoute: typeof FrameExecutionAnnualStandardObjectiveRouteImport
+      parentRoute: typeof FrameRoute
+    }
+    '/_frame/execution/standard-objectives': {
+      id: '/_frame/execution/standard-objectives'
+      path: '/execution/standard-objectives'
+      fullPath: '/execution/standard-objectives'
+      preLoaderRoute: typeof FrameExecutionStandardObjectivesRouteImport
+      parentRoute: typeof FrameRoute
+    }
+    '/_frame/hiring/requisition': {
+      id: '/_frame/hiring/requisition'
+      path: '/hiring/requisition'
+      fullPath: '/hiring/requisition'
+      preLoaderRoute: typeof FrameHiringRequisitionRouteImport
+      parentRoute: typeof FrameRoute
+    }
+    '/_frame/admin/general/location': {
+      id: '/_frame/admin/general/location'
+      path: '/general/location'
+      fullPath: '/admin/general/location'
+      preLoaderRoute: typeof FrameAdminGeneralLocationRouteImport
+      parentRoute: typeof FrameAdminRoute
+    }
     '/_frame/employee/performance/': {
       id: '/_frame/employee/performance/'
       path: '/employee/performance'
@@ -261,37 +495,144 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FrameEmployeePerformanceSummaryRouteImport
       parentRoute: typeof FrameRoute
     }
+    '/_frame/hiring/candidate/': {
+      id: '/_frame/hiring/candidate/'
+      path: '/hiring/candidate'
+      fullPath: '/hiring/candidate/'
+      preLoaderRoute: typeof FrameHiringCandidateIndexRouteImport
+      parentRoute: typeof FrameRoute
+    }
+    '/_frame/hiring/candidate/referenceCheck': {
+      id: '/_frame/hiring/candidate/referenceCheck'
+      path: '/hiring/candidate/referenceCheck'
+      fullPath: '/hiring/candidate/referenceCheck'
+      preLoaderRoute: typeof FrameHiringCandidateReferenceCheckRouteImport
+      parentRoute: typeof FrameRoute
+    }
+    '/_frame/requisition/reviewRequisition/$taskId': {
+      id: '/_frame/requisition/reviewRequisition/$taskId'
+      path: '/requisition/reviewRequisition/$taskId'
+      fullPath: '/requisition/reviewRequisition/$taskId'
+      preLoaderRoute: typeof FrameRequisitionReviewRequisitionTaskIdRouteImport
+      parentRoute: typeof FrameRoute
+    }
+    '/_frame/hiring/candidate/createScorecard/$id': {
+      id: '/_frame/hiring/candidate/createScorecard/$id'
+      path: '/hiring/candidate/createScorecard/$id'
+      fullPath: '/hiring/candidate/createScorecard/$id'
+      preLoaderRoute: typeof FrameHiringCandidateCreateScorecardIdRouteImport
+      parentRoute: typeof FrameRoute
+    }
+    '/_frame/hiring/candidate/details/$id': {
+      id: '/_frame/hiring/candidate/details/$id'
+      path: '/hiring/candidate/details/$id'
+      fullPath: '/hiring/candidate/details/$id'
+      preLoaderRoute: typeof FrameHiringCandidateDetailsIdRouteImport
+      parentRoute: typeof FrameRoute
+    }
+    '/_frame/hiring/candidate/topgrade/$id': {
+      id: '/_frame/hiring/candidate/topgrade/$id'
+      path: '/hiring/candidate/topgrade/$id'
+      fullPath: '/hiring/candidate/topgrade/$id'
+      preLoaderRoute: typeof FrameHiringCandidateTopgradeIdRouteImport
+      parentRoute: typeof FrameRoute
+    }
+    '/_frame/requisition/view/approve/$reqId': {
+      id: '/_frame/requisition/view/approve/$reqId'
+      path: '/requisition/view/approve/$reqId'
+      fullPath: '/requisition/view/approve/$reqId'
+      preLoaderRoute: typeof FrameRequisitionViewApproveReqIdRouteImport
+      parentRoute: typeof FrameRoute
+    }
+    '/_frame/requisition/view/create/$id': {
+      id: '/_frame/requisition/view/create/$id'
+      path: '/requisition/view/create/$id'
+      fullPath: '/requisition/view/create/$id'
+      preLoaderRoute: typeof FrameRequisitionViewCreateIdRouteImport
+      parentRoute: typeof FrameRoute
+    }
+    '/_frame/requisition/view/review/$reqId': {
+      id: '/_frame/requisition/view/review/$reqId'
+      path: '/requisition/view/review/$reqId'
+      fullPath: '/requisition/view/review/$reqId'
+      preLoaderRoute: typeof FrameRequisitionViewReviewReqIdRouteImport
+      parentRoute: typeof FrameRoute
+    }
   }
 }
 
+interface FrameAdminRouteChildren {
+  FrameAdminGeneralLocationRoute: typeof FrameAdminGeneralLocationRoute
+}
+
+const FrameAdminRouteChildren: FrameAdminRouteChildren = {
+  FrameAdminGeneralLocationRoute: FrameAdminGeneralLocationRoute,
+}
+
+const FrameAdminRouteWithChildren = FrameAdminRoute._addFileChildren(
+  FrameAdminRouteChildren,
+)
+
 interface FrameRouteChildren {
   FrameSplatRoute: typeof FrameSplatRoute
+  FrameAdminRoute: typeof FrameAdminRouteWithChildren
   FrameErrorRoute: typeof FrameErrorRoute
   FrameUnauthorizedRoute: typeof FrameUnauthorizedRoute
   FrameWorkspacesRoute: typeof FrameWorkspacesRoute
   FrameIndexRoute: typeof FrameIndexRoute
   FrameEmployeeEvaluateRoute: typeof FrameEmployeeEvaluateRoute
   FrameEmployeesStartReviewRoute: typeof FrameEmployeesStartReviewRoute
+  FrameExecutionAnnualStandardObjectiveRoute: typeof FrameExecutionAnnualStandardObjectiveRoute
+  FrameExecutionStandardObjectivesRoute: typeof FrameExecutionStandardObjectivesRoute
+  FrameHiringRequisitionRoute: typeof FrameHiringRequisitionRoute
+  FrameExecutionIndexRoute: typeof FrameExecutionIndexRoute
   FrameEmployeePerformanceEvaluationRoute: typeof FrameEmployeePerformanceEvaluationRoute
   FrameEmployeePerformanceReviewSummaryRoute: typeof FrameEmployeePerformanceReviewSummaryRoute
   FrameEmployeePerformanceSummaryRoute: typeof FrameEmployeePerformanceSummaryRoute
+  FrameHiringCandidateReferenceCheckRoute: typeof FrameHiringCandidateReferenceCheckRoute
+  FrameRequisitionReviewRequisitionTaskIdRoute: typeof FrameRequisitionReviewRequisitionTaskIdRoute
   FrameEmployeePerformanceIndexRoute: typeof FrameEmployeePerformanceIndexRoute
+  FrameHiringCandidateIndexRoute: typeof FrameHiringCandidateIndexRoute
+  FrameHiringCandidateCreateScorecardIdRoute: typeof FrameHiringCandidateCreateScorecardIdRoute
+  FrameHiringCandidateDetailsIdRoute: typeof FrameHiringCandidateDetailsIdRoute
+  FrameHiringCandidateTopgradeIdRoute: typeof FrameHiringCandidateTopgradeIdRoute
+  FrameRequisitionViewApproveReqIdRoute: typeof FrameRequisitionViewApproveReqIdRoute
+  FrameRequisitionViewCreateIdRoute: typeof FrameRequisitionViewCreateIdRoute
+  FrameRequisitionViewReviewReqIdRoute: typeof FrameRequisitionViewReviewReqIdRoute
 }
 
 const FrameRouteChildren: FrameRouteChildren = {
   FrameSplatRoute: FrameSplatRoute,
+  FrameAdminRoute: FrameAdminRouteWithChildren,
   FrameErrorRoute: FrameErrorRoute,
   FrameUnauthorizedRoute: FrameUnauthorizedRoute,
   FrameWorkspacesRoute: FrameWorkspacesRoute,
   FrameIndexRoute: FrameIndexRoute,
   FrameEmployeeEvaluateRoute: FrameEmployeeEvaluateRoute,
   FrameEmployeesStartReviewRoute: FrameEmployeesStartReviewRoute,
+  FrameExecutionAnnualStandardObjectiveRoute:
+    FrameExecutionAnnualStandardObjectiveRoute,
+  FrameExecutionStandardObjectivesRoute: FrameExecutionStandardObjectivesRoute,
+  FrameHiringRequisitionRoute: FrameHiringRequisitionRoute,
+  FrameExecutionIndexRoute: FrameExecutionIndexRoute,
   FrameEmployeePerformanceEvaluationRoute:
     FrameEmployeePerformanceEvaluationRoute,
   FrameEmployeePerformanceReviewSummaryRoute:
     FrameEmployeePerformanceReviewSummaryRoute,
   FrameEmployeePerformanceSummaryRoute: FrameEmployeePerformanceSummaryRoute,
+  FrameHiringCandidateReferenceCheckRoute:
+    FrameHiringCandidateReferenceCheckRoute,
+  FrameRequisitionReviewRequisitionTaskIdRoute:
+    FrameRequisitionReviewRequisitionTaskIdRoute,
   FrameEmployeePerformanceIndexRoute: FrameEmployeePerformanceIndexRoute,
+  FrameHiringCandidateIndexRoute: FrameHiringCandidateIndexRoute,
+  FrameHiringCandidateCreateScorecardIdRoute:
+    FrameHiringCandidateCreateScorecardIdRoute,
+  FrameHiringCandidateDetailsIdRoute: FrameHiringCandidateDetailsIdRoute,
+  FrameHiringCandidateTopgradeIdRoute: FrameHiringCandidateTopgradeIdRoute,
+  FrameRequisitionViewApproveReqIdRoute: FrameRequisitionViewApproveReqIdRoute,
+  FrameRequisitionViewCreateIdRoute: FrameRequisitionViewCreateIdRoute,
+  FrameRequisitionViewReviewReqIdRoute: FrameRequisitionViewReviewReqIdRoute,
 }
 
 const FrameRouteWithChildren = FrameRoute._addFileChildren(FrameRouteChildren)

@@ -17,6 +17,21 @@ export type QueryName =
   | 'subtasks'
   | 'scorecards'
   | 'performanceSummary'
+  | 'requisitions'
+  | 'requisition'
+  | 'requisitionTasks'
+  | 'requisitionOfTask'
+  | 'candidates'
+  | 'candidate'
+  | 'candidateTasks'
+  | 'applications'
+  | 'assessment'
+  | 'candidateScorecards'
+  | 'referenceChecks'
+  | 'topgrade'
+  | 'documents'
+  | 'companyPlan'
+  | 'locationList'
 
 export const keyOf = (api: Api, name: QueryName, ...rest: (number | string | undefined)[]) =>
   ['company', api.companyId(), name, ...rest] as const

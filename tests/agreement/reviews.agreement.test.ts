@@ -6,9 +6,10 @@ import { addressOf } from '#mocks/mock.ts'
 import { allEndpoints } from '#src/contract/all.ts'
 import type { AnyEndpoint } from '#src/contract/endpoint.ts'
 import { Problem } from '#src/contract/problem.ts'
-import { allScored, reviewWorld } from '#tests/server/reviews/world.ts'
+import { allScored, at, type ReviewWorld, reviewWorld } from '#tests/server/reviews/world.ts'
 import { calledEndpoints } from './called-endpoints.ts'
-import { type Asked, type Question, questions } from './questions.ts'
+import { hiringQuestions } from './hiring-questions.ts'
+import { type Asked, type Question, questions as reviewQuestions } from './questions.ts'
 import type { Side } from './side.ts'
 
 const endpointOf = (id: string): AnyEndpoint => {
@@ -16,6 +17,8 @@ const endpointOf = (id: string): AnyEndpoint => {
   if (!found) throw new Error(`the contract has no ${id}`)
   return found
 }
+
+const questions = [...hiringQuestions, ...reviewQuestions]
 
 /** The mock's world, as its manager. */
 const mockSide = (): Side => {
@@ -33,6 +36,9 @@ const mockSide = (): Side => {
       task: 102,
       version: 2,
       subCategory: 21,
+      requisition: 301,
+      requisitionTask: 500,
+      candidate: 401,
     },
     ask: async (request) => {
       const response = await getResponse(handlers, request)
@@ -42,6 +48,14 @@ const mockSide = (): Side => {
     token: 'any',
     close: async () => {},
   }
+}
+
+/** A requisition with its review task and somebody who applies for it, as the manager sees them. */
+const hiringIds = async (asManager: ReviewWorld['asManager']) => {
+  const { jobRequisitionId = 0, id = 0 } = (await asManager.get(`${at.candidates}?status=ACTIVE`)).body.content[0]
+  const tasks = (await asManager.get(at.requisitionTasks(jobRequisitionId))).body
+  const review = tasks.find((it: { name: string }) => it.name === 'Requisition Review')
+  return { requisition: jobRequisitionId, requisitionTask: review?.id ?? 0, candidate: id }
 }
 
 /** The server with Priya Raman's review brought to where the mock's is. */
@@ -66,6 +80,7 @@ const serverSide = async (): Promise<Side> => {
       task: body.performanceReviewTaskId,
       version: body.version,
       subCategory: body.items[0].subCategoryId,
+      ...(await hiringIds(world.asManager)),
     },
     ask: async (request) => world.app.fetch(request),
     token: await world.tokenFor(user),

@@ -14,6 +14,11 @@ export type Ids = {
   task: number
   version: number
   subCategory: number
+  /** One that the manager runs, and the requisition's review task. */
+  requisition: number
+  requisitionTask: number
+  /** Somebody who applies for that requisition. */
+  candidate: number
 }
 
 /** Mock or server. */

@@ -1,4 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
+import { adminGateCases } from '#machines/admin/admin-gate.cases.ts'
+import { adminGateMachine } from '#machines/admin/admin-gate.machine.ts'
 import { candidateCases } from '#machines/hiring/candidate.cases.ts'
 import { candidateMachine } from '#machines/hiring/candidate.machine.ts'
 import { offerCases } from '#machines/hiring/offer.cases.ts'
@@ -6,6 +8,8 @@ import { offerMachine } from '#machines/hiring/offer.machine.ts'
 import { requisitionCases } from '#machines/hiring/requisition.cases.ts'
 import { requisitionMachine } from '#machines/hiring/requisition.machine.ts'
 import type { AnyCases } from '#machines/kit/cases.ts'
+import { listViewCases } from '#machines/kit/list-view.cases.ts'
+import { listViewMachine } from '#machines/kit/list-view.machine.ts'
 import { saveStateCases } from '#machines/kit/save-state.cases.ts'
 import { saveStateMachine } from '#machines/kit/save-state.machine.ts'
 import { notificationLinkCases } from '#machines/notifications/notification-link.cases.ts'
@@ -47,9 +51,11 @@ export type RegisteredMachine = { file: string; machine: AnyStateMachine; cases:
 
 /** Every machine of the application with its cases. A test fails for a machine file that is not named here. */
 export const registry: readonly RegisteredMachine[] = [
+  { file: 'machines/admin/admin-gate.machine.ts', machine: adminGateMachine, cases: adminGateCases },
   { file: 'machines/hiring/candidate.machine.ts', machine: candidateMachine, cases: candidateCases },
   { file: 'machines/hiring/offer.machine.ts', machine: offerMachine, cases: offerCases },
   { file: 'machines/hiring/requisition.machine.ts', machine: requisitionMachine, cases: requisitionCases },
+  { file: 'machines/kit/list-view.machine.ts', machine: listViewMachine, cases: listViewCases },
   { file: 'machines/kit/save-state.machine.ts', machine: saveStateMachine, cases: saveStateCases },
   {
     file: 'machines/notifications/notification-link.machine.ts',

@@ -6,7 +6,7 @@ import { inCompany } from '#src/server/database.ts'
 import { employeesTable } from '#src/server/schema/people.ts'
 import { type Answer, type CallOptions, testServer } from '#tests/server/support.ts'
 
-const { workflow, candidate, admin, performancePlan, performanceReview } = services
+const { workflow, candidate, admin, adminData, job, performancePlan, performanceReview } = services
 
 /** Addresses of the calls, after `/api`. */
 export const at = {
@@ -31,6 +31,16 @@ export const at = {
     `${performanceReview}/employee/${employee}/plan/${period}/evidence`,
   summary: (employee: number | string, period: number | string) =>
     `${candidate}/employee/${employee}/plan/${period}/performance-summary`,
+  requisitions: `${job}/requisition`,
+  requisition: (id: number | string) => `${job}/requisition/${id}`,
+  requisitionTasks: (id: number | string) => `${job}/requisition/${id}/workflow-task`,
+  requisitionOfTask: (task: number | string) => `${job}/requisition/review/${task}`,
+  candidates: `${candidate}/candidate`,
+  /** A candidate, or one of their lists. */
+  candidate: (id: number | string, list = '') => `${candidate}/candidate/${id}${list && `/${list}`}`,
+  companyPlan: (period: number | string) =>
+    `${performancePlan}/annual-planning/company-plan?planPeriodId=${period}&type=SO&ignoreThresholds=false`,
+  locations: `${adminData}/location`,
 }
 
 export const basedOn = (version: number): CallOptions => ({ headers: { 'if-match': `"${version}"` } })

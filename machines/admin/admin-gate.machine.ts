@@ -1,0 +1,48 @@
+import { type PromiseActorLogic, setup } from 'xstate'
+
+type Actors = { checkPermission: PromiseActorLogic<string, void> }
+
+/** The permission group whose members pass. */
+const superUserGroup = 'Super User'
+
+/**
+ * Stands before every screen of the administration: nothing of it loads until the permission group of the person is
+ * known. Whoever is not a super user, and everybody when the check fails or takes too long, is refused.
+ */
+export const adminGateMachine = setup({
+  types: {} as {
+    /** How long the check may take, in ms. */
+    input: { limit: number }
+    context: { limit: number }
+    output: { isAllowed: boolean }
+    tags: 'busy'
+  },
+  actors: {} as Actors,
+  guards: { isSuperUser: (_, { group }: { group: string }) => group === superUserGroup },
+  delays: { checkLimit: ({ context }) => context.limit },
+}).createMachine({
+  id: 'adminGate',
+  context: ({ input }) => ({ limit: input.limit }),
+  initial: 'checking',
+  states: {
+    checking: {
+      tags: 'busy',
+      invoke: {
+        id: 'checkPermission',
+        src: 'checkPermission',
+        onDone: [
+          {
+            guard: { type: 'isSuperUser', params: ({ event }) => ({ group: event.output }) },
+            target: 'allowed',
+          },
+          { target: 'refused' },
+        ],
+        onError: 'refused',
+      },
+      after: { checkLimit: 'refused' },
+    },
+    allowed: { type: 'final' },
+    refused: { type: 'final' },
+  },
+  output: ({ self }) => ({ isAllowed: self.getSnapshot().matches('allowed') }),
+})

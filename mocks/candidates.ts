@@ -1,0 +1,219 @@
+import {
+  type CandidateDocument,
+  type CandidateScorecard,
+  candidateScorecards,
+  documents,
+  type ReferenceCheck,
+  referenceChecks,
+  type Topgrade,
+  topgrade,
+} from '#src/contract/candidate-records.ts'
+import { type Application, type Assessment, type Candidate, candidates } from '#src/contract/candidates.ts'
+import type { HiringTask } from '#src/contract/requisitions.ts'
+import { listed } from './listed.ts'
+import { mock, noSuchRecord } from './mock.ts'
+import { aHiringTask } from './requisitions.ts'
+import type { World } from './world.ts'
+
+export const aCandidate = (change: Partial<Candidate> = {}): Candidate => ({
+  id: 401,
+  version: 3,
+  displayId: 'CAN-0001',
+  status: 'ACTIVE',
+  firstName: 'Noor',
+  lastName: 'van Dijk',
+  jobRequisitionId: 301,
+  email: 'noor.vandijk@example.org',
+  phone: '+31 20 555 0134',
+  title: 'Motion Control Engineer',
+  source: 'Referral',
+  expectedSalary: 68000,
+  currency: 'EUR',
+  availableFrom: '2026-09-01',
+  statusReason: null,
+  application: {
+    id: 601,
+    jobRequisitionId: 301,
+    displayId: 'REQ-0001',
+    jobTitle: 'Controls Engineer',
+    department: 'Engineering',
+    requisitionStatus: 'OPEN',
+    hiringManager: 'Daniel Okafor',
+    appliedAt: '2026-04-20T08:00:00.000Z',
+  },
+  progress: 33,
+  createdAt: '2026-04-20T08:00:00.000Z',
+  updatedAt: '2026-05-04T08:00:00.000Z',
+  ...change,
+})
+
+export const aCandidateTask = (change: Partial<HiringTask> = {}): HiringTask =>
+  aHiringTask({
+    id: 511,
+    name: 'Interview',
+    taskRole: 'Interviewer',
+    assignee: { id: 20, name: 'Daniel Okafor' },
+    jobRequisition: { id: 301, displayId: 'REQ-0001', status: 'OPEN', jobTitle: 'Controls Engineer' },
+    candidate: { id: 401, name: 'Noor van Dijk', status: 'ACTIVE' },
+    ...change,
+  })
+
+const anApplication = (): Application => ({
+  id: 601,
+  version: 3,
+  jobRequisitionId: 301,
+  displayId: 'REQ-0001',
+  jobTitle: 'Controls Engineer',
+  requisitionStatus: 'OPEN',
+  status: 'ACTIVE',
+  statusReason: null,
+  isCurrent: true,
+  appliedAt: '2026-04-20T08:00:00.000Z',
+  updatedAt: '2026-05-04T08:00:00.000Z',
+})
+
+const anAssessment = (): Assessment => ({
+  candidateId: 401,
+  jobReqId: 301,
+  status: 'COMPLETED',
+  timesSent: 1,
+  sentAt: '2026-04-21T08:00:00.000Z',
+  completedAt: '2026-04-23T17:00:00.000Z',
+  profile: 'Engineer',
+  results: [
+    { attribute: 'Analytical', score: 74, potentialPoints: 3 },
+    { attribute: 'Assertive', score: 48, potentialPoints: 1 },
+  ],
+  totalPoints: 4,
+})
+
+export const aCandidateScorecard = (change: Partial<CandidateScorecard> = {}): CandidateScorecard => ({
+  id: 701,
+  version: 2,
+  taskId: 511,
+  candidateId: 401,
+  kind: 'INTERVIEW',
+  answers: [
+    {
+      question: 'Can they explain a control loop that they tuned?',
+      focusArea: 'Craft',
+      answer: 'Strong Yes',
+      comment: 'Drew the loop, named the margins.',
+    },
+    { question: 'Do they say early when something is at risk?', focusArea: 'Judgement', answer: 'Yes', comment: '' },
+  ],
+  comment: 'Calm and precise.',
+  isSubmitted: true,
+  submittedBy: 'Daniel Okafor',
+  updatedAt: '2026-05-03T12:00:00.000Z',
+  ...change,
+})
+
+const aReferenceCheck = (): ReferenceCheck => ({
+  id: 801,
+  version: 1,
+  candidateId: 401,
+  refereeName: 'Pieter Bakker',
+  refereeEmail: 'p.bakker@example.org',
+  relationship: 'Former manager',
+  areas: ['Performance', 'Would hire again'],
+  notes: '',
+  isCompleted: false,
+  createdBy: 'Daniel Okafor',
+  createdAt: '2026-05-02T09:00:00.000Z',
+})
+
+const aTopgrade = (): Topgrade => ({
+  candidateId: 401,
+  version: 0,
+  isSubmitted: false,
+  updatedBy: null,
+  updatedAt: null,
+  questions: [
+    { questionId: 1, question: 'What were you hired to do?', section: 'Last position', answer: '' },
+    { questionId: 2, question: 'What did you leave behind?', section: 'Last position', answer: '' },
+  ],
+})
+
+const aDocument = (): CandidateDocument => ({
+  id: 901,
+  version: 1,
+  candidateId: 401,
+  name: 'CV Noor van Dijk.pdf',
+  type: 'PDF',
+  size: 184_320,
+  uploadedBy: 'Daniel Okafor',
+  uploadedAt: '2026-04-20T08:05:00.000Z',
+})
+
+/** What is kept of one candidate beside the candidate. */
+export type CandidateRecords = {
+  tasks: HiringTask[]
+  applications: Application[]
+  assessment: Assessment | null
+  scorecards: CandidateScorecard[]
+  referenceChecks: ReferenceCheck[]
+  topgrade: Topgrade
+  documents: CandidateDocument[]
+}
+
+export const recordsOfOne = (change: Partial<CandidateRecords> = {}): CandidateRecords => ({
+  tasks: [
+    aCandidateTask({
+      id: 510,
+      name: 'Skill Validation',
+      status: 'COMPLETED',
+      completedAt: '2026-04-28T10:00:00.000Z',
+      completedBy: 'Daniel Okafor',
+    }),
+    aCandidateTask({ stageOrder: 2 }),
+    aCandidateTask({ id: 512, name: 'Reference Check', stageOrder: 3, status: 'NOT_INITIATED' }),
+  ],
+  applications: [anApplication()],
+  assessment: anAssessment(),
+  scorecards: [aCandidateScorecard()],
+  referenceChecks: [aReferenceCheck()],
+  topgrade: aTopgrade(),
+  documents: [aDocument()],
+  ...change,
+})
+
+export const noRecords = (candidateId: number): CandidateRecords => ({
+  tasks: [],
+  applications: [],
+  assessment: null,
+  scorecards: [],
+  referenceChecks: [],
+  topgrade: { ...aTopgrade(), candidateId },
+  documents: [],
+})
+
+export const candidatesHandlers = (world: World) => {
+  const find = (id: number) => world.candidates.find((it) => it.id === id)
+  const records = (id: number) => (find(id) ? (world.candidateRecords[id] ?? noRecords(id)) : null)
+  return [
+    mock(candidates.list, ({ query }) => {
+      const { status, jobRequisitionId } = query
+      return listed(
+        world.candidates.filter(
+          (it) =>
+            (!status || (it.status !== null && status.includes(it.status))) &&
+            (!jobRequisitionId || it.jobRequisitionId === jobRequisitionId),
+        ),
+        query,
+        (it) => [it.displayId, `${it.firstName} ${it.lastName}`, it.email, it.application?.jobTitle],
+      )
+    }),
+    mock(candidates.get, ({ params }) => find(params.candidateId) ?? noSuchRecord()),
+    mock(candidates.tasks, ({ params }) => records(params.candidateId)?.tasks ?? noSuchRecord()),
+    mock(candidates.applications, ({ params }) => records(params.candidateId)?.applications ?? noSuchRecord()),
+    mock(candidates.assessment, ({ params }) => {
+      const assessment = records(params.candidateId)?.assessment
+      return assessment?.jobReqId === params.jobReqId ? assessment : noSuchRecord()
+    }),
+    mock(candidateScorecards.list, ({ params }) => records(params.candidateId)?.scorecards ?? noSuchRecord()),
+    mock(referenceChecks.list, ({ params }) => records(params.candidateId)?.referenceChecks ?? noSuchRecord()),
+    mock(topgrade.get, ({ params }) => records(params.candidateId)?.topgrade ?? noSuchRecord()),
+    mock(documents.list, ({ params }) => records(params.candidateId)?.documents ?? noSuchRecord()),
+  ]
+}

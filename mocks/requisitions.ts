@@ -1,0 +1,81 @@
+import { type HiringTask, type Requisition, requisitions } from '#src/contract/requisitions.ts'
+import { listed } from './listed.ts'
+import { mock, noSuchRecord } from './mock.ts'
+import type { World } from './world.ts'
+
+export const aRequisition = (change: Partial<Requisition> = {}): Requisition => ({
+  id: 301,
+  version: 2,
+  displayId: 'REQ-0001',
+  kind: 'UNPLANNED',
+  status: 'OPEN',
+  jobTitle: { id: 1, name: 'Controls Engineer' },
+  department: { id: 1, name: 'Engineering' },
+  location: { id: 1, name: 'Rotterdam' },
+  hiringManager: { id: 20, name: 'Daniel Okafor' },
+  reviewer: { id: 21, name: 'Marta Kowalska' },
+  approver: { id: 22, name: 'Ingrid Solheim' },
+  workflowLevel: { id: 1, name: 'Level 2' },
+  replaces: null,
+  planPeriod: null,
+  openings: 2,
+  employmentType: 'FULL_TIME',
+  justification: 'The second line needs somebody who owns the motion controllers.',
+  targetStartDate: '2026-09-01',
+  salaryMin: 62000,
+  salaryMax: 78000,
+  currency: 'EUR',
+  statusReason: null,
+  candidateCount: 2,
+  hiredCount: 0,
+  createdBy: 'Daniel Okafor',
+  createdAt: '2026-04-02T09:00:00.000Z',
+  updatedAt: '2026-04-09T15:30:00.000Z',
+  ...change,
+})
+
+/** The task of the reviewer of a requisition, or of one of its candidates. */
+export const aHiringTask = (change: Partial<HiringTask> = {}): HiringTask => ({
+  id: 501,
+  version: 1,
+  name: 'Requisition Review',
+  subTask: null,
+  taskRole: 'Reviewer',
+  status: 'TODO',
+  stageOrder: 1,
+  taskOrder: 1,
+  slaHours: 48,
+  assignee: { id: 21, name: 'Marta Kowalska' },
+  dueAt: '2026-04-11T09:00:00.000Z',
+  isOverdue: false,
+  completedAt: null,
+  completedBy: null,
+  note: null,
+  jobRequisition: { id: 302, displayId: 'REQ-0002', status: 'NEED_REVIEW', jobTitle: 'Field Service Technician' },
+  candidate: null,
+  ...change,
+})
+
+export const requisitionsHandlers = (world: World) => {
+  const find = (id: number) => world.requisitions.find((it) => it.id === id)
+  const findTask = (id: number) => world.requisitionTasks.find((it) => it.id === id)
+  return [
+    mock(requisitions.list, ({ query }) => {
+      const { status, kind } = query
+      return listed(
+        world.requisitions.filter((it) => (!status || it.status === status) && (!kind || it.kind === kind)),
+        query,
+        ({ displayId, jobTitle, department }) => [displayId, jobTitle?.name, department?.name],
+      )
+    }),
+    mock(requisitions.get, ({ params }) => find(params.id) ?? noSuchRecord()),
+    mock(requisitions.workflowTasks, ({ params }) =>
+      find(params.id) ? world.requisitionTasks.filter((it) => it.jobRequisition.id === params.id) : noSuchRecord(),
+    ),
+    mock(requisitions.forTask, ({ params }) => {
+      const task = findTask(params.taskId)
+      const requisition = task && find(task.jobRequisition.id)
+      return task && requisition ? { task, requisition } : noSuchRecord()
+    }),
+  ]
+}

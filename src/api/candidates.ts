@@ -1,0 +1,61 @@
+import { queryOptions } from '@tanstack/react-query'
+import { candidateScorecards, documents, referenceChecks, topgrade } from '#src/contract/candidate-records.ts'
+import { candidates } from '#src/contract/candidates.ts'
+import type { Query } from '#src/contract/endpoint.ts'
+import { type Api, keyOf } from './api.ts'
+
+export type CandidateQuery = NonNullable<Query<typeof candidates.list>>
+
+export const candidateListQuery = (api: Api, query: CandidateQuery) =>
+  queryOptions({
+    queryKey: keyOf(api, 'candidates', JSON.stringify(query)),
+    queryFn: ({ signal }) => api.call(candidates.list, { query, signal }),
+  })
+
+export const candidateQuery = (api: Api, candidateId: number) =>
+  queryOptions({
+    queryKey: keyOf(api, 'candidate', candidateId),
+    queryFn: ({ signal }) => api.call(candidates.get, { params: { candidateId }, signal }),
+  })
+
+export const candidateTasksQuery = (api: Api, candidateId: number) =>
+  queryOptions({
+    queryKey: keyOf(api, 'candidateTasks', candidateId),
+    queryFn: ({ signal }) => api.call(candidates.tasks, { params: { candidateId }, signal }),
+  })
+
+export const applicationsQuery = (api: Api, candidateId: number) =>
+  queryOptions({
+    queryKey: keyOf(api, 'applications', candidateId),
+    queryFn: ({ signal }) => api.call(candidates.applications, { params: { candidateId }, signal }),
+  })
+
+export const assessmentQuery = (api: Api, candidateId: number, jobReqId: number) =>
+  queryOptions({
+    queryKey: keyOf(api, 'assessment', candidateId, jobReqId),
+    queryFn: ({ signal }) => api.call(candidates.assessment, { params: { candidateId, jobReqId }, signal }),
+  })
+
+export const candidateScorecardsQuery = (api: Api, candidateId: number) =>
+  queryOptions({
+    queryKey: keyOf(api, 'candidateScorecards', candidateId),
+    queryFn: ({ signal }) => api.call(candidateScorecards.list, { params: { candidateId }, signal }),
+  })
+
+export const referenceChecksQuery = (api: Api, candidateId: number) =>
+  queryOptions({
+    queryKey: keyOf(api, 'referenceChecks', candidateId),
+    queryFn: ({ signal }) => api.call(referenceChecks.list, { params: { candidateId }, signal }),
+  })
+
+export const topgradeQuery = (api: Api, candidateId: number) =>
+  queryOptions({
+    queryKey: keyOf(api, 'topgrade', candidateId),
+    queryFn: ({ signal }) => api.call(topgrade.get, { params: { candidateId }, signal }),
+  })
+
+export const documentsQuery = (api: Api, candidateId: number) =>
+  queryOptions({
+    queryKey: keyOf(api, 'documents', candidateId),
+    queryFn: ({ signal }) => api.call(documents.list, { params: { candidateId }, signal }),
+  })

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Query } from '#src/contract/endpoint.ts'
+import { requisitions } from '#src/contract/requisitions.ts'
+import { type Api, keyOf } from './api.ts'
+
+export type RequisitionQuery = NonNullable<Query<typeof requisitions.list>>
+
+export const requisitionListQuery = (api: Api, query: RequisitionQuery) =>
+  queryOptions({
+    queryKey: keyOf(api, 'requisitions', JSON.stringify(query)),
+    queryFn: ({ signal }) => api.call(requisitions.list, { query, signal }),
+  })
+
+export const requisitionQuery = (api: Api, id: number) =>
+  queryOptions({
+    queryKey: keyOf(api, 'requisition', id),
+    queryFn: ({ signal }) => api.call(requisitions.get, { params: { id }, signal }),
+  })
+
+export const requisitionTasksQuery = (api: Api, id: number) =>
+  queryOptions({
+    queryKey: keyOf(api, 'requisitionTasks', id),
+    queryFn: ({ signal }) => api.call(requisitions.workflowTasks, { params: { id }, signal }),
+  })
+
+/** The requisition that a review or approval task is about, with the task. */
+export const requisitionOfTaskQuery = (api: Api, taskId: number) =>
+  queryOptions({
+    queryKey: keyOf(api, 'requisitionOfTask', taskId),
+    queryFn: ({ signal }) => api.call(requisitions.forTask, { params: { taskId }, signal }),
+  })

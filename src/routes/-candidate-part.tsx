@@ -1,0 +1,82 @@
+import type { ComponentType } from 'react'
+import type { CandidateTab } from '#machines/hiring/candidate-tabs.ts'
+import type { Api } from '#src/api/api.ts'
+import {
+  applicationsQuery,
+  assessmentQuery,
+  candidateScorecardsQuery,
+  candidateTasksQuery,
+  documentsQuery,
+  referenceChecksQuery,
+  topgradeQuery,
+} from '#src/api/candidates.ts'
+import type { Candidate } from '#src/contract/candidates.ts'
+import {
+  Applications,
+  AssessmentResults,
+  Documents,
+  References,
+  Scorecards,
+  TopgradeAnswers,
+} from '#src/screens/hiring/candidate-parts.tsx'
+import { CandidateSummary } from '#src/screens/hiring/candidate-summary.tsx'
+import { HiringTasks } from '#src/screens/hiring/hiring-tasks.tsx'
+import { Part } from '#src/screens/lists/section.tsx'
+import { useLoaded } from './-loaded.ts'
+
+type Of = { api: Api; candidate: Candidate }
+
+const Tasks = ({ api, candidate }: Of) => (
+  <Part loaded={useLoaded(candidateTasksQuery(api, candidate.id))}>{(tasks) => <HiringTasks tasks={tasks} />}</Part>
+)
+const AllApplications = ({ api, candidate }: Of) => (
+  <Part loaded={useLoaded(applicationsQuery(api, candidate.id))}>
+    {(applications) => <Applications applications={applications} />}
+  </Part>
+)
+const OfRequisition = ({ api, candidate, jobReqId }: Of & { jobReqId: number }) => (
+  <Part loaded={useLoaded(assessmentQuery(api, candidate.id, jobReqId))}>
+    {(assessment) => <AssessmentResults assessment={assessment} />}
+  </Part>
+)
+const CurrentAssessment = (it: Of) =>
+  it.candidate.jobRequisitionId === null ? (
+    <AssessmentResults assessment={null} />
+  ) : (
+    <OfRequisition {...it} jobReqId={it.candidate.jobRequisitionId} />
+  )
+const AllScorecards = ({ api, candidate }: Of) => (
+  <Part loaded={useLoaded(candidateScorecardsQuery(api, candidate.id))}>
+    {(scorecards) => <Scorecards scorecards={scorecards} />}
+  </Part>
+)
+const AllReferences = ({ api, candidate }: Of) => (
+  <Part loaded={useLoaded(referenceChecksQuery(api, candidate.id))}>{(checks) => <References checks={checks} />}</Part>
+)
+const Interview = ({ api, candidate }: Of) => (
+  <Part loaded={useLoaded(topgradeQuery(api, candidate.id))}>
+    {(topgrade) => <TopgradeAnswers topgrade={topgrade} />}
+  </Part>
+)
+const AllDocuments = ({ api, candidate }: Of) => (
+  <Part loaded={useLoaded(documentsQuery(api, candidate.id))}>
+    {(documents) => <Documents documents={documents} />}
+  </Part>
+)
+
+const parts: Record<CandidateTab, ComponentType<Of>> = {
+  summary: CandidateSummary,
+  tasks: Tasks,
+  applications: AllApplications,
+  assessments: CurrentAssessment,
+  scorecards: AllScorecards,
+  references: AllReferences,
+  topgrade: Interview,
+  documents: AllDocuments,
+}
+
+/** The part of a candidate's page that the address names. */
+export const CandidatePart = ({ tab, ...it }: Of & { tab: CandidateTab }) => {
+  const Shown = parts[tab]
+  return <Shown {...it} />
+}

@@ -1,0 +1,30 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { locationListQuery } from '#src/api/location-list.ts'
+import { z } from '#src/contract/zod.ts'
+import { LocationListScreen } from '#src/screens/admin/location-list.screen.tsx'
+import { listSearch } from './-list-search.ts'
+import { pageQueryOf, searchOf, useListView, viewOf } from './-list-view.ts'
+import { useLoaded } from './-loaded.ts'
+
+const Search = z.object(listSearch)
+
+export const Route = createFileRoute('/_frame/admin/general/location')({
+  staticData: { machines: ['listView'] },
+  validateSearch: Search,
+  component: LocationListRoute,
+})
+
+const sortFields = ['name', 'state', 'country', 'companyName']
+
+function LocationListRoute() {
+  const { api } = Route.useRouteContext()
+  const search = Route.useSearch()
+  const navigate = useNavigate()
+  const view = viewOf(search, {}, sortFields)
+  const loaded = useLoaded(locationListQuery(api, pageQueryOf(view)), true)
+  const pages = loaded.status === 'loaded' && !loaded.isStale ? loaded.data.totalPages : undefined
+  const list = useListView(view, pages, (next, options) =>
+    navigate({ to: '/admin/general/location', search: searchOf<Record<never, string>>(next), ...options }),
+  )
+  return <LocationListScreen list={list} loaded={loaded} />
+}

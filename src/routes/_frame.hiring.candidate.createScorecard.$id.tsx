@@ -1,0 +1,37 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { candidateQuery, candidateScorecardsQuery } from '#src/api/candidates.ts'
+import { z } from '#src/contract/zod.ts'
+import { Scorecards } from '#src/screens/hiring/candidate-parts.tsx'
+import { CandidateTaskScreen } from '#src/screens/hiring/candidate-task.screen.tsx'
+import { found } from './-found.ts'
+import { id, version } from './-record-search.ts'
+
+/** The scorecard of a candidate's interview or skill validation; `taskId` says of which. */
+export const Route = createFileRoute('/_frame/hiring/candidate/createScorecard/$id')({
+  staticData: { machines: [] },
+  validateSearch: z.object({ taskId: id, taskVersion: version, reqId: id }),
+  loader: ({ context: { api }, params }) =>
+    found(params.id, async (candidateId) => {
+      const [candidate, scorecards] = await Promise.all([
+        api.queryClient.fetchQuery(candidateQuery(api, candidateId)),
+        api.queryClient.fetchQuery(candidateScorecardsQuery(api, candidateId)),
+      ])
+      return { candidate, scorecards }
+    }),
+  component: ScorecardRoute,
+})
+
+function ScorecardRoute() {
+  const { candidate, scorecards } = Route.useLoaderData()
+  const { taskId } = Route.useSearch()
+  return (
+    <CandidateTaskScreen
+      candidate={candidate}
+      title="Scorecard"
+      purpose="What was asked in the interview or the skill validation, and what the interviewer found."
+      tab="scorecards"
+    >
+      <Scorecards scorecards={scorecards.filter((it) => taskId === undefined || it.taskId === taskId)} />
+    </CandidateTaskScreen>
+  )
+}

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { candidateTabs } from '#machines/hiring/candidate-tabs.ts'
+import { candidateQuery } from '#src/api/candidates.ts'
+import { z } from '#src/contract/zod.ts'
+import { CandidateScreen } from '#src/screens/hiring/candidate.screen.tsx'
+import { CandidatePart } from './-candidate-part.tsx'
+import { found } from './-found.ts'
+
+export const Route = createFileRoute('/_frame/hiring/candidate/details/$id')({
+  staticData: { machines: [] },
+  validateSearch: z.object({ tab: z.enum(candidateTabs).optional().catch(undefined) }),
+  loader: ({ context: { api }, params }) =>
+    found(params.id, (id) => api.queryClient.fetchQuery(candidateQuery(api, id))),
+  component: CandidateRoute,
+})
+
+function CandidateRoute() {
+  const { api } = Route.useRouteContext()
+  const { tab = 'summary' } = Route.useSearch()
+  const candidate = Route.useLoaderData()
+  return (
+    <CandidateScreen candidate={candidate} tab={tab}>
+      <CandidatePart api={api} candidate={candidate} tab={tab} />
+    </CandidateScreen>
+  )
+}

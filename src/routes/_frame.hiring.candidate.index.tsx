@@ -1,0 +1,32 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { candidateListQuery } from '#src/api/candidates.ts'
+import { z } from '#src/contract/zod.ts'
+import { CandidateListScreen } from '#src/screens/hiring/candidate-list.screen.tsx'
+import { candidateStatus, listSearch } from './-list-search.ts'
+import { pageQueryOf, searchOf, useListView, viewOf } from './-list-view.ts'
+import { useLoaded } from './-loaded.ts'
+
+const Search = z.object({ ...listSearch, status: candidateStatus })
+type Filters = { status: NonNullable<z.infer<typeof candidateStatus>> }
+
+export const Route = createFileRoute('/_frame/hiring/candidate/')({
+  staticData: { machines: ['listView'] },
+  validateSearch: Search,
+  component: CandidateListRoute,
+})
+
+const sortFields = ['lastName', 'status', 'jobTitle', 'updatedAt']
+
+function CandidateListRoute() {
+  const { api } = Route.useRouteContext()
+  const { status, ...search } = Route.useSearch()
+  const navigate = useNavigate()
+  const view = viewOf(search, { status }, sortFields)
+  const query = { ...pageQueryOf(view), status: status && [status] }
+  const loaded = useLoaded(candidateListQuery(api, query), true)
+  const pages = loaded.status === 'loaded' && !loaded.isStale ? loaded.data.totalPages : undefined
+  const list = useListView(view, pages, (next, options) =>
+    navigate({ to: '/hiring/candidate', search: searchOf<Filters>(next), ...options }),
+  )
+  return <CandidateListScreen list={list} loaded={loaded} />
+}

@@ -1,0 +1,36 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { candidateQuery, referenceChecksQuery } from '#src/api/candidates.ts'
+import { z } from '#src/contract/zod.ts'
+import { References } from '#src/screens/hiring/candidate-parts.tsx'
+import { CandidateTaskScreen } from '#src/screens/hiring/candidate-task.screen.tsx'
+import { found } from './-found.ts'
+import { id, version } from './-record-search.ts'
+
+export const Route = createFileRoute('/_frame/hiring/candidate/referenceCheck')({
+  staticData: { machines: [] },
+  validateSearch: z.object({ taskId: id, taskVersion: version, reqId: id, candidateId: id }),
+  loaderDeps: ({ search: { candidateId } }) => ({ candidateId }),
+  loader: ({ context: { api }, deps }) =>
+    found(String(deps.candidateId ?? ''), async (candidateId) => {
+      const [candidate, checks] = await Promise.all([
+        api.queryClient.fetchQuery(candidateQuery(api, candidateId)),
+        api.queryClient.fetchQuery(referenceChecksQuery(api, candidateId)),
+      ])
+      return { candidate, checks }
+    }),
+  component: ReferenceCheckRoute,
+})
+
+function ReferenceCheckRoute() {
+  const { candidate, checks } = Route.useLoaderData()
+  return (
+    <CandidateTaskScreen
+      candidate={candidate}
+      title="Reference check"
+      purpose="Who is asked about the candidate, about what, and what they said."
+      tab="references"
+    >
+      <References checks={checks} />
+    </CandidateTaskScreen>
+  )
+}

@@ -1,0 +1,35 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { candidateQuery, topgradeQuery } from '#src/api/candidates.ts'
+import { z } from '#src/contract/zod.ts'
+import { TopgradeAnswers } from '#src/screens/hiring/candidate-parts.tsx'
+import { CandidateTaskScreen } from '#src/screens/hiring/candidate-task.screen.tsx'
+import { found } from './-found.ts'
+import { id, version } from './-record-search.ts'
+
+export const Route = createFileRoute('/_frame/hiring/candidate/topgrade/$id')({
+  staticData: { machines: [] },
+  validateSearch: z.object({ taskId: id, taskVersion: version, reqId: id }),
+  loader: ({ context: { api }, params }) =>
+    found(params.id, async (candidateId) => {
+      const [candidate, topgrade] = await Promise.all([
+        api.queryClient.fetchQuery(candidateQuery(api, candidateId)),
+        api.queryClient.fetchQuery(topgradeQuery(api, candidateId)),
+      ])
+      return { candidate, topgrade }
+    }),
+  component: TopgradeRoute,
+})
+
+function TopgradeRoute() {
+  const { candidate, topgrade } = Route.useLoaderData()
+  return (
+    <CandidateTaskScreen
+      candidate={candidate}
+      title="Topgrade"
+      purpose="The questions of the topgrade interview, and what the candidate answered."
+      tab="topgrade"
+    >
+      <TopgradeAnswers topgrade={topgrade} />
+    </CandidateTaskScreen>
+  )
+}

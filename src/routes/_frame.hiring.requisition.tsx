@@ -1,0 +1,38 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { requisitionListQuery } from '#src/api/requisitions.ts'
+import { z } from '#src/contract/zod.ts'
+import { RequisitionListScreen } from '#src/screens/hiring/requisition-list.screen.tsx'
+import { listSearch } from './-list-search.ts'
+import { pageQueryOf, searchOf, useListView, viewOf } from './-list-view.ts'
+import { useLoaded } from './-loaded.ts'
+
+const Search = z.object({
+  ...listSearch,
+  status: z.enum(['NEED_REVIEW', 'NEED_APPROVAL', 'OPEN', 'CLOSED']).optional().catch(undefined),
+  kind: z.enum(['UNPLANNED', 'BACKFILL', 'PLANNED']).optional().catch(undefined),
+})
+type Filters = {
+  status: NonNullable<z.infer<typeof Search>['status']>
+  kind: NonNullable<z.infer<typeof Search>['kind']>
+}
+
+export const Route = createFileRoute('/_frame/hiring/requisition')({
+  staticData: { machines: ['listView'] },
+  validateSearch: Search,
+  component: RequisitionListRoute,
+})
+
+const sortFields = ['jobTitle', 'status', 'department', 'updatedAt']
+
+function RequisitionListRoute() {
+  const { api } = Route.useRouteContext()
+  const { status, kind, ...search } = Route.useSearch()
+  const navigate = useNavigate()
+  const view = viewOf(search, { status, kind }, sortFields)
+  const loaded = useLoaded(requisitionListQuery(api, { ...pageQueryOf(view), status, kind }), true)
+  const pages = loaded.status === 'loaded' && !loaded.isStale ? loaded.data.totalPages : undefined
+  const list = useListView(view, pages, (next, options) =>
+    navigate({ to: '/hiring/requisition', search: searchOf<Filters>(next), ...options }),
+  )
+  return <RequisitionListScreen list={list} loaded={loaded} />
+}

@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react'
+import { Target } from 'lucide-react'
+import type { PlanPeriod } from '#src/contract/plan-periods.ts'
+import type { CompanyPlan, Objective } from '#src/contract/plans.ts'
+import { dayText } from '#src/ui/dates.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { Missing, NameCell } from '../lists/cells.tsx'
+import { Section } from '../lists/section.tsx'
+import { periodText } from '../reviews/dates.ts'
+import { PeriodStatusBadge } from '../reviews/status-badge.tsx'
+
+const figure = (it: number | null) => (it === null ? <Missing /> : it.toLocaleString('en-US'))
+
+type Props = { title: string; purpose: string; period: PlanPeriod | null; plan: CompanyPlan }
+
+/** The objectives that the company has set for a plan period, with the thresholds and the weight of each. */
+export const ObjectivesScreen = ({ title, purpose, period, plan }: Props) => (
+  <>
+    <PageHeader
+      title={title}
+      purpose={purpose}
+      about={
+        period ? (
+          <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="2">
+            <chakra.b fontWeight="medium" color="fg-text">
+              {period.name}
+            </chakra.b>
+            <span className="figures">{periodText(period)}</span>
+            <PeriodStatusBadge status={period.status} />
+          </chakra.span>
+        ) : null
+      }
+    />
+    <Section
+      title="Standard objectives"
+      note={plan.updatedAt && plan.updatedBy ? `Saved by ${plan.updatedBy}, ${dayText(plan.updatedAt)}` : null}
+    >
+      {plan.objectives.length === 0 ? (
+        <EmptyState icon={Target} title="No objectives yet">
+          The administrator sets the company’s objectives for this plan period.
+        </EmptyState>
+      ) : (
+        <Objectives objectives={plan.objectives} />
+      )}
+    </Section>
+  </>
+)
+
+const Objectives = ({ objectives }: { objectives: Objective[] }) => (
+  <table className="data-table stacks" aria-label="Standard objectives">
+    <thead>
+      <tr>
+        <th scope="col">Objective</th>
+        <th scope="col" className="number">
+          Weight
+        </th>
+        <th scope="col" className="number">
+          Threshold
+        </th>
+        <th scope="col" className="number">
+          Target
+        </th>
+        <th scope="col" className="number">
+          Stretch
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {objectives.map((it) => (
+        <tr key={it.id}>
+          <th scope="row">
+            <NameCell note={it.description}>{it.title}</NameCell>
+          </th>
+          <td data-label="Weight" className="number">
+            {it.weight} %
+          </td>
+          <td data-label="Threshold" className="number">
+            {figure(it.threshold)}
+          </td>
+          <td data-label="Target" className="number">
+            {figure(it.target)}
+          </td>
+          <td data-label="Stretch" className="number">
+            {figure(it.stretch)}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

@@ -1,0 +1,44 @@
+import type { Candidate } from '#src/contract/candidates.ts'
+import { ProgressLine } from '#src/ui/progress-line.tsx'
+import { RelativeTime } from '#src/ui/relative-time-text.tsx'
+import { TextLink } from '../links.tsx'
+import { NameCell, OrMissing } from '../lists/cells.tsx'
+import type { Column, Filter } from '../lists/data-list.tsx'
+import { CandidateStatusBadge } from './hiring-status.tsx'
+import { candidateStatusText, nameOf, optionsOf } from './words.ts'
+
+export const candidateColumns: [Column<Candidate>, ...Column<Candidate>[]] = [
+  {
+    title: 'Name',
+    sortBy: 'lastName',
+    cell: (it) => (
+      <NameCell note={it.title ? `${it.displayId} · ${it.title}` : it.displayId}>
+        <TextLink to="/hiring/candidate/details/$id" params={{ id: String(it.id) }}>
+          {nameOf(it)}
+        </TextLink>
+      </NameCell>
+    ),
+  },
+  { title: 'Status', sortBy: 'status', cell: (it) => <CandidateStatusBadge status={it.status} /> },
+  {
+    title: 'Applies for',
+    sortBy: 'jobTitle',
+    cell: (it) => <OrMissing>{it.application?.jobTitle}</OrMissing>,
+  },
+  { title: 'E-mail', sortBy: 'email', isMinor: true, cell: (it) => <OrMissing>{it.email}</OrMissing> },
+  {
+    title: 'Progress',
+    cell: (it) => (
+      <ProgressLine done={it.progress ?? 0} total={100} label={`Tasks done for ${nameOf(it)}, in percent`} />
+    ),
+  },
+  {
+    title: 'Last change',
+    sortBy: 'updatedAt',
+    cell: (it) => (it.updatedAt ? <RelativeTime at={it.updatedAt} /> : <OrMissing>{null}</OrMissing>),
+  },
+]
+
+export const candidateFilters: Filter[] = [
+  { name: 'status', label: 'Status', anything: 'Any status', options: optionsOf(candidateStatusText) },
+]

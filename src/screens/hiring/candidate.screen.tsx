@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react'
+import { ArrowLeft, Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type CandidateTab, candidateTabs } from '#machines/hiring/candidate-tabs.ts'
+import type { Candidate } from '#src/contract/candidates.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { TextLink } from '../links.tsx'
+import { TabLink, Tabs } from '../lists/tab-link.tsx'
+import { CandidateStatusBadge } from './hiring-status.tsx'
+import { nameOf } from './words.ts'
+
+const titles: Record<CandidateTab, string> = {
+  summary: 'Summary',
+  tasks: 'Tasks',
+  applications: 'Applications',
+  assessments: 'Assessments',
+  scorecards: 'Scorecards',
+  references: 'References',
+  topgrade: 'Topgrade',
+  documents: 'Documents',
+}
+
+type Props = { candidate: Candidate; tab: CandidateTab; children: ReactNode }
+
+/** One candidate, in eight parts. */
+export const CandidateScreen = ({ candidate, tab, children }: Props) => (
+  <>
+    <chakra.p marginBottom="3">
+      <TextLink to="/hiring/candidate">
+        <ArrowLeft size={16} aria-hidden />
+        All candidates
+      </TextLink>
+    </chakra.p>
+    <PageHeader
+      about={
+        <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="2">
+          <span className="figures">{candidate.displayId}</span>
+          <CandidateStatusBadge status={candidate.status} />
+        </chakra.span>
+      }
+      title={nameOf(candidate)}
+      purpose={
+        candidate.application
+          ? `${candidate.application.jobTitle}, ${candidate.application.department}`
+          : 'Does not apply for a position at the moment.'
+      }
+    />
+    {candidate.statusReason ? (
+      <chakra.div marginBottom="5">
+        <Banner tone="neutral" icon={Info}>
+          {candidate.statusReason}
+        </Banner>
+      </chakra.div>
+    ) : null}
+    <Tabs label="Candidate">
+      {candidateTabs.map((it) => (
+        <TabLink
+          key={it}
+          to="/hiring/candidate/details/$id"
+          params={{ id: String(candidate.id) }}
+          search={{ tab: it }}
+          isCurrent={it === tab}
+        >
+          {titles[it]}
+        </TabLink>
+      ))}
+    </Tabs>
+    {children}
+  </>
+)

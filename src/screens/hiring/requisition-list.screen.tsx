@@ -1,0 +1,70 @@
+import { FileSearch } from 'lucide-react'
+import type { Requisition } from '#src/contract/requisitions.ts'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { RelativeTime } from '#src/ui/relative-time-text.tsx'
+import { NameCell, OrMissing } from '../lists/cells.tsx'
+import { type Column, DataList, type Filter, type ListActor } from '../lists/data-list.tsx'
+import type { Loaded, Page } from '../lists/loaded.ts'
+import { RequisitionStatusBadge } from './hiring-status.tsx'
+import { RequisitionLink } from './requisition-link.tsx'
+import { optionsOf, requisitionKindText, requisitionStatusText } from './words.ts'
+
+const columns: [Column<Requisition>, ...Column<Requisition>[]] = [
+  {
+    title: 'Job title',
+    sortBy: 'jobTitle',
+    cell: (it) => (
+      <NameCell
+        note={
+          <>
+            {it.displayId} · {requisitionKindText[it.kind]}
+          </>
+        }
+      >
+        <RequisitionLink requisition={it}>{it.jobTitle?.name ?? it.displayId}</RequisitionLink>
+      </NameCell>
+    ),
+  },
+  { title: 'Status', sortBy: 'status', cell: (it) => <RequisitionStatusBadge status={it.status} /> },
+  { title: 'Department', sortBy: 'department', cell: (it) => <OrMissing>{it.department?.name}</OrMissing> },
+  { title: 'Location', sortBy: 'location', isMinor: true, cell: (it) => <OrMissing>{it.location?.name}</OrMissing> },
+  { title: 'Hiring manager', isMinor: true, cell: (it) => <OrMissing>{it.hiringManager?.name}</OrMissing> },
+  { title: 'Candidates', isNumber: true, cell: (it) => it.candidateCount ?? 0 },
+  {
+    title: 'Hired',
+    isNumber: true,
+    cell: (it) => `${it.hiredCount ?? 0} of ${it.openings ?? 1}`,
+  },
+  {
+    title: 'Last change',
+    sortBy: 'updatedAt',
+    cell: (it) => (it.updatedAt ? <RelativeTime at={it.updatedAt} /> : <OrMissing>{null}</OrMissing>),
+  },
+]
+
+const filters: Filter[] = [
+  { name: 'status', label: 'Status', anything: 'Any status', options: optionsOf(requisitionStatusText) },
+  { name: 'kind', label: 'Kind', anything: 'Any kind', options: optionsOf(requisitionKindText) },
+]
+
+type Props = { list: ListActor; loaded: Loaded<Page<Requisition>> }
+
+/** Every requisition that the reader may see. */
+export const RequisitionListScreen = (props: Props) => (
+  <>
+    <PageHeader title="Requisitions" purpose="View and manage all requisitions." />
+    <DataList
+      noun={{ one: 'requisition', many: 'requisitions' }}
+      columns={columns}
+      filters={filters}
+      searchPlaceholder="Job title, ID, department …"
+      keyOf={(it) => it.id}
+      empty={{
+        icon: FileSearch,
+        title: 'Empty Requisitions',
+        text: 'Requisitions that you run, review or approve are listed here.',
+      }}
+      {...props}
+    />
+  </>
+)

@@ -1,0 +1,25 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+/** What names a row, with a quiet line below. */
+export const NameCell = ({ children, note }: { children: ReactNode; note?: ReactNode }) => (
+  <chakra.span display="block" minWidth="0">
+    <chakra.span display="block" fontWeight="medium" overflowWrap="anywhere">
+      {children}
+    </chakra.span>
+    {note ? (
+      <chakra.span display="block" textStyle="small" color="fg-quiet" overflowWrap="anywhere">
+        {note}
+      </chakra.span>
+    ) : null}
+  </chakra.span>
+)
+
+/** Stands where a value is missing, or hidden from the reader. */
+export const Missing = ({ children = 'Not given' }: { children?: string }) => (
+  <chakra.span color="fg-quiet">{children}</chakra.span>
+)
+
+/** A value, or that there is none. */
+export const OrMissing = ({ children }: { children: ReactNode }) =>
+  children === undefined || children === null || children === '' ? <Missing /> : children

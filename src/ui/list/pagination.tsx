@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Button } from '../button.tsx'
+
+const PageButton = chakra(Button, {
+  base: {
+    minWidth: { base: '11', md: '8' },
+    height: { base: '11', md: '8' },
+    paddingInline: '2',
+    '&[aria-current]': { bg: 'accent-subtle', color: 'accent-fg' },
+  },
+})
+
+type Props = {
+  /** Counted from 1. */
+  page: number
+  pages: number
+  /** The pages that have a button of their own. */
+  buttons: readonly number[]
+  onOpen: (page: number) => void
+}
+
+/** The pages of a list. */
+export const Pagination = ({ page, pages, buttons, onOpen }: Props) => (
+  <chakra.nav aria-label="Pages" display="flex" alignItems="center" gap="1" marginInlineStart="auto">
+    <PageButton variant="ghost" isIcon aria-label="Previous page" disabled={page <= 1} onClick={() => onOpen(page - 1)}>
+      <ChevronLeft aria-hidden />
+    </PageButton>
+    {buttons.map((it) => (
+      <PageButton
+        key={it}
+        variant="ghost"
+        className="figures"
+        aria-label={`Page ${it} of ${pages}`}
+        aria-current={it === page ? 'page' : undefined}
+        onClick={() => onOpen(it)}
+      >
+        {it}
+      </PageButton>
+    ))}
+    <PageButton variant="ghost" isIcon aria-label="Next page" disabled={page >= pages} onClick={() => onOpen(page + 1)}>
+      <ChevronRight aria-hidden />
+    </PageButton>
+  </chakra.nav>
+)

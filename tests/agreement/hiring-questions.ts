@@ -1,0 +1,102 @@
+import { at } from '#tests/server/reviews/world.ts'
+import type { Question } from './questions.ts'
+import type { Ids } from './side.ts'
+
+const missing = 999_999
+const keys = (it: object) => Object.keys(it).sort()
+// biome-ignore lint/suspicious/noExplicitAny: the reply of whichever endpoint was asked
+const shapeOf = (it: any): unknown => keys(it)
+// biome-ignore lint/suspicious/noExplicitAny: the reply of whichever endpoint was asked
+const pageShape = ({ content, totalElements: _, totalPages: _pages, ...page }: any): unknown => [page, keys(content[0])]
+// biome-ignore lint/suspicious/noExplicitAny: the reply of whichever endpoint was asked
+const firstShape = (list: any[]): unknown => list.slice(0, 1).map(keys)
+
+const read = (
+  endpoint: string,
+  path: (ids: Ids) => string,
+  facts: NonNullable<Question['facts']>,
+  wrong: Record<string, { path: (ids: Ids) => string; status: number }> = {},
+): Question[] => [
+  { endpoint, case: 'as it is', status: 200, ask: (ids) => ({ method: 'GET', path: path(ids) }), facts },
+  {
+    endpoint,
+    case: 'a stranger',
+    status: 401,
+    ask: (ids) => ({ method: 'GET', path: path(ids), signedIn: false }),
+  },
+  ...Object.entries(wrong).map(
+    ([name, it]): Question => ({
+      endpoint,
+      case: name,
+      status: it.status,
+      ask: (ids) => ({ method: 'GET', path: it.path(ids) }),
+    }),
+  ),
+]
+
+const ofCandidate = (endpoint: string, list: string, facts: NonNullable<Question['facts']>) =>
+  read(endpoint, ({ candidate }) => at.candidate(candidate, list), facts, {
+    'of nobody': { path: () => at.candidate(missing, list), status: 404 },
+    'of no id': { path: () => at.candidate('1x', list), status: 400 },
+  })
+
+/** What the hiring screens, the objectives and the locations read. */
+export const hiringQuestions: Question[] = [
+  ...read('requisitions.list', () => `${at.requisitions}?size=1`, pageShape, {
+    'of an unknown status': { path: () => `${at.requisitions}?status=LOST`, status: 400 },
+    'in an unknown order': { path: () => `${at.requisitions}?sort=colour`, status: 400 },
+  }),
+  ...read('requisitions.get', ({ requisition }) => at.requisition(requisition), shapeOf, {
+    'a missing one': { path: () => at.requisition(missing), status: 404 },
+    'no id': { path: () => at.requisition('0'), status: 400 },
+  }),
+  ...read(
+    'requisitions.forTask',
+    ({ requisitionTask }) => at.requisitionOfTask(requisitionTask),
+    (it) => [keys(it.task), keys(it.requisition), it.task.name],
+    { 'of a missing task': { path: () => at.requisitionOfTask(missing), status: 404 } },
+  ),
+  ...read('requisitions.workflowTasks', ({ requisition }) => at.requisitionTasks(requisition), firstShape, {
+    'of a missing one': { path: () => at.requisitionTasks(missing), status: 404 },
+  }),
+  ...read('candidates.list', () => `${at.candidates}?size=1&status=ACTIVE`, pageShape, {
+    'of an unknown status': { path: () => `${at.candidates}?status=LOST`, status: 400 },
+    'in an unknown order': { path: () => `${at.candidates}?sort=colour`, status: 400 },
+  }),
+  ...ofCandidate('candidates.get', '', shapeOf),
+  ...ofCandidate('candidates.tasks', 'task', firstShape),
+  ...ofCandidate('candidates.applications', 'application', firstShape),
+  ...read(
+    'candidates.assessment',
+    ({ candidate, requisition }) => at.candidate(candidate, `job/${requisition}/assessment`),
+    shapeOf,
+    {
+      'for a missing requisition': {
+        path: ({ candidate }) => at.candidate(candidate, `job/${missing}/assessment`),
+        status: 404,
+      },
+    },
+  ),
+  ...ofCandidate('candidateScorecards.list', 'scorecard', (list) => Array.isArray(list)),
+  ...ofCandidate('referenceChecks.list', 'reference-check', (list) => Array.isArray(list)),
+  ...ofCandidate('topgrade.get', 'topgrade', (it) => [keys(it), keys(it.questions[0])]),
+  ...ofCandidate('documents.list', 'document', (list) => Array.isArray(list)),
+  ...read(
+    'plans.companyPlan',
+    ({ period }) => at.companyPlan(period),
+    (it) => [
+      keys(it),
+      keys(it.objectives[0]),
+      it.canEdit,
+      // biome-ignore lint/suspicious/noExplicitAny: an objective
+      it.objectives.reduce((sum: number, { weight }: any) => sum + weight, 0),
+    ],
+    {
+      'of a missing period': { path: () => at.companyPlan(missing), status: 404 },
+      'of no period': { path: () => at.companyPlan('x'), status: 400 },
+    },
+  ),
+  ...read('locations.list', () => `${at.locations}?size=1&sort=name,asc`, pageShape, {
+    'in an unknown order': { path: () => `${at.locations}?sort=colour`, status: 400 },
+  }),
+]
