@@ -101,7 +101,7 @@ export function compose({ config, oidc, store, tabStore, arrival, history }: Out
   })
   retryWhenRestored(connection, router)
   session.subscribe(companySwitch.follow)
-  return { alerts, connection, session, sidebar, router, queryClient }
+  return { alerts, call, connection, session, sidebar, router, queryClient }
 }
 
 export type Application = ReturnType<typeof compose>

@@ -15,7 +15,9 @@ export const watchedCall =
       tell({ type: 'call.answered' })
       return reply
     } catch (rejection) {
-      if (!request.signal?.aborted) tell({ type: rejection === networkError ? 'call.failed' : 'call.answered' })
+      const isGivenUp =
+        request.signal?.aborted || (rejection instanceof DOMException && rejection.name === 'AbortError')
+      if (!isGivenUp) tell({ type: rejection === networkError ? 'call.failed' : 'call.answered' })
       throw rejection
     }
   }

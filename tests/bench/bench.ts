@@ -14,11 +14,12 @@ const apiRows = (name: string, { api, bare, ratio }: Compared): Row[] => [
 ]
 
 const browserRows = async (): Promise<Row[]> => {
-  const { scriptBytes, cold, warm, step } = await benchBrowser()
+  const { scriptBytes, cold, warm, step, company } = await benchBrowser()
   return [
     { what: 'JavaScript until the first usable screen, gzip', measured: kilobytes(scriptBytes), target: '230 kB' },
     { what: 'First usable screen, empty cache', measured: milliseconds(cold) },
     { what: 'First usable screen, warm cache', measured: milliseconds(warm) },
+    { what: 'Company to company, list painted', measured: milliseconds(company) },
     { what: 'Step to step, painted', measured: milliseconds(step), target: 'under 100 ms' },
   ]
 }

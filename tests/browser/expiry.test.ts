@@ -13,21 +13,29 @@ const renewals = (page: Page) => {
   return () => count
 }
 
-test('a reviewer goes on typing while the access token expires, and loses no letter [AUTH-02] [AUTH-06] [REV-15]', async ({
-  page,
-}) => {
+/** The first comment field of Priya Raman's review, which is started when it has not been. */
+const openComment = async (page: Page) => {
   await page.goto('/employees/start-review')
-  await signIn(page, 'manager')
-  await page
-    .getByRole('row', { name: /Priya Raman/ })
+  const row = page.getByRole('row', { name: /Priya Raman/ })
+  await row
     .getByRole('button', { name: /Start review/ })
+    .or(row.getByRole('link').first())
+    .first()
     .click()
   await page
     .getByRole('main')
     .getByRole('link', { name: /Values/ })
     .first()
     .click()
-  const comment = page.getByRole('textbox', { name: /^Comment/ }).first()
+  return page.getByRole('textbox', { name: /^Comment/ }).first()
+}
+
+test('a reviewer goes on typing while the access token expires, and loses no letter [AUTH-02] [AUTH-06] [REV-15]', async ({
+  page,
+}) => {
+  await page.goto('/workspaces')
+  await signIn(page, 'manager')
+  const comment = await openComment(page)
   const renewed = renewals(page)
   const text = 'Kept the line running through the power cut and told the customer first.'
   await comment.pressSequentially(text, { delay: 120 })
@@ -53,4 +61,58 @@ test('two tabs that renew at the same time both go on [AUTH-02]', async ({ page,
     await tab.goto('/employees/start-review')
     await tab.getByRole('heading', { level: 1, name: 'Performance Reviews' }).waitFor()
   }
+})
+
+const outage = (page: Page) => page.route(/\/oidc\/(token|auth)/, (route) => route.abort('connectionrefused'))
+
+test('while the provider is out of reach everything stays, is said, and goes on when it is back [AUTH-02]', async ({
+  page,
+  person,
+}) => {
+  person.expectFault(/ERR_CONNECTION_REFUSED|ERR_FAILED|status of 401/)
+  await page.goto('/workspaces')
+  await signIn(page, 'manager')
+  const comment = await openComment(page)
+  await comment.fill('Written while the provider was away.')
+  await outage(page)
+  await page.getByText(/Your sign-in could not be renewed/).waitFor({ timeout: 30_000 })
+  expect(await comment.inputValue()).toBe('Written while the provider was away.')
+  await page.unroute(/\/oidc\/(token|auth)/)
+  await page.getByRole('button', { name: 'Try now' }).click()
+  await page.getByText(/Your sign-in could not be renewed/).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page
+    .getByText(/^Saved/)
+    .first()
+    .waitFor()
+})
+
+test('a session that was revoked sends the person to sign in, and their words are there afterwards [AUTH-06] [REV-15]', async ({
+  page,
+  person,
+}) => {
+  person.expectFault(/status of 40[01]/)
+  await page.goto('/workspaces')
+  await signIn(page, 'manager')
+  await (await openComment(page)).fill('Typed after the session was revoked.')
+  const address = page.url()
+  // What an administrator or another device would do: the provider's session and its grant are gone.
+  await person.context.clearCookies()
+  await page.route('**/oidc/token', (route) =>
+    route.fulfill({ status: 400, contentType: 'application/json', body: '{"error":"invalid_grant"}' }),
+  )
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor({ timeout: 30_000 })
+  await page.unroute('**/oidc/token')
+  await signIn(page, 'manager')
+  expect(page.url()).toBe(address)
+  await page
+    .getByText(/^Your unsaved changes from/)
+    .first()
+    .waitFor()
+  expect(
+    await page
+      .getByRole('textbox', { name: /^Comment/ })
+      .first()
+      .inputValue(),
+  ).toBe('Typed after the session was revoked.')
 })

@@ -162,6 +162,62 @@ describe('a call', () => {
   })
 })
 
+describe('a call of a company', () => {
+  it('names the company that it began in, also when it is repeated with a new token [APP-04] [AUTH-06]', async () => {
+    const named: (string | null)[] = []
+    let [token, company] = ['old', 1]
+    network.use(
+      http.get('*/plan-period/list', ({ request }) => {
+        named.push(request.headers.get('x-company-id'))
+        return HttpResponse.json([], { status: token === 'old' ? 401 : 200 })
+      }),
+    )
+    const renew = async () => {
+      token = 'new'
+      company = 2
+      return true
+    }
+    await callAs({ companyId: () => company, token: () => token, renew })(planPeriods.list, {})
+    expect(named).toEqual(['1', '1'])
+  })
+
+  it('is given up when the company is left, before it is repeated and before its answer is read [APP-06]', async () => {
+    let calls = 0
+    let stay = new AbortController()
+    network.use(
+      http.get('*/plan-period/list', () => {
+        calls += 1
+        return HttpResponse.json([], { status: 401 })
+      }),
+    )
+    const renew = async () => {
+      stay.abort(new DOMException('The company was left', 'AbortError'))
+      return true
+    }
+    expect(await rejectionOf(askPeriods({ left: () => stay.signal, renew }))).toMatchObject({ name: 'AbortError' })
+    expect(calls).toBe(1)
+    stay = new AbortController()
+    network.use(
+      http.get('*/plan-period/list', () => {
+        stay.abort(new DOMException('The company was left', 'AbortError'))
+        return HttpResponse.json([])
+      }),
+    )
+    expect(await rejectionOf(askPeriods({ left: () => stay.signal }))).toMatchObject({ name: 'AbortError' })
+  })
+
+  it('tells that its company was refused, and only then [APP-05]', async () => {
+    const refused: number[] = []
+    const companyRefused = (it: number) => void refused.push(it)
+    answer(403, { error: 'FORBIDDEN', message: 'No' })
+    await rejectionOf(askPeriods({ companyRefused }))
+    expect(refused).toEqual([])
+    answer(403, { error: 'COMPANY_FORBIDDEN', message: 'You have no access to this company' })
+    await rejectionOf(askPeriods({ companyRefused }))
+    expect(refused).toEqual([1])
+  })
+})
+
 describe('the text of a rejection', () => {
   const standard = 'An error occurred. Please try again later.'
   it.each([

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { aCompany } from '#mocks/people.ts'
-import { companyKeeper, storedCompanyId } from '#src/session/company-store.ts'
-import { type DraftAddress, draftKeeper, dropDrafts, keptDraft } from '#src/session/draft-store.ts'
+import { companyKeeper, dropStoredCompany, storedCompanyId } from '#src/session/company-store.ts'
+import { countDrafts, type DraftAddress, draftKeeper, dropDrafts, keptDraft } from '#src/session/draft-store.ts'
 import { makeLocalStore } from '#src/session/local-store.ts'
 import { makeLog } from '#src/session/log.ts'
 import { localPath } from '#src/session/oidc.ts'
@@ -34,6 +34,16 @@ describe('what this browser keeps', () => {
     expect(localStorage.getItem('companyID')).toBe(String(aCompany().companyId))
     expect(localStorage.getItem('logo')).toBe(aCompany().logoUrl)
     expect(storedCompanyId(working)).toBe(aCompany().companyId)
+  })
+
+  it('is the company of a tab in that tab alone, when another tab has stored its own [APP-02]', () => {
+    const tab = makeLocalStore(() => sessionStorage, log, 'Session storage')
+    localStorage.setItem('companyID', '2')
+    keepCompany(working, tab, false)
+    expect(storedCompanyId(tab)).toBe(aCompany().companyId)
+    expect(storedCompanyId(working)).toBe(2)
+    dropStoredCompany(tab)
+    expect(storedCompanyId(tab)).toBeNull()
   })
 
   it.each(['', 'abc', '01', '1,2', '-1'])('ignores the stored company %j, which is no id [APP-02]', (value) => {
@@ -75,6 +85,29 @@ describe('what this browser keeps', () => {
     expect(working.keys()).toEqual([])
   })
 
+  it('is tried again when the page has to go, and said when it is still refused [APP-06] [REV-15]', () => {
+    let isFull = true
+    const full = makeLocalStore(() => {
+      if (isFull) throw new Error('The quota has been exceeded')
+      return localStorage
+    }, log)
+    const keeper = keep(full)
+    expect(parking.park()).toBe(false)
+    isFull = false
+    expect(parking.park()).toBe(true)
+    expect(keptDraft(full, address)).toMatchObject(draft)
+    isFull = true
+    keeper.send({ type: 'draft.keep', draft })
+    keeper.stop()
+    expect(parking.park()).toBe(true)
+  })
+
+  it('counts the drafts of a person, and of nobody else [AUTH-05]', () => {
+    keep(working)
+    localStorage.setItem('draft:1:2:1:10:2:1', 'of somebody else')
+    expect([countDrafts(working, 1), countDrafts(working, 3)]).toEqual([1, 0])
+  })
+
   it('forgets the drafts of a person who signs out on purpose, and only theirs [AUTH-05]', () => {
     keep(working)
     localStorage.setItem('draft:1:2:1:10:2:1', 'of somebody else')
@@ -107,5 +140,20 @@ describe('the log', () => {
     log.warn('told', Object.assign(new Error('why'), { token: 'secret' }))
     log.warn('told', { comment: 'what a person typed' })
     expect(said).toEqual(['told (Error: why)', 'told'])
+  })
+
+  it('tells as much as is asked for, and nothing when it is silent [APP-09]', () => {
+    const kinds: string[] = []
+    const all = {
+      debug: () => void kinds.push('debug'),
+      info: () => void kinds.push('info'),
+      warn: () => void kinds.push('warn'),
+      error: () => void kinds.push('error'),
+    }
+    for (const level of ['debug', 'error', 'silent'] as const) {
+      const it = makeLog(level, all)
+      for (const kind of ['debug', 'info', 'warn', 'error'] as const) it[kind]('x')
+    }
+    expect(kinds).toEqual(['debug', 'info', 'warn', 'error', 'error'])
   })
 })

@@ -131,13 +131,6 @@ describe('the company', () => {
     expect(option).toHaveTextContent(preferred?.companyName ?? '')
     expect(option?.querySelector('img')).toHaveAttribute('src', preferred?.logoUrl)
   })
-
-  it('that is stored but no longer the person’s is replaced [APP-05]', async () => {
-    localStorage.setItem('companyID', '999')
-    visit('/workspaces')
-    await title('Workspaces')
-    expect(localStorage.getItem('companyID')).not.toBe('999')
-  })
 })
 
 it('an answer that no company may see is not asked for: every call names the company on screen [APP-04]', async () => {

@@ -7,6 +7,7 @@ describe('the settings', () => {
       HOST: '127.0.0.1',
       DATA_DIR: './data',
       LOG_LEVEL: 'info',
+      CLIENT_LOG_LEVEL: 'info',
       ACCESS_TOKEN_TTL: 300,
     })
   })
@@ -15,6 +16,7 @@ describe('the settings', () => {
     ['PORT', 'http', 'port number'],
     ['PORT', '65536', 'PORT'],
     ['LOG_LEVEL', 'loud', 'trace, debug, info'],
+    ['CLIENT_LOG_LEVEL', 'loud', 'debug, info, warn, error or silent'],
     ['DATABASE_URL', 'mysql://x', 'postgres://'],
     ['OIDC_AUTHORITY', 'login.example.com', 'https://'],
     ['ACCESS_TOKEN_TTL', 'soon', 'number of seconds'],

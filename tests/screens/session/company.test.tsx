@@ -1,0 +1,297 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { aWorld } from '#mocks/a-world.ts'
+import { type FaultName, failing } from '#mocks/faults.ts'
+import { handlersFor } from '#mocks/handlers.ts'
+import { problem } from '#mocks/mock.ts'
+import { aCompany, anotherCompany } from '#mocks/people.ts'
+import { locationsQuery } from '#src/api/reference-lists.ts'
+import { people } from '#src/contract/people.ts'
+import { planPeriods } from '#src/contract/plan-periods.ts'
+import { reviews } from '#src/contract/reviews.ts'
+import { network } from '#tests/network.ts'
+import { visit } from '#tests/visit.tsx'
+
+const other = anotherCompany()
+const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+const switcher = (name: string) => screen.findByRole('button', { name: `Company: ${name}` })
+type Visit = ReturnType<typeof visit>
+
+const choose = async ({ user }: Visit, name: string) => {
+  await user.click(screen.getByRole('button', { name: /^Company:/ }))
+  await user.click(await screen.findByRole('menuitemradio', { name: new RegExp(name) }))
+}
+
+const step = '/employee/performance/evaluation?employeeId=10&planPeriodId=2&step=behavioural-competencies'
+const comment = () =>
+  within(screen.getByRole('region', { name: 'Works across teams' })).getByRole('textbox', { name: /^Comment/ })
+const storedByAnotherTab = (companyId: number) =>
+  act(() => {
+    localStorage.setItem('companyID', String(companyId))
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: 'companyID', newValue: String(companyId), storageArea: localStorage }),
+    )
+  })
+
+/** The companies that the calls under this path named, oldest first. */
+const watchCalls = (path: string) => {
+  const companies: (string | null)[] = []
+  network.events.on('request:start', ({ request }) => {
+    if (request.url.includes(path)) companies.push(request.headers.get('x-company-id'))
+  })
+  return companies
+}
+afterEach(() => network.events.removeAllListeners())
+
+describe('a person who changes company', () => {
+  it('keeps what they have typed and not saved, and finds it when they come back [APP-06] [REV-15]', async () => {
+    const it = visit(step)
+    await title('Behavioural Competencies')
+    await it.user.type(comment(), 'Half a thought')
+    await choose(it, other.companyName)
+    expect(await switcher(other.companyName)).toBeVisible()
+    expect(await title('Performance Reviews')).toBeVisible()
+    await choose(it, aCompany().companyName)
+    expect(await switcher(aCompany().companyName)).toBeVisible()
+    act(() => it.history.push(step))
+    expect(await title('Behavioural Competencies')).toBeVisible()
+    expect(comment()).toHaveValue('Half a thought')
+  })
+
+  it('decides what becomes of their text when this device cannot keep it [APP-06] [APP-07]', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const it = visit(step)
+    await title('Behavioural Competencies')
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('The quota has been exceeded')
+    })
+    await it.user.type(comment(), 'Only here')
+    await choose(it, other.companyName)
+    expect(await screen.findByText(/This device could not keep what you typed/)).toBeVisible()
+    await it.user.click(screen.getByRole('button', { name: 'Stay' }))
+    expect(comment()).toHaveValue('Only here')
+    expect(await switcher(aCompany().companyName)).toBeVisible()
+    await choose(it, other.companyName)
+    await it.user.click(await screen.findByRole('button', { name: 'Change and lose it' }))
+    expect(await switcher(other.companyName)).toBeVisible()
+    expect(warn).toHaveBeenCalled()
+  })
+
+  it('has the reference lists that were loaded loaded again, and only those [APP-06]', async () => {
+    const it = visit('/employees/start-review')
+    await title('Performance Reviews')
+    const api = { call: it.call, companyId: () => aCompany().companyId, queryClient: it.queryClient }
+    await it.queryClient.fetchQuery(locationsQuery(api))
+    const [locations, titles] = [watchCalls('/admin-data/api/v1/location'), watchCalls('/job-title')]
+    await choose(it, other.companyName)
+    await waitFor(() => expect(locations).toEqual([String(other.companyId)]))
+    expect(titles).toEqual([])
+    const key = ['company', aCompany().companyId, 'locations']
+    expect(it.queryClient.getQueryData(key)).toBeUndefined()
+  })
+
+  it('never sees an answer that the company before gave late: the call is given up [APP-04] [APP-06]', async () => {
+    const slow = { isGivenUp: false }
+    const it = visit('/workspaces')
+    await title('Workspaces')
+    network.use(
+      http.get('*/plan-period/list', ({ request }) => {
+        if (request.headers.get('x-company-id') === String(other.companyId)) return undefined
+        return new Promise<undefined>((resolve) => {
+          request.signal.addEventListener('abort', () => {
+            slow.isGivenUp = true
+            resolve(undefined)
+          })
+        })
+      }),
+    )
+    act(() => it.history.push('/employees/start-review'))
+    await waitFor(() => expect(it.router.state.isLoading).toBe(true))
+    const asked = watchCalls('/plan-period/list')
+    await choose(it, other.companyName)
+    expect(await switcher(other.companyName)).toBeVisible()
+    await waitFor(() => expect(slow.isGivenUp).toBe(true))
+    await waitFor(() => expect(it.router.state.status).toBe('idle'))
+    expect(new Set(asked)).toEqual(new Set([String(other.companyId)]))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  const faults: FaultName[] = ['network error', '500', '502 with a page', '200 that is no JSON', '200 of another shape']
+  it.each(faults)(
+    'is told in place what the new company did not answer (%s), and can try again [APP-06]',
+    async (fault) => {
+      const it = visit('/employees/start-review')
+      await title('Performance Reviews')
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+      network.use(failing(reviews.reportees, fault))
+      await choose(it, other.companyName)
+      expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
+      expect(await switcher(other.companyName)).toBeVisible()
+      expect(document.body).not.toHaveTextContent(/Priya Raman|<h1>|doctype|Unexpected token/)
+      expect(warn).toHaveBeenCalledWith(expect.stringContaining('Error in route match'))
+      network.resetHandlers(...handlersFor())
+      await it.user.click(screen.getByRole('button', { name: 'Retry' }))
+      expect(await title('Performance Reviews')).toBeVisible()
+      expect(await screen.findByRole('row', { name: /Priya Raman/ })).toBeVisible()
+    },
+  )
+})
+
+describe('another tab', () => {
+  it('that changes company is told, and changes nothing here: header and page stay the same company [APP-02] [APP-04]', async () => {
+    const it = visit('/employees/start-review')
+    await title('Performance Reviews')
+    storedByAnotherTab(other.companyId)
+    expect(await screen.findByText(`Another tab now works in ${other.companyName}`)).toBeVisible()
+    const asked = watchCalls('/plan-period/list')
+    await act(() => it.router.invalidate())
+    expect(new Set(asked)).toEqual(new Set([String(aCompany().companyId)]))
+    expect(await switcher(aCompany().companyName)).toBeVisible()
+    await it.user.click(screen.getByRole('button', { name: 'Stay' }))
+    expect(screen.queryByText(/Another tab now works in/)).toBeNull()
+    expect(localStorage.getItem('companyID')).toBe(String(other.companyId))
+    expect(screen.getByRole('main')).toHaveFocus()
+  })
+
+  it('is followed when the person says so [APP-06]', async () => {
+    const it = visit('/employees/start-review')
+    await title('Performance Reviews')
+    storedByAnotherTab(other.companyId)
+    await it.user.click(await screen.findByRole('button', { name: 'Switch here too' }))
+    expect(await switcher(other.companyName)).toBeVisible()
+    expect(screen.queryByText(/Another tab now works in/)).toBeNull()
+  })
+
+  it('does not decide for a tab that is loaded again: it stays in its own company [APP-02]', async () => {
+    const first = visit('/workspaces')
+    await title('Workspaces')
+    first.leave()
+    localStorage.setItem('companyID', String(other.companyId))
+    visit('/workspaces')
+    expect(await switcher(aCompany().companyName)).toBeVisible()
+    expect(localStorage.getItem('companyID')).toBe(String(other.companyId))
+  })
+
+  it('that signs out signs this one out, with nothing of the person left on screen [AUTH-05]', async () => {
+    const { provider } = visit('/employees/start-review')
+    await title('Performance Reviews')
+    act(() => provider.tell({ type: 'session.endedElsewhere' }))
+    expect(await title('You are signed out')).toBeVisible()
+    expect(screen.getByText(/You have signed out in another tab/)).toBeVisible()
+    expect(document.body).not.toHaveTextContent(/Priya Raman|Daniel Okafor/)
+    expect(provider.forgotten).toBe(1)
+    expect(provider.redirected).toEqual([])
+  })
+})
+
+describe('a company that is no longer the person’s', () => {
+  it('is replaced at the start, and that is said until they have read it [APP-05]', async () => {
+    localStorage.setItem('companyID', '999')
+    const { user } = visit('/workspaces')
+    const text = `The company that you used last is no longer yours. You are now in ${aCompany().companyName}.`
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(localStorage.getItem('companyID')).toBe(String(aCompany().companyId))
+    await user.click(screen.getByRole('button', { name: 'Understood' }))
+    expect(screen.queryByText(text)).toBeNull()
+  })
+
+  it('is left as soon as a call is refused for it [APP-05]', async () => {
+    // The router says in development what the page says too.
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const world = aWorld()
+    const it = visit('/workspaces', { world })
+    await title('Workspaces')
+    world.companies = [other]
+    network.use(
+      http.get('*/plan-period/list', ({ request }) =>
+        request.headers.get('x-company-id') === String(other.companyId)
+          ? undefined
+          : problem(403, 'COMPANY_FORBIDDEN', 'You have no access to this company'),
+      ),
+    )
+    act(() => it.history.push('/employees/start-review'))
+    expect(await switcher(other.companyName)).toBeVisible()
+    expect(await screen.findByText(/is no longer yours. You are now in Halcyon Health/)).toBeVisible()
+    expect(await title('Performance Reviews')).toBeVisible()
+    expect(localStorage.getItem('companyID')).toBe(String(other.companyId))
+  })
+})
+
+describe('opening the application', () => {
+  const calls = { role: people.role, info: people.info, companies: people.companies }
+  const faults: FaultName[] = [
+    'network error',
+    '403',
+    '404',
+    '500',
+    '502 with a page',
+    '200 that is no JSON',
+    '200 of another shape',
+  ]
+  const cases = Object.entries(calls).flatMap(([name, endpoint]) => faults.map((fault) => ({ name, endpoint, fault })))
+
+  it.each(cases)(
+    'says in words that $name answered $fault, and goes on with Retry [AUTH-04] [API-02]',
+    async ({ endpoint, fault }) => {
+      network.use(failing(endpoint, fault))
+      const { user, provider } = visit('/workspaces')
+      expect(await title('Stepwise cannot be reached')).toBeVisible()
+      expect(screen.getByRole('alert').textContent).toMatch(/^[A-Z][^<>]+\.?$/)
+      expect(provider.redirected).toEqual([])
+      network.resetHandlers(...handlersFor())
+      await user.click(screen.getByRole('button', { name: 'Retry' }))
+      expect(await title('Workspaces')).toBeVisible()
+    },
+  )
+
+  it.each(Object.entries(calls))(
+    'is not taken for signed out when %s is cut off half way [AUTH-04]',
+    async (_, endpoint) => {
+      network.use(
+        failing(endpoint, () => {
+          const half = new ReadableStream({
+            start(controller) {
+              controller.enqueue(new TextEncoder().encode('{"id":'))
+              controller.error(new TypeError('terminated'))
+            },
+          })
+          return new HttpResponse(half, { headers: { 'content-type': 'application/json' } })
+        }),
+      )
+      const { provider } = visit('/workspaces')
+      expect(await title('Stepwise cannot be reached')).toBeVisible()
+      expect(provider.redirected).toEqual([])
+    },
+  )
+
+  it('goes on without storage: the company is known for as long as the page lives [APP-07]', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    for (const method of ['setItem', 'getItem'] as const)
+      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new Error('The operation is insecure')
+      })
+    const asked = watchCalls('/plan-period/list')
+    visit('/workspaces')
+    expect(await title('Workspaces')).toBeVisible()
+    expect(new Set(asked)).toEqual(new Set([String(aCompany().companyId)]))
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('Local storage: could not write companyID'))
+  })
+
+  it('asks once for a new token when the API refuses the kept one, for each of its calls [AUTH-06]', async () => {
+    for (const endpoint of Object.values(calls)) {
+      network.use(failing(endpoint, '401', { once: true }))
+      const { leave, provider } = visit('/workspaces')
+      expect(await title('Workspaces')).toBeVisible()
+      expect(provider.redirected).toEqual([])
+      leave()
+    }
+  })
+
+  it('ends where the person can act when every answer is a 401, however fresh the token is [AUTH-06]', async () => {
+    network.use(failing(planPeriods.list, '401'))
+    const { provider } = visit('/employees/start-review', { arrival: 'returned' })
+    expect(await title('Stepwise cannot be reached')).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent('Your sign-in has ended. Sign in again to go on.')
+    expect(provider.redirected).toEqual([])
+  })
+})
