@@ -5,6 +5,21 @@ import { type Api, askedLists } from '#src/api/api.ts'
 import type { CompanyOption } from '#src/contract/people.ts'
 import type { AppRouter } from './router.ts'
 
+/**
+ * Loads the page without what the router has of it: a page of the same address would show its old data until the new
+ * has come.
+ */
+async function openAnew(router: AppRouter): Promise<void> {
+  const reload = (defaultStaleReloadMode: 'blocking' | 'background') =>
+    router.update({ ...router.options, defaultStaleReloadMode })
+  reload('blocking')
+  try {
+    await router.navigate({ to: pageInNewCompany(router.state.location.pathname), search: {} })
+  } finally {
+    reload('background')
+  }
+}
+
 type Parts = { router: () => AppRouter; api: () => Api }
 
 /**
@@ -32,7 +47,7 @@ export function makeCompanySwitch({ router, api }: Parts) {
       leave()
       await queryClient.cancelQueries({ predicate: isOld })
       queryClient.removeQueries({ predicate: isOld })
-      await router().navigate({ to: pageInNewCompany(router().state.location.pathname), search: {} })
+      await openAnew(router())
       // The page is there: nobody waits for what the next one chooses from.
       if (lists.length > 0)
         void import('#src/api/reference-lists.ts').then(({ fetchLists }) => fetchLists(api(), lists))

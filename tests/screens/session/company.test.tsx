@@ -5,6 +5,7 @@ import { type FaultName, failing } from '#mocks/faults.ts'
 import { handlersFor } from '#mocks/handlers.ts'
 import { problem } from '#mocks/mock.ts'
 import { aCompany, anotherCompany } from '#mocks/people.ts'
+import { aReportee } from '#mocks/reviews.ts'
 import { locationsQuery } from '#src/api/reference-lists.ts'
 import { people } from '#src/contract/people.ts'
 import { planPeriods } from '#src/contract/plan-periods.ts'
@@ -114,6 +115,29 @@ describe('a person who changes company', () => {
     await waitFor(() => expect(it.router.state.status).toBe('idle'))
     expect(new Set(asked)).toEqual(new Set([String(other.companyId)]))
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('sees nothing of the old company under the name of the new one, not for a moment [APP-04] [APP-06]', async () => {
+    network.use(
+      http.get('*/reportee/list/*', ({ request }) =>
+        request.headers.get('x-company-id') === String(other.companyId)
+          ? HttpResponse.json([aReportee({ employeeId: 61, name: 'Ida Lund' })])
+          : undefined,
+      ),
+    )
+    const it = visit('/employees/start-review')
+    expect(await screen.findByRole('row', { name: /Priya Raman/ })).toBeVisible()
+    const mixed: string[] = []
+    const observer = new MutationObserver(() => {
+      const name = screen.queryByRole('button', { name: /^Company:/ })?.getAttribute('aria-label') ?? ''
+      const isMixed = name.includes(other.companyName) && document.body.textContent?.includes('Priya Raman')
+      if (isMixed) mixed.push(document.body.textContent ?? '')
+    })
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true })
+    await choose(it, other.companyName)
+    expect(await screen.findByRole('row', { name: /Ida Lund/ })).toBeVisible()
+    observer.disconnect()
+    expect(mixed).toEqual([])
   })
 
   const faults: FaultName[] = ['network error', '500', '502 with a page', '200 that is no JSON', '200 of another shape']
