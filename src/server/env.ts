@@ -53,6 +53,8 @@ const Variables = z.object({
   NODE_ENV: setting(z.string().optional()),
   /** Default: on with the embedded provider, off with another one. */
   SAMPLE_DATA: setting(onOff.optional()),
+  /** `large`: one more company of 100,000 people, for measuring. */
+  SAMPLE: setting(z.enum(['normal', 'large'], 'must be normal or large').default('normal')),
   ...Object.fromEntries(
     serviceNames.map((service) => [variableOf(service), setting(basePath.default(services[service]))]),
   ),

@@ -14,11 +14,13 @@ export const pageOf = ({ size = defaultSize, page = 0 }: { size?: number | undef
   }),
 })
 
+/** The pattern of `like` for values that hold the words. */
+export const patternOf = (words: string): string => `%${words.trim().replace(/[\\%_]/g, '\\$&')}%`
+
 /** Rows where one of these columns holds the words, in any case; all rows without words. */
 export const searchIn = (columns: (SQLWrapper | SQL)[], words: string | undefined): SQL | undefined => {
-  const wanted = words?.trim()
-  if (!wanted || columns.length === 0) return undefined
-  const pattern = `%${wanted.replace(/[\\%_]/g, '\\$&')}%`
+  if (!words?.trim() || columns.length === 0) return undefined
+  const pattern = patternOf(words)
   return or(...columns.map((it) => ilike(it as SQL, pattern)))
 }
 

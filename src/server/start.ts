@@ -15,6 +15,7 @@ import { makeMetrics, metricsListener } from './metrics.ts'
 import { clientFolder } from './package-root.ts'
 import { mountEndpoints } from './routes.ts'
 import { fillSampleData } from './sample/fill.ts'
+import { fillLargeSample } from './sample/fill-large.ts'
 import { securityHeaders } from './security-headers.ts'
 import { type Listener, readAssets, staticClient } from './static.ts'
 import { externalVerifier } from './token-verifiers.ts'
@@ -72,9 +73,11 @@ export const startServer = async (env: Env, options: StartOptions = {}): Promise
     const origin = env.PUBLIC_ORIGIN ?? `http://localhost:${port}`
     const withSamples = env.SAMPLE_DATA ? env.SAMPLE_DATA === 'on' : !env.OIDC_AUTHORITY
     const onError = (error: unknown) => log.error({ error: describeError(error) }, 'database error')
+    const isLarge = env.SAMPLE === 'large'
+    if (withSamples && isLarge) log.info('an empty database is filled with the large sample now: that takes minutes')
     const database = await openDatabase(env, {
       onError,
-      ...(withSamples && { prepare: options.prepare ?? fillSampleData }),
+      ...(withSamples && { prepare: options.prepare ?? (isLarge ? fillLargeSample : fillSampleData) }),
     })
     closing.push(() => database.close())
     const { db, ping } = database

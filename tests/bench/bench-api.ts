@@ -1,14 +1,19 @@
 import { fork } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import type { Agent } from 'node:http'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startPostgres } from '#tools/postgres.ts'
 import { root } from '#tools/run.ts'
-import type { Target } from './api-host.ts'
+import type { Question, Target } from './api-host.ts'
 import { ask, type Load, load, median } from './load.ts'
 
-const rounds = 5
 const seconds = 2
 
-export type Compared = { api: Load; bare: Load; ratio: number }
+export type Compared = { what: string; api: Load; bare: Load; ratio: number }
+export type Size = 'normal' | 'large'
+/** What was measured on one database with one sample, and the seconds that it took to make and fill it. */
+export type Measured = { size: Size; database: 'PGlite' | 'PostgreSQL'; filled: number; rows: Compared[] }
 
 type Server = keyof Target['ports']
 
@@ -21,65 +26,86 @@ const summary = (loads: readonly Load[]): Load => ({
   p99: median(loads.map((it) => it.p99)),
 })
 
+/** A function that asks the question of a server once; a save knows the version that the last one left. */
+const asking = async ({ ports, companyId }: Target, { method, path, token, body, isVersioned }: Question) => {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'x-company-id': String(companyId),
+    ...(body !== undefined && {
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(body)),
+    }),
+  }
+  let version = ''
+  if (isVersioned && body !== undefined) {
+    // The bare route asks for no version and answers the one it stored.
+    const response = await fetch(`http://127.0.0.1:${ports.bare}${path}`, { method, headers, body })
+    if (!response.ok) throw new Error(`The bare route answered ${response.status} to ${method} ${path}`)
+    version = response.headers.get('etag') ?? ''
+  }
+  return (server: Server) => async (agent: Agent) => {
+    const sent = isVersioned ? { ...headers, 'if-match': version } : headers
+    const answer = await ask(agent, {
+      port: ports[server],
+      method,
+      path,
+      headers: sent,
+      ...(body !== undefined && { body }),
+    })
+    expectOk(answer)
+    version = answer.headers.etag ?? version
+  }
+}
+
 /** Measures both servers in turns, so that a slow moment of the machine meets both. */
-const compare = async (
-  call: (server: Server) => (agent: Agent) => Promise<void>,
-  connections: number,
-): Promise<Compared> => {
+const compare = async (target: Target, question: Question, rounds: number): Promise<Compared> => {
+  const { what, connections } = question
+  const call = await asking(target, question)
   const loads: Record<Server, Load[]> = { bare: [], api: [] }
   for (const server of ['bare', 'api'] as const) await load(call(server), { connections, seconds: 1 })
   for (let round = 0; round < rounds; round++)
     for (const server of ['bare', 'api'] as const)
       loads[server].push(await load(call(server), { connections, seconds }))
   const [api, bare] = [summary(loads.api), summary(loads.bare)]
-  return { api, bare, ratio: api.perSecond / bare.perSecond }
+  return { what, api, bare, ratio: api.perSecond / bare.perSecond }
 }
 
-/**
- * The product's API beside a bare Hono route that checks the same token, opens the same transaction and asks the same
- * question, in one process over one PGlite.
- */
-export const benchApi = async (): Promise<{ taskList: Compared; save: Compared }> => {
-  const host = fork(join(root, 'tests/bench/api-host.ts'), { execArgv: ['--import', 'tsx'], stdio: 'inherit' })
+const measure = async (size: Size, folder: string, url: string | undefined, rounds: number) => {
+  const host = fork(join(root, 'tests/bench/api-host.ts'), [size, folder, ...(url ? [url] : [])], {
+    execArgv: ['--import', 'tsx'],
+    stdio: 'inherit',
+  })
+  const ended = new Promise((resolve) => host.once('exit', resolve))
   const target = await new Promise<Target>((resolve, reject) => {
     host.once('message', (it) => resolve(it as Target))
     host.once('exit', (code) => reject(new Error(`The measured server ended with ${code}`)))
   })
   try {
-    const headers = { authorization: `Bearer ${target.token}`, 'x-company-id': String(target.companyId) }
-    const taskList = await compare(
-      (server) => async (agent) =>
-        expectOk(await ask(agent, { port: target.ports[server], method: 'GET', path: target.taskList, headers })),
-      20,
-    )
-    // One reviewer saves one scorecard again and again: the next save must know the version of the last.
-    const body = JSON.stringify({ entries: target.entries })
-    let version = await currentVersion(target, headers, body)
-    const save = await compare(
-      (server) => async (agent) => {
-        const port = target.ports[server]
-        const sent = {
-          ...headers,
-          'content-type': 'application/json',
-          'content-length': String(Buffer.byteLength(body)),
-          'if-match': version,
-        }
-        const answer = await ask(agent, { port, method: 'POST', path: target.save, headers: sent, body })
-        expectOk(answer)
-        version = answer.headers.etag ?? version
-      },
-      1,
-    )
-    return { taskList, save }
+    const rows: Compared[] = []
+    for (const question of target.questions) rows.push(await compare(target, question, rounds))
+    return { filled: target.filled, rows }
   } finally {
     host.disconnect()
+    await ended
   }
 }
 
-/** The bare route asks for no version and answers the one it stored. */
-const currentVersion = async (target: Target, headers: Record<string, string>, body: string) => {
-  const { port, path } = { port: target.ports.bare, path: `http://127.0.0.1:${target.ports.bare}${target.save}` }
-  const response = await fetch(path, { method: 'POST', headers, body })
-  if (!response.ok) throw new Error(`The bare route on port ${port} answered ${response.status}`)
-  return response.headers.get('etag') ?? ''
+/**
+ * The product's API beside a bare Hono route that checks the same token, opens the same transaction and asks the same
+ * question, in one process over one database. @returns null where there is no PostgreSQL to measure on
+ */
+export const benchApi = async (
+  size: Size,
+  database: Measured['database'],
+  rounds: number,
+): Promise<Measured | null> => {
+  const cluster = database === 'PostgreSQL' ? await startPostgres() : null
+  if (database === 'PostgreSQL' && !cluster) return null
+  const folder = mkdtempSync(join(tmpdir(), 'stepwise-bench-'))
+  try {
+    return { size, database, ...(await measure(size, folder, cluster?.url, rounds)) }
+  } finally {
+    await cluster?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
 }

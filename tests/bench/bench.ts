@@ -1,16 +1,22 @@
 import { buildIfStale } from '#tools/build.ts'
-import { benchApi, type Compared } from './bench-api.ts'
+import { benchApi, type Measured } from './bench-api.ts'
 import { benchBrowser } from './bench-browser.ts'
+import type { Load } from './load.ts'
 
 type Row = { what: string; measured: string; target?: string }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 const milliseconds = (time: number | string) => (typeof time === 'number' ? `${time.toFixed(0)} ms` : time)
 
-const apiRows = (name: string, { api, bare, ratio }: Compared): Row[] => [
-  { what: `${name}: throughput`, measured: `${api.perSecond.toFixed(0)}/s, bare route ${bare.perSecond.toFixed(0)}/s` },
-  { what: `${name}: throughput to bare route`, measured: ratio.toFixed(2), target: 'at least 0.6' },
-  { what: `${name}: p99`, measured: `${api.p99.toFixed(1)} ms, bare route ${bare.p99.toFixed(1)} ms` },
+const loadOf = ({ perSecond, p99 }: Load) => `${perSecond.toFixed(0)}/s, p99 ${p99.toFixed(1)} ms`
+
+const apiRows = ({ rows, filled }: Measured): Row[] => [
+  ...rows.map(({ what, api, bare, ratio }) => ({
+    what: `  ${what}`,
+    measured: `${ratio.toFixed(2)} of a bare route: ${loadOf(api)}; bare ${loadOf(bare)}`,
+    target: 'at least 0.6',
+  })),
+  { what: '  Database made and filled', measured: `${filled.toFixed(1)} s` },
 ]
 
 const browserRows = async (): Promise<Row[]> => {
@@ -30,15 +36,21 @@ const print = (rows: Row[]) => {
     console.log(`${what.padEnd(width)}  ${measured}${target ? `  (target ${target})` : ''}`)
 }
 
-// npm run bench -- api or npm run bench -- browser measures only that.
-const wanted = process.argv.slice(2)
-const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part)
+// npm run bench -- browser, api (both sample sizes), normal or large measures only that; quick: one round instead of three.
+const asked = process.argv.slice(2)
+const wanted = asked.filter((it) => it !== 'quick')
+const isWanted = (...parts: string[]) => wanted.length === 0 || parts.some((it) => wanted.includes(it))
+const rounds = asked.includes('quick') ? 1 : 3
 
 if (isWanted('browser')) {
   if (!(await buildIfStale())) process.exit(1)
   print(await browserRows())
 }
-if (isWanted('api')) {
-  const { taskList, save } = await benchApi()
-  print([...apiRows('Task list (20 connections)', taskList), ...apiRows('Scorecard save (1 reviewer)', save)])
+for (const size of ['normal', 'large'] as const) {
+  if (!isWanted('api', size)) continue
+  for (const database of ['PGlite', 'PostgreSQL'] as const) {
+    const measured = await benchApi(size, database, rounds)
+    console.log(`API, ${size} sample, ${database}${measured ? '' : ': not measured, there is no PostgreSQL here'}`)
+    if (measured) print(apiRows(measured))
+  }
 }

@@ -1,7 +1,13 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
-export type Ask = { port: number; method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string }
+export type Ask = {
+  port: number
+  method: 'GET' | 'POST' | 'PATCH'
+  path: string
+  headers: Record<string, string>
+  body?: string
+}
 
 /** One HTTP call over kept connections; lighter than `fetch`, so that the load costs less of the machine. */
 export const ask = (agent: Agent, { port, method, path, headers, body }: Ask): Promise<Answer> =>

@@ -6,10 +6,16 @@ import type { Tx } from '../database.ts'
 import { candidateDisplayId, requisitionDisplayId } from '../display-ids.ts'
 import { type FieldRules, fieldRules } from '../field-permissions.ts'
 import { isHiringStaff, noSuchRecord } from '../policies.ts'
-import { applicationsTable, candidatesTable, hiringTasksTable, requisitionsTable } from '../schema/hiring.ts'
+import {
+  applicationsTable,
+  candidateFields,
+  candidatesTable,
+  hiringTasksTable,
+  requisitionsTable,
+} from '../schema/hiring.ts'
 import { employeesTable } from '../schema/people.ts'
 import { departmentsTable, jobTitlesTable } from '../schema/reference.ts'
-import { displayIdSql, requisitionsOf } from './requisition-rows.ts'
+import { requisitionsOf } from './requisition-rows.ts'
 
 const managersTable = alias(employeesTable, 'hiring_manager')
 
@@ -43,7 +49,7 @@ export const candidatesOf = (tx: Tx, caller: Caller): SQL | undefined => {
 export const candidateRows = (tx: Tx) =>
   tx
     .select({
-      it: candidatesTable,
+      it: candidateFields,
       application: applicationsTable,
       requisition: requisitionsTable,
       jobTitle: jobTitlesTable.title,
@@ -67,11 +73,9 @@ export const candidateRows = (tx: Tx) =>
 
 export type CandidateRow = Awaited<ReturnType<typeof candidateRows>>[number]
 
-/** The columns behind the fields of a candidate that lists search and sort by. */
+/** The columns behind the fields of a candidate that lists sort by. */
 export const candidateColumns = {
   displayId: candidatesTable.number,
-  displayIdText: displayIdSql('CAN', sql`${candidatesTable.number}`),
-  name: sql`${candidatesTable.firstName} || ' ' || ${candidatesTable.lastName}`,
   firstName: candidatesTable.firstName,
   lastName: candidatesTable.lastName,
   email: candidatesTable.email,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, max, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, max, sql } from 'drizzle-orm'
 import {
   type Application,
   type CandidateBody,
@@ -6,17 +6,19 @@ import {
   type CandidateOutcomes,
   candidates,
 } from '#src/contract/candidates.ts'
+import type { Query } from '#src/contract/endpoint.ts'
 import { recordActivity } from '../activity.ts'
 import type { Caller } from '../admit.ts'
 import type { Tx } from '../database.ts'
 import { candidateDisplayId, requisitionDisplayId } from '../display-ids.ts'
-import { orderOf, pageOf, searchIn } from '../page.ts'
+import { orderOf, pageOf } from '../page.ts'
 import { demandHiring, demandHiringStaff, isHiringStaff, mayHire, noSuchRecord } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
 import { Refusal } from '../refusal.ts'
 import {
   applicationsTable,
   assessmentsTable,
+  candidateFields,
   candidatesTable,
   hiringTasksTable,
   requisitionsTable,
@@ -45,6 +47,7 @@ import {
   findCandidate,
   storedCandidate,
 } from './candidate-rows.ts'
+import { countCandidates, searchedCandidates } from './candidate-search.ts'
 import { completeTask, readableTask, workableTask } from './task-moves.ts'
 import { findTask, inOrder, taskOf, taskRows, tellOfTask } from './tasks.ts'
 
@@ -92,7 +95,7 @@ const create = async (tx: Tx, caller: Caller, { jobRequisitionId, ...fields }: C
       title: fields.title ?? '',
       source: fields.source ?? '',
     })
-    .returning()
+    .returning(candidateFields)
   if (!row) throw new Error('The database returned no row for an inserted candidate')
   await recordActivity(tx, caller, { entityType: 'candidate', entityId: row.id, action: 'create', after: row })
   if (requisition) await applyFor(tx, caller, row, requisition)
@@ -272,42 +275,32 @@ const taskRoutes = (api: Api): void => {
   })
 }
 
+/** The candidates that the caller may see, a page of them. */
+export const listCandidates = async (tx: Tx, caller: Caller, query: Query<typeof candidates.list>) => {
+  const page = pageOf(query)
+  const rules = await candidateRules(tx, caller)
+  const { found, byJob } = await searchedCandidates(tx, caller, rules, query.search)
+  const where = and(
+    candidatesOf(tx, caller),
+    query.status && inArray(applicationsTable.status, query.status),
+    query.jobRequisitionId === undefined ? undefined : eq(applicationsTable.requisitionId, query.jobRequisitionId),
+    found,
+  )
+  const sort = rules.sortable(query.sort)
+  const rows = await candidateRows(tx)
+    .where(where)
+    .orderBy(...orderOf(candidateColumns, sort ?? 'createdAt,desc', 'createdAt', candidatesTable.id))
+    .limit(page.limit)
+    .offset(page.offset)
+  const asksApplication = byJob || query.status !== undefined || query.jobRequisitionId !== undefined
+  return page.answer(
+    rows.map((it) => candidateOf(it, rules)),
+    await countCandidates(tx, caller, where, asksApplication),
+  )
+}
+
 export const candidatesRoutes = (api: Api): void => {
-  serve(api, candidates.list, async ({ query, caller, tx }) => {
-    const page = pageOf(query)
-    const rules = await candidateRules(tx, caller)
-    const { displayIdText, name, email, jobTitle } = candidateColumns
-    const where = and(
-      candidatesOf(tx, caller),
-      query.status && inArray(applicationsTable.status, query.status),
-      query.jobRequisitionId === undefined ? undefined : eq(applicationsTable.requisitionId, query.jobRequisitionId),
-      searchIn([displayIdText, name, ...rules.seen({ email, application: jobTitle })], query.search),
-    )
-    const sort = rules.sortable(query.sort)
-    const rows = await candidateRows(tx)
-      .where(where)
-      .orderBy(...orderOf(candidateColumns, sort ?? 'createdAt,desc', 'createdAt', candidatesTable.id))
-      .limit(page.limit)
-      .offset(page.offset)
-    const [total] = await tx
-      .select({ count: count() })
-      .from(candidatesTable)
-      .leftJoin(
-        applicationsTable,
-        and(
-          eq(applicationsTable.companyId, candidatesTable.companyId),
-          eq(applicationsTable.candidateId, candidatesTable.id),
-          applicationsTable.isCurrent,
-        ),
-      )
-      .leftJoin(requisitionsTable, eq(requisitionsTable.id, applicationsTable.requisitionId))
-      .leftJoin(jobTitlesTable, eq(jobTitlesTable.id, requisitionsTable.jobTitleId))
-      .where(where)
-    return page.answer(
-      rows.map((it) => candidateOf(it, rules)),
-      total?.count ?? 0,
-    )
-  })
+  serve(api, candidates.list, ({ query, caller, tx }) => listCandidates(tx, caller, query))
 
   serve(api, candidates.get, ({ params, caller, tx }) => storedCandidate(tx, caller, params.candidateId))
 
@@ -330,7 +323,7 @@ export const candidatesRoutes = (api: Api): void => {
       .update(candidatesTable)
       .set({ ...body, version: it.version + 1, updatedAt: new Date() })
       .where(and(eq(candidatesTable.companyId, caller.companyId), eq(candidatesTable.id, it.id)))
-      .returning()
+      .returning(candidateFields)
     await recordActivity(tx, caller, {
       entityType: 'candidate',
       entityId: it.id,
@@ -338,7 +331,7 @@ export const candidatesRoutes = (api: Api): void => {
       before: it,
       after: after ?? null,
     })
-    return storedCandidate(tx, caller, it.id)
+    return candidateOf(await findCandidate(tx, caller, it.id), rules)
   })
 
   serve(api, candidates.applications, async ({ params, caller, tx }) => {

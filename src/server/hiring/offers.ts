@@ -15,7 +15,8 @@ import { jobTitlesTable } from '../schema/reference.ts'
 import { type Api, serve } from '../serve.ts'
 import { demandVersion } from '../versions.ts'
 import { demandRunning, moveCandidate, touchCandidate } from './candidate-moves.ts'
-import { candidateColumns, findCandidate } from './candidate-rows.ts'
+import { findCandidate } from './candidate-rows.ts'
+import { fullName } from './candidate-search.ts'
 import { moveRefused } from './requisition-moves.ts'
 import { requisitionsOf } from './requisition-rows.ts'
 
@@ -110,7 +111,7 @@ export const offersRoutes = (api: Api): void => {
       requisitionsOf(caller),
       query.status && eq(offersTable.status, query.status),
       query.candidateId === undefined ? undefined : eq(applicationsTable.candidateId, query.candidateId),
-      searchIn([candidateColumns.name, jobTitlesTable.title], query.search),
+      searchIn([fullName, jobTitlesTable.title], query.search),
     )
     const { createdAt, updatedAt, status, startDate } = offersTable
     const rules = await rulesOf(tx, caller)

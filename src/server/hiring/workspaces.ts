@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Query } from '#src/contract/endpoint.ts'
 import { workspaces } from '#src/contract/workspaces.ts'
 import type { Caller } from '../admit.ts'
 import type { Tx } from '../database.ts'
@@ -8,7 +9,8 @@ import { applicationsTable, candidatesTable, hiringTasksTable, requisitionsTable
 import { employeesTable } from '../schema/people.ts'
 import { jobTitlesTable } from '../schema/reference.ts'
 import { type Api, serve } from '../serve.ts'
-import { candidateColumns, candidateRules, candidatesOf } from './candidate-rows.ts'
+import { candidateRules, candidatesOf } from './candidate-rows.ts'
+import { candidatesNamed, countCandidates } from './candidate-search.ts'
 import {
   requisitionColumns,
   requisitionOf,
@@ -62,8 +64,7 @@ const foundRequisitions = async (tx: Tx, caller: Caller, words: string, limit: n
 
 const foundCandidates = async (tx: Tx, caller: Caller, words: string, limit: number, offset: number) => {
   const rules = await candidateRules(tx, caller)
-  const { displayIdText, name, email } = candidateColumns
-  const where = and(candidatesOf(tx, caller), searchIn([displayIdText, name, ...rules.seen({ email })], words))
+  const where = and(candidatesOf(tx, caller), candidatesNamed(rules, words))
   const current = and(
     eq(applicationsTable.companyId, candidatesTable.companyId),
     eq(applicationsTable.candidateId, candidatesTable.id),
@@ -84,36 +85,33 @@ const foundCandidates = async (tx: Tx, caller: Caller, words: string, limit: num
     .orderBy(asc(candidatesTable.lastName), asc(candidatesTable.firstName), asc(candidatesTable.id))
     .limit(limit)
     .offset(offset)
-  const [total] = await tx
-    .select({ count: count() })
-    .from(candidatesTable)
-    .leftJoin(applicationsTable, current)
-    .leftJoin(requisitionsTable, eq(requisitionsTable.id, applicationsTable.requisitionId))
-    .where(where)
-  return { rows, total: total?.count ?? 0 }
+  return { rows, total: await countCandidates(tx, caller, where, false) }
+}
+
+/** Requisitions and candidates that hold the words, a page of each. */
+export const quickSearch = async (tx: Tx, caller: Caller, query: Query<typeof workspaces.search>) => {
+  const { page = 0, size = 10 } = query
+  const words = query.query.trim()
+  // Nothing typed finds nothing: it is no way to list everything.
+  const nothing = { rows: [], total: 0 }
+  const requisitions = words === '' ? nothing : await foundRequisitions(tx, caller, words, size, page * size)
+  const candidates = words === '' ? nothing : await foundCandidates(tx, caller, words, size, page * size)
+  return {
+    requisitions: requisitions.rows,
+    candidates: candidates.rows.map(({ number, ...it }) => ({ ...it, displayId: candidateDisplayId(number) })),
+    pagination: {
+      page,
+      size,
+      totalPages: Math.ceil(Math.max(requisitions.total, candidates.total) / size),
+      totalRequisitions: requisitions.total,
+      totalCandidates: candidates.total,
+    },
+  }
 }
 
 /** Quick search, and what a person's workspace shows. */
 export const workspacesRoutes = (api: Api): void => {
-  serve(api, workspaces.search, async ({ query, caller, tx }) => {
-    const { page = 0, size = 10 } = query
-    const words = query.query.trim()
-    // Nothing typed finds nothing: it is no way to list everything.
-    const nothing = { rows: [], total: 0 }
-    const requisitions = words === '' ? nothing : await foundRequisitions(tx, caller, words, size, page * size)
-    const candidates = words === '' ? nothing : await foundCandidates(tx, caller, words, size, page * size)
-    return {
-      requisitions: requisitions.rows,
-      candidates: candidates.rows.map(({ number, ...it }) => ({ ...it, displayId: candidateDisplayId(number) })),
-      pagination: {
-        page,
-        size,
-        totalPages: Math.ceil(Math.max(requisitions.total, candidates.total) / size),
-        totalRequisitions: requisitions.total,
-        totalCandidates: candidates.total,
-      },
-    }
-  })
+  serve(api, workspaces.search, ({ query, caller, tx }) => quickSearch(tx, caller, query))
 
   serve(api, workspaces.yourTasks, ({ query, caller, tx }) =>
     taskPage(tx, caller, query, and(areOpen, eq(hiringTasksTable.assigneeId, caller.employeeId ?? 0))),

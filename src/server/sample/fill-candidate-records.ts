@@ -8,13 +8,12 @@ import * as hiring from '../schema/hiring.ts'
 import { scorecardCategoriesTable, scorecardDetailsTable } from '../schema/hiring-scorecards.ts'
 import type { Dice } from './dice.ts'
 import { pdfOf } from './documents.ts'
-import type { StoredApplication } from './fill-candidates.ts'
+import type { Pipeline, StoredApplication } from './fill-candidates.ts'
 import { day, type Filling, type StoredTask } from './fill-requisitions.ts'
 import * as catalogue from './hiring-catalogue.ts'
 import { insertMany } from './insert-many.ts'
 import { assessmentProfiles, eppAttributes } from './reference-catalogue.ts'
 
-type Pipeline = { applications: StoredApplication[]; tasks: StoredTask[] }
 /** A task of an application that somebody has worked at. */
 type Worked = { task: StoredTask; it: StoredApplication; by: string; at: Date; isDone: boolean }
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { CandidateStatus } from '#src/contract/hiring-values.ts'
 import type { Tx } from '../database.ts'
 import { applicationsTable, candidatesTable, hiringTasksTable } from '../schema/hiring.ts'
@@ -7,12 +8,18 @@ import { day, type Filling, hour, type StoredRequisition, type StoredTask } from
 import type { SampleWorkflow } from './fill-workflow.ts'
 import * as catalogue from './hiring-catalogue.ts'
 import { insertMany } from './insert-many.ts'
+import { staffFirstNames, staffLastNames } from './names.ts'
 
-type StoredCandidate = typeof candidatesTable.$inferSelect
-export type StoredApplication = typeof applicationsTable.$inferSelect & {
-  candidate: StoredCandidate
-  requisition: StoredRequisition
-}
+type StoredCandidate = Pick<
+  typeof candidatesTable.$inferSelect,
+  'id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'title' | 'expectedSalary'
+>
+export type StoredApplication = Pick<
+  typeof applicationsTable.$inferSelect,
+  'id' | 'requisitionId' | 'status' | 'appliedAt' | 'updatedAt'
+> & { candidate: StoredCandidate; requisition: StoredRequisition }
+/** Candidates with the tasks of the way that they have come. */
+export type Pipeline = { applications: StoredApplication[]; tasks: StoredTask[] }
 
 const statuses: CandidateStatus[] = [
   'REVIEW',
@@ -28,11 +35,26 @@ const statuses: CandidateStatus[] = [
 ]
 /** Where somebody came to who is in the pipeline no more. */
 const leftFrom: Partial<Record<CandidateStatus, CandidateStatus>> = { REJECTED: 'ACTIVE', PASSED: 'OFFERED' }
+/** Candidates that are stored at a time: what is held in memory does not grow with their number. */
+const atOnce = 2000
 /** In these, all tasks are done. */
 const pastTasks: CandidateStatus[] = ['READY_TO_OFFER', 'OFFERED', 'PASSED', 'HIRED']
 
+const firstNames = [...catalogue.firstNames, ...staffFirstNames]
+const lastNames = [...catalogue.lastNames, ...staffLastNames]
+/** Both lists are gone through in step; whenever that begins to repeat itself, one of them is moved on by one. */
+const nameOf = (index: number, companyId: number) => {
+  const round = Math.floor(index / 1000)
+  return {
+    firstName: must(firstNames[(index * 7) % firstNames.length]),
+    lastName: must(lastNames[(index * 11 + 3 * companyId + round) % lastNames.length]),
+  }
+}
+
+type Plan = { requisition: StoredRequisition; at: Date }
+
 /** Who applied for what and when, the earliest first. Three of four apply where people are still looked for. */
-const applied = ({ dice, now, size }: Filling, requisitions: StoredRequisition[]) => {
+const applied = ({ dice, now, size }: Filling, requisitions: StoredRequisition[]): Plan[] => {
   const open = requisitions.filter((it) => it.status === 'OPEN')
   const closed = requisitions.filter((it) => it.status === 'CLOSED')
   return Array.from({ length: size.candidates }, (_, index) => {
@@ -58,53 +80,32 @@ const reasonOf = (status: CandidateStatus, { dice }: Filling) => {
   return status === 'PASSED' ? dice.oneOf(catalogue.withdrawals) : null
 }
 
-/** Stores candidates with their applications: one each, and for some an earlier one that came to nothing. */
-const fillApplications = async (tx: Tx, filling: Filling, requisitions: StoredRequisition[]) => {
-  const { companyId, dice, now } = filling
-  const plans = applied(filling, requisitions)
-  const candidates = await tx
-    .insert(candidatesTable)
-    .values(
-      plans.map(({ requisition, at }, index) => {
-        const firstName = must(catalogue.firstNames[(index * 7) % catalogue.firstNames.length])
-        const lastName = must(catalogue.lastNames[(index * 11 + 3 * companyId) % catalogue.lastNames.length])
-        return {
-          companyId,
-          number: index + 1,
-          firstName,
-          lastName,
-          email: `${firstName}.${lastName}.${index + 1}@example.net`.toLowerCase(),
-          phone: `+49 30 5550${String(index).padStart(3, '0')}`,
-          title: requisition.jobTitle.replace(/^(Senior|Staff) /, ''),
-          source: dice.oneOf(catalogue.sources),
-          expectedSalary: Math.round((Number(requisition.salaryMin) * (90 + dice.below(35))) / 100_000) * 1000,
-          currency: requisition.currency,
-          availableFrom: dice.chance(70) ? new Date(at.getTime() + 60 * day).toISOString().slice(0, 10) : null,
-          createdAt: at,
-          updatedAt: at,
-        }
-      }),
-    )
-    .returning()
-  const hired = new Map<number, number>()
-  const rows = candidates.map((candidate, index) => {
-    const { requisition, at } = must(plans[index])
-    const age = now.getTime() - at.getTime()
-    const taken = hired.get(requisition.id) ?? 0
-    const status = statusOf(index, age, requisition, taken)
-    if (status === 'HIRED') hired.set(requisition.id, taken + 1)
-    return {
-      companyId,
-      candidateId: candidate.id,
-      requisitionId: requisition.id,
-      status,
-      leftFrom: leftFrom[status] ?? null,
-      statusReason: reasonOf(status, filling),
-      appliedAt: at,
-      updatedAt: status === 'REVIEW' ? at : new Date(at.getTime() + age * ((40 + dice.below(55)) / 100)),
-    }
-  })
-  const earlier = rows
+const candidateRow = ({ companyId, dice }: Filling, { requisition, at }: Plan, index: number) => {
+  const { firstName, lastName } = nameOf(index, companyId)
+  return {
+    companyId,
+    number: index + 1,
+    firstName,
+    lastName,
+    email: `${firstName}.${lastName}.${index + 1}@example.net`.toLowerCase(),
+    phone: `+49 30 5550${String(index).padStart(3, '0')}`,
+    title: requisition.jobTitle.replace(/^(Senior|Staff) /, ''),
+    source: dice.oneOf(catalogue.sources),
+    expectedSalary: Math.round((Number(requisition.salaryMin) * (90 + dice.below(35))) / 100_000) * 1000,
+    currency: requisition.currency,
+    availableFrom: dice.chance(70) ? new Date(at.getTime() + 60 * day).toISOString().slice(0, 10) : null,
+    createdAt: at,
+    updatedAt: at,
+  }
+}
+
+/** The earlier application that came to nothing, of every sixteenth candidate. */
+const earlierOf = <T extends { requisitionId: number; appliedAt: Date }>(
+  rows: T[],
+  requisitions: StoredRequisition[],
+  { dice }: Filling,
+) =>
+  rows
     .filter((it, index) => index % 16 === 5 && requisitions.some(({ id }) => id !== it.requisitionId))
     .map((it) => {
       const appliedAt = new Date(it.appliedAt.getTime() - 200 * day)
@@ -119,11 +120,44 @@ const fillApplications = async (tx: Tx, filling: Filling, requisitions: StoredRe
         updatedAt: new Date(appliedAt.getTime() + 9 * day),
       }
     })
-  if (earlier.length > 0) await tx.insert(applicationsTable).values(earlier)
-  const stored = await tx.insert(applicationsTable).values(rows).returning()
-  return stored.map((it, index) => ({
+
+/** Stores candidates with their applications: one each, and for some an earlier one. `from`: how many there are already. */
+const fillApplications = async (
+  tx: Tx,
+  filling: Filling,
+  {
+    plans,
+    from,
+    hired,
+    requisitions,
+  }: { plans: Plan[]; from: number; hired: Map<number, number>; requisitions: StoredRequisition[] },
+): Promise<StoredApplication[]> => {
+  const { companyId, dice, now } = filling
+  const candidates = plans.map((it, index) => candidateRow(filling, it, from + index))
+  const candidateIds = await insertMany(tx, candidatesTable, candidates)
+  const rows = plans.map(({ requisition, at }, index) => {
+    const age = now.getTime() - at.getTime()
+    const taken = hired.get(requisition.id) ?? 0
+    const status = statusOf(from + index, age, requisition, taken)
+    if (status === 'HIRED') hired.set(requisition.id, taken + 1)
+    return {
+      companyId,
+      candidateId: must(candidateIds[index]),
+      requisitionId: requisition.id,
+      status,
+      leftFrom: leftFrom[status] ?? null,
+      isCurrent: true,
+      statusReason: reasonOf(status, filling),
+      appliedAt: at,
+      updatedAt: status === 'REVIEW' ? at : new Date(at.getTime() + age * ((40 + dice.below(55)) / 100)),
+    }
+  })
+  await insertMany(tx, applicationsTable, earlierOf(rows, requisitions, filling))
+  const ids = await insertMany(tx, applicationsTable, rows)
+  return rows.map((it, index) => ({
     ...it,
-    candidate: must(candidates[index]),
+    id: must(ids[index]),
+    candidate: { ...must(candidates[index]), id: it.candidateId },
     requisition: must(plans[index]).requisition,
   }))
 }
@@ -133,15 +167,14 @@ type Step = Pick<
   'name' | 'subTask' | 'taskRole' | 'workflowTaskId' | 'stageOrder' | 'taskOrder' | 'slaHours'
 >
 
-/** Stores the candidates of a company, each with the tasks of the way that they have come. */
-export const fillCandidates = async (
+/** Stores the candidates of a company, the earliest first, some at a time. */
+export async function* fillCandidates(
   tx: Tx,
   filling: Filling,
   { steps }: SampleWorkflow,
   requisitions: StoredRequisition[],
-): Promise<{ applications: StoredApplication[]; tasks: StoredTask[] }> => {
+): AsyncGenerator<Pipeline> {
   const { companyId, people, now } = filling
-  const applications = await fillApplications(tx, filling, requisitions)
   const byId = new Map(people.map((it) => [it.id, it]))
   const recruiter = people.find((it) => it.title === 'Talent Partner')
   const teams = new Map<number, StoredPerson[]>()
@@ -198,7 +231,15 @@ export const fillCandidates = async (
       }
     })
   }
-  const tasks = applications.flatMap(tasksOf)
-  const ids = await insertMany(tx, hiringTasksTable, tasks)
-  return { applications, tasks: tasks.map((it, index) => ({ ...it, id: must(ids[index]), version: 1 })) }
+  const all = applied(filling, requisitions)
+  const hired = new Map<number, number>()
+  for (let from = 0; from < all.length; from += atOnce) {
+    const plans = all.slice(from, from + atOnce)
+    const applications = await fillApplications(tx, filling, { plans, from, hired, requisitions })
+    const tasks = applications.flatMap(tasksOf)
+    const ids = await insertMany(tx, hiringTasksTable, tasks)
+    // Foreign keys are checked with plans made for the empty tables until the tables are looked at again.
+    if (from > 0) await tx.execute(sql`analyze ${candidatesTable}, ${applicationsTable}, ${hiringTasksTable}`)
+    yield { applications, tasks: tasks.map((it, index) => ({ ...it, id: must(ids[index]), version: 1 })) }
+  }
 }

@@ -6,7 +6,7 @@ import { notificationContent } from '../notification-types.ts'
 import { offersTable } from '../schema/hiring.ts'
 import { notificationsTable } from '../schema/notifications.ts'
 import { membershipsTable } from '../schema/people.ts'
-import type { StoredApplication } from './fill-candidates.ts'
+import type { Pipeline, StoredApplication } from './fill-candidates.ts'
 import { day, type Filling, type StoredRequisition, type StoredTask } from './fill-requisitions.ts'
 import { insertMany } from './insert-many.ts'
 
@@ -18,7 +18,7 @@ type Told = {
   to: (number | null)[]
   related: (number | null)[]
 }
-type Hiring = { requisitions: StoredRequisition[]; applications: StoredApplication[]; tasks: StoredTask[] }
+type Hiring = Pipeline & { requisitions: StoredRequisition[] }
 
 /** How many of each event a person has at most: the newest. */
 const atMost = 10

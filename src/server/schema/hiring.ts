@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
@@ -120,10 +120,20 @@ export const candidatesTable = pgTable(
     availableFrom: date(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
+    /**
+     * What searches look into: name, address, number. One column, in small letters, because row-level security keeps
+     * PostgreSQL from using an index for `ilike`, and comparing four columns takes ten times as long as one.
+     */
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(first_name || ' ' || last_name || E'\\n' || email || E'\\nCAN-' || lpad(number::text, greatest(4, length(number::text)), '0'))`,
+      ),
   },
   (it) => [
     unique().on(it.companyId, it.id),
     unique().on(it.companyId, it.number),
+    index().on(it.companyId, it.createdAt),
     // A second entry for the same person is the commonest mess in such systems.
     uniqueIndex('candidates_email_once').on(it.companyId, sql`lower(${it.email})`),
     index().on(it.companyId, it.lastName, it.firstName),
@@ -131,6 +141,9 @@ export const candidatesTable = pgTable(
     companyPolicy(it.companyId),
   ],
 )
+
+/** Everything of a candidate but what only searches need. */
+export const { searchText: _, ...candidateFields } = getTableColumns(candidatesTable)
 
 /** A candidate's way through one requisition. The current one decides what the candidate's status is. */
 export const applicationsTable = pgTable(

@@ -413,3 +413,25 @@ test('lists filter by status and requisition, search, sort and page [CAND-01]', 
     content: [{ id: people[2]?.id }],
   })
 })
+
+test('a search finds a part of the name, the number, the address or the job, in any case, and takes signs as they are [CAND-01] [TBL-02]', async () => {
+  const own = await world.openRequisition()
+  const applicant = await world.applicant(own.id)
+  const found = async (search: string, query = {}) => {
+    const answer = await ask(world.asStaff, candidates.list, { query: { search, size: 100, ...query } })
+    return answer.body.content.some((it: Candidate) => it.id === applicant.id)
+  }
+  const { firstName, lastName, displayId, email = '', application } = applicant
+  const parts = [
+    `${firstName} ${lastName}`.slice(1, -1),
+    displayId,
+    displayId.slice(2),
+    email,
+    application?.jobTitle ?? '',
+  ]
+  for (const it of parts)
+    expect([it, await found(it.toUpperCase()), await found(it.toLowerCase())]).toEqual([it, true, true])
+  for (const it of ['%', '_', '\\', `${firstName}%`, `${lastName}_`]) expect([it, await found(it)]).toEqual([it, false])
+  expect(await found('', { jobRequisitionId: own.id })).toBe(true)
+  expect(await found(application?.jobTitle ?? '', { status: 'HIRED' })).toBe(false)
+})

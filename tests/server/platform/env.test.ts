@@ -21,6 +21,7 @@ describe('the settings', () => {
     ['OIDC_AUTHORITY', 'login.example.com', 'https://'],
     ['ACCESS_TOKEN_TTL', 'soon', 'number of seconds'],
     ['SAMPLE_DATA', 'yes', 'on or off'],
+    ['SAMPLE', 'huge', 'normal or large'],
     ['API_BASE_WORKFLOW', 'workflow', 'path such as'],
   ])('end the start when %s is %s, and say what to do [APP-09]', (name, value, hint) => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`Correct or remove[\\s\\S]*${name}: .*`))

@@ -1,0 +1,84 @@
+import { and, count, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Caller } from '../admit.ts'
+import type { Tx } from '../database.ts'
+import type { FieldRules } from '../field-permissions.ts'
+import { patternOf, searchIn } from '../page.ts'
+import { isHiringStaff } from '../policies.ts'
+import { applicationsTable, candidatesTable, requisitionsTable } from '../schema/hiring.ts'
+import { jobTitlesTable } from '../schema/reference.ts'
+import { displayIdSql } from './requisition-rows.ts'
+
+const { companyId, firstName, lastName, number, searchText } = candidatesTable
+export const fullName = sql`${firstName} || ' ' || ${lastName}`
+
+/** Candidates whose name, number or (if the caller may see it) address holds the words. */
+export const candidatesNamed = (rules: FieldRules, words: string): SQL | undefined =>
+  rules.seen({ email: true }).length > 0
+    ? sql`${searchText} like lower(${patternOf(words)})`
+    : searchIn([displayIdSql('CAN', sql`${number}`), fullName], words)
+
+/** Candidates who apply for a job whose title holds the words; undefined when there is none, or it is hidden. */
+export const candidatesForJob = async (
+  tx: Tx,
+  caller: Caller,
+  rules: FieldRules,
+  words: string,
+): Promise<SQL | undefined> => {
+  if (rules.seen({ application: true }).length === 0) return undefined
+  const titles = await tx
+    .select({ id: jobTitlesTable.id })
+    .from(jobTitlesTable)
+    .where(and(eq(jobTitlesTable.companyId, caller.companyId), ilike(jobTitlesTable.title, patternOf(words))))
+  if (titles.length === 0) return undefined
+  const jobs = tx
+    .select({ id: requisitionsTable.id })
+    .from(requisitionsTable)
+    .where(
+      and(
+        eq(requisitionsTable.companyId, caller.companyId),
+        inArray(
+          requisitionsTable.jobTitleId,
+          titles.map((it) => it.id),
+        ),
+      ),
+    )
+  return inArray(applicationsTable.requisitionId, jobs)
+}
+
+/** What `search` finds in the list of candidates; everybody without words. */
+export const searchedCandidates = async (
+  tx: Tx,
+  caller: Caller,
+  rules: FieldRules,
+  search: string | undefined,
+): Promise<{ found: SQL | undefined; byJob: boolean }> => {
+  const words = search?.trim()
+  if (!words) return { found: undefined, byJob: false }
+  const forJob = await candidatesForJob(tx, caller, rules, words)
+  return { found: or(candidatesNamed(rules, words), forJob), byJob: forJob !== undefined }
+}
+
+/**
+ * How many candidates there are. Joins only what `where` speaks of: the application when it `asksApplication`, the
+ * requisition for those who see some candidates only. Joining fifty thousand rows takes longer than all the rest.
+ */
+export const countCandidates = async (
+  tx: Tx,
+  caller: Caller,
+  where: SQL | undefined,
+  asksApplication: boolean,
+): Promise<number> => {
+  const all = tx.select({ count: count() }).from(candidatesTable).$dynamic()
+  const isCurrent = and(
+    eq(applicationsTable.companyId, companyId),
+    eq(applicationsTable.candidateId, candidatesTable.id),
+    applicationsTable.isCurrent,
+  )
+  const sees = isHiringStaff(caller)
+  const joined = sees && !asksApplication ? all : all.leftJoin(applicationsTable, isCurrent)
+  const whole = sees
+    ? joined
+    : joined.leftJoin(requisitionsTable, eq(requisitionsTable.id, applicationsTable.requisitionId))
+  const [total] = await whole.where(where)
+  return total?.count ?? 0
+}
