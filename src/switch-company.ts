@@ -39,7 +39,9 @@ export function makeCompanySwitch({ router, api }: Parts) {
   return {
     /** Aborted when the company on screen is left. */
     left: () => stay.signal,
-    openCompany: fromPromise<void, { company: CompanyOption | null }>(async ({ input: { company } }) => {
+    openCompany: fromPromise<void, { company: CompanyOption | null }>(async ({ input: { company }, signal }) => {
+      // A page that does not come in time is waited for on the screen: what the router still has is the old company's.
+      signal.addEventListener('abort', () => void router().invalidate({ forcePending: true }))
       const { queryClient } = api()
       const isOld = ({ queryKey }: { queryKey: readonly unknown[] }) =>
         queryKey[0] === 'company' && queryKey[1] !== company?.companyId

@@ -45,9 +45,9 @@ export const buttonRecipe = defineRecipe({
       },
     },
     size: {
-      sm: { height: '7', paddingInline: '2.5', textStyle: 'small' },
-      md: { height: '8', paddingInline: '3', textStyle: 'body' },
-      lg: { height: '9', paddingInline: '4', textStyle: 'body' },
+      sm: { height: { base: '11', md: '7' }, paddingInline: '2.5', textStyle: 'small' },
+      md: { height: { base: '11', md: '8' }, paddingInline: '3', textStyle: 'body' },
+      lg: { height: { base: '11', md: '9' }, paddingInline: '4', textStyle: 'body' },
       touch: { height: '11', paddingInline: '4', textStyle: 'body' },
     },
     isIcon: { true: { paddingInline: '0', aspectRatio: '1' } },

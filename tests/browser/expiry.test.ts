@@ -63,6 +63,36 @@ test('two tabs that renew at the same time both go on [AUTH-02]', async ({ page,
   }
 })
 
+test('a laptop that slept past the end of the token goes on with one renewal [AUTH-02] [AUTH-06]', async ({
+  page,
+  person,
+  server,
+}) => {
+  person.expectFault(/status of 401/)
+  await page.clock.install()
+  let token = ''
+  page.on('request', (it) => {
+    token = it.headers().authorization ?? token
+  })
+  await page.goto('/workspaces')
+  await signIn(page, 'manager')
+  await page.getByRole('heading', { level: 1, name: 'Workspaces' }).waitFor()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const isRefused = async () =>
+    (await fetch(`${server.origin}/api/workflow/api/v1/user/role`, { headers: { authorization: token } })).status ===
+    401
+  const before = token
+  await expect.poll(isRefused, { timeout: 30_000 }).toBe(true)
+  expect(token).toBe(before)
+  await page.clock.resume()
+  await page
+    .getByRole('link', { name: /Performance Reviews/ })
+    .first()
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Performance Reviews' }).waitFor()
+  expect(token).not.toBe(before)
+})
+
 const outage = (page: Page) => page.route(/\/oidc\/(token|auth)/, (route) => route.abort('connectionrefused'))
 
 test('while the provider is out of reach everything stays, is said, and goes on when it is back [AUTH-02]', async ({

@@ -140,6 +140,26 @@ describe('a person who changes company', () => {
     expect(mixed).toEqual([])
   })
 
+  it('sees a skeleton, not the old company, for as long as the new one does not answer [APP-06]', async () => {
+    const it = visit('/employees/start-review')
+    expect(await screen.findByRole('row', { name: /Priya Raman/ })).toBeVisible()
+    let answer = () => {}
+    const held = new Promise<undefined>((resolve) => {
+      answer = () => resolve(undefined)
+    })
+    network.use(http.get('*/reportee/list/*', () => held))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    act(() => it.session.send({ type: 'company.choose', companyId: other.companyId }))
+    await act(() => vi.advanceTimersByTimeAsync(100))
+    expect(it.session.getSnapshot().hasTag('entering')).toBe(true)
+    await act(() => vi.advanceTimersByTimeAsync(31_000))
+    vi.useRealTimers()
+    expect(it.session.getSnapshot().hasTag('entering')).toBe(false)
+    expect(screen.queryByText('Priya Raman')).toBeNull()
+    await act(async () => answer())
+    expect(await screen.findByRole('row', { name: /Priya Raman/ })).toBeVisible()
+  })
+
   const faults: FaultName[] = ['network error', '500', '502 with a page', '200 that is no JSON', '200 of another shape']
   it.each(faults)(
     'is told in place what the new company did not answer (%s), and can try again [APP-06]',

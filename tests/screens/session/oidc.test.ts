@@ -1,0 +1,67 @@
+import type { SessionFact } from '#machines/shell/session-setup.ts'
+import { makeLog } from '#src/session/log.ts'
+import { makeOidc } from '#src/session/oidc.ts'
+
+const authority = 'https://id.example.test'
+const config = {
+  authority,
+  clientId: 'web',
+  audience: 'urn:api',
+  scope: 'openid',
+  logLevel: 'info' as const,
+  apiHost: '',
+  basePaths: {} as never,
+}
+const silent = makeLog('silent')
+
+/** Signs a person in whose token lives for so many seconds, and tells what is heard of the session from then on. */
+const signedIn = (seconds: number, sub = '2') => {
+  const user = {
+    access_token: 'a',
+    token_type: 'Bearer',
+    profile: { sub, iss: authority, aud: 'web', exp: 0, iat: 0 },
+    expires_at: Math.floor(Date.now() / 1000) + seconds,
+  }
+  sessionStorage.setItem(`oidc.user:${authority}:web`, JSON.stringify(user))
+  const told: SessionFact['type'][] = []
+  const stop = makeOidc(config, silent).watch(({ type }) => told.push(type))
+  return { told, stop }
+}
+
+/** Another tab signs these people out. */
+const tellTabs = (...people: string[]) => {
+  const other = new BroadcastChannel('stepwise-session')
+  for (const sub of people) other.postMessage(sub)
+  other.close()
+}
+
+describe('a tab that is signed in', () => {
+  it('renews at once when the device wakes up near or past the end of the token, and not before [AUTH-02]', async () => {
+    const late = signedIn(-3600)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await vi.waitFor(() => expect(late.told).toContain('token.expiring'))
+    late.stop()
+    const early = signedIn(3600)
+    document.dispatchEvent(new Event('visibilitychange'))
+    // Heard later than the token was looked at.
+    tellTabs('2')
+    await vi.waitFor(() => expect(early.told).toEqual(['session.endedElsewhere']))
+    early.stop()
+  })
+
+  it('hears that the network is back, until it stops listening [AUTH-02]', () => {
+    const { told, stop } = signedIn(3600)
+    window.dispatchEvent(new Event('online'))
+    expect(told).toEqual(['network.returned'])
+    stop()
+    window.dispatchEvent(new Event('online'))
+    expect(told).toEqual(['network.returned'])
+  })
+
+  it('hears another tab sign the same person out, and nobody else [AUTH-05]', async () => {
+    const { told, stop } = signedIn(3600)
+    tellTabs('7', '2')
+    await vi.waitFor(() => expect(told).toEqual(['session.endedElsewhere']))
+    stop()
+  })
+})
