@@ -9,7 +9,7 @@ const isBesideFrame =
 /** What every page needs of ours. Left to itself it becomes forty files of a few hundred bytes, each compressed alone. */
 const isFrame = (id: string) =>
   !id.includes('tsr-split') &&
-  /\/(?:src\/(?:routes|api|contract|ui|screens\/shell)|machines\/shell)\/|\/machines\/(?:kit\/explain|reviews\/(?:plan-period|steps))|\/lucide-react\//.test(
+  /\/(?:src\/(?:routes|api|contract|ui|screens\/shell)|machines\/shell)\/|\/machines\/(?:kit\/explain|reviews\/(?:plan-period|steps))/.test(
     id,
   ) &&
   !/\/(?:dialog|text-area|score-picker|drawer|navigation-drawer)\.tsx/.test(id) &&

@@ -12,6 +12,8 @@ export const machines = {
   scorecardDraft: async () => (await import('./reviews/scorecard-draft.machine.ts')).scorecardDraftMachine,
   taskCompletion: async () => (await import('./reviews/task-completion.machine.ts')).taskCompletionMachine,
   requisition: async () => (await import('./hiring/requisition.machine.ts')).requisitionMachine,
+  requisitionDecision: async () =>
+    (await import('./hiring/requisition-decision.machine.ts')).requisitionDecisionMachine,
   candidate: async () => (await import('./hiring/candidate.machine.ts')).candidateMachine,
   offer: async () => (await import('./hiring/offer.machine.ts')).offerMachine,
   quickSearch: async () => (await import('./search/quick-search.machine.ts')).quickSearchMachine,

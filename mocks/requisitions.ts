@@ -1,6 +1,6 @@
 import { type HiringTask, type Requisition, requisitions } from '#src/contract/requisitions.ts'
 import { listed } from './listed.ts'
-import { mock, noSuchRecord } from './mock.ts'
+import { mock, noSuchRecord, problem } from './mock.ts'
 import type { World } from './world.ts'
 
 export const aRequisition = (change: Partial<Requisition> = {}): Requisition => ({
@@ -76,6 +76,28 @@ export const requisitionsHandlers = (world: World) => {
       const task = findTask(params.taskId)
       const requisition = task && find(task.jobRequisition.id)
       return task && requisition ? { task, requisition } : noSuchRecord()
+    }),
+    mock(requisitions.decide, ({ params, body, version }) => {
+      const task = findTask(params.taskId)
+      const requisition = task && find(task.jobRequisition.id)
+      if (!task || !requisition) return noSuchRecord()
+      if (task.status === 'COMPLETED') return problem(409, 'MOVE_REFUSED', `${task.name} is not open`)
+      if (requisition.version !== version)
+        return problem(412, 'PRECONDITION_FAILED', 'Somebody else has changed this in the meantime', {
+          error_type: 'STALE_VERSION',
+        })
+      const onward = task.name === 'Requisition Approval' ? 'OPEN' : 'NEED_APPROVAL'
+      const decided: Requisition = {
+        ...requisition,
+        version: version + 1,
+        status: body.decision === 'approve' ? onward : 'NEED_REVIEW',
+        statusReason: body.decision === 'approve' ? null : (body.reason ?? null),
+      }
+      world.requisitions = world.requisitions.map((it) => (it.id === decided.id ? decided : it))
+      world.requisitionTasks = world.requisitionTasks.map((it) =>
+        it.id === task.id ? { ...it, status: body.decision === 'approve' ? 'COMPLETED' : 'NOT_INITIATED' } : it,
+      )
+      return decided
     }),
   ]
 }

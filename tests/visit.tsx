@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { render } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fromCallback, fromPromise } from 'xstate'
 import type { Arrival, SessionFact } from '#machines/shell/session-setup.ts'
@@ -79,4 +79,11 @@ export function visit(path: string, { world, signIn = willing, renewal = willing
     application.session.stop()
   }
   return { ...application, ...view, user: userEvent.setup(), history, provider, leave }
+}
+
+/** Opens the application at an address and waits for its frame: from then on `main` is the page's. */
+export const open = async (path: string, options: Options = {}) => {
+  const view = visit(path, options)
+  await screen.findByRole('link', { name: 'Skip to content' })
+  return view
 }

@@ -1,9 +1,7 @@
 import { type PromiseActorLogic, setup } from 'xstate'
+import { isSuperUser } from '#machines/shell/rights.ts'
 
 type Actors = { checkPermission: PromiseActorLogic<string, void> }
-
-/** The permission group whose members pass. */
-const superUserGroup = 'Super User'
 
 /**
  * Stands before every screen of the administration: nothing of it loads until the permission group of the person is
@@ -18,11 +16,12 @@ export const adminGateMachine = setup({
     tags: 'busy'
   },
   actors: {} as Actors,
-  guards: { isSuperUser: (_, { group }: { group: string }) => group === superUserGroup },
+  guards: { isSuperUser: (_, { group }: { group: string }) => isSuperUser(group) },
   delays: { checkLimit: ({ context }) => context.limit },
 }).createMachine({
   id: 'adminGate',
   context: ({ input }) => ({ limit: input.limit }),
+  output: ({ event }) => event.output as { isAllowed: boolean },
   initial: 'checking',
   states: {
     checking: {
@@ -41,8 +40,7 @@ export const adminGateMachine = setup({
       },
       after: { checkLimit: 'refused' },
     },
-    allowed: { type: 'final' },
-    refused: { type: 'final' },
+    allowed: { type: 'final', output: { isAllowed: true } },
+    refused: { type: 'final', output: { isAllowed: false } },
   },
-  output: ({ self }) => ({ isAllowed: self.getSnapshot().matches('allowed') }),
 })

@@ -22,6 +22,7 @@ export const listViewCases = {
     'takes the filter away': { type: 'filter.set', name: 'status', value: null },
     'clears everything': { type: 'everything.clear' },
     'sorts by job title': { type: 'sort.toggle', field: 'jobTitle' },
+    'chooses the newest first': { type: 'sort.set', sort: { field: 'updatedAt', direction: 'desc' } },
     'opens the second page': { type: 'page.open', page: 2 },
     'goes back to another view': { type: 'address.changed', view: listViews.searched },
     'the list has become one page': { type: 'pages.counted', pages: 1 },

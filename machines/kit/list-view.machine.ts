@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { type ListView, toggledSort, withFilter } from './list-view.ts'
+import { type ListView, type Sort, toggledSort, withFilter } from './list-view.ts'
 
 type Context = {
   view: ListView
@@ -13,6 +13,7 @@ export type ListViewEvent =
   | { type: 'filter.set'; name: string; value: string | null }
   | { type: 'everything.clear' }
   | { type: 'sort.toggle'; field: string }
+  | { type: 'sort.set'; sort: Sort | null }
   | { type: 'page.open'; page: number }
   | { type: 'address.changed'; view: ListView }
   | { type: 'pages.counted'; pages: number }
@@ -56,6 +57,9 @@ export const listViewMachine = setup({
         page: 1,
       }),
     }),
+    setSort: assign({
+      view: ({ context: { view } }, { sort }: { sort: Sort | null }) => ({ ...view, sort, page: 1 }),
+    }),
     setPage: assign({ view: ({ context: { view } }, { page }: { page: number }) => ({ ...view, page }) }),
     setLastPage: assign({
       view: ({ context: { view } }, { pages }: { pages: number }) => ({ ...view, page: Math.max(1, pages) }),
@@ -82,6 +86,10 @@ export const listViewMachine = setup({
     'sort.toggle': {
       target: '.resting',
       actions: ['takeText', { type: 'toggleSort', params: ({ event }) => event }, 'tellStep'],
+    },
+    'sort.set': {
+      target: '.resting',
+      actions: ['takeText', { type: 'setSort', params: ({ event }) => event }, 'tellStep'],
     },
   },
   states: {

@@ -11,6 +11,15 @@ export type ListView = {
   page: number
 }
 
+/** An order as the address and the calls write it: 'jobTitle,desc'. */
+export const sortText = ({ field, direction }: Sort): string => `${field},${direction}`
+
+/** An order as it was written; null for anything else. */
+export function sortFrom(text: string): Sort | null {
+  const [field = '', direction = 'asc'] = text.split(',')
+  return field !== '' && (direction === 'asc' || direction === 'desc') ? { field, direction } : null
+}
+
 /** The next order of a column: ascending, descending, then the list's own again. */
 export function toggledSort(sort: Sort | null, field: string): Sort | null {
   if (sort?.field !== field) return { field, direction: 'asc' }

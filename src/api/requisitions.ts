@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Decision } from '#machines/hiring/requisition-decision.machine.ts'
 import type { Query } from '#src/contract/endpoint.ts'
 import { requisitions } from '#src/contract/requisitions.ts'
 import { type Api, keyOf } from './api.ts'
+import { callActor } from './promise-actor.ts'
+import { makeRetryKeys } from './retry-keys.ts'
 
 export type RequisitionQuery = NonNullable<Query<typeof requisitions.list>>
 
@@ -29,3 +32,13 @@ export const requisitionOfTaskQuery = (api: Api, taskId: number) =>
     queryKey: keyOf(api, 'requisitionOfTask', taskId),
     queryFn: ({ signal }) => api.call(requisitions.forTask, { params: { taskId }, signal }),
   })
+
+/** Decides a review or approval task, based on the version of the requisition that was read. */
+export const decideRequisition = (api: Api, taskId: number, version: number) => {
+  const once = makeRetryKeys()
+  return callActor(({ input, signal }: { input: Decision; signal: AbortSignal }) =>
+    once(input, (idempotencyKey) =>
+      api.call(requisitions.decide, { params: { taskId }, body: input, version, signal, idempotencyKey }),
+    ),
+  )
+}

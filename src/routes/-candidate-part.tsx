@@ -11,16 +11,14 @@ import {
   topgradeQuery,
 } from '#src/api/candidates.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
-import {
-  Applications,
-  AssessmentResults,
-  Documents,
-  References,
-  Scorecards,
-  TopgradeAnswers,
-} from '#src/screens/hiring/candidate-parts.tsx'
+import { Applications } from '#src/screens/hiring/applications.tsx'
+import { AssessmentResults } from '#src/screens/hiring/assessment-results.tsx'
 import { CandidateSummary } from '#src/screens/hiring/candidate-summary.tsx'
+import { Documents } from '#src/screens/hiring/documents.tsx'
 import { HiringTasks } from '#src/screens/hiring/hiring-tasks.tsx'
+import { References } from '#src/screens/hiring/references.tsx'
+import { Scorecards } from '#src/screens/hiring/scorecards.tsx'
+import { TopgradeAnswers } from '#src/screens/hiring/topgrade-answers.tsx'
 import { Part } from '#src/screens/lists/section.tsx'
 import { useLoaded } from './-loaded.ts'
 
@@ -53,11 +51,13 @@ const AllScorecards = ({ api, candidate }: Of) => (
 const AllReferences = ({ api, candidate }: Of) => (
   <Part loaded={useLoaded(referenceChecksQuery(api, candidate.id))}>{(checks) => <References checks={checks} />}</Part>
 )
-const Interview = ({ api, candidate }: Of) => (
+const OfApplication = ({ api, candidate }: Of) => (
   <Part loaded={useLoaded(topgradeQuery(api, candidate.id))}>
     {(topgrade) => <TopgradeAnswers topgrade={topgrade} />}
   </Part>
 )
+const Interview = (it: Of) =>
+  it.candidate.jobRequisitionId === null ? <TopgradeAnswers topgrade={null} /> : <OfApplication {...it} />
 const AllDocuments = ({ api, candidate }: Of) => (
   <Part loaded={useLoaded(documentsQuery(api, candidate.id))}>
     {(documents) => <Documents documents={documents} />}

@@ -1,17 +1,17 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { listViewMachine } from '#machines/kit/list-view.machine.ts'
-import type { ListView, SortDirection } from '#machines/kit/list-view.ts'
+import { type ListView, sortFrom, sortText } from '#machines/kit/list-view.ts'
+import type { Loaded } from '#src/screens/lists/loaded.ts'
 
 /** How many rows a page of a list has. */
 export const pageSize = 25
 
 type ListSearch = { search?: string | undefined; sort?: string | undefined; page?: number | undefined }
 
-const sortOf = (sort: string | undefined, fields: readonly string[]): ListView['sort'] => {
-  const [field = '', direction = 'asc'] = (sort ?? '').split(',')
-  const isKnown = fields.includes(field) && (direction === 'asc' || direction === 'desc')
-  return isKnown ? { field, direction: direction as SortDirection } : null
+const sortOf = (text: string | undefined, fields: readonly string[]): ListView['sort'] => {
+  const sort = sortFrom(text ?? '')
+  return sort && fields.includes(sort.field) ? sort : null
 }
 
 /** What an address asks for. A column that rows cannot be ordered by counts as none. */
@@ -30,7 +30,7 @@ export const viewOf = (
 export const searchOf = <F extends Record<string, string>>({ search, filters, sort, page }: ListView) => ({
   ...(filters as Partial<F>),
   search: search || undefined,
-  sort: sort ? `${sort.field},${sort.direction}` : undefined,
+  sort: sort ? sortText(sort) : undefined,
   page: page === 1 ? undefined : page,
 })
 
@@ -39,15 +39,16 @@ export const pageQueryOf = ({ search, sort, page }: ListView) => ({
   size: pageSize,
   page: page - 1,
   search: search || undefined,
-  sort: sort ? `${sort.field},${sort.direction}` : undefined,
+  sort: sort ? sortText(sort) : undefined,
 })
 
 /** The list machine of an address: told of every new address and of how many pages there are; `open` goes to a view. */
 export function useListView(
   view: ListView,
-  pages: number | undefined,
+  loaded: Loaded<{ totalPages: number }>,
   open: (view: ListView, options: { replace: boolean }) => void,
 ) {
+  const pages = loaded.status === 'loaded' && !loaded.isStale ? loaded.data.totalPages : undefined
   const list = useActorRef(listViewMachine, { input: { view } })
   const address = JSON.stringify(view)
   const opening = useRef(open)

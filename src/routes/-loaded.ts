@@ -3,14 +3,19 @@ import { errorText } from '#src/api/rejection.ts'
 import type { Loaded } from '#src/screens/lists/loaded.ts'
 
 /**
- * Data that changes below a header that stays: the rows of a list, the content of a tab. What showed before stays, told
- * as stale, until the answer to the new question is there.
+ * Data that changes below a header that stays: the rows of a list, the content of a tab. With `keepsOld` the answer to
+ * the question before shows, told as stale, until that to the new one is there. What has loaded stays when loading it
+ * again fails.
  */
-export function useLoaded<T, K extends QueryKey>(query: UseQueryOptions<T, Error, T, K>, keepsOld = false): Loaded<T> {
+export function useLoaded<T, K extends QueryKey>(
+  query: UseQueryOptions<T, Error, T, K>,
+  { keepsOld = false }: { keepsOld?: boolean } = {},
+): Loaded<T> {
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...query,
     ...(keepsOld && { placeholderData: (before: T | undefined) => before }),
   } as UseQueryOptions<T, Error, T, K>)
-  if (error) return { status: 'failed', message: errorText(error), retry: () => void refetch() }
-  return data === undefined ? { status: 'loading' } : { status: 'loaded', data, isStale: isPlaceholderData }
+  const failure = error ? { message: errorText(error), retry: () => void refetch() } : null
+  if (data !== undefined) return { status: 'loaded', data, isStale: isPlaceholderData, failure }
+  return failure ? { status: 'failed', ...failure } : { status: 'loading' }
 }

@@ -1,12 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Api } from '#src/api/api.ts'
 import { candidateListQuery } from '#src/api/candidates.ts'
+import { requisitionTasksQuery } from '#src/api/requisitions.ts'
 import type { Requisition } from '#src/contract/requisitions.ts'
+import { HiringTasks } from '#src/screens/hiring/hiring-tasks.tsx'
 import {
   RequisitionCandidates,
   RequisitionDetails,
   RequisitionScreen,
 } from '#src/screens/hiring/requisition.screen.tsx'
+import { Part } from '#src/screens/lists/section.tsx'
 import { pageQueryOf, searchOf, useListView, viewOf } from './-list-view.ts'
 import { useLoaded } from './-loaded.ts'
 import type { RequisitionSearch } from './-record-search.ts'
@@ -19,7 +22,7 @@ export const RequisitionView = ({ api, requisition, search }: Props) => {
   return (
     <RequisitionScreen requisition={requisition} tab={tab}>
       {tab === 'details' ? (
-        <RequisitionDetails requisition={requisition} />
+        <Details api={api} requisition={requisition} />
       ) : (
         <Candidates api={api} requisition={requisition} search={search} />
       )}
@@ -27,15 +30,22 @@ export const RequisitionView = ({ api, requisition, search }: Props) => {
   )
 }
 
+const Details = ({ api, requisition }: Omit<Props, 'search'>) => (
+  <RequisitionDetails requisition={requisition}>
+    <Part loaded={useLoaded(requisitionTasksQuery(api, requisition.id))}>
+      {(tasks) => <HiringTasks tasks={tasks} />}
+    </Part>
+  </RequisitionDetails>
+)
+
 const sortFields = ['lastName', 'status', 'updatedAt']
 
 function Candidates({ api, requisition, search: { tab, status, ...search } }: Props) {
   const navigate = useNavigate()
   const view = viewOf(search, { status }, sortFields)
   const query = { ...pageQueryOf(view), status: status && [status], jobRequisitionId: requisition.id }
-  const loaded = useLoaded(candidateListQuery(api, query), true)
-  const pages = loaded.status === 'loaded' && !loaded.isStale ? loaded.data.totalPages : undefined
-  const list = useListView(view, pages, (next, options) =>
+  const loaded = useLoaded(candidateListQuery(api, query), { keepsOld: true })
+  const list = useListView(view, loaded, (next, options) =>
     navigate({ to: '.', search: { tab, ...searchOf<{ status: NonNullable<typeof status> }>(next) }, ...options }),
   )
   return <RequisitionCandidates list={list} loaded={loaded} />

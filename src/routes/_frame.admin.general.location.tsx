@@ -21,9 +21,8 @@ function LocationListRoute() {
   const search = Route.useSearch()
   const navigate = useNavigate()
   const view = viewOf(search, {}, sortFields)
-  const loaded = useLoaded(locationListQuery(api, pageQueryOf(view)), true)
-  const pages = loaded.status === 'loaded' && !loaded.isStale ? loaded.data.totalPages : undefined
-  const list = useListView(view, pages, (next, options) =>
+  const loaded = useLoaded(locationListQuery(api, pageQueryOf(view)), { keepsOld: true })
+  const list = useListView(view, loaded, (next, options) =>
     navigate({ to: '/admin/general/location', search: searchOf<Record<never, string>>(next), ...options }),
   )
   return <LocationListScreen list={list} loaded={loaded} />

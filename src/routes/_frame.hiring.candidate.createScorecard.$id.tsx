@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { candidateQuery, candidateScorecardsQuery } from '#src/api/candidates.ts'
 import { z } from '#src/contract/zod.ts'
-import { Scorecards } from '#src/screens/hiring/candidate-parts.tsx'
 import { CandidateTaskScreen } from '#src/screens/hiring/candidate-task.screen.tsx'
+import { Scorecards } from '#src/screens/hiring/scorecards.tsx'
 import { found } from './-found.ts'
 import { id, version } from './-record-search.ts'
 

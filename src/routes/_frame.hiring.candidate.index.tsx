@@ -23,9 +23,8 @@ function CandidateListRoute() {
   const navigate = useNavigate()
   const view = viewOf(search, { status }, sortFields)
   const query = { ...pageQueryOf(view), status: status && [status] }
-  const loaded = useLoaded(candidateListQuery(api, query), true)
-  const pages = loaded.status === 'loaded' && !loaded.isStale ? loaded.data.totalPages : undefined
-  const list = useListView(view, pages, (next, options) =>
+  const loaded = useLoaded(candidateListQuery(api, query), { keepsOld: true })
+  const list = useListView(view, loaded, (next, options) =>
     navigate({ to: '/hiring/candidate', search: searchOf<Filters>(next), ...options }),
   )
   return <CandidateListScreen list={list} loaded={loaded} />

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { candidateQuery, referenceChecksQuery } from '#src/api/candidates.ts'
 import { z } from '#src/contract/zod.ts'
-import { References } from '#src/screens/hiring/candidate-parts.tsx'
 import { CandidateTaskScreen } from '#src/screens/hiring/candidate-task.screen.tsx'
+import { References } from '#src/screens/hiring/references.tsx'
 import { found } from './-found.ts'
 import { id, version } from './-record-search.ts'
 

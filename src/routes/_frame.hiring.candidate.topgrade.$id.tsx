@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { candidateQuery, topgradeQuery } from '#src/api/candidates.ts'
 import { z } from '#src/contract/zod.ts'
-import { TopgradeAnswers } from '#src/screens/hiring/candidate-parts.tsx'
 import { CandidateTaskScreen } from '#src/screens/hiring/candidate-task.screen.tsx'
+import { TopgradeAnswers } from '#src/screens/hiring/topgrade-answers.tsx'
 import { found } from './-found.ts'
 import { id, version } from './-record-search.ts'
 

@@ -29,9 +29,8 @@ function RequisitionListRoute() {
   const { status, kind, ...search } = Route.useSearch()
   const navigate = useNavigate()
   const view = viewOf(search, { status, kind }, sortFields)
-  const loaded = useLoaded(requisitionListQuery(api, { ...pageQueryOf(view), status, kind }), true)
-  const pages = loaded.status === 'loaded' && !loaded.isStale ? loaded.data.totalPages : undefined
-  const list = useListView(view, pages, (next, options) =>
+  const loaded = useLoaded(requisitionListQuery(api, { ...pageQueryOf(view), status, kind }), { keepsOld: true })
+  const list = useListView(view, loaded, (next, options) =>
     navigate({ to: '/hiring/requisition', search: searchOf<Filters>(next), ...options }),
   )
   return <RequisitionListScreen list={list} loaded={loaded} />

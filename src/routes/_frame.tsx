@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_frame')({
 const toMain = () => document.getElementById('main')?.focus({ preventScroll: true })
 
 function FrameRoute() {
-  const { alerts, connection, session, sidebar } = Route.useRouteContext()
+  const { alerts, api, connection, session, sidebar } = Route.useRouteContext()
   const { pathname, search } = useLocation()
   const router = useRouter()
   const navigation = useActorRef(navigationMachine)
@@ -46,7 +46,10 @@ function FrameRoute() {
         offlineBanner: (
           <ConnectionBanner
             connection={connection}
-            onRefresh={() => void router.invalidate()}
+            onRefresh={() => {
+              void router.invalidate()
+              void api.queryClient.refetchQueries({ type: 'active' })
+            }}
             onReload={() => window.location.reload()}
           />
         ),

@@ -1,7 +1,16 @@
 import { chakra } from '@chakra-ui/react'
 
-/** How much is done, as a line with its figures. `label` names it for screen readers. */
-export const ProgressLine = ({ done, total, label }: { done: number; total: number; label: string }) => (
+type Props = {
+  done: number
+  total: number
+  /** Names it for screen readers. */
+  label: string
+  /** The total is 100, and `done` a share of it. */
+  isPercent?: boolean
+}
+
+/** How much is done, as a line with its figures. */
+export const ProgressLine = ({ done, total, label, isPercent = false }: Props) => (
   <chakra.div display="flex" alignItems="center" gap="2" minWidth="0">
     <chakra.div
       role="progressbar"
@@ -9,7 +18,7 @@ export const ProgressLine = ({ done, total, label }: { done: number; total: numb
       aria-valuemin={0}
       aria-valuemax={total}
       aria-valuenow={done}
-      aria-valuetext={`${done} of ${total}`}
+      aria-valuetext={isPercent ? `${done} %` : `${done} of ${total}`}
       flex="1"
       minWidth="12"
       height="1"
@@ -26,7 +35,7 @@ export const ProgressLine = ({ done, total, label }: { done: number; total: numb
       />
     </chakra.div>
     <chakra.span className="figures" textStyle="small" color="fg-quiet" whiteSpace="nowrap" aria-hidden>
-      {done} of {total}
+      {isPercent ? `${done} %` : `${done} of ${total}`}
     </chakra.span>
   </chakra.div>
 )

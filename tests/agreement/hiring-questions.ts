@@ -1,4 +1,4 @@
-import { at } from '#tests/server/reviews/world.ts'
+import { at, basedOn } from '#tests/server/reviews/world.ts'
 import type { Question } from './questions.ts'
 import type { Ids } from './side.ts'
 
@@ -99,4 +99,47 @@ export const hiringQuestions: Question[] = [
   ...read('locations.list', () => `${at.locations}?size=1&sort=name,asc`, pageShape, {
     'in an unknown order': { path: () => `${at.locations}?sort=colour`, status: 400 },
   }),
+  {
+    endpoint: 'requisitions.decide',
+    case: 'a review that is done',
+    status: 409,
+    ask: ({ requisitionTask }) => ({
+      method: 'POST',
+      path: at.requisitionOfTask(requisitionTask),
+      body: { decision: 'approve' },
+      ...basedOn(1),
+    }),
+  },
+  {
+    endpoint: 'requisitions.decide',
+    case: 'another word than approve or sendBack',
+    status: 400,
+    ask: ({ requisitionTask }) => ({
+      method: 'POST',
+      path: at.requisitionOfTask(requisitionTask),
+      body: { decision: 'postpone' },
+      ...basedOn(1),
+    }),
+  },
+  {
+    endpoint: 'requisitions.decide',
+    case: 'without a version',
+    status: 428,
+    ask: ({ requisitionTask }) => ({
+      method: 'POST',
+      path: at.requisitionOfTask(requisitionTask),
+      body: { decision: 'approve' },
+    }),
+  },
+  {
+    endpoint: 'requisitions.decide',
+    case: 'of a missing task',
+    status: 404,
+    ask: () => ({
+      method: 'POST',
+      path: at.requisitionOfTask(missing),
+      body: { decision: 'approve' },
+      ...basedOn(1),
+    }),
+  },
 ]

@@ -7,6 +7,8 @@ import { offerCases } from '#machines/hiring/offer.cases.ts'
 import { offerMachine } from '#machines/hiring/offer.machine.ts'
 import { requisitionCases } from '#machines/hiring/requisition.cases.ts'
 import { requisitionMachine } from '#machines/hiring/requisition.machine.ts'
+import { requisitionDecisionCases } from '#machines/hiring/requisition-decision.cases.ts'
+import { requisitionDecisionMachine } from '#machines/hiring/requisition-decision.machine.ts'
 import type { AnyCases } from '#machines/kit/cases.ts'
 import { listViewCases } from '#machines/kit/list-view.cases.ts'
 import { listViewMachine } from '#machines/kit/list-view.machine.ts'
@@ -54,6 +56,11 @@ export const registry: readonly RegisteredMachine[] = [
   { file: 'machines/admin/admin-gate.machine.ts', machine: adminGateMachine, cases: adminGateCases },
   { file: 'machines/hiring/candidate.machine.ts', machine: candidateMachine, cases: candidateCases },
   { file: 'machines/hiring/offer.machine.ts', machine: offerMachine, cases: offerCases },
+  {
+    file: 'machines/hiring/requisition-decision.machine.ts',
+    machine: requisitionDecisionMachine,
+    cases: requisitionDecisionCases,
+  },
   { file: 'machines/hiring/requisition.machine.ts', machine: requisitionMachine, cases: requisitionCases },
   { file: 'machines/kit/list-view.machine.ts', machine: listViewMachine, cases: listViewCases },
   { file: 'machines/kit/save-state.machine.ts', machine: saveStateMachine, cases: saveStateCases },

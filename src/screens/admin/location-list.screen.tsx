@@ -2,10 +2,11 @@ import { MapPin } from 'lucide-react'
 import type { Location } from '#src/contract/general.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { NameCell, OrMissing } from '../lists/cells.tsx'
-import { type Column, DataList, type ListActor } from '../lists/data-list.tsx'
+import { DataList, type ListActor } from '../lists/data-list.tsx'
 import type { Loaded, Page } from '../lists/loaded.ts'
+import type { Columns } from '../lists/table.tsx'
 
-const columns: [Column<Location>, ...Column<Location>[]] = [
+const columns: Columns<Location> = [
   { title: 'Name', sortBy: 'name', cell: (it) => <NameCell>{it.name}</NameCell> },
   { title: 'State', sortBy: 'state', cell: (it) => <OrMissing>{it.state}</OrMissing> },
   { title: 'Country', sortBy: 'country', cell: (it) => <OrMissing>{it.country}</OrMissing> },

@@ -7,10 +7,19 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Missing, NameCell } from '../lists/cells.tsx'
 import { Section } from '../lists/section.tsx'
+import { type Columns, Table } from '../lists/table.tsx'
 import { periodText } from '../reviews/dates.ts'
 import { PeriodStatusBadge } from '../reviews/status-badge.tsx'
 
 const figure = (it: number | null) => (it === null ? <Missing /> : it.toLocaleString('en-US'))
+
+const columns: Columns<Objective> = [
+  { title: 'Objective', cell: (it) => <NameCell note={it.description}>{it.title}</NameCell> },
+  { title: 'Weight', isNumber: true, cell: (it) => `${it.weight} %` },
+  { title: 'Threshold', isNumber: true, cell: (it) => figure(it.threshold) },
+  { title: 'Target', isNumber: true, cell: (it) => figure(it.target) },
+  { title: 'Stretch', isNumber: true, cell: (it) => figure(it.stretch) },
+]
 
 type Props = { title: string; purpose: string; period: PlanPeriod | null; plan: CompanyPlan }
 
@@ -41,51 +50,8 @@ export const ObjectivesScreen = ({ title, purpose, period, plan }: Props) => (
           The administrator sets the company’s objectives for this plan period.
         </EmptyState>
       ) : (
-        <Objectives objectives={plan.objectives} />
+        <Table label="Standard objectives" columns={columns} rows={plan.objectives} keyOf={(it) => it.id} />
       )}
     </Section>
   </>
-)
-
-const Objectives = ({ objectives }: { objectives: Objective[] }) => (
-  <table className="data-table stacks" aria-label="Standard objectives">
-    <thead>
-      <tr>
-        <th scope="col">Objective</th>
-        <th scope="col" className="number">
-          Weight
-        </th>
-        <th scope="col" className="number">
-          Threshold
-        </th>
-        <th scope="col" className="number">
-          Target
-        </th>
-        <th scope="col" className="number">
-          Stretch
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {objectives.map((it) => (
-        <tr key={it.id}>
-          <th scope="row">
-            <NameCell note={it.description}>{it.title}</NameCell>
-          </th>
-          <td data-label="Weight" className="number">
-            {it.weight} %
-          </td>
-          <td data-label="Threshold" className="number">
-            {figure(it.threshold)}
-          </td>
-          <td data-label="Target" className="number">
-            {figure(it.target)}
-          </td>
-          <td data-label="Stretch" className="number">
-            {figure(it.stretch)}
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
 )

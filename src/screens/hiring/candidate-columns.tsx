@@ -3,11 +3,12 @@ import { ProgressLine } from '#src/ui/progress-line.tsx'
 import { RelativeTime } from '#src/ui/relative-time-text.tsx'
 import { TextLink } from '../links.tsx'
 import { NameCell, OrMissing } from '../lists/cells.tsx'
-import type { Column, Filter } from '../lists/data-list.tsx'
+import type { Filter } from '../lists/data-list.tsx'
+import type { Columns } from '../lists/table.tsx'
 import { CandidateStatusBadge } from './hiring-status.tsx'
 import { candidateStatusText, nameOf, optionsOf } from './words.ts'
 
-export const candidateColumns: [Column<Candidate>, ...Column<Candidate>[]] = [
+export const candidateColumns: Columns<Candidate> = [
   {
     title: 'Name',
     sortBy: 'lastName',
@@ -28,9 +29,7 @@ export const candidateColumns: [Column<Candidate>, ...Column<Candidate>[]] = [
   { title: 'E-mail', sortBy: 'email', isMinor: true, cell: (it) => <OrMissing>{it.email}</OrMissing> },
   {
     title: 'Progress',
-    cell: (it) => (
-      <ProgressLine done={it.progress ?? 0} total={100} label={`Tasks done for ${nameOf(it)}, in percent`} />
-    ),
+    cell: (it) => <ProgressLine done={it.progress ?? 0} total={100} isPercent label={`Tasks done for ${nameOf(it)}`} />,
   },
   {
     title: 'Last change',

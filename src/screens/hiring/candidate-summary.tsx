@@ -24,8 +24,8 @@ export const CandidateSummary = ({ candidate: it }: { candidate: Candidate }) =>
           <Fact name="Department">{it.application.department}</Fact>
           <Fact name="Hiring manager">{it.application.hiringManager}</Fact>
           <Fact name="Applied on">{dayText(it.application.appliedAt)}</Fact>
-          <Fact name="Tasks done, in percent">
-            <ProgressLine done={it.progress ?? 0} total={100} label={`Tasks done for ${nameOf(it)}, in percent`} />
+          <Fact name="Tasks done">
+            <ProgressLine done={it.progress ?? 0} total={100} isPercent label={`Tasks done for ${nameOf(it)}`} />
           </Fact>
         </Facts>
       ) : (

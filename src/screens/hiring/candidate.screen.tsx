@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { type CandidateTab, candidateTabs } from '#machines/hiring/candidate-tabs.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
 import { Banner } from '#src/ui/banner.tsx'
-import { PageHeader } from '#src/ui/page-header.tsx'
 import { TextLink } from '../links.tsx'
 import { TabLink, Tabs } from '../lists/tab-link.tsx'
 import { CandidateStatusBadge } from './hiring-status.tsx'
+import { RecordHeader } from './record-header.tsx'
 import { nameOf } from './words.ts'
 
 const titles: Record<CandidateTab, string> = {
@@ -26,19 +26,15 @@ type Props = { candidate: Candidate; tab: CandidateTab; children: ReactNode }
 /** One candidate, in eight parts. */
 export const CandidateScreen = ({ candidate, tab, children }: Props) => (
   <>
-    <chakra.p marginBottom="3">
-      <TextLink to="/hiring/candidate">
-        <ArrowLeft size={16} aria-hidden />
-        All candidates
-      </TextLink>
-    </chakra.p>
-    <PageHeader
-      about={
-        <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="2">
-          <span className="figures">{candidate.displayId}</span>
-          <CandidateStatusBadge status={candidate.status} />
-        </chakra.span>
+    <RecordHeader
+      back={
+        <TextLink to="/hiring/candidate">
+          <ArrowLeft size={16} aria-hidden />
+          All candidates
+        </TextLink>
       }
+      displayId={candidate.displayId}
+      status={<CandidateStatusBadge status={candidate.status} />}
       title={nameOf(candidate)}
       purpose={
         candidate.application

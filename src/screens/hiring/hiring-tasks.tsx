@@ -1,19 +1,36 @@
 import { ListChecks } from 'lucide-react'
 import type { HiringTask } from '#src/contract/requisitions.ts'
-import { Badge } from '#src/ui/badge.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { RelativeTime } from '#src/ui/relative-time-text.tsx'
 import { NameCell, OrMissing } from '../lists/cells.tsx'
 import { Section } from '../lists/section.tsx'
+import { type Columns, Table } from '../lists/table.tsx'
 import { TaskStatusBadge } from '../reviews/status-badge.tsx'
+import { DueText } from './due-text.tsx'
+import { TaskLink } from './task-link.tsx'
 
-const When = ({ task }: { task: HiringTask }) => {
-  if (task.completedAt) return <RelativeTime at={task.completedAt} />
-  if (task.dueAt === null) return <OrMissing>{null}</OrMissing>
-  return task.isOverdue ? <Badge tone="bad">Overdue</Badge> : <RelativeTime at={task.dueAt} />
-}
+const columns: Columns<HiringTask> = [
+  {
+    title: 'Task',
+    cell: (it) => (
+      <NameCell note={it.subTask ?? it.note}>
+        <TaskLink task={it} />
+      </NameCell>
+    ),
+  },
+  { title: 'Status', cell: (it) => <TaskStatusBadge status={it.status} /> },
+  { title: 'Stage', isNumber: true, cell: (it) => it.stageOrder },
+  {
+    title: 'Who does it',
+    cell: (it) => <OrMissing>{it.completedBy ?? it.assignee?.name ?? it.taskRole}</OrMissing>,
+  },
+  {
+    title: 'Due or done',
+    cell: (it) => (it.completedAt ? <RelativeTime at={it.completedAt} /> : <DueText task={it} />),
+  },
+]
 
-/** The tasks of a candidate or a requisition, by stage and order. */
+/** The tasks of a candidate’s application or of a requisition, by stage and order. */
 export const HiringTasks = ({ tasks }: { tasks: HiringTask[] }) => (
   <Section
     title="Tasks"
@@ -24,40 +41,7 @@ export const HiringTasks = ({ tasks }: { tasks: HiringTask[] }) => (
         Tasks come with an application, from the workflow level of its requisition.
       </EmptyState>
     ) : (
-      <table className="data-table stacks" aria-label="Tasks">
-        <thead>
-          <tr>
-            <th scope="col">Task</th>
-            <th scope="col">Status</th>
-            <th scope="col" className="number">
-              Stage
-            </th>
-            <th scope="col">Who does it</th>
-            <th scope="col">Due or done</th>
-          </tr>
-        </thead>
-        <tbody>
-          {tasks.map((it) => (
-            <tr key={it.id}>
-              <th scope="row">
-                <NameCell note={it.subTask ?? it.note}>{it.name}</NameCell>
-              </th>
-              <td data-label="Status">
-                <TaskStatusBadge status={it.status} />
-              </td>
-              <td data-label="Stage" className="number">
-                {it.stageOrder}
-              </td>
-              <td data-label="Who does it">
-                <OrMissing>{it.completedBy ?? it.assignee?.name ?? it.taskRole}</OrMissing>
-              </td>
-              <td data-label="Due or done">
-                <When task={it} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table label="Tasks" columns={columns} rows={tasks} keyOf={(it) => it.id} />
     )}
   </Section>
 )

@@ -3,13 +3,14 @@ import type { Requisition } from '#src/contract/requisitions.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { RelativeTime } from '#src/ui/relative-time-text.tsx'
 import { NameCell, OrMissing } from '../lists/cells.tsx'
-import { type Column, DataList, type Filter, type ListActor } from '../lists/data-list.tsx'
+import { DataList, type Filter, type ListActor } from '../lists/data-list.tsx'
 import type { Loaded, Page } from '../lists/loaded.ts'
+import type { Columns } from '../lists/table.tsx'
 import { RequisitionStatusBadge } from './hiring-status.tsx'
 import { RequisitionLink } from './requisition-link.tsx'
 import { optionsOf, requisitionKindText, requisitionStatusText } from './words.ts'
 
-const columns: [Column<Requisition>, ...Column<Requisition>[]] = [
+const columns: Columns<Requisition> = [
   {
     title: 'Job title',
     sortBy: 'jobTitle',

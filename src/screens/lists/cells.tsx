@@ -3,7 +3,11 @@ import type { ReactNode } from 'react'
 
 /** What names a row, with a quiet line below. */
 export const NameCell = ({ children, note }: { children: ReactNode; note?: ReactNode }) => (
-  <chakra.span display="block" minWidth="0">
+  <chakra.span
+    display="block"
+    minWidth="0"
+    css={{ '@media (max-width: 640px)': { '& a': { minHeight: '44px', minWidth: '44px' } } }}
+  >
     <chakra.span display="block" fontWeight="medium" overflowWrap="anywhere">
       {children}
     </chakra.span>
@@ -23,3 +27,10 @@ export const Missing = ({ children = 'Not given' }: { children?: string }) => (
 /** A value, or that there is none. */
 export const OrMissing = ({ children }: { children: ReactNode }) =>
   children === undefined || children === null || children === '' ? <Missing /> : children
+
+/** A text that somebody wrote, or that there is none. */
+export const Prose = ({ children }: { children: string }) => (
+  <chakra.span overflowWrap="anywhere">
+    <OrMissing>{children}</OrMissing>
+  </chakra.span>
+)

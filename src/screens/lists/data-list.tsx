@@ -1,13 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
-import { type LucideIcon, RotateCw, SearchX } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type LucideIcon, SearchX } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { listViewMachine } from '#machines/kit/list-view.machine.ts'
-import { pageButtons } from '#machines/kit/list-view.ts'
+import { pageButtons, sortFrom, sortText } from '#machines/kit/list-view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { InlineProblem } from '#src/ui/inline-problem.tsx'
 import { FilterChip } from '#src/ui/list/filter-chip.tsx'
 import { Pagination } from '#src/ui/list/pagination.tsx'
 import { SearchField } from '#src/ui/list/search-field.tsx'
@@ -16,16 +14,9 @@ import { SortHeader } from '#src/ui/list/sort-header.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { Loaded, Page } from './loaded.ts'
+import { RetryProblem } from './retry-problem.tsx'
+import { type Column, type Columns, Table } from './table.tsx'
 
-export type Column<T> = {
-  title: string
-  cell: (row: T) => ReactNode
-  /** The field that the server orders by; left out where it cannot. */
-  sortBy?: string
-  isNumber?: boolean
-  /** Under the name it says little, and is left out on screens of middling width. */
-  isMinor?: boolean
-}
 export type Filter = { name: string; label: string; anything: string; options: readonly Option[] }
 export type ListActor = ActorRefFrom<typeof listViewMachine>
 
@@ -34,8 +25,7 @@ type Props<T> = {
   noun: { one: string; many: string }
   list: ListActor
   loaded: Loaded<Page<T>>
-  /** The first names the row. */
-  columns: readonly [Column<T>, ...Column<T>[]]
+  columns: Columns<T>
   filters?: readonly Filter[]
   searchPlaceholder: string
   keyOf: (row: T) => number
@@ -50,22 +40,14 @@ const countText = ({ one, many }: Props<never>['noun'], total: number) =>
 export function DataList<T>(props: Props<T>) {
   const { noun, list, loaded } = props
   const view = useSelector(list, (it) => it.context.view)
+  const problem = loaded.status === 'loading' ? null : loaded.status === 'failed' ? loaded : loaded.failure
   const isNarrowed = view.search !== '' || Object.keys(view.filters).length > 0
   return (
     <Panel aria-label={noun.many[0]?.toUpperCase() + noun.many.slice(1)} aria-busy={loaded.status === 'loading'}>
       <Controls {...props} />
-      {loaded.status === 'failed' ? (
+      {problem ? (
         <chakra.div padding={{ base: '4', md: '5' }}>
-          <InlineProblem
-            action={
-              <Button size="sm" onClick={loaded.retry}>
-                <RotateCw aria-hidden />
-                Retry
-              </Button>
-            }
-          >
-            {loaded.message}
-          </InlineProblem>
+          <RetryProblem {...problem} />
         </chakra.div>
       ) : null}
       {loaded.status === 'loading' ? <LoadingRows columns={props.columns.length} /> : null}
@@ -92,7 +74,16 @@ export function DataList<T>(props: Props<T>) {
   )
 }
 
-function Controls<T>({ noun, list, loaded, filters = [], searchPlaceholder }: Props<T>) {
+/** Both orders of a column, for a phone, where the heads of the columns do not show. */
+const ordersOf = <T,>({ title, sortBy }: Column<T>): Option[] =>
+  sortBy === undefined
+    ? []
+    : [
+        { value: sortText({ field: sortBy, direction: 'asc' }), label: `${title}, ascending` },
+        { value: sortText({ field: sortBy, direction: 'desc' }), label: `${title}, descending` },
+      ]
+
+function Controls<T>({ noun, list, loaded, columns, filters = [], searchPlaceholder }: Props<T>) {
   const text = useSelector(list, (it) => it.context.text)
   const view = useSelector(list, (it) => it.context.view)
   const chosen = filters.flatMap(({ name, label, options }) => {
@@ -128,6 +119,15 @@ function Controls<T>({ noun, list, loaded, filters = [], searchPlaceholder }: Pr
           onChoose={(value) => list.send({ type: 'filter.set', name, value })}
         />
       ))}
+      <chakra.div display="none" flex="1 1 9rem" css={{ '@media (max-width: 640px)': { display: 'flex' } }}>
+        <SelectField
+          label="Order"
+          anything="Usual order"
+          options={columns.flatMap(ordersOf)}
+          value={view.sort && sortText(view.sort)}
+          onChoose={(value) => list.send({ type: 'sort.set', sort: value === null ? null : sortFrom(value) })}
+        />
+      </chakra.div>
       <chakra.p
         role="status"
         className="figures"
@@ -176,56 +176,20 @@ const LoadingRows = ({ columns }: { columns: number }) => (
 
 function Rows<T>({ noun, list, columns, keyOf, data, isStale }: Props<T> & { data: Page<T>; isStale: boolean }) {
   const { sort, page } = useSelector(list, (it) => it.context.view)
-  const [head, ...others] = columns
+  const headOf = ({ title, sortBy, isNumber = false, isMinor = false }: Column<T>) =>
+    sortBy === undefined ? null : (
+      <SortHeader
+        key={title}
+        title={title}
+        isNumber={isNumber}
+        isMinor={isMinor}
+        direction={sort?.field === sortBy ? sort.direction : null}
+        onToggle={() => list.send({ type: 'sort.toggle', field: sortBy })}
+      />
+    )
   return (
     <>
-      <chakra.table
-        className="data-table stacks"
-        aria-label={noun.many}
-        aria-busy={isStale}
-        opacity={isStale ? '0.6' : undefined}
-        css={{ '@media (min-width: 641px) and (max-width: 1023px)': { '& .minor': { display: 'none' } } }}
-      >
-        <thead>
-          <tr>
-            {columns.map(({ title, sortBy, isNumber = false, isMinor = false }) =>
-              sortBy && !isMinor ? (
-                <SortHeader
-                  key={title}
-                  title={title}
-                  isNumber={isNumber}
-                  direction={sort?.field === sortBy ? sort.direction : null}
-                  onToggle={() => list.send({ type: 'sort.toggle', field: sortBy })}
-                />
-              ) : (
-                <th
-                  key={title}
-                  scope="col"
-                  className={[isNumber && 'number', isMinor && 'minor'].filter(Boolean).join(' ')}
-                >
-                  {title}
-                </th>
-              ),
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {data.content.map((row) => (
-            <tr key={keyOf(row)}>
-              <th scope="row">{head.cell(row)}</th>
-              {others.map(({ title, cell, isNumber = false, isMinor = false }) => (
-                <td
-                  key={title}
-                  data-label={title}
-                  className={[isNumber && 'number', isMinor && 'minor'].filter(Boolean).join(' ')}
-                >
-                  {cell(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </chakra.table>
+      <Table label={noun.many} columns={columns} rows={data.content} keyOf={keyOf} headOf={headOf} isStale={isStale} />
       {data.totalPages > 1 ? (
         <chakra.div
           display="flex"

@@ -1,11 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { RotateCw } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { Button } from '#src/ui/button.tsx'
-import { InlineProblem } from '#src/ui/inline-problem.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { SkeletonRows } from '#src/ui/skeleton.tsx'
 import type { Loaded } from './loaded.ts'
+import { RetryProblem } from './retry-problem.tsx'
 
 type SectionProps = { title: string; note?: ReactNode; children: ReactNode; isInset?: boolean }
 
@@ -48,18 +46,11 @@ export function Part<T>({ loaded, children }: { loaded: Loaded<T>; children: (da
         <SkeletonRows rows={4} />
       </div>
     )
-  if (loaded.status === 'failed')
-    return (
-      <InlineProblem
-        action={
-          <Button size="sm" onClick={loaded.retry}>
-            <RotateCw aria-hidden />
-            Retry
-          </Button>
-        }
-      >
-        {loaded.message}
-      </InlineProblem>
-    )
-  return children(loaded.data)
+  if (loaded.status === 'failed') return <RetryProblem {...loaded} />
+  return (
+    <chakra.div display="grid" gap="4">
+      {loaded.failure ? <RetryProblem {...loaded.failure} /> : null}
+      {children(loaded.data)}
+    </chakra.div>
+  )
 }

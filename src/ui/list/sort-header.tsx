@@ -23,13 +23,15 @@ type Props = {
   direction: 'asc' | 'desc' | null
   onToggle: () => void
   isNumber?: boolean
+  /** Left out on screens of middling width. */
+  isMinor?: boolean
 }
 
 /** The head of a column that the rows can be ordered by. */
-export const SortHeader = ({ title, direction, onToggle, isNumber = false }: Props) => (
+export const SortHeader = ({ title, direction, onToggle, isNumber = false, isMinor = false }: Props) => (
   <th
     scope="col"
-    className={isNumber ? 'number' : undefined}
+    className={[isNumber && 'number', isMinor && 'minor'].filter(Boolean).join(' ') || undefined}
     aria-sort={direction === null ? 'none' : direction === 'asc' ? 'ascending' : 'descending'}
   >
     <Sorter type="button" onClick={onToggle} color={direction ? 'fg-text' : undefined}>

@@ -1,0 +1,86 @@
+import { assign, emit, type PromiseActorLogic, setup } from 'xstate'
+import { explain, noAnswer, type Problem } from '#machines/kit/explain.ts'
+import type { Requisition } from '#src/contract/requisitions.ts'
+
+export type Decision = { decision: 'approve' } | { decision: 'sendBack'; reason: string }
+type Actors = { decide: PromiseActorLogic<Requisition, Decision> }
+type Context = { canSendBack: boolean; reason: string; problem: Problem | null }
+
+/** Deciding a review or approval task: on it goes, or one step back with a reason. One answer, never twice. */
+export const requisitionDecisionMachine = setup({
+  types: {} as {
+    input: { isLocked: boolean; canSendBack: boolean }
+    context: Context & { isLocked: boolean }
+    events:
+      | { type: 'approve' }
+      | { type: 'sendBack' }
+      | { type: 'reason.type'; text: string }
+      | { type: 'confirm' }
+      | { type: 'cancel' }
+    emitted: { type: 'requisition.decided'; decision: Decision['decision'] }
+    tags: 'busy' | 'rest' | 'asking'
+  },
+  actors: {} as Actors,
+  guards: {
+    isLocked: ({ context }) => context.isLocked,
+    canSendBack: ({ context }) => context.canSendBack,
+    hasReason: ({ context }) => context.reason.trim() !== '',
+  },
+  actions: {
+    setReason: assign({ reason: (_, { text }: { text: string }) => text }),
+    setProblem: assign({ problem: (_, { error }: { error: unknown }) => explain(error) }),
+    sayNoAnswer: assign({ problem: noAnswer }),
+    clearProblem: assign({ problem: null }),
+    tell: emit(
+      (_, { decision }: { decision: Decision['decision'] }) => ({ type: 'requisition.decided', decision }) as const,
+    ),
+  },
+  delays: { answerLimit: 30_000 },
+}).createMachine({
+  id: 'requisitionDecision',
+  context: ({ input }) => ({ ...input, reason: '', problem: null }),
+  initial: 'looking',
+  states: {
+    looking: { always: [{ guard: 'isLocked', target: 'locked' }, { target: 'open' }] },
+    locked: { tags: 'rest' },
+    open: {
+      tags: 'rest',
+      on: {
+        approve: { target: 'approving', actions: 'clearProblem' },
+        sendBack: { guard: 'canSendBack', target: 'explaining', actions: 'clearProblem' },
+      },
+    },
+    explaining: {
+      tags: ['rest', 'asking'],
+      on: {
+        'reason.type': { actions: { type: 'setReason', params: ({ event }) => event } },
+        confirm: { guard: 'hasReason', target: 'sendingBack', actions: 'clearProblem' },
+        // What was typed stays, and is there again when the reader comes back to it.
+        cancel: { target: 'open', actions: 'clearProblem' },
+      },
+    },
+    approving: {
+      tags: 'busy',
+      invoke: {
+        id: 'decide',
+        src: 'decide',
+        input: { decision: 'approve' },
+        onDone: { target: 'decided', actions: { type: 'tell', params: { decision: 'approve' } } },
+        onError: { target: 'open', actions: { type: 'setProblem', params: ({ event }) => event } },
+      },
+      after: { answerLimit: { target: 'open', actions: 'sayNoAnswer' } },
+    },
+    sendingBack: {
+      tags: ['busy', 'asking'],
+      invoke: {
+        id: 'decide',
+        src: 'decide',
+        input: ({ context }) => ({ decision: 'sendBack', reason: context.reason.trim() }),
+        onDone: { target: 'decided', actions: { type: 'tell', params: { decision: 'sendBack' } } },
+        onError: { target: 'explaining', actions: { type: 'setProblem', params: ({ event }) => event } },
+      },
+      after: { answerLimit: { target: 'explaining', actions: 'sayNoAnswer' } },
+    },
+    decided: { tags: 'rest' },
+  },
+})

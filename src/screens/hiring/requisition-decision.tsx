@@ -1,0 +1,121 @@
+import { chakra } from '@chakra-ui/react'
+import { useSelector } from '@xstate/react'
+import { CircleCheck, LockKeyhole } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import type { requisitionDecisionMachine } from '#machines/hiring/requisition-decision.machine.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { InlineProblem } from '#src/ui/inline-problem.tsx'
+import { Panel } from '#src/ui/panel.tsx'
+import { TextArea } from '#src/ui/text-area.tsx'
+
+type Props = {
+  decision: ActorRefFrom<typeof requisitionDecisionMachine>
+  kind: 'review' | 'approval'
+  /** Why nothing can be decided here; null when something can. */
+  lock: string | null
+  /** Why it cannot be sent back; null when it can. */
+  sendBackLock: string | null
+  displayId: string
+}
+
+const words = {
+  review: {
+    title: 'Your review',
+    ask: 'Is this requisition complete, and does it make sense?',
+    approve: 'Pass review',
+  },
+  approval: { title: 'Your approval', ask: 'May these people be hired?', approve: 'Approve' },
+} as const
+
+const sendBackReason = 'why-not-send-back'
+
+/** The decision that a task asks for. */
+export function RequisitionDecision({ decision, kind, lock, sendBackLock, displayId }: Props) {
+  const isDecided = useSelector(decision, (it) => it.matches('decided'))
+  const isApproving = useSelector(decision, (it) => it.matches('approving'))
+  const isAsking = useSelector(decision, (it) => it.hasTag('asking'))
+  const canApprove = useSelector(decision, (it) => it.can({ type: 'approve' }))
+  const canSendBack = useSelector(decision, (it) => it.can({ type: 'sendBack' }))
+  const problem = useSelector(decision, (it) => it.context.problem)
+  if (lock !== null || isDecided)
+    return (
+      <Banner tone={isDecided ? 'good' : 'neutral'} icon={isDecided ? CircleCheck : LockKeyhole}>
+        {isDecided ? 'Your decision is stored.' : lock}
+      </Banner>
+    )
+  const { title, ask, approve } = words[kind]
+  return (
+    <Panel inset aria-labelledby="decision-title" display="grid" gap="3">
+      <div>
+        <chakra.h2 id="decision-title" textStyle="h2">
+          {title}
+        </chakra.h2>
+        <chakra.p color="fg-quiet" marginTop="0.5">
+          {ask}
+        </chakra.p>
+      </div>
+      {problem && !isAsking ? <InlineProblem>{problem.message}</InlineProblem> : null}
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button
+          variant="solid"
+          height={{ base: '11', md: '8' }}
+          disabled={!canApprove}
+          onClick={() => decision.send({ type: 'approve' })}
+        >
+          {isApproving ? 'Saving…' : approve}
+        </Button>
+        <Button
+          height={{ base: '11', md: '8' }}
+          disabled={!canSendBack && !isAsking}
+          aria-describedby={sendBackLock ? sendBackReason : undefined}
+          onClick={() => decision.send({ type: 'sendBack' })}
+        >
+          Send back
+        </Button>
+      </chakra.div>
+      {sendBackLock ? (
+        <chakra.p id={sendBackReason} textStyle="small" color="fg-quiet" display="flex" alignItems="center" gap="1.5">
+          <LockKeyhole size={14} aria-hidden />
+          {sendBackLock}
+        </chakra.p>
+      ) : null}
+      {isAsking ? <SendBackDialog decision={decision} displayId={displayId} /> : null}
+    </Panel>
+  )
+}
+
+function SendBackDialog({ decision, displayId }: Pick<Props, 'decision' | 'displayId'>) {
+  const reason = useSelector(decision, (it) => it.context.reason)
+  const problem = useSelector(decision, (it) => it.context.problem)
+  const isBusy = useSelector(decision, (it) => it.hasTag('busy'))
+  const canConfirm = useSelector(decision, (it) => it.can({ type: 'confirm' }))
+  return (
+    <Dialog
+      title={`Send ${displayId} back?`}
+      onCancel={() => decision.send({ type: 'cancel' })}
+      actions={
+        <>
+          <Button disabled={isBusy} onClick={() => decision.send({ type: 'cancel' })}>
+            Cancel
+          </Button>
+          <Button variant="solid" disabled={!canConfirm} onClick={() => decision.send({ type: 'confirm' })}>
+            {isBusy ? 'Saving…' : 'Send back'}
+          </Button>
+        </>
+      }
+    >
+      <p>It goes back one step. Say why, so that the next person knows what to change.</p>
+      {problem ? <InlineProblem>{problem.message}</InlineProblem> : null}
+      <TextArea
+        label="Reason"
+        of={displayId}
+        value={reason}
+        onChange={(text) => decision.send({ type: 'reason.type', text })}
+        maxLength={4000}
+        lines={3}
+      />
+    </Dialog>
+  )
+}

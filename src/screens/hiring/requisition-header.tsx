@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react'
+import { ArrowLeft, Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Requisition } from '#src/contract/requisitions.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import { TextLink } from '../links.tsx'
+import { RequisitionStatusBadge } from './hiring-status.tsx'
+import { RecordHeader } from './record-header.tsx'
+
+type Props = { requisition: Requisition; title?: string; purpose?: string; actions?: ReactNode }
+
+/** Which requisition a page is about, how it stands, and why it was sent back or closed. */
+export const RequisitionHeader = ({ requisition: it, title, purpose, actions }: Props) => (
+  <>
+    <RecordHeader
+      back={
+        <TextLink to="/hiring/requisition">
+          <ArrowLeft size={16} aria-hidden />
+          All requisitions
+        </TextLink>
+      }
+      displayId={it.displayId}
+      status={<RequisitionStatusBadge status={it.status} />}
+      title={title ?? it.jobTitle?.name ?? it.displayId}
+      purpose={purpose ?? [it.department?.name, it.location?.name].filter(Boolean).join(', ')}
+      actions={actions}
+    />
+    {it.statusReason ? (
+      <chakra.div marginBottom="5">
+        <Banner tone={it.status === 'CLOSED' ? 'neutral' : 'warn'} icon={Info}>
+          {it.status === 'CLOSED' ? 'Closed: ' : 'Sent back: '}
+          {it.statusReason}
+        </Banner>
+      </chakra.div>
+    ) : null}
+  </>
+)

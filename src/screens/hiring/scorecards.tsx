@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react'
+import { ScrollText } from 'lucide-react'
+import type { CandidateScorecard } from '#src/contract/candidate-records.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { dayText } from '#src/ui/dates.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Missing, NameCell, Prose } from '../lists/cells.tsx'
+import { Section } from '../lists/section.tsx'
+import { type Columns, Table } from '../lists/table.tsx'
+
+const kindText = { INTERVIEW: 'Interview', SKILL_VALIDATION: 'Skill validation' } as const
+const answerTone = { Skip: 'neutral', No: 'bad', Yes: 'good', 'Strong Yes': 'good' } as const
+
+const answerColumns: Columns<CandidateScorecard['answers'][number]> = [
+  { title: 'Question', cell: (it) => <NameCell note={it.focusArea}>{it.question}</NameCell> },
+  {
+    title: 'Answer',
+    cell: ({ answer }) => (answer ? <Badge tone={answerTone[answer]}>{answer}</Badge> : <Missing>Open</Missing>),
+  },
+  { title: 'Comment', cell: (it) => <Prose>{it.comment}</Prose> },
+]
+
+/** One scorecard with its questions, answers and comments. */
+export const ScorecardAnswers = ({ scorecard: it }: { scorecard: CandidateScorecard }) => (
+  <Section
+    title={kindText[it.kind]}
+    note={
+      <chakra.span display="inline-flex" flexWrap="wrap" gap="2" alignItems="center">
+        <Badge tone={it.isSubmitted ? 'good' : 'neutral'}>{it.isSubmitted ? 'Submitted' : 'Draft'}</Badge>
+        <span>
+          {it.submittedBy}, {dayText(it.updatedAt)}
+        </span>
+      </chakra.span>
+    }
+  >
+    {it.answers.length > 0 ? (
+      <Table
+        label={`Answers: ${kindText[it.kind]}`}
+        columns={answerColumns}
+        rows={it.answers}
+        keyOf={(answer) => answer.question}
+      />
+    ) : null}
+    {it.comment ? (
+      <chakra.div padding={{ base: '4', md: '5' }} borderTopWidth="1px">
+        <chakra.p maxWidth="72ch" overflowWrap="anywhere">
+          {it.comment}
+        </chakra.p>
+      </chakra.div>
+    ) : null}
+  </Section>
+)
+
+export const Scorecards = ({ scorecards }: { scorecards: CandidateScorecard[] }) =>
+  scorecards.length === 0 ? (
+    <Section title="Scorecards">
+      <EmptyState icon={ScrollText} title="Empty">
+        A scorecard is begun with the interview or skill-validation task that it belongs to.
+      </EmptyState>
+    </Section>
+  ) : (
+    <chakra.div display="grid" gap="5">
+      {scorecards.map((it) => (
+        <ScorecardAnswers key={it.id} scorecard={it} />
+      ))}
+    </chakra.div>
+  )

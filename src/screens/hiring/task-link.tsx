@@ -1,0 +1,47 @@
+import { taskKind } from '#machines/notifications/destination.ts'
+import type { HiringTask } from '#src/contract/requisitions.ts'
+import { TextLink } from '../links.tsx'
+
+/** The name of a task; it leads to the task's page where it has one and is, or was, open. */
+export const TaskLink = ({ task }: { task: HiringTask }) => {
+  const { id: taskId, version: taskVersion, name, subTask, status, candidate, jobRequisition } = task
+  if (status === 'NOT_INITIATED') return name
+  const kind = taskKind({ taskName: name, subtaskName: subTask ?? undefined })
+  const reqId = jobRequisition.id
+  if (kind === 'requisitionReview' || kind === 'requisitionApproval')
+    return (
+      <TextLink
+        to="/requisition/reviewRequisition/$taskId"
+        params={{ taskId: String(taskId) }}
+        search={{ type: kind === 'requisitionReview' ? 'review' : 'approval', reqId }}
+      >
+        {name}
+      </TextLink>
+    )
+  if (candidate === null) return name
+  const search = { taskId, taskVersion, reqId }
+  const params = { id: String(candidate.id) }
+  switch (kind) {
+    case 'referenceCheck':
+      return (
+        <TextLink to="/hiring/candidate/referenceCheck" search={{ ...search, candidateId: candidate.id }}>
+          {name}
+        </TextLink>
+      )
+    case 'topgrade':
+      return (
+        <TextLink to="/hiring/candidate/topgrade/$id" params={params} search={search}>
+          {name}
+        </TextLink>
+      )
+    case 'interview':
+    case 'skillValidation':
+      return (
+        <TextLink to="/hiring/candidate/createScorecard/$id" params={params} search={search}>
+          {name}
+        </TextLink>
+      )
+    default:
+      return name
+  }
+}

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import { expectAccessible } from './support/accessible.ts'
+import { signIn } from './support/sign-in.ts'
+import { test } from './support/test.ts'
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
+const names = (page: Page) => page.getByRole('main').getByRole('rowheader').getByRole('link').allTextContents()
+
+test('lists search, filter, order and page on the server, Back undoes each step, and a link opens the same [CAND-01] [TBL-03]', async ({
+  page,
+  person,
+}) => {
+  await page.goto('/hiring/candidate')
+  await signIn(page, 'admin')
+  await heading(page, 'Candidates')
+  const main = page.getByRole('main')
+  await main.getByRole('table').waitFor()
+  expect(await main.getByRole('button', { name: /^Page \d/ }).count()).toBe(5)
+  expect(await names(page)).toHaveLength(25)
+
+  await main.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'In review' })
+  await page.waitForURL(/status=REVIEW/)
+  await main.getByRole('button', { name: 'Name', exact: true }).click()
+  await page.waitForURL(/sort=/)
+  await main.locator('table[aria-busy=false]').waitFor()
+  const sorted = await names(page)
+  const lastNames = sorted.map((it) => it.split(' ').slice(1).join(' ').toLowerCase())
+  expect(lastNames.length).toBeGreaterThan(5)
+  expect((await main.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')) ?? '').toBe('ascending')
+
+  const other = await person.open(page.url())
+  await other.getByRole('main').getByRole('table').waitFor()
+  expect(await names(other)).toEqual(sorted)
+
+  await page.goBack()
+  await page.waitForURL((url) => url.searchParams.has('status') && !url.searchParams.has('sort'))
+  await page.goBack()
+  await page.waitForURL((url) => !url.searchParams.has('status'))
+  await expectAccessible(page)
+})
+
+test('a requisition is reviewed from the list to the decision [REQ-01] [REQ-03] [REQ-05]', async ({ page }) => {
+  await page.goto('/hiring/requisition?status=NEED_REVIEW')
+  await signIn(page, 'admin')
+  const main = page.getByRole('main')
+  await main.getByRole('rowheader').getByRole('link').first().click()
+  await main.getByRole('link', { name: 'Requisition Review' }).click()
+  await heading(page, /^Review: /)
+  await expectAccessible(page)
+  await main.getByRole('button', { name: 'Pass review' }).click()
+  await main.getByText('Your decision is stored.').waitFor()
+  await main.getByText('Needs approval').first().waitFor()
+})
+
+test('a candidate’s parts open by click and by address, on a phone without a sideways scroll [CAND-02]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.goto('/hiring/candidate?status=ACTIVE')
+  await signIn(page, 'admin')
+  const main = page.getByRole('main')
+  await main.getByRole('rowheader').getByRole('link').first().click()
+  for (const part of ['Tasks', 'Applications', 'Assessments', 'Scorecards', 'References', 'Topgrade', 'Documents']) {
+    await main.getByRole('link', { name: part, exact: true }).click()
+    await page.waitForURL(new RegExp(`tab=${part.toLowerCase()}`))
+    await main.locator('[aria-busy=true]').waitFor({ state: 'detached' })
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+  }
+  await expectAccessible(page)
+})
+
+test('the administration opens for a super user and for nobody else, whatever the address [GATE-02] [GATE-03] [GATE-06]', async ({
+  page,
+  newPerson,
+  server,
+}) => {
+  await page.goto('/admin/general/location')
+  await signIn(page, 'admin')
+  await heading(page, 'Location')
+  await page.getByRole('main').getByRole('table').waitFor()
+  await expectAccessible(page)
+
+  const manager = await (await newPerson()).open('/admin/general/location')
+  let authorization = ''
+  manager.on('request', (it) => {
+    authorization = it.headers().authorization ?? authorization
+  })
+  await signIn(manager, 'manager')
+  await manager.waitForURL(/\/workspaces$/)
+  const refused = await fetch(`${server.origin}/api/admin-data/api/v1/location`, {
+    method: 'POST',
+    headers: { authorization, 'x-company-id': '1', 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Backdoor', state: '', country: 'Denmark' }),
+  })
+  expect(refused.status).toBe(403)
+})
+
+test('the objectives of the plan in progress open from the execution area [NAV-02] [NAV-08] [OBJ-03]', async ({
+  page,
+}) => {
+  await page.goto('/execution')
+  await signIn(page, 'manager')
+  await page.getByRole('link', { name: 'Open Direct Objectives' }).click()
+  await heading(page, 'Direct Objectives')
+  expect(page.url()).toMatch(/planPeriodId=\d+/)
+  await page.getByRole('main').getByRole('table').waitFor()
+  await expectAccessible(page)
+})

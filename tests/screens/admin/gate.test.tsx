@@ -1,0 +1,82 @@
+import { act, screen, within } from '@testing-library/react'
+import { aWorld } from '#mocks/a-world.ts'
+import { failing } from '#mocks/faults.ts'
+import { handlersFor } from '#mocks/handlers.ts'
+import { aSuperUser } from '#mocks/people.ts'
+import { aLocation } from '#mocks/reference-lists.ts'
+import { locations } from '#src/contract/general.ts'
+import { people } from '#src/contract/people.ts'
+import { network } from '#tests/network.ts'
+import { open } from '#tests/visit.tsx'
+
+const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+const main = () => within(screen.getByRole('main'))
+const superWorld = () => {
+  const world = aWorld({ me: aSuperUser() })
+  world.lists.locations = [
+    aLocation({ id: 1, name: 'Rotterdam', state: 'Zuid-Holland', country: 'Netherlands' }),
+    aLocation({ id: 2, name: 'Singapore', country: 'Singapore' }),
+  ]
+  return world
+}
+
+describe('the gate of the administration', () => {
+  it('lets a super user pass, to the list of locations [GATE-02] [ADM-09]', async () => {
+    const { history } = await open('/admin/general/location', { world: superWorld() })
+    expect(await title('Location')).toBeVisible()
+    const row = await main().findByRole('row', { name: /Rotterdam/ })
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((it) => it.textContent),
+    ).toEqual(['Zuid-Holland', 'Netherlands', 'Northwind Robotics'])
+    expect(history.location.pathname).toBe('/admin/general/location')
+  })
+
+  it('sends everybody else to the workspaces, and asks for no data of the administration [GATE-01] [GATE-03]', async () => {
+    let asked = 0
+    network.events.on('request:start', ({ request }) => {
+      if (new URL(request.url).searchParams.has('sort')) asked += 1
+    })
+    const { history } = await open('/admin/general/location?sort=name,asc')
+    expect(await title('Workspaces')).toBeVisible()
+    expect(history.location.pathname).toBe('/workspaces')
+    expect(asked).toBe(0)
+    network.events.removeAllListeners()
+  })
+
+  it.each(['500', '403', 'network error', '200 of another shape'] as const)(
+    'sends a super user there, too, when the check fails with %s [GATE-04]',
+    async (fault) => {
+      const { router, session, history } = await open('/workspaces', { world: superWorld() })
+      expect(await title('Workspaces')).toBeVisible()
+      expect(session.getSnapshot().hasTag('ready')).toBe(true)
+      network.use(failing(people.info, fault))
+      await act(() => router.navigate({ to: '/admin/general/location' }))
+      expect(history.location.pathname).toBe('/workspaces')
+      expect(await title('Workspaces')).toBeVisible()
+    },
+  )
+})
+
+describe('the list of locations', () => {
+  it('is searched and ordered through the address [ADM-13] [TBL-02]', async () => {
+    const { user } = await open('/admin/general/location?search=singa', { world: superWorld() })
+    expect(await main().findByRole('row', { name: /Singapore/ })).toBeVisible()
+    expect(main().queryByRole('row', { name: /Rotterdam/ })).not.toBeInTheDocument()
+    await user.click(main().getByRole('button', { name: 'Clear search' }))
+    expect(await main().findByRole('row', { name: /Rotterdam/ })).toBeVisible()
+    expect(main().getByRole('searchbox')).toHaveFocus()
+  })
+
+  it('says what went wrong, and tries again [API-03]', async () => {
+    const world = superWorld()
+    network.resetHandlers(failing(locations.list, '502 with a page'), ...handlersFor(world))
+    const { user } = await open('/admin/general/location')
+    const retry = await main().findByRole('button', { name: 'Retry' })
+    expect(main().getByRole('searchbox')).toBeVisible()
+    network.resetHandlers(...handlersFor(world))
+    await user.click(retry)
+    expect(await main().findByRole('row', { name: /Rotterdam/ })).toBeVisible()
+  })
+})

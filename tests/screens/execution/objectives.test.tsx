@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react'
+import { aWorld } from '#mocks/a-world.ts'
+import { failing } from '#mocks/faults.ts'
+import { thePreviousPeriod } from '#mocks/plan-periods.ts'
+import { aCompanyPlan } from '#mocks/plans.ts'
+import { plans } from '#src/contract/plans.ts'
+import { network } from '#tests/network.ts'
+import { open } from '#tests/visit.tsx'
+
+const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+const main = () => within(screen.getByRole('main'))
+
+it('leads from the execution area to the objectives [NAV-02]', async () => {
+  const { user, history } = await open('/execution')
+  expect(await title('Execution')).toBeVisible()
+  await user.click(main().getByRole('link', { name: /Open Direct Objectives/ }))
+  expect(await title('Direct Objectives')).toBeVisible()
+  expect(history.location.pathname).toBe('/execution/standard-objectives')
+})
+
+it.each([
+  ['/execution/standard-objectives', 'Direct Objectives', 'full-year-standard-objective'],
+  ['/execution/annual-standard-objective', 'Full year standard objective', 'annualObjective'],
+])(
+  '%s shows the year’s objectives with thresholds and weights [OBJ-01] [OBJ-03] [NAV-08] [NAV-09] [PLAN-03]',
+  async (path, name, step) => {
+    const { history } = await open(path)
+    expect(await title(name)).toBeVisible()
+    const row = main().getByRole('row', { name: /Units shipped/ })
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((it) => it.textContent),
+    ).toEqual(['40 %', '180', '220', '260'])
+    expect(history.location.search).toContain('planPeriodId=2')
+    expect(history.location.search).toContain(`step=${step}`)
+  },
+)
+
+it('says that nothing is planned yet [OBJ-03]', async () => {
+  await open('/execution/standard-objectives', {
+    world: aWorld({ companyPlans: { 2: aCompanyPlan({ objectives: [] }) } }),
+  })
+  expect(await screen.findByText('No objectives yet')).toBeVisible()
+})
+
+it('leads to the error page when no plan period is active [PLAN-04]', async () => {
+  const { history } = await open('/execution/standard-objectives', {
+    world: aWorld({ periods: [thePreviousPeriod()] }),
+  })
+  expect((await screen.findAllByText(/No active plan period found/))[0]).toBeVisible()
+  expect(history.location.pathname).toBe('/error')
+})
+
+it('shows the server’s message and Retry when the objectives cannot be loaded [API-03]', async () => {
+  // The router warns of a failed loader while developing.
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  network.use(failing(plans.companyPlan, '500', { once: true }))
+  const { user } = await open('/execution/standard-objectives')
+  await user.click(await screen.findByRole('button', { name: 'Retry' }))
+  expect(await title('Direct Objectives')).toBeVisible()
+})

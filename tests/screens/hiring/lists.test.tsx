@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { aWorld } from '#mocks/a-world.ts'
+import { aCandidate } from '#mocks/candidates.ts'
+import { failing } from '#mocks/faults.ts'
+import { aRequisition } from '#mocks/requisitions.ts'
+import { candidates } from '#src/contract/candidates.ts'
+import { requisitions } from '#src/contract/requisitions.ts'
+import { network } from '#tests/network.ts'
+import { open } from '#tests/visit.tsx'
+
+const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+const main = () => within(screen.getByRole('main'))
+const rowNames = () =>
+  main()
+    .getAllByRole('rowheader')
+    .map((it) => within(it).getByRole('link').textContent)
+
+const manyRequisitions = aWorld({
+  requisitions: Array.from({ length: 160 }, (_, index) =>
+    aRequisition({
+      id: 1000 + index,
+      displayId: `REQ-${1000 + index}`,
+      jobTitle: { id: 1, name: `Engineer ${String(index + 1).padStart(3, '0')}` },
+    }),
+  ),
+})
+
+describe('the requisition list', () => {
+  it('shows what the reader may see, with status and counts [REQ-01] [NAV-12]', async () => {
+    await open('/hiring/requisition')
+    expect(await title('Requisitions')).toBeVisible()
+    const row = await main().findByRole('row', { name: /Controls Engineer/ })
+    expect(row).toHaveTextContent('REQ-0001 · Unplanned')
+    expect(within(row).getByText('Open')).toBeVisible()
+    expect(row).toHaveTextContent('0 of 2')
+    expect(main().getByRole('status')).toHaveTextContent('2 requisitions')
+  })
+
+  it('filters by status, tells the filter as a chip and in the address, and takes it away again [REQ-01]', async () => {
+    const { user, history } = await open('/hiring/requisition')
+    await main().findByRole('row', { name: /Controls Engineer/ })
+    await user.selectOptions(main().getByRole('combobox', { name: 'Status' }), 'Needs review')
+    await waitFor(() => expect(rowNames()).toEqual(['Field Service Technician']))
+    expect(history.location.search).toContain('status=NEED_REVIEW')
+    await user.click(main().getByRole('button', { name: 'Remove the filter Status: Needs review' }))
+    await waitFor(() => expect(rowNames()).toHaveLength(2))
+    expect(history.location.search).not.toContain('status')
+  })
+
+  it('searches while one types, keeps the focus, and says when nothing fits [REQ-01] [TBL-02]', async () => {
+    const { user, history } = await open('/hiring/requisition')
+    await main().findByRole('row', { name: /Controls Engineer/ })
+    const field = main().getByRole('searchbox', { name: 'Search requisitions' })
+    await user.type(field, 'technician')
+    await waitFor(() => expect(rowNames()).toEqual(['Field Service Technician']))
+    expect(field).toHaveFocus()
+    expect(field).toHaveValue('technician')
+    expect(history.location.search).toContain('search=technician')
+    await user.type(field, ' on Mars{Enter}')
+    expect(await main().findByText('No results found')).toBeVisible()
+    await user.click(main().getByRole('button', { name: 'Clear search and filters' }))
+    await waitFor(() => expect(rowNames()).toHaveLength(2))
+    expect(field).toHaveValue('')
+  })
+
+  it('orders by a column, and says so to screen readers [REQ-01]', async () => {
+    const { user, history } = await open('/hiring/requisition')
+    await main().findByRole('row', { name: /Controls Engineer/ })
+    await user.click(main().getByRole('button', { name: 'Job title' }))
+    await user.click(main().getByRole('button', { name: 'Job title' }))
+    await waitFor(() => expect(rowNames()).toEqual(['Field Service Technician', 'Controls Engineer']))
+    expect(main().getByRole('columnheader', { name: 'Job title' })).toHaveAttribute('aria-sort', 'descending')
+    expect(decodeURIComponent(history.location.search)).toContain('jobTitle,desc')
+  })
+
+  it('pages with at most five buttons, and a link opens the same page [TBL-03] [REQ-01]', async () => {
+    const { user, history } = await open('/hiring/requisition?page=4', { world: manyRequisitions })
+    await main().findByRole('link', { name: 'Engineer 076' })
+    const pages = within(main().getByRole('navigation', { name: 'Pages' }))
+    expect(pages.getAllByRole('button', { name: /^Page/ }).map((it) => it.textContent)).toEqual([
+      '2',
+      '3',
+      '4',
+      '5',
+      '6',
+    ])
+    expect(pages.getByRole('button', { name: 'Page 4 of 7' })).toHaveAttribute('aria-current', 'page')
+    await user.click(pages.getByRole('button', { name: 'Next page' }))
+    await main().findByRole('link', { name: 'Engineer 101' })
+    expect(history.location.search).toContain('page=5')
+  })
+
+  it('leads to the last page when the address names one beyond it [TBL-03]', async () => {
+    const { history } = await open('/hiring/requisition?page=99', { world: manyRequisitions })
+    await main().findByRole('link', { name: 'Engineer 151' })
+    expect(history.location.search).toContain('page=7')
+  })
+
+  it('opens whatever stands in the address, and drops what makes no sense [HIRE-02] [NAV-15]', async () => {
+    await open('/hiring/requisition?status=LOST&page=-3&sort=colour&kind=BACKFILL')
+    await waitFor(() => expect(rowNames()).toEqual(['Field Service Technician']))
+    expect(main().getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Any status')
+    expect(main().getByRole('combobox', { name: 'Kind' })).toHaveDisplayValue('Backfill')
+  })
+
+  it('is empty in the specification’s words when there is nothing to see [TBL-04] [HIRE-01]', async () => {
+    await open('/hiring/requisition', { world: aWorld({ requisitions: [] }) })
+    expect(await main().findByText('Empty Requisitions')).toBeVisible()
+    expect(main().getByRole('status')).toHaveTextContent('0 requisitions')
+  })
+
+  it('says in place of the rows what went wrong, keeps search and filters, and tries again [TBL-04] [API-03]', async () => {
+    network.use(failing(requisitions.list, '500', { once: true }))
+    const { user } = await open('/hiring/requisition')
+    expect(await main().findByRole('alert')).toHaveTextContent('An error occurred. Please try again later.')
+    expect(main().getByRole('searchbox')).toBeEnabled()
+    await user.click(main().getByRole('button', { name: 'Retry' }))
+    expect(await main().findByRole('row', { name: /Controls Engineer/ })).toBeVisible()
+  })
+
+  it('opens a requisition at the view of its stage [REQ-05]', async () => {
+    const { user, history } = await open('/hiring/requisition')
+    await user.click(await main().findByRole('link', { name: 'Field Service Technician' }))
+    expect(await title('Field Service Technician')).toBeVisible()
+    expect(history.location.pathname).toBe('/requisition/view/create/302')
+    await user.click(main().getByRole('link', { name: 'All requisitions' }))
+    await user.click(await main().findByRole('link', { name: 'Controls Engineer' }))
+    await title('Controls Engineer')
+    expect(history.location.pathname).toBe('/requisition/view/approve/301')
+  })
+})
+
+describe('the candidate list', () => {
+  it('shows each candidate with status and progress, and opens one [CAND-01]', async () => {
+    const { user } = await open('/hiring/candidate')
+    expect(await title('Candidates')).toBeVisible()
+    const row = await main().findByRole('row', { name: /Noor van Dijk/ })
+    expect(row).toHaveTextContent('CAN-0001')
+    expect(within(row).getByText('Active')).toBeVisible()
+    expect(within(row).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '33')
+    await user.click(within(row).getByRole('link', { name: 'Noor van Dijk' }))
+    expect(await title('Noor van Dijk')).toBeVisible()
+  })
+
+  it('filters by status, searches and orders through the address [CAND-01]', async () => {
+    const { user, history } = await open('/hiring/candidate?status=REVIEW')
+    await waitFor(() => expect(rowNames()).toEqual(['Samir Haddad']))
+    await user.selectOptions(main().getByRole('combobox', { name: 'Status' }), 'Any status')
+    await waitFor(() => expect(rowNames()).toHaveLength(2))
+    await user.type(main().getByRole('searchbox'), 'CAN-0001{Enter}')
+    await waitFor(() => expect(rowNames()).toEqual(['Noor van Dijk']))
+    expect(history.location.search).toContain('search=CAN-0001')
+  })
+
+  it('shows very long and missing words without breaking [CAND-01]', async () => {
+    const { email: _, application: _application, title: _title, ...hidden } = aCandidate()
+    await open('/hiring/candidate', {
+      world: aWorld({ candidates: [{ ...hidden, firstName: 'A'.repeat(255), jobRequisitionId: null, status: null }] }),
+    })
+    const row = await main().findByRole('row', { name: /AAAA/ })
+    expect(within(row).getByText('No application')).toBeVisible()
+    expect(within(row).getAllByText('Not given').length).toBeGreaterThan(1)
+  })
+
+  it('keeps what has loaded when the next page cannot be loaded [TBL-04]', async () => {
+    const many = Array.from({ length: 30 }, (_, index) => aCandidate({ id: 2000 + index, lastName: `No. ${index}` }))
+    const { user } = await open('/hiring/candidate', { world: aWorld({ candidates: many }) })
+    await main().findByRole('link', { name: 'Noor No. 0' })
+    network.use(failing(candidates.list, 'network error', { once: true }))
+    await user.click(main().getByRole('button', { name: 'Next page' }))
+    expect(await main().findByRole('alert')).toHaveTextContent(/cannot be reached/)
+    await user.click(main().getByRole('button', { name: 'Retry' }))
+    expect(await main().findByRole('link', { name: 'Noor No. 25' })).toBeVisible()
+  })
+})

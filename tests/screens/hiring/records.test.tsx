@@ -1,0 +1,244 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { aWorld } from '#mocks/a-world.ts'
+import { noRecords } from '#mocks/candidates.ts'
+import { failing } from '#mocks/faults.ts'
+import { aSuperUser } from '#mocks/people.ts'
+import { aHiringTask, aRequisition } from '#mocks/requisitions.ts'
+import { documents } from '#src/contract/candidate-records.ts'
+import { candidates } from '#src/contract/candidates.ts'
+import { requisitions } from '#src/contract/requisitions.ts'
+import { network } from '#tests/network.ts'
+import { open } from '#tests/visit.tsx'
+
+const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+const main = () => within(screen.getByRole('main'))
+
+describe('the page of a candidate', () => {
+  it('has eight parts, of which the address names the one that shows [CAND-02]', async () => {
+    const { user, history } = await open('/hiring/candidate/details/401')
+    expect(await title('Noor van Dijk')).toBeVisible()
+    const tabs = within(main().getByRole('navigation', { name: 'Candidate' }))
+    expect(tabs.getAllByRole('link').map((it) => it.textContent)).toEqual([
+      'Summary',
+      'Tasks',
+      'Applications',
+      'Assessments',
+      'Scorecards',
+      'References',
+      'Topgrade',
+      'Documents',
+    ])
+    expect(tabs.getByRole('link', { name: 'Summary' })).toHaveAttribute('aria-current', 'page')
+    await user.click(tabs.getByRole('link', { name: 'Documents' }))
+    expect(await main().findByRole('row', { name: /CV Noor van Dijk\.pdf/ })).toBeVisible()
+    expect(history.location.search).toBe('?tab=documents')
+    expect(tabs.getByRole('link', { name: 'Documents' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  it.each([
+    ['summary', 'noor.vandijk@example.org'],
+    ['tasks', /1 of 3 done/],
+    ['applications', 'Current'],
+    ['assessments', 'Analytical'],
+    ['scorecards', 'Strong Yes'],
+    ['references', 'Pieter Bakker'],
+    ['topgrade', 'What were you hired to do?'],
+    ['documents', 'PDF'],
+  ])('opens at the part %s by its address [CAND-02]', async (tab, words) => {
+    await open(`/hiring/candidate/details/401?tab=${tab}`)
+    await title('Noor van Dijk')
+    expect((await main().findAllByText(words))[0]).toBeVisible()
+  })
+
+  it('leads from a task to its page, and from none that is not open yet [HIRE-03] [NOTI-07]', async () => {
+    await open('/hiring/candidate/details/401?tab=tasks')
+    expect(await screen.findByRole('link', { name: 'Interview' })).toHaveAttribute(
+      'href',
+      '/hiring/candidate/createScorecard/401?taskId=511&taskVersion=1&reqId=301',
+    )
+    expect(main().getByText('Reference Check')).toBeVisible()
+    expect(main().queryByRole('link', { name: 'Reference Check' })).not.toBeInTheDocument()
+  })
+
+  it('shows the assessment of the current application with its points [CAND-09]', async () => {
+    await open('/hiring/candidate/details/401?tab=assessments')
+    const row = await screen.findByRole('row', { name: /Analytical/ })
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((it) => it.textContent),
+    ).toEqual(['74', '3'])
+  })
+
+  it('lists documents with their type and size [CAND-11]', async () => {
+    await open('/hiring/candidate/details/401?tab=documents')
+    const row = await screen.findByRole('row', { name: /CV Noor/ })
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((it) => it.textContent),
+    ).toEqual(['PDF', '184 kB', 'Daniel Okafor', '20 Apr 2026'])
+  })
+
+  it('falls back to the summary for an unknown part [CAND-02] [HIRE-02]', async () => {
+    await open('/hiring/candidate/details/401?tab=secrets')
+    await title('Noor van Dijk')
+    expect(main().getByRole('link', { name: 'Summary' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  it.each(['tasks', 'applications', 'scorecards', 'references', 'documents'])(
+    'says in the part %s that there is nothing yet [TBL-04]',
+    async (tab) => {
+      await open(`/hiring/candidate/details/401?tab=${tab}`, {
+        world: aWorld({ candidateRecords: { 401: noRecords(401) } }),
+      })
+      expect(await screen.findByText(tab === 'tasks' ? 'Empty Tasks' : 'Empty')).toBeVisible()
+    },
+  )
+
+  it('keeps the header when a part cannot be loaded, and tries again [API-03]', async () => {
+    network.use(failing(documents.list, '500', { once: true }))
+    const { user } = await open('/hiring/candidate/details/401?tab=documents')
+    expect(await main().findByRole('alert')).toHaveTextContent('An error occurred. Please try again later.')
+    expect(await title('Noor van Dijk')).toBeVisible()
+    await user.click(main().getByRole('button', { name: 'Retry' }))
+    expect(await main().findByRole('row', { name: /CV Noor/ })).toBeVisible()
+  })
+
+  it.each(['999999', 'abc', '0'])('leads to /unauthorized for the candidate %s [AUTH-08]', async (id) => {
+    const { history } = await open(`/hiring/candidate/details/${id}`)
+    await title(/do not have access/)
+    expect(history.location.pathname).toBe('/unauthorized')
+  })
+
+  it('shows the server’s message and Retry when the candidate cannot be loaded [API-03]', async () => {
+    // The router warns of a failed loader while developing.
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    network.use(failing(candidates.get, '500', { once: true }))
+    const { user } = await open('/hiring/candidate/details/401')
+    await user.click(await screen.findByRole('button', { name: 'Retry' }))
+    expect(await title('Noor van Dijk')).toBeVisible()
+  })
+})
+
+describe('the view of a requisition', () => {
+  it.each(['/requisition/view/create/301', '/requisition/view/review/301', '/requisition/view/approve/301'])(
+    'opens at %s with everything that is known of it [REQ-05]',
+    async (path) => {
+      await open(path)
+      expect(await title('Controls Engineer')).toBeVisible()
+      expect(main().getByText('EUR 62,000 – 78,000')).toBeVisible()
+      expect(main().getAllByText('Marta Kowalska')[0]).toBeVisible()
+      expect(main().getByText(/owns the motion controllers/)).toBeVisible()
+    },
+  )
+
+  it('lists its candidates on a tab that the address names, with search and filter [REQ-05] [NOTI-06]', async () => {
+    const { user, history } = await open('/requisition/view/approve/301?tab=candidates')
+    expect(await main().findByRole('row', { name: /Noor van Dijk/ })).toBeVisible()
+    await user.selectOptions(main().getByRole('combobox', { name: 'Status' }), 'In review')
+    await waitFor(() => expect(main().queryByRole('row', { name: /Noor van Dijk/ })).not.toBeInTheDocument())
+    expect(history.location.search).toContain('tab=candidates')
+    expect(history.location.search).toContain('status=REVIEW')
+    await user.click(main().getByRole('link', { name: 'Details' }))
+    expect(await main().findByText(/owns the motion controllers/)).toBeVisible()
+    expect(history.location.search).toBe('?tab=details')
+  })
+
+  it('lists its tasks, and leads to the one that is open [REQ-03] [HIRE-03]', async () => {
+    const { user } = await open('/requisition/view/create/302')
+    await user.click(await main().findByRole('link', { name: 'Requisition Review' }))
+    expect(await title('Review: Field Service Technician')).toBeVisible()
+  })
+
+  it('shows why it was sent back [REQ-06]', async () => {
+    await open('/requisition/view/create/302', {
+      world: aWorld({
+        requisitions: [aRequisition({ id: 302, status: 'NEED_REVIEW', statusReason: 'No salary range' })],
+      }),
+    })
+    expect(await screen.findByText(/Sent back: No salary range/)).toBeVisible()
+  })
+
+  it('leads to /unauthorized for one that is not there [AUTH-08]', async () => {
+    const { history } = await open('/requisition/view/approve/999999')
+    await title(/do not have access/)
+    expect(history.location.pathname).toBe('/unauthorized')
+  })
+})
+
+describe('a review or approval task', () => {
+  const asReviewer = (change: Parameters<typeof aWorld>[0] = {}) => aWorld({ me: aSuperUser(), ...change })
+  const approval = () =>
+    asReviewer({
+      requisitions: [aRequisition({ id: 302, displayId: 'REQ-0002', version: 4, status: 'NEED_APPROVAL' })],
+      requisitionTasks: [aHiringTask({ id: 502, name: 'Requisition Approval' })],
+    })
+
+  it('is passed on, and says so [REQ-03]', async () => {
+    const { user } = await open('/requisition/reviewRequisition/501?type=review&reqId=302', { world: asReviewer() })
+    expect(await title('Review: Field Service Technician')).toBeVisible()
+    expect(main().getByRole('button', { name: 'Send back' })).toBeDisabled()
+    expect(main().getByRole('button', { name: 'Send back' })).toHaveAccessibleDescription(/cannot be sent back/)
+    await user.click(main().getByRole('button', { name: 'Pass review' }))
+    expect(await main().findByText('Your decision is stored.')).toBeVisible()
+    expect(await main().findByText('Needs approval')).toBeVisible()
+  })
+
+  it('is sent back with a reason, in a dialog that returns the focus [REQ-03] [REQ-06]', async () => {
+    const { user } = await open('/requisition/reviewRequisition/502?type=approval', { world: approval() })
+    await title('Approve: Controls Engineer')
+    await user.click(main().getByRole('button', { name: 'Send back' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send REQ-0002 back?' }))
+    expect(dialog.getByRole('button', { name: 'Send back' })).toBeDisabled()
+    await user.type(dialog.getByRole('textbox'), 'The salary range is missing')
+    await user.click(dialog.getByRole('button', { name: 'Send back' }))
+    expect(await main().findByText('Your decision is stored.')).toBeVisible()
+    expect(await main().findByText(/Sent back: The salary range is missing/)).toBeVisible()
+  })
+
+  it('keeps the reason when it could not be stored [REQ-03]', async () => {
+    const { user } = await open('/requisition/reviewRequisition/502', { world: approval() })
+    await title(/^Approve/)
+    network.use(failing(requisitions.decide, '500', { once: true }))
+    await user.click(main().getByRole('button', { name: 'Send back' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByRole('textbox'), 'No budget')
+    await user.click(dialog.getByRole('button', { name: 'Send back' }))
+    expect(await dialog.findByRole('alert')).toHaveTextContent('An error occurred. Please try again later.')
+    expect(dialog.getByRole('textbox')).toHaveValue('No budget')
+  })
+
+  it('tells whoever may not decide who does [REQ-03]', async () => {
+    await open('/requisition/reviewRequisition/501')
+    expect(await screen.findByText('This is for Marta Kowalska to decide.')).toBeVisible()
+    expect(main().queryByRole('button', { name: 'Pass review' })).not.toBeInTheDocument()
+  })
+})
+
+describe('the tasks with a candidate', () => {
+  it.each([
+    [
+      '/hiring/candidate/referenceCheck?taskId=512&taskVersion=1&reqId=301&candidateId=401',
+      'Reference check',
+      'Pieter Bakker',
+      'CAND-05',
+    ],
+    ['/hiring/candidate/createScorecard/401?taskId=511', 'Scorecard', 'Calm and precise.', 'CAND-06'],
+    ['/hiring/candidate/topgrade/401?taskId=513&taskVersion=1', 'Topgrade', 'What did you leave behind?', 'CAND-07'],
+  ])('%s shows what is asked and what is known', async (path, name, words) => {
+    await open(path)
+    expect(await title(`${name}: Noor van Dijk`)).toBeVisible()
+    expect(main().getByText(words)).toBeVisible()
+    expect(main().getByRole('link', { name: 'Noor van Dijk' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/hiring/candidate/details/401?tab='),
+    )
+  })
+
+  it('leads to /unauthorized without a candidate [HIRE-02]', async () => {
+    const { history } = await open('/hiring/candidate/referenceCheck?taskId=512')
+    await title(/do not have access/)
+    expect(history.location.pathname).toBe('/unauthorized')
+  })
+})
