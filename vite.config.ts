@@ -12,7 +12,7 @@ const isFrame = (id: string) =>
   /\/(?:src\/(?:routes|api|contract|ui|screens\/shell)|machines\/shell)\/|\/machines\/(?:kit\/explain|reviews\/(?:plan-period|steps))/.test(
     id,
   ) &&
-  !/\/(?:dialog|text-area|score-picker|drawer|navigation-drawer)\.tsx/.test(id) &&
+  !/\/(?:dialog|text-area|score-picker|drawer|navigation-drawer|error-notice|age)\.tsx?/.test(id) &&
   !isBesideFrame.test(id)
 
 const client = {

@@ -91,6 +91,7 @@ export const scorecardDraftCases = {
   },
   events: {
     'scores Integrity': { type: 'entry.change', subCategoryId: integrity, change: { score: 4 } },
+    'takes the score of Integrity back': { type: 'entry.change', subCategoryId: integrity, change: { score: null } },
     'comments on Integrity': { type: 'entry.change', subCategoryId: integrity, change: { comment: mine.comment } },
     'types evidence': { type: 'entry.change', subCategoryId: integrity, change: { note: evidenceCase.comment } },
     'adds the evidence': { type: 'evidence.add', subCategoryId: integrity },

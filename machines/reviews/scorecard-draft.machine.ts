@@ -70,6 +70,9 @@ export const scorecardDraftMachine = setup({
     isReadOnly: ({ context }) => context.isReadOnly || isClosed(context.base),
     hasTheirs: ({ context }) => context.theirs !== null,
     hasProblem: ({ context }) => context.problem !== null,
+    // A completed step can be corrected, not emptied: its score counts already.
+    mayChange: ({ context }, { change }: { change: Change }) =>
+      context.base.status !== 'COMPLETED' || !('score' in change) || change.score !== null,
     hasChanges: ({ context }) => !sameEntries(context.entries, entriesOf(context.base)),
     hasUnsavedWork: ({ context }) =>
       !sameEntries(context.entries, entriesOf(context.base)) || Object.values(context.notes).some((it) => it !== ''),
@@ -198,6 +201,7 @@ export const scorecardDraftMachine = setup({
       entry: ['drop', 'forgetRestored'],
       on: {
         'entry.change': {
+          guard: { type: 'mayChange', params: ({ event }) => event },
           target: 'dirty',
           actions: [{ type: 'change', params: ({ event }) => event }, 'keep'],
         },
@@ -213,6 +217,7 @@ export const scorecardDraftMachine = setup({
       entry: 'sayKept',
       on: {
         'entry.change': {
+          guard: { type: 'mayChange', params: ({ event }) => event },
           target: 'dirty',
           actions: [{ type: 'change', params: ({ event }) => event }, 'keep'],
         },
@@ -234,6 +239,7 @@ export const scorecardDraftMachine = setup({
       exit: 'clearProblem',
       on: {
         'entry.change': {
+          guard: { type: 'mayChange', params: ({ event }) => event },
           target: 'dirty',
           actions: [{ type: 'change', params: ({ event }) => event }, 'keep'],
         },
@@ -283,6 +289,7 @@ export const scorecardDraftMachine = setup({
       after: { answerLimit: { target: 'settling', actions: 'sayNoAnswer' } },
       on: {
         'entry.change': {
+          guard: { type: 'mayChange', params: ({ event }) => event },
           actions: [{ type: 'change', params: ({ event }) => event }, 'keep'],
         },
         cancel: { target: 'dirty', actions: 'sayFailed' },
@@ -322,6 +329,7 @@ export const scorecardDraftMachine = setup({
       after: { answerLimit: { target: 'settling', actions: 'sayNoAnswer' } },
       on: {
         'entry.change': {
+          guard: { type: 'mayChange', params: ({ event }) => event },
           actions: [{ type: 'change', params: ({ event }) => event }, 'keep'],
         },
         cancel: { target: 'dirty', actions: 'sayFailed' },

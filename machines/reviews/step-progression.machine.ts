@@ -30,6 +30,13 @@ export function lockReason(steps: readonly Step[], id: StepId): string | null {
     : `${step.name} has not been opened yet. Ask the manager who runs this review.`
 }
 
+/** Why the step before (-1) or after (+1) the current one cannot be opened; null when it can. */
+export function moveReason({ steps, current }: Context, offset: -1 | 1): string | null {
+  const target = steps[steps.findIndex((it) => it.id === current) + offset]
+  if (target) return lockReason(steps, target.id)
+  return offset < 0 ? 'This is the first step of the review.' : 'This is the last step of the review.'
+}
+
 /** The step to go on with: the first that is not done, or the last when all are; undefined without steps. */
 export const resumeStep = (steps: readonly Step[]): StepId | undefined =>
   (steps.find((it) => !isLocked(it) && !isDone(it)) ?? steps.at(-1))?.id

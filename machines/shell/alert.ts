@@ -1,26 +1,26 @@
-/** The specification's kinds of alerts, also of buttons. */
-export const alertTones = [
-  'primary',
-  'secondary',
-  'success',
-  'danger',
-  'info',
-  'dark',
-  'light',
-  'warning',
-  'default',
-  'red',
-] as const
-export type AlertTone = (typeof alertTones)[number]
+/** The specification's kinds of alerts, as `src/ui/kinds.ts` lists them. */
+export type AlertTone =
+  | 'primary'
+  | 'secondary'
+  | 'success'
+  | 'danger'
+  | 'info'
+  | 'dark'
+  | 'light'
+  | 'warning'
+  | 'default'
+  | 'red'
+export type AlertSize = 'xxs' | 'xs' | 'sm' | 'md' | 'lg' | 'xl'
 
 /** Where an alert comes from decides how long it stays. */
 export type AlertSource = 'general' | 'notification'
 
-export type RaisedAlert = { tone: AlertTone; title?: string; message: string; source?: AlertSource }
+export type RaisedAlert = { tone: AlertTone; size?: AlertSize; title?: string; message: string; source?: AlertSource }
 /** `at` in ms since 1970. */
 export type Alert = {
   id: number
   tone: AlertTone
+  size: AlertSize
   title: string | null
   message: string
   source: AlertSource

@@ -36,7 +36,7 @@ export const alertsMachine = setup({
   },
   actions: {
     add: assign(({ context: { now, nextId, shown, log } }, { alert }: { alert: RaisedAlert }) => {
-      const added: Alert = { title: null, source: 'general', ...alert, id: nextId, at: now() }
+      const added: Alert = { title: null, size: 'md', source: 'general', ...alert, id: nextId, at: now() }
       return {
         nextId: nextId + 1,
         shown: [...shown.filter((it) => !repeats(it, added)), added].slice(-shownLimit),

@@ -9,7 +9,7 @@ import { missingPart } from '#src/session/network.ts'
 import { codeOf, failureOf, failureText } from './-failure.ts'
 
 const missingTexts = {
-  newer: 'A new version is available. Reload to go on.',
+  newer: 'A part of this page is no longer there, because a new version was put up.',
   unreached: 'A part of this page could not be fetched. Check your connection and try again.',
 }
 

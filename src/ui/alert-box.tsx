@@ -1,11 +1,7 @@
 import { chakra, defineRecipe } from '@chakra-ui/react'
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react'
 import { Button } from './button.tsx'
-import type { Kind } from './kinds.ts'
-
-const quiet = { bg: 'bg-surface', color: 'fg-text', borderColor: 'line-hair' }
-const accent = { bg: 'accent-subtle', color: 'accent-fg', borderColor: 'accent-line' }
-const bad = { bg: 'bad-subtle', color: 'bad-fg', borderColor: 'bad-line' }
+import { type Kind, kindColours, type Size } from './kinds.ts'
 
 const Box = chakra(
   'div',
@@ -15,7 +11,6 @@ const Box = chakra(
       display: 'flex',
       alignItems: 'flex-start',
       gap: '2.5',
-      paddingBlock: '2',
       paddingInlineStart: '3',
       paddingInlineEnd: '1.5',
       borderWidth: '1px',
@@ -24,17 +19,14 @@ const Box = chakra(
       '& > svg': { flexShrink: 0, marginTop: '6px' },
     },
     variants: {
-      kind: {
-        primary: accent,
-        info: accent,
-        secondary: { ...quiet, bg: 'bg-subtle' },
-        default: quiet,
-        light: quiet,
-        dark: { bg: 'fg-text', color: 'bg-surface', borderColor: 'fg-text' },
-        success: { bg: 'good-subtle', color: 'good-fg', borderColor: 'good-line' },
-        warning: { bg: 'warn-subtle', color: 'warn-fg', borderColor: 'warn-line' },
-        danger: bad,
-        red: bad,
+      kind: kindColours,
+      size: {
+        xxs: { fontSize: 'xs', paddingBlock: '0' },
+        xs: { fontSize: 'xs', paddingBlock: '0.5' },
+        sm: { fontSize: 'sm', paddingBlock: '1' },
+        md: { fontSize: 'md', paddingBlock: '2' },
+        lg: { fontSize: 'md', paddingBlock: '3' },
+        xl: { fontSize: 'lg', paddingBlock: '4' },
       },
     },
   }),
@@ -53,28 +45,38 @@ const icons: Record<Kind, LucideIcon> = {
   red: CircleAlert,
 }
 
-type Props = { kind: Kind; title: string | null; message: string; onClose: () => void }
+type Props = {
+  kind: Kind
+  size?: Size
+  title: string | null
+  message: string
+  /** Absent for an alert that stays. */
+  onClose?: () => void
+  role?: 'alert'
+}
 
-/** A short message over the page. */
-export function AlertBox({ kind, title, message, onClose }: Props) {
+/** A short message with a title, over the page or in a dialog. */
+export function AlertBox({ kind, size = 'md', title, message, onClose, role }: Props) {
   const Icon = icons[kind]
   return (
-    <Box kind={kind}>
+    <Box kind={kind} size={size} role={role}>
       <Icon size={16} aria-hidden />
       <chakra.div flex="1" minWidth="0" paddingBlock="1" overflowWrap="anywhere">
         {title ? <chakra.p fontWeight="semibold">{title}</chakra.p> : null}
         <p>{message}</p>
       </chakra.div>
-      <Button
-        variant="ghost"
-        size="sm"
-        isIcon
-        color="inherit"
-        aria-label={`Close alert: ${title ?? message}`}
-        onClick={onClose}
-      >
-        <X aria-hidden />
-      </Button>
+      {onClose ? (
+        <Button
+          variant="ghost"
+          size="sm"
+          isIcon
+          color="inherit"
+          aria-label={`Close alert: ${title ?? message}`}
+          onClick={onClose}
+        >
+          <X aria-hidden />
+        </Button>
+      ) : null}
     </Box>
   )
 }

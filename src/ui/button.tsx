@@ -1,4 +1,13 @@
 import { chakra, defineRecipe } from '@chakra-ui/react'
+import { type Kind, kindColours } from './kinds.ts'
+
+const filled = {
+  bg: 'accent-solid',
+  color: 'accent-contrast',
+  '&:hover:not(:disabled)': { bg: 'accent-hover' },
+}
+const pressed = { '&:hover:not(:disabled)': { filter: 'brightness(0.96)' } }
+const kind = (it: Kind) => ({ ...kindColours[it], ...pressed })
 
 /** The look of a button, also for links that act as one. */
 export const buttonRecipe = defineRecipe({
@@ -22,11 +31,7 @@ export const buttonRecipe = defineRecipe({
   },
   variants: {
     variant: {
-      solid: {
-        bg: 'accent-solid',
-        color: 'accent-contrast',
-        '&:hover:not(:disabled)': { bg: 'accent-hover' },
-      },
+      solid: filled,
       outline: {
         bg: 'bg-surface',
         borderColor: 'line-hair',
@@ -43,11 +48,23 @@ export const buttonRecipe = defineRecipe({
         color: 'bad-fg',
         '&:hover:not(:disabled)': { bg: 'bad-subtle' },
       },
+      primary: filled,
+      secondary: kind('secondary'),
+      success: kind('success'),
+      info: kind('info'),
+      dark: kind('dark'),
+      light: kind('light'),
+      warning: kind('warning'),
+      default: kind('default'),
+      red: kind('red'),
     },
     size: {
+      xxs: { height: { base: '11', md: '5' }, paddingInline: '1', textStyle: 'label' },
+      xs: { height: { base: '11', md: '6' }, paddingInline: '2', textStyle: 'label' },
       sm: { height: { base: '11', md: '7' }, paddingInline: '2.5', textStyle: 'small' },
       md: { height: { base: '11', md: '8' }, paddingInline: '3', textStyle: 'body' },
       lg: { height: { base: '11', md: '9' }, paddingInline: '4', textStyle: 'body' },
+      xl: { height: { base: '11', md: '10' }, paddingInline: '5', textStyle: 'h3' },
       touch: { height: '11', paddingInline: '4', textStyle: 'body' },
     },
     isIcon: { true: { paddingInline: '0', aspectRatio: '1' } },

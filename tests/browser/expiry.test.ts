@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { openComment } from './support/open-comment.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
@@ -11,23 +12,6 @@ const renewals = (page: Page) => {
     if (it.url().endsWith('/oidc/token') && it.ok()) count += 1
   })
   return () => count
-}
-
-/** The first comment field of Priya Raman's review, which is started when it has not been. */
-const openComment = async (page: Page) => {
-  await page.goto('/employees/start-review')
-  const row = page.getByRole('row', { name: /Priya Raman/ })
-  await row
-    .getByRole('button', { name: /Start review/ })
-    .or(row.getByRole('link').first())
-    .first()
-    .click()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Values/ })
-    .first()
-    .click()
-  return page.getByRole('textbox', { name: /^Comment/ }).first()
 }
 
 test('a reviewer goes on typing while the access token expires, and loses no letter [AUTH-02] [AUTH-06] [REV-15]', async ({

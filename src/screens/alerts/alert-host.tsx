@@ -44,7 +44,14 @@ export function AlertHost({ alerts }: Props) {
     shown
       .filter(isOf)
       .map((it) => (
-        <AlertBox key={it.id} kind={it.tone} title={it.title} message={it.message} onClose={() => close(it)} />
+        <AlertBox
+          key={it.id}
+          kind={it.tone}
+          size={it.size}
+          title={it.title}
+          message={it.message}
+          onClose={() => close(it)}
+        />
       ))
   return (
     <Region

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { MessageSquareText } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { alertsMachine } from '#machines/shell/alerts.machine.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx'
+import { useOutsidePress } from '#src/ui/outside-press.ts'
 
 const load = () => import('./alert-log-panel.tsx')
 const AlertLogPanel = lazy(async () => ({ default: (await load()).AlertLogPanel }))
@@ -16,18 +17,7 @@ export function AlertLog({ alerts }: { alerts: ActorRefFrom<typeof alertsMachine
   const [isOpen, setIsOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (!isOpen) return
-    const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !root.current?.contains(target)) setIsOpen(false)
-    }
-    document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('focusin', closeOutside)
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('focusin', closeOutside)
-    }
-  }, [isOpen])
+  useOutsidePress(root, isOpen, () => setIsOpen(false))
   if (!isNeeded && !isOpen) return null
   const close = () => {
     setIsOpen(false)
@@ -37,6 +27,9 @@ export function AlertLog({ alerts }: { alerts: ActorRefFrom<typeof alertsMachine
     <chakra.div
       ref={root}
       position={{ base: 'static', sm: 'relative' }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setIsOpen(false)
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return
         event.stopPropagation()

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { ArrowRight, History, LockKeyhole } from 'lucide-react'
-import { useEffect } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import { type ReactNode, useEffect } from 'react'
+import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import type { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
 import { lockReason, resumeStep, type stepProgressionMachine } from '#machines/reviews/step-progression.machine.ts'
@@ -36,8 +36,7 @@ type Props = {
 /** One part of an evaluation: a score, a comment and evidence for each of its subcategories. */
 export function EvaluationScreen({ draft, completion, progression, scorecards, search }: Props) {
   const description = useSelector(draft, (it) => it.context.base.description)
-  const isConflicted = useSelector(draft, (it) => it.matches('conflicted'))
-  const isReadOnly = useSelector(draft, (it) => it.matches('readOnly'))
+  const Body = useSelector(draft, (it) => bodies[it.value])
   // Not the current step: that is already the next one while its page is on the way.
   const stepId = useSelector(draft, (it) => stepOfSubCategory(it.context.base.subCategory))
   const name = useSelector(progression, ({ context }) => context.steps.find((it) => it.id === stepId)?.name ?? '')
@@ -54,7 +53,7 @@ export function EvaluationScreen({ draft, completion, progression, scorecards, s
       <chakra.div display="grid" gap="4">
         <Restored draft={draft} />
         <LiveScore draft={draft} scorecards={scorecards} />
-        {isConflicted ? <Conflict draft={draft} /> : <Items draft={draft} isReadOnly={isReadOnly} />}
+        <Body draft={draft} />
         <StepActions draft={draft} completion={completion} progression={progression} search={search} />
       </chakra.div>
     </>
@@ -77,19 +76,28 @@ function useSaveKey(draft: Draft) {
 const sameIds = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((it, index) => it === b[index])
 
-function Items({ draft, isReadOnly }: { draft: Draft; isReadOnly: boolean }) {
+function Items({ draft }: { draft: Draft }) {
   const ids = useSelector(draft, (it) => it.context.base.items.map(({ subCategoryId }) => subCategoryId), sameIds)
-  return isReadOnly ? (
-    <ReadOnlyItems draft={draft} />
-  ) : (
-    ids.map((it) => <ScorecardItem key={it} draft={draft} subCategoryId={it} />)
-  )
+  return ids.map((it) => <ScorecardItem key={it} draft={draft} subCategoryId={it} />)
 }
 
 function ReadOnlyItems({ draft }: { draft: Draft }) {
   const items = useSelector(draft, (it) => it.context.base.items)
   return items.map((it) => <ReadOnlyItem key={it.subCategoryId} item={it} />)
 }
+
+// One and the same view for all states in which something can be typed: a field keeps its cursor through a save.
+const bodies = {
+  settling: Items,
+  clean: Items,
+  dirty: Items,
+  failed: Items,
+  saving: Items,
+  addingEvidence: Items,
+  comparing: Items,
+  conflicted: Conflict,
+  readOnly: ReadOnlyItems,
+} satisfies Record<StateValueFrom<typeof scorecardDraftMachine>, (props: { draft: Draft }) => ReactNode>
 
 function Restored({ draft }: { draft: Draft }) {
   const restoredAt = useSelector(draft, (it) => it.context.restoredAt)

@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { Check, CircleAlert, CloudOff, LoaderCircle, type LucideIcon } from 'lucide-react'
+import { useMemo } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { saveStateMachine } from '#machines/kit/save-state.machine.ts'
 import type { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
+import { useAge } from '#src/ui/age.ts'
 
 type Said = { text: string; Icon: LucideIcon; color: string }
 
@@ -11,7 +13,7 @@ const unkept = 'This device does not keep drafts: save before you leave.'
 const said = {
   idle: { text: 'All changes saved', Icon: Check, color: 'fg-quiet' },
   saving: { text: 'Saving…', Icon: LoaderCircle, color: 'fg-quiet' },
-  saved: { text: 'Saved just now', Icon: Check, color: 'good-fg' },
+  saved: { text: 'Saved', Icon: Check, color: 'good-fg' },
   error: { text: 'Not saved', Icon: CircleAlert, color: 'bad-fg' },
   warning: { text: 'Not saved yet. Kept on this device.', Icon: CloudOff, color: 'warn-fg' },
 } satisfies Record<StateValueFrom<typeof saveStateMachine>, Said>
@@ -21,11 +23,26 @@ export function SaveLine({ draft }: { draft: ActorRefFrom<typeof scorecardDraftM
   const saveState = useSelector(draft, (it) => it.children.saveState)
   const state = useSelector(saveState, (it) => it?.value ?? 'idle')
   const isKept = useSelector(draft, (it) => it.context.isKept)
+  const version = useSelector(draft, (it) => it.context.base.version)
+  // By this browser's clock: the server's may differ, and a save would begin with an age.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each save and each way back to `saved` is a new moment
+  const at = useMemo(() => Date.now(), [state, version])
+  const age = useAge(at)
   const { text, Icon, color } = said[state]
+  const isAging = state === 'saved' && age !== 'just now'
   return (
-    <chakra.p role="status" display="inline-flex" alignItems="center" gap="1.5" textStyle="small" color={color}>
+    <chakra.p
+      role="status"
+      // A text that only grows older is not read out again.
+      aria-live={isAging ? 'off' : 'polite'}
+      display="inline-flex"
+      alignItems="center"
+      gap="1.5"
+      textStyle="small"
+      color={color}
+    >
       <Icon size={16} aria-hidden />
-      <span>{state === 'warning' && !isKept ? unkept : text}</span>
+      <span>{state === 'saved' ? `${text} ${age}` : state === 'warning' && !isKept ? unkept : text}</span>
     </chakra.p>
   )
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
-import { Plus } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
+import { Eraser, Plus } from 'lucide-react'
+import { memo, type ReactNode, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Change, scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
 import type { ScorecardItem as Item, maxComment } from '#src/contract/scorecards.ts'
@@ -27,11 +27,35 @@ export const itemId = (subCategoryId: number): string => `subcategory-${subCateg
 export const ScorecardItem = memo(({ draft, subCategoryId }: Props) => {
   const item = useSelector(draft, (it) => itemIn(it.context.base.items, subCategoryId))
   const score = useSelector(draft, (it) => entryOf(it, subCategoryId)?.score ?? null)
+  const canClear = useSelector(
+    draft,
+    (it) =>
+      (entryOf(it, subCategoryId)?.score ?? null) !== null &&
+      it.can({ type: 'entry.change', subCategoryId, change: { score: null } }),
+  )
+  const picker = useRef<HTMLDivElement>(null)
   const change = (it: Change) => draft.send({ type: 'entry.change', subCategoryId, change: it })
   if (!item) return null
   return (
     <ItemPanel item={item} score={score}>
-      <ScorePicker label={`Score for ${item.name}`} value={score} onChange={(it) => change({ score: it })} />
+      <chakra.div ref={picker} display="grid" gap="1.5" justifyItems="start">
+        <chakra.div width="full">
+          <ScorePicker label={`Score for ${item.name}`} value={score} onChange={(it) => change({ score: it })} />
+        </chakra.div>
+        {canClear ? (
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => {
+              change({ score: null })
+              picker.current?.querySelector('input')?.focus()
+            }}
+          >
+            <Eraser aria-hidden />
+            Clear score<chakra.span srOnly> for {item.name}</chakra.span>
+          </Button>
+        ) : null}
+      </chakra.div>
       <Columns>
         <Comment
           draft={draft}

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { completionReason } from '#machines/reviews/completion-reason.ts'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import { meanScore } from '#machines/reviews/score.ts'
 import type { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
-import type { stepProgressionMachine } from '#machines/reviews/step-progression.machine.ts'
+import { moveReason, type stepProgressionMachine } from '#machines/reviews/step-progression.machine.ts'
 import type { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
 import { Button } from '#src/ui/button.tsx'
 import { InlineProblem } from '#src/ui/inline-problem.tsx'
@@ -166,23 +167,66 @@ function Complete({ draft, completion }: Pick<Props, 'draft' | 'completion'>) {
   )
 }
 
-function Neighbour({ progression, search, offset }: Pick<Props, 'progression' | 'search'> & { offset: -1 | 1 }) {
-  const isOpen = useSelector(progression, (it) => it.can({ type: offset < 0 ? 'step.back' : 'step.next' }))
+type NeighbourProps = Pick<Props, 'progression' | 'search'> & { offset: -1 | 1 }
+
+/** The way to the step before or after. One that is closed stays in its place and says why, also to a press. */
+function Neighbour({ progression, search, offset }: NeighbourProps) {
+  const reason = useSelector(progression, (it) => moveReason(it.context, offset))
   const step = useSelector(progression, ({ context: { steps, current } }) => {
     const index = steps.findIndex((it) => it.id === current)
     return steps[index + offset]
   })
-  if (!isOpen || !step) return null
-  return (
-    <StepButtonLink
-      step={step.id}
-      search={search}
-      variant={offset < 0 ? 'ghost' : 'outline'}
-      aria-label={`${offset < 0 ? 'Previous' : 'Next'}: ${step.name}`}
-    >
+  const variant = offset < 0 ? 'ghost' : 'outline'
+  const name = `${offset < 0 ? 'Previous' : 'Next'}: ${step?.name ?? 'none'}`
+  const words = (
+    <>
       {offset < 0 ? <ArrowLeft aria-hidden /> : null}
-      <chakra.span hideBelow="sm">{step.name}</chakra.span>
+      {step ? <chakra.span hideBelow="sm">{step.name}</chakra.span> : null}
       {offset > 0 ? <ArrowRight aria-hidden /> : null}
+    </>
+  )
+  if (reason !== null || !step)
+    return (
+      <ClosedNeighbour variant={variant} name={name} reason={reason ?? ''}>
+        {words}
+      </ClosedNeighbour>
+    )
+  return (
+    <StepButtonLink step={step.id} search={search} variant={variant} aria-label={name}>
+      {words}
     </StepButtonLink>
+  )
+}
+
+type ClosedProps = { variant: 'ghost' | 'outline'; name: string; reason: string; children: ReactNode }
+
+// Not `disabled`: the focus has to reach it, or nobody without a pointer hears the reason.
+function ClosedNeighbour({ variant, name, reason, children }: ClosedProps) {
+  const id = useId()
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <>
+      <Button
+        variant={variant}
+        aria-disabled="true"
+        aria-label={name}
+        aria-describedby={id}
+        title={reason}
+        color="fg-off"
+        cursor="not-allowed"
+        onClick={() => setIsAsked(true)}
+      >
+        {children}
+      </Button>
+      <chakra.span
+        id={id}
+        srOnly={!isAsked}
+        textStyle="small"
+        color="fg-quiet"
+        flexBasis={isAsked ? 'full' : undefined}
+      >
+        {reason}
+      </chakra.span>
+    </>
   )
 }

@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { InlineProblem } from '#src/ui/inline-problem.tsx'
+import { ErrorNotice } from '#src/ui/error-notice.tsx'
 
 type Props = {
   completion: ActorRefFrom<typeof taskCompletionMachine>
@@ -38,7 +38,7 @@ export function SubmitReview({ completion, canSubmit, lockedReason, employeeName
       >
         {isBusy ? 'Submitting…' : 'Submit review'}
       </Button>
-      {problem ? <InlineProblem>{problem.message}</InlineProblem> : null}
+      {problem ? <ErrorNotice message={problem.message} /> : null}
       {isConfirming ? (
         <Dialog
           title="Submit this review?"

@@ -1,6 +1,11 @@
 import { type ActorRefFrom, createActor } from 'xstate'
 import { stepProgressionCases, taskCases, tasksIn } from '#machines/reviews/step-progression.cases.ts'
-import { lockReason, resumeStep, stepProgressionMachine } from '#machines/reviews/step-progression.machine.ts'
+import {
+  lockReason,
+  moveReason,
+  resumeStep,
+  stepProgressionMachine,
+} from '#machines/reviews/step-progression.machine.ts'
 import { type StepId, stepIds, stepKinds, stepsOf } from '#machines/reviews/steps.ts'
 import { SubCategory } from '#src/contract/scorecards.ts'
 import { TaskStatus } from '#src/contract/values.ts'
@@ -161,4 +166,18 @@ test('however a person moves through a review, the summary is submitted last and
     'COMPLETED COMPLETED COMPLETED TODO',
     'COMPLETED COMPLETED COMPLETED COMPLETED',
   ])
+})
+
+test('what a step says of its neighbours is what the machine allows [REV-05]', () => {
+  const of = (current: StepId, tasks = taskCases.started) => ({ steps: stepsOf(tasks), current })
+  expect(moveReason(of('values'), -1)).toBe('This is the first step of the review.')
+  expect(moveReason(of('values'), 1)).toBe('Behavioural Competencies opens once Values is completed.')
+  expect(moveReason(of('performance', taskCases.finished), 1)).toBe('This is the last step of the review.')
+  for (const tasks of [taskCases.started, taskCases.halfway, taskCases.finished])
+    for (const step of stepIds) {
+      const snapshot = startAt(step, tasks).getSnapshot()
+      if (snapshot.matches('locked')) continue
+      expect(snapshot.can({ type: 'step.back' })).toBe(moveReason(snapshot.context, -1) === null)
+      expect(snapshot.can({ type: 'step.next' })).toBe(moveReason(snapshot.context, 1) === null)
+    }
 })

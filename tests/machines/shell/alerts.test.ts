@@ -81,6 +81,7 @@ test('the log keeps the time of the last thirty alerts, until it is cleared [ERR
   expect(log[0]).toEqual({
     id: 31,
     tone: 'default',
+    size: 'md',
     title: null,
     message: 'Row 31 saved',
     source: 'general',

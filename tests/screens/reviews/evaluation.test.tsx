@@ -199,6 +199,38 @@ describe('the address of an evaluation step', () => {
     expect(history.location.search).toContain('planPeriodId=2')
   })
 
+  it('keeps the way to a closed step in its place and says why it is closed [REV-05]', async () => {
+    const { user, history } = visit(open)
+    await title('Behavioural Competencies')
+    const next = screen.getByRole('button', { name: 'Next: Functional Competencies' })
+    const reason = 'Functional Competencies opens once Behavioural Competencies is completed.'
+    expect(next).toHaveAttribute('aria-disabled', 'true')
+    expect(next).toHaveAccessibleDescription(reason)
+    const before = history.location.href
+    await user.click(next)
+    expect(within(screen.getByRole('group', { name: 'Step actions' })).getByText(reason)).toBeVisible()
+    expect(history.location.href).toBe(before)
+    expect(screen.getByRole('link', { name: 'Previous: Values' })).toBeVisible()
+  })
+
+  it('takes a score back as long as the step is not completed [REV-05]', async () => {
+    const { user } = visit(open)
+    await title('Behavioural Competencies')
+    await user.click(screen.getByRole('button', { name: /^Clear score.*Communicates with care$/ }))
+    expect(score('Communicates with care', 4)).not.toBeChecked()
+    expect(score('Communicates with care', 1)).toHaveFocus()
+    expect(within(item('Communicates with care')).getByText('Not scored')).toBeVisible()
+    await user.click(saveButton())
+    expect(await screen.findByText('Saved just now')).toBeVisible()
+    expect(score('Communicates with care', 4)).not.toBeChecked()
+  })
+
+  it('does not take back a score of a completed step, whose mean counts already [REV-05]', async () => {
+    visit(stepAt('values'))
+    await title('Values')
+    expect(screen.queryByRole('button', { name: /^Clear score/ })).not.toBeInTheDocument()
+  })
+
   it('with a bad employee leads to choosing one, never to a crash [NAV-15]', async () => {
     const { history } = visit('/employee/performance/evaluation?employeeId=abc&planPeriodId=2&step=values')
     expect(await title('Performance Reviews')).toBeVisible()

@@ -25,6 +25,8 @@ const texts: [Colour, Colour][] = [
   ...on('bad.fg', ...surfaces, 'bad.subtle'),
   ...on('warn.fg', ...surfaces, 'warn.subtle'),
   ...on('good.fg', ...surfaces, 'good.subtle'),
+  // The filled kinds of buttons and alerts.
+  ...on('bg.surface', 'bad.fg', 'fg.text'),
   ...on('score.1.text', 'score.1'),
   ...on('score.2.text', 'score.2'),
   ...on('score.3.text', 'score.3'),

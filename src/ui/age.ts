@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+
+const minute = 60_000
+const subscribe = (listener: () => void) => {
+  const timer = setInterval(listener, minute / 4)
+  return () => clearInterval(timer)
+}
+
+/** 'just now', 'a minute ago', '3 minutes ago', 'an hour ago', '5 hours ago'. */
+export const ageText = (ms: number): string => {
+  const minutes = Math.floor(ms / minute)
+  const hours = Math.floor(minutes / 60)
+  if (minutes < 1) return 'just now'
+  if (hours < 1) return minutes === 1 ? 'a minute ago' : `${minutes} minutes ago`
+  return hours === 1 ? 'an hour ago' : `${hours} hours ago`
+}
+
+/** How long ago a moment of this browser's clock (ms since 1970) was, in words that grow older. */
+export const useAge = (at: number): string => useSyncExternalStore(subscribe, () => ageText(Date.now() - at))

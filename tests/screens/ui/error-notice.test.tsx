@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { errorText } from '#src/api/rejection.ts'
+import { ErrorNotice } from '#src/ui/error-notice.tsx'
+import { UiProvider } from '#src/ui/provider.tsx'
+
+const wrapper = UiProvider
+const fallback = 'An error occurred. Please try again later.'
+
+describe('A call that failed', () => {
+  it.each([
+    ['errors of the first element', { status: 400, data: [{ errors: 'The code is taken' }] }, 'The code is taken'],
+    ['errorMessage of the first element', { status: 409, data: [{ errorMessage: 'Closed' }] }, 'Closed'],
+    [
+      'several errors',
+      { status: 400, data: { errors: [{ message: 'Too long' }, { message: 'Empty' }] } },
+      'Too long. Empty',
+    ],
+    [
+      'message of the data',
+      { status: 500, data: { message: 'The list could not be read' } },
+      'The list could not be read',
+    ],
+    ['a body', { message: 'There is no such record' }, 'There is no such record'],
+    ['HTML', { status: 502, data: undefined }, fallback],
+    ['an error of the program', new TypeError('x is not a function'), fallback],
+    ['nothing', undefined, fallback],
+  ])('says in words what it holds: %s [API-03]', (_, rejection, text) => {
+    expect(errorText(rejection)).toBe(text)
+  })
+
+  it('stands in red in place of the content, with Retry [API-03]', async () => {
+    const onRetry = vi.fn()
+    render(<ErrorNotice message="The list could not be read" onRetry={onRetry} />, { wrapper })
+    expect(screen.getByRole('alert')).toHaveTextContent('The list could not be read')
+    expect(screen.queryByText('Error')).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(onRetry).toHaveBeenCalledOnce()
+  })
+
+  it('is an alert titled Error in a dialog [API-03]', () => {
+    render(<ErrorNotice isInModal message="The list could not be read" />, { wrapper })
+    expect(screen.getByRole('alert')).toHaveTextContent('ErrorThe list could not be read')
+  })
+})
