@@ -12,6 +12,8 @@ import { requisitionDecisionMachine } from '#machines/hiring/requisition-decisio
 import type { AnyCases } from '#machines/kit/cases.ts'
 import { listViewCases } from '#machines/kit/list-view.cases.ts'
 import { listViewMachine } from '#machines/kit/list-view.machine.ts'
+import { patienceCases } from '#machines/kit/patience.cases.ts'
+import { patienceMachine } from '#machines/kit/patience.machine.ts'
 import { saveStateCases } from '#machines/kit/save-state.cases.ts'
 import { saveStateMachine } from '#machines/kit/save-state.machine.ts'
 import { notificationLinkCases } from '#machines/notifications/notification-link.cases.ts'
@@ -63,6 +65,7 @@ export const registry: readonly RegisteredMachine[] = [
   },
   { file: 'machines/hiring/requisition.machine.ts', machine: requisitionMachine, cases: requisitionCases },
   { file: 'machines/kit/list-view.machine.ts', machine: listViewMachine, cases: listViewCases },
+  { file: 'machines/kit/patience.machine.ts', machine: patienceMachine, cases: patienceCases },
   { file: 'machines/kit/save-state.machine.ts', machine: saveStateMachine, cases: saveStateCases },
   {
     file: 'machines/notifications/notification-link.machine.ts',

@@ -1,4 +1,10 @@
 import { chakra } from '@chakra-ui/react'
+import { useSelector } from '@xstate/react'
+import { Hourglass } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import type { patienceMachine } from '#machines/kit/patience.machine.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { Skeleton, SkeletonRows } from '#src/ui/skeleton.tsx'
 
 /** Stands in for a page that loads, in the shape that most pages have. */
@@ -12,3 +18,34 @@ export const ScreenSkeleton = ({ title }: { title: string }) => (
     <SkeletonRows />
   </div>
 )
+
+type Props = { patience: ActorRefFrom<typeof patienceMachine>; onRetry: () => void }
+
+/** A page that loads, and what can be done when it takes too long. */
+export function PendingScreen({ patience, onRetry }: Props) {
+  const isOverdue = useSelector(patience, (it) => it.matches('overdue'))
+  const retry = () => {
+    patience.send({ type: 'retry' })
+    onRetry()
+  }
+  return (
+    <>
+      {isOverdue ? (
+        <chakra.div marginBottom="5">
+          <Banner
+            tone="neutral"
+            icon={Hourglass}
+            action={
+              <Button size="sm" onClick={retry}>
+                Try again
+              </Button>
+            }
+          >
+            The server has not answered yet. You can go on waiting, or ask again.
+          </Banner>
+        </chakra.div>
+      ) : null}
+      <ScreenSkeleton title="Loading" />
+    </>
+  )
+}

@@ -181,6 +181,30 @@ describe('a person who changes company', () => {
   )
 })
 
+describe('a page that does not come', () => {
+  it('is said after ten seconds, and can be asked for again [API-02]', async () => {
+    const it = visit('/workspaces')
+    await title('Workspaces')
+    let asked = 0
+    network.use(
+      http.get('*/reportee/list/*', () => {
+        asked += 1
+        return asked === 1 ? new Promise<undefined>(() => {}) : undefined
+      }),
+    )
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    act(() => it.history.push('/employees/start-review'))
+    expect(await title('Loading')).toBeInTheDocument()
+    expect(screen.queryByText(/The server has not answered yet/)).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(11_000))
+    vi.useRealTimers()
+    expect(screen.getByText(/The server has not answered yet/)).toBeVisible()
+    await it.user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await title('Performance Reviews')).toBeVisible()
+    expect(asked).toBe(2)
+  })
+})
+
 describe('another tab', () => {
   it('that changes company is told, and changes nothing here: header and page stay the same company [APP-02] [APP-04]', async () => {
     const it = visit('/employees/start-review')
