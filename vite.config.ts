@@ -4,12 +4,12 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 /** What only the hiring, execution and administration pages need, in folders of which the rest is for every page. */
 const isBesideFrame =
-  /\/src\/(?:ui\/list\/|(?:api|contract)\/(?:candidate|requisition|objectives|plans|location|general|reference-lists|assessment-setup|job-setup|crud|content-list|hiring|permission)|routes\/-(?:list-view|loaded|requisition-view|candidate-part|objectives))/
+  /\/src\/(?:ui\/list\/|(?:api|contract)\/(?:candidate|requisition|objectives|plans|location|general|reference-lists|assessment-setup|job-setup|crud|content-list|hiring|permission|notification)|routes\/-(?:notification|list-view|loaded|requisition-view|candidate-part|objectives))/
 
 /** What every page needs of ours. Left to itself it becomes forty files of a few hundred bytes, each compressed alone. */
 const isFrame = (id: string) =>
   !id.includes('tsr-split') &&
-  /\/(?:src\/(?:routes|api|contract|ui|screens\/shell)|machines\/shell)\/|\/machines\/(?:kit\/explain|reviews\/(?:plan-period|steps))/.test(
+  /\/(?:src\/(?:routes|api|contract|ui|screens\/shell)|machines\/shell)\/|\/machines\/(?:kit\/explain|reviews\/(?:plan-period|steps)|notifications\/unread)/.test(
     id,
   ) &&
   !/\/(?:dialog|text-area|score-picker|drawer|navigation-drawer|error-notice|age)\.tsx?/.test(id) &&

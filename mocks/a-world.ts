@@ -1,4 +1,5 @@
 import { aCandidate, recordsOfOne } from './candidates.ts'
+import { aNotification, aReadNotification } from './notifications.ts'
 import { aCompany, anotherCompany, aUser } from './people.ts'
 import { anUnfinishedSummary, aSummary } from './performance-summary.ts'
 import { aPlanPeriod, thePreviousPeriod } from './plan-periods.ts'
@@ -119,6 +120,7 @@ export const aWorld = (change: Partial<World> = {}): World => {
     ],
     candidateRecords: { 401: recordsOfOne() },
     companyPlans: { 2: aCompanyPlan() },
+    notifications: [aNotification({ id: 2 }), aReadNotification()],
     start(employeeId) {
       world.reviews[employeeId] ??= aStartedReview(employeeId)
       world.summaries[employeeId] ??= anUnfinishedSummary({ employeeId, status: 'IN_PROGRESS' })

@@ -1,6 +1,7 @@
 import { aWorld } from './a-world.ts'
 import { annualPlanHandlers } from './annual-plan.ts'
 import { candidatesHandlers } from './candidates.ts'
+import { notificationsHandlers } from './notifications.ts'
 import { peopleHandlers } from './people.ts'
 import { performanceSummaryHandlers } from './performance-summary.ts'
 import { planPeriodsHandlers } from './plan-periods.ts'
@@ -21,6 +22,7 @@ export const handlersFor = (world: World = aWorld()) => [
   ...scorecardsHandlers(world),
   ...performanceSummaryHandlers(world),
   ...referenceListsHandlers(world),
+  ...notificationsHandlers(world),
   ...workspacesHandlers(world),
   ...requisitionsHandlers(world),
   ...candidatesHandlers(world),

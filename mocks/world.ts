@@ -1,4 +1,5 @@
 import type { Candidate } from '#src/contract/candidates.ts'
+import type { Notification } from '#src/contract/notifications.ts'
 import type { CompanyOption, UserInfo } from '#src/contract/people.ts'
 import type { PerformanceSummary } from '#src/contract/performance-summary.ts'
 import type { PlanPeriod } from '#src/contract/plan-periods.ts'
@@ -34,6 +35,8 @@ export type World = {
   candidateRecords: Record<number, CandidateRecords>
   /** The objectives by plan period id; none: not planned yet. */
   companyPlans: Record<number, CompanyPlan>
+  /** Of the person, in whatever company; newest first. */
+  notifications: Notification[]
   start(employeeId: number): void
   replaceScorecard(scorecard: Scorecard): void
 }

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import type { RouterHistory } from '@tanstack/react-router'
+import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { alertsMachine } from '#machines/shell/alerts.machine.ts'
 import { connectionMachine } from '#machines/shell/connection.machine.ts'
@@ -17,7 +17,10 @@ import type { LocalStore } from '#src/session/local-store.ts'
 import { watchNetwork } from '#src/session/network.ts'
 import type { Oidc } from '#src/session/oidc.ts'
 import { makeParking } from '#src/session/parking.ts'
+import { once } from './once.ts'
 import { makeRouter } from './router.ts'
+import type { RouterContext } from './routes/-context.ts'
+import { settleLink } from './routes/-link-search.ts'
 import { retryWhenRestored } from './routes/-retry-when-restored.ts'
 import { connectSidebar } from './routes/-sidebar-facts.ts'
 import { makeCompanySwitch } from './switch-company.ts'
@@ -34,7 +37,8 @@ type Outside = {
 }
 
 /** Puts the application together from what it gets from outside; starts the session when the caller does. */
-export function compose({ config, oidc, store, tabStore, arrival, history }: Outside) {
+export function compose({ config, oidc, store, tabStore, arrival, history = createBrowserHistory() }: Outside) {
+  settleLink(history)
   // Always: a paused query would leave a skeleton standing while the browser believes to be offline.
   const queryClient = new QueryClient({
     defaultOptions: { queries: { networkMode: 'always', retry: false, gcTime: 60_000, staleTime: 0 } },
@@ -92,7 +96,11 @@ export function compose({ config, oidc, store, tabStore, arrival, history }: Out
   const api = { call, companyId, queryClient }
   const alerts = createActor(alertsMachine, { input: { now: Date.now } }).start()
   const sidebar = createActor(sidebarMachine).start()
-  const router = makeRouter({ alerts, api, connection, session, sidebar, store, parking }, history)
+  const notifications: RouterContext['notifications'] = once(async () => {
+    const { startNotifications } = await import('./routes/-notifications.ts')
+    return startNotifications({ alerts, api, session, navigate: (to) => router.navigate(to) })
+  })
+  const router = makeRouter({ alerts, api, connection, notifications, session, sidebar, store, parking }, history)
   connectSidebar({
     router,
     api,

@@ -22,6 +22,7 @@ import { Route as FrameExecutionIndexRouteImport } from './routes/_frame.executi
 import { Route as FrameExecutionAnnualStandardObjectiveRouteImport } from './routes/_frame.execution.annual-standard-objective.tsx'
 import { Route as FrameExecutionStandardObjectivesRouteImport } from './routes/_frame.execution.standard-objectives.tsx'
 import { Route as FrameHiringRequisitionRouteImport } from './routes/_frame.hiring.requisition.tsx'
+import { Route as FrameNotificationsLinkRouteImport } from './routes/_frame.notifications.link.tsx'
 import { Route as FrameAdminGeneralLocationRouteImport } from './routes/_frame.admin.general.location.tsx'
 import { Route as FrameEmployeePerformanceIndexRouteImport } from './routes/_frame.employee.performance.index.tsx'
 import { Route as FrameEmployeePerformanceEvaluationRouteImport } from './routes/_frame.employee.performance.evaluation.tsx'
@@ -102,6 +103,11 @@ const FrameExecutionStandardObjectivesRoute =
 const FrameHiringRequisitionRoute = FrameHiringRequisitionRouteImport.update({
   id: '/hiring/requisition',
   path: '/hiring/requisition',
+  getParentRoute: () => FrameRoute,
+} as any)
+const FrameNotificationsLinkRoute = FrameNotificationsLinkRouteImport.update({
+  id: '/notifications/link',
+  path: '/notifications/link',
   getParentRoute: () => FrameRoute,
 } as any)
 const FrameAdminGeneralLocationRoute =
@@ -201,6 +207,7 @@ export interface FileRoutesByFullPath {
   '/execution/annual-standard-objective': typeof FrameExecutionAnnualStandardObjectiveRoute
   '/execution/standard-objectives': typeof FrameExecutionStandardObjectivesRoute
   '/hiring/requisition': typeof FrameHiringRequisitionRoute
+  '/notifications/link': typeof FrameNotificationsLinkRoute
   '/execution/': typeof FrameExecutionIndexRoute
   '/admin/general/location': typeof FrameAdminGeneralLocationRoute
   '/employee/performance/evaluation': typeof FrameEmployeePerformanceEvaluationRoute
@@ -229,6 +236,7 @@ export interface FileRoutesByTo {
   '/execution/annual-standard-objective': typeof FrameExecutionAnnualStandardObjectiveRoute
   '/execution/standard-objectives': typeof FrameExecutionStandardObjectivesRoute
   '/hiring/requisition': typeof FrameHiringRequisitionRoute
+  '/notifications/link': typeof FrameNotificationsLinkRoute
   '/execution': typeof FrameExecutionIndexRoute
   '/admin/general/location': typeof FrameAdminGeneralLocationRoute
   '/employee/performance/evaluation': typeof FrameEmployeePerformanceEvaluationRoute
@@ -259,6 +267,7 @@ export interface FileRoutesById {
   '/_frame/execution/annual-standard-objective': typeof FrameExecutionAnnualStandardObjectiveRoute
   '/_frame/execution/standard-objectives': typeof FrameExecutionStandardObjectivesRoute
   '/_frame/hiring/requisition': typeof FrameHiringRequisitionRoute
+  '/_frame/notifications/link': typeof FrameNotificationsLinkRoute
   '/_frame/execution/': typeof FrameExecutionIndexRoute
   '/_frame/admin/general/location': typeof FrameAdminGeneralLocationRoute
   '/_frame/employee/performance/evaluation': typeof FrameEmployeePerformanceEvaluationRoute
@@ -289,6 +298,7 @@ export interface FileRouteTypes {
     | '/execution/annual-standard-objective'
     | '/execution/standard-objectives'
     | '/hiring/requisition'
+    | '/notifications/link'
     | '/execution/'
     | '/admin/general/location'
     | '/employee/performance/evaluation'
@@ -317,6 +327,7 @@ export interface FileRouteTypes {
     | '/execution/annual-standard-objective'
     | '/execution/standard-objectives'
     | '/hiring/requisition'
+    | '/notifications/link'
     | '/execution'
     | '/admin/general/location'
     | '/employee/performance/evaluation'
@@ -346,6 +357,7 @@ export interface FileRouteTypes {
     | '/_frame/execution/annual-standard-objective'
     | '/_frame/execution/standard-objectives'
     | '/_frame/hiring/requisition'
+    | '/_frame/notifications/link'
     | '/_frame/execution/'
     | '/_frame/admin/general/location'
     | '/_frame/employee/performance/evaluation'
@@ -458,6 +470,13 @@ declare module '@tanstack/react-router' {
       path: '/hiring/requisition'
       fullPath: '/hiring/requisition'
       preLoaderRoute: typeof FrameHiringRequisitionRouteImport
+      parentRoute: typeof FrameRoute
+    }
+    '/_frame/notifications/link': {
+      id: '/_frame/notifications/link'
+      path: '/notifications/link'
+      fullPath: '/notifications/link'
+      preLoaderRoute: typeof FrameNotificationsLinkRouteImport
       parentRoute: typeof FrameRoute
     }
     '/_frame/admin/general/location': {
@@ -585,6 +604,7 @@ interface FrameRouteChildren {
   FrameExecutionAnnualStandardObjectiveRoute: typeof FrameExecutionAnnualStandardObjectiveRoute
   FrameExecutionStandardObjectivesRoute: typeof FrameExecutionStandardObjectivesRoute
   FrameHiringRequisitionRoute: typeof FrameHiringRequisitionRoute
+  FrameNotificationsLinkRoute: typeof FrameNotificationsLinkRoute
   FrameExecutionIndexRoute: typeof FrameExecutionIndexRoute
   FrameEmployeePerformanceEvaluationRoute: typeof FrameEmployeePerformanceEvaluationRoute
   FrameEmployeePerformanceReviewSummaryRoute: typeof FrameEmployeePerformanceReviewSummaryRoute
@@ -614,6 +634,7 @@ const FrameRouteChildren: FrameRouteChildren = {
     FrameExecutionAnnualStandardObjectiveRoute,
   FrameExecutionStandardObjectivesRoute: FrameExecutionStandardObjectivesRoute,
   FrameHiringRequisitionRoute: FrameHiringRequisitionRoute,
+  FrameNotificationsLinkRoute: FrameNotificationsLinkRoute,
   FrameExecutionIndexRoute: FrameExecutionIndexRoute,
   FrameEmployeePerformanceEvaluationRoute:
     FrameEmployeePerformanceEvaluationRoute,

@@ -32,3 +32,7 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false
   this.dispatchEvent(new Event('close'))
 }
+
+// A page under test is never idle: what waits for that would come in between. A test of it says when.
+window.requestIdleCallback ??= () => 0
+window.cancelIdleCallback ??= () => {}

@@ -30,6 +30,7 @@ export const notificationPanelCases = {
     'tries again': { type: 'retry' },
     'opens the newest': { type: 'notification.open', notification: newest },
     'opens one that leads nowhere': { type: 'notification.open', notification: nowhere },
+    'comes to one from an e-mail': { type: 'notification.read', notification: newest },
     'marks all as read': { type: 'notification.readAll' },
     'a mark is stored': { type: 'mark.settled' },
   },

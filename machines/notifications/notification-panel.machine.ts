@@ -2,17 +2,9 @@ import { assign, emit, type PromiseActorLogic, raise, setup } from 'xstate'
 import { explain, noAnswer, type Problem } from '#machines/kit/explain.ts'
 import type { MarkedRead, Notification, NotificationPage, ReadMark } from '#src/contract/notifications.ts'
 import type { Destination } from './destination.ts'
-import {
-  emptyList,
-  hasMore,
-  isUnread,
-  type NotificationList,
-  unreadShown,
-  withConfirmed,
-  withNewest,
-  withNext,
-} from './notification-list.ts'
+import { emptyList, hasMore, withConfirmed, withNewest, withNext } from './notification-list.ts'
 import { destinationOf } from './notification-redirect.machine.ts'
+import { isUnread, type NotificationList, unreadShown } from './unread.ts'
 
 export const noDestination = 'Unable to generate URL for this notification'
 export const redirectFailed = 'Failed to redirect to notification'
@@ -44,6 +36,7 @@ export type NotificationPanelEvent =
   | { type: 'list.more' }
   | { type: 'retry' }
   | ({ type: 'notification.open' } & Chosen)
+  | ({ type: 'notification.read' } & Chosen)
   | { type: 'notification.readAll' }
   | { type: 'mark.settled' }
 
@@ -209,6 +202,10 @@ export const notificationPanelMachine = setup({
           initial: 'idle',
           on: {
             'notification.open': {
+              guard: { type: 'isUnread', params: ({ event }) => event },
+              actions: { type: 'addMark', params: ({ event }) => event },
+            },
+            'notification.read': {
               guard: { type: 'isUnread', params: ({ event }) => event },
               actions: { type: 'addMark', params: ({ event }) => event },
             },

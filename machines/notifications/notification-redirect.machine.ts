@@ -91,14 +91,14 @@ export const notificationRedirectMachine = setup({
         { guard: 'hasNoTask', target: 'nowhere' },
         { guard: { type: 'isTask', params: { kinds: ['requisitionReview'] } }, target: 'requisitionReview' },
         { guard: { type: 'isTask', params: { kinds: ['requisitionApproval'] } }, target: 'requisitionApproval' },
-        { guard: 'hasNoCandidate', target: 'nowhere' },
+        { guard: 'hasNoCandidate', target: 'ofRequisition' },
         { guard: { type: 'isTask', params: { kinds: ['topgrade'] } }, target: 'topgrade' },
         { guard: { type: 'isTask', params: { kinds: ['referenceCheck'] } }, target: 'referenceCheck' },
         { guard: { type: 'isTask', params: { kinds: ['interview', 'skillValidation'] } }, target: 'scorecard' },
         { target: 'candidateDetails' },
       ],
     },
-    ofOtherTask: { always: [{ guard: 'hasNoCandidate', target: 'nowhere' }, { target: 'candidateTasks' }] },
+    ofOtherTask: { always: [{ guard: 'hasNoCandidate', target: 'ofRequisition' }, { target: 'candidateTasks' }] },
 
     createdRequisition: {
       type: 'final',

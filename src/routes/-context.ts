@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
+import type { notificationPanelMachine } from '#machines/notifications/notification-panel.machine.ts'
 import type { alertsMachine } from '#machines/shell/alerts.machine.ts'
 import type { connectionMachine } from '#machines/shell/connection.machine.ts'
 import type { sessionMachine } from '#machines/shell/session.machine.ts'
@@ -12,6 +13,8 @@ export type RouterContext = {
   alerts: ActorRefFrom<typeof alertsMachine>
   api: Api
   connection: ActorRefFrom<typeof connectionMachine>
+  /** Starts the notifications when first asked for: no page needs them to be seen. */
+  notifications: () => Promise<ActorRefFrom<typeof notificationPanelMachine>>
   session: ActorRefFrom<typeof sessionMachine>
   sidebar: ActorRefFrom<typeof sidebarMachine>
   store: LocalStore

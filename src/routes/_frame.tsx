@@ -6,6 +6,7 @@ import { pagePaths } from '#machines/shell/pages.ts'
 import { AlertHost } from '#src/screens/alerts/alert-host.tsx'
 import { AlertLog } from '#src/screens/alerts/alert-log.tsx'
 import { ConnectionBanner } from '#src/screens/alerts/connection-banner.tsx'
+import { NotificationBell } from '#src/screens/notifications/notification-bell.tsx'
 import { SessionNotices, SignOutQuestion } from '#src/screens/session/session-notices.tsx'
 import { Frame } from '#src/screens/shell/frame.screen.tsx'
 import { ScreenSkeleton } from '#src/screens/shell/pending.screen.tsx'
@@ -13,7 +14,9 @@ import { FrameProblemRoute } from './-problem.tsx'
 import { validateReviewSearch } from './-review-search.ts'
 
 export const Route = createFileRoute('/_frame')({
-  staticData: { machines: ['alerts', 'connection', 'navigation', 'session', 'sidebar'] },
+  staticData: {
+    machines: ['alerts', 'connection', 'navigation', 'notificationPanel', 'notificationPoll', 'session', 'sidebar'],
+  },
   component: FrameRoute,
   errorComponent: FrameProblemRoute,
 })
@@ -21,7 +24,7 @@ export const Route = createFileRoute('/_frame')({
 const toMain = () => document.getElementById('main')?.focus({ preventScroll: true })
 
 function FrameRoute() {
-  const { alerts, api, connection, session, sidebar } = Route.useRouteContext()
+  const { alerts, api, connection, notifications, session, sidebar } = Route.useRouteContext()
   const { pathname, search } = useLocation()
   const router = useRouter()
   const navigation = useActorRef(navigationMachine)
@@ -41,7 +44,7 @@ function FrameRoute() {
       search={validateReviewSearch(search)}
       slots={{
         quickSearch: null,
-        notificationBell: null,
+        notificationBell: <NotificationBell load={notifications} />,
         alertLog: <AlertLog alerts={alerts} />,
         offlineBanner: (
           <ConnectionBanner

@@ -16,6 +16,7 @@ type Kind = {
 
 const hasTask = (it: NotificationMetadata) => it.candidateTaskId !== undefined
 const hasCandidate = (it: NotificationMetadata) => it.candidateApplication !== undefined
+const hasRequisition = (it: NotificationMetadata) => it.jobRequisition !== undefined
 
 /** What each event says, to those it was done to and to those it also concerns. */
 const kinds: Record<NotificationEvent, Kind> = {
@@ -27,7 +28,7 @@ const kinds: Record<NotificationEvent, Kind> = {
   },
   TASK_COMPLETED: {
     category: 'WORKFLOW',
-    leadsOn: hasCandidate,
+    leadsOn: (it) => hasCandidate(it) || hasRequisition(it),
     template: '{task}{about} was completed',
     related: '{task}{about} was completed',
   },
@@ -39,7 +40,7 @@ const kinds: Record<NotificationEvent, Kind> = {
   },
   REQUISITION_STATUS_CHANGED: {
     category: 'JOB',
-    leadsOn: (it) => it.jobRequisition !== undefined,
+    leadsOn: hasRequisition,
     template: 'Your requisition {requisition} is now {requisitionStatus}',
     related: 'Requisition {requisition} is now {requisitionStatus}',
   },

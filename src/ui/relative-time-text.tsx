@@ -2,16 +2,32 @@ import { useSyncExternalStore } from 'react'
 import { momentText } from './dates.ts'
 import { relativeTime } from './relative-time.ts'
 
-const tick = 30_000
-const subscribe = (listener: () => void) => {
-  const timer = setInterval(listener, tick)
-  return () => clearInterval(timer)
-}
-const now = () => Math.floor(Date.now() / tick)
+/** How often relative times are told anew, in ms. */
+const tick = 60_000
+const listeners = new Set<() => void>()
+let ticks = 0
+let timer: ReturnType<typeof setInterval> | undefined
 
-/** How long ago a moment (ISO 8601 or ms since 1970) was, with the moment itself as its title; kept up to date. */
+const tell = () => {
+  ticks += 1
+  for (const listener of listeners) listener()
+}
+
+/** One clock for all of them, running while one is on screen: they change together. */
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  timer ??= setInterval(tell, tick)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}
+
+/** How long ago a moment (ISO 8601 or ms since 1970) was, with the moment itself as its title; told anew every 60 s. */
 export function RelativeTime({ at }: { at: string | number }) {
-  useSyncExternalStore(subscribe, now)
+  useSyncExternalStore(subscribe, () => ticks)
   const moment = new Date(at)
   return (
     <time dateTime={moment.toISOString()} title={momentText(moment)}>

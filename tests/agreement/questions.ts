@@ -3,7 +3,7 @@ import { at, basedOn } from '#tests/server/reviews/world.ts'
 import type { Ids } from './side.ts'
 
 export type Asked = {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PATCH'
   path: string
   body?: unknown
   headers?: Record<string, string>

@@ -3,12 +3,17 @@ import { z } from 'zod'
 import { aWorld } from '#mocks/a-world.ts'
 import { handlersFor } from '#mocks/handlers.ts'
 import { addressOf } from '#mocks/mock.ts'
+import { aNotification } from '#mocks/notifications.ts'
 import { allEndpoints } from '#src/contract/all.ts'
 import type { AnyEndpoint } from '#src/contract/endpoint.ts'
 import { Problem } from '#src/contract/problem.ts'
+import { inCompany } from '#src/server/database.ts'
+import { notify } from '#src/server/notify.ts'
+import { at as planAt } from '#tests/server/plans/world.ts'
 import { allScored, at, type ReviewWorld, reviewWorld } from '#tests/server/reviews/world.ts'
 import { calledEndpoints } from './called-endpoints.ts'
 import { hiringQuestions } from './hiring-questions.ts'
+import { notificationQuestions } from './notification-questions.ts'
 import { type Asked, type Question, questions as reviewQuestions } from './questions.ts'
 import type { Side } from './side.ts'
 
@@ -18,7 +23,7 @@ const endpointOf = (id: string): AnyEndpoint => {
   return found
 }
 
-const questions = [...hiringQuestions, ...reviewQuestions]
+const questions = [...hiringQuestions, ...reviewQuestions, ...notificationQuestions]
 
 /** The mock's world, as its manager. */
 const mockSide = (): Side => {
@@ -39,6 +44,7 @@ const mockSide = (): Side => {
       requisition: 301,
       requisitionTask: 500,
       candidate: 401,
+      notification: 2,
     },
     ask: async (request) => {
       const response = await getResponse(handlers, request)
@@ -67,6 +73,9 @@ const serverSide = async (): Promise<Side> => {
   const begun = await world.scorecard('Priya Raman', 'BEHAVIORAL_COMPETENCIES')
   const { body } = await world.save(begun, { entries: allScored(begun, 4).entries.slice(0, 1) })
   const tasks = await world.tasks('Priya Raman')
+  const told = { event: 'CANDIDATE_STATUS_CHANGED', to: [user], metadata: aNotification().metadata } as const
+  await inCompany(world.db, 1, (tx) => notify(tx, { companyId: 1, userId: 0 }, told))
+  const notifications = await world.asManager.get(planAt.notifications('?limit=1'))
   return {
     ids: {
       user,
@@ -81,6 +90,7 @@ const serverSide = async (): Promise<Side> => {
       version: body.version,
       subCategory: body.items[0].subCategoryId,
       ...(await hiringIds(world.asManager)),
+      notification: notifications.body.content[0].id,
     },
     ask: async (request) => world.app.fetch(request),
     token: await world.tokenFor(user),

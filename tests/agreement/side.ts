@@ -19,6 +19,8 @@ export type Ids = {
   requisitionTask: number
   /** Somebody who applies for that requisition. */
   candidate: number
+  /** The newest of the manager's notifications, unread. */
+  notification: number
 }
 
 /** Mock or server. */

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { MessageSquareText } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
@@ -6,7 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { alertsMachine } from '#machines/shell/alerts.machine.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx'
-import { useOutsidePress } from '#src/ui/outside-press.ts'
+import { PopoverBox } from '#src/ui/popover-box.tsx'
 
 const load = () => import('./alert-log-panel.tsx')
 const AlertLogPanel = lazy(async () => ({ default: (await load()).AlertLogPanel }))
@@ -15,27 +14,14 @@ const AlertLogPanel = lazy(async () => ({ default: (await load()).AlertLogPanel 
 export function AlertLog({ alerts }: { alerts: ActorRefFrom<typeof alertsMachine> }) {
   const isNeeded = useSelector(alerts, (it) => it.context.log.length > 0)
   const [isOpen, setIsOpen] = useState(false)
-  const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  useOutsidePress(root, isOpen, () => setIsOpen(false))
   if (!isNeeded && !isOpen) return null
   const close = () => {
     setIsOpen(false)
     button.current?.focus()
   }
   return (
-    <chakra.div
-      ref={root}
-      position={{ base: 'static', sm: 'relative' }}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) setIsOpen(false)
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return
-        event.stopPropagation()
-        close()
-      }}
-    >
+    <PopoverBox isOpen={isOpen} isAnchoredOnPhones={false} onLeave={() => setIsOpen(false)} onEscape={close}>
       <Button
         ref={button}
         variant="ghost"
@@ -57,6 +43,6 @@ export function AlertLog({ alerts }: { alerts: ActorRefFrom<typeof alertsMachine
           </Suspense>
         </ErrorBoundary>
       ) : null}
-    </chakra.div>
+    </PopoverBox>
   )
 }

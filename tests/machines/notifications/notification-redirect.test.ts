@@ -1,5 +1,5 @@
 import { aNotification } from '#machines/notifications/notification.cases.ts'
-import { destinationOf } from '#machines/notifications/notification-redirect.machine.ts'
+import { destinationOf, notificationRedirectMachine } from '#machines/notifications/notification-redirect.machine.ts'
 import { NotificationCode, type NotificationMetadata } from '#src/contract/notifications.ts'
 
 const jobRequisition = (status: string) => ({ id: 7, displayId: 'REQ-0007', status })
@@ -75,6 +75,27 @@ test('a completed task leads to the tasks of its candidate [NOTI-08]', () => {
     expect(leads(code, metadata)).toEqual({ ...details, tab: 'tasks' })
 })
 
+test('a task of a requisition that nobody applies for leads to the requisition [NOTI-07] [NOTI-08]', () => {
+  const metadata = {
+    jobRequisition: jobRequisition('OPEN'),
+    candidateTaskId: 11,
+    taskName: 'Opened/Closed Requisition',
+  }
+  for (const code of ['TASK_ASSIGNED', 'TASK_OVERDUE', 'TASK_COMPLETED'] as const)
+    expect(leads(code, metadata)).toEqual({ page: 'approvedRequisition', requisitionId: 7, tab: 'details' })
+})
+
 test.each(NotificationCode.options)('%s about nothing that can be shown leads nowhere [NOTI-09]', (code) => {
   expect(leads(code, {})).toBeNull()
+})
+
+test('every rule is a guarded transition of the machine, and every page a final state of its own [NOTI-11]', () => {
+  const states = Object.values(notificationRedirectMachine.root.states)
+  const pages = states.filter((it) => it.type === 'final')
+  const rules = states.filter((it) => it.type !== 'final').map((it) => it.always ?? [])
+  expect([pages.length, rules.length]).toEqual([13, 6])
+  for (const transitions of rules) {
+    expect(transitions.slice(0, -1).every((it) => it.guard !== undefined)).toBe(true)
+    expect(transitions.every((it) => (it.target ?? []).length === 1)).toBe(true)
+  }
 })

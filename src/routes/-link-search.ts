@@ -1,0 +1,20 @@
+import type { RouterHistory } from '@tanstack/react-router'
+import { z } from '#src/contract/zod.ts'
+
+const linkPath = '/notifications/link'
+
+/** What a link in an e-mail carries. */
+export const LinkSearch = z.object({
+  /** Where the link was, such as `email`. It decides nothing. */
+  ref: z.string().max(60).optional().catch(undefined),
+  notificationId: z.int().min(1).max(2_147_483_647).optional().catch(undefined),
+})
+
+/** E-mails may lead to any address: where the page is opened with a notification's name, that decides where to. */
+export function settleLink(history: RouterHistory): void {
+  const { pathname, search } = history.location
+  const asked = new URLSearchParams(search)
+  const [ref, notificationId] = [asked.get('ref'), asked.get('notificationId')]
+  if (pathname === linkPath || ref === null || notificationId === null) return
+  history.replace(`${linkPath}?${new URLSearchParams({ ref, notificationId })}`)
+}

@@ -1,0 +1,53 @@
+import { createActor, fromPromise } from 'xstate'
+import { notificationPanelMachine } from '#machines/notifications/notification-panel.machine.ts'
+import { notificationPollMachine } from '#machines/notifications/notification-poll.machine.ts'
+import { loadNotificationPage, markNotificationsRead } from '#src/api/notifications.ts'
+import type { AppRouter } from '#src/router.ts'
+import type { RouterContext } from './-context.ts'
+import { linkOf } from './-notification-links.ts'
+
+type Connection = Pick<RouterContext, 'alerts' | 'api' | 'session'> & {
+  /** Opens an address of the application. */
+  navigate: AppRouter['navigate']
+}
+
+/**
+ * Starts the notifications of whoever is signed in, in the company on screen, and what asks for new ones. They live as
+ * long as the application; another company begins anew.
+ */
+export function startNotifications({ alerts, api, session, navigate }: Connection) {
+  const panel = createActor(
+    notificationPanelMachine.provide({
+      actors: {
+        loadPage: loadNotificationPage(api),
+        markRead: markNotificationsRead(api),
+        navigate: fromPromise(({ input: { destination } }) => navigate(linkOf(destination))),
+      },
+    }),
+  )
+  const poll = createActor(notificationPollMachine, { input: { isHidden: document.hidden } })
+
+  panel.on('failure.told', ({ message }) =>
+    alerts.send({ type: 'alert.raise', alert: { tone: 'danger', message, source: 'notification' } }),
+  )
+  panel.on('list.answered', () => poll.send({ type: 'answer.came' }))
+  panel.on('list.failed', () => poll.send({ type: 'answer.failed' }))
+  poll.on('poll.due', () => panel.send({ type: 'list.refresh' }))
+  document.addEventListener('visibilitychange', () =>
+    poll.send({ type: document.hidden ? 'page.hidden' : 'page.shown' }),
+  )
+  window.addEventListener('online', () => poll.send({ type: 'network.returned' }))
+  panel.start()
+  poll.start()
+
+  let shown: number | null = null
+  const follow = () => {
+    const companyId = api.companyId()
+    if (companyId === shown) return
+    shown = companyId
+    panel.send({ type: companyId === null ? 'company.left' : 'company.entered' })
+  }
+  follow()
+  session.subscribe(follow)
+  return panel
+}

@@ -1,0 +1,177 @@
+import { chakra } from '@chakra-ui/react'
+import { useSelector } from '@xstate/react'
+import { BellOff, RotateCw } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import type { Problem } from '#machines/kit/explain.ts'
+import { hasMore } from '#machines/notifications/notification-list.ts'
+import { loadFailed } from '#machines/notifications/notification-panel.machine.ts'
+import { isUnread } from '#machines/notifications/unread.ts'
+import type { Notification } from '#src/contract/notifications.ts'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { InlineProblem } from '#src/ui/inline-problem.tsx'
+import { type Period as PeriodName, periodOf } from '#src/ui/period.ts'
+import type { NotificationsRef } from './notification-bell.tsx'
+import { NotificationRow, NotificationSkeleton } from './notification-row.tsx'
+
+type PartProps = {
+  panel: NotificationsRef
+  /** What was just pressed is about to go, and the focus with it. */
+  holdFocus: () => void
+}
+
+const Failure = ({ problem, panel, holdFocus }: PartProps & { problem: Problem }) => (
+  <chakra.div padding="3">
+    <InlineProblem
+      action={
+        <Button
+          size="sm"
+          onClick={() => {
+            panel.send({ type: 'retry' })
+            holdFocus()
+          }}
+        >
+          <RotateCw aria-hidden />
+          Retry
+        </Button>
+      }
+    >
+      <b>{loadFailed}</b>
+      <br />
+      {problem.message}
+    </InlineProblem>
+  </chakra.div>
+)
+
+/** Below the last row: what is loading, what failed, how many there are. */
+const Foot = ({ panel, holdFocus }: PartProps) => {
+  const { items, total, nextProblem } = useSelector(panel, (it) => it.context)
+  const isLoading = useSelector(panel, (it) => it.hasTag('loadingMore'))
+  const isMore = useSelector(panel, (it) => hasMore(it.context))
+  if (isLoading) return <NotificationSkeleton rows={2} />
+  if (nextProblem) return <Failure problem={nextProblem} panel={panel} holdFocus={holdFocus} />
+  return (
+    <chakra.div
+      display="flex"
+      alignItems="center"
+      justifyContent="center"
+      gap="3"
+      minHeight="12"
+      color="fg-quiet"
+      textStyle="small"
+    >
+      <span className="figures" role="status">
+        {items.length} of {total}
+      </span>
+      {isMore ? (
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => {
+            panel.send({ type: 'list.more' })
+            holdFocus()
+          }}
+        >
+          Show more
+        </Button>
+      ) : null}
+    </chakra.div>
+  )
+}
+
+const Period = chakra('h3', {
+  base: {
+    position: 'sticky',
+    top: '0',
+    zIndex: '1',
+    paddingBlock: '1.5',
+    paddingInline: '5',
+    bg: 'bg-subtle',
+    borderBottomWidth: '1px',
+    textStyle: 'label',
+    color: 'fg-quiet',
+  },
+})
+
+/** By when they came, the newest first. */
+const groupsOf = (items: Notification[]): [PeriodName, Notification[]][] => {
+  const now = new Date()
+  const groups = new Map<PeriodName, Notification[]>()
+  for (const it of items) {
+    const period = periodOf(new Date(it.createdAt), now)
+    groups.set(period, [...(groups.get(period) ?? []), it])
+  }
+  return [...groups]
+}
+
+/** How far from its end the list loads more, in px. */
+const threshold = 50
+
+/** The list itself, with what stands in its place while there is none. */
+export const NotificationListView = ({ panel, holdFocus }: PartProps) => {
+  const context = useSelector(panel, (it) => it.context)
+  const isLoading = useSelector(panel, (it) => it.hasTag('loading'))
+  const isBusy = useSelector(panel, (it) => it.hasTag('busy'))
+  const scroller = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const { items, total, problem } = context
+
+  const loadMoreNearEnd = () => {
+    const it = scroller.current
+    if (it && it.clientHeight > 0 && it.scrollHeight - it.scrollTop - it.clientHeight <= threshold)
+      panel.send({ type: 'list.more' })
+  }
+  // Also without scrolling: while something else was loading, or where a page does not fill the panel.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is loaded and whether it is loading decide when to look
+  useEffect(loadMoreNearEnd, [items.length, isBusy])
+
+  const open = (notification: Notification) => {
+    panel.send({ type: 'notification.open', notification })
+    if (!panel.getSnapshot().hasTag('open')) document.querySelector('main')?.focus({ preventScroll: true })
+    // Read and without a page: its row is no button any more.
+    else if (!notification.type.isRedirectable) holdFocus()
+  }
+  const isEmpty = !isLoading && total === 0 && !problem
+  return (
+    // In the order of focus: what scrolls has to be reached by keyboard, also when no row is a button.
+    <chakra.div
+      ref={scroller}
+      role="group"
+      aria-label="All notifications"
+      flex="1"
+      minHeight="0"
+      overflowY="auto"
+      outlineOffset="-2px"
+      tabIndex={0}
+      onScroll={loadMoreNearEnd}
+    >
+      {problem ? <Failure problem={problem} panel={panel} holdFocus={holdFocus} /> : null}
+      {isLoading ? <NotificationSkeleton rows={6} /> : null}
+      {isEmpty ? (
+        <EmptyState icon={BellOff} title="No notifications">
+          Tasks that are given to you, and what becomes of your requisitions and candidates, are told here.
+        </EmptyState>
+      ) : null}
+      {items.length > 0 ? (
+        <>
+          {groupsOf(items).map(([period, group]) => (
+            <section key={period} aria-labelledby={`${id}${period}`}>
+              <Period id={`${id}${period}`}>{period}</Period>
+              <chakra.ul listStyle="none">
+                {group.map((it) => (
+                  <NotificationRow
+                    key={it.id}
+                    notification={it}
+                    isUnread={isUnread(context, it)}
+                    onOpen={() => open(it)}
+                  />
+                ))}
+              </chakra.ul>
+            </section>
+          ))}
+          <Foot panel={panel} holdFocus={holdFocus} />
+        </>
+      ) : null}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react'
+import { useSelector } from '@xstate/react'
+import { CheckCheck, X } from 'lucide-react'
+import { useId, useLayoutEffect, useRef } from 'react'
+import { unreadShown } from '#machines/notifications/unread.ts'
+import { Button } from '#src/ui/button.tsx'
+import type { NotificationsRef } from './notification-bell.tsx'
+import { NotificationListView } from './notification-list-view.tsx'
+
+/** Where the notifications open: below the bell, and the whole width below the top bar on a phone. */
+const PanelBox = chakra('section', {
+  base: {
+    position: { base: 'fixed', md: 'absolute' },
+    top: { base: 'topBar', md: 'calc(100% + 15px)' },
+    bottom: { base: '0', sm: 'auto' },
+    insetInlineEnd: { base: '0', sm: '2', md: '0' },
+    insetInlineStart: { base: '0', sm: 'auto' },
+    width: { base: 'auto', sm: '25rem' },
+    minHeight: '24rem',
+    maxHeight: { base: 'none', sm: 'min(40rem, calc(100dvh - 80px))' },
+    zIndex: '20',
+    display: 'flex',
+    flexDirection: 'column',
+    bg: 'bg-surface',
+    borderWidth: { base: '0', sm: '1px' },
+    borderRadius: { base: '0', sm: 'lg' },
+    boxShadow: { base: 'none', sm: 'float' },
+    outline: 'none',
+    overflow: 'hidden',
+  },
+})
+
+type Props = { panel: NotificationsRef; onClose: () => void }
+
+const Head = ({ panel, titleId, onClose, holdFocus }: Props & { titleId: string; holdFocus: () => void }) => {
+  const unread = useSelector(panel, (it) => unreadShown(it.context))
+  const canReadAll = useSelector(panel, (it) => it.can({ type: 'notification.readAll' }))
+  return (
+    <chakra.div
+      display="flex"
+      alignItems="center"
+      gap="2"
+      minHeight="14"
+      paddingInlineStart="5"
+      paddingInlineEnd="3"
+      borderBottomWidth="1px"
+    >
+      <chakra.h2 id={titleId} textStyle="h2">
+        Notifications
+      </chakra.h2>
+      {unread > 0 ? (
+        <chakra.span className="figures" textStyle="small" color="fg-quiet" whiteSpace="nowrap" hideBelow="sm">
+          {unread} unread
+        </chakra.span>
+      ) : null}
+      <Button
+        variant="ghost"
+        size="sm"
+        marginInlineStart="auto"
+        disabled={!canReadAll}
+        title={canReadAll ? undefined : 'Nothing is unread'}
+        onClick={() => {
+          panel.send({ type: 'notification.readAll' })
+          holdFocus()
+        }}
+      >
+        <chakra.span asChild hideBelow="md">
+          <CheckCheck aria-hidden />
+        </chakra.span>
+        Mark all as read
+      </Button>
+      <Button variant="ghost" size="sm" isIcon aria-label="Close notifications" onClick={onClose}>
+        <X aria-hidden />
+      </Button>
+    </chakra.div>
+  )
+}
+
+/** The notifications of the company on screen. The focus comes here when it opens. */
+export function NotificationPanel({ panel, onClose }: Props) {
+  const box = useRef<HTMLElement>(null)
+  const titleId = useId()
+  const holdFocus = () => box.current?.focus({ preventScroll: true })
+  useLayoutEffect(() => box.current?.focus({ preventScroll: true }), [])
+  return (
+    <PanelBox ref={box} role="dialog" aria-labelledby={titleId} tabIndex={-1}>
+      <Head panel={panel} titleId={titleId} onClose={onClose} holdFocus={holdFocus} />
+      <NotificationListView panel={panel} holdFocus={holdFocus} />
+    </PanelBox>
+  )
+}

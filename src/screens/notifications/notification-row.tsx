@@ -1,0 +1,137 @@
+import { chakra, defineRecipe } from '@chakra-ui/react'
+import {
+  BriefcaseBusiness,
+  ChevronRight,
+  ClipboardCheck,
+  ClipboardList,
+  ClockAlert,
+  HandCoins,
+  type LucideIcon,
+  UserRound,
+} from 'lucide-react'
+import { eventOf } from '#machines/notifications/destination.ts'
+import type { Notification, NotificationCategory, NotificationEvent } from '#src/contract/notifications.ts'
+import { RelativeTime } from '#src/ui/relative-time-text.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+
+const icons: Record<NotificationEvent, LucideIcon> = {
+  TASK_ASSIGNED: ClipboardList,
+  TASK_COMPLETED: ClipboardCheck,
+  TASK_OVERDUE: ClockAlert,
+  REQUISITION_STATUS_CHANGED: BriefcaseBusiness,
+  CANDIDATE_STATUS_CHANGED: UserRound,
+  OFFER_STATUS_CHANGED: HandCoins,
+}
+
+const categoryNames: Record<NotificationCategory, string> = {
+  WORKFLOW: 'Task',
+  JOB: 'Requisition',
+  CANDIDATE: 'Candidate',
+  OFFER: 'Offer',
+}
+
+const rowRecipe = defineRecipe({
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '3',
+    width: 'full',
+    minHeight: '14',
+    paddingBlock: '3',
+    paddingInlineStart: '5',
+    paddingInlineEnd: '3',
+    textAlign: 'start',
+    outlineOffset: '-2px',
+    // What is out of sight costs nothing, however long the list grows.
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 4rem',
+  },
+  variants: { isButton: { true: { _hover: { bg: 'bg-subtle' } } } },
+})
+const Static = chakra('div', rowRecipe)
+const Pressed = chakra('button', rowRecipe, { defaultProps: { type: 'button', isButton: true } })
+
+const Icon = chakra(
+  'span',
+  defineRecipe({
+    base: {
+      display: 'inline-grid',
+      placeItems: 'center',
+      flexShrink: 0,
+      boxSize: '8',
+      borderRadius: 'full',
+      bg: 'bg-subtle',
+      color: 'fg-quiet',
+    },
+    variants: { isLate: { true: { bg: 'warn-subtle', color: 'warn-fg' } } },
+  }),
+)
+
+const Dot = chakra('span', {
+  base: { flexShrink: 0, boxSize: '2', borderRadius: 'full', bg: 'accent-solid', marginTop: '1.5' },
+})
+
+const Content = ({ notification, isUnread }: { notification: Notification; isUnread: boolean }) => {
+  const event = eventOf(notification)
+  const Sign = icons[event]
+  return (
+    <>
+      <Icon isLate={event === 'TASK_OVERDUE'}>
+        <Sign size={16} aria-hidden />
+      </Icon>
+      <chakra.span flex="1" minWidth="0">
+        {isUnread ? <chakra.span srOnly>Unread: </chakra.span> : null}
+        <chakra.span
+          display="block"
+          lineClamp="4"
+          overflowWrap="anywhere"
+          fontWeight={isUnread ? 'medium' : 'normal'}
+          color={isUnread ? 'fg-text' : 'fg-quiet'}
+        >
+          {notification.content}
+        </chakra.span>{' '}
+        <chakra.span display="block" textStyle="small" color="fg-quiet" marginTop="0.5">
+          {categoryNames[notification.type.category]} · <RelativeTime at={notification.createdAt} />
+        </chakra.span>
+      </chakra.span>
+      {isUnread ? <Dot aria-hidden /> : null}
+      {notification.type.isRedirectable ? (
+        <chakra.span color="fg-quiet" flexShrink="0" marginTop="0.5">
+          <ChevronRight size={16} aria-hidden />
+        </chakra.span>
+      ) : null}
+    </>
+  )
+}
+
+type Props = { notification: Notification; isUnread: boolean; onOpen: () => void }
+
+/** One notification. What is read and leads nowhere is text, not a button that would do nothing. */
+export const NotificationRow = ({ notification, isUnread, onOpen }: Props) => {
+  const content = <Content notification={notification} isUnread={isUnread} />
+  return (
+    <chakra.li borderBottomWidth="1px">
+      {isUnread || notification.type.isRedirectable ? (
+        <Pressed onClick={onOpen}>{content}</Pressed>
+      ) : (
+        <Static>{content}</Static>
+      )}
+    </chakra.li>
+  )
+}
+
+/** Rows in the shape of notifications that load. */
+export const NotificationSkeleton = ({ rows }: { rows: number }) => (
+  <div aria-hidden>
+    {Array.from({ length: rows }, (_, row) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
+      <chakra.div key={row} display="flex" gap="3" padding="3" paddingInlineStart="5" borderBottomWidth="1px">
+        <Skeleton boxSize="8" borderRadius="full" flexShrink="0" />
+        <chakra.span flex="1" display="grid" gap="2" paddingTop="1">
+          <Skeleton width={row % 2 === 0 ? '80%' : '60%'} />
+          <Skeleton width="30%" height="2.5" />
+        </chakra.span>
+      </chakra.div>
+    ))}
+  </div>
+)
