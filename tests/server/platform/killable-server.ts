@@ -1,0 +1,13 @@
+import type { Db } from '#src/server/database.ts'
+import { readEnv } from '#src/server/env.ts'
+import { silentLog } from '#src/server/log.ts'
+import { companiesTable } from '#src/server/schema/people.ts'
+import { startServer } from '#src/server/start.ts'
+import { prepareSmallWorld } from './small-world.ts'
+
+// A process of its own, made to be killed; says when it is ready.
+const prepare = async (db: Db) => {
+  if ((await db.$count(companiesTable)) === 0) await prepareSmallWorld(db)
+}
+await startServer(readEnv(), { log: silentLog(), prepare })
+process.stdout.write('ready\n')
