@@ -19,6 +19,8 @@ export type Column = {
   find?: (tx: Tx, caller: Caller, texts: string[]) => Promise<Map<string, unknown>>
   /** What `find` finds, in words: `department`. */
   noun?: string
+  /** Forgotten as soon as the row is stored or refused. */
+  isSecret?: true
 }
 
 export type Cells = Record<string, string>

@@ -9,6 +9,7 @@ import { Refusal } from '../refusal.ts'
 import { importRowsTable, importsTable } from '../schema/imports.ts'
 import { type Api, serve } from '../serve.ts'
 import { type CsvRow, readCsv, textOf, writeCsv } from './csv.ts'
+import type { Column } from './importable.ts'
 import { importableOf } from './kinds.ts'
 import { countStates, importJob } from './work.ts'
 
@@ -33,10 +34,16 @@ const safeName = (name: string) =>
     .toWellFormed()
     .slice(0, 255)
 
-const stage = async (tx: Tx, caller: Caller, importId: number, rows: readonly CsvRow[]) => {
+/** A row that is refused as it comes is kept without its secrets. */
+const refusedCells = (cells: CsvRow['cells'], columns: readonly Column[]) => ({
+  ...cells,
+  ...Object.fromEntries(columns.flatMap(({ header, isSecret }) => (isSecret ? [[header, '']] : []))),
+})
+
+const stage = async (tx: Tx, caller: Caller, importId: number, columns: readonly Column[], rows: readonly CsvRow[]) => {
   const staged = rows.map(({ row, cells, extra }) => ({
     row,
-    cells,
+    cells: extra > 0 ? refusedCells(cells, columns) : cells,
     ...(extra > 0 && { state: 'REFUSED', problems: [{ column: null, message: 'has more cells than the header' }] }),
   }))
   await tx.execute(sql`
@@ -119,7 +126,7 @@ export const importsRoutes = (api: Api): void => {
       if (!it) throw new Error('The database returned no row of an import')
       let total = 0
       for await (const rows of readCsv(textOf(file.stream()), headers, required)) {
-        if (rows.length > 0) await stage(tx, caller, it.id, rows)
+        if (rows.length > 0) await stage(tx, caller, it.id, columns, rows)
         total += rows.length
       }
       await enqueue(tx, { kind: importJob, companyId, subjectId: it.id })

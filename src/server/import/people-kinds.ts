@@ -108,7 +108,7 @@ export const peopleKinds = [
       // People sign in by e-mail address; the column is there because files from elsewhere have it.
       text('Username', 'username', 'ada.byron', false),
       text('Email', 'email', 'ada.byron@example.com'),
-      text('Password', 'password', '', false),
+      { ...text('Password', 'password', '', false), isSecret: true },
       { ...record('Company Name', 'companyIds', '', 'company of yours called', ownCompanies, false) },
       record('Permission ID', 'rolesDTO', 'Employee', 'role', rolesCalled),
       { ...text('Status', 'isActive', 'ACTIVE', false), read: activeStatus },

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Caller } from '../admit.ts'
 import { rowsOf, type Tx } from '../database.ts'
 import { breathe, type Job, type Rest } from '../jobs.ts'
@@ -40,20 +40,29 @@ const outcomesOf = (rows: readonly Row[], written: readonly Written[], stored: R
       : { row, state: 'REFUSED', problems: it.problems, id: null, version: null }
   })
 
-const storeOutcomes = async (tx: Tx, { id }: Import, outcomes: readonly Outcome[]) => {
+/** Headers of the columns that nobody keeps once a row is done, as an array of the database. */
+const secretsOf = ({ entityType }: Import) => {
+  const headers = importableOf(entityType).columns.flatMap(({ header, isSecret }) => (isSecret ? [header] : []))
+  return sql`array(select jsonb_array_elements_text(${JSON.stringify(headers)}::jsonb))`
+}
+
+const storeOutcomes = async (tx: Tx, it: Import, outcomes: readonly Outcome[]) => {
+  const { id } = it
   await tx.execute(sql`
     update ${importRowsTable} it
-    set state = said.state, problems = said.problems, entity_id = said.id, entity_version = said.version
+    set state = said.state, problems = said.problems, entity_id = said.id, entity_version = said.version,
+      cells = case when said.state = 'GOOD' then it.cells else it.cells - ${secretsOf(it)} end
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
       as said("row" int, state text, problems jsonb, id int, version int)
     where it.import_id = ${id} and it."row" = said."row"`)
 }
 
-const setStates = (tx: Tx, { id }: Import, from: readonly RowState[], to: RowState) =>
+/** No row of it is stored, because others are wrong. */
+const leaveOut = (tx: Tx, it: Import) =>
   tx
     .update(importRowsTable)
-    .set({ state: to })
-    .where(and(eq(importRowsTable.importId, id), inArray(importRowsTable.state, [...from])))
+    .set({ state: 'LEFT_OUT', cells: sql`${importRowsTable.cells} - ${secretsOf(it)}` })
+    .where(and(eq(importRowsTable.importId, it.id), eq(importRowsTable.state, 'GOOD')))
 
 const finish = async (tx: Tx, { id }: Import, status: Import['status'], now: Date): Promise<Rest> => {
   await tx.update(importsTable).set({ status, finishedAt: now }).where(eq(importsTable.id, id))
@@ -117,7 +126,7 @@ const storeAll = async (tx: Tx, it: Import, kind: Importable, now: Date): Promis
   } catch (error) {
     if (!(error instanceof SomeRefused)) throw error
     await storeOutcomes(tx, it, error.outcomes)
-    await setStates(tx, it, ['GOOD'], 'LEFT_OUT')
+    await leaveOut(tx, it)
     return finish(tx, it, 'REFUSED', now)
   }
   return finish(tx, it, 'COMPLETED', now)
@@ -136,7 +145,7 @@ const allOrNothing = async (tx: Tx, it: Import, kind: Importable, now: Date): Pr
     return 'again'
   }
   if (await hasRefused(tx, it)) {
-    await setStates(tx, it, ['GOOD'], 'LEFT_OUT')
+    await leaveOut(tx, it)
     return finish(tx, it, 'REFUSED', now)
   }
   if (it.status === 'CHECKING') {

@@ -4,7 +4,7 @@ import { services } from '#src/contract/endpoint.ts'
 import { EntityType, imports } from '#src/contract/imports.ts'
 import { inCompany } from '#src/server/database.ts'
 import { doNextJob } from '#src/server/jobs.ts'
-import { importsTable } from '#src/server/schema/imports.ts'
+import { importRowsTable, importsTable } from '#src/server/schema/imports.ts'
 import { workers } from '#src/server/workers.ts'
 import { contractOrder } from '../contract-order.ts'
 import { at, type ImportWorld, importWorld } from './world.ts'
@@ -321,6 +321,22 @@ test('a user who was imported signs in with the e-mail in lower case, and belong
     rolesDTO: { name: 'Employee' },
     companyIds: [1],
   })
+})
+
+test('passwords of a file are kept nowhere once its rows are done, stored, refused or left out [IMP-04]', async () => {
+  const password = 'never-to-be-kept'
+  const rows = (...names: string[]) => names.map((it) => `${it},${it}@example.com,${password},Employee\n`).join('')
+  const content = (...names: string[]) => `name,email,password,permission id\n${rows(...names)}`
+  const [good, wrong] = [content('Kept'), `${content('Other')}Wrong,no-address,${password},Employee,more\n`]
+  for (const [file, mode, said] of [
+    [good, 'ALL_OR_NOTHING', { imported: 1 }],
+    [wrong, 'ALL_OR_NOTHING', { refused: 1, leftOut: 1 }],
+    [wrong, 'GOOD_ROWS', { imported: 1, refused: 1 }],
+  ] as const)
+    expect(await world.run(file, { entityType: 'user', mode })).toMatchObject(said)
+  const kept = await inCompany(world.db, 1, (tx) => tx.select().from(importRowsTable))
+  expect(JSON.stringify(kept)).toContain('Kept@example.com')
+  expect(JSON.stringify(kept)).not.toContain(password)
 })
 
 test.each([
