@@ -211,7 +211,8 @@ export const candidateScorecards = {
     summary: 'Begin the scorecard of an interview or skill-validation task',
     method: 'POST',
     path: '/candidate/:candidateId/scorecard',
-    body: ScorecardFields.extend({ taskId: Id }),
+    /** Without answers it has the questions that are configured for the position's standard job, all open. */
+    body: ScorecardFields.partial().extend({ taskId: Id }),
     response: CandidateScorecard,
   }),
   update: endpoint({

@@ -7,7 +7,9 @@ import type { Tx } from '../database.ts'
 import { noSuchRecord } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
 import { Refusal } from '../refusal.ts'
-import { candidateScorecardsTable } from '../schema/hiring.ts'
+import { candidateScorecardsTable, requisitionsTable } from '../schema/hiring.ts'
+import { scorecardConfigurationsTable, scorecardDetailsTable } from '../schema/hiring-scorecards.ts'
+import { jobTitlesTable } from '../schema/reference.ts'
 import { type Api, serve } from '../serve.ts'
 import { demandVersion } from '../versions.ts'
 import { findCandidate } from './candidate-rows.ts'
@@ -25,6 +27,28 @@ const scorecardOf = (candidateId: number, { companyId, applicationId, ...it }: R
   kind: it.kind as ScorecardKind,
   updatedAt: it.updatedAt.toISOString(),
 })
+
+type Answers = Row['answers']
+
+/** What is asked for the position that a task belongs to: the statements configured for its standard job, in order. */
+const questionsOf = async (tx: Tx, { companyId }: Caller, requisitionId: number): Promise<Answers> => {
+  const rows = await tx
+    .select({ question: scorecardDetailsTable.definition, focusArea: scorecardConfigurationsTable.focusArea })
+    .from(scorecardConfigurationsTable)
+    .innerJoin(scorecardDetailsTable, eq(scorecardDetailsTable.id, scorecardConfigurationsTable.scorecardDetailId))
+    .innerJoin(jobTitlesTable, eq(jobTitlesTable.standardJobId, scorecardConfigurationsTable.standardJobId))
+    .innerJoin(requisitionsTable, eq(requisitionsTable.jobTitleId, jobTitlesTable.id))
+    .where(and(eq(scorecardConfigurationsTable.companyId, companyId), eq(requisitionsTable.id, requisitionId)))
+    .orderBy(asc(scorecardConfigurationsTable.displayOrder), asc(scorecardConfigurationsTable.id))
+  return rows.map((it) => ({ ...it, answer: null, comment: '' }))
+}
+
+/** @throws Refusal 400 for a question that is not asked for this position; one without any takes the interviewer's own */
+const demandAsked = (answers: Answers, asked: Answers) => {
+  const stranger = answers.findIndex(({ question }) => !asked.some((it) => it.question === question))
+  if (asked.length > 0 && stranger >= 0)
+    throw badRequest([{ field: `answers.${stranger}.question`, message: 'must be a question of this position' }])
+}
 
 const lockedScorecard = async (tx: Tx, caller: Caller, id: number, version: number | null) => {
   const [found] = await tx
@@ -92,6 +116,9 @@ export const candidateScorecardsRoutes = (api: Api): void => {
         and(eq(candidateScorecardsTable.companyId, caller.companyId), eq(candidateScorecardsTable.taskId, task.it.id)),
       )
     if (stored) throw new Refusal(409, 'CONFLICT', 'This task has a scorecard already')
+    const asked = await questionsOf(tx, caller, task.requisition.id)
+    const { answers = asked, comment = '' } = body
+    demandAsked(answers, asked)
     const [row] = await tx
       .insert(candidateScorecardsTable)
       .values({
@@ -99,8 +126,8 @@ export const candidateScorecardsRoutes = (api: Api): void => {
         taskId: task.it.id,
         applicationId: task.it.applicationId,
         kind,
-        answers: body.answers,
-        comment: body.comment ?? '',
+        answers,
+        comment,
         submittedBy: caller.name,
       })
       .returning()
@@ -116,8 +143,11 @@ export const candidateScorecardsRoutes = (api: Api): void => {
   })
 
   serve(api, candidateScorecards.update, async ({ params, body, caller, tx, version }) => {
-    const { before, candidateId } = await lockedScorecard(tx, caller, params.id, version)
+    const { before, task, candidateId } = await lockedScorecard(tx, caller, params.id, version)
     const { answers = before.answers, comment = before.comment } = body
+    const asked = await questionsOf(tx, caller, task.requisition.id)
+    // What it was begun with stays, whatever is configured since.
+    if (asked.length > 0) demandAsked(answers, [...asked, ...before.answers])
     return scorecardOf(candidateId, await store(tx, caller, before, { answers, comment }))
   })
 
