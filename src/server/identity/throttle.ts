@@ -1,41 +1,54 @@
+import { createHash } from 'node:crypto'
+import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
+import type { Db } from '../database.ts'
+import { signInAttemptsTable as table } from '../schema/platform.ts'
+
 const windowMs = 10 * 60_000
 const perAccount = 5
 const perAddress = 50
-const maxEntries = 10_000
 
+/** `wait`: milliseconds until another attempt is let through; 0 for one that may be made now, and was counted. */
+export type Attempt = { wait: number; succeeded: () => Promise<void> }
 export type Throttle = {
-  /** Milliseconds until another attempt is let through; 0 when one may be made now. */
-  wait(email: string, address: string): number
-  failed(email: string, address: string): void
-  succeeded(email: string, address: string): void
+  /** Asks for an attempt. It counts as failed until it is told to have succeeded, so that many at once are counted too. */
+  attempt(email: string, address: string): Promise<Attempt>
+  dropOld(): Promise<unknown>
 }
+
+/** What attempts are counted by: nobody reads from the table who tried to sign in, and from where. */
+const keyOf = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 
 /**
- * Slows the guessing of passwords: 5 failures an account and address, 50 an address, in 10 minutes. Kept in memory:
- * a restart forgets it, several processes count apart.
+ * Slows the guessing of passwords: 5 failures an account and address, 50 an address, in 10 minutes. Counted in the
+ * database, for all processes together.
  */
-export const makeThrottle = (now: () => number): Throttle => {
-  const failures = new Map<string, number[]>()
-  const recent = (key: string) => (failures.get(key) ?? []).filter((at) => at > now() - windowMs)
-  const waitFor = (key: string, limit: number) => {
-    const times = recent(key)
-    const oldest = times[times.length - limit]
-    return oldest === undefined ? 0 : oldest + windowMs - now()
-  }
-  const add = (key: string) => {
-    const times = [...recent(key), now()].slice(-perAddress)
-    failures.delete(key)
-    failures.set(key, times)
-    const [oldestKey] = failures.keys()
-    if (failures.size > maxEntries && oldestKey !== undefined) failures.delete(oldestKey)
-  }
-  const account = (email: string, address: string) => `${address} ${email.toLowerCase()}`
-  return {
-    wait: (email, address) => Math.max(waitFor(account(email, address), perAccount), waitFor(address, perAddress)),
-    failed: (email, address) => {
-      add(account(email, address))
-      add(address)
-    },
-    succeeded: (email, address) => void failures.delete(account(email, address)),
-  }
-}
+export const makeThrottle = (db: Db, now: () => Date): Throttle => ({
+  attempt: (email, address) => {
+    const keys = { account: keyOf(address, email.toLowerCase()), address: keyOf(address) }
+    return db.transaction(async (tx) => {
+      // One after the other for an address, whichever process is asked.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('sign-in'), hashtext(${keys.address}))`)
+      const begin = new Date(now().getTime() - windowMs)
+      const recent = await tx
+        .select()
+        .from(table)
+        .where(and(inArray(table.key, Object.values(keys)), gt(table.at, begin)))
+        .orderBy(asc(table.at), asc(table.id))
+      const waitFor = (key: string, limit: number) => {
+        const oldest = recent.filter((it) => it.key === key).at(-limit)
+        return oldest ? oldest.at.getTime() + windowMs - now().getTime() : 0
+      }
+      const wait = Math.max(waitFor(keys.account, perAccount), waitFor(keys.address, perAddress))
+      if (wait > 0) return { wait, succeeded: async () => {} }
+      const [, counted] = await tx
+        .insert(table)
+        .values([keys.account, keys.address].map((key) => ({ key, at: now() })))
+        .returning({ id: table.id })
+      const succeeded = async () => {
+        await db.delete(table).where(or(eq(table.key, keys.account), eq(table.id, counted?.id ?? 0)))
+      }
+      return { wait, succeeded }
+    })
+  },
+  dropOld: () => db.delete(table).where(lt(table.at, new Date(now().getTime() - windowMs))),
+})

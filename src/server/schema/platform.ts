@@ -29,6 +29,18 @@ export const oidcPayloadsTable = pgTable(
   ],
 )
 
+/** Attempts to sign in at the embedded provider, each by account and by address, until they succeed or are old. */
+export const signInAttemptsTable = pgTable(
+  'sign_in_attempts',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** A digest. */
+    key: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (it) => [index().on(it.key, it.at), index().on(it.at)],
+)
+
 /** The stored answer of every POST, so that a retried one is done once and answered the same. */
 export const idempotencyKeysTable = pgTable(
   'idempotency_keys',
