@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts'
 import { ActiveStatus } from './permissions.ts'
-import { Id, IdText, requiredText, text } from './values.ts'
+import { Id, IdText, Moment, requiredText, text } from './values.ts'
 import { z } from './zod.ts'
 
 export const User = z.object({
@@ -28,6 +28,10 @@ export const UserBody = z.object({
   companyIds: z.array(Id).min(1, 'Please select at least one option').max(1000),
 })
 export type UserBody = z.infer<typeof UserBody>
+
+/** Where a user of the embedded identity provider chooses a password, once and for a while. */
+export const Invitation = z.object({ link: z.string(), expiresAt: Moment })
+export type Invitation = z.infer<typeof Invitation>
 
 export const users = {
   list: endpoint({
@@ -57,5 +61,14 @@ export const users = {
     body: UserBody.extend({ id: Id }),
     versioned: true,
     response: User,
+  }),
+  invite: endpoint({
+    id: 'users.invite',
+    summary: 'A link at which a user chooses a password, to be handed to them; it works once, for seven days',
+    method: 'POST',
+    service: 'admin',
+    path: '/user/users/:userId/invitation',
+    params: z.object({ userId: IdText }),
+    response: Invitation,
   }),
 }

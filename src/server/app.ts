@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
+import { cors } from 'hono/cors'
 import { type BasePaths, services } from '#src/contract/endpoint.ts'
 import type { Db } from './database.ts'
 import { healthRoute } from './health.ts'
+import type { Invite } from './identity/invitations.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { openApiDocument } from './openapi.ts'
@@ -13,6 +15,8 @@ import type { VerifyToken } from './tokens.ts'
 export type ApiParts = {
   db: Db
   verifyToken: VerifyToken
+  /** How somebody is invited to choose a password; absent with another identity provider. */
+  invite?: Invite | undefined
   log: Log
   ping: () => Promise<void>
   /** Mounts the endpoints: `mountEndpoints`, or a test's own. */
@@ -22,11 +26,32 @@ export type ApiParts = {
   metrics?: Metrics
   /** Where the API is reached, for the OpenAPI document. */
   origin?: string
+  /** Other origins whose pages may call the API. */
+  clientOrigins?: string[]
+}
+
+/** What our own calls send and read. Tokens come in a header, so no cookies are let through. */
+const crossOrigin = {
+  allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  allowHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-match', 'x-company-id'],
+  exposeHeaders: ['etag', 'retry-after', 'x-request-id'],
+  maxAge: 600,
 }
 
 /** The API with its health check and its description. */
 export const makeApi = (parts: ApiParts): Hono => {
-  const { db, verifyToken, log, ping, mount, metrics, basePaths = services, origin = '' } = parts
+  const {
+    db,
+    verifyToken,
+    invite,
+    log,
+    ping,
+    mount,
+    metrics,
+    basePaths = services,
+    origin = '',
+    clientOrigins = [],
+  } = parts
   const app = new Hono()
   if (metrics) app.use(metrics.measure)
   app.use(requestLog(log))
@@ -34,11 +59,12 @@ export const makeApi = (parts: ApiParts): Hono => {
     c.header('cache-control', 'no-store')
     await next()
   })
+  if (clientOrigins.length > 0) app.use('/api/*', cors({ origin: clientOrigins, ...crossOrigin }))
   answerProblems(app, log)
   healthRoute(app, ping)
   const description = openApiDocument(basePaths, origin)
   app.get('/openapi.json', (c) => c.json(description))
-  mount({ routes: app, db, basePaths, verifyToken })
+  mount({ routes: app, db, basePaths, verifyToken, invite })
   answerUnknownCalls(app)
   return app
 }

@@ -19,6 +19,7 @@ const list = z.string().transform((it) =>
     .map((part) => part.trim())
     .filter(Boolean),
 )
+const origins = list.pipe(z.array(origin))
 const level = z.enum(
   ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
   'must be trace, debug, info, warn, error, fatal or silent',
@@ -42,6 +43,12 @@ const Variables = z.object({
   PUBLIC_ORIGIN: setting(origin.optional()),
   ALLOWED_HOSTS: setting(list.default([])),
   API_HOST: setting(origin.optional()),
+  /** Other origins that serve the application to browsers, which may call this API and sign in here. */
+  CLIENT_ORIGINS: setting(origins.default([])),
+  /** How many proxies of ours stand before this server: the sign-in throttle counts by the address that the first saw. */
+  PROXIES: setting(z.coerce.number('must be a number of proxies').int().min(0).max(9).default(0)),
+  /** Says that the embedded provider is meant to serve a production that others can reach. */
+  EMBEDDED_IDENTITY: setting(onOff.optional()),
   ACCESS_TOKEN_TTL: setting(seconds.default(300)),
   /** Whoever reads `/metrics` brings it as a bearer token; without it only programs on this machine may. */
   METRICS_TOKEN: setting(z.string().min(16, 'must have at least 16 characters').optional()),
@@ -51,6 +58,9 @@ const Variables = z.object({
     z.enum(browserLogLevels, `must be ${browserLogLevels.slice(0, -1).join(', ')} or silent`).default('info'),
   ),
   NODE_ENV: setting(z.string().optional()),
+  /** Who sets up an installation without sample data, and the name of its company. */
+  ADMIN_EMAIL: setting(z.string().toLowerCase().pipe(z.email('must be an e-mail address')).optional()),
+  COMPANY_NAME: setting(z.string().max(255).default('My company')),
   /** Default: on with the embedded provider, off with another one. */
   SAMPLE_DATA: setting(onOff.optional()),
   /** `large`: one more company of 100,000 people, for measuring. */
@@ -65,6 +75,18 @@ export type Env = z.infer<typeof Variables> & { basePaths: BasePaths }
 /** The settings are wrong; the message names each variable and what it must be. */
 export class WrongSettings extends Error {}
 
+const loopback = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/
+const isReachable = ({ HOST, PUBLIC_ORIGIN }: z.infer<typeof Variables>) =>
+  !loopback.test(HOST) || (PUBLIC_ORIGIN !== undefined && !loopback.test(new URL(PUBLIC_ORIGIN).hostname))
+
+const refuseExposedIdentity = (it: z.infer<typeof Variables>) => {
+  if (it.NODE_ENV !== 'production' || it.OIDC_AUTHORITY || it.EMBEDDED_IDENTITY === 'on' || !isReachable(it)) return
+  throw new WrongSettings(
+    'In production the embedded identity provider serves this machine only, and HOST or PUBLIC_ORIGIN lets others reach it. ' +
+      'Set OIDC_AUTHORITY to your own provider, or EMBEDDED_IDENTITY=on to use this one with people of your own.',
+  )
+}
+
 /**
  * Reads and checks the settings; the only place on the server that knows `process.env`.
  * @throws WrongSettings
@@ -75,6 +97,7 @@ export const readEnv = (variables: Record<string, string | undefined> = process.
     const lines = error.issues.map((it) => `  ${it.path.join('.')}: ${it.message}`)
     throw new WrongSettings(`These settings are wrong. Correct or remove them and start again:\n${lines.join('\n')}`)
   }
+  refuseExposedIdentity(data)
   const values: Record<string, unknown> = data
   const basePaths = Object.fromEntries(serviceNames.map((it) => [it, values[variableOf(it)]])) as BasePaths
   return { ...data, basePaths }

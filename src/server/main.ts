@@ -23,12 +23,13 @@ const closeOnSignal = (running: Promise<Running>, log: Log) => {
   for (const it of signals) process.once(it, shutdown)
 }
 
-const announce = ({ origin, sampleAccounts }: Running, env: Env, log: Log) => {
+const announce = ({ origin, sampleAccounts, invitation }: Running, env: Env, log: Log) => {
   print(`\nStepwise is ready: ${origin}`)
   if (sampleAccounts.length > 0) {
     print(`Sample accounts, each with the password "${samplePassword}":`)
     for (const { email, title } of sampleAccounts) print(`  ${email}  (${title})`)
   }
+  if (invitation) print(`Choose the password of ${env.ADMIN_EMAIL} within seven days:\n  ${invitation}`)
   print('')
   if (env.NODE_ENV !== 'production' || sampleAccounts.length === 0) return
   const emails = sampleAccounts.map((it) => it.email)

@@ -7,9 +7,11 @@ export type Origins = {
   /** An identity provider or an API elsewhere, which the application must be able to reach. */
   identity?: string | undefined
   api?: string | undefined
+  /** Where else the application is served: signing in leads back there. */
+  clients?: string[]
 }
 
-const policy = ({ origin, identity, api }: Origins, ancestors: "'none'" | "'self'") =>
+const policy = ({ origin, identity, api, clients = [] }: Origins, ancestors: "'none'" | "'self'") =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -19,7 +21,7 @@ const policy = ({ origin, identity, api }: Origins, ancestors: "'none'" | "'self
     ["connect-src 'self'", identity, api].filter(Boolean).join(' '),
     ["frame-src 'self'", identity].filter(Boolean).join(' '),
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...clients].join(' '),
     `frame-ancestors ${ancestors}`,
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",

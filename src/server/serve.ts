@@ -3,11 +3,19 @@ import type { AnyEndpoint, BasePaths, Body, Params, Query, Reply } from '#src/co
 import { admit, type Caller } from './admit.ts'
 import type { Db, Tx } from './database.ts'
 import { once } from './idempotency.ts'
+import type { Invite } from './identity/invitations.ts'
 import { companyOf, readRequest } from './read-request.ts'
 import { bearerOf, type VerifyToken } from './tokens.ts'
 
 /** What `serve` mounts endpoints on: the routes, and everything a call needs before its handler. */
-export type Api = { routes: Hono; db: Db; basePaths: BasePaths; verifyToken: VerifyToken }
+export type Api = {
+  routes: Hono
+  db: Db
+  basePaths: BasePaths
+  verifyToken: VerifyToken
+  /** Absent when people sign in at another identity provider. */
+  invite?: Invite | undefined
+}
 
 /** One call as its handler sees it: checked input, who asks, and the transaction that all of it happens in. */
 export type Call<E extends AnyEndpoint> = {

@@ -1,10 +1,11 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { makeApi } from './app.ts'
 import { clientConfig, withConfig } from './client-config.ts'
 import { type Database, type Db, openDatabase } from './database.ts'
 import { allowedHosts, dispatch } from './dispatch.ts'
 import type { Env } from './env.ts'
+import { addFirstAdministrator, firstInvitation } from './first-administrator.ts'
 import { dropOldAnswers } from './housekeeping.ts'
 import { embeddedIdentity } from './identity/embedded-identity.ts'
 import type { SampleAccount } from './identity/sample-accounts.ts'
@@ -25,6 +26,8 @@ export type Running = {
   origin: string
   database: Database
   sampleAccounts: SampleAccount[]
+  /** Where the first administrator chooses a password, until that has happened. */
+  invitation?: string | undefined
   /** Stops accepting, finishes what runs (10 s at most), closes the database. */
   close(): Promise<void>
 }
@@ -34,6 +37,8 @@ export type StartOptions = {
   now?: () => Date
   /** Where the built client is; `dist/client` unless told. */
   client?: string
+  /** Milliseconds that a request other than a file may take to arrive; 30 s unless told. */
+  bodyTimeout?: number
   /** What an empty database is filled with; the sample data unless told. */
   prepare?: (db: Db) => Promise<void>
   /** The client from its sources instead of the built one: `devClient`. */
@@ -55,14 +60,31 @@ const jobGauges = async (db: Db) => {
   ]
 }
 
+/** A file may take five minutes: 50 MB over a line of 1.5 Mbit/s. */
+const uploadTimeout = 300_000
+
+/** Cuts off whoever sends something other than a file too slowly: it would hold a connection for nothing. */
+const hurry = (req: IncomingMessage, res: ServerResponse, limit: number) => {
+  if (req.headers['content-type']?.startsWith('multipart/')) return
+  const timer = setTimeout(() => {
+    if (req.complete) return
+    if (res.headersSent) req.destroy()
+    else res.writeHead(408, { connection: 'close' }).end()
+  }, limit)
+  res.once('close', () => clearTimeout(timer))
+}
+
 /** Starts the application, the API and the identity provider on one port, over one database. */
 export const startServer = async (env: Env, options: StartOptions = {}): Promise<Running> => {
   const log = options.log ?? makeLog(env.LOG_LEVEL)
   const now = options.now ?? (() => new Date())
   let answer = starting
   const server = createServer(
-    { headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: 10_000 },
-    (req, res) => answer(req, res),
+    { headersTimeout: 15_000, requestTimeout: uploadTimeout, keepAliveTimeout: 10_000 },
+    (req, res) => {
+      hurry(req, res, options.bodyTimeout ?? 30_000)
+      answer(req, res)
+    },
   )
   const port = await listen(server, env)
   const closing: (() => Promise<void>)[] = [() => stop(server)]
@@ -73,18 +95,23 @@ export const startServer = async (env: Env, options: StartOptions = {}): Promise
     const origin = env.PUBLIC_ORIGIN ?? `http://localhost:${port}`
     const withSamples = env.SAMPLE_DATA ? env.SAMPLE_DATA === 'on' : !env.OIDC_AUTHORITY
     const onError = (error: unknown) => log.error({ error: describeError(error) }, 'database error')
-    const isLarge = env.SAMPLE === 'large'
-    if (withSamples && isLarge) log.info('an empty database is filled with the large sample now: that takes minutes')
-    const database = await openDatabase(env, {
-      onError,
-      ...(withSamples && { prepare: options.prepare ?? (isLarge ? fillLargeSample : fillSampleData) }),
-    })
+    const isLarge = withSamples && env.SAMPLE === 'large'
+    if (isLarge) log.info('an empty database is filled with the large sample now: that takes minutes')
+    const samples = options.prepare ?? (isLarge ? fillLargeSample : fillSampleData)
+    const first = env.ADMIN_EMAIL && !withSamples ? { email: env.ADMIN_EMAIL, company: env.COMPANY_NAME } : null
+    const prepare = withSamples ? samples : first && addFirstAdministrator(first)
+    const database = await openDatabase(env, { onError, ...(prepare && { prepare }) })
     closing.push(() => database.close())
     const { db, ping } = database
 
     const config = clientConfig(env, origin)
     const page = (html: string) => withConfig(html, config)
-    const origins = { origin, api: env.API_HOST, identity: env.OIDC_AUTHORITY && new URL(env.OIDC_AUTHORITY).origin }
+    const origins = {
+      origin,
+      api: env.API_HOST,
+      identity: env.OIDC_AUTHORITY && new URL(env.OIDC_AUTHORITY).origin,
+      clients: env.CLIENT_ORIGINS,
+    }
     const development = await options.development?.(server, page)
     if (development) closing.unshift(development.close)
     const assets = development ? new Map() : readAssets(options.client ?? clientFolder, page)
@@ -93,8 +120,19 @@ export const startServer = async (env: Env, options: StartOptions = {}): Promise
     const identity = env.OIDC_AUTHORITY ? undefined : await embeddedIdentity({ db, log, origin, env, font, now })
     const verifyToken = identity?.verifyToken ?? externalVerifier(env.OIDC_AUTHORITY ?? '', env.OIDC_AUDIENCE)
     const metrics = makeMetrics()
-    const { basePaths } = env
-    const api = makeApi({ db, verifyToken, log, ping, metrics, mount: mountEndpoints, basePaths, origin })
+    const { basePaths, CLIENT_ORIGINS: clientOrigins } = env
+    const api = makeApi({
+      db,
+      verifyToken,
+      invite: identity?.invite,
+      log,
+      ping,
+      metrics,
+      mount: mountEndpoints,
+      basePaths,
+      origin,
+      clientOrigins,
+    })
     const tidy = () => Promise.all([identity?.dropExpired(), dropOldAnswers(db, now())]).catch(onError)
     await tidy()
     const timer = setInterval(tidy, hourly).unref()
@@ -111,7 +149,8 @@ export const startServer = async (env: Env, options: StartOptions = {}): Promise
       metrics: metricsListener(metrics, env.METRICS_TOKEN, () => jobGauges(db)),
       identity,
     })
-    return { origin, database, sampleAccounts, close }
+    const invitation = first && identity ? await firstInvitation(db, first, identity.invite) : undefined
+    return { origin, database, sampleAccounts, invitation, close }
   } catch (error) {
     await close()
     throw error

@@ -4,6 +4,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import pg from 'pg'
 import { makeApi } from '#src/server/app.ts'
 import { type Database, type Db, openDatabase } from '#src/server/database.ts'
+import { makeInvitations } from '#src/server/identity/invitations.ts'
 import { silentLog } from '#src/server/log.ts'
 import { mountEndpoints } from '#src/server/routes.ts'
 import { fillSampleData } from '#src/server/sample/fill.ts'
@@ -111,7 +112,8 @@ export const testServer = async ({ prepare = fillSampleData, mount = mountEndpoi
   const database = await openTestDatabase(prepare)
   const { db, ping } = database
   const { verifyToken, tokenFor } = await makeTokens()
-  const app = makeApi({ db, ping, verifyToken, log: silentLog(), mount })
+  const { invite } = makeInvitations({ db, origin: 'http://localhost:3000', key: 'key', now: () => new Date() })
+  const app = makeApi({ db, ping, verifyToken, invite, log: silentLog(), mount })
   const users = await db.select().from(usersTable)
   const as = async (email: string) => {
     const user = users.find((it) => it.email === email)

@@ -86,6 +86,16 @@ const isSuperUserRole = async (tx: Tx, roleId: number) => {
   return role?.permissionGroupName === superUserGroup
 }
 
+/** A link gives the whole account away, so it is given only to who administers all that the account opens. */
+const demandAllCompanies = async (tx: Tx, userId: number, own: number[]) => {
+  const memberships = await tx
+    .select({ companyId: membershipsTable.companyId })
+    .from(membershipsTable)
+    .where(and(eq(membershipsTable.userId, userId), eq(membershipsTable.isActive, true)))
+  if (memberships.some((it) => !own.includes(it.companyId)))
+    throw new Refusal(403, 'FORBIDDEN', 'This user works in companies that you do not belong to, too')
+}
+
 export const usersRoutes = (api: Api): void => {
   serve(api, users.list, ({ caller, tx }) => {
     demandRead('user', caller)
@@ -130,5 +140,21 @@ export const usersRoutes = (api: Api): void => {
     const after = await theUser(tx, caller, params.userId)
     await recordActivity(tx, caller, { entityType: 'user', entityId: after.id, action: 'update', before, after })
     return after
+  })
+
+  serve(api, users.invite, async ({ params, caller, tx }) => {
+    demandWrite('user', caller)
+    const before = await theUser(tx, caller, params.userId)
+    await demandAllCompanies(tx, before.id, await ownCompanies(tx, caller))
+    if (!api.invite)
+      throw new Refusal(409, 'OTHER_PROVIDER', 'People sign in at your own identity provider: invite them there')
+    if (!before.isActive) throw new Refusal(409, 'CONFLICT', 'This user is not active')
+    const [stored] = await tx.select().from(usersTable).where(eq(usersTable.id, before.id))
+    if (!stored) throw noSuchRecord()
+    const { link, expiresAt } = api.invite(stored)
+    // The link itself is a secret: what is remembered is that there is one, and until when.
+    const after = { ...before, invitedUntil: expiresAt.toISOString() }
+    await recordActivity(tx, caller, { entityType: 'user', entityId: before.id, action: 'update', before, after })
+    return { link, expiresAt: after.invitedUntil }
   })
 }

@@ -5,6 +5,7 @@ import type { Log } from '../log.ts'
 import type { Listener } from '../static.ts'
 import { embeddedVerifier } from '../token-verifiers.ts'
 import type { VerifyToken } from '../tokens.ts'
+import { type Invite, makeInvitations } from './invitations.ts'
 import { dropExpiredPayloads } from './oidc-adapter.ts'
 import { makeProvider } from './oidc-provider.ts'
 import { providerSecrets } from './provider-secrets.ts'
@@ -20,13 +21,14 @@ export type EmbeddedIdentity = {
   signIn: Listener
   sampleAccounts: () => Promise<SampleAccount[]>
   dropExpired: () => Promise<unknown>
+  invite: Invite
 }
 
 export type IdentityParts = {
   db: Db
   log: Log
   origin: string
-  env: Pick<Env, 'OIDC_CLIENT_ID' | 'OIDC_AUDIENCE' | 'ACCESS_TOKEN_TTL'>
+  env: Pick<Env, 'OIDC_CLIENT_ID' | 'OIDC_AUDIENCE' | 'ACCESS_TOKEN_TTL' | 'CLIENT_ORIGINS' | 'PROXIES'>
   font: string | undefined
   now: () => Date
 }
@@ -45,15 +47,17 @@ export const embeddedIdentity = async ({
     db,
     log,
     origin,
+    clientOrigins: env.CLIENT_ORIGINS,
     secrets,
     now,
     clientId: env.OIDC_CLIENT_ID,
     audience: env.OIDC_AUDIENCE,
     accessTokenTtl: env.ACCESS_TOKEN_TTL,
   })
-  const throttle = makeThrottle(() => now().getTime())
+  const throttle = makeThrottle(db, now)
   const sampleAccounts = sampleAccountFinder(db)
-  const signIn = signInRoutes({ provider, db, throttle, sampleAccounts, font })
+  const invitations = makeInvitations({ db, origin, key: secrets.cookieKey, now })
+  const signIn = signInRoutes({ provider, db, throttle, invitations, sampleAccounts, font, proxies: env.PROXIES })
   signIn.onError((error, c) => {
     log.error({ error: String(error.name) }, 'sign-in page error')
     return c.text('An error occurred. Please try again later.', 500)
@@ -64,7 +68,8 @@ export const embeddedIdentity = async ({
     verifyToken: embeddedVerifier(`${origin}/oidc`, env.OIDC_AUDIENCE, secrets.publicKey),
     signIn: getRequestListener(signIn.fetch, { overrideGlobalObjects: false }),
     sampleAccounts,
-    dropExpired: () => dropExpiredPayloads(db, now()),
+    invite: invitations.invite,
+    dropExpired: () => Promise.all([dropExpiredPayloads(db, now()), throttle.dropOld()]),
     provider: (req, res) => {
       // The provider builds its addresses from these; what the browser or a proxy sent has no say in them.
       req.headers['x-forwarded-proto'] = protocol.slice(0, -1)

@@ -16,6 +16,8 @@ export type ProviderParts = {
   log: Log
   /** Where the browser finds the application: `https://people.example.com`. */
   origin: string
+  /** Further origins that the application is served from. */
+  clientOrigins: string[]
   clientId: string
   audience: string
   accessTokenTtl: number
@@ -52,6 +54,7 @@ export const configurationOf = ({
   db,
   log,
   origin,
+  clientOrigins,
   clientId,
   audience,
   accessTokenTtl,
@@ -66,8 +69,8 @@ export const configurationOf = ({
       token_endpoint_auth_method: 'none',
       grant_types: ['authorization_code', 'refresh_token'],
       response_types: ['code'],
-      redirect_uris: [`${origin}/callback`, `${origin}/silent.html`],
-      post_logout_redirect_uris: [`${origin}/`],
+      redirect_uris: [origin, ...clientOrigins].flatMap((it) => [`${it}/callback`, `${it}/silent.html`]),
+      post_logout_redirect_uris: [origin, ...clientOrigins].map((it) => `${it}/`),
     },
   ],
   jwks: { keys: [{ ...secrets.signingKey, kty: 'RSA' }] },
@@ -77,7 +80,7 @@ export const configurationOf = ({
   conformIdTokenClaims: false,
   pkce: { required: () => true },
   // A browser sends Origin with every POST, also to its own: only the application's own may read the answers.
-  clientBasedCORS: (_ctx, from) => from === origin,
+  clientBasedCORS: (_ctx, from) => from === origin || clientOrigins.includes(from),
   rotateRefreshToken: true,
   // Given without `offline_access`: it ends with the session.
   issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),

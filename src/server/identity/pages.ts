@@ -66,6 +66,34 @@ export const expiredPage = (): string =>
 ${startAgain}`,
   )
 
+/** Where somebody who was invited chooses a password; after a failed attempt with its reason. */
+export const choosePasswordPage = ({ email, error }: { email: string; error?: string }): string => {
+  const described = error ? html`aria-invalid="true" aria-describedby="error"` : ''
+  return page(
+    'Choose a password',
+    html`<p class="lead">You sign in with ${email} and this password.</p>
+${error ? html`<p id="error" class="error" role="alert">${error}</p>` : ''}
+<form method="post">
+<input type="text" name="username" autocomplete="username" value="${email}" hidden>
+<label for="password">Password, at least 8 characters</label>
+<input id="password" name="password" type="password" autocomplete="new-password" required minlength="8" maxlength="1000" ${described} autofocus>
+<label for="repeated">Password again</label>
+<input id="repeated" name="repeated" type="password" autocomplete="new-password" required minlength="8" maxlength="1000" ${described}>
+<button type="submit">Save password</button>
+</form>`,
+  )
+}
+
+export const passwordChosenPage = (): string =>
+  page('Password saved', html`<p class="lead">You can sign in with it now.</p>\n${startAgain}`)
+
+export const invitationOverPage = (): string =>
+  page(
+    'Invitation is over',
+    html`<p class="lead">It has been used, or is older than seven days. Ask the person who sent it for a new one.</p>
+${startAgain}`,
+  )
+
 export const problemPage = (title: string, reason: string): string =>
   page(title, html`<p class="lead">${reason}</p>\n${startAgain}`)
 

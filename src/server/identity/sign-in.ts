@@ -7,7 +7,15 @@ import { SessionNotFound } from 'oidc-provider/lib/helpers/errors.js'
 import type { Db } from '../database.ts'
 import { verifyPassword } from '../password.ts'
 import { usersTable } from '../schema/people.ts'
-import { expiredPage, signInPage, signOutScript } from './pages.ts'
+import type { Invitations } from './invitations.ts'
+import {
+  choosePasswordPage,
+  expiredPage,
+  invitationOverPage,
+  passwordChosenPage,
+  signInPage,
+  signOutScript,
+} from './pages.ts'
 import type { SampleAccount } from './sample-accounts.ts'
 import { identityStyle } from './style.ts'
 import type { Throttle } from './throttle.ts'
@@ -16,12 +24,16 @@ export type SignInParts = {
   provider: Provider
   db: Db
   throttle: Throttle
+  invitations: Invitations
   sampleAccounts: () => Promise<SampleAccount[]>
   font: string | undefined
+  /** Proxies between people and this server, each of which adds the address it was called from. */
+  proxies: number
 }
 
 type Bindings = { Bindings: HttpBindings }
 
+const shortestPassword = 8
 const wrong = 'The email or the password is wrong.'
 const tooMany = (ms: number) => {
   const minutes = Math.ceil(ms / 60_000)
@@ -41,7 +53,15 @@ const userWith = async (db: Db, email: string, password: string) => {
  * The sign-in page of the embedded provider. The interaction's cookie is bound to one address and sent only from
  * our own pages, so a foreign page can neither read nor post the form.
  */
-export const signInRoutes = ({ provider, db, throttle, sampleAccounts, font }: SignInParts): Hono<Bindings> => {
+export const signInRoutes = ({
+  provider,
+  db,
+  throttle,
+  invitations,
+  sampleAccounts,
+  font,
+  proxies,
+}: SignInParts): Hono<Bindings> => {
   const app = new Hono<Bindings>().basePath('/oidc-login')
 
   /** The sign-in that this browser has begun, or null when it is over. */
@@ -55,6 +75,12 @@ export const signInRoutes = ({ provider, db, throttle, sampleAccounts, font }: S
     }
   }
 
+  /** Where a person calls from: what the first of our own proxies saw, never what came with the request to it. */
+  const addressOf = (c: Context<Bindings>) => {
+    const seen = (c.req.header('x-forwarded-for') ?? '').split(',').map((it) => it.trim())
+    return (proxies > 0 && seen.at(-proxies)) || (c.env.incoming.socket.remoteAddress ?? '')
+  }
+
   app.use(async (c, next) => {
     await next()
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
@@ -64,6 +90,24 @@ export const signInRoutes = ({ provider, db, throttle, sampleAccounts, font }: S
   app.get('/sign-out.js', (c) =>
     c.body(signOutScript, 200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }),
   )
+
+  app.get('/invitation/:token', async (c) => {
+    const user = await invitations.find(c.req.param('token'))
+    return user ? c.html(choosePasswordPage({ email: user.email })) : c.html(invitationOverPage(), 410)
+  })
+
+  app.post('/invitation/:token', bodyLimit({ maxSize: 16_384 }), async (c) => {
+    const user = await invitations.find(c.req.param('token'))
+    if (!user) return c.html(invitationOverPage(), 410)
+    const form = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>)
+    const password = field(form.password)
+    const again = (error: string) => c.html(choosePasswordPage({ email: user.email, error }))
+    if ([...password].length < shortestPassword)
+      return again(`The password must have at least ${shortestPassword} characters.`)
+    if (password !== field(form.repeated)) return again('The passwords are not the same.')
+    await invitations.accept(user, password)
+    return c.html(passwordChosenPage())
+  })
 
   app.get('/:uid', async (c) => {
     const interaction = await interactionOf(c)
@@ -77,18 +121,15 @@ export const signInRoutes = ({ provider, db, throttle, sampleAccounts, font }: S
     if (!interaction) return c.html(expiredPage())
     const form = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>)
     const email = field(form.email).trim()
-    const address = c.env.incoming.socket.remoteAddress ?? ''
+    const address = addressOf(c)
     const again = async (error: string) =>
       signInPage({ uid: interaction.uid, email, error, accounts: await sampleAccounts() })
 
-    const wait = throttle.wait(email, address)
+    const { wait, succeeded } = await throttle.attempt(email, address)
     if (wait > 0) return c.html(await again(tooMany(wait)), 429, { 'retry-after': String(Math.ceil(wait / 1000)) })
     const user = await userWith(db, email, field(form.password))
-    if (!user) {
-      throttle.failed(email, address)
-      return c.html(await again(wrong))
-    }
-    throttle.succeeded(email, address)
+    if (!user) return c.html(await again(wrong))
+    await succeeded()
     const result = { login: { accountId: String(user.id), remember: false } }
     return c.redirect(await provider.interactionResult(c.env.incoming, c.env.outgoing, result), 303)
   })

@@ -1,5 +1,6 @@
 import { activity } from '#src/contract/activity.ts'
 import { places } from '#src/contract/general.ts'
+import { jobTitles } from '#src/contract/job-setup.ts'
 import { contractOrder } from '../contract-order.ts'
 import { type AdminWorld, adminWorld } from './world.ts'
 
@@ -22,6 +23,17 @@ contractOrder(
         expect(body.content[0]).toEqual({ code: 'AF', name: 'Afghanistan' })
       },
       proves: 'ADM-09',
+    },
+    {
+      endpoint: jobTitles.search,
+      valid: () => ({ query: { query: 'engineer', size: 5 } }),
+      bad: { ask: { query: { size: 0 } }, field: 'query.size' },
+      may: (it) => it.asEmployee,
+      expects: (body) => {
+        expect(body.content.length).toBeGreaterThan(0)
+        for (const { title } of body.content) expect(title.toLowerCase()).toContain('engineer')
+      },
+      proves: 'API-01',
     },
     {
       endpoint: places.states,

@@ -3,6 +3,7 @@ import { companies, departments } from '#src/contract/general.ts'
 import { people } from '#src/contract/people.ts'
 import { roles } from '#src/contract/permissions.ts'
 import { users } from '#src/contract/users.ts'
+import { companiesTable, membershipsTable } from '#src/server/schema/people.ts'
 import { ask, contractOrder } from '../contract-order.ts'
 import { caller } from '../support.ts'
 import { type AdminWorld, adminWorld, fresh } from './world.ts'
@@ -69,6 +70,15 @@ contractOrder(
       may: (it) => it.asAdmin,
       mayNot,
       expects: (body) => expect(body).toMatchObject({ companies: [{ id: 1, name: 'Northwind Robotics' }], version: 1 }),
+      proves: 'GATE-06',
+    },
+    {
+      endpoint: users.invite,
+      valid: async () => ({ params: { userId: (await newUser()).id } }),
+      bad: { ask: { params: { userId: 'x' } }, field: 'path.userId' },
+      may: (it) => it.asAdmin,
+      mayNot,
+      expects: (body) => expect(body.link).toMatch(/^http:\/\/localhost:3000\/oidc-login\/invitation\/\d/),
       proves: 'GATE-06',
     },
     {
@@ -216,4 +226,15 @@ describe('a role', () => {
     const answer = await world.ask(roles.update, { params: { id }, body, version: role.version })
     expect(answer).toMatchObject({ status: 409, body: { error: 'CONFLICT' } })
   })
+})
+
+test('nobody is invited who is not active, unknown, or works where the administrator does not [APP-05]', async () => {
+  const invite = async (userId: number) => (await world.ask(users.invite, { params: { userId } })).status
+  expect(await invite(999_999)).toBe(404)
+  expect(await invite((await newUser({ isActive: false })).id)).toBe(409)
+  const elsewhere = await newUser()
+  expect(await invite(elsewhere.id)).toBe(200)
+  const [foreign] = await world.db.insert(companiesTable).values({ name: 'Elsewhere', logoUrl: '' }).returning()
+  await world.db.insert(membershipsTable).values({ userId: elsewhere.id, companyId: foreign?.id ?? 0 })
+  expect(await invite(elsewhere.id)).toBe(403)
 })

@@ -85,3 +85,25 @@ it('finishes what runs before it stops [APP-09]', async () => {
   await closed
   await expect(fetch(`${running.origin}/healthz`)).rejects.toThrow('fetch failed')
 })
+
+it('cuts off a slow request, but not a slow file [APP-09]', async () => {
+  const options = { log: silentLog(), prepare: prepareSmallWorld, bodyTimeout: 300 }
+  const running = await startServer(readEnv({ PORT: '0', DATA_DIR: 'memory' }), options)
+  const { access_token } = await signInSteps(running.origin, makeBrowser(running.origin)).signIn('admin@example.com')
+  const begin = (path: string, type: string) => {
+    const it = request(`${running.origin}/api${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${access_token}`, 'x-company-id': '1', 'content-type': type },
+    })
+    it.write('--b\r\n')
+    return it
+  }
+  const file = begin('/admin/api/v1/file/upload', 'multipart/form-data; boundary=b')
+  const [slow] = await once(begin('/admin-data/api/v1/department', 'application/json'), 'response')
+  expect([slow.statusCode, slow.headers.connection]).toEqual([408, 'close'])
+  file.end('Content-Disposition: form-data; name="mode"\r\n\r\nGOOD_ROWS\r\n--b--\r\n')
+  const [answer] = await once(file, 'response')
+  const { errors } = JSON.parse(Buffer.concat(await answer.toArray()).toString())
+  expect([answer.statusCode, errors[0].field]).toEqual([400, 'file'])
+  await running.close()
+})

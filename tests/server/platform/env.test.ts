@@ -35,6 +35,30 @@ describe('the settings', () => {
     })
   })
 
+  it.each([[{ HOST: '0.0.0.0' }], [{ HOST: '192.0.2.7' }], [{ PUBLIC_ORIGIN: 'https://people.example.com' }]])(
+    'refuse the embedded provider in production where others reach it, unless it is meant: %j [AUTH-01]',
+    (reached) => {
+      const production = { NODE_ENV: 'production', ...reached }
+      expect(() => readEnv(production)).toThrow(/OIDC_AUTHORITY.*EMBEDDED_IDENTITY=on/)
+      for (const meant of [{ EMBEDDED_IDENTITY: 'on' }, { OIDC_AUTHORITY: 'https://login.example.com' }])
+        expect(() => readEnv({ ...production, ...meant })).not.toThrow()
+      expect(() => readEnv(reached)).not.toThrow()
+    },
+  )
+
+  it.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])(
+    'let the embedded provider serve %s in production [AUTH-01]',
+    (HOST) => {
+      expect(() => readEnv({ NODE_ENV: 'production', HOST, PUBLIC_ORIGIN: 'http://localhost:3000' })).not.toThrow()
+    },
+  )
+
+  it('take several origins that serve the application, and refuse what is none [AUTH-01]', () => {
+    const { CLIENT_ORIGINS } = readEnv({ CLIENT_ORIGINS: 'https://a.example.com/, https://b.example.com' })
+    expect(CLIENT_ORIGINS).toEqual(['https://a.example.com', 'https://b.example.com'])
+    expect(() => readEnv({ CLIENT_ORIGINS: '*' })).toThrow('CLIENT_ORIGINS')
+  })
+
   it('move the base path of a service [API-01]', () => {
     expect(readEnv({ API_BASE_PERFORMANCE_PLAN: '/plan/v2' }).basePaths).toMatchObject({
       performancePlan: '/plan/v2',

@@ -98,6 +98,7 @@ describe('the client', () => {
     expect(JSON.parse(content)).toEqual({
       authority: `${origin}/oidc`,
       clientId: 'stepwise-web',
+      logLevel: 'info',
       audience: 'urn:stepwise:api',
       scope: 'openid profile email api',
       apiHost: '',

@@ -1,0 +1,38 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from './database.ts'
+import type { Invite } from './identity/invitations.ts'
+import { roles } from './sample/companies.ts'
+import { companiesTable, membershipsTable, rolesTable, usersTable } from './schema/people.ts'
+
+export type FirstAdministrator = { email: string; company: string }
+
+/** Who sets an installation up that has no sample data: a super user of one company, in an empty database only. */
+export const addFirstAdministrator =
+  ({ email, company }: FirstAdministrator) =>
+  (db: Db): Promise<void> =>
+    db.transaction(async (tx) => {
+      if ((await tx.$count(companiesTable)) > 0) return
+      const stored = await tx.insert(rolesTable).values(roles).returning()
+      const role = stored.find((it) => it.permissionGroupName === 'Super User')
+      const [first] = await tx
+        .insert(companiesTable)
+        .values({ name: company, logoUrl: '/logos/default.svg' })
+        .returning()
+      const [user] = await tx
+        .insert(usersTable)
+        .values({ email, name: email, title: '', roleId: role?.id ?? 0 })
+        .returning()
+      if (!first || !user) throw new Error('The database returned no row of the first administrator')
+      await tx
+        .insert(membershipsTable)
+        .values({ userId: user.id, companyId: first.id, preferred: true, isDefault: true })
+    })
+
+/** Where the first administrator chooses a password, until that has happened. */
+export const firstInvitation = async (db: Db, { email }: FirstAdministrator, invite: Invite) => {
+  const [user] = await db
+    .select()
+    .from(usersTable)
+    .where(and(eq(usersTable.email, email), isNull(usersTable.passwordHash)))
+  return user ? invite(user).link : undefined
+}
