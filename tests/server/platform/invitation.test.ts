@@ -96,7 +96,7 @@ test('an installation without sample data begins with its administrator, who cho
     'Password saved',
   ])
   const { access_token: token } = await signInSteps(first.origin, own).signIn('own@example.com', password)
-  const role = await fetch(`${first.origin}/api/workflow/api/v1/user/role`, {
+  const role = await fetch(`${first.origin}/api/admin/api/v1/user/role`, {
     headers: { authorization: `Bearer ${token}` },
   })
   expect(await role.json()).toMatchObject({ permissionGroupName: 'Super User' })
