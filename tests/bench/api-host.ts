@@ -8,7 +8,7 @@ import { fillSampleData } from '#src/server/sample/fill.ts'
 import { fillLargeSample } from '#src/server/sample/fill-large.ts'
 import { makeTokens } from '#tests/server/support.ts'
 import { bareRoutes } from './bare-routes.ts'
-import { findSubject } from './subjects.ts'
+import { findSubject, pageSize } from './subjects.ts'
 
 /** One call as it is asked of both servers. A versioned one answers with the new version in its `etag`, on both. */
 export type Question = {
@@ -49,7 +49,13 @@ const recruiter = await tokenFor(subject.recruiter.userId, { exp })
 
 const questions: Question[] = [
   { what: 'Task list', method: 'GET', path: paths.taskList, token: manager, connections: 20 },
-  { what: 'Candidate list', method: 'GET', path: paths.candidates, token: recruiter, connections: 20 },
+  {
+    what: 'Candidate list',
+    method: 'GET',
+    path: `${paths.candidates}?size=${pageSize}`,
+    token: recruiter,
+    connections: 20,
+  },
   { what: 'Quick search', method: 'GET', path: `${paths.search}?query=klein`, token: recruiter, connections: 20 },
   // One person saves one record again and again: the next save must know the version of the last.
   {

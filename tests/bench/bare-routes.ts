@@ -14,7 +14,7 @@ import { candidateFields, candidatesTable } from '#src/server/schema/hiring.ts'
 import { reviewsTable, scorecardEntriesTable, scorecardsTable } from '#src/server/schema/reviews.ts'
 import { scorecardRows } from '#src/server/scorecard-rows.ts'
 import { bearerOf, type VerifyToken } from '#src/server/tokens.ts'
-import type { Subject } from './subjects.ts'
+import { pageSize, type Subject } from './subjects.ts'
 
 const everything: FieldRules = {
   visible: (record) => record,
@@ -73,7 +73,9 @@ export const bareRoutes = (db: Db, verifyToken: VerifyToken, subject: Subject): 
   app.get(paths.taskList, async (c) =>
     c.json({ subTasks: await asked(c, (tx) => companyTasks(tx, manager, review.planPeriodId)) }),
   )
-  app.get(paths.candidates, async (c) => c.json(await asked(c, (tx) => listCandidates(tx, recruiter, {}))))
+  app.get(paths.candidates, async (c) =>
+    c.json(await asked(c, (tx) => listCandidates(tx, recruiter, { size: pageSize }))),
+  )
   app.get(paths.search, async (c) =>
     c.json(await asked(c, (tx) => quickSearch(tx, recruiter, { query: c.req.query('query') ?? '' }))),
   )

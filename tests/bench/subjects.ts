@@ -11,6 +11,9 @@ import { companiesTable, employeesTable, rolesTable, usersTable } from '#src/ser
 import { planPeriodsTable } from '#src/server/schema/plan-periods.ts'
 import { reviewsTable, reviewTasksTable, scorecardsTable } from '#src/server/schema/reviews.ts'
 
+/** Candidates on one page of the list. */
+export const pageSize = 25
+
 const callerOf = async (tx: Tx, companyId: number, email: string): Promise<Caller> => {
   const [found] = await tx
     .select({ user: usersTable, group: rolesTable.permissionGroupName, employeeId: employeesTable.id })

@@ -99,7 +99,7 @@ const fillLargeCompany = async (tx: Tx, now: Date, size: typeof largeSize) => {
   await fillHiring(tx, { companyId, people, periods, dice, now, size })
   const categories = await fillCategories(tx, companyId, new Set(people.map((it) => it.department)))
   const begun = { stepsDone: 0, isNextBegun: true } as const
-  const progress = Object.fromEntries(people.filter((it) => it.id % 3 === 0).map((it) => [it.name, begun]))
+  const progress = Object.fromEntries(people.filter((_, index) => index % 4 === 0).map((it) => [it.name, begun]))
   await fillReviews(tx, { companyId, people, periods, categories, progress, dice, now })
 }
 

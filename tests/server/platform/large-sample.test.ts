@@ -1,7 +1,8 @@
 import { count, sql } from 'drizzle-orm'
 import { profileAttributes } from '#src/contract/assessment-setup.ts'
 import { candidates } from '#src/contract/candidates.ts'
-import { reviews } from '#src/contract/reviews.ts'
+import { planPeriods } from '#src/contract/plan-periods.ts'
+import { type Reportee, reviews } from '#src/contract/reviews.ts'
 import { inCompany, rowsOf } from '#src/server/database.ts'
 import { fillLargeSample } from '#src/server/sample/fill-large.ts'
 import { employeesTable } from '#src/server/schema/people.ts'
@@ -37,9 +38,10 @@ test('the large company has as many people as asked for, in one tree, with eight
 })
 
 test('the sample manager has people to review there, and the next employee gets the next id [REV-02]', async () => {
-  const [period] = (await server.asManager.get('/performance-plan/api/v1/plan-period/list', large)).body
+  const [period] = (await ask(server.asManager, planPeriods.list, {}, large)).body
   const { body } = await ask(server.asManager, reviews.reportees, { params: { planPeriodId: period.id } }, large)
   expect(body).toHaveLength(8)
+  expect(body.some((it: Reportee) => it.status === 'IN_PROGRESS')).toBe(true)
   await inCompany(server.db, large.company, (tx) =>
     tx.insert(employeesTable).values({ companyId: large.company, name: 'New', title: 'Tester', department: 'Design' }),
   )
