@@ -34,6 +34,15 @@ export const codeOf = (error: unknown): string | null => {
   return typeof error.code === 'string' ? error.code : null
 }
 
+const names = ['employeeName', 'companyName', 'taskName']
+
+/** A page as it is told to support: with its ids, without the names of people. */
+export const addressOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string => {
+  const kept = new URLSearchParams(search)
+  for (const it of names) kept.delete(it)
+  return kept.size > 0 ? `${pathname}?${kept}` : pathname
+}
+
 export const failureOf = (error: unknown, address: string, at: Date = new Date()): Failure => ({
   what: error instanceof Error ? `${error.name}: ${error.message}` : errorText(error),
   code: codeOf(error),

@@ -6,7 +6,7 @@ import { CrashScreen } from '#src/screens/shell/crash.screen.tsx'
 import { MainBox } from '#src/screens/shell/frame-boxes.tsx'
 import { ProblemScreen } from '#src/screens/shell/problem.screen.tsx'
 import { missingPart } from '#src/session/network.ts'
-import { codeOf, failureOf, failureText } from './-failure.ts'
+import { addressOf, codeOf, failureOf, failureText } from './-failure.ts'
 
 const missingTexts = {
   newer: 'A part of this page is no longer there, because a new version was put up.',
@@ -19,9 +19,8 @@ export function ProblemRoute({ error }: ErrorComponentProps) {
   const { connection, session } = router.options.context
   const isOutdated = useSelector(connection, (it) => it.matches('outdated'))
   const details = useMemo(() => {
-    const { pathname, search } = window.location
     const company = session.getSnapshot().context.company
-    return failureText(failureOf(error, `${pathname}${search}`), company?.companyName)
+    return failureText(failureOf(error, addressOf(window.location)), company?.companyName)
   }, [error, session])
   const reload = () => window.location.reload()
 

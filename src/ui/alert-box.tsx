@@ -9,14 +9,14 @@ const Box = chakra(
     className: 'alert-box',
     base: {
       display: 'flex',
-      alignItems: 'flex-start',
+      alignItems: { base: 'center', md: 'flex-start' },
       gap: '2.5',
       paddingInlineStart: '3',
       paddingInlineEnd: '1.5',
       borderWidth: '1px',
       borderRadius: 'lg',
       boxShadow: 'float',
-      '& > svg': { flexShrink: 0, marginTop: '6px' },
+      '& > svg': { flexShrink: 0, marginTop: { base: '0', md: '6px' } },
     },
     variants: {
       kind: kindColours,
