@@ -181,7 +181,7 @@ function Neighbour({ progression, search, offset }: NeighbourProps) {
   const words = (
     <>
       {offset < 0 ? <ArrowLeft aria-hidden /> : null}
-      {step ? <chakra.span hideBelow="sm">{step.name}</chakra.span> : null}
+      {step ? <chakra.span hideBelow="lg">{step.name}</chakra.span> : null}
       {offset > 0 ? <ArrowRight aria-hidden /> : null}
     </>
   )
