@@ -205,13 +205,28 @@ export function MenuRadio({ isChecked, onChoose, children }: ItemProps & { isChe
   )
 }
 
+type GroupProps = {
+  label: ReactNode
+  /** The width of the window from which on the label names the group without being seen. */
+  hideLabelFrom?: 'xl'
+  children: ReactNode
+}
+
 /** Items that belong together, under their name. */
-export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+export function MenuGroup({ label, hideLabelFrom, children }: GroupProps) {
   const id = useId()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu
     <div role="group" aria-labelledby={id}>
-      <chakra.div id={id} textStyle="label" color="fg-quiet" paddingInline="2" paddingBlock="1.5">
+      <chakra.div
+        id={id}
+        textStyle="label"
+        color="fg-quiet"
+        paddingInline="2"
+        paddingBlock="1.5"
+        overflowWrap="anywhere"
+        hideFrom={hideLabelFrom}
+      >
         {label}
       </chakra.div>
       {children}

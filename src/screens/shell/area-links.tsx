@@ -5,7 +5,7 @@ import type { Area } from '#machines/shell/pages.ts'
 import { SidebarRow } from './sidebar-step.tsx'
 
 const Heading = chakra('h3', {
-  base: { textStyle: 'label', color: 'fg-quiet', paddingInline: '2', paddingBlock: '1.5' },
+  base: { textStyle: 'label', color: 'fg-quiet', paddingInline: '2', paddingTop: '2.5', paddingBottom: '1' },
 })
 const List = chakra('ul', { base: { display: 'grid', gap: '0.5', listStyle: 'none' } })
 

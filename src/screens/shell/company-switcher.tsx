@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { Check, ChevronsUpDown } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import { activeCompanies } from '#machines/shell/companies.ts'
+import { columnsOf } from '#machines/shell/main-menu.ts'
 import type { sessionMachine } from '#machines/shell/session.machine.ts'
 import type { CompanyOption } from '#src/contract/people.ts'
 import { Menu, MenuGroup, MenuRadio } from '#src/ui/menu.tsx'
@@ -38,10 +39,13 @@ export function CompanySwitcher({ session }: { session: ActorRefFrom<typeof sess
   const company = useSelector(session, (it) => it.context.company)
   const profile = useSelector(session, (it) => it.context.profile)
   if (!company || !profile) return null
+  const columns = columnsOf([{ heading: null, items: activeCompanies(profile.companies) }]).map((groups) =>
+    groups.flatMap((it) => it.items),
+  )
   return (
     <Menu
       label={`Company: ${company.companyName}`}
-      width="min(280px, calc(100vw - 24px))"
+      width={`min(${columns.length * 280}px, calc(100vw - 24px))`}
       trigger={
         <chakra.span display="flex" alignItems="center" gap="2" minWidth="0" padding="1.5">
           <Logo src={company.logoUrl} />
@@ -55,15 +59,26 @@ export function CompanySwitcher({ session }: { session: ActorRefFrom<typeof sess
       }
     >
       <MenuGroup label="Your companies">
-        {activeCompanies(profile.companies).map((it) => (
-          <MenuRadio
-            key={it.companyId}
-            isChecked={it.companyId === company.companyId}
-            onChoose={() => session.send({ type: 'company.choose', companyId: it.companyId })}
-          >
-            <Option company={it} isCurrent={it.companyId === company.companyId} />
-          </MenuRadio>
-        ))}
+        <chakra.div
+          role="none"
+          display={{ md: 'grid' }}
+          gap="0.5"
+          gridTemplateColumns={`repeat(${columns.length}, 1fr)`}
+        >
+          {columns.map((column) => (
+            <div role="none" key={column[0]?.companyId}>
+              {column.map((it) => (
+                <MenuRadio
+                  key={it.companyId}
+                  isChecked={it.companyId === company.companyId}
+                  onChoose={() => session.send({ type: 'company.choose', companyId: it.companyId })}
+                >
+                  <Option company={it} isCurrent={it.companyId === company.companyId} />
+                </MenuRadio>
+              ))}
+            </div>
+          ))}
+        </chakra.div>
       </MenuGroup>
     </Menu>
   )

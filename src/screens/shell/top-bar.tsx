@@ -45,16 +45,11 @@ export const TopBar = ({ session, navigation, path, slots, isDrawerOpen, onDrawe
       </Link>
     </chakra.div>
     <chakra.span aria-hidden width="1px" height="6" bg="line-hair" flexShrink="0" />
-    <CompanySwitcher session={session} />
+    <chakra.div minWidth="0" maxWidth={{ md: '220px' }}>
+      <CompanySwitcher session={session} />
+    </chakra.div>
     <MenuBar navigation={navigation} path={path} />
-    <chakra.div
-      marginInlineStart="auto"
-      minWidth="0"
-      flexShrink="0"
-      display="flex"
-      alignItems="center"
-      gap={{ base: '0', sm: '1' }}
-    >
+    <chakra.div marginInlineStart="auto" minWidth="0" display="flex" alignItems="center" gap={{ base: '0', sm: '1' }}>
       {slots.quickSearch}
       {slots.notificationBell}
       {slots.alertLog}

@@ -7,7 +7,7 @@ import { settingsPath } from '#machines/shell/admin-sections.ts'
 import { profileActions } from '#machines/shell/rights.ts'
 import type { sessionMachine } from '#machines/shell/session.machine.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
-import { Menu, MenuItem, MenuLink } from '#src/ui/menu.tsx'
+import { Menu, MenuGroup, MenuItem, MenuLink } from '#src/ui/menu.tsx'
 
 /** Who is signed in, with what they can do about it. */
 export function UserMenu({ session }: { session: ActorRefFrom<typeof sessionMachine> }) {
@@ -33,21 +33,33 @@ export function UserMenu({ session }: { session: ActorRefFrom<typeof sessionMach
         </chakra.span>
       }
     >
-      {profileActions(profile.info.permissionGroupName).map((it) =>
-        it === 'settings' ? (
-          <MenuLink key={it}>
-            <Link to={settingsPath}>
-              <Settings aria-hidden />
-              Settings
-            </Link>
-          </MenuLink>
-        ) : (
-          <MenuItem key={it} onChoose={() => session.send({ type: 'signOut' })}>
-            <LogOut aria-hidden />
-            Sign out
-          </MenuItem>
-        ),
-      )}
+      <MenuGroup
+        hideLabelFrom="xl"
+        label={
+          <>
+            <chakra.span display="block" color="fg-text">
+              {name}
+            </chakra.span>
+            {profile.role.name}
+          </>
+        }
+      >
+        {profileActions(profile.info.permissionGroupName).map((it) =>
+          it === 'settings' ? (
+            <MenuLink key={it}>
+              <Link to={settingsPath}>
+                <Settings aria-hidden />
+                Settings
+              </Link>
+            </MenuLink>
+          ) : (
+            <MenuItem key={it} onChoose={() => session.send({ type: 'signOut' })}>
+              <LogOut aria-hidden />
+              Sign out
+            </MenuItem>
+          ),
+        )}
+      </MenuGroup>
     </Menu>
   )
 }
