@@ -81,6 +81,12 @@ export function columnsOf<Item>(groups: readonly MenuGroup<Item>[]): MenuGroup<I
   return [groups.slice(0, cut), groups.slice(cut)]
 }
 
+const leadsTo = (path: string) =>
+  mainMenu.some((it) => it.groups.some(({ items }) => items.some((to) => to.path === path)))
+
+/** Whether a page without a way back of its own lies below a page of the menu: it leads one page back. */
+export const isBelowMenu = (path: string): boolean => path.split('/').length > 2 && !leadsTo(path)
+
 /** The entry that stands for the page at `path`: of several that lead there, the one with the page's own name. */
 export function currentEntry(path: string): MenuLink | undefined {
   const leading = mainMenu

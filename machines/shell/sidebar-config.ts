@@ -32,7 +32,8 @@ export type SubtaskMapping = Record<string, { id: number; status: TaskStatus }>
 
 export const missingConfig = 'Invalid payload or missing existing config for employee subtasks'
 
-const noBack: BackAction = { show: true, text: 'Back', route: null, step: null }
+/** The way back where none is configured: one page. */
+export const noBack: BackAction = { show: true, text: 'Back', route: null, step: null }
 const emptyConfig: StepConfig = {
   headerTitle: 'Process',
   headerNote: null,

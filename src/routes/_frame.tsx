@@ -3,6 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { sectionsWith } from '#machines/shell/admin-sections.ts'
 import { navigationMachine } from '#machines/shell/navigation.machine.ts'
 import { pagePaths } from '#machines/shell/pages.ts'
+import { isSuperUser } from '#machines/shell/rights.ts'
 import { AlertHost } from '#src/screens/alerts/alert-host.tsx'
 import { AlertLog } from '#src/screens/alerts/alert-log.tsx'
 import { ConnectionBanner } from '#src/screens/alerts/connection-banner.tsx'
@@ -30,13 +31,14 @@ function FrameRoute() {
   const navigation = useActorRef(navigationMachine)
   const isEntering = useSelector(session, (it) => it.hasTag('entering'))
   const companyName = useSelector(session, (it) => it.context.company?.companyName ?? '')
+  const mayAdminister = useSelector(session, (it) => isSuperUser(it.context.profile?.info.permissionGroupName ?? ''))
   return (
     <Frame
       session={session}
       sidebar={sidebar}
       navigation={navigation}
       path={pathname}
-      adminSections={sectionsWith((it) => it in router.routesByPath)}
+      adminSections={mayAdminister ? sectionsWith((it) => it in router.routesByPath) : []}
       // A page that was opened by its address has none before it.
       onBack={() =>
         router.history.canGoBack() ? router.history.back() : void router.navigate({ to: pagePaths.workspaces })

@@ -104,11 +104,13 @@ type MenuProps = {
   /** CSS length. */
   width: string
   align?: 'start' | 'end'
+  /** The width of the window below which there is no such menu. */
+  hideBelow?: 'sm'
   children: ReactNode
 }
 
 /** A button that opens a menu. Arrow keys, Home, End and letters move in it; it closes on a choice, Escape, Tab and a press beside it. */
-export function Menu({ label, trigger, width, align = 'start', children }: MenuProps) {
+export function Menu({ label, trigger, width, align = 'start', hideBelow, children }: MenuProps) {
   const id = useId()
   const [opensAt, setOpensAt] = useState<Side | null>(null)
   const root = useRef<HTMLDivElement>(null)
@@ -132,7 +134,7 @@ export function Menu({ label, trigger, width, align = 'start', children }: MenuP
     setOpensAt(event.key === 'ArrowDown' ? 'first' : 'last')
   }
   return (
-    <chakra.div ref={root} position="relative" minWidth="0" onKeyDown={onKeyDown}>
+    <chakra.div ref={root} position="relative" minWidth="0" hideBelow={hideBelow} onKeyDown={onKeyDown}>
       <Trigger
         ref={button}
         type="button"

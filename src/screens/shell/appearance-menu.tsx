@@ -24,6 +24,7 @@ export function AppearanceMenu() {
   return (
     <Menu
       label="Appearance"
+      hideBelow="sm"
       width="143px"
       align="end"
       trigger={
@@ -48,7 +49,7 @@ export function AppearanceMenu() {
 export function AppearanceChoice() {
   const { mode, set } = useColorMode()
   return (
-    <chakra.fieldset marginTop="auto" borderTopWidth="1px" padding="4">
+    <chakra.fieldset hideFrom="sm" marginTop="auto" borderTopWidth="1px" padding="4">
       <chakra.legend srOnly>Appearance</chakra.legend>
       <chakra.div display="flex" alignItems="center" gap="1" padding="1" borderRadius="md" bg="bg-subtle">
         {colorModes.map((it) => (

@@ -47,7 +47,14 @@ export function CompanySwitcher({ session }: { session: ActorRefFrom<typeof sess
       label={`Company: ${company.companyName}`}
       width={`min(${columns.length * 280}px, calc(100vw - 24px))`}
       trigger={
-        <chakra.span display="flex" alignItems="center" gap="2" minWidth="0" padding="1.5">
+        <chakra.span
+          display="flex"
+          alignItems="center"
+          gap="2"
+          minWidth="0"
+          minHeight={{ base: '11', md: 'auto' }}
+          padding="1.5"
+        >
           <Logo src={company.logoUrl} />
           <chakra.span truncate hideBelow="sm" fontWeight="medium">
             {company.companyName}

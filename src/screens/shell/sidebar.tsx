@@ -2,12 +2,14 @@ import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { ArrowLeft, BarChart3, History } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import type { AdminSection } from '#machines/shell/admin-sections.ts'
+import { isBelowMenu } from '#machines/shell/main-menu.ts'
 import { type Page, targetOfStep } from '#machines/shell/pages.ts'
 import { type SidebarView, shownView, type sidebarMachine } from '#machines/shell/sidebar.machine.ts'
-import type { ActionItem, BackAction, StepConfig } from '#machines/shell/sidebar-config.ts'
+import { type ActionItem, type BackAction, noBack, type StepConfig } from '#machines/shell/sidebar-config.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -40,6 +42,13 @@ function Back({ action: { text, route, step }, search, onBack }: BackProps) {
     </Button>
   )
 }
+
+const WithBack = ({ onBack, children }: { onBack: () => void; children: ReactNode }) => (
+  <chakra.div display="flex" flexDirection="column" gap="5">
+    <Back action={noBack} search={{}} onBack={onBack} />
+    {children}
+  </chakra.div>
+)
 
 const Profile = ({ profile, isDone }: { profile: NonNullable<StepConfig['employeeProfile']>; isDone: boolean }) => (
   <chakra.div display="flex" alignItems="center" gap="2.5" paddingInline="2">
@@ -153,8 +162,17 @@ export function Sidebar({ sidebar, path, adminSections, ...shared }: Props) {
     case 'steps':
       return <PageSteps config={view.config} currentPage={currentPage} currentStep={currentStep} {...shared} />
     case 'admin':
-      return <SidebarAdmin sections={adminSections} path={path} />
-    case 'area':
-      return <AreaLinks area={view.area} path={path} />
+      // Nobody but a super user has sections: who has none is on the way out.
+      return adminSections.length > 0 ? (
+        <WithBack onBack={shared.onBack}>
+          <SidebarAdmin sections={adminSections} path={path} />
+        </WithBack>
+      ) : (
+        <SidebarSkeleton />
+      )
+    case 'area': {
+      const links = <AreaLinks area={view.area} path={path} />
+      return isBelowMenu(path) ? <WithBack onBack={shared.onBack}>{links}</WithBack> : links
+    }
   }
 }

@@ -12,6 +12,22 @@ import { MenuBar } from './menu-bar.tsx'
 import { ProductMark, TopBarBox } from './product-mark.tsx'
 import { UserMenu } from './user-menu.tsx'
 
+const Tools = chakra('div', {
+  base: {
+    marginInlineStart: 'auto',
+    minWidth: '0',
+    display: 'flex',
+    alignItems: 'center',
+    gap: { base: '0', sm: '1' },
+    // Wide enough for a finger where fingers are used; what the buttons open is further inside.
+    '& > button, & > div > button': {
+      justifyContent: 'center',
+      minWidth: { base: '11', md: 'auto' },
+      minHeight: { base: '11', md: 'auto' },
+    },
+  },
+})
+
 type Props = {
   session: ActorRefFrom<typeof sessionMachine>
   navigation: ActorRefFrom<typeof navigationMachine>
@@ -39,7 +55,15 @@ export const TopBar = ({ session, navigation, path, slots, isDrawerOpen, onDrawe
     >
       <MenuIcon aria-hidden />
     </Button>
-    <chakra.div asChild display="flex" alignItems="center" gap="2" borderRadius="md" flexShrink="0">
+    <chakra.div
+      asChild
+      display="flex"
+      alignItems="center"
+      gap="2"
+      minHeight={{ base: '11', md: 'auto' }}
+      borderRadius="md"
+      flexShrink="0"
+    >
       <Link to="/workspaces" aria-label="Stepwise">
         <ProductMark isTight />
       </Link>
@@ -49,14 +73,12 @@ export const TopBar = ({ session, navigation, path, slots, isDrawerOpen, onDrawe
       <CompanySwitcher session={session} />
     </chakra.div>
     <MenuBar navigation={navigation} path={path} />
-    <chakra.div marginInlineStart="auto" minWidth="0" display="flex" alignItems="center" gap={{ base: '0', sm: '1' }}>
+    <Tools>
       {slots.quickSearch}
       {slots.notificationBell}
       {slots.alertLog}
-      <chakra.div hideBelow="sm">
-        <AppearanceMenu />
-      </chakra.div>
+      <AppearanceMenu />
       <UserMenu session={session} />
-    </chakra.div>
+    </Tools>
   </TopBarBox>
 )

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { columnsOf, currentEntry, type MenuGroup, mainMenu } from '#machines/shell/main-menu.ts'
+import { columnsOf, currentEntry, isBelowMenu, type MenuGroup, mainMenu } from '#machines/shell/main-menu.ts'
 import { isSuperUser, profileActions } from '#machines/shell/rights.ts'
 
 const outline = mainMenu.map(({ label, path, groups }) => [
@@ -59,6 +59,16 @@ describe('the main menu', () => {
   ])('at %s marks the entry %s as the current one, and no other [NAV-12]', (path, label) => {
     expect(currentEntry(path)?.label).toBe(label)
   })
+})
+
+test.each([
+  ['/workspaces', false],
+  ['/execution', false],
+  ['/hiring/requisition', false],
+  ['/hiring/candidate/details/4', true],
+  ['/requisition/view/create/9', true],
+])('whether %s lies below a page of the menu, to which one goes back: %s [SIDE-03]', (path, isBelow) => {
+  expect(isBelowMenu(path)).toBe(isBelow)
 })
 
 describe('a list of the menu', () => {

@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react'
+import { aWorld } from '#mocks/a-world.ts'
+import { failing } from '#mocks/faults.ts'
+import { aSuperUser } from '#mocks/people.ts'
+import { plans } from '#src/contract/plans.ts'
+import { network } from '#tests/network.ts'
+import { visit } from '#tests/visit.tsx'
+
+const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+const sidebar = async () => within(await screen.findByRole('navigation', { name: 'Sidebar' }))
+
+describe('the sidebar of the admin area', () => {
+  it('has the groups with a page each as accordions, the first one open, and a way back [SIDE-02] [SIDE-17]', async () => {
+    const { user } = visit('/admin/general/location', { world: aWorld({ me: aSuperUser() }) })
+    await title(/^Locations?$/)
+    const inside = await sidebar()
+    const general = await inside.findByRole('button', { name: 'General' })
+    expect(general).toHaveAttribute('aria-expanded', 'true')
+    expect(inside.getByRole('link', { name: 'Location' })).toHaveAttribute('aria-current', 'page')
+    await user.click(general)
+    expect(inside.queryByRole('link', { name: 'Location' })).not.toBeInTheDocument()
+    // It was opened by its address: there is no page to go back to.
+    await user.click(inside.getByRole('button', { name: 'Back' }))
+    expect(await title('Workspaces')).toBeVisible()
+  })
+
+  it('never shows its groups to anybody else [SIDE-02]', async () => {
+    const { container } = visit('/admin/general/location')
+    await title('Workspaces')
+    expect(container).not.toHaveTextContent('General')
+  })
+})
+
+describe('the sidebar of a page without steps', () => {
+  it('leads to the other pages of its area [SIDE-02] [NAV-12]', async () => {
+    visit('/hiring/requisition')
+    await title(/^Requisitions?$/)
+    const inside = await sidebar()
+    expect(inside.getAllByRole('link').map((it) => it.textContent)).toEqual(['Requisition', 'Candidate'])
+    expect(inside.getByRole('link', { name: 'Requisition' })).toHaveAttribute('aria-current', 'page')
+    expect(inside.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument()
+  })
+
+  it('does not show the steps of the review that was open before [SIDE-21] [NAV-17]', async () => {
+    const { user } = visit('/employee/performance/summary?employeeId=10&planPeriodId=2')
+    await title('Performance Summary')
+    expect(await (await sidebar()).findByText('Priya Raman')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Hiring' }))
+    await user.click(screen.getByRole('link', { name: /^Candidate/ }))
+    await title(/^Candidates?$/)
+    expect((await sidebar()).queryByText('Priya Raman')).not.toBeInTheDocument()
+    expect((await sidebar()).getByRole('link', { name: 'Candidate' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  it('goes one page back from a record [SIDE-03]', async () => {
+    const { user, history } = visit('/hiring/candidate')
+    await title(/^Candidates?$/)
+    await user.click(within(screen.getByRole('main')).getAllByRole('link', { name: /Haddad/ })[0] as HTMLElement)
+    await user.click(await (await sidebar()).findByRole('button', { name: 'Back' }))
+    await title(/^Candidates?$/)
+    expect(history.location.pathname).toBe('/hiring/candidate')
+  })
+})
+
+describe('the sidebar of the direct objectives', () => {
+  it('names the plan in progress and has the step of its annual plan [SIDE-08] [SIDE-22] [SIDE-24]', async () => {
+    const { user } = visit('/execution/standard-objectives')
+    await title('Direct Objectives')
+    const inside = await sidebar()
+    const [period] = aWorld().periods
+    const heading = await inside.findByRole('heading', { name: new RegExp(`Direct Objectives\\s*${period?.name}`) })
+    expect(heading).toBeVisible()
+    const step = inside.getByRole('link', { name: 'Full Year Standard Objective' })
+    expect(step).toHaveAttribute('aria-current')
+    await user.click(screen.getByRole('button', { name: 'Execution' }))
+    expect(screen.getByRole('link', { name: 'Standard Objectives' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  it('says so when the plan could not be loaded [SIDE-16]', async () => {
+    network.use(failing(plans.annual, '500'))
+    visit('/execution/standard-objectives')
+    await title('Direct Objectives')
+    expect(await (await sidebar()).findByText('The plan could not be loaded.')).toBeVisible()
+  })
+})
