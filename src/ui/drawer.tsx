@@ -41,7 +41,7 @@ export function Drawer({ label, isOpen, onClose, children }: Props) {
             paddingInlineStart="5"
           >
             <chakra.p textStyle="h2">{label}</chakra.p>
-            <Button variant="ghost" size="touch" isIcon aria-label="Close" onClick={onClose}>
+            <Button variant="ghost" isIcon aria-label="Close" onClick={onClose}>
               <X aria-hidden />
             </Button>
           </chakra.div>

@@ -18,9 +18,6 @@ import { SidebarAdmin } from './sidebar-admin.tsx'
 import { SidebarSkeleton } from './sidebar-skeleton.tsx'
 import { SidebarRow, SidebarSteps } from './sidebar-step.tsx'
 
-/** A row to touch on a phone, a small button beside the page. */
-const backSize = { base: 'touch', md: 'sm' } as const
-
 type BackProps = { action: BackAction; search: ReviewSearch; onBack: () => void }
 
 function Back({ action: { text, route, step }, search, onBack }: BackProps) {
@@ -31,11 +28,11 @@ function Back({ action: { text, route, step }, search, onBack }: BackProps) {
     </>
   )
   return route === null ? (
-    <Button variant="ghost" size={backSize} alignSelf="flex-start" paddingInline="2" onClick={onBack}>
+    <Button variant="ghost" size="sm" alignSelf="flex-start" paddingInline="2" onClick={onBack}>
       {words}
     </Button>
   ) : (
-    <Button asChild variant="ghost" size={backSize} alignSelf="flex-start" paddingInline="2">
+    <Button asChild variant="ghost" size="sm" alignSelf="flex-start" paddingInline="2">
       <Link to={route} search={{ ...search, step: step ?? undefined }}>
         {words}
       </Link>

@@ -42,7 +42,7 @@ export const TopBar = ({ session, navigation, path, slots, isDrawerOpen, onDrawe
   <TopBarBox>
     <Button
       variant="ghost"
-      size="touch"
+      size="lg"
       isIcon
       hideFrom="md"
       marginInlineStart="-2"

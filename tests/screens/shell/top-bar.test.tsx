@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { aCompany, aSuperUser, aUser } from '#mocks/people.ts'
 import { visit } from '#tests/visit.tsx'
@@ -28,7 +28,7 @@ describe('the main menu', () => {
         .getAllByRole('link')
         .slice(1)
         .map((it) => it.textContent),
-    ).toEqual(['RequisitionView and Manage All Requisitions', 'CandidateView and Manage All Candidates'])
+    ).toEqual(['Requisition View and Manage All Requisitions', 'Candidate View and Manage All Candidates'])
     await user.click(entry('Employees'))
     await user.click(
       menu().getByRole('link', { name: 'Performance Reviews Manage and track employee evaluations effortlessly' }),
@@ -91,7 +91,7 @@ describe('the main menu', () => {
     await user.click(screen.getByRole('main'))
     expect(expanded()).toEqual([])
     await user.click(entry('Hiring'))
-    screen.getByRole('button', { name: /Daniel Okafor/ }).focus()
+    act(() => screen.getByRole('button', { name: /Daniel Okafor/ }).focus())
     expect(expanded()).toEqual([])
   })
 })
