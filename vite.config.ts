@@ -4,7 +4,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 /** What only the hiring, execution and administration pages need, in folders of which the rest is for every page. */
 const isBesideFrame =
-  /\/src\/(?:ui\/list\/|(?:api|contract)\/(?:candidate|requisition|objectives|plans|location|general|reference-lists|assessment-setup|job-setup|crud|content-list|hiring|permission|notification)|routes\/-(?:notification|list-view|loaded|requisition-view|candidate-part|objectives))/
+  /\/src\/(?:ui\/list\/|(?:api|contract)\/(?:annual-plan|candidate|requisition|objectives|plans|location|general|reference-lists|assessment-setup|job-setup|crud|content-list|hiring|permission|notification)|routes\/-(?:notification|list-view|loaded|requisition-view|candidate-part|objectives))/
 
 /** What every page needs of ours. Left to itself it becomes forty files of a few hundred bytes, each compressed alone. */
 const isFrame = (id: string) =>

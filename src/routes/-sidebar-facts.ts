@@ -10,7 +10,6 @@ import {
   pageOfPath,
 } from '#machines/shell/pages.ts'
 import type { Need, SidebarEvent, sidebarMachine } from '#machines/shell/sidebar.machine.ts'
-import { annualPlanQuery } from '#src/api/annual-plan.ts'
 import { type Api, companyOf, nameOf, type QueryName } from '#src/api/api.ts'
 import { planPeriodsQuery } from '#src/api/plan-periods.ts'
 import type { PlanPeriod } from '#src/contract/plan-periods.ts'
@@ -72,7 +71,10 @@ async function annualPlanOf(api: Api, { planPeriodId }: Where): Promise<AnnualPl
   const { queryClient } = api
   const today = formatISO(new Date(), { representation: 'date' })
   const id = planPeriodId ?? activePlanPeriod(await queryClient.fetchQuery(planPeriodsQuery(api)), today)?.id
-  return id === undefined ? null : queryClient.fetchQuery(annualPlanQuery(api, id))
+  if (id === undefined) return null
+  // Its part of the contract is of no use to any other page.
+  const { annualPlanQuery } = await import('#src/api/annual-plan.ts')
+  return queryClient.fetchQuery(annualPlanQuery(api, id))
 }
 
 type Connection = {

@@ -87,7 +87,10 @@ test('on a tablet and a phone a drawer holds main menu and sidebar, with control
   ] as const) {
     await page.setViewportSize({ width, height })
     await page.getByRole('navigation', { name: 'Main menu' }).waitFor({ state: 'hidden' })
-    await page.getByRole('banner').getByRole('button', { name: /^Company:/ }).waitFor()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Company:/ })
+      .waitFor()
     expect(await tooSmall(page.getByRole('banner'))).toEqual([])
     const opener = page.getByRole('button', { name: 'Open navigation' })
     await opener.click()
