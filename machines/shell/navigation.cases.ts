@@ -7,6 +7,7 @@ export const navigationCases = {
     'presses Hiring': { type: 'menu.toggle', menu: 'hiring' },
     'presses Execution': { type: 'menu.toggle', menu: 'execution' },
     'moves on to Employees': { type: 'menu.point', menu: 'employees' },
+    'presses Employees': { type: 'menu.toggle', menu: 'employees' },
     'opens the drawer': { type: 'drawer.open' },
     'presses Escape': { type: 'close' },
     'follows a link': { type: 'page.opened' },

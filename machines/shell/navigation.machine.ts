@@ -4,6 +4,8 @@ import type { Area } from './pages.ts'
 type Context = {
   /** The menu of the bar that is open; null: none. */
   menu: Area | null
+  /** It was opened by pointing at it: the press that follows belongs to that and does not close it again. */
+  isPointedAt: boolean
 }
 type Events =
   | { type: 'menu.toggle'; menu: Area }
@@ -21,15 +23,17 @@ type Events =
 export const navigationMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'rest' },
   actions: {
-    showMenu: assign((_, { menu }: { menu: Area }) => ({ menu })),
-    hideMenu: assign({ menu: null }),
+    showMenu: assign((_, { menu }: { menu: Area }) => ({ menu, isPointedAt: false })),
+    showPointedAt: assign((_, { menu }: { menu: Area }) => ({ menu, isPointedAt: true })),
+    hideMenu: assign({ menu: null, isPointedAt: false }),
   },
   guards: {
-    isOpenMenu: ({ context }, { menu }: { menu: Area }) => context.menu === menu,
+    isPressedOpen: ({ context }, { menu }: { menu: Area }) => context.menu === menu && !context.isPointedAt,
+    isAnotherMenu: ({ context }, { menu }: { menu: Area }) => context.menu !== menu,
   },
 }).createMachine({
   id: 'navigation',
-  context: { menu: null },
+  context: { menu: null, isPointedAt: false },
   initial: 'closed',
   states: {
     closed: {
@@ -44,10 +48,13 @@ export const navigationMachine = setup({
       exit: 'hideMenu',
       on: {
         'menu.toggle': [
-          { guard: { type: 'isOpenMenu', params: ({ event }) => event }, target: 'closed' },
+          { guard: { type: 'isPressedOpen', params: ({ event }) => event }, target: 'closed' },
           { actions: { type: 'showMenu', params: ({ event }) => event } },
         ],
-        'menu.point': { actions: { type: 'showMenu', params: ({ event }) => event } },
+        'menu.point': {
+          guard: { type: 'isAnotherMenu', params: ({ event }) => event },
+          actions: { type: 'showPointedAt', params: ({ event }) => event },
+        },
         close: 'closed',
         'page.opened': 'closed',
         'bar.narrowed': 'closed',

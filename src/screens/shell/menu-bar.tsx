@@ -77,11 +77,14 @@ const Choices = ({ group, path }: { group: MenuGroup; path: string }) => {
           <li key={it.label}>
             <Choice asChild aria-current={it === current ? 'page' : undefined}>
               <Link to={it.path}>
-                {it.label}{' '}
+                {it.label}
                 {it.description === null ? null : (
-                  <chakra.span display="block" textStyle="small" fontWeight="normal" color="fg-quiet">
-                    {it.description}
-                  </chakra.span>
+                  <>
+                    {' '}
+                    <chakra.span display="block" textStyle="small" fontWeight="normal" color="fg-quiet">
+                      {it.description}
+                    </chakra.span>
+                  </>
                 )}
               </Link>
             </Choice>

@@ -22,6 +22,16 @@ test.each<[string, Case[], unknown[]]>([
     ['menuOpen', 'employees'],
   ],
   ['pointing opens nothing by itself', ['moves on to Employees'], ['closed', null]],
+  [
+    'the press after pointing keeps the menu open',
+    ['presses Hiring', 'moves on to Employees', 'presses Employees'],
+    ['menuOpen', 'employees'],
+  ],
+  [
+    'a second press closes it then',
+    ['presses Hiring', 'moves on to Employees', 'presses Employees', 'moves on to Employees', 'presses Employees'],
+    ['closed', null],
+  ],
   ['Escape closes a menu', ['presses Hiring', 'presses Escape'], ['closed', null]],
   ['following a link closes a menu', ['presses Hiring', 'follows a link'], ['closed', null]],
   ['a menu goes with its bar', ['presses Hiring', 'makes the window narrow'], ['closed', null]],
