@@ -14,6 +14,7 @@ export const machines = {
   requisition: async () => (await import('./hiring/requisition.machine.ts')).requisitionMachine,
   requisitionDecision: async () =>
     (await import('./hiring/requisition-decision.machine.ts')).requisitionDecisionMachine,
+  taskDone: async () => (await import('./hiring/task-done.machine.ts')).taskDoneMachine,
   candidate: async () => (await import('./hiring/candidate.machine.ts')).candidateMachine,
   offer: async () => (await import('./hiring/offer.machine.ts')).offerMachine,
   quickSearch: async () => (await import('./search/quick-search.machine.ts')).quickSearchMachine,

@@ -11,7 +11,7 @@ import {
 import { type Application, type Assessment, type Candidate, candidates } from '#src/contract/candidates.ts'
 import type { HiringTask } from '#src/contract/requisitions.ts'
 import { listed } from './listed.ts'
-import { mock, noSuchRecord } from './mock.ts'
+import { mock, noSuchRecord, problem } from './mock.ts'
 import { aHiringTask } from './requisitions.ts'
 import type { World } from './world.ts'
 
@@ -206,6 +206,25 @@ export const candidatesHandlers = (world: World) => {
     }),
     mock(candidates.get, ({ params }) => find(params.candidateId) ?? noSuchRecord()),
     mock(candidates.tasks, ({ params }) => records(params.candidateId)?.tasks ?? noSuchRecord()),
+    mock(candidates.markDone, ({ params, version }) => {
+      const found = Object.values(world.candidateRecords).find((it) => it.tasks.some(({ id }) => id === params.taskId))
+      const task = found?.tasks.find((it) => it.id === params.taskId)
+      if (!found || !task) return noSuchRecord()
+      if (task.version !== version)
+        return problem(412, 'PRECONDITION_FAILED', 'Somebody else has changed this in the meantime', {
+          error_type: 'STALE_VERSION',
+        })
+      if (task.status === 'COMPLETED') return problem(409, 'MOVE_REFUSED', `${task.name} is already done.`)
+      const done: HiringTask = {
+        ...task,
+        version: version + 1,
+        status: 'COMPLETED',
+        completedAt: new Date().toISOString(),
+        completedBy: world.me.userData.name,
+      }
+      found.tasks = found.tasks.map((it) => (it.id === done.id ? done : it))
+      return done
+    }),
     mock(candidates.applications, ({ params }) => records(params.candidateId)?.applications ?? noSuchRecord()),
     mock(candidates.assessment, ({ params }) => {
       const assessment = records(params.candidateId)?.assessment

@@ -1,8 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { ChosenTask } from '#machines/hiring/task-done.machine.ts'
 import { candidateScorecards, documents, referenceChecks, topgrade } from '#src/contract/candidate-records.ts'
 import { candidates } from '#src/contract/candidates.ts'
 import type { Query } from '#src/contract/endpoint.ts'
 import { type Api, keyOf } from './api.ts'
+import { callActor } from './promise-actor.ts'
+import { makeRetryKeys } from './retry-keys.ts'
 
 export type CandidateQuery = NonNullable<Query<typeof candidates.list>>
 
@@ -59,3 +62,13 @@ export const documentsQuery = (api: Api, candidateId: number) =>
     queryKey: keyOf(api, 'documents', candidateId),
     queryFn: ({ signal }) => api.call(documents.list, { params: { candidateId }, signal }),
   })
+
+/** Marks a task as done that was completed outside the system, based on the version of it that was read. */
+export const markTaskDone = (api: Api) => {
+  const once = makeRetryKeys()
+  return callActor(({ input: { id: taskId, version }, signal }: { input: ChosenTask; signal: AbortSignal }) =>
+    once([taskId, version], (idempotencyKey) =>
+      api.call(candidates.markDone, { params: { taskId }, body: {}, version, signal, idempotencyKey }),
+    ),
+  )
+}

@@ -1,5 +1,8 @@
-import type { ComponentType } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useActorRef } from '@xstate/react'
+import { type ComponentType, useEffect, useState } from 'react'
 import type { CandidateTab } from '#machines/hiring/candidate-tabs.ts'
+import { taskDoneMachine } from '#machines/hiring/task-done.machine.ts'
 import type { Api } from '#src/api/api.ts'
 import {
   applicationsQuery,
@@ -7,6 +10,7 @@ import {
   candidateScorecardsQuery,
   candidateTasksQuery,
   documentsQuery,
+  markTaskDone,
   referenceChecksQuery,
   topgradeQuery,
 } from '#src/api/candidates.ts'
@@ -20,13 +24,30 @@ import { References } from '#src/screens/hiring/references.tsx'
 import { Scorecards } from '#src/screens/hiring/scorecards.tsx'
 import { TopgradeAnswers } from '#src/screens/hiring/topgrade-answers.tsx'
 import { Part } from '#src/screens/lists/section.tsx'
+import type { RouterContext } from './-context.ts'
 import { useLoaded } from './-loaded.ts'
 
-type Of = { api: Api; candidate: Candidate }
+type Of = { api: Api; alerts: RouterContext['alerts']; candidate: Candidate }
 
-const Tasks = ({ api, candidate }: Of) => (
-  <Part loaded={useLoaded(candidateTasksQuery(api, candidate.id))}>{(tasks) => <HiringTasks tasks={tasks} />}</Part>
-)
+function Tasks({ api, alerts, candidate }: Of) {
+  const router = useRouter()
+  const [machine] = useState(() => taskDoneMachine.provide({ actors: { markDone: markTaskDone(api) } }))
+  const done = useActorRef(machine)
+  useEffect(() => {
+    const { unsubscribe } = done.on('task.done', ({ task }) => {
+      alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: `${task.name} is marked as done.` } })
+      void api.queryClient.invalidateQueries({ queryKey: candidateTasksQuery(api, candidate.id).queryKey })
+      // The candidate's progress, too, has changed.
+      void router.invalidate()
+    })
+    return unsubscribe
+  }, [done, alerts, api, candidate.id, router])
+  return (
+    <Part loaded={useLoaded(candidateTasksQuery(api, candidate.id))}>
+      {(tasks) => <HiringTasks tasks={tasks} done={done} />}
+    </Part>
+  )
+}
 const AllApplications = ({ api, candidate }: Of) => (
   <Part loaded={useLoaded(applicationsQuery(api, candidate.id))}>
     {(applications) => <Applications applications={applications} />}

@@ -7,7 +7,7 @@ import { CandidatePart } from './-candidate-part.tsx'
 import { found } from './-found.ts'
 
 export const Route = createFileRoute('/_frame/hiring/candidate/details/$id')({
-  staticData: { machines: [] },
+  staticData: { machines: ['taskDone'] },
   validateSearch: z.object({ tab: z.enum(candidateTabs).optional().catch(undefined) }),
   loader: ({ context: { api }, params }) =>
     found(params.id, (id) => api.queryClient.fetchQuery(candidateQuery(api, id))),
@@ -15,12 +15,12 @@ export const Route = createFileRoute('/_frame/hiring/candidate/details/$id')({
 })
 
 function CandidateRoute() {
-  const { api } = Route.useRouteContext()
+  const { alerts, api } = Route.useRouteContext()
   const { tab = 'summary' } = Route.useSearch()
   const candidate = Route.useLoaderData()
   return (
     <CandidateScreen candidate={candidate} tab={tab}>
-      <CandidatePart api={api} candidate={candidate} tab={tab} />
+      <CandidatePart api={api} alerts={alerts} candidate={candidate} tab={tab} />
     </CandidateScreen>
   )
 }

@@ -142,4 +142,22 @@ export const hiringQuestions: Question[] = [
       ...basedOn(1),
     }),
   },
+  {
+    endpoint: 'candidates.markDone',
+    case: 'without a version',
+    status: 428,
+    ask: ({ candidateTask }) => ({ method: 'POST', path: at.taskDone(candidateTask), body: {} }),
+  },
+  {
+    endpoint: 'candidates.markDone',
+    case: 'with an old version',
+    status: 412,
+    ask: ({ candidateTask }) => ({ method: 'POST', path: at.taskDone(candidateTask), body: {}, ...basedOn(9999) }),
+  },
+  {
+    endpoint: 'candidates.markDone',
+    case: 'a missing task',
+    status: 404,
+    ask: () => ({ method: 'POST', path: at.taskDone(missing), body: {}, ...basedOn(1) }),
+  },
 ]

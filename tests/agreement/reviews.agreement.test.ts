@@ -45,6 +45,7 @@ const mockSide = (): Side => {
       requisitionTask: 500,
       candidate: 401,
       notification: 2,
+      candidateTask: 511,
     },
     ask: async (request) => {
       const response = await getResponse(handlers, request)
@@ -61,7 +62,9 @@ const hiringIds = async (asManager: ReviewWorld['asManager']) => {
   const { jobRequisitionId = 0, id = 0 } = (await asManager.get(`${at.candidates}?status=ACTIVE`)).body.content[0]
   const tasks = (await asManager.get(at.requisitionTasks(jobRequisitionId))).body
   const review = tasks.find((it: { name: string }) => it.name === 'Requisition Review')
-  return { requisition: jobRequisitionId, requisitionTask: review?.id ?? 0, candidate: id }
+  const ofCandidate: { id: number; status: string }[] = (await asManager.get(at.candidate(id, 'task'))).body
+  const candidateTask = ofCandidate.find((it) => it.status === 'TODO' || it.status === 'IN_PROGRESS')?.id ?? 0
+  return { candidateTask, requisition: jobRequisitionId, requisitionTask: review?.id ?? 0, candidate: id }
 }
 
 /** The server with Priya Raman's review brought to where the mock's is. */

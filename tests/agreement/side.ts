@@ -21,6 +21,8 @@ export type Ids = {
   candidate: number
   /** The newest of the manager's notifications, unread. */
   notification: number
+  /** An open task of theirs. */
+  candidateTask: number
 }
 
 /** Mock or server. */

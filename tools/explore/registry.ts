@@ -9,6 +9,8 @@ import { requisitionCases } from '#machines/hiring/requisition.cases.ts'
 import { requisitionMachine } from '#machines/hiring/requisition.machine.ts'
 import { requisitionDecisionCases } from '#machines/hiring/requisition-decision.cases.ts'
 import { requisitionDecisionMachine } from '#machines/hiring/requisition-decision.machine.ts'
+import { taskDoneCases } from '#machines/hiring/task-done.cases.ts'
+import { taskDoneMachine } from '#machines/hiring/task-done.machine.ts'
 import type { AnyCases } from '#machines/kit/cases.ts'
 import { listViewCases } from '#machines/kit/list-view.cases.ts'
 import { listViewMachine } from '#machines/kit/list-view.machine.ts'
@@ -64,6 +66,7 @@ export const registry: readonly RegisteredMachine[] = [
     cases: requisitionDecisionCases,
   },
   { file: 'machines/hiring/requisition.machine.ts', machine: requisitionMachine, cases: requisitionCases },
+  { file: 'machines/hiring/task-done.machine.ts', machine: taskDoneMachine, cases: taskDoneCases },
   { file: 'machines/kit/list-view.machine.ts', machine: listViewMachine, cases: listViewCases },
   { file: 'machines/kit/patience.machine.ts', machine: patienceMachine, cases: patienceCases },
   { file: 'machines/kit/save-state.machine.ts', machine: saveStateMachine, cases: saveStateCases },

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { aCandidate } from '#mocks/candidates.ts'
-import { failing } from '#mocks/faults.ts'
+import { type FaultName, failing } from '#mocks/faults.ts'
 import { aRequisition } from '#mocks/requisitions.ts'
 import { candidates } from '#src/contract/candidates.ts'
 import { requisitions } from '#src/contract/requisitions.ts'
@@ -172,4 +172,38 @@ describe('the candidate list', () => {
     await user.click(main().getByRole('button', { name: 'Retry' }))
     expect(await main().findByRole('link', { name: 'Noor No. 25' })).toBeVisible()
   })
+})
+
+const told = {
+  'network error': 'The server cannot be reached. Check your connection and try again.',
+  '400': 'must be at most 4000 characters',
+  '403': 'Only the manager of this employee may do this',
+  '404': 'There is no such record',
+  '409': 'This review is completed and read-only',
+  '412': 'Somebody else has saved this in the meantime.',
+  '500': 'An error occurred. Please try again later.',
+  '502 with a page': 'An error occurred. Please try again later.',
+  '200 that is no JSON': 'An error occurred. Please try again later.',
+  '200 of another shape': 'An error occurred. Please try again later.',
+} satisfies Partial<Record<FaultName, string>>
+
+it.each(Object.entries(told))(
+  'a list that fails with %s says so in place, and a second try brings the rows [API-02] [API-03]',
+  async (fault, words) => {
+    network.use(failing(requisitions.list, fault as FaultName, { once: true }))
+    const { user } = await open('/hiring/requisition?status=OPEN')
+    expect(await main().findByRole('alert')).toHaveTextContent(words)
+    expect(main().getByRole('button', { name: 'Remove the filter Status: Open' })).toBeVisible()
+    await user.click(main().getByRole('button', { name: 'Retry' }))
+    expect(await main().findByRole('row', { name: /Controls Engineer/ })).toBeVisible()
+    expect(main().queryByRole('alert')).not.toBeInTheDocument()
+  },
+)
+
+it('a list that never answers shows rows in the making, with its search and filters in reach [TBL-04]', async () => {
+  network.use(failing(requisitions.list, 'no answer'))
+  await open('/hiring/requisition')
+  expect(await main().findByRole('region', { name: 'Requisitions' })).toHaveAttribute('aria-busy', 'true')
+  expect(main().getByRole('status')).toHaveTextContent('Loading…')
+  expect(main().getByRole('searchbox')).toBeEnabled()
 })

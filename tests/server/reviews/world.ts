@@ -38,6 +38,7 @@ export const at = {
   candidates: `${candidate}/candidate`,
   /** A candidate, or one of their lists. */
   candidate: (id: number | string, list = '') => `${candidate}/candidate/${id}${list && `/${list}`}`,
+  taskDone: (task: number | string) => `${candidate}/task/${task}/done`,
   companyPlan: (period: number | string) =>
     `${performancePlan}/annual-planning/company-plan?planPeriodId=${period}&type=SO&ignoreThresholds=false`,
   locations: `${adminData}/location`,

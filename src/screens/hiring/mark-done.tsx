@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { taskDoneMachine } from '#machines/hiring/task-done.machine.ts'
+import type { HiringTask } from '#src/contract/requisitions.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { InlineProblem } from '#src/ui/inline-problem.tsx'
+
+type Done = ActorRefFrom<typeof taskDoneMachine>
+
+/** For a task that is open; one that is locked says when it opens. */
+export function MarkDoneButton({ task, done }: { task: HiringTask; done: Done }) {
+  const isBusy = useSelector(done, (it) => it.hasTag('busy'))
+  if (task.status === 'COMPLETED') return null
+  if (task.status === 'NOT_INITIATED')
+    return (
+      <chakra.span textStyle="small" color="fg-quiet">
+        Opens once the tasks before it are done
+      </chakra.span>
+    )
+  const { id, version, name } = task
+  return (
+    <Button
+      size="sm"
+      height={{ base: '11', md: '7' }}
+      disabled={isBusy}
+      onClick={() => done.send({ type: 'task.choose', task: { id, version, name } })}
+    >
+      Mark as Done
+      <chakra.span srOnly> {name}</chakra.span>
+    </Button>
+  )
+}
+
+/** Asks before a task is marked as done. */
+export function MarkDoneQuestion({ done }: { done: Done }) {
+  const isAsking = useSelector(done, (it) => it.hasTag('asking'))
+  const isBusy = useSelector(done, (it) => it.hasTag('busy'))
+  const { task, problem } = useSelector(done, (it) => it.context)
+  if (!isAsking || !task) return null
+  return (
+    <Dialog
+      title="Task Completion Confirmation"
+      onCancel={() => done.send({ type: 'cancel' })}
+      actions={
+        <>
+          <Button disabled={isBusy} onClick={() => done.send({ type: 'cancel' })}>
+            Cancel
+          </Button>
+          <Button variant="solid" disabled={isBusy} onClick={() => done.send({ type: 'confirm' })}>
+            {isBusy ? 'Saving…' : 'Mark as Done'}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {task.name} was completed outside the system. It is marked done before the next interview task, which opens
+        then.
+      </p>
+      {problem ? <InlineProblem>{problem.message}</InlineProblem> : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { createActor, SimulatedClock } from 'xstate'
+import { taskDoneCases } from '#machines/hiring/task-done.cases.ts'
+import { type ChosenTask, taskDoneMachine } from '#machines/hiring/task-done.machine.ts'
+import { problemCases } from '#machines/kit/problem.cases.ts'
+import type { HiringTask } from '#src/contract/requisitions.ts'
+import { makeCall } from '#tests/machines/call.ts'
+
+const interview = { id: 511, version: 1, name: 'Interview' }
+const { stored } = taskDoneCases.outcomes.markDone.done
+
+const begin = () => {
+  const call = makeCall<HiringTask, ChosenTask>()
+  const clock = new SimulatedClock()
+  const told: ChosenTask[] = []
+  const done = createActor(taskDoneMachine.provide({ actors: { markDone: call.logic } }), { clock })
+  done.on('task.done', ({ task }) => told.push(task))
+  done.start()
+  return { done, call, clock, told }
+}
+
+test('a task is marked once, and only after the question [HIRE-04]', async () => {
+  const { done, call, told } = begin()
+  done.send({ type: 'confirm' })
+  done.send({ type: 'task.choose', task: interview })
+  expect(call.asked).toEqual([])
+  done.send({ type: 'confirm' })
+  done.send({ type: 'confirm' })
+  expect(call.asked).toEqual([interview])
+  await call.answer(stored)
+  expect(told).toEqual([interview])
+  expect(done.getSnapshot().value).toBe('ready')
+})
+
+test('a no leaves the task as it is [HIRE-04]', () => {
+  const { done, call } = begin()
+  done.send({ type: 'task.choose', task: interview })
+  done.send({ type: 'cancel' })
+  expect(call.asked).toEqual([])
+})
+
+test('a failure says why, and it can be tried again [HIRE-04]', async () => {
+  const { done, call, clock, told } = begin()
+  done.send({ type: 'task.choose', task: interview })
+  done.send({ type: 'confirm' })
+  await call.fail(problemCases.offline)
+  expect(done.getSnapshot()).toMatchObject({ value: 'confirming', context: { problem: problemCases.offline } })
+  done.send({ type: 'confirm' })
+  clock.increment(30_000)
+  expect(done.getSnapshot()).toMatchObject({ value: 'confirming', context: { problem: { code: 'NO_ANSWER' } } })
+  done.send({ type: 'confirm' })
+  await call.answer(stored)
+  expect(told).toEqual([interview])
+})
