@@ -16,7 +16,10 @@ type Props = {
 /** What every page about one requisition or candidate begins with. */
 export const RecordHeader = ({ back, displayId, status, ...header }: Props) => (
   <>
-    <chakra.p marginBottom="3" css={{ '@media (max-width: 768px)': { '& a': { minHeight: '44px' } } }}>
+    <chakra.p
+      marginBottom="3"
+      css={{ '@media (max-width: 768px)': { '& a': { minHeight: '44px', marginBlock: '-8px' } } }}
+    >
       {back}
     </chakra.p>
     <PageHeader

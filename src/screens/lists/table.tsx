@@ -36,7 +36,10 @@ export function Table<T>({ label, columns, rows, keyOf, headOf, isStale = false 
       aria-label={label}
       aria-busy={isStale}
       opacity={isStale ? '0.6' : undefined}
-      css={{ '@media (min-width: 641px) and (max-width: 1279px)': { '& .minor': { display: 'none' } } }}
+      css={{
+        '& .number': { whiteSpace: 'nowrap' },
+        '@media (min-width: 641px) and (max-width: 1279px)': { '& .minor': { display: 'none' } },
+      }}
     >
       <thead>
         <tr>

@@ -60,20 +60,6 @@ describe('the page of a candidate', () => {
     expect(main().queryByRole('link', { name: 'Reference Check' })).not.toBeInTheDocument()
   })
 
-  it('marks a task that was completed elsewhere as done, after a question [HIRE-04]', async () => {
-    const { user } = await open('/hiring/candidate/details/401?tab=tasks')
-    const interview = await main().findByRole('row', { name: /Interview/ })
-    await user.click(within(interview).getByRole('button', { name: 'Mark as Done Interview' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Task Completion Confirmation' }))
-    network.use(failing(candidates.markDone, '409', { once: true }))
-    await user.click(dialog.getByRole('button', { name: 'Mark as Done' }))
-    expect(await dialog.findByRole('alert')).toHaveTextContent('This review is completed and read-only')
-    await user.click(dialog.getByRole('button', { name: 'Mark as Done' }))
-    expect(await main().findByText('2 of 3 done')).toBeVisible()
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    expect(screen.getByText('Interview is marked as done.')).toBeVisible()
-  })
-
   it('shows the assessment of the current application with its points [CAND-09]', async () => {
     await open('/hiring/candidate/details/401?tab=assessments')
     const row = await screen.findByRole('row', { name: /Analytical/ })
