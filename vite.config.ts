@@ -2,18 +2,36 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
-/** What only the hiring, execution and administration pages need, in folders of which the rest is for every page. */
-const isBesideFrame =
-  /\/src\/(?:ui\/list\/|(?:api|contract)\/(?:annual-plan|candidate|requisition|objectives|plans|location|general|reference-lists|assessment-setup|job-setup|crud|content-list|hiring|permission|notification)|routes\/-(?:notification|list-view|loaded|requisition-view|candidate-part|objectives))/
+type ModuleGraph = { getModuleInfo: (id: string) => { importers: string[] } | null }
+
+const ours =
+  /\/(?:src\/(?:routes|api|contract|ui|screens\/shell)|machines\/shell)\/|\/machines\/(?:kit\/explain|reviews\/(?:plan-period|steps)|notifications\/unread)|\/lucide-react\//
+
+// Where a person begins: these pages are as good as part of the start, everything else comes when it is asked for.
+const firstModule = /\/src\/main\.tsx$|\/_frame(?:\.workspaces|\.employees\.start-review)?\.tsx\?tsr-split/
+
+/** Whether a module is loaded by itself with the application or its first pages; what is imported on demand is not. */
+const isLoadedFirst = (() => {
+  const known = new Map<string, boolean>()
+  return (id: string, graph: ModuleGraph): boolean => {
+    const seen = known.get(id)
+    if (seen !== undefined) return seen
+    const met = new Set([id])
+    for (const it of met) {
+      if (firstModule.test(it) || known.get(it)) {
+        known.set(id, true)
+        return true
+      }
+      for (const importer of graph.getModuleInfo(it)?.importers ?? []) met.add(importer)
+    }
+    known.set(id, false)
+    return false
+  }
+})()
 
 /** What every page needs of ours. Left to itself it becomes forty files of a few hundred bytes, each compressed alone. */
-const isFrame = (id: string) =>
-  !id.includes('tsr-split') &&
-  /\/(?:src\/(?:routes|api|contract|ui|screens\/shell)|machines\/shell)\/|\/machines\/(?:kit\/explain|reviews\/(?:plan-period|steps)|notifications\/unread)/.test(
-    id,
-  ) &&
-  !/\/(?:dialog|text-area|score-picker|drawer|navigation-drawer|error-notice|age)\.tsx?/.test(id) &&
-  !isBesideFrame.test(id)
+const frameOf = (id: string, graph: ModuleGraph) =>
+  !id.includes('tsr-split') && ours.test(id) && isLoadedFirst(id, graph) ? 'frame' : null
 
 const client = {
   outDir: 'dist/client',
@@ -21,7 +39,7 @@ const client = {
   assetsInlineLimit: 0,
   rolldownOptions: {
     input: ['index.html', 'silent.html'],
-    output: { codeSplitting: { groups: [{ name: 'frame', test: isFrame }] } },
+    output: { codeSplitting: { groups: [{ name: frameOf, debugName: 'frame' }] } },
   },
 }
 const server = { outDir: 'dist/server', copyPublicDir: false, target: 'node20' }

@@ -8,7 +8,6 @@ import { someReferenceLists } from './reference-lists.ts'
 import { aHiringTask, aRequisition } from './requisitions.ts'
 import { aReportee, companyTasks, notBegun, stepTasks } from './reviews.ts'
 import { aScorecard, scored } from './scorecards.ts'
-import { someRecords } from './workspaces.ts'
 import type { MockReview, World } from './world.ts'
 
 const parts = ['VALUES', 'BEHAVIORAL_COMPETENCIES', 'FUNCTIONAL_COMPETENCIES'] as const
@@ -80,7 +79,6 @@ export const aWorld = (change: Partial<World> = {}): World => {
         submittedAt: '2026-06-02T14:00:00.000Z',
       }),
     },
-    records: someRecords(),
     lists: someReferenceLists(),
     requisitions: [
       aRequisition(),

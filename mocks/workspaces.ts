@@ -1,47 +1,40 @@
-import { type SearchResult, workspaces } from '#src/contract/workspaces.ts'
+import { workspaces } from '#src/contract/workspaces.ts'
+import { listed } from './listed.ts'
 import { mock } from './mock.ts'
 import type { World } from './world.ts'
 
-export type SearchableRecords = Pick<SearchResult, 'requisitions' | 'candidates'>
-
-const firstNames = ['Amara', 'Beatriz', 'Chiara', 'Dmitri', 'Elif', 'Farah']
-
-/** Two requisitions, and seven candidates for the first of them. */
-export const someRecords = (): SearchableRecords => ({
-  requisitions: [
-    { id: 31, jobTitle: 'Gripper Engineer', displayId: 'REQ-0012' },
-    { id: 32, jobTitle: 'Test Engineer', displayId: 'REQ-0013' },
-  ],
-  candidates: [
-    ...firstNames.map((firstName, index) => ({
-      id: 51 + index,
-      firstName,
-      lastName: 'Okoye',
-      displayId: `CAN-00${51 + index}`,
-      jobRequisitionId: 31,
-    })),
-    { id: 77, firstName: 'Quirin', lastName: 'Zwingli', displayId: 'CAN-0077', jobRequisitionId: 31 },
-  ],
-})
+const nothing = { content: [], totalElements: 0 }
 
 export const workspacesHandlers = (world: World) => [
   mock(workspaces.search, ({ query: { query, page = 0, size = 10 } }) => {
-    const words = query.trim().toLowerCase()
-    const matches = (text: string) => words !== '' && text.toLowerCase().includes(words)
-    const requisitions = world.records.requisitions.filter((it) => matches(it.displayId) || matches(it.jobTitle ?? ''))
-    const candidates = world.records.candidates.filter(
-      (it) => matches(it.displayId) || matches(`${it.firstName} ${it.lastName}`),
-    )
-    const onPage = <T>(list: T[]) => list.slice(page * size, (page + 1) * size)
+    const asked = { search: query, page, size }
+    // Nothing typed finds nothing.
+    const isBlank = query.trim() === ''
+    const requisitions = isBlank
+      ? nothing
+      : listed(world.requisitions, asked, (it) => [it.displayId, it.jobTitle?.name])
+    const candidates = isBlank
+      ? nothing
+      : listed(world.candidates, asked, (it) => [it.displayId, `${it.firstName} ${it.lastName}`, it.email])
     return {
-      requisitions: onPage(requisitions),
-      candidates: onPage(candidates),
+      requisitions: requisitions.content.map(({ id, displayId, jobTitle }) => ({
+        id,
+        displayId,
+        ...(jobTitle && { jobTitle: jobTitle.name }),
+      })),
+      candidates: candidates.content.map(({ id, displayId, firstName, lastName, jobRequisitionId }) => ({
+        id,
+        displayId,
+        firstName,
+        lastName,
+        jobRequisitionId,
+      })),
       pagination: {
         page,
         size,
-        totalPages: Math.ceil(Math.max(requisitions.length, candidates.length) / size),
-        totalRequisitions: requisitions.length,
-        totalCandidates: candidates.length,
+        totalPages: Math.ceil(Math.max(requisitions.totalElements, candidates.totalElements) / size),
+        totalRequisitions: requisitions.totalElements,
+        totalCandidates: candidates.totalElements,
       },
     }
   }),

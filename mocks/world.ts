@@ -9,7 +9,6 @@ import type { Reportee, Task } from '#src/contract/reviews.ts'
 import type { Scorecard } from '#src/contract/scorecards.ts'
 import type { CandidateRecords } from './candidates.ts'
 import type { ReferenceLists } from './reference-lists.ts'
-import type { SearchableRecords } from './workspaces.ts'
 
 export type MockReview = { tasks: Task[]; scorecards: Scorecard[] }
 
@@ -24,8 +23,6 @@ export type World = {
   reviews: Record<number, MockReview>
   /** By employee id; none: not started. */
   summaries: Record<number, PerformanceSummary>
-  /** What quick search finds. */
-  records: SearchableRecords
   lists: ReferenceLists
   requisitions: Requisition[]
   /** Of all requisitions. */

@@ -34,6 +34,7 @@ export const zones: Zone[] = [
       '@tanstack/react-table',
       '@tanstack/react-virtual',
       'date-fns',
+      'tinykeys',
     ],
   },
   {

@@ -34,7 +34,7 @@ export const commandPaletteMachine = searchSetup.createMachine({
         ],
       },
       states: {
-        browsing: { tags: 'rest', entry: 'activateFirst' },
+        browsing: { tags: ['rest', 'blank'], entry: 'activateFirst' },
         waiting: {
           tags: 'busy',
           on: { submit: [{ ...choosing.submit }, { target: 'searching' }] },
@@ -42,8 +42,8 @@ export const commandPaletteMachine = searchSetup.createMachine({
         },
         searching,
         found,
-        nothing: { tags: 'rest' },
-        failed: { tags: 'rest', on: { retry: 'searching' } },
+        nothing: { tags: ['rest', 'nothing'] },
+        failed: { tags: ['rest', 'failed'], on: { retry: 'searching' } },
       },
     },
   },

@@ -21,13 +21,14 @@ export type Command = {
 
 const lower = (text: string) => text.toLocaleLowerCase('en')
 
-/** 0: the name starts with the words; 1: a word of the name does; 2: all words occur somewhere; null: it does not match. */
-const rank = ({ name, also, description }: Command, words: string): number | null => {
+/** 0: the name starts with the words; 1: a word of it does; 2: each word stands in the name or begins another name of it. */
+const rank = ({ name, also }: Command, words: string): number | null => {
   const title = lower(name)
   if (title.startsWith(words)) return 0
   if (title.includes(` ${words}`)) return 1
-  const all = lower(`${name} ${also} ${description}`)
-  return words.split(' ').every((it) => all.includes(it)) ? 2 : null
+  const others = lower(also).split(' ')
+  const isMeant = (word: string) => title.includes(word) || others.some((it) => it.startsWith(word))
+  return words.split(' ').every(isMeant) ? 2 : null
 }
 
 /** The commands that match what was typed, the closest first; equally close ones keep their order. */

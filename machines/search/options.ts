@@ -1,5 +1,6 @@
 import type { SearchResult } from '#src/contract/workspaces.ts'
 import { type Command, commandsFor } from './commands.ts'
+import { maxQueryLength } from './query-length.ts'
 
 type RequisitionOption = { kind: 'requisition'; id: number; displayId: string; title: string }
 type CandidateOption = {
@@ -24,8 +25,6 @@ export type Choice = {
   commands: readonly Command[]
 }
 
-/** The specification gives a limit of 100 without its purpose: nobody searches with more. */
-export const maxQueryLength = 100
 /** How many records of each kind one page shows. */
 export const pageSize = 5
 const maxRecent = 5
@@ -46,13 +45,27 @@ export const optionKey = (option: Option): string => `${option.kind}-${option.id
 export const nameOfOption = (option: Option): string =>
   (option.kind === 'requisition' ? option.title : option.name) || 'N/A'
 
+/** The address that an option leads to; undefined for a command that does something instead. */
+export function addressOf(option: RecordOption): string
+export function addressOf(option: Option): string | undefined
+export function addressOf(option: Option): string | undefined {
+  switch (option.kind) {
+    case 'requisition':
+      return `/requisition/view/create/${option.id}`
+    case 'candidate':
+      return `/hiring/candidate/details/${option.id}`
+    case 'command':
+      return option.intent.type === 'address.open' ? option.intent.path : undefined
+  }
+}
+
 /** The records of a page, requisitions first. */
 export const recordsOf = ({ requisitions, candidates }: SearchResult): RecordOption[] => [
   ...requisitions.map(({ id, displayId, jobTitle }) => ({
     kind: 'requisition' as const,
     id,
     displayId,
-    title: (jobTitle ?? '').trim(),
+    title: jobTitle?.trim() ?? 'Requisition',
   })),
   ...candidates.map(({ id, displayId, firstName, lastName, jobRequisitionId }) => ({
     kind: 'candidate' as const,
@@ -68,6 +81,27 @@ export const optionsOf = ({ query, found, recent, commands }: Choice): Option[] 
   const words = wordsOf(query)
   if (words === '') return [...recent, ...commands]
   return [...commandsFor(commands, words), ...(found ? recordsOf(found.result) : [])]
+}
+
+export type OptionGroup = { name: string; options: { option: Option; index: number }[] }
+
+const groupName = (option: Option, isTyped: boolean): string => {
+  if (option.kind === 'command') return isTyped ? 'Screens and actions' : option.group
+  if (!isTyped) return 'Recent'
+  return option.kind === 'requisition' ? 'Requisition' : 'Candidate'
+}
+
+/** The options under their headings, each with its place in the order of the arrow keys. */
+export const groupsOf = (choice: Choice): OptionGroup[] => {
+  const isTyped = wordsOf(choice.query) !== ''
+  const groups: OptionGroup[] = []
+  for (const [index, option] of optionsOf(choice).entries()) {
+    const name = groupName(option, isTyped)
+    const last = groups.at(-1)
+    if (last?.name === name) last.options.push({ option, index })
+    else groups.push({ name, options: [{ option, index }] })
+  }
+  return groups
 }
 
 export type Move = 'next' | 'previous' | 'first' | 'last'

@@ -54,7 +54,7 @@ export const quickSearchMachine = searchSetup.createMachine({
       },
       states: {
         // Nothing is typed: the records that were opened last can be opened again.
-        idle: { tags: 'rest', on: choosing },
+        idle: { tags: ['rest', 'blank'], on: choosing },
         waiting: {
           tags: 'busy',
           on: { submit: 'searching' },
@@ -72,8 +72,8 @@ export const quickSearchMachine = searchSetup.createMachine({
             },
           },
         },
-        nothing: { tags: 'rest' },
-        failed: { tags: 'rest', on: { retry: 'searching', submit: 'searching' } },
+        nothing: { tags: ['rest', 'nothing'] },
+        failed: { tags: ['rest', 'failed'], on: { retry: 'searching', submit: 'searching' } },
       },
     },
   },

@@ -62,7 +62,8 @@ export const searchSetup = setup({
     events: SearchEvent
     input: { commands?: readonly Command[] } | undefined
     emitted: { type: 'option.chosen'; option: Option }
-    tags: 'open' | 'busy' | 'rest'
+    /** `blank`: nothing is typed; `nothing`: no record matches. */
+    tags: 'open' | 'busy' | 'rest' | 'blank' | 'nothing' | 'failed'
   },
   actors: {} as Actors,
   guards: {

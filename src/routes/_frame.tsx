@@ -13,10 +13,21 @@ import { Frame } from '#src/screens/shell/frame.screen.tsx'
 import { ScreenSkeleton } from '#src/screens/shell/pending.screen.tsx'
 import { FrameProblemRoute } from './-problem.tsx'
 import { validateReviewSearch } from './-review-search.ts'
+import { SearchSlot } from './-search.tsx'
 
 export const Route = createFileRoute('/_frame')({
   staticData: {
-    machines: ['alerts', 'connection', 'navigation', 'notificationPanel', 'notificationPoll', 'session', 'sidebar'],
+    machines: [
+      'alerts',
+      'commandPalette',
+      'connection',
+      'navigation',
+      'notificationPanel',
+      'notificationPoll',
+      'quickSearch',
+      'session',
+      'sidebar',
+    ],
   },
   component: FrameRoute,
   errorComponent: FrameProblemRoute,
@@ -25,7 +36,8 @@ export const Route = createFileRoute('/_frame')({
 const toMain = () => document.getElementById('main')?.focus({ preventScroll: true })
 
 function FrameRoute() {
-  const { alerts, api, connection, notifications, session, sidebar } = Route.useRouteContext()
+  const context = Route.useRouteContext()
+  const { alerts, api, connection, notifications, session, sidebar } = context
   const { pathname, search } = useLocation()
   const router = useRouter()
   const navigation = useActorRef(navigationMachine)
@@ -45,7 +57,7 @@ function FrameRoute() {
       }
       search={validateReviewSearch(search)}
       slots={{
-        quickSearch: null,
+        quickSearch: <SearchSlot context={context} />,
         notificationBell: <NotificationBell load={notifications} />,
         alertLog: <AlertLog alerts={alerts} />,
         offlineBanner: (

@@ -3,6 +3,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { startServer } from '#tests/browser/support/running-server.ts'
 import { signIn } from '#tests/browser/support/sign-in.ts'
 import { chromiumArguments, needChromium } from '#tools/chromium.ts'
+import { benchSearch } from './bench-search.ts'
 import { median } from './load.ts'
 
 const runs = 5
@@ -106,7 +107,14 @@ const benchCompanies = async (page: Page): Promise<number> => {
   return median(times)
 }
 
-export type BrowserFigures = { scriptBytes: number; cold: number; warm: number; step: number | string; company: number }
+export type BrowserFigures = {
+  scriptBytes: number
+  cold: number
+  warm: number
+  step: number | string
+  company: number
+  search: number | string
+}
 
 /** Measures what a manager waits for, in Chromium against the built server on fresh sample data. Times in milliseconds. */
 export const benchBrowser = async (): Promise<BrowserFigures> => {
@@ -138,7 +146,14 @@ export const benchBrowser = async (): Promise<BrowserFigures> => {
     const company = await benchCompanies(page)
     await page.goto(firstScreen)
     await usable(page)
-    return { scriptBytes, cold: median(colds), warm: median(warms), company, step: await benchSteps(page) }
+    return {
+      scriptBytes,
+      cold: median(colds),
+      warm: median(warms),
+      company,
+      step: await benchSteps(page),
+      search: await benchSearch(page),
+    }
   } finally {
     await browser.close()
     await server.dispose()

@@ -7,13 +7,15 @@ const folder = join(root, 'src/routes')
 const source = (file: string) => readFileSync(join(folder, file), 'utf8')
 const routes = readdirSync(folder).filter((it) => !it.startsWith('-') && it.endsWith('.tsx'))
 
-/** The machines that a route file runs: imported by it or by the helpers of its folder that it uses, or met in its context. */
+/** The machines that a route file runs: imported by it or by the helpers of its folder that it uses, at once or on demand, or met in its context. */
 const machinesIn = (file: string): string[] => {
   const text = source(file)
   const imported = [...text.matchAll(/import \{([^}]*)\} from '#machines\/[\w/-]+\.machine\.ts'/g)].flatMap((it) =>
     [...(it[1] ?? '').matchAll(/(\w+)Machine\b/g)].map(([, name = '']) => name),
   )
-  const helpers = [...text.matchAll(/^import \{.*\} from '\.\/(-[\w-]+\.tsx?)'/gm)].map(([, name = '']) => name)
+  const helpers = [...text.matchAll(/(?:^import \{.*\} from |\bimport\()'\.\/(-[\w-]+\.tsx?)'/gm)].map(
+    ([, name = '']) => name,
+  )
   const context = ['alerts', 'connection', 'session', 'sidebar'].filter((it) => new RegExp(`\\b${it}[.=]`).test(text))
   // The bell is given what starts the notifications, not the machines themselves.
   const later = text.includes('load={notifications}') ? machinesIn('-notifications.ts') : []

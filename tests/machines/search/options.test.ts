@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { commandsFor } from '#machines/search/commands.ts'
-import {
-  countOf,
-  maxQueryLength,
-  moved,
-  nameOfOption,
-  optionsOf,
-  recordsOf,
-  wordsOf,
-} from '#machines/search/options.ts'
+import { countOf, moved, nameOfOption, optionsOf, recordsOf, wordsOf } from '#machines/search/options.ts'
+import { maxQueryLength } from '#machines/search/query-length.ts'
 import { commandCases, searchResultCases } from '#machines/search/search.cases.ts'
 import { workspaces } from '#src/contract/workspaces.ts'
 

@@ -1,0 +1,104 @@
+import { useRouter } from '@tanstack/react-router'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useRef, useState } from 'react'
+import { commandsOf } from '#machines/search/app-commands.ts'
+import { commandPaletteMachine } from '#machines/search/command-palette.machine.ts'
+import type { Intent } from '#machines/search/commands.ts'
+import { addressOf, type Option } from '#machines/search/options.ts'
+import { quickSearchMachine } from '#machines/search/quick-search.machine.ts'
+import { sectionsWith } from '#machines/shell/admin-sections.ts'
+import { searchRecords } from '#src/api/search.ts'
+import { CommandPalette } from '#src/screens/search/command-palette.screen.tsx'
+import { QuickSearch } from '#src/screens/search/quick-search.screen.tsx'
+import type { Wish } from '#src/screens/search/search-entry.tsx'
+import { ShortcutSheet } from '#src/screens/search/shortcut-sheet.screen.tsx'
+import type { RouterContext } from './-context.ts'
+
+export type DeskProps = {
+  context: RouterContext
+  wish: Wish | null
+  onGranted: () => void
+  areCharactersOn: boolean
+  onSetCharacters: (areOn: boolean) => void
+}
+
+/** Everything behind the search field, for one company: another company gets another desk. */
+export function SearchDesk({ context, wish, onGranted, areCharactersOn, onSetCharacters }: DeskProps) {
+  const { api, session } = context
+  const router = useRouter()
+  const { profile, company } = useSelector(session, (it) => it.context)
+  const [machines] = useState(() => {
+    const actors = { searchRecords: searchRecords(api) }
+    return { search: quickSearchMachine.provide({ actors }), palette: commandPaletteMachine.provide({ actors }) }
+  })
+  const search = useActorRef(machines.search)
+  const palette = useActorRef(machines.palette, {
+    input: {
+      commands:
+        profile && company
+          ? commandsOf(
+              profile,
+              company,
+              sectionsWith((it) => it in router.routesByPath),
+            )
+          : [],
+    },
+  })
+  const [isSheetOpen, setIsSheetOpen] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (!wish) return
+    onGranted()
+    if (wish.kind === 'shortcuts') setIsSheetOpen(true)
+    else if (wish.kind === 'palette') palette.send({ type: 'open' })
+    else {
+      if (field.current) field.current.focus()
+      else search.send({ type: 'open' })
+      if (wish.typed) search.send({ type: 'query.change', query: wish.typed })
+    }
+  }, [wish, onGranted, palette, search])
+
+  useEffect(() => {
+    const open = (path: string) =>
+      router.navigate({ href: path }).then(() => document.getElementById('main')?.focus({ preventScroll: true }))
+    const carryOut = (intent: Intent) => {
+      switch (intent.type) {
+        case 'address.open':
+          return open(intent.path)
+        case 'company.choose':
+          return session.send(intent)
+        case 'signOut':
+          return session.send(intent)
+        case 'shortcuts.show':
+          return setIsSheetOpen(true)
+        // The look belongs to the screen that shows the palette.
+        case 'appearance.choose':
+          return
+      }
+    }
+    const take = ({ option }: { option: Option }) => {
+      if (option.kind === 'command') return carryOut(option.intent)
+      for (const it of [search, palette]) it.send({ type: 'record.opened', record: option })
+      return open(addressOf(option))
+    }
+    const subscriptions = [search.on('option.chosen', take), palette.on('option.chosen', take)]
+    return () => {
+      for (const it of subscriptions) it.unsubscribe()
+    }
+  }, [router, search, palette, session])
+
+  return (
+    <>
+      <QuickSearch search={search} fieldRef={field} hint={areCharactersOn ? '/' : undefined} />
+      <CommandPalette palette={palette} />
+      {isSheetOpen ? (
+        <ShortcutSheet
+          areCharactersOn={areCharactersOn}
+          onSetCharacters={onSetCharacters}
+          onClose={() => setIsSheetOpen(false)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { chakra } from '@chakra-ui/react'
+import { useSelector } from '@xstate/react'
+import { type KeyboardEvent, useEffect, useId } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { commandPaletteMachine } from '#machines/search/command-palette.machine.ts'
+import { groupsOf, wordsOf } from '#machines/search/options.ts'
+import { useColorMode } from '#src/ui/color-mode.ts'
+import { comboboxProps, eventOfKey } from './combobox.ts'
+import { OptionList } from './option-list.tsx'
+import { SearchDialog } from './search-dialog.tsx'
+import { Key, SearchField } from './search-field.tsx'
+import { ResultSkeleton, SearchProblem } from './search-results.tsx'
+
+type Props = { palette: ActorRefFrom<typeof commandPaletteMachine> }
+
+/** Every screen, action and record by its name, over the page. */
+export function CommandPalette({ palette }: Props) {
+  const { set } = useColorMode()
+  useEffect(() => {
+    const { unsubscribe } = palette.on('option.chosen', ({ option }) => {
+      if (option.kind === 'command' && option.intent.type === 'appearance.choose') set(option.intent.mode)
+    })
+    return unsubscribe
+  }, [palette, set])
+  const isOpen = useSelector(palette, (it) => it.hasTag('open'))
+  return isOpen ? <Panel palette={palette} /> : null
+}
+
+const statusOf = (count: number, isBusy: boolean) => {
+  const counted = count === 0 ? (isBusy ? '' : 'No results found') : `${count} ${count === 1 ? 'result' : 'results'}`
+  return isBusy ? `${counted ? `${counted}, s` : 'S'}earching for records` : counted
+}
+
+function Panel({ palette }: Props) {
+  const listId = useId()
+  const snapshot = useSelector(palette, (it) => it)
+  const { context } = snapshot
+  const groups = groupsOf(context)
+  const isBusy = snapshot.hasTag('busy')
+  const close = () => palette.send({ type: 'close' })
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isChord = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
+    if (isChord || (event.key === 'Escape' && !event.nativeEvent.isComposing)) {
+      event.preventDefault()
+      return close()
+    }
+    const meant = eventOfKey(event)
+    if (!meant || (groups.length === 0 && meant.type === 'option.move')) return
+    event.preventDefault()
+    palette.send(meant)
+  }
+  const count = groups.reduce((sum, it) => sum + it.options.length, 0)
+  return (
+    <SearchDialog
+      label="Command palette"
+      onClose={close}
+      header={
+        <SearchField
+          {...comboboxProps(listId, groups.length > 0, context.active)}
+          label="Search for a screen, an action or a record"
+          placeholder="Go to a screen, do something, find a record"
+          value={context.query}
+          onChange={(event) => palette.send({ type: 'query.change', query: event.currentTarget.value })}
+          onClear={() => palette.send({ type: 'query.change', query: '' })}
+          onKeyDown={onKeyDown}
+        />
+      }
+    >
+      <chakra.div flex="1" minHeight="0" overflowY="auto" padding="1.5">
+        {groups.length > 0 ? (
+          <OptionList
+            id={listId}
+            label="Commands and records"
+            groups={groups}
+            active={context.active}
+            words={wordsOf(context.query)}
+            isStale={false}
+            onChoose={(index) => palette.send({ type: 'option.choose', index })}
+          />
+        ) : null}
+        {isBusy ? <ResultSkeleton /> : null}
+        {snapshot.hasTag('nothing') ? (
+          <chakra.p color="fg-quiet" paddingInline="2" paddingBlock="3">
+            No results found
+          </chakra.p>
+        ) : null}
+        {snapshot.hasTag('failed') ? (
+          <chakra.div paddingTop="2">
+            <SearchProblem onRetry={() => palette.send({ type: 'retry' })}>
+              {`Records could not be searched. ${context.problem?.message ?? ''}`}
+            </SearchProblem>
+          </chakra.div>
+        ) : null}
+      </chakra.div>
+      <chakra.div
+        aria-hidden
+        hideBelow="md"
+        display="flex"
+        gap="4"
+        alignItems="center"
+        minHeight="9"
+        paddingInline="3"
+        borderTopWidth="1px"
+        textStyle="small"
+        color="fg-quiet"
+      >
+        <span>
+          <Key>↑</Key> <Key>↓</Key> to move
+        </span>
+        <span>
+          <Key>Enter</Key> to choose
+        </span>
+        <span>
+          <Key>Esc</Key> to close
+        </span>
+      </chakra.div>
+      <chakra.output srOnly>{statusOf(count, isBusy)}</chakra.output>
+    </SearchDialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react'
+import { Search } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { useShortcuts } from '#src/ui/shortcuts.ts'
+import { useIsCompact } from './compact.ts'
+import { quickSearchLabel, quickSearchPlaceholder, SearchField } from './search-field.tsx'
+
+/** What somebody turned to; of the field with what they had typed into it so far. */
+export type Wish = { kind: 'field'; typed: string } | { kind: 'palette' } | { kind: 'shortcuts' }
+
+type Props = {
+  areCharactersOn: boolean
+  onWish: (wish: Wish) => void
+  /** Somebody comes near: `wish` tells what they want once everything is there, null when they left meanwhile. */
+  onNear: (wish: () => Wish | null) => void
+  /** Everything else, once it is loaded. */
+  children: ReactNode
+}
+
+/** What of quick search stands on every page from the start: the field, or a button where there is no room, and the keys. */
+export function SearchEntry({ areCharactersOn, onWish, onNear, children }: Props) {
+  const isCompact = useIsCompact()
+  const field = useRef<HTMLInputElement>(null)
+  const toField = () => onWish({ kind: 'field', typed: '' })
+  useShortcuts({
+    characters: areCharactersOn ? { '[Shift]+/': toField, '[Shift]+?': () => onWish({ kind: 'shortcuts' }) } : {},
+    chords: { '$mod+k': () => onWish({ kind: 'palette' }) },
+  })
+  const near = () =>
+    onNear(() =>
+      field.current && field.current === document.activeElement ? { kind: 'field', typed: field.current.value } : null,
+    )
+  if (isCompact)
+    return (
+      <>
+        <Button
+          variant="ghost"
+          isIcon
+          boxSize={{ base: '11', md: '9' }}
+          aria-label={quickSearchLabel}
+          aria-haspopup="dialog"
+          onPointerEnter={near}
+          onFocus={near}
+          onClick={toField}
+        >
+          <Search aria-hidden />
+        </Button>
+        {children}
+      </>
+    )
+  return (
+    <chakra.div role="search" width="64" minWidth="40" flexShrink="1">
+      {children ?? (
+        <SearchField
+          ref={field}
+          label={quickSearchLabel}
+          placeholder={quickSearchPlaceholder}
+          hint={areCharactersOn ? '/' : undefined}
+          role="combobox"
+          aria-expanded={false}
+          aria-haspopup="listbox"
+          onPointerEnter={near}
+          onFocus={near}
+        />
+      )}
+    </chakra.div>
+  )
+}

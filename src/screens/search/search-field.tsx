@@ -1,0 +1,110 @@
+import { chakra } from '@chakra-ui/react'
+import { Search, X } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { maxQueryLength } from '#machines/search/query-length.ts'
+
+const Box = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    width: 'full',
+    minWidth: '0',
+    height: { base: '11', md: '9' },
+    paddingInline: '2.5',
+    bg: 'bg-surface',
+    borderWidth: '1px',
+    borderColor: 'line-field',
+    borderRadius: 'md',
+    '&:focus-within': { outline: '2px solid {colors.accent-solid}', outlineOffset: '-1px' },
+    '& > svg': { flexShrink: 0, color: 'fg-quiet' },
+  },
+})
+
+const Input = chakra('input', {
+  base: {
+    flex: '1',
+    minWidth: '0',
+    height: 'full',
+    bg: 'transparent',
+    // Smaller text would make a phone zoom in.
+    fontSize: { base: 'lg', md: 'md' },
+    _placeholder: { color: 'fg-quiet', opacity: 1 },
+    '&:focus-visible': { outline: 'none' },
+  },
+})
+
+const Clear = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: 0,
+    boxSize: { base: '11', md: '6' },
+    marginInlineEnd: '-1.5',
+    borderRadius: 'sm',
+    color: 'fg-quiet',
+    _hover: { bg: 'bg-subtle', color: 'fg-text' },
+  },
+})
+
+/** A key as it is printed on a keyboard. */
+export const Key = chakra('kbd', {
+  base: {
+    display: 'inline-block',
+    minWidth: '5',
+    paddingInline: '1',
+    borderWidth: '1px',
+    borderRadius: 'sm',
+    bg: 'bg-subtle',
+    color: 'fg-quiet',
+    textStyle: 'label',
+    fontFamily: 'body',
+    textAlign: 'center',
+    whiteSpace: 'nowrap',
+  },
+})
+
+/** What the field is called, in every place where it stands. */
+export const quickSearchLabel = 'Quick search'
+export const quickSearchPlaceholder = 'Quick search for anything'
+
+type Props = ComponentProps<typeof Input> & {
+  label: string
+  /** The key that leads into the field, shown while it is empty. */
+  hint?: string | undefined
+  onClear?: () => void
+}
+
+/** A field to search with: a magnifier, the words, and a way to empty it. */
+export const SearchField = ({ label, hint, onClear, ...input }: Props) => (
+  <Box>
+    <Search size={16} aria-hidden />
+    <Input
+      type="text"
+      inputMode="search"
+      enterKeyHint="search"
+      autoComplete="off"
+      autoCorrect="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      maxLength={maxQueryLength}
+      aria-label={label}
+      aria-keyshortcuts={hint}
+      {...input}
+    />
+    {onClear && input.value ? (
+      <Clear
+        type="button"
+        aria-label="Clear"
+        // The field keeps the focus: a phone's keyboard would close and open again.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onClear}
+      >
+        <X size={14} aria-hidden />
+      </Clear>
+    ) : hint && !input.value ? (
+      <Key aria-hidden>{hint}</Key>
+    ) : null}
+  </Box>
+)

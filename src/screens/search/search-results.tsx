@@ -1,0 +1,116 @@
+import { chakra } from '@chakra-ui/react'
+import { useSelector } from '@xstate/react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { countOf, groupsOf, wordsOf } from '#machines/search/options.ts'
+import type { quickSearchMachine } from '#machines/search/quick-search.machine.ts'
+import { Button } from '#src/ui/button.tsx'
+import { InlineProblem } from '#src/ui/inline-problem.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { OptionList } from './option-list.tsx'
+
+/** Rows in the shape of the results that come. */
+export const ResultSkeleton = () => (
+  <chakra.div aria-hidden>
+    {['45%', '62%', '38%'].map((width) => (
+      <chakra.div
+        key={width}
+        display="flex"
+        alignItems="center"
+        gap="2.5"
+        height={{ base: '11', md: '9' }}
+        paddingInline="2"
+      >
+        <Skeleton boxSize="4" flexShrink="0" />
+        <Skeleton style={{ width }} />
+        <Skeleton width="14" marginInlineStart="auto" />
+      </chakra.div>
+    ))}
+  </chakra.div>
+)
+
+/** What went wrong with a search, in its place. */
+export const SearchProblem = ({ onRetry, children }: { onRetry: () => void; children: ReactNode }) => (
+  <InlineProblem
+    action={
+      <Button size="sm" minHeight={{ base: '11', md: '7' }} onClick={onRetry}>
+        Retry
+      </Button>
+    }
+  >
+    {children}
+  </InlineProblem>
+)
+
+const Note = chakra('p', { base: { color: 'fg-quiet', paddingInline: '2', paddingBlock: '3' } })
+
+type Props = { search: ActorRefFrom<typeof quickSearchMachine>; listId: string }
+
+/** What quick search has found, is asking for, or could not get. */
+export function SearchResults({ search, listId }: Props) {
+  const snapshot = useSelector(search, (it) => it)
+  const { context } = snapshot
+  const { found, problem } = context
+  const isBusy = snapshot.hasTag('busy')
+  const isFailed = snapshot.hasTag('failed')
+  const groups = isFailed ? [] : groupsOf(context)
+  const page = found && groups.length > 0 && found.result.pagination.totalPages > 1 ? found : null
+  const turn = (by: 1 | -1) => ({
+    // Not disabled: a button that loses the focus in the middle of a walk through the pages would end it.
+    'aria-disabled': !snapshot.can({ type: 'page.turn', by }),
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    onClick: () => search.send({ type: 'page.turn', by }),
+  })
+  return (
+    <>
+      <chakra.div flex="1" minHeight="0" overflowY="auto" padding="1.5">
+        {isFailed ? (
+          <SearchProblem onRetry={() => search.send({ type: 'retry' })}>{problem?.message}</SearchProblem>
+        ) : null}
+        {isBusy && groups.length === 0 ? <ResultSkeleton /> : null}
+        {snapshot.hasTag('nothing') ? <Note>No results found</Note> : null}
+        {groups.length === 0 && snapshot.hasTag('blank') ? (
+          <Note>Type a job title, a name or a number such as REQ-0012.</Note>
+        ) : null}
+        {groups.length > 0 ? (
+          <OptionList
+            id={listId}
+            label="Search results"
+            groups={groups}
+            active={context.active}
+            words={found?.words ?? wordsOf(context.query)}
+            isStale={isBusy}
+            onChoose={(index) => search.send({ type: 'option.choose', index })}
+          />
+        ) : null}
+      </chakra.div>
+      {found && groups.length > 0 ? (
+        <chakra.div
+          display="flex"
+          alignItems="center"
+          gap="2"
+          minHeight="10"
+          paddingInline="3"
+          borderTopWidth="1px"
+          textStyle="small"
+          color="fg-quiet"
+          className="figures"
+        >
+          <chakra.span flex="1">{countOf(found)}</chakra.span>
+          {page ? (
+            <>
+              <Button variant="ghost" isIcon boxSize={{ base: '11', md: '8' }} aria-label="Previous page" {...turn(-1)}>
+                <ChevronLeft aria-hidden />
+              </Button>
+              <Button variant="ghost" isIcon boxSize={{ base: '11', md: '8' }} aria-label="Next page" {...turn(1)}>
+                <ChevronRight aria-hidden />
+              </Button>
+            </>
+          ) : null}
+        </chakra.div>
+      ) : null}
+      <chakra.output srOnly>{isBusy ? 'Searching' : found ? countOf(found) : ''}</chakra.output>
+    </>
+  )
+}

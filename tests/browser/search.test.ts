@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core'
+import { expectAccessible } from './support/accessible.ts'
+import { signIn } from './support/sign-in.ts'
+import { test } from './support/test.ts'
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Quick search' })
+const palette = (page: Page) => page.getByRole('combobox', { name: /Search for a screen/ })
+const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
+
+const open = async (page: Page) => {
+  await page.goto('/workspaces')
+  await signIn(page, 'admin')
+  await title(page).waitFor()
+}
+
+test('a super user finds a candidate and a page of the administration without touching the mouse [SRCH-01] [SRCH-02]', async ({
+  page,
+}) => {
+  await open(page)
+  await page.keyboard.press('/')
+  await page.getByText(/Type a job title/).waitFor()
+  await page.keyboard.type('can-00')
+  const candidates = page.getByRole('group', { name: 'Candidate' })
+  await candidates.waitFor()
+  await expectAccessible(page)
+  const first = await candidates.getByRole('option').first().textContent()
+  await page.keyboard.press('PageDown')
+  await page
+    .getByText(/page 2 of/)
+    .first()
+    .waitFor()
+  expect(await candidates.getByRole('option').first().textContent()).not.toBe(first)
+  const name = (await candidates.getByRole('option').first().textContent())?.replace(/ CAN-\d+$/, '') ?? ''
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/hiring\/candidate\/details\/\d+/)
+  expect(await title(page).textContent()).toContain(name)
+  expect(await page.evaluate('document.activeElement.id')).toBe('main')
+
+  await page.keyboard.press('Control+k')
+  await palette(page).waitFor()
+  await expectAccessible(page)
+  await page.keyboard.type('locat')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/admin\/general\/location/)
+
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+})
+
+test('on a phone quick search takes the whole screen, and says when there is no connection [SRCH-01]', async ({
+  page,
+  person,
+}) => {
+  await open(page)
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.getByRole('button', { name: 'Quick search' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Quick search' })
+  await dialog.waitFor()
+  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 375, height: 812 })
+  await field(page).fill('can-00')
+  const option = page.getByRole('option').first()
+  await option.waitFor()
+  expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(375)
+  await expectAccessible(page)
+
+  person.expectFault(/ERR_INTERNET_DISCONNECTED/)
+  await person.context.setOffline(true)
+  await field(page).fill('can-01')
+  const retry = dialog.getByRole('button', { name: 'Retry' })
+  await retry.waitFor()
+  await expectAccessible(page)
+  await person.context.setOffline(false)
+  await retry.click()
+  await option.click()
+  await page.waitForURL(/\/hiring\/candidate\/details\/\d+/)
+  await dialog.waitFor({ state: 'hidden' })
+})

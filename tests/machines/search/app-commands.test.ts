@@ -1,0 +1,28 @@
+import { commandsOf } from '#machines/search/app-commands.ts'
+import { commandsFor } from '#machines/search/commands.ts'
+import { companyCases, managerProfile } from '#machines/shell/session.cases.ts'
+
+const { northwind } = companyCases
+const pages = [
+  { title: 'General', items: [{ page: 'location' as const, title: 'Location', path: '/admin/general/location' }] },
+]
+const commands = (permissionGroupName: string) =>
+  commandsOf({ ...managerProfile, info: { permissionGroupName } }, northwind, pages)
+const names = (permissionGroupName: string, group: string) =>
+  commands(permissionGroupName)
+    .filter((it) => it.group === group)
+    .map((it) => it.name)
+
+test('every page of the main menu is offered once, those of the administration to super users [NAV-12] [GATE-01]', () => {
+  const everybody = ['Workspaces', 'Requisition', 'Candidate', 'Performance Reviews', 'Standard Objectives']
+  expect(names('Manager', 'Screens')).toEqual(everybody)
+  expect(names('Super User', 'Screens')).toEqual([...everybody, 'Location'])
+})
+
+test('a page answers to every name that the menu has for it [NAV-13]', () => {
+  expect(commandsFor(commands('Manager'), 'weekly commits').map((it) => it.name)).toEqual(['Standard Objectives'])
+})
+
+test('another active company can be switched to, the one on screen and inactive ones cannot [APP-04] [APP-05]', () => {
+  expect(names('Manager', 'Actions').filter((it) => it.startsWith('Switch to'))).toEqual(['Switch to Halcyon Health'])
+})
