@@ -10,9 +10,9 @@ import type { Notification } from '#src/contract/notifications.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { InlineProblem } from '#src/ui/inline-problem.tsx'
-import { type Period as PeriodName, periodOf } from '#src/ui/period.ts'
 import type { NotificationsRef } from './notification-bell.tsx'
 import { NotificationRow, NotificationSkeleton } from './notification-row.tsx'
+import { type Period as PeriodName, periodOf } from './period.ts'
 
 type PartProps = {
   panel: NotificationsRef

@@ -1,4 +1,4 @@
-import { periodOf } from '#src/ui/period.ts'
+import { periodOf } from '#src/screens/notifications/period.ts'
 
 // A Wednesday; its week began on Sunday, 28 June.
 const now = new Date(2026, 6, 1, 9, 30)
