@@ -6,7 +6,7 @@ const Mark = chakra('mark', {
 
 /** A text cut at every place where the words occur, in any case: every second part is such a place. */
 export const cutAt = (text: string, words: string): string[] =>
-  words === '' ? [text] : text.split(new RegExp(`(${words.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&')})`, 'giu'))
+  words === '' ? [text] : text.split(new RegExp(`(${words.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')})`, 'giu'))
 
 /** A text in which the words that were searched for stand out. */
 export const Highlight = ({ text, words }: { text: string; words: string }) =>
