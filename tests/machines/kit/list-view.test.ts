@@ -100,7 +100,7 @@ test('there are at most five page buttons, in a row around the current page, and
   )
 })
 
-test('an order is written and read alike, and what is none is none [HIRE-02]', () => {
+test('an order is written and read alike, and what is none is none [CAND-01]', () => {
   expect(sortFrom(sortText({ field: 'jobTitle', direction: 'desc' }))).toEqual({ field: 'jobTitle', direction: 'desc' })
   expect(sortFrom('jobTitle')).toEqual({ field: 'jobTitle', direction: 'asc' })
   expect([sortFrom(''), sortFrom('jobTitle,sideways'), sortFrom(',asc')]).toEqual([null, null, null])

@@ -21,7 +21,7 @@ const superWorld = () => {
 }
 
 describe('the gate of the administration', () => {
-  it('lets a super user pass, to the list of locations [GATE-02] [ADM-09]', async () => {
+  it('lets a super user pass, to the list of locations [GATE-02]', async () => {
     const { history } = await open('/admin/general/location', { world: superWorld() })
     expect(await title('Location')).toBeVisible()
     const row = await main().findByRole('row', { name: /Rotterdam/ })
@@ -60,7 +60,7 @@ describe('the gate of the administration', () => {
 })
 
 describe('the list of locations', () => {
-  it('is searched and ordered through the address [ADM-13] [TBL-02]', async () => {
+  it('is searched and ordered through the address [TBL-02]', async () => {
     const { user } = await open('/admin/general/location?search=singa', { world: superWorld() })
     expect(await main().findByRole('row', { name: /Singapore/ })).toBeVisible()
     expect(main().queryByRole('row', { name: /Rotterdam/ })).not.toBeInTheDocument()

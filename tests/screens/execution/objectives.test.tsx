@@ -22,7 +22,7 @@ it.each([
   ['/execution/standard-objectives', 'Direct Objectives', 'full-year-standard-objective'],
   ['/execution/annual-standard-objective', 'Full year standard objective', 'annualObjective'],
 ])(
-  '%s shows the year’s objectives with thresholds and weights [OBJ-01] [OBJ-03] [NAV-08] [NAV-09] [PLAN-03]',
+  '%s shows the year’s objectives with thresholds and weights [OBJ-03] [NAV-08] [NAV-09] [PLAN-03]',
   async (path, name, step) => {
     const { history } = await open(path)
     expect(await title(name)).toBeVisible()

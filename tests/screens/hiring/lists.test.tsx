@@ -96,7 +96,7 @@ describe('the requisition list', () => {
     expect(history.location.search).toContain('page=7')
   })
 
-  it('opens whatever stands in the address, and drops what makes no sense [HIRE-02] [NAV-15]', async () => {
+  it('opens whatever stands in the address, and drops what makes no sense [REQ-01]', async () => {
     await open('/hiring/requisition?status=LOST&page=-3&sort=colour&kind=BACKFILL')
     await waitFor(() => expect(rowNames()).toEqual(['Field Service Technician']))
     expect(main().getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Any status')

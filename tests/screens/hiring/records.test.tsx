@@ -50,7 +50,7 @@ describe('the page of a candidate', () => {
     expect((await main().findAllByText(words))[0]).toBeVisible()
   })
 
-  it('leads from a task to its page, and from none that is not open yet [HIRE-03] [NOTI-07]', async () => {
+  it('leads from a task to its page, and from none that is not open yet [HIRE-03]', async () => {
     await open('/hiring/candidate/details/401?tab=tasks')
     expect(await screen.findByRole('link', { name: 'Interview' })).toHaveAttribute(
       'href',
@@ -80,7 +80,7 @@ describe('the page of a candidate', () => {
     ).toEqual(['PDF', '184 kB', 'Daniel Okafor', '20 Apr 2026'])
   })
 
-  it('falls back to the summary for an unknown part [CAND-02] [HIRE-02]', async () => {
+  it('falls back to the summary for an unknown part [CAND-02]', async () => {
     await open('/hiring/candidate/details/401?tab=secrets')
     await title('Noor van Dijk')
     expect(main().getByRole('link', { name: 'Summary' })).toHaveAttribute('aria-current', 'page')
@@ -133,7 +133,7 @@ describe('the view of a requisition', () => {
     },
   )
 
-  it('lists its candidates on a tab that the address names, with search and filter [REQ-05] [NOTI-06]', async () => {
+  it('lists its candidates on a tab that the address names, with search and filter [REQ-05]', async () => {
     const { user, history } = await open('/requisition/view/approve/301?tab=candidates')
     expect(await main().findByRole('row', { name: /Noor van Dijk/ })).toBeVisible()
     await user.selectOptions(main().getByRole('combobox', { name: 'Status' }), 'In review')
@@ -222,10 +222,9 @@ describe('the tasks with a candidate', () => {
       '/hiring/candidate/referenceCheck?taskId=512&taskVersion=1&reqId=301&candidateId=401',
       'Reference check',
       'Pieter Bakker',
-      'CAND-05',
     ],
-    ['/hiring/candidate/createScorecard/401?taskId=511', 'Scorecard', 'Calm and precise.', 'CAND-06'],
-    ['/hiring/candidate/topgrade/401?taskId=513&taskVersion=1', 'Topgrade', 'What did you leave behind?', 'CAND-07'],
+    ['/hiring/candidate/createScorecard/401?taskId=511', 'Scorecard', 'Calm and precise.'],
+    ['/hiring/candidate/topgrade/401?taskId=513&taskVersion=1', 'Topgrade', 'What did you leave behind?'],
   ])('%s shows what is asked and what is known', async (path, name, words) => {
     await open(path)
     expect(await title(`${name}: Noor van Dijk`)).toBeVisible()
@@ -236,7 +235,7 @@ describe('the tasks with a candidate', () => {
     )
   })
 
-  it('leads to /unauthorized without a candidate [HIRE-02]', async () => {
+  it('leads to /unauthorized without a candidate [AUTH-08]', async () => {
     const { history } = await open('/hiring/candidate/referenceCheck?taskId=512')
     await title(/do not have access/)
     expect(history.location.pathname).toBe('/unauthorized')
