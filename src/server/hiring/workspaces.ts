@@ -10,7 +10,7 @@ import { employeesTable } from '../schema/people.ts'
 import { jobTitlesTable } from '../schema/reference.ts'
 import { type Api, serve } from '../serve.ts'
 import { candidateRules, candidatesOf } from './candidate-rows.ts'
-import { candidatesNamed, countCandidates } from './candidate-search.ts'
+import { candidatesNamed, countCandidates, joinedFor } from './candidate-search.ts'
 import {
   requisitionColumns,
   requisitionOf,
@@ -62,27 +62,23 @@ const foundRequisitions = async (tx: Tx, caller: Caller, words: string, limit: n
   return { rows: shown, total: total?.count ?? 0 }
 }
 
+// Written out, because without a join the query builder leaves out the table, and `id` would be that of the application.
+const currentRequisition = sql<number | null>`(
+  select it.requisition_id from ${applicationsTable} it
+  where it.company_id = candidates.company_id and it.candidate_id = candidates.id and it.is_current)`
+
 const foundCandidates = async (tx: Tx, caller: Caller, words: string, limit: number, offset: number) => {
   const rules = await candidateRules(tx, caller)
   const where = and(candidatesOf(tx, caller), candidatesNamed(rules, words))
-  const current = and(
-    eq(applicationsTable.companyId, candidatesTable.companyId),
-    eq(applicationsTable.candidateId, candidatesTable.id),
-    applicationsTable.isCurrent,
-  )
-  const rows = await tx
-    .select({
-      id: candidatesTable.id,
-      number: candidatesTable.number,
-      firstName: candidatesTable.firstName,
-      lastName: candidatesTable.lastName,
-      jobRequisitionId: applicationsTable.requisitionId,
-    })
+  const { id, number, firstName, lastName } = candidatesTable
+  const all = tx
+    .select({ id, number, firstName, lastName, jobRequisitionId: currentRequisition })
     .from(candidatesTable)
-    .leftJoin(applicationsTable, current)
-    .leftJoin(requisitionsTable, eq(requisitionsTable.id, applicationsTable.requisitionId))
+    .$dynamic()
+  const rows = await joinedFor(all, caller, false)
     .where(where)
-    .orderBy(asc(candidatesTable.lastName), asc(candidatesTable.firstName), asc(candidatesTable.id))
+    // In any case, and so not by the index of the names: walking it to the few that are found takes five times as long.
+    .orderBy(sql`lower(${lastName})`, sql`lower(${firstName})`, asc(id))
     .limit(limit)
     .offset(offset)
   return { rows, total: await countCandidates(tx, caller, where, false) }
