@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { type Db, enterCompany } from '../database.ts'
 import { hashPassword } from '../password.ts'
 import { companiesTable, membershipsTable, rolesTable, usersTable } from '../schema/people.ts'
@@ -16,10 +17,10 @@ import { withStaff } from './staff.ts'
  * Fills an empty database with four companies, their people, plan periods and reviews, all or nothing. Does nothing
  * when there is a company already. Dates are set relative to `now`.
  */
-export const fillSampleData = (db: Db, now: Date = new Date()): Promise<void> =>
-  db.transaction(async (tx) => {
+export const fillSampleData = async (db: Db, now: Date = new Date()): Promise<void> => {
+  const isNew = await db.transaction(async (tx) => {
     const [filled] = await tx.select({ id: companiesTable.id }).from(companiesTable).limit(1)
-    if (filled) return
+    if (filled) return false
     const dice = makeDice(2026)
 
     const storedRoles = await tx.insert(rolesTable).values(roles).returning()
@@ -48,4 +49,8 @@ export const fillSampleData = (db: Db, now: Date = new Date()): Promise<void> =>
       const categories = await fillCategories(tx, companyId, new Set(people.map((it) => it.department)))
       await fillReviews(tx, { companyId, people, periods, categories, progress: company.progress, dice, now })
     }
+    return true
   })
+  // Without it queries are planned for empty tables until the database looks at them by itself.
+  if (isNew) await db.execute(sql`analyze`)
+}
