@@ -8,6 +8,9 @@ import {
   topgrade,
 } from '#src/contract/candidate-records.ts'
 import { candidates } from '#src/contract/candidates.ts'
+import type { AnyEndpoint } from '#src/contract/endpoint.ts'
+import { jobTitles, standardJobs } from '#src/contract/job-setup.ts'
+import { scorecardCategories, scorecardConfigurations, scorecardDetails } from '#src/contract/scorecard-setup.ts'
 import { fileTypeOf } from '#src/server/hiring/file-type.ts'
 import { ask, contractOrder } from '#tests/server/contract-order.ts'
 import { type HiringWorld, hiringWorld } from './world.ts'
@@ -330,6 +333,57 @@ test('a scorecard is saved unfinished, submitted only when every question is ans
   expect((await submit(2)).body.isSubmitted).toBe(true)
   expect((await world.task(id, 'Skill Validation')).status).toBe('COMPLETED')
   expect((await save(3)).body.error).toBe('SCORECARD_SUBMITTED')
+})
+
+test('a scorecard asks what is configured for the standard job, in that order, and nothing else [CAND-06]', async () => {
+  const make = async (endpoint: AnyEndpoint, body: object): Promise<number> => {
+    const answer = await ask(world.asAdmin, endpoint, { body })
+    expect(answer).toMatchObject({ status: 200 })
+    return answer.body.id
+  }
+  const standardJobId = await make(standardJobs.create, { jobName: 'Asked about', description: '' })
+  const categoryId = await make(scorecardCategories.create, { categoryName: 'Asked' })
+  for (const [displayOrder, definition] of [
+    [2, 'Explains a trade-off'],
+    [1, 'Reads a drawing'],
+  ] as const)
+    await make(scorecardConfigurations.create, {
+      standardJobId,
+      scorecardDetailId: await make(scorecardDetails.create, {
+        categoryId,
+        definition,
+        internalDefinition: '',
+        jdDescription: '',
+      }),
+      displayOrder,
+      focusArea: 'Craft',
+    })
+  const jobTitleId = await make(jobTitles.create, {
+    title: 'Asked Engineer',
+    standardJob: { id: standardJobId },
+    internalDescription: '',
+    jobDescription: '',
+  })
+  const { id } = await world.active((await world.openRequisition({ jobTitleId })).id)
+  const begin = async (body: object) =>
+    ask(world.asStaff, candidateScorecards.create, {
+      params: { candidateId: id },
+      body: { ...body, taskId: (await world.task(id, 'Skill Validation')).id },
+    })
+  const own = [{ question: 'My own', focusArea: '', answer: 'Yes', comment: '' }]
+  expect((await begin({ answers: own })).body.errors).toEqual([
+    { field: 'answers.0.question', message: 'must be a question of this position' },
+  ])
+  const card = (await begin({})).body
+  const open = { focusArea: 'Craft', answer: null, comment: '' }
+  expect(card.answers).toEqual([
+    { ...open, question: 'Reads a drawing' },
+    { ...open, question: 'Explains a trade-off' },
+  ])
+  const save = (answers: object[]) =>
+    ask(world.asStaff, candidateScorecards.update, { params: { id: card.id }, body: { answers }, version: 1 })
+  expect((await save([...card.answers, ...own])).body.errors[0].field).toBe('answers.2.question')
+  expect((await save(card.answers.map((it: object) => ({ ...it, answer: 'Strong Yes' })))).status).toBe(200)
 })
 
 test('a scorecard belongs to an open interview or skill validation of the candidate, one each [CAND-06]', async () => {
