@@ -1,8 +1,8 @@
 import { HttpResponse, http } from 'msw'
-import type { z } from 'zod'
 import { type AnyEndpoint, type Body, type Params, type Query, type Reply, services } from '#src/contract/endpoint.ts'
 import type { Problem } from '#src/contract/problem.ts'
 import { IdText } from '#src/contract/values.ts'
+import type { z } from '#src/contract/zod.ts'
 
 type Asked<E extends AnyEndpoint> = { params: Params<E>; query: Query<E>; body: Body<E>; version: number | null }
 type Answer<E extends AnyEndpoint> = (asked: Asked<E>) => Reply<E> | Response | Promise<Reply<E> | Response>
@@ -16,7 +16,7 @@ export const noSuchRecord = () => problem(404, 'NOT_FOUND', 'There is no such re
 export const addressOf = ({ service, path }: AnyEndpoint) => `*/api${services[service]}${path}`
 export const methodOf = ({ method }: AnyEndpoint) => method.toLowerCase() as Lowercase<AnyEndpoint['method']>
 
-const fieldsOf = (error: z.ZodError | undefined, place: string[]) =>
+const fieldsOf = (error: z.core.$ZodError | undefined, place: string[]) =>
   (error?.issues ?? []).map(({ path, message }) => ({ field: [...place, ...path].join('.') || 'body', message }))
 
 /** What every call must carry, refused as the server refuses it. */

@@ -15,8 +15,8 @@ export const Activity = z.object({
   userId: Id,
   userName: z.string(),
   at: Moment,
-  before: z.record(z.string(), z.unknown()).nullable(),
-  after: z.record(z.string(), z.unknown()).nullable(),
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  after: z.nullable(z.record(z.string(), z.unknown())),
 })
 export type Activity = z.infer<typeof Activity>
 
@@ -28,7 +28,7 @@ export const activity = {
     service: 'admin',
     path: '/activity/:entityType/:entityId',
     params: z.object({
-      entityType: z.string().regex(/^[a-z][a-z_]{0,59}$/, 'must be an entity type'),
+      entityType: z.string().check(z.regex(/^[a-z][a-z_]{0,59}$/, 'must be an entity type')),
       entityId: IdText,
     }),
     query: z.object(pageQuery),

@@ -3,7 +3,7 @@ import { EppBand } from './epp.ts'
 import { CompanyIdentifier, Id, prose, requiredText, Whole } from './values.ts'
 import { z } from './zod.ts'
 
-const Points = z.int().min(-1_000_000).max(1_000_000)
+const Points = z.int().check(z.minimum(-1_000_000), z.maximum(1_000_000))
 
 export const AssessmentProfile = z.object({ ...Stored.shape, name: z.string(), description: z.string() })
 export type AssessmentProfile = z.infer<typeof AssessmentProfile>
@@ -93,7 +93,7 @@ const scoringBandsAt = <const S extends 'candidateData' | 'jobData'>(id: string,
     path: '/scoring-band',
     Item: ScoringBand,
     Body: z.object({
-      companyId: CompanyIdentifier.optional(),
+      companyId: z.optional(CompanyIdentifier),
       assessmentProfileId: Id,
       eppAttributeId: Id,
       scoringBandStart: Whole,
@@ -179,10 +179,10 @@ export const topgradeQuestions = crudEndpoints({
   path: '/topgrade-question',
   Item: TopgradeQuestion,
   Body: z.object({
-    question: prose.trim().min(1, 'This field is required'),
+    question: prose.check(z.trim(), z.minLength(1, 'This field is required')),
     section: requiredText(),
     displayOrder: Whole,
-    isActive: z.boolean().optional(),
+    isActive: z.optional(z.boolean()),
   }),
   change: 'PATCH',
   sort: ['id', 'displayOrder', 'section', 'question'],

@@ -7,40 +7,41 @@ import { z } from './zod.ts'
 
 const ofCandidate = { service: 'candidate', params: z.object({ candidateId: IdText }) } as const
 const one = { service: 'candidate', params: z.object({ id: IdText }) } as const
-const Money = z.number().min(0).max(999_999_999).multipleOf(0.01)
+const Money = z.number().check(z.minimum(0), z.maximum(999_999_999), z.multipleOf(0.01))
 
 export const Compensation = z.object({ type: CompensationType, amount: Money, currency: Currency })
 export type Compensation = z.infer<typeof Compensation>
 
 /** Field permissions may hide what is offered. */
-export const Offer = Stored.extend({
-  status: OfferStatus,
-  candidate: z.object({ id: Id, name: z.string() }),
-  jobRequisition: z.object({ id: Id, displayId: z.string(), jobTitle: z.string() }),
-}).extend(
-  z
-    .object({
+export const Offer = z.extend(
+  z.extend(Stored, {
+    status: OfferStatus,
+    candidate: z.object({ id: Id, name: z.string() }),
+    jobRequisition: z.object({ id: Id, displayId: z.string(), jobTitle: z.string() }),
+  }),
+  z.partial(
+    z.object({
       compensations: z.array(Compensation),
       startDate: Day,
-      expiresOn: Day.nullable(),
+      expiresOn: z.nullable(Day),
       note: z.string(),
       createdBy: z.string(),
       createdAt: Moment,
       updatedAt: Moment,
-    })
-    .partial().shape,
+    }),
+  ).shape,
 )
 export type Offer = z.infer<typeof Offer>
 
 const OfferFields = z.object({
-  compensations: z
-    .array(Compensation)
-    .min(1, 'Please select at least one option')
-    .max(20)
-    .refine((all) => new Set(all.map((it) => it.type)).size === all.length, 'names a kind of compensation twice'),
+  compensations: z.array(Compensation).check(
+    z.minLength(1, 'Please select at least one option'),
+    z.maxLength(20),
+    z.refine((all) => new Set(all.map((it) => it.type)).size === all.length, 'names a kind of compensation twice'),
+  ),
   startDate: Day,
-  expiresOn: Day.nullish(),
-  note: text(4000).optional(),
+  expiresOn: z.nullish(Day),
+  note: z.optional(text(4000)),
 })
 
 export const offers = {
@@ -50,9 +51,9 @@ export const offers = {
     method: 'GET',
     service: 'candidate',
     path: '/offer',
-    query: listQuery(['createdAt', 'updatedAt', 'status', 'startDate']).extend({
-      status: OfferStatus.optional(),
-      candidateId: IdText.optional(),
+    query: z.extend(listQuery(['createdAt', 'updatedAt', 'status', 'startDate']), {
+      status: z.optional(OfferStatus),
+      candidateId: z.optional(IdText),
     }),
     response: contentList(Offer),
   }),
@@ -72,7 +73,7 @@ export const offers = {
     summary: 'Change an offer that has not been sent',
     method: 'PATCH',
     path: '/offer/:id',
-    body: OfferFields.partial(),
+    body: z.partial(OfferFields),
     versioned: true,
     response: Offer,
   }),
@@ -82,7 +83,7 @@ export const offers = {
     summary: 'Send or withdraw an offer, or note the answer; the candidate moves with it',
     method: 'POST',
     path: '/offer/:id/move',
-    body: z.object({ move: OfferMove, reason: text(4000).optional() }),
+    body: z.object({ move: OfferMove, reason: z.optional(text(4000)) }),
     versioned: true,
     response: Offer,
   }),
@@ -101,7 +102,7 @@ export const checkAreas = [
   'Would hire again',
 ] as const
 
-export const ReferenceCheck = Stored.extend({
+export const ReferenceCheck = z.extend(Stored, {
   candidateId: Id,
   refereeName: z.string(),
   refereeEmail: z.string(),
@@ -118,11 +119,11 @@ const withoutDuplicates = (areas: string[]) =>
   areas.filter((it, index) => areas.findIndex((other) => other.toLowerCase() === it.toLowerCase()) === index)
 const ReferenceFields = z.object({
   refereeName: requiredText(),
-  refereeEmail: z.email().max(255),
-  relationship: text(255).optional(),
+  refereeEmail: z.email().check(z.maxLength(255)),
+  relationship: z.optional(text(255)),
   /** Areas that are named twice are stored once. */
-  areas: z.array(requiredText(40)).max(50).transform(withoutDuplicates).optional(),
-  notes: text(4000).optional(),
+  areas: z.optional(z.pipe(z.array(requiredText(40)).check(z.maxLength(50)), z.transform(withoutDuplicates))),
+  notes: z.optional(text(4000)),
 })
 
 export const referenceChecks = {
@@ -157,7 +158,7 @@ export const referenceChecks = {
     summary: 'Change a reference check, or mark it as completed; the last one completes the task',
     method: 'PATCH',
     path: '/reference-check/:id',
-    body: ReferenceFields.partial().extend({ isCompleted: z.boolean().optional() }),
+    body: z.extend(z.partial(ReferenceFields), { isCompleted: z.optional(z.boolean()) }),
     versioned: true,
     response: ReferenceCheck,
   }),
@@ -178,11 +179,11 @@ const ScorecardAnswer = z.object({
   question: requiredText(4000),
   focusArea: text(255),
   /** Null while open. */
-  answer: AnswerOption.nullable(),
+  answer: z.nullable(AnswerOption),
   comment: text(4000),
 })
 
-export const CandidateScorecard = Stored.extend({
+export const CandidateScorecard = z.extend(Stored, {
   taskId: Id,
   candidateId: Id,
   kind: ScorecardKind,
@@ -194,7 +195,10 @@ export const CandidateScorecard = Stored.extend({
 })
 export type CandidateScorecard = z.infer<typeof CandidateScorecard>
 
-const ScorecardFields = z.object({ answers: z.array(ScorecardAnswer).max(100), comment: text(4000).optional() })
+const ScorecardFields = z.object({
+  answers: z.array(ScorecardAnswer).check(z.maxLength(100)),
+  comment: z.optional(text(4000)),
+})
 
 export const candidateScorecards = {
   list: endpoint({
@@ -212,7 +216,7 @@ export const candidateScorecards = {
     method: 'POST',
     path: '/candidate/:candidateId/scorecard',
     /** Without answers it has the questions that are configured for the position's standard job, all open. */
-    body: ScorecardFields.partial().extend({ taskId: Id }),
+    body: z.extend(z.partial(ScorecardFields), { taskId: Id }),
     response: CandidateScorecard,
   }),
   update: endpoint({
@@ -221,7 +225,7 @@ export const candidateScorecards = {
     summary: 'Save a scorecard; nothing has to be complete yet',
     method: 'PATCH',
     path: '/scorecard/:id',
-    body: ScorecardFields.partial(),
+    body: z.partial(ScorecardFields),
     versioned: true,
     response: CandidateScorecard,
   }),
@@ -241,8 +245,8 @@ export const Topgrade = z.object({
   /** 0 before the first save. */
   version: z.int(),
   isSubmitted: z.boolean(),
-  updatedBy: z.string().nullable(),
-  updatedAt: Moment.nullable(),
+  updatedBy: z.nullable(z.string()),
+  updatedAt: z.nullable(Moment),
   /** The company’s questions, and those answered before they were taken out of use. */
   questions: z.array(z.object({ questionId: Id, question: z.string(), section: z.string(), answer: z.string() })),
 })
@@ -264,10 +268,10 @@ export const topgrade = {
     method: 'PUT',
     path: '/candidate/:candidateId/topgrade',
     body: z.object({
-      answers: z
-        .array(z.object({ questionId: Id, answer: text(4000) }))
-        .max(200)
-        .refine((all) => new Set(all.map((it) => it.questionId)).size === all.length, 'names a question twice'),
+      answers: z.array(z.object({ questionId: Id, answer: text(4000) })).check(
+        z.maxLength(200),
+        z.refine((all) => new Set(all.map((it) => it.questionId)).size === all.length, 'names a question twice'),
+      ),
     }),
     versioned: true,
     response: Topgrade,
@@ -285,7 +289,7 @@ export const topgrade = {
 
 export const maxDocument = 5 * 1024 * 1024
 
-export const CandidateDocument = Stored.extend({
+export const CandidateDocument = z.extend(Stored, {
   candidateId: Id,
   name: z.string(),
   type: FileType,
@@ -315,8 +319,10 @@ export const documents = {
       name: requiredText(),
       content: z
         .base64()
-        .min(4, 'The file is empty')
-        .max(Math.ceil(maxDocument / 3) * 4, 'The file is larger than 5 MB'),
+        .check(
+          z.minLength(4, 'The file is empty'),
+          z.maxLength(Math.ceil(maxDocument / 3) * 4, 'The file is larger than 5 MB'),
+        ),
     }),
     maxBody: 7_340_032,
     response: CandidateDocument,
@@ -327,7 +333,7 @@ export const documents = {
     summary: 'A document with its content, in base64',
     method: 'GET',
     path: '/document/:id',
-    response: CandidateDocument.extend({ content: z.string() }),
+    response: z.extend(CandidateDocument, { content: z.string() }),
   }),
   remove: endpoint({
     ...one,

@@ -6,7 +6,7 @@ import { HiringTask } from './requisitions.ts'
 import { Day, Id, IdText, Moment, requiredText, text } from './values.ts'
 import { z } from './zod.ts'
 
-const Money = z.number().min(0).max(999_999_999).multipleOf(0.01)
+const Money = z.number().check(z.minimum(0), z.maximum(999_999_999), z.multipleOf(0.01))
 
 const ApplicationSummary = z.object({
   id: Id,
@@ -20,58 +20,59 @@ const ApplicationSummary = z.object({
 })
 
 /** Field permissions may hide every field beyond who the candidate is and how they stand. */
-export const Candidate = Stored.extend({
-  displayId: z.string(),
-  /** How the current application stands; null without one. */
-  status: CandidateStatus.nullable(),
-  firstName: z.string(),
-  lastName: z.string(),
-  jobRequisitionId: Id.nullable(),
-}).extend(
-  z
-    .object({
+export const Candidate = z.extend(
+  z.extend(Stored, {
+    displayId: z.string(),
+    /** How the current application stands; null without one. */
+    status: z.nullable(CandidateStatus),
+    firstName: z.string(),
+    lastName: z.string(),
+    jobRequisitionId: z.nullable(Id),
+  }),
+  z.partial(
+    z.object({
       email: z.string(),
       phone: z.string(),
       title: z.string(),
       source: z.string(),
-      expectedSalary: z.number().nullable(),
-      currency: Currency.nullable(),
-      availableFrom: Day.nullable(),
-      statusReason: z.string().nullable(),
-      application: ApplicationSummary.nullable(),
+      expectedSalary: z.nullable(z.number()),
+      currency: z.nullable(Currency),
+      availableFrom: z.nullable(Day),
+      statusReason: z.nullable(z.string()),
+      application: z.nullable(ApplicationSummary),
       /** Tasks done, in percent; 0 before the first. */
       progress: z.int(),
       createdAt: Moment,
       updatedAt: Moment,
-    })
-    .partial().shape,
+    }),
+  ).shape,
 )
 export type Candidate = z.infer<typeof Candidate>
 
 const fields = z.object({
   firstName: requiredText(),
   lastName: requiredText(),
-  email: z.email().max(255),
-  phone: text(255).optional(),
-  title: text(255).optional(),
-  source: text(255).optional(),
-  expectedSalary: Money.nullish(),
-  currency: Currency.nullish(),
-  availableFrom: Day.nullish(),
+  email: z.email().check(z.maxLength(255)),
+  phone: z.optional(text(255)),
+  title: z.optional(text(255)),
+  source: z.optional(text(255)),
+  expectedSalary: z.nullish(Money),
+  currency: z.nullish(Currency),
+  availableFrom: z.nullish(Day),
 })
 /** With a requisition, the candidate applies for it at once. */
-export const CandidateBody = fields.extend({ jobRequisitionId: Id.optional() })
+export const CandidateBody = z.extend(fields, { jobRequisitionId: z.optional(Id) })
 export type CandidateBody = z.infer<typeof CandidateBody>
-export const CandidateChange = fields.partial()
+export const CandidateChange = z.partial(fields)
 export type CandidateChange = z.infer<typeof CandidateChange>
 
-export const Application = Stored.extend({
+export const Application = z.extend(Stored, {
   jobRequisitionId: Id,
   displayId: z.string(),
   jobTitle: z.string(),
   requisitionStatus: RequisitionStatus,
   status: CandidateStatus,
-  statusReason: z.string().nullable(),
+  statusReason: z.nullable(z.string()),
   isCurrent: z.boolean(),
   appliedAt: Moment,
   updatedAt: Moment,
@@ -83,7 +84,7 @@ export const CandidateOutcome = z.object({
   candidateId: Id,
   success: z.boolean(),
   errorMessage: z.string(),
-  status: CandidateStatus.nullable(),
+  status: z.nullable(CandidateStatus),
 })
 export type CandidateOutcome = z.infer<typeof CandidateOutcome>
 export const CandidateOutcomes = z.object({
@@ -94,22 +95,22 @@ export const CandidateOutcomes = z.object({
 export type CandidateOutcomes = z.infer<typeof CandidateOutcomes>
 
 export const nobodySelected = 'Please select at least one candidate to proceed with the actions'
-const candidateIds = z.array(Id).min(1, nobodySelected).max(500)
+const candidateIds = z.array(Id).check(z.minLength(1, nobodySelected), z.maxLength(500))
 
 /** The moves that somebody makes; an offer is sent and answered by its own calls. */
-export const SimpleCandidateMove = CandidateMove.exclude(['offer'])
+export const SimpleCandidateMove = z.enum(CandidateMove.options.filter((it) => it !== 'offer'))
 
 export const Assessment = z.object({
   candidateId: Id,
   jobReqId: Id,
   status: z.enum(['NOT_SENT', 'SENT', 'COMPLETED']),
   timesSent: z.int(),
-  sentAt: Moment.nullable(),
-  completedAt: Moment.nullable(),
-  profile: z.string().nullable(),
+  sentAt: z.nullable(Moment),
+  completedAt: z.nullable(Moment),
+  profile: z.nullable(z.string()),
   results: z.array(z.object({ attribute: z.string(), score: z.number(), potentialPoints: z.number() })),
   /** Points of all results; null until it is completed. */
-  totalPoints: z.number().nullable(),
+  totalPoints: z.nullable(z.number()),
 })
 export type Assessment = z.infer<typeof Assessment>
 
@@ -123,25 +124,22 @@ export const candidates = {
     method: 'GET',
     service: 'candidate',
     path: '/candidate',
-    query: listQuery([
-      'displayId',
-      'firstName',
-      'lastName',
-      'email',
-      'jobTitle',
-      'status',
-      'createdAt',
-      'updatedAt',
-    ]).extend({
-      /** One status, or several separated by commas. */
-      status: z
-        .string()
-        .max(255)
-        .transform((it) => it.split(','))
-        .pipe(z.array(CandidateStatus))
-        .optional(),
-      jobRequisitionId: IdText.optional(),
-    }),
+    query: z.extend(
+      listQuery(['displayId', 'firstName', 'lastName', 'email', 'jobTitle', 'status', 'createdAt', 'updatedAt']),
+      {
+        /** One status, or several separated by commas. */
+        status: z.optional(
+          z.pipe(
+            z.pipe(
+              z.string().check(z.maxLength(255)),
+              z.transform((it) => it.split(',')),
+            ),
+            z.array(CandidateStatus),
+          ),
+        ),
+        jobRequisitionId: z.optional(IdText),
+      },
+    ),
     response: contentList(Candidate),
   }),
   get: endpoint({
@@ -177,7 +175,7 @@ export const candidates = {
     summary: 'Move a candidate on, back or out of the pipeline',
     method: 'POST',
     path: '/candidate/:candidateId/move',
-    body: z.object({ move: SimpleCandidateMove, reason: text(4000).optional() }),
+    body: z.object({ move: SimpleCandidateMove, reason: z.optional(text(4000)) }),
     versioned: true,
     response: Candidate,
   }),
@@ -190,8 +188,8 @@ export const candidates = {
     body: z.object({
       candidateIds,
       move: SimpleCandidateMove,
-      reason: text(4000).optional(),
-      isDryRun: z.boolean().optional(),
+      reason: z.optional(text(4000)),
+      isDryRun: z.optional(z.boolean()),
     }),
     response: CandidateOutcomes,
   }),
@@ -252,7 +250,7 @@ export const candidates = {
     summary: 'Say who does a task',
     method: 'PATCH',
     path: '/task/:taskId',
-    body: z.object({ assigneeId: Id.nullable() }),
+    body: z.object({ assigneeId: z.nullable(Id) }),
     versioned: true,
     response: HiringTask,
   }),
@@ -262,7 +260,7 @@ export const candidates = {
     summary: 'Mark a task that was completed outside the system as done',
     method: 'POST',
     path: '/task/:taskId/done',
-    body: z.object({ note: text(4000).optional() }),
+    body: z.object({ note: z.optional(text(4000)) }),
     versioned: true,
     response: HiringTask,
   }),

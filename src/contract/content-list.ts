@@ -6,7 +6,7 @@ export const defaultSize = 1000
 const maxSize = 10_000
 
 /** The answer that the specifications call a content list: one page of items, and how many there are in all. */
-export const contentList = <T extends z.ZodType>(item: T) =>
+export const contentList = <T extends z.ZodMiniType>(item: T) =>
   z.object({
     content: z.array(item),
     totalElements: z.int(),
@@ -19,22 +19,25 @@ export const contentList = <T extends z.ZodType>(item: T) =>
 
 /** What one page of a list is asked by; left out: the first `defaultSize` items. */
 export const pageQuery = {
-  size: wholeText(1, maxSize).optional(),
-  page: wholeText(0, 999_999).optional(),
+  size: z.optional(wholeText(1, maxSize)),
+  page: z.optional(wholeText(0, 999_999)),
 }
 
 /** A page, searched and sorted: `search` is part of a word, `sort` one of these fields with `,asc` or `,desc`. */
 export const listQuery = <const F extends string>(fields: readonly [F, ...F[]]) =>
   z.object({
     ...pageQuery,
-    search: text(255).optional(),
-    sort: z
-      .string()
-      .regex(
-        new RegExp(`^(${fields.join('|')})(,(asc|desc))?$`),
-        `must be one of ${fields.join(', ')}, with asc or desc`,
-      )
-      .optional(),
+    search: z.optional(text(255)),
+    sort: z.optional(
+      z
+        .string()
+        .check(
+          z.regex(
+            new RegExp(`^(${fields.join('|')})(,(asc|desc))?$`),
+            `must be one of ${fields.join(', ')}, with asc or desc`,
+          ),
+        ),
+    ),
   })
 
 /** What a deletion answers: every answer is JSON. */

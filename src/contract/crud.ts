@@ -10,7 +10,7 @@ export const Stored = z.object({ id: Id, version: z.int() })
  * The four calls of a reference list: list, create, change, delete. PATCH takes some of the fields, PUT all of them;
  * both carry `If-Match`.
  */
-export const crudEndpoints = <Item extends z.ZodObject, Body extends z.ZodObject, const F extends string>(it: {
+export const crudEndpoints = <Item extends z.ZodMiniObject, Body extends z.ZodMiniObject, const F extends string>(it: {
   /** First part of the operation ids: `locations`. */
   id: string
   noun: string
@@ -48,7 +48,7 @@ export const crudEndpoints = <Item extends z.ZodObject, Body extends z.ZodObject
       id: `${id}.update`,
       summary: `Change one of the ${noun}`,
       method: it.change,
-      body: it.change === 'PUT' ? Body : Body.partial(),
+      body: it.change === 'PUT' ? Body : z.partial(Body),
       versioned: true,
       response: Item,
     }),

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { z } from './zod.ts'
 
 /** The services of the API. Each has a base path of its own, configurable per installation. */
 export const services = {
@@ -17,14 +17,14 @@ export const services = {
 export type Service = keyof typeof services
 export type BasePaths = Record<Service, string>
 
-type Shape = z.ZodType | undefined
+type Shape = z.ZodMiniType | undefined
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * One HTTP endpoint, described once and read by the server (`serve`), the mocks (`mock`), the client (`call`)
  * and the OpenAPI document.
  */
-export type Endpoint<P extends Shape, Q extends Shape, B extends Shape, R extends z.ZodType> = {
+export type Endpoint<P extends Shape, Q extends Shape, B extends Shape, R extends z.ZodMiniType> = {
   /** Operation id, unique in the contract: `scorecards.save`. */
   id: string
   summary: string
@@ -48,7 +48,7 @@ export type Endpoint<P extends Shape, Q extends Shape, B extends Shape, R extend
 }
 
 export const endpoint = <
-  R extends z.ZodType,
+  R extends z.ZodMiniType,
   P extends Shape = undefined,
   Q extends Shape = undefined,
   B extends Shape = undefined,
@@ -57,7 +57,7 @@ export const endpoint = <
 ): Endpoint<P, Q, B, R> => it
 
 // Reading an optional property adds `undefined`; the schema alone decides.
-type Value<S> = [Extract<S, z.ZodType>] extends [never] ? undefined : z.output<Extract<S, z.ZodType>>
+type Value<S> = [Extract<S, z.ZodMiniType>] extends [never] ? undefined : z.output<Extract<S, z.ZodMiniType>>
 // `any` only widens the constraint so that every endpoint fits; each reader infers the exact type.
 // biome-ignore lint/suspicious/noExplicitAny: a constraint that accepts every endpoint needs the top type in each place
 export type AnyEndpoint = Endpoint<any, any, any, any>

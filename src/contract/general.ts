@@ -18,7 +18,7 @@ export const departments = crudEndpoints({
   service: 'adminData',
   path: '/department',
   Item: Department,
-  Body: z.object({ name: requiredText(), companyIdentifier: CompanyIdentifier.optional() }),
+  Body: z.object({ name: requiredText(), companyIdentifier: z.optional(CompanyIdentifier) }),
   change: 'PATCH',
   sort: ['id', 'name', 'company'],
 })
@@ -40,9 +40,9 @@ export const locations = crudEndpoints({
   Item: Location,
   Body: z.object({
     name: requiredText(),
-    companyIdentifier: CompanyIdentifier.optional(),
+    companyIdentifier: z.optional(CompanyIdentifier),
     /** The name of a state of the country, empty for a country without any. */
-    state: text(255).trim(),
+    state: text(255).check(z.trim()),
     /** The name of a country, or its code. */
     country: requiredText(),
   }),
@@ -71,7 +71,10 @@ export const places = {
     method: 'GET',
     service: 'adminData',
     path: '/state/search/byCountryCode',
-    query: z.object({ ...pageQuery, code: z.string().regex(/^[A-Z]{2}$/, 'must be the two letters of a country') }),
+    query: z.object({
+      ...pageQuery,
+      code: z.string().check(z.regex(/^[A-Z]{2}$/, 'must be the two letters of a country')),
+    }),
     response: contentList(State),
   }),
 }
@@ -89,17 +92,18 @@ export const Company = z.object({
 export type Company = z.infer<typeof Company>
 
 // The browser draws it as an image: an address of this site or a secure one, never a script or a data address.
-const LogoUrl = text(255)
-  .trim()
-  .regex(/^(\/[\w.~%-][\w./~%-]*|https:\/\/\S+)$/, 'must be an address such as /logos/default.svg or https://…')
+const LogoUrl = text(255).check(
+  z.trim(),
+  z.regex(/^(\/[\w.~%-][\w./~%-]*|https:\/\/\S+)$/, 'must be an address such as /logos/default.svg or https://…'),
+)
 
 const CompanyBody = z.object({
   name: requiredText(),
-  description: prose.optional(),
-  logoUrl: LogoUrl.optional(),
-  jdNarrative1: prose.optional(),
-  jdNarrative2: prose.optional(),
-  isActive: z.boolean().optional(),
+  description: z.optional(prose),
+  logoUrl: z.optional(LogoUrl),
+  jdNarrative1: z.optional(prose),
+  jdNarrative2: z.optional(prose),
+  isActive: z.optional(z.boolean()),
 })
 const params = z.object({ id: IdText })
 
@@ -129,7 +133,7 @@ export const companies = {
     service: 'adminData',
     path: '/company/:id',
     params,
-    body: CompanyBody.partial(),
+    body: z.partial(CompanyBody),
     versioned: true,
     response: Company,
   }),
@@ -158,10 +162,10 @@ export const CensusEntry = z.object({
   name: z.string(),
   title: z.string(),
   department: z.string(),
-  managerId: Id.nullable(),
-  managerName: z.string().nullable(),
-  userId: Id.nullable(),
-  email: z.string().nullable(),
+  managerId: z.nullable(Id),
+  managerName: z.nullable(z.string()),
+  userId: z.nullable(Id),
+  email: z.nullable(z.string()),
 })
 export type CensusEntry = z.infer<typeof CensusEntry>
 
@@ -176,9 +180,9 @@ export const census = crudEndpoints({
     title: requiredText(),
     /** The name of one of the company's departments. */
     department: requiredText(),
-    managerId: Id.nullable(),
+    managerId: z.nullable(Id),
     /** The account that stands for them. */
-    userId: Id.nullable(),
+    userId: z.nullable(Id),
   }),
   change: 'PATCH',
   sort: ['id', 'name', 'title', 'department', 'managerName', 'email'],

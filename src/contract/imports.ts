@@ -47,7 +47,7 @@ export const RowProblem = z.object({
   /** The row as a spreadsheet counts it: the header is row 1. */
   row: z.int(),
   /** The column's header; null for a problem of the whole row. */
-  column: z.string().nullable(),
+  column: z.nullable(z.string()),
   message: z.string(),
 })
 export type RowProblem = z.infer<typeof RowProblem>
@@ -60,7 +60,7 @@ export const ImportReport = z.object({
   status: ImportStatus,
   createdAt: Moment,
   createdBy: z.string(),
-  finishedAt: Moment.nullable(),
+  finishedAt: z.nullable(Moment),
   /** Rows of the file: always `pending + imported + refused + leftOut + undone`. */
   total: z.int(),
   pending: z.int(),
@@ -89,12 +89,12 @@ export const imports = {
     multipart: true,
     maxBody: maxImportSize,
     body: z.object({
-      file: z
-        .file('Please select a file to upload')
-        .refine((it) => it.name !== '' || it.size > 0, 'Please select a file to upload')
-        .refine((it) => /\.csv$/i.test(it.name), 'Please upload a CSV file'),
+      file: z.file('Please select a file to upload').check(
+        z.refine((it) => it.name !== '' || it.size > 0, 'Please select a file to upload'),
+        z.refine((it) => /\.csv$/i.test(it.name), 'Please upload a CSV file'),
+      ),
       entityType: EntityType,
-      mode: ImportMode.default('ALL_OR_NOTHING'),
+      mode: z._default(ImportMode, 'ALL_OR_NOTHING'),
     }),
     response: ImportResult,
   }),

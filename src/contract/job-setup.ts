@@ -23,7 +23,7 @@ export const standardJobs = crudEndpoints({
 export const JobTitle = z.object({
   ...Stored.shape,
   title: z.string(),
-  standardJob: z.object({ id: Id, jobName: z.string() }).nullable(),
+  standardJob: z.nullable(z.object({ id: Id, jobName: z.string() })),
   companyId: Id,
   internalDescription: z.string(),
   jobDescription: z.string(),
@@ -39,8 +39,8 @@ export const jobTitles = {
     Item: JobTitle,
     Body: z.object({
       title: requiredText(),
-      standardJob: Ref.nullable(),
-      companyId: CompanyIdentifier.optional(),
+      standardJob: z.nullable(Ref),
+      companyId: z.optional(CompanyIdentifier),
       internalDescription: prose,
       jobDescription: prose,
     }),
@@ -53,7 +53,7 @@ export const jobTitles = {
     method: 'GET',
     service: 'jobData',
     path: '/titles/search',
-    query: z.object({ ...pageQuery, query: text(255).optional() }),
+    query: z.object({ ...pageQuery, query: z.optional(text(255)) }),
     response: contentList(JobTitle),
   }),
 }
@@ -91,7 +91,7 @@ export const qualificationFields = crudEndpoints({
     fieldName: requiredText(),
     jdQualificationType: Ref,
     displayOrder: Whole,
-    fieldOptions: z.array(requiredText()).max(500).optional(),
+    fieldOptions: z.optional(z.array(requiredText()).check(z.maxLength(500))),
   }),
   change: 'PATCH',
   sort: ['id', 'fieldName', 'displayOrder', 'qualificationTypeName'],

@@ -25,13 +25,13 @@ export type NotificationCode = z.infer<typeof NotificationCode>
 
 /** What a notification is about, as it was then: all that is needed to find the page that it leads to. */
 export const NotificationMetadata = z.object({
-  jobRequisition: z.object({ id: Id, displayId: z.string(), status: z.string() }).optional(),
-  candidateApplication: z.object({ candidateId: Id, name: z.string(), status: z.string() }).optional(),
-  offer: z.object({ id: Id, status: z.string() }).optional(),
-  candidateTaskId: Id.optional(),
-  candidateTaskVersion: z.int().optional(),
-  taskName: z.string().optional(),
-  subtaskName: z.string().optional(),
+  jobRequisition: z.optional(z.object({ id: Id, displayId: z.string(), status: z.string() })),
+  candidateApplication: z.optional(z.object({ candidateId: Id, name: z.string(), status: z.string() })),
+  offer: z.optional(z.object({ id: Id, status: z.string() })),
+  candidateTaskId: z.optional(Id),
+  candidateTaskVersion: z.optional(z.int()),
+  taskName: z.optional(z.string()),
+  subtaskName: z.optional(z.string()),
 })
 export type NotificationMetadata = z.infer<typeof NotificationMetadata>
 
@@ -39,7 +39,7 @@ export const Notification = z.object({
   id: Id,
   createdAt: Moment,
   /** Null while unread. */
-  readAt: Moment.nullable(),
+  readAt: z.nullable(Moment),
   active: z.boolean(),
   type: z.object({
     category: NotificationCategory,
@@ -55,11 +55,10 @@ export type Notification = z.infer<typeof Notification>
 export const notificationPageSize = 15
 
 const upTo = (max: number) =>
-  z
-    .string()
-    .regex(/^(0|[1-9]\d{0,8})$/, 'must be a whole number')
-    .transform(Number)
-    .pipe(z.int().max(max))
+  z.pipe(
+    z.pipe(z.string().check(z.regex(/^(0|[1-9]\d{0,8})$/, 'must be a whole number')), z.transform(Number)),
+    z.int().check(z.maximum(max)),
+  )
 
 export const NotificationPage = z.object({
   /** Newest first. */
@@ -74,8 +73,8 @@ export type NotificationPage = z.infer<typeof NotificationPage>
 
 /** What is marked as read: these, or everything up to and including one, so that what came after it stays unread. */
 export const ReadMark = z
-  .object({ ids: z.array(Id).min(1).max(1000).optional(), upTo: Id.optional() })
-  .refine(({ ids, upTo }) => (ids === undefined) !== (upTo === undefined), 'must have either ids or upTo')
+  .object({ ids: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(1000))), upTo: z.optional(Id) })
+  .check(z.refine(({ ids, upTo }) => (ids === undefined) !== (upTo === undefined), 'must have either ids or upTo'))
 export type ReadMark = z.infer<typeof ReadMark>
 
 export const MarkedRead = z.object({
@@ -93,8 +92,8 @@ export const notifications = {
     service: 'external',
     path: '/notifications',
     query: z.object({
-      offset: upTo(1_000_000).default(0),
-      limit: upTo(100).pipe(z.int().min(1)).default(notificationPageSize),
+      offset: z._default(upTo(1_000_000), 0),
+      limit: z._default(z.pipe(upTo(100), z.int().check(z.minimum(1))), notificationPageSize),
     }),
     response: NotificationPage,
   }),

@@ -22,7 +22,7 @@ export const UserInfo = z.object({
     name: z.string(),
     email: z.string(),
     title: z.string(),
-    profilePhotoURL: z.string().nullable(),
+    profilePhotoURL: z.nullable(z.string()),
   }),
 })
 export type UserInfo = z.infer<typeof UserInfo>
@@ -35,7 +35,7 @@ export const CompanyOption = z.object({
   preferred: z.boolean(),
   isDefault: z.boolean(),
   /** The user's own employee record in this company, if they have one. */
-  employeeId: Id.nullable(),
+  employeeId: z.nullable(Id),
 })
 export type CompanyOption = z.infer<typeof CompanyOption>
 

@@ -5,14 +5,14 @@ import { Id, IdText, Moment, Score } from './values.ts'
 import { z } from './zod.ts'
 
 /** A mean of scores, 1 to 5, two decimals; null while nothing is scored. */
-const Mean = z.number().min(1).max(5).nullable()
+const Mean = z.nullable(z.number().check(z.minimum(1), z.maximum(5)))
 /** A difference of two scores, -4 to 4; null when there is nothing to compare with. */
-const Change = z.number().min(-4).max(4).nullable()
+const Change = z.nullable(z.number().check(z.minimum(-4), z.maximum(4)))
 
 export const ScorecardDetail = z.object({
   id: Id,
   name: z.string(),
-  currentReviewScore: Score.nullable(),
+  currentReviewScore: z.nullable(Score),
   relativeToPrevReview: Change,
   relativeToPTSurvey: Change,
   comment: z.string(),
@@ -36,7 +36,7 @@ export const PerformanceSummary = z.object({
   planPeriodId: Id,
   periodCode: z.string(),
   status: ReviewStatus,
-  submittedAt: Moment.nullable(),
+  submittedAt: z.nullable(Moment),
   performanceScore: Mean,
   valuesScore: Mean,
   behavioralCompetenciesScore: Mean,

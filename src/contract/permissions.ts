@@ -29,7 +29,7 @@ export const Permission = z.object({
   ...Stored.shape,
   name: z.string(),
   description: z.string(),
-  permissionLevel: z.object({ id: Id, level: z.int(), name: z.string() }).nullable(),
+  permissionLevel: z.nullable(z.object({ id: Id, level: z.int(), name: z.string() })),
 })
 export type Permission = z.infer<typeof Permission>
 
@@ -39,7 +39,7 @@ export const permissions = crudEndpoints({
   service: 'adminData',
   path: '/permission',
   Item: Permission,
-  Body: z.object({ name: requiredText(), description: prose, permissionLevel: z.object({ id: Id }).nullable() }),
+  Body: z.object({ name: requiredText(), description: prose, permissionLevel: z.nullable(z.object({ id: Id })) }),
   change: 'PATCH',
   sort: ['id', 'name', 'description', 'level'],
 })
@@ -69,7 +69,7 @@ export const fieldPermissions = crudEndpoints({
     fieldName: requiredText(),
     canView: z.boolean(),
     canEdit: z.boolean(),
-    status: ActiveStatus.optional(),
+    status: z.optional(ActiveStatus),
   }),
   change: 'PATCH',
   sort: ['id', 'entityType', 'fieldName', 'permissionName'],
@@ -97,7 +97,7 @@ export const roles = crudEndpoints({
     description: prose,
     permissionGroupName: requiredText(),
     permissionLevel: Whole,
-    userTypes: z.array(requiredText(40)).max(50),
+    userTypes: z.array(requiredText(40)).check(z.maxLength(50)),
   }),
   change: 'PATCH',
   sort: ['id', 'name', 'description', 'permissionGroupName', 'permissionLevel'],

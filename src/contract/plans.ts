@@ -12,21 +12,21 @@ export type PlanType = z.infer<typeof PlanType>
 export const annualPlanning = 'Annual Planning'
 
 /** The plan of a type for a period. Its id is that of the period: calls name it `planPeriodId`. */
-export const AnnualPlan = PlanPeriod.extend({ planPeriodId: Id, type: PlanType, planName: z.string() })
+export const AnnualPlan = z.extend(PlanPeriod, { planPeriodId: Id, type: PlanType, planName: z.string() })
 export type AnnualPlan = z.infer<typeof AnnualPlan>
 
 /** An annual plan with its steps, in order. */
-export const AnnualPlanSteps = AnnualPlan.extend({ subTasks: z.array(Task) })
+export const AnnualPlanSteps = z.extend(AnnualPlan, { subTasks: z.array(Task) })
 export type AnnualPlanSteps = z.infer<typeof AnnualPlanSteps>
 
-const Amount = z.number().min(-1e15).max(1e15)
+const Amount = z.number().check(z.minimum(-1e15), z.maximum(1e15))
 export const maxObjectives = 50
 
 const ObjectiveFields = z.object({
   title: requiredText(),
   description: text(4000),
   /** Share of the whole, in percent. */
-  weight: z.int().min(1).max(100),
+  weight: z.int().check(z.minimum(1), z.maximum(100)),
   /** Below this the objective counts as missed. */
   threshold: Amount,
   target: Amount,
@@ -34,20 +34,22 @@ const ObjectiveFields = z.object({
   stretch: Amount,
 })
 
-export const Objective = ObjectiveFields.extend({
+export const Objective = z.extend(ObjectiveFields, {
   id: Id,
-  threshold: Amount.nullable(),
-  stretch: Amount.nullable(),
+  threshold: z.nullable(Amount),
+  stretch: z.nullable(Amount),
 })
 export type Objective = z.infer<typeof Objective>
 
 const isInOrder = ({ threshold, target, stretch }: z.infer<typeof ObjectiveFields>) =>
   (threshold <= target && target <= stretch) || (threshold >= target && target >= stretch)
 
-export const ObjectiveBody = ObjectiveFields.refine(isInOrder, {
-  path: ['target'],
-  message: 'must lie between threshold and stretch',
-})
+export const ObjectiveBody = ObjectiveFields.check(
+  z.refine(isInOrder, {
+    path: ['target'],
+    message: 'must lie between threshold and stretch',
+  }),
+)
 export type ObjectiveBody = z.infer<typeof ObjectiveBody>
 
 /** Every objective of the plan: what is left out is removed. */
@@ -55,13 +57,19 @@ export const CompanyPlanBody = z
   .object({
     planPeriodId: Id,
     type: PlanType,
-    objectives: z.array(ObjectiveBody).min(1).max(maxObjectives),
+    objectives: z.array(ObjectiveBody).check(z.minLength(1), z.maxLength(maxObjectives)),
   })
-  .superRefine(({ objectives }, context) => {
-    const sum = objectives.reduce((total, it) => total + it.weight, 0)
-    if (sum !== 100)
-      context.addIssue({ code: 'custom', path: ['objectives'], message: `must weigh 100 percent together, not ${sum}` })
-  })
+  .check(
+    z.superRefine(({ objectives }, context) => {
+      const sum = objectives.reduce((total, it) => total + it.weight, 0)
+      if (sum !== 100)
+        context.addIssue({
+          code: 'custom',
+          path: ['objectives'],
+          message: `must weigh 100 percent together, not ${sum}`,
+        })
+    }),
+  )
 export type CompanyPlanBody = z.infer<typeof CompanyPlanBody>
 
 export const CompanyPlan = z.object({
@@ -69,8 +77,8 @@ export const CompanyPlan = z.object({
   type: PlanType,
   /** Grows with every save; 0 before the first. Sent back in `If-Match`. */
   version: z.int(),
-  updatedAt: Moment.nullable(),
-  updatedBy: z.string().nullable(),
+  updatedAt: z.nullable(Moment),
+  updatedBy: z.nullable(z.string()),
   canEdit: z.boolean(),
   objectives: z.array(Objective),
 })
@@ -101,7 +109,7 @@ export const PlanPeriodStart = z.object({
 })
 export type PlanPeriodStart = z.infer<typeof PlanPeriodStart>
 
-const planQuery = z.object({ planPeriodId: IdText, type: PlanType.default('SO') })
+const planQuery = z.object({ planPeriodId: IdText, type: z._default(PlanType, 'SO') })
 
 export const plans = {
   start: endpoint({
@@ -145,7 +153,7 @@ export const plans = {
     method: 'GET',
     service: 'performancePlan',
     path: '/annual-planning/company-plan',
-    query: planQuery.extend({ ignoreThresholds: z.enum(['true', 'false']).default('false') }),
+    query: z.extend(planQuery, { ignoreThresholds: z._default(z.enum(['true', 'false']), 'false') }),
     response: CompanyPlan,
   }),
   saveCompanyPlan: endpoint({

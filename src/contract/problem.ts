@@ -6,9 +6,9 @@ export const Problem = z.object({
   status: z.int(),
   error: z.string(),
   /** Only with 412: what kind of staleness it was, for example `STALE_VERSION`. */
-  error_type: z.string().optional(),
+  error_type: z.optional(z.string()),
   message: z.string(),
   /** Only with 400: the fields that are wrong, `field` as a dotted path such as `scores.0.comment`. */
-  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
 })
 export type Problem = z.infer<typeof Problem>

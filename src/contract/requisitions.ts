@@ -15,42 +15,43 @@ export type EmploymentType = z.infer<typeof EmploymentType>
 export const Named = z.object({ id: Id, name: z.string() })
 export type Named = z.infer<typeof Named>
 
-const Money = z.number().min(0).max(999_999_999).multipleOf(0.01)
+const Money = z.number().check(z.minimum(0), z.maximum(999_999_999), z.multipleOf(0.01))
 
 /** Field permissions may hide every field beyond who the requisition is and how it stands. */
-export const Requisition = Stored.extend({
-  displayId: z.string(),
-  kind: RequisitionKind,
-  status: RequisitionStatus,
-}).extend(
-  z
-    .object({
+export const Requisition = z.extend(
+  z.extend(Stored, {
+    displayId: z.string(),
+    kind: RequisitionKind,
+    status: RequisitionStatus,
+  }),
+  z.partial(
+    z.object({
       jobTitle: Named,
       department: Named,
       location: Named,
       hiringManager: Named,
       reviewer: Named,
       approver: Named,
-      workflowLevel: Named.nullable(),
+      workflowLevel: z.nullable(Named),
       /** Whom a backfill replaces. */
-      replaces: Named.nullable(),
-      planPeriod: Named.nullable(),
+      replaces: z.nullable(Named),
+      planPeriod: z.nullable(Named),
       openings: z.int(),
       employmentType: EmploymentType,
       justification: z.string(),
-      targetStartDate: Day.nullable(),
-      salaryMin: z.number().nullable(),
-      salaryMax: z.number().nullable(),
-      currency: Currency.nullable(),
+      targetStartDate: z.nullable(Day),
+      salaryMin: z.nullable(z.number()),
+      salaryMax: z.nullable(z.number()),
+      currency: z.nullable(Currency),
       /** Why it was last sent back or closed. */
-      statusReason: z.string().nullable(),
+      statusReason: z.nullable(z.string()),
       candidateCount: z.int(),
       hiredCount: z.int(),
       createdBy: z.string(),
       createdAt: Moment,
       updatedAt: Moment,
-    })
-    .partial().shape,
+    }),
+  ).shape,
 )
 export type Requisition = z.infer<typeof Requisition>
 
@@ -60,48 +61,48 @@ const fields = z.object({
   locationId: Id,
   hiringManagerId: Id,
   /** Left out: the manager of the hiring manager. */
-  reviewerId: Id.optional(),
+  reviewerId: z.optional(Id),
   /** Left out: the manager of the reviewer. */
-  approverId: Id.optional(),
-  workflowLevelId: Id.nullish(),
+  approverId: z.optional(Id),
+  workflowLevelId: z.nullish(Id),
   /** Needed for a backfill, and only there. */
-  replacesEmployeeId: Id.nullish(),
+  replacesEmployeeId: z.nullish(Id),
   /** Needed for a planned requisition, and only there. */
-  planPeriodId: Id.nullish(),
-  openings: z.int().min(1).max(999).optional(),
-  employmentType: EmploymentType.optional(),
-  justification: text(4000).optional(),
-  targetStartDate: Day.nullish(),
-  salaryMin: Money.nullish(),
-  salaryMax: Money.nullish(),
-  currency: Currency.nullish(),
+  planPeriodId: z.nullish(Id),
+  openings: z.optional(z.int().check(z.minimum(1), z.maximum(999))),
+  employmentType: z.optional(EmploymentType),
+  justification: z.optional(text(4000)),
+  targetStartDate: z.nullish(Day),
+  salaryMin: z.nullish(Money),
+  salaryMax: z.nullish(Money),
+  currency: z.nullish(Currency),
 })
-export const RequisitionBody = fields.extend({ kind: RequisitionKind })
+export const RequisitionBody = z.extend(fields, { kind: RequisitionKind })
 export type RequisitionBody = z.infer<typeof RequisitionBody>
-export const RequisitionChange = fields.partial()
+export const RequisitionChange = z.partial(fields)
 export type RequisitionChange = z.infer<typeof RequisitionChange>
 
 /** A task of a requisition, or of one of its candidates. */
-export const HiringTask = Stored.extend({
+export const HiringTask = z.extend(Stored, {
   name: z.string(),
-  subTask: z.string().nullable(),
-  taskRole: z.string().nullable(),
+  subTask: z.nullable(z.string()),
+  taskRole: z.nullable(z.string()),
   status: TaskStatus,
   stageOrder: z.int(),
   taskOrder: z.int(),
   slaHours: z.int(),
-  assignee: Named.nullable(),
-  dueAt: Moment.nullable(),
+  assignee: z.nullable(Named),
+  dueAt: z.nullable(Moment),
   isOverdue: z.boolean(),
-  completedAt: Moment.nullable(),
-  completedBy: z.string().nullable(),
-  note: z.string().nullable(),
+  completedAt: z.nullable(Moment),
+  completedBy: z.nullable(z.string()),
+  note: z.nullable(z.string()),
   jobRequisition: z.object({ id: Id, displayId: z.string(), status: RequisitionStatus, jobTitle: z.string() }),
-  candidate: z.object({ id: Id, name: z.string(), status: z.string() }).nullable(),
+  candidate: z.nullable(z.object({ id: Id, name: z.string(), status: z.string() })),
 })
 export type HiringTask = z.infer<typeof HiringTask>
 
-export const MoveBody = z.object({ move: RequisitionMove, reason: text(4000).optional() })
+export const MoveBody = z.object({ move: RequisitionMove, reason: z.optional(text(4000)) })
 
 const one = { service: 'job', params: z.object({ id: IdText }) } as const
 const byTask = { service: 'job', path: '/requisition/review/:taskId', params: z.object({ taskId: IdText }) } as const
@@ -113,19 +114,13 @@ export const requisitions = {
     method: 'GET',
     service: 'job',
     path: '/requisition',
-    query: listQuery([
-      'displayId',
-      'jobTitle',
-      'department',
-      'location',
-      'status',
-      'kind',
-      'createdAt',
-      'updatedAt',
-    ]).extend({
-      status: RequisitionStatus.optional(),
-      kind: RequisitionKind.optional(),
-    }),
+    query: z.extend(
+      listQuery(['displayId', 'jobTitle', 'department', 'location', 'status', 'kind', 'createdAt', 'updatedAt']),
+      {
+        status: z.optional(RequisitionStatus),
+        kind: z.optional(RequisitionKind),
+      },
+    ),
     response: contentList(Requisition),
   }),
   get: endpoint({
@@ -193,7 +188,7 @@ export const requisitions = {
     id: 'requisitions.decide',
     summary: 'Decide a review or approval task: approve it, or send the requisition back with a reason',
     method: 'POST',
-    body: z.object({ decision: z.enum(['approve', 'sendBack']), reason: text(4000).optional() }),
+    body: z.object({ decision: z.enum(['approve', 'sendBack']), reason: z.optional(text(4000)) }),
     versioned: true,
     response: Requisition,
   }),

@@ -8,7 +8,7 @@ export const Task = z.object({
   name: z.string(),
   status: TaskStatus,
   order: z.int(),
-  grouping: z.string().optional(),
+  grouping: z.optional(z.string()),
 })
 export type Task = z.infer<typeof Task>
 
@@ -17,7 +17,7 @@ export type CompanyTasks = z.infer<typeof CompanyTasks>
 
 export const EmployeeProfile = z.object({
   profilePhotoNeeded: z.boolean(),
-  employeeProfilePhotoURL: z.string().nullable(),
+  employeeProfilePhotoURL: z.nullable(z.string()),
   employeeName: z.string(),
 })
 
@@ -41,16 +41,16 @@ export const Reportee = z.object({
   name: z.string(),
   title: z.string(),
   department: z.string(),
-  photoURL: z.string().nullable(),
+  photoURL: z.nullable(z.string()),
   status: ReviewStatus,
   /** Steps done, of `stepsTotal`; 0 before the review is started. */
   stepsDone: z.int(),
   stepsTotal: z.int(),
   /** Weighted score so far, 1 to 5; null before the first score. */
-  overallScore: z.number().nullable(),
+  overallScore: z.nullable(z.number()),
   /** Overall score of the previous completed review; null without one. */
-  previousScore: z.number().nullable(),
-  updatedAt: Moment.nullable(),
+  previousScore: z.nullable(z.number()),
+  updatedAt: z.nullable(Moment),
 })
 export type Reportee = z.infer<typeof Reportee>
 
@@ -87,7 +87,7 @@ export const reviews = {
     service: 'workflow',
     path: '/performance/review/subtasks/status/:planPeriodId',
     params: period,
-    query: z.object({ employeeId: IdText, taskName: text(255).optional() }),
+    query: z.object({ employeeId: IdText, taskName: z.optional(text(255)) }),
     response: EmployeeSubtasks,
   }),
   start: endpoint({

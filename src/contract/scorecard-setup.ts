@@ -2,7 +2,7 @@ import { crudEndpoints, Stored } from './crud.ts'
 import { Id, prose, requiredText, text, Whole } from './values.ts'
 import { z } from './zod.ts'
 
-const definition = prose.trim().min(1, 'This field is required')
+const definition = prose.check(z.trim(), z.minLength(1, 'This field is required'))
 
 export const ScorecardCategory = z.object({ ...Stored.shape, categoryName: z.string(), description: z.string() })
 export type ScorecardCategory = z.infer<typeof ScorecardCategory>
@@ -13,7 +13,7 @@ export const scorecardCategories = crudEndpoints({
   service: 'candidateData',
   path: '/scorecard-category',
   Item: ScorecardCategory,
-  Body: z.object({ categoryName: requiredText(), description: prose.optional() }),
+  Body: z.object({ categoryName: requiredText(), description: z.optional(prose) }),
   change: 'PATCH',
   sort: ['id', 'categoryName'],
 })
@@ -60,7 +60,7 @@ export const scorecardWeightings = crudEndpoints({
     standardJobId: Id,
     categoryId: Id,
     /** In percent; those of a standard job add up to at most 100. */
-    weightage: z.int().min(0).max(100),
+    weightage: z.int().check(z.minimum(0), z.maximum(100)),
   }),
   change: 'PATCH',
   sort: ['id', 'standardJobName', 'categoryName', 'weightage'],
@@ -85,7 +85,12 @@ export const scorecardConfigurations = crudEndpoints({
   service: 'jobData',
   path: '/standard-job-scorecard',
   Item: ScorecardConfiguration,
-  Body: z.object({ standardJobId: Id, scorecardDetailId: Id, displayOrder: Whole, focusArea: text(255).trim() }),
+  Body: z.object({
+    standardJobId: Id,
+    scorecardDetailId: Id,
+    displayOrder: Whole,
+    focusArea: text(255).check(z.trim()),
+  }),
   change: 'PATCH',
   sort: ['id', 'displayOrder', 'definition', 'categoryName', 'focusArea', 'jdDescription', 'standardJobName'],
 })

@@ -12,7 +12,7 @@ export const Evidence = z.object({
   id: Id,
   categoryId: Id,
   subCategoryId: Id,
-  subComponentId: Id.nullable(),
+  subComponentId: z.nullable(Id),
   submitterName: z.string(),
   /** How the submitter stands to the employee, for example `Manager`. */
   relationship: z.string(),
@@ -27,10 +27,10 @@ export const ScorecardItem = z.object({
   description: z.string(),
   /** Observable behaviours that a reviewer looks for. */
   subComponents: z.array(z.object({ id: Id, name: z.string() })),
-  score: Score.nullable(),
+  score: z.nullable(Score),
   comment: z.string(),
   /** Score of the previous completed review; null without one. */
-  previousScore: Score.nullable(),
+  previousScore: z.nullable(Score),
   evidences: z.array(Evidence),
 })
 export type ScorecardItem = z.infer<typeof ScorecardItem>
@@ -48,8 +48,8 @@ export const Scorecard = z.object({
   status: TaskStatus,
   /** Grows with every save; sent back in `If-Match`. */
   version: z.int(),
-  updatedAt: Moment.nullable(),
-  updatedBy: z.string().nullable(),
+  updatedAt: z.nullable(Moment),
+  updatedBy: z.nullable(z.string()),
   items: z.array(ScorecardItem),
 })
 export type Scorecard = z.infer<typeof Scorecard>
@@ -57,19 +57,19 @@ export type Scorecard = z.infer<typeof Scorecard>
 /** What a reviewer enters: per subcategory a score (null while open) and a comment. */
 export const ScorecardEntry = z.object({
   subCategoryId: Id,
-  score: Score.nullable(),
+  score: z.nullable(Score),
   comment: text(maxComment),
 })
 export type ScorecardEntry = z.infer<typeof ScorecardEntry>
 
-export const ScorecardBody = z.object({ entries: z.array(ScorecardEntry).max(50) })
+export const ScorecardBody = z.object({ entries: z.array(ScorecardEntry).check(z.maxLength(50)) })
 export type ScorecardBody = z.infer<typeof ScorecardBody>
 
 export const EvidenceBody = z.object({
   categoryId: Id,
   subCategoryId: Id,
-  subComponentId: Id.nullable(),
-  comment: text(maxComment).refine((it) => it.trim() !== '', 'This field is required'),
+  subComponentId: z.nullable(Id),
+  comment: text(maxComment).check(z.refine((it) => it.trim() !== '', 'This field is required')),
 })
 export type EvidenceBody = z.infer<typeof EvidenceBody>
 
@@ -83,7 +83,7 @@ export const scorecards = {
     service: 'candidate',
     path: '/employee/:employeeId/plan/:planPeriodId/scorecard',
     params: ofPlan,
-    query: z.object({ subCategory: SubCategory.optional() }),
+    query: z.object({ subCategory: z.optional(SubCategory) }),
     response: z.array(Scorecard),
   }),
   save: endpoint({

@@ -4,7 +4,7 @@ import { Id, IdText, Moment } from './values.ts'
 import { z } from './zod.ts'
 
 /** A mean of scores, 1 to 5, two decimals; null while nothing is scored. */
-const Mean = z.number().min(1).max(5).nullable()
+const Mean = z.nullable(z.number().check(z.minimum(1), z.maximum(5)))
 
 export const Recognition = z.object({
   id: Id,
@@ -22,7 +22,7 @@ export type Recognition = z.infer<typeof Recognition>
 /** The scores of one review; null before anything is scored. */
 export const ReviewScores = z.object({
   status: ReviewStatus,
-  submittedAt: Moment.nullable(),
+  submittedAt: z.nullable(Moment),
   overallReviewScore: Mean,
   valuesScore: Mean,
   behavioralCompetenciesScore: Mean,
@@ -32,12 +32,12 @@ export type ReviewScores = z.infer<typeof ReviewScores>
 
 const ofPeriod = { planPeriodId: Id, planPeriodName: z.string(), periodCode: z.string() }
 
-export const ReporteeSummary = ReviewScores.extend({
+export const ReporteeSummary = z.extend(ReviewScores, {
   employeeId: Id,
   employeeName: z.string(),
   ...ofPeriod,
   /** Against the previous completed review; null without one. */
-  relativeToPrevReview: z.number().min(-4).max(4).nullable(),
+  relativeToPrevReview: z.nullable(z.number().check(z.minimum(-4), z.maximum(4))),
 })
 export type ReporteeSummary = z.infer<typeof ReporteeSummary>
 
@@ -46,9 +46,9 @@ export const EmployeeHistory = z.object({
   employeeName: z.string(),
   title: z.string(),
   department: z.string(),
-  photoURL: z.string().nullable(),
+  photoURL: z.nullable(z.string()),
   /** Newest first; the employee sees completed ones only. */
-  reviews: z.array(ReviewScores.extend(ofPeriod)),
+  reviews: z.array(z.extend(ReviewScores, ofPeriod)),
 })
 export type EmployeeHistory = z.infer<typeof EmployeeHistory>
 
@@ -99,7 +99,7 @@ export const teamSummaries = {
     service: 'performanceReview',
     path: '/manager/:managerId/team-performance-summary',
     params: z.object({ managerId: IdText }),
-    query: z.object({ planPeriodId: IdText.optional() }),
+    query: z.object({ planPeriodId: z.optional(IdText) }),
     response: TeamSummary,
   }),
 }

@@ -20,12 +20,12 @@ export type User = z.infer<typeof User>
 
 export const UserBody = z.object({
   name: requiredText(),
-  title: text(255).trim(),
+  title: text(255).check(z.trim()),
   rolesDTO: z.object({ id: Id }),
-  email: requiredText().toLowerCase().pipe(z.email('must be an e-mail address')),
+  email: z.pipe(requiredText().check(z.toLowerCase()), z.email('must be an e-mail address')),
   isActive: z.boolean(),
   /** At least one; each a company that the caller belongs to. */
-  companyIds: z.array(Id).min(1, 'Please select at least one option').max(1000),
+  companyIds: z.array(Id).check(z.minLength(1, 'Please select at least one option'), z.maxLength(1000)),
 })
 export type UserBody = z.infer<typeof UserBody>
 
@@ -58,7 +58,7 @@ export const users = {
     service: 'admin',
     path: '/user/users/:userId',
     params: z.object({ userId: IdText }),
-    body: UserBody.extend({ id: Id }),
+    body: z.extend(UserBody, { id: Id }),
     versioned: true,
     response: User,
   }),

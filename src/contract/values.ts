@@ -4,32 +4,35 @@ import { z } from './zod.ts'
 const maxId = 2_147_483_647
 
 /** A record's id: a whole number from 1 to 2147483647. */
-export const Id = z.int().min(1).max(maxId)
+export const Id = z.int().check(z.minimum(1), z.maximum(maxId))
 
 /** An id in an address: plain digits, no sign, no leading zero, no blanks. */
-export const IdText = z
-  .string()
-  .regex(/^[1-9]\d{0,9}$/, 'must be a whole number')
-  .transform(Number)
-  .pipe(Id)
+export const IdText = z.pipe(
+  z.pipe(z.string().check(z.regex(/^[1-9]\d{0,9}$/, 'must be a whole number')), z.transform(Number)),
+  Id,
+)
 
 // PostgreSQL cannot store NUL, and a lone surrogate would be stored as another character.
 const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 
 /** Text of at most `max` UTF-16 units that the database stores unchanged. */
 export const text = (max: number) =>
-  z.string().max(max, `must be at most ${max} characters`).refine(storable, 'holds a character that cannot be stored')
+  z
+    .string()
+    .check(
+      z.maxLength(max, `must be at most ${max} characters`),
+      z.refine(storable, 'holds a character that cannot be stored'),
+    )
 
 /** Text of 1 to `max` UTF-16 units without blanks around it: a field that somebody has to fill in. */
-export const requiredText = (max = 255) => text(max).trim().min(1, 'This field is required')
+export const requiredText = (max = 255) => text(max).check(z.trim(), z.minLength(1, 'This field is required'))
 
 /** A whole number in an address, within these bounds. */
 export const wholeText = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, 'must be a whole number')
-    .transform(Number)
-    .pipe(z.int().min(min).max(max))
+  z.pipe(
+    z.pipe(z.string().check(z.regex(/^\d{1,9}$/, 'must be a whole number')), z.transform(Number)),
+    z.int().check(z.minimum(min), z.maximum(max)),
+  )
 
 /** A calendar day, `yyyy-MM-dd`. */
 export const Day = z.iso.date()
@@ -40,13 +43,13 @@ export const TaskStatus = z.enum(['NOT_INITIATED', 'IN_PROGRESS', 'COMPLETED', '
 export type TaskStatus = z.infer<typeof TaskStatus>
 
 /** A review score: 1 (lowest) to 5 (highest). */
-export const Score = z.int().min(1).max(5)
+export const Score = z.int().check(z.minimum(1), z.maximum(5))
 
 /** Longer text that people write in sentences. */
 export const prose = text(4000)
 
 /** A whole number that is counted or ordered by, from 0. */
-export const Whole = z.int().min(0).max(1_000_000)
+export const Whole = z.int().check(z.minimum(0), z.maximum(1_000_000))
 
 /** The company that a payload names, as a number or as text. It must be the one that the call is made in. */
 export const CompanyIdentifier = z.union([Id, IdText], 'must be the id of a company')

@@ -11,20 +11,20 @@ export type LevelStatus = z.infer<typeof LevelStatus>
 export const Workflow = z.enum(['REQUISITION', 'CANDIDATE'])
 export type Workflow = z.infer<typeof Workflow>
 
-export const WorkflowLevel = Stored.extend({
+export const WorkflowLevel = z.extend(Stored, {
   name: z.string(),
   status: LevelStatus,
   /** Requisitions that run on this level. */
   jobCount: z.int(),
 })
 export type WorkflowLevel = z.infer<typeof WorkflowLevel>
-export const WorkflowLevelBody = z.object({ name: requiredText(), status: LevelStatus.optional() })
+export const WorkflowLevelBody = z.object({ name: requiredText(), status: z.optional(LevelStatus) })
 
-export const WorkflowTaskKind = Stored.extend({ taskDescription: z.string(), workflow: Workflow })
+export const WorkflowTaskKind = z.extend(Stored, { taskDescription: z.string(), workflow: Workflow })
 export type WorkflowTaskKind = z.infer<typeof WorkflowTaskKind>
 export const WorkflowTaskKindBody = z.object({ taskDescription: requiredText(), workflow: Workflow })
 
-export const SubTask = Stored.extend({
+export const SubTask = z.extend(Stored, {
   subTaskDescription: z.string(),
   lockOrder: z.int(),
   parentTask: z.object({ id: Id, taskDescription: z.string() }),
@@ -33,15 +33,10 @@ export type SubTask = z.infer<typeof SubTask>
 
 /** A number from a form: a number, or its digits. */
 const formNumber = (min: number, max: number) =>
-  z
-    .union([
-      z.int(),
-      z
-        .string()
-        .regex(/^\d{1,9}$/, 'must be a whole number')
-        .transform(Number),
-    ])
-    .pipe(z.int().min(min).max(max))
+  z.pipe(
+    z.union([z.int(), z.pipe(z.string().check(z.regex(/^\d{1,9}$/, 'must be a whole number')), z.transform(Number))]),
+    z.int().check(z.minimum(min), z.maximum(max)),
+  )
 const FormId = formNumber(1, 2_147_483_647)
 
 export const SubTaskBody = z.object({
@@ -50,9 +45,9 @@ export const SubTaskBody = z.object({
   parentTask: z.object({ id: Id }),
 })
 
-export const TaskRole = Stored.extend({ name: z.string(), description: z.string() })
+export const TaskRole = z.extend(Stored, { name: z.string(), description: z.string() })
 export type TaskRole = z.infer<typeof TaskRole>
-export const TaskRoleBody = z.object({ name: requiredText(), description: text(4000).optional() })
+export const TaskRoleBody = z.object({ name: requiredText(), description: z.optional(text(4000)) })
 
 export const WorkflowTask = z.object({
   workflowTaskId: Id,
@@ -68,7 +63,7 @@ export const WorkflowTask = z.object({
   stageOrder: z.int(),
   taskOrder: z.int(),
   slaHours: z.int(),
-  hbMilestoneName: z.string().nullable(),
+  hbMilestoneName: z.nullable(z.string()),
   company: z.object({ id: Id, name: z.string() }),
   createdAt: Moment,
 })
@@ -76,7 +71,7 @@ export type WorkflowTask = z.infer<typeof WorkflowTask>
 
 export const WorkflowTaskBody = z.object({
   /** The company of the call; another one is refused. */
-  companyId: FormId.optional(),
+  companyId: z.optional(FormId),
   workflowLevelIdentifier: FormId,
   taskIdentifier: FormId,
   subTaskIdentifier: FormId,
@@ -84,7 +79,7 @@ export const WorkflowTaskBody = z.object({
   taskOrder: formNumber(1, 9999),
   stageOrder: formNumber(1, 9999),
   slaHours: formNumber(1, 99_999),
-  hbMilestoneName: text(255).optional(),
+  hbMilestoneName: z.optional(text(255)),
 })
 export type WorkflowTaskBody = z.infer<typeof WorkflowTaskBody>
 
@@ -191,7 +186,7 @@ export const workflowTasks = {
     id: 'workflowTasks.update',
     summary: 'Change a task of a workflow level',
     method: 'PATCH',
-    body: WorkflowTaskBody.partial(),
+    body: z.partial(WorkflowTaskBody),
     versioned: true,
     response: WorkflowTask,
   }),

@@ -6,14 +6,14 @@ import { z } from './zod.ts'
 
 export const SearchResult = z.object({
   /** Without `jobTitle` where the caller's permission group may not see it. */
-  requisitions: z.array(z.object({ id: Id, jobTitle: z.string().optional(), displayId: z.string() })),
+  requisitions: z.array(z.object({ id: Id, jobTitle: z.optional(z.string()), displayId: z.string() })),
   candidates: z.array(
     z.object({
       id: Id,
       firstName: z.string(),
       lastName: z.string(),
       displayId: z.string(),
-      jobRequisitionId: Id.nullable(),
+      jobRequisitionId: z.nullable(Id),
     }),
   ),
   pagination: z.object({
@@ -36,8 +36,8 @@ export const workspaces = {
     path: '/search',
     query: z.object({
       query: text(255),
-      page: wholeText(0, 999_999).optional(),
-      size: wholeText(1, 100).optional(),
+      page: z.optional(wholeText(0, 999_999)),
+      size: z.optional(wholeText(1, 100)),
     }),
     response: SearchResult,
   }),

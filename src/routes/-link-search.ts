@@ -6,8 +6,8 @@ const linkPath = '/notifications/link'
 /** What a link in an e-mail carries. */
 export const LinkSearch = z.object({
   /** Where the link was, such as `email`. It decides nothing. */
-  ref: z.string().max(60).optional().catch(undefined),
-  notificationId: z.int().min(1).max(2_147_483_647).optional().catch(undefined),
+  ref: z.catch(z.optional(z.string().check(z.maxLength(60))), undefined),
+  notificationId: z.catch(z.optional(z.int().check(z.minimum(1), z.maximum(2_147_483_647))), undefined),
 })
 
 /** E-mails may lead to any address: where the page is opened with a notification's name, that decides where to. */

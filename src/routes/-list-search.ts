@@ -2,15 +2,21 @@ import { z } from '#src/contract/zod.ts'
 
 /** The parameters that the address of every list has. A value that is not of its kind is dropped. */
 export const listSearch = {
-  search: z
-    .union([z.string().max(255), z.number().transform(String), z.boolean().transform(String)])
-    .optional()
-    .catch(undefined),
-  sort: z.string().max(40).optional().catch(undefined),
-  page: z.int().min(1).max(99_999).optional().catch(undefined),
+  search: z.catch(
+    z.optional(
+      z.union([
+        z.string().check(z.maxLength(255)),
+        z.pipe(z.number(), z.transform(String)),
+        z.pipe(z.boolean(), z.transform(String)),
+      ]),
+    ),
+    undefined,
+  ),
+  sort: z.catch(z.optional(z.string().check(z.maxLength(40))), undefined),
+  page: z.catch(z.optional(z.int().check(z.minimum(1), z.maximum(99_999))), undefined),
 }
 
-export const candidateStatus = z
-  .enum(['ACTIVE', 'READY_TO_OFFER', 'OFFERED', 'PASSED', 'HIRED', 'REJECTED', 'REVIEW'])
-  .optional()
-  .catch(undefined)
+export const candidateStatus = z.catch(
+  z.optional(z.enum(['ACTIVE', 'READY_TO_OFFER', 'OFFERED', 'PASSED', 'HIRED', 'REJECTED', 'REVIEW'])),
+  undefined,
+)

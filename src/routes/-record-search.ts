@@ -8,12 +8,12 @@ export const idIn = (text: string): number | null => {
 }
 
 /** An id in the parameters of an address. */
-export const id = z.int().min(1).max(2_147_483_647).optional().catch(undefined)
-export const version = z.int().min(0).optional().catch(undefined)
+export const id = z.catch(z.optional(z.int().check(z.minimum(1), z.maximum(2_147_483_647))), undefined)
+export const version = z.catch(z.optional(z.int().check(z.minimum(0))), undefined)
 
 export const requisitionSearch = z.object({
   ...listSearch,
-  tab: z.enum(['details', 'candidates']).optional().catch(undefined),
+  tab: z.catch(z.optional(z.enum(['details', 'candidates'])), undefined),
   status: candidateStatus,
 })
 export type RequisitionSearch = z.infer<typeof requisitionSearch>

@@ -2,11 +2,8 @@ import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import { Id, text } from '#src/contract/values.ts'
 import { z } from '#src/contract/zod.ts'
 
-const id = Id.optional().catch(undefined)
-const label = z
-  .union([text(255), z.number().transform(String)])
-  .optional()
-  .catch(undefined)
+const id = z.catch(z.optional(Id), undefined)
+const label = z.catch(z.optional(z.union([text(255), z.pipe(z.number(), z.transform(String))])), undefined)
 
 /** The typed parameters of the review pages. A value that is not of its kind is dropped, and the page says what it misses. */
 const schema = z.object({
@@ -16,7 +13,7 @@ const schema = z.object({
   taskId: id,
   taskName: label,
   companyName: label,
-  step: z.string().max(60).optional().catch(undefined),
+  step: z.catch(z.optional(z.string().check(z.maxLength(60))), undefined),
 })
 
 export const validateReviewSearch = (search: Record<string, unknown>): ReviewSearch => schema.parse(search)

@@ -7,7 +7,7 @@ import { failureText } from './-failure.ts'
 
 /** Reasons, not texts: an address must not be able to put words of its own on this page. */
 const messages = { 'no-plan-period': noActivePlanPeriod, unexpected: defaultMessage } as const
-const Search = z.object({ reason: z.enum(['no-plan-period', 'unexpected']).catch('unexpected') })
+const Search = z.object({ reason: z.catch(z.enum(['no-plan-period', 'unexpected']), 'unexpected') })
 
 export const Route = createFileRoute('/_frame/error')({
   staticData: { machines: ['session'] },

@@ -8,7 +8,7 @@ import { found } from './-found.ts'
 
 export const Route = createFileRoute('/_frame/hiring/candidate/details/$id')({
   staticData: { machines: ['taskDone'] },
-  validateSearch: z.object({ tab: z.enum(candidateTabs).optional().catch(undefined) }),
+  validateSearch: z.object({ tab: z.catch(z.optional(z.enum(candidateTabs)), undefined) }),
   loader: ({ context: { api }, params }) =>
     found(params.id, (id) => api.queryClient.fetchQuery(candidateQuery(api, id))),
   component: CandidateRoute,

@@ -8,8 +8,8 @@ import { useLoaded } from './-loaded.ts'
 
 const Search = z.object({
   ...listSearch,
-  status: z.enum(['NEED_REVIEW', 'NEED_APPROVAL', 'OPEN', 'CLOSED']).optional().catch(undefined),
-  kind: z.enum(['UNPLANNED', 'BACKFILL', 'PLANNED']).optional().catch(undefined),
+  status: z.catch(z.optional(z.enum(['NEED_REVIEW', 'NEED_APPROVAL', 'OPEN', 'CLOSED'])), undefined),
+  kind: z.catch(z.optional(z.enum(['UNPLANNED', 'BACKFILL', 'PLANNED'])), undefined),
 })
 type Filters = {
   status: NonNullable<z.infer<typeof Search>['status']>

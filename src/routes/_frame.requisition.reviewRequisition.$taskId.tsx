@@ -13,7 +13,7 @@ import { id } from './-record-search.ts'
 /** What the task is, it says itself: `type` and `reqId` are what whoever linked here knew of it. */
 export const Route = createFileRoute('/_frame/requisition/reviewRequisition/$taskId')({
   staticData: { machines: ['requisitionDecision'] },
-  validateSearch: z.object({ type: z.enum(['review', 'approval']).optional().catch(undefined), reqId: id }),
+  validateSearch: z.object({ type: z.catch(z.optional(z.enum(['review', 'approval'])), undefined), reqId: id }),
   remountDeps: ({ params }) => params,
   loader: ({ context: { api, session }, params }) =>
     found(params.taskId, async (taskId) => {

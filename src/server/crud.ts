@@ -1,7 +1,7 @@
 import { and, count, eq, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { AnyPgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
-import type { z } from 'zod'
 import type { crudEndpoints } from '#src/contract/crud.ts'
+import type { z } from '#src/contract/zod.ts'
 import { recordActivity } from './activity.ts'
 import type { Caller } from './admit.ts'
 import type { Tx } from './database.ts'
@@ -19,13 +19,13 @@ type Row = Record<string, unknown> & { id: number; version: number }
 /** What a write of a record may ask: the transaction and who asks. */
 export type Writing = { tx: Tx; caller: Caller }
 
-type Endpoints<I extends z.ZodObject, B extends z.ZodObject> = ReturnType<typeof crudEndpoints<I, B, string>>
+type Endpoints<I extends z.ZodMiniObject, B extends z.ZodMiniObject> = ReturnType<typeof crudEndpoints<I, B, string>>
 
 /** The columns that a write stores; what is undefined stays as it is. */
 type Columns<T extends CompanyTable> = { [K in keyof T['$inferInsert']]?: T['$inferInsert'][K] | undefined }
 
 /** One reference list: its calls, its table, and what is particular to it. */
-export type Resource<I extends z.ZodObject, B extends z.ZodObject, T extends CompanyTable> = {
+export type Resource<I extends z.ZodMiniObject, B extends z.ZodMiniObject, T extends CompanyTable> = {
   type: AdministeredType
   endpoints: Endpoints<I, B>
   table: T
@@ -90,7 +90,7 @@ export const lockedRow = async <T extends CompanyTable>(
 const itemOf = async <T extends CompanyTable>(
   tx: Tx,
   caller: Caller,
-  items: Pick<Resource<z.ZodObject, z.ZodObject, T>, 'items' | 'table'>,
+  items: Pick<Resource<z.ZodMiniObject, z.ZodMiniObject, T>, 'items' | 'table'>,
   id: number,
 ) => {
   const [item] = await items.items(tx).where(and(eq(items.table.companyId, caller.companyId), eq(items.table.id, id)))
@@ -99,12 +99,12 @@ const itemOf = async <T extends CompanyTable>(
 }
 
 /** Serves the four calls of a reference list. Every write is checked, versioned and remembered. */
-export const serveCrud = <I extends z.ZodObject, B extends z.ZodObject, T extends CompanyTable>(
+export const serveCrud = <I extends z.ZodMiniObject, B extends z.ZodMiniObject, T extends CompanyTable>(
   api: Api,
   it: Resource<I, B, T>,
 ): void => {
   // The endpoints are typed by the caller's schemas; what is stored is checked by them again on its way out.
-  const { list, create, update, remove } = it.endpoints as unknown as Endpoints<z.ZodObject, z.ZodObject>
+  const { list, create, update, remove } = it.endpoints as unknown as Endpoints<z.ZodMiniObject, z.ZodMiniObject>
   const { table, type } = it
   const anyTable = table as PgTable
   const idOf = (id: number) => eq(table.id, id)

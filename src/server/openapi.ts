@@ -1,17 +1,17 @@
-import { z } from 'zod'
 import { allEndpoints } from '#src/contract/all.ts'
 import type { AnyEndpoint, BasePaths } from '#src/contract/endpoint.ts'
 import { Problem } from '#src/contract/problem.ts'
+import { z } from '#src/contract/zod.ts'
 
 type Json = Record<string, unknown>
 type ObjectSchema = { properties?: Record<string, Json>; required?: string[] }
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
   const { $schema, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return json
 }
 
-const parametersOf = (schema: z.ZodType | undefined, place: 'path' | 'query') => {
+const parametersOf = (schema: z.core.$ZodType | undefined, place: 'path' | 'query') => {
   if (!schema) return []
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as ObjectSchema
   return Object.entries(properties).map(([name, it]) => ({

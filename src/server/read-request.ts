@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { HonoRequest } from 'hono'
-import type { z } from 'zod'
 import type { AnyEndpoint } from '#src/contract/endpoint.ts'
 import { IdText } from '#src/contract/values.ts'
+import { z } from '#src/contract/zod.ts'
 import type { RequestKey } from './idempotency.ts'
 import { readBody } from './read-body.ts'
 import { readForm } from './read-form.ts'
 import { type FieldProblem, Refusal } from './refusal.ts'
 
+// What is wrong with a value is told in zod's English words, which a browser does not load.
+z.config(z.locales.en())
+
 export const badRequest = (errors: FieldProblem[]) =>
   new Refusal(400, 'BAD_REQUEST', `The request is not valid: ${errors[0]?.field}`, { errors })
 
-const problemsOf = (error: z.ZodError, place: string): FieldProblem[] =>
+const problemsOf = (error: z.core.$ZodError, place: string): FieldProblem[] =>
   error.issues.map(({ path, message }) => ({
     field: [place, ...path].filter((it) => it !== '').join('.') || 'body',
     message,

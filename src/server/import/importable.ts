@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { z } from 'zod'
 import type { EntityType } from '#src/contract/imports.ts'
+import type { z } from '#src/contract/zod.ts'
 import type { Caller } from '../admit.ts'
 import type { Tx } from '../database.ts'
 import { Refusal } from '../refusal.ts'
@@ -137,7 +137,7 @@ const problemsOf = (error: unknown) => {
 
 export type Storable<V> = { index: number; values: V }
 
-export type Form<B extends z.ZodType, V> = {
+export type Form<B extends z.ZodMiniType, V> = {
   columns: readonly Column[]
   /** The schema of the form that adds one such record by hand. */
   Body: B | undefined
@@ -150,7 +150,7 @@ export type Form<B extends z.ZodType, V> = {
 }
 
 /** Reads rows as the form would: cells, then the form's own schema, then its rules. */
-export const readRows = async <B extends z.ZodType, V>(
+export const readRows = async <B extends z.ZodMiniType, V>(
   { columns, Body, defaults = () => ({}), joined = (it) => it, values }: Form<B, V>,
   tx: Tx,
   caller: Caller,

@@ -3,6 +3,7 @@ import { companies } from '#src/contract/general.ts'
 import { fieldPermissions, roles } from '#src/contract/permissions.ts'
 import { UserBody } from '#src/contract/users.ts'
 import { text as textUpTo } from '#src/contract/values.ts'
+import { z } from '#src/contract/zod.ts'
 import { companiesOf } from '../administration/companies.ts'
 import type { Caller } from '../admit.ts'
 import type { Tx } from '../database.ts'
@@ -113,9 +114,9 @@ export const peopleKinds = [
       record('Permission ID', 'rolesDTO', 'Employee', 'role', rolesCalled),
       { ...text('Status', 'isActive', 'ACTIVE', false), read: activeStatus },
     ],
-    Body: UserBody.extend({
-      username: textUpTo(255).optional(),
-      password: textUpTo(255).min(8, 'must have at least 8 characters').optional(),
+    Body: z.extend(UserBody, {
+      username: z.optional(textUpTo(255)),
+      password: z.optional(textUpTo(255).check(z.minLength(8, 'must have at least 8 characters'))),
     }),
     defaults: (caller) => ({ title: '', isActive: true, companyIds: [caller.companyId] }),
     values: ({ name, title, email, isActive, rolesDTO, companyIds, password }): User => ({

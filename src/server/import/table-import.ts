@@ -1,7 +1,7 @@
 import { and, eq, exists, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { z } from 'zod'
 import type { EntityType } from '#src/contract/imports.ts'
+import type { z } from '#src/contract/zod.ts'
 import { recordActivities } from '../activity.ts'
 import type { Caller } from '../admit.ts'
 import type { Tx } from '../database.ts'
@@ -13,7 +13,7 @@ type VersionedTable = PgTable & { id: AnyPgColumn; version: AnyPgColumn; company
 type Values = Record<string, unknown>
 type Row = Values & { id: number; version: number }
 
-type TableImport<B extends z.ZodType, V extends Values> = Form<B, V> & {
+type TableImport<B extends z.ZodMiniType, V extends Values> = Form<B, V> & {
   entityType: EntityType
   table: VersionedTable
   /** The columns that make a record the same as another; the table, unless `taken` is given, keeps them unique. */
@@ -30,7 +30,7 @@ type TableImport<B extends z.ZodType, V extends Values> = Form<B, V> & {
 
 const wrong = (message: string): Written => ({ problems: [{ column: null, message }] })
 
-const store = async <B extends z.ZodType, V extends Values>(
+const store = async <B extends z.ZodMiniType, V extends Values>(
   it: TableImport<B, V>,
   tx: Tx,
   caller: Caller,
@@ -87,7 +87,7 @@ const activitiesOf = (entityType: EntityType, action: 'create' | 'delete', rows:
   }))
 
 const undo = async (
-  it: Pick<TableImport<z.ZodType, Values>, 'table' | 'entityType'>,
+  it: Pick<TableImport<z.ZodMiniType, Values>, 'table' | 'entityType'>,
   tx: Tx,
   caller: Caller,
   importId: number,
@@ -120,7 +120,7 @@ const undo = async (
 }
 
 /** A kind of record that is one row of one table. */
-export const importable = <B extends z.ZodType, V extends Values>(it: TableImport<B, V>): Importable => ({
+export const importable = <B extends z.ZodMiniType, V extends Values>(it: TableImport<B, V>): Importable => ({
   entityType: it.entityType,
   columns: it.columns,
   write: async (tx, caller, rows, isTrial) => {

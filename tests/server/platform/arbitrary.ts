@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { z } from 'zod'
+import { z } from '#src/contract/zod.ts'
 
 type Json = Record<string, unknown>
 type Schema = {
@@ -104,7 +104,7 @@ const withOneBroken = (whole: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   })
 
 /** Inputs of a schema: mostly valid ones, some with one field broken, a few that are no such thing at all. */
-export const inputsOf = (schema: z.ZodType | undefined): fc.Arbitrary<unknown> => {
+export const inputsOf = (schema: z.core.$ZodType | undefined): fc.Arbitrary<unknown> => {
   if (!schema) return fc.constant(undefined)
   const whole = valid(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema)
   return fc.oneof(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { z } from 'zod'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { IdText, text } from '#src/contract/values.ts'
+import { z } from '#src/contract/zod.ts'
 import { type Db, enterCompany } from '#src/server/database.ts'
 import { hashPassword } from '#src/server/password.ts'
 import { Refusal } from '#src/server/refusal.ts'
@@ -44,7 +44,7 @@ export const prepareSmallWorld = async (db: Db): Promise<void> => {
   })
 }
 
-const Thing = z.object({ name: text(20), count: z.int().optional() })
+const Thing = z.object({ name: text(20), count: z.optional(z.int()) })
 const ofThing = { service: 'workflow', path: '/thing/:id' } as const
 const params = z.object({ id: IdText })
 
@@ -58,7 +58,7 @@ export const things = {
     response: z.object({
       userId: z.int(),
       companyId: z.int(),
-      employeeId: z.int().nullable(),
+      employeeId: z.nullable(z.int()),
       isSuperUser: z.boolean(),
     }),
   }),
@@ -77,7 +77,7 @@ export const things = {
     summary: 'Reads nothing',
     method: 'GET',
     params,
-    query: z.object({ word: text(5).optional() }),
+    query: z.object({ word: z.optional(text(5)) }),
     response: z.object({ id: z.int() }),
   }),
   add: endpoint({

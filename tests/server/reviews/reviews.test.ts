@@ -1,4 +1,5 @@
 import { CompanyTasks, Reportee } from '#src/contract/reviews.ts'
+import { z } from '#src/contract/zod.ts'
 import { at, type ReviewWorld, reviewWorld } from './world.ts'
 
 let world: ReviewWorld
@@ -9,7 +10,7 @@ afterAll(() => world.close())
 
 describe('the reportees of a manager', () => {
   test('come with the state of their reviews [REV-02]', async () => {
-    const reportees = Reportee.array().parse((await world.asManager.get(at.reportees(world.period))).body)
+    const reportees = z.array(Reportee).parse((await world.asManager.get(at.reportees(world.period))).body)
     expect(reportees.map(({ name, status, stepsDone }) => [name, status, stepsDone])).toEqual([
       ['Aisha Bello', 'COMPLETED', 4],
       ['Kwame Mensah', 'NOT_STARTED', 0],

@@ -1,4 +1,5 @@
 import { Scorecard } from '#src/contract/scorecards.ts'
+import { z } from '#src/contract/zod.ts'
 import { allScored, at, basedOn, type ReviewWorld, reviewWorld } from './world.ts'
 
 let world: ReviewWorld
@@ -18,7 +19,7 @@ const entry = (it: Scorecard, change: object = {}) => ({
 describe('reading scorecards', () => {
   test('gives one a category, in order, with behaviours and previous scores [REV-05]', async () => {
     const { body } = await world.asManager.get(at.scorecards(world.idOf('Tomás Herrera'), world.period))
-    const cards = Scorecard.array().parse(body)
+    const cards = z.array(Scorecard).parse(body)
     expect(cards.map(({ name, weight, status }) => [name, weight, status])).toEqual([
       ['Values', 30, 'COMPLETED'],
       ['Behavioural Competencies', 30, 'IN_PROGRESS'],
