@@ -4,11 +4,11 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importers: string[] } | null }
 
-const ours =
-  /\/(?:src\/(?:routes|api|contract|ui|screens\/shell)|machines\/shell)\/|\/machines\/(?:kit\/explain|reviews\/(?:plan-period|steps)|notifications\/unread)|\/lucide-react\//
+// What main.tsx and the silent renewal share stays apart: the renewal shall not load the application.
+const ours = /\/src\/(?!session\/|main\.tsx)|\/machines\//
 
 // Where a person begins: these pages are as good as part of the start, everything else comes when it is asked for.
-const firstModule = /\/src\/main\.tsx$|\/_frame(?:\.workspaces|\.employees\.start-review)?\.tsx\?tsr-split/
+const firstModule = /\/src\/main\.tsx$|\/_frame(?:\.employees\.start-review)?\.tsx\?tsr-split/
 
 /** Whether a module is loaded by itself with the application or its first pages; what is imported on demand is not. */
 const isLoadedFirst = (() => {

@@ -78,9 +78,12 @@ export function SearchDesk({ context, wish, onGranted, areCharactersOn, onSetCha
       }
     }
     const take = ({ option }: { option: Option }) => {
-      if (option.kind === 'command') return carryOut(option.intent)
+      if (option.kind === 'command') {
+        void carryOut(option.intent)
+        return
+      }
       for (const it of [search, palette]) it.send({ type: 'record.opened', record: option })
-      return open(addressOf(option))
+      void open(addressOf(option))
     }
     const subscriptions = [search.on('option.chosen', take), palette.on('option.chosen', take)]
     return () => {

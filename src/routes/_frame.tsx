@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
 import { sectionsWith } from '#machines/shell/admin-sections.ts'
 import { navigationMachine } from '#machines/shell/navigation.machine.ts'
 import { pagePaths } from '#machines/shell/pages.ts'
@@ -8,7 +9,7 @@ import { AlertHost } from '#src/screens/alerts/alert-host.tsx'
 import { AlertLog } from '#src/screens/alerts/alert-log.tsx'
 import { ConnectionBanner } from '#src/screens/alerts/connection-banner.tsx'
 import { NotificationBell } from '#src/screens/notifications/notification-bell.tsx'
-import { SessionNotices, SignOutQuestion } from '#src/screens/session/session-notices.tsx'
+import { SessionNotices } from '#src/screens/session/session-notices.tsx'
 import { Frame } from '#src/screens/shell/frame.screen.tsx'
 import { ScreenSkeleton } from '#src/screens/shell/pending.screen.tsx'
 import { FrameProblemRoute } from './-problem.tsx'
@@ -33,6 +34,11 @@ export const Route = createFileRoute('/_frame')({
   errorComponent: FrameProblemRoute,
 })
 
+// Few people ever see these: they come when they are asked for.
+const SignOutQuestion = lazy(async () => ({
+  default: (await import('#src/screens/session/sign-out-question.tsx')).SignOutQuestion,
+}))
+
 const toMain = () => document.getElementById('main')?.focus({ preventScroll: true })
 
 function FrameRoute() {
@@ -41,6 +47,7 @@ function FrameRoute() {
   const { pathname, search } = useLocation()
   const router = useRouter()
   const navigation = useActorRef(navigationMachine)
+  const isSignOutAsked = useSelector(session, (it) => it.matches({ signedIn: { exit: 'confirming' } }))
   const isEntering = useSelector(session, (it) => it.hasTag('entering'))
   const companyName = useSelector(session, (it) => it.context.company?.companyName ?? '')
   const mayAdminister = useSelector(session, (it) => isSuperUser(it.context.profile?.info.permissionGroupName ?? ''))
@@ -73,7 +80,11 @@ function FrameRoute() {
         companyNotice: (
           <>
             <SessionNotices session={session} onAnswered={toMain} />
-            <SignOutQuestion session={session} />
+            {isSignOutAsked ? (
+              <Suspense>
+                <SignOutQuestion session={session} />
+              </Suspense>
+            ) : null}
           </>
         ),
         alertHost: <AlertHost alerts={alerts} />,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type KeybindingsMap, tinykeys } from 'tinykeys'
+import type { KeybindingsMap } from 'tinykeys'
 
 const textFields =
   'textarea, select, [contenteditable]:not([contenteditable=false]), input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=range], [type=file])'
@@ -33,13 +33,20 @@ export function useShortcuts({ characters, chords }: { characters: KeybindingsMa
           },
         ]),
       )
-    const stopCharacters = tinykeys(window, bind('characters', characterNames), {
-      ignore: (event) => isTyping(event) || isBehindDialog(),
+    const end = new AbortController()
+    // Nobody presses a shortcut before the page stands: it need not wait for them.
+    void import('tinykeys').then(({ tinykeys }) => {
+      if (end.signal.aborted) return
+      const stops = [
+        tinykeys(window, bind('characters', characterNames), {
+          ignore: (event) => isTyping(event) || isBehindDialog(),
+        }),
+        tinykeys(window, bind('chords', chordNames), { ignore: isBehindDialog }),
+      ]
+      end.signal.addEventListener('abort', () => {
+        for (const stop of stops) stop()
+      })
     })
-    const stopChords = tinykeys(window, bind('chords', chordNames), { ignore: isBehindDialog })
-    return () => {
-      stopCharacters()
-      stopChords()
-    }
+    return () => end.abort()
   }, [names])
 }

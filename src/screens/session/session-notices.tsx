@@ -8,7 +8,6 @@ import { type SessionNotice, sessionNotice } from '#machines/shell/session-notic
 import type { SessionEvent } from '#machines/shell/session-setup.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
 
 type Session = ActorRefFrom<typeof sessionMachine>
 type Answer = { label: string; event: SessionEvent; isMain?: true }
@@ -91,32 +90,5 @@ export function SessionNotices({ session, onAnswered }: { session: Session; onAn
         {text}
       </Banner>
     </chakra.div>
-  )
-}
-
-/** Asked before signing out, while this device keeps work that is not saved. */
-export function SignOutQuestion({ session }: { session: Session }) {
-  const isAsked = useSelector(session, (it) => it.matches({ signedIn: { exit: 'confirming' } }))
-  const drafts = useSelector(session, (it) => it.context.drafts)
-  if (!isAsked) return null
-  const cancel = () => session.send({ type: 'signOut.cancel' })
-  return (
-    <Dialog
-      title="Sign out and lose unsaved work?"
-      onCancel={cancel}
-      actions={
-        <>
-          <Button onClick={cancel}>Stay</Button>
-          <Button variant="solid" onClick={() => session.send({ type: 'signOut.confirm' })}>
-            Sign out
-          </Button>
-        </>
-      }
-    >
-      <p>
-        {drafts === 1 ? 'One scorecard holds' : `${drafts} scorecards hold`} changes that are kept on this device only.
-        Signing out removes them, so that nobody else who uses it can read them.
-      </p>
-    </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { ArrowLeft, BarChart3, History } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import type { AdminSection } from '#machines/shell/admin-sections.ts'
@@ -14,9 +14,11 @@ import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { AreaLinks } from './area-links.tsx'
-import { SidebarAdmin } from './sidebar-admin.tsx'
 import { SidebarSkeleton } from './sidebar-skeleton.tsx'
 import { SidebarRow, SidebarSteps } from './sidebar-step.tsx'
+
+// Super users alone have it.
+const SidebarAdmin = lazy(async () => ({ default: (await import('./sidebar-admin.tsx')).SidebarAdmin }))
 
 type BackProps = { action: BackAction; search: ReviewSearch; onBack: () => void }
 
@@ -162,7 +164,9 @@ export function Sidebar({ sidebar, path, adminSections, ...shared }: Props) {
       // Nobody but a super user has sections: who has none is on the way out.
       return adminSections.length > 0 ? (
         <WithBack onBack={shared.onBack}>
-          <SidebarAdmin sections={adminSections} path={path} />
+          <Suspense fallback={<SidebarSkeleton />}>
+            <SidebarAdmin sections={adminSections} path={path} />
+          </Suspense>
         </WithBack>
       ) : (
         <SidebarSkeleton />
