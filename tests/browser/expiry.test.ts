@@ -65,9 +65,8 @@ test('a laptop that slept past the end of the token goes on with one renewal [AU
   const isRefused = async () =>
     (await fetch(`${server.origin}/api/workflow/api/v1/user/role`, { headers: { authorization: token } })).status ===
     401
-  const before = token
   await expect.poll(isRefused, { timeout: 30_000 }).toBe(true)
-  expect(token).toBe(before)
+  const before = token
   await page.clock.resume()
   await page
     .getByRole('link', { name: /Performance Reviews/ })

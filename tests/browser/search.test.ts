@@ -11,6 +11,8 @@ const open = async (page: Page) => {
   await page.goto('/workspaces')
   await signIn(page, 'admin')
   await title(page).waitFor()
+  // The keys are bound once the page is painted.
+  await page.waitForLoadState('networkidle')
 }
 
 test('a super user finds a candidate and a page of the administration without touching the mouse [SRCH-01] [SRCH-02]', async ({
@@ -33,7 +35,7 @@ test('a super user finds a candidate and a page of the administration without to
   const name = (await candidates.getByRole('option').first().textContent())?.replace(/ CAN-\d+$/, '') ?? ''
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/hiring\/candidate\/details\/\d+/)
-  expect(await title(page).textContent()).toContain(name)
+  await page.getByRole('main').getByRole('heading', { level: 1, name }).waitFor()
   expect(await page.evaluate('document.activeElement.id')).toBe('main')
 
   await page.keyboard.press('Control+k')

@@ -208,8 +208,10 @@ test('two people: what an administrator takes away is left by the other at the n
 
 test('a server that was killed and started again goes on with the session there was [AUTH-02]', async ({
   page,
+  person,
   server,
 }) => {
+  person.expectFault(/ERR_CONNECTION_REFUSED/)
   await open(page, '/workspaces', 'manager')
   await heading(page, 'Workspaces').waitFor()
   await server.stop('SIGKILL')

@@ -86,7 +86,7 @@ const isSuperUserRole = async (tx: Tx, roleId: number) => {
   return role?.permissionGroupName === superUserGroup
 }
 
-/** A link gives the whole account away, so it is given only to who administers all that the account opens. */
+/** An invitation or another address gives the whole account away: only who administers all that it opens may do so. */
 const demandAllCompanies = async (tx: Tx, userId: number, own: number[]) => {
   const memberships = await tx
     .select({ companyId: membershipsTable.companyId })
@@ -128,6 +128,7 @@ export const usersRoutes = (api: Api): void => {
     const own = await ownCompanies(tx, caller)
     await demandKnown(tx, body, own)
     await demandOwnEmail(tx, body.email, params.userId)
+    if (body.email !== before.email) await demandAllCompanies(tx, before.id, own)
     const { name, title, email, isActive, rolesDTO } = body
     const isSelf = params.userId === caller.userId
     if (isSelf && !(isActive && body.companyIds.includes(caller.companyId) && (await isSuperUserRole(tx, rolesDTO.id))))

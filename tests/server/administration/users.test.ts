@@ -228,6 +228,16 @@ describe('a role', () => {
   })
 })
 
+test('the address of somebody who also works where the administrator does not stays: it opens the whole account [APP-05]', async () => {
+  const user = await newUser()
+  const [foreign] = await world.db.insert(companiesTable).values({ name: 'Beyond', logoUrl: '' }).returning()
+  await world.db.insert(membershipsTable).values({ userId: user.id, companyId: foreign?.id ?? 0 })
+  const change = (body: object) =>
+    world.ask(users.update, { params: { userId: user.id }, body: { ...bodyOf(user), ...body }, version: user.version })
+  expect((await change({ email: 'taken.over@example.com' })).status).toBe(403)
+  expect((await change({ title: 'Lead' })).status).toBe(200)
+})
+
 test('nobody is invited who is not active, unknown, or works where the administrator does not [APP-05]', async () => {
   const invite = async (userId: number) => (await world.ask(users.invite, { params: { userId } })).status
   expect(await invite(999_999)).toBe(404)
