@@ -32,7 +32,7 @@ export function SearchDialog({ label, header, onClose, children }: Props) {
       margin={{ base: '0', md: '12vh auto auto' }}
       width={{ base: '100vw', md: '40rem' }}
       maxWidth="100vw"
-      height={{ base: '100dvh', md: 'auto' }}
+      height={{ base: '100dvh', md: 'fit-content' }}
       maxHeight={{ base: '100dvh', md: '76vh' }}
       padding="0"
       bg="bg-surface"
