@@ -98,7 +98,7 @@ export function compose({ config, oidc, store, tabStore, arrival, history = crea
   const sidebar = createActor(sidebarMachine).start()
   const notifications: RouterContext['notifications'] = once(async () => {
     const { startNotifications } = await import('./routes/-notifications.ts')
-    return startNotifications({ alerts, api, session, navigate: (to) => router.navigate(to) })
+    return startNotifications({ alerts, api, connection, session, navigate: (to) => router.navigate(to) })
   })
   const router = makeRouter({ alerts, api, connection, notifications, session, sidebar, store, parking }, history)
   connectSidebar({

@@ -42,7 +42,7 @@ export const notificationPanelCases = {
         'a page when more have come': aPage({ content: [oldest], offset: 2, totalElements: 4, unreadCount: 3 }),
         none: aPage({ content: [], totalElements: 0, unreadCount: 0 }),
       },
-      error: { offline: problemCases.offline },
+      error: { offline: problemCases.offline, 'asked to wait': problemCases.busy },
     },
     markRead: {
       done: {

@@ -47,7 +47,10 @@ export const notificationPanelMachine = setup({
   types: {} as {
     context: Context
     events: NotificationPanelEvent
-    emitted: { type: 'failure.told'; message: string } | { type: 'list.answered' } | { type: 'list.failed' }
+    emitted:
+      | { type: 'failure.told'; message: string }
+      | { type: 'list.answered' }
+      | { type: 'list.failed'; wait: number | null }
     tags: 'rest' | 'busy' | 'open' | 'loading' | 'failed' | 'loadingMore' | 'refreshing'
   },
   actors: {} as Actors,
@@ -74,7 +77,10 @@ export const notificationPanelMachine = setup({
     setNextProblem: assign({ nextProblem: (_, { error }: { error: unknown }) => explain(error) }),
     clearNextProblem: assign({ nextProblem: null }),
     tellAnswered: emit({ type: 'list.answered' }),
-    tellFailed: emit({ type: 'list.failed' }),
+    tellFailed: emit((_, { error }: { error: unknown }) => ({
+      type: 'list.failed' as const,
+      wait: explain(error).wait ?? null,
+    })),
     addMark: assign({
       marks: ({ context }, { notification }: Chosen) => [...context.marks, { ids: [notification.id] }],
     }),
@@ -126,13 +132,19 @@ export const notificationPanelMachine = setup({
                 },
                 onError: {
                   target: 'failed',
-                  actions: [{ type: 'setProblem', params: ({ event }) => event }, 'tellFailed'],
+                  actions: [
+                    { type: 'setProblem', params: ({ event }) => event },
+                    { type: 'tellFailed', params: ({ event }) => event },
+                  ],
                 },
               },
               after: {
                 answerLimit: {
                   target: 'failed',
-                  actions: [{ type: 'setProblem', params: { error: noAnswer } }, 'tellFailed'],
+                  actions: [
+                    { type: 'setProblem', params: { error: noAnswer } },
+                    { type: 'tellFailed', params: { error: noAnswer } },
+                  ],
                 },
               },
             },
@@ -161,13 +173,19 @@ export const notificationPanelMachine = setup({
                 },
                 onError: {
                   target: 'ready',
-                  actions: [{ type: 'setProblem', params: ({ event }) => event }, 'tellFailed'],
+                  actions: [
+                    { type: 'setProblem', params: ({ event }) => event },
+                    { type: 'tellFailed', params: ({ event }) => event },
+                  ],
                 },
               },
               after: {
                 answerLimit: {
                   target: 'ready',
-                  actions: [{ type: 'setProblem', params: { error: noAnswer } }, 'tellFailed'],
+                  actions: [
+                    { type: 'setProblem', params: { error: noAnswer } },
+                    { type: 'tellFailed', params: { error: noAnswer } },
+                  ],
                 },
               },
               // The answer under way may have been counted before the mark was stored.

@@ -19,6 +19,7 @@ export const commandPaletteCases = {
     'presses the first option': { type: 'option.choose', index: 0 },
     'presses Enter': { type: 'submit' },
     'tries again': { type: 'retry' },
+    'the server is back': { type: 'connection.restored' },
     'a requisition was opened': { type: 'record.opened', record: recordCases.requisition },
   },
   outcomes: { searchRecords: { done: searchResultCases, error: { offline: problemCases.offline } } },

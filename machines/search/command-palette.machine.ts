@@ -43,7 +43,7 @@ export const commandPaletteMachine = searchSetup.createMachine({
         searching,
         found,
         nothing: { tags: ['rest', 'nothing'] },
-        failed: { tags: ['rest', 'failed'], on: { retry: 'searching' } },
+        failed: { tags: ['rest', 'failed'], on: { retry: 'searching', 'connection.restored': 'searching' } },
       },
     },
   },

@@ -19,6 +19,7 @@ export const quickSearchCases = {
     'turns to the next page': { type: 'page.turn', by: 1 },
     'turns back a page': { type: 'page.turn', by: -1 },
     'tries again': { type: 'retry' },
+    'the server is back': { type: 'connection.restored' },
     'a candidate was opened': { type: 'record.opened', record: recordCases.candidate },
   },
   outcomes: { searchRecords: { done: searchResultCases, error: { offline: problemCases.offline } } },

@@ -73,7 +73,10 @@ export const quickSearchMachine = searchSetup.createMachine({
           },
         },
         nothing: { tags: ['rest', 'nothing'] },
-        failed: { tags: ['rest', 'failed'], on: { retry: 'searching', submit: 'searching' } },
+        failed: {
+          tags: ['rest', 'failed'],
+          on: { retry: 'searching', submit: 'searching', 'connection.restored': 'searching' },
+        },
       },
     },
   },

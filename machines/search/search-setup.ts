@@ -34,6 +34,8 @@ export type SearchEvent =
   | { type: 'submit' }
   | { type: 'page.turn'; by: 1 | -1 }
   | { type: 'retry' }
+  /** The server can be reached again. */
+  | { type: 'connection.restored' }
   | { type: 'record.opened'; record: RecordOption }
 
 type Asked = { words: string; page: number; size: number }

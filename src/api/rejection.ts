@@ -1,4 +1,5 @@
 import type { Problem } from '#machines/kit/explain.ts'
+import { waitOf, waitText } from './retry-after.ts'
 
 /** A whole response, as calls reject with for most statuses. */
 export type RejectedResponse = { status: number; statusText: string; headers: Record<string, string>; data: unknown }
@@ -68,7 +69,8 @@ export function errorCode(rejection: unknown): string | null {
 }
 
 /** A rejection as machines keep it. */
-export const problemOf = (rejection: unknown): Problem => ({
-  message: errorText(rejection),
-  code: errorCode(rejection),
-})
+export const problemOf = (rejection: unknown): Problem => {
+  const wait = waitOf(rejection)
+  const message = [errorText(rejection), waitText(wait)].filter(Boolean).join(' ')
+  return { message, code: errorCode(rejection), ...(wait !== undefined && { wait }) }
+}

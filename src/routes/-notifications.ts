@@ -5,8 +5,9 @@ import { loadNotificationPage, markNotificationsRead } from '#src/api/notificati
 import type { AppRouter } from '#src/router.ts'
 import type { RouterContext } from './-context.ts'
 import { linkOf } from './-notification-links.ts'
+import { onRestored } from './-retry-when-restored.ts'
 
-type Connection = Pick<RouterContext, 'alerts' | 'api' | 'session'> & {
+type Connected = Pick<RouterContext, 'alerts' | 'api' | 'connection' | 'session'> & {
   /** Opens an address of the application. */
   navigate: AppRouter['navigate']
 }
@@ -15,7 +16,7 @@ type Connection = Pick<RouterContext, 'alerts' | 'api' | 'session'> & {
  * Starts the notifications of whoever is signed in, in the company on screen, and what asks for new ones. They live as
  * long as the application; another company begins anew.
  */
-export function startNotifications({ alerts, api, session, navigate }: Connection) {
+export function startNotifications({ alerts, api, connection, session, navigate }: Connected) {
   const panel = createActor(
     notificationPanelMachine.provide({
       actors: {
@@ -31,12 +32,12 @@ export function startNotifications({ alerts, api, session, navigate }: Connectio
     alerts.send({ type: 'alert.raise', alert: { tone: 'danger', message, source: 'notification' } }),
   )
   panel.on('list.answered', () => poll.send({ type: 'answer.came' }))
-  panel.on('list.failed', () => poll.send({ type: 'answer.failed' }))
+  panel.on('list.failed', ({ wait }) => poll.send({ type: 'answer.failed', wait }))
   poll.on('poll.due', () => panel.send({ type: 'list.refresh' }))
   document.addEventListener('visibilitychange', () =>
     poll.send({ type: document.hidden ? 'page.hidden' : 'page.shown' }),
   )
-  window.addEventListener('online', () => poll.send({ type: 'network.returned' }))
+  onRestored(connection, () => poll.send({ type: 'network.returned' }))
   panel.start()
   poll.start()
 

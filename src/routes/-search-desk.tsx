@@ -13,6 +13,7 @@ import { QuickSearch } from '#src/screens/search/quick-search.screen.tsx'
 import type { Wish } from '#src/screens/search/search-entry.tsx'
 import { ShortcutSheet } from '#src/screens/search/shortcut-sheet.screen.tsx'
 import type { RouterContext } from './-context.ts'
+import { onRestored } from './-retry-when-restored.ts'
 
 export type DeskProps = {
   context: RouterContext
@@ -24,7 +25,7 @@ export type DeskProps = {
 
 /** Everything behind the search field, for one company: another company gets another desk. */
 export function SearchDesk({ context, wish, onGranted, areCharactersOn, onSetCharacters }: DeskProps) {
-  const { api, session } = context
+  const { api, connection, session } = context
   const router = useRouter()
   const { profile, company } = useSelector(session, (it) => it.context)
   const [machines] = useState(() => {
@@ -58,6 +59,14 @@ export function SearchDesk({ context, wish, onGranted, areCharactersOn, onSetCha
       if (wish.typed) search.send({ type: 'query.change', query: wish.typed })
     }
   }, [wish, onGranted, palette, search])
+
+  useEffect(
+    () =>
+      onRestored(connection, () => {
+        for (const it of [search, palette]) it.send({ type: 'connection.restored' })
+      }),
+    [connection, search, palette],
+  )
 
   useEffect(() => {
     const open = (path: string) =>

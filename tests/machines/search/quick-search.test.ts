@@ -147,3 +147,15 @@ test('an empty field offers the records that were opened last, each once [SRCH-0
   expect(search.getSnapshot().context.recent).toHaveLength(2)
   expect(chosen).toEqual(['candidate-51'])
 })
+
+test('words that could not be searched for are searched for once the server is back, and nothing else is [SRCH-01]', async () => {
+  const { search, call, ask, state } = startQuickSearch()
+  search.send({ type: 'connection.restored' })
+  ask('gripper')
+  await call.fail({ message: 'The server cannot be reached.', code: 'ERR_NETWORK' })
+  expect(state()).toEqual({ opened: 'failed' })
+  search.send({ type: 'connection.restored' })
+  await call.answer(results['two pages'])
+  search.send({ type: 'connection.restored' })
+  expect([state(), call.asked.length]).toEqual([{ opened: 'found' }, 2])
+})
