@@ -31,7 +31,7 @@ export const taskDoneCases = {
     'says no': { type: 'cancel' },
   },
   outcomes: {
-    markDone: { done: { stored: interview }, error: { offline: problemCases.offline } },
+    markDone: { done: { stored: interview }, error: { offline: problemCases.offline, stale: problemCases.stale } },
   },
   listeners: {},
 } satisfies CasesOf<typeof taskDoneMachine>

@@ -1,23 +1,30 @@
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate'
-import { explain, noAnswer, type Problem } from '#machines/kit/explain.ts'
+import { explain, noAnswer, type Problem, staleVersion } from '#machines/kit/explain.ts'
 import type { HiringTask } from '#src/contract/requisitions.ts'
 
 export type ChosenTask = Pick<HiringTask, 'id' | 'version' | 'name'>
 type Actors = { markDone: PromiseActorLogic<HiringTask, ChosenTask> }
+
+/** Refusals of a task that has changed since it was shown: asking again for the same one cannot help. */
+const outdatedCodes: readonly (string | null)[] = [staleVersion, 'MOVE_REFUSED']
 
 /** Marking a task that was completed outside the system as done, after the question whether to. */
 export const taskDoneMachine = setup({
   types: {} as {
     context: { task: ChosenTask | null; problem: Problem | null }
     events: { type: 'task.choose'; task: ChosenTask } | { type: 'confirm' } | { type: 'cancel' }
-    emitted: { type: 'task.done'; task: ChosenTask }
+    emitted: { type: 'task.done'; task: ChosenTask } | { type: 'tasks.outdated' }
     tags: 'busy' | 'rest' | 'asking'
   },
   actors: {} as Actors,
+  guards: {
+    isOutdated: (_, { error }: { error: unknown }) => outdatedCodes.includes(explain(error).code),
+  },
   actions: {
     setTask: assign({ task: (_, { task }: { task: ChosenTask }) => task, problem: null }),
     setProblem: assign({ problem: (_, { error }: { error: unknown }) => explain(error) }),
     sayNoAnswer: assign({ problem: noAnswer }),
+    tellOutdated: emit({ type: 'tasks.outdated' }),
     clearProblem: assign({ problem: null }),
     tell: emit(({ context }) => {
       if (!context.task) throw new Error('a task that is done was chosen')
@@ -48,9 +55,18 @@ export const taskDoneMachine = setup({
           return context.task
         },
         onDone: { target: 'ready', actions: 'tell' },
-        onError: { target: 'confirming', actions: { type: 'setProblem', params: ({ event }) => event } },
+        onError: [
+          {
+            guard: { type: 'isOutdated', params: ({ event }) => event },
+            target: 'outdated',
+            actions: [{ type: 'setProblem', params: ({ event }) => event }, 'tellOutdated'],
+          },
+          { target: 'confirming', actions: { type: 'setProblem', params: ({ event }) => event } },
+        ],
       },
       after: { answerLimit: { target: 'confirming', actions: 'sayNoAnswer' } },
     },
+    // The list is shown anew; what is to be done about it, the person sees there.
+    outdated: { tags: ['rest', 'asking'], on: { cancel: 'ready' } },
   },
 })

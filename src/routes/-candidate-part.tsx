@@ -34,13 +34,21 @@ function Tasks({ api, alerts, candidate }: Of) {
   const [machine] = useState(() => taskDoneMachine.provide({ actors: { markDone: markTaskDone(api) } }))
   const done = useActorRef(machine)
   useEffect(() => {
-    const { unsubscribe } = done.on('task.done', ({ task }) => {
-      alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: `${task.name} is marked as done.` } })
+    const loadAnew = () => {
       void api.queryClient.invalidateQueries({ queryKey: candidateTasksQuery(api, candidate.id).queryKey })
       // The candidate's progress, too, has changed.
       void router.invalidate()
-    })
-    return unsubscribe
+    }
+    const subscriptions = [
+      done.on('tasks.outdated', loadAnew),
+      done.on('task.done', ({ task }) => {
+        alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: `${task.name} is marked as done.` } })
+        loadAnew()
+      }),
+    ]
+    return () => {
+      for (const it of subscriptions) it.unsubscribe()
+    }
   }, [done, alerts, api, candidate.id, router])
   return (
     <Part loaded={useLoaded(candidateTasksQuery(api, candidate.id))}>

@@ -27,8 +27,7 @@ export function MarkDoneButton({ task, done }: { task: HiringTask; done: Done })
       disabled={isBusy}
       onClick={() => done.send({ type: 'task.choose', task: { id, version, name } })}
     >
-      Mark as Done
-      <chakra.span srOnly> {name}</chakra.span>
+      Mark as Done <chakra.span srOnly>{name}</chakra.span>
     </Button>
   )
 }
@@ -37,6 +36,8 @@ export function MarkDoneButton({ task, done }: { task: HiringTask; done: Done })
 export function MarkDoneQuestion({ done }: { done: Done }) {
   const isAsking = useSelector(done, (it) => it.hasTag('asking'))
   const isBusy = useSelector(done, (it) => it.hasTag('busy'))
+  const canConfirm = useSelector(done, (it) => it.can({ type: 'confirm' }))
+  const isOutdated = useSelector(done, (it) => it.matches('outdated'))
   const { task, problem } = useSelector(done, (it) => it.context)
   if (!isAsking || !task) return null
   return (
@@ -46,9 +47,9 @@ export function MarkDoneQuestion({ done }: { done: Done }) {
       actions={
         <>
           <Button disabled={isBusy} onClick={() => done.send({ type: 'cancel' })}>
-            Cancel
+            {isOutdated ? 'Close' : 'Cancel'}
           </Button>
-          <Button variant="solid" disabled={isBusy} onClick={() => done.send({ type: 'confirm' })}>
+          <Button variant="solid" disabled={!canConfirm} onClick={() => done.send({ type: 'confirm' })}>
             {isBusy ? 'Saving…' : 'Mark as Done'}
           </Button>
         </>

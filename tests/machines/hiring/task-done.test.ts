@@ -51,3 +51,28 @@ test('a failure says why, and it can be tried again [HIRE-04]', async () => {
   await call.answer(stored)
   expect(told).toEqual([interview])
 })
+
+test('at most one task is chosen: while one is, another cannot be [HIRE-05]', () => {
+  const { done } = begin()
+  done.send({ type: 'task.choose', task: interview })
+  done.send({ type: 'task.choose', task: { id: 512, version: 1, name: 'Reference Check' } })
+  expect(done.getSnapshot().context.task).toEqual(interview)
+})
+
+test.each([problemCases.stale, { message: 'Interview is already done.', code: 'MOVE_REFUSED' }])(
+  'a task that has changed meanwhile is not asked for again, and the list is told: $code [HIRE-04]',
+  async (problem) => {
+    const { done, call } = begin()
+    let outdated = 0
+    done.on('tasks.outdated', () => {
+      outdated += 1
+    })
+    done.send({ type: 'task.choose', task: interview })
+    done.send({ type: 'confirm' })
+    await call.fail(problem)
+    expect(outdated).toBe(1)
+    expect(done.getSnapshot().can({ type: 'confirm' })).toBe(false)
+    done.send({ type: 'cancel' })
+    expect(done.getSnapshot().value).toBe('ready')
+  },
+)

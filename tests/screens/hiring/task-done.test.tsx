@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react'
+import { aWorld } from '#mocks/a-world.ts'
+import { recordsOfOne } from '#mocks/candidates.ts'
+import { failing } from '#mocks/faults.ts'
+import { candidates } from '#src/contract/candidates.ts'
+import { network } from '#tests/network.ts'
+import { open } from '#tests/visit.tsx'
+
+const main = () => within(screen.getByRole('main'))
+
+/** Opens the tasks of a candidate and asks to mark the interview as done. */
+const ask = async () => {
+  const records = recordsOfOne()
+  const view = await open('/hiring/candidate/details/401?tab=tasks', {
+    world: aWorld({ candidateRecords: { 401: records } }),
+  })
+  await view.user.click(await main().findByRole('button', { name: 'Mark as Done Interview' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Task Completion Confirmation' })
+  return { ...view, records, dialog: within(dialog) }
+}
+
+it('marking a task as done is offered for open tasks alone; a locked one says when it opens [HIRE-04]', async () => {
+  await open('/hiring/candidate/details/401?tab=tasks')
+  await main().findByRole('button', { name: 'Mark as Done Interview' })
+  expect(main().getAllByRole('button')).toHaveLength(1)
+  expect(main().getByRole('row', { name: /Reference Check/ })).toHaveTextContent('Opens once the tasks before it')
+})
+
+it('marking a task as done asks first and notes that it happens before the next interview task; then the task is done [HIRE-04]', async () => {
+  const { user, dialog } = await ask()
+  expect(dialog.getByText(/marked done before the next interview task/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Mark as Done' }))
+  const row = await main().findByRole('row', { name: /Interview.*Completed/ })
+  expect(within(row).queryByRole('button')).not.toBeInTheDocument()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(await screen.findByText('Interview is marked as done.')).toBeVisible()
+  expect(main().getByText('2 of 3 done')).toBeVisible()
+})
+
+it('marking a task as done changes nothing after a Cancel [HIRE-04]', async () => {
+  const { user, dialog } = await ask()
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(main().getByText('1 of 3 done')).toBeVisible()
+  expect(main().getByRole('button', { name: 'Mark as Done Interview' })).toBeEnabled()
+})
+
+it('marking a task as done says what went wrong in the question, and a second try succeeds [HIRE-04] [API-03]', async () => {
+  const { user, dialog } = await ask()
+  network.use(failing(candidates.markDone, '500', { once: true }))
+  await user.click(dialog.getByRole('button', { name: 'Mark as Done' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('An error occurred. Please try again later.')
+  await user.click(dialog.getByRole('button', { name: 'Mark as Done' }))
+  expect(await main().findByText('2 of 3 done')).toBeVisible()
+})
+
+it('marking a task as done shows the list anew when somebody else was faster [HIRE-04]', async () => {
+  const { user, dialog, records } = await ask()
+  records.tasks = records.tasks.map((it) =>
+    it.id === 511 ? { ...it, version: 2, status: 'COMPLETED', completedBy: 'Marta Kowalska' } : it,
+  )
+  await user.click(dialog.getByRole('button', { name: 'Mark as Done' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Somebody else')
+  expect(dialog.getByRole('button', { name: 'Mark as Done' })).toBeDisabled()
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  expect(await main().findByRole('row', { name: /Interview.*Marta Kowalska/ })).toBeVisible()
+})
