@@ -26,7 +26,7 @@ import { connectSidebar } from './routes/-sidebar-facts.ts'
 import { makeCompanySwitch } from './switch-company.ts'
 
 type Outside = {
-  config: Pick<ClientConfig, 'apiHost' | 'basePaths'>
+  config: Pick<ClientConfig, 'adminGateTimeout' | 'apiHost' | 'basePaths'>
   oidc: Omit<Oidc, 'finishRedirect'>
   /** What all tabs of this browser share, and what is this tab's alone. */
   store: LocalStore
@@ -100,7 +100,11 @@ export function compose({ config, oidc, store, tabStore, arrival, history = crea
     const { startNotifications } = await import('./routes/-notifications.ts')
     return startNotifications({ alerts, api, connection, session, navigate: (to) => router.navigate(to) })
   })
-  const router = makeRouter({ alerts, api, connection, notifications, session, sidebar, store, parking }, history)
+  const { adminGateTimeout } = config
+  const router = makeRouter(
+    { adminGateTimeout, alerts, api, connection, notifications, session, sidebar, store, parking },
+    history,
+  )
   connectSidebar({
     router,
     api,

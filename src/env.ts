@@ -11,6 +11,8 @@ const Config = z.object({
   /** Origin of the API; empty when it is the page's own. */
   apiHost: z.string(),
   basePaths: z.record(z.enum(Object.keys(services) as [Service, ...Service[]]), z.string()),
+  /** How long the check of the permission group may take before the administration opens, in ms. */
+  adminGateTimeout: z.int().check(z.minimum(1)),
 })
 
 export type ClientConfig = Omit<z.infer<typeof Config>, 'basePaths'> & { basePaths: BasePaths }

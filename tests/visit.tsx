@@ -22,12 +22,17 @@ type Options = {
   renewal?: () => Promise<boolean>
   /** How this page came to be. */
   arrival?: Arrival
+  /** How long the gate of the administration waits, in ms. */
+  adminGateTimeout?: number
 }
 
 const willing = async () => true
 
 /** Opens the whole application at an address, as a person would. The provider is played here, the network by the mocks. */
-export function visit(path: string, { world, signIn = willing, renewal = willing, arrival = 'opened' }: Options = {}) {
+export function visit(
+  path: string,
+  { world, signIn = willing, renewal = willing, arrival = 'opened', adminGateTimeout = 5000 }: Options = {},
+) {
   if (world) network.resetHandlers(...handlersFor(world))
   let tokens = 1
   const provider = {
@@ -39,7 +44,7 @@ export function visit(path: string, { world, signIn = willing, renewal = willing
   }
   const history = createMemoryHistory({ initialEntries: [path] })
   const application = compose({
-    config: { apiHost: location.origin, basePaths: services },
+    config: { adminGateTimeout, apiHost: location.origin, basePaths: services },
     store: makeLocalStore(() => localStorage, makeLog()),
     tabStore: makeLocalStore(() => sessionStorage, makeLog()),
     arrival,

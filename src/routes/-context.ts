@@ -10,6 +10,8 @@ import type { Parking } from '#src/session/parking.ts'
 
 /** What every route is given. */
 export type RouterContext = {
+  /** How long the check of the permission group may take before the administration opens, in ms. */
+  adminGateTimeout: number
   alerts: ActorRefFrom<typeof alertsMachine>
   api: Api
   connection: ActorRefFrom<typeof connectionMachine>

@@ -12,6 +12,8 @@ export type ClientConfig = {
   /** Origin of the API; empty when it is the page's own. */
   apiHost: string
   basePaths: BasePaths
+  /** How long the check of the permission group may take before the administration opens, in ms. */
+  adminGateTimeout: number
 }
 
 export const clientConfig = (env: Env, origin: string): ClientConfig => ({
@@ -22,6 +24,7 @@ export const clientConfig = (env: Env, origin: string): ClientConfig => ({
   logLevel: env.CLIENT_LOG_LEVEL,
   apiHost: env.API_HOST ?? '',
   basePaths: env.basePaths,
+  adminGateTimeout: env.ADMIN_GATE_TIMEOUT,
 })
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

@@ -11,6 +11,7 @@ const origin = z
 const postgres = z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres://' })
 const port = z.coerce.number('must be a port number, 0 to 65535').int().min(0).max(65_535)
 const seconds = z.coerce.number('must be a number of seconds').int().min(5).max(86_400)
+const milliseconds = z.coerce.number('must be a number of milliseconds').int().min(100).max(600_000)
 const onOff = z.enum(['on', 'off'], 'must be on or off')
 const basePath = z.string().regex(/^(\/[\w.~-]+)+$/, 'must be a path such as /workflow/api/v1')
 const list = z.string().transform((it) =>
@@ -50,6 +51,8 @@ const Variables = z.object({
   /** Says that the embedded provider is meant to serve a production that others can reach. */
   EMBEDDED_IDENTITY: setting(onOff.optional()),
   ACCESS_TOKEN_TTL: setting(seconds.default(300)),
+  /** How long the check of the permission group may take before the administration opens. */
+  ADMIN_GATE_TIMEOUT: setting(milliseconds.default(5000)),
   /** Whoever reads `/metrics` brings it as a bearer token; without it only programs on this machine may. */
   METRICS_TOKEN: setting(z.string().min(16, 'must have at least 16 characters').optional()),
   LOG_LEVEL: setting(level.default('info')),

@@ -11,6 +11,7 @@ const config = {
   logLevel: 'info' as const,
   apiHost: '',
   basePaths: {} as never,
+  adminGateTimeout: 5000,
 }
 const silent = makeLog('silent')
 

@@ -1,7 +1,7 @@
 import { readEnv } from '#src/server/env.ts'
 
 describe('the settings', () => {
-  it('have defaults that start on a fresh machine [APP-09]', () => {
+  it('have defaults that start on a fresh machine [APP-09] [GATE-05]', () => {
     expect(readEnv({})).toMatchObject({
       PORT: 3000,
       HOST: '127.0.0.1',
@@ -9,6 +9,7 @@ describe('the settings', () => {
       LOG_LEVEL: 'info',
       CLIENT_LOG_LEVEL: 'info',
       ACCESS_TOKEN_TTL: 300,
+      ADMIN_GATE_TIMEOUT: 5000,
     })
   })
 
@@ -20,6 +21,8 @@ describe('the settings', () => {
     ['DATABASE_URL', 'mysql://x', 'postgres://'],
     ['OIDC_AUTHORITY', 'login.example.com', 'https://'],
     ['ACCESS_TOKEN_TTL', 'soon', 'number of seconds'],
+    ['ADMIN_GATE_TIMEOUT', 'never', 'number of milliseconds'],
+    ['ADMIN_GATE_TIMEOUT', '0', 'ADMIN_GATE_TIMEOUT'],
     ['SAMPLE_DATA', 'yes', 'on or off'],
     ['SAMPLE', 'huge', 'normal or large'],
     ['API_BASE_WORKFLOW', 'workflow', 'path such as'],

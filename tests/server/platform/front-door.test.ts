@@ -103,6 +103,7 @@ describe('the client', () => {
       scope: 'openid profile email api',
       apiHost: '',
       basePaths: expect.objectContaining({ workflow: '/workflow/api/v1' }),
+      adminGateTimeout: 5000,
     })
   })
 
