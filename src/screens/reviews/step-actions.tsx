@@ -28,6 +28,7 @@ type Props = {
 export function StepActions({ draft, completion, progression, search }: Props) {
   const isReadOnly = useSelector(draft, (it) => it.matches('readOnly'))
   const canStepOn = useSelector(progression, (it) => it.can({ type: 'step.complete' }))
+  const canComplete = canStepOn && !isReadOnly
   return (
     <chakra.div
       role="group"
@@ -54,13 +55,25 @@ export function StepActions({ draft, completion, progression, search }: Props) {
         rowGap="2"
         minWidth="0"
       >
-        {isReadOnly ? <chakra.span color="fg-quiet">Read only</chakra.span> : <Saving draft={draft} />}
-        <StepScore draft={draft} />
-        <chakra.div marginInlineStart="auto">
-          <Neighbour progression={progression} search={search} offset={-1} />
+        <chakra.div
+          flex="1 1 8rem"
+          minWidth="0"
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          columnGap="3"
+          rowGap="1"
+        >
+          {isReadOnly ? <chakra.span color="fg-quiet">Read only</chakra.span> : <Saving draft={draft} />}
+          <StepScore draft={draft} />
+          {canComplete ? <WhyNotComplete draft={draft} /> : null}
         </chakra.div>
-        {isReadOnly ? null : canStepOn ? <Complete draft={draft} completion={completion} /> : <Save draft={draft} />}
-        <Neighbour progression={progression} search={search} offset={1} />
+        <chakra.div flex="0 1 auto" display="flex" justifyContent="flex-end" gap="2" marginInlineStart="auto">
+          <Neighbour progression={progression} search={search} offset={-1} />
+          {isReadOnly ? null : <Save draft={draft} />}
+          {canComplete ? <Complete draft={draft} completion={completion} /> : null}
+          <Neighbour progression={progression} search={search} offset={1} />
+        </chakra.div>
       </chakra.div>
     </chakra.div>
   )
@@ -129,41 +142,43 @@ function Save({ draft }: { draft: Draft }) {
 
 const reasonId = 'why-not-complete'
 
+function WhyNotComplete({ draft }: { draft: Draft }) {
+  const reason = useSelector(draft, (it) => completionReason(it.context))
+  if (!reason) return null
+  return (
+    <chakra.span
+      id={reasonId}
+      flex={{ base: '1 0 100%', lg: '0 1 auto' }}
+      maxWidth={{ lg: '17rem' }}
+      marginInlineStart={{ lg: 'auto' }}
+      textStyle="small"
+      textAlign={{ lg: 'end' }}
+      color="fg-quiet"
+    >
+      {reason}
+    </chakra.span>
+  )
+}
+
 function Complete({ draft, completion }: Pick<Props, 'draft' | 'completion'>) {
   const reason = useSelector(draft, (it) => completionReason(it.context))
   const canComplete = useSelector(completion, (it) => it.can({ type: 'complete' }))
   const isBusy = useSelector(completion, (it) => it.hasTag('busy'))
   return (
-    <chakra.div
-      display="flex"
-      flexWrap={{ base: 'wrap', sm: 'nowrap' }}
-      alignItems="center"
-      justifyContent="flex-end"
-      gap="2"
-      marginInlineStart="auto"
+    <Button
+      variant="solid"
+      disabled={!canComplete || reason !== null}
+      aria-describedby={reason ? reasonId : undefined}
+      onClick={() => completion.send({ type: 'complete' })}
     >
-      {reason ? (
-        <chakra.span
-          id={reasonId}
-          flex={{ base: '1 0 100%', sm: '0 1 auto' }}
-          maxWidth={{ sm: '17rem' }}
-          textAlign="end"
-          textStyle="small"
-          color="fg-quiet"
-        >
-          {reason}
-        </chakra.span>
-      ) : null}
-      <Save draft={draft} />
-      <Button
-        variant="solid"
-        disabled={!canComplete || reason !== null}
-        aria-describedby={reason ? reasonId : undefined}
-        onClick={() => completion.send({ type: 'complete' })}
-      >
-        {isBusy ? 'Completing…' : 'Complete and go on'}
-      </Button>
-    </chakra.div>
+      {isBusy ? (
+        'Completing…'
+      ) : (
+        <span>
+          Complete<chakra.span hideBelow="sm"> and go on</chakra.span>
+        </span>
+      )}
+    </Button>
   )
 }
 
