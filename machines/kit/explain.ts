@@ -1,8 +1,12 @@
-/**
- * A failure as a machine keeps it: a sentence for people, a code where the server gave one, and for how many seconds the
- * server asked to be left alone, where it did.
- */
-export type Problem = { message: string; code: string | null; wait?: number }
+/** A failure as a machine keeps it: a sentence for people, and a code where the server gave one. */
+export type Problem = {
+  message: string
+  code: string | null
+  /** For how many seconds the server asked to be left alone, where it did. */
+  wait?: number
+  /** The server's name for the refused request, as in its log; absent where it gave none. */
+  requestId?: string
+}
 
 const isProblem = (it: unknown): it is Problem =>
   typeof it === 'object' && it !== null && 'message' in it && typeof it.message === 'string' && 'code' in it
@@ -10,7 +14,12 @@ const isProblem = (it: unknown): it is Problem =>
 /** Machines are given actors that reject with a `Problem`; anything else becomes the default text of the specification. */
 export const explain = (error: unknown): Problem =>
   isProblem(error)
-    ? { message: error.message, code: error.code, ...(error.wait !== undefined && { wait: error.wait }) }
+    ? {
+        message: error.message,
+        code: error.code,
+        ...(error.wait !== undefined && { wait: error.wait }),
+        ...(error.requestId !== undefined && { requestId: error.requestId }),
+      }
     : { message: 'An error occurred. Please try again later.', code: null }
 
 /** The code of a write that was based on an older version than the stored one. */

@@ -1,5 +1,6 @@
 import type { AnyEndpoint, BasePaths, Body, Params, Query, Reply } from '#src/contract/endpoint.ts'
 import { errorCode, networkError, rejectionOf, unexpectedError } from './rejection.ts'
+import { keepRequestId } from './request-id.ts'
 
 /** The code of a 403 that says: this company is not, or no longer, the person's. */
 const companyForbidden = 'COMPANY_FORBIDDEN'
@@ -63,7 +64,7 @@ const bodyOf = async (response: Response): Promise<unknown> => {
  * began: it names no other one, and is aborted when that one is left. No time limit of its own: machines set theirs and
  * abort.
  * Rejects with what `rejectionOf` says, with ERR_NETWORK when the network fails and with UNEXPECTED_ERROR when the
- * answer is not of the contract's shape.
+ * answer is not of the contract's shape; `requestIdOf` knows the request behind a rejection.
  */
 export const makeCall =
   ({ apiHost, basePaths }: { apiHost: string; basePaths: BasePaths }, access: Access): Call =>
@@ -91,16 +92,19 @@ export const makeCall =
     }
     const data = await bodyOf(response)
     signal?.throwIfAborted()
+    const requestId = response.headers.get('x-request-id')
     if (!response.ok) {
       const { status, statusText } = response
       const rejection = rejectionOf({ status, statusText, headers: Object.fromEntries(response.headers), data })
       if (companyId !== null && status === 403 && errorCode(rejection) === companyForbidden)
         access.companyRefused(companyId)
+      keepRequestId(rejection, requestId)
       throw rejection
     }
     const reply = endpoint.response.safeParse(data)
-    if (!reply.success) throw unexpectedError
-    return reply.data
+    if (reply.success) return reply.data
+    keepRequestId(unexpectedError, requestId)
+    throw unexpectedError
   }
 
 /** What ends a call: whoever asked, and, for one that a company answers, leaving that company. */

@@ -1,4 +1,5 @@
 import type { Problem } from '#machines/kit/explain.ts'
+import { requestIdOf } from './request-id.ts'
 import { waitOf, waitText } from './retry-after.ts'
 
 /** A whole response, as calls reject with for most statuses. */
@@ -71,6 +72,11 @@ export function errorCode(rejection: unknown): string | null {
 /** A rejection as machines keep it. */
 export const problemOf = (rejection: unknown): Problem => {
   const wait = waitOf(rejection)
-  const message = [errorText(rejection), waitText(wait)].filter(Boolean).join(' ')
-  return { message, code: errorCode(rejection), ...(wait !== undefined && { wait }) }
+  const requestId = requestIdOf(rejection)
+  return {
+    message: [errorText(rejection), waitText(wait)].filter(Boolean).join(' '),
+    code: errorCode(rejection),
+    ...(wait !== undefined && { wait }),
+    ...(requestId !== null && { requestId }),
+  }
 }

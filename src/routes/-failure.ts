@@ -1,4 +1,5 @@
 import { errorCode, errorText, statusOf } from '#src/api/rejection.ts'
+import { requestIdOf } from '#src/api/request-id.ts'
 
 /** What happened, for whoever is asked to mend it. */
 export type Failure = {
@@ -19,12 +20,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const requestIdOf = (error: unknown): string | null => {
-  if (typeof error !== 'object' || error === null || !('headers' in error)) return null
-  const { headers } = error
-  return typeof headers === 'object' && headers !== null && 'x-request-id' in headers
-    ? String(headers['x-request-id'])
-    : null
+/** Of a rejected call, or of the problem that a machine has made of one. */
+const requestOf = (error: unknown): string | null => {
+  const isProblem = typeof error === 'object' && error !== null && 'requestId' in error
+  return isProblem && typeof error.requestId === 'string' ? error.requestId : requestIdOf(error)
 }
 
 /** Calls reject with the server's `error`, machines with a `code` of their own. */
@@ -47,7 +46,7 @@ export const failureOf = (error: unknown, address: string, at: Date = new Date()
   what: error instanceof Error ? `${error.name}: ${error.message}` : errorText(error),
   code: codeOf(error),
   status: statusOf(error) ?? null,
-  requestId: requestIdOf(error),
+  requestId: requestOf(error),
   at: at.toISOString(),
   address,
 })

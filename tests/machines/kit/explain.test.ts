@@ -1,9 +1,12 @@
 import { explain } from '#machines/kit/explain.ts'
 
-test('a failure of a call keeps its sentence and its code, and nothing else [API-03]', () => {
-  expect(explain({ message: 'Your review is not finished yet', code: 'FORBIDDEN', status: 403 })).toEqual({
+test('a failure of a call keeps its sentence, its code and its request, and nothing else [API-03]', () => {
+  expect(
+    explain({ message: 'Your review is not finished yet', code: 'FORBIDDEN', requestId: '7d1f7c9e', status: 403 }),
+  ).toEqual({
     message: 'Your review is not finished yet',
     code: 'FORBIDDEN',
+    requestId: '7d1f7c9e',
   })
 })
 

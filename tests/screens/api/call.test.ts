@@ -86,6 +86,39 @@ describe('a call', () => {
     expect(await rejectionOf(askPeriods())).toBe('UNEXPECTED_ERROR')
   })
 
+  it.each([400, 401, 403, 404, 405, 412, 500])(
+    'tells the server’s name of the request that was refused with %i, until another is [API-02]',
+    async (status) => {
+      const refused = (requestId: string | null) =>
+        network.use(
+          http.get('*/plan-period/list', () =>
+            HttpResponse.json(
+              { error_type: 'STALE_VERSION', message: 'No' },
+              { status, headers: requestId === null ? {} : { 'x-request-id': requestId } },
+            ),
+          ),
+        )
+      for (const requestId of ['7d1f7c9e', '52c0a1b4']) {
+        refused(requestId)
+        expect(problemOf(await rejectionOf(askPeriods()))).toMatchObject({ requestId })
+      }
+      refused(null)
+      expect(problemOf(await rejectionOf(askPeriods()))).not.toHaveProperty('requestId')
+    },
+  )
+
+  it('has no request to tell when the network failed, and the one of an answer of another shape [API-02]', async () => {
+    network.use(
+      http.get('*/plan-period/list', () => HttpResponse.json({}, { headers: { 'x-request-id': '7d1f7c9e' } })),
+    )
+    expect(problemOf(await rejectionOf(askPeriods()))).toMatchObject({
+      code: 'UNEXPECTED_ERROR',
+      requestId: '7d1f7c9e',
+    })
+    network.use(failing(planPeriods.list, 'network error'))
+    expect(problemOf(await rejectionOf(askPeriods()))).not.toHaveProperty('requestId')
+  })
+
   it('is not sent again before a renewal gave a new token [AUTH-06]', async () => {
     const calls: string[] = []
     network.use(
