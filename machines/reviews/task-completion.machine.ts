@@ -8,7 +8,10 @@ type Actors = {
   completeTask: PromiseActorLogic<Outcome, { taskId: number }>
 }
 
-/** Completing a step or submitting a summary: one call, one answer, never twice. */
+/**
+ * Completing a step or submitting a summary: one call, one answer, never twice. What is asked about first is asked again
+ * when it fails, with the reason.
+ */
 export const taskCompletionMachine = setup({
   types: {} as {
     input: { taskId: number; needsConfirmation: boolean }
@@ -19,7 +22,7 @@ export const taskCompletionMachine = setup({
     }
     events: { type: 'complete' } | { type: 'confirm' } | { type: 'cancel' }
     emitted: { type: 'task.completed'; taskId: number }
-    tags: 'busy' | 'rest'
+    tags: 'busy' | 'rest' | 'asking'
   },
   actors: {} as Actors,
   guards: {
@@ -59,7 +62,13 @@ export const taskCompletionMachine = setup({
         ],
       },
     },
-    confirming: { on: { confirm: 'preparing', cancel: 'ready' } },
+    confirming: {
+      tags: ['rest', 'asking'],
+      on: {
+        confirm: { target: 'preparing', actions: 'clearProblem' },
+        cancel: { target: 'ready', actions: 'clearProblem' },
+      },
+    },
     preparing: {
       tags: 'busy',
       invoke: {
@@ -67,11 +76,11 @@ export const taskCompletionMachine = setup({
         src: 'prepare',
         onDone: 'completing',
         onError: {
-          target: 'ready',
+          target: 'failed',
           actions: { type: 'setProblem', params: ({ event }) => event },
         },
       },
-      after: { answerLimit: { target: 'ready', actions: 'sayNoAnswer' } },
+      after: { answerLimit: { target: 'failed', actions: 'sayNoAnswer' } },
     },
     completing: {
       tags: 'busy',
@@ -85,7 +94,7 @@ export const taskCompletionMachine = setup({
               type: 'wasRefused',
               params: ({ event }) => ({ outcome: event.output }),
             },
-            target: 'ready',
+            target: 'failed',
             actions: {
               type: 'setRefusal',
               params: ({ event }) => ({ outcome: event.output }),
@@ -94,12 +103,14 @@ export const taskCompletionMachine = setup({
           { target: 'completed' },
         ],
         onError: {
-          target: 'ready',
+          target: 'failed',
           actions: { type: 'setProblem', params: ({ event }) => event },
         },
       },
-      after: { answerLimit: { target: 'ready', actions: 'sayNoAnswer' } },
+      after: { answerLimit: { target: 'failed', actions: 'sayNoAnswer' } },
     },
+    // Where the question is still open, the answer belongs to it.
+    failed: { always: [{ guard: 'needsConfirmation', target: 'confirming' }, { target: 'ready' }] },
     completed: { type: 'final', entry: 'tellCompleted' },
   },
 })

@@ -48,7 +48,7 @@ export function useListView(
   loaded: Loaded<{ totalPages: number }>,
   open: (view: ListView, options: { replace: boolean }) => void,
 ) {
-  const pages = loaded.status === 'loaded' && !loaded.isStale ? loaded.data.totalPages : undefined
+  const pages = loaded.status === 'fulfilled' && !loaded.isStale ? loaded.data.totalPages : undefined
   const list = useActorRef(listViewMachine, { input: { view } })
   const address = JSON.stringify(view)
   const opening = useRef(open)

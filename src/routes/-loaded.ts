@@ -1,5 +1,5 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { errorText } from '#src/api/rejection.ts'
+import { problemOf } from '#src/api/rejection.ts'
 import type { Loaded } from '#src/screens/lists/loaded.ts'
 
 /**
@@ -11,11 +11,12 @@ export function useLoaded<T, K extends QueryKey>(
   query: UseQueryOptions<T, Error, T, K>,
   { keepsOld = false }: { keepsOld?: boolean } = {},
 ): Loaded<T> {
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const { data, error, fetchStatus, isPlaceholderData, refetch } = useQuery({
     ...query,
     ...(keepsOld && { placeholderData: (before: T | undefined) => before }),
   } as UseQueryOptions<T, Error, T, K>)
-  const failure = error ? { message: errorText(error), retry: () => void refetch() } : null
-  if (data !== undefined) return { status: 'loaded', data, isStale: isPlaceholderData, failure }
-  return failure ? { status: 'failed', ...failure } : { status: 'loading' }
+  const failure = error ? { problem: problemOf(error), retry: () => void refetch() } : null
+  if (data !== undefined) return { status: 'fulfilled', data, isStale: isPlaceholderData, failure }
+  if (failure) return { status: 'rejected', ...failure }
+  return { status: fetchStatus === 'idle' ? 'uninitialized' : 'pending' }
 }

@@ -1,5 +1,6 @@
 import { chakra, defineRecipe } from '@chakra-ui/react'
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { type Kind, kindColours, type Size } from './kinds.ts'
 
@@ -15,10 +16,10 @@ const Box = chakra(
       paddingInlineEnd: '1.5',
       borderWidth: '1px',
       borderRadius: 'lg',
-      boxShadow: 'float',
       '& > svg': { flexShrink: 0, marginTop: { base: '0', md: '6px' } },
     },
     variants: {
+      isFlat: { true: {}, false: { boxShadow: 'float' } },
       kind: kindColours,
       size: {
         xxs: { fontSize: 'xs', paddingBlock: '0' },
@@ -53,17 +54,21 @@ type Props = {
   /** Absent for an alert that stays. */
   onClose?: () => void
   role?: 'alert'
+  /** In a dialog, where nothing floats. */
+  isFlat?: boolean
+  children?: ReactNode
 }
 
 /** A short message with a title, over the page or in a dialog. */
-export function AlertBox({ kind, size = 'md', title, message, onClose, role }: Props) {
+export function AlertBox({ kind, size = 'md', title, message, onClose, role, isFlat = false, children }: Props) {
   const Icon = icons[kind]
   return (
-    <Box kind={kind} size={size} role={role}>
+    <Box kind={kind} size={size} role={role} isFlat={isFlat}>
       <Icon size={16} aria-hidden />
       <chakra.div flex="1" minWidth="0" paddingBlock="1" overflowWrap="anywhere">
         {title ? <chakra.p fontWeight="semibold">{title}</chakra.p> : null}
         <p>{message}</p>
+        {children}
       </chakra.div>
       {onClose ? (
         <Button

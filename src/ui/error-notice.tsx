@@ -1,31 +1,65 @@
-import { RotateCw } from 'lucide-react'
+import { chakra } from '@chakra-ui/react'
+import { CircleAlert, RotateCw } from 'lucide-react'
 import { AlertBox } from './alert-box.tsx'
 import { Button } from './button.tsx'
-import { InlineProblem } from './inline-problem.tsx'
+import { RequestLine } from './request-line.tsx'
 
 type Props = {
-  /** The server's message, or the default text. */
-  message: string
+  /** The server's message or the default text, and the server's name for the refused request. */
+  problem: { message: string; requestId?: string }
+  /** What did not happen, before the message. */
+  lead?: string
   /** In a dialog it is an alert with a title; elsewhere it stands in red in place of the content. */
   isInModal?: boolean
-  onRetry?: () => void
+  /** Absent where trying again cannot help, or where the button that failed is still there. */
+  onRetry?: (() => void) | null
+  /** What Retry is called where it does something else. */
+  retryLabel?: string
 }
 
-/** A call that failed, said the same way everywhere. */
-export const ErrorNotice = ({ message, isInModal = false, onRetry }: Props) =>
-  isInModal ? (
-    <AlertBox kind="danger" title="Error" message={message} role="alert" />
-  ) : (
-    <InlineProblem
-      action={
-        onRetry ? (
-          <Button size="sm" onClick={onRetry}>
-            <RotateCw aria-hidden />
-            Retry
-          </Button>
-        ) : null
-      }
-    >
-      {message}
-    </InlineProblem>
+/** A call that failed, said the same way everywhere, and read out at once. */
+export function ErrorNotice({ problem, lead, isInModal = false, onRetry = null, retryLabel = 'Retry' }: Props) {
+  const { message, requestId } = problem
+  const request = requestId === undefined ? null : <RequestLine requestId={requestId} />
+  if (isInModal)
+    return (
+      <AlertBox kind="danger" title="Error" message={message} role="alert" isFlat>
+        {request}
+      </AlertBox>
+    )
+  return (
+    <Box role="alert">
+      <CircleAlert size={16} aria-hidden />
+      <chakra.div flex="1 1 12rem" minWidth="0" overflowWrap="anywhere">
+        <p>
+          {lead ? <b>{lead} </b> : null}
+          {message}
+        </p>
+        {request}
+      </chakra.div>
+      {onRetry ? (
+        <Button size="sm" minHeight={{ base: '11', md: '7' }} onClick={onRetry}>
+          <RotateCw aria-hidden />
+          {retryLabel}
+        </Button>
+      ) : null}
+    </Box>
   )
+}
+
+const Box = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    paddingBlock: '2',
+    paddingInline: '3',
+    borderWidth: '1px',
+    borderRadius: 'md',
+    borderColor: 'bad-line',
+    bg: 'bad-subtle',
+    color: 'bad-fg',
+    '& > svg': { flexShrink: 0 },
+  },
+})

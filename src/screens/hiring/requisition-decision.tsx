@@ -6,7 +6,7 @@ import type { requisitionDecisionMachine } from '#machines/hiring/requisition-de
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { InlineProblem } from '#src/ui/inline-problem.tsx'
+import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 
@@ -56,7 +56,7 @@ export function RequisitionDecision({ decision, kind, lock, sendBackLock, displa
           {ask}
         </chakra.p>
       </div>
-      {problem && !isAsking ? <InlineProblem>{problem.message}</InlineProblem> : null}
+      {problem && !isAsking ? <ErrorNotice problem={problem} /> : null}
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Button
           variant="solid"
@@ -107,7 +107,7 @@ function SendBackDialog({ decision, displayId }: Pick<Props, 'decision' | 'displ
       }
     >
       <p>It goes back one step. Say why, so that the next person knows what to change.</p>
-      {problem ? <InlineProblem>{problem.message}</InlineProblem> : null}
+      {problem ? <ErrorNotice isInModal problem={problem} /> : null}
       <TextArea
         label="Reason"
         of={displayId}

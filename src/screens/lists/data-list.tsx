@@ -6,6 +6,7 @@ import type { listViewMachine } from '#machines/kit/list-view.machine.ts'
 import { pageButtons, sortFrom, sortText } from '#machines/kit/list-view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { FilterChip } from '#src/ui/list/filter-chip.tsx'
 import { Pagination } from '#src/ui/list/pagination.tsx'
 import { SearchField } from '#src/ui/list/search-field.tsx'
@@ -13,8 +14,7 @@ import { type Option, SelectField } from '#src/ui/list/select-field.tsx'
 import { SortHeader } from '#src/ui/list/sort-header.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import type { Loaded, Page } from './loaded.ts'
-import { RetryProblem } from './retry-problem.tsx'
+import { failureOf, type Loaded, type Page } from './loaded.ts'
 import { type Column, type Columns, Table } from './table.tsx'
 
 export type Filter = { name: string; label: string; anything: string; options: readonly Option[] }
@@ -40,18 +40,18 @@ const countText = ({ one, many }: Props<never>['noun'], total: number) =>
 export function DataList<T>(props: Props<T>) {
   const { noun, list, loaded } = props
   const view = useSelector(list, (it) => it.context.view)
-  const problem = loaded.status === 'loading' ? null : loaded.status === 'failed' ? loaded : loaded.failure
+  const failure = failureOf(loaded)
   const isNarrowed = view.search !== '' || Object.keys(view.filters).length > 0
   return (
-    <Panel aria-label={noun.many[0]?.toUpperCase() + noun.many.slice(1)} aria-busy={loaded.status === 'loading'}>
+    <Panel aria-label={noun.many[0]?.toUpperCase() + noun.many.slice(1)} aria-busy={loaded.status === 'pending'}>
       <Controls {...props} />
-      {problem ? (
+      {failure ? (
         <chakra.div padding={{ base: '4', md: '5' }}>
-          <RetryProblem {...problem} />
+          <ErrorNotice problem={failure.problem} onRetry={failure.retry} />
         </chakra.div>
       ) : null}
-      {loaded.status === 'loading' ? <LoadingRows columns={props.columns.length} /> : null}
-      {loaded.status === 'loaded' ? (
+      {loaded.status === 'pending' ? <LoadingRows columns={props.columns.length} /> : null}
+      {loaded.status === 'fulfilled' ? (
         loaded.data.totalElements === 0 ? (
           isNarrowed ? (
             <EmptyState
@@ -133,10 +133,10 @@ function Controls<T>({ noun, list, loaded, columns, filters = [], searchPlacehol
         className="figures"
         color="fg-quiet"
         marginInlineStart={{ md: 'auto' }}
-        opacity={loaded.status === 'loaded' && loaded.isStale ? '0.6' : undefined}
+        opacity={loaded.status === 'fulfilled' && loaded.isStale ? '0.6' : undefined}
       >
-        {loaded.status === 'loaded' ? countText(noun, loaded.data.totalElements) : ''}
-        {loaded.status === 'loading' ? 'Loading…' : ''}
+        {loaded.status === 'fulfilled' ? countText(noun, loaded.data.totalElements) : ''}
+        {loaded.status === 'pending' ? 'Loading…' : ''}
       </chakra.p>
       {chosen.length > 0 ? (
         <chakra.div flexBasis="full" display="flex" flexWrap="wrap" gap="1.5">

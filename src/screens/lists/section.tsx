@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
+import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { SkeletonRows } from '#src/ui/skeleton.tsx'
-import type { Loaded } from './loaded.ts'
-import { RetryProblem } from './retry-problem.tsx'
+import { failureOf, type Loaded } from './loaded.ts'
 
 type SectionProps = { title: string; note?: ReactNode; children: ReactNode; isInset?: boolean }
 
@@ -35,22 +35,21 @@ export function Section({ title, note, children, isInset = false }: SectionProps
   )
 }
 
-/** What came of loading a part of a page: rows that pulse, the problem with Retry, or the part. */
+/** A part of a page by the state of its request: rows that pulse, the problem with Retry, or what was asked for. */
 export function Part<T>({ loaded, children }: { loaded: Loaded<T>; children: (data: T) => ReactNode }) {
-  if (loaded.status === 'loading')
-    return (
-      <div aria-busy="true">
-        <chakra.p srOnly role="status">
-          Loading…
-        </chakra.p>
-        <SkeletonRows rows={4} />
-      </div>
-    )
-  if (loaded.status === 'failed') return <RetryProblem {...loaded} />
+  const failure = failureOf(loaded)
   return (
-    <chakra.div display="grid" gap="4">
-      {loaded.failure ? <RetryProblem {...loaded.failure} /> : null}
-      {children(loaded.data)}
+    <chakra.div display="grid" gap="4" aria-busy={loaded.status === 'pending'}>
+      {failure ? <ErrorNotice problem={failure.problem} onRetry={failure.retry} /> : null}
+      {loaded.status === 'pending' ? (
+        <>
+          <chakra.p srOnly role="status">
+            Loading…
+          </chakra.p>
+          <SkeletonRows rows={4} />
+        </>
+      ) : null}
+      {loaded.status === 'fulfilled' ? children(loaded.data) : null}
     </chakra.div>
   )
 }

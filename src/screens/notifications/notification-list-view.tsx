@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
-import { BellOff, RotateCw } from 'lucide-react'
+import { BellOff } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import type { Problem } from '#machines/kit/explain.ts'
 import { hasMore } from '#machines/notifications/notification-list.ts'
@@ -9,7 +9,7 @@ import { isUnread } from '#machines/notifications/unread.ts'
 import type { Notification } from '#src/contract/notifications.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { InlineProblem } from '#src/ui/inline-problem.tsx'
+import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import type { NotificationsRef } from './notification-bell.tsx'
 import { NotificationRow, NotificationSkeleton } from './notification-row.tsx'
 import { type Period as PeriodName, periodOf } from './period.ts'
@@ -22,24 +22,14 @@ type PartProps = {
 
 const Failure = ({ problem, panel, holdFocus }: PartProps & { problem: Problem }) => (
   <chakra.div padding="3">
-    <InlineProblem
-      action={
-        <Button
-          size="sm"
-          onClick={() => {
-            panel.send({ type: 'retry' })
-            holdFocus()
-          }}
-        >
-          <RotateCw aria-hidden />
-          Retry
-        </Button>
-      }
-    >
-      <b>{loadFailed}</b>
-      <br />
-      {problem.message}
-    </InlineProblem>
+    <ErrorNotice
+      lead={`${loadFailed}.`}
+      problem={problem}
+      onRetry={() => {
+        panel.send({ type: 'retry' })
+        holdFocus()
+      }}
+    />
   </chakra.div>
 )
 

@@ -9,7 +9,7 @@ import type { PlanPeriod } from '#src/contract/plan-periods.ts'
 import type { Reportee } from '#src/contract/reviews.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { InlineProblem } from '#src/ui/inline-problem.tsx'
+import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { periodText } from './dates.ts'
@@ -107,9 +107,10 @@ function Reviews({ period, reportees, start }: Omit<Props, 'periods'> & { period
         </Banner>
       ) : null}
       {problem ? (
-        <InlineProblem>
-          {person ? `The review of ${person.employeeName} was not started. ${problem.message}` : problem.message}
-        </InlineProblem>
+        <ErrorNotice
+          problem={problem}
+          {...(person && { lead: `The review of ${person.employeeName} was not started.` })}
+        />
       ) : null}
       {reason ? (
         <chakra.p srOnly id={reasonId} role={closed ? undefined : 'status'}>

@@ -10,7 +10,7 @@ import type { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.ma
 import { moveReason, type stepProgressionMachine } from '#machines/reviews/step-progression.machine.ts'
 import type { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
 import { Button } from '#src/ui/button.tsx'
-import { InlineProblem } from '#src/ui/inline-problem.tsx'
+import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { ScoreBadge } from '#src/ui/score-badge.tsx'
 import { SaveLine } from './save-line.tsx'
 import { StepButtonLink } from './step-link.tsx'
@@ -86,21 +86,14 @@ function Problems({ draft, completion }: Pick<Props, 'draft' | 'completion'>) {
   return (
     <>
       {notSaved ? (
-        <InlineProblem
-          action={
-            canSave ? (
-              <Button size="sm" onClick={() => draft.send({ type: 'save' })}>
-                Try again
-              </Button>
-            ) : null
-          }
-        >
-          Not saved: {notSaved.message}
-        </InlineProblem>
+        <ErrorNotice
+          lead="Not saved:"
+          problem={notSaved}
+          onRetry={canSave ? () => draft.send({ type: 'save' }) : null}
+          retryLabel="Try again"
+        />
       ) : null}
-      {notCompleted && notCompleted.message !== notSaved?.message ? (
-        <InlineProblem>{notCompleted.message}</InlineProblem>
-      ) : null}
+      {notCompleted && notCompleted.message !== notSaved?.message ? <ErrorNotice problem={notCompleted} /> : null}
     </>
   )
 }

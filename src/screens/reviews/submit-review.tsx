@@ -19,8 +19,8 @@ const reasonId = 'why-not-submit'
 /** Submits a review, after the question whether to. */
 export function SubmitReview({ completion, canSubmit, lockedReason, employeeName }: Props) {
   const canComplete = useSelector(completion, (it) => it.can({ type: 'complete' }))
-  const isConfirming = useSelector(completion, (it) => it.matches('confirming'))
   const isBusy = useSelector(completion, (it) => it.hasTag('busy'))
+  const isAsking = useSelector(completion, (it) => it.hasTag('asking')) || isBusy
   const problem = useSelector(completion, (it) => it.context.problem)
   return (
     <chakra.div display="grid" gap="2" justifyItems={{ base: 'start', md: 'end' }}>
@@ -32,22 +32,23 @@ export function SubmitReview({ completion, canSubmit, lockedReason, employeeName
       ) : null}
       <Button
         variant="solid"
-        disabled={!canSubmit || !(canComplete || isConfirming)}
+        disabled={!canSubmit || !(canComplete || isAsking)}
         aria-describedby={lockedReason ? reasonId : undefined}
         onClick={() => completion.send({ type: 'complete' })}
       >
-        {isBusy ? 'Submitting…' : 'Submit review'}
+        Submit review
       </Button>
-      {problem ? <ErrorNotice message={problem.message} /> : null}
-      {isConfirming ? (
+      {isAsking ? (
         <Dialog
           title="Submit this review?"
           onCancel={() => completion.send({ type: 'cancel' })}
           actions={
             <>
-              <Button onClick={() => completion.send({ type: 'cancel' })}>Not yet</Button>
-              <Button variant="solid" onClick={() => completion.send({ type: 'confirm' })}>
-                Submit
+              <Button disabled={isBusy} onClick={() => completion.send({ type: 'cancel' })}>
+                Not yet
+              </Button>
+              <Button variant="solid" disabled={isBusy} onClick={() => completion.send({ type: 'confirm' })}>
+                {isBusy ? 'Submitting…' : 'Submit'}
               </Button>
             </>
           }
@@ -57,6 +58,7 @@ export function SubmitReview({ completion, canSubmit, lockedReason, employeeName
             piece of evidence.
           </p>
           <p>This cannot be undone.</p>
+          {problem ? <ErrorNotice isInModal problem={problem} /> : null}
         </Dialog>
       ) : null}
     </chakra.div>

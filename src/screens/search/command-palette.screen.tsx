@@ -5,11 +5,12 @@ import type { ActorRefFrom } from 'xstate'
 import type { commandPaletteMachine } from '#machines/search/command-palette.machine.ts'
 import { groupsOf, wordsOf } from '#machines/search/options.ts'
 import { useColorMode } from '#src/ui/color-mode.ts'
+import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { comboboxProps, eventOfKey } from './combobox.ts'
 import { OptionList } from './option-list.tsx'
 import { SearchDialog } from './search-dialog.tsx'
 import { Key, SearchField } from './search-field.tsx'
-import { ResultSkeleton, SearchProblem } from './search-results.tsx'
+import { ResultSkeleton } from './search-results.tsx'
 
 type Props = { palette: ActorRefFrom<typeof commandPaletteMachine> }
 
@@ -84,11 +85,13 @@ function Panel({ palette }: Props) {
             No results found
           </chakra.p>
         ) : null}
-        {snapshot.hasTag('failed') ? (
+        {snapshot.hasTag('failed') && context.problem ? (
           <chakra.div paddingTop="2">
-            <SearchProblem onRetry={() => palette.send({ type: 'retry' })}>
-              {`Records could not be searched. ${context.problem?.message ?? ''}`}
-            </SearchProblem>
+            <ErrorNotice
+              lead="Records could not be searched."
+              problem={context.problem}
+              onRetry={() => palette.send({ type: 'retry' })}
+            />
           </chakra.div>
         ) : null}
       </chakra.div>

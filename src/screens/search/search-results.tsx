@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { countOf, groupsOf, wordsOf } from '#machines/search/options.ts'
 import type { quickSearchMachine } from '#machines/search/quick-search.machine.ts'
 import { Button } from '#src/ui/button.tsx'
-import { InlineProblem } from '#src/ui/inline-problem.tsx'
+import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { OptionList } from './option-list.tsx'
 
@@ -28,19 +28,6 @@ export const ResultSkeleton = () => (
       </chakra.div>
     ))}
   </chakra.div>
-)
-
-/** What went wrong with a search, in its place. */
-export const SearchProblem = ({ onRetry, children }: { onRetry: () => void; children: ReactNode }) => (
-  <InlineProblem
-    action={
-      <Button size="sm" minHeight={{ base: '11', md: '7' }} onClick={onRetry}>
-        Retry
-      </Button>
-    }
-  >
-    {children}
-  </InlineProblem>
 )
 
 const Note = chakra('p', { base: { color: 'fg-quiet', paddingInline: '2', paddingBlock: '3' } })
@@ -65,9 +52,7 @@ export function SearchResults({ search, listId }: Props) {
   return (
     <>
       <chakra.div flex="1" minHeight="0" overflowY="auto" padding="1.5">
-        {isFailed ? (
-          <SearchProblem onRetry={() => search.send({ type: 'retry' })}>{problem?.message}</SearchProblem>
-        ) : null}
+        {isFailed && problem ? <ErrorNotice problem={problem} onRetry={() => search.send({ type: 'retry' })} /> : null}
         {isBusy && groups.length === 0 ? <ResultSkeleton /> : null}
         {snapshot.hasTag('nothing') ? <Note>No results found</Note> : null}
         {groups.length === 0 && snapshot.hasTag('blank') ? (

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Check, Copy } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
+import { useCopy } from '#src/ui/clipboard.ts'
 
 const outcomes = {
   copied: 'The details are copied.',
@@ -10,15 +10,7 @@ const outcomes = {
 
 /** What happened, as text that can be copied to whoever is asked to mend it. */
 export function FailureDetails({ text }: { text: string }) {
-  const [outcome, setOutcome] = useState<keyof typeof outcomes | null>(null)
-  // Without a secure context the browser offers no clipboard.
-  const copy = () =>
-    Promise.resolve()
-      .then(() => navigator.clipboard.writeText(text))
-      .then(
-        () => setOutcome('copied'),
-        () => setOutcome('refused'),
-      )
+  const { outcome, copy } = useCopy(text)
   return (
     <chakra.section aria-label="Error details" width="full" borderWidth="1px" borderRadius="lg" bg="bg-surface">
       <chakra.div
@@ -34,7 +26,7 @@ export function FailureDetails({ text }: { text: string }) {
         <chakra.h2 textStyle="label" color="fg-quiet">
           Details
         </chakra.h2>
-        <Button variant="ghost" size="sm" onClick={() => void copy()}>
+        <Button variant="ghost" size="sm" onClick={copy}>
           {outcome === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
           Copy details
         </Button>

@@ -1,7 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { RotateCw } from 'lucide-react'
-import { Button } from '#src/ui/button.tsx'
-import { InlineProblem } from '#src/ui/inline-problem.tsx'
+import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { usePageTitle } from '#src/ui/page-title.ts'
 import { FailureDetails } from './failure-details.tsx'
 
@@ -17,25 +15,10 @@ type Props = {
 /** In place of a page whose data did not load. */
 export function ProblemScreen({ title, message, details, onRetry, onReload }: Props) {
   usePageTitle(title)
-  const act = (words: string, onClick: () => void) => (
-    <Button size="sm" onClick={onClick}>
-      <RotateCw aria-hidden />
-      {words}
-    </Button>
-  )
   return (
     <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 44rem)">
       <chakra.h1 textStyle="h1">{title}</chakra.h1>
-      <InlineProblem
-        action={
-          <>
-            {onRetry ? act('Retry', onRetry) : null}
-            {onReload ? act('Reload', onReload) : null}
-          </>
-        }
-      >
-        {message}
-      </InlineProblem>
+      <ErrorNotice problem={{ message }} onRetry={onReload ?? onRetry} retryLabel={onReload ? 'Reload' : 'Retry'} />
       <chakra.details>
         <chakra.summary textStyle="small" color="fg-quiet" width="fit-content" borderRadius="sm" marginBottom="2">
           What to tell support

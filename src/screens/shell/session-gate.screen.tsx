@@ -3,9 +3,10 @@ import { useSelector } from '@xstate/react'
 import { CloudOff, DoorOpen, LogIn, RotateCw, ShieldX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
+import type { Problem } from '#machines/kit/explain.ts'
 import type { sessionMachine } from '#machines/shell/session.machine.ts'
 import { Button } from '#src/ui/button.tsx'
-import { InlineProblem } from '#src/ui/inline-problem.tsx'
+import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { MainBox, SidebarBox } from './frame-boxes.tsx'
 import { ScreenSkeleton } from './pending.screen.tsx'
 import { ProductMark, TopBarBox } from './product-mark.tsx'
@@ -15,7 +16,7 @@ import { Standalone } from './standalone.tsx'
 type Session = ActorRefFrom<typeof sessionMachine>
 type Value = StateValueFrom<typeof sessionMachine>
 type State = Extract<Value, string> | keyof Exclude<Value, string>
-type View = (props: { session: Session; message: string }) => ReactNode
+type View = (props: { session: Session; problem: Problem }) => ReactNode
 
 const Bar = () => (
   <TopBarBox>
@@ -46,10 +47,10 @@ const pending =
     </>
   )
 
-const Unavailable: View = ({ session, message }) => (
+const Unavailable: View = ({ session, problem }) => (
   <Alone>
     <Standalone icon={CloudOff} title="Stepwise cannot be reached">
-      <InlineProblem>{message}</InlineProblem>
+      <ErrorNotice problem={problem} />
       <Button variant="solid" onClick={() => session.send({ type: 'retry' })}>
         <RotateCw aria-hidden />
         Retry
@@ -58,10 +59,10 @@ const Unavailable: View = ({ session, message }) => (
   </Alone>
 )
 
-const Denied: View = ({ session, message }) => (
+const Denied: View = ({ session, problem }) => (
   <Alone>
     <Standalone icon={ShieldX} title="You cannot use Stepwise yet">
-      <InlineProblem>{message}</InlineProblem>
+      <ErrorNotice problem={problem} />
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Button variant="solid" onClick={() => session.send({ type: 'retry' })}>
           Try again
@@ -72,10 +73,10 @@ const Denied: View = ({ session, message }) => (
   </Alone>
 )
 
-const SignedOut: View = ({ session, message }) => (
+const SignedOut: View = ({ session, problem }) => (
   <Alone>
     <Standalone icon={DoorOpen} title="You are signed out">
-      <chakra.p color="fg-quiet">{message} Sign in again to go on with your work.</chakra.p>
+      <chakra.p color="fg-quiet">{problem.message} Sign in again to go on with your work.</chakra.p>
       <Button variant="solid" onClick={() => session.send({ type: 'signIn' })}>
         <LogIn aria-hidden />
         Sign in
@@ -83,6 +84,9 @@ const SignedOut: View = ({ session, message }) => (
     </Standalone>
   </Alone>
 )
+
+/** Signed out on purpose. */
+const noProblem: Problem = { message: '', code: null }
 
 const views = {
   restoring: pending('Opening Stepwise'),
@@ -100,7 +104,7 @@ const views = {
 /** What shows until somebody is signed in: one view for each state of the session. */
 export function SessionGate({ session }: { session: Session }) {
   const state = useSelector(session, ({ value }): State => (typeof value === 'string' ? value : 'signedIn'))
-  const message = useSelector(session, (it) => it.context.problem?.message ?? '')
+  const problem = useSelector(session, (it) => it.context.problem) ?? noProblem
   const View = views[state]
-  return <View session={session} message={message} />
+  return <View session={session} problem={problem} />
 }

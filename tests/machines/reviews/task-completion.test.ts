@@ -88,3 +88,17 @@ test('submitting a summary is confirmed first, and thinking again submits nothin
   await complete.answer(done)
   expect(completion.getSnapshot().value).toBe('completed')
 })
+
+test('what was asked about and failed is asked again with the reason, which goes with the question [REV-08] [API-03]', async () => {
+  const { completion, prepare, complete } = startCompletion({ needsConfirmation: true })
+  completion.send({ type: 'complete' })
+  completion.send({ type: 'confirm' })
+  await prepare.answer()
+  await complete.fail(problemCases.offline)
+  expect(completion.getSnapshot()).toMatchObject({ value: 'confirming', context: { problem: problemCases.offline } })
+  completion.send({ type: 'confirm' })
+  expect(completion.getSnapshot()).toMatchObject({ value: 'preparing', context: { problem: null } })
+  await prepare.fail(problemCases.offline)
+  completion.send({ type: 'cancel' })
+  expect(completion.getSnapshot()).toMatchObject({ value: 'ready', context: { problem: null } })
+})

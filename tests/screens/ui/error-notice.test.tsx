@@ -31,15 +31,23 @@ describe('A call that failed', () => {
 
   it('stands in red in place of the content, with Retry [API-03]', async () => {
     const onRetry = vi.fn()
-    render(<ErrorNotice message="The list could not be read" onRetry={onRetry} />, { wrapper })
-    expect(screen.getByRole('alert')).toHaveTextContent('The list could not be read')
+    render(<ErrorNotice problem={{ message: 'The list could not be read' }} onRetry={onRetry} />, { wrapper })
+    expect(screen.getByRole('alert')).toHaveTextContent(/^The list could not be readRetry$/)
     expect(screen.queryByText('Error')).not.toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(onRetry).toHaveBeenCalledOnce()
   })
 
   it('is an alert titled Error in a dialog [API-03]', () => {
-    render(<ErrorNotice isInModal message="The list could not be read" />, { wrapper })
+    render(<ErrorNotice isInModal problem={{ message: 'The list could not be read' }} />, { wrapper })
     expect(screen.getByRole('alert')).toHaveTextContent('ErrorThe list could not be read')
+  })
+
+  it('says so when the browser does not let its request ID be copied [API-03]', async () => {
+    const user = userEvent.setup()
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+    render(<ErrorNotice problem={{ message: 'Broken', requestId: '7d1f7c9e' }} />, { wrapper })
+    await user.click(screen.getByRole('button', { name: 'Copy request ID' }))
+    expect(await screen.findByText('Copying was not allowed. Select the ID instead.')).toBeVisible()
   })
 })

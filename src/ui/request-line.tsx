@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react'
+import { Check, Copy } from 'lucide-react'
+import { Button } from './button.tsx'
+import { useCopy } from './clipboard.ts'
+
+const outcomes = { copied: 'The request ID is copied.', refused: 'Copying was not allowed. Select the ID instead.' }
+
+/** The server's name for a refused request, to be copied to whoever is asked to mend it. */
+export function RequestLine({ requestId }: { requestId: string }) {
+  const { outcome, copy } = useCopy(requestId)
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="1" textStyle="small">
+      <span>Request</span>
+      <chakra.code fontFamily="mono" overflowWrap="anywhere">
+        {requestId}
+      </chakra.code>
+      <Button
+        variant="ghost"
+        isIcon
+        boxSize={{ base: '11', md: '6' }}
+        color="inherit"
+        aria-label="Copy request ID"
+        onClick={copy}
+      >
+        {outcome === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
+      </Button>
+      <chakra.span role="status" srOnly={outcome !== 'refused'}>
+        {outcome ? outcomes[outcome] : ''}
+      </chakra.span>
+    </chakra.div>
+  )
+}
