@@ -16,6 +16,9 @@ export const listSearch = {
   page: z.catch(z.optional(z.int().check(z.minimum(1), z.maximum(99_999))), undefined),
 }
 
+/** A record's number in a link, such as REQ-0012: the list then shows what has it. */
+export const displayid = z.catch(z.optional(z.string().check(z.regex(/^[A-Z]{2,6}-\d{1,9}$/i))), undefined)
+
 export const candidateStatus = z.catch(
   z.optional(z.enum(['ACTIVE', 'READY_TO_OFFER', 'OFFERED', 'PASSED', 'HIRED', 'REJECTED', 'REVIEW'])),
   undefined,

@@ -7,7 +7,12 @@ import type { Loaded } from '#src/screens/lists/loaded.ts'
 /** How many rows a page of a list has. */
 export const pageSize = 25
 
-type ListSearch = { search?: string | undefined; sort?: string | undefined; page?: number | undefined }
+type ListSearch = {
+  search?: string | undefined
+  displayid?: string | undefined
+  sort?: string | undefined
+  page?: number | undefined
+}
 
 const sortOf = (text: string | undefined, fields: readonly string[]): ListView['sort'] => {
   const sort = sortFrom(text ?? '')
@@ -16,7 +21,7 @@ const sortOf = (text: string | undefined, fields: readonly string[]): ListView['
 
 /** What an address asks for. A column that rows cannot be ordered by counts as none. */
 export const viewOf = (
-  { search = '', sort, page = 1 }: ListSearch,
+  { displayid = '', search = displayid, sort, page = 1 }: ListSearch,
   filters: Record<string, string | undefined>,
   fields: readonly string[],
 ): ListView => ({

@@ -37,13 +37,18 @@ export const linkOf = (it: Destination) => {
     case 'referenceCheck':
       return linkOptions({
         to: '/hiring/candidate/referenceCheck',
-        search: { ...taskOf(it), candidateId: it.candidateId },
+        search: {
+          taskId: it.taskId,
+          taskVersion: it.taskVersion ?? undefined,
+          reqId: it.requisitionId ?? undefined,
+          candidateId: it.candidateId,
+        },
       })
     case 'requisitionTask':
       return linkOptions({
         to: '/requisition/reviewRequisition/$taskId',
         params: { taskId: String(it.taskId) },
-        search: { type: it.type, reqId: it.requisitionId ?? undefined },
+        search: { type: it.type, reqid: it.requisitionId ?? undefined },
       })
   }
 }
@@ -53,7 +58,7 @@ const taskOf = ({
   taskVersion,
   requisitionId,
 }: Extract<Destination, { candidateId: number; taskId: number }>) => ({
-  taskId,
+  taskid: taskId,
   taskVersion: taskVersion ?? undefined,
-  reqId: requisitionId ?? undefined,
+  reqid: requisitionId ?? undefined,
 })

@@ -11,6 +11,21 @@ export const idIn = (text: string): number | null => {
 export const id = z.catch(z.optional(z.int().check(z.minimum(1), z.maximum(2_147_483_647))), undefined)
 export const version = z.catch(z.optional(z.int().check(z.minimum(0))), undefined)
 
+/**
+ * Checks the parameters of an address, whose names may be spelt in any case: the specification itself has `taskid` and
+ * `reqid` for the hiring pages, `taskId` and `reqId` for the reference check, and links of both kinds lead to either.
+ */
+export const checkedBy = <S extends z.ZodMiniObject>(schema: S) => {
+  const names = Object.keys(schema.shape)
+  return (search: Record<string, unknown>): z.infer<S> => {
+    const given = new Map(Object.entries(search).map(([name, value]) => [name.toLowerCase(), value]))
+    return schema.parse(Object.fromEntries(names.map((name) => [name, search[name] ?? given.get(name.toLowerCase())])))
+  }
+}
+
+/** The task that a page of hiring was opened for. */
+export const taskSearch = z.object({ taskid: id, taskVersion: version, reqid: id })
+
 export const requisitionSearch = z.object({
   ...listSearch,
   tab: z.catch(z.optional(z.enum(['details', 'candidates'])), undefined),

@@ -1,15 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { candidateQuery, candidateScorecardsQuery } from '#src/api/candidates.ts'
-import { z } from '#src/contract/zod.ts'
 import { CandidateTaskScreen } from '#src/screens/hiring/candidate-task.screen.tsx'
 import { Scorecards } from '#src/screens/hiring/scorecards.tsx'
 import { found } from './-found.ts'
-import { id, version } from './-record-search.ts'
+import { checkedBy, taskSearch } from './-record-search.ts'
 
-/** The scorecard of a candidate's interview or skill validation; `taskId` says of which. */
+/** The scorecard of a candidate's interview or skill validation; `taskid` says of which. */
 export const Route = createFileRoute('/_frame/hiring/candidate/createScorecard/$id')({
   staticData: { machines: [] },
-  validateSearch: z.object({ taskId: id, taskVersion: version, reqId: id }),
+  validateSearch: checkedBy(taskSearch),
   loader: ({ context: { api }, params }) =>
     found(params.id, async (candidateId) => {
       const [candidate, scorecards] = await Promise.all([
@@ -23,7 +22,7 @@ export const Route = createFileRoute('/_frame/hiring/candidate/createScorecard/$
 
 function ScorecardRoute() {
   const { candidate, scorecards } = Route.useLoaderData()
-  const { taskId } = Route.useSearch()
+  const { taskid } = Route.useSearch()
   return (
     <CandidateTaskScreen
       candidate={candidate}
@@ -31,7 +30,7 @@ function ScorecardRoute() {
       purpose="What was asked in the interview or the skill validation, and what the interviewer found."
       tab="scorecards"
     >
-      <Scorecards scorecards={scorecards.filter((it) => taskId === undefined || it.taskId === taskId)} />
+      <Scorecards scorecards={scorecards.filter((it) => taskid === undefined || it.taskId === taskid)} />
     </CandidateTaskScreen>
   )
 }

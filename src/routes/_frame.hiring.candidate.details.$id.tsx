@@ -5,12 +5,14 @@ import { z } from '#src/contract/zod.ts'
 import { CandidateScreen } from '#src/screens/hiring/candidate.screen.tsx'
 import { CandidatePart } from './-candidate-part.tsx'
 import { found } from './-found.ts'
+import { checkedBy, id } from './-record-search.ts'
 
+/** `offerId` is what a link about an offer knows of it. */
 export const Route = createFileRoute('/_frame/hiring/candidate/details/$id')({
   staticData: { machines: ['taskDone'] },
-  validateSearch: z.object({ tab: z.catch(z.optional(z.enum(candidateTabs)), undefined) }),
+  validateSearch: checkedBy(z.object({ tab: z.catch(z.optional(z.enum(candidateTabs)), undefined), offerId: id })),
   loader: ({ context: { api }, params }) =>
-    found(params.id, (id) => api.queryClient.fetchQuery(candidateQuery(api, id))),
+    found(params.id, (candidateId) => api.queryClient.fetchQuery(candidateQuery(api, candidateId))),
   component: CandidateRoute,
 })
 

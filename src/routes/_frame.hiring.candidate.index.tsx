@@ -2,11 +2,11 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { candidateListQuery } from '#src/api/candidates.ts'
 import { z } from '#src/contract/zod.ts'
 import { CandidateListScreen } from '#src/screens/hiring/candidate-list.screen.tsx'
-import { candidateStatus, listSearch } from './-list-search.ts'
+import { candidateStatus, displayid, listSearch } from './-list-search.ts'
 import { pageQueryOf, searchOf, useListView, viewOf } from './-list-view.ts'
 import { useLoaded } from './-loaded.ts'
 
-const Search = z.object({ ...listSearch, status: candidateStatus })
+const Search = z.object({ ...listSearch, displayid, status: candidateStatus })
 type Filters = { status: NonNullable<z.infer<typeof candidateStatus>> }
 
 export const Route = createFileRoute('/_frame/hiring/candidate/')({

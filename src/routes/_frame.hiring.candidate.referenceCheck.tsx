@@ -4,11 +4,13 @@ import { z } from '#src/contract/zod.ts'
 import { CandidateTaskScreen } from '#src/screens/hiring/candidate-task.screen.tsx'
 import { References } from '#src/screens/hiring/references.tsx'
 import { found } from './-found.ts'
-import { id, version } from './-record-search.ts'
+import { checkedBy, id, version } from './-record-search.ts'
+
+const search = checkedBy(z.object({ taskId: id, taskVersion: version, reqId: id, candidateId: id }))
 
 export const Route = createFileRoute('/_frame/hiring/candidate/referenceCheck')({
   staticData: { machines: [] },
-  validateSearch: z.object({ taskId: id, taskVersion: version, reqId: id, candidateId: id }),
+  validateSearch: search,
   loaderDeps: ({ search: { candidateId } }) => ({ candidateId }),
   loader: ({ context: { api }, deps }) =>
     found(String(deps.candidateId ?? ''), async (candidateId) => {

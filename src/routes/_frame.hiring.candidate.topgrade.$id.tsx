@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { candidateQuery, topgradeQuery } from '#src/api/candidates.ts'
-import { z } from '#src/contract/zod.ts'
 import { CandidateTaskScreen } from '#src/screens/hiring/candidate-task.screen.tsx'
 import { TopgradeAnswers } from '#src/screens/hiring/topgrade-answers.tsx'
 import { found } from './-found.ts'
-import { id, version } from './-record-search.ts'
+import { checkedBy, taskSearch } from './-record-search.ts'
 
 export const Route = createFileRoute('/_frame/hiring/candidate/topgrade/$id')({
   staticData: { machines: [] },
-  validateSearch: z.object({ taskId: id, taskVersion: version, reqId: id }),
+  validateSearch: checkedBy(taskSearch),
   loader: ({ context: { api }, params }) =>
     found(params.id, async (candidateId) => {
       const [candidate, topgrade] = await Promise.all([

@@ -2,12 +2,13 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { requisitionListQuery } from '#src/api/requisitions.ts'
 import { z } from '#src/contract/zod.ts'
 import { RequisitionListScreen } from '#src/screens/hiring/requisition-list.screen.tsx'
-import { listSearch } from './-list-search.ts'
+import { displayid, listSearch } from './-list-search.ts'
 import { pageQueryOf, searchOf, useListView, viewOf } from './-list-view.ts'
 import { useLoaded } from './-loaded.ts'
 
 const Search = z.object({
   ...listSearch,
+  displayid,
   status: z.catch(z.optional(z.enum(['NEED_REVIEW', 'NEED_APPROVAL', 'OPEN', 'CLOSED'])), undefined),
   kind: z.catch(z.optional(z.enum(['UNPLANNED', 'BACKFILL', 'PLANNED'])), undefined),
 })

@@ -8,12 +8,14 @@ import { z } from '#src/contract/zod.ts'
 import { RequisitionDecision } from '#src/screens/hiring/requisition-decision.tsx'
 import { RequisitionTaskScreen } from '#src/screens/hiring/requisition-task.screen.tsx'
 import { found } from './-found.ts'
-import { id } from './-record-search.ts'
+import { checkedBy, id } from './-record-search.ts'
 
-/** What the task is, it says itself: `type` and `reqId` are what whoever linked here knew of it. */
+/** What the task is, it says itself: `type` and `reqid` are what whoever linked here knew of it. */
 export const Route = createFileRoute('/_frame/requisition/reviewRequisition/$taskId')({
   staticData: { machines: ['requisitionDecision'] },
-  validateSearch: z.object({ type: z.catch(z.optional(z.enum(['review', 'approval'])), undefined), reqId: id }),
+  validateSearch: checkedBy(
+    z.object({ type: z.catch(z.optional(z.enum(['review', 'approval'])), undefined), reqid: id }),
+  ),
   remountDeps: ({ params }) => params,
   loader: ({ context: { api, session }, params }) =>
     found(params.taskId, async (taskId) => {

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requisitionQuery } from '#src/api/requisitions.ts'
 import { found } from './-found.ts'
-import { requisitionSearch } from './-record-search.ts'
+import { checkedBy, requisitionSearch } from './-record-search.ts'
 import { RequisitionView } from './-requisition-view.tsx'
 
 /** A requisition that is in review. */
 export const Route = createFileRoute('/_frame/requisition/view/review/$reqId')({
   staticData: { machines: ['listView'] },
-  validateSearch: requisitionSearch,
+  validateSearch: checkedBy(requisitionSearch),
   loader: ({ context: { api }, params }) =>
     found(params.reqId, (id) => api.queryClient.fetchQuery(requisitionQuery(api, id))),
   component: ReviewRoute,

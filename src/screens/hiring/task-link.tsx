@@ -7,24 +7,27 @@ export const TaskLink = ({ task }: { task: HiringTask }) => {
   const { id: taskId, version: taskVersion, name, subTask, status, candidate, jobRequisition } = task
   if (status === 'NOT_INITIATED') return name
   const kind = taskKind({ taskName: name, subtaskName: subTask ?? undefined })
-  const reqId = jobRequisition.id
+  const reqid = jobRequisition.id
   if (kind === 'requisitionReview' || kind === 'requisitionApproval')
     return (
       <TextLink
         to="/requisition/reviewRequisition/$taskId"
         params={{ taskId: String(taskId) }}
-        search={{ type: kind === 'requisitionReview' ? 'review' : 'approval', reqId }}
+        search={{ type: kind === 'requisitionReview' ? 'review' : 'approval', reqid }}
       >
         {name}
       </TextLink>
     )
   if (candidate === null) return name
-  const search = { taskId, taskVersion, reqId }
+  const search = { taskid: taskId, taskVersion, reqid }
   const params = { id: String(candidate.id) }
   switch (kind) {
     case 'referenceCheck':
       return (
-        <TextLink to="/hiring/candidate/referenceCheck" search={{ ...search, candidateId: candidate.id }}>
+        <TextLink
+          to="/hiring/candidate/referenceCheck"
+          search={{ taskId, taskVersion, reqId: reqid, candidateId: candidate.id }}
+        >
           {name}
         </TextLink>
       )

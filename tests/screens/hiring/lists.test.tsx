@@ -131,6 +131,15 @@ describe('the requisition list', () => {
 })
 
 describe('the candidate list', () => {
+  it('shows the one whose number a link names, and everybody once the search is emptied [HIRE-02]', async () => {
+    const { user, history } = await open('/hiring/candidate?displayid=CAN-0001')
+    await waitFor(() => expect(rowNames()).toEqual(['Noor van Dijk']))
+    expect(main().getByRole('searchbox')).toHaveValue('CAN-0001')
+    await user.click(main().getByRole('button', { name: 'Clear search' }))
+    await waitFor(() => expect(rowNames()).toHaveLength(2))
+    expect(history.location.search).toBe('')
+  })
+
   it('shows each candidate with status and progress, and opens one [CAND-01]', async () => {
     const { user } = await open('/hiring/candidate')
     expect(await title('Candidates')).toBeVisible()

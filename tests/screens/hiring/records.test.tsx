@@ -50,11 +50,11 @@ describe('the page of a candidate', () => {
     expect((await main().findAllByText(words))[0]).toBeVisible()
   })
 
-  it('leads from a task to its page, and from none that is not open yet [HIRE-03]', async () => {
+  it('leads from a task to its page, and from none that is not open yet [HIRE-02] [HIRE-03]', async () => {
     await open('/hiring/candidate/details/401?tab=tasks')
     expect(await screen.findByRole('link', { name: 'Interview' })).toHaveAttribute(
       'href',
-      '/hiring/candidate/createScorecard/401?taskId=511&taskVersion=1&reqId=301',
+      '/hiring/candidate/createScorecard/401?taskid=511&taskVersion=1&reqid=301',
     )
     expect(main().getByText('Reference Check')).toBeVisible()
     expect(main().queryByRole('link', { name: 'Reference Check' })).not.toBeInTheDocument()
@@ -176,7 +176,7 @@ describe('a review or approval task', () => {
     })
 
   it('is passed on, and says so [REQ-03]', async () => {
-    const { user } = await open('/requisition/reviewRequisition/501?type=review&reqId=302', { world: asReviewer() })
+    const { user } = await open('/requisition/reviewRequisition/501?type=review&reqid=302', { world: asReviewer() })
     expect(await title('Review: Field Service Technician')).toBeVisible()
     expect(main().getByRole('button', { name: 'Send back' })).toBeDisabled()
     expect(main().getByRole('button', { name: 'Send back' })).toHaveAccessibleDescription(/cannot be sent back/)
@@ -223,8 +223,8 @@ describe('the tasks with a candidate', () => {
       'Reference check',
       'Pieter Bakker',
     ],
-    ['/hiring/candidate/createScorecard/401?taskId=511', 'Scorecard', 'Calm and precise.'],
-    ['/hiring/candidate/topgrade/401?taskId=513&taskVersion=1', 'Topgrade', 'What did you leave behind?'],
+    ['/hiring/candidate/createScorecard/401?taskid=511', 'Scorecard', 'Calm and precise.'],
+    ['/hiring/candidate/topgrade/401?taskid=513&taskVersion=1', 'Topgrade', 'What did you leave behind?'],
   ])('%s shows what is asked and what is known', async (path, name, words) => {
     await open(path)
     expect(await title(`${name}: Noor van Dijk`)).toBeVisible()
@@ -233,6 +233,21 @@ describe('the tasks with a candidate', () => {
       'href',
       expect.stringContaining('/hiring/candidate/details/401?tab='),
     )
+  })
+
+  it.each(['taskid', 'taskId', 'TASKID'])(
+    'takes %s for the task, however an old link spells it [HIRE-02]',
+    async (name) => {
+      await open(`/hiring/candidate/createScorecard/401?${name}=999`)
+      await title('Scorecard: Noor van Dijk')
+      expect(main().queryByText('Calm and precise.')).not.toBeInTheDocument()
+    },
+  )
+
+  it('shows every scorecard for a task that is no number [HIRE-02]', async () => {
+    await open('/hiring/candidate/createScorecard/401?taskid=first')
+    await title('Scorecard: Noor van Dijk')
+    expect(main().getByText('Calm and precise.')).toBeVisible()
   })
 
   it('leads to /unauthorized without a candidate [AUTH-08]', async () => {
