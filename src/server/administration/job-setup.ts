@@ -4,6 +4,7 @@ import { mustExist, serveCrud } from '../crud.ts'
 import type { Tx } from '../database.ts'
 import { orderOf, pageOf, searchIn } from '../page.ts'
 import { demandRead } from '../policies.ts'
+import { refersTo } from '../refers-to.ts'
 import { employeesTable } from '../schema/people.ts'
 import {
   departmentsTable,
@@ -44,13 +45,7 @@ const titles = (tx: Tx) =>
       jobDescription: jobTitlesTable.jobDescription,
     })
     .from(jobTitlesTable)
-    .leftJoin(
-      standardJobsTable,
-      and(
-        eq(standardJobsTable.companyId, jobTitlesTable.companyId),
-        eq(standardJobsTable.id, jobTitlesTable.standardJobId),
-      ),
-    )
+    .leftJoin(standardJobsTable, refersTo(jobTitlesTable, 'standardJobId', standardJobsTable))
 
 const serveJobTitles = (api: Api) => {
   serveCrud(api, {
@@ -127,10 +122,7 @@ const serveQualificationFields = (api: Api) =>
         .from(qualificationFieldsTable)
         .innerJoin(
           qualificationTypesTable,
-          and(
-            eq(qualificationTypesTable.companyId, qualificationFieldsTable.companyId),
-            eq(qualificationTypesTable.id, qualificationFieldsTable.qualificationTypeId),
-          ),
+          refersTo(qualificationFieldsTable, 'qualificationTypeId', qualificationTypesTable),
         )
         .$dynamic(),
     search: [
@@ -167,17 +159,8 @@ const serveEltOwners = (api: Api) =>
           description: eltOwnersTable.description,
         })
         .from(eltOwnersTable)
-        .innerJoin(
-          employeesTable,
-          and(eq(employeesTable.companyId, eltOwnersTable.companyId), eq(employeesTable.id, eltOwnersTable.employeeId)),
-        )
-        .innerJoin(
-          departmentsTable,
-          and(
-            eq(departmentsTable.companyId, eltOwnersTable.companyId),
-            eq(departmentsTable.id, eltOwnersTable.departmentId),
-          ),
-        )
+        .innerJoin(employeesTable, refersTo(eltOwnersTable, 'employeeId', employeesTable))
+        .innerJoin(departmentsTable, refersTo(eltOwnersTable, 'departmentId', departmentsTable))
         .$dynamic(),
     search: [employeesTable.name, departmentsTable.name, eltOwnersTable.description],
     sort: {

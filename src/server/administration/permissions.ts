@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { fieldPermissions, permissionLevels, permissions } from '#src/contract/permissions.ts'
 import { mustExist, serveCrud } from '../crud.ts'
+import { refersTo } from '../refers-to.ts'
 import { fieldPermissionsTable, permissionLevelsTable, permissionsTable } from '../schema/permissions.ts'
 import type { Api } from '../serve.ts'
 import { statusOf } from './status.ts'
@@ -41,13 +42,7 @@ const servePermissions = (api: Api) =>
           },
         })
         .from(permissionsTable)
-        .leftJoin(
-          permissionLevelsTable,
-          and(
-            eq(permissionLevelsTable.companyId, permissionsTable.companyId),
-            eq(permissionLevelsTable.id, permissionsTable.permissionLevelId),
-          ),
-        )
+        .leftJoin(permissionLevelsTable, refersTo(permissionsTable, 'permissionLevelId', permissionLevelsTable))
         .$dynamic(),
     search: [permissionsTable.name, permissionsTable.description],
     sort: {
@@ -84,13 +79,7 @@ const serveFieldPermissions = (api: Api) =>
           status: statusOf(fieldPermissionsTable.isActive),
         })
         .from(fieldPermissionsTable)
-        .innerJoin(
-          permissionsTable,
-          and(
-            eq(permissionsTable.companyId, fieldPermissionsTable.companyId),
-            eq(permissionsTable.id, fieldPermissionsTable.permissionId),
-          ),
-        )
+        .innerJoin(permissionsTable, refersTo(fieldPermissionsTable, 'permissionId', permissionsTable))
         .$dynamic(),
     search: [fieldPermissionsTable.fieldName, fieldPermissionsTable.entityType, permissionsTable.name],
     sort: {

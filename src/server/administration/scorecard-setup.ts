@@ -7,6 +7,7 @@ import {
 } from '#src/contract/scorecard-setup.ts'
 import { mustExist, serveCrud, type Writing } from '../crud.ts'
 import { badRequest } from '../read-request.ts'
+import { refersTo } from '../refers-to.ts'
 import {
   scorecardCategoriesTable,
   scorecardConfigurationsTable,
@@ -46,13 +47,7 @@ const serveDetails = (api: Api) =>
           jdDescription: scorecardDetailsTable.jdDescription,
         })
         .from(scorecardDetailsTable)
-        .innerJoin(
-          scorecardCategoriesTable,
-          and(
-            eq(scorecardCategoriesTable.companyId, scorecardDetailsTable.companyId),
-            eq(scorecardCategoriesTable.id, scorecardDetailsTable.categoryId),
-          ),
-        )
+        .innerJoin(scorecardCategoriesTable, refersTo(scorecardDetailsTable, 'categoryId', scorecardCategoriesTable))
         .$dynamic(),
     search: [
       scorecardDetailsTable.definition,
@@ -111,20 +106,8 @@ const serveWeightings = (api: Api) =>
           weightage: scorecardWeightingsTable.weightage,
         })
         .from(scorecardWeightingsTable)
-        .innerJoin(
-          standardJobsTable,
-          and(
-            eq(standardJobsTable.companyId, scorecardWeightingsTable.companyId),
-            eq(standardJobsTable.id, scorecardWeightingsTable.standardJobId),
-          ),
-        )
-        .innerJoin(
-          scorecardCategoriesTable,
-          and(
-            eq(scorecardCategoriesTable.companyId, scorecardWeightingsTable.companyId),
-            eq(scorecardCategoriesTable.id, scorecardWeightingsTable.categoryId),
-          ),
-        )
+        .innerJoin(standardJobsTable, refersTo(scorecardWeightingsTable, 'standardJobId', standardJobsTable))
+        .innerJoin(scorecardCategoriesTable, refersTo(scorecardWeightingsTable, 'categoryId', scorecardCategoriesTable))
         .$dynamic(),
     search: [standardJobsTable.jobName, scorecardCategoriesTable.categoryName],
     sort: {
@@ -162,27 +145,12 @@ const serveConfigurations = (api: Api) =>
           focusArea: scorecardConfigurationsTable.focusArea,
         })
         .from(scorecardConfigurationsTable)
-        .innerJoin(
-          standardJobsTable,
-          and(
-            eq(standardJobsTable.companyId, scorecardConfigurationsTable.companyId),
-            eq(standardJobsTable.id, scorecardConfigurationsTable.standardJobId),
-          ),
-        )
+        .innerJoin(standardJobsTable, refersTo(scorecardConfigurationsTable, 'standardJobId', standardJobsTable))
         .innerJoin(
           scorecardDetailsTable,
-          and(
-            eq(scorecardDetailsTable.companyId, scorecardConfigurationsTable.companyId),
-            eq(scorecardDetailsTable.id, scorecardConfigurationsTable.scorecardDetailId),
-          ),
+          refersTo(scorecardConfigurationsTable, 'scorecardDetailId', scorecardDetailsTable),
         )
-        .innerJoin(
-          scorecardCategoriesTable,
-          and(
-            eq(scorecardCategoriesTable.companyId, scorecardDetailsTable.companyId),
-            eq(scorecardCategoriesTable.id, scorecardDetailsTable.categoryId),
-          ),
-        )
+        .innerJoin(scorecardCategoriesTable, refersTo(scorecardDetailsTable, 'categoryId', scorecardCategoriesTable))
         .$dynamic(),
     search: [
       scorecardDetailsTable.definition,

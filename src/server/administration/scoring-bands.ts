@@ -1,0 +1,86 @@
+import { and, eq, gte, lte, ne, sql } from 'drizzle-orm'
+import { jobScoringBands, scoringBands } from '#src/contract/assessment-setup.ts'
+import { serveCrud, type Writing } from '../crud.ts'
+import { badRequest } from '../read-request.ts'
+import { refersTo } from '../refers-to.ts'
+import { Refusal } from '../refusal.ts'
+import { assessmentProfilesTable, eppAttributesTable, scoringBandsTable } from '../schema/assessments.ts'
+import type { Api } from '../serve.ts'
+import { demandProfileAndAttribute } from './assessment-profiles.ts'
+import { demandOwnCompany } from './own-company.ts'
+
+type Band = typeof scoringBandsTable.$inferInsert
+
+const demandNoOverlap = async (band: Band, { tx, caller }: Writing) => {
+  if (band.scoringBandEnd < band.scoringBandStart)
+    throw badRequest([{ field: 'scoringBandEnd', message: 'must not be below the start of the band' }])
+  // Two bands that are stored at the same moment do not see each other.
+  await tx.execute(sql`select pg_advisory_xact_lock(727276, ${caller.companyId}::int)`)
+  const [other] = await tx
+    .select()
+    .from(scoringBandsTable)
+    .where(
+      and(
+        eq(scoringBandsTable.companyId, caller.companyId),
+        eq(scoringBandsTable.assessmentProfileId, band.assessmentProfileId),
+        eq(scoringBandsTable.eppAttributeId, band.eppAttributeId),
+        lte(scoringBandsTable.scoringBandStart, band.scoringBandEnd),
+        gte(scoringBandsTable.scoringBandEnd, band.scoringBandStart),
+        ne(scoringBandsTable.id, (band as { id?: number }).id ?? 0),
+      ),
+    )
+    .limit(1)
+  if (other)
+    throw new Refusal(
+      409,
+      'CONFLICT',
+      `This overlaps the band from ${other.scoringBandStart} to ${other.scoringBandEnd} of the same attribute`,
+    )
+}
+
+const serveScoringBands = (api: Api, endpoints: typeof scoringBands | typeof jobScoringBands) =>
+  serveCrud(api, {
+    type: 'scoring_band',
+    endpoints: endpoints as typeof scoringBands,
+    table: scoringBandsTable,
+    items: (tx) =>
+      tx
+        .select({
+          id: scoringBandsTable.id,
+          version: scoringBandsTable.version,
+          companyId: scoringBandsTable.companyId,
+          assessmentProfileId: scoringBandsTable.assessmentProfileId,
+          assessmentProfile: assessmentProfilesTable.name,
+          eppAttributeId: scoringBandsTable.eppAttributeId,
+          eppAttributeName: eppAttributesTable.name,
+          eppAttribute: { id: eppAttributesTable.id, name: eppAttributesTable.name },
+          scoringBandStart: scoringBandsTable.scoringBandStart,
+          scoringBandEnd: scoringBandsTable.scoringBandEnd,
+          potentialPoints: scoringBandsTable.potentialPoints,
+        })
+        .from(scoringBandsTable)
+        .innerJoin(assessmentProfilesTable, refersTo(scoringBandsTable, 'assessmentProfileId', assessmentProfilesTable))
+        .innerJoin(eppAttributesTable, refersTo(scoringBandsTable, 'eppAttributeId', eppAttributesTable))
+        .$dynamic(),
+    search: [assessmentProfilesTable.name, eppAttributesTable.name],
+    sort: {
+      id: scoringBandsTable.id,
+      assessmentProfile: assessmentProfilesTable.name,
+      eppAttributeName: eppAttributesTable.name,
+      scoringBandStart: scoringBandsTable.scoringBandStart,
+      scoringBandEnd: scoringBandsTable.scoringBandEnd,
+      potentialPoints: scoringBandsTable.potentialPoints,
+    },
+    sortedBy: 'id',
+    columns: async ({ companyId, ...band }, writing) => {
+      demandOwnCompany(writing.caller, companyId, 'companyId')
+      await demandProfileAndAttribute(writing, band)
+      return band
+    },
+    check: demandNoOverlap,
+  })
+
+export const scoringBandRoutes = (api: Api): void => {
+  serveScoringBands(api, scoringBands)
+  serveScoringBands(api, jobScoringBands)
+}

@@ -1,0 +1,21 @@
+import { topgradeQuestions } from '#src/contract/assessment-setup.ts'
+import { serveCrud } from '../crud.ts'
+import { topgradeQuestionsTable } from '../schema/assessments.ts'
+import type { Api } from '../serve.ts'
+
+export const topgradeQuestionRoutes = (api: Api) =>
+  serveCrud(api, {
+    type: 'topgrade_question',
+    endpoints: topgradeQuestions,
+    table: topgradeQuestionsTable,
+    items: (tx) => tx.select().from(topgradeQuestionsTable).$dynamic(),
+    search: [topgradeQuestionsTable.question, topgradeQuestionsTable.section],
+    sort: {
+      id: topgradeQuestionsTable.id,
+      displayOrder: topgradeQuestionsTable.displayOrder,
+      section: topgradeQuestionsTable.section,
+      question: topgradeQuestionsTable.question,
+    },
+    sortedBy: 'displayOrder',
+    columns: ({ question, section, displayOrder, isActive }) => ({ question, section, displayOrder, isActive }),
+  })
