@@ -1,6 +1,7 @@
 import { contentList, Deleted, listQuery } from './content-list.ts'
 import { Stored } from './crud.ts'
 import { endpoint } from './endpoint.ts'
+import { hideable, record } from './hideable.ts'
 import { AnswerOption, CompensationType, Currency, FileType, OfferMove, OfferStatus } from './hiring-values.ts'
 import { Day, Id, IdText, Moment, requiredText, text } from './values.ts'
 import { z } from './zod.ts'
@@ -13,23 +14,27 @@ export const Compensation = z.object({ type: CompensationType, amount: Money, cu
 export type Compensation = z.infer<typeof Compensation>
 
 /** Field permissions may hide what is offered. */
-export const Offer = z.extend(
-  z.extend(Stored, {
+export const Offer = record(
+  'offer',
+  z.object({
+    ...Stored.shape,
     status: OfferStatus,
     candidate: z.object({ id: Id, name: z.string() }),
-    jobRequisition: z.object({ id: Id, displayId: z.string(), jobTitle: z.string() }),
-  }),
-  z.partial(
-    z.object({
-      compensations: z.array(Compensation),
-      startDate: Day,
-      expiresOn: z.nullable(Day),
-      note: z.string(),
-      createdBy: z.string(),
-      createdAt: Moment,
-      updatedAt: Moment,
+    jobRequisition: hideable(z.object({ id: Id, displayId: z.string(), jobTitle: z.optional(z.string()) }), {
+      jobTitle: ['requisition.jobTitle'],
     }),
-  ).shape,
+    ...z.partial(
+      z.object({
+        compensations: z.array(Compensation),
+        startDate: Day,
+        expiresOn: z.nullable(Day),
+        note: z.string(),
+        createdBy: z.string(),
+        createdAt: Moment,
+        updatedAt: Moment,
+      }),
+    ).shape,
+  }),
 )
 export type Offer = z.infer<typeof Offer>
 

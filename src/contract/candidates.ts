@@ -1,6 +1,7 @@
 import { contentList, listQuery } from './content-list.ts'
 import { Stored } from './crud.ts'
 import { endpoint } from './endpoint.ts'
+import { hideable, record } from './hideable.ts'
 import { CandidateMove, CandidateStatus, Currency, RequisitionStatus } from './hiring-values.ts'
 import { HiringTask } from './requisitions.ts'
 import { Day, Id, IdText, Moment, requiredText, text } from './values.ts'
@@ -8,44 +9,53 @@ import { z } from './zod.ts'
 
 const Money = z.number().check(z.minimum(0), z.maximum(999_999_999), z.multipleOf(0.01))
 
-const ApplicationSummary = z.object({
-  id: Id,
-  jobRequisitionId: Id,
-  displayId: z.string(),
-  jobTitle: z.string(),
-  department: z.string(),
-  requisitionStatus: RequisitionStatus,
-  hiringManager: z.string(),
-  appliedAt: Moment,
-})
+const ApplicationSummary = hideable(
+  z.object({
+    id: Id,
+    jobRequisitionId: Id,
+    displayId: z.string(),
+    jobTitle: z.optional(z.string()),
+    department: z.optional(z.string()),
+    requisitionStatus: RequisitionStatus,
+    hiringManager: z.optional(z.string()),
+    appliedAt: Moment,
+  }),
+  {
+    jobTitle: ['requisition.jobTitle'],
+    department: ['requisition.department'],
+    hiringManager: ['requisition.hiringManager'],
+  },
+)
 
 /** Field permissions may hide every field beyond who the candidate is and how they stand. */
-export const Candidate = z.extend(
-  z.extend(Stored, {
+export const Candidate = record(
+  'candidate',
+  z.object({
+    ...Stored.shape,
     displayId: z.string(),
     /** How the current application stands; null without one. */
     status: z.nullable(CandidateStatus),
     firstName: z.string(),
     lastName: z.string(),
     jobRequisitionId: z.nullable(Id),
+    ...z.partial(
+      z.object({
+        email: z.string(),
+        phone: z.string(),
+        title: z.string(),
+        source: z.string(),
+        expectedSalary: z.nullable(z.number()),
+        currency: z.nullable(Currency),
+        availableFrom: z.nullable(Day),
+        statusReason: z.nullable(z.string()),
+        application: z.nullable(ApplicationSummary),
+        /** Tasks done, in percent; 0 before the first. */
+        progress: z.int(),
+        createdAt: Moment,
+        updatedAt: Moment,
+      }),
+    ).shape,
   }),
-  z.partial(
-    z.object({
-      email: z.string(),
-      phone: z.string(),
-      title: z.string(),
-      source: z.string(),
-      expectedSalary: z.nullable(z.number()),
-      currency: z.nullable(Currency),
-      availableFrom: z.nullable(Day),
-      statusReason: z.nullable(z.string()),
-      application: z.nullable(ApplicationSummary),
-      /** Tasks done, in percent; 0 before the first. */
-      progress: z.int(),
-      createdAt: Moment,
-      updatedAt: Moment,
-    }),
-  ).shape,
 )
 export type Candidate = z.infer<typeof Candidate>
 
@@ -66,17 +76,24 @@ export type CandidateBody = z.infer<typeof CandidateBody>
 export const CandidateChange = z.partial(fields)
 export type CandidateChange = z.infer<typeof CandidateChange>
 
-export const Application = z.extend(Stored, {
-  jobRequisitionId: Id,
-  displayId: z.string(),
-  jobTitle: z.string(),
-  requisitionStatus: RequisitionStatus,
-  status: CandidateStatus,
-  statusReason: z.nullable(z.string()),
-  isCurrent: z.boolean(),
-  appliedAt: Moment,
-  updatedAt: Moment,
-})
+export const Application = hideable(
+  z.extend(Stored, {
+    jobRequisitionId: Id,
+    displayId: z.string(),
+    jobTitle: z.optional(z.string()),
+    requisitionStatus: RequisitionStatus,
+    status: CandidateStatus,
+    statusReason: z.optional(z.nullable(z.string())),
+    isCurrent: z.boolean(),
+    appliedAt: z.optional(Moment),
+    updatedAt: Moment,
+  }),
+  {
+    jobTitle: ['requisition.jobTitle', 'candidate.application'],
+    statusReason: ['candidate.statusReason'],
+    appliedAt: ['candidate.application'],
+  },
+)
 export type Application = z.infer<typeof Application>
 
 /** How a move of one of several candidates went; `errorMessage` says why nothing was stored for this one. */

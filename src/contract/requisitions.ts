@@ -1,6 +1,7 @@
 import { contentList, Deleted, listQuery } from './content-list.ts'
 import { Stored } from './crud.ts'
 import { endpoint } from './endpoint.ts'
+import { hideable, record } from './hideable.ts'
 import { Currency, RequisitionMove, RequisitionStatus } from './hiring-values.ts'
 import { Day, Id, IdText, Moment, TaskStatus, text } from './values.ts'
 import { z } from './zod.ts'
@@ -18,40 +19,42 @@ export type Named = z.infer<typeof Named>
 const Money = z.number().check(z.minimum(0), z.maximum(999_999_999), z.multipleOf(0.01))
 
 /** Field permissions may hide every field beyond who the requisition is and how it stands. */
-export const Requisition = z.extend(
-  z.extend(Stored, {
+export const Requisition = record(
+  'requisition',
+  z.object({
+    ...Stored.shape,
     displayId: z.string(),
     kind: RequisitionKind,
     status: RequisitionStatus,
+    ...z.partial(
+      z.object({
+        jobTitle: Named,
+        department: Named,
+        location: Named,
+        hiringManager: Named,
+        reviewer: Named,
+        approver: Named,
+        workflowLevel: z.nullable(Named),
+        /** Whom a backfill replaces. */
+        replaces: z.nullable(Named),
+        planPeriod: z.nullable(Named),
+        openings: z.int(),
+        employmentType: EmploymentType,
+        justification: z.string(),
+        targetStartDate: z.nullable(Day),
+        salaryMin: z.nullable(z.number()),
+        salaryMax: z.nullable(z.number()),
+        currency: z.nullable(Currency),
+        /** Why it was last sent back or closed. */
+        statusReason: z.nullable(z.string()),
+        candidateCount: z.int(),
+        hiredCount: z.int(),
+        createdBy: z.string(),
+        createdAt: Moment,
+        updatedAt: Moment,
+      }),
+    ).shape,
   }),
-  z.partial(
-    z.object({
-      jobTitle: Named,
-      department: Named,
-      location: Named,
-      hiringManager: Named,
-      reviewer: Named,
-      approver: Named,
-      workflowLevel: z.nullable(Named),
-      /** Whom a backfill replaces. */
-      replaces: z.nullable(Named),
-      planPeriod: z.nullable(Named),
-      openings: z.int(),
-      employmentType: EmploymentType,
-      justification: z.string(),
-      targetStartDate: z.nullable(Day),
-      salaryMin: z.nullable(z.number()),
-      salaryMax: z.nullable(z.number()),
-      currency: z.nullable(Currency),
-      /** Why it was last sent back or closed. */
-      statusReason: z.nullable(z.string()),
-      candidateCount: z.int(),
-      hiredCount: z.int(),
-      createdBy: z.string(),
-      createdAt: Moment,
-      updatedAt: Moment,
-    }),
-  ).shape,
 )
 export type Requisition = z.infer<typeof Requisition>
 
@@ -82,8 +85,14 @@ export type RequisitionBody = z.infer<typeof RequisitionBody>
 export const RequisitionChange = z.partial(fields)
 export type RequisitionChange = z.infer<typeof RequisitionChange>
 
-/** A task of a requisition, or of one of its candidates. */
-export const HiringTask = z.extend(Stored, {
+/** The tasks of every requisition, and which of its people does each. */
+export const requisitionTaskNames = {
+  'Requisition Review': 'reviewer',
+  'Requisition Approval': 'approver',
+  'Opened/Closed Requisition': 'hiringManager',
+} as const
+
+const HiringTaskFields = z.extend(Stored, {
   name: z.string(),
   subTask: z.nullable(z.string()),
   taskRole: z.nullable(z.string()),
@@ -91,14 +100,25 @@ export const HiringTask = z.extend(Stored, {
   stageOrder: z.int(),
   taskOrder: z.int(),
   slaHours: z.int(),
-  assignee: z.nullable(Named),
+  assignee: z.optional(z.nullable(Named)),
   dueAt: z.nullable(Moment),
   isOverdue: z.boolean(),
   completedAt: z.nullable(Moment),
   completedBy: z.nullable(z.string()),
   note: z.nullable(z.string()),
-  jobRequisition: z.object({ id: Id, displayId: z.string(), status: RequisitionStatus, jobTitle: z.string() }),
+  jobRequisition: hideable(
+    z.object({ id: Id, displayId: z.string(), status: RequisitionStatus, jobTitle: z.optional(z.string()) }),
+    { jobTitle: ['requisition.jobTitle'] },
+  ),
   candidate: z.nullable(z.object({ id: Id, name: z.string(), status: z.string() })),
+})
+
+const isRequisitionTask = (name: string): name is keyof typeof requisitionTaskNames => name in requisitionTaskNames
+
+/** A task of a requisition, or of one of its candidates. A requisition's own task tells who reviews or approves it. */
+export const HiringTask = hideable(HiringTaskFields, {
+  assignee: ({ candidate, name }) =>
+    candidate === null && isRequisitionTask(name) ? [`requisition.${requisitionTaskNames[name]}`] : [],
 })
 export type HiringTask = z.infer<typeof HiringTask>
 

@@ -1,12 +1,17 @@
 import { contentList, pageQuery } from './content-list.ts'
 import { endpoint } from './endpoint.ts'
+import { hideable } from './hideable.ts'
 import { HiringTask, Requisition } from './requisitions.ts'
 import { Id, text, wholeText } from './values.ts'
 import { z } from './zod.ts'
 
 export const SearchResult = z.object({
   /** Without `jobTitle` where the caller's permission group may not see it. */
-  requisitions: z.array(z.object({ id: Id, jobTitle: z.optional(z.string()), displayId: z.string() })),
+  requisitions: z.array(
+    hideable(z.object({ id: Id, jobTitle: z.optional(z.string()), displayId: z.string() }), {
+      jobTitle: ['requisition.jobTitle'],
+    }),
+  ),
   candidates: z.array(
     z.object({
       id: Id,

@@ -2,6 +2,7 @@ import { and, count, desc, eq } from 'drizzle-orm'
 import { type ActivityAction, activity } from '#src/contract/activity.ts'
 import type { Caller } from './admit.ts'
 import type { Tx } from './database.ts'
+import { visibleColumns } from './field-permissions.ts'
 import { pageOf } from './page.ts'
 import { demandRead } from './policies.ts'
 import { activitiesTable } from './schema/activity.ts'
@@ -44,6 +45,7 @@ export const activityRoutes = (api: Api): void => {
       eq(activitiesTable.entityId, params.entityId),
     )
     const page = pageOf(query)
+    const seen = (it: object | null) => it && visibleColumns(caller, params.entityType, it)
     const rows = await tx
       .select()
       .from(activitiesTable)
@@ -53,7 +55,7 @@ export const activityRoutes = (api: Api): void => {
       .offset(page.offset)
     const [total] = await tx.select({ count: count() }).from(activitiesTable).where(ofRecord)
     return page.answer(
-      rows.map((it) => ({ ...it, at: it.at.toISOString() })),
+      rows.map((it) => ({ ...it, before: seen(it.before), after: seen(it.after), at: it.at.toISOString() })),
       total?.count ?? 0,
     )
   })

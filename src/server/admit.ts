@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { superUserGroup } from '#src/contract/people.ts'
 import { rowsOf, type Tx } from './database.ts'
+import type { FieldRules } from './field-permissions.ts'
 import { Refusal } from './refusal.ts'
 import { type Identity, unauthorized } from './tokens.ts'
 
@@ -11,6 +12,8 @@ export type Caller = {
   isSuperUser: boolean
   /** The permission group of the caller's role: field permissions and the hiring rules go by it. */
   permissionGroupName: string
+  /** What field permissions keep from this group. */
+  fields: FieldRules
   companyId: number
   /** The caller's own employee record in this company. */
   employeeId: number | null
@@ -25,6 +28,8 @@ type Admitted = {
   permission_group_name: string
   is_member: boolean
   employee_id: number | null
+  hidden_fields: string[]
+  locked_fields: string[]
 }
 
 /**
@@ -46,6 +51,7 @@ export const admit = async (tx: Tx, identity: Identity, companyId: number | null
     name: user.name,
     isSuperUser: user.permission_group_name === superUserGroup,
     permissionGroupName: user.permission_group_name,
+    fields: { hidden: new Set(user.hidden_fields), locked: new Set(user.locked_fields) },
     companyId: companyId ?? 0,
     employeeId: user.employee_id,
   }

@@ -1,73 +1,125 @@
-import { and, eq } from 'drizzle-orm'
-import type { Caller } from './admit.ts'
-import type { Tx } from './database.ts'
+import type { SQLWrapper } from 'drizzle-orm'
+import { type FieldName, type HideableKind, shownBy } from '#src/contract/hideable.ts'
+import type { z } from '#src/contract/zod.ts'
 import { Refusal } from './refusal.ts'
-import { fieldPermissionsTable, permissionsTable } from './schema/permissions.ts'
 
-/** What the caller's permission group may see and change of one kind of record. A field without a rule: both. */
-export type FieldRules = {
-  /** The record without the fields that the caller may not see: response schemas make those optional. */
-  visible: <T extends object>(record: T) => Partial<T>
-  /** Of values by the field that they belong to, those of fields that the caller may see: what may be searched in. */
-  seen: <T>(byField: Record<string, T>) => T[]
-  /** `field,desc` as asked for, unless the caller may not see that field: an order tells the values. */
-  sortable: (sort: string | undefined) => string | undefined
-  /** @throws Refusal 403 naming every field that the caller may not change. */
-  demandEditable: (fields: string[]) => void
+/**
+ * What the caller's permission group may not see, and not change, by field (`requisition.jobTitle`). A field without a
+ * rule may be both seen and changed. What somebody may not see they may not change either: the old value would be lost
+ * unseen.
+ */
+export type FieldRules = { hidden: ReadonlySet<string>; locked: ReadonlySet<string> }
+type Ruled = { fields: FieldRules }
+
+export const noFieldRules: FieldRules = { hidden: new Set(), locked: new Set() }
+
+export const maySee = ({ fields }: Ruled, ...names: FieldName[]): boolean => names.every((it) => !fields.hidden.has(it))
+
+/** Of columns by the field that they belong to, those of fields that the caller may see: what may be searched in. */
+export const seenBy = (caller: Ruled, byField: { [F in FieldName]?: SQLWrapper }): SQLWrapper[] =>
+  Object.entries(byField).flatMap(([name, value]) => (maySee(caller, name as FieldName) ? [value] : []))
+
+/**
+ * `field,desc` as asked for, unless the caller may not see that field: an order tells the values. `otherwise` names
+ * fields of the list that belong to another kind of record.
+ */
+export const sortableBy = (
+  caller: Ruled,
+  kind: HideableKind,
+  sort: string | undefined,
+  otherwise: Record<string, FieldName[]> = {},
+): string | undefined => {
+  const [field = ''] = sort?.split(',') ?? []
+  return maySee(caller, ...(otherwise[field] ?? [`${kind}.${field}` as FieldName])) ? sort : undefined
 }
 
-const forbidden = (fields: string[]) =>
-  new Refusal(403, 'FIELD_FORBIDDEN', `You may not change ${fields.join(', ')}`, {
-    errors: fields.map((field) => ({ field, message: 'You may not change this field' })),
-  })
-
-/** The rules for one kind of record (`candidate`, `requisition`, `offer`), read once for many records. */
-export const fieldRules = async (tx: Tx, caller: Caller, entityType: string): Promise<FieldRules> => {
-  const rules = await tx
-    .select({
-      field: fieldPermissionsTable.fieldName,
-      canView: fieldPermissionsTable.canView,
-      canEdit: fieldPermissionsTable.canEdit,
+/** @throws Refusal 403 naming every one of these fields that the caller may not change */
+export const demandEditable = ({ fields }: Ruled, kind: HideableKind, names: string[]): void => {
+  const refused = names.filter((it) => fields.locked.has(`${kind}.${it}`))
+  if (refused.length > 0)
+    throw new Refusal(403, 'FIELD_FORBIDDEN', `You may not change ${refused.join(', ')}`, {
+      errors: refused.map((field) => ({ field, message: 'You may not change this field' })),
     })
-    .from(fieldPermissionsTable)
-    .innerJoin(
-      permissionsTable,
-      and(
-        eq(permissionsTable.companyId, fieldPermissionsTable.companyId),
-        eq(permissionsTable.id, fieldPermissionsTable.permissionId),
-      ),
-    )
-    .where(
-      and(
-        eq(fieldPermissionsTable.companyId, caller.companyId),
-        eq(fieldPermissionsTable.entityType, entityType),
-        eq(fieldPermissionsTable.isActive, true),
-        eq(permissionsTable.name, caller.permissionGroupName),
-      ),
-    )
-  const hidden = new Set(rules.filter((it) => !it.canView).map((it) => it.field))
-  // What somebody may not see they may not change either: the old value would be lost unseen.
-  const locked = new Set(rules.filter((it) => !it.canEdit || !it.canView).map((it) => it.field))
-  return {
-    visible: <T extends object>(record: T) =>
-      Object.fromEntries(Object.entries(record).filter(([field]) => !hidden.has(field))) as Partial<T>,
-    seen: (byField) => Object.entries(byField).flatMap(([field, value]) => (hidden.has(field) ? [] : [value])),
-    sortable: (sort) => (sort !== undefined && hidden.has(sort.split(',')[0] ?? '') ? undefined : sort),
-    demandEditable: (fields) => {
-      const refused = fields.filter((it) => locked.has(it))
-      if (refused.length > 0) throw forbidden(refused)
-    },
+}
+
+/** The columns of a record that are called otherwise than the field they are shown as. */
+const shownAs: Record<string, string> = {
+  jobTitleId: 'jobTitle',
+  departmentId: 'department',
+  locationId: 'location',
+  hiringManagerId: 'hiringManager',
+  reviewerId: 'reviewer',
+  approverId: 'approver',
+  workflowLevelId: 'workflowLevel',
+  replacesEmployeeId: 'replaces',
+  planPeriodId: 'planPeriod',
+}
+
+/** The fields that somebody sets with this form: permissions speak of what is shown. */
+export const fieldsSetBy = (body: object): string[] =>
+  Object.entries(body).flatMap(([field, value]) => (value === undefined ? [] : [shownAs[field] ?? field]))
+
+/** Stored columns of a record, as its activities keep them, without those of hidden fields. */
+export const visibleColumns = ({ fields }: Ruled, entityType: string, columns: object): Record<string, unknown> => {
+  // The reason for an application's status is shown as the candidate's.
+  const kind = entityType === 'application' ? 'candidate' : entityType
+  return Object.fromEntries(
+    Object.entries(columns).filter(([column]) => !fields.hidden.has(`${kind}.${shownAs[column] ?? column}`)),
+  )
+}
+
+type Redact = (value: unknown, hidden: ReadonlySet<string>) => unknown
+type Def = {
+  type: string
+  shape?: Record<string, Typed>
+  element?: Typed
+  innerType?: Typed
+  valueType?: Typed
+  options?: Typed[]
+  items?: Typed[]
+}
+type Typed = { _zod: { def: Def } }
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const ofObject = (schema: Typed, shape: Record<string, Typed>): Redact | null => {
+  const shown = shownBy(schema)
+  const within = Object.entries(shape).flatMap(([name, it]) => {
+    const redact = redactorOf(it)
+    return redact ? [[name, redact] as const] : []
+  })
+  if (!shown && within.length === 0) return null
+  return (value, hidden) => {
+    if (!isObject(value)) return value
+    const left = { ...value }
+    for (const [name, shows] of shown ?? []) {
+      const names = typeof shows === 'function' ? shows(value as never) : shows
+      if (names.some((it) => hidden.has(it))) delete left[name]
+    }
+    for (const [name, redact] of within) if (name in left) left[name] = redact(left[name], hidden)
+    return left
   }
 }
 
-/** One record without the fields that the caller's permission group may not see. */
-export const visible = async <T extends object>(
-  tx: Tx,
-  caller: Caller,
-  entityType: string,
-  record: T,
-): Promise<Partial<T>> => (await fieldRules(tx, caller, entityType)).visible(record)
+const redactorOf = (schema: Typed): Redact | null => {
+  const { type, shape, element, innerType, valueType, options, items } = schema._zod.def
+  if (type === 'object') return ofObject(schema, shape ?? {})
+  if (type === 'array') {
+    const each = element && redactorOf(element)
+    return each ? (value, hidden) => (Array.isArray(value) ? value.map((it) => each(it, hidden)) : value) : null
+  }
+  if (innerType) return redactorOf(innerType)
+  const parts = [valueType, ...(options ?? []), ...(items ?? [])].flatMap((it) => (it ? [redactorOf(it)] : []))
+  if (parts.some((it) => it !== null)) throw new Error(`What is hidden in a ${type} is not left out`)
+  return null
+}
 
-/** @throws Refusal 403 naming every one of these fields that the caller's permission group may not change */
-export const demandEditable = async (tx: Tx, caller: Caller, entityType: string, fields: string[]): Promise<void> =>
-  (await fieldRules(tx, caller, entityType)).demandEditable(fields)
+/**
+ * For the answers of one endpoint: leaves out what shows a field that the caller may not see, wherever in the answer it
+ * stands. The contract says which properties show which fields.
+ */
+export const hiding = (response: z.ZodMiniType): (<T>(reply: T, caller: Ruled) => T) => {
+  const redact = redactorOf(response as unknown as Typed)
+  return (reply, { fields }) =>
+    redact && fields.hidden.size > 0 ? (redact(reply, fields.hidden) as typeof reply) : reply
+}

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { AnyEndpoint, BasePaths, Body, Params, Query, Reply } from '#src/contract/endpoint.ts'
 import { admit, type Caller } from './admit.ts'
 import type { Db, Tx } from './database.ts'
+import { hiding } from './field-permissions.ts'
 import { once } from './idempotency.ts'
 import type { Invite } from './identity/invitations.ts'
 import { companyOf, readRequest } from './read-request.ts'
@@ -30,7 +31,7 @@ export type Call<E extends AnyEndpoint> = {
 
 /**
  * Mounts one contract endpoint. Before the handler: the token, the company, the shape of the request; after it:
- * the shape of the reply. One transaction a call: a throw, also a `Refusal`, stores nothing. `demandRight` refuses
+ * the shape of the reply, and what of it the caller may see. One transaction a call: a throw, also a `Refusal`, stores nothing. `demandRight` refuses
  * somebody before a large body is read; without it the handler does.
  */
 export const serve = <E extends AnyEndpoint>(
@@ -40,6 +41,7 @@ export const serve = <E extends AnyEndpoint>(
   demandRight?: (caller: Caller) => void,
 ): void => {
   const path = `/api${api.basePaths[endpoint.service]}${endpoint.path}`
+  const hide = hiding(endpoint.response)
   api.routes.on(endpoint.method, path, async (c) => {
     const identity = await api.verifyToken(bearerOf(c.req.header('authorization')))
     if (demandRight)
@@ -48,9 +50,11 @@ export const serve = <E extends AnyEndpoint>(
     try {
       const reply = await api.db.transaction(async (tx) => {
         const caller = await admit(tx, identity, companyId)
-        return once(tx, caller, key, async () =>
+        const whole = await once(tx, caller, key, async () =>
           endpoint.response.parse(await answer({ ...input, caller, tx } as Call<E>)),
         )
+        // A repeated request, too, is answered by what its caller may see now.
+        return hide(whole, caller)
       })
       if (endpoint.versioned) c.header('etag', `"${reply.version}"`)
       return c.json(reply)

@@ -5,7 +5,6 @@ import { recordActivity } from '#src/server/activity.ts'
 import type { Caller } from '#src/server/admit.ts'
 import { companyTasks } from '#src/server/company-tasks.ts'
 import { type Db, inCompany, type Tx } from '#src/server/database.ts'
-import type { FieldRules } from '#src/server/field-permissions.ts'
 import { candidateOf, findCandidate } from '#src/server/hiring/candidate-rows.ts'
 import { listCandidates } from '#src/server/hiring/candidates.ts'
 import { quickSearch } from '#src/server/hiring/workspaces.ts'
@@ -15,13 +14,6 @@ import { reviewsTable, scorecardEntriesTable, scorecardsTable } from '#src/serve
 import { scorecardRows } from '#src/server/scorecard-rows.ts'
 import { bearerOf, type VerifyToken } from '#src/server/tokens.ts'
 import { pageSize, type Subject } from './subjects.ts'
-
-const everything: FieldRules = {
-  visible: (record) => record,
-  seen: (byField) => Object.values(byField),
-  sortable: (sort) => sort,
-  demandEditable: () => {},
-}
 
 const saveScorecard = async (tx: Tx, caller: Caller, { review }: Subject, { entries }: ScorecardBody) => {
   const { companyId } = caller
@@ -59,7 +51,7 @@ const saveCandidate = async (tx: Tx, caller: Caller, { candidateId }: Subject, f
     .returning(candidateFields)
   const write = { entityType: 'candidate', entityId: candidateId, action: 'update' as const }
   await recordActivity(tx, caller, { ...write, before, after: after ?? null })
-  return candidateOf(await findCandidate(tx, caller, candidateId), everything)
+  return candidateOf(await findCandidate(tx, caller, candidateId))
 }
 
 /** Hono alone over the same database: it checks the token, opens the company's transaction and asks the same questions. */

@@ -4,6 +4,7 @@ import { services } from '#src/contract/endpoint.ts'
 import { workspaces } from '#src/contract/workspaces.ts'
 import type { Caller } from '#src/server/admit.ts'
 import { type Db, inCompany, type Tx } from '#src/server/database.ts'
+import { noFieldRules } from '#src/server/field-permissions.ts'
 import { must } from '#src/server/sample/dice.ts'
 import { categoriesTable, subcategoriesTable } from '#src/server/schema/categories.ts'
 import { candidatesTable } from '#src/server/schema/hiring.ts'
@@ -22,7 +23,15 @@ const callerOf = async (tx: Tx, companyId: number, email: string): Promise<Calle
     .innerJoin(employeesTable, eq(employeesTable.userId, usersTable.id))
     .where(eq(usersTable.email, email))
   const { user, group, employeeId } = must(found)
-  return { userId: user.id, name: user.name, isSuperUser: false, permissionGroupName: group, companyId, employeeId }
+  return {
+    userId: user.id,
+    name: user.name,
+    isSuperUser: false,
+    permissionGroupName: group,
+    fields: noFieldRules,
+    companyId,
+    employeeId,
+  }
 }
 
 /** A review that the manager has under way, with the ids of its values step. */

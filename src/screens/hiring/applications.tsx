@@ -5,7 +5,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { dayText } from '#src/ui/dates.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { RelativeTime } from '#src/ui/relative-time-text.tsx'
-import { NameCell } from '../lists/cells.tsx'
+import { NameCell, OrMissing } from '../lists/cells.tsx'
 import { Section } from '../lists/section.tsx'
 import { type Columns, Table } from '../lists/table.tsx'
 import { CandidateStatusBadge } from './hiring-status.tsx'
@@ -15,10 +15,10 @@ const applicationColumns: Columns<Application> = [
   {
     title: 'Requisition',
     cell: (it) => (
-      <NameCell note={it.displayId}>
+      <NameCell note={it.jobTitle && it.displayId}>
         <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" columnGap="2">
           <RequisitionLink requisition={{ id: it.jobRequisitionId, status: it.requisitionStatus }}>
-            {it.jobTitle}
+            {it.jobTitle ?? it.displayId}
           </RequisitionLink>
           {it.isCurrent ? <Badge tone="accent">Current</Badge> : null}
         </chakra.span>
@@ -33,7 +33,7 @@ const applicationColumns: Columns<Application> = [
       </NameCell>
     ),
   },
-  { title: 'Applied on', cell: (it) => dayText(it.appliedAt) },
+  { title: 'Applied on', cell: (it) => <OrMissing>{it.appliedAt && dayText(it.appliedAt)}</OrMissing> },
   { title: 'Last change', cell: (it) => <RelativeTime at={it.updatedAt} /> },
 ]
 

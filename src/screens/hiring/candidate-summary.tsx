@@ -21,8 +21,12 @@ export const CandidateSummary = ({ candidate: it }: { candidate: Candidate }) =>
               {it.application.displayId} {it.application.jobTitle}
             </RequisitionLink>
           </Fact>
-          <Fact name="Department">{it.application.department}</Fact>
-          <Fact name="Hiring manager">{it.application.hiringManager}</Fact>
+          <Fact name="Department">
+            <OrMissing>{it.application.department}</OrMissing>
+          </Fact>
+          <Fact name="Hiring manager">
+            <OrMissing>{it.application.hiringManager}</OrMissing>
+          </Fact>
           <Fact name="Applied on">{dayText(it.application.appliedAt)}</Fact>
           <Fact name="Tasks done">
             <ProgressLine done={it.progress ?? 0} total={100} isPercent label={`Tasks done for ${nameOf(it)}`} />

@@ -38,7 +38,7 @@ export const CandidateScreen = ({ candidate, tab, children }: Props) => (
       title={nameOf(candidate)}
       purpose={
         candidate.application
-          ? `${candidate.application.jobTitle}, ${candidate.application.department}`
+          ? [candidate.application.jobTitle, candidate.application.department].filter(Boolean).join(', ')
           : 'Does not apply for a position at the moment.'
       }
     />

@@ -4,7 +4,6 @@ import type { Candidate } from '#src/contract/candidates.ts'
 import type { Caller } from '../admit.ts'
 import type { Tx } from '../database.ts'
 import { candidateDisplayId, requisitionDisplayId } from '../display-ids.ts'
-import { type FieldRules, fieldRules } from '../field-permissions.ts'
 import { isHiringStaff, noSuchRecord } from '../policies.ts'
 import {
   applicationsTable,
@@ -85,8 +84,6 @@ export const candidateColumns = {
   updatedAt: candidatesTable.updatedAt,
 }
 
-export const candidateRules = (tx: Tx, caller: Caller): Promise<FieldRules> => fieldRules(tx, caller, 'candidate')
-
 const currentOf = ({ application, requisition, jobTitle, department, hiringManager }: CandidateRow) =>
   application && requisition
     ? {
@@ -101,24 +98,21 @@ const currentOf = ({ application, requisition, jobTitle, department, hiringManag
       }
     : null
 
-/** A candidate as the caller may see them. */
-export const candidateOf = (row: CandidateRow, rules: FieldRules): Candidate => {
+export const candidateOf = (row: CandidateRow): Candidate => {
   const { it, application } = row
   return {
-    ...rules.visible({
-      email: it.email,
-      phone: it.phone,
-      title: it.title,
-      source: it.source,
-      expectedSalary: it.expectedSalary,
-      currency: it.currency,
-      availableFrom: it.availableFrom,
-      statusReason: application?.statusReason ?? null,
-      application: currentOf(row),
-      progress: row.progress,
-      createdAt: it.createdAt.toISOString(),
-      updatedAt: it.updatedAt.toISOString(),
-    }),
+    email: it.email,
+    phone: it.phone,
+    title: it.title,
+    source: it.source,
+    expectedSalary: it.expectedSalary,
+    currency: it.currency,
+    availableFrom: it.availableFrom,
+    statusReason: application?.statusReason ?? null,
+    application: currentOf(row),
+    progress: row.progress,
+    createdAt: it.createdAt.toISOString(),
+    updatedAt: it.updatedAt.toISOString(),
     id: it.id,
     version: it.version,
     displayId: candidateDisplayId(it.number),
@@ -167,4 +161,4 @@ export const findCandidate = async (
 }
 
 export const storedCandidate = async (tx: Tx, caller: Caller, id: number): Promise<Candidate> =>
-  candidateOf(await findCandidate(tx, caller, id), await candidateRules(tx, caller))
+  candidateOf(await findCandidate(tx, caller, id))

@@ -2,7 +2,7 @@ import { and, count, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Caller } from '../admit.ts'
 import type { Tx } from '../database.ts'
-import type { FieldRules } from '../field-permissions.ts'
+import { maySee } from '../field-permissions.ts'
 import { patternOf, searchIn } from '../page.ts'
 import { isHiringStaff } from '../policies.ts'
 import { applicationsTable, candidatesTable, requisitionsTable } from '../schema/hiring.ts'
@@ -13,19 +13,14 @@ const { companyId, firstName, lastName, number, searchText } = candidatesTable
 export const fullName = sql`${firstName} || ' ' || ${lastName}`
 
 /** Candidates whose name, number or (if the caller may see it) address holds the words. */
-export const candidatesNamed = (rules: FieldRules, words: string): SQL | undefined =>
-  rules.seen({ email: true }).length > 0
+export const candidatesNamed = (caller: Caller, words: string): SQL | undefined =>
+  maySee(caller, 'candidate.email')
     ? sql`${searchText} like lower(${patternOf(words)})`
     : searchIn([displayIdSql('CAN', sql`${number}`), fullName], words)
 
 /** Candidates who apply for a job whose title holds the words; undefined when there is none, or it is hidden. */
-export const candidatesForJob = async (
-  tx: Tx,
-  caller: Caller,
-  rules: FieldRules,
-  words: string,
-): Promise<SQL | undefined> => {
-  if (rules.seen({ application: true }).length === 0) return undefined
+export const candidatesForJob = async (tx: Tx, caller: Caller, words: string): Promise<SQL | undefined> => {
+  if (!maySee(caller, 'candidate.application', 'requisition.jobTitle')) return undefined
   const titles = await tx
     .select({ id: jobTitlesTable.id })
     .from(jobTitlesTable)
@@ -50,13 +45,12 @@ export const candidatesForJob = async (
 export const searchedCandidates = async (
   tx: Tx,
   caller: Caller,
-  rules: FieldRules,
   search: string | undefined,
 ): Promise<{ found: SQL | undefined; byJob: boolean }> => {
   const words = search?.trim()
   if (!words) return { found: undefined, byJob: false }
-  const forJob = await candidatesForJob(tx, caller, rules, words)
-  return { found: or(candidatesNamed(rules, words), forJob), byJob: forJob !== undefined }
+  const forJob = await candidatesForJob(tx, caller, words)
+  return { found: or(candidatesNamed(caller, words), forJob), byJob: forJob !== undefined }
 }
 
 /**

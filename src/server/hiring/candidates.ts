@@ -11,6 +11,7 @@ import { recordActivity } from '../activity.ts'
 import type { Caller } from '../admit.ts'
 import type { Tx } from '../database.ts'
 import { candidateDisplayId, requisitionDisplayId } from '../display-ids.ts'
+import { demandEditable, fieldsSetBy, sortableBy } from '../field-permissions.ts'
 import { orderOf, pageOf } from '../page.ts'
 import { demandHiring, demandHiringStaff, isHiringStaff, mayHire, noSuchRecord } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
@@ -42,7 +43,6 @@ import {
   candidateColumns,
   candidateOf,
   candidateRows,
-  candidateRules,
   candidatesOf,
   findCandidate,
   storedCandidate,
@@ -50,8 +50,6 @@ import {
 import { countCandidates, searchedCandidates } from './candidate-search.ts'
 import { completeTask, readableTask, workableTask } from './task-moves.ts'
 import { findTask, inOrder, taskOf, taskRows, tellOfTask } from './tasks.ts'
-
-const given = (body: object) => Object.entries(body).flatMap(([field, it]) => (it === undefined ? [] : [field]))
 
 const nextNumber = async (tx: Tx, { companyId }: Caller) => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('candidates'), ${companyId})`)
@@ -278,25 +276,23 @@ const taskRoutes = (api: Api): void => {
 /** The candidates that the caller may see, a page of them. */
 export const listCandidates = async (tx: Tx, caller: Caller, query: Query<typeof candidates.list>) => {
   const page = pageOf(query)
-  const rules = await candidateRules(tx, caller)
-  const { found, byJob } = await searchedCandidates(tx, caller, rules, query.search)
+  const { found, byJob } = await searchedCandidates(tx, caller, query.search)
   const where = and(
     candidatesOf(tx, caller),
     query.status && inArray(applicationsTable.status, query.status),
     query.jobRequisitionId === undefined ? undefined : eq(applicationsTable.requisitionId, query.jobRequisitionId),
     found,
   )
-  const sort = rules.sortable(query.sort)
+  const sort = sortableBy(caller, 'candidate', query.sort, {
+    jobTitle: ['requisition.jobTitle', 'candidate.application'],
+  })
   const rows = await candidateRows(tx)
     .where(where)
     .orderBy(...orderOf(candidateColumns, sort ?? 'createdAt,desc', 'createdAt', candidatesTable.id))
     .limit(page.limit)
     .offset(page.offset)
   const asksApplication = byJob || query.status !== undefined || query.jobRequisitionId !== undefined
-  return page.answer(
-    rows.map((it) => candidateOf(it, rules)),
-    await countCandidates(tx, caller, where, asksApplication),
-  )
+  return page.answer(rows.map(candidateOf), await countCandidates(tx, caller, where, asksApplication))
 }
 
 export const candidatesRoutes = (api: Api): void => {
@@ -307,16 +303,14 @@ export const candidatesRoutes = (api: Api): void => {
   serve(api, candidates.create, async ({ body, caller, tx }) => {
     const { jobRequisitionId, ...fields } = body
     if (jobRequisitionId === undefined) demandHiringStaff(caller)
-    const rules = await candidateRules(tx, caller)
-    rules.demandEditable(given(fields))
+    demandEditable(caller, 'candidate', fieldsSetBy(fields))
     return storedCandidate(tx, caller, await create(tx, caller, body))
   })
 
   serve(api, candidates.update, async ({ params, body, caller, tx, version }) => {
     const { it, ...row } = await findCandidate(tx, caller, params.candidateId, { lock: true })
     demandChange(caller, { it, ...row })
-    const rules = await candidateRules(tx, caller)
-    rules.demandEditable(given(body))
+    demandEditable(caller, 'candidate', fieldsSetBy(body))
     demandVersion(it.version, version)
     await demandNew(tx, caller, body.email, it.id)
     const [after] = await tx
@@ -331,7 +325,7 @@ export const candidatesRoutes = (api: Api): void => {
       before: it,
       after: after ?? null,
     })
-    return candidateOf(await findCandidate(tx, caller, it.id), rules)
+    return candidateOf(await findCandidate(tx, caller, it.id))
   })
 
   serve(api, candidates.applications, async ({ params, caller, tx }) => {

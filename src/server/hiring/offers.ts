@@ -6,7 +6,7 @@ import { recordActivity } from '../activity.ts'
 import type { Caller } from '../admit.ts'
 import type { Tx } from '../database.ts'
 import { requisitionDisplayId } from '../display-ids.ts'
-import { type FieldRules, fieldRules } from '../field-permissions.ts'
+import { demandEditable, fieldsSetBy, seenBy, sortableBy } from '../field-permissions.ts'
 import { notify, usersOfEmployees } from '../notify.ts'
 import { orderOf, pageOf, searchIn } from '../page.ts'
 import { demandHiring, mayHire, noSuchRecord } from '../policies.ts'
@@ -38,24 +38,20 @@ const offerRows = (tx: Tx) =>
 
 type OfferRow = Awaited<ReturnType<typeof offerRows>>[number]
 
-const offerOf = ({ it, candidate, requisition, jobTitle }: OfferRow, rules: FieldRules): Offer => ({
-  ...rules.visible({
-    compensations: it.compensations,
-    startDate: it.startDate,
-    expiresOn: it.expiresOn,
-    note: it.note,
-    createdBy: it.createdBy,
-    createdAt: it.createdAt.toISOString(),
-    updatedAt: it.updatedAt.toISOString(),
-  }),
+const offerOf = ({ it, candidate, requisition, jobTitle }: OfferRow): Offer => ({
+  compensations: it.compensations,
+  startDate: it.startDate,
+  expiresOn: it.expiresOn,
+  note: it.note,
+  createdBy: it.createdBy,
+  createdAt: it.createdAt.toISOString(),
+  updatedAt: it.updatedAt.toISOString(),
   id: it.id,
   version: it.version,
   status: it.status,
   candidate: { id: candidate.id, name: `${candidate.firstName} ${candidate.lastName}` },
   jobRequisition: { id: requisition.id, displayId: requisitionDisplayId(requisition.number), jobTitle },
 })
-
-const rulesOf = (tx: Tx, caller: Caller) => fieldRules(tx, caller, 'offer')
 
 /** Offers are for the people who run the requisition: interviewers never see them. */
 const findOffer = async (tx: Tx, caller: Caller, id: number): Promise<OfferRow> => {
@@ -111,20 +107,13 @@ export const offersRoutes = (api: Api): void => {
       requisitionsOf(caller),
       query.status && eq(offersTable.status, query.status),
       query.candidateId === undefined ? undefined : eq(applicationsTable.candidateId, query.candidateId),
-      searchIn([fullName, jobTitlesTable.title], query.search),
+      searchIn([fullName, ...seenBy(caller, { 'requisition.jobTitle': jobTitlesTable.title })], query.search),
     )
     const { createdAt, updatedAt, status, startDate } = offersTable
-    const rules = await rulesOf(tx, caller)
+    const sort = sortableBy(caller, 'offer', query.sort) ?? 'createdAt,desc'
     const rows = await offerRows(tx)
       .where(where)
-      .orderBy(
-        ...orderOf(
-          { createdAt, updatedAt, status, startDate },
-          query.sort ?? 'createdAt,desc',
-          'createdAt',
-          offersTable.id,
-        ),
-      )
+      .orderBy(...orderOf({ createdAt, updatedAt, status, startDate }, sort, 'createdAt', offersTable.id))
       .limit(page.limit)
       .offset(page.offset)
     const [total] = await tx
@@ -135,21 +124,15 @@ export const offersRoutes = (api: Api): void => {
       .innerJoin(requisitionsTable, eq(requisitionsTable.id, applicationsTable.requisitionId))
       .innerJoin(jobTitlesTable, eq(jobTitlesTable.id, requisitionsTable.jobTitleId))
       .where(where)
-    return page.answer(
-      rows.map((it) => offerOf(it, rules)),
-      total?.count ?? 0,
-    )
+    return page.answer(rows.map(offerOf), total?.count ?? 0)
   })
 
-  serve(api, offers.get, async ({ params, caller, tx }) =>
-    offerOf(await findOffer(tx, caller, params.id), await rulesOf(tx, caller)),
-  )
+  serve(api, offers.get, async ({ params, caller, tx }) => offerOf(await findOffer(tx, caller, params.id)))
 
   serve(api, offers.create, async ({ params, body, caller, tx }) => {
     const candidate = await findCandidate(tx, caller, params.candidateId, { lock: true })
     const { application } = demandRunning(caller, candidate)
-    const rules = await rulesOf(tx, caller)
-    rules.demandEditable(Object.keys(body))
+    demandEditable(caller, 'offer', fieldsSetBy(body))
     if (application.status !== 'READY_TO_OFFER')
       throw moveRefused('An offer is prepared for a candidate who is ready for one.')
     const alive = await tx
@@ -171,13 +154,12 @@ export const offersRoutes = (api: Api): void => {
       .returning()
     if (!row) throw new Error('The database returned no row for an inserted offer')
     await recordActivity(tx, caller, { entityType: 'offer', entityId: row.id, action: 'create', after: row })
-    return offerOf(await findOffer(tx, caller, row.id), rules)
+    return offerOf(await findOffer(tx, caller, row.id))
   })
 
   serve(api, offers.update, async ({ params, body, caller, tx, version }) => {
     const { row } = await lockedOffer(tx, caller, params.id)
-    const rules = await rulesOf(tx, caller)
-    rules.demandEditable(Object.keys(body))
+    demandEditable(caller, 'offer', fieldsSetBy(body))
     demandVersion(row.it.version, version)
     if (row.it.status !== 'DRAFT')
       throw moveRefused('An offer that was sent is not changed: withdraw it and make another.')
@@ -193,7 +175,7 @@ export const offersRoutes = (api: Api): void => {
       before: row.it,
       after: after ?? null,
     })
-    return offerOf(await findOffer(tx, caller, row.it.id), rules)
+    return offerOf(await findOffer(tx, caller, row.it.id))
   })
 
   serve(api, offers.move, async ({ params, body, caller, tx, version }) => {
@@ -229,6 +211,6 @@ export const offersRoutes = (api: Api): void => {
       before: row.it,
       after: after.it,
     })
-    return offerOf(after, await rulesOf(tx, caller))
+    return offerOf(after)
   })
 }

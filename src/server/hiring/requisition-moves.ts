@@ -7,6 +7,7 @@ import {
   requisitionRefusal,
 } from '#machines/hiring/requisition.machine.ts'
 import type { RequisitionMove, RequisitionStatus } from '#src/contract/hiring-values.ts'
+import { requisitionTaskNames } from '#src/contract/requisitions.ts'
 import { recordActivity } from '../activity.ts'
 import type { Caller } from '../admit.ts'
 import type { Tx } from '../database.ts'
@@ -20,12 +21,16 @@ import { finishTasks, lockTasks, openTasks } from './tasks.ts'
 
 export type StoredRequisition = typeof requisitionsTable.$inferSelect
 
-/** The tasks of every requisition, in order, and who does each. */
+/** The tasks of every requisition, in order. */
 export const requisitionTasks = [
-  { name: 'Requisition Review', stageOrder: 1, slaHours: 48, assignee: 'reviewerId' },
-  { name: 'Requisition Approval', stageOrder: 2, slaHours: 48, assignee: 'approverId' },
-  { name: 'Opened/Closed Requisition', stageOrder: 3, slaHours: 1440, assignee: 'hiringManagerId' },
+  { name: 'Requisition Review', stageOrder: 1, slaHours: 48 },
+  { name: 'Requisition Approval', stageOrder: 2, slaHours: 48 },
+  { name: 'Opened/Closed Requisition', stageOrder: 3, slaHours: 1440 },
 ] as const
+
+/** Who does a task of this requisition. */
+export const assigneeOf = (it: StoredRequisition, name: keyof typeof requisitionTaskNames): number =>
+  it[`${requisitionTaskNames[name]}Id`]
 
 /** How many of these tasks are done in each status; the next one is open. */
 const tasksDone: Record<RequisitionStatus, number> = { NEED_REVIEW: 0, NEED_APPROVAL: 1, OPEN: 2, CLOSED: 3 }
@@ -98,14 +103,14 @@ const tellStatus = async (tx: Tx, caller: Caller, it: StoredRequisition) => {
 /** Adds the tasks of a new requisition and opens the first. */
 export const startTasks = async (tx: Tx, caller: Caller, it: StoredRequisition): Promise<void> => {
   await tx.insert(hiringTasksTable).values(
-    requisitionTasks.map(({ name, stageOrder, slaHours, assignee }) => ({
+    requisitionTasks.map(({ name, stageOrder, slaHours }) => ({
       companyId: caller.companyId,
       requisitionId: it.id,
       name,
       stageOrder,
       taskOrder: 1,
       slaHours,
-      assigneeId: it[assignee],
+      assigneeId: assigneeOf(it, name),
     })),
   )
   await storeTasks(tx, caller, it.id, it.status)

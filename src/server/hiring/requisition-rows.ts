@@ -4,7 +4,6 @@ import type { Named, Requisition } from '#src/contract/requisitions.ts'
 import type { Caller } from '../admit.ts'
 import type { Tx } from '../database.ts'
 import { requisitionDisplayId } from '../display-ids.ts'
-import { type FieldRules, fieldRules } from '../field-permissions.ts'
 import { isHiringStaff, noSuchRecord } from '../policies.ts'
 import { applicationsTable, requisitionsTable } from '../schema/hiring.ts'
 import { employeesTable } from '../schema/people.ts'
@@ -86,32 +85,29 @@ export const requisitionColumns = {
   updatedAt: requisitionsTable.updatedAt,
 }
 
-/** A requisition as the caller may see it. */
-export const requisitionOf = ({ it, ...row }: RequisitionRow, rules: FieldRules): Requisition => ({
-  ...rules.visible({
-    jobTitle: row.jobTitle satisfies Named,
-    department: row.department,
-    location: row.location,
-    hiringManager: row.hiringManager,
-    reviewer: row.reviewer,
-    approver: row.approver,
-    workflowLevel: row.workflowLevel,
-    replaces: row.replaces,
-    planPeriod: row.planPeriod,
-    openings: it.openings,
-    employmentType: it.employmentType as Requisition['employmentType'],
-    justification: it.justification,
-    targetStartDate: it.targetStartDate,
-    salaryMin: it.salaryMin,
-    salaryMax: it.salaryMax,
-    currency: it.currency,
-    statusReason: it.statusReason,
-    candidateCount: row.candidateCount,
-    hiredCount: row.hiredCount,
-    createdBy: it.createdBy,
-    createdAt: it.createdAt.toISOString(),
-    updatedAt: it.updatedAt.toISOString(),
-  }),
+export const requisitionOf = ({ it, ...row }: RequisitionRow): Requisition => ({
+  jobTitle: row.jobTitle satisfies Named,
+  department: row.department,
+  location: row.location,
+  hiringManager: row.hiringManager,
+  reviewer: row.reviewer,
+  approver: row.approver,
+  workflowLevel: row.workflowLevel,
+  replaces: row.replaces,
+  planPeriod: row.planPeriod,
+  openings: it.openings,
+  employmentType: it.employmentType as Requisition['employmentType'],
+  justification: it.justification,
+  targetStartDate: it.targetStartDate,
+  salaryMin: it.salaryMin,
+  salaryMax: it.salaryMax,
+  currency: it.currency,
+  statusReason: it.statusReason,
+  candidateCount: row.candidateCount,
+  hiredCount: row.hiredCount,
+  createdBy: it.createdBy,
+  createdAt: it.createdAt.toISOString(),
+  updatedAt: it.updatedAt.toISOString(),
   id: it.id,
   version: it.version,
   displayId: requisitionDisplayId(it.number),
@@ -119,11 +115,9 @@ export const requisitionOf = ({ it, ...row }: RequisitionRow, rules: FieldRules)
   status: it.status,
 })
 
-export const requisitionRules = (tx: Tx, caller: Caller): Promise<FieldRules> => fieldRules(tx, caller, 'requisition')
-
 /** @throws Refusal 404 when there is no such requisition for the caller */
 export const storedRequisition = async (tx: Tx, caller: Caller, id: number): Promise<Requisition> => {
   const [row] = await requisitionRows(tx).where(and(requisitionsOf(caller), eq(requisitionsTable.id, id)))
   if (!row) throw noSuchRecord()
-  return requisitionOf(row, await requisitionRules(tx, caller))
+  return requisitionOf(row)
 }

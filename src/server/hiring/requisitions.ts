@@ -4,6 +4,7 @@ import { recordActivity } from '../activity.ts'
 import type { Caller } from '../admit.ts'
 import { mustExist, type Writing } from '../crud.ts'
 import type { Tx } from '../database.ts'
+import { demandEditable, fieldsSetBy, seenBy, sortableBy } from '../field-permissions.ts'
 import { stillInUse } from '../in-use.ts'
 import { orderOf, pageOf, searchIn } from '../page.ts'
 import { demandHiring, demandHiringStaff, mayHire, noSuchRecord } from '../policies.ts'
@@ -17,6 +18,7 @@ import { workflowLevelsTable } from '../schema/workflow.ts'
 import { type Api, serve } from '../serve.ts'
 import { demandVersion } from '../versions.ts'
 import {
+  assigneeOf,
   lockedRequisition,
   moveRefused,
   moveRequisition,
@@ -28,26 +30,10 @@ import {
   requisitionColumns,
   requisitionOf,
   requisitionRows,
-  requisitionRules,
   requisitionsOf,
   storedRequisition,
 } from './requisition-rows.ts'
 import { findTask, inOrder, isOpen, taskOf, taskRows } from './tasks.ts'
-
-/** The field of the answer that a field of the form sets: permissions speak of the former. */
-const shownAs: Record<string, string> = {
-  jobTitleId: 'jobTitle',
-  departmentId: 'department',
-  locationId: 'location',
-  hiringManagerId: 'hiringManager',
-  reviewerId: 'reviewer',
-  approverId: 'approver',
-  workflowLevelId: 'workflowLevel',
-  replacesEmployeeId: 'replaces',
-  planPeriodId: 'planPeriod',
-}
-const shownFields = (body: object) =>
-  Object.entries(body).flatMap(([field, value]) => (value === undefined ? [] : [shownAs[field] ?? field]))
 
 const employeeMustExist = async ({ tx, caller }: Writing, id: number | null | undefined, field: string) => {
   if (id === null || id === undefined) return
@@ -157,10 +143,10 @@ const create = async (writing: Writing, body: RequisitionBody) => {
 
 /** The tasks that are not done go to the people that the requisition names now. */
 const handOver = async (tx: Tx, after: StoredRequisition) => {
-  for (const { name, assignee } of requisitionTasks)
+  for (const { name } of requisitionTasks)
     await tx
       .update(hiringTasksTable)
-      .set({ assigneeId: after[assignee] })
+      .set({ assigneeId: assigneeOf(after, name) })
       .where(
         and(
           eq(hiringTasksTable.requisitionId, after.id),
@@ -182,41 +168,41 @@ const reviewTask = async (tx: Tx, caller: Caller, taskId: number) => {
 export const requisitionsRoutes = (api: Api): void => {
   serve(api, requisitions.list, async ({ query, caller, tx }) => {
     const page = pageOf(query)
-    const rules = await requisitionRules(tx, caller)
     const { displayIdText, jobTitle, department, location, hiringManager } = requisitionColumns
+    const named = {
+      'requisition.jobTitle': jobTitle,
+      'requisition.department': department,
+      'requisition.location': location,
+      'requisition.hiringManager': hiringManager,
+    }
     const where = and(
       requisitionsOf(caller),
       query.status && eq(requisitionsTable.status, query.status),
       query.kind && eq(requisitionsTable.kind, query.kind),
-      searchIn([displayIdText, ...rules.seen({ jobTitle, department, location, hiringManager })], query.search),
+      searchIn([displayIdText, ...seenBy(caller, named)], query.search),
     )
-    const sort = rules.sortable(query.sort)
+    const sort = sortableBy(caller, 'requisition', query.sort)
     const rows = await requisitionRows(tx)
       .where(where)
       .orderBy(...orderOf(requisitionColumns, sort ?? 'createdAt,desc', 'createdAt', requisitionsTable.id))
       .limit(page.limit)
       .offset(page.offset)
     const [total] = await tx.select({ count: count() }).from(requisitionRows(tx).where(where).as('found'))
-    return page.answer(
-      rows.map((it) => requisitionOf(it, rules)),
-      total?.count ?? 0,
-    )
+    return page.answer(rows.map(requisitionOf), total?.count ?? 0)
   })
 
   serve(api, requisitions.get, ({ params, caller, tx }) => storedRequisition(tx, caller, params.id))
 
   serve(api, requisitions.create, async ({ body, caller, tx }) => {
     demandHiringStaff(caller)
-    const rules = await requisitionRules(tx, caller)
-    rules.demandEditable(shownFields(body))
+    demandEditable(caller, 'requisition', fieldsSetBy(body))
     return storedRequisition(tx, caller, (await create({ tx, caller }, body)).id)
   })
 
   serve(api, requisitions.update, async ({ params, body, caller, tx, version }) => {
     const before = await lockedRequisition(tx, caller, params.id)
     demandHiring(mayHire.change, caller, before)
-    const rules = await requisitionRules(tx, caller)
-    rules.demandEditable(shownFields(body))
+    demandEditable(caller, 'requisition', fieldsSetBy(body))
     demandVersion(before.version, version)
     if (before.status === 'CLOSED') throw new Refusal(409, 'REQUISITION_CLOSED', 'A closed requisition is read-only')
     demandConsistent({ ...before, ...body } as Whole)
@@ -237,7 +223,7 @@ export const requisitionsRoutes = (api: Api): void => {
     // Whoever hands a requisition on may no longer see it; the answer is still theirs.
     const [row] = await requisitionRows(tx).where(eq(requisitionsTable.id, before.id))
     if (!row) throw noSuchRecord()
-    return requisitionOf(row, rules)
+    return requisitionOf(row)
   })
 
   serve(api, requisitions.remove, async ({ params, caller, tx }) => {

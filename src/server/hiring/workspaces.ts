@@ -4,20 +4,15 @@ import { workspaces } from '#src/contract/workspaces.ts'
 import type { Caller } from '../admit.ts'
 import type { Tx } from '../database.ts'
 import { candidateDisplayId, requisitionDisplayId } from '../display-ids.ts'
+import { seenBy } from '../field-permissions.ts'
 import { pageOf, searchIn } from '../page.ts'
 import { applicationsTable, candidatesTable, hiringTasksTable, requisitionsTable } from '../schema/hiring.ts'
 import { employeesTable } from '../schema/people.ts'
 import { jobTitlesTable } from '../schema/reference.ts'
 import { type Api, serve } from '../serve.ts'
-import { candidateRules, candidatesOf } from './candidate-rows.ts'
+import { candidatesOf } from './candidate-rows.ts'
 import { candidatesNamed, countCandidates, joinedFor } from './candidate-search.ts'
-import {
-  requisitionColumns,
-  requisitionOf,
-  requisitionRows,
-  requisitionRules,
-  requisitionsOf,
-} from './requisition-rows.ts'
+import { requisitionColumns, requisitionOf, requisitionRows, requisitionsOf } from './requisition-rows.ts'
 import { areOpen, overdue, taskOf, taskRows } from './tasks.ts'
 
 const taskPage = async (
@@ -38,9 +33,11 @@ const taskPage = async (
 }
 
 const foundRequisitions = async (tx: Tx, caller: Caller, words: string, limit: number, offset: number) => {
-  const rules = await requisitionRules(tx, caller)
   const { displayIdText, jobTitle } = requisitionColumns
-  const where = and(requisitionsOf(caller), searchIn([displayIdText, ...rules.seen({ jobTitle })], words))
+  const where = and(
+    requisitionsOf(caller),
+    searchIn([displayIdText, ...seenBy(caller, { 'requisition.jobTitle': jobTitle })], words),
+  )
   const rows = await tx
     .select({ id: requisitionsTable.id, number: requisitionsTable.number, jobTitle: jobTitlesTable.title })
     .from(requisitionsTable)
@@ -54,11 +51,7 @@ const foundRequisitions = async (tx: Tx, caller: Caller, words: string, limit: n
     .from(requisitionsTable)
     .innerJoin(jobTitlesTable, eq(jobTitlesTable.id, requisitionsTable.jobTitleId))
     .where(where)
-  const shown = rows.map((it) => ({
-    ...rules.visible({ jobTitle: it.jobTitle }),
-    id: it.id,
-    displayId: requisitionDisplayId(it.number),
-  }))
+  const shown = rows.map(({ number, ...it }) => ({ ...it, displayId: requisitionDisplayId(number) }))
   return { rows: shown, total: total?.count ?? 0 }
 }
 
@@ -68,8 +61,7 @@ const currentRequisition = sql<number | null>`(
   where it.company_id = candidates.company_id and it.candidate_id = candidates.id and it.is_current)`
 
 const foundCandidates = async (tx: Tx, caller: Caller, words: string, limit: number, offset: number) => {
-  const rules = await candidateRules(tx, caller)
-  const where = and(candidatesOf(tx, caller), candidatesNamed(rules, words))
+  const where = and(candidatesOf(tx, caller), candidatesNamed(caller, words))
   const { id, number, firstName, lastName } = candidatesTable
   const all = tx
     .select({ id, number, firstName, lastName, jobRequisitionId: currentRequisition })
@@ -124,16 +116,12 @@ export const workspacesRoutes = (api: Api): void => {
   serve(api, workspaces.openRequisitions, async ({ query, caller, tx }) => {
     const page = pageOf(query)
     const where = and(requisitionsOf(caller), eq(requisitionsTable.status, 'OPEN'))
-    const rules = await requisitionRules(tx, caller)
     const rows = await requisitionRows(tx)
       .where(where)
       .orderBy(desc(requisitionsTable.createdAt), desc(requisitionsTable.id))
       .limit(page.limit)
       .offset(page.offset)
     const [total] = await tx.select({ count: count() }).from(requisitionsTable).where(where)
-    return page.answer(
-      rows.map((it) => requisitionOf(it, rules)),
-      total?.count ?? 0,
-    )
+    return page.answer(rows.map(requisitionOf), total?.count ?? 0)
   })
 }

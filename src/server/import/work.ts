@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Caller } from '../admit.ts'
 import { rowsOf, type Tx } from '../database.ts'
+import { noFieldRules } from '../field-permissions.ts'
 import { breathe, type Job, type Rest } from '../jobs.ts'
 import { type CellProblem, importRowsTable, importsTable, type RowState } from '../schema/imports.ts'
 import type { Importable, Written } from './importable.ts'
@@ -21,6 +22,7 @@ const callerOf = ({ userId, userName, companyId }: Import): Caller => ({
   companyId,
   isSuperUser: true,
   permissionGroupName: '',
+  fields: noFieldRules,
   employeeId: null,
 })
 

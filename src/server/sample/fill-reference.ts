@@ -1,8 +1,8 @@
 import type { Tx } from '../database.ts'
 import * as assessments from '../schema/assessments.ts'
 import * as scorecards from '../schema/hiring-scorecards.ts'
-import { fieldPermissionsTable, permissionLevelsTable, permissionsTable } from '../schema/permissions.ts'
 import * as reference from '../schema/reference.ts'
+import { addPermissions } from '../standard/permissions.ts'
 import { must } from './dice.ts'
 import type { StoredPerson } from './fill-people.ts'
 import * as catalogue from './reference-catalogue.ts'
@@ -141,24 +141,6 @@ const fillScorecards = async (tx: Tx, companyId: number, jobs: { id: number }[])
   )
 }
 
-const fillPermissions = async (tx: Tx, companyId: number) => {
-  const levels = await tx
-    .insert(permissionLevelsTable)
-    .values(catalogue.permissionLevels.map((it) => ({ companyId, ...it })))
-    .returning()
-  const groups = await tx
-    .insert(permissionsTable)
-    .values(levels.map(({ id, name, description }) => ({ companyId, name, description, permissionLevelId: id })))
-    .returning()
-  await tx.insert(fieldPermissionsTable).values(
-    catalogue.fieldRules.map(({ group, ...it }) => ({
-      companyId,
-      permissionId: idIn(groups, (row) => row.name === group),
-      ...it,
-    })),
-  )
-}
-
 /** Stores what a company's administration keeps; departments are those that its people work in. */
 export const fillReference = async (tx: Tx, companyId: number, people: StoredPerson[]): Promise<void> => {
   const departments = await tx
@@ -179,5 +161,5 @@ export const fillReference = async (tx: Tx, companyId: number, people: StoredPer
   const jobs = await fillJobs(tx, companyId)
   await fillAssessments(tx, companyId)
   await fillScorecards(tx, companyId, jobs)
-  await fillPermissions(tx, companyId)
+  await addPermissions(tx, companyId)
 }

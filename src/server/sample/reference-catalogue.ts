@@ -136,20 +136,3 @@ export const scorecardCategories: Record<string, Statement[]> = {
 }
 
 export const categoryWeights: Record<string, number> = { Skills: 50, Values: 30, Collaboration: 20 }
-
-export const permissionLevels = [
-  { level: 1, name: 'Employee', description: 'Own records' },
-  { level: 2, name: 'Manager', description: 'Records of the people who report to them' },
-  { level: 3, name: 'Hiring Staff', description: 'The hiring area' },
-  { level: 4, name: 'Super User', description: 'Everything, the administration included' },
-]
-
-/** What groups may not see or not change: everything else they may. */
-export const fieldRules = [
-  { group: 'Manager', entityType: 'candidate', fieldName: 'salary', canView: true, canEdit: false },
-  { group: 'Employee', entityType: 'candidate', fieldName: 'salary', canView: false, canEdit: false },
-  { group: 'Manager', entityType: 'offer', fieldName: 'amount', canView: true, canEdit: false },
-  { group: 'Employee', entityType: 'offer', fieldName: 'amount', canView: false, canEdit: false },
-  { group: 'Employee', entityType: 'requisition', fieldName: 'budget', canView: false, canEdit: false },
-  { group: 'Hiring Staff', entityType: 'candidate', fieldName: 'salary', canView: true, canEdit: true },
-]

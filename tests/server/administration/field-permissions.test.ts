@@ -1,7 +1,6 @@
 import { fieldPermissions, permissions } from '#src/contract/permissions.ts'
-import type { Caller } from '#src/server/admit.ts'
-import { inCompany } from '#src/server/database.ts'
-import { demandEditable, fieldRules, visible } from '#src/server/field-permissions.ts'
+import { admit } from '#src/server/admit.ts'
+import { demandEditable, maySee } from '#src/server/field-permissions.ts'
 import { type AdminWorld, adminWorld } from './world.ts'
 
 let world: AdminWorld
@@ -10,63 +9,57 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const of = (permissionGroupName: string, companyId = 1): Caller => ({
-  userId: 1,
-  name: 'Somebody',
-  isSuperUser: false,
-  permissionGroupName,
-  companyId,
-  employeeId: null,
-})
-const candidate = { id: 7, name: 'Ada', salary: 90_000 }
-const seenBy = (caller: Caller) =>
-  inCompany(world.db, caller.companyId, (tx) => visible(tx, caller, 'candidate', candidate))
-const changeBy = (caller: Caller, fields: string[]) =>
-  inCompany(world.db, caller.companyId, (tx) => demandEditable(tx, caller, 'candidate', fields))
+/** Somebody as a call of theirs is admitted. */
+const admitted = (email: string, companyId = 1) =>
+  world.db.transaction((tx) => admit(tx, { email, issuedAt: Date.now() }, companyId))
+const employee = 'employee@example.com'
+const manager = 'manager@example.com'
+const recruiter = 'recruiter@example.com'
 
-test('a field that a group may not view is left out of its answers [ADM-05]', async () => {
-  expect(await seenBy(of('Employee'))).toEqual({ id: 7, name: 'Ada' })
-  expect(await seenBy(of('Manager'))).toEqual(candidate)
-  expect(await seenBy(of('A group without rules'))).toEqual(candidate)
-})
+const ruleOf = async (group: string, entityType: string, fieldName: string) => {
+  const groups = await world.content(permissions.list)
+  const permissionId = groups.find((it: { name: string }) => it.name === group).id
+  const rows = await world.content(fieldPermissions.list, { size: 200 })
+  const rule = rows.find(
+    (it: Record<string, unknown>) =>
+      it.permissionId === permissionId && it.entityType === entityType && it.fieldName === fieldName,
+  )
+  return { rule, version: rule.version as number }
+}
+const patch = (id: number, body: object, version: number) =>
+  world.ask(fieldPermissions.update, { params: { id }, body, version })
 
-test('a field that a group may not edit is refused by its name [ADM-05]', async () => {
-  await expect(changeBy(of('Manager'), ['name', 'salary'])).rejects.toMatchObject({
+test('a group may not see, or not change, the fields that its rules say [ADM-05]', async () => {
+  expect(maySee(await admitted(employee), 'candidate.expectedSalary')).toBe(false)
+  expect(maySee(await admitted(manager), 'candidate.expectedSalary')).toBe(true)
+  const change = async (email: string, ...fields: string[]) =>
+    demandEditable(await admitted(email), 'candidate', fields)
+  await expect(change(manager, 'phone', 'expectedSalary')).rejects.toMatchObject({
     status: 403,
     error: 'FIELD_FORBIDDEN',
-    extra: { errors: [{ field: 'salary' }] },
+    extra: { errors: [{ field: 'expectedSalary' }] },
   })
-  await expect(changeBy(of('Manager'), ['name'])).resolves.toBeUndefined()
-  await expect(changeBy(of('Hiring Staff'), ['salary'])).resolves.toBeUndefined()
+  await expect(change(manager, 'phone')).resolves.toBeUndefined()
+  await expect(change(recruiter, 'expectedSalary')).resolves.toBeUndefined()
 })
 
-test('a rule holds for its own kind of record and its own company [ADM-05]', async () => {
-  const [group] = (await world.content(permissions.list)).filter((it: { name: string }) => it.name === 'Hiring Staff')
-  await world.make(fieldPermissions, {
-    permissionId: group.id,
-    entityType: 'offer',
-    fieldName: 'name',
-    canView: false,
-    canEdit: false,
-  })
-  expect(await seenBy(of('Hiring Staff'))).toEqual(candidate)
-  const offerRules = (companyId: number) =>
-    inCompany(world.db, companyId, (tx) => fieldRules(tx, of('Hiring Staff', companyId), 'offer'))
-  expect((await offerRules(1)).visible(candidate)).toEqual({ id: 7, salary: 90_000 })
-  expect((await offerRules(2)).visible(candidate)).toEqual(candidate)
+test('a rule holds for its own kind of record, its own group and its own company [ADM-05]', async () => {
+  const { rule, version } = await ruleOf('Manager', 'requisition', 'currency')
+  await patch(rule.id, { canView: false }, version)
+  expect(maySee(await admitted(manager), 'requisition.currency')).toBe(false)
+  expect(maySee(await admitted(manager), 'candidate.currency')).toBe(true)
+  expect(maySee(await admitted(recruiter), 'requisition.currency')).toBe(true)
+  expect(maySee(await admitted(manager, 2), 'requisition.currency')).toBe(true)
 })
 
 test('a toggle counts from the next call on, and a rule that is not active does not count [ADM-05]', async () => {
-  const rows = await world.content(fieldPermissions.list, { size: 200 })
-  const rule = rows.find(
-    (it: { permissionGroupName: string; entityType: string }) =>
-      it.permissionGroupName === 'Employee' && it.entityType === 'candidate',
-  )
-  expect(rule).toMatchObject({ fieldName: 'salary', canView: false, canEdit: false, status: 'ACTIVE' })
-  const patch = (body: object, version: number) =>
-    world.ask(fieldPermissions.update, { params: { id: rule.id }, body, version })
-  expect((await patch({ canView: true }, 1)).body).toMatchObject({ canView: true, canEdit: false })
-  expect(await seenBy(of('Employee'))).toEqual(candidate)
-  await patch({ canView: false, status: 'INACTIVE' }, 2)
-  expect(await seenBy(of('Employee'))).toEqual(candidate)
+  const { rule, version } = await ruleOf('Employee', 'candidate', 'phone')
+  expect(rule).toMatchObject({ canView: true, canEdit: true, status: 'ACTIVE' })
+  const phone = async () => maySee(await admitted(employee), 'candidate.phone')
+  expect((await patch(rule.id, { canView: false }, version)).body).toMatchObject({ canView: false, canEdit: true })
+  expect(await phone()).toBe(false)
+  // What somebody may not see they may not change either.
+  expect((await admitted(employee)).fields.locked).toContain('candidate.phone')
+  await patch(rule.id, { status: 'INACTIVE' }, version + 1)
+  expect(await phone()).toBe(true)
 })

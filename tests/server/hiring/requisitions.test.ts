@@ -3,7 +3,6 @@ import { type Requisition, requisitions } from '#src/contract/requisitions.ts'
 import { inCompany } from '#src/server/database.ts'
 import { activitiesTable } from '#src/server/schema/activity.ts'
 import { notificationsTable } from '#src/server/schema/notifications.ts'
-import { fieldPermissionsTable, permissionsTable } from '#src/server/schema/permissions.ts'
 import { ask, contractOrder } from '#tests/server/contract-order.ts'
 import { type HiringWorld, hiringWorld } from './world.ts'
 
@@ -267,17 +266,8 @@ test('a requisition that was reviewed, or that somebody applied for, is not dele
 
 test('a field that the permission group may not see is left out, one that it may not edit is refused [ADM-05]', async () => {
   const it = await world.requisition({ salaryMin: 10, salaryMax: 20, currency: 'EUR' })
-  await inCompany(world.db, 1, async (tx) => {
-    const [known] = await tx.select().from(permissionsTable).where(eq(permissionsTable.name, 'Manager'))
-    const [added] = known
-      ? [known]
-      : await tx.insert(permissionsTable).values({ companyId: 1, name: 'Manager', description: '' }).returning()
-    const rule = { companyId: 1, permissionId: added?.id ?? 0, entityType: 'requisition' }
-    await tx.insert(fieldPermissionsTable).values([
-      { ...rule, fieldName: 'salaryMax', canView: false, canEdit: false },
-      { ...rule, fieldName: 'salaryMin', canView: true, canEdit: false },
-    ])
-  })
+  await world.permit('Manager', 'requisition.salaryMax', { canView: false, canEdit: false })
+  await world.permit('Manager', 'requisition.salaryMin', { canView: true, canEdit: false })
   const seen = (await ask(world.asManager, requisitions.get, { params: { id: it.id } })).body
   expect([seen.salaryMin, 'salaryMax' in seen]).toEqual([10, false])
   const listed = (await ask(world.asManager, requisitions.list)).body.content

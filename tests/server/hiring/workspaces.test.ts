@@ -1,12 +1,12 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { candidates } from '#src/contract/candidates.ts'
 import type { AnyEndpoint } from '#src/contract/endpoint.ts'
+import type { FieldName } from '#src/contract/hideable.ts'
 import { hiringStaffGroup } from '#src/contract/people.ts'
 import { type HiringTask, type Requisition, requisitions } from '#src/contract/requisitions.ts'
 import { workspaces } from '#src/contract/workspaces.ts'
 import { inCompany } from '#src/server/database.ts'
 import { hiringTasksTable } from '#src/server/schema/hiring.ts'
-import { fieldPermissionsTable, permissionsTable } from '#src/server/schema/permissions.ts'
 import { ask, contractOrder } from '#tests/server/contract-order.ts'
 import { type HiringWorld, hiringWorld } from './world.ts'
 
@@ -75,18 +75,8 @@ test('quick search and lists neither show nor look into a field that the permiss
     email: 'unseen@example.com',
   })
   expect([(await search({ query: 'unseen@' })).candidates[0]?.id, email]).toEqual([id, 'unseen@example.com'])
-  const rules = await inCompany(world.db, 1, async (tx) => {
-    const [known] = await tx.select().from(permissionsTable).where(eq(permissionsTable.name, hiringStaffGroup))
-    const hidden = { companyId: 1, permissionId: known?.id ?? 0, canView: false, canEdit: false }
-    return tx
-      .insert(fieldPermissionsTable)
-      .values([
-        { ...hidden, entityType: 'candidate', fieldName: 'email' },
-        { ...hidden, entityType: 'requisition', fieldName: 'jobTitle' },
-      ])
-      .returning({ id: fieldPermissionsTable.id })
-  })
-  expect(rules).toHaveLength(2)
+  const hidden: FieldName[] = ['candidate.email', 'requisition.jobTitle']
+  for (const it of hidden) await world.permit(hiringStaffGroup, it, { canView: false, canEdit: false })
   expect((await search({ query: 'unseen@' })).candidates).toEqual([])
   expect((await search({ query: 'Hidde' })).candidates).toMatchObject([{ id }])
   expect((await search({ query: 'gripper' })).requisitions).toEqual([])
@@ -97,14 +87,10 @@ test('quick search and lists neither show nor look into a field that the permiss
   expect(await listed(requisitions.list, { search: 'gripper engineer' })).toEqual([])
   const byDefault = await listed(requisitions.list, {})
   expect(await listed(requisitions.list, { sort: 'jobTitle' })).toEqual(byDefault)
-  await inCompany(world.db, 1, (tx) =>
-    tx.delete(fieldPermissionsTable).where(
-      inArray(
-        fieldPermissionsTable.id,
-        rules.map((it) => it.id),
-      ),
-    ),
-  )
+  expect(await listed(candidates.list, { search: 'gripper engineer' })).toEqual([])
+  expect(await listed(candidates.list, { sort: 'jobTitle' })).toEqual(await listed(candidates.list, {}))
+  for (const it of hidden) await world.permit(hiringStaffGroup, it, { canView: true, canEdit: true })
+  expect(await listed(candidates.list, { search: 'gripper engineer' })).toContain(id)
 })
 
 test('a workspace shows own open tasks, open requisitions and the overdue tasks of the team [HIRE-01]', async () => {

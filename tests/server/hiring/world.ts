@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { candidateScorecards, offers } from '#src/contract/candidate-records.ts'
 import { type Candidate, candidates } from '#src/contract/candidates.ts'
+import type { FieldName } from '#src/contract/hideable.ts'
 import type { CandidateMove, RequisitionMove } from '#src/contract/hiring-values.ts'
 import { hiringStaffGroup } from '#src/contract/people.ts'
 import { type HiringTask, type Requisition, requisitions } from '#src/contract/requisitions.ts'
@@ -21,6 +22,7 @@ import {
 } from '#src/server/schema/hiring.ts'
 import { notificationsTable } from '#src/server/schema/notifications.ts'
 import { employeesTable, membershipsTable, rolesTable, usersTable } from '#src/server/schema/people.ts'
+import { fieldPermissionsTable, permissionsTable } from '#src/server/schema/permissions.ts'
 import { departmentsTable, jobTitlesTable, locationsTable } from '#src/server/schema/reference.ts'
 import { ask } from '#tests/server/contract-order.ts'
 import { caller, testServer } from '#tests/server/support.ts'
@@ -131,6 +133,18 @@ export const hiringWorld = async () => {
     ]
   })
 
+  /** What a permission group of company 1 may do with one field from now on. */
+  const permit = (group: string, field: FieldName, rule: { canView: boolean; canEdit: boolean }) =>
+    inCompany(db, 1, async (tx) => {
+      const [entityType = '', fieldName = ''] = field.split('.')
+      const [permission] = await tx.select().from(permissionsTable).where(eq(permissionsTable.name, group))
+      const { permissionId, ...of } = fieldPermissionsTable
+      await tx
+        .update(fieldPermissionsTable)
+        .set(rule)
+        .where(and(eq(permissionId, permission?.id ?? 0), eq(of.entityType, entityType), eq(of.fieldName, fieldName)))
+    })
+
   const daniel = idOf('Daniel Okafor')
   const requisitionBody = { kind: 'UNPLANNED', ...here, hiringManagerId: daniel, openings: 2 }
   const requisition = async (body: object = {}): Promise<Requisition> => {
@@ -225,6 +239,7 @@ export const hiringWorld = async () => {
     people,
     employees,
     idOf,
+    permit,
     daniel,
     here,
     there,

@@ -1,0 +1,38 @@
+-- The same function with what field permissions keep from the caller's group: it is asked for with every call, so that no
+-- answer can forget it, and needs no statement of its own.
+DROP FUNCTION admit(integer, text, integer);
+--> statement-breakpoint
+CREATE FUNCTION admit(asking_user integer, asking_email text, asking_company integer)
+RETURNS TABLE (
+  user_id integer, name text, is_active boolean, not_before_ms double precision,
+  permission_group_name text, is_member boolean, employee_id integer, hidden_fields text[], locked_fields text[]
+) LANGUAGE plpgsql AS $$
+DECLARE
+  it integer := asking_user;
+BEGIN
+  PERFORM set_config('app.company_id', coalesce(asking_company::text, ''), true);
+  IF asking_email IS NOT NULL THEN
+    SELECT users.id INTO it FROM users WHERE users.email = asking_email;
+  END IF;
+  RETURN QUERY
+    SELECT users.id, users.name, users.is_active, (extract(epoch FROM users.not_before) * 1000)::double precision,
+      roles.permission_group_name, coalesce(memberships.is_active AND companies.is_active, false), employees.id,
+      coalesce(rules.hidden, '{}'), coalesce(rules.locked, '{}')
+    FROM users
+    JOIN roles ON roles.id = users.role_id
+    LEFT JOIN memberships ON memberships.user_id = users.id AND memberships.company_id = asking_company
+    LEFT JOIN companies ON companies.id = asking_company
+    LEFT JOIN employees ON employees.user_id = users.id AND employees.company_id = asking_company
+    LEFT JOIN LATERAL (
+      SELECT array_agg(rule.entity_type || '.' || rule.field_name) FILTER (WHERE NOT rule.can_view) AS hidden,
+        array_agg(rule.entity_type || '.' || rule.field_name) AS locked
+      FROM permissions
+      JOIN field_permissions rule ON rule.company_id = permissions.company_id AND rule.permission_id = permissions.id
+      WHERE permissions.company_id = asking_company AND permissions.name = roles.permission_group_name
+        AND rule.is_active AND NOT (rule.can_view AND rule.can_edit)
+    ) rules ON true
+    WHERE users.id = it
+    LIMIT 1;
+END $$;
+--> statement-breakpoint
+GRANT EXECUTE ON FUNCTION admit(integer, text, integer) TO app_user;
