@@ -62,7 +62,8 @@ export const companyRegion = sessionSetup.createStateConfig({
         // The page that opens then says itself what it could not load.
         onError: 'settled',
       },
-      after: { answerLimit: 'settled' },
+      // From then on the page itself waits, and says for what.
+      after: { openLimit: 'settled' },
     },
     rechecking: {
       tags: 'busy',

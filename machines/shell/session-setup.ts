@@ -202,6 +202,7 @@ export const sessionSetup = setup({
     answerLimit: 30_000,
     leaveLimit: 15_000,
     parkLimit: 5000,
+    openLimit: 5000,
     pause: 30_000,
     /** How long after its start a page may send the person to the provider by itself again. */
     settleTime: 60_000,

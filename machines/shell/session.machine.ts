@@ -32,7 +32,6 @@ export const sessionMachine = sessionSetup.createMachine({
     // A token that this tab kept may have been revoked meanwhile: one renewal, then the API's word is final.
     reviving: {
       tags: ['pending', 'busy'],
-      entry: 'markRenewed',
       invoke: {
         id: 'reviveSession',
         src: 'renewSession',
@@ -40,6 +39,7 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'isSignedIn', params: ({ event }) => ({ isSignedIn: event.output }) },
             target: 'loading',
+            actions: 'markRenewed',
           },
           { guard: 'mayLeave', target: 'redirecting' },
           { target: 'unavailable', actions: 'sayEnded' },

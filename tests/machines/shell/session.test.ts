@@ -154,6 +154,19 @@ describe('opening the application', () => {
     expect(renew.asked.length).toBe(1)
   })
 
+  test('renews again when the provider could not be reached for the first renewal [AUTH-02] [AUTH-06]', async () => {
+    const { session, now, restore, load, renew } = startSession()
+    await restore.answer(true)
+    await load.fail(problemCases.refusedToken)
+    await renew.fail(problemCases.offline)
+    expect(now()).toMatchObject({ value: 'unavailable', context: { problem: problemCases.offline } })
+    session.send({ type: 'retry' })
+    await restore.answer(true)
+    await load.fail(problemCases.refusedToken)
+    await renew.answer(true)
+    expect([now().value, renew.asked.length]).toEqual(['loading', 2])
+  })
+
   test('sends a person to sign in whose kept token is refused and cannot be renewed [AUTH-03] [AUTH-06]', async () => {
     const { now, restore, load, renew } = startSession()
     await restore.answer(true)
@@ -268,7 +281,7 @@ describe('the company', () => {
     const silent = await startSignedIn()
     silent.session.send({ type: 'company.choose', companyId: 1 })
     await silent.park.answer(true)
-    silent.clock.increment(30_000)
+    silent.clock.increment(5000)
     expect(silent.now()).toMatchObject({ value: { signedIn: { company: 'settled' } } })
     expect(silent.open.givenUp()).toBe(1)
   })
