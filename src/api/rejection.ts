@@ -46,9 +46,13 @@ const asText = (value: unknown): string | undefined => {
 
 /**
  * The sentence that a person reads for a rejection: `errors` or `errorMessage` of the first data element, else the
- * data's `message`, else the default text. A body that is not JSON never reaches the screen.
+ * data's `message`, else the default text; and how long the server asks to wait. A body that is not JSON never reaches
+ * the screen.
  */
-export function errorText(rejection: unknown): string {
+export const errorText = (rejection: unknown): string =>
+  [ownText(rejection), waitText(waitOf(rejection))].filter(Boolean).join(' ')
+
+function ownText(rejection: unknown): string {
   if (typeof rejection === 'string') return texts[rejection] ?? defaultMessage
   const data = dataOf(rejection)
   const first: unknown = Array.isArray(data) ? data[0] : data
@@ -74,7 +78,7 @@ export const problemOf = (rejection: unknown): Problem => {
   const wait = waitOf(rejection)
   const requestId = requestIdOf(rejection)
   return {
-    message: [errorText(rejection), waitText(wait)].filter(Boolean).join(' '),
+    message: errorText(rejection),
     code: errorCode(rejection),
     ...(wait !== undefined && { wait }),
     ...(requestId !== null && { requestId }),
