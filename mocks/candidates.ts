@@ -1,15 +1,9 @@
-import {
-  type CandidateDocument,
-  type CandidateScorecard,
-  candidateScorecards,
-  documents,
-  type ReferenceCheck,
-  referenceChecks,
-  type Topgrade,
-  topgrade,
-} from '#src/contract/candidate-records.ts'
+import { type CandidateScorecard, candidateScorecards } from '#src/contract/candidate-scorecards.ts'
 import { type Application, type Assessment, type Candidate, candidates } from '#src/contract/candidates.ts'
+import { type CandidateDocument, documents } from '#src/contract/documents.ts'
+import { type ReferenceCheck, referenceChecks } from '#src/contract/reference-checks.ts'
 import type { HiringTask } from '#src/contract/requisitions.ts'
+import { type Topgrade, topgrade } from '#src/contract/topgrade.ts'
 import { listed } from './listed.ts'
 import { mock, noSuchRecord, problem } from './mock.ts'
 import { aHiringTask } from './requisitions.ts'

@@ -1,13 +1,12 @@
+import { ofCandidate } from './candidate-params.ts'
 import { contentList, listQuery } from './content-list.ts'
 import { Stored } from './crud.ts'
 import { endpoint } from './endpoint.ts'
 import { hideable, record } from './hideable.ts'
-import { CandidateMove, CandidateStatus, Currency, RequisitionStatus } from './hiring-values.ts'
+import { CandidateMove, CandidateStatus, Currency, Money, RequisitionStatus } from './hiring-values.ts'
 import { HiringTask } from './requisitions.ts'
 import { Day, Id, IdText, Moment, requiredText, text } from './values.ts'
 import { z } from './zod.ts'
-
-const Money = z.number().check(z.minimum(0), z.maximum(999_999_999), z.multipleOf(0.01))
 
 const ApplicationSummary = hideable(
   z.object({
@@ -131,7 +130,6 @@ export const Assessment = z.object({
 })
 export type Assessment = z.infer<typeof Assessment>
 
-const ofCandidate = { service: 'candidate', params: z.object({ candidateId: IdText }) } as const
 const ofTask = { service: 'candidate', params: z.object({ taskId: IdText }) } as const
 
 export const candidates = {

@@ -13,6 +13,9 @@ export type OfferStatus = z.infer<typeof OfferStatus>
 export const CompensationType = z.enum(['Salary', 'Bonus', 'Equity', 'OTE'])
 export type CompensationType = z.infer<typeof CompensationType>
 
+/** An amount in whole cents. */
+export const Money = z.number().check(z.minimum(0), z.maximum(999_999_999), z.multipleOf(0.01))
+
 export const Currency = z.enum(['USD', 'CAD', 'EUR', 'PLN', 'AUD', 'NZD', 'MXN', 'PHP'])
 export type Currency = z.infer<typeof Currency>
 

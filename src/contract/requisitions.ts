@@ -2,7 +2,7 @@ import { contentList, Deleted, listQuery } from './content-list.ts'
 import { Stored } from './crud.ts'
 import { endpoint } from './endpoint.ts'
 import { hideable, record } from './hideable.ts'
-import { Currency, RequisitionMove, RequisitionStatus } from './hiring-values.ts'
+import { Currency, Money, RequisitionMove, RequisitionStatus } from './hiring-values.ts'
 import { Day, Id, IdText, Moment, TaskStatus, text } from './values.ts'
 import { z } from './zod.ts'
 
@@ -15,8 +15,6 @@ export type EmploymentType = z.infer<typeof EmploymentType>
 /** A record that another one names. */
 export const Named = z.object({ id: Id, name: z.string() })
 export type Named = z.infer<typeof Named>
-
-const Money = z.number().check(z.minimum(0), z.maximum(999_999_999), z.multipleOf(0.01))
 
 /** Field permissions may hide every field beyond who the requisition is and how it stands. */
 export const Requisition = record(

@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react'
-import type { CandidateDocument } from '#src/contract/candidate-records.ts'
+import type { CandidateDocument } from '#src/contract/documents.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { dayText } from '#src/ui/dates.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'

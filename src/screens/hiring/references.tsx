@@ -1,5 +1,5 @@
 import { MessageSquareQuote } from 'lucide-react'
-import type { ReferenceCheck } from '#src/contract/candidate-records.ts'
+import type { ReferenceCheck } from '#src/contract/reference-checks.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { NameCell, OrMissing, Prose } from '../lists/cells.tsx'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { ScrollText } from 'lucide-react'
-import type { CandidateScorecard } from '#src/contract/candidate-records.ts'
+import type { CandidateScorecard } from '#src/contract/candidate-scorecards.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { dayText } from '#src/ui/dates.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { type CandidateScorecard, candidateScorecards, type ScorecardKind } from '#src/contract/candidate-records.ts'
+import { type CandidateScorecard, candidateScorecards, type ScorecardKind } from '#src/contract/candidate-scorecards.ts'
 import { recordActivity } from '../activity.ts'
 import type { Caller } from '../admit.ts'
 import { lockedRow } from '../crud.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { type CandidateDocument, documents, maxDocument } from '#src/contract/candidate-records.ts'
+import { type CandidateDocument, documents, maxDocument } from '#src/contract/documents.ts'
 import { recordActivity } from '../activity.ts'
 import type { Caller } from '../admit.ts'
 import type { Tx } from '../database.ts'

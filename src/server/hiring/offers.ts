@@ -1,7 +1,7 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
 import { initialTransition, transition } from 'xstate'
 import { type OfferEvent, offerMachine, offerRefusal } from '#machines/hiring/offer.machine.ts'
-import { type Offer, offers } from '#src/contract/candidate-records.ts'
+import { type Offer, offers } from '#src/contract/offers.ts'
 import { recordActivity } from '../activity.ts'
 import type { Caller } from '../admit.ts'
 import type { Tx } from '../database.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
-import { checkAreas, type ReferenceCheck, referenceChecks } from '#src/contract/candidate-records.ts'
+import { checkAreas, type ReferenceCheck, referenceChecks } from '#src/contract/reference-checks.ts'
 import { recordActivity } from '../activity.ts'
 import type { Caller } from '../admit.ts'
 import { lockedRow } from '../crud.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { type Topgrade, topgrade } from '#src/contract/candidate-records.ts'
+import { type Topgrade, topgrade } from '#src/contract/topgrade.ts'
 import { recordActivity } from '../activity.ts'
 import type { Caller } from '../admit.ts'
 import type { Tx } from '../database.ts'

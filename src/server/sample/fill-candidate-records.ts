@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { checkAreas } from '#src/contract/candidate-records.ts'
 import type { CandidateStatus, CompensationType, OfferStatus } from '#src/contract/hiring-values.ts'
+import { checkAreas } from '#src/contract/reference-checks.ts'
 import type { Tx } from '../database.ts'
 import { fileTypeOf } from '../hiring/file-type.ts'
 import { topgradeQuestionsTable } from '../schema/assessments.ts'

@@ -1,16 +1,12 @@
-import {
-  candidateScorecards,
-  checkAreas,
-  documents,
-  maxDocument,
-  offers,
-  referenceChecks,
-  topgrade,
-} from '#src/contract/candidate-records.ts'
+import { candidateScorecards } from '#src/contract/candidate-scorecards.ts'
 import { candidates } from '#src/contract/candidates.ts'
+import { documents, maxDocument } from '#src/contract/documents.ts'
 import type { AnyEndpoint } from '#src/contract/endpoint.ts'
 import { jobTitles, standardJobs } from '#src/contract/job-setup.ts'
+import { offers } from '#src/contract/offers.ts'
+import { checkAreas, referenceChecks } from '#src/contract/reference-checks.ts'
 import { scorecardCategories, scorecardConfigurations, scorecardDetails } from '#src/contract/scorecard-setup.ts'
+import { topgrade } from '#src/contract/topgrade.ts'
 import { fileTypeOf } from '#src/server/hiring/file-type.ts'
 import { ask, contractOrder } from '#tests/server/contract-order.ts'
 import { type HiringWorld, hiringWorld } from './world.ts'

@@ -1,0 +1,89 @@
+import { ofCandidate, ofId } from './candidate-params.ts'
+import { Deleted } from './content-list.ts'
+import { Stored } from './crud.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, Moment, requiredText, text } from './values.ts'
+import { z } from './zod.ts'
+
+/** The areas that a reference is usually asked about; others may be added. */
+export const checkAreas = [
+  'Dates of employment',
+  'Role and responsibilities',
+  'Performance',
+  'Strengths',
+  'Areas to develop',
+  'Teamwork',
+  'Reliability',
+  'Reason for leaving',
+  'Would hire again',
+] as const
+
+export const ReferenceCheck = z.extend(Stored, {
+  candidateId: Id,
+  refereeName: z.string(),
+  refereeEmail: z.string(),
+  relationship: z.string(),
+  areas: z.array(z.string()),
+  notes: z.string(),
+  isCompleted: z.boolean(),
+  createdBy: z.string(),
+  createdAt: Moment,
+})
+export type ReferenceCheck = z.infer<typeof ReferenceCheck>
+
+const withoutDuplicates = (areas: string[]) =>
+  areas.filter((it, index) => areas.findIndex((other) => other.toLowerCase() === it.toLowerCase()) === index)
+const ReferenceFields = z.object({
+  refereeName: requiredText(),
+  refereeEmail: z.email().check(z.maxLength(255)),
+  relationship: z.optional(text(255)),
+  /** Areas that are named twice are stored once. */
+  areas: z.optional(z.pipe(z.array(requiredText(40)).check(z.maxLength(50)), z.transform(withoutDuplicates))),
+  notes: z.optional(text(4000)),
+})
+
+export const referenceChecks = {
+  areas: endpoint({
+    id: 'referenceChecks.areas',
+    summary: 'The areas that a reference is usually asked about',
+    method: 'GET',
+    service: 'candidate',
+    path: '/reference-check/areas',
+    response: z.array(z.string()),
+  }),
+  list: endpoint({
+    ...ofCandidate,
+    id: 'referenceChecks.list',
+    summary: 'The reference checks of a candidate’s current application',
+    method: 'GET',
+    path: '/candidate/:candidateId/reference-check',
+    response: z.array(ReferenceCheck),
+  }),
+  create: endpoint({
+    ...ofCandidate,
+    id: 'referenceChecks.create',
+    summary: 'Add a referee to ask about a candidate',
+    method: 'POST',
+    path: '/candidate/:candidateId/reference-check',
+    body: ReferenceFields,
+    response: ReferenceCheck,
+  }),
+  update: endpoint({
+    ...ofId,
+    id: 'referenceChecks.update',
+    summary: 'Change a reference check, or mark it as completed; the last one completes the task',
+    method: 'PATCH',
+    path: '/reference-check/:id',
+    body: z.extend(z.partial(ReferenceFields), { isCompleted: z.optional(z.boolean()) }),
+    versioned: true,
+    response: ReferenceCheck,
+  }),
+  remove: endpoint({
+    ...ofId,
+    id: 'referenceChecks.remove',
+    summary: 'Delete a reference check that is not completed',
+    method: 'DELETE',
+    path: '/reference-check/:id',
+    response: Deleted,
+  }),
+}
