@@ -23,7 +23,9 @@ const chakra = ['@chakra-ui/react', '@emotion/react', 'lucide-react', 'framer-mo
  */
 export const zones: Zone[] = [
   { name: 'contract', folder: 'src/contract', packages: ['zod'] },
-  { name: 'machines', folder: 'machines', packages: ['xstate'], typesOf: ['contract'] },
+  // Words that an alert's rules and its look share.
+  { name: 'kinds', folder: 'machines/kit/kinds.ts' },
+  { name: 'machines', folder: 'machines', packages: ['xstate'], zones: ['kinds'], typesOf: ['contract'] },
   {
     name: 'ui',
     folder: 'src/ui',
@@ -36,6 +38,7 @@ export const zones: Zone[] = [
       'date-fns',
       'tinykeys',
     ],
+    typesOf: ['kinds'],
   },
   {
     name: 'screens',

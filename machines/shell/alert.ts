@@ -1,26 +1,14 @@
-/** The specification's kinds of alerts, as `src/ui/kinds.ts` lists them. */
-export type AlertTone =
-  | 'primary'
-  | 'secondary'
-  | 'success'
-  | 'danger'
-  | 'info'
-  | 'dark'
-  | 'light'
-  | 'warning'
-  | 'default'
-  | 'red'
-export type AlertSize = 'xxs' | 'xs' | 'sm' | 'md' | 'lg' | 'xl'
+import type { Kind, Size } from '#machines/kit/kinds.ts'
 
 /** Where an alert comes from decides how long it stays. */
 export type AlertSource = 'general' | 'notification'
 
-export type RaisedAlert = { tone: AlertTone; size?: AlertSize; title?: string; message: string; source?: AlertSource }
+export type RaisedAlert = { tone: Kind; size?: Size; title?: string; message: string; source?: AlertSource }
 /** `at` in ms since 1970. */
 export type Alert = {
   id: number
-  tone: AlertTone
-  size: AlertSize
+  tone: Kind
+  size: Size
   title: string | null
   message: string
   source: AlertSource
@@ -34,7 +22,7 @@ export const alertLife: Record<AlertSource, number> = { general: 3000, notificat
 export const shownLimit = 3
 export const logLimit = 30
 
-const urgent: readonly AlertTone[] = ['danger', 'red', 'warning']
+const urgent: readonly Kind[] = ['danger', 'red', 'warning']
 
 /** Whether a screen reader interrupts for it. */
 export const isUrgent = ({ tone }: Pick<Alert, 'tone'>): boolean => urgent.includes(tone)

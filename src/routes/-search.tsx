@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { SearchEntry, type Wish } from '#src/screens/search/search-entry.tsx'
 import { areCharactersOn, keepCharacters } from '#src/session/shortcut-store.ts'
 import type { RouterContext } from './-context.ts'
@@ -19,13 +19,6 @@ export function SearchSlot({ context }: { context: RouterContext }) {
   const [wish, setWish] = useState<Wish | null>(null)
   const [areOn, setAreOn] = useState(() => areCharactersOn(store))
 
-  useEffect(() => {
-    if (!('requestIdleCallback' in window)) return
-    // Only into the browser's cache: what is on the page changes when somebody turns to it.
-    const idle = requestIdleCallback(() => loadDesk().catch(ignore))
-    return () => cancelIdleCallback(idle)
-  }, [])
-
   const load = (wanted: () => Wish | null) =>
     loadDesk().then(({ SearchDesk }) => {
       setWish(wanted)
@@ -44,6 +37,8 @@ export function SearchSlot({ context }: { context: RouterContext }) {
     <SearchEntry
       areCharactersOn={areOn}
       onWish={(it) => (Desk ? setWish(it) : load(() => it).catch(sayUnavailable))}
+      // Only into the browser's cache: what is on the page changes when somebody turns to it.
+      onIdle={() => void loadDesk().catch(ignore)}
       onNear={(wanted) => {
         if (!Desk) load(wanted).catch(ignore)
       }}

@@ -1,8 +1,9 @@
 import { chakra, defineRecipe } from '@chakra-ui/react'
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Kind, Size } from '#machines/kit/kinds.ts'
 import { Button } from './button.tsx'
-import { type Kind, kindColours, type Size } from './kinds.ts'
+import { kindColours } from './kinds.ts'
 
 const Box = chakra(
   'div',

@@ -1,5 +1,6 @@
 import { chakra, defineRecipe } from '@chakra-ui/react'
-import { type Kind, kindColours } from './kinds.ts'
+import type { Kind } from '#machines/kit/kinds.ts'
+import { kindColours } from './kinds.ts'
 
 const filled = {
   bg: 'accent-solid',

@@ -1,20 +1,4 @@
-/** The specification's kinds and sizes of buttons and alerts. */
-export const kinds = [
-  'primary',
-  'secondary',
-  'success',
-  'danger',
-  'info',
-  'dark',
-  'light',
-  'warning',
-  'default',
-  'red',
-] as const
-export type Kind = (typeof kinds)[number]
-
-export const sizes = ['xxs', 'xs', 'sm', 'md', 'lg', 'xl'] as const
-export type Size = (typeof sizes)[number]
+import type { Kind } from '#machines/kit/kinds.ts'
 
 const surface = { bg: 'bg-surface', color: 'fg-text', borderColor: 'line-hair' }
 const accent = { bg: 'accent-subtle', color: 'accent-fg', borderColor: 'accent-line' }

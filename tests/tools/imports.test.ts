@@ -9,11 +9,17 @@ const cases: Record<string, Case> = {
     allowed: ["import { z } from 'zod'", "import { Id } from './values.ts'"],
     refused: ["import { setup } from 'xstate'", "import { call } from '#src/api/call.ts'", "import 'node:fs'"],
   },
+  kinds: {
+    file: 'machines/kit/kinds.ts',
+    allowed: [],
+    refused: ["import { setup } from 'xstate'", "import { explain } from './explain.ts'"],
+  },
   machines: {
     file: 'machines/reviews/x.machine.ts',
     allowed: [
       "import { setup } from 'xstate'",
       "import { kit } from '#machines/kit/explain.ts'",
+      "import { kinds } from '../kit/kinds.ts'",
       "import { kit } from '../kit/explain.ts'",
       "import type { Task } from '#src/contract/reviews.ts'",
       "import { type Task } from '../../src/contract/reviews.ts'",
@@ -31,8 +37,16 @@ const cases: Record<string, Case> = {
   },
   ui: {
     file: 'src/ui/x.tsx',
-    allowed: ["import { Box } from '@chakra-ui/react'", "import { format } from 'date-fns/format'"],
-    refused: ["import type { Task } from '#src/contract/reviews.ts'", "import { x } from '../screens/x.tsx'"],
+    allowed: [
+      "import { Box } from '@chakra-ui/react'",
+      "import { format } from 'date-fns/format'",
+      "import type { Kind } from '#machines/kit/kinds.ts'",
+    ],
+    refused: [
+      "import type { Problem } from '#machines/kit/explain.ts'",
+      "import type { Task } from '#src/contract/reviews.ts'",
+      "import { x } from '../screens/x.tsx'",
+    ],
   },
   screens: {
     file: 'src/screens/reviews/x.screen.tsx',

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { Search } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { useShortcuts } from '#src/ui/shortcuts.ts'
+import { whenIdle } from '#src/ui/when-idle.ts'
 import { useIsCompact } from './compact.ts'
 import { quickSearchLabel, quickSearchPlaceholder, SearchField } from './search-field.tsx'
 
@@ -14,12 +15,16 @@ type Props = {
   onWish: (wish: Wish) => void
   /** Somebody comes near: `wish` tells what they want once everything is there, null when they left meanwhile. */
   onNear: (wish: () => Wish | null) => void
+  /** The page has nothing else to do: what may be wanted later can be fetched. */
+  onIdle: () => void
   /** Everything else, once it is loaded. */
   children: ReactNode
 }
 
 /** What of quick search stands on every page from the start: the field, or a button where there is no room, and the keys. */
-export function SearchEntry({ areCharactersOn, onWish, onNear, children }: Props) {
+export function SearchEntry({ areCharactersOn, onWish, onNear, onIdle, children }: Props) {
+  const idled = useEffectEvent(onIdle)
+  useEffect(() => whenIdle(() => idled()), [])
   const isCompact = useIsCompact()
   const field = useRef<HTMLInputElement>(null)
   const toField = () => onWish({ kind: 'field', typed: '' })
