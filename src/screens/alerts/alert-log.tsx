@@ -4,8 +4,8 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { alertsMachine } from '#machines/shell/alerts.machine.ts'
 import { Button } from '#src/ui/button.tsx'
-import { ErrorBoundary } from '#src/ui/error-boundary.tsx'
 import { PopoverBox } from '#src/ui/popover-box.tsx'
+import { Region } from '../shell/region.tsx'
 
 const load = () => import('./alert-log-panel.tsx')
 const AlertLogPanel = lazy(async () => ({ default: (await load()).AlertLogPanel }))
@@ -37,11 +37,11 @@ export function AlertLog({ alerts }: { alerts: ActorRefFrom<typeof alertsMachine
         <MessageSquareText aria-hidden />
       </Button>
       {isOpen ? (
-        <ErrorBoundary fallback={() => null}>
+        <Region name="The list of recent alerts" place="popover">
           <Suspense fallback={null}>
             <AlertLogPanel alerts={alerts} onClose={close} />
           </Suspense>
-        </ErrorBoundary>
+        </Region>
       ) : null}
     </PopoverBox>
   )

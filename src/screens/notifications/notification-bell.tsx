@@ -5,9 +5,9 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { notificationPanelMachine } from '#machines/notifications/notification-panel.machine.ts'
 import { unreadShown } from '#machines/notifications/unread.ts'
-import { ErrorBoundary } from '#src/ui/error-boundary.tsx'
 import { PopoverBox } from '#src/ui/popover-box.tsx'
 import { whenIdle } from '#src/ui/when-idle.ts'
+import { Region } from '../shell/region.tsx'
 
 export type NotificationsRef = ActorRefFrom<typeof notificationPanelMachine>
 
@@ -95,11 +95,11 @@ export function NotificationBell({ load }: { load: () => Promise<NotificationsRe
         ) : null}
       </Trigger>
       {isOpen && panel ? (
-        <ErrorBoundary fallback={() => null}>
+        <Region name="The list of notifications" place="popover">
           <Suspense fallback={null}>
             <Panel panel={panel} onClose={close} />
           </Suspense>
-        </ErrorBoundary>
+        </Region>
       ) : null}
     </PopoverBox>
   )

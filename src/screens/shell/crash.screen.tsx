@@ -2,14 +2,13 @@ import { chakra } from '@chakra-ui/react'
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import { Button } from '#src/ui/button.tsx'
 import { FailureDetails } from './failure-details.tsx'
+import { ourFault } from './region.tsx'
 import { Standalone } from './standalone.tsx'
 
 /** In place of a page that broke. Its links load the application anew: what broke may not be the page alone. */
 export const CrashScreen = ({ details, onReload }: { details: string; onReload: () => void }) => (
   <Standalone icon={TriangleAlert} tone="bad" title="This page stopped working">
-    <p role="alert">
-      The fault is ours. What you typed into a review is kept on this device and is there again after you reload.
-    </p>
+    <p role="alert">{ourFault}</p>
     <FailureDetails text={details} />
     <chakra.div display="flex" flexWrap="wrap" gap="2">
       <Button variant="solid" onClick={onReload}>

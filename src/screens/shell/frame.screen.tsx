@@ -12,6 +12,7 @@ import { shownView, type sidebarMachine } from '#machines/shell/sidebar.machine.
 import { AppearanceChoice } from './appearance-menu.tsx'
 import { MainBox, SidebarBox } from './frame-boxes.tsx'
 import type { FrameSlots } from './frame-slots.ts'
+import { Region } from './region.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -56,7 +57,11 @@ export function Frame({ session, navigation, path, slots, children, ...forSideba
   const main = useRef<HTMLElement>(null)
   const toMain = () => main.current?.focus({ preventScroll: true })
   const isBesideSidebar = isSidebarShown(path)
-  const sidebar = isBesideSidebar ? <Sidebar path={path} {...forSidebar} /> : null
+  const sidebar = isBesideSidebar ? (
+    <Region name="The sidebar" place="block">
+      <Sidebar path={path} {...forSidebar} />
+    </Region>
+  ) : null
 
   useEffect(() => {
     const wide = matchMedia('(min-width: 769px)')
@@ -92,18 +97,26 @@ export function Frame({ session, navigation, path, slots, children, ...forSideba
       />
       {sidebar ? <SidebarBox aria-label="Sidebar">{sidebar}</SidebarBox> : null}
       {wasDrawerWanted ? (
-        <Suspense fallback={null}>
-          <NavigationDrawer navigation={navigation} path={path} sidebar={repeatsMenu ? null : sidebar}>
-            <AppearanceChoice />
-          </NavigationDrawer>
-        </Suspense>
+        <Region name="The navigation" place="corner">
+          <Suspense fallback={null}>
+            <NavigationDrawer navigation={navigation} path={path} sidebar={repeatsMenu ? null : sidebar}>
+              <AppearanceChoice />
+            </NavigationDrawer>
+          </Suspense>
+        </Region>
       ) : null}
       <MainBox id="main" ref={main} tabIndex={-1} isBesideSidebar={isBesideSidebar}>
-        {slots.offlineBanner}
-        {slots.companyNotice}
+        <Region name="What the connection is like" place="block">
+          {slots.offlineBanner}
+        </Region>
+        <Region name="A note on your sign-in" place="block">
+          {slots.companyNotice}
+        </Region>
         {children}
       </MainBox>
-      {slots.alertHost}
+      <Region name="The latest alert" place="corner">
+        {slots.alertHost}
+      </Region>
     </chakra.div>
   )
 }

@@ -10,6 +10,7 @@ import { CompanySwitcher } from './company-switcher.tsx'
 import type { FrameSlots } from './frame-slots.ts'
 import { MenuBar } from './menu-bar.tsx'
 import { ProductMark, TopBarBox } from './product-mark.tsx'
+import { Region } from './region.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 const Tools = chakra('div', {
@@ -74,9 +75,15 @@ export const TopBar = ({ session, navigation, path, slots, isDrawerOpen, onDrawe
     </chakra.div>
     <MenuBar navigation={navigation} path={path} />
     <Tools>
-      {slots.quickSearch}
-      {slots.notificationBell}
-      {slots.alertLog}
+      <Region name="Quick search" place="bar">
+        {slots.quickSearch}
+      </Region>
+      <Region name="The bell" place="bar">
+        {slots.notificationBell}
+      </Region>
+      <Region name="The list of recent alerts" place="bar">
+        {slots.alertLog}
+      </Region>
       <AppearanceMenu />
       <UserMenu session={session} />
     </Tools>

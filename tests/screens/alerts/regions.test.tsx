@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react'
+import { visit } from '#tests/visit.tsx'
+
+// Parts of the frame that break once a test says so, as a fault of ours would.
+const { broken, breakable } = vi.hoisted(() => {
+  const broken: { part: string | null; error: Error } = { part: null, error: new Error('not broken yet') }
+  const breakable = <P, R>(part: string, Part: (props: P) => R) =>
+    function Breakable(props: P): R {
+      if (broken.part === part) throw broken.error
+      return Part(props)
+    }
+  return { broken, breakable }
+})
+vi.mock('#src/screens/shell/sidebar.tsx', async (load) => {
+  const { Sidebar } = await load<typeof import('#src/screens/shell/sidebar.tsx')>()
+  return { Sidebar: breakable('sidebar', Sidebar) }
+})
+vi.mock('#src/screens/search/search-entry.tsx', async (load) => {
+  const { SearchEntry } = await load<typeof import('#src/screens/search/search-entry.tsx')>()
+  return { SearchEntry: breakable('search', SearchEntry) }
+})
+vi.mock('#src/screens/notifications/notification-list-view.tsx', async (load) => {
+  const { NotificationListView } = await load<typeof import('#src/screens/notifications/notification-list-view.tsx')>()
+  return { NotificationListView: breakable('notifications', NotificationListView) }
+})
+vi.mock('#src/screens/alerts/connection-banner.tsx', async (load) => {
+  const { ConnectionBanner } = await load<typeof import('#src/screens/alerts/connection-banner.tsx')>()
+  return { ConnectionBanner: breakable('connection', ConnectionBanner) }
+})
+vi.mock('#src/screens/session/session-notices.tsx', async (load) => {
+  const { SessionNotices } = await load<typeof import('#src/screens/session/session-notices.tsx')>()
+  return { SessionNotices: breakable('session', SessionNotices) }
+})
+vi.mock('#src/screens/alerts/alert-host.tsx', async (load) => {
+  const { AlertHost } = await load<typeof import('#src/screens/alerts/alert-host.tsx')>()
+  return { AlertHost: breakable('alerts', AlertHost) }
+})
+
+const fault = new RangeError('Invalid array length')
+const missing = Object.assign(new Error('A part of Stepwise could not be fetched.'), { code: 'MISSING_PART' })
+const kept = /The fault is ours\. What you typed into a review is kept on this device/
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  broken.part = null
+})
+
+it.each([
+  ['sidebar', fault, 'The sidebar cannot be shown.', kept],
+  ['search', fault, 'Quick search cannot be shown.', kept],
+  ['notifications', fault, 'The list of notifications cannot be shown.', kept],
+  ['notifications', missing, 'The list of notifications cannot be shown.', /A part of Stepwise could not be fetched\./],
+  ['connection', fault, 'What the connection is like cannot be shown.', kept],
+  ['session', fault, 'A note on your sign-in cannot be shown.', kept],
+  ['alerts', fault, 'The latest alert cannot be shown.', kept],
+])(
+  'where %s breaks (%s), it says so in its place, offers Reload, and the comment that is typed stays [NAV-10] [REV-15]',
+  async (part, error, lead, words) => {
+    Object.assign(broken, { part, error })
+    const { user } = visit(
+      '/employee/performance/evaluation?employeeId=10&planPeriodId=2&step=behavioural-competencies',
+    )
+    await screen.findByRole('heading', { level: 1, name: 'Behavioural Competencies' })
+    const comment = within(screen.getByRole('region', { name: 'Works across teams' })).getByRole('textbox', {
+      name: /^Comment/,
+    })
+    await user.type(comment, 'Typed before')
+    if (part === 'notifications') await user.click(screen.getByRole('button', { name: 'Notifications' }))
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(lead)
+    expect(alert).toHaveTextContent(words)
+    expect(within(alert).getByRole('button', { name: 'Reload' })).toBeVisible()
+    expect(comment).toHaveValue('Typed before')
+    await user.type(comment, ' and after')
+    expect(comment).toHaveValue('Typed before and after')
+  },
+)
