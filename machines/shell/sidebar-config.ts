@@ -176,19 +176,19 @@ export const mappingOf = ({ subTasks }: EmployeeSubtasks): SubtaskMapping =>
   Object.fromEntries(subTasks.map(({ name, taskId, status }) => [name, { id: taskId, status }]))
 
 /**
- * The steps of the plan in progress and its name; null: no plan is in progress.
+ * The steps of a plan and its name.
  * @throws Error 'Invalid payload or missing existing config for employee subtasks'
  */
-export function configsFromAnnualPlan(configs: StepConfigs, plan: AnnualPlanSteps | null): StepConfigs {
+export function configsFromAnnualPlan(configs: StepConfigs, plan: AnnualPlanSteps): StepConfigs {
   const existing = configs.execution.directObjectives
-  if (!existing || (plan && !Array.isArray(plan.subTasks))) throw new Error(missingConfig)
+  if (!existing || !Array.isArray(plan?.subTasks)) throw new Error(missingConfig)
   const shared: StepConfig = {
     ...existing,
-    headerNote: plan?.name ?? null,
-    steps: stepsFromTasks(plan?.subTasks ?? []).map((it) =>
-      it.isDisabled ? { ...it, reason: it.reason ?? `${plan?.name} has not been started yet.` } : it,
+    headerNote: plan.name,
+    steps: stepsFromTasks(plan.subTasks).map((it) =>
+      it.isDisabled ? { ...it, reason: it.reason ?? `${plan.name} has not been started yet.` } : it,
     ),
-    emptyText: plan ? null : 'No plan is in progress',
+    emptyText: null,
   }
   const withObjectives = withConfig(configs, 'execution', 'directObjectives', shared)
   return withConfig(withObjectives, 'execution', 'annualObjective', {

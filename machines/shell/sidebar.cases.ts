@@ -73,7 +73,6 @@ export const sidebarCases = {
     'the company tasks arrive': { type: 'tasks.loaded', tasks: companyTasks },
     'the steps of the review arrive': { type: 'subtasks.loaded', subtasks: subtaskCases.halfway },
     'the annual plan arrives': { type: 'annualPlan.loaded', plan: annualPlan },
-    'no annual plan is in progress': { type: 'annualPlan.loaded', plan: null },
     'the plan periods arrive': { type: 'periods.loaded', periods: [periodCases.current, periodCases.past] },
     'the company tasks do not arrive': { type: 'load.failed', need: 'companyTasks' },
     'the steps of the review do not arrive': { type: 'load.failed', need: 'subtasks' },

@@ -46,7 +46,7 @@ export type SidebarEvent =
   | { type: 'page.unframed' }
   | { type: 'tasks.loaded'; tasks: Task[] }
   | { type: 'subtasks.loaded'; subtasks: EmployeeSubtasks }
-  | { type: 'annualPlan.loaded'; plan: AnnualPlanSteps | null }
+  | { type: 'annualPlan.loaded'; plan: AnnualPlanSteps }
   | { type: 'periods.loaded'; periods: PlanPeriod[] }
   | { type: 'load.failed'; need: Need }
   | { type: 'subtasks.clear' }
@@ -108,7 +108,7 @@ export const sidebarMachine = setup({
       subtaskMapping: mappingOf(subtasks),
       awaited: without(context.awaited, 'subtasks'),
     })),
-    setPlan: assign(({ context }, { plan }: { plan: AnnualPlanSteps | null }) => ({
+    setPlan: assign(({ context }, { plan }: { plan: AnnualPlanSteps }) => ({
       configs: configsFromAnnualPlan(context.configs, plan),
       awaited: without(context.awaited, 'annualPlan'),
     })),

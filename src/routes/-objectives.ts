@@ -1,10 +1,12 @@
+import { annualPlanQuery } from '#src/api/annual-plan.ts'
 import type { Api } from '#src/api/api.ts'
 import { companyPlanQuery } from '#src/api/objectives.ts'
 import { planPeriodsQuery } from '#src/api/plan-periods.ts'
 import { orRefused } from './-refused.ts'
 
-/** The company's objectives of a plan period, with the period. */
+/** The company's objectives of a plan period, with the period. The plan's steps are for the sidebar, which hears of them. */
 export async function loadObjectives(api: Api, planPeriodId: number) {
+  void api.queryClient.prefetchQuery(annualPlanQuery(api, planPeriodId))
   const [plan, periods] = await orRefused(
     Promise.all([
       api.queryClient.fetchQuery(companyPlanQuery(api, planPeriodId)),

@@ -1,6 +1,4 @@
-import { formatISO } from 'date-fns'
 import type { ActorRefFrom } from 'xstate'
-import { activePlanPeriod } from '#machines/reviews/plan-periods.ts'
 import {
   appTypeOf,
   areaOfPath,
@@ -11,7 +9,6 @@ import {
 } from '#machines/shell/pages.ts'
 import type { Need, SidebarEvent, sidebarMachine } from '#machines/shell/sidebar.machine.ts'
 import { type Api, companyOf, nameOf, type QueryName } from '#src/api/api.ts'
-import { planPeriodsQuery } from '#src/api/plan-periods.ts'
 import type { PlanPeriod } from '#src/contract/plan-periods.ts'
 import type { AnnualPlanSteps } from '#src/contract/plans.ts'
 import type { CompanyTasks, EmployeeSubtasks } from '#src/contract/reviews.ts'
@@ -66,17 +63,6 @@ function needsOf({ page, area, step, planPeriodId, employeeId }: Where): Need[] 
   }
 }
 
-/** The annual plan that the address names, else that of the period in progress; null: there is none. */
-async function annualPlanOf(api: Api, { planPeriodId }: Where): Promise<AnnualPlanSteps | null> {
-  const { queryClient } = api
-  const today = formatISO(new Date(), { representation: 'date' })
-  const id = planPeriodId ?? activePlanPeriod(await queryClient.fetchQuery(planPeriodsQuery(api)), today)?.id
-  if (id === undefined) return null
-  // Its part of the contract is of no use to any other page.
-  const { annualPlanQuery } = await import('#src/api/annual-plan.ts')
-  return queryClient.fetchQuery(annualPlanQuery(api, id))
-}
-
 type Connection = {
   router: AppRouter
   api: Api
@@ -107,18 +93,11 @@ export function connectSidebar({ router, api, sidebar, ownEmployeeId }: Connecti
     if (here.companyId !== companyId) sidebar.send({ type: 'company.changed' })
     companyId = here.companyId
     where = here
-    const wanted = needsOf(here)
-    const needs = wanted
+    const needs = needsOf(here)
       .filter((need) => need !== 'subtasks' || employeeId !== ownEmployeeId())
       .filter((need) => loaded.get(need) !== subject(here))
     if (needs.includes('subtasks')) sidebar.send({ type: 'subtasks.clear' })
     sidebar.send({ type: 'page.opened', page, area: here.area, step, needs })
-    if (!wanted.includes('annualPlan')) return
-    // What the page itself asks for reaches the sidebar through its query; this is asked for by the sidebar alone.
-    annualPlanOf(api, here).then(
-      (plan) => where === here && plan === null && sidebar.send({ type: 'annualPlan.loaded', plan }),
-      () => where === here && sidebar.send({ type: 'load.failed', need: 'annualPlan' }),
-    )
   })
 
   const stopQueries = api.queryClient.getQueryCache().subscribe((event) => {
@@ -126,7 +105,14 @@ export function connectSidebar({ router, api, sidebar, ownEmployeeId }: Connecti
     const need = name ? needOfQuery[name] : undefined
     const isOfCompany = companyOf(event.query.queryKey) === api.companyId()
     if (event.type !== 'updated' || !need || !where || !isOfCompany) return
-    if (event.action.type === 'error') return sidebar.send({ type: 'load.failed', need })
+    if (event.action.type === 'error') {
+      sidebar.send({ type: 'load.failed', need })
+      // Without the periods nobody knows of which one to ask for the plan.
+      const isPlanUnknown =
+        need === 'periods' && where.planPeriodId === undefined && needsOf(where).includes('annualPlan')
+      if (isPlanUnknown) sidebar.send({ type: 'load.failed', need: 'annualPlan' })
+      return
+    }
     if (event.action.type !== 'success') return
     const fact = factOf(need, event.action.data)
     if (!fact) return

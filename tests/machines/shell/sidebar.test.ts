@@ -333,13 +333,8 @@ describe('the other pages', () => {
     })
   })
 
-  test('direct objectives say that no plan is in progress, and when that is not known [SIDE-08] [SIDE-16]', () => {
+  test('direct objectives say that the plan could not be loaded, until it arrives [SIDE-08] [SIDE-16]', () => {
     const opened = events['opens Direct Objectives']
-    expect(shownAfter(opened, events['no annual plan is in progress'])).toMatchObject({
-      headerNote: null,
-      steps: [],
-      emptyText: 'No plan is in progress',
-    })
     const failed = startSidebar(opened, events['the annual plan does not arrive'])
     expect(failed.getSnapshot().value).toBe('ready')
     expect(shownConfig(failed.getSnapshot().context)?.emptyText).toBe('The plan could not be loaded.')

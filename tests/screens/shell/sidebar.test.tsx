@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { failing } from '#mocks/faults.ts'
 import { aSuperUser } from '#mocks/people.ts'
+import { planPeriods } from '#src/contract/plan-periods.ts'
 import { plans } from '#src/contract/plans.ts'
 import { network } from '#tests/network.ts'
 import { visit } from '#tests/visit.tsx'
@@ -78,10 +79,26 @@ describe('the sidebar of the direct objectives', () => {
     expect(screen.getByRole('link', { name: 'Standard Objectives' })).toHaveAttribute('aria-current', 'page')
   })
 
-  it('says so when the plan could not be loaded [SIDE-16]', async () => {
-    network.use(failing(plans.annual, '500'))
-    visit('/execution/standard-objectives')
+  it.each(['', '?planPeriodId=2'])('are read once, at the address%s [SIDE-22]', async (search) => {
+    let asked = 0
+    network.events.on('request:start', ({ request }) => {
+      if (request.url.includes(plans.annual.path)) asked += 1
+    })
+    visit(`/execution/standard-objectives${search}`)
     await title('Direct Objectives')
+    await (await sidebar()).findByRole('link', { name: 'Full Year Standard Objective' })
+    network.events.removeAllListeners()
+    expect(asked).toBe(1)
+  })
+
+  it.each([
+    ['the plan', plans.annual],
+    ['the plan periods', planPeriods.list],
+  ])('says that the plan could not be loaded when %s could not [SIDE-16]', async (_, endpoint) => {
+    // The router warns of a failed loader while developing.
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    network.use(failing(endpoint, '500'))
+    visit('/execution/standard-objectives')
     expect(await (await sidebar()).findByText('The plan could not be loaded.')).toBeVisible()
   })
 })
