@@ -21,6 +21,7 @@ import { once } from './once.ts'
 import { makeRouter } from './router.ts'
 import type { RouterContext } from './routes/-context.ts'
 import { settleLink } from './routes/-link-search.ts'
+import { followLists } from './routes/-list-visits.ts'
 import { retryWhenRestored } from './routes/-retry-when-restored.ts'
 import { connectSidebar } from './routes/-sidebar-facts.ts'
 import { makeCompanySwitch } from './switch-company.ts'
@@ -102,7 +103,18 @@ export function compose({ config, oidc, store, tabStore, arrival, history = crea
   })
   const { adminGateTimeout } = config
   const router = makeRouter(
-    { adminGateTimeout, alerts, api, connection, notifications, session, sidebar, store, parking },
+    {
+      adminGateTimeout,
+      alerts,
+      api,
+      connection,
+      notifications,
+      session,
+      sidebar,
+      store,
+      parking,
+      wayBack: () => wayBack,
+    },
     history,
   )
   connectSidebar({
@@ -111,6 +123,7 @@ export function compose({ config, oidc, store, tabStore, arrival, history = crea
     sidebar,
     ownEmployeeId: () => session.getSnapshot().context.company?.employeeId ?? null,
   })
+  const wayBack = followLists(router, api)
   retryWhenRestored(connection, router)
   session.subscribe(companySwitch.follow)
   return { alerts, call, connection, session, sidebar, router, queryClient }

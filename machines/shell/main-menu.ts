@@ -1,4 +1,4 @@
-import { type Area, pagePaths } from './pages.ts'
+import { type Area, isAtOrBelow, pagePaths, recordFolders } from './pages.ts'
 
 export type MenuLink = { label: string; description: string | null; path: string }
 export type MenuGroup<Item = MenuLink> = { heading: string | null; items: readonly Item[] }
@@ -89,8 +89,10 @@ export const isBelowMenu = (path: string): boolean => path.split('/').length > 2
 
 /** The entry that stands for the page at `path`: of several that lead there, the one with the page's own name. */
 export function currentEntry(path: string): MenuLink | undefined {
+  const list = recordFolders.find(({ folder }) => isAtOrBelow(path, folder))?.list
+  const place = path === pagePaths.annualObjective ? pagePaths.directObjectives : (list ?? path)
   const leading = mainMenu
     .flatMap((it) => it.groups.flatMap(({ items }) => items))
-    .filter((it) => path === it.path || path.startsWith(`${it.path}/`))
+    .filter((it) => isAtOrBelow(place, it.path))
   return leading.find((it) => it.label === 'Standard Objectives') ?? leading[0]
 }

@@ -14,6 +14,14 @@ export const pagePaths = {
   userManagement: '/admin/user-management/users',
 } as const
 
+/** Where records have addresses that do not begin with that of their list. */
+export const recordFolders: readonly { folder: string; list: string }[] = [
+  { folder: '/requisition', list: '/hiring/requisition' },
+  { folder: '/employee', list: pagePaths.startReview },
+]
+
+export const isAtOrBelow = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`)
+
 type KnownPage = keyof typeof pagePaths
 /** What the sidebar stands at. Any page of the admin area that it does not know is user management. */
 export type Page = KnownPage | AdminPage

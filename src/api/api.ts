@@ -57,3 +57,6 @@ export const askedLists = (queryClient: QueryClient): ReferenceList[] => {
 
 /** For data that is never served stale: dropped at once when nobody looks at it. */
 export const neverStale = { staleTime: 0, gcTime: 0 } as const
+
+/** For a list: who returns from one of its records sees it as they left it, while it is asked for anew. */
+export const shownOnReturn = { gcTime: 15 * 60_000 } as const

@@ -6,7 +6,7 @@ import { documents } from '#src/contract/documents.ts'
 import type { Query } from '#src/contract/endpoint.ts'
 import { referenceChecks } from '#src/contract/reference-checks.ts'
 import { topgrade } from '#src/contract/topgrade.ts'
-import { type Api, keyOf } from './api.ts'
+import { type Api, keyOf, shownOnReturn } from './api.ts'
 import { callActor } from './promise-actor.ts'
 import { makeRetryKeys } from './retry-keys.ts'
 
@@ -16,6 +16,7 @@ export const candidateListQuery = (api: Api, query: CandidateQuery) =>
   queryOptions({
     queryKey: keyOf(api, 'candidates', JSON.stringify(query)),
     queryFn: ({ signal }) => api.call(candidates.list, { query, signal }),
+    ...shownOnReturn,
   })
 
 export const candidateQuery = (api: Api, candidateId: number) =>

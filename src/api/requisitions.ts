@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Decision } from '#machines/hiring/requisition-decision.machine.ts'
 import type { Query } from '#src/contract/endpoint.ts'
 import { requisitions } from '#src/contract/requisitions.ts'
-import { type Api, keyOf } from './api.ts'
+import { type Api, keyOf, shownOnReturn } from './api.ts'
 import { callActor } from './promise-actor.ts'
 import { makeRetryKeys } from './retry-keys.ts'
 
@@ -12,6 +12,7 @@ export const requisitionListQuery = (api: Api, query: RequisitionQuery) =>
   queryOptions({
     queryKey: keyOf(api, 'requisitions', JSON.stringify(query)),
     queryFn: ({ signal }) => api.call(requisitions.list, { query, signal }),
+    ...shownOnReturn,
   })
 
 export const requisitionQuery = (api: Api, id: number) =>

@@ -5,6 +5,7 @@ import type { connectionMachine } from '#machines/shell/connection.machine.ts'
 import type { sessionMachine } from '#machines/shell/session.machine.ts'
 import type { sidebarMachine } from '#machines/shell/sidebar.machine.ts'
 import type { Api } from '#src/api/api.ts'
+import type { WayBack } from '#src/screens/lists/back-to-list.tsx'
 import type { LocalStore } from '#src/session/local-store.ts'
 import type { Parking } from '#src/session/parking.ts'
 
@@ -20,6 +21,8 @@ export type RouterContext = {
   session: ActorRefFrom<typeof sessionMachine>
   sidebar: ActorRefFrom<typeof sidebarMachine>
   store: LocalStore
+  /** The way back to the lists that the reader comes from. */
+  wayBack: () => WayBack
   /** Where screens that are typed into say how their work is kept. */
   parking: Parking
 }

@@ -8,6 +8,7 @@ import { isSuperUser } from '#machines/shell/rights.ts'
 import { AlertHost } from '#src/screens/alerts/alert-host.tsx'
 import { AlertLog } from '#src/screens/alerts/alert-log.tsx'
 import { ConnectionBanner } from '#src/screens/alerts/connection-banner.tsx'
+import { WayBackContext } from '#src/screens/lists/back-to-list.tsx'
 import { NotificationBell } from '#src/screens/notifications/notification-bell.tsx'
 import { SessionNotices } from '#src/screens/session/session-notices.tsx'
 import { Frame } from '#src/screens/shell/frame.screen.tsx'
@@ -90,7 +91,13 @@ function FrameRoute() {
         alertHost: <AlertHost alerts={alerts} />,
       }}
     >
-      {isEntering ? <ScreenSkeleton title={`Opening ${companyName}`} /> : <Outlet />}
+      {isEntering ? (
+        <ScreenSkeleton title={`Opening ${companyName}`} />
+      ) : (
+        <WayBackContext value={context.wayBack()}>
+          <Outlet />
+        </WayBackContext>
+      )}
     </Frame>
   )
 }

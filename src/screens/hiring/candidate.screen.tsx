@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { ArrowLeft, Info } from 'lucide-react'
+import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type CandidateTab, candidateTabs } from '#machines/hiring/candidate-tabs.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
 import { Banner } from '#src/ui/banner.tsx'
-import { TextLink } from '../links.tsx'
+import { BackToList } from '../lists/back-to-list.tsx'
 import { TabLink, Tabs } from '../lists/tab-link.tsx'
 import { CandidateStatusBadge } from './hiring-status.tsx'
 import { RecordHeader } from './record-header.tsx'
@@ -27,12 +27,7 @@ type Props = { candidate: Candidate; tab: CandidateTab; children: ReactNode }
 export const CandidateScreen = ({ candidate, tab, children }: Props) => (
   <>
     <RecordHeader
-      back={
-        <TextLink to="/hiring/candidate">
-          <ArrowLeft size={16} aria-hidden />
-          All candidates
-        </TextLink>
-      }
+      back={<BackToList to="/hiring/candidate">All candidates</BackToList>}
       displayId={candidate.displayId}
       status={<CandidateStatusBadge status={candidate.status} />}
       title={nameOf(candidate)}

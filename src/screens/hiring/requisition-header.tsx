@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { ArrowLeft, Info } from 'lucide-react'
+import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Requisition } from '#src/contract/requisitions.ts'
 import { Banner } from '#src/ui/banner.tsx'
-import { TextLink } from '../links.tsx'
+import { BackToList } from '../lists/back-to-list.tsx'
 import { RequisitionStatusBadge } from './hiring-status.tsx'
 import { RecordHeader } from './record-header.tsx'
 
@@ -13,12 +13,7 @@ type Props = { requisition: Requisition; title?: string; purpose?: string; actio
 export const RequisitionHeader = ({ requisition: it, title, purpose, actions }: Props) => (
   <>
     <RecordHeader
-      back={
-        <TextLink to="/hiring/requisition">
-          <ArrowLeft size={16} aria-hidden />
-          All requisitions
-        </TextLink>
-      }
+      back={<BackToList to="/hiring/requisition">All requisitions</BackToList>}
       displayId={it.displayId}
       status={<RequisitionStatusBadge status={it.status} />}
       title={title ?? it.jobTitle?.name ?? it.displayId}

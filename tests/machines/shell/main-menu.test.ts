@@ -55,6 +55,11 @@ describe('the main menu', () => {
     ['/hiring/candidate/details/4', 'Candidate'],
     ['/employees/start-review', 'Performance Reviews'],
     ['/execution/standard-objectives', 'Standard Objectives'],
+    ['/requisition/view/create/9', 'Requisition'],
+    ['/requisition/reviewRequisition/501', 'Requisition'],
+    ['/employee/performance/summary', 'Performance Reviews'],
+    ['/execution/annual-standard-objective', 'Standard Objectives'],
+    ['/execution', undefined],
     ['/workspaces', undefined],
   ])('at %s marks the entry %s as the current one, and no other [NAV-12]', (path, label) => {
     expect(currentEntry(path)?.label).toBe(label)

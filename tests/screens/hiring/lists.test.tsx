@@ -118,6 +118,22 @@ describe('the requisition list', () => {
     expect(await main().findByRole('row', { name: /Controls Engineer/ })).toBeVisible()
   })
 
+  it('is as it was left for who returns from a requisition, which the menu counts as Requisition [NAV-12]', async () => {
+    const { user, history } = await open('/hiring/requisition?status=NEED_REVIEW&search=field')
+    await user.click(await main().findByRole('link', { name: 'Field Service Technician' }))
+    await title('Field Service Technician')
+    const sidebar = within(screen.getByRole('navigation', { name: 'Sidebar' }))
+    expect(sidebar.getByRole('link', { name: 'Requisition' })).toHaveAttribute('aria-current', 'page')
+    await user.click(main().getByRole('link', { name: /^Candidates/ }))
+    const back = main().getByRole('link', { name: 'All requisitions' })
+    expect(back.getAttribute('href')).toContain('status=NEED_REVIEW')
+    await user.click(back)
+    await title('Requisitions')
+    expect(history.location.search).toContain('search=field')
+    expect(main().getByRole('searchbox')).toHaveValue('field')
+    expect(screen.getByRole('main')).toHaveFocus()
+  })
+
   it('opens a requisition at the view of its stage [REQ-05]', async () => {
     const { user, history } = await open('/hiring/requisition')
     await user.click(await main().findByRole('link', { name: 'Field Service Technician' }))
