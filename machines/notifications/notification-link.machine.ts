@@ -2,8 +2,8 @@ import { assign, type PromiseActorLogic, setup } from 'xstate'
 import { explain, noAnswer } from '#machines/kit/explain.ts'
 import type { Notification } from '#src/contract/notifications.ts'
 import type { Destination } from './destination.ts'
-import { noDestination } from './notification-panel.machine.ts'
 import { destinationOf } from './notification-redirect.machine.ts'
+import { noDestination } from './notification-setup.ts'
 
 type Actors = { loadNotification: PromiseActorLogic<Notification, { id: number }> }
 

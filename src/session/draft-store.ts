@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import type { KeeperEvent } from '#machines/reviews/scorecard-draft.machine.ts'
+import type { KeeperEvent } from '#machines/reviews/scorecard-draft-setup.ts'
 import type { KeptDraft } from '#machines/reviews/scorecard-entries.ts'
 import { ScorecardEntry } from '#src/contract/scorecards.ts'
 import { z } from '#src/contract/zod.ts'

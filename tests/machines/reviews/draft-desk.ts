@@ -1,6 +1,7 @@
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
 import { saveStateMachine } from '#machines/kit/save-state.machine.ts'
-import { type KeeperEvent, scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
+import { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
+import type { KeeperEvent } from '#machines/reviews/scorecard-draft-setup.ts'
 import type { Draft, KeptDraft } from '#machines/reviews/scorecard-entries.ts'
 import type { Evidence, EvidenceBody, Scorecard, ScorecardEntry } from '#src/contract/scorecards.ts'
 import { makeCall } from '#tests/machines/call.ts'
