@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, min, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { initialTransition, transition } from 'xstate'
 import {
   type CandidateEvent,
@@ -20,18 +20,13 @@ import {
   candidatesTable,
   hiringTasksTable,
   offersTable,
-  requisitionsTable,
 } from '../schema/hiring.ts'
-import { subTasksTable, taskRolesTable, tasksTable, workflowTasksTable } from '../schema/workflow.ts'
+import { storeTasks } from './application-tasks.ts'
 import type { CandidateRow } from './candidate-rows.ts'
 import { moveRefused, type StoredRequisition } from './requisition-moves.ts'
-import { areOpen, finishTasks, lockTasks, openTasks } from './tasks.ts'
 
 export type StoredApplication = typeof applicationsTable.$inferSelect
 type Current = { application: StoredApplication; requisition: StoredRequisition }
-
-/** The task that approving or rejecting an applicant completes; nobody marks it as done by hand. */
-export const reviewTaskName = 'Review'
 
 /** @throws Refusal 409 for a candidate who has not applied for anything */
 export const currentOf = ({ application, requisition }: CandidateRow): Current => {
@@ -80,45 +75,6 @@ export const refusalOfMove = async (tx: Tx, current: Current, event: CandidateEv
   const facts = await factsOf(tx, current)
   if (initialTransition(candidateMachine, facts)[0].can(event)) return null
   return candidateRefusal(facts, event) ?? 'This cannot be done now'
-}
-
-const ofApplication = (id: number) => eq(hiringTasksTable.applicationId, id)
-const isReview = eq(hiringTasksTable.name, reviewTaskName)
-
-/** Opens the first stage that is not done. */
-export const openStage = async (tx: Tx, caller: Caller, applicationId: number): Promise<void> => {
-  const waiting = and(ofApplication(applicationId), ne(hiringTasksTable.status, 'COMPLETED'))
-  const [next] = await tx
-    .select({ stage: min(hiringTasksTable.stageOrder) })
-    .from(hiringTasksTable)
-    .where(waiting)
-  if (next?.stage === null || next?.stage === undefined) return
-  await openTasks(
-    tx,
-    caller,
-    and(waiting, eq(hiringTasksTable.stageOrder, next.stage), eq(hiringTasksTable.status, 'NOT_INITIATED')),
-  )
-}
-
-/** The tasks follow the candidate. */
-const storeTasks = async (
-  tx: Tx,
-  caller: Caller,
-  applicationId: number,
-  before: CandidateStatus,
-  after: CandidateStatus,
-) => {
-  const own = ofApplication(applicationId)
-  if (after === 'REVIEW') {
-    await lockTasks(tx, caller, and(own, areOpen, ne(hiringTasksTable.name, reviewTaskName)))
-    return openTasks(tx, caller, and(own, isReview))
-  }
-  if (after === 'ACTIVE') {
-    await finishTasks(tx, caller, and(own, isReview, ne(hiringTasksTable.status, 'COMPLETED')))
-    return openStage(tx, caller, applicationId)
-  }
-  if (after === 'REJECTED' && before === 'REVIEW') await finishTasks(tx, caller, and(own, areOpen, isReview))
-  await lockTasks(tx, caller, and(own, areOpen))
 }
 
 const tellStatus = async (
@@ -203,93 +159,6 @@ export const moveCandidate = async (
   })
 }
 
-/** What a candidate has to go through where the requisition has no workflow level. */
-const usualTasks = [
-  { name: 'Skill Validation', stageOrder: 1 },
-  { name: 'Interview', stageOrder: 2 },
-  { name: 'Reference Check', stageOrder: 3 },
-  { name: 'Topgrade', stageOrder: 3 },
-].map((it) => ({ ...it, taskOrder: 1, slaHours: 72, workflowTaskId: null, subTask: null, taskRole: null }))
-
-const tasksOfLevel = (tx: Tx, companyId: number, levelId: number) =>
-  tx
-    .select({
-      workflowTaskId: workflowTasksTable.id,
-      name: tasksTable.taskDescription,
-      subTask: subTasksTable.subTaskDescription,
-      taskRole: taskRolesTable.name,
-      stageOrder: workflowTasksTable.stageOrder,
-      taskOrder: workflowTasksTable.taskOrder,
-      slaHours: workflowTasksTable.slaHours,
-    })
-    .from(workflowTasksTable)
-    .innerJoin(tasksTable, eq(tasksTable.id, workflowTasksTable.taskId))
-    .innerJoin(subTasksTable, eq(subTasksTable.id, workflowTasksTable.subTaskId))
-    .innerJoin(taskRolesTable, eq(taskRolesTable.id, workflowTasksTable.taskRoleId))
-    .where(
-      and(
-        eq(workflowTasksTable.companyId, companyId),
-        eq(workflowTasksTable.workflowLevelId, levelId),
-        eq(tasksTable.workflow, 'CANDIDATE'),
-        ne(tasksTable.taskDescription, reviewTaskName),
-      ),
-    )
-
-/**
- * A new application with its tasks and its assessment, in review.
- * @throws Refusal 409 when the requisition is not open, or while another application is not settled
- */
-export const applyFor = async (
-  tx: Tx,
-  caller: Caller,
-  candidate: { id: number; firstName: string; lastName: string },
-  requisition: StoredRequisition,
-): Promise<StoredApplication> => {
-  const { companyId } = caller
-  if (requisition.status !== 'OPEN') throw moveRefused('The requisition is not open.')
-  const ofCandidate = and(eq(applicationsTable.companyId, companyId), eq(applicationsTable.candidateId, candidate.id))
-  const earlier = await tx.select().from(applicationsTable).where(ofCandidate)
-  if (earlier.some((it) => it.requisitionId === requisition.id))
-    throw moveRefused('This candidate has applied for this requisition before: restore the candidate there.')
-  if (earlier.some((it) => it.isCurrent && !['REJECTED', 'PASSED'].includes(it.status)))
-    throw moveRefused('Another application of this candidate is not settled.')
-  await tx.update(applicationsTable).set({ isCurrent: false }).where(ofCandidate)
-  const [application] = await tx
-    .insert(applicationsTable)
-    .values({ companyId, candidateId: candidate.id, requisitionId: requisition.id })
-    .returning()
-  if (!application) throw new Error('The database returned no row for an inserted application')
-  const level = requisition.workflowLevelId
-  const ofLevel = level === null ? [] : await tasksOfLevel(tx, companyId, level)
-  const own = { companyId, requisitionId: requisition.id, applicationId: application.id }
-  await tx.insert(hiringTasksTable).values([
-    {
-      ...own,
-      name: reviewTaskName,
-      stageOrder: 0,
-      taskOrder: 0,
-      slaHours: 48,
-      assigneeId: requisition.hiringManagerId,
-    },
-    ...(ofLevel.length > 0 ? ofLevel : usualTasks).map((it) => ({
-      ...own,
-      ...it,
-      assigneeId: requisition.hiringManagerId,
-    })),
-  ])
-  await tx
-    .insert(assessmentsTable)
-    .values({ companyId, applicationId: application.id, timesSent: 1, sentAt: new Date() })
-  await openTasks(tx, caller, and(ofApplication(application.id), isReview))
-  await recordActivity(tx, caller, {
-    entityType: 'application',
-    entityId: application.id,
-    action: 'create',
-    after: application,
-  })
-  return application
-}
-
 /** Sends the assessment of a candidate again. */
 export const resendAssessment = async (tx: Tx, caller: Caller, row: CandidateRow): Promise<void> => {
   const current = currentOf(row)
@@ -313,18 +182,4 @@ export const resendAssessment = async (tx: Tx, caller: Caller, row: CandidateRow
     action: 'update',
     after: { assessmentSent: done.timesSent },
   })
-}
-
-/** The requisition of an application to come, locked so that it stays open until the application is stored. */
-export const requisitionToApplyFor = async (
-  tx: Tx,
-  caller: Caller,
-  id: number,
-): Promise<StoredRequisition | undefined> => {
-  const [row] = await tx
-    .select()
-    .from(requisitionsTable)
-    .where(and(eq(requisitionsTable.companyId, caller.companyId), eq(requisitionsTable.id, id)))
-    .for('share')
-  return row && mayHire.read(caller, row) ? row : undefined
 }

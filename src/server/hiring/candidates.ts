@@ -28,13 +28,12 @@ import { employeesTable } from '../schema/people.ts'
 import { jobTitlesTable } from '../schema/reference.ts'
 import { type Api, serve } from '../serve.ts'
 import { demandVersion } from '../versions.ts'
+import { applyFor, requisitionToApplyFor } from './applications.ts'
 import {
-  applyFor,
   demandRunning,
   eventOf,
   moveCandidate,
   refusalOfMove,
-  requisitionToApplyFor,
   resendAssessment,
   touchCandidate,
 } from './candidate-moves.ts'

@@ -7,11 +7,13 @@ import { referenceChecksRoutes } from './reference-checks.ts'
 import { requisitionsRoutes } from './requisitions.ts'
 import { topgradeRoutes } from './topgrade.ts'
 import { workflowRoutes } from './workflow.ts'
+import { workflowTaskRoutes } from './workflow-tasks.ts'
 import { workspacesRoutes } from './workspaces.ts'
 
 /** Every endpoint of workflow and hiring. */
 export const hiringRoutes = (api: Api): void => {
   workflowRoutes(api)
+  workflowTaskRoutes(api)
   requisitionsRoutes(api)
   candidatesRoutes(api)
   offersRoutes(api)
