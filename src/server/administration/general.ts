@@ -112,11 +112,13 @@ const demandNoCircle = async (
   if (id === undefined || managerId === null || managerId === undefined) return
   // Two changes at the same moment could close a circle that neither sees.
   await tx.execute(sql`select pg_advisory_xact_lock(727275, ${caller.companyId}::int)`)
+  const isManager = and(eq(managersTable.companyId, caller.companyId), eq(managersTable.id, managerId))
   const above = await tx.execute(sql`
     with recursive above(id, manager_id) as (
-      select id, manager_id from employees where company_id = ${caller.companyId} and id = ${managerId}
-      union select it.id, it.manager_id from employees it join above on it.id = above.manager_id
-        where it.company_id = ${caller.companyId}
+      select managers.id, managers.manager_id from ${employeesTable} managers where ${isManager}
+      union select managers.id, managers.manager_id from ${employeesTable} managers
+        join above on managers.id = above.manager_id
+        where ${eq(managersTable.companyId, caller.companyId)}
     ) select id from above where id = ${id}`)
   if (rowsOf(above).length > 0) throw badRequest([{ field: 'managerId', message: 'must not report to this person' }])
 }

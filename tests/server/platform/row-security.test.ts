@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { allEndpoints } from '#src/contract/all.ts'
 import { type Db, enterCompany, rowsOf } from '#src/server/database.ts'
+import { root } from '#tools/run.ts'
 import { testServer } from '../support.ts'
 import { canary, makeFuzz, markCompanyTwo } from './fuzz.ts'
 
@@ -50,6 +53,15 @@ const ofCompanyTwo = ({ db }: Server) =>
     }
     return digests
   })
+
+test('no handler compares companies past the comparison that is taken out here [APP-05]', () => {
+  const folder = join(root, 'src/server')
+  // With a value: two columns are compared to join rows of the same company.
+  const compares = /company_?id\}? *= *\$\{(?!\w+Table\.)/i
+  const isAnswering = (it: string) => it.endsWith('.ts') && !it.startsWith('sample')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isAnswering)
+  expect(files.filter((it) => compares.test(readFileSync(join(folder, it), 'utf8')))).toEqual([])
+})
 
 const asked = allEndpoints.filter((it) => it.company !== 'none')
 
