@@ -6,6 +6,11 @@ const codeOf = (error: unknown): string => {
   return typeof own === 'string' ? own : codeOf(error.cause)
 }
 
+/** Whether the database refused a write because of this constraint. */
+export const breaks = (error: unknown, constraint: string): boolean =>
+  error instanceof Error &&
+  ((error as { constraint?: unknown }).constraint === constraint || breaks(error.cause, constraint))
+
 const isClosedOrTimedOut = (error: unknown): boolean =>
   error instanceof Error &&
   (/timeout exceeded when trying to connect|Connection terminated|PGlite is closed|after calling end/.test(

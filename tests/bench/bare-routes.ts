@@ -5,7 +5,7 @@ import { recordActivity } from '#src/server/activity.ts'
 import type { Caller } from '#src/server/admit.ts'
 import { companyTasks } from '#src/server/company-tasks.ts'
 import { type Db, inCompany, type Tx } from '#src/server/database.ts'
-import { candidateOf, findCandidate } from '#src/server/hiring/candidate-rows.ts'
+import { candidateOf, lockedCandidate } from '#src/server/hiring/candidate-rows.ts'
 import { listCandidates } from '#src/server/hiring/candidates.ts'
 import { quickSearch } from '#src/server/hiring/workspaces.ts'
 import { findReview, startedReview } from '#src/server/review-record.ts'
@@ -43,15 +43,17 @@ const saveScorecard = async (tx: Tx, caller: Caller, { review }: Subject, { entr
 }
 
 const saveCandidate = async (tx: Tx, caller: Caller, { candidateId }: Subject, fields: { phone: string }) => {
-  const { it: before } = await findCandidate(tx, caller, candidateId, { lock: true })
+  const row = await lockedCandidate(tx, caller, candidateId)
+  const before = row.it
   const [after] = await tx
     .update(candidatesTable)
     .set({ ...fields, version: before.version + 1, updatedAt: new Date() })
     .where(eq(candidatesTable.id, candidateId))
     .returning(candidateFields)
   const write = { entityType: 'candidate', entityId: candidateId, action: 'update' as const }
-  await recordActivity(tx, caller, { ...write, before, after: after ?? null })
-  return candidateOf(await findCandidate(tx, caller, candidateId))
+  if (!after) throw new Error('The database returned no row of the candidate')
+  await recordActivity(tx, caller, { ...write, before, after })
+  return candidateOf({ ...row, it: after })
 }
 
 /** Hono alone over the same database: it checks the token, opens the company's transaction and asks the same questions. */

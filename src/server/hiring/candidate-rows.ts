@@ -124,6 +124,18 @@ export const candidateOf = (row: CandidateRow): Candidate => {
 }
 
 /**
+ * One candidate with the current application, and until the transaction ends nobody else changes the candidate.
+ * @throws Refusal 404 when there is no such candidate for the caller
+ */
+export const lockedCandidate = async (tx: Tx, caller: Caller, id: number): Promise<CandidateRow> => {
+  const [row] = await candidateRows(tx)
+    .where(and(candidatesOf(tx, caller), eq(candidatesTable.id, id)))
+    .for('update', { of: candidatesTable })
+  if (!row) throw noSuchRecord()
+  return row
+}
+
+/**
  * One candidate with the current application. With `lock` nobody else changes the candidate or the requisition until
  * the transaction ends.
  * @throws Refusal 404 when there is no such candidate for the caller

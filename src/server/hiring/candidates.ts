@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, max, sql } from 'drizzle-orm'
 import {
   type Application,
   type CandidateBody,
+  type CandidateChange,
   type CandidateOutcome,
   type CandidateOutcomes,
   candidates,
@@ -10,6 +11,7 @@ import type { Query } from '#src/contract/endpoint.ts'
 import { recordActivity } from '../activity.ts'
 import type { Caller } from '../admit.ts'
 import type { Tx } from '../database.ts'
+import { breaks } from '../database-errors.ts'
 import { candidateDisplayId, requisitionDisplayId } from '../display-ids.ts'
 import { demandEditable, fieldsSetBy, sortableBy } from '../field-permissions.ts'
 import { orderOf, pageOf } from '../page.ts'
@@ -22,6 +24,7 @@ import {
   candidateFields,
   candidatesTable,
   hiringTasksTable,
+  oneAddress,
   requisitionsTable,
 } from '../schema/hiring.ts'
 import { employeesTable } from '../schema/people.ts'
@@ -44,6 +47,7 @@ import {
   candidateRows,
   candidatesOf,
   findCandidate,
+  lockedCandidate,
   storedCandidate,
 } from './candidate-rows.ts'
 import { countCandidates, searchedCandidates } from './candidate-search.ts'
@@ -59,19 +63,15 @@ const nextNumber = async (tx: Tx, { companyId }: Caller) => {
   return (found?.last ?? 0) + 1
 }
 
-/** @throws Refusal 409 when somebody with this e-mail address is there already */
-const demandNew = async (tx: Tx, { companyId }: Caller, email: string | undefined, ownId = 0) => {
-  if (email === undefined) return
+/** The refusal of an address that the database has refused because another candidate has it. */
+const sameAddress = async (tx: Tx, { companyId }: Caller, email: string): Promise<Refusal> => {
   const [other] = await tx
-    .select({ id: candidatesTable.id, number: candidatesTable.number })
+    .select({ number: candidatesTable.number })
     .from(candidatesTable)
-    .where(and(eq(candidatesTable.companyId, companyId), sql`lower(${candidatesTable.email}) = lower(${email})`))
-  if (other && other.id !== ownId)
-    throw new Refusal(
-      409,
-      'DUPLICATE_CANDIDATE',
-      `${candidateDisplayId(other.number)} has this e-mail address: it is the same person`,
-    )
+    .where(and(eq(candidatesTable.companyId, companyId), eq(candidatesTable.emailKey, sql`lower(${email})`)))
+  const who = other ? candidateDisplayId(other.number) : 'Another candidate'
+  const message = `${who} has this e-mail address: it is the same person`
+  return new Refusal(409, 'DUPLICATE_CANDIDATE', message, { errors: [{ field: 'email', message }] })
 }
 
 const create = async (tx: Tx, caller: Caller, { jobRequisitionId, ...fields }: CandidateBody) => {
@@ -81,7 +81,6 @@ const create = async (tx: Tx, caller: Caller, { jobRequisitionId, ...fields }: C
     throw badRequest([{ field: 'jobRequisitionId', message: 'There is no such record' }])
   if (requisition) demandHiring(mayHire.change, caller, requisition)
   else demandHiringStaff(caller)
-  await demandNew(tx, caller, fields.email)
   const [row] = await tx
     .insert(candidatesTable)
     .values({
@@ -92,11 +91,33 @@ const create = async (tx: Tx, caller: Caller, { jobRequisitionId, ...fields }: C
       title: fields.title ?? '',
       source: fields.source ?? '',
     })
+    .onConflictDoNothing({ target: [candidatesTable.companyId, candidatesTable.emailKey] })
     .returning(candidateFields)
-  if (!row) throw new Error('The database returned no row for an inserted candidate')
+  if (!row) throw await sameAddress(tx, caller, fields.email)
   await recordActivity(tx, caller, { entityType: 'candidate', entityId: row.id, action: 'create', after: row })
   if (requisition) await applyFor(tx, caller, row, requisition)
   return row.id
+}
+
+/** @throws Refusal 409 for the e-mail address of somebody else */
+const change = async (tx: Tx, caller: Caller, it: CandidateRow['it'], body: CandidateChange) => {
+  const store = async (within: Tx) => {
+    const [after] = await within
+      .update(candidatesTable)
+      .set({ ...body, version: it.version + 1, updatedAt: new Date() })
+      .where(and(eq(candidatesTable.companyId, caller.companyId), eq(candidatesTable.id, it.id)))
+      .returning(candidateFields)
+    if (!after) throw noSuchRecord()
+    return after
+  }
+  const { email = it.email } = body
+  if (email === it.email) return store(tx)
+  try {
+    // Within a savepoint, so that whose address it is can be asked after the refusal.
+    return await tx.transaction(store)
+  } catch (error) {
+    throw breaks(error, oneAddress) ? await sameAddress(tx, caller, email) : error
+  }
 }
 
 /** Whoever may change a candidate: of an applicant the people who run the requisition, else hiring staff. */
@@ -307,24 +328,20 @@ export const candidatesRoutes = (api: Api): void => {
   })
 
   serve(api, candidates.update, async ({ params, body, caller, tx, version }) => {
-    const { it, ...row } = await findCandidate(tx, caller, params.candidateId, { lock: true })
-    demandChange(caller, { it, ...row })
+    const row = await lockedCandidate(tx, caller, params.candidateId)
+    const { it } = row
+    demandChange(caller, row)
     demandEditable(caller, 'candidate', fieldsSetBy(body))
     demandVersion(it.version, version)
-    await demandNew(tx, caller, body.email, it.id)
-    const [after] = await tx
-      .update(candidatesTable)
-      .set({ ...body, version: it.version + 1, updatedAt: new Date() })
-      .where(and(eq(candidatesTable.companyId, caller.companyId), eq(candidatesTable.id, it.id)))
-      .returning(candidateFields)
+    const after = await change(tx, caller, it, body)
     await recordActivity(tx, caller, {
       entityType: 'candidate',
       entityId: it.id,
       action: 'update',
       before: it,
-      after: after ?? null,
+      after,
     })
-    return candidateOf(await findCandidate(tx, caller, it.id))
+    return candidateOf({ ...row, it: after })
   })
 
   serve(api, candidates.applications, async ({ params, caller, tx }) => {

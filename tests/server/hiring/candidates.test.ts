@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type Candidate, type CandidateOutcome, candidates, nobodySelected } from '#src/contract/candidates.ts'
 import { requisitions } from '#src/contract/requisitions.ts'
 import { inCompany } from '#src/server/database.ts'
-import { assessmentsTable } from '#src/server/schema/hiring.ts'
+import { assessmentsTable, candidatesTable } from '#src/server/schema/hiring.ts'
 import { ask, contractOrder } from '#tests/server/contract-order.ts'
 import { type HiringWorld, hiringWorld } from './world.ts'
 
@@ -183,6 +183,39 @@ test('the same e-mail address is the same person [CAND-01]', async () => {
     version: 1,
   })
   expect(change.status).toBe(409)
+})
+
+test('of two who are added, or given an address, at the same moment one is told that it is taken [CAND-01]', async () => {
+  const named = (lastName: string, email: string) =>
+    ask(world.asStaff, candidates.create, { body: { firstName: 'Nadia', lastName, email } })
+  const taken = { error: 'DUPLICATE_CANDIDATE', errors: [{ field: 'email' }] }
+  const added = await Promise.all([named('One', 'same@example.org'), named('Two', 'Same@example.org')])
+  expect(added.map((it) => it.status).toSorted()).toEqual([200, 409])
+  expect(added.find((it) => it.status === 409)?.body).toMatchObject(taken)
+  const [one, two] = [await world.applicant(), await world.applicant()]
+  const given = await Promise.all(
+    [one, two].map(({ id, version }) =>
+      ask(world.asStaff, candidates.update, {
+        params: { candidateId: id },
+        body: { email: 'shared@example.org' },
+        version,
+      }),
+    ),
+  )
+  expect(given.map((it) => it.status).toSorted()).toEqual([200, 409])
+  expect(given.find((it) => it.status === 409)?.body).toMatchObject(taken)
+})
+
+test('an address is looked for in an index, not among all candidates [CAND-01]', async () => {
+  const plan = await inCompany(world.db, 1, async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`)
+    const asked = and(
+      eq(candidatesTable.companyId, 1),
+      eq(candidatesTable.emailKey, sql`lower(${'Somebody@example.org'})`),
+    )
+    return tx.execute(sql`explain select number from candidates where ${asked}`)
+  })
+  expect(JSON.stringify(plan)).toMatch(/Index Cond: [^"]*email_key/)
 })
 
 test('nobody applies for a requisition that is not open, nor for two at once [CAND-03]', async () => {
