@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { Day, Id } from './values.ts'
+import { Day, Id, requiredText } from './values.ts'
 import { z } from './zod.ts'
 
 export const PlanStatus = z.enum(['NOT_INITIATED', 'INITIATING', 'IN_PROGRESS', 'COMPLETED'])
@@ -24,5 +24,19 @@ export const planPeriods = {
     service: 'performancePlan',
     path: '/plan-period/list',
     response: z.array(PlanPeriod),
+  }),
+  create: endpoint({
+    id: 'planPeriods.create',
+    summary: 'Add a plan period, to be started later; its days belong to no other period',
+    method: 'POST',
+    service: 'performancePlan',
+    path: '/plan-period',
+    body: z.object({ name: requiredText(), startDate: Day, endDate: Day }).check(
+      z.refine(({ startDate, endDate }) => startDate <= endDate, {
+        path: ['endDate'],
+        message: 'must not be before the first day',
+      }),
+    ),
+    response: PlanPeriod,
   }),
 }

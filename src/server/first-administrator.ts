@@ -3,6 +3,7 @@ import type { Db } from './database.ts'
 import type { Invite } from './identity/invitations.ts'
 import { roles } from './sample/companies.ts'
 import { companiesTable, membershipsTable, rolesTable, usersTable } from './schema/people.ts'
+import { addStandards } from './standard/company.ts'
 
 export type FirstAdministrator = { email: string; company: string }
 
@@ -26,6 +27,7 @@ export const addFirstAdministrator =
       await tx
         .insert(membershipsTable)
         .values({ userId: user.id, companyId: first.id, preferred: true, isDefault: true })
+      await addStandards(tx, first.id, new Date())
     })
 
 /** Where the first administrator chooses a password, until that has happened. */

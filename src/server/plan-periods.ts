@@ -1,20 +1,46 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, gte, lte, or, sql } from 'drizzle-orm'
 import { planPeriods } from '#src/contract/plan-periods.ts'
+import { recordActivity } from './activity.ts'
+import { periodFields } from './plan-period-start.ts'
+import { demandWrite } from './policies.ts'
+import { Refusal } from './refusal.ts'
 import { planPeriodsTable } from './schema/plan-periods.ts'
 import { type Api, serve } from './serve.ts'
 
 export const planPeriodsRoutes = (api: Api): void => {
   serve(api, planPeriods.list, ({ caller, tx }) =>
     tx
-      .select({
-        id: planPeriodsTable.id,
-        name: planPeriodsTable.name,
-        startDate: planPeriodsTable.startDate,
-        endDate: planPeriodsTable.endDate,
-        status: planPeriodsTable.status,
-      })
+      .select(periodFields)
       .from(planPeriodsTable)
       .where(eq(planPeriodsTable.companyId, caller.companyId))
       .orderBy(desc(planPeriodsTable.startDate), desc(planPeriodsTable.id)),
   )
+
+  serve(api, planPeriods.create, async ({ body, caller, tx }) => {
+    demandWrite('plan_period', caller)
+    const { companyId } = caller
+    // Two that are added at the same moment could have the same days.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('plan_periods'), ${companyId})`)
+    const { name, startDate, endDate } = planPeriodsTable
+    // Reviews are told by the name of their period, and no day counts twice.
+    const isTaken = or(eq(name, body.name), and(lte(startDate, body.endDate), gte(endDate, body.startDate)))
+    const [other] = await tx
+      .select({ name })
+      .from(planPeriodsTable)
+      .where(and(eq(planPeriodsTable.companyId, companyId), isTaken))
+      .limit(1)
+    if (other) throw new Refusal(409, 'CONFLICT', `${other.name} has this name, or some of these days`)
+    const [period] = await tx
+      .insert(planPeriodsTable)
+      .values({ ...body, code: body.name, companyId })
+      .returning(periodFields)
+    if (!period) throw new Error('The database returned no row for an inserted plan period')
+    await recordActivity(tx, caller, {
+      entityType: 'plan_period',
+      entityId: period.id,
+      action: 'create',
+      after: period,
+    })
+    return period
+  })
 }

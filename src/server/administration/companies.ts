@@ -2,13 +2,14 @@ import { and, asc, count, eq, inArray, type SQL } from 'drizzle-orm'
 import { companies } from '#src/contract/general.ts'
 import { recordActivity } from '../activity.ts'
 import type { Caller } from '../admit.ts'
-import type { Tx } from '../database.ts'
+import { enterCompany, type Tx } from '../database.ts'
 import { inUseBy } from '../in-use.ts'
 import { orderOf, pageOf, searchIn } from '../page.ts'
 import { demandRead, demandWrite, noSuchRecord } from '../policies.ts'
 import { Refusal } from '../refusal.ts'
 import { companiesTable, membershipsTable } from '../schema/people.ts'
 import { type Api, serve } from '../serve.ts'
+import { addStandards, removeStandards } from '../standard/company.ts'
 import { demandVersion } from '../versions.ts'
 
 const columns = {
@@ -81,6 +82,8 @@ export const companiesRoutes = (api: Api): void => {
       .returning()
     if (!company) throw new Error('The database returned no row of a company')
     await tx.insert(membershipsTable).values({ userId: caller.userId, companyId: company.id })
+    await addStandards(tx, company.id, new Date())
+    await enterCompany(tx, caller.companyId)
     await recordActivity(tx, caller, { entityType: 'company', entityId: company.id, action: 'create', after: company })
     return answerOf(company)
   })
@@ -110,6 +113,8 @@ export const companiesRoutes = (api: Api): void => {
     await recordActivity(tx, caller, { entityType: 'company', entityId: params.id, action: 'delete', before })
     const ofCaller = and(eq(membershipsTable.companyId, params.id), eq(membershipsTable.userId, caller.userId))
     await tx.delete(membershipsTable).where(ofCaller)
+    await removeStandards(tx, params.id)
+    await enterCompany(tx, caller.companyId)
     await inUseBy(tx.delete(companiesTable).where(eq(companiesTable.id, params.id)))
     return { success: true as const }
   })

@@ -6,11 +6,12 @@ import { text as textUpTo } from '#src/contract/values.ts'
 import { z } from '#src/contract/zod.ts'
 import { companiesOf } from '../administration/companies.ts'
 import type { Caller } from '../admit.ts'
-import type { Tx } from '../database.ts'
+import { enterCompany, type Tx } from '../database.ts'
 import { hashPassword } from '../password.ts'
 import { importRowsTable } from '../schema/imports.ts'
 import { companiesTable, membershipsTable, rolesTable, usersTable } from '../schema/people.ts'
 import { fieldPermissionsTable, permissionsTable } from '../schema/permissions.ts'
+import { addStandards, removeStandards } from '../standard/company.ts'
 import { record, text } from './columns.ts'
 import { type Column, namedIn, piped, upper, WrongCell, yesOrNo } from './importable.ts'
 import { importable } from './table-import.ts'
@@ -88,14 +89,30 @@ const leaveCompanies = async (tx: Tx, _caller: Caller, importId: number) => {
   await tx.delete(membershipsTable).where(inArray(membershipsTable.userId, imported))
 }
 
+/** As by hand: whoever adds a company becomes its first member, and it has what every new company has. */
+const openCompanies = async (tx: Tx, caller: Caller, rows: { id: number }[], isTrial: boolean) => {
+  if (rows.length === 0) return
+  await tx.insert(membershipsTable).values(rows.map(({ id }) => ({ userId: caller.userId, companyId: id })))
+  if (isTrial) return
+  for (const { id } of rows) await addStandards(tx, id, new Date())
+  await enterCompany(tx, caller.companyId)
+}
+
 const closeCompanies = async (tx: Tx, caller: Caller, importId: number) => {
-  const imported = tx
-    .select({ id: importRowsTable.entityId })
+  const imported = await tx
+    .select({ id: companiesTable.id })
     .from(importRowsTable)
+    .innerJoin(
+      companiesTable,
+      and(eq(companiesTable.id, importRowsTable.entityId), eq(companiesTable.version, importRowsTable.entityVersion)),
+    )
     .where(and(eq(importRowsTable.importId, importId), eq(importRowsTable.state, 'IMPORTED')))
+  const ids = imported.map((it) => it.id)
   await tx
     .delete(membershipsTable)
-    .where(and(eq(membershipsTable.userId, caller.userId), inArray(membershipsTable.companyId, imported)))
+    .where(and(eq(membershipsTable.userId, caller.userId), inArray(membershipsTable.companyId, ids)))
+  for (const id of ids) await removeStandards(tx, id)
+  await enterCompany(tx, caller.companyId)
 }
 
 export const peopleKinds = [
@@ -150,11 +167,7 @@ export const peopleKinds = [
       jdNarrative1,
       jdNarrative2,
     }),
-    // As by hand: whoever adds a company becomes its first member.
-    stored: async (tx, caller, rows) => {
-      if (rows.length > 0)
-        await tx.insert(membershipsTable).values(rows.map(({ id }) => ({ userId: caller.userId, companyId: id })))
-    },
+    stored: openCompanies,
     undoing: closeCompanies,
   }),
   importable({

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { type Db, enterCompany, rowsOf, type Tx } from '../database.ts'
 import * as assessments from '../schema/assessments.ts'
 import { companiesTable, employeesTable, membershipsTable, usersTable } from '../schema/people.ts'
+import { addCategories } from '../standard/categories.ts'
 import { makeDice, must } from './dice.ts'
 import { fillSampleData } from './fill.ts'
-import { fillCategories } from './fill-categories.ts'
 import { fillHiring } from './fill-hiring.ts'
 import { fillPeople, type StoredPerson } from './fill-people.ts'
 import { fillPeriods } from './fill-periods.ts'
@@ -97,7 +97,7 @@ const fillLargeCompany = async (tx: Tx, now: Date, size: typeof largeSize) => {
   const periods = await fillPeriods(tx, companyId, true, now)
   await fillPlans(tx, { companyId, people, periods, dice, now })
   await fillHiring(tx, { companyId, people, periods, dice, now, size })
-  const categories = await fillCategories(tx, companyId, new Set(people.map((it) => it.department)))
+  const categories = await addCategories(tx, companyId, new Set(people.map((it) => it.department)))
   const begun = { stepsDone: 0, isNextBegun: true } as const
   const progress = Object.fromEntries(people.filter((_, index) => index % 4 === 0).map((it) => [it.name, begun]))
   await fillReviews(tx, { companyId, people, periods, categories, progress, dice, now })

@@ -2,17 +2,11 @@ import type { TaskStatus } from '#src/contract/values.ts'
 import type { Tx } from '../database.ts'
 import { periodTasks } from '../period-tasks.ts'
 import { periodTasksTable, planPeriodsTable } from '../schema/plan-periods.ts'
+import { periodOf } from '../standard/periods.ts'
 
 type Period = typeof planPeriodsTable.$inferSelect
 /** `current`: in progress; null in a company that has none. */
 export type StoredPeriods = { previous: Period; current: Period | null }
-
-const ofYear = (year: number) => ({
-  code: `FY${year}`,
-  name: `FY${year}`,
-  startDate: `${year}-01-01`,
-  endDate: `${year}-12-31`,
-})
 
 /** Stores last year's completed plan period and this year's, which is in progress or not yet initiated. */
 export const fillPeriods = async (
@@ -25,8 +19,8 @@ export const fillPeriods = async (
   const [previous, current] = await tx
     .insert(planPeriodsTable)
     .values([
-      { ...ofYear(year - 1), companyId, status: 'COMPLETED' },
-      { ...ofYear(year), companyId, status: hasCurrentPeriod ? 'IN_PROGRESS' : 'NOT_INITIATED' },
+      { ...periodOf(year - 1), companyId, status: 'COMPLETED' },
+      { ...periodOf(year), companyId, status: hasCurrentPeriod ? 'IN_PROGRESS' : 'NOT_INITIATED' },
     ])
     .returning()
   if (!previous || !current) throw new Error('The database returned no rows for the plan periods')

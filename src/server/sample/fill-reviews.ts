@@ -9,10 +9,10 @@ import {
   scorecardsTable,
   surveyScoresTable,
 } from '../schema/reviews.ts'
+import type { StoredCategory } from '../standard/categories.ts'
 import { evidenceTexts } from './catalogue.ts'
 import type { SampleProgress } from './companies.ts'
 import type { Dice } from './dice.ts'
-import type { StoredCategory } from './fill-categories.ts'
 import type { StoredPerson } from './fill-people.ts'
 import type { StoredPeriods } from './fill-periods.ts'
 import { insertMany } from './insert-many.ts'

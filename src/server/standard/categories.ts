@@ -1,7 +1,8 @@
 import type { SubCategory } from '#src/contract/scorecards.ts'
 import type { Tx } from '../database.ts'
+import { type Asked, behavioural, values } from '../sample/catalogue.ts'
+import { anyJob, functional } from '../sample/functional-catalogue.ts'
 import { categoriesTable, subcategoriesTable, subcomponentsTable } from '../schema/categories.ts'
-import { type Asked, behavioural, functional, values } from './catalogue.ts'
 
 /** Something that gets a score, as stored, with what managers write of it. */
 export type StoredAsked = Asked & { id: number; department: string | null }
@@ -33,20 +34,19 @@ const categories = [
 
 type Question = Asked & { subCategory: SubCategory; department: string | null }
 
+const functionalOf = (departments: ReadonlySet<string>): Pick<Question, 'department' | keyof Asked>[] =>
+  departments.size === 0
+    ? anyJob.map((it) => ({ ...it, department: null }))
+    : [...departments].flatMap((department) => (functional[department] ?? []).map((it) => ({ ...it, department })))
+
 const questions = (departments: ReadonlySet<string>): Question[] => [
   ...values.map((it) => ({ ...it, subCategory: 'VALUES' as const, department: null })),
   ...behavioural.map((it) => ({ ...it, subCategory: 'BEHAVIORAL_COMPETENCIES' as const, department: null })),
-  ...[...departments].flatMap((department) =>
-    (functional[department] ?? []).map((it) => ({
-      ...it,
-      subCategory: 'FUNCTIONAL_COMPETENCIES' as const,
-      department,
-    })),
-  ),
+  ...functionalOf(departments).map((it) => ({ ...it, subCategory: 'FUNCTIONAL_COMPETENCIES' as const })),
 ]
 
-/** Stores what a company evaluates; functional competencies for these departments. */
-export const fillCategories = async (
+/** Stores what a company evaluates; functional competencies for these departments, without any such as fit every job. */
+export const addCategories = async (
   tx: Tx,
   companyId: number,
   departments: ReadonlySet<string>,
