@@ -1,15 +1,17 @@
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq, notInArray } from 'drizzle-orm'
 import { superUserGroup } from '#src/contract/people.ts'
 import { roles } from '#src/contract/permissions.ts'
 import { recordActivity } from '../activity.ts'
+import type { Caller } from '../admit.ts'
 import type { Tx } from '../database.ts'
 import { inUseBy } from '../in-use.ts'
 import { orderOf, pageOf, searchIn } from '../page.ts'
 import { demandRead, demandWrite, noSuchRecord } from '../policies.ts'
 import { Refusal } from '../refusal.ts'
-import { rolesTable, usersTable } from '../schema/people.ts'
+import { membershipsTable, rolesTable, usersTable } from '../schema/people.ts'
 import { type Api, serve } from '../serve.ts'
 import { demandVersion } from '../versions.ts'
+import { ownCompanies } from './users.ts'
 
 const lockedRole = async (tx: Tx, id: number) => {
   const [role] = await tx.select().from(rolesTable).where(eq(rolesTable.id, id)).for('update')
@@ -26,6 +28,25 @@ const demandSuperUsersLeft = async (tx: Tx) => {
     .where(and(eq(rolesTable.permissionGroupName, superUserGroup), eq(usersTable.isActive, true)))
     .limit(1)
   if (!left) throw new Refusal(409, 'CONFLICT', 'This would leave nobody who is a super user')
+}
+
+/** Another permission group changes what people may wherever they work: only who administers all of that may give it. */
+const demandAllWhoHaveIt = async (tx: Tx, caller: Caller, roleId: number) => {
+  const own = await ownCompanies(tx, caller)
+  const [elsewhere] = await tx
+    .select({ userId: usersTable.id })
+    .from(usersTable)
+    .innerJoin(membershipsTable, eq(membershipsTable.userId, usersTable.id))
+    .where(
+      and(
+        eq(usersTable.roleId, roleId),
+        eq(membershipsTable.isActive, true),
+        notInArray(membershipsTable.companyId, own),
+      ),
+    )
+    .limit(1)
+  if (elsewhere)
+    throw new Refusal(403, 'FORBIDDEN', 'People in companies that you do not belong to have this role, too')
 }
 
 /** Roles belong to the installation, not to a company: any super user keeps them. */
@@ -59,6 +80,8 @@ export const rolesRoutes = (api: Api): void => {
     const before = await lockedRole(tx, params.id)
     demandVersion(before.version, version)
     const changed = { ...before, ...body }
+    if ((body.permissionGroupName ?? before.permissionGroupName) !== before.permissionGroupName)
+      await demandAllWhoHaveIt(tx, caller, params.id)
     const [role] = await tx
       .update(rolesTable)
       .set({

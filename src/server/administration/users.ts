@@ -49,7 +49,7 @@ const theUser = async (tx: Tx, caller: Caller, userId: number): Promise<User> =>
   return user
 }
 
-const ownCompanies = async (tx: Tx, caller: Caller) =>
+export const ownCompanies = async (tx: Tx, caller: Caller) =>
   (await tx.select({ id: companiesTable.id }).from(companiesTable).where(companiesOf(tx, caller))).map((it) => it.id)
 
 /** @throws Refusal 400 for a role that there is not, or a company that the caller does not belong to */
@@ -86,7 +86,10 @@ const isSuperUserRole = async (tx: Tx, roleId: number) => {
   return role?.permissionGroupName === superUserGroup
 }
 
-/** An invitation or another address gives the whole account away: only who administers all that it opens may do so. */
+/**
+ * Address, role and whether the account is active count in every company, and an invitation gives the whole account
+ * away: only who administers all that it opens may decide these.
+ */
 const demandAllCompanies = async (tx: Tx, userId: number, own: number[]) => {
   const memberships = await tx
     .select({ companyId: membershipsTable.companyId })
@@ -128,8 +131,10 @@ export const usersRoutes = (api: Api): void => {
     const own = await ownCompanies(tx, caller)
     await demandKnown(tx, body, own)
     await demandOwnEmail(tx, body.email, params.userId)
-    if (body.email !== before.email) await demandAllCompanies(tx, before.id, own)
     const { name, title, email, isActive, rolesDTO } = body
+    const countsEverywhere =
+      email !== before.email || isActive !== before.isActive || rolesDTO.id !== before.rolesDTO.id
+    if (countsEverywhere) await demandAllCompanies(tx, before.id, own)
     const isSelf = params.userId === caller.userId
     if (isSelf && !(isActive && body.companyIds.includes(caller.companyId) && (await isSuperUserRole(tx, rolesDTO.id))))
       throw new Refusal(409, 'CONFLICT', 'You cannot take away your own access: another super user can')

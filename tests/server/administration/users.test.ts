@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { activity } from '#src/contract/activity.ts'
 import { companies, departments } from '#src/contract/general.ts'
 import { people } from '#src/contract/people.ts'
@@ -228,14 +229,23 @@ describe('a role', () => {
   })
 })
 
-test('the address of somebody who also works where the administrator does not stays: it opens the whole account [APP-05]', async () => {
+test('what counts in every company of somebody is not decided by who administers only some of them [APP-05]', async () => {
   const user = await newUser()
   const [foreign] = await world.db.insert(companiesTable).values({ name: 'Beyond', logoUrl: '' }).returning()
   await world.db.insert(membershipsTable).values({ userId: user.id, companyId: foreign?.id ?? 0 })
   const change = (body: object) =>
     world.ask(users.update, { params: { userId: user.id }, body: { ...bodyOf(user), ...body }, version: user.version })
   expect((await change({ email: 'taken.over@example.com' })).status).toBe(403)
+  expect((await change({ isActive: false })).status).toBe(403)
+  expect((await change({ rolesDTO: { id: await roleId('CEO') } })).status).toBe(403)
+  const [role] = await world.content(roles.list, { search: user.rolesDTO.name })
+  const regroup = (permissionGroupName: string, version = role.version) =>
+    world.ask(roles.update, { params: { id: role.id }, body: { permissionGroupName }, version })
+  expect((await regroup('Hiring Staff')).status).toBe(403)
   expect((await change({ title: 'Lead' })).status).toBe(200)
+  await world.db.delete(membershipsTable).where(eq(membershipsTable.companyId, foreign?.id ?? 0))
+  expect((await regroup('Hiring Staff')).status).toBe(200)
+  expect((await regroup(role.permissionGroupName, role.version + 1)).status).toBe(200)
 })
 
 test('nobody is invited who is not active, unknown, or works where the administrator does not [APP-05]', async () => {
