@@ -62,6 +62,18 @@ export const companyRegion = sessionSetup.createStateConfig({
         // The page that opens then says itself what it could not load.
         onError: 'settled',
       },
+      // Another choice before the page has come: the last one counts.
+      on: {
+        'company.choose': {
+          guard: { type: 'isOffered', params: ({ event }) => event },
+          target: 'parking',
+          actions: { type: 'setNext', params: ({ event }) => event },
+        },
+        'company.refused': {
+          guard: { type: 'isOnScreen', params: ({ event }) => event },
+          target: 'rechecking',
+        },
+      },
       // From then on the page itself waits, and says for what.
       after: { openLimit: 'settled' },
     },

@@ -286,6 +286,33 @@ describe('the company', () => {
     expect(silent.open.givenUp()).toBe(1)
   })
 
+  test('that is chosen before the page of another one has come is the one that counts [APP-06]', async () => {
+    const { session, now, park, open } = await startSignedIn()
+    session.send({ type: 'company.choose', companyId: 1 })
+    await park.answer(true)
+    session.send({ type: 'company.choose', companyId: 2 })
+    await park.answer(true)
+    expect(open.givenUp()).toBe(1)
+    await open.answer()
+    expect(now()).toMatchObject({
+      value: { signedIn: { company: 'settled' } },
+      context: { company: halcyon, hasLostCompany: false },
+    })
+  })
+
+  test('that the API refuses while its page is loaded is left for one that is offered, and said [APP-05]', async () => {
+    const { session, now, park, companies } = await startSignedIn()
+    session.send({ type: 'company.choose', companyId: 1 })
+    await park.answer(true)
+    session.send({ type: 'company.refused', companyId: 1 })
+    await companies.answer([halcyon])
+    await park.answer(true)
+    expect(now()).toMatchObject({
+      value: { signedIn: { company: 'entering' } },
+      context: { company: halcyon, hasLostCompany: true },
+    })
+  })
+
   test('that another tab changes to is told, and followed only when the person says so [APP-02] [APP-06]', async () => {
     const { now, tell, session, notice, park, stored } = await startSignedIn()
     tell({ type: 'company.keptElsewhere', companyId: 1 })
