@@ -1,4 +1,4 @@
-import { ErrorResponse, InMemoryWebStorage, UserManager, WebStorageStateStore } from 'oidc-client-ts'
+import { ErrorResponse, InMemoryWebStorage, type User, UserManager, WebStorageStateStore } from 'oidc-client-ts'
 import { fromCallback, fromPromise } from 'xstate'
 import type { Arrival, SessionFact } from '#machines/shell/session-setup.ts'
 import type { ClientConfig } from '#src/env.ts'
@@ -19,8 +19,23 @@ const unreachable = (error: unknown) => ({
   code: error instanceof Error ? error.name : 'PROVIDER_UNAVAILABLE',
 })
 
-/** The answers of a provider that wants to see the person, as against one that cannot be reached. */
-const isRefusal = (error: unknown) => error instanceof ErrorResponse
+/** OAuth's codes for a provider that fails, not refuses. */
+const passing = new Set(['server_error', 'temporarily_unavailable'])
+
+/**
+ * The answers of a provider that wants to see the person, as against one that cannot be reached or is busy. A code that
+ * OAuth does not write like this is of something in between, such as a gateway.
+ */
+const isRefusal = (error: unknown) =>
+  error instanceof ErrorResponse && /^[a-z_]+$/.test(error.error ?? '') && !passing.has(error.error ?? '')
+
+/** Whether there is a token in it: the library takes an answer without one, as of a gateway, for a sign-in. */
+const hasToken = (user: User | null): user is User => Boolean(user?.access_token)
+
+const demandToken = (user: User | null): boolean => {
+  if (user && !hasToken(user)) throw unreachable(undefined)
+  return user !== null
+}
 
 export type Oidc = ReturnType<typeof makeOidc>
 
@@ -68,7 +83,7 @@ export function makeOidc({ authority, clientId, scope, audience }: ClientConfig,
 
   const hidden = async (): Promise<boolean> => {
     try {
-      return (await manager.signinSilent({ forceIframeAuth: true })) !== null
+      return demandToken(await manager.signinSilent({ forceIframeAuth: true }))
     } catch (error) {
       if (isRefusal(error)) return false
       throw unreachable(error)
@@ -84,10 +99,10 @@ export function makeOidc({ authority, clientId, scope, audience }: ClientConfig,
     const seen = await manager.getUser()
     return page.navigator.locks.request('stepwise-renew', async () => {
       const now = await manager.getUser()
-      if (now && seen && now.access_token !== seen.access_token && !now.expired) return true
+      if (hasToken(now) && seen && now.access_token !== seen.access_token && !now.expired) return true
       if (!now?.refresh_token) return hidden()
       try {
-        return (await manager.signinSilent()) !== null
+        return demandToken(await manager.signinSilent())
       } catch (error) {
         if (isRefusal(error)) return hidden()
         throw unreachable(error)
@@ -104,7 +119,7 @@ export function makeOidc({ authority, clientId, scope, audience }: ClientConfig,
     token: () => token,
     restoreSession: fromPromise<boolean, void>(async () => {
       const user = await manager.getUser()
-      if (user && !user.expired) {
+      if (hasToken(user) && !user.expired) {
         token = user.access_token
         return true
       }
