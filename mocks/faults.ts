@@ -17,6 +17,13 @@ export const unsuccessful =
   () =>
     HttpResponse.json({ success: false, errorMessage })
 
+/** A refusal for a minute. */
+const patience = (status: 429 | 503, error: string, message: string): Response => {
+  const response = problem(status, error, message)
+  response.headers.set('retry-after', '60')
+  return response
+}
+
 /** What can go wrong with any call, by name: cross it with the endpoints of a screen. */
 export const faults = {
   'network error': () => HttpResponse.error(),
@@ -28,13 +35,26 @@ export const faults = {
   '401': () => problem(401, 'UNAUTHORIZED', 'The access token is not valid'),
   '403': () => problem(403, 'FORBIDDEN', 'Only the manager of this employee may do this'),
   '404': noSuchRecord,
+  '405': () => problem(405, 'METHOD_NOT_ALLOWED', 'This cannot be done here'),
   '409': () => problem(409, 'REVIEW_COMPLETED', 'This review is completed and read-only'),
   '412': () =>
     problem(412, 'PRECONDITION_FAILED', 'Somebody else has saved this scorecard in the meantime', {
       error_type: 'STALE_VERSION',
     }),
+  '429': () => patience(429, 'TOO_MANY_REQUESTS', 'You have asked too often.'),
   '500': () => problem(500, 'UNEXPECTED_ERROR', 'An error occurred. Please try again later.'),
   '502 with a page': () => HttpResponse.html('<h1>502 Bad Gateway</h1>', { status: 502 }),
+  '503': () => patience(503, 'UNAVAILABLE', 'The service is busy. Try again in a moment.'),
+  '200 that is cut off': () =>
+    new HttpResponse(
+      new ReadableStream({
+        start: (it) => {
+          it.enqueue(new TextEncoder().encode('{"content":['))
+          it.error(new TypeError('terminated'))
+        },
+      }),
+      { headers: { 'content-type': 'application/json' } },
+    ),
   '200 that is no JSON': () => HttpResponse.html('<!doctype html><title>Portal</title>'),
   '200 of another shape': () => HttpResponse.json({ unexpected: true }),
   'success: false': unsuccessful('The step could not be completed'),

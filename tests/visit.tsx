@@ -24,6 +24,8 @@ type Options = {
   arrival?: Arrival
   /** How long the gate of the administration waits, in ms. */
   adminGateTimeout?: number
+  /** What of the provider is not played. */
+  oidc?: Partial<Parameters<typeof compose>[0]['oidc']>
 }
 
 const willing = async () => true
@@ -31,7 +33,7 @@ const willing = async () => true
 /** Opens the whole application at an address, as a person would. The provider is played here, the network by the mocks. */
 export function visit(
   path: string,
-  { world, signIn = willing, renewal = willing, arrival = 'opened', adminGateTimeout = 5000 }: Options = {},
+  { world, signIn = willing, renewal = willing, arrival = 'opened', adminGateTimeout = 5000, oidc }: Options = {},
 ) {
   if (world) network.resetHandlers(...handlersFor(world))
   let tokens = 1
@@ -71,6 +73,7 @@ export function visit(
         return () => {}
       },
       watchReturn: fromCallback(() => {}),
+      ...oidc,
     },
   })
   application.connection.start()

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { delay, HttpResponse, http } from 'msw'
-import { type Fault, failing, faults } from '#mocks/faults.ts'
+import { HttpResponse, http } from 'msw'
+import { failing } from '#mocks/faults.ts'
 import { handlersFor } from '#mocks/handlers.ts'
 import { addressOf } from '#mocks/mock.ts'
 import { anotherCompany } from '#mocks/people.ts'
@@ -157,73 +157,7 @@ describe('quick search', () => {
   })
 })
 
-/** Rows of the fault matrix for quick search, each with what a person reads. */
-const rows: [row: string, fault: Fault, said: RegExp][] = [
-  ['1 and 2, the network fails', faults['network error'], /could not be reached|network|connection/i],
-  ['7, a field is refused', faults['400'], /must be at most 4000 characters/],
-  ['9, forbidden', faults['403'], /Only the manager/],
-  ['10, there is no such thing', faults['404'], /no such record/],
-  [
-    '13, too many calls',
-    () =>
-      HttpResponse.json(
-        { success: false, status: 429, error: 'TOO_MANY_REQUESTS', message: 'Try again in a minute.' },
-        { status: 429, headers: { 'retry-after': '60' } },
-      ),
-    /Try again in a minute/,
-  ],
-  ['14, the server fails', faults['500'], /An error occurred\. Please try again later\./],
-  ['14, a gateway’s page', faults['502 with a page'], /An error occurred\. Please try again later\./],
-  ['15, no JSON', faults['200 that is no JSON'], /An error occurred\. Please try again later\./],
-  ['17, another shape', faults['200 of another shape'], /An error occurred\. Please try again later\./],
-  [
-    '16, cut off in the middle',
-    () =>
-      new HttpResponse(
-        new ReadableStream({
-          start: (it) => {
-            it.enqueue(new TextEncoder().encode('{"requisitions":['))
-            it.close()
-          },
-        }),
-        { headers: { 'content-type': 'application/json' } },
-      ),
-    /An error occurred\. Please try again later\./,
-  ],
-]
-
 describe('a quick search that fails', () => {
-  it.each(rows)('%s: says so in place, and Retry gets the results [SRCH-01] [ERR-04]', async (_, fault, said) => {
-    network.use(failing(workspaces.search, fault, { once: true }))
-    const { user, session } = await search('zwingli')
-    const problem = await screen.findByRole('alert')
-    expect(problem).toHaveTextContent(said)
-    expect(problem).not.toHaveTextContent('<')
-    await user.click(within(problem).getByRole('button', { name: 'Retry' }))
-    expect(await screen.findByRole('option', { name: /Quirin Zwingli/ })).toBeVisible()
-    expect(session.getSnapshot().status).toBe('active')
-  })
-
-  it('8, with a token that has expired: is renewed without anybody noticing [AUTH-06] [SRCH-01]', async () => {
-    network.use(failing(workspaces.search, '401', { once: true }))
-    const { provider } = await search('zwingli')
-    expect(await screen.findByRole('option', { name: /Quirin Zwingli/ })).toBeVisible()
-    expect(provider.redirected).toEqual([])
-  })
-
-  it('4, slowly: shows a shape of what comes, and the words can be changed meanwhile [SRCH-01]', async () => {
-    const asked = listen(async (query) => {
-      if (query === 'slow') await delay('infinite')
-      return undefined as never
-    })
-    const { user } = await search('slow')
-    await waitFor(() => expect(asked).toEqual(['slow']))
-    expect(screen.getByRole('status')).toHaveTextContent('Searching')
-    await user.clear(await field())
-    await user.type(await field(), 'zwingli')
-    expect(await screen.findByRole('option', { name: /Quirin Zwingli/ })).toBeVisible()
-  })
-
   it('18, in another order than asked: the last words win [SRCH-01]', async () => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {

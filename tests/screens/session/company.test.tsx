@@ -1,15 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { aWorld } from '#mocks/a-world.ts'
-import { type FaultName, failing } from '#mocks/faults.ts'
-import { handlersFor } from '#mocks/handlers.ts'
+import { failing } from '#mocks/faults.ts'
 import { problem } from '#mocks/mock.ts'
 import { aCompany, anotherCompany } from '#mocks/people.ts'
 import { aReportee } from '#mocks/reviews.ts'
 import { locationsQuery } from '#src/api/reference-lists.ts'
 import { people } from '#src/contract/people.ts'
 import { planPeriods } from '#src/contract/plan-periods.ts'
-import { reviews } from '#src/contract/reviews.ts'
 import { network } from '#tests/network.ts'
 import { visit } from '#tests/visit.tsx'
 
@@ -159,26 +157,6 @@ describe('a person who changes company', () => {
     await act(async () => answer())
     expect(await screen.findByRole('row', { name: /Priya Raman/ })).toBeVisible()
   })
-
-  const faults: FaultName[] = ['network error', '500', '502 with a page', '200 that is no JSON', '200 of another shape']
-  it.each(faults)(
-    'is told in place what the new company did not answer (%s), and can try again [APP-06]',
-    async (fault) => {
-      const it = visit('/employees/start-review')
-      await title('Performance Reviews')
-      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-      network.use(failing(reviews.reportees, fault))
-      await choose(it, other.companyName)
-      expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
-      expect(await switcher(other.companyName)).toBeVisible()
-      expect(document.body).not.toHaveTextContent(/Priya Raman|<h1>|doctype|Unexpected token/)
-      expect(warn).toHaveBeenCalledWith(expect.stringContaining('Error in route match'))
-      network.resetHandlers(...handlersFor())
-      await it.user.click(screen.getByRole('button', { name: 'Retry' }))
-      expect(await title('Performance Reviews')).toBeVisible()
-      expect(await screen.findByRole('row', { name: /Priya Raman/ })).toBeVisible()
-    },
-  )
 })
 
 describe('a page that does not come', () => {
@@ -287,50 +265,6 @@ describe('a company that is no longer the person’s', () => {
 
 describe('opening the application', () => {
   const calls = { role: people.role, info: people.info, companies: people.companies }
-  const faults: FaultName[] = [
-    'network error',
-    '403',
-    '404',
-    '500',
-    '502 with a page',
-    '200 that is no JSON',
-    '200 of another shape',
-  ]
-  const cases = Object.entries(calls).flatMap(([name, endpoint]) => faults.map((fault) => ({ name, endpoint, fault })))
-
-  it.each(cases)(
-    'says in words that $name answered $fault, and goes on with Retry [AUTH-04] [API-02]',
-    async ({ endpoint, fault }) => {
-      network.use(failing(endpoint, fault))
-      const { user, provider } = visit('/workspaces')
-      expect(await title('Stepwise cannot be reached')).toBeVisible()
-      expect(screen.getByRole('alert').textContent).toMatch(/^[A-Z][^<>]+\.?$/)
-      expect(provider.redirected).toEqual([])
-      network.resetHandlers(...handlersFor())
-      await user.click(screen.getByRole('button', { name: 'Retry' }))
-      expect(await title('Workspaces')).toBeVisible()
-    },
-  )
-
-  it.each(Object.entries(calls))(
-    'is not taken for signed out when %s is cut off half way [AUTH-04]',
-    async (_, endpoint) => {
-      network.use(
-        failing(endpoint, () => {
-          const half = new ReadableStream({
-            start(controller) {
-              controller.enqueue(new TextEncoder().encode('{"id":'))
-              controller.error(new TypeError('terminated'))
-            },
-          })
-          return new HttpResponse(half, { headers: { 'content-type': 'application/json' } })
-        }),
-      )
-      const { provider } = visit('/workspaces')
-      expect(await title('Stepwise cannot be reached')).toBeVisible()
-      expect(provider.redirected).toEqual([])
-    },
-  )
 
   it('goes on without storage: the company is known for as long as the page lives [APP-07]', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})

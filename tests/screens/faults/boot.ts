@@ -1,0 +1,98 @@
+import { screen } from '@testing-library/react'
+import { http } from 'msw'
+import { addressOf } from '#mocks/mock.ts'
+import { people } from '#src/contract/people.ts'
+import { planPeriods } from '#src/contract/plan-periods.ts'
+import { network } from '#tests/network.ts'
+import { visit } from '#tests/visit.tsx'
+import {
+  type Column,
+  controlTime,
+  expectSaid,
+  heldBack,
+  inTurn,
+  passTime,
+  press,
+  providerThatIsDown,
+  title,
+} from './column.ts'
+import { cutOff, expireTokens, serve } from './server.ts'
+
+const address = '/employees/start-review'
+const opened = () => title('Performance Reviews')
+
+const isUnavailable = async (says: RegExp) => {
+  expect(await title('Stepwise cannot be reached')).toBeVisible()
+  expectSaid(screen.getByRole('alert'), says)
+}
+
+/** Opening the application: role, user and companies, then the plan periods of its first page. */
+export const boot: Column = {
+  sees: {
+    fails: 'is told in words at each call, and goes on with Retry',
+    isSlow: 'sees a skeleton, then the page',
+    renews: 'gets in with one renewal',
+    hasNoProvider: 'is told, and gets in with Retry once it is back',
+    comesBack: 'is told, and gets in with Retry',
+  },
+  fails: async (failure) => {
+    const fail = inTurn(failure)
+    if (failure.after) controlTime()
+    fail(people.role)
+    const { provider } = visit(address)
+    for (const next of [people.info, people.companies, planPeriods.list]) {
+      await passTime(failure.after)
+      await isUnavailable(failure.says)
+      serve()
+      fail(next)
+      await press('Retry')
+    }
+    if (failure.after) {
+      expect(await title('Loading')).toBeInTheDocument()
+      await passTime(failure.after)
+      expect(screen.getByText(/^The server has not answered yet/)).toBeVisible()
+    } else {
+      expect(await title('This page could not be loaded')).toBeVisible()
+      expectSaid(screen.getByRole('alert'), failure.says)
+    }
+    serve()
+    await press(failure.after ? 'Try again' : 'Retry')
+    expect(await opened()).toBeVisible()
+    expect(provider.redirected).toEqual([])
+  },
+  isSlow: async () => {
+    controlTime()
+    const { held, release } = heldBack()
+    network.use(http.get(addressOf(people.companies), held))
+    visit(address)
+    await passTime(8000)
+    expect(await title('Opening Stepwise')).toBeVisible()
+    release()
+    expect(await opened()).toBeVisible()
+  },
+  renews: async () => {
+    expireTokens()
+    const renewal = vi.fn(async () => true)
+    const { provider } = visit(address, { renewal })
+    expect(await opened()).toBeVisible()
+    expect([renewal.mock.calls.length, provider.redirected]).toEqual([1, []])
+  },
+  hasNoProvider: async () => {
+    expireTokens()
+    const down = providerThatIsDown()
+    const { provider } = visit(address, down)
+    await isUnavailable(/^The sign-in service cannot be reached\.$/)
+    down.comesBack()
+    await press('Retry')
+    expect(await opened()).toBeVisible()
+    expect(provider.redirected).toEqual([])
+  },
+  comesBack: async () => {
+    cutOff()
+    visit(address)
+    await isUnavailable(/^The server cannot be reached\./)
+    serve()
+    await press('Retry')
+    expect(await opened()).toBeVisible()
+  },
+}

@@ -1,0 +1,120 @@
+import { getConfig, screen } from '@testing-library/react'
+import { type Fault, failing } from '#mocks/faults.ts'
+import type { AnyEndpoint } from '#src/contract/endpoint.ts'
+import { network } from '#tests/network.ts'
+import { cutOff, serve } from './server.ts'
+
+/** A fault that a person is told of. The calls of a group are answered with `answers` in turn. */
+export type Failure = {
+  answers: [Fault, ...Fault[]]
+  says: RegExp
+  /** For how long it is waited until the fault shows, in ms. */
+  after?: number
+}
+
+/** What a call group does under the faults that all groups have. */
+export type Column = {
+  /** What a person sees of each, as the end of a test's title. */
+  sees: Record<'fails' | 'isSlow' | 'renews' | 'hasNoProvider' | 'comesBack', string>
+  /** Every call of the group fails in turn and says so in place; what was there stays; Retry leads to the good state. */
+  fails: (failure: Failure) => Promise<void>
+  /** The answer takes eight seconds: what comes is announced, and comes. */
+  isSlow: () => Promise<void>
+  /** The token has expired: it is renewed once and nobody notices. */
+  renews: () => Promise<void>
+  /** The token has expired and the provider is out of reach: that is said, and goes on when it is back. */
+  hasNoProvider: () => Promise<void>
+  /** Nothing can be reached; once it can, the group comes back by itself. */
+  comesBack: (outage: Outage) => Promise<void>
+}
+
+/** The browser knows that it is offline, or the server is gone. */
+export type Outage = 'offline' | 'down'
+
+export const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+
+/** Something that happens on the page; what React makes of it is waited for, as after a click of user-event. */
+export const happen = (work: () => unknown): Promise<void> => getConfig().asyncWrapper(async () => void (await work()))
+
+export const press = async (name: string | RegExp): Promise<void> => {
+  const button = await screen.findByRole('button', { name })
+  await happen(() => button.click())
+}
+
+/** What a person reads of a failure: words, nothing raw. */
+export const expectSaid = (element: HTMLElement, says: RegExp): void => {
+  expect(element).toHaveTextContent(says)
+  expect(element).not.toHaveTextContent(/[<>{}]|undefined|null|Unexpected token|doctype/i)
+}
+
+/** Makes one endpoint after another fail, each with the next of the answers. */
+export const inTurn = ({ answers }: Failure) => {
+  let next = 0
+  return (endpoint: AnyEndpoint): void => {
+    const answer = answers[next % answers.length] ?? answers[0]
+    next += 1
+    network.use(failing(endpoint, answer))
+  }
+}
+
+/** Time limits run as fast as `passTime` says, everything else as always. */
+export const controlTime = (): void => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+}
+export const passTime = (ms = 0): Promise<void> => happen(() => (ms > 0 ? vi.advanceTimersByTimeAsync(ms) : undefined))
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Lets time pass, a second at a time, until something is there. */
+export const passTimeUntil = async (isThere: () => boolean): Promise<void> => {
+  for (let seconds = 0; seconds < 60 && !isThere(); seconds += 1) await passTime(1000)
+}
+
+export const browserSays = (fact: 'offline' | 'online') => happen(() => window.dispatchEvent(new Event(fact)))
+
+export const connectionFails = async (outage: Outage): Promise<void> => {
+  cutOff()
+  if (outage === 'offline') await browserSays('offline')
+}
+
+/** The browser says so, or the person asks whether the server is back. */
+export const connectionReturns = async (outage: Outage): Promise<void> => {
+  if (outage === 'down') await screen.findByText(/^The server cannot be reached\. You can go on/)
+  serve()
+  if (outage === 'offline') await browserSays('online')
+  else await press('Try again')
+  expect(await screen.findByText(/^You are connected again\./)).toBeVisible()
+}
+
+/** The tab goes to the background and comes back. */
+export const leaveAndReturn = async (): Promise<void> => {
+  for (const isHidden of [true, false]) {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
+    await happen(() => document.dispatchEvent(new Event('visibilitychange')))
+  }
+}
+
+/** An answer that comes when the test says so. */
+export const heldBack = () => {
+  let release = () => {}
+  const held = new Promise<undefined>((resolve) => {
+    release = () => resolve(undefined)
+  })
+  return { held: () => held, release }
+}
+
+/** A provider that cannot renew until it is back. */
+export const providerThatIsDown = () => {
+  let isDown = true
+  const renewal = async () => {
+    if (isDown) throw { message: 'The sign-in service cannot be reached.', code: 'PROVIDER_UNAVAILABLE' }
+    return true
+  }
+  return {
+    renewal,
+    comesBack: () => {
+      isDown = false
+    },
+  }
+}

@@ -1,0 +1,219 @@
+import { faults } from '#mocks/faults.ts'
+import { boot } from './boot.ts'
+import type { Column, Failure } from './column.ts'
+import { companySwitch } from './company-switch.ts'
+import { notificationsColumn } from './notifications.ts'
+import { search } from './search.ts'
+import { signInColumn } from './sign-in.ts'
+import * as special from './special.ts'
+
+/** The faults that a screen can meet. */
+export const rows = {
+  1: 'offline before anything is sent',
+  2: 'a connection that is reset or refused',
+  3: 'no answer at all',
+  4: 'an answer after eight seconds',
+  5: 'an answer lost after the server has stored',
+  6: 'the same sent twice, or in two tabs',
+  7: '400 with fields, or 200 that says it failed',
+  8: '401, the token has expired or was revoked',
+  9: '403',
+  10: '404 or 405',
+  11: '409 or 412',
+  12: '413, too large',
+  13: '429 with Retry-After',
+  14: '500, or a gateway’s page',
+  15: '200 that is no JSON',
+  16: '200 that is cut off',
+  17: '200 of another shape',
+  18: 'answers in another order',
+  19: 'an answer after the company was left',
+  20: 'another tab does something',
+  21: 'a storage that refuses',
+  22: 'a clock that is wrong',
+  23: 'a device that slept past the end of the token',
+  24: 'a callback address that is opened again',
+  25: 'a provider that is out of reach when a token is renewed',
+  26: 'a server that was killed and comes back',
+  27: 'a disk that is full',
+  28: 'a database that keeps everybody waiting',
+  29: 'an import file that is wrong',
+  30: 'a company or an account that was taken away meanwhile',
+} as const
+export type Row = keyof typeof rows
+
+/** The groups of calls, each with the requirements that its faults are about. */
+export const columns = {
+  boot: { name: 'opening Stepwise', ids: '[AUTH-04] [API-02]' },
+  notifications: { name: 'the notifications', ids: '[NOTI-01] [NOTI-02]' },
+  search: { name: 'quick search', ids: '[SRCH-01]' },
+  company: { name: 'changing company', ids: '[APP-06]' },
+  signIn: { name: 'the sign-in', ids: '[AUTH-02]' },
+}
+export type Name = keyof typeof columns
+
+export type Cell =
+  /** What a person sees, proven here. */
+  | { sees: string; run: () => Promise<void> }
+  /** Proven by another test: its file, and how its title begins. */
+  | { provenBy: string; title: string }
+  /** Cannot happen to these calls, and why. */
+  | { never: string }
+
+const does: Record<Name, Column> = {
+  boot,
+  notifications: notificationsColumn,
+  search,
+  company: companySwitch,
+  signIn: signInColumn,
+}
+const names = Object.keys(columns) as Name[]
+
+const never = (reason: string): Cell => ({ never: reason })
+const seen = (sees: string, run: () => Promise<void>): Cell => ({ sees, run })
+const provenBy = (file: string, title: string): Cell => ({ provenBy: `tests/${file}`, title })
+
+/** A cell of each group. */
+const each = (cellOf: (column: Column, name: Name) => Cell): Record<Name, Cell> => {
+  const [a, b, c, d, e] = names.map((it) => cellOf(does[it], it)) as [Cell, Cell, Cell, Cell, Cell]
+  return { boot: a, notifications: b, search: c, company: d, signIn: e }
+}
+
+const unreached = /^The sign-in service cannot be reached\. Try again in a moment\.$/
+/** Every group fails with these answers; `signIn` is what the provider's calls fail with where that differs. */
+const fails = (failure: Failure, signIn: Partial<Failure> = {}) =>
+  each((column, name) => {
+    const its = name === 'signIn' ? { ...failure, says: unreached, ...signIn } : failure
+    return seen(column.sees.fails, () => column.fails(its))
+  })
+const nothingStored = never('It only reads: nothing is stored that could be lost or stored twice.')
+const defaultText = /An error occurred\. Please try again later\./
+const onlySmall = never('What it sends is an address and at most one id.')
+
+export const matrix: Record<Row, Record<Name, Cell>> = {
+  1: each((it) => seen(it.sees.comesBack, () => it.comesBack('offline'))),
+  2: fails({ answers: [faults['network error']], says: /The server cannot be reached\./ }),
+  3: fails(
+    { answers: [faults['no answer']], says: /The server has not answered/, after: 31_000 },
+    { says: /^The server has not answered/ },
+  ),
+  4: each((it) => seen(it.sees.isSlow, it.isSlow)),
+  5: {
+    boot: nothingStored,
+    notifications: seen(
+      'is told that it failed, and shows what was stored when asked again',
+      special.markWithLostAnswer,
+    ),
+    search: nothingStored,
+    company: nothingStored,
+    signIn: provenBy('server/platform/session.test.ts', 'lets two tabs send the same refresh token at once'),
+  },
+  6: {
+    boot: nothingStored,
+    notifications: seen('is marked once, and no tab is told of a failure', special.markInTwoTabs),
+    search: nothingStored,
+    company: nothingStored,
+    signIn: provenBy('browser/expiry.test.ts', 'two tabs that renew at the same time both go on'),
+  },
+  7: fails({
+    answers: [faults['400'], faults['success: false']],
+    says: /must be at most 4000 characters|The step could not be completed|An error occurred/,
+  }),
+  8: each((it) => seen(it.sees.renews, it.renews)),
+  9: {
+    ...fails({ answers: [faults['403']], says: /Only the manager of this employee may do this/ }),
+    company: seen('says so in place; a list that is not the person’s leads to No access', special.switchRefused),
+  },
+  10: fails({ answers: [faults['404'], faults['405']], says: /There is no such record|This cannot be done here/ }),
+  11: {
+    ...each(() => never('Nothing that it asks for or sends carries a version.')),
+    notifications: seen(notificationsColumn.sees.fails, () =>
+      notificationsColumn.fails({
+        answers: [faults['409'], faults['412']],
+        says: /completed and read-only|Somebody else has saved this in the meantime\./,
+      }),
+    ),
+  },
+  12: each(() => onlySmall),
+  13: fails({ answers: [faults['429']], says: /You have asked too often\. The server asks you to wait 1 minute\./ }),
+  14: fails({ answers: [faults['500'], faults['502 with a page']], says: defaultText }),
+  15: fails({ answers: [faults['200 that is no JSON']], says: defaultText }),
+  16: fails({ answers: [faults['200 that is cut off']], says: defaultText }),
+  17: fails(
+    { answers: [faults['200 of another shape'], () => Response.json(null)], says: defaultText },
+    // The library keeps a discovery document of whatever shape for as long as the page lives.
+    { answers: [faults['network error'], faults['200 of another shape']] },
+  ),
+  18: {
+    boot: never('Its calls are asked once each, and the later ones need the answers of the earlier ones.'),
+    notifications: provenBy(
+      'machines/notifications/notification-panel.test.ts',
+      'an answer that was under way when a mark was stored is asked for again',
+    ),
+    search: provenBy('screens/search/quick-search.test.tsx', '18, in another order than asked: the last words win'),
+    company: seen('is in the company chosen last, whichever page comes first', special.switchAndBack),
+    signIn: never('One renewal is under way at a time, in the whole browser: row 6.'),
+  },
+  19: {
+    boot: never('No company is on screen before it is over.'),
+    notifications: provenBy(
+      'machines/notifications/notification-panel.test.ts',
+      'another company begins anew: nothing of the one that was left is shown, nor any late answer',
+    ),
+    search: provenBy('screens/search/quick-search.test.tsx', '19, after the company was switched'),
+    company: provenBy('screens/session/company.test.tsx', 'never sees an answer that the company before gave late'),
+    signIn: never('A token belongs to the person, not to a company.'),
+  },
+  20: {
+    boot: provenBy('screens/session/company.test.tsx', 'does not decide for a tab that is loaded again'),
+    notifications: seen('counts what another tab has read once this one is seen again', special.markedInAnotherTab),
+    search: never('What it finds belongs to the company of its own tab; words are not shared between tabs.'),
+    company: provenBy('browser/session.test.ts', 'two tabs, two companies: a change in one is told in the other'),
+    signIn: provenBy('browser/session.test.ts', 'signing out in one tab signs the other out'),
+  },
+  21: {
+    boot: provenBy('screens/session/company.test.tsx', 'goes on without storage'),
+    notifications: seen('works all the same', special.notificationsWithoutStorage),
+    search: seen('works all the same', special.searchWithoutStorage),
+    company: provenBy('screens/session/company.test.tsx', 'decides what becomes of their text'),
+    signIn: provenBy('browser/session.test.ts', 'a browser without storage signs in'),
+  },
+  22: {
+    boot: provenBy('browser/session.test.ts', 'a clock that is wrong by %i ms neither keeps out nor renews'),
+    notifications: seen('calls what the server dates in the future just now', special.notificationsOfTheFuture),
+    search: never('No time is part of what it asks or shows.'),
+    company: never('No time is part of what it asks or shows.'),
+    signIn: provenBy('browser/session.test.ts', 'a clock that is wrong by %i ms neither keeps out nor renews'),
+  },
+  23: {
+    boot: never('A page that is being opened has not slept; a token that it kept too long is row 8.'),
+    notifications: never('The first call after waking is row 8.'),
+    search: never('The first call after waking is row 8.'),
+    company: never('The first call after waking is row 8.'),
+    signIn: provenBy('browser/expiry.test.ts', 'a laptop that slept past the end of the token goes on'),
+  },
+  24: {
+    ...each(() => never('Only the sign-in comes by a callback address.')),
+    boot: provenBy('browser/session.test.ts', 'a callback that is opened again leads in when signed in'),
+    signIn: provenBy('browser/session.test.ts', 'a callback of a stranger ends where they can act'),
+  },
+  25: each((it) => seen(it.sees.hasNoProvider, it.hasNoProvider)),
+  26: {
+    ...each((it) => seen(it.sees.comesBack, () => it.comesBack('down'))),
+    signIn: provenBy('browser/session.test.ts', 'a server that was killed and started again goes on'),
+  },
+  27: {
+    ...each(() => never('It only reads, which a full disk allows.')),
+    notifications: seen('is read as before; a mark is taken back and said', special.markWithFullDisk),
+    signIn: never('A provider that cannot store a token answers as in row 14.'),
+  },
+  28: fails({ answers: [faults['503']], says: /The service is busy\. .* The server asks you to wait 1 minute\./ }),
+  29: each(() => never('It sends no file and reads none.')),
+  30: {
+    boot: seen('opens in a company that is theirs, and says so', special.bootWithLostCompany),
+    notifications: seen('leaves the company at the next poll, and says so', special.pollInLostCompany),
+    search: seen('leaves the company, and says so', special.searchInLostCompany),
+    company: seen('stays in the company there was, and says so', special.switchToLostCompany),
+    signIn: provenBy('server/platform/session.test.ts', 'stops for a deactivated account'),
+  },
+}

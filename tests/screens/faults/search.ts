@@ -1,0 +1,118 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http } from 'msw'
+import { addressOf } from '#mocks/mock.ts'
+import { workspaces } from '#src/contract/workspaces.ts'
+import { network } from '#tests/network.ts'
+import { visit } from '#tests/visit.tsx'
+import {
+  type Column,
+  connectionFails,
+  connectionReturns,
+  controlTime,
+  expectSaid,
+  heldBack,
+  inTurn,
+  passTime,
+  press,
+  providerThatIsDown,
+  title,
+} from './column.ts'
+import { expireTokens, serve } from './server.ts'
+
+const field = () => screen.findByRole('combobox', { name: 'Quick search' })
+const words = 'engineer'
+const problem = () => screen.findByRole('alert')
+export const found = async () => expect((await screen.findAllByRole('option'))[0]).toHaveTextContent(/engineer/i)
+
+/** The workspaces, with the field turned to. */
+export const enterField = async (options: Parameters<typeof visit>[1] = {}) => {
+  const visited = visit('/workspaces', options)
+  await title('Workspaces')
+  await visited.user.hover(await field())
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Quick search' })).toHaveAttribute('aria-autocomplete'),
+  )
+  await visited.user.click(await field())
+  return visited
+}
+
+/** Types the words; Enter asks at once. */
+export const typeWords = async ({ user }: Pick<ReturnType<typeof visit>, 'user'>) => {
+  await user.type(await field(), `${words}{Enter}`)
+}
+
+const expectWordsKept = async () => expect(await field()).toHaveValue(words)
+
+/** Searching for requisitions and candidates while somebody types. */
+export const search: Column = {
+  sees: {
+    fails: 'says why in place, keeps the words, and Retry finds them',
+    isSlow: 'says that it searches, can be typed into, then finds',
+    renews: 'finds with one renewal that nobody notices',
+    hasNoProvider: 'says so, keeps the words, and finds them once it is back',
+    comesBack: 'says so, keeps the words, and searches again by itself',
+  },
+  fails: async (failure) => {
+    const fail = inTurn(failure)
+    if (failure.after) controlTime()
+    const visited = await enterField()
+    fail(workspaces.search)
+    await typeWords(visited)
+    await passTime(failure.after)
+    expectSaid(await problem(), failure.says)
+    expect(screen.queryByText('No results found')).not.toBeInTheDocument()
+    if (failure.answers.length > 1) {
+      serve()
+      fail(workspaces.search)
+      await press('Retry')
+      expectSaid(await problem(), failure.says)
+    }
+    await expectWordsKept()
+    serve()
+    await press('Retry')
+    await found()
+    await expectWordsKept()
+  },
+  isSlow: async () => {
+    controlTime()
+    const visited = await enterField()
+    const { held, release } = heldBack()
+    network.use(http.get(addressOf(workspaces.search), held))
+    await typeWords(visited)
+    await passTime(8000)
+    expect(screen.getByText('Searching')).toBeInTheDocument()
+    await visited.user.type(await field(), 's{Backspace}')
+    release()
+    await found()
+  },
+  renews: async () => {
+    const renewal = vi.fn(async () => true)
+    const visited = await enterField({ renewal })
+    expireTokens()
+    await typeWords(visited)
+    await found()
+    expect([renewal.mock.calls.length, visited.provider.redirected]).toEqual([1, []])
+  },
+  hasNoProvider: async () => {
+    const provider = providerThatIsDown()
+    const visited = await enterField(provider)
+    expireTokens()
+    await typeWords(visited)
+    expectSaid(await problem(), /sign-in|token/i)
+    provider.comesBack()
+    await press('Try now')
+    await waitFor(() => expect(screen.queryByText(/^Your sign-in could not be renewed/)).not.toBeInTheDocument())
+    await visited.user.click(await field())
+    await found()
+    await expectWordsKept()
+  },
+  comesBack: async (outage) => {
+    const visited = await enterField()
+    await connectionFails(outage)
+    await typeWords(visited)
+    expectSaid(await problem(), /^The server cannot be reached\./)
+    await connectionReturns(outage)
+    await found()
+    await expectWordsKept()
+  },
+}

@@ -1,0 +1,96 @@
+import { eq, sql } from 'drizzle-orm'
+import { http } from 'msw'
+import { inCompany } from '#src/server/database.ts'
+import { fillSampleData } from '#src/server/sample/fill.ts'
+import { membershipsTable, usersTable } from '#src/server/schema/people.ts'
+import { network } from '#tests/network.ts'
+import { testServer } from '#tests/server/support.ts'
+
+/** The real API over a real database with the sample data, behind the network of the screen tests. */
+const server = await testServer({
+  prepare: async (db) => {
+    await fillSampleData(db)
+    await db.execute(sql`
+      create function find_no_room() returns trigger language plpgsql as $$
+      begin
+        if current_setting('test.disk_full', true) = 'on' then raise exception 'no room' using errcode = '53100'; end if;
+        return new;
+      end $$`)
+    await db.execute(sql`
+      create trigger find_no_room before update on notifications for each row execute function find_no_room()`)
+  },
+})
+afterAll(() => server.close())
+
+const { db } = server
+const manager = server.users.find((it) => it.email === 'manager@example.com')
+if (!manager) throw new Error('the sample data has a manager')
+
+/** Which of the application's tokens, `token-1` and so on, the server still takes. */
+let refusedUpTo = 0
+/** From now on the server refuses every token that the application has. */
+export const expireTokens = (upTo = 1): void => {
+  refusedUpTo = upTo
+}
+
+const realToken = (given: string) => {
+  const isRefused = Number(/\d+$/.exec(given)?.[0] ?? 0) <= refusedUpTo
+  const anHourAgo = Math.floor(Date.now() / 1000) - 3600
+  return server.tokenFor(manager.id, isRefused ? { iat: anHourAgo - 300, exp: anHourAgo } : {})
+}
+
+/** Passes a call on to the server, as the manager. */
+export const askServer = async (request: Request): Promise<Response> => {
+  const headers = new Headers(request.headers)
+  const given = headers.get('authorization')?.replace('Bearer ', '')
+  if (given !== undefined) headers.set('authorization', `Bearer ${await realToken(given)}`)
+  return server.app.fetch(new Request(request, { headers }))
+}
+
+/** Takes every fault away: from now on the server answers all calls. */
+export const serve = (): void => network.resetHandlers(http.all('*/api/*', ({ request }) => askServer(request)))
+
+/** Nothing can be reached any more. */
+export const cutOff = (): void => network.resetHandlers(http.all('*/api/*', () => Response.error()))
+
+/** Whether the database's disk has room for another write. */
+export const setDiskFull = (isFull: boolean) =>
+  db.execute(sql`select set_config('test.disk_full', ${isFull ? 'on' : 'off'}, false)`)
+
+const companies = [1, 2]
+
+/** The sample data as it was: nothing read by the manager, who belongs to both companies. */
+const restore = async () => {
+  refusedUpTo = 0
+  await setDiskFull(false)
+  await db.update(membershipsTable).set({ isActive: true }).where(eq(membershipsTable.userId, manager.id))
+  await db.update(usersTable).set({ isActive: true }).where(eq(usersTable.id, manager.id))
+  for (const id of companies)
+    await inCompany(db, id, (tx) =>
+      tx.execute(sql`update notifications set read_at = null where user_id = ${manager.id}`),
+    )
+}
+
+beforeEach(async () => {
+  await restore()
+  serve()
+})
+
+/** An administrator takes a company away from the manager. */
+export const takeCompanyAway = (companyId: number) =>
+  db.update(membershipsTable).set({ isActive: false }).where(sql`user_id = ${manager.id} and company_id = ${companyId}`)
+
+/** An administrator deactivates the manager's account. */
+export const deactivate = () => db.update(usersTable).set({ isActive: false }).where(eq(usersTable.id, manager.id))
+
+/** The same person marks everything as read in another tab. */
+export const readInAnotherTab = () =>
+  server
+    .as('manager@example.com')
+    .then((it) => it.request('PATCH', '/external/api/v1/notifications/status', { upTo: 2_000_000_000 }))
+
+/** How many notifications of the first company the server still counts as unread. */
+export const unreadStored = async (): Promise<number> => {
+  const asManager = await server.as('manager@example.com')
+  return (await asManager.get('/external/api/v1/notifications?limit=1')).body.unreadCount
+}
