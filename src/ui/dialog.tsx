@@ -44,7 +44,14 @@ export function Dialog({ title, children, actions, onCancel }: Props) {
       <chakra.h2 id={titleId} textStyle="h2">
         {title}
       </chakra.h2>
-      <chakra.div id={textId} color="fg-quiet" marginTop="2" display="grid" gap="2">
+      <chakra.div
+        id={textId}
+        color="fg-quiet"
+        marginTop="2"
+        display="grid"
+        gap="2"
+        gridTemplateColumns="minmax(0, 1fr)"
+      >
         {children}
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2" marginTop="5">

@@ -29,13 +29,15 @@ export function ErrorNotice({ problem, lead, isInModal = false, onRetry = null, 
     )
   return (
     <Box role="alert">
-      <CircleAlert size={16} aria-hidden />
-      <chakra.div flex="1 1 12rem" minWidth="0" overflowWrap="anywhere">
+      <chakra.div flex="1 1 12rem" minWidth="0" overflowWrap="anywhere" display="grid" gridTemplateColumns={columns}>
+        <chakra.span paddingTop="2px" asChild>
+          <CircleAlert size={18} aria-hidden />
+        </chakra.span>
         <p>
           {lead ? <b>{lead} </b> : null}
           {message}
         </p>
-        {request}
+        {request ? <chakra.div gridColumn="2">{request}</chakra.div> : null}
       </chakra.div>
       {onRetry ? (
         <Button size="sm" minHeight={{ base: '11', md: '7' }} onClick={onRetry}>
@@ -46,6 +48,9 @@ export function ErrorNotice({ problem, lead, isInModal = false, onRetry = null, 
     </Box>
   )
 }
+
+/** The sign, and beside it what is said. */
+const columns = '1.5rem minmax(0, 1fr)'
 
 const Box = chakra('div', {
   base: {
@@ -60,6 +65,5 @@ const Box = chakra('div', {
     borderColor: 'bad-line',
     bg: 'bad-subtle',
     color: 'bad-fg',
-    '& > svg': { flexShrink: 0 },
   },
 })

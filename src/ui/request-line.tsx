@@ -9,15 +9,30 @@ const outcomes = { copied: 'The request ID is copied.', refused: 'Copying was no
 export function RequestLine({ requestId }: { requestId: string }) {
   const { outcome, copy } = useCopy(requestId)
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="1" textStyle="small">
+    <chakra.div
+      display="flex"
+      flexWrap={outcome === 'refused' ? 'wrap' : 'nowrap'}
+      alignItems="center"
+      columnGap="1"
+      minWidth="0"
+      textStyle="small"
+    >
       <span>Request</span>
-      <chakra.code fontFamily="mono" overflowWrap="anywhere">
+      <chakra.code
+        fontFamily="mono"
+        minWidth="0"
+        // In one line, except where it has to be selected by hand.
+        {...(outcome === 'refused'
+          ? { overflowWrap: 'anywhere' }
+          : { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })}
+      >
         {requestId}
       </chakra.code>
       <Button
         variant="ghost"
         isIcon
         boxSize={{ base: '11', md: '6' }}
+        flexShrink="0"
         color="inherit"
         aria-label="Copy request ID"
         onClick={copy}

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core'
+import { expectAccessible } from './support/accessible.ts'
+import { openComment } from './support/open-comment.ts'
 import { type Account, signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
@@ -49,6 +51,7 @@ test('two tabs, two companies: a change in one is told in the other, and each ca
   await choose(page, halcyon)
   await heading(page, 'Performance Reviews').waitFor()
   await second.getByText(`Another tab now works in ${halcyon}`).waitFor()
+  await expectAccessible(second)
   const named = companiesOf(second, '/plan-period/list')
   await second.getByRole('button', { name: 'Stay' }).click()
   await second.reload()
@@ -63,6 +66,40 @@ test('two tabs, two companies: a change in one is told in the other, and each ca
   await works(second, halcyon)
   await heading(second, 'Performance Reviews').waitFor()
   expect(new Set(named)).toEqual(new Set([ids[northwind], ids[halcyon]]))
+})
+
+test('leaving asks first: about drafts before signing out, and about words that the device could not keep before changing company, wherever the page is scrolled to [AUTH-05] [APP-06] [REV-15]', async ({
+  page,
+  person,
+}) => {
+  person.expectFault(/could not write draft/)
+  await open(page, '/workspaces', 'manager')
+  await choose(page, northwind)
+  const comment = await openComment(page)
+  await comment.fill('Kept the line running.')
+  await page.getByRole('button', { name: /Daniel Okafor/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.getByRole('dialog', { name: 'Sign out and lose unsaved work?' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Stay' }).click()
+
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError')
+    }
+  })
+  await comment.fill('Kept the line running, and told the customer.')
+  await page.getByRole('button', { name: /^Company:/ }).click()
+  await page.getByRole('menuitemradio', { name: new RegExp(halcyon) }).click()
+  const notice = page.getByText(`Save it first, or change to ${halcyon} and lose it.`)
+  await notice.waitFor()
+  await page.mouse.wheel(0, 600)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
+  expect((await notice.boundingBox())?.y).toBeGreaterThan(59)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await notice.waitFor({ state: 'detached' })
+  expect(await comment.inputValue()).toBe('Kept the line running, and told the customer.')
 })
 
 test('an answer that is late is never painted in the company that came after [APP-06]', async ({ page }) => {

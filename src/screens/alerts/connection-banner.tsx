@@ -84,18 +84,12 @@ const views = {
   outdated: Outdated,
 } satisfies Record<StateValueFrom<typeof connectionMachine>, View>
 
-/** Says above the page, in view wherever it is scrolled to, that the server is out of reach or serves a newer version. */
+/** Says above the page that the server is out of reach or serves a newer version. */
 export function ConnectionBanner(props: Props) {
   const state = useSelector(props.connection, (it) => it.value)
   const View = views[state]
   return (
-    <chakra.div
-      aria-live="polite"
-      position="sticky"
-      top="calc(59px + 0.5rem)"
-      zIndex="9"
-      marginBottom={View === nothing ? '0' : '4'}
-    >
+    <chakra.div aria-live="polite" marginBottom={View === nothing ? '0' : '4'}>
       <View {...props} />
     </chakra.div>
   )

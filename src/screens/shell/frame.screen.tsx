@@ -32,6 +32,9 @@ const SkipLink = chakra('a', {
   },
 })
 
+/** In view wherever the page is scrolled to. */
+const Notices = chakra('div', { base: { position: 'sticky', top: 'calc(59px + 0.5rem)', zIndex: '9' } })
+
 const loadDrawer = () => import('./navigation-drawer.tsx')
 const NavigationDrawer = lazy(async () => ({ default: (await loadDrawer()).NavigationDrawer }))
 
@@ -106,12 +109,14 @@ export function Frame({ session, navigation, path, slots, children, ...forSideba
         </Region>
       ) : null}
       <MainBox id="main" ref={main} tabIndex={-1} isBesideSidebar={isBesideSidebar}>
-        <Region name="What the connection is like" place="block">
-          {slots.offlineBanner}
-        </Region>
-        <Region name="A note on your sign-in" place="block">
-          {slots.companyNotice}
-        </Region>
+        <Notices>
+          <Region name="What the connection is like" place="block">
+            {slots.offlineBanner}
+          </Region>
+          <Region name="A note on your sign-in" place="block">
+            {slots.companyNotice}
+          </Region>
+        </Notices>
         {children}
       </MainBox>
       <Region name="The latest alert" place="corner">
