@@ -1,10 +1,12 @@
 import { and, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { type Notification, notifications } from '#src/contract/notifications.ts'
 import type { Caller } from './admit.ts'
-import type { Tx } from './database.ts'
+import { enterCompany, type Tx } from './database.ts'
 import { notificationType } from './notification-types.ts'
 import { noSuchRecord } from './policies.ts'
+import { Refusal } from './refusal.ts'
 import { notificationsTable } from './schema/notifications.ts'
+import { companiesTable, membershipsTable } from './schema/people.ts'
 import { type Api, serve } from './serve.ts'
 
 /** A person reads and marks their own notifications, those of the company that they are in. */
@@ -27,6 +29,35 @@ const countsOf = async (tx: Tx, caller: Caller) => {
     .from(notificationsTable)
     .where(ownOf(caller))
   return { total: it?.total ?? 0, unread: it?.unread ?? 0 }
+}
+
+/**
+ * Why the caller does not have a notification here. One of theirs in another company that they may enter is said to be
+ * there; every other one is answered like one that does not exist. What is thrown ends the transaction, which has then
+ * gone through the caller's companies.
+ */
+const refusalOf = async (tx: Tx, caller: Caller, id: number): Promise<Refusal> => {
+  const companies = await tx
+    .select({ companyId: companiesTable.id, name: companiesTable.name })
+    .from(membershipsTable)
+    .innerJoin(companiesTable, eq(companiesTable.id, membershipsTable.companyId))
+    .where(
+      and(eq(membershipsTable.userId, caller.userId), eq(membershipsTable.isActive, true), companiesTable.isActive),
+    )
+  for (const { companyId, name } of companies) {
+    await enterCompany(tx, companyId)
+    const rows = await tx
+      .select({ id: notificationsTable.id })
+      .from(notificationsTable)
+      .where(and(ownOf({ ...caller, companyId }), eq(notificationsTable.id, id)))
+    if (rows.length > 0)
+      return new Refusal(
+        404,
+        'NOTIFICATION_ELSEWHERE',
+        `This notification belongs to ${name}. Change to that company, and open it again.`,
+      )
+  }
+  return noSuchRecord()
 }
 
 export const notificationsRoutes = (api: Api): void => {
@@ -62,7 +93,7 @@ export const notificationsRoutes = (api: Api): void => {
       .select()
       .from(notificationsTable)
       .where(and(ownOf(caller), eq(notificationsTable.id, params.id)))
-    if (!row) throw noSuchRecord()
+    if (!row) throw await refusalOf(tx, caller, params.id)
     return answerOf(row)
   })
 }

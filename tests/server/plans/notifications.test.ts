@@ -147,6 +147,31 @@ test("another person's notification is answered like a missing one, and is not m
   expect((await world.asAdmin.get(at.notification(theirs.id), { company: 2 })).status).toBe(404)
 })
 
+test("a person's own one in another company says which, only while they may enter that company [NOTI-10] [APP-05]", async () => {
+  await tell({}, 2)
+  const [there] = (await world.asManager.get(at.notifications(), { company: 2 })).body.content
+  const answer = await world.asManager.get(at.notification(there.id))
+  expect([answer.status, answer.body]).toEqual([
+    404,
+    {
+      success: false,
+      status: 404,
+      error: 'NOTIFICATION_ELSEWHERE',
+      message: 'This notification belongs to Halcyon Health. Change to that company, and open it again.',
+    },
+  ])
+  const missing = (await world.asManager.get(at.notification(999_999))).body
+  expect((await world.asAdmin.get(at.notification(there.id))).body).toEqual(missing)
+  const setActive = (isActive: boolean) =>
+    world.db
+      .update(membershipsTable)
+      .set({ isActive })
+      .where(and(eq(membershipsTable.userId, ids.manager), eq(membershipsTable.companyId, 2)))
+  await setActive(false)
+  expect((await world.asManager.get(at.notification(there.id))).body).toEqual(missing)
+  await setActive(true)
+})
+
 test('all are read up to the newest one seen: what came after it stays unread, and nobody else’s is touched [NOTI-03]', async () => {
   const [seen] = (await listOf()).content
   const theirs = (await listOf(world.asEmployee)).unreadCount
