@@ -145,12 +145,17 @@ test('signing out in one tab signs the other out; Back shows nothing of the pers
   await second.getByRole('button', { name: /Priya Raman/ }).waitFor()
 })
 
-test('a callback that is opened again leads in when signed in, and never round in circles [AUTH-03]', async ({
+test('a callback that is opened again leads in when signed in, in this tab and another, and never round in circles [AUTH-03]', async ({
   page,
+  person,
 }) => {
   await open(page, '/workspaces', 'manager')
   await page.goto('/callback?code=used&state=used')
   await heading(page, 'Workspaces').waitFor()
+  const second = await person.open('/callback?code=used&state=used')
+  await heading(second, 'Workspaces').waitFor()
+  await toReviews(page).click()
+  await heading(page, 'Performance Reviews').waitFor()
 })
 
 test('a callback of a stranger ends where they can act [AUTH-03]', async ({ page }) => {
@@ -243,7 +248,7 @@ test('two people: what an administrator takes away is left by the other at the n
   expect(await stored(page)).toBe(ids[northwind])
 })
 
-test('a server that was killed and started again goes on with the session there was [AUTH-02]', async ({
+test('a server that was killed and started again goes on with the session there was, in two tabs [AUTH-02]', async ({
   page,
   person,
   server,
@@ -251,8 +256,14 @@ test('a server that was killed and started again goes on with the session there 
   person.expectFault(/ERR_CONNECTION_REFUSED/)
   await open(page, '/workspaces', 'manager')
   await heading(page, 'Workspaces').waitFor()
+  const second = await person.open('/workspaces')
+  await heading(second, 'Workspaces').waitFor()
   await server.stop('SIGKILL')
+  await toReviews(second).click()
+  await second.getByText(/^The server cannot be reached\. You can go on/).waitFor()
   await server.restart()
+  await second.getByRole('button', { name: 'Try again' }).click()
+  await heading(second, 'Performance Reviews').waitFor()
   await page.goto('/employees/start-review')
   await heading(page, 'Performance Reviews').waitFor()
 })
