@@ -1,5 +1,8 @@
 import type { Api } from '../serve.ts'
+import { candidateApplicationsRoutes } from './candidate-applications.ts'
+import { candidateMovesRoutes } from './candidate-move-routes.ts'
 import { candidateScorecardsRoutes } from './candidate-scorecards.ts'
+import { candidateTasksRoutes } from './candidate-tasks.ts'
 import { candidatesRoutes } from './candidates.ts'
 import { documentsRoutes } from './documents.ts'
 import { offersRoutes } from './offers.ts'
@@ -16,6 +19,9 @@ export const hiringRoutes = (api: Api): void => {
   workflowTaskRoutes(api)
   requisitionsRoutes(api)
   candidatesRoutes(api)
+  candidateMovesRoutes(api)
+  candidateApplicationsRoutes(api)
+  candidateTasksRoutes(api)
   offersRoutes(api)
   referenceChecksRoutes(api)
   candidateScorecardsRoutes(api)

@@ -1,0 +1,88 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { type Application, candidates } from '#src/contract/candidates.ts'
+import type { Caller } from '../admit.ts'
+import type { Tx } from '../database.ts'
+import { requisitionDisplayId } from '../display-ids.ts'
+import { demandHiring, isHiringStaff, mayHire, noSuchRecord } from '../policies.ts'
+import { badRequest } from '../read-request.ts'
+import { applicationsTable, assessmentsTable, requisitionsTable } from '../schema/hiring.ts'
+import { jobTitlesTable } from '../schema/reference.ts'
+import { type Api, serve } from '../serve.ts'
+import { applyFor, requisitionToApplyFor } from './applications.ts'
+import { touchCandidate } from './candidate-moves.ts'
+import { findCandidate } from './candidate-rows.ts'
+
+const applicationsOf = async (tx: Tx, caller: Caller, candidateId: number): Promise<Application[]> => {
+  const rows = await tx
+    .select({ it: applicationsTable, requisition: requisitionsTable, jobTitle: jobTitlesTable.title })
+    .from(applicationsTable)
+    .innerJoin(requisitionsTable, eq(requisitionsTable.id, applicationsTable.requisitionId))
+    .innerJoin(jobTitlesTable, eq(jobTitlesTable.id, requisitionsTable.jobTitleId))
+    .where(and(eq(applicationsTable.companyId, caller.companyId), eq(applicationsTable.candidateId, candidateId)))
+    .orderBy(desc(applicationsTable.id))
+  // Somebody else's requisition is not told to a manager because the same person has applied there, too.
+  return rows
+    .filter(({ it, requisition }) => it.isCurrent || isHiringStaff(caller) || mayHire.read(caller, requisition))
+    .map(({ it, requisition, jobTitle }) => ({
+      id: it.id,
+      version: it.version,
+      jobRequisitionId: requisition.id,
+      displayId: requisitionDisplayId(requisition.number),
+      jobTitle,
+      requisitionStatus: requisition.status,
+      status: it.status,
+      statusReason: it.statusReason,
+      isCurrent: it.isCurrent,
+      appliedAt: it.appliedAt.toISOString(),
+      updatedAt: it.updatedAt.toISOString(),
+    }))
+}
+
+/** What a candidate has applied for, and the assessment of each application. */
+export const candidateApplicationsRoutes = (api: Api): void => {
+  serve(api, candidates.applications, async ({ params, caller, tx }) => {
+    await findCandidate(tx, caller, params.candidateId)
+    return applicationsOf(tx, caller, params.candidateId)
+  })
+
+  serve(api, candidates.assessment, async ({ params, caller, tx }) => {
+    await findCandidate(tx, caller, params.candidateId)
+    const [row] = await tx
+      .select({ it: assessmentsTable, requisition: requisitionsTable, isCurrent: applicationsTable.isCurrent })
+      .from(applicationsTable)
+      .innerJoin(requisitionsTable, eq(requisitionsTable.id, applicationsTable.requisitionId))
+      .innerJoin(assessmentsTable, eq(assessmentsTable.applicationId, applicationsTable.id))
+      .where(
+        and(
+          eq(applicationsTable.companyId, caller.companyId),
+          eq(applicationsTable.candidateId, params.candidateId),
+          eq(applicationsTable.requisitionId, params.jobReqId),
+        ),
+      )
+    if (!row || !(row.isCurrent || mayHire.read(caller, row.requisition))) throw noSuchRecord()
+    const { timesSent, sentAt, completedAt, profile, results } = row.it
+    const isSent = timesSent > 0 ? ('SENT' as const) : ('NOT_SENT' as const)
+    return {
+      ...params,
+      status: completedAt ? ('COMPLETED' as const) : isSent,
+      timesSent,
+      sentAt: sentAt?.toISOString() ?? null,
+      completedAt: completedAt?.toISOString() ?? null,
+      profile,
+      results,
+      totalPoints: completedAt ? results.reduce((sum, it) => sum + it.potentialPoints, 0) : null,
+    }
+  })
+
+  serve(api, candidates.apply, async ({ params, body, caller, tx }) => {
+    const row = await findCandidate(tx, caller, params.candidateId, { lock: true })
+    const requisition = await requisitionToApplyFor(tx, caller, body.jobRequisitionId)
+    if (!requisition) throw badRequest([{ field: 'jobRequisitionId', message: 'There is no such record' }])
+    demandHiring(mayHire.change, caller, requisition)
+    await applyFor(tx, caller, row.it, requisition)
+    await touchCandidate(tx, caller, row.it.id)
+    const [application] = await applicationsOf(tx, caller, row.it.id)
+    if (!application) throw noSuchRecord()
+    return application
+  })
+}

@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm'
+import { candidates } from '#src/contract/candidates.ts'
+import { recordActivity } from '../activity.ts'
+import { demandHiring, mayHire } from '../policies.ts'
+import { badRequest } from '../read-request.ts'
+import { Refusal } from '../refusal.ts'
+import { hiringTasksTable } from '../schema/hiring.ts'
+import { employeesTable } from '../schema/people.ts'
+import { type Api, serve } from '../serve.ts'
+import { demandVersion } from '../versions.ts'
+import { findCandidate } from './candidate-rows.ts'
+import { completeTask, readableTask, workableTask } from './task-moves.ts'
+import { findTask, inOrder, taskOf, taskRows, tellOfTask } from './tasks.ts'
+
+/** What a candidate has to go through: who does it, and what was done elsewhere. */
+export const candidateTasksRoutes = (api: Api): void => {
+  serve(api, candidates.tasks, async ({ params, caller, tx }) => {
+    const { application } = await findCandidate(tx, caller, params.candidateId)
+    if (!application) return []
+    const rows = await taskRows(tx)
+      .where(and(eq(hiringTasksTable.companyId, caller.companyId), eq(hiringTasksTable.applicationId, application.id)))
+      .orderBy(...inOrder)
+    return rows.map(taskOf)
+  })
+
+  serve(api, candidates.task, async ({ params, caller, tx }) => taskOf(await readableTask(tx, caller, params.taskId)))
+
+  serve(api, candidates.assign, async ({ params, body, caller, tx, version }) => {
+    const { row } = await workableTask(tx, caller, params.taskId)
+    demandHiring(mayHire.change, caller, row.requisition)
+    demandVersion(row.it.version, version)
+    if (body.assigneeId !== null) {
+      const [employee] = await tx
+        .select({ id: employeesTable.id })
+        .from(employeesTable)
+        .where(and(eq(employeesTable.companyId, caller.companyId), eq(employeesTable.id, body.assigneeId)))
+      if (!employee) throw badRequest([{ field: 'assigneeId', message: 'There is no such record' }])
+    }
+    if (row.it.status === 'COMPLETED') throw new Refusal(409, 'MOVE_REFUSED', `${row.it.name} is already done.`)
+    await tx
+      .update(hiringTasksTable)
+      .set({ assigneeId: body.assigneeId, version: row.it.version + 1 })
+      .where(and(eq(hiringTasksTable.companyId, caller.companyId), eq(hiringTasksTable.id, row.it.id)))
+    const after = await findTask(tx, caller, row.it.id)
+    await tellOfTask(tx, caller, 'TASK_ASSIGNED', after)
+    await recordActivity(tx, caller, {
+      entityType: 'candidate_task',
+      entityId: row.it.id,
+      action: 'update',
+      before: { assigneeId: row.it.assigneeId },
+      after: { assigneeId: body.assigneeId },
+    })
+    return taskOf(after)
+  })
+
+  serve(api, candidates.markDone, async ({ params, body, caller, tx, version }) => {
+    const { row } = await workableTask(tx, caller, params.taskId)
+    demandVersion(row.it.version, version)
+    await completeTask(tx, caller, row, body.note ?? null)
+    return taskOf(await findTask(tx, caller, params.taskId))
+  })
+}
