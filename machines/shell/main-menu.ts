@@ -3,7 +3,14 @@ import { type Area, isAtOrBelow, pagePaths, recordFolders } from './pages.ts'
 export type MenuLink = { label: string; description: string | null; path: string }
 export type MenuGroup<Item = MenuLink> = { heading: string | null; items: readonly Item[] }
 /** A group of the main menu: a link of its own, or the links below it. */
-export type MenuArea = { area: Area; label: string; path: string | null; groups: readonly MenuGroup[] }
+export type MenuArea = {
+  area: Area
+  label: string
+  path: string | null
+  groups: readonly MenuGroup[]
+  /** What the entries alone do not tell. */
+  note: string | null
+}
 
 const toObjectives = (label: string): MenuLink => ({ label, description: null, path: pagePaths.directObjectives })
 
@@ -12,11 +19,12 @@ const toObjectives = (label: string): MenuLink => ({ label, description: null, p
  * nothing here depends on who reads.
  */
 export const mainMenu: readonly MenuArea[] = [
-  { area: 'workspaces', label: 'Workspaces', path: pagePaths.workspaces, groups: [] },
+  { area: 'workspaces', label: 'Workspaces', path: pagePaths.workspaces, groups: [], note: null },
   {
     area: 'hiring',
     label: 'Hiring',
     path: null,
+    note: null,
     groups: [
       {
         heading: null,
@@ -31,6 +39,7 @@ export const mainMenu: readonly MenuArea[] = [
     area: 'employees',
     label: 'Employees',
     path: null,
+    note: null,
     groups: [
       {
         heading: null,
@@ -48,6 +57,7 @@ export const mainMenu: readonly MenuArea[] = [
     area: 'execution',
     label: 'Execution',
     path: null,
+    note: 'All of them open Direct Objectives.',
     groups: [
       {
         heading: 'Forecasting',

@@ -18,13 +18,14 @@ import { onRestored } from './-retry-when-restored.ts'
 export type DeskProps = {
   context: RouterContext
   wish: Wish | null
+  onWish: (wish: Wish) => void
   onGranted: () => void
   areCharactersOn: boolean
   onSetCharacters: (areOn: boolean) => void
 }
 
 /** Everything behind the search field, for one company: another company gets another desk. */
-export function SearchDesk({ context, wish, onGranted, areCharactersOn, onSetCharacters }: DeskProps) {
+export function SearchDesk({ context, wish, onWish, onGranted, areCharactersOn, onSetCharacters }: DeskProps) {
   const { api, connection, session } = context
   const router = useRouter()
   const { profile, company } = useSelector(session, (it) => it.context)
@@ -51,6 +52,7 @@ export function SearchDesk({ context, wish, onGranted, areCharactersOn, onSetCha
   useEffect(() => {
     if (!wish) return
     onGranted()
+    if (wish.kind !== 'field') search.send({ type: 'close' })
     if (wish.kind === 'shortcuts') setIsSheetOpen(true)
     else if (wish.kind === 'palette') palette.send({ type: 'open' })
     else {
@@ -102,7 +104,7 @@ export function SearchDesk({ context, wish, onGranted, areCharactersOn, onSetCha
 
   return (
     <>
-      <QuickSearch search={search} fieldRef={field} hint={areCharactersOn ? '/' : undefined} />
+      <QuickSearch search={search} fieldRef={field} onWish={onWish} hint={areCharactersOn ? '/' : undefined} />
       <CommandPalette palette={palette} />
       {isSheetOpen ? (
         <ShortcutSheet

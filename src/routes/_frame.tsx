@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { sectionsWith } from '#machines/shell/admin-sections.ts'
 import { navigationMachine } from '#machines/shell/navigation.machine.ts'
 import { pagePaths } from '#machines/shell/pages.ts'
@@ -10,6 +10,8 @@ import { AlertLog } from '#src/screens/alerts/alert-log.tsx'
 import { ConnectionBanner } from '#src/screens/alerts/connection-banner.tsx'
 import { WayBackContext } from '#src/screens/lists/back-to-list.tsx'
 import { NotificationBell } from '#src/screens/notifications/notification-bell.tsx'
+import { CommandEntries } from '#src/screens/search/command-entries.tsx'
+import type { Wish } from '#src/screens/search/search-entry.tsx'
 import { SessionNotices } from '#src/screens/session/session-notices.tsx'
 import { Frame } from '#src/screens/shell/frame.screen.tsx'
 import { ScreenSkeleton } from '#src/screens/shell/pending.screen.tsx'
@@ -48,6 +50,7 @@ function FrameRoute() {
   const { pathname, search } = useLocation()
   const router = useRouter()
   const navigation = useActorRef(navigationMachine)
+  const [wish, setWish] = useState<Wish | null>(null)
   const isSignOutAsked = useSelector(session, (it) => it.matches({ signedIn: { exit: 'confirming' } }))
   const isEntering = useSelector(session, (it) => it.hasTag('entering'))
   const companyName = useSelector(session, (it) => it.context.company?.companyName ?? '')
@@ -65,7 +68,15 @@ function FrameRoute() {
       }
       search={validateReviewSearch(search)}
       slots={{
-        quickSearch: <SearchSlot context={context} />,
+        quickSearch: <SearchSlot context={context} wish={wish} onWish={setWish} />,
+        commandEntries: (
+          <CommandEntries
+            onWish={(it) => {
+              navigation.send({ type: 'close' })
+              setWish(it)
+            }}
+          />
+        ),
         notificationBell: <NotificationBell load={notifications} />,
         alertLog: <AlertLog alerts={alerts} />,
         offlineBanner: (

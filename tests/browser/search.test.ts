@@ -76,7 +76,7 @@ test('on a phone quick search takes the whole screen, and says when there is no 
   await retry.waitFor()
   await expectAccessible(page)
   await person.context.setOffline(false)
-  await retry.click()
+  // Nobody has to try again: what failed without a server is asked for once it is back.
   await option.click()
   await page.waitForURL(/\/hiring\/candidate\/details\/\d+/)
   await dialog.waitFor({ state: 'hidden' })

@@ -6,8 +6,10 @@ import { optionsOf } from '#machines/search/options.ts'
 import type { quickSearchMachine } from '#machines/search/quick-search.machine.ts'
 import { useOutsidePress } from '#src/ui/outside-press.ts'
 import { comboboxProps, eventOfKey } from './combobox.ts'
+import { CommandEntries } from './command-entries.tsx'
 import { useIsCompact } from './compact.ts'
 import { SearchDialog } from './search-dialog.tsx'
+import type { Wish } from './search-entry.tsx'
 import { quickSearchLabel, quickSearchPlaceholder, SearchField } from './search-field.tsx'
 import { SearchResults } from './search-results.tsx'
 
@@ -18,11 +20,13 @@ function QuickSearchField({
   search,
   listId,
   hint,
+  onPalette,
   ref,
 }: {
   search: Search
   listId: string
   hint?: string | undefined
+  onPalette?: () => void
   ref?: Ref<HTMLInputElement>
 }) {
   const { isOpen, hasList, query, active } = useView(search)
@@ -54,6 +58,7 @@ function QuickSearchField({
       value={query}
       onChange={(event) => search.send({ type: 'query.change', query: event.currentTarget.value })}
       onClear={() => search.send({ type: 'clear' })}
+      {...(onPalette && { onPalette })}
       onKeyDown={onKeyDown}
       onClick={() => search.send({ type: 'open' })}
       onFocus={() => search.send({ type: 'open' })}
@@ -77,14 +82,15 @@ type Props = {
   /** The key that leads into the field, where there is one. */
   hint: string | undefined
   fieldRef: Ref<HTMLInputElement>
+  onWish: (wish: Wish) => void
 }
 
 /** Quick search as the top bar has room for it. */
 export const QuickSearch = (props: Props) =>
-  useIsCompact() ? <QuickSearchPanel search={props.search} /> : <QuickSearchBox {...props} />
+  useIsCompact() ? <QuickSearchPanel search={props.search} onWish={props.onWish} /> : <QuickSearchBox {...props} />
 
 /** Quick search in the top bar: a field with its results below. It closes when the focus leaves both. */
-function QuickSearchBox({ search, hint, fieldRef }: Props) {
+function QuickSearchBox({ search, hint, fieldRef, onWish }: Props) {
   const listId = useId()
   const { isOpen } = useView(search)
   const root = useRef<HTMLDivElement>(null)
@@ -100,7 +106,13 @@ function QuickSearchBox({ search, hint, fieldRef }: Props) {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) search.send({ type: 'close' })
       }}
     >
-      <QuickSearchField search={search} listId={listId} hint={hint} ref={fieldRef} />
+      <QuickSearchField
+        search={search}
+        listId={listId}
+        hint={hint}
+        ref={fieldRef}
+        onPalette={() => onWish({ kind: 'palette' })}
+      />
       {isOpen ? (
         <chakra.div
           position="absolute"
@@ -118,6 +130,7 @@ function QuickSearchBox({ search, hint, fieldRef }: Props) {
           boxShadow="float"
         >
           <SearchResults search={search} listId={listId} />
+          <CommandEntries onWish={onWish} />
         </chakra.div>
       ) : null}
     </chakra.div>
@@ -125,7 +138,7 @@ function QuickSearchBox({ search, hint, fieldRef }: Props) {
 }
 
 /** Quick search where the top bar has no room for a field: a panel over the page, all of it on a phone. */
-function QuickSearchPanel({ search }: { search: Search }) {
+function QuickSearchPanel({ search, onWish }: Pick<Props, 'search' | 'onWish'>) {
   const listId = useId()
   const { isOpen } = useView(search)
   if (!isOpen) return null
@@ -136,6 +149,7 @@ function QuickSearchPanel({ search }: { search: Search }) {
       onClose={() => search.send({ type: 'close' })}
     >
       <SearchResults search={search} listId={listId} />
+      <CommandEntries onWish={onWish} />
     </SearchDialog>
   )
 }

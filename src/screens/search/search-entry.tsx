@@ -55,7 +55,7 @@ export function SearchEntry({ areCharactersOn, onWish, onNear, onIdle, children 
       </>
     )
   return (
-    <chakra.div role="search" width="64" minWidth="40" flexShrink="1">
+    <chakra.div role="search" width="19rem" minWidth="40" flexShrink="1">
       {children ?? (
         <SearchField
           ref={field}
@@ -65,6 +65,7 @@ export function SearchEntry({ areCharactersOn, onWish, onNear, onIdle, children 
           role="combobox"
           aria-expanded={false}
           aria-haspopup="listbox"
+          onPalette={() => onWish({ kind: 'palette' })}
           onPointerEnter={near}
           onFocus={near}
         />

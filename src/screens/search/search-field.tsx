@@ -29,6 +29,7 @@ const Input = chakra('input', {
     bg: 'transparent',
     // Smaller text would make a phone zoom in.
     fontSize: { base: 'lg', md: 'md' },
+    textOverflow: 'ellipsis',
     _placeholder: { color: 'fg-quiet', opacity: 1 },
     '&:focus-visible': { outline: 'none' },
   },
@@ -65,6 +66,26 @@ export const Key = chakra('kbd', {
   },
 })
 
+const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform)
+
+/** How the key is called that shortcuts are made with on this device. */
+export const modifierKey = () => (isApple() ? '⌘' : 'Ctrl')
+
+const PaletteButton = chakra('button', {
+  base: {
+    flexShrink: 0,
+    marginInlineEnd: '-1',
+    paddingInline: '1.5',
+    height: '6',
+    borderRadius: 'sm',
+    bg: 'bg-subtle',
+    color: 'fg-quiet',
+    textStyle: 'label',
+    whiteSpace: 'nowrap',
+    _hover: { bg: 'bg-muted', color: 'fg-text' },
+  },
+})
+
 /** What the field is called, in every place where it stands. */
 export const quickSearchLabel = 'Quick search'
 export const quickSearchPlaceholder = 'Quick search for anything'
@@ -74,10 +95,12 @@ type Props = ComponentProps<typeof Input> & {
   /** The key that leads into the field, shown while it is empty. */
   hint?: string | undefined
   onClear?: () => void
+  /** Opens the command palette. */
+  onPalette?: () => void
 }
 
 /** A field to search with: a magnifier, the words, and a way to empty it. */
-export const SearchField = ({ label, hint, onClear, ...input }: Props) => (
+export const SearchField = ({ label, hint, onClear, onPalette, ...input }: Props) => (
   <Box>
     <Search size={16} aria-hidden />
     <Input
@@ -103,8 +126,15 @@ export const SearchField = ({ label, hint, onClear, ...input }: Props) => (
       >
         <X size={14} aria-hidden />
       </Clear>
-    ) : hint && !input.value ? (
-      <Key aria-hidden>{hint}</Key>
-    ) : null}
+    ) : (
+      <>
+        {hint && !input.value ? <Key aria-hidden>{hint}</Key> : null}
+        {onPalette && !input.value ? (
+          <PaletteButton type="button" title="Command palette" onClick={onPalette}>
+            <chakra.span srOnly>Command palette</chakra.span> {modifierKey()} K
+          </PaletteButton>
+        ) : null}
+      </>
+    )}
   </Box>
 )

@@ -1,14 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { Fragment } from 'react'
 import { SearchDialog } from './search-dialog.tsx'
-import { Key } from './search-field.tsx'
+import { Key, modifierKey } from './search-field.tsx'
 
 type Shortcut = { keys: string[]; does: string }
-
-const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform)
-
-/** How the key is called that shortcuts are made with on this device. */
-export const modifierKey = () => (isApple() ? '⌘' : 'Ctrl')
 
 const sections = (): { title: string; shortcuts: Shortcut[] }[] => [
   {

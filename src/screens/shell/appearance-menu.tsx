@@ -49,7 +49,7 @@ export function AppearanceMenu() {
 export function AppearanceChoice() {
   const { mode, set } = useColorMode()
   return (
-    <chakra.fieldset hideFrom="sm" marginTop="auto" borderTopWidth="1px" padding="4">
+    <chakra.fieldset hideFrom="sm" borderTopWidth="1px" padding="4">
       <chakra.legend srOnly>Appearance</chakra.legend>
       <chakra.div display="flex" alignItems="center" gap="1" padding="1" borderRadius="md" bg="bg-subtle">
         {colorModes.map((it) => (

@@ -28,6 +28,11 @@ export const LinkGroups = ({ groups, path }: { groups: readonly MenuGroup[]; pat
   ))
 }
 
+/** What the links above it do not tell. */
+export const MenuNote = chakra('p', {
+  base: { textStyle: 'small', color: 'fg-quiet', paddingInline: '2', paddingTop: '2.5' },
+})
+
 const Title = chakra('h2', { base: { textStyle: 'h3', paddingInline: '2', marginBottom: '1.5' } })
 
 /** Where else one can go from a page without steps: in its area, from Workspaces anywhere. */
@@ -35,10 +40,11 @@ export const AreaLinks = ({ area, path }: { area: Area; path: string }) => (
   <chakra.div display="grid" gap="5">
     {mainMenu
       .filter((it) => it.groups.length > 0 && (area === 'workspaces' || area === it.area))
-      .map(({ label, groups }) => (
+      .map(({ label, groups, note }) => (
         <div key={label}>
           <Title>{label}</Title>
           <LinkGroups groups={groups} path={path} />
+          {note === null ? null : <MenuNote>{note}</MenuNote>}
         </div>
       ))}
   </chakra.div>

@@ -103,7 +103,10 @@ export function Frame({ session, navigation, path, slots, children, ...forSideba
         <Region name="The navigation" place="corner">
           <Suspense fallback={null}>
             <NavigationDrawer navigation={navigation} path={path} sidebar={repeatsMenu ? null : sidebar}>
-              <AppearanceChoice />
+              <chakra.div marginTop="auto">
+                {slots.commandEntries}
+                <AppearanceChoice />
+              </chakra.div>
             </NavigationDrawer>
           </Suspense>
         </Region>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { ActorRefFrom } from 'xstate'
 import { columnsOf, currentEntry, type MenuArea, type MenuGroup, mainMenu } from '#machines/shell/main-menu.ts'
 import type { navigationMachine } from '#machines/shell/navigation.machine.ts'
@@ -41,6 +42,7 @@ const Entry = chakra('button', {
     transitionProperty: 'background-color, color',
     transitionDuration: '120ms',
     _hover: { bg: 'bg-subtle', color: 'fg-text' },
+    _active: { bg: 'bg-muted' },
     '&[aria-expanded=true]': { bg: 'bg-subtle', color: 'fg-text' },
     '[data-current] > &': { color: 'fg-text' },
     '& > svg': { transitionProperty: 'transform', transitionDuration: '120ms' },
@@ -97,7 +99,7 @@ const Choices = ({ group, path }: { group: MenuGroup; path: string }) => {
 
 type Props = { navigation: ActorRefFrom<typeof navigationMachine>; path: string }
 
-function AreaMenu({ menu: { area, label, groups }, navigation, path }: Props & { menu: MenuArea }) {
+function AreaMenu({ menu: { area, label, groups, note }, navigation, path }: Props & { menu: MenuArea }) {
   const id = useId()
   const place = useRef<HTMLLIElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -113,7 +115,10 @@ function AreaMenu({ menu: { area, label, groups }, navigation, path }: Props & {
       button.current?.focus()
       return
     }
-    const links = isOpen ? [...event.currentTarget.querySelectorAll<HTMLElement>('a')] : []
+    // From the closed menu's name an arrow opens it, down at its first entry and up at its last.
+    const opens = !isOpen && (event.key === 'ArrowDown' || event.key === 'ArrowUp')
+    if (opens) flushSync(() => navigation.send({ type: 'menu.toggle', menu: area }))
+    const links = isOpen || opens ? [...event.currentTarget.querySelectorAll<HTMLElement>('a')] : []
     const next = itemAfter(event.key, links)
     if (!next) return
     event.preventDefault()
@@ -164,16 +169,41 @@ function AreaMenu({ menu: { area, label, groups }, navigation, path }: Props & {
               ))}
             </div>
           ))}
+          {note === null ? null : (
+            <chakra.p
+              gridColumn="1 / -1"
+              textStyle="small"
+              color="fg-quiet"
+              paddingInline="2.5"
+              paddingBlock="2"
+              borderTopWidth="1px"
+            >
+              {note}
+            </chakra.p>
+          )}
         </chakra.div>
       ) : null}
     </Place>
   )
 }
 
+/** Left and right lead from one of the bar's entries to the next, also out of an open menu. */
+const alongBar = (event: KeyboardEvent<HTMLElement>) => {
+  const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+  if (by === 0 || event.ctrlKey || event.metaKey || event.altKey) return
+  const places = [...event.currentTarget.children]
+  const at = places.findIndex((it) => it.contains(document.activeElement))
+  event.preventDefault()
+  places
+    .at((at + by) % places.length)
+    ?.querySelector<HTMLElement>('a, button')
+    ?.focus()
+}
+
 /** The main menu in the top bar. A menu opens on a press and closes on Escape, on a choice and when the focus leaves it. */
 export const MenuBar = ({ navigation, path }: Props) => (
   <chakra.nav aria-label="Main menu" hideBelow="md" flexShrink="0">
-    <chakra.ul display="flex" listStyle="none">
+    <chakra.ul display="flex" listStyle="none" onKeyDown={alongBar}>
       {mainMenu.map((it) =>
         it.path === null ? (
           <AreaMenu key={it.area} menu={it} navigation={navigation} path={path} />

@@ -8,7 +8,7 @@ import type { navigationMachine } from '#machines/shell/navigation.machine.ts'
 import { areaOfPath } from '#machines/shell/pages.ts'
 import { AccordionItem } from '#src/ui/accordion-item.tsx'
 import { Drawer } from '#src/ui/drawer.tsx'
-import { LinkGroups } from './area-links.tsx'
+import { LinkGroups, MenuNote } from './area-links.tsx'
 import { SidebarRow } from './sidebar-step.tsx'
 
 type Props = {
@@ -26,7 +26,7 @@ export function NavigationDrawer({ navigation, path, sidebar, children }: Props)
   return (
     <Drawer label="Navigation" isOpen={isOpen} onClose={() => navigation.send({ type: 'close' })}>
       <chakra.nav aria-label="Main menu" paddingInline="3" paddingBottom="4">
-        {mainMenu.map(({ area, label, path: own, groups }) =>
+        {mainMenu.map(({ area, label, path: own, groups, note }) =>
           own === null ? (
             <AccordionItem
               key={area}
@@ -39,6 +39,7 @@ export function NavigationDrawer({ navigation, path, sidebar, children }: Props)
             >
               <chakra.div paddingInlineStart="2" paddingBottom="1">
                 <LinkGroups groups={groups} path={path} />
+                {note === null ? null : <MenuNote>{note}</MenuNote>}
               </chakra.div>
             </AccordionItem>
           ) : (

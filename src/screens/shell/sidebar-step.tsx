@@ -22,6 +22,7 @@ export const SidebarRow = chakra('div', {
     outlineOffset: '-2px',
     '& > svg': { flexShrink: 0, marginTop: '2px', color: 'fg-quiet' },
     '&:is(a):hover': { bg: 'bg-subtle' },
+    '&:is(a):active': { bg: 'bg-muted' },
     '&[aria-current]': { bg: 'accent-subtle', color: 'accent-fg', fontWeight: 'medium' },
     '&[aria-current] > svg': { color: 'accent-fg' },
     '&:is(a)[aria-current]:hover': { bg: 'accent-subtle' },

@@ -73,9 +73,31 @@ describe('the main menu', () => {
     expect(menu().getByRole('link', { name: 'Weekly Commits' })).toHaveFocus()
     await user.keyboard('{ArrowDown}')
     expect(menu().getByRole('link', { name: 'People' })).toHaveFocus()
+    await user.keyboard('{End}')
+    expect(menu().getByRole('link', { name: 'Weekly Commits' })).toHaveFocus()
     await user.keyboard('{Escape}')
     expect(entry('Execution')).toHaveFocus()
     expect(entry('Execution')).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('opens by an arrow from its name, and left and right lead along the bar and round its ends [NAV-12]', async () => {
+    const { user } = await open()
+    act(() => entry('Hiring').focus())
+    await user.keyboard('{ArrowDown}')
+    expect(menu().getByRole('link', { name: /^Requisition/ })).toHaveFocus()
+    await user.keyboard('{ArrowRight}')
+    expect(entry('Employees')).toHaveFocus()
+    expect(entry('Hiring')).toHaveAttribute('aria-expanded', 'false')
+    await user.keyboard('{ArrowRight}{ArrowRight}')
+    expect(menu().getByRole('link', { name: 'Workspaces' })).toHaveFocus()
+    await user.keyboard('{ArrowLeft}{ArrowUp}')
+    expect(menu().getByRole('link', { name: 'Weekly Commits' })).toHaveFocus()
+  })
+
+  it('says that all of Execution is one page [NAV-13]', async () => {
+    const { user } = await open()
+    await user.click(entry('Execution'))
+    expect(menu().getByText('All of them open Direct Objectives.')).toBeVisible()
   })
 
   it('has one menu open at a time, and none once the focus or a press is elsewhere [NAV-12]', async () => {
@@ -94,6 +116,33 @@ describe('the main menu', () => {
     act(() => screen.getByRole('button', { name: /Daniel Okafor/ }).focus())
     expect(expanded()).toEqual([])
   })
+})
+
+describe('command palette and shortcut sheet', () => {
+  const bar = () => within(screen.getByRole('search'))
+
+  it('open by mouse from the search field, which shows the keys [TOP-01]', async () => {
+    const { user } = await open()
+    await user.click(bar().getByRole('button', { name: /^Command palette (Ctrl|⌘) K$/ }))
+    await user.click(await screen.findByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await user.click(bar().getByRole('combobox', { name: 'Quick search' }))
+    await user.click(await bar().findByRole('button', { name: 'Keyboard shortcuts' }))
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    expect(bar().getByRole('combobox', { name: 'Quick search' })).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it.each(['Command palette', 'Keyboard shortcuts'])(
+    'open from the drawer, which closes: %s [TOP-01]',
+    async (name) => {
+      const { user } = await open()
+      await user.click(screen.getByRole('button', { name: 'Open navigation' }))
+      const drawer = within(await screen.findByRole('dialog', { name: 'Navigation' }))
+      await user.click(drawer.getByRole('button', { name }))
+      expect(await screen.findByRole('dialog', { name })).toBeVisible()
+      expect(screen.queryByRole('dialog', { name: 'Navigation' })).not.toBeInTheDocument()
+    },
+  )
 })
 
 describe('the company switcher', () => {

@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react'
+import { Keyboard, SquareTerminal } from 'lucide-react'
+import type { Wish } from './search-entry.tsx'
+import { Key, modifierKey } from './search-field.tsx'
+
+const entries = [
+  { wish: { kind: 'palette' }, name: 'Command palette', Icon: SquareTerminal, keys: () => [modifierKey(), 'K'] },
+  { wish: { kind: 'shortcuts' }, name: 'Keyboard shortcuts', Icon: Keyboard, keys: () => ['?'] },
+] as const satisfies { wish: Wish; name: string; Icon: typeof Keyboard; keys: () => string[] }[]
+
+const Entry = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: { base: '11', md: '8' },
+    paddingInline: '2',
+    borderRadius: 'md',
+    textStyle: 'small',
+    color: 'fg-quiet',
+    textAlign: 'start',
+    outlineOffset: '-2px',
+    _hover: { bg: 'bg-subtle', color: 'fg-text' },
+    _active: { bg: 'bg-muted' },
+    '& > svg': { flexShrink: 0 },
+  },
+})
+
+/** The ways to the command palette and the shortcut sheet for who does not use, or has, a keyboard. */
+export const CommandEntries = ({ onWish }: { onWish: (wish: Wish) => void }) => (
+  <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" padding="1.5" borderTopWidth="1px">
+    {entries.map(({ wish, name, Icon, keys }) => (
+      <Entry key={name} type="button" onClick={() => onWish(wish)}>
+        <Icon size={16} aria-hidden />
+        {name}
+        <chakra.span aria-hidden display="inline-flex" gap="0.5" hideBelow="md">
+          {keys().map((it) => (
+            <Key key={it}>{it}</Key>
+          ))}
+        </chakra.span>
+      </Entry>
+    ))}
+  </chakra.div>
+)
