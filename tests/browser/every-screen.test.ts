@@ -1,3 +1,4 @@
+import { candidateTabs } from '#machines/hiring/candidate-tabs.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
@@ -36,6 +37,47 @@ test('every screen has one title, a main region and nothing that axe finds serio
     const overflow = () => page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
     await expect.poll(overflow, { message: `sideways scroll of ${name} on a phone` }).toBe(0)
     await expectAccessible(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  }
+})
+
+/** Pages of hiring, execution and administration; `candidate` and `requisition` are ids. */
+const recordsOf = (candidate: string, requisition: string): string[] => [
+  '/hiring/requisition',
+  '/hiring/requisition?search=nothing-is-called-this',
+  '/hiring/candidate?status=ACTIVE',
+  ...candidateTabs.map((tab) => `/hiring/candidate/details/${candidate}?tab=${tab}`),
+  `/hiring/candidate/referenceCheck?candidateId=${candidate}`,
+  `/hiring/candidate/createScorecard/${candidate}`,
+  `/hiring/candidate/topgrade/${candidate}`,
+  `/requisition/view/approve/${requisition}`,
+  `/requisition/view/approve/${requisition}?tab=candidates`,
+  '/execution',
+  '/execution/standard-objectives',
+  '/execution/annual-standard-objective',
+  '/admin/general/location',
+]
+
+test('every list, every part of a record and the administration have one title and nothing that axe finds serious, light and dark, and fit a phone [CAND-02] [REQ-05]', async ({
+  page,
+}) => {
+  await page.goto('/hiring/requisition?status=OPEN')
+  await signIn(page, 'admin')
+  const main = page.getByRole('main')
+  const firstId = async () =>
+    (await main.getByRole('rowheader').getByRole('link').first().getAttribute('href'))?.match(/\d+/)?.[0]
+  const requisition = (await firstId()) ?? ''
+  await page.goto('/hiring/candidate?status=ACTIVE')
+  const candidate = (await firstId()) ?? ''
+  for (const path of recordsOf(candidate, requisition)) {
+    await page.goto(path)
+    await main.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByRole('heading', { level: 1 }).count(), `titles of ${path}`).toBe(1)
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 375, height: 812 })
+    const overflow = () => page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
+    await expect.poll(overflow, { message: `sideways scroll of ${path} on a phone` }).toBe(0)
     await page.setViewportSize({ width: 1440, height: 900 })
   }
 })

@@ -32,6 +32,19 @@ test('lists search, filter, order and page on the server, Back undoes each step,
   await other.getByRole('main').getByRole('table').waitFor()
   expect(await names(other)).toEqual(sorted)
 
+  // From a record, over its parts, back to the list as it was left: the same search, and the same place in it.
+  const last = main.getByRole('rowheader').getByRole('link').last()
+  await last.scrollIntoViewIfNeeded()
+  const place = await page.evaluate('scrollY')
+  expect(place).toBeGreaterThan(0)
+  const address = page.url()
+  await last.click()
+  await main.getByRole('link', { name: 'Documents', exact: true }).click()
+  await page.waitForURL(/tab=documents/)
+  await main.getByRole('link', { name: 'All candidates' }).click()
+  await page.waitForURL(address)
+  await expect.poll(() => page.evaluate('scrollY')).toBe(place)
+
   await page.goBack()
   await page.waitForURL((url) => url.searchParams.has('status') && !url.searchParams.has('sort'))
   await page.goBack()
@@ -65,6 +78,8 @@ test('a candidate’s parts open by click and by address, on a phone without a s
     await page.waitForURL(new RegExp(`tab=${part.toLowerCase()}`))
     await main.locator('[aria-busy=true]').waitFor({ state: 'detached' })
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    const name = await main.getByRole('link', { name: part, exact: true }).boundingBox()
+    expect((name?.x ?? -1) >= 0 && (name?.x ?? 0) + (name?.width ?? 0) <= 375, `${part} is in sight`).toBe(true)
   }
   await expectAccessible(page)
 })

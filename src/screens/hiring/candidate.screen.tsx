@@ -44,7 +44,7 @@ export const CandidateScreen = ({ candidate, tab, children }: Props) => (
         </Banner>
       </chakra.div>
     ) : null}
-    <Tabs label="Candidate">
+    <Tabs label="Candidate" current={tab}>
       {candidateTabs.map((it) => (
         <TabLink
           key={it}

@@ -53,7 +53,9 @@ export const HiringTasks = ({ tasks, done }: Props) => (
       <Table
         label="Tasks"
         columns={
-          done ? [...columns, { title: 'Action', cell: (it) => <MarkDoneButton task={it} done={done} /> }] : columns
+          done && tasks.some((it) => it.status !== 'COMPLETED')
+            ? [...columns, { title: 'Action', cell: (it) => <MarkDoneButton task={it} done={done} /> }]
+            : columns
         }
         rows={tasks}
         keyOf={(it) => it.id}

@@ -22,7 +22,7 @@ type Props = {
 export const RequisitionScreen = ({ requisition, tab, actions, children }: Props) => (
   <>
     <RequisitionHeader requisition={requisition} actions={actions} />
-    <Tabs label="Requisition">
+    <Tabs label="Requisition" current={tab}>
       <TabLink to="." search={{ tab: 'details' }} isCurrent={tab === 'details'}>
         Details
       </TabLink>

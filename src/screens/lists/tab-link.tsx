@@ -1,23 +1,35 @@
 import { chakra } from '@chakra-ui/react'
 import { createLink } from '@tanstack/react-router'
-import type { AnchorHTMLAttributes, ReactNode } from 'react'
+import { type AnchorHTMLAttributes, type ReactNode, useLayoutEffect, useRef } from 'react'
 
 /** The parts of a record, each at an address of its own; they scroll sideways where there is no room. */
-export const Tabs = ({ label, children }: { label: string; children: ReactNode }) => (
-  <chakra.nav
-    aria-label={label}
-    display="flex"
-    gap="1"
-    marginBottom="5"
-    marginInline={{ base: '-4', md: '0' }}
-    paddingInline={{ base: '4', md: '0' }}
-    borderBottomWidth="1px"
-    overflowX="auto"
-    css={{ scrollbarWidth: 'none' }}
-  >
-    {children}
-  </chakra.nav>
-)
+export function Tabs({ label, current, children }: { label: string; current: string; children: ReactNode }) {
+  const nav = useRef<HTMLElement>(null)
+  // A part's name may lie beyond the edge.
+  useLayoutEffect(() => {
+    const link = current ? nav.current?.querySelector<HTMLElement>('[aria-current]') : null
+    if (nav.current && link) nav.current.scrollLeft = link.offsetLeft - (nav.current.clientWidth - link.offsetWidth) / 2
+  }, [current])
+  return (
+    <chakra.nav
+      ref={nav}
+      aria-label={label}
+      position="relative"
+      // The router keeps where things are scrolled to by this name: of one part, not of the one before it.
+      data-scroll-restoration-id={`${label}-${current}`}
+      display="flex"
+      gap="1"
+      marginBottom="5"
+      marginInline={{ base: '-4', md: '0' }}
+      paddingInline={{ base: '4', md: '0' }}
+      borderBottomWidth="1px"
+      overflowX="auto"
+      css={{ scrollbarWidth: 'none' }}
+    >
+      {children}
+    </chakra.nav>
+  )
+}
 
 const Anchor = chakra('a', {
   base: {

@@ -38,6 +38,20 @@ export function Table<T>({ label, columns, rows, keyOf, headOf, isStale = false 
       opacity={isStale ? '0.6' : undefined}
       css={{
         '& .number': { whiteSpace: 'nowrap' },
+        '@media (max-width: 640px)': { '& td:empty': { display: 'none' } },
+        '@media (min-width: 641px)': {
+          // The head stays in sight below the top bar; its line is a shadow, since a collapsed border would stay behind.
+          '& thead th': {
+            position: 'sticky',
+            top: 'topBar',
+            zIndex: '1',
+            bg: 'bg-surface',
+            borderBottomWidth: '0',
+            boxShadow: 'inset 0 -1px 0 {colors.line-hair}',
+          },
+        },
+        // What names a row, an e-mail address for example, is not broken for a column of prose.
+        '@media (min-width: 1024px)': { '& tbody th > *': { minWidth: '11rem' } },
         '@media (min-width: 641px) and (max-width: 1279px)': { '& .minor': { display: 'none' } },
       }}
     >
