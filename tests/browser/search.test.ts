@@ -52,7 +52,7 @@ test('a super user finds a candidate and a page of the administration without to
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 })
 
-test('on a phone quick search takes the whole screen, and says when there is no connection [SRCH-01]', async ({
+test('on a phone quick search takes the whole screen, says when there is no connection, and asks again once there is [SRCH-01]', async ({
   page,
   person,
 }) => {
@@ -72,8 +72,7 @@ test('on a phone quick search takes the whole screen, and says when there is no 
   person.expectFault(/ERR_INTERNET_DISCONNECTED/)
   await person.context.setOffline(true)
   await field(page).fill('can-01')
-  const retry = dialog.getByRole('button', { name: 'Retry' })
-  await retry.waitFor()
+  await dialog.getByRole('button', { name: 'Retry' }).waitFor()
   await expectAccessible(page)
   await person.context.setOffline(false)
   // Nobody has to try again: what failed without a server is asked for once it is back.
