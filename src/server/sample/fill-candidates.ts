@@ -185,7 +185,9 @@ export async function* fillCandidates(
     const team = teams.get(manager.id) ?? []
     if (taskRole === 'Recruiter') return recruiter ?? manager
     if (taskRole === 'Approver') return byId.get(requisition.approverId) ?? manager
-    return taskRole === 'Interviewer' ? (team[id % team.length] ?? manager) : manager
+    if (taskRole !== 'Interviewer') return manager
+    // Every third one is for who has an account, so that there is something to do after signing in.
+    return (id % 3 === 2 ? team.find((it) => it.userId !== null) : undefined) ?? team[id % team.length] ?? manager
   }
   const tasksOf = (it: StoredApplication) => {
     const own = steps.filter((step) => step.workflowLevelId === it.requisition.workflowLevelId)

@@ -55,16 +55,15 @@ const ofTask = (task: StoredTask, { requisitions, applications }: Hiring, now: D
   }
   const { hiringManagerId } = requisition
   const own = { metadata, to: [task.assigneeId], related: [hiringManagerId] }
-  if (task.completedAt)
+  if (task.completedAt) {
+    // Whoever did it is told that it was theirs to do, the hiring manager that somebody else has done it.
+    const told = hiringManagerId === task.assigneeId ? [] : [hiringManagerId]
+    const opened = new Date(task.completedAt.getTime() - 2 * day)
     return [
-      {
-        ...own,
-        event: 'TASK_COMPLETED',
-        at: task.completedAt,
-        to: [hiringManagerId],
-        related: [requisition.reviewerId],
-      },
+      { ...own, event: 'TASK_ASSIGNED', at: opened },
+      { ...own, event: 'TASK_COMPLETED', at: task.completedAt, to: told, related: [] },
     ]
+  }
   if (!task.dueAt) return []
   const assigned = new Date(Math.min(now.getTime(), task.dueAt.getTime()) - 2 * day)
   return [

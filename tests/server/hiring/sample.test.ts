@@ -93,7 +93,7 @@ test('a candidate who came through the pipeline has left the records of it [CAND
 })
 
 test('the sample people have been told of what happened, in whole sentences, and have read some of it [NOTI-04]', async () => {
-  for (const who of [server.asManager, server.asAdmin]) {
+  for (const who of [server.asManager, server.asAdmin, server.asEmployee]) {
     const { body } = await ask(who, notifications.list, { query: { limit: 100 } })
     const told: Notification[] = body.content
     expect(body.unreadCount).toBeGreaterThan(0)
