@@ -1,5 +1,6 @@
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
+import { turnedAway } from './request-log.ts'
 import type { Listener } from './static.ts'
 
 export type Parts = {
@@ -46,7 +47,7 @@ export const dispatch = ({ log, origin, hosts, headers, api, client, metrics, id
     if (!hosts.has(host)) {
       // The identity provider would build its addresses from a forged host.
       res
-        .writeHead(421, { 'content-type': 'text/plain', 'cache-control': 'no-store' })
+        .writeHead(421, { 'content-type': 'text/plain', 'cache-control': 'no-store', ...turnedAway(log, req, 421) })
         .end('This host is not served here')
       return
     }

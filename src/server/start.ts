@@ -14,6 +14,7 @@ import { listen, stop } from './listen.ts'
 import { describeError, type Log, makeLog } from './log.ts'
 import { makeMetrics, metricsListener } from './metrics.ts'
 import { clientFolder } from './package-root.ts'
+import { turnedAway } from './request-log.ts'
 import { mountEndpoints } from './routes.ts'
 import { fillSampleData } from './sample/fill.ts'
 import { fillLargeSample } from './sample/fill-large.ts'
@@ -50,7 +51,10 @@ export type StartOptions = {
 
 const hourly = 3_600_000
 
-const starting: Listener = (_req, res) => void res.writeHead(503, { 'retry-after': '1' }).end()
+const starting =
+  (log: Log): Listener =>
+  (req, res) =>
+    void res.writeHead(503, { 'retry-after': '1', ...turnedAway(log, req, 503) }).end()
 
 const jobGauges = async (db: Db) => {
   const { waiting, stuck } = await countJobs(db)
@@ -64,12 +68,12 @@ const jobGauges = async (db: Db) => {
 const uploadTimeout = 300_000
 
 /** Cuts off whoever sends something other than a file too slowly: it would hold a connection for nothing. */
-const hurry = (req: IncomingMessage, res: ServerResponse, limit: number) => {
+const hurry = (log: Log, req: IncomingMessage, res: ServerResponse, limit: number) => {
   if (req.headers['content-type']?.startsWith('multipart/')) return
   const timer = setTimeout(() => {
     if (req.complete) return
     if (res.headersSent) req.destroy()
-    else res.writeHead(408, { connection: 'close' }).end()
+    else res.writeHead(408, { connection: 'close', ...turnedAway(log, req, 408) }).end()
   }, limit)
   res.once('close', () => clearTimeout(timer))
 }
@@ -78,11 +82,11 @@ const hurry = (req: IncomingMessage, res: ServerResponse, limit: number) => {
 export const startServer = async (env: Env, options: StartOptions = {}): Promise<Running> => {
   const log = options.log ?? makeLog(env.LOG_LEVEL)
   const now = options.now ?? (() => new Date())
-  let answer = starting
+  let answer = starting(log)
   const server = createServer(
     { headersTimeout: 15_000, requestTimeout: uploadTimeout, keepAliveTimeout: 10_000 },
     (req, res) => {
-      hurry(req, res, options.bodyTimeout ?? 30_000)
+      hurry(log, req, res, options.bodyTimeout ?? 30_000)
       answer(req, res)
     },
   )

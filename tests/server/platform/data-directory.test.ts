@@ -101,6 +101,7 @@ it('cuts off a slow request, but not a slow file [APP-09]', async () => {
   const file = begin('/admin/api/v1/file/upload', 'multipart/form-data; boundary=b')
   const [slow] = await once(begin('/admin-data/api/v1/department', 'application/json'), 'response')
   expect([slow.statusCode, slow.headers.connection]).toEqual([408, 'close'])
+  expect(slow.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
   file.end('Content-Disposition: form-data; name="mode"\r\n\r\nGOOD_ROWS\r\n--b--\r\n')
   const [answer] = await once(file, 'response')
   const { errors } = JSON.parse(Buffer.concat(await answer.toArray()).toString())

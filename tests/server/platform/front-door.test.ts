@@ -47,7 +47,10 @@ describe('the Host header', () => {
     'is refused when it is not ours: %j [AUTH-01]',
     async (host) => {
       for (const path of ['/', '/api/workflow/api/v1/user/role', '/oidc/.well-known/openid-configuration'])
-        expect((await rawGet(path, { host })).status).toBe(421)
+        expect(await rawGet(path, { host })).toMatchObject({
+          status: 421,
+          headers: { 'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/) },
+        })
     },
   )
 
