@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AnyEndpoint } from '#src/contract/endpoint.ts'
 import { type Db, enterCompany, rowsOf } from '#src/server/database.ts'
+import { type Fit, fitting } from './fitting.ts'
 
 type Json = Record<string, unknown>
 export type Inputs = { params: unknown; query: unknown; body: unknown }
@@ -129,7 +130,23 @@ export const makeAim = async (db: Db) => {
       return rowsOf<{ id: number; version: number }>(rows)
     })
 
-  return async (endpoint: AnyEndpoint, inputs: Inputs, { picks, isAimed, isForeign }: Aim) => {
+  /** What a call is asked of a record that is in the state it needs; null when nothing is. */
+  const fitFor = ({ id }: AnyEndpoint, pick: number) => {
+    const query = fitting[id]
+    if (!query) return null
+    return db.transaction(async (tx) => {
+      await enterCompany(tx, 1)
+      const fits = rowsOf<{ fit: Fit }>(await tx.execute(query))
+      return fits[pick % Math.max(1, fits.length)]?.fit ?? null
+    })
+  }
+  const over = (asked: unknown, fit: object | undefined) => (isFields(asked) && fit ? { ...asked, ...fit } : asked)
+
+  return async (
+    endpoint: AnyEndpoint,
+    inputs: Inputs,
+    { picks, isAimed, isForeign }: Aim,
+  ): Promise<Inputs & { version: number | null; who?: Fit['who'] }> => {
     let version: number | null = null
     if (!isAimed) return { ...inputs, version }
     let used = 0
@@ -164,6 +181,14 @@ export const makeAim = async (db: Db) => {
     const body = await aimed(inputs.body)
     // The user in the body is the one in the address.
     if (isFields(body) && 'id' in body && isFields(params) && 'userId' in params) body.id = Number(params.userId)
-    return { params, query, body, version }
+    const fit = isForeign ? null : await fitFor(endpoint, picks[0] ?? 0)
+    if (!fit) return { params, query, body, version }
+    return {
+      params: over(params, fit.params),
+      query: over(query, fit.query),
+      body: over(body, fit.body),
+      version: fit.version ?? version,
+      who: fit.who,
+    }
   }
 }

@@ -17,8 +17,10 @@ test('the mark of another company is seen by those who belong to it [APP-05]', a
 test.each(allEndpoints.map((it) => [it.id, it] as const))(
   '%s answers anything without failing, by its contract, and with nothing of another company [API-02] [APP-05]',
   async (id, endpoint) => {
-    await fuzz(endpoint, 30, ({ status, body }) => {
+    await fuzz(endpoint, 30, ({ status, headers, body }) => {
       expect(status).toBeLessThan(500)
+      // What a person names to support.
+      expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
       if (status === 200) {
         succeeded.set(id, (succeeded.get(id) ?? 0) + 1)
         expect(endpoint.response.safeParse(body).error).toBeUndefined()
@@ -29,11 +31,28 @@ test.each(allEndpoints.map((it) => [it.id, it] as const))(
   },
 )
 
-test('most calls are asked something that they answer with success, not only turned away at the door [API-02]', () => {
+/** Calls that the sample data has no record for, or that random values hardly ever fit, and why. */
+const seldom: Record<string, string> = {
+  'candidateScorecards.submit': 'no draft has all its answers',
+  'census.remove': 'everybody is named by something',
+  'eltOwners.create': 'every department has one',
+  'imports.undo': 'no import is done while this runs',
+  'locations.remove': 'every location is named by a requisition',
+  'planPeriods.create': 'the days of the years around now are taken',
+  'plans.saveCompanyPlan': 'weights add up to 100 by chance only',
+  'plans.start': 'one is in progress',
+  'scorecardConfigurations.create': 'every job has every statement',
+  'scorecardWeightings.create': 'every job has every category',
+  'scoringBands.create': 'bands leave no room between them',
+  'topgrade.submit': 'no draft has all its answers',
+  'workflowTasks.remove': 'every one is named by a task',
+}
+
+test('every call is asked something that it answers with success, not only turned away at the door [API-02]', () => {
   const never = allEndpoints.map((it) => it.id).filter((id) => !succeeded.has(id))
   const answers = [...succeeded.values()].reduce((sum, it) => sum + it, 0)
   console.info(
     `Fuzz: ${succeeded.size} of ${allEndpoints.length} calls answered 200, ${answers} times; never: ${never.join(', ')}`,
   )
-  expect(succeeded.size / allEndpoints.length).toBeGreaterThan(0.85)
+  expect(never.filter((id) => !(id in seldom))).toEqual([])
 })

@@ -5,7 +5,7 @@ import { services } from '#src/contract/endpoint.ts'
 import { EntityType } from '#src/contract/imports.ts'
 import { type Db, enterCompany, rowsOf } from '#src/server/database.ts'
 import { fillSampleData } from '#src/server/sample/fill.ts'
-import { caller, type testServer } from '../support.ts'
+import { type Answer, caller, type testServer } from '../support.ts'
 import { makeAim } from './aim.ts'
 import { inputsOf } from './arbitrary.ts'
 
@@ -118,17 +118,13 @@ export const makeFuzz = async (server: Server) => {
   const asRecruiter = await server.as('recruiter@example.com')
   const people = { asAdmin, asManager, asEmployee, asRecruiter, asStranger: caller(server.app, null) }
   const aim = await makeAim(server.db)
-  return (
-    endpoint: AnyEndpoint,
-    numRuns: number,
-    seen: (answer: { status: number; body: unknown }) => void,
-  ): Promise<void> =>
+  return (endpoint: AnyEndpoint, numRuns: number, seen: (answer: Answer) => void): Promise<void> =>
     fc.assert(
       fc.asyncProperty(requestsOf(endpoint), async (it) => {
-        const { params, query, body, version } = await aim(endpoint, it, it.aim)
+        const { params, query, body, version, who = it.who } = await aim(endpoint, it, it.aim)
         const isForm = body instanceof FormData
         seen(
-          await people[it.who].request(
+          await people[who].request(
             endpoint.method,
             addressOf(endpoint, params, query),
             body === undefined || isForm ? body : JSON.stringify(body),
