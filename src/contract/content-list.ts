@@ -1,8 +1,10 @@
 import { text, wholeText } from './values.ts'
 import { z } from './zod.ts'
 
-/** How many items a page has that nobody asked a size of. */
+/** How many items a page of a reference list has that nobody asked a size of: the specification's screens ask for none. */
 export const defaultSize = 1000
+/** The same for records that grow without end: people, candidates, requisitions, offers, tasks, activities. */
+export const defaultRecords = 100
 const maxSize = 10_000
 
 /** The answer that the specifications call a content list: one page of items, and how many there are in all. */
@@ -17,7 +19,7 @@ export const contentList = <T extends z.ZodMiniType>(item: T) =>
     size: z.int(),
   })
 
-/** What one page of a list is asked by; left out: the first `defaultSize` items. */
+/** What one page of a list is asked by; left out: the first `defaultSize` items, or `defaultRecords`. */
 export const pageQuery = {
   size: z.optional(wholeText(1, maxSize)),
   page: z.optional(wholeText(0, 999_999)),

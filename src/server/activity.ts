@@ -3,7 +3,7 @@ import { type ActivityAction, activity } from '#src/contract/activity.ts'
 import type { Caller } from './admit.ts'
 import type { Tx } from './database.ts'
 import { visibleColumns } from './field-permissions.ts'
-import { pageOf } from './page.ts'
+import { recordPageOf } from './page.ts'
 import { demandRead } from './policies.ts'
 import { activitiesTable } from './schema/activity.ts'
 import { type Api, serve } from './serve.ts'
@@ -44,7 +44,7 @@ export const activityRoutes = (api: Api): void => {
       eq(activitiesTable.entityType, params.entityType),
       eq(activitiesTable.entityId, params.entityId),
     )
-    const page = pageOf(query)
+    const page = recordPageOf(query)
     const seen = (it: object | null) => it && visibleColumns(caller, params.entityType, it)
     const rows = await tx
       .select()

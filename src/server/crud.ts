@@ -6,7 +6,7 @@ import { recordActivity } from './activity.ts'
 import type { Caller } from './admit.ts'
 import type { Tx } from './database.ts'
 import { inUseBy } from './in-use.ts'
-import { orderOf, pageOf, searchIn } from './page.ts'
+import { orderOf, pageOf, recordPageOf, searchIn } from './page.ts'
 import { type AdministeredType, demandRead, demandWrite, noSuchRecord } from './policies.ts'
 import { badRequest } from './read-request.ts'
 import { type Api, serve } from './serve.ts'
@@ -36,6 +36,8 @@ export type Resource<I extends z.ZodMiniObject, B extends z.ZodMiniObject, T ext
   /** The columns behind the fields that `sort` may name. */
   sort: Record<string, SQLWrapper | SQL>
   sortedBy: string
+  /** There may be any number of them, not only what fits into a form: pages are smaller unless a size is asked for. */
+  isEndless?: true
   /** The columns that these fields are stored in; fields that are not given stay as they are. */
   columns: (fields: Partial<z.output<B>>, writing: Writing) => Columns<T> | Promise<Columns<T>>
   /** The whole row as it is to be stored: what these columns become. */
@@ -111,7 +113,7 @@ export const serveCrud = <I extends z.ZodMiniObject, B extends z.ZodMiniObject, 
 
   serve(api, list, async ({ query, caller, tx }) => {
     demandRead(type, caller)
-    const page = pageOf(query)
+    const page = (it.isEndless ? recordPageOf : pageOf)(query)
     const where = and(eq(table.companyId, caller.companyId), searchIn(it.search, query.search))
     const content = await it
       .items(tx)

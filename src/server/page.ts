@@ -1,5 +1,5 @@
 import { asc, desc, ilike, or, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { defaultSize } from '#src/contract/content-list.ts'
+import { defaultRecords, defaultSize } from '#src/contract/content-list.ts'
 
 /** Reads `size` and `page` of a query; `answer` makes the content list of the rows that were found with them. */
 export const pageOf = ({ size = defaultSize, page = 0 }: { size?: number | undefined; page?: number | undefined }) => ({
@@ -13,6 +13,10 @@ export const pageOf = ({ size = defaultSize, page = 0 }: { size?: number | undef
     size,
   }),
 })
+
+/** The same for records that grow without end. */
+export const recordPageOf = (query: { size?: number | undefined; page?: number | undefined }) =>
+  pageOf({ ...query, size: query.size ?? defaultRecords })
 
 /** The pattern of `like` for values that hold the words. */
 export const patternOf = (words: string): string => `%${words.trim().replace(/[\\%_]/g, '\\$&')}%`

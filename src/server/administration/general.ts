@@ -144,6 +144,7 @@ const demandDepartment = async ({ tx, caller }: Writing, name: string | undefine
 const serveCensus = (api: Api) =>
   serveCrud(api, {
     type: 'census',
+    isEndless: true,
     endpoints: census,
     table: employeesTable,
     items: (tx) =>

@@ -7,7 +7,7 @@ import type { Tx } from '../database.ts'
 import { breaks } from '../database-errors.ts'
 import { candidateDisplayId } from '../display-ids.ts'
 import { demandEditable, fieldsSetBy, sortableBy } from '../field-permissions.ts'
-import { orderOf, pageOf } from '../page.ts'
+import { orderOf, recordPageOf } from '../page.ts'
 import { demandHiring, demandHiringStaff, mayHire, noSuchRecord } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
 import { Refusal } from '../refusal.ts'
@@ -100,7 +100,7 @@ const demandChange = (caller: Caller, row: CandidateRow) => {
 
 /** The candidates that the caller may see, a page of them. */
 export const listCandidates = async (tx: Tx, caller: Caller, query: Query<typeof candidates.list>) => {
-  const page = pageOf(query)
+  const page = recordPageOf(query)
   const { found, byJob } = await searchedCandidates(tx, caller, query.search)
   const where = and(
     candidatesOf(tx, caller),

@@ -8,7 +8,7 @@ import type { Tx } from '../database.ts'
 import { requisitionDisplayId } from '../display-ids.ts'
 import { demandEditable, fieldsSetBy, seenBy, sortableBy } from '../field-permissions.ts'
 import { notify, usersOfEmployees } from '../notify.ts'
-import { orderOf, pageOf, searchIn } from '../page.ts'
+import { orderOf, recordPageOf, searchIn } from '../page.ts'
 import { demandHiring, mayHire, noSuchRecord } from '../policies.ts'
 import { applicationsTable, candidatesTable, offersTable, requisitionsTable } from '../schema/hiring.ts'
 import { jobTitlesTable } from '../schema/reference.ts'
@@ -102,7 +102,7 @@ const tellStatus = async (tx: Tx, caller: Caller, { it, candidate, requisition }
 
 export const offersRoutes = (api: Api): void => {
   serve(api, offers.list, async ({ query, caller, tx }) => {
-    const page = pageOf(query)
+    const page = recordPageOf(query)
     const where = and(
       requisitionsOf(caller),
       query.status && eq(offersTable.status, query.status),

@@ -6,7 +6,7 @@ import { mustExist, type Writing } from '../crud.ts'
 import type { Tx } from '../database.ts'
 import { demandEditable, fieldsSetBy, seenBy, sortableBy } from '../field-permissions.ts'
 import { stillInUse } from '../in-use.ts'
-import { orderOf, pageOf, searchIn } from '../page.ts'
+import { orderOf, recordPageOf, searchIn } from '../page.ts'
 import { demandHiring, demandHiringStaff, mayHire, noSuchRecord } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
 import { type FieldProblem, Refusal } from '../refusal.ts'
@@ -167,7 +167,7 @@ const reviewTask = async (tx: Tx, caller: Caller, taskId: number) => {
 
 export const requisitionsRoutes = (api: Api): void => {
   serve(api, requisitions.list, async ({ query, caller, tx }) => {
-    const page = pageOf(query)
+    const page = recordPageOf(query)
     const { displayIdText, jobTitle, department, location, hiringManager } = requisitionColumns
     const named = {
       'requisition.jobTitle': jobTitle,

@@ -5,7 +5,7 @@ import type { Caller } from '../admit.ts'
 import type { Tx } from '../database.ts'
 import { candidateDisplayId, requisitionDisplayId } from '../display-ids.ts'
 import { seenBy } from '../field-permissions.ts'
-import { pageOf, searchIn } from '../page.ts'
+import { recordPageOf, searchIn } from '../page.ts'
 import { applicationsTable, candidatesTable, hiringTasksTable, requisitionsTable } from '../schema/hiring.ts'
 import { employeesTable } from '../schema/people.ts'
 import { jobTitlesTable } from '../schema/reference.ts'
@@ -21,7 +21,7 @@ const taskPage = async (
   query: { size?: number | undefined; page?: number | undefined },
   which: SQL | undefined,
 ) => {
-  const page = pageOf(query)
+  const page = recordPageOf(query)
   const where = and(eq(hiringTasksTable.companyId, caller.companyId), which)
   const rows = await taskRows(tx)
     .where(where)
@@ -114,7 +114,7 @@ export const workspacesRoutes = (api: Api): void => {
   })
 
   serve(api, workspaces.openRequisitions, async ({ query, caller, tx }) => {
-    const page = pageOf(query)
+    const page = recordPageOf(query)
     const where = and(requisitionsOf(caller), eq(requisitionsTable.status, 'OPEN'))
     const rows = await requisitionRows(tx)
       .where(where)

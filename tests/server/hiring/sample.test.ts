@@ -33,6 +33,12 @@ test('the sample data has 400 candidates and 60 requisitions in four companies [
   expect([0, 1].map((it) => all.reduce((sum, totals) => sum + totals[it], 0))).toEqual([400, 60])
 })
 
+test('a list of records without a size has 100 of them, and says how many there are [API-01]', async () => {
+  const { body } = await ask(server.asAdmin, candidates.list)
+  expect([body.content.length, body.size, body.totalElements]).toEqual([100, 100, 220])
+  expect((await ask(server.asAdmin, candidates.list, { query: { size: 200, page: 1 } })).body.content).toHaveLength(20)
+})
+
 test('the sample data has candidates and requisitions in every status, and of every kind [CAND-03] [REQ-06]', async () => {
   const count = async (endpoint: typeof candidates.list | typeof requisitions.list, query: Record<string, string>) =>
     (await ask(server.asAdmin, endpoint, { query })).body.totalElements
