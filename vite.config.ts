@@ -70,6 +70,12 @@ const project = (
   },
 })
 
+const serverProject = project('server', 'node')
+// These start a server with a database of their own: beside another one they would prove the same a second time.
+const withOwnDatabase = 'kill,data-directory,invitation,session,sign-in,two-processes'
+if (process.env.TEST_DATABASE_URL)
+  serverProject.test = { ...serverProject.test, exclude: [`tests/server/platform/{${withOwnDatabase}}.test.ts`] }
+
 export default defineConfig(({ isSsrBuild = false, mode }) => ({
   plugins: isSsrBuild ? [] : mode === 'test' ? [react()] : [routes, react()],
   build: isSsrBuild ? server : client,
@@ -83,7 +89,7 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
       project('machines', 'node'),
       project('tools', 'node'),
       project('screens', 'jsdom', ['./tests/setup-dom.ts']),
-      project('server', 'node'),
+      serverProject,
       project('agreement', 'node'),
       {
         extends: true,

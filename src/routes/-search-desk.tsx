@@ -58,7 +58,8 @@ export function SearchDesk({ context, wish, onWish, onGranted, areCharactersOn, 
     else {
       if (field.current) field.current.focus()
       else search.send({ type: 'open' })
-      if (wish.typed) search.send({ type: 'query.change', query: wish.typed })
+      const query = wish.typed()
+      if (query) search.send({ type: 'query.change', query })
     }
   }, [wish, onGranted, palette, search])
 

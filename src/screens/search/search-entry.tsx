@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { Search } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { useShortcuts } from '#src/ui/shortcuts.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
 import { useIsCompact } from './compact.ts'
 import { quickSearchLabel, quickSearchPlaceholder, SearchField } from './search-field.tsx'
 
-/** What somebody turned to; of the field with what they had typed into it so far. */
-export type Wish = { kind: 'field'; typed: string } | { kind: 'palette' } | { kind: 'shortcuts' }
+/** What somebody turned to; of the field with what they had typed when everything else took its place. */
+export type Wish = { kind: 'field'; typed: () => string } | { kind: 'palette' } | { kind: 'shortcuts' }
 
 type Props = {
   areCharactersOn: boolean
@@ -27,14 +27,23 @@ export function SearchEntry({ areCharactersOn, onWish, onNear, onIdle, children 
   useEffect(() => whenIdle(() => idled()), [])
   const isCompact = useIsCompact()
   const field = useRef<HTMLInputElement>(null)
-  const toField = () => onWish({ kind: 'field', typed: '' })
+  const left = useRef('')
+  // Asked when the field leaves the page and not before: letters may arrive until then.
+  const setField = useCallback((input: HTMLInputElement) => {
+    field.current = input
+    return () => {
+      left.current = input.value
+      field.current = null
+    }
+  }, [])
+  const toField = () => onWish({ kind: 'field', typed: () => '' })
   useShortcuts({
     characters: areCharactersOn ? { '[Shift]+/': toField, '[Shift]+?': () => onWish({ kind: 'shortcuts' }) } : {},
     chords: { '$mod+k': () => onWish({ kind: 'palette' }) },
   })
   const near = () =>
     onNear(() =>
-      field.current && field.current === document.activeElement ? { kind: 'field', typed: field.current.value } : null,
+      field.current && field.current === document.activeElement ? { kind: 'field', typed: () => left.current } : null,
     )
   if (isCompact)
     return (
@@ -58,7 +67,7 @@ export function SearchEntry({ areCharactersOn, onWish, onNear, onIdle, children 
     <chakra.div role="search" width="19rem" minWidth="40" flexShrink="1">
       {children ?? (
         <SearchField
-          ref={field}
+          ref={setField}
           label={quickSearchLabel}
           placeholder={quickSearchPlaceholder}
           hint={areCharactersOn ? '/' : undefined}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { getConfig, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { failing } from '#mocks/faults.ts'
 import { handlersFor } from '#mocks/handlers.ts'
@@ -85,6 +85,18 @@ describe('quick search', () => {
     expect(await field()).toHaveAttribute('placeholder', 'Quick search for anything')
     await screen.findByRole('option', { name: /Quirin Zwingli/ })
     expect(asked).toEqual(['zwingli'])
+  })
+
+  it('keeps letters that arrive while the rest of it takes the place of the field [SRCH-01]', async () => {
+    await open('/workspaces', 'Workspaces')
+    const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Quick search' })
+    await getConfig().asyncWrapper(async () => {
+      input.focus()
+      await import('#src/routes/-search-desk.tsx')
+      input.value = 'gripper'
+    })
+    expect(await screen.findByRole('option', { name: /Gripper Engineer/ })).toBeVisible()
+    expect(await field()).toHaveValue('gripper')
   })
 
   it('is walked with the arrow keys, Home and End, and Enter opens the candidate [SRCH-01] [SRCH-02]', async () => {

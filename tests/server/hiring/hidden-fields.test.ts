@@ -41,7 +41,8 @@ const marks: { [K in HideableKind]: Record<(typeof hideableFields)[K][number], M
     workflowLevel: { text: 'Secret level', own: ['workflowLevels'] },
     replaces: { text: 'Secret predecessor', own: people },
     planPeriod: { text: 'Secret period', own: ['planPeriods', 'plans', 'teamSummaries'] },
-    openings: { text: '997' },
+    // With its colon, since moments may end in 997 milliseconds.
+    openings: { text: ':997' },
     employmentType: { text: 'INTERNSHIP' },
     justification: { text: 'Secret justification' },
     targetStartDate: { text: '2031-02-01' },
