@@ -1,4 +1,5 @@
 import type { Problem } from '#machines/kit/explain.ts'
+import { field } from './field.ts'
 import { requestIdOf } from './request-id.ts'
 import { waitOf, waitText } from './retry-after.ts'
 
@@ -18,9 +19,6 @@ export function rejectionOf(response: RejectedResponse): unknown {
   if (response.status === 412) return field(response.data, 'error_type') ?? unexpectedError
   return response
 }
-
-const field = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
 
 /** The body: of a whole response its `data`, else the rejection is the body. */
 const dataOf = (rejection: unknown): unknown =>

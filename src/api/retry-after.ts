@@ -1,5 +1,4 @@
-const field = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
+import { field } from './field.ts'
 
 const day = 24 * 60 * 60
 

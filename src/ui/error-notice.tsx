@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { CircleAlert, RotateCw } from 'lucide-react'
 import { AlertBox } from './alert-box.tsx'
 import { Button } from './button.tsx'
+import { NoticeBox } from './notice-box.tsx'
 import { RequestLine } from './request-line.tsx'
 
 type Props = {
@@ -28,7 +29,7 @@ export function ErrorNotice({ problem, lead, isInModal = false, onRetry = null, 
       </AlertBox>
     )
   return (
-    <Box role="alert">
+    <NoticeBox tone="bad" role="alert">
       <chakra.div flex="1 1 12rem" minWidth="0" overflowWrap="anywhere" display="grid" gridTemplateColumns={columns}>
         <chakra.span paddingTop="2px" asChild>
           <CircleAlert size={18} aria-hidden />
@@ -45,25 +46,9 @@ export function ErrorNotice({ problem, lead, isInModal = false, onRetry = null, 
           {retryLabel}
         </Button>
       ) : null}
-    </Box>
+    </NoticeBox>
   )
 }
 
 /** The sign, and beside it what is said. */
 const columns = '1.5rem minmax(0, 1fr)'
-
-const Box = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '2',
-    paddingBlock: '2',
-    paddingInline: '3',
-    borderWidth: '1px',
-    borderRadius: 'md',
-    borderColor: 'bad-line',
-    bg: 'bad-subtle',
-    color: 'bad-fg',
-  },
-})

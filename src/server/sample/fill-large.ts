@@ -3,6 +3,7 @@ import { type Db, enterCompany, rowsOf, type Tx } from '../database.ts'
 import * as assessments from '../schema/assessments.ts'
 import { companiesTable, employeesTable, membershipsTable, usersTable } from '../schema/people.ts'
 import { addCategories } from '../standard/categories.ts'
+import { askedIn } from './catalogue.ts'
 import { makeDice, must } from './dice.ts'
 import { fillSampleData } from './fill.ts'
 import { fillHiring } from './fill-hiring.ts'
@@ -97,7 +98,7 @@ const fillLargeCompany = async (tx: Tx, now: Date, size: typeof largeSize) => {
   const periods = await fillPeriods(tx, companyId, true, now)
   await fillPlans(tx, { companyId, people, periods, dice, now })
   await fillHiring(tx, { companyId, people, periods, dice, now, size })
-  const categories = await addCategories(tx, companyId, new Set(people.map((it) => it.department)))
+  const categories = await addCategories(tx, companyId, askedIn(new Set(people.map((it) => it.department))))
   const begun = { stepsDone: 0, isNextBegun: true } as const
   const progress = Object.fromEntries(people.filter((_, index) => index % 4 === 0).map((it) => [it.name, begun]))
   await fillReviews(tx, { companyId, people, periods, categories, progress, dice, now })

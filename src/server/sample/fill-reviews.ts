@@ -10,7 +10,7 @@ import {
   surveyScoresTable,
 } from '../schema/reviews.ts'
 import type { StoredCategory } from '../standard/categories.ts'
-import { evidenceTexts } from './catalogue.ts'
+import { type Asked, evidenceTexts } from './catalogue.ts'
 import type { SampleProgress } from './companies.ts'
 import type { Dice } from './dice.ts'
 import type { StoredPerson } from './fill-people.ts'
@@ -21,7 +21,7 @@ type Setting = {
   companyId: number
   people: StoredPerson[]
   periods: StoredPeriods
-  categories: StoredCategory[]
+  categories: StoredCategory<Asked>[]
   progress: SampleProgress
   dice: Dice
   now: Date

@@ -3,6 +3,7 @@ import { type Db, enterCompany } from '../database.ts'
 import { hashPassword } from '../password.ts'
 import { companiesTable, membershipsTable, rolesTable, usersTable } from '../schema/people.ts'
 import { addCategories } from '../standard/categories.ts'
+import { askedIn } from './catalogue.ts'
 import { companies, roles, samplePassword, users } from './companies.ts'
 import { makeDice } from './dice.ts'
 import { fillHiring } from './fill-hiring.ts'
@@ -46,7 +47,7 @@ export const fillSampleData = async (db: Db, now: Date = new Date()): Promise<vo
       const periods = await fillPeriods(tx, companyId, company.hasCurrentPeriod, now)
       await fillPlans(tx, { companyId, people, periods, dice: makeDice(companyId), now })
       await fillHiring(tx, { companyId, people, periods, dice: makeDice(companyId), now, size: company.hiring })
-      const categories = await addCategories(tx, companyId, new Set(people.map((it) => it.department)))
+      const categories = await addCategories(tx, companyId, askedIn(new Set(people.map((it) => it.department))))
       await fillReviews(tx, { companyId, people, periods, categories, progress: company.progress, dice, now })
     }
     return true

@@ -186,38 +186,6 @@ const clinical: readonly Asked[] = [
   },
 ]
 
-/** The functional competencies of a company that has named no departments yet. */
-export const anyJob: readonly Asked[] = [
-  {
-    name: 'Knows the job',
-    description: 'Has the knowledge and skills that the job requires, and keeps them current.',
-    behaviours: ['Applies what is known to new cases', 'Learns what the job will need next'],
-    strong: 'is the person whom others ask, and has taught two of them to answer.',
-    growing: 'knows the daily work well and is catching up on the rarer cases.',
-  },
-  {
-    name: 'Quality of work',
-    description: 'Does work that others can rely on without checking it.',
-    behaviours: ['Checks results before handing over', 'Keeps to what was agreed'],
-    strong: 'handed over without a single correction all year.',
-    growing: 'works carefully; a last look before handing over would catch what remains.',
-  },
-  {
-    name: 'Planning and delivery',
-    description: 'Plans, estimates and finishes in steps that others can rely on.',
-    behaviours: ['Keeps estimates honest', 'Says early what will not be done in time'],
-    strong: 'kept every date, and moved two of them in good time.',
-    growing: 'finishes what is begun; estimates are still on the hopeful side.',
-  },
-  {
-    name: 'Solves problems',
-    description: 'Finds the cause of a problem and proves that it is gone.',
-    behaviours: ['Goes and sees', 'Checks the effect afterwards'],
-    strong: 'found the cause that three others had missed, and proved it.',
-    growing: 'finds good fixes; checking later whether they held is the next habit.',
-  },
-]
-
 /** The functional competencies of each job family, by department. */
 export const functional: Record<string, readonly Asked[]> = {
   Leadership: leadership,

@@ -1,12 +1,19 @@
 import type { SubCategory } from '#src/contract/scorecards.ts'
 import type { Tx } from '../database.ts'
-import { type Asked, behavioural, values } from '../sample/catalogue.ts'
-import { anyJob, functional } from '../sample/functional-catalogue.ts'
 import { categoriesTable, subcategoriesTable, subcomponentsTable } from '../schema/categories.ts'
+import type { Competency } from './competencies.ts'
 
-/** Something that gets a score, as stored, with what managers write of it. */
-export type StoredAsked = Asked & { id: number; department: string | null }
-export type StoredCategory = { id: number; subCategory: SubCategory; asked: StoredAsked[] }
+/** What a company evaluates; functional competencies are those of a department, or with null of every job. */
+export type Asked<C extends Competency> = {
+  values: readonly C[]
+  behavioural: readonly C[]
+  functional: readonly (C & { department: string | null })[]
+}
+export type StoredCategory<C extends Competency = Competency> = {
+  id: number
+  subCategory: SubCategory
+  asked: (C & { id: number; department: string | null })[]
+}
 
 const categories = [
   {
@@ -32,31 +39,24 @@ const categories = [
   },
 ] as const
 
-type Question = Asked & { subCategory: SubCategory; department: string | null }
-
-const functionalOf = (departments: ReadonlySet<string>): Pick<Question, 'department' | keyof Asked>[] =>
-  departments.size === 0
-    ? anyJob.map((it) => ({ ...it, department: null }))
-    : [...departments].flatMap((department) => (functional[department] ?? []).map((it) => ({ ...it, department })))
-
-const questions = (departments: ReadonlySet<string>): Question[] => [
+const questionsOf = <C extends Competency>({ values, behavioural, functional }: Asked<C>) => [
   ...values.map((it) => ({ ...it, subCategory: 'VALUES' as const, department: null })),
   ...behavioural.map((it) => ({ ...it, subCategory: 'BEHAVIORAL_COMPETENCIES' as const, department: null })),
-  ...functionalOf(departments).map((it) => ({ ...it, subCategory: 'FUNCTIONAL_COMPETENCIES' as const })),
+  ...functional.map((it) => ({ ...it, subCategory: 'FUNCTIONAL_COMPETENCIES' as const })),
 ]
 
-/** Stores what a company evaluates; functional competencies for these departments, without any such as fit every job. */
-export const addCategories = async (
+/** Stores what a company evaluates. */
+export const addCategories = async <C extends Competency>(
   tx: Tx,
   companyId: number,
-  departments: ReadonlySet<string>,
-): Promise<StoredCategory[]> => {
+  competencies: Asked<C>,
+): Promise<StoredCategory<C>[]> => {
   const stored = await tx
     .insert(categoriesTable)
     .values(categories.map((it) => ({ ...it, companyId })))
     .returning()
   const idOf = new Map(stored.map((it) => [it.subCategory, it.id]))
-  const asked = questions(departments)
+  const asked = questionsOf(competencies)
   const rows = await tx
     .insert(subcategoriesTable)
     .values(

@@ -5,8 +5,11 @@ import { categoriesTable, subcategoriesTable, subcomponentsTable } from '../sche
 import { fieldPermissionsTable, permissionLevelsTable, permissionsTable } from '../schema/permissions.ts'
 import { planPeriodsTable } from '../schema/plan-periods.ts'
 import { addCategories } from './categories.ts'
+import { anyJob, behavioural, values } from './competencies.ts'
 import { periodOf } from './periods.ts'
 import { addPermissions } from './permissions.ts'
+
+const competencies = { values, behavioural, functional: anyJob.map((it) => ({ ...it, department: null })) }
 
 /** Everything that a company begins with, what others point to last. */
 const tables = [
@@ -23,7 +26,7 @@ const tables = [
 export const addStandards = async (tx: Tx, companyId: number, now: Date): Promise<void> => {
   await enterCompany(tx, companyId)
   await addPermissions(tx, companyId)
-  await addCategories(tx, companyId, new Set())
+  await addCategories(tx, companyId, competencies)
   await tx.insert(planPeriodsTable).values({ ...periodOf(now.getUTCFullYear()), companyId })
 }
 
