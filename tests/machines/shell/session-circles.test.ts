@@ -1,0 +1,67 @@
+import { sessionCases } from '#machines/shell/session.cases.ts'
+import { sessionMachine } from '#machines/shell/session.machine.ts'
+import { type Cause, type Edge, type ExploredState, explore, pathText } from '#tools/explore/explore.ts'
+
+describe('no circle of redirects can exist', () => {
+  const { edges, states } = explore(sessionMachine, sessionCases)
+  const byPerson = new Set<string>([
+    'signIn',
+    'signOut',
+    'signOut.confirm',
+    'signOut.cancel',
+    'retry',
+    'company.choose',
+    'company.follow',
+    'company.stay',
+    'company.leave',
+    'notice.dismiss',
+  ])
+  const isByPerson = ({ kind, type }: Cause) => kind === 'event' && byPerson.has(type)
+  const hasSettled = ({ type }: Cause) => type.includes('settleTime')
+  const isLeaving = ({ snapshot }: ExploredState) => snapshot.matches('redirecting')
+
+  /**
+   * Every way that a tab can go from leaving for the provider: the provider, whatever it answers, opens the page anew;
+   * from there go all outcomes, delays and facts, whatever the API, the network and other tabs do, without a person.
+   */
+  const reachedByItself = (mayGo: (cause: Cause) => boolean) => {
+    const next = new Map<string, Edge[]>()
+    for (const it of edges) if (it.from) next.set(it.from.key, [...(next.get(it.from.key) ?? []), it])
+    const returns = edges.filter((it) => it.from === null && it.to.snapshot.context.arrival !== 'opened')
+    expect(returns.length).toBe(2)
+    const reached = new Set(returns.map((it) => it.to))
+    for (const state of reached)
+      for (const { to, cause } of next.get(state.key) ?? []) if (!isByPerson(cause) && mayGo(cause)) reached.add(to)
+    return reached
+  }
+
+  test('whatever answers, a page that came from the provider does not go there within its first minute [AUTH-03] [AUTH-06]', () => {
+    expect(states.filter(isLeaving).length).toBeGreaterThan(0)
+    const reached = reachedByItself((cause) => !hasSettled(cause))
+    expect(reached.size).toBeGreaterThan(10)
+    expect([...reached].filter(isLeaving).map((it) => pathText(it.path))).toEqual([])
+  })
+
+  test('so a counter of the redirects without a person stays at one a minute, however long it goes on [AUTH-03] [AUTH-06]', () => {
+    // With the minute it can be reached: the property above is not empty.
+    expect([...reachedByItself(() => true)].some(isLeaving)).toBe(true)
+    const opened = edges.filter((it) => it.from === null && it.to.snapshot.context.arrival === 'opened')
+    expect(opened.length).toBe(1)
+  })
+
+  test('and nothing else goes round by itself but the renewal, after each pause, while the provider is out of reach [AUTH-03] [AUTH-06]', () => {
+    const own = edges.filter(
+      (it): it is Edge & { from: ExploredState } => it.from !== null && it.cause.kind !== 'event',
+    )
+    const next = new Map<string, Set<string>>()
+    for (const { from, to } of own) next.set(from.key, (next.get(from.key) ?? new Set()).add(to.key))
+    const round = new Set<string>()
+    for (const { from, to } of own) {
+      if (from.key === to.key) continue
+      const reached = new Set([to.key])
+      for (const key of reached) for (const it of next.get(key) ?? []) reached.add(it)
+      if (reached.has(from.key)) round.add(JSON.stringify(from.snapshot.value.signedIn?.token ?? from.snapshot.value))
+    }
+    expect([...round].toSorted()).toEqual(['"renewing"', '"stale"'])
+  })
+})

@@ -1,0 +1,171 @@
+import { problemCases } from '#machines/kit/problem.cases.ts'
+import { managerProfile } from '#machines/shell/session.cases.ts'
+
+import { halcyon, inactiveMeridian, loaded, northwind, startSignedIn } from './session-world.ts'
+
+describe('the company', () => {
+  test('on the first sign-in is the preferred one, and is kept in this browser [APP-02] [APP-08]', async () => {
+    const { now, kept, stored } = await startSignedIn()
+    expect(now().context.company).toEqual(halcyon)
+    expect(kept).toEqual([halcyon])
+    expect(stored).toEqual([halcyon])
+  })
+
+  test('is the one used last, as long as it is still offered [APP-02] [APP-08]', async () => {
+    expect((await startSignedIn({ ...loaded, storedCompanyId: 1 })).now().context.company).toEqual(northwind)
+    expect((await startSignedIn({ ...loaded, storedCompanyId: 3 })).now().context.company).toEqual(halcyon)
+  })
+
+  test('that is stored and no longer the person’s is replaced, and that is said until it was read [APP-05]', async () => {
+    const { session, stored, notice } = await startSignedIn({ ...loaded, storedCompanyId: 3 })
+    expect(stored).toEqual([halcyon])
+    expect(notice()).toEqual({ kind: 'lostCompany', company: halcyon })
+    session.send({ type: 'notice.dismiss' })
+    expect(notice()).toBeNull()
+  })
+
+  test('of a tab that is loaded again is the tab’s own, and the browser’s stays as another tab stored it [APP-02]', async () => {
+    const { now, kept, stored } = await startSignedIn({ ...loaded, tabCompanyId: 2, storedCompanyId: 1 })
+    expect(now().context.company).toEqual(halcyon)
+    expect(kept).toEqual([halcyon])
+    expect(stored).toEqual([])
+  })
+
+  test('is changed only to another active company of the person [APP-05]', async () => {
+    const { session, now, kept } = await startSignedIn()
+    for (const companyId of [2, 3, 99]) {
+      expect(now().can({ type: 'company.choose', companyId })).toBe(false)
+      session.send({ type: 'company.choose', companyId })
+    }
+    expect(kept).toEqual([halcyon])
+  })
+
+  test('is changed once what is typed is parked: until then the old one is on screen and in every call [APP-02] [APP-06]', async () => {
+    const { session, now, park, open, kept, stored } = await startSignedIn()
+    session.send({ type: 'company.choose', companyId: 1 })
+    expect(now()).toMatchObject({ value: { signedIn: { company: 'parking' } }, context: { company: halcyon } })
+    expect(now().hasTag('entering')).toBe(false)
+    await park.answer(true)
+    expect(now()).toMatchObject({ value: { signedIn: { company: 'entering' } }, context: { company: northwind } })
+    expect(now().hasTag('entering')).toBe(true)
+    expect(open.asked).toEqual([{ company: northwind }])
+    expect(kept).toEqual([halcyon, northwind])
+    expect(stored).toEqual([halcyon, northwind])
+    await open.answer()
+    expect(now()).toMatchObject({ value: { signedIn: { company: 'settled' } }, context: { company: northwind } })
+    expect(now().hasTag('entering')).toBe(false)
+  })
+
+  test.each(['refuses', 'fails', 'does not answer'])(
+    'is not changed by itself when a device %s to keep what is typed: the person decides [APP-06]',
+    async (how) => {
+      const { session, now, park, open, clock, notice } = await startSignedIn()
+      session.send({ type: 'company.choose', companyId: 1 })
+      if (how === 'refuses') await park.answer(false)
+      if (how === 'fails') await park.fail(problemCases.offline)
+      if (how === 'does not answer') clock.increment(5000)
+      expect(notice()).toEqual({ kind: 'unparked', company: northwind })
+      expect(now().context.company).toEqual(halcyon)
+      session.send({ type: 'company.stay' })
+      expect(notice()).toBeNull()
+      expect(now()).toMatchObject({ value: { signedIn: { company: 'settled' } }, context: { company: halcyon } })
+      session.send({ type: 'company.choose', companyId: 1 })
+      await park.answer(false)
+      session.send({ type: 'company.leave' })
+      expect(now().context.company).toEqual(northwind)
+      expect(open.asked.length).toBe(1)
+    },
+  )
+
+  test('is changed even when the page of the new one cannot be loaded: that page says so [APP-06]', async () => {
+    const failing = await startSignedIn()
+    failing.session.send({ type: 'company.choose', companyId: 1 })
+    await failing.park.answer(true)
+    await failing.open.fail(problemCases.offline)
+    expect(failing.now()).toMatchObject({
+      value: { signedIn: { company: 'settled' } },
+      context: { company: northwind },
+    })
+    const silent = await startSignedIn()
+    silent.session.send({ type: 'company.choose', companyId: 1 })
+    await silent.park.answer(true)
+    silent.clock.increment(5000)
+    expect(silent.now()).toMatchObject({ value: { signedIn: { company: 'settled' } } })
+    expect(silent.open.givenUp()).toBe(1)
+  })
+
+  test('that is chosen before the page of another one has come is the one that counts [APP-06]', async () => {
+    const { session, now, park, open } = await startSignedIn()
+    session.send({ type: 'company.choose', companyId: 1 })
+    await park.answer(true)
+    session.send({ type: 'company.choose', companyId: 2 })
+    await park.answer(true)
+    expect(open.givenUp()).toBe(1)
+    await open.answer()
+    expect(now()).toMatchObject({
+      value: { signedIn: { company: 'settled' } },
+      context: { company: halcyon, hasLostCompany: false },
+    })
+  })
+
+  test('that the API refuses while its page is loaded is left for one that is offered, and said [APP-05]', async () => {
+    const { session, now, park, companies } = await startSignedIn()
+    session.send({ type: 'company.choose', companyId: 1 })
+    await park.answer(true)
+    session.send({ type: 'company.refused', companyId: 1 })
+    await companies.answer([halcyon])
+    await park.answer(true)
+    expect(now()).toMatchObject({
+      value: { signedIn: { company: 'entering' } },
+      context: { company: halcyon, hasLostCompany: true },
+    })
+  })
+
+  test('that another tab changes to is told, and followed only when the person says so [APP-02] [APP-06]', async () => {
+    const { now, tell, session, notice, park, stored } = await startSignedIn()
+    tell({ type: 'company.keptElsewhere', companyId: 1 })
+    expect(notice()).toEqual({ kind: 'elsewhere', company: northwind })
+    expect(now().context.company).toEqual(halcyon)
+    session.send({ type: 'company.stay' })
+    expect(notice()).toBeNull()
+    expect(stored).toEqual([halcyon])
+    tell({ type: 'company.keptElsewhere', companyId: 1 })
+    session.send({ type: 'company.follow' })
+    await park.answer(true)
+    expect(now().context).toMatchObject({ company: northwind, elsewhere: null })
+  })
+
+  test('that another tab comes back to is not told any more, nor one that is not the person’s [APP-05]', async () => {
+    const { tell, notice } = await startSignedIn()
+    tell({ type: 'company.keptElsewhere', companyId: 1 })
+    tell({ type: 'company.keptElsewhere', companyId: 2 })
+    expect(notice()).toBeNull()
+    tell({ type: 'company.keptElsewhere', companyId: 3 })
+    expect(notice()).toBeNull()
+  })
+
+  test('that the API refuses is asked about; one taken away is left for one that is offered, and said [APP-05]', async () => {
+    const { session, now, companies, park, notice } = await startSignedIn()
+    session.send({ type: 'company.refused', companyId: 1 })
+    expect(companies.asked).toEqual([])
+    session.send({ type: 'company.refused', companyId: 2 })
+    expect(companies.asked).toEqual([{ userId: managerProfile.info.userData.id }])
+    await companies.answer([northwind])
+    await park.answer(true)
+    expect(now().context).toMatchObject({ company: northwind, profile: { companies: [northwind] } })
+    expect(notice()).toEqual({ kind: 'lostCompany', company: northwind })
+  })
+
+  test('that is still the person’s after all is kept, and without any the person is denied [APP-05] [AUTH-08]', async () => {
+    const { session, now, companies } = await startSignedIn()
+    session.send({ type: 'company.refused', companyId: 2 })
+    await companies.fail(problemCases.offline)
+    expect(now().context.company).toEqual(halcyon)
+    session.send({ type: 'company.refused', companyId: 2 })
+    await companies.answer(managerProfile.companies)
+    expect(now()).toMatchObject({ value: { signedIn: { company: 'settled' } }, context: { company: halcyon } })
+    session.send({ type: 'company.refused', companyId: 2 })
+    await companies.answer([inactiveMeridian])
+    expect(now()).toMatchObject({ value: 'denied', context: { company: null, problem: { code: 'NO_COMPANY' } } })
+  })
+})

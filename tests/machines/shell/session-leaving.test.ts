@@ -1,0 +1,94 @@
+import { problemCases } from '#machines/kit/problem.cases.ts'
+
+import { startSession, startSignedIn } from './session-world.ts'
+
+describe('leaving', () => {
+  test('ends the session at the provider too and forgets the person [AUTH-05]', async () => {
+    const { session, now, drafts, end } = await startSignedIn()
+    session.send({ type: 'signOut' })
+    await drafts.answer(0)
+    expect(now().value).toBe('signingOut')
+    expect(end.asked.length).toBe(1)
+    await end.answer()
+    expect(now()).toMatchObject({ value: 'signedOut', context: { profile: null, company: null } })
+  })
+
+  test('with unsaved work on this device is asked about first [AUTH-05]', async () => {
+    const { session, now, drafts, end } = await startSignedIn()
+    session.send({ type: 'signOut' })
+    await drafts.answer(2)
+    expect(now()).toMatchObject({ value: { signedIn: { exit: 'confirming' } }, context: { drafts: 2 } })
+    session.send({ type: 'signOut.cancel' })
+    expect(now()).toMatchObject({ value: { signedIn: { exit: 'closed' } } })
+    expect(end.asked.length).toBe(0)
+    session.send({ type: 'signOut' })
+    await drafts.answer(1)
+    session.send({ type: 'signOut.confirm' })
+    expect(end.asked.length).toBe(1)
+  })
+
+  test('goes on when the device cannot tell what it keeps [AUTH-05]', async () => {
+    const failing = await startSignedIn()
+    failing.session.send({ type: 'signOut' })
+    await failing.drafts.fail(problemCases.offline)
+    expect(failing.now().value).toBe('signingOut')
+    const silent = await startSignedIn()
+    silent.session.send({ type: 'signOut' })
+    silent.clock.increment(5000)
+    expect(silent.now().value).toBe('signingOut')
+  })
+
+  test('signs out here even when the provider fails or does not answer [AUTH-05]', async () => {
+    const failing = await startSignedIn()
+    failing.session.send({ type: 'signOut' })
+    await failing.drafts.answer(0)
+    await failing.end.fail(problemCases.offline)
+    expect(failing.now()).toMatchObject({ value: 'signedOut', context: { profile: null } })
+    const silent = await startSignedIn()
+    silent.session.send({ type: 'signOut' })
+    await silent.drafts.answer(0)
+    silent.clock.increment(15_000)
+    expect(silent.now()).toMatchObject({ value: 'signedOut', context: { profile: null } })
+  })
+
+  test('is followed by signing in again only when the person asks for it [AUTH-03] [AUTH-05]', async () => {
+    const { session, now, redirect, drafts, end, clock } = await startSignedIn()
+    session.send({ type: 'signOut' })
+    await drafts.answer(0)
+    await end.answer()
+    clock.increment(600_000)
+    expect(now().value).toBe('signedOut')
+    session.send({ type: 'signIn' })
+    expect(now().value).toBe('redirecting')
+    await redirect.fail(problemCases.offline)
+    expect(now()).toMatchObject({ value: 'unavailable', context: { problem: problemCases.offline } })
+  })
+
+  test('in another tab signs this one out too, and says why [AUTH-05]', async () => {
+    const { now, tell, forget, redirect } = await startSignedIn()
+    tell({ type: 'session.endedElsewhere' })
+    expect(now()).toMatchObject({ value: 'forgetting', context: { profile: null, company: null } })
+    expect(now().hasTag('ready')).toBe(false)
+    await forget.answer()
+    expect(now()).toMatchObject({
+      value: 'signedOut',
+      context: { problem: { message: 'You have signed out in another tab.' } },
+    })
+    expect(redirect.asked.length).toBe(0)
+  })
+
+  test('for the provider and coming Back from its page does not lead there again [AUTH-03]', async () => {
+    const { now, restore, restorePage, redirect } = startSession()
+    await restore.answer(false)
+    restorePage()
+    expect(now().value).toBe('signedOut')
+    expect(redirect.asked.length).toBe(1)
+  })
+
+  test('for a provider that never shows is given up and said [AUTH-03]', async () => {
+    const { now, restore, clock } = startSession()
+    await restore.answer(false)
+    clock.increment(15_000)
+    expect(now()).toMatchObject({ value: 'unavailable', context: { problem: { code: 'NO_ANSWER' } } })
+  })
+})

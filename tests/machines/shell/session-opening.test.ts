@@ -1,0 +1,151 @@
+import { problemCases } from '#machines/kit/problem.cases.ts'
+import { managerProfile } from '#machines/shell/session.cases.ts'
+
+import { inactiveMeridian, loaded, startSession, startSignedIn } from './session-world.ts'
+
+describe('opening the application', () => {
+  test('waits with a skeleton until token, person, role and companies are there [AUTH-02] [AUTH-04]', async () => {
+    const { now, restore, load } = startSession()
+    expect(now()).toMatchObject({ value: 'restoring', context: { profile: null } })
+    expect([now().hasTag('pending'), now().hasTag('ready')]).toEqual([true, false])
+    await restore.answer(true)
+    expect(now().value).toBe('loading')
+    expect([now().hasTag('pending'), now().hasTag('ready')]).toEqual([true, false])
+    await load.answer(loaded)
+    expect(now()).toMatchObject({
+      value: { signedIn: { token: 'fresh' } },
+      context: { profile: managerProfile, problem: null },
+    })
+    expect([now().hasTag('pending'), now().hasTag('ready')]).toEqual([false, true])
+  })
+
+  test('sends a person whom the provider does not know silently to sign in [AUTH-03]', async () => {
+    const { now, restore, redirect } = startSession()
+    await restore.answer(false)
+    expect(now()).toMatchObject({ value: 'redirecting' })
+    expect(redirect.asked.length).toBe(1)
+  })
+
+  test('says when the provider cannot be reached, and tries again when asked [AUTH-02]', async () => {
+    const { session, now, restore, load } = startSession()
+    await restore.fail(problemCases.offline)
+    expect(now()).toMatchObject({ value: 'unavailable', context: { problem: problemCases.offline } })
+    session.send({ type: 'retry' })
+    expect(now()).toMatchObject({ value: 'restoring', context: { problem: null } })
+    await restore.answer(true)
+    await load.fail(problemCases.offline)
+    expect(now()).toMatchObject({ value: 'unavailable', context: { problem: problemCases.offline } })
+  })
+
+  test('does not wait for ever for an answer [AUTH-04]', async () => {
+    const waiting = startSession()
+    waiting.clock.increment(30_000)
+    expect(waiting.now()).toMatchObject({ value: 'unavailable', context: { problem: { code: 'NO_ANSWER' } } })
+    const { now, restore, clock } = startSession()
+    await restore.answer(true)
+    clock.increment(30_000)
+    expect(now()).toMatchObject({ value: 'unavailable', context: { problem: { code: 'NO_ANSWER' } } })
+  })
+
+  test('renews a refused token once; a fresh token that is refused is denied, not renewed again [AUTH-06]', async () => {
+    const { session, now, restore, load, renew } = startSession()
+    await restore.answer(true)
+    await load.fail(problemCases.refusedToken)
+    expect(now().value).toBe('reviving')
+    await renew.answer(true)
+    await load.fail(problemCases.refusedToken)
+    expect(now()).toMatchObject({
+      value: 'denied',
+      context: {
+        problem: {
+          message: 'Your sign-in is not known here. Ask your administrator for an account.',
+          code: 'UNAUTHORIZED',
+        },
+      },
+    })
+    session.send({ type: 'retry' })
+    await restore.answer(true)
+    await load.fail(problemCases.refusedToken)
+    expect(now().value).toBe('denied')
+    expect(renew.asked.length).toBe(1)
+  })
+
+  test('renews again when the provider could not be reached for the first renewal [AUTH-02] [AUTH-06]', async () => {
+    const { session, now, restore, load, renew } = startSession()
+    await restore.answer(true)
+    await load.fail(problemCases.refusedToken)
+    await renew.fail(problemCases.offline)
+    expect(now()).toMatchObject({ value: 'unavailable', context: { problem: problemCases.offline } })
+    session.send({ type: 'retry' })
+    await restore.answer(true)
+    await load.fail(problemCases.refusedToken)
+    await renew.answer(true)
+    expect([now().value, renew.asked.length]).toEqual(['loading', 2])
+  })
+
+  test('sends a person to sign in whose kept token is refused and cannot be renewed [AUTH-03] [AUTH-06]', async () => {
+    const { now, restore, load, renew } = startSession()
+    await restore.answer(true)
+    await load.fail(problemCases.refusedToken)
+    await renew.answer(false)
+    expect(now().value).toBe('redirecting')
+  })
+
+  test('denies a person without an active company and says whom to ask [APP-05] [AUTH-08]', async () => {
+    const { session, now, restore, load, end } = startSession()
+    await restore.answer(true)
+    await load.answer({ ...loaded, companies: [inactiveMeridian] })
+    expect(now()).toMatchObject({
+      value: 'denied',
+      context: {
+        company: null,
+        problem: {
+          message: 'No active company is assigned to you. Ask your administrator for access.',
+          code: 'NO_COMPANY',
+        },
+      },
+    })
+    session.send({ type: 'signOut' })
+    await end.answer()
+    expect(now().value).toBe('signedOut')
+  })
+})
+
+describe('a page that the provider has sent the person back to', () => {
+  test('does not send them there again when its answer could not be taken [AUTH-03]', async () => {
+    const { session, now, restore, redirect } = startSession('refused')
+    await restore.answer(false)
+    expect(now()).toMatchObject({ value: 'unavailable', context: { problem: { code: 'SIGN_IN_FAILED' } } })
+    session.send({ type: 'retry' })
+    await restore.answer(false)
+    expect(now().value).toBe('redirecting')
+    expect(redirect.asked.length).toBe(1)
+  })
+
+  test('goes on when this browser is signed in all the same: an old callback was opened again [AUTH-03]', async () => {
+    expect((await startSignedIn(loaded, 'refused')).now().hasTag('ready')).toBe(true)
+  })
+
+  test('says so when the API refuses its fresh tokens, and leaves again by itself only a minute later [AUTH-06]', async () => {
+    const early = await startSignedIn(loaded, 'returned')
+    early.session.send({ type: 'session.lost' })
+    await early.park.answer(true)
+    expect(early.now()).toMatchObject({
+      value: 'unavailable',
+      context: { profile: null, problem: { code: 'SESSION_ENDED' } },
+    })
+    const late = await startSignedIn(loaded, 'returned')
+    late.clock.increment(60_000)
+    late.session.send({ type: 'session.lost' })
+    await late.park.answer(true)
+    expect(late.now().value).toBe('redirecting')
+  })
+
+  test('does not leave again when its token was refused and could not be renewed [AUTH-06]', async () => {
+    const { now, restore, load, renew } = startSession('returned')
+    await restore.answer(true)
+    await load.fail(problemCases.refusedToken)
+    await renew.answer(false)
+    expect(now()).toMatchObject({ value: 'unavailable', context: { problem: { code: 'SESSION_ENDED' } } })
+  })
+})
