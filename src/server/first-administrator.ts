@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import type { Invite } from './identity/invitations.ts'
-import { roles } from './sample/companies.ts'
 import { companiesTable, membershipsTable, rolesTable, usersTable } from './schema/people.ts'
 import { addStandards } from './standard/company.ts'
+import { roles } from './standard/roles.ts'
 
 export type FirstAdministrator = { email: string; company: string }
 
