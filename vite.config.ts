@@ -98,9 +98,8 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
           setupFiles: ['./tests/setup-console.ts'],
+          globalSetup: './tests/browser/support/sample-data.ts',
           testTimeout: 90_000,
-          // One at a time: each file runs a server and a browser of its own.
-          fileParallelism: false,
         },
       },
     ],

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -31,10 +31,12 @@ const ended = (child: ChildProcess) =>
 /**
  * Starts the built server on a free port with a data folder of its own, and waits until its health check answers.
  * @param env settings of `src/server/env.ts`, for example `{ ACCESS_TOKEN_TTL: '20' }`
+ * @param data a data folder to begin with a copy of; an empty one when left out
  * @throws Error with what the server printed, when it ends or does not answer within a minute
  */
-export const startServer = async (env: Record<string, string> = {}): Promise<RunningServer> => {
+export const startServer = async (env: Record<string, string> = {}, data?: string): Promise<RunningServer> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'stepwise-data-'))
+  if (data) cpSync(data, dataDir, { recursive: true })
   const port = await freePort()
   const origin = `http://localhost:${port}`
   let printed = ''

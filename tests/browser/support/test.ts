@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
-import { test as base } from 'vitest'
+import { inject, test as base } from 'vitest'
 import { chromiumArguments, needChromium } from '#tools/chromium.ts'
 import { startServer } from './running-server.ts'
 import { type Watch, watchPage } from './watch-page.ts'
@@ -24,7 +24,7 @@ export type Person = {
 export const test = base
   .extend('settings', { scope: 'file' }, {} as Record<string, string>)
   .extend('server', { scope: 'file' }, async ({ settings }, { onCleanup }) => {
-    const server = await startServer(settings)
+    const server = await startServer(settings, inject('sampleData'))
     onCleanup(() => server.dispose())
     return server
   })
