@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { startServer } from './running-server.ts'
+import { type RunningServer, startServer } from './running-server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -8,10 +8,13 @@ declare module 'vitest' {
   }
 }
 
+let server: RunningServer | undefined
+
 /** Lets one server write the sample, so that not every file waits for that. */
-export default async ({ provide }: TestProject) => {
-  const server = await startServer()
+export const setup = async ({ provide }: TestProject) => {
+  server = await startServer()
   await server.stop()
   provide('sampleData', server.dataDir)
-  return () => server.dispose()
 }
+
+export const teardown = () => server?.dispose()

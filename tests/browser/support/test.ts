@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
-import { inject, test as base } from 'vitest'
+import { test as base, inject } from 'vitest'
 import { chromiumArguments, needChromium } from '#tools/chromium.ts'
 import { startServer } from './running-server.ts'
 import { type Watch, watchPage } from './watch-page.ts'
