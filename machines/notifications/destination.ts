@@ -1,4 +1,4 @@
-import type { Notification, NotificationEvent, NotificationMetadata } from '#src/contract/notifications.ts'
+import type { NotificationEvent, NotificationMetadata, TakenNotification } from '#src/contract/notifications.ts'
 
 type CandidateTask = { candidateId: number; taskId: number; taskVersion: number | null; requisitionId: number | null }
 
@@ -14,9 +14,12 @@ export type Destination =
 
 const related = '_RELATED'
 
-/** What happened, whichever of its two codes tells it: those it also concerns are led to the same page. */
-export const eventOf = ({ type: { code } }: Pick<Notification, 'type'>): NotificationEvent =>
-  (code.endsWith(related) ? code.slice(0, -related.length) : code) as NotificationEvent
+/**
+ * What happened, whichever of its two codes tells it: those it also concerns are led to the same page. Null for what
+ * this version does not know.
+ */
+export const eventOf = ({ type: { code } }: Pick<TakenNotification, 'type'>): NotificationEvent | null =>
+  code && ((code.endsWith(related) ? code.slice(0, -related.length) : code) as NotificationEvent)
 
 export type TaskKind =
   | 'topgrade'

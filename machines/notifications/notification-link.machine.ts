@@ -1,21 +1,21 @@
 import { assign, type PromiseActorLogic, setup } from 'xstate'
 import { explain, noAnswer } from '#machines/kit/explain.ts'
-import type { Notification } from '#src/contract/notifications.ts'
+import type { TakenNotification } from '#src/contract/notifications.ts'
 import type { Destination } from './destination.ts'
 import { destinationOf } from './notification-redirect.machine.ts'
 import { noDestination } from './notification-setup.ts'
 
-type Actors = { loadNotification: PromiseActorLogic<Notification, { id: number }> }
+type Actors = { loadNotification: PromiseActorLogic<TakenNotification, { id: number }> }
 
 export type ResolvedLink =
-  | { notification: Notification; destination: Destination; problem: null }
+  | { notification: TakenNotification; destination: Destination; problem: null }
   | { notification: null; destination: null; problem: string }
 
 /** Title of the alert about a link that leads nowhere. */
 export const linkProblemTitle = 'Notification Error'
 const unknownLink = 'This link does not lead to a notification.'
 
-type Context = { id: number | null; notification: Notification | null; problem: string | null }
+type Context = { id: number | null; notification: TakenNotification | null; problem: string | null }
 
 /**
  * A link from an e-mail: finds its notification among those of the person in the company on screen, and the page that
@@ -32,10 +32,12 @@ export const notificationLinkMachine = setup({
   actors: {} as Actors,
   guards: {
     hasId: ({ context }) => context.id !== null,
-    leadsOn: (_, { notification }: { notification: Notification }) => destinationOf(notification) !== null,
+    leadsOn: (_, { notification }: { notification: TakenNotification }) => destinationOf(notification) !== null,
   },
   actions: {
-    setNotification: assign({ notification: (_, { notification }: { notification: Notification }) => notification }),
+    setNotification: assign({
+      notification: (_, { notification }: { notification: TakenNotification }) => notification,
+    }),
     setProblem: assign({ problem: (_, { error }: { error: unknown }) => explain(error).message }),
     sayUnknown: assign({ problem: unknownLink }),
     sayNowhere: assign({ problem: noDestination }),

@@ -1,4 +1,4 @@
-import type { MarkedRead, Notification, NotificationPage } from '#src/contract/notifications.ts'
+import type { TakenMarks, TakenNotification, TakenPage } from '#src/contract/notifications.ts'
 import type { NotificationList } from './unread.ts'
 
 export const emptyList: NotificationList = { items: [], total: 0, unreadCount: 0, readUpTo: 0, marks: [] }
@@ -6,7 +6,7 @@ export const emptyList: NotificationList = { items: [], total: 0, unreadCount: 0
 export const hasMore = ({ items, total }: NotificationList): boolean => items.length < total
 
 /** Nothing becomes unread again: an answer that was on its way while a mark was confirmed is older than the mark. */
-const keepRead = (list: NotificationList, content: Notification[]): Notification[] =>
+const keepRead = (list: NotificationList, content: TakenNotification[]): TakenNotification[] =>
   content.map((it) => {
     const known = list.items.find(({ id }) => id === it.id)
     return it.readAt === null && known?.readAt ? { ...it, readAt: known.readAt } : it
@@ -16,7 +16,7 @@ const keepRead = (list: NotificationList, content: Notification[]): Notification
  * The list with its newest page asked for anew. What was loaded below it stays, unless more came than a page holds:
  * then there would be a gap.
  */
-export const withNewest = (list: NotificationList, page: NotificationPage): NotificationList => {
+export const withNewest = (list: NotificationList, page: TakenPage): NotificationList => {
   const content = keepRead(list, page.content)
   const oldest = content.at(-1)?.id ?? 0
   const isJoined = list.items.some(({ id }) => content.some((it) => it.id === id))
@@ -29,7 +29,7 @@ export const withNewest = (list: NotificationList, page: NotificationPage): Noti
 }
 
 /** The list with its next page. New ones push the others down: what comes twice is left out. */
-export const withNext = (list: NotificationList, page: NotificationPage): NotificationList => ({
+export const withNext = (list: NotificationList, page: TakenPage): NotificationList => ({
   ...list,
   items: [...list.items, ...page.content.filter((it) => !list.items.some(({ id }) => id === it.id))].toSorted(
     (a, b) => b.id - a.id,
@@ -39,7 +39,7 @@ export const withNext = (list: NotificationList, page: NotificationPage): Notifi
 })
 
 /** The list after the oldest mark is confirmed. */
-export const withConfirmed = (list: NotificationList, { content, unreadCount }: MarkedRead): NotificationList => {
+export const withConfirmed = (list: NotificationList, { content, unreadCount }: TakenMarks): NotificationList => {
   const [mark, ...marks] = list.marks
   return {
     ...list,

@@ -1,6 +1,6 @@
 import type { CasesOf } from '#machines/kit/cases.ts'
 import { problemCases } from '#machines/kit/problem.cases.ts'
-import type { NotificationPage } from '#src/contract/notifications.ts'
+import type { TakenPage } from '#src/contract/notifications.ts'
 import { aNotification } from './notification.cases.ts'
 import type { notificationPanelMachine } from './notification-panel.machine.ts'
 
@@ -9,7 +9,7 @@ const newest = aNotification({ id: 3 })
 const nowhere = aNotification({ id: 2, code: 'TASK_ASSIGNED', metadata: { taskName: 'Evaluate' } })
 const oldest = aNotification({ id: 1, isRedirectable: false, readAt })
 
-export const aPage = (change: Partial<NotificationPage> = {}): NotificationPage => ({
+export const aPage = (change: Partial<TakenPage> = {}): TakenPage => ({
   content: [newest, nowhere],
   totalElements: 3,
   unreadCount: 2,

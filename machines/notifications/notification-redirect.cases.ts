@@ -93,6 +93,9 @@ export const notificationRedirectCases = {
     'a task of no candidate is completed': {
       notification: aNotification({ code: 'TASK_COMPLETED', metadata: { candidateTaskId: 14, taskName: 'Publish' } }),
     },
+    'something of a newer server': {
+      notification: { ...aNotification(), type: { category: null, code: null, isRedirectable: true } },
+    },
   },
   events: {},
   outcomes: {},

@@ -1,8 +1,8 @@
 import { initialTransition, setup } from 'xstate'
-import type { Notification, NotificationEvent } from '#src/contract/notifications.ts'
+import type { NotificationEvent, TakenNotification } from '#src/contract/notifications.ts'
 import { type Destination, eventOf, type TaskKind, taskKind } from './destination.ts'
 
-type Context = { notification: Notification }
+type Context = { notification: TakenNotification }
 
 const metadataOf = ({ notification }: Context) => notification.metadata
 
@@ -35,8 +35,9 @@ const candidateTaskOf = (context: Context) => ({ candidateId: candidateOf(contex
 export const notificationRedirectMachine = setup({
   types: {} as { input: Context; context: Context; output: Destination | null },
   guards: {
-    happened: ({ context }, { events }: { events: readonly NotificationEvent[] }) =>
+    happened: ({ context }, { events }: { events: readonly (NotificationEvent | null)[] }) =>
       events.includes(eventOf(context.notification)),
+    isUnknown: ({ context }) => eventOf(context.notification) === null,
     hasNoRequisition: ({ context }) => metadataOf(context).jobRequisition === undefined,
     hasNoCandidate: ({ context }) => metadataOf(context).candidateApplication === undefined,
     hasNoTask: ({ context }) => metadataOf(context).candidateTaskId === undefined,
@@ -56,6 +57,7 @@ export const notificationRedirectMachine = setup({
   states: {
     sorting: {
       always: [
+        { guard: 'isUnknown', target: 'nowhere' },
         { guard: { type: 'happened', params: { events: ['REQUISITION_STATUS_CHANGED'] } }, target: 'ofRequisition' },
         { guard: { type: 'happened', params: { events: ['CANDIDATE_STATUS_CHANGED'] } }, target: 'ofCandidate' },
         { guard: { type: 'happened', params: { events: ['OFFER_STATUS_CHANGED'] } }, target: 'ofOffer' },
@@ -163,5 +165,5 @@ export const notificationRedirectMachine = setup({
 })
 
 /** Where a notification leads, by the redirect machine; null for nowhere. */
-export const destinationOf = (notification: Notification): Destination | null =>
+export const destinationOf = (notification: TakenNotification): Destination | null =>
   initialTransition(notificationRedirectMachine, { notification })[0].output ?? null

@@ -1,6 +1,6 @@
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate'
 import { explain, type Problem } from '#machines/kit/explain.ts'
-import type { MarkedRead, Notification, NotificationPage, ReadMark } from '#src/contract/notifications.ts'
+import type { ReadMark, TakenMarks, TakenNotification, TakenPage } from '#src/contract/notifications.ts'
 import type { Destination } from './destination.ts'
 import { emptyList, hasMore, withConfirmed, withNewest, withNext } from './notification-list.ts'
 import { destinationOf } from './notification-redirect.machine.ts'
@@ -12,8 +12,8 @@ export const loadFailed = 'Failed to load notifications'
 const markFailed = 'Not marked as read.'
 
 type Actors = {
-  loadPage: PromiseActorLogic<NotificationPage, { offset: number }>
-  markRead: PromiseActorLogic<MarkedRead, { mark: ReadMark }>
+  loadPage: PromiseActorLogic<TakenPage, { offset: number }>
+  markRead: PromiseActorLogic<TakenMarks, { mark: ReadMark }>
   /** Opens the page; rejects when it cannot be opened. */
   navigate: PromiseActorLogic<void, { destination: Destination }>
 }
@@ -26,7 +26,7 @@ type PanelContext = NotificationList & {
   destination: Destination | null
 }
 
-type Chosen = { notification: Notification }
+type Chosen = { notification: TakenNotification }
 type NotificationPanelEvent =
   | { type: 'company.entered' }
   | { type: 'company.left' }
@@ -57,7 +57,7 @@ export const notificationSetup = setup({
   guards: {
     mayLoadMore: ({ context }) => hasMore(context) && context.nextProblem === null,
     hasNextProblem: ({ context }) => context.nextProblem !== null,
-    hasGrown: ({ context }, { page }: { page: NotificationPage }) => page.totalElements > context.total,
+    hasGrown: ({ context }, { page }: { page: TakenPage }) => page.totalElements > context.total,
     isUnread: ({ context }, { notification }: Chosen) => isUnread(context, notification),
     hasUnread: ({ context }) => unreadShown(context) > 0 && context.items.length > 0,
     hasMarks: ({ context }) => context.marks.length > 0,
@@ -67,12 +67,12 @@ export const notificationSetup = setup({
   },
   actions: {
     forget: assign(untouched),
-    setNewest: assign(({ context }, { page }: { page: NotificationPage }) => ({
+    setNewest: assign(({ context }, { page }: { page: TakenPage }) => ({
       ...withNewest(context, page),
       problem: null,
       nextProblem: null,
     })),
-    addNext: assign(({ context }, { page }: { page: NotificationPage }) => withNext(context, page)),
+    addNext: assign(({ context }, { page }: { page: TakenPage }) => withNext(context, page)),
     setProblem: assign({ problem: (_, { error }: { error: unknown }) => explain(error) }),
     setNextProblem: assign({ nextProblem: (_, { error }: { error: unknown }) => explain(error) }),
     clearNextProblem: assign({ nextProblem: null }),
@@ -88,7 +88,7 @@ export const notificationSetup = setup({
     addMarkOfAll: assign({
       marks: ({ context }) => [...context.marks, { upTo: context.items[0]?.id ?? 0 }],
     }),
-    confirmMark: assign(({ context }, { marked }: { marked: MarkedRead }) => withConfirmed(context, marked)),
+    confirmMark: assign(({ context }, { marked }: { marked: TakenMarks }) => withConfirmed(context, marked)),
     takeMarkBack: assign({ marks: ({ context }) => context.marks.slice(1) }),
     tellNotMarked: emit((_, { error }: { error: unknown }) => ({
       type: 'failure.told' as const,

@@ -1,9 +1,9 @@
-import type { Notification, ReadMark } from '#src/contract/notifications.ts'
+import type { ReadMark, TakenNotification } from '#src/contract/notifications.ts'
 
 /** What is known of a person's notifications, and what they have marked that the server has not confirmed. */
 export type NotificationList = {
   /** Newest first, without gaps. */
-  items: Notification[]
+  items: TakenNotification[]
   total: number
   /** As the server last counted. */
   unreadCount: number
@@ -14,10 +14,11 @@ export type NotificationList = {
 }
 
 const covers = ({ ids = [], upTo = 0 }: ReadMark, id: number) => id <= upTo || ids.includes(id)
-const isConfirmed = ({ readUpTo }: NotificationList, { id, readAt }: Notification) => readAt !== null || id <= readUpTo
+const isConfirmed = ({ readUpTo }: NotificationList, { id, readAt }: TakenNotification) =>
+  readAt !== null || id <= readUpTo
 
 /** Whether a person sees it as unread: a mark counts at once, before the server has confirmed it. */
-export const isUnread = (list: NotificationList, it: Notification): boolean =>
+export const isUnread = (list: NotificationList, it: TakenNotification): boolean =>
   !isConfirmed(list, it) && !list.marks.some((mark) => covers(mark, it.id))
 
 /** How many a person sees as unread, also of those that are not loaded. */

@@ -1,4 +1,4 @@
-import type { AnyEndpoint, BasePaths, Body, Params, Query, Reply } from '#src/contract/endpoint.ts'
+import type { AnyEndpoint, BasePaths, Body, Params, Query, Taken } from '#src/contract/endpoint.ts'
 import { errorCode, networkError, rejectionOf, unexpectedError } from './rejection.ts'
 import { keepRequestId } from './request-id.ts'
 
@@ -31,7 +31,7 @@ export type Request<E extends AnyEndpoint> = Given<'params', Params<E>> &
     idempotencyKey?: string
   }
 
-export type Call = <E extends AnyEndpoint>(endpoint: E, request: Request<E>) => Promise<Reply<E>>
+export type Call = <E extends AnyEndpoint>(endpoint: E, request: Request<E>) => Promise<Taken<E>>
 
 type Loose = {
   params?: Record<string, unknown>
@@ -101,7 +101,7 @@ export const makeCall =
       keepRequestId(rejection, requestId)
       throw rejection
     }
-    const reply = endpoint.response.safeParse(data)
+    const reply = (endpoint.accepts ?? endpoint.response).safeParse(data)
     if (reply.success) return reply.data
     keepRequestId(unexpectedError, requestId)
     throw unexpectedError

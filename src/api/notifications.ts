@@ -1,4 +1,9 @@
-import { type Notification, notificationPageSize, notifications, type ReadMark } from '#src/contract/notifications.ts'
+import {
+  notificationPageSize,
+  notifications,
+  type ReadMark,
+  type TakenNotification,
+} from '#src/contract/notifications.ts'
 import type { Api } from './api.ts'
 import { callActor } from './promise-actor.ts'
 
@@ -13,6 +18,6 @@ export const markNotificationsRead = (api: Api) =>
   )
 
 export const loadNotification = (api: Api) =>
-  callActor<Notification, { id: number }>(({ input: { id }, signal }) =>
+  callActor<TakenNotification, { id: number }>(({ input: { id }, signal }) =>
     api.call(notifications.get, { params: { id }, signal }),
   )

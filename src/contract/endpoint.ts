@@ -24,7 +24,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  * One HTTP endpoint, described once and read by the server (`serve`), the mocks (`mock`), the client (`call`)
  * and the OpenAPI document.
  */
-export type Endpoint<P extends Shape, Q extends Shape, B extends Shape, R extends z.ZodMiniType> = {
+export type Endpoint<
+  P extends Shape,
+  Q extends Shape,
+  B extends Shape,
+  R extends z.ZodMiniType,
+  A extends Shape = undefined,
+> = {
   /** Operation id, unique in the contract: `scorecards.save`. */
   id: string
   summary: string
@@ -35,6 +41,8 @@ export type Endpoint<P extends Shape, Q extends Shape, B extends Shape, R extend
   query?: Q
   body?: B
   response: R
+  /** What a client takes, where it is more than `response`: from a server that is newer than itself. */
+  accepts?: A
   /** `none`: answered before a company is chosen (boot); otherwise `x-company-id` is required. */
   company?: 'none'
   /** The write carries the version it was based on in `If-Match`; a stale one is refused with 412. */
@@ -52,16 +60,19 @@ export const endpoint = <
   P extends Shape = undefined,
   Q extends Shape = undefined,
   B extends Shape = undefined,
+  A extends Shape = undefined,
 >(
-  it: Endpoint<P, Q, B, R>,
-): Endpoint<P, Q, B, R> => it
+  it: Endpoint<P, Q, B, R, A>,
+): Endpoint<P, Q, B, R, A> => it
 
 // Reading an optional property adds `undefined`; the schema alone decides.
 type Value<S> = [Extract<S, z.ZodMiniType>] extends [never] ? undefined : z.output<Extract<S, z.ZodMiniType>>
 // `any` only widens the constraint so that every endpoint fits; each reader infers the exact type.
 // biome-ignore lint/suspicious/noExplicitAny: a constraint that accepts every endpoint needs the top type in each place
-export type AnyEndpoint = Endpoint<any, any, any, any>
+export type AnyEndpoint = Endpoint<any, any, any, any, any>
 export type Params<E extends AnyEndpoint> = Value<E['params']>
 export type Query<E extends AnyEndpoint> = Value<E['query']>
 export type Body<E extends AnyEndpoint> = Value<E['body']>
 export type Reply<E extends AnyEndpoint> = Value<E['response']>
+/** What a client has of an answer. */
+export type Taken<E extends AnyEndpoint> = Value<E['accepts']> extends undefined ? Reply<E> : Value<E['accepts']>

@@ -52,6 +52,45 @@ export const Notification = z.object({
 })
 export type Notification = z.infer<typeof Notification>
 
+/** Said of a notification that tells nothing which can be shown. */
+export const unknownContent = 'Something happened that this version of Stepwise does not know.'
+
+const ifKnown = <T extends z.ZodMiniType>(part: T) => z.catch(z.nullable(part), null)
+const ifRight = <T extends z.ZodMiniType>(part: T) => z.catch(z.optional(part), undefined)
+const { jobRequisition, candidateApplication, offer, ...task } = NotificationMetadata.shape
+
+/**
+ * A notification as a client takes it. What a newer server tells in words or shapes of its own is left out; what is
+ * left can be shown, counted and marked as read.
+ */
+export const TakenNotification = z.object({
+  id: Id,
+  createdAt: Moment,
+  readAt: z.nullable(Moment),
+  type: z.catch(
+    z.object({
+      category: ifKnown(NotificationCategory),
+      code: ifKnown(NotificationCode),
+      isRedirectable: z.catch(z.boolean(), false),
+    }),
+    { category: null, code: null, isRedirectable: false },
+  ),
+  content: z.catch(z.string().check(z.regex(/\S/)), unknownContent),
+  metadata: z.catch(
+    z.object({
+      jobRequisition: ifRight(jobRequisition),
+      candidateApplication: ifRight(candidateApplication),
+      offer: ifRight(offer),
+      candidateTaskId: ifRight(task.candidateTaskId),
+      candidateTaskVersion: ifRight(task.candidateTaskVersion),
+      taskName: ifRight(task.taskName),
+      subtaskName: ifRight(task.subtaskName),
+    }),
+    {},
+  ),
+})
+export type TakenNotification = z.infer<typeof TakenNotification>
+
 export const notificationPageSize = 15
 
 const upTo = (max: number) =>
@@ -69,7 +108,10 @@ export const NotificationPage = z.object({
   offset: z.int(),
   limit: z.int(),
 })
-export type NotificationPage = z.infer<typeof NotificationPage>
+
+const TakenPage = z.extend(NotificationPage, { content: z.array(TakenNotification) })
+/** A page of notifications as a client takes it. */
+export type TakenPage = z.infer<typeof TakenPage>
 
 /** What is marked as read: these, or everything up to and including one, so that what came after it stays unread. */
 export const ReadMark = z
@@ -82,7 +124,10 @@ export const MarkedRead = z.object({
   content: z.array(Notification),
   unreadCount: z.int(),
 })
-export type MarkedRead = z.infer<typeof MarkedRead>
+
+const TakenMarks = z.extend(MarkedRead, { content: z.array(TakenNotification) })
+/** What was marked as a client takes it. */
+export type TakenMarks = z.infer<typeof TakenMarks>
 
 export const notifications = {
   list: endpoint({
@@ -96,6 +141,7 @@ export const notifications = {
       limit: z._default(z.pipe(upTo(100), z.int().check(z.minimum(1))), notificationPageSize),
     }),
     response: NotificationPage,
+    accepts: TakenPage,
   }),
   get: endpoint({
     id: 'notifications.get',
@@ -105,6 +151,7 @@ export const notifications = {
     path: '/notifications/:id',
     params: z.object({ id: IdText }),
     response: Notification,
+    accepts: TakenNotification,
   }),
   markRead: endpoint({
     id: 'notifications.markRead',
@@ -114,5 +161,6 @@ export const notifications = {
     path: '/notifications/status',
     body: ReadMark,
     response: MarkedRead,
+    accepts: TakenMarks,
   }),
 }

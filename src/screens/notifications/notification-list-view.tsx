@@ -6,7 +6,7 @@ import type { Problem } from '#machines/kit/explain.ts'
 import { hasMore } from '#machines/notifications/notification-list.ts'
 import { loadFailed } from '#machines/notifications/notification-setup.ts'
 import { isUnread } from '#machines/notifications/unread.ts'
-import type { Notification } from '#src/contract/notifications.ts'
+import type { TakenNotification } from '#src/contract/notifications.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
@@ -84,9 +84,9 @@ const Period = chakra('h3', {
 })
 
 /** By when they came, the newest first. */
-const groupsOf = (items: Notification[]): [PeriodName, Notification[]][] => {
+const groupsOf = (items: TakenNotification[]): [PeriodName, TakenNotification[]][] => {
   const now = new Date()
-  const groups = new Map<PeriodName, Notification[]>()
+  const groups = new Map<PeriodName, TakenNotification[]>()
   for (const it of items) {
     const period = periodOf(new Date(it.createdAt), now)
     groups.set(period, [...(groups.get(period) ?? []), it])
@@ -115,7 +115,7 @@ export const NotificationListView = ({ panel, holdFocus }: PartProps) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is loaded and whether it is loading decide when to look
   useEffect(loadMoreNearEnd, [items.length, isBusy])
 
-  const open = (notification: Notification) => {
+  const open = (notification: TakenNotification) => {
     panel.send({ type: 'notification.open', notification })
     if (!panel.getSnapshot().hasTag('open')) document.querySelector('main')?.focus({ preventScroll: true })
     // Read and without a page: its row is no button any more.

@@ -1,5 +1,6 @@
 import { chakra, defineRecipe } from '@chakra-ui/react'
 import {
+  Bell,
   BriefcaseBusiness,
   ChevronRight,
   ClipboardCheck,
@@ -10,7 +11,7 @@ import {
   UserRound,
 } from 'lucide-react'
 import { eventOf } from '#machines/notifications/destination.ts'
-import type { Notification, NotificationCategory, NotificationEvent } from '#src/contract/notifications.ts'
+import type { NotificationCategory, NotificationEvent, TakenNotification } from '#src/contract/notifications.ts'
 import { RelativeTime } from '#src/ui/relative-time-text.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
@@ -71,9 +72,10 @@ const Dot = chakra('span', {
   base: { flexShrink: 0, boxSize: '2', borderRadius: 'full', bg: 'accent-solid', marginTop: '1.5' },
 })
 
-const Content = ({ notification, isUnread }: { notification: Notification; isUnread: boolean }) => {
+const Content = ({ notification, isUnread }: { notification: TakenNotification; isUnread: boolean }) => {
   const event = eventOf(notification)
-  const Sign = icons[event]
+  const { category } = notification.type
+  const Sign = event ? icons[event] : Bell
   return (
     <>
       <Icon isLate={event === 'TASK_OVERDUE'}>
@@ -91,7 +93,7 @@ const Content = ({ notification, isUnread }: { notification: Notification; isUnr
           {notification.content}
         </chakra.span>{' '}
         <chakra.span display="block" textStyle="small" color="fg-quiet" marginTop="0.5">
-          {categoryNames[notification.type.category]} · <RelativeTime at={notification.createdAt} />
+          {category ? categoryNames[category] : 'Notification'} · <RelativeTime at={notification.createdAt} />
         </chakra.span>
       </chakra.span>
       {isUnread ? <Dot aria-hidden /> : null}
@@ -104,7 +106,7 @@ const Content = ({ notification, isUnread }: { notification: Notification; isUnr
   )
 }
 
-type Props = { notification: Notification; isUnread: boolean; onOpen: () => void }
+type Props = { notification: TakenNotification; isUnread: boolean; onOpen: () => void }
 
 /** One notification. What is read and leads nowhere is text, not a button that would do nothing. */
 export const NotificationRow = ({ notification, isUnread, onOpen }: Props) => {

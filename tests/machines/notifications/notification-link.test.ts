@@ -1,11 +1,11 @@
 import { createActor, SimulatedClock } from 'xstate'
 import { aNotification } from '#machines/notifications/notification.cases.ts'
 import { notificationLinkMachine } from '#machines/notifications/notification-link.machine.ts'
-import type { Notification } from '#src/contract/notifications.ts'
+import type { TakenNotification } from '#src/contract/notifications.ts'
 import { makeCall } from '#tests/machines/call.ts'
 
 const follow = (id: number | null) => {
-  const call = makeCall<Notification, { id: number }>()
+  const call = makeCall<TakenNotification, { id: number }>()
   const clock = new SimulatedClock()
   const machine = notificationLinkMachine.provide({ actors: { loadNotification: call.logic } })
   const link = createActor(machine, { input: { id }, clock }).start()

@@ -5,7 +5,7 @@ import { aNotification } from '#machines/notifications/notification.cases.ts'
 import { hasMore } from '#machines/notifications/notification-list.ts'
 import { notificationPanelMachine } from '#machines/notifications/notification-panel.machine.ts'
 import { isUnread, unreadShown } from '#machines/notifications/unread.ts'
-import type { MarkedRead, NotificationPage, ReadMark } from '#src/contract/notifications.ts'
+import type { ReadMark, TakenMarks, TakenPage } from '#src/contract/notifications.ts'
 import { makeCall } from '#tests/machines/call.ts'
 
 const readAt = '2026-06-01T09:00:00.000Z'
@@ -14,7 +14,7 @@ const some = (newest: number, oldest: number, unreadFrom = 0) =>
   Array.from({ length: newest - oldest + 1 }, (_, index) => newest - index).map((id) =>
     aNotification({ id, readAt: id >= unreadFrom ? null : readAt }),
   )
-const page = (content: NotificationPage['content'], totalElements: number, unreadCount: number): NotificationPage => ({
+const page = (content: TakenPage['content'], totalElements: number, unreadCount: number): TakenPage => ({
   content,
   totalElements,
   unreadCount,
@@ -23,8 +23,8 @@ const page = (content: NotificationPage['content'], totalElements: number, unrea
 })
 
 const startPanel = () => {
-  const load = makeCall<NotificationPage, { offset: number }>()
-  const mark = makeCall<MarkedRead, { mark: ReadMark }>()
+  const load = makeCall<TakenPage, { offset: number }>()
+  const mark = makeCall<TakenMarks, { mark: ReadMark }>()
   const navigate = makeCall<void, { destination: Destination }>()
   const clock = new SimulatedClock()
   const machine = notificationPanelMachine.provide({

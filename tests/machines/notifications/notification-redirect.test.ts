@@ -99,3 +99,8 @@ test('every rule is a guarded transition of the machine, and every page a final 
     expect(transitions.every((it) => (it.target ?? []).length === 1)).toBe(true)
   }
 })
+
+test('what this version does not know leads nowhere, whatever it names [NOTI-09]', () => {
+  const { type, ...known } = aNotification()
+  expect(destinationOf({ ...known, type: { ...type, code: null } })).toBeNull()
+})
