@@ -4,7 +4,7 @@ import { noActivePlanPeriod, planPeriodMachine } from '#machines/reviews/plan-pe
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import { defaultStep, pagePaths } from '#machines/shell/pages.ts'
 import type { Api } from '#src/api/api.ts'
-import { loadPlanPeriods } from '#src/api/plan-periods.ts'
+import { loadPlanPeriods, planPeriodsQuery } from '#src/api/plan-periods.ts'
 import { failureOf } from './-failure.ts'
 
 /** The plan period to work on, by the plan-period machine. Without an active one the person is sent to the error page. */
@@ -20,6 +20,13 @@ async function planPeriodOf(api: Api, named: number | undefined, page: keyof typ
   }
   throw context.problem
 }
+
+/** In ms: a page whose address is completed is entered a second time within it, and needs no new answer. */
+const settlingTime = 10_000
+
+/** The plan periods, for a page that `settleSearch` has settled: what it was settled by is not asked for again. */
+export const settledPeriods = (api: Api) =>
+  api.queryClient.fetchQuery({ ...planPeriodsQuery(api), staleTime: settlingTime })
 
 type Settled = ReviewSearch & { planPeriodId: number; step: string }
 

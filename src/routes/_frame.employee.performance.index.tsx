@@ -1,10 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { planPeriodsQuery } from '#src/api/plan-periods.ts'
 import { companyTasksQuery, reporteesQuery } from '#src/api/reviews.ts'
 import { CompanyTasksScreen } from '#src/screens/reviews/company-tasks.screen.tsx'
 import { orRefused } from './-refused.ts'
 import { validateReviewSearch } from './-review-search.ts'
-import { settleSearch } from './-settle.ts'
+import { settledPeriods, settleSearch } from './-settle.ts'
 
 export const Route = createFileRoute('/_frame/employee/performance/')({
   staticData: { machines: ['planPeriod'] },
@@ -20,7 +19,7 @@ export const Route = createFileRoute('/_frame/employee/performance/')({
       Promise.all([
         api.queryClient.fetchQuery(companyTasksQuery(api, planPeriodId)),
         api.queryClient.fetchQuery(reporteesQuery(api, planPeriodId)),
-        api.queryClient.fetchQuery(planPeriodsQuery(api)),
+        settledPeriods(api),
       ]),
       planPeriodId,
     )

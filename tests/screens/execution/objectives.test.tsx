@@ -37,6 +37,15 @@ it.each([
   },
 )
 
+it('reads the plan periods once, also where the address does not name one [PLAN-03]', async () => {
+  const asked: string[] = []
+  network.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname))
+  onTestFinished(() => network.events.removeAllListeners())
+  await open('/execution/standard-objectives')
+  expect(await title('Direct Objectives')).toBeVisible()
+  expect(asked.filter((it) => it.endsWith('/plan-period/list'))).toHaveLength(1)
+})
+
 it('says that nothing is planned yet [OBJ-03]', async () => {
   await open('/execution/standard-objectives', {
     world: aWorld({ companyPlans: { 2: aCompanyPlan({ objectives: [] }) } }),
