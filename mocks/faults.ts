@@ -32,7 +32,7 @@ export const faults = {
     return HttpResponse.error()
   },
   '400': wrongFields([{ field: 'entries.0.comment', message: 'must be at most 4000 characters' }]),
-  '401': () => problem(401, 'UNAUTHORIZED', 'The access token is not valid'),
+  '401': () => problem(401, 'UNAUTHORIZED', 'Your sign-in has run out. Sign in again, or try once more in a moment.'),
   '403': () => problem(403, 'FORBIDDEN', 'Only the manager of this employee may do this'),
   '404': noSuchRecord,
   '405': () => problem(405, 'METHOD_NOT_ALLOWED', 'This cannot be done here'),

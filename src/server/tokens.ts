@@ -38,7 +38,8 @@ export const verified = async (token: string, keys: JWTVerifyGetKey, options: JW
   try {
     return await jwtVerify(token, keys, { clockTolerance: 5, ...options })
   } catch (error) {
-    if (aboutTheToken.some((kind) => error instanceof kind)) throw unauthorized('The access token is not valid')
+    if (aboutTheToken.some((kind) => error instanceof kind))
+      throw unauthorized('Your sign-in has run out. Sign in again, or try once more in a moment.')
     throw new Refusal(503, 'PROVIDER_UNAVAILABLE', 'The identity provider does not answer. Try again in a moment.', {
       headers: { 'retry-after': '5' },
     })
