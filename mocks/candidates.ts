@@ -76,9 +76,9 @@ const anAssessment = (): Assessment => ({
   profile: 'Engineer',
   results: [
     { attribute: 'Analytical', score: 74, potentialPoints: 3 },
-    { attribute: 'Assertive', score: 48, potentialPoints: 1 },
+    { attribute: 'Assertive', score: 48, potentialPoints: -1 },
   ],
-  totalPoints: 4,
+  totalPoints: 2,
 })
 
 export const aCandidateScorecard = (change: Partial<CandidateScorecard> = {}): CandidateScorecard => ({

@@ -5,6 +5,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { dayText } from '#src/ui/dates.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Fact, Facts } from '#src/ui/list/facts.tsx'
+import { wholeText } from '#src/ui/numbers.ts'
 import { Missing, OrMissing } from '../lists/cells.tsx'
 import { Section } from '../lists/section.tsx'
 import { type Columns, Table } from '../lists/table.tsx'
@@ -12,7 +13,7 @@ import { type Columns, Table } from '../lists/table.tsx'
 const resultColumns: Columns<Assessment['results'][number]> = [
   { title: 'Attribute', cell: (it) => it.attribute },
   { title: 'Score', isNumber: true, cell: (it) => it.score },
-  { title: 'Points', isNumber: true, cell: (it) => it.potentialPoints },
+  { title: 'Points', isNumber: true, cell: (it) => wholeText(it.potentialPoints) },
 ]
 
 const assessmentText = { NOT_SENT: 'Not sent', SENT: 'Sent', COMPLETED: 'Completed' } as const
@@ -39,7 +40,9 @@ export const AssessmentResults = ({ assessment: it }: { assessment: Assessment |
               )}
             </Fact>
             <Fact name="Completed">{it.completedAt ? dayText(it.completedAt) : <Missing>Not yet</Missing>}</Fact>
-            <Fact name="Points in all">{it.totalPoints ?? <Missing>Not yet</Missing>}</Fact>
+            <Fact name="Points in all">
+              {it.totalPoints === null ? <Missing>Not yet</Missing> : wholeText(it.totalPoints)}
+            </Fact>
           </Facts>
         </chakra.div>
         {it.results.length > 0 ? (

@@ -1,4 +1,5 @@
 import type { Candidate } from '#src/contract/candidates.ts'
+import { EmailText } from '#src/ui/email-text.tsx'
 import { ProgressLine } from '#src/ui/progress-line.tsx'
 import { RelativeTime } from '#src/ui/relative-time-text.tsx'
 import { TextLink } from '../links.tsx'
@@ -26,7 +27,12 @@ export const candidateColumns: Columns<Candidate> = [
     sortBy: 'jobTitle',
     cell: (it) => <OrMissing>{it.application?.jobTitle}</OrMissing>,
   },
-  { title: 'E-mail', sortBy: 'email', isMinor: true, cell: (it) => <OrMissing>{it.email}</OrMissing> },
+  {
+    title: 'E-mail',
+    sortBy: 'email',
+    isMinor: true,
+    cell: (it) => <OrMissing>{it.email && <EmailText>{it.email}</EmailText>}</OrMissing>,
+  },
   {
     title: 'Progress',
     cell: (it) => <ProgressLine done={it.progress ?? 0} total={100} isPercent label={`Tasks done for ${nameOf(it)}`} />,

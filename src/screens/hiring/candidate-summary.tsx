@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { Candidate } from '#src/contract/candidates.ts'
 import { dayText } from '#src/ui/dates.ts'
+import { EmailText } from '#src/ui/email-text.tsx'
 import { Fact, Facts } from '#src/ui/list/facts.tsx'
 import { ProgressLine } from '#src/ui/progress-line.tsx'
 import { OrMissing } from '../lists/cells.tsx'
@@ -41,7 +42,7 @@ export const CandidateSummary = ({ candidate: it }: { candidate: Candidate }) =>
         <Fact name="E-mail">
           {it.email ? (
             <chakra.a href={`mailto:${it.email}`} color="accent-fg" _hover={{ textDecoration: 'underline' }}>
-              {it.email}
+              <EmailText>{it.email}</EmailText>
             </chakra.a>
           ) : (
             <OrMissing>{null}</OrMissing>

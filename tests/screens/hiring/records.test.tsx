@@ -68,6 +68,8 @@ describe('the page of a candidate', () => {
         .getAllByRole('cell')
         .map((it) => it.textContent),
     ).toEqual(['74', '3'])
+    const below = screen.getByRole('row', { name: /Assertive/ })
+    expect(within(below).getByRole('cell', { name: '\u22121' })).toBeVisible()
   })
 
   it('lists documents with their type and size [CAND-11]', async () => {
