@@ -1,4 +1,13 @@
-import { ErrorResponse, InMemoryWebStorage, type User, UserManager, WebStorageStateStore } from 'oidc-client-ts'
+import {
+  ErrorResponse,
+  InMemoryWebStorage,
+  MetadataService,
+  OidcClient,
+  type OidcMetadata,
+  type User,
+  UserManager,
+  WebStorageStateStore,
+} from 'oidc-client-ts'
 import { fromCallback, fromPromise } from 'xstate'
 import type { Arrival, SessionFact } from '#machines/shell/session-setup.ts'
 import type { ClientConfig } from '#src/env.ts'
@@ -37,6 +46,25 @@ const demandToken = (user: User | null): boolean => {
   return user !== null
 }
 
+/** What the provider says of itself. The library keeps whatever it was given first, also a login page of a network. */
+class Discovery extends MetadataService {
+  #right: Partial<OidcMetadata> | null = null
+  constructor(private readonly settings: UserManager['settings']) {
+    super(settings)
+  }
+  override async getMetadata(): Promise<Partial<OidcMetadata>> {
+    const given = this.#right ?? (await new MetadataService(this.settings).getMetadata())
+    const { authorization_endpoint: authorization, token_endpoint: token } = given
+    if (typeof authorization !== 'string' || typeof token !== 'string') throw unreachable(undefined)
+    this.#right = given
+    return given
+  }
+}
+
+class Manager extends UserManager {
+  protected override readonly _client = new OidcClient(this.settings, new Discovery(this.settings))
+}
+
 export type Oidc = ReturnType<typeof makeOidc>
 
 /** This tab's storage. A browser that refuses it gets one in memory: signing in then works for as long as the page lives. */
@@ -56,7 +84,7 @@ function tabStorage(page: Window, log: Log): Storage {
 export function makeOidc({ authority, clientId, scope, audience }: ClientConfig, log: Log, page: Window = window) {
   const { origin } = page.location
   const store = new WebStorageStateStore({ store: tabStorage(page, log) })
-  const manager = new UserManager({
+  const manager = new Manager({
     authority,
     client_id: clientId,
     scope,

@@ -1,6 +1,9 @@
+import { HttpResponse, http } from 'msw'
+import { createActor, toPromise } from 'xstate'
 import type { SessionFact } from '#machines/shell/session-setup.ts'
 import { makeLog } from '#src/session/log.ts'
 import { makeOidc } from '#src/session/oidc.ts'
+import { network } from '#tests/network.ts'
 
 const authority = 'https://id.example.test'
 const config = {
@@ -19,6 +22,7 @@ const silent = makeLog('silent')
 const signedIn = (seconds: number, sub = '2') => {
   const user = {
     access_token: 'a',
+    refresh_token: 'r',
     token_type: 'Bearer',
     profile: { sub, iss: authority, aud: 'web', exp: 0, iat: 0 },
     expires_at: Math.floor(Date.now() / 1000) + seconds,
@@ -64,5 +68,33 @@ describe('a tab that is signed in', () => {
     tellTabs('7', '2')
     await vi.waitFor(() => expect(told).toEqual(['session.endedElsewhere']))
     stop()
+  })
+})
+
+describe('a provider whose document is of another shape, as of a network that wants a login first', () => {
+  const told = [{ unexpected: true }, [], { authorization_endpoint: 1, token_endpoint: `${authority}/token` }]
+
+  it('is asked again at the next try, and kept once it is right [AUTH-02]', async () => {
+    const right = {
+      issuer: authority,
+      authorization_endpoint: `${authority}/auth`,
+      token_endpoint: `${authority}/token`,
+    }
+    const asked = vi.fn(() => HttpResponse.json(told[asked.mock.calls.length - 1] ?? right))
+    network.use(
+      http.get(`${authority}/.well-known/openid-configuration`, asked),
+      http.post(`${authority}/token`, () =>
+        HttpResponse.json({ access_token: 'b', token_type: 'Bearer', expires_in: 60 }),
+      ),
+    )
+    vi.stubGlobal('navigator', { ...navigator, locks: { request: (_: string, work: () => unknown) => work() } })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    signedIn(-3600).stop()
+    const { renewSession } = makeOidc(config, silent)
+    const renew = () => toPromise(createActor(renewSession).start())
+    for (const _ of told) await expect(renew()).rejects.toMatchObject({ message: /sign-in service cannot be reached/ })
+    expect(await renew()).toBe(true)
+    expect(await renew()).toBe(true)
+    expect(asked).toHaveBeenCalledTimes(told.length + 1)
   })
 })
