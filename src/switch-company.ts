@@ -9,17 +9,20 @@ import type { AppRouter } from './router.ts'
  * Loads the page without what the router has of it: a page of the same address would show its old data until the new
  * has come.
  */
-async function openAnew(router: AppRouter): Promise<void> {
+async function openAnew(router: AppRouter, notificationId: number | null): Promise<void> {
   const reload = (defaultStaleReloadMode: 'blocking' | 'background') =>
     router.update({ ...router.options, defaultStaleReloadMode })
   reload('blocking')
   try {
-    await router.navigate({ to: pageInNewCompany(router.state.location.pathname), search: {} })
+    await (notificationId === null
+      ? router.navigate({ to: pageInNewCompany(router.state.location.pathname), search: {} })
+      : router.navigate({ to: '/notifications/link', search: { notificationId } }))
   } finally {
     reload('background')
   }
 }
 
+type Opened = { company: CompanyOption | null; notificationId: number | null }
 type Parts = { router: () => AppRouter; api: () => Api }
 
 /**
@@ -39,7 +42,7 @@ export function makeCompanySwitch({ router, api }: Parts) {
   return {
     /** Aborted when the company on screen is left. */
     left: () => stay.signal,
-    openCompany: fromPromise<void, { company: CompanyOption | null }>(async ({ input: { company }, signal }) => {
+    openCompany: fromPromise<void, Opened>(async ({ input: { company, notificationId }, signal }) => {
       // A page that does not come in time is waited for on the screen: what the router still has is the old company's.
       signal.addEventListener('abort', () => void router().invalidate({ forcePending: true }))
       const { queryClient } = api()
@@ -49,7 +52,7 @@ export function makeCompanySwitch({ router, api }: Parts) {
       leave()
       await queryClient.cancelQueries({ predicate: isOld })
       queryClient.removeQueries({ predicate: isOld })
-      await openAnew(router())
+      await openAnew(router(), notificationId)
       // The page is there: nobody waits for what the next one chooses from.
       if (lists.length > 0)
         void import('#src/api/reference-lists.ts').then(({ fetchLists }) => fetchLists(api(), lists))

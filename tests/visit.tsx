@@ -79,6 +79,8 @@ export function visit(
   application.connection.start()
   onTestFinished(() => {
     application.connection.stop()
+    // It would try to open again by itself.
+    application.session.stop()
   })
   application.session.start()
   const view = render(<App {...application} />, { onCaughtError: reportCaught(makeLog()) })

@@ -6,6 +6,8 @@ export type Problem = {
   wait?: number
   /** The server's name for the refused request, as in its log; absent where it gave none. */
   requestId?: string
+  /** The company of the person's that has what was asked for, where it is another one. */
+  companyId?: number
 }
 
 const isProblem = (it: unknown): it is Problem =>
@@ -19,6 +21,7 @@ export const explain = (error: unknown): Problem =>
         code: error.code,
         ...(error.wait !== undefined && { wait: error.wait }),
         ...(error.requestId !== undefined && { requestId: error.requestId }),
+        ...(error.companyId !== undefined && { companyId: error.companyId }),
       }
     : { message: 'An error occurred. Please try again later.', code: null }
 

@@ -14,6 +14,11 @@ export const notificationLinkCases = {
       },
       error: {
         'of somebody else': { message: 'There is no such record', code: 'NOT_FOUND' },
+        'of another of the person’s companies': {
+          message: 'This notification belongs to Northwind Robotics. Change to that company, and open it again.',
+          code: 'NOTIFICATION_ELSEWHERE',
+          companyId: 1,
+        },
         offline: problemCases.offline,
       },
     },

@@ -14,7 +14,11 @@ export const companyRegion = sessionSetup.createStateConfig({
       },
       { actions: 'dropElsewhere' },
     ],
-    'notice.dismiss': { actions: 'dismissNotice' },
+    'notification.foundElsewhere': {
+      guard: { type: 'isOffered', params: ({ event }) => event },
+      actions: { type: 'setFound', params: ({ event }) => event },
+    },
+    'notice.dismiss': [{ guard: 'hasFound', actions: 'dropFound' }, { actions: 'dismissNotice' }],
   },
   states: {
     settled: {
@@ -26,6 +30,7 @@ export const companyRegion = sessionSetup.createStateConfig({
           actions: { type: 'setNext', params: ({ event }) => event },
         },
         'company.follow': { guard: 'hasElsewhere', target: 'parking', actions: 'followElsewhere' },
+        'notification.follow': { guard: 'hasFound', target: 'parking', actions: 'followFound' },
         'company.stay': { actions: 'dropElsewhere' },
         'company.refused': {
           guard: { type: 'isOnScreen', params: ({ event }) => event },
@@ -54,10 +59,11 @@ export const companyRegion = sessionSetup.createStateConfig({
     entering: {
       tags: ['busy', 'entering'],
       entry: ['enterNext', 'keepCompany'],
+      exit: 'dropNextNotification',
       invoke: {
         id: 'openCompany',
         src: 'openCompany',
-        input: ({ context }) => ({ company: context.company }),
+        input: ({ context: { company, nextNotificationId } }) => ({ company, notificationId: nextNotificationId }),
         onDone: 'settled',
         // The page that opens then says itself what it could not load.
         onError: 'settled',

@@ -23,6 +23,8 @@ export type CompanyKeeperEvent = {
   /** For this browser's next tab too, not only for this one. */
   inBrowser: boolean
 }
+/** A notification that a link led to, in another of the person's companies. */
+type Found = { companyId: number; notificationId: number }
 export type SessionEvent =
   | SessionFact
   | { type: 'token.refused' }
@@ -37,6 +39,8 @@ export type SessionEvent =
   | { type: 'company.stay' }
   | { type: 'company.leave' }
   | { type: 'company.refused'; companyId: number }
+  | ({ type: 'notification.foundElsewhere' } & Found)
+  | { type: 'notification.follow' }
   | { type: 'notice.dismiss' }
 
 type Actors = {
@@ -56,8 +60,11 @@ type Actors = {
   countDrafts: PromiseActorLogic<number, void>
   /** Keeps what is typed and not saved. False when this device refuses: it is then on the screen only. */
   parkWork: PromiseActorLogic<boolean, void>
-  /** Gives up every call of the company that was left, and loads the page anew in this one. */
-  openCompany: PromiseActorLogic<void, { company: CompanyOption | null }>
+  /**
+   * Gives up every call of the company that was left, and loads the page anew in this one, or opens the notification
+   * that it was changed to for.
+   */
+  openCompany: PromiseActorLogic<void, { company: CompanyOption | null; notificationId: number | null }>
   watchSession: CallbackActorLogic<{ type: 'none' }>
   /** Tells when the browser shows this page again instead of loading it. */
   watchReturn: CallbackActorLogic<{ type: 'none' }>
@@ -73,6 +80,10 @@ type Context = {
   next: CompanyOption | null
   /** The company that another tab has changed to since. */
   elsewhere: CompanyOption | null
+  /** The notification that a link led to, and the company that has it: the person is asked whether to change to it. */
+  found: { company: CompanyOption; notificationId: number } | null
+  /** The notification that is opened in the company that is being changed to. */
+  nextNotificationId: number | null
   /** The company of before is no longer the person's, and another one was taken. */
   hasLostCompany: boolean
   /** This browser already stores a company of the person's: a tab that opens does not change it. */
@@ -80,6 +91,8 @@ type Context = {
   arrival: Arrival
   /** Whether this start of the application has already renewed a token that the API refused. */
   hasRenewed: boolean
+  /** How often opening was tried again by itself, as far as the pause still grows. */
+  tries: number
   /** How many drafts signing out would remove. */
   drafts: number
   problem: Problem | null
@@ -91,9 +104,16 @@ export const nobody = {
   company: null,
   next: null,
   elsewhere: null,
+  found: null,
+  nextNotificationId: null,
   hasLostCompany: false,
   isCompanyStored: false,
 } satisfies Partial<Context>
+
+const second = 1000
+/** Before opening is tried again; each time twice as long, up to 80 s. */
+const firstPause = 5 * second
+const mostTries = 4
 
 const rememberedId = ({ tabCompanyId, storedCompanyId }: Loaded) => tabCompanyId ?? storedCompanyId
 
@@ -102,8 +122,11 @@ export const sessionSetup = setup({
     input: { arrival: Arrival }
     context: Context
     events: SessionEvent
-    /** `entering`: nothing of a company may be shown, since the one on screen changes. */
-    tags: 'pending' | 'ready' | 'rest' | 'busy' | 'entering'
+    /**
+     * `entering`: nothing of a company may be shown, since the one on screen changes. `opening`: what is needed to show
+     * the application is asked for.
+     */
+    tags: 'pending' | 'ready' | 'rest' | 'busy' | 'entering' | 'opening'
     children: { companyKeeper: 'companyKeeper' }
   },
   actors: {} as Actors,
@@ -111,6 +134,8 @@ export const sessionSetup = setup({
     isSignedIn: (_, { isSignedIn }: { isSignedIn: boolean }) => isSignedIn,
     /** A page that the provider has just sent back is not sent there again by itself: that could go on for ever. */
     mayLeave: ({ context }) => context.arrival === 'opened',
+    /** A server that asked for time gets it. */
+    mayAskNow: ({ context }) => context.problem?.wait === undefined,
     isParkedAndMayLeave: ({ context }, { isParked }: { isParked: boolean }) => isParked && context.arrival === 'opened',
     isParked: (_, { isParked }: { isParked: boolean }) => isParked,
     hasDrafts: (_, { drafts }: { drafts: number }) => drafts > 0,
@@ -120,6 +145,7 @@ export const sessionSetup = setup({
     isOnScreen: ({ context }, { companyId }: { companyId: number }) => companyId === context.company?.companyId,
     isStillOffered: ({ context }, { companies }: { companies: CompanyOption[] }) =>
       offeredCompany(companies, context.company?.companyId ?? null) !== null,
+    hasFound: ({ context }) => context.found !== null,
     hasElsewhere: ({ context }) => context.elsewhere !== null,
     mayRenew: ({ context }, { error }: { error: unknown }) =>
       !context.hasRenewed && explain(error).code === 'UNAUTHORIZED',
@@ -134,6 +160,7 @@ export const sessionSetup = setup({
         company: companyToSelect(profile.companies, remembered),
         hasLostCompany: remembered !== null && offeredCompany(profile.companies, remembered) === null,
         isCompanyStored: offeredCompany(profile.companies, storedCompanyId) !== null,
+        tries: 0,
         problem: null,
       }
     }),
@@ -144,24 +171,44 @@ export const sessionSetup = setup({
     setNext: assign({
       next: ({ context }, { companyId }: { companyId: number }) =>
         offeredCompany(context.profile?.companies ?? [], companyId),
+      nextNotificationId: null,
       hasLostCompany: false,
     }),
     setNextOffered: assign({
       next: ({ context }) => companyToSelect(context.profile?.companies ?? [], null),
+      nextNotificationId: null,
       hasLostCompany: true,
     }),
-    followElsewhere: assign({ next: ({ context }) => context.elsewhere, hasLostCompany: false }),
+    followElsewhere: assign({
+      next: ({ context }) => context.elsewhere,
+      nextNotificationId: null,
+      hasLostCompany: false,
+    }),
+    setFound: assign({
+      found: ({ context }, { companyId, notificationId }: Found) => {
+        const company = offeredCompany(context.profile?.companies ?? [], companyId)
+        return company && { company, notificationId }
+      },
+    }),
+    followFound: assign({
+      next: ({ context }) => context.found?.company ?? null,
+      nextNotificationId: ({ context }) => context.found?.notificationId ?? null,
+      hasLostCompany: false,
+    }),
+    dropFound: assign({ found: null }),
     enterNext: assign({
       company: ({ context }) => context.next ?? context.company,
       next: null,
       elsewhere: null,
+      found: null,
       isCompanyStored: false,
     }),
-    dropNext: assign({ next: null, hasLostCompany: false }),
+    dropNext: assign({ next: null, nextNotificationId: null, hasLostCompany: false }),
     setElsewhere: assign({
       elsewhere: ({ context }, { companyId }: { companyId: number }) =>
         offeredCompany(context.profile?.companies ?? [], companyId),
     }),
+    dropNextNotification: assign({ nextNotificationId: null }),
     dropElsewhere: assign({ elsewhere: null }),
     dismissNotice: assign({ hasLostCompany: false }),
     keepCompany: sendTo('companyKeeper', ({ context: { company, isCompanyStored } }) => {
@@ -170,6 +217,7 @@ export const sessionSetup = setup({
     }),
     forget: assign(nobody),
     markOpened: assign({ arrival: 'opened' }),
+    countTry: assign({ tries: ({ context }) => Math.min(context.tries + 1, mostTries) }),
     markRenewed: assign({ hasRenewed: true }),
     setDrafts: assign({ drafts: (_, { drafts }: { drafts: number }) => drafts }),
     dropDraftCount: assign({ drafts: 0 }),
@@ -204,6 +252,7 @@ export const sessionSetup = setup({
     parkLimit: 5000,
     openLimit: 5000,
     pause: 30_000,
+    openingPause: ({ context: { tries, problem } }) => Math.max(firstPause * 2 ** tries, (problem?.wait ?? 0) * second),
     /** How long after its start a page may send the person to the provider by itself again. */
     settleTime: 60_000,
   },

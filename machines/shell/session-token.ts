@@ -42,7 +42,7 @@ export const tokenRegion = sessionSetup.createStateConfig({
           },
           {
             guard: { type: 'isParked', params: ({ event }) => ({ isParked: event.output }) },
-            target: '#session.unavailable',
+            target: '#session.stopped',
             actions: ['forget', 'sayEnded'],
           },
           { target: 'ended' },

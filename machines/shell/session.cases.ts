@@ -80,6 +80,12 @@ export const sessionCases = {
     'tries again': { type: 'retry' },
     'chooses Northwind Robotics': { type: 'company.choose', companyId: 1 },
     'chooses Halcyon Health': { type: 'company.choose', companyId: 2 },
+    'a link leads to a notification of Northwind Robotics': {
+      type: 'notification.foundElsewhere',
+      companyId: 1,
+      notificationId: 12,
+    },
+    'changes to the company of the notification': { type: 'notification.follow' },
     'follows the other tab': { type: 'company.follow' },
     'stays in the company': { type: 'company.stay' },
     'leaves the company in spite of unsaved work': { type: 'company.leave' },
@@ -95,7 +101,7 @@ export const sessionCases = {
         'manager whose last company is inactive by now': { ...person, storedCompanyId: 3 },
         'person whose only company is inactive': { ...person, companies: [inactiveMeridian] },
       },
-      error: { 'fresh token refused': problemCases.refusedToken, offline: problemCases.offline },
+      error: { 'fresh token refused': problemCases.refusedToken, busy: problemCases.busy },
     },
     loadCompanies: {
       done: {
@@ -122,11 +128,12 @@ export const sessionCases = {
     companyKeeper:
       'Lives as long as somebody is signed in; a storage that refuses is logged and left at that (APP-07).',
   },
-  projection: ({ profile, company, next, elsewhere, problem, ...rest }) => ({
+  projection: ({ profile, company, next, found, elsewhere, tries: _tries, problem, ...rest }) => ({
     ...rest,
     companies: profile?.companies.map((it) => it.companyId) ?? null,
     company: company?.companyId ?? null,
     next: next?.companyId ?? null,
+    found: found?.company.companyId ?? null,
     elsewhere: elsewhere?.companyId ?? null,
     problem: problem?.code ?? null,
   }),

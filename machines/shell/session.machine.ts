@@ -10,20 +10,20 @@ export const sessionMachine = sessionSetup.createMachine({
     arrival,
     hasRenewed: false,
     drafts: 0,
+    tries: 0,
     problem: null,
   }),
   initial: 'restoring',
   states: {
     restoring: {
-      tags: ['pending', 'busy'],
-      entry: 'clearProblem',
+      tags: ['pending', 'busy', 'opening'],
       invoke: {
         id: 'restoreSession',
         src: 'restoreSession',
         onDone: [
           { guard: { type: 'isSignedIn', params: ({ event }) => ({ isSignedIn: event.output }) }, target: 'loading' },
           { guard: 'mayLeave', target: 'redirecting' },
-          { target: 'unavailable', actions: 'sayIncomplete' },
+          { target: 'stopped', actions: 'sayIncomplete' },
         ],
         onError: { target: 'unavailable', actions: { type: 'setProblem', params: ({ event }) => event } },
       },
@@ -31,7 +31,7 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     // A token that this tab kept may have been revoked meanwhile: one renewal, then the API's word is final.
     reviving: {
-      tags: ['pending', 'busy'],
+      tags: ['pending', 'busy', 'opening'],
       invoke: {
         id: 'reviveSession',
         src: 'renewSession',
@@ -42,14 +42,14 @@ export const sessionMachine = sessionSetup.createMachine({
             actions: 'markRenewed',
           },
           { guard: 'mayLeave', target: 'redirecting' },
-          { target: 'unavailable', actions: 'sayEnded' },
+          { target: 'stopped', actions: 'sayEnded' },
         ],
         onError: { target: 'unavailable', actions: { type: 'setProblem', params: ({ event }) => event } },
       },
       after: { answerLimit: { target: 'unavailable', actions: 'sayNoAnswer' } },
     },
     loading: {
-      tags: ['pending', 'busy'],
+      tags: ['pending', 'busy', 'opening'],
       invoke: {
         id: 'loadProfile',
         src: 'loadProfile',
@@ -128,16 +128,31 @@ export const sessionMachine = sessionSetup.createMachine({
         {
           id: 'redirectToProvider',
           src: 'redirectToProvider',
-          onError: { target: 'unavailable', actions: { type: 'setProblem', params: ({ event }) => event } },
+          onError: { target: 'stopped', actions: { type: 'setProblem', params: ({ event }) => event } },
         },
         { id: 'watchReturn', src: 'watchReturn' },
       ],
-      after: { leaveLimit: { target: 'unavailable', actions: 'sayNoAnswer' } },
+      after: { leaveLimit: { target: 'stopped', actions: 'sayNoAnswer' } },
       // Back from the provider's page: whoever went back is not sent there again.
       on: { 'page.restored': { target: 'signedOut', actions: 'clearProblem' } },
     },
-    unavailable: { tags: 'rest', on: { retry: { target: 'restoring', actions: 'markOpened' } } },
-    denied: { tags: 'rest', on: { retry: { target: 'restoring', actions: 'markOpened' }, signOut: 'signingOut' } },
+    // The server or the provider is out of reach: opening is tried again, which never leads a page that the provider has
+    // sent back there once more.
+    unavailable: {
+      tags: 'rest',
+      invoke: { id: 'watchOutside', src: 'watchSession' },
+      after: { openingPause: { target: 'restoring', actions: 'countTry' } },
+      on: {
+        'network.returned': { guard: 'mayAskNow', target: 'restoring', actions: 'countTry' },
+        retry: { target: 'restoring', actions: ['markOpened', 'clearProblem'] },
+      },
+    },
+    // Nothing that passes by itself: the person decides.
+    stopped: { tags: 'rest', on: { retry: { target: 'restoring', actions: ['markOpened', 'clearProblem'] } } },
+    denied: {
+      tags: 'rest',
+      on: { retry: { target: 'restoring', actions: ['markOpened', 'clearProblem'] }, signOut: 'signingOut' },
+    },
     signingOut: {
       tags: ['pending', 'busy'],
       exit: ['forget', 'clearProblem'],

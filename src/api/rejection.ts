@@ -75,10 +75,12 @@ export function errorCode(rejection: unknown): string | null {
 export const problemOf = (rejection: unknown): Problem => {
   const wait = waitOf(rejection)
   const requestId = requestIdOf(rejection)
+  const companyId = field(dataOf(rejection), 'companyId')
   return {
     message: errorText(rejection),
     code: errorCode(rejection),
     ...(wait !== undefined && { wait }),
     ...(requestId !== null && { requestId }),
+    ...(typeof companyId === 'number' && { companyId }),
   }
 }

@@ -1,3 +1,4 @@
+import { Id } from './values.ts'
 import { z } from './zod.ts'
 
 /** What every refused call answers. `error` and `error_type` are stable codes, `message` is a sentence for people. */
@@ -8,6 +9,8 @@ export const Problem = z.object({
   /** Only with 412: what kind of staleness it was, for example `STALE_VERSION`. */
   error_type: z.optional(z.string()),
   message: z.string(),
+  /** Only with NOTIFICATION_ELSEWHERE: the caller's company that has the record. */
+  companyId: z.optional(Id),
   /** Only with 400: the fields that are wrong, `field` as a dotted path such as `scores.0.comment`. */
   errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
 })

@@ -10,11 +10,16 @@ export const Route = createFileRoute('/_frame/notifications/link')({
   staticData: { machines: ['notificationLink'] },
   validateSearch: LinkSearch,
   loaderDeps: ({ search: { notificationId } }) => ({ notificationId }),
-  loader: async ({ context: { alerts, api, notifications }, deps: { notificationId }, abortController }) => {
+  loader: async ({ context: { alerts, api, notifications, session }, deps: { notificationId }, abortController }) => {
     const machine = notificationLinkMachine.provide({ actors: { loadNotification: loadNotification(api) } })
     const link = createActor(machine, { input: { id: notificationId ?? null } }).start()
     const { output } = await waitFor(link, (it) => it.status === 'done', { signal: abortController.signal })
     if (!output || output.problem !== null) {
+      const found = output?.elsewhere && ({ type: 'notification.foundElsewhere', ...output.elsewhere } as const)
+      if (found && session.getSnapshot().can(found)) {
+        session.send(found)
+        throw redirect({ to: '/workspaces', replace: true })
+      }
       const message = output?.problem ?? ''
       alerts.send({
         type: 'alert.raise',

@@ -55,6 +55,7 @@ const refusalOf = async (tx: Tx, caller: Caller, id: number): Promise<Refusal> =
         404,
         'NOTIFICATION_ELSEWHERE',
         `This notification belongs to ${name}. Change to that company, and open it again.`,
+        { companyId },
       )
   }
   return noSuchRecord()

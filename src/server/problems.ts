@@ -13,6 +13,7 @@ const send = (c: Context, { status, error, message, extra }: Refusal) => {
     error,
     message,
     ...(extra.errorType && { error_type: extra.errorType }),
+    ...(extra.companyId && { companyId: extra.companyId }),
     ...(extra.errors && { errors: extra.errors }),
   }
   return c.json(problem, status)

@@ -3,12 +3,13 @@ export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 
 
 /**
  * A call that is answered with a `Problem` instead of a reply; whatever its transaction wrote is rolled back.
- * `error` is a stable code, `message` a sentence for people; `errorType` goes with 412, `errors` with 400.
+ * `error` is a stable code, `message` a sentence for people; `errorType` goes with 412, `errors` with 400, `companyId`
+ * with a record that another company of the caller's has.
  */
 export class Refusal extends Error {
   readonly status: RefusalStatus
   readonly error: string
-  readonly extra: { errors?: FieldProblem[]; errorType?: string; headers?: Record<string, string> }
+  readonly extra: { errors?: FieldProblem[]; errorType?: string; companyId?: number; headers?: Record<string, string> }
 
   constructor(status: RefusalStatus, error: string, message: string, extra: Refusal['extra'] = {}) {
     super(message)

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
-import { ArrowLeftRight, Building2, CloudOff, LogIn, type LucideIcon, Save } from 'lucide-react'
+import { ArrowLeftRight, BellRing, Building2, CloudOff, LogIn, type LucideIcon, Save } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { sessionMachine } from '#machines/shell/session.machine.ts'
@@ -38,6 +38,16 @@ const told = (notice: SessionNotice): Told => {
         icon: CloudOff,
         text: 'Your sign-in could not be renewed. Everything stays as it is, and it is tried again every 30 seconds.',
         answers: [{ label: 'Try now', event: { type: 'retry' } }],
+      }
+    case 'found':
+      return {
+        tone: 'accent',
+        icon: BellRing,
+        text: `The notification that you opened belongs to ${notice.company.companyName}.`,
+        answers: [
+          { label: `Switch to ${notice.company.companyName}`, event: { type: 'notification.follow' }, isMain: true },
+          { label: 'Stay', event: { type: 'notice.dismiss' } },
+        ],
       }
     case 'elsewhere':
       return {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { Problem } from '#machines/kit/explain.ts'
 import type { sessionMachine } from '#machines/shell/session.machine.ts'
+import { isOpeningAgain } from '#machines/shell/session-notice.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { MainBox, SidebarBox } from './frame-boxes.tsx'
@@ -47,17 +48,27 @@ const pending =
     </>
   )
 
-const Unavailable: View = ({ session, problem }) => (
-  <Alone>
-    <Standalone icon={CloudOff} title="Stepwise cannot be reached">
-      <ErrorNotice problem={problem} />
-      <Button variant="solid" onClick={() => session.send({ type: 'retry' })}>
-        <RotateCw aria-hidden />
-        Retry
-      </Button>
-    </Standalone>
-  </Alone>
-)
+/** `isTrying`: what is tried again by itself, and whether that is under way; null where the person decides. */
+const unreachable =
+  (isTrying: boolean | null): View =>
+  ({ session, problem }) => (
+    <Alone>
+      <Standalone icon={CloudOff} title="Stepwise cannot be reached">
+        <ErrorNotice problem={problem} />
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
+          <Button variant="solid" onClick={() => session.send({ type: 'retry' })}>
+            <RotateCw aria-hidden />
+            Retry
+          </Button>
+          {isTrying === null ? null : (
+            <chakra.span color="fg-quiet">
+              {isTrying ? 'Trying again…' : 'It is also tried again by itself.'}
+            </chakra.span>
+          )}
+        </chakra.div>
+      </Standalone>
+    </Alone>
+  )
 
 const Denied: View = ({ session, problem }) => (
   <Alone>
@@ -97,13 +108,18 @@ const views = {
   signingOut: pending('Signing you out'),
   forgetting: pending('Signing you out'),
   signedOut: SignedOut,
-  unavailable: Unavailable,
+  openingAgain: unreachable(true),
+  unavailable: unreachable(false),
+  stopped: unreachable(null),
   denied: Denied,
-} satisfies Record<State, View>
+} satisfies Record<State | 'openingAgain', View>
 
 /** What shows until somebody is signed in: one view for each state of the session. */
 export function SessionGate({ session }: { session: Session }) {
-  const state = useSelector(session, ({ value }): State => (typeof value === 'string' ? value : 'signedIn'))
+  const state = useSelector(session, (it): keyof typeof views => {
+    if (isOpeningAgain(it)) return 'openingAgain'
+    return typeof it.value === 'string' ? it.value : 'signedIn'
+  })
   const problem = useSelector(session, (it) => it.context.problem) ?? noProblem
   const View = views[state]
   return <View session={session} problem={problem} />

@@ -21,13 +21,26 @@ test('a link is resolved to its notification and the page that it leads to [NOTI
     notification,
     destination: { page: 'candidateDetails', candidateId: 5, tab: 'summary' },
     problem: null,
+    elsewhere: null,
   })
+})
+
+test('a link to a notification of another of the person’s companies tells which [NOTI-10]', async () => {
+  const { call, output } = follow(12)
+  const message = 'This notification belongs to Northwind Robotics.'
+  await call.fail({ message, code: 'NOTIFICATION_ELSEWHERE', companyId: 1 })
+  expect(output()).toMatchObject({ problem: message, elsewhere: { notificationId: 12, companyId: 1 } })
 })
 
 test('a link to a notification that is not the person’s says so [NOTI-10]', async () => {
   const { call, output } = follow(12)
   await call.fail({ message: 'There is no such record', code: 'NOT_FOUND' })
-  expect(output()).toEqual({ notification: null, destination: null, problem: 'There is no such record' })
+  expect(output()).toEqual({
+    notification: null,
+    destination: null,
+    problem: 'There is no such record',
+    elsewhere: null,
+  })
 })
 
 test('a link to a notification that leads nowhere says so [NOTI-09] [NOTI-10]', async () => {

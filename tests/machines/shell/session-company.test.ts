@@ -48,7 +48,7 @@ describe('the company', () => {
     await park.answer(true)
     expect(now()).toMatchObject({ value: { signedIn: { company: 'entering' } }, context: { company: northwind } })
     expect(now().hasTag('entering')).toBe(true)
-    expect(open.asked).toEqual([{ company: northwind }])
+    expect(open.asked).toEqual([{ company: northwind, notificationId: null }])
     expect(kept).toEqual([halcyon, northwind])
     expect(stored).toEqual([halcyon, northwind])
     await open.answer()
@@ -167,5 +167,52 @@ describe('the company', () => {
     session.send({ type: 'company.refused', companyId: 2 })
     await companies.answer([inactiveMeridian])
     expect(now()).toMatchObject({ value: 'denied', context: { company: null, problem: { code: 'NO_COMPANY' } } })
+  })
+})
+
+describe('a notification of another of the person’s companies', () => {
+  const found = { type: 'notification.foundElsewhere', companyId: 1, notificationId: 12 } as const
+
+  test('offers to change to that company; what is typed is parked before, and the notification opens there [NOTI-10] [APP-06]', async () => {
+    const { session, now, notice, park, open } = await startSignedIn()
+    session.send(found)
+    expect(notice()).toEqual({ kind: 'found', company: northwind })
+    session.send({ type: 'notification.follow' })
+    expect([now().context.company, park.asked.length, open.asked.length]).toEqual([halcyon, 1, 0])
+    await park.answer(true)
+    expect(now().context.company).toEqual(northwind)
+    expect(open.asked).toEqual([{ company: northwind, notificationId: 12 }])
+    await open.answer()
+    expect([notice(), now().context.nextNotificationId]).toEqual([null, null])
+  })
+
+  test('stays offered when the person would lose what they typed and stays, and opens when they leave it [NOTI-10] [APP-07]', async () => {
+    const { session, notice, park, open } = await startSignedIn()
+    session.send(found)
+    session.send({ type: 'notification.follow' })
+    await park.answer(false)
+    expect(notice()).toEqual({ kind: 'unparked', company: northwind })
+    session.send({ type: 'company.stay' })
+    expect(notice()).toEqual({ kind: 'found', company: northwind })
+    session.send({ type: 'notification.follow' })
+    await park.answer(false)
+    session.send({ type: 'company.leave' })
+    expect(open.asked).toEqual([{ company: northwind, notificationId: 12 }])
+  })
+
+  test('is forgotten by who stays or chooses a company by themselves: nothing opens then [NOTI-10]', async () => {
+    const { session, notice, park, open } = await startSignedIn()
+    session.send(found)
+    session.send({ type: 'notice.dismiss' })
+    expect(notice()).toBeNull()
+    session.send(found)
+    session.send({ type: 'company.choose', companyId: 1 })
+    await park.answer(true)
+    expect([open.asked, notice()]).toEqual([[{ company: northwind, notificationId: null }], null])
+  })
+
+  test('is not offered when the company is on screen or not among the person’s active ones [NOTI-10] [APP-05]', async () => {
+    const { now } = await startSignedIn()
+    expect([2, 3, 9].map((companyId) => now().can({ ...found, companyId }))).toEqual([false, false, false])
   })
 })

@@ -61,7 +61,7 @@ describe('leaving', () => {
     session.send({ type: 'signIn' })
     expect(now().value).toBe('redirecting')
     await redirect.fail(problemCases.offline)
-    expect(now()).toMatchObject({ value: 'unavailable', context: { problem: problemCases.offline } })
+    expect(now()).toMatchObject({ value: 'stopped', context: { problem: problemCases.offline } })
   })
 
   test('in another tab signs this one out too, and says why [AUTH-05]', async () => {
@@ -89,6 +89,6 @@ describe('leaving', () => {
     const { now, restore, clock } = startSession()
     await restore.answer(false)
     clock.increment(15_000)
-    expect(now()).toMatchObject({ value: 'unavailable', context: { problem: { code: 'NO_ANSWER' } } })
+    expect(now()).toMatchObject({ value: 'stopped', context: { problem: { code: 'NO_ANSWER' } } })
   })
 })

@@ -1,5 +1,6 @@
 import { problemCases } from '#machines/kit/problem.cases.ts'
 import { managerProfile } from '#machines/shell/session.cases.ts'
+import { isOpeningAgain } from '#machines/shell/session-notice.ts'
 
 import { inactiveMeridian, loaded, startSession, startSignedIn } from './session-world.ts'
 
@@ -35,6 +36,55 @@ describe('opening the application', () => {
     await restore.answer(true)
     await load.fail(problemCases.offline)
     expect(now()).toMatchObject({ value: 'unavailable', context: { problem: problemCases.offline } })
+  })
+
+  test('tries again by itself, each time after twice as long, up to 80 s, and says meanwhile what was wrong [AUTH-02]', async () => {
+    const { now, restore, clock } = startSession()
+    for (const seconds of [5, 10, 20, 40, 80, 80]) {
+      await restore.fail(problemCases.offline)
+      clock.increment(seconds * 1000 - 1)
+      expect(now().value).toBe('unavailable')
+      clock.increment(1)
+      expect([now().value, now().context.problem, isOpeningAgain(now())]).toEqual([
+        'restoring',
+        problemCases.offline,
+        true,
+      ])
+    }
+    await restore.answer(true)
+    expect(isOpeningAgain(now())).toBe(true)
+  })
+
+  test('tries again at once when the browser is online again [AUTH-02]', async () => {
+    const { now, restore, tell } = startSession()
+    await restore.fail(problemCases.offline)
+    tell({ type: 'network.returned' })
+    expect([now().value, restore.asked.length]).toEqual(['restoring', 2])
+  })
+
+  test('leaves a server that asks for time alone for as long, whatever the browser says; Retry is the person’s [AUTH-02]', async () => {
+    const { session, now, restore, load, clock, tell } = startSession()
+    await restore.answer(true)
+    await load.fail(problemCases.busy)
+    tell({ type: 'network.returned' })
+    clock.increment(119_999)
+    expect(now().value).toBe('unavailable')
+    clock.increment(1)
+    expect(now().value).toBe('restoring')
+    await restore.answer(true)
+    await load.fail(problemCases.busy)
+    session.send({ type: 'retry' })
+    expect([now().value, isOpeningAgain(now())]).toEqual(['restoring', false])
+  })
+
+  test('a page that the provider has sent back is opened again by itself, but does not leave again [AUTH-03]', async () => {
+    const { now, restore, redirect, clock } = startSession('returned')
+    await restore.fail(problemCases.offline)
+    clock.increment(5000)
+    await restore.answer(false)
+    expect([now().value, redirect.asked.length]).toEqual(['stopped', 0])
+    clock.increment(3_600_000)
+    expect([now().value, restore.asked.length]).toEqual(['stopped', 2])
   })
 
   test('does not wait for ever for an answer [AUTH-04]', async () => {
@@ -115,7 +165,7 @@ describe('a page that the provider has sent the person back to', () => {
   test('does not send them there again when its answer could not be taken [AUTH-03]', async () => {
     const { session, now, restore, redirect } = startSession('refused')
     await restore.answer(false)
-    expect(now()).toMatchObject({ value: 'unavailable', context: { problem: { code: 'SIGN_IN_FAILED' } } })
+    expect(now()).toMatchObject({ value: 'stopped', context: { problem: { code: 'SIGN_IN_FAILED' } } })
     session.send({ type: 'retry' })
     await restore.answer(false)
     expect(now().value).toBe('redirecting')
@@ -131,7 +181,7 @@ describe('a page that the provider has sent the person back to', () => {
     early.session.send({ type: 'session.lost' })
     await early.park.answer(true)
     expect(early.now()).toMatchObject({
-      value: 'unavailable',
+      value: 'stopped',
       context: { profile: null, problem: { code: 'SESSION_ENDED' } },
     })
     const late = await startSignedIn(loaded, 'returned')
@@ -146,6 +196,6 @@ describe('a page that the provider has sent the person back to', () => {
     await restore.answer(true)
     await load.fail(problemCases.refusedToken)
     await renew.answer(false)
-    expect(now()).toMatchObject({ value: 'unavailable', context: { problem: { code: 'SESSION_ENDED' } } })
+    expect(now()).toMatchObject({ value: 'stopped', context: { problem: { code: 'SESSION_ENDED' } } })
   })
 })

@@ -19,7 +19,7 @@ export const startSession = (arrival: Arrival = 'opened') => {
   const forget = makeCall<void>()
   const drafts = makeCall<number>()
   const park = makeCall<boolean>()
-  const open = makeCall<void, { company: CompanyOption | null }>()
+  const open = makeCall<void, { company: CompanyOption | null; notificationId: number | null }>()
   const companies = makeCall<CompanyOption[], { userId: number }>()
   const clock = new SimulatedClock()
   const kept: CompanyOption[] = []

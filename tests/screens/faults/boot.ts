@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { http } from 'msw'
 import { addressOf } from '#mocks/mock.ts'
 import { people } from '#src/contract/people.ts'
@@ -33,7 +33,7 @@ export const boot: Column = {
     isSlow: 'sees a skeleton, then the page',
     renews: 'gets in with one renewal',
     hasNoProvider: 'is told, and gets in with Retry once it is back',
-    comesBack: 'is told, and gets in with Retry',
+    comesBack: 'is told, and gets in by itself once the browser is online',
   },
   fails: async (failure) => {
     const fail = inTurn(failure)
@@ -89,10 +89,11 @@ export const boot: Column = {
   },
   comesBack: async () => {
     cutOff()
-    visit(address)
+    const { provider } = visit(address)
     await isUnavailable(/^The server cannot be reached\./)
+    expect(screen.getByText('It is also tried again by itself.')).toBeVisible()
     serve()
-    await press('Retry')
+    act(() => provider.tell({ type: 'network.returned' }))
     expect(await opened()).toBeVisible()
   },
 }

@@ -158,6 +158,7 @@ test("a person's own one in another company says which, only while they may ente
       status: 404,
       error: 'NOTIFICATION_ELSEWHERE',
       message: 'This notification belongs to Halcyon Health. Change to that company, and open it again.',
+      companyId: 2,
     },
   ])
   const missing = (await world.asManager.get(at.notification(999_999))).body
