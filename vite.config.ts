@@ -67,6 +67,7 @@ const project = (
     environment,
     include: [`tests/${name}/**/*.test.{ts,tsx}`],
     setupFiles: ['./tests/setup-console.ts', ...setupFiles],
+    ...(['server', 'agreement', 'screens'].includes(name) && { globalSetup: './tests/server/setup-databases.ts' }),
   },
 })
 

@@ -18,25 +18,26 @@ export const openPglite = async (dataDir: string, { prepare, onError }: OpenOpti
   const inMemory = dataDir === 'memory'
   const directory = resolve(dataDir)
   if (!inMemory) await mkdir(directory, { recursive: true })
-  const unlock = inMemory ? async () => {} : await takeLock(join(directory, 'lock'))
+  const unlock = inMemory ? undefined : await takeLock(join(directory, 'lock'))
   try {
     const client = await PGlite.create(inMemory ? 'memory://' : join(directory, 'pglite'))
     try {
-      return await prepared(client, unlock, { prepare, onError })
+      return await overPglite(client, { prepare, onError }, unlock)
     } catch (error) {
       await client.close()
       throw error
     }
   } catch (error) {
-    await unlock()
+    await unlock?.()
     throw error
   }
 }
 
-const prepared = async (
+/** Migrates and prepares the database of an open PGlite, as {@link openPglite} does; `unlock` runs when it is closed. */
+export const overPglite = async (
   client: PGlite,
-  unlock: () => Promise<void>,
   { prepare, onError }: { [K in keyof OpenOptions]: OpenOptions[K] | undefined },
+  unlock: () => Promise<void> = async () => {},
 ): Promise<Database> => {
   const db = drizzle({ client, casing: 'snake_case' })
   await migrate(db, { migrationsFolder })

@@ -1,40 +1,18 @@
-import { randomBytes } from 'node:crypto'
 import type { Hono } from 'hono'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
-import pg from 'pg'
 import { makeApi } from '#src/server/app.ts'
-import { type Database, type Db, openDatabase } from '#src/server/database.ts'
+import type { Db } from '#src/server/database.ts'
 import { makeInvitations } from '#src/server/identity/invitations.ts'
 import { silentLog } from '#src/server/log.ts'
 import { mountEndpoints } from '#src/server/routes.ts'
-import { fillSampleData } from '#src/server/sample/fill.ts'
 import { usersTable } from '#src/server/schema/people.ts'
 import type { Api } from '#src/server/serve.ts'
 import { embeddedVerifier } from '#src/server/token-verifiers.ts'
+import type { Beginning } from './beginnings.ts'
+import { openTestDatabase } from './test-database.ts'
 
 export const issuer = 'http://localhost:3000/oidc'
 export const audience = 'urn:stepwise:api'
-
-/** A fresh database: PGlite in memory, or one of its own on the server that `TEST_DATABASE_URL` names. */
-export const openTestDatabase = async (prepare?: (db: Db) => Promise<void>): Promise<Database> => {
-  const server = process.env.TEST_DATABASE_URL
-  const options = prepare ? { prepare } : {}
-  if (!server) return openDatabase({ DATA_DIR: 'memory' }, options)
-  const name = `stepwise_test_${randomBytes(6).toString('hex')}`
-  const admin = new pg.Client({ connectionString: server })
-  await admin.connect()
-  await admin.query(`create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  const database = await openDatabase({ DATABASE_URL: url.href, DATA_DIR: '' }, options)
-  const close = async () => {
-    await database.close()
-    // Without force: PostgreSQL itself sends autovacuum away, which this login may not.
-    await admin.query(`drop database ${name}`)
-    await admin.end()
-  }
-  return { ...database, close }
-}
 
 /** A key pair that signs access tokens as the embedded provider does, and the verifier that trusts it. */
 export const makeTokens = async () => {
@@ -105,11 +83,11 @@ export const caller = (app: Hono, token: string | null) => {
 
 export type Caller = ReturnType<typeof caller>
 
-export type TestOptions = { prepare?: (db: Db) => Promise<void>; mount?: (api: Api) => void }
+export type TestOptions = { begin?: Beginning; prepare?: (db: Db) => Promise<void>; mount?: (api: Api) => void }
 
-/** The API over a fresh database with the sample data, called as each of the sample accounts. One a test file. */
-export const testServer = async ({ prepare = fillSampleData, mount = mountEndpoints }: TestOptions = {}) => {
-  const database = await openTestDatabase(prepare)
+/** The API over a fresh database, with the sample data unless told, called as each of the sample accounts. One a test file. */
+export const testServer = async ({ begin = 'sample', prepare, mount = mountEndpoints }: TestOptions = {}) => {
+  const database = await openTestDatabase(begin, prepare)
   const { db, ping } = database
   const { verifyToken, tokenFor } = await makeTokens()
   const { invite } = makeInvitations({ db, origin: 'http://localhost:3000', key: 'key', now: () => new Date() })

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { http } from 'msw'
 import { inCompany } from '#src/server/database.ts'
-import { fillSampleData } from '#src/server/sample/fill.ts'
 import { membershipsTable, usersTable } from '#src/server/schema/people.ts'
 import { network } from '#tests/network.ts'
 import { testServer } from '#tests/server/support.ts'
@@ -9,7 +8,6 @@ import { testServer } from '#tests/server/support.ts'
 /** The real API over a real database with the sample data, behind the network of the screen tests. */
 const server = await testServer({
   prepare: async (db) => {
-    await fillSampleData(db)
     await db.execute(sql`
       create function find_no_room() returns trigger language plpgsql as $$
       begin

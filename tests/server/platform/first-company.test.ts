@@ -23,12 +23,13 @@ import { mountEndpoints } from '#src/server/routes.ts'
 import { usersTable } from '#src/server/schema/people.ts'
 import { workers } from '#src/server/workers.ts'
 import { type Ask, ask } from '../contract-order.ts'
-import { type Caller, caller, makeTokens, openTestDatabase } from '../support.ts'
+import { type Caller, caller, makeTokens } from '../support.ts'
+import { openTestDatabase } from '../test-database.ts'
 
 let database: Database
 let admin: Caller
 beforeAll(async () => {
-  database = await openTestDatabase(addFirstAdministrator({ email: 'own@example.com', company: 'Ours' }))
+  database = await openTestDatabase('empty', addFirstAdministrator({ email: 'own@example.com', company: 'Ours' }))
   const { db, ping } = database
   const { verifyToken, tokenFor } = await makeTokens()
   const app = makeApi({ db, ping, verifyToken, log: silentLog(), mount: mountEndpoints })

@@ -4,7 +4,6 @@ import type { AnyEndpoint } from '#src/contract/endpoint.ts'
 import { services } from '#src/contract/endpoint.ts'
 import { EntityType } from '#src/contract/imports.ts'
 import { type Db, enterCompany, rowsOf } from '#src/server/database.ts'
-import { fillSampleData } from '#src/server/sample/fill.ts'
 import { type Answer, caller, type testServer } from '../support.ts'
 import { makeAim } from './aim.ts'
 import { inputsOf } from './arbitrary.ts'
@@ -29,9 +28,8 @@ const canaryColumns = [
   'comment',
 ]
 
-/** The sample data, with the mark on company 2. */
+/** Marks the sample data of company 2. */
 export const markCompanyTwo = async (db: Db): Promise<void> => {
-  await fillSampleData(db)
   await db.transaction(async (tx) => {
     await enterCompany(tx, 2)
     const found = await tx.execute(sql`

@@ -2,7 +2,7 @@ import { companiesTable } from '#src/server/schema/people.ts'
 import { testServer } from '../support.ts'
 import { mountThings, prepareSmallWorld } from './small-world.ts'
 
-const server = await testServer({ prepare: prepareSmallWorld, mount: mountThings })
+const server = await testServer({ begin: 'empty', prepare: prepareSmallWorld, mount: mountThings })
 afterAll(() => server.close())
 
 const add = (key: string, body: unknown, person = server.asManager) =>

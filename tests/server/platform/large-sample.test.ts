@@ -15,7 +15,7 @@ const large = { company: 5 }
 
 let server: Awaited<ReturnType<typeof testServer>>
 beforeAll(async () => {
-  server = await testServer({ prepare: (db) => fillLargeSample(db, new Date(), size) })
+  server = await testServer({ begin: 'empty', prepare: (db) => fillLargeSample(db, new Date(), size) })
 })
 afterAll(() => server.close())
 

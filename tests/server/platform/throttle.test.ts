@@ -1,8 +1,8 @@
 import { makeThrottle } from '#src/server/identity/throttle.ts'
 import { signInAttemptsTable } from '#src/server/schema/platform.ts'
-import { openTestDatabase } from '../support.ts'
+import { openTestDatabase } from '../test-database.ts'
 
-const database = await openTestDatabase()
+const database = await openTestDatabase('empty')
 afterAll(() => database.close())
 const clock = { time: Date.parse('2026-11-21T10:00:00Z') }
 const now = () => new Date(clock.time)

@@ -3,7 +3,7 @@ import { usersTable } from '#src/server/schema/people.ts'
 import { audience, caller, issuer, makeTokens, testServer } from '../support.ts'
 import { mountThings, prepareSmallWorld } from './small-world.ts'
 
-const server = await testServer({ prepare: prepareSmallWorld, mount: mountThings })
+const server = await testServer({ begin: 'empty', prepare: prepareSmallWorld, mount: mountThings })
 afterAll(() => server.close())
 
 const now = () => Math.floor(Date.now() / 1000)
