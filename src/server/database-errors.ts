@@ -1,6 +1,7 @@
 import { Refusal } from './refusal.ts'
 
-const codeOf = (error: unknown): string => {
+/** The code of a database's error, or of the system's, however deep it lies; empty without one. */
+export const codeOf = (error: unknown): string => {
   if (!(error instanceof Error)) return ''
   const own = (error as { code?: unknown }).code
   return typeof own === 'string' ? own : codeOf(error.cause)
@@ -18,8 +19,10 @@ const isClosedOrTimedOut = (error: unknown): boolean =>
   ) ||
     isClosedOrTimedOut(error.cause))
 
-// Class 08 connection, 40 deadlock or serialization, 53 out of room or connections, 57 shutting down or cancelled; also no room on the disk for an upload.
-const passing = /^(08|40|53|57)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT)$/
+// Class 08 connection, 40 deadlock or serialization, 53 out of memory or connections, 57 shutting down or cancelled.
+const passing = /^(08|40|53|57)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/
+// The database's disk, and the one that uploads are kept on.
+const noRoom = /^(53100|ENOSPC|EDQUOT)$/
 
 /** The refusal that a database error amounts to, or null for one that is our fault. */
 export const refusalOf = (error: unknown): Refusal | null => {
@@ -28,6 +31,13 @@ export const refusalOf = (error: unknown): Refusal | null => {
   if (code.startsWith('22')) return new Refusal(400, 'BAD_REQUEST', 'A value in the request cannot be stored')
   if (code === '23505') return new Refusal(409, 'CONFLICT', 'This already exists')
   if (code === '23503') return new Refusal(409, 'CONFLICT', 'Something that this belongs to no longer exists')
+  if (noRoom.test(code))
+    return new Refusal(
+      503,
+      'NO_ROOM',
+      'The server has no room left, so nothing was stored. Tell whoever runs it, and try again afterwards.',
+      { headers: { 'retry-after': '60' } },
+    )
   if (passing.test(code) || isClosedOrTimedOut(error))
     return new Refusal(503, 'UNAVAILABLE', 'The service is busy. Try again in a moment.', {
       headers: { 'retry-after': '2' },

@@ -90,7 +90,7 @@ export const markWithFullDisk = async () => {
   const before = await openLoaded()
   await happen(() => setDiskFull(true))
   await press('Mark all as read')
-  expectSaid(await screen.findByText(/^Not marked as read\./), /The service is busy\. Try again in a moment\./)
+  expectSaid(await screen.findByText(/^Not marked as read\./), /The server has no room left, so nothing was stored\./)
   await leaveAndReturn()
   await expectKept(before)
   expect(panel().queryByRole('alert')).not.toBeInTheDocument()

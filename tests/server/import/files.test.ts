@@ -4,8 +4,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { inCompany } from '#src/server/database.ts'
 import { readCsv, textOf } from '#src/server/import/csv.ts'
+import { importsTable } from '#src/server/schema/imports.ts'
 import { at, type ImportWorld, importWorld } from './world.ts'
+
+// Files of an upload lie where this says: /dev/full is what Linux offers as a disk without room.
+const disk = vi.hoisted(() => ({ isFull: false }))
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>()
+  const createWriteStream: typeof fs.createWriteStream = (path, options) => {
+    const stream = fs.createWriteStream(path, options)
+    if (!disk.isFull) return stream
+    // The folder has the file, as on a real disk; what is written to it finds no room.
+    stream.end()
+    return fs.createWriteStream('/dev/full')
+  }
+  return { ...fs, default: { ...fs, createWriteStream }, createWriteStream }
+})
 
 let world: ImportWorld
 let before: string[] = []
@@ -149,6 +165,18 @@ test.each([
     lines.map((_, at) => `Łódź "${at}" – \u{1f9ed}${end}${'ü'.repeat(1 + (at % 90))}`),
   )
   expect(rows.at(-1)?.row).toBe(4001)
+})
+
+test('a disk that is full is said, and frees what had come until then [IMP-02]', async () => {
+  const imports = () => inCompany(world.db, 1, (tx) => tx.$count(importsTable))
+  const had = await imports()
+  disk.isFull = true
+  const answer = await world.upload(`Name\n${'New department\n'.repeat(20_000)}`)
+  disk.isFull = false
+  expect(answer).toMatchObject({ status: 503, body: { error: 'NO_ROOM' } })
+  expect(answer.body.message).toContain('nothing was stored')
+  expect(answer.headers.get('retry-after')).toBe('60')
+  expect(await imports()).toBe(had)
 })
 
 test('a name in any script arrives whole, a path as its last part [IMP-02]', async () => {

@@ -9,7 +9,7 @@ describe('a database error', () => {
     ['23505', 409],
     ['23503', 409],
     ['40P01', 503],
-    ['53100', 503],
+    ['53300', 503],
     ['57P01', 503],
     ['08006', 503],
     ['ECONNREFUSED', 503],
@@ -18,6 +18,13 @@ describe('a database error', () => {
     expect(refusal?.status).toBe(status)
     expect(refusal?.message).not.toContain('secret')
     expect(refusal?.extra.headers?.['retry-after']).toBe(status === 503 ? '2' : undefined)
+  })
+
+  it.each(['53100', 'ENOSPC', 'EDQUOT'])('for want of room (%s) says that nothing was stored [API-02]', (code) => {
+    const message =
+      'The server has no room left, so nothing was stored. Tell whoever runs it, and try again afterwards.'
+    expect(refusalOf(coded(code))).toMatchObject({ status: 503, error: 'NO_ROOM', message })
+    expect(refusalOf(coded(code))?.extra.headers).toEqual({ 'retry-after': '60' })
   })
 
   it('without a code is a wait for a connection, or our own fault [API-02]', () => {
