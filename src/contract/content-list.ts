@@ -25,6 +25,12 @@ export const pageQuery = {
   page: z.optional(wholeText(0, 999_999)),
 }
 
+/** What a piece of a plain array is asked by, where the specification names one: it has no place for a total. */
+export const pieceQuery = z.object({
+  limit: z._default(wholeText(1, maxSize), defaultSize),
+  offset: z._default(wholeText(0, 999_999_999), 0),
+})
+
 /** A page, searched and sorted: `search` is part of a word, `sort` one of these fields with `,asc` or `,desc`. */
 export const listQuery = <const F extends string>(fields: readonly [F, ...F[]]) =>
   z.object({

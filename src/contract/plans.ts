@@ -1,3 +1,4 @@
+import { pieceQuery } from './content-list.ts'
 import { endpoint } from './endpoint.ts'
 import { PlanPeriod } from './plan-periods.ts'
 import { Task } from './reviews.ts'
@@ -97,6 +98,9 @@ export type StartOutcome = z.infer<typeof StartOutcome>
 /** How far the start of a plan period is, with what came of each of its parts. */
 export const PlanPeriodStart = z.object({
   planPeriod: PlanPeriod,
+  /** How many rows there are in all. */
+  total: z.int(),
+  /** The tasks, then the managers; as many as were asked for. */
   rows: z.array(
     z.object({
       kind: z.enum(['TASK', 'MANAGER']),
@@ -128,6 +132,7 @@ export const plans = {
     service: 'performancePlan',
     path: '/plan-period/start/:planPeriodId',
     params: z.object({ planPeriodId: IdText }),
+    query: pieceQuery,
     response: PlanPeriodStart,
   }),
   annualList: endpoint({

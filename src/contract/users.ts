@@ -1,3 +1,4 @@
+import { pieceQuery } from './content-list.ts'
 import { endpoint } from './endpoint.ts'
 import { ActiveStatus } from './permissions.ts'
 import { Id, IdText, Moment, requiredText, text } from './values.ts'
@@ -40,6 +41,7 @@ export const users = {
     method: 'GET',
     service: 'admin',
     path: '/users/all',
+    query: pieceQuery,
     response: z.array(User),
   }),
   create: endpoint({

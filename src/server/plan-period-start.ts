@@ -164,12 +164,18 @@ export const continuePlanPeriod = async (tx: Tx, job: Job): Promise<Rest> => {
 }
 
 /** @throws Refusal 404 */
-export const startStatus = async (tx: Tx, caller: Caller, planPeriodId: number): Promise<PlanPeriodStart> => {
+export const startStatus = async (
+  tx: Tx,
+  caller: Caller,
+  planPeriodId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<PlanPeriodStart> => {
   const [planPeriod] = await tx
     .select(periodFields)
     .from(planPeriodsTable)
     .where(and(eq(planPeriodsTable.companyId, caller.companyId), eq(planPeriodsTable.id, planPeriodId)))
   if (!planPeriod) throw noSuchRecord()
+  const ofPeriod = eq(planStartRowsTable.planPeriodId, planPeriodId)
   const rows = await tx
     .select({
       kind: planStartRowsTable.kind,
@@ -178,7 +184,9 @@ export const startStatus = async (tx: Tx, caller: Caller, planPeriodId: number):
       message: planStartRowsTable.message,
     })
     .from(planStartRowsTable)
-    .where(eq(planStartRowsTable.planPeriodId, planPeriodId))
+    .where(ofPeriod)
     .orderBy(sql`${planStartRowsTable.kind} desc`, asc(planStartRowsTable.subjectId))
-  return { planPeriod, rows }
+    .limit(limit)
+    .offset(offset)
+  return { planPeriod, total: await tx.$count(planStartRowsTable, ofPeriod), rows }
 }

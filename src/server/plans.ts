@@ -100,9 +100,9 @@ export const plansRoutes = (api: Api): void => {
     return beginPlanPeriod(tx, caller, body.planPeriodId)
   })
 
-  serve(api, plans.startStatus, ({ params, caller, tx }) => {
+  serve(api, plans.startStatus, ({ params, query, caller, tx }) => {
     demandWrite('plan_period', caller)
-    return startStatus(tx, caller, params.planPeriodId)
+    return startStatus(tx, caller, params.planPeriodId, query)
   })
 
   serve(api, plans.annualList, async ({ caller, tx }) => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm'
 import { superUserGroup } from '#src/contract/people.ts'
 import { type User, type UserBody, users } from '#src/contract/users.ts'
 import { recordActivity } from '../activity.ts'
@@ -12,15 +12,39 @@ import { type Api, serve } from '../serve.ts'
 import { demandVersion } from '../versions.ts'
 import { companiesOf } from './companies.ts'
 
-/** The users who share a company with the caller, each with the shared companies; or just one of them. */
-const sharedUsers = async (tx: Tx, caller: Caller, userId?: number): Promise<User[]> => {
+/** Of the users who share a company with the caller, by name, those of one piece of the list. */
+const pieceOfUsers = (tx: Tx, caller: Caller, { limit, offset }: { limit: number; offset: number }) =>
+  tx
+    .select({ id: usersTable.id })
+    .from(usersTable)
+    .where(
+      exists(
+        tx
+          .select({ one: sql`1` })
+          .from(membershipsTable)
+          .innerJoin(companiesTable, eq(companiesTable.id, membershipsTable.companyId))
+          .where(
+            and(
+              eq(membershipsTable.userId, usersTable.id),
+              eq(membershipsTable.isActive, true),
+              companiesOf(tx, caller),
+            ),
+          ),
+      ),
+    )
+    .orderBy(asc(usersTable.name), asc(usersTable.id))
+    .limit(limit)
+    .offset(offset)
+
+/** These of the users who share a company with the caller, each with the shared companies. */
+const sharedUsers = async (tx: Tx, caller: Caller, userIds: number[]): Promise<User[]> => {
   const rows = await tx
     .select({ user: usersTable, role: rolesTable, company: { id: companiesTable.id, name: companiesTable.name } })
     .from(usersTable)
     .innerJoin(rolesTable, eq(rolesTable.id, usersTable.roleId))
     .innerJoin(membershipsTable, and(eq(membershipsTable.userId, usersTable.id), eq(membershipsTable.isActive, true)))
     .innerJoin(companiesTable, eq(companiesTable.id, membershipsTable.companyId))
-    .where(and(companiesOf(tx, caller), userId === undefined ? undefined : eq(usersTable.id, userId)))
+    .where(and(companiesOf(tx, caller), inArray(usersTable.id, userIds)))
     .orderBy(asc(usersTable.name), asc(usersTable.id), asc(companiesTable.name))
   const found = new Map<number, User>()
   for (const { user, role, company } of rows) {
@@ -44,7 +68,7 @@ const sharedUsers = async (tx: Tx, caller: Caller, userId?: number): Promise<Use
 }
 
 const theUser = async (tx: Tx, caller: Caller, userId: number): Promise<User> => {
-  const [user] = await sharedUsers(tx, caller, userId)
+  const [user] = await sharedUsers(tx, caller, [userId])
   if (!user) throw noSuchRecord()
   return user
 }
@@ -100,9 +124,14 @@ const demandAllCompanies = async (tx: Tx, userId: number, own: number[]) => {
 }
 
 export const usersRoutes = (api: Api): void => {
-  serve(api, users.list, ({ caller, tx }) => {
+  serve(api, users.list, async ({ query, caller, tx }) => {
     demandRead('user', caller)
-    return sharedUsers(tx, caller)
+    const piece = await pieceOfUsers(tx, caller, query)
+    return sharedUsers(
+      tx,
+      caller,
+      piece.map((it) => it.id),
+    )
   })
 
   serve(api, users.create, async ({ body, caller, tx }) => {

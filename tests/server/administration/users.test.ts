@@ -47,6 +47,7 @@ contractOrder(
     {
       endpoint: users.list,
       valid: () => ({}),
+      bad: { ask: { query: { limit: 0 } }, field: 'query.limit' },
       may: (it) => it.asAdmin,
       mayNot,
       expects: (body) =>
@@ -144,6 +145,15 @@ describe('a user', () => {
     expect(await ask(asOther, users.update, taken)).toMatchObject({ status: 400 })
     const all = (await world.ask(users.list)).body.find((it: { id: number }) => it.id === user.id)
     expect(all.companyIds.sort()).toEqual([1, 2])
+  })
+
+  test('is found in pieces that neither overlap nor leave anybody out [ADM-08]', async () => {
+    const all = (await world.ask(users.list)).body.map((it: { id: number }) => it.id)
+    const pieces = []
+    for (let offset = 0; offset < all.length + 3; offset += 3)
+      pieces.push(...(await world.ask(users.list, { query: { limit: 3, offset } })).body)
+    expect(pieces.map((it: { id: number }) => it.id)).toEqual(all)
+    expect(pieces.find((it: { email: string }) => it.email === 'manager@example.com').companies).toHaveLength(2)
   })
 
   test('of other companies only is not there [APP-05]', async () => {

@@ -80,6 +80,8 @@ describe('starting a plan period', () => {
   test('tells what came of each part: the tasks, and the managers with and without an account [PLAN-05]', async () => {
     const { body } = await world.asAdmin.get(at.startStatus(period), { company })
     expect(body.planPeriod.status).toBe('IN_PROGRESS')
+    const piece = await world.asAdmin.get(`${at.startStatus(period)}?limit=2&offset=6`, { company })
+    expect(piece.body).toMatchObject({ total: body.rows.length, rows: body.rows.slice(6, 8) })
     const tasks = body.rows.filter((it: { kind: string }) => it.kind === 'TASK')
     expect(tasks.map((it: { name: string; outcome: string }) => [it.name, it.outcome])).toEqual(
       ['Evaluate', 'Calibrate', 'Stack Rank', 'Merit Increase', 'PIP/PDP', 'Promotions', 'Delivery'].map((it) => [
