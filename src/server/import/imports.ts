@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import { type ImportReport, imports, type RowProblem } from '#src/contract/imports.ts'
 import { recordActivity } from '../activity.ts'
 import type { Caller } from '../admit.ts'
@@ -8,10 +8,11 @@ import { demandRead, demandWrite, noSuchRecord } from '../policies.ts'
 import { Refusal } from '../refusal.ts'
 import { importRowsTable, importsTable } from '../schema/imports.ts'
 import { type Api, serve } from '../serve.ts'
-import { type CsvRow, readCsv, textOf, writeCsv } from './csv.ts'
-import type { Column } from './importable.ts'
+import { readCsv, textOf, writeCsv } from './csv.ts'
 import { importableOf } from './kinds.ts'
-import { countStates, importJob } from './work.ts'
+import { putAside } from './stage.ts'
+import { countRows } from './stored-rows.ts'
+import { importJob } from './work.ts'
 
 /** Refused rows read in one statement. */
 const atOnce = 2000
@@ -34,25 +35,6 @@ const safeName = (name: string) =>
     .toWellFormed()
     .slice(0, 255)
 
-/** A row that is refused as it comes is kept without its secrets. */
-const refusedCells = (cells: CsvRow['cells'], columns: readonly Column[]) => ({
-  ...cells,
-  ...Object.fromEntries(columns.flatMap(({ header, isSecret }) => (isSecret ? [[header, '']] : []))),
-})
-
-const stage = async (tx: Tx, caller: Caller, importId: number, columns: readonly Column[], rows: readonly CsvRow[]) => {
-  const staged = rows.map(({ row, cells, extra }) => ({
-    row,
-    cells: extra > 0 ? refusedCells(cells, columns) : cells,
-    ...(extra > 0 && { state: 'REFUSED', problems: [{ column: null, message: 'has more cells than the header' }] }),
-  }))
-  await tx.execute(sql`
-    insert into ${importRowsTable} (company_id, import_id, "row", cells, state, problems)
-    select ${caller.companyId}, ${importId}, said."row", said.cells, coalesce(said.state, 'PENDING'),
-      coalesce(said.problems, '[]'::jsonb)
-    from jsonb_to_recordset(${JSON.stringify(staged)}::jsonb) as said("row" int, cells jsonb, state text, problems jsonb)`)
-}
-
 const problemsOf = async (tx: Tx, importId: number): Promise<RowProblem[]> => {
   const rows = await tx
     .select({ row: importRowsTable.row, problems: importRowsTable.problems })
@@ -65,7 +47,7 @@ const problemsOf = async (tx: Tx, importId: number): Promise<RowProblem[]> => {
 
 const reportOf = async (tx: Tx, caller: Caller, id: number): Promise<ImportReport> => {
   const it = await findImport(tx, caller, id)
-  const counts = await countStates(tx, id)
+  const counts = await countRows(tx, it)
   return {
     importId: it.id,
     entityType: it.entityType,
@@ -76,12 +58,7 @@ const reportOf = async (tx: Tx, caller: Caller, id: number): Promise<ImportRepor
     createdBy: it.userName,
     finishedAt: it.finishedAt?.toISOString() ?? null,
     total: Object.values(counts).reduce((sum, rows) => sum + rows, 0),
-    // A good row of a file that is still being checked is not stored yet.
-    pending: counts.PENDING + counts.GOOD,
-    imported: counts.IMPORTED,
-    refused: counts.REFUSED,
-    leftOut: counts.LEFT_OUT,
-    undone: counts.UNDONE,
+    ...counts,
     problems: await problemsOf(tx, id),
   }
 }
@@ -126,7 +103,7 @@ export const importsRoutes = (api: Api): void => {
       if (!it) throw new Error('The database returned no row of an import')
       let total = 0
       for await (const rows of readCsv(textOf(file.stream()), headers, required)) {
-        if (rows.length > 0) await stage(tx, caller, it.id, columns, rows)
+        await putAside(tx, caller, it.id, columns, rows)
         total += rows.length
       }
       await enqueue(tx, { kind: importJob, companyId, subjectId: it.id })
@@ -162,7 +139,7 @@ export const importsRoutes = (api: Api): void => {
     if (it.status === 'UNDONE') throw new Refusal(409, 'ALREADY_UNDONE', 'This import has been undone already')
     if (it.status !== 'COMPLETED')
       throw new Refusal(409, 'NOTHING_TO_UNDO', 'This import has stored nothing that could be undone')
-    const { IMPORTED: stored } = await countStates(tx, it.id)
+    const { imported: stored } = await countRows(tx, it)
     const taken = await importableOf(it.entityType).undo(tx, caller, it.id)
     if (taken !== stored) {
       const touched = stored - taken
@@ -172,10 +149,6 @@ export const importsRoutes = (api: Api): void => {
         `${touched} of the ${stored} records ${touched === 1 ? 'has' : 'have'} been changed or deleted since`,
       )
     }
-    await tx
-      .update(importRowsTable)
-      .set({ state: 'UNDONE' })
-      .where(and(eq(importRowsTable.importId, it.id), eq(importRowsTable.state, 'IMPORTED')))
     const [after] = await tx
       .update(importsTable)
       .set({ status: 'UNDONE', version: it.version + 1 })

@@ -14,6 +14,7 @@ import { fieldPermissionsTable, permissionsTable } from '../schema/permissions.t
 import { addStandards, removeStandards } from '../standard/company.ts'
 import { record, text } from './columns.ts'
 import { type Column, namedIn, piped, upper, WrongCell, yesOrNo } from './importable.ts'
+import { storedRows } from './stored-rows.ts'
 import { importable } from './table-import.ts'
 
 const defaultLogo = '/logos/default.svg'
@@ -64,28 +65,11 @@ type User = {
   roleId: number
   companyIds: number[]
   password: string | undefined
-}
-
-const joinCompanies = async (tx: Tx, _caller: Caller, rows: { id: number; values: User }[], isTrial: boolean) => {
-  const memberships = rows.flatMap(({ id, values }) =>
-    values.companyIds.map((companyId) => ({ userId: id, companyId })),
-  )
-  if (memberships.length > 0) await tx.insert(membershipsTable).values(memberships)
-  // Hashing is made to be slow: not for a trial, whose rows are thrown away.
-  if (isTrial) return
-  for (const { id, values } of rows)
-    if (values.password)
-      await tx
-        .update(usersTable)
-        .set({ passwordHash: await hashPassword(values.password) })
-        .where(eq(usersTable.id, id))
+  passwordHash?: string
 }
 
 const leaveCompanies = async (tx: Tx, _caller: Caller, importId: number) => {
-  const imported = tx
-    .select({ id: importRowsTable.entityId })
-    .from(importRowsTable)
-    .where(and(eq(importRowsTable.importId, importId), eq(importRowsTable.state, 'IMPORTED')))
+  const imported = tx.select({ id: importRowsTable.entityId }).from(importRowsTable).where(storedRows(importId))
   await tx.delete(membershipsTable).where(inArray(membershipsTable.userId, imported))
 }
 
@@ -106,7 +90,7 @@ const closeCompanies = async (tx: Tx, caller: Caller, importId: number) => {
       companiesTable,
       and(eq(companiesTable.id, importRowsTable.entityId), eq(companiesTable.version, importRowsTable.entityVersion)),
     )
-    .where(and(eq(importRowsTable.importId, importId), eq(importRowsTable.state, 'IMPORTED')))
+    .where(storedRows(importId))
   const ids = imported.map((it) => it.id)
   await tx
     .delete(membershipsTable)
@@ -145,7 +129,12 @@ export const peopleKinds = [
       companyIds: [...new Set(companyIds)],
       password,
     }),
-    stored: joinCompanies,
+    completed: async (it) => (it.password ? { ...it, passwordHash: await hashPassword(it.password) } : it),
+    besides: {
+      table: membershipsTable,
+      of: membershipsTable.userId,
+      rows: (userId, { companyIds }) => companyIds.map((companyId) => ({ userId, companyId })),
+    },
     undoing: leaveCompanies,
   }),
   importable({
@@ -195,6 +184,7 @@ export const peopleKinds = [
     entityType: 'field_permission',
     table: fieldPermissionsTable,
     key: ['permissionId', 'entityType', 'fieldName'],
+    thereSays: 'There is a rule for this group and field already: change it in Field Permissions',
     columns: [
       record(
         'Permission',

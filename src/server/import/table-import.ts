@@ -8,6 +8,8 @@ import type { Tx } from '../database.ts'
 import { inUseBy } from '../in-use.ts'
 import { importRowsTable } from '../schema/imports.ts'
 import { type Form, type Importable, readRows, type Storable, type Written } from './importable.ts'
+import { joinInBulk, preparedRows, remembering, storePrepared, type WrittenTable } from './prepared.ts'
+import { storedRows } from './stored-rows.ts'
 
 type VersionedTable = PgTable & { id: AnyPgColumn; version: AnyPgColumn; companyId?: AnyPgColumn }
 type Values = Record<string, unknown>
@@ -18,15 +20,27 @@ type TableImport<B extends z.ZodMiniType, V extends Values> = Form<B, V> & {
   table: VersionedTable
   /** The columns that make a record the same as another; the table, unless `taken` is given, keeps them unique. */
   key: readonly (keyof V & string)[]
+  /** What is said of a row whose record is there already. */
+  thereSays?: string
   /** The rows that there are already, for a table that does not keep them apart by itself. */
   taken?: (tx: Tx, caller: Caller, values: V[]) => Promise<Values[]>
   /** Refuses rows for what they add up to with others; answers a sentence by the index of the row. */
   refused?: (tx: Tx, caller: Caller, rows: Storable<V>[]) => Promise<Map<number, string>>
+  /** What takes long to work out of the values, for rows that are going to be stored. */
+  completed?: (values: V) => Promise<V>
+  /** Rows of another table that belong to a record. */
+  besides?: WrittenTable & { rows: (id: number, values: V) => Values[] }
   /** What else a stored record needs. */
   stored?: (tx: Tx, caller: Caller, rows: { id: number; values: V }[], isTrial: boolean) => Promise<void>
   /** Takes back what `stored` did. */
   undoing?: (tx: Tx, caller: Caller, importId: number) => Promise<void>
 }
+
+type Described = Pick<TableImport<z.ZodMiniType, Values>, 'table' | 'entityType'>
+const tablesOf = (it: { table: VersionedTable; besides?: WrittenTable }): [WrittenTable, ...WrittenTable[]] => [
+  { table: it.table, of: it.table.id },
+  ...(it.besides ? [it.besides] : []),
+]
 
 const wrong = (message: string): Written => ({ problems: [{ column: null, message }] })
 
@@ -48,20 +62,27 @@ const store = async <B extends z.ZodMiniType, V extends Values>(
       )
     )?.map(keyOf),
   )
+  const isThere = wrong(it.thereSays ?? 'There is such a record already')
   const refused = await it.refused?.(tx, caller, good)
   const fresh = new Map<string, Storable<V>>()
   for (const row of good) {
     const key = keyOf(row.values)
     const reason = refused?.get(row.index)
     if (reason) written[row.index] = wrong(reason)
-    else if (there.has(key)) written[row.index] = wrong('There is such a record already')
+    else if (there.has(key)) written[row.index] = isThere
     else if (fresh.has(key)) written[row.index] = wrong('The file has this record twice')
     else {
       fresh.set(key, row)
-      written[row.index] = wrong('There is such a record already')
+      written[row.index] = isThere
     }
   }
   if (fresh.size === 0) return
+  const { completed } = it
+  if (completed)
+    for (const row of await Promise.all(
+      [...fresh.values()].map(async ({ index, values }) => ({ index, values: await completed(values) })),
+    ))
+      fresh.set(keyOf(row.values), row)
   const company = it.table.companyId ? { companyId: caller.companyId } : {}
   const rows = (await tx
     .insert(it.table as PgTable)
@@ -73,50 +94,50 @@ const store = async <B extends z.ZodMiniType, V extends Values>(
     if (from) written[from.index] = { id: row.id, version: row.version }
     return from ? [{ id: row.id, values: from.values }] : []
   })
+  const others = stored.flatMap(({ id, values }) => it.besides?.rows(id, values) ?? [])
+  if (it.besides && others.length > 0) await tx.insert(it.besides.table).values(others as never)
   await it.stored?.(tx, caller, stored, isTrial)
-  if (!isTrial) await recordActivities(tx, caller, activitiesOf(it.entityType, 'create', rows))
+  if (isTrial && standsAlone(it)) {
+    const prepared = await preparedRows(
+      tx,
+      tablesOf(it),
+      stored.map(({ id }) => id),
+    )
+    for (const [index, said] of written.entries())
+      if ('id' in said) written[index] = { ...said, prepared: prepared.get(said.id) ?? [] }
+  }
+  if (!isTrial) await recordActivities(tx, caller, activitiesOf(it.entityType, rows))
 }
 
 /** A password is never remembered, not even as its hash. */
-const activitiesOf = (entityType: EntityType, action: 'create' | 'delete', rows: Row[]) =>
-  rows.map(({ passwordHash: _, ...row }) => ({
-    entityType,
-    entityId: row.id,
-    action,
-    [action === 'create' ? 'after' : 'before']: row,
-  }))
+const activitiesOf = (entityType: EntityType, rows: Row[]) =>
+  rows.map(({ passwordHash: _, ...row }) => ({ entityType, entityId: row.id, action: 'create' as const, after: row }))
 
-const undo = async (
-  it: Pick<TableImport<z.ZodMiniType, Values>, 'table' | 'entityType'>,
-  tx: Tx,
-  caller: Caller,
-  importId: number,
-) => {
+/** Whether a row that was found good needs nothing but to be stored: the table itself keeps it apart from others. */
+const standsAlone = (it: { taken?: unknown; refused?: unknown; stored?: unknown }) =>
+  !it.taken && !it.refused && !it.stored
+
+const undo = async (it: Described, tx: Tx, caller: Caller, importId: number) => {
   const asImported = exists(
     tx
       .select({ one: sql`1` })
       .from(importRowsTable)
       .where(
         and(
-          eq(importRowsTable.importId, importId),
-          eq(importRowsTable.state, 'IMPORTED'),
+          storedRows(importId),
           eq(importRowsTable.entityId, it.table.id),
           eq(importRowsTable.entityVersion, it.table.version),
         ),
       ),
   )
   const ofCompany = it.table.companyId && eq(it.table.companyId, caller.companyId)
-  let rows: Row[] = []
+  let taken = 0
   const deletion = async () => {
-    rows = (await tx
-      .delete(it.table as PgTable)
-      .where(and(ofCompany, asImported))
-      .returning()) as Row[]
+    const deleting = sql`delete from ${it.table} where ${and(ofCompany, asImported)}`
+    taken = await remembering(tx, caller, { ...it, action: 'delete' }, deleting)
   }
   await inUseBy(deletion())
-  for (let from = 0; from < rows.length; from += 500)
-    await recordActivities(tx, caller, activitiesOf(it.entityType, 'delete', rows.slice(from, from + 500)))
-  return rows.length
+  return taken
 }
 
 /** A kind of record that is one row of one table. */
@@ -128,7 +149,11 @@ export const importable = <B extends z.ZodMiniType, V extends Values>(it: TableI
     await store(it, tx, caller, good, written, isTrial)
     return written
   },
+  ...(standsAlone(it) && {
+    storePrepared: (tx, caller, importId) => storePrepared(tx, caller, importId, it.entityType, tablesOf(it)),
+  }),
   undo: async (tx, caller, importId) => {
+    await joinInBulk(tx)
     await it.undoing?.(tx, caller, importId)
     return undo(it, tx, caller, importId)
   },

@@ -1,19 +1,26 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../admit.ts'
-import { rowsOf, type Tx } from '../database.ts'
+import type { Tx } from '../database.ts'
+import { codeOf } from '../database-errors.ts'
 import { noFieldRules } from '../field-permissions.ts'
 import { breathe, type Job, type Rest } from '../jobs.ts'
-import { type CellProblem, importRowsTable, importsTable, type RowState } from '../schema/imports.ts'
+import { type CellProblem, importRowsTable, importsTable, type PreparedRows, type RowState } from '../schema/imports.ts'
 import type { Importable, Written } from './importable.ts'
 import { importableOf } from './kinds.ts'
+import { forgetPrepared } from './prepared.ts'
+import { atOnce, unfold } from './stage.ts'
 
 export const importJob = 'import'
-/** Rows checked, or stored, in one statement. */
-const atOnce = 500
-
 type Import = typeof importsTable.$inferSelect
 type Row = Pick<typeof importRowsTable.$inferSelect, 'row' | 'cells'>
-type Outcome = { row: number; state: RowState; problems: CellProblem[]; id: number | null; version: number | null }
+type Outcome = {
+  row: number
+  state: RowState
+  problems: CellProblem[]
+  id: number | null
+  version: number | null
+  prepared?: PreparedRows
+}
 
 /** Whose import it is: the super user who sent the file, in the company that they sent it to. */
 const callerOf = ({ userId, userName, companyId }: Import): Caller => ({
@@ -34,41 +41,52 @@ const nextRows = (tx: Tx, { id }: Import, state: RowState, after = 0): Promise<R
     .orderBy(asc(importRowsTable.row))
     .limit(atOnce)
 
+const pendingRows = async (tx: Tx, it: Import): Promise<Row[]> => {
+  do {
+    const rows = await nextRows(tx, it, 'PENDING')
+    if (rows.length > 0) return rows
+  } while (await unfold(tx, it.id))
+  return []
+}
+
+const refusedOutcome = (row: number, problems: CellProblem[]): Outcome => ({
+  row,
+  state: 'REFUSED',
+  problems,
+  id: null,
+  version: null,
+})
+
 const outcomesOf = (rows: readonly Row[], written: readonly Written[], stored: RowState): Outcome[] =>
   rows.map(({ row }, index) => {
     const it = written[index] ?? { problems: [{ column: null, message: 'was not read' }] }
-    return 'id' in it
-      ? { row, state: stored, problems: [], id: it.id, version: it.version }
-      : { row, state: 'REFUSED', problems: it.problems, id: null, version: null }
+    return 'id' in it ? { row, state: stored, problems: [], ...it } : refusedOutcome(row, it.problems)
   })
 
-/** Headers of the columns that nobody keeps once a row is done, as an array of the database. */
-const secretsOf = ({ entityType }: Import) => {
-  const headers = importableOf(entityType).columns.flatMap(({ header, isSecret }) => (isSecret ? [header] : []))
-  return sql`array(select jsonb_array_elements_text(${JSON.stringify(headers)}::jsonb))`
-}
+/** Cells without those of the columns that nobody keeps once a row is done. */
+const withoutSecrets =
+  ({ entityType }: Import) =>
+  (cells: SQL): SQL => {
+    const headers = importableOf(entityType).columns.flatMap(({ header, isSecret }) => (isSecret ? [header] : []))
+    return sql`${cells} - array(select jsonb_array_elements_text(${JSON.stringify(headers)}::jsonb))`
+  }
 
 const storeOutcomes = async (tx: Tx, it: Import, outcomes: readonly Outcome[]) => {
   const { id } = it
   await tx.execute(sql`
     update ${importRowsTable} it
     set state = said.state, problems = said.problems, entity_id = said.id, entity_version = said.version,
-      cells = case when said.state = 'GOOD' then it.cells else it.cells - ${secretsOf(it)} end
+      prepared = said.prepared,
+      cells = case when said.state = 'GOOD' then it.cells else ${withoutSecrets(it)(sql`it.cells`)} end
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
-      as said("row" int, state text, problems jsonb, id int, version int)
+      as said("row" int, state text, problems jsonb, id int, version int, prepared jsonb)
     where it.import_id = ${id} and it."row" = said."row"`)
 }
 
-/** No row of it is stored, because others are wrong. */
-const leaveOut = (tx: Tx, it: Import) =>
-  tx
-    .update(importRowsTable)
-    .set({ state: 'LEFT_OUT', cells: sql`${importRowsTable.cells} - ${secretsOf(it)}` })
-    .where(and(eq(importRowsTable.importId, it.id), eq(importRowsTable.state, 'GOOD')))
-
+/** What was prepared for rows is dropped by the parts that follow. */
 const finish = async (tx: Tx, { id }: Import, status: Import['status'], now: Date): Promise<Rest> => {
   await tx.update(importsTable).set({ status, finishedAt: now }).where(eq(importsTable.id, id))
-  return 'done'
+  return 'again'
 }
 
 class Undone extends Error {}
@@ -108,27 +126,55 @@ class SomeRefused extends Error {
   }
 }
 
+/** Stores rows by the way that checks them again, some at a time. */
+const storeChecked = async (tx: Tx, it: Import, kind: Importable) => {
+  let after = 0
+  for (;;) {
+    const rows = await nextRows(tx, it, 'GOOD', after)
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.row
+    const outcomes = outcomesOf(rows, await kind.write(tx, callerOf(it), cellsOf(rows), false), 'IMPORTED')
+    const refused = outcomes.filter(({ state }) => state === 'REFUSED')
+    if (refused.length > 0) throw new SomeRefused(refused)
+    await storeOutcomes(tx, it, outcomes)
+    await breathe()
+  }
+}
+
+const isPrepared = async (tx: Tx, { id }: Import) => {
+  const [found] = await tx
+    .select({ row: importRowsTable.row })
+    .from(importRowsTable)
+    .where(and(eq(importRowsTable.importId, id), eq(importRowsTable.state, 'GOOD'), isNull(importRowsTable.prepared)))
+    .limit(1)
+  return found === undefined
+}
+
+/** Stores rows as they were prepared; false when something that a row names has been deleted since it was tried. */
+const storeAsPrepared = async (tx: Tx, it: Import, kind: Importable) => {
+  const { storePrepared } = kind
+  if (!storePrepared || !(await isPrepared(tx, it))) return false
+  try {
+    await tx.transaction(async (inner) => {
+      const taken = await storePrepared(inner, callerOf(it), it.id)
+      const problems = [{ column: null, message: 'There is such a record already' }]
+      if (taken.length > 0) throw new SomeRefused(taken.map((row) => refusedOutcome(row, problems)))
+    })
+    return true
+  } catch (error) {
+    if (codeOf(error) === '23503') return false
+    throw error
+  }
+}
+
 /** Stores all rows in one transaction. One that is refused only now, such as one twice in the file, takes all with it. */
 const storeAll = async (tx: Tx, it: Import, kind: Importable, now: Date): Promise<Rest> => {
   try {
-    await tx.transaction(async (inner) => {
-      let after = 0
-      for (;;) {
-        const rows = await nextRows(inner, it, 'GOOD', after)
-        const last = rows.at(-1)
-        if (!last) return
-        after = last.row
-        const outcomes = outcomesOf(rows, await kind.write(inner, callerOf(it), cellsOf(rows), false), 'IMPORTED')
-        const refused = outcomes.filter(({ state }) => state === 'REFUSED')
-        if (refused.length > 0) throw new SomeRefused(refused)
-        await storeOutcomes(inner, it, outcomes)
-        await breathe()
-      }
-    })
+    if (!(await storeAsPrepared(tx, it, kind))) await tx.transaction((inner) => storeChecked(inner, it, kind))
   } catch (error) {
     if (!(error instanceof SomeRefused)) throw error
     await storeOutcomes(tx, it, error.outcomes)
-    await leaveOut(tx, it)
     return finish(tx, it, 'REFUSED', now)
   }
   return finish(tx, it, 'COMPLETED', now)
@@ -136,20 +182,13 @@ const storeAll = async (tx: Tx, it: Import, kind: Importable, now: Date): Promis
 
 /** All or nothing: every row is tried first; only when each is good are they stored. */
 const allOrNothing = async (tx: Tx, it: Import, kind: Importable, now: Date): Promise<Rest> => {
-  const rows = await nextRows(tx, it, 'PENDING')
+  const rows = await pendingRows(tx, it)
   if (rows.length > 0) {
     const written = await trial(tx, (inner) => kind.write(inner, callerOf(it), cellsOf(rows), true))
-    await storeOutcomes(
-      tx,
-      it,
-      outcomesOf(rows, written, 'GOOD').map((row) => ({ ...row, id: null, version: null })),
-    )
+    await storeOutcomes(tx, it, outcomesOf(rows, written, 'GOOD'))
     return 'again'
   }
-  if (await hasRefused(tx, it)) {
-    await leaveOut(tx, it)
-    return finish(tx, it, 'REFUSED', now)
-  }
+  if (await hasRefused(tx, it)) return finish(tx, it, 'REFUSED', now)
   if (it.status === 'CHECKING') {
     await tx.update(importsTable).set({ status: 'STORING' }).where(eq(importsTable.id, it.id))
     return 'again'
@@ -159,7 +198,7 @@ const allOrNothing = async (tx: Tx, it: Import, kind: Importable, now: Date): Pr
 
 /** Each row for itself: the good ones are stored some at a time, the others named. */
 const goodRows = async (tx: Tx, it: Import, kind: Importable, now: Date): Promise<Rest> => {
-  const rows = await nextRows(tx, it, 'PENDING')
+  const rows = await pendingRows(tx, it)
   if (rows.length === 0) return finish(tx, it, 'COMPLETED', now)
   await storeOutcomes(tx, it, outcomesOf(rows, await kind.write(tx, callerOf(it), cellsOf(rows), false), 'IMPORTED'))
   if (it.status === 'CHECKING')
@@ -170,17 +209,9 @@ const goodRows = async (tx: Tx, it: Import, kind: Importable, now: Date): Promis
 /** One part of an import. Doing it again after a crash begins where the last stored part ended. */
 export const continueImport = async (tx: Tx, { subjectId }: Job, now: Date): Promise<Rest> => {
   const [it] = await tx.select().from(importsTable).where(eq(importsTable.id, subjectId)).for('update')
-  if (it?.status !== 'CHECKING' && it?.status !== 'STORING') return 'done'
+  if (!it) return 'done'
+  if (it.status !== 'CHECKING' && it.status !== 'STORING')
+    return (await forgetPrepared(tx, it.id, withoutSecrets(it))) ? 'again' : 'done'
   const kind = importableOf(it.entityType)
   return it.mode === 'ALL_OR_NOTHING' ? allOrNothing(tx, it, kind, now) : goodRows(tx, it, kind, now)
-}
-
-/** Rows by their state. */
-export const countStates = async (tx: Tx, importId: number): Promise<Record<RowState, number>> => {
-  const answer = await tx.execute(
-    sql`select state, count(*)::int as rows from ${importRowsTable} where ${importRowsTable.importId} = ${importId} group by state`,
-  )
-  const counts = { PENDING: 0, GOOD: 0, REFUSED: 0, IMPORTED: 0, LEFT_OUT: 0, UNDONE: 0 }
-  for (const { state, rows } of rowsOf<{ state: RowState; rows: number }>(answer)) counts[state] = rows
-  return counts
 }

@@ -38,10 +38,36 @@ export const importsTable = pgTable(
   ],
 )
 
+/** The rows of a file as they came, some hundreds in one: they become rows of their own when their turn has come. */
+export const importPartsTable = pgTable(
+  'import_parts',
+  {
+    companyId: integer().notNull(),
+    importId: integer().notNull(),
+    /** The first row in it. */
+    fromRow: integer().notNull(),
+    size: integer().notNull(),
+    rows: jsonb().$type<StagedRow[]>().notNull(),
+  },
+  (it) => [
+    primaryKey({ columns: [it.importId, it.fromRow] }),
+    foreignKey({ columns: [it.companyId, it.importId], foreignColumns: [importsTable.companyId, importsTable.id] }),
+    index().on(it.companyId),
+    companyPolicy(it.companyId),
+  ],
+)
+
+/**
+ * `GOOD`: checked, and stored together with all others or not at all; the status of the import says which.
+ * `LEFT_OUT` and `UNDONE` were written by earlier versions in place of that status.
+ */
 export const rowStates = ['PENDING', 'GOOD', 'REFUSED', 'IMPORTED', 'LEFT_OUT', 'UNDONE'] as const
 export type RowState = (typeof rowStates)[number]
 /** What is wrong with a row; `column` is a header of the file, null for the whole row. */
 export type CellProblem = { column: string | null; message: string }
+export type StagedRow = { row: number; cells: Record<string, string>; state?: RowState; problems?: CellProblem[] }
+/** What a good row is going to be: for each table that its kind writes, its rows as the database spells them. */
+export type PreparedRows = Record<string, unknown>[][]
 
 /** The rows of a file with what came of each. */
 export const importRowsTable = pgTable(
@@ -58,6 +84,7 @@ export const importRowsTable = pgTable(
     /** The record that it became, and its version then: a later one was touched by somebody. */
     entityId: integer(),
     entityVersion: integer(),
+    prepared: jsonb().$type<PreparedRows>(),
   },
   (it) => [
     primaryKey({ columns: [it.importId, it.row] }),

@@ -1,10 +1,14 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import Papa from 'papaparse'
 import { services } from '#src/contract/endpoint.ts'
 import { EntityType, imports } from '#src/contract/imports.ts'
 import { inCompany } from '#src/server/database.ts'
 import { doNextJob } from '#src/server/jobs.ts'
+import { verifyPassword } from '#src/server/password.ts'
+import { activitiesTable } from '#src/server/schema/activity.ts'
 import { importRowsTable, importsTable } from '#src/server/schema/imports.ts'
+import { usersTable } from '#src/server/schema/people.ts'
+import { standardJobsTable } from '#src/server/schema/reference.ts'
 import { workers } from '#src/server/workers.ts'
 import { contractOrder } from '../contract-order.ts'
 import { at, type ImportWorld, importWorld } from './world.ts'
@@ -127,6 +131,82 @@ test('the counts add up at every moment, and a part that breaks off is done agai
   ])
   expect((await world.asAdmin.get(at.report(body.importId))).body).toMatchObject({ imported: 1287, refused: 13 })
   expect((await world.departments()).filter((it) => it.startsWith('Step '))).toHaveLength(1287)
+})
+
+describe('all or nothing', () => {
+  /** Uploads, and works until all rows are checked and none is stored. */
+  const checked = async (content: string, entityType: EntityType) => {
+    const { body } = await world.upload(content, { entityType })
+    const report = async () => (await world.asAdmin.get(at.report(body.importId))).body
+    while ((await report()).status === 'CHECKING') await doNextJob(world.db, workers, new Date())
+    return { id: body.importId, report }
+  }
+  const activities = (id: number, entityType = 'department') =>
+    inCompany(world.db, 1, (tx) =>
+      tx
+        .select({ action: activitiesTable.action, before: activitiesTable.before, after: activitiesTable.after })
+        .from(activitiesTable)
+        .innerJoin(importRowsTable, eq(importRowsTable.entityId, activitiesTable.entityId))
+        .where(and(eq(importRowsTable.importId, id), eq(activitiesTable.entityType, entityType)))
+        .orderBy(asc(activitiesTable.id)),
+    )
+
+  test('remembers each record as it was stored, as the other way does [IMP-06]', async () => {
+    const [one, other] = [
+      await world.run(file('Remembered A')),
+      await world.run(file('Remembered B'), { mode: 'GOOD_ROWS' }),
+    ]
+    const [stored, alike] = [await activities(one.importId), await activities(other.importId)]
+    const after = { id: expect.any(Number), companyId: 1, version: 1, name: 'Remembered A' }
+    expect(stored).toEqual([{ action: 'create', before: null, after }])
+    expect(alike).toEqual([{ action: 'create', before: null, after: { ...after, name: 'Remembered B' } }])
+    await world.asAdmin.post(at.undo(one.importId))
+    expect((await activities(one.importId)).at(-1)).toEqual({ action: 'delete', before: after, after: null })
+  })
+
+  test('stores nothing when what a row names was deleted after it was checked, and names that row [IMP-06]', async () => {
+    await world.run('Job Name\nGone soon\n', { entityType: 'standard_job' })
+    const titles = await checked('Title,Standard Job\nStays out,\nNames it,Gone soon\n', 'job_title')
+    expect(await titles.report()).toMatchObject({ status: 'STORING', pending: 2 })
+    await inCompany(world.db, 1, (tx) => tx.delete(standardJobsTable).where(eq(standardJobsTable.jobName, 'Gone soon')))
+    await world.doJobs()
+    expect(await titles.report()).toMatchObject({
+      status: 'REFUSED',
+      imported: 0,
+      refused: 1,
+      leftOut: 1,
+      problems: [{ row: 3, column: 'Standard Job', message: 'There is no standard job "Gone soon"' }],
+    })
+  })
+
+  test('stores nothing when somebody was faster with one of its records [IMP-06]', async () => {
+    const { report } = await checked(file('Slower', 'Faster'), 'department')
+    await world.asAdmin.post(`${services.adminData}/department`, { name: 'Faster' })
+    await world.doJobs()
+    expect(await report()).toMatchObject({
+      status: 'REFUSED',
+      refused: 1,
+      leftOut: 1,
+      problems: [{ row: 3, column: null, message: 'There is such a record already' }],
+    })
+    expect(await world.departments()).not.toContain('Slower')
+  })
+
+  test('lets people sign in with the passwords of the file, and keeps no hash beside the account [IMP-04]', async () => {
+    const { id, report } = await checked(
+      'name,email,password,permission id\nPia Lund,pia@example.com,hold the door,Employee\n',
+      'user',
+    )
+    await world.doJobs()
+    expect(await report()).toMatchObject({ status: 'COMPLETED', imported: 1 })
+    const [user] = await world.db.select().from(usersTable).where(eq(usersTable.email, 'pia@example.com'))
+    expect(await verifyPassword('hold the door', user?.passwordHash)).toBe(true)
+    const kept = await inCompany(world.db, 1, (tx) =>
+      tx.select().from(importRowsTable).where(eq(importRowsTable.importId, id)),
+    )
+    expect(kept).toMatchObject([{ state: 'GOOD', prepared: null }])
+    expect(JSON.stringify([kept, await activities(id, 'user')])).not.toContain('scrypt$')
+  })
 })
 
 test('a repeated upload with one key is one import, whatever the boundary of its form [IMP-02]', async () => {
@@ -265,6 +345,10 @@ describe('each entity type', () => {
       'Permission,Entity Type,Field Name,Can View,Can Edit\n{permission},requisition,importField,yes,no\n',
     ],
   ]
+  const saysAgain: { [T in EntityType]?: string } = {
+    scorecard_job_category_weightage: 'The weights of this standard job would add up to 200 percent',
+    field_permission: 'There is a rule for this group and field already: change it in Field Permissions',
+  }
   const known: Record<string, string> = {}
   beforeAll(async () => {
     const first = async (path: string, index = 0) => (await world.asAdmin.get(path)).body.content[index]?.name ?? 'none'
@@ -285,6 +369,7 @@ describe('each entity type', () => {
     expect(report).toMatchObject({ status: 'COMPLETED', total: 1, imported: 1, problems: [] })
     const again = await world.run(content, { entityType })
     expect(again).toMatchObject({ status: 'REFUSED', imported: 0, refused: 1 })
+    expect(again.problems[0].message).toBe(saysAgain[entityType] ?? 'There is such a record already')
   })
 
   test('what was imported is taken back in the other order, nothing is left behind [IMP-06]', async () => {

@@ -1,0 +1,66 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Caller } from '../admit.ts'
+import type { Tx } from '../database.ts'
+import { importPartsTable, importRowsTable, type StagedRow } from '../schema/imports.ts'
+import type { CsvRow } from './csv.ts'
+import type { Column } from './importable.ts'
+
+/** Rows checked, or stored, in one statement. */
+export const atOnce = 500
+/** Hashing a password takes a quarter of a second: rows with one are taken a few at a time, so that nobody waits long. */
+const secretsAtOnce = 4
+
+/** A row that is refused as it comes is kept without its secrets. */
+const refusedCells = (cells: CsvRow['cells'], columns: readonly Column[]) => ({
+  ...cells,
+  ...Object.fromEntries(columns.flatMap(({ header, isSecret }) => (isSecret ? [[header, '']] : []))),
+})
+
+const staged = ({ row, cells, extra }: CsvRow, columns: readonly Column[]): StagedRow =>
+  extra === 0
+    ? { row, cells }
+    : {
+        row,
+        cells: refusedCells(cells, columns),
+        state: 'REFUSED',
+        problems: [{ column: null, message: 'has more cells than the header' }],
+      }
+
+/** Keeps rows of a file until their turn comes. Storing them one by one here would make others wait. */
+export const putAside = async (
+  tx: Tx,
+  { companyId }: Caller,
+  importId: number,
+  columns: readonly Column[],
+  rows: readonly CsvRow[],
+): Promise<void> => {
+  const secrets = columns.flatMap(({ header, isSecret }) => (isSecret ? [header] : []))
+  const length = rows.some(({ cells }) => secrets.some((it) => cells[it])) ? secretsAtOnce : atOnce
+  for (let from = 0; from < rows.length; from += length) {
+    const part = rows.slice(from, from + length).map((it) => staged(it, columns))
+    await tx
+      .insert(importPartsTable)
+      .values({ companyId, importId, fromRow: part[0]?.row ?? 0, size: part.length, rows: part })
+  }
+}
+
+/** Makes the next rows of a file rows of their own; answers whether there were any. */
+export const unfold = async (tx: Tx, importId: number): Promise<boolean> => {
+  const [next] = await tx
+    .select({ fromRow: importPartsTable.fromRow })
+    .from(importPartsTable)
+    .where(eq(importPartsTable.importId, importId))
+    .orderBy(asc(importPartsTable.fromRow))
+    .limit(1)
+  if (!next) return false
+  const part = and(eq(importPartsTable.importId, importId), eq(importPartsTable.fromRow, next.fromRow))
+  await tx.execute(sql`
+    insert into ${importRowsTable} (company_id, import_id, "row", cells, state, problems)
+    select company_id, import_id, said."row", said.cells, coalesce(said.state, 'PENDING'),
+      coalesce(said.problems, '[]'::jsonb)
+    from ${importPartsTable},
+      jsonb_to_recordset(${importPartsTable.rows}) as said("row" int, cells jsonb, state text, problems jsonb)
+    where ${part}`)
+  await tx.delete(importPartsTable).where(part)
+  return true
+}
