@@ -44,9 +44,11 @@ export type Resource<I extends z.ZodMiniObject, B extends z.ZodMiniObject, T ext
   normal?: (row: T['$inferInsert']) => Partial<T['$inferInsert']>
   /** Refuses a row that contradicts itself or another one. */
   check?: (row: T['$inferInsert'] & { id?: number }, writing: Writing) => void | Promise<void>
+  /** What else a new record brings with it. */
+  created?: (row: T['$inferSelect'], writing: Writing) => Promise<void>
   /** What else a change brings with it. */
   changed?: (before: T['$inferSelect'], after: T['$inferSelect'], writing: Writing) => Promise<void>
-  /** Refuses a deletion for what no foreign key knows. */
+  /** Refuses a deletion for what no foreign key knows, or deletes what belongs to the record. */
   removing?: (row: T['$inferSelect'], writing: Writing) => Promise<void>
 }
 
@@ -140,6 +142,7 @@ export const serveCrud = <I extends z.ZodMiniObject, B extends z.ZodMiniObject, 
       .values(values as never)
       .returning()) as Row[]
     if (!row) throw new Error(`The database returned no row of ${type}`)
+    await it.created?.(row as T['$inferSelect'], writing)
     await recordActivity(tx, caller, { entityType: type, entityId: row.id, action: 'create', after: row })
     return itemOf(tx, caller, it, row.id)
   })

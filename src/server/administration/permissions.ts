@@ -1,10 +1,18 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { fieldPermissions, permissionLevels, permissions } from '#src/contract/permissions.ts'
 import { mustExist, serveCrud } from '../crud.ts'
+import type { Tx } from '../database.ts'
+import { stillInUse } from '../in-use.ts'
 import { refersTo } from '../refers-to.ts'
+import { Refusal } from '../refusal.ts'
+import { rolesTable } from '../schema/people.ts'
 import { fieldPermissionsTable, permissionLevelsTable, permissionsTable } from '../schema/permissions.ts'
 import type { Api } from '../serve.ts'
+import { addRules } from '../standard/permissions.ts'
 import { statusOf } from './status.ts'
+
+const isNamedByRole = async (tx: Tx, group: string) =>
+  (await tx.$count(rolesTable, eq(rolesTable.permissionGroupName, group))) > 0
 
 const serveLevels = (api: Api) =>
   serveCrud(api, {
@@ -56,6 +64,16 @@ const servePermissions = (api: Api) =>
       await mustExist(writing, permissionLevelsTable, permissionLevel?.id, 'permissionLevel.id')
       const permissionLevelId = permissionLevel === undefined ? undefined : (permissionLevel?.id ?? null)
       return { name, description, permissionLevelId }
+    },
+    created: ({ id, companyId, name }, { tx }) => addRules(tx, companyId, [{ id, name }]),
+    // A role whose group has no rules would see everything.
+    changed: async (before, after, { tx }) => {
+      if (before.name !== after.name && (await isNamedByRole(tx, before.name)))
+        throw new Refusal(409, 'IN_USE', 'This cannot be renamed: roles name it')
+    },
+    removing: async ({ id, name }, { tx }) => {
+      if (await isNamedByRole(tx, name)) throw stillInUse('roles')
+      await tx.delete(fieldPermissionsTable).where(eq(fieldPermissionsTable.permissionId, id))
     },
   })
 

@@ -14,20 +14,42 @@ type Rule = { canView: boolean; canEdit: boolean }
 const hidden = { canView: false, canEdit: false }
 const readOnly = { canView: true, canEdit: false }
 
-/** What groups may not see or not change at first: everything else they may. */
-const exceptions: Record<string, Record<string, Rule>> = {
-  Employee: {
-    'candidate.expectedSalary': hidden,
-    'requisition.salaryMin': hidden,
-    'requisition.salaryMax': hidden,
-    'offer.compensations': hidden,
-  },
-  Manager: { 'candidate.expectedSalary': readOnly },
+const payHidden: Record<string, Rule> = {
+  'candidate.expectedSalary': hidden,
+  'requisition.salaryMin': hidden,
+  'requisition.salaryMax': hidden,
+  'offer.compensations': hidden,
 }
+
+/** What the standard groups may not see or not change at first: everything else they may. */
+const exceptions = new Map<string, Record<string, Rule>>([
+  ['Employee', payHidden],
+  ['Manager', { 'candidate.expectedSalary': readOnly }],
+  ['Hiring Staff', {}],
+  ['Super User', {}],
+])
 
 const allFields = (Object.keys(hideableFields) as HideableKind[]).flatMap((entityType) =>
   hideableFields[entityType].map((fieldName) => ({ entityType, fieldName })),
 )
+
+/** A rule for every field of a new group. Whom a group made by hand is for, nobody knows yet: it does not see pay. */
+export const addRules = async (
+  tx: Tx,
+  companyId: number,
+  groups: readonly { id: number; name: string }[],
+): Promise<void> => {
+  await tx.insert(fieldPermissionsTable).values(
+    groups.flatMap(({ id, name }) =>
+      allFields.map((it) => ({
+        companyId,
+        permissionId: id,
+        ...it,
+        ...(exceptions.get(name) ?? payHidden)[`${it.entityType}.${it.fieldName}`],
+      })),
+    ),
+  )
+}
 
 /** The permission levels, groups and field permissions of a new company: a rule for every group and field. */
 export const addPermissions = async (tx: Tx, companyId: number): Promise<void> => {
@@ -39,14 +61,5 @@ export const addPermissions = async (tx: Tx, companyId: number): Promise<void> =
     .insert(permissionsTable)
     .values(levels.map(({ id, name, description }) => ({ companyId, name, description, permissionLevelId: id })))
     .returning()
-  await tx.insert(fieldPermissionsTable).values(
-    groups.flatMap(({ id, name }) =>
-      allFields.map((it) => ({
-        companyId,
-        permissionId: id,
-        ...it,
-        ...exceptions[name]?.[`${it.entityType}.${it.fieldName}`],
-      })),
-    ),
-  )
+  await addRules(tx, companyId, groups)
 }

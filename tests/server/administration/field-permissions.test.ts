@@ -1,4 +1,5 @@
-import { fieldPermissions, permissions } from '#src/contract/permissions.ts'
+import { hideableFields } from '#src/contract/hideable.ts'
+import { fieldPermissions, permissions, roles } from '#src/contract/permissions.ts'
 import { admit } from '#src/server/admit.ts'
 import { demandEditable, maySee } from '#src/server/field-permissions.ts'
 import { type AdminWorld, adminWorld } from './world.ts'
@@ -62,4 +63,44 @@ test('a toggle counts from the next call on, and a rule that is not active does 
   expect((await admitted(employee)).fields.locked).toContain('candidate.phone')
   await patch(rule.id, { status: 'INACTIVE' }, version + 1)
   expect(await phone()).toBe(true)
+})
+
+describe('a group made by hand', () => {
+  const rulesOf = async (permissionId: number) =>
+    (await world.content(fieldPermissions.list, { size: 10_000 })).filter(
+      (it: { permissionId: number }) => it.permissionId === permissionId,
+    )
+
+  test('begins with a rule for every field, and does not see pay [ADM-05]', async () => {
+    const fields = Object.values(hideableFields).flat().length
+    const group = await world.newGroup()
+    const rules: Record<string, unknown>[] = await rulesOf(group.id)
+    expect(rules).toHaveLength(fields)
+    const closed = rules.filter((it) => !it.canView || !it.canEdit)
+    expect(closed.map((it) => [`${it.entityType}.${it.fieldName}`, it.canView, it.canEdit]).toSorted()).toEqual([
+      ['candidate.expectedSalary', false, false],
+      ['offer.compensations', false, false],
+      ['requisition.salaryMax', false, false],
+      ['requisition.salaryMin', false, false],
+    ])
+  })
+
+  test('takes its rules along when it is deleted, which it is not while a role names it [ADM-05]', async () => {
+    const group = await world.newGroup()
+    const role = await world.make(roles, {
+      name: group.name,
+      description: '',
+      permissionGroupName: group.name,
+      permissionLevel: 1,
+      userTypes: [],
+    })
+    const params = { id: group.id }
+    const used = { status: 409, body: { error: 'IN_USE' } }
+    expect(await world.ask(permissions.remove, { params })).toMatchObject(used)
+    expect(await world.ask(permissions.update, { params, body: { name: 'Other' }, version: 1 })).toMatchObject(used)
+    expect(await rulesOf(group.id)).not.toEqual([])
+    await world.ask(roles.remove, { params: { id: role.id } })
+    expect(await world.ask(permissions.remove, { params })).toMatchObject({ status: 200 })
+    expect(await rulesOf(group.id)).toEqual([])
+  })
 })
