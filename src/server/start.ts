@@ -19,6 +19,7 @@ import { mountEndpoints } from './routes.ts'
 import { fillSampleData } from './sample/fill.ts'
 import { fillLargeSample } from './sample/fill-large.ts'
 import { securityHeaders } from './security-headers.ts'
+import { bringStandards } from './standard/company.ts'
 import { type Listener, readAssets, staticClient } from './static.ts'
 import { externalVerifier } from './token-verifiers.ts'
 import { recurring, workers } from './workers.ts'
@@ -107,6 +108,7 @@ export const startServer = async (env: Env, options: StartOptions = {}): Promise
     const database = await openDatabase(env, { onError, ...(prepare && { prepare }) })
     closing.push(() => database.close())
     const { db, ping } = database
+    await bringStandards(db, now())
 
     const config = clientConfig(env, origin)
     const page = (html: string) => withConfig(html, config)

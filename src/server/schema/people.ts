@@ -13,6 +13,8 @@ export const companiesTable = pgTable('companies', {
   /** What every job description of the company opens and closes with. */
   jdNarrative1: text().notNull().default(''),
   jdNarrative2: text().notNull().default(''),
+  /** Which edition of what every company begins with it has been given. */
+  standards: integer().notNull().default(0),
   version: integer().notNull().default(1),
 })
 

@@ -1,15 +1,20 @@
-import { eq } from 'drizzle-orm'
-import { enterCompany, type Tx } from '../database.ts'
+import { and, asc, eq, inArray, lt } from 'drizzle-orm'
+import { type Db, enterCompany, type Tx } from '../database.ts'
 import { inUseBy } from '../in-use.ts'
+import { activitiesTable } from '../schema/activity.ts'
 import { categoriesTable, subcategoriesTable, subcomponentsTable } from '../schema/categories.ts'
+import { companiesTable } from '../schema/people.ts'
 import { fieldPermissionsTable, permissionLevelsTable, permissionsTable } from '../schema/permissions.ts'
 import { planPeriodsTable } from '../schema/plan-periods.ts'
 import { addCategories } from './categories.ts'
 import { anyJob, behavioural, values } from './competencies.ts'
 import { periodOf } from './periods.ts'
-import { addPermissions } from './permissions.ts'
+import { addMissingRules, addPermissions } from './permissions.ts'
 
 const competencies = { values, behavioural, functional: anyJob.map((it) => ({ ...it, department: null })) }
+
+/** To be raised when a company begins with more than before: those that there are get it at the next start. */
+const edition = 1
 
 /** Everything that a company begins with, what others point to last. */
 const tables = [
@@ -28,6 +33,45 @@ export const addStandards = async (tx: Tx, companyId: number, now: Date): Promis
   await addPermissions(tx, companyId)
   await addCategories(tx, companyId, competencies)
   await tx.insert(planPeriodsTable).values({ ...periodOf(now.getUTCFullYear()), companyId })
+  await tx.update(companiesTable).set({ standards: edition }).where(eq(companiesTable.id, companyId))
+}
+
+/** Adds what a company has nothing of and never had: what is there stays as it is, what somebody deleted stays away. */
+const completeStandards = async (tx: Tx, companyId: number, now: Date) => {
+  const has = async (table: (typeof tables)[number]) => (await tx.$count(table, eq(table.companyId, companyId))) > 0
+  const deleted = async (...types: string[]) =>
+    (await tx.$count(
+      activitiesTable,
+      and(inArray(activitiesTable.entityType, types), eq(activitiesTable.action, 'delete')),
+    )) > 0
+  if ((await has(permissionsTable)) || (await has(permissionLevelsTable))) await addMissingRules(tx, companyId)
+  else if (!(await deleted('permission', 'permission_level'))) await addPermissions(tx, companyId)
+  if (!(await has(categoriesTable))) await addCategories(tx, companyId, competencies)
+  if (!(await has(planPeriodsTable)))
+    await tx.insert(planPeriodsTable).values({ ...periodOf(now.getUTCFullYear()), companyId })
+}
+
+/**
+ * Gives companies made by an earlier version what every company begins with now, each once, whatever number of
+ * processes start at the same moment.
+ */
+export const bringStandards = async (db: Db, now: Date): Promise<void> => {
+  const behind = lt(companiesTable.standards, edition)
+  const companies = await db
+    .select({ id: companiesTable.id })
+    .from(companiesTable)
+    .where(behind)
+    .orderBy(asc(companiesTable.id))
+  for (const { id } of companies)
+    await db.transaction(async (tx) => {
+      const mine = and(eq(companiesTable.id, id), behind)
+      // Whoever comes second waits here, and then finds the company up to date.
+      const [company] = await tx.select({ id: companiesTable.id }).from(companiesTable).where(mine).for('no key update')
+      if (!company) return
+      await enterCompany(tx, id)
+      await completeStandards(tx, id, now)
+      await tx.update(companiesTable).set({ standards: edition }).where(mine)
+    })
 }
 
 /**

@@ -1,5 +1,7 @@
+import { and, eq } from 'drizzle-orm'
 import { type HideableKind, hideableFields } from '#src/contract/hideable.ts'
 import type { Tx } from '../database.ts'
+import { activitiesTable } from '../schema/activity.ts'
 import { fieldPermissionsTable, permissionLevelsTable, permissionsTable } from '../schema/permissions.ts'
 
 /** The levels of every new company, and with each the permission group of the same name, which roles name. */
@@ -49,6 +51,24 @@ export const addRules = async (
       })),
     ),
   )
+}
+
+/**
+ * A rule for every field of the groups that there are, where there is none and nobody deleted one: it allows both, as
+ * no rule does, so that nobody sees more or less than before.
+ */
+export const addMissingRules = async (tx: Tx, companyId: number): Promise<void> => {
+  const groups = await tx.select().from(permissionsTable).where(eq(permissionsTable.companyId, companyId))
+  const deleted = await tx
+    .select({ rule: activitiesTable.before })
+    .from(activitiesTable)
+    .where(and(eq(activitiesTable.entityType, 'field_permission'), eq(activitiesTable.action, 'delete')))
+  const key = (it: Record<string, unknown>) => `${it.permissionId} ${it.entityType} ${it.fieldName}`
+  const unwanted = new Set(deleted.flatMap(({ rule }) => (rule ? [key(rule)] : [])))
+  const rules = groups
+    .flatMap(({ id }) => allFields.map((it) => ({ companyId, permissionId: id, ...it })))
+    .filter((it) => !unwanted.has(key(it)))
+  if (rules.length > 0) await tx.insert(fieldPermissionsTable).values(rules).onConflictDoNothing()
 }
 
 /** The permission levels, groups and field permissions of a new company: a rule for every group and field. */

@@ -15,12 +15,14 @@ import { type Scorecard, scorecards } from '#src/contract/scorecards.ts'
 import { topgrade } from '#src/contract/topgrade.ts'
 import { users } from '#src/contract/users.ts'
 import { makeApi } from '#src/server/app.ts'
-import type { Database } from '#src/server/database.ts'
+import { type Database, inCompany, type Tx } from '#src/server/database.ts'
 import { addFirstAdministrator } from '#src/server/first-administrator.ts'
 import { doDueJobs } from '#src/server/jobs.ts'
 import { silentLog } from '#src/server/log.ts'
 import { mountEndpoints } from '#src/server/routes.ts'
-import { usersTable } from '#src/server/schema/people.ts'
+import { companiesTable, usersTable } from '#src/server/schema/people.ts'
+import { fieldPermissionsTable } from '#src/server/schema/permissions.ts'
+import { bringStandards, removeStandards } from '#src/server/standard/company.ts'
 import { workers } from '#src/server/workers.ts'
 import { type Ask, ask } from '../contract-order.ts'
 import { type Caller, caller, makeTokens } from '../support.ts'
@@ -190,4 +192,41 @@ test('a company that is added later begins with the same, and takes it away with
     body: { error: 'IN_USE', message: 'This cannot be deleted: it is still used by activities' },
   })
   expect(await ask(admin, permissions.list, {}, { company: used })).toMatchObject({ body: { totalElements: 4 } })
+})
+
+test('a company of an earlier version gets what it lacks at the next start, once, and nothing that somebody changed or deleted [ADM-05]', async () => {
+  const company = async (name: string) => (await done(companies.create, { body: { name } })).id as number
+  const [bare, grown] = [await company('Bare'), await company('Grown')]
+  const earlier = (id: number, work: (tx: Tx) => Promise<unknown> = async () => {}) =>
+    inCompany(database.db, id, async (tx) => {
+      await work(tx)
+      await tx.update(companiesTable).set({ standards: 0 }).where(eq(companiesTable.id, id))
+    })
+  const rules = async (id: number) =>
+    (await ask(admin, fieldPermissions.list, { query: { size: 500 } }, { company: id })).body.content
+  const called = async (fieldName: string) =>
+    (await rules(grown)).filter((it: { fieldName: string }) => it.fieldName === fieldName)
+  await earlier(bare, (tx) => removeStandards(tx, bare))
+  // Somebody deleted one rule and closed another; the last field came with a later version.
+  const [phone] = await called('phone')
+  await ask(admin, fieldPermissions.remove, { params: { id: phone.id } }, { company: grown })
+  const [source] = await called('source')
+  const closing = { params: { id: source.id }, body: { canView: false }, version: source.version }
+  expect(await ask(admin, fieldPermissions.update, closing, { company: grown })).toMatchObject({ status: 200 })
+  await earlier(grown, (tx) => tx.delete(fieldPermissionsTable).where(eq(fieldPermissionsTable.fieldName, 'note')))
+
+  await Promise.all([1, 2, 3].map(() => bringStandards(database.db, new Date())))
+  expect(await rules(bare)).toHaveLength(164)
+  expect(await ask(admin, planPeriods.list, {}, { company: bare })).toMatchObject({
+    body: [{ name: `FY${inYears(0)}` }],
+  })
+  expect(await rules(grown)).toHaveLength(163)
+  expect(await called('note')).toHaveLength(4)
+  expect(await called('phone')).toHaveLength(3)
+  expect((await called('source')).find((it: { id: number }) => it.id === source.id)).toMatchObject({ canView: false })
+
+  const [note] = await called('note')
+  await ask(admin, fieldPermissions.remove, { params: { id: note.id } }, { company: grown })
+  await bringStandards(database.db, new Date())
+  expect(await called('note')).toHaveLength(3)
 })

@@ -1,0 +1,1 @@
+ALTER TABLE "companies" ADD COLUMN "standards" integer DEFAULT 0 NOT NULL;
