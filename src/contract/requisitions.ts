@@ -113,10 +113,15 @@ const HiringTaskFields = z.extend(Stored, {
 
 const isRequisitionTask = (name: string): name is keyof typeof requisitionTaskNames => name in requisitionTaskNames
 
-/** A task of a requisition, or of one of its candidates. A requisition's own task tells who reviews or approves it. */
+/**
+ * A task of a requisition, or of one of its candidates. A requisition's own task tells who reviews or approves it, a
+ * candidate's who the hiring manager is, since it begins as theirs.
+ */
 export const HiringTask = hideable(HiringTaskFields, {
-  assignee: ({ candidate, name }) =>
-    candidate === null && isRequisitionTask(name) ? [`requisition.${requisitionTaskNames[name]}`] : [],
+  assignee: ({ candidate, name }) => {
+    if (candidate !== null) return ['requisition.hiringManager']
+    return isRequisitionTask(name) ? [`requisition.${requisitionTaskNames[name]}`] : []
+  },
 })
 export type HiringTask = z.infer<typeof HiringTask>
 

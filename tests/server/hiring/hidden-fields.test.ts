@@ -147,8 +147,8 @@ const markedWorld = async (world: HiringWorld) => {
       createdAt: at('2031-03-03'),
       updatedAt: at('2031-03-04'),
     })
-    // Who does a candidate's task is the task's own: at first the hiring manager, and anybody later.
-    await tx.execute(sql`update hiring_tasks set assignee_id = null where application_id is not null`)
+    await tx.execute(sql`update hiring_tasks set assignee_id = hiring_manager_id from requisitions
+      where application_id is not null and requisitions.id = requisition_id`)
     await tx.execute(sql`update hiring_tasks set due_at = now() - interval '1 day'
       where status in ('TODO', 'IN_PROGRESS')`)
   })
