@@ -39,6 +39,8 @@ const client = {
   assetsInlineLimit: 0,
   rolldownOptions: {
     input: ['index.html', 'silent.html'],
+    // Only Emotion's `withTheme` needs them, which nobody calls.
+    treeshake: { moduleSideEffects: [{ test: /_isolated-hnrs|hoist-non-react-statics|react-is/, sideEffects: false }] },
     output: { codeSplitting: { groups: [{ name: frameOf, debugName: 'frame' }] } },
   },
 }

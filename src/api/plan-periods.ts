@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { formatISO } from 'date-fns'
+import { lightFormat } from 'date-fns'
 import { planPeriods } from '#src/contract/plan-periods.ts'
 import { type Api, keyOf } from './api.ts'
 import { callActor } from './promise-actor.ts'
@@ -14,5 +14,5 @@ export const planPeriodsQuery = (api: Api) =>
 export const loadPlanPeriods = (api: Api) =>
   callActor(async () => ({
     periods: await api.queryClient.fetchQuery(planPeriodsQuery(api)),
-    today: formatISO(new Date(), { representation: 'date' }),
+    today: lightFormat(new Date(), 'yyyy-MM-dd'),
   }))

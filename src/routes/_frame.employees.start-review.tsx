@@ -1,6 +1,6 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { useActorRef } from '@xstate/react'
-import { formatISO } from 'date-fns'
+import { lightFormat } from 'date-fns'
 import { useEffect, useState } from 'react'
 import { activePlanPeriod, currentPlanPeriod } from '#machines/reviews/plan-periods.ts'
 import { reviewStartMachine } from '#machines/reviews/review-start.machine.ts'
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/_frame/employees/start-review')({
   remountDeps: ({ loaderDeps }) => loaderDeps,
   loader: async ({ context: { api }, deps }) => {
     const periods = await api.queryClient.fetchQuery(planPeriodsQuery(api))
-    const today = formatISO(new Date(), { representation: 'date' })
+    const today = lightFormat(new Date(), 'yyyy-MM-dd')
     const named = periods.find((it) => it.id === deps.planPeriodId)
     const period = named ?? activePlanPeriod(periods, today) ?? currentPlanPeriod(periods, today) ?? null
     const reportees = period

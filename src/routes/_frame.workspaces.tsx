@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { formatISO } from 'date-fns'
+import { lightFormat } from 'date-fns'
 import { activePlanPeriod } from '#machines/reviews/plan-periods.ts'
 import { performanceSummaryQuery } from '#src/api/performance-summary.ts'
 import { planPeriodsQuery } from '#src/api/plan-periods.ts'
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_frame/workspaces')({
   staticData: { machines: ['session'] },
   loader: async ({ context: { api, session } }) => {
     const periods = await api.queryClient.fetchQuery(planPeriodsQuery(api))
-    const period = activePlanPeriod(periods, formatISO(new Date(), { representation: 'date' })) ?? null
+    const period = activePlanPeriod(periods, lightFormat(new Date(), 'yyyy-MM-dd')) ?? null
     const employeeId = session.getSnapshot().context.company?.employeeId ?? null
     const ownReviews = employeeId === null ? [] : periods.filter((it) => it.status !== 'NOT_INITIATED').slice(0, 2)
     const [reportees, ...own] = await Promise.all([

@@ -1,10 +1,4 @@
-import { fromCallback } from 'xstate'
-import type { KeeperEvent } from '#machines/reviews/scorecard-draft-setup.ts'
-import type { KeptDraft } from '#machines/reviews/scorecard-entries.ts'
-import { ScorecardEntry } from '#src/contract/scorecards.ts'
-import { z } from '#src/contract/zod.ts'
 import type { LocalStore } from './local-store.ts'
-import type { Parking } from './parking.ts'
 
 /** Which scorecard a draft belongs to, and whose it is: nobody else who signs in on this device is offered it. */
 export type DraftAddress = {
@@ -15,55 +9,9 @@ export type DraftAddress = {
   categoryId: number
 }
 
-const Kept = z.object({
-  version: z.int(),
-  entries: z.array(ScorecardEntry),
-  notes: z.record(z.coerce.number<string>(), z.string()),
-  keptAt: z.number(),
-})
-
 const prefix = 'draft:1:'
-const keyOf = ({ userId, companyId, employeeId, planPeriodId, categoryId }: DraftAddress) =>
+export const keyOf = ({ userId, companyId, employeeId, planPeriodId, categoryId }: DraftAddress) =>
   `${prefix}${[userId, companyId, employeeId, planPeriodId, categoryId].join(':')}`
-
-/** The draft kept for a scorecard; null when there is none or it was written by another version of the application. */
-export const keptDraft = (store: LocalStore, address: DraftAddress): KeptDraft | null => {
-  const text = store.get(keyOf(address))
-  if (text === null) return null
-  try {
-    return Kept.parse(JSON.parse(text))
-  } catch {
-    store.remove(keyOf(address))
-    return null
-  }
-}
-
-/**
- * Keeps every change of a draft on this device, and tells the draft when the device refuses. What was refused is tried
- * again when the page has to go.
- */
-export const draftKeeper = (
-  store: LocalStore,
-  address: DraftAddress,
-  parking: Pick<Parking, 'add'>,
-  now: () => number = Date.now,
-) =>
-  fromCallback<KeeperEvent>(({ receive, sendBack }) => {
-    let refused: string | null = null
-    const write = (text: string) => {
-      refused = store.set(keyOf(address), text) ? null : text
-      return refused === null
-    }
-    receive((event) => {
-      if (event.type === 'draft.drop') {
-        refused = null
-        return store.remove(keyOf(address))
-      }
-      const kept: KeptDraft = { ...event.draft, keptAt: now() }
-      if (!write(JSON.stringify(kept))) sendBack({ type: 'draft.unkept' })
-    })
-    return parking.add(() => refused === null || write(refused))
-  })
 
 const draftKeysOf = (store: LocalStore, userId: number) =>
   store.keys().filter((it) => it.startsWith(`${prefix}${userId}:`))

@@ -1,4 +1,4 @@
-import { isToday, lightFormat, parseISO } from 'date-fns'
+import { isToday, lightFormat } from 'date-fns'
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'short' })
 
@@ -9,8 +9,11 @@ const withMonth = (at: Date, pattern: string): string =>
 /** A moment as read in full: '04 May 2026, 09:05'. */
 export const momentText = (at: Date): string => withMonth(at, 'dd MMM yyyy, HH:mm')
 
+// A day alone would be midnight in UTC; with a time it is the reader's own.
+const startOf = (day: string): Date => new Date(day.includes('T') ? day : `${day}T00:00`)
+
 /** A calendar day (yyyy-MM-dd) or a moment (ISO 8601) as read: '4 May 2026'. */
-export const dayText = (day: string): string => withMonth(parseISO(day), 'd MMM yyyy')
+export const dayText = (day: string): string => withMonth(startOf(day), 'd MMM yyyy')
 
 /** A moment (ms since 1970) as read: the time of today, or with its day. */
 export const timeText = (at: number): string => {
