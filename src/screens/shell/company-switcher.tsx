@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { Check, ChevronsUpDown } from 'lucide-react'
+import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { activeCompanies } from '#machines/shell/companies.ts'
 import { columnsOf } from '#machines/shell/main-menu.ts'
@@ -8,13 +9,39 @@ import type { sessionMachine } from '#machines/shell/session.machine.ts'
 import type { CompanyOption } from '#src/contract/people.ts'
 import { Menu, MenuGroup, MenuRadio } from '#src/ui/menu.tsx'
 
-const Logo = ({ src }: { src: string }) => (
-  <chakra.img src={src} alt="" boxSize="6" borderRadius="sm" flexShrink="0" objectFit="contain" />
-)
+/** A company's logo, or the first letter of its name where there is none to be had. */
+const Logo = ({ company }: { company: CompanyOption }) => {
+  const [missing, setMissing] = useState<string>()
+  return missing === company.logoUrl ? (
+    <chakra.span
+      aria-hidden
+      display="inline-grid"
+      placeItems="center"
+      boxSize="6"
+      borderRadius="sm"
+      flexShrink="0"
+      bg="bg-muted"
+      color="fg-quiet"
+      fontWeight="semibold"
+    >
+      {company.companyName.slice(0, 1)}
+    </chakra.span>
+  ) : (
+    <chakra.img
+      src={company.logoUrl}
+      alt=""
+      boxSize="6"
+      borderRadius="sm"
+      flexShrink="0"
+      objectFit="contain"
+      onError={() => setMissing(company.logoUrl)}
+    />
+  )
+}
 
 const Option = ({ company, isCurrent }: { company: CompanyOption; isCurrent: boolean }) => (
   <>
-    <Logo src={company.logoUrl} />
+    <Logo company={company} />
     <chakra.span flex="1" minWidth="0">
       <chakra.span display="block" truncate fontWeight={isCurrent ? 'semibold' : 'normal'}>
         {company.companyName}
@@ -55,7 +82,7 @@ export function CompanySwitcher({ session }: { session: ActorRefFrom<typeof sess
           minHeight={{ base: '11', md: 'auto' }}
           padding="1.5"
         >
-          <Logo src={company.logoUrl} />
+          <Logo company={company} />
           <chakra.span truncate hideBelow="sm" fontWeight="medium">
             {company.companyName}
           </chakra.span>

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { aCompany, aSuperUser, aUser } from '#mocks/people.ts'
 import { visit } from '#tests/visit.tsx'
@@ -170,6 +170,16 @@ describe('the company switcher', () => {
       )
       leave()
     }
+  })
+
+  it('stands under the first letter of its company while the logo cannot be had [TOP-02]', async () => {
+    await open()
+    const switcher = screen.getByRole('button', { name: /^Company: / })
+    const [logo] = switcher.getElementsByTagName('img')
+    if (!logo) throw new Error('the switcher shows a logo')
+    fireEvent.error(logo)
+    expect(switcher).toHaveTextContent(/^N\s*Northwind Robotics$/)
+    expect(logo).not.toBeInTheDocument()
   })
 })
 
