@@ -109,6 +109,8 @@ const HiringTaskFields = z.extend(Stored, {
     { jobTitle: ['requisition.jobTitle'] },
   ),
   candidate: z.nullable(z.object({ id: Id, name: z.string(), status: z.string() })),
+  /** False where the caller may know of the task but not open what it is about; left out: they may. */
+  mayOpen: z.optional(z.boolean()),
 })
 
 const isRequisitionTask = (name: string): name is keyof typeof requisitionTaskNames => name in requisitionTaskNames

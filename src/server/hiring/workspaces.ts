@@ -1,11 +1,13 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Query } from '#src/contract/endpoint.ts'
+import type { HiringTask } from '#src/contract/requisitions.ts'
 import { workspaces } from '#src/contract/workspaces.ts'
 import type { Caller } from '../admit.ts'
 import type { Tx } from '../database.ts'
 import { candidateDisplayId, requisitionDisplayId } from '../display-ids.ts'
 import { seenBy } from '../field-permissions.ts'
 import { recordPageOf, searchIn } from '../page.ts'
+import { mayHire } from '../policies.ts'
 import { applicationsTable, candidatesTable, hiringTasksTable, requisitionsTable } from '../schema/hiring.ts'
 import { employeesTable } from '../schema/people.ts'
 import { jobTitlesTable } from '../schema/reference.ts'
@@ -13,13 +15,14 @@ import { type Api, serve } from '../serve.ts'
 import { candidatesOf } from './candidate-rows.ts'
 import { candidatesNamed, countCandidates, joinedFor } from './candidate-search.ts'
 import { requisitionColumns, requisitionOf, requisitionRows, requisitionsOf } from './requisition-rows.ts'
-import { areOpen, overdue, taskOf, taskRows } from './tasks.ts'
+import { areOpen, overdue, type TaskRow, taskOf, taskRows } from './tasks.ts'
 
 const taskPage = async (
   tx: Tx,
   caller: Caller,
   query: { size?: number | undefined; page?: number | undefined },
   which: SQL | undefined,
+  answerOf: (row: TaskRow) => HiringTask = taskOf,
 ) => {
   const page = recordPageOf(query)
   const where = and(eq(hiringTasksTable.companyId, caller.companyId), which)
@@ -29,7 +32,7 @@ const taskPage = async (
     .limit(page.limit)
     .offset(page.offset)
   const [total] = await tx.select({ count: count() }).from(hiringTasksTable).where(where)
-  return page.answer(rows.map(taskOf), total?.count ?? 0)
+  return page.answer(rows.map(answerOf), total?.count ?? 0)
 }
 
 const foundRequisitions = async (tx: Tx, caller: Caller, words: string, limit: number, offset: number) => {
@@ -110,7 +113,9 @@ export const workspacesRoutes = (api: Api): void => {
       .select({ id: employeesTable.id })
       .from(employeesTable)
       .where(and(eq(employeesTable.companyId, caller.companyId), eq(employeesTable.managerId, caller.employeeId ?? 0)))
-    return taskPage(tx, caller, query, and(overdue, inArray(hiringTasksTable.assigneeId, team)))
+    // Somebody in the team may work for a requisition that is none of the caller's business.
+    const answerOf = (row: TaskRow) => ({ ...taskOf(row), mayOpen: mayHire.read(caller, row.requisition) })
+    return taskPage(tx, caller, query, and(overdue, inArray(hiringTasksTable.assigneeId, team)), answerOf)
   })
 
   serve(api, workspaces.openRequisitions, async ({ query, caller, tx }) => {

@@ -108,7 +108,9 @@ test('a workspace shows own open tasks, open requisitions and the overdue tasks 
       .set({ dueAt: new Date(Date.now() - 3_600_000) })
       .where(eq(hiringTasksTable.id, taskId)),
   )
-  expect(await overdue()).toMatchObject([{ id: taskId, isOverdue: true, assignee: { name: 'Lena Fischer' } }])
+  expect(await overdue()).toMatchObject([
+    { id: taskId, isOverdue: true, assignee: { name: 'Lena Fischer' }, mayOpen: true },
+  ])
   await world.markDone(id, 'Skill Validation')
   expect(await overdue()).toEqual([])
   expect((await ask(world.asLena, workspaces.yourTasks)).body.content).toEqual([])
