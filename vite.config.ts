@@ -7,18 +7,25 @@ type ModuleGraph = { getModuleInfo: (id: string) => { importers: string[] } | nu
 // What main.tsx and the silent renewal share stays apart: the renewal shall not load the application.
 const ours = /\/src\/(?!session\/|main\.tsx)|\/machines\//
 
-// Where a person begins: these pages are as good as part of the start, everything else comes when it is asked for.
-const firstModule = /\/src\/main\.tsx$|\/_frame(?:\.employees\.start-review)?\.tsx\?tsr-split/
+type Piece = { name: string; begins: RegExp }
 
-/** Whether a module is loaded by itself with the application or its first pages; what is imported on demand is not. */
-const isLoadedFirst = (() => {
+// Every page needs the first of them. A person begins at one of the other two: each is as good as part of the start
+// for whoever opens it, and of no use to whoever opens the other. Everything else comes when it is asked for.
+const pieces: readonly Piece[] = [
+  { name: 'frame', begins: /\/src\/main\.tsx$|\/_frame\.tsx\?tsr-split/ },
+  { name: 'workspaces', begins: /\/_frame\.workspaces\.tsx\?tsr-split/ },
+  { name: 'past-reviews', begins: /\/_frame\.employees\.start-review\.tsx\?tsr-split/ },
+]
+
+/** Whether a module is loaded by itself with where `begins` matches; what is imported on demand is not. */
+const loadedWith = ({ begins }: Piece) => {
   const known = new Map<string, boolean>()
   return (id: string, graph: ModuleGraph): boolean => {
     const seen = known.get(id)
     if (seen !== undefined) return seen
     const met = new Set([id])
     for (const it of met) {
-      if (firstModule.test(it) || known.get(it)) {
+      if (begins.test(it) || known.get(it)) {
         known.set(id, true)
         return true
       }
@@ -27,11 +34,16 @@ const isLoadedFirst = (() => {
     known.set(id, false)
     return false
   }
-})()
+}
+const loaders = pieces.map((it) => ({ name: it.name, holds: loadedWith(it) }))
 
-/** What every page needs of ours. Left to itself it becomes forty files of a few hundred bytes, each compressed alone. */
-const frameOf = (id: string, graph: ModuleGraph) =>
-  !id.includes('tsr-split') && ours.test(id) && isLoadedFirst(id, graph) ? 'frame' : null
+/** The piece that a module of ours belongs to. Left to itself each would be a file of a few hundred bytes, compressed alone. */
+const pieceOf = (id: string, graph: ModuleGraph) => {
+  if (id.includes('tsr-split') || !ours.test(id)) return null
+  const [first, ...others] = loaders.filter((it) => it.holds(id, graph))
+  // What both beginnings need is in neither, so that none loads the other.
+  return first === undefined ? null : others.length > 0 ? 'frame' : first.name
+}
 
 const client = {
   outDir: 'dist/client',
@@ -41,7 +53,7 @@ const client = {
     input: ['index.html', 'silent.html'],
     // Only Emotion's `withTheme` needs them, which nobody calls.
     treeshake: { moduleSideEffects: [{ test: /_isolated-hnrs|hoist-non-react-statics|react-is/, sideEffects: false }] },
-    output: { codeSplitting: { groups: [{ name: frameOf, debugName: 'frame' }] } },
+    output: { codeSplitting: { groups: [{ name: pieceOf, debugName: 'pieces' }] } },
   },
 }
 const server = { outDir: 'dist/server', copyPublicDir: false, target: 'node20' }

@@ -10,9 +10,12 @@ export const planPeriodsQuery = (api: Api) =>
     queryFn: ({ signal }) => api.call(planPeriods.list, { signal }),
   })
 
+/** Today as a calendar day (yyyy-MM-dd), in the reader's own time zone. */
+export const today = (): string => lightFormat(new Date(), 'yyyy-MM-dd')
+
 /** The plan periods and today's date in the reader's own time zone. */
 export const loadPlanPeriods = (api: Api) =>
   callActor(async () => ({
     periods: await api.queryClient.fetchQuery(planPeriodsQuery(api)),
-    today: lightFormat(new Date(), 'yyyy-MM-dd'),
+    today: today(),
   }))

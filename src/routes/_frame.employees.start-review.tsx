@@ -1,11 +1,10 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { useActorRef } from '@xstate/react'
-import { lightFormat } from 'date-fns'
 import { useEffect, useState } from 'react'
 import { activePlanPeriod, currentPlanPeriod } from '#machines/reviews/plan-periods.ts'
 import { reviewStartMachine } from '#machines/reviews/review-start.machine.ts'
 import { defaultStep } from '#machines/shell/pages.ts'
-import { planPeriodsQuery } from '#src/api/plan-periods.ts'
+import { planPeriodsQuery, today } from '#src/api/plan-periods.ts'
 import { reporteesQuery, startReview } from '#src/api/reviews.ts'
 import { StartReviewScreen } from '#src/screens/reviews/start-review.screen.tsx'
 import { orRefused } from './-refused.ts'
@@ -29,9 +28,9 @@ export const Route = createFileRoute('/_frame/employees/start-review')({
   remountDeps: ({ loaderDeps }) => loaderDeps,
   loader: async ({ context: { api }, deps }) => {
     const periods = await api.queryClient.fetchQuery(planPeriodsQuery(api))
-    const today = lightFormat(new Date(), 'yyyy-MM-dd')
+    const day = today()
     const named = periods.find((it) => it.id === deps.planPeriodId)
-    const period = named ?? activePlanPeriod(periods, today) ?? currentPlanPeriod(periods, today) ?? null
+    const period = named ?? activePlanPeriod(periods, day) ?? currentPlanPeriod(periods, day) ?? null
     const reportees = period
       ? await orRefused(api.queryClient.fetchQuery(reporteesQuery(api, period.id)), period.id)
       : []
