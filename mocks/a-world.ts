@@ -1,4 +1,4 @@
-import { aCandidate, recordsOfOne } from './candidates.ts'
+import { aCandidate, aCandidateTask, recordsOfOne } from './candidates.ts'
 import { aNotification, aReadNotification } from './notifications.ts'
 import { aCompany, anotherCompany, aUser } from './people.ts'
 import { anUnfinishedSummary, aSummary } from './performance-summary.ts'
@@ -103,6 +103,17 @@ export const aWorld = (change: Partial<World> = {}): World => {
         jobRequisition: { id: 301, displayId: 'REQ-0001', status: 'OPEN', jobTitle: 'Controls Engineer' },
       }),
       aHiringTask(),
+    ],
+    yourTasks: [aCandidateTask({ dueAt: '2026-05-02T09:00:00.000Z', isOverdue: true })],
+    overdueTasks: [
+      aCandidateTask({
+        id: 512,
+        name: 'Skill Validation',
+        assignee: { id: 14, name: 'Lena Fischer' },
+        dueAt: '2026-05-03T09:00:00.000Z',
+        isOverdue: true,
+        mayOpen: true,
+      }),
     ],
     candidates: [
       aCandidate(),

@@ -5,7 +5,18 @@ import type { World } from './world.ts'
 
 const nothing = { content: [], totalElements: 0 }
 
+const anything = () => ['']
+
 export const workspacesHandlers = (world: World) => [
+  mock(workspaces.yourTasks, ({ query }) => listed(world.yourTasks, query, anything)),
+  mock(workspaces.overdueTasks, ({ query }) => listed(world.overdueTasks, query, anything)),
+  mock(workspaces.openRequisitions, ({ query }) =>
+    listed(
+      world.requisitions.filter((it) => it.status === 'OPEN'),
+      query,
+      anything,
+    ),
+  ),
   mock(workspaces.search, ({ query: { query, page = 0, size = 10 } }) => {
     const asked = { search: query, page, size }
     // Nothing typed finds nothing.

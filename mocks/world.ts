@@ -27,6 +27,9 @@ export type World = {
   requisitions: Requisition[]
   /** Of all requisitions. */
   requisitionTasks: HiringTask[]
+  /** The own open tasks, and the overdue ones of the team, as their workspace orders them. */
+  yourTasks: HiringTask[]
+  overdueTasks: HiringTask[]
   candidates: Candidate[]
   /** By candidate id; none: nothing is kept of them. */
   candidateRecords: Record<number, CandidateRecords>

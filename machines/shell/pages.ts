@@ -107,12 +107,18 @@ export const isCompanyTasksSkipped = (page: Page, planPeriodId: number | undefin
 
 export type StepTarget = { path: string; step?: string }
 
+/** The sections of the workspaces, in their order; each is a step of that page. */
+export const workSections = ['your-tasks', 'overdue-tasks', 'open-requisitions', 'reviews', 'own-review'] as const
+export type WorkSection = (typeof workSections)[number]
+const isWorkSection = (step: string): step is WorkSection => (workSections as readonly string[]).includes(step)
+
 const evaluationSteps: readonly string[] = stepIds.filter((it) => it !== 'performance')
 export const isEvaluationStep = (step: string): step is Exclude<StepId, 'performance'> => evaluationSteps.includes(step)
 
 /** Where a click on a step leads; null for a step that leads nowhere. */
 export function targetOfStep(step: string): StepTarget | null {
   if (isEvaluationStep(step)) return { path: evaluationStepsPath, step }
+  if (isWorkSection(step)) return { path: pagePaths.workspaces, step }
   switch (step) {
     case 'past-reviews':
     case 'start-review':

@@ -3,7 +3,7 @@ import type { PlanPeriod } from '#src/contract/plan-periods.ts'
 import type { AnnualPlanSteps } from '#src/contract/plans.ts'
 import type { EmployeeSubtasks, Task } from '#src/contract/reviews.ts'
 import type { TaskStatus } from '#src/contract/values.ts'
-import { defaultStep, keyOfCompanyTask, type Page, pagePaths, type Section } from './pages.ts'
+import { defaultStep, keyOfCompanyTask, type Page, pagePaths, type Section, type WorkSection } from './pages.ts'
 
 export type SidebarStep = {
   title: string
@@ -13,6 +13,8 @@ export type SidebarStep = {
   /** Why the step cannot be opened; null when it can. */
   reason: string | null
   subSteps: SidebarStep[]
+  /** How many rows a section of a page has; null where that is not known, left out for what is no section. */
+  count?: number | null
 }
 export type BackAction = { show: boolean; text: string; route: string | null; step: string | null }
 export type ActionItem = { title: string; id: string; isDisabled: boolean; reason: string | null }
@@ -52,10 +54,31 @@ const backTo = (page: keyof typeof pagePaths, text: string): BackAction => ({
 
 const noPastReviews = 'No Past Reviews'
 
+const section = (id: WorkSection, title: string): SidebarStep => ({
+  title,
+  id,
+  isComplete: false,
+  isDisabled: false,
+  reason: null,
+  subSteps: [],
+  count: null,
+})
+
 /** What stands before anything has loaded. */
 export const initialConfigs: StepConfigs = {
   employees: {
-    workspaces: { ...emptyConfig, headerTitle: 'Workspaces', backAction: { ...noBack, show: false } },
+    workspaces: {
+      ...emptyConfig,
+      headerTitle: 'Workspaces',
+      steps: [
+        section('your-tasks', 'Your Tasks'),
+        section('overdue-tasks', 'Your Team’s Overdue Tasks'),
+        section('open-requisitions', 'Open Requisitions'),
+        section('reviews', 'Performance reviews'),
+        section('own-review', 'Your review'),
+      ],
+      backAction: { ...noBack, show: false },
+    },
     startReview: {
       ...emptyConfig,
       headerTitle: 'Past Reviews',
@@ -195,6 +218,21 @@ export function configsFromAnnualPlan(configs: StepConfigs, plan: AnnualPlanStep
     ...shared,
     backAction: backTo('directObjectives', 'Direct Objectives'),
   })
+}
+
+/** A table of the workspaces whose rows the sidebar counts, and the section that it stands in. */
+export const countedLists = {
+  yourTasks: 'your-tasks',
+  overdueTasks: 'overdue-tasks',
+  openRequisitions: 'open-requisitions',
+} as const satisfies Record<string, WorkSection>
+export type CountedList = keyof typeof countedLists
+
+/** The workspaces with how many rows a table has; null: that is not known. */
+export const configsFromCount = (configs: StepConfigs, list: CountedList, count: number | null): StepConfigs => {
+  const existing = configs.employees.workspaces ?? emptyConfig
+  const steps = existing.steps.map((it) => (it.id === countedLists[list] ? { ...it, count } : it))
+  return withConfig(configs, 'employees', 'workspaces', { ...existing, steps })
 }
 
 /** The plan could not be loaded: to say that none is in progress would be untrue. */

@@ -38,7 +38,7 @@ export const annualPlan: AnnualPlanSteps = {
 export const sidebarCases = {
   inputs: { 'the application opens': undefined },
   events: {
-    'opens Workspaces': { type: 'page.opened', page: 'workspaces', area: 'workspaces', step: 'workspaces', needs: [] },
+    'opens Workspaces': { type: 'page.opened', page: 'workspaces', area: 'workspaces', needs: ['yourTasks'] },
     'opens Start review': {
       type: 'page.opened',
       page: 'startReview',
@@ -74,6 +74,8 @@ export const sidebarCases = {
     'the steps of the review arrive': { type: 'subtasks.loaded', subtasks: subtaskCases.halfway },
     'the annual plan arrives': { type: 'annualPlan.loaded', plan: annualPlan },
     'the plan periods arrive': { type: 'periods.loaded', periods: [periodCases.current, periodCases.past] },
+    'the own tasks are counted': { type: 'list.counted', list: 'yourTasks', count: 3 },
+    'the own tasks do not arrive': { type: 'load.failed', need: 'yourTasks' },
     'the company tasks do not arrive': { type: 'load.failed', need: 'companyTasks' },
     'the steps of the review do not arrive': { type: 'load.failed', need: 'subtasks' },
     'the annual plan does not arrive': { type: 'load.failed', need: 'annualPlan' },

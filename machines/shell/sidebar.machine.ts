@@ -12,7 +12,9 @@ import {
   sectionOfPage,
 } from './pages.ts'
 import {
+  type CountedList,
   configsFromAnnualPlan,
+  configsFromCount,
   configsFromPastPeriods,
   configsFromSubtasks,
   configsFromTasks,
@@ -27,7 +29,7 @@ import {
 } from './sidebar-config.ts'
 
 /** A query that the sidebar of a page waits for. */
-export type Need = 'companyTasks' | 'subtasks' | 'annualPlan' | 'periods'
+export type Need = 'companyTasks' | 'subtasks' | 'annualPlan' | 'periods' | CountedList
 
 type Context = {
   activeSection: Section
@@ -48,6 +50,7 @@ export type SidebarEvent =
   | { type: 'subtasks.loaded'; subtasks: EmployeeSubtasks }
   | { type: 'annualPlan.loaded'; plan: AnnualPlanSteps }
   | { type: 'periods.loaded'; periods: PlanPeriod[] }
+  | { type: 'list.counted'; list: CountedList; count: number }
   | { type: 'load.failed'; need: Need }
   | { type: 'subtasks.clear' }
   | { type: 'company.changed' }
@@ -56,6 +59,9 @@ export type SidebarEvent =
 const configsAfterFailure: Partial<Record<Need, (configs: StepConfigs) => StepConfigs>> = {
   periods: configsWithoutPeriods,
   annualPlan: configsWithoutPlan,
+  yourTasks: (configs) => configsFromCount(configs, 'yourTasks', null),
+  overdueTasks: (configs) => configsFromCount(configs, 'overdueTasks', null),
+  openRequisitions: (configs) => configsFromCount(configs, 'openRequisitions', null),
 }
 
 const without = (awaited: Need[], need: Need) => awaited.filter((it) => it !== need)
@@ -80,7 +86,7 @@ const areaViews: Record<Area, SidebarView> = {
 /** A page without steps of its own shows its area. */
 export function shownView(context: Context): SidebarView {
   const { area, currentPage } = context
-  const hasSteps = area !== 'workspaces' && areaOfPage(currentPage) === area
+  const hasSteps = areaOfPage(currentPage) === area
   const config = hasSteps ? shownConfig(context) : undefined
   return config ? { kind: 'steps', config } : areaViews[area]
 }
@@ -115,6 +121,10 @@ export const sidebarMachine = setup({
     setPeriods: assign(({ context }, { periods }: { periods: PlanPeriod[] }) => ({
       configs: configsFromPastPeriods(context.configs, periods),
       awaited: without(context.awaited, 'periods'),
+    })),
+    setCount: assign(({ context }, { list, count }: { list: CountedList; count: number }) => ({
+      configs: configsFromCount(context.configs, list, count),
+      awaited: without(context.awaited, list),
     })),
     giveUp: assign(({ context }, { need }: { need: Need }) => ({
       configs: configsAfterFailure[need]?.(context.configs) ?? context.configs,
@@ -153,6 +163,7 @@ export const sidebarMachine = setup({
         'subtasks.loaded': { target: 'deciding', actions: { type: 'setSubtasks', params: ({ event }) => event } },
         'annualPlan.loaded': { target: 'deciding', actions: { type: 'setPlan', params: ({ event }) => event } },
         'periods.loaded': { target: 'deciding', actions: { type: 'setPeriods', params: ({ event }) => event } },
+        'list.counted': { target: 'deciding', actions: { type: 'setCount', params: ({ event }) => event } },
         'load.failed': { target: 'deciding', actions: { type: 'giveUp', params: ({ event }) => event } },
       },
     },
@@ -163,6 +174,7 @@ export const sidebarMachine = setup({
         'subtasks.loaded': { actions: { type: 'setSubtasks', params: ({ event }) => event } },
         'annualPlan.loaded': { actions: { type: 'setPlan', params: ({ event }) => event } },
         'periods.loaded': { actions: { type: 'setPeriods', params: ({ event }) => event } },
+        'list.counted': { actions: { type: 'setCount', params: ({ event }) => event } },
       },
     },
   },

@@ -32,6 +32,11 @@ export type QueryName =
   | 'documents'
   | 'companyPlan'
   | 'locationList'
+  | 'yourTasks'
+  | 'overdueTasks'
+  | 'openRequisitions'
+  | 'reviewsToWrite'
+  | 'ownReview'
 
 export const keyOf = (api: Api, name: QueryName, ...rest: (number | string | undefined)[]) =>
   ['company', api.companyId(), name, ...rest] as const

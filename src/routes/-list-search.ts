@@ -1,5 +1,8 @@
 import { z } from '#src/contract/zod.ts'
 
+/** A page of a list, counted from 1. */
+export const pageNumber = z.catch(z.optional(z.int().check(z.minimum(1), z.maximum(99_999))), undefined)
+
 /** The parameters that the address of every list has. A value that is not of its kind is dropped. */
 export const listSearch = {
   search: z.catch(
@@ -13,7 +16,7 @@ export const listSearch = {
     undefined,
   ),
   sort: z.catch(z.optional(z.string().check(z.maxLength(40))), undefined),
-  page: z.catch(z.optional(z.int().check(z.minimum(1), z.maximum(99_999))), undefined),
+  page: pageNumber,
 }
 
 /** A record's number in a link, such as REQ-0012: the list then shows what has it. */

@@ -8,6 +8,7 @@ import {
   pageOfPath,
 } from '#machines/shell/pages.ts'
 import type { Need, SidebarEvent, sidebarMachine } from '#machines/shell/sidebar.machine.ts'
+import { countedLists } from '#machines/shell/sidebar-config.ts'
 import { type Api, companyOf, nameOf, type QueryName } from '#src/api/api.ts'
 import type { PlanPeriod } from '#src/contract/plan-periods.ts'
 import type { AnnualPlanSteps } from '#src/contract/plans.ts'
@@ -20,9 +21,12 @@ const needOfQuery: Partial<Record<QueryName, Need>> = {
   subtasks: 'subtasks',
   planPeriods: 'periods',
   annualPlan: 'annualPlan',
+  yourTasks: 'yourTasks',
+  overdueTasks: 'overdueTasks',
+  openRequisitions: 'openRequisitions',
 }
 
-const factOf = (need: Need, data: unknown): SidebarEvent | null => {
+const factOf = (need: Need, data: unknown): SidebarEvent => {
   switch (need) {
     case 'companyTasks':
       return { type: 'tasks.loaded', tasks: (data as CompanyTasks).subTasks }
@@ -33,7 +37,7 @@ const factOf = (need: Need, data: unknown): SidebarEvent | null => {
     case 'annualPlan':
       return { type: 'annualPlan.loaded', plan: data as AnnualPlanSteps }
     default:
-      return null
+      return { type: 'list.counted', list: need, count: (data as { totalElements: number }).totalElements }
   }
 }
 
@@ -47,6 +51,7 @@ type Where = {
 }
 
 function needsOf({ page, area, step, planPeriodId, employeeId }: Where): Need[] {
+  if (page === 'workspaces') return ['yourTasks', 'overdueTasks', 'openRequisitions']
   // Addresses that the sidebar does not know count as the evaluation, wherever they lie.
   if (area === 'hiring') return []
   switch (appTypeOf(page)) {
@@ -107,6 +112,8 @@ export function connectSidebar({ router, api, sidebar, ownEmployeeId }: Connecti
     if (event.type !== 'updated' || !need || !where || !isOfCompany) return
     if (event.action.type === 'error') {
       sidebar.send({ type: 'load.failed', need })
+      // Its page keeps asking by itself: a further step of the same page must not wait for it anew.
+      if (need in countedLists) loaded.set(need, subject(where))
       // Without the periods nobody knows of which one to ask for the plan.
       const isPlanUnknown =
         need === 'periods' && where.planPeriodId === undefined && needsOf(where).includes('annualPlan')
@@ -115,7 +122,6 @@ export function connectSidebar({ router, api, sidebar, ownEmployeeId }: Connecti
     }
     if (event.action.type !== 'success') return
     const fact = factOf(need, event.action.data)
-    if (!fact) return
     if (needsOf(where).includes(need)) loaded.set(need, subject(where))
     sidebar.send(fact)
   })

@@ -1,3 +1,4 @@
+import { services } from '#src/contract/endpoint.ts'
 import { at, basedOn } from '#tests/server/reviews/world.ts'
 import type { Question } from './questions.ts'
 import type { Ids } from './side.ts'
@@ -95,6 +96,18 @@ export const hiringQuestions: Question[] = [
       'of a missing period': { path: () => at.companyPlan(missing), status: 404 },
       'of no period': { path: () => at.companyPlan('x'), status: 400 },
     },
+  ),
+  ...(
+    [
+      ['workspaces.yourTasks', 'tasks', pageShape],
+      // Nobody in the manager's team is late in the sample.
+      ['workspaces.overdueTasks', 'overdue-tasks', ({ number, size }) => [number, size]],
+      ['workspaces.openRequisitions', 'requisitions', pageShape],
+    ] satisfies [string, string, NonNullable<Question['facts']>][]
+  ).flatMap(([endpoint, path, facts]) =>
+    read(endpoint, () => `${services.workflow}/workspace/${path}?size=1`, facts, {
+      'a page of no rows': { path: () => `${services.workflow}/workspace/${path}?size=0`, status: 400 },
+    }),
   ),
   ...read('locations.list', () => `${at.locations}?size=1&sort=name,asc`, pageShape, {
     'in an unknown order': { path: () => `${at.locations}?sort=colour`, status: 400 },

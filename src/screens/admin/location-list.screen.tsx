@@ -2,8 +2,9 @@ import { MapPin } from 'lucide-react'
 import type { Location } from '#src/contract/general.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { NameCell, OrMissing } from '../lists/cells.tsx'
-import { DataList, type ListActor } from '../lists/data-list.tsx'
+import { DataList } from '../lists/data-list.tsx'
 import type { Loaded, Page } from '../lists/loaded.ts'
+import type { ListActor } from '../lists/page-line.tsx'
 import type { Columns } from '../lists/table.tsx'
 
 const columns: Columns<Location> = [

@@ -1,8 +1,9 @@
 import { UserSearch } from 'lucide-react'
 import type { Candidate } from '#src/contract/candidates.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
-import { DataList, type ListActor } from '../lists/data-list.tsx'
+import { DataList } from '../lists/data-list.tsx'
 import type { Loaded, Page } from '../lists/loaded.ts'
+import type { ListActor } from '../lists/page-line.tsx'
 import { candidateColumns, candidateFilters } from './candidate-columns.tsx'
 
 type Props = { list: ListActor; loaded: Loaded<Page<Candidate>> }

@@ -3,35 +3,10 @@ import type { ActorRefFrom } from 'xstate'
 import type { taskDoneMachine } from '#machines/hiring/task-done.machine.ts'
 import type { HiringTask } from '#src/contract/requisitions.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { RelativeTime } from '#src/ui/relative-time-text.tsx'
-import { NameCell, OrMissing } from '../lists/cells.tsx'
 import { Section } from '../lists/section.tsx'
-import { type Column, Table } from '../lists/table.tsx'
-import { TaskStatusBadge } from '../reviews/status-badge.tsx'
-import { DueText } from './due-text.tsx'
+import { Table } from '../lists/table.tsx'
 import { MarkDoneButton, MarkDoneQuestion } from './mark-done.tsx'
-import { TaskLink } from './task-link.tsx'
-
-const columns: [Column<HiringTask>, ...Column<HiringTask>[]] = [
-  {
-    title: 'Task',
-    cell: (it) => (
-      <NameCell note={it.subTask ?? it.note}>
-        <TaskLink task={it} />
-      </NameCell>
-    ),
-  },
-  { title: 'Status', cell: (it) => <TaskStatusBadge status={it.status} /> },
-  { title: 'Stage', isNumber: true, cell: (it) => it.stageOrder },
-  {
-    title: 'Who does it',
-    cell: (it) => <OrMissing>{it.completedBy ?? it.assignee?.name ?? it.taskRole}</OrMissing>,
-  },
-  {
-    title: 'Due or done',
-    cell: (it) => (it.completedAt ? <RelativeTime at={it.completedAt} /> : <DueText task={it} />),
-  },
-]
+import { taskColumns } from './task-columns.tsx'
 
 type Props = {
   tasks: HiringTask[]
@@ -54,8 +29,8 @@ export const HiringTasks = ({ tasks, done }: Props) => (
         label="Tasks"
         columns={
           done && tasks.some((it) => it.status !== 'COMPLETED')
-            ? [...columns, { title: 'Action', cell: (it) => <MarkDoneButton task={it} done={done} /> }]
-            : columns
+            ? [...taskColumns, { title: 'Action', cell: (it) => <MarkDoneButton task={it} done={done} /> }]
+            : taskColumns
         }
         rows={tasks}
         keyOf={(it) => it.id}

@@ -2,40 +2,24 @@ import { FileSearch } from 'lucide-react'
 import type { Requisition } from '#src/contract/requisitions.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { RelativeTime } from '#src/ui/relative-time-text.tsx'
-import { NameCell, OrMissing } from '../lists/cells.tsx'
-import { DataList, type Filter, type ListActor } from '../lists/data-list.tsx'
+import { OrMissing } from '../lists/cells.tsx'
+import { DataList, type Filter } from '../lists/data-list.tsx'
 import type { Loaded, Page } from '../lists/loaded.ts'
+import type { ListActor } from '../lists/page-line.tsx'
 import type { Columns } from '../lists/table.tsx'
 import { RequisitionStatusBadge } from './hiring-status.tsx'
-import { RequisitionLink } from './requisition-link.tsx'
+import { requisitionColumn } from './requisition-columns.tsx'
 import { optionsOf, requisitionKindText, requisitionStatusText } from './words.ts'
 
+const { jobTitle, department, hiringManager, candidates, hired } = requisitionColumn
 const columns: Columns<Requisition> = [
-  {
-    title: 'Job title',
-    sortBy: 'jobTitle',
-    cell: (it) => (
-      <NameCell
-        note={
-          <>
-            {it.displayId} · {requisitionKindText[it.kind]}
-          </>
-        }
-      >
-        <RequisitionLink requisition={it}>{it.jobTitle?.name ?? it.displayId}</RequisitionLink>
-      </NameCell>
-    ),
-  },
+  jobTitle,
   { title: 'Status', sortBy: 'status', cell: (it) => <RequisitionStatusBadge status={it.status} /> },
-  { title: 'Department', sortBy: 'department', cell: (it) => <OrMissing>{it.department?.name}</OrMissing> },
+  department,
   { title: 'Location', sortBy: 'location', isMinor: true, cell: (it) => <OrMissing>{it.location?.name}</OrMissing> },
-  { title: 'Hiring manager', isMinor: true, cell: (it) => <OrMissing>{it.hiringManager?.name}</OrMissing> },
-  { title: 'Candidates', isNumber: true, cell: (it) => it.candidateCount ?? 0 },
-  {
-    title: 'Hired',
-    isNumber: true,
-    cell: (it) => `${it.hiredCount ?? 0} of ${it.openings ?? 1}`,
-  },
+  hiringManager,
+  candidates,
+  hired,
   {
     title: 'Last change',
     sortBy: 'updatedAt',

@@ -1,11 +1,18 @@
+import type { ReactNode } from 'react'
 import { taskKind } from '#machines/notifications/destination.ts'
 import type { HiringTask } from '#src/contract/requisitions.ts'
 import { TextLink } from '../links.tsx'
 
-/** The name of a task; it leads to the task's page where it has one and is, or was, open. */
-export const TaskLink = ({ task }: { task: HiringTask }) => {
+type Props = {
+  task: HiringTask
+  /** Stands for a task without a page of its own; its bare name unless given. */
+  otherwise?: ReactNode
+}
+
+/** The name of a task; it leads to the task's page where it has one, is or was open, and the reader may. */
+export const TaskLink = ({ task, otherwise = task.name }: Props) => {
   const { id: taskId, version: taskVersion, name, subTask, status, candidate, jobRequisition } = task
-  if (status === 'NOT_INITIATED') return name
+  if (status === 'NOT_INITIATED' || task.mayOpen === false) return name
   const kind = taskKind({ taskName: name, subtaskName: subTask ?? undefined })
   const reqid = jobRequisition.id
   if (kind === 'requisitionReview' || kind === 'requisitionApproval')
@@ -18,7 +25,7 @@ export const TaskLink = ({ task }: { task: HiringTask }) => {
         {name}
       </TextLink>
     )
-  if (candidate === null) return name
+  if (candidate === null) return otherwise
   const search = { taskid: taskId, taskVersion, reqid }
   const params = { id: String(candidate.id) }
   switch (kind) {
@@ -45,6 +52,6 @@ export const TaskLink = ({ task }: { task: HiringTask }) => {
         </TextLink>
       )
     default:
-      return name
+      return otherwise
   }
 }

@@ -1,28 +1,25 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { type LucideIcon, SearchX } from 'lucide-react'
-import type { ActorRefFrom } from 'xstate'
-import type { listViewMachine } from '#machines/kit/list-view.machine.ts'
-import { pageButtons, sortFrom, sortText } from '#machines/kit/list-view.ts'
+import { sortFrom, sortText } from '#machines/kit/list-view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { FilterChip } from '#src/ui/list/filter-chip.tsx'
-import { Pagination } from '#src/ui/list/pagination.tsx'
 import { SearchField } from '#src/ui/list/search-field.tsx'
 import { type Option, SelectField } from '#src/ui/list/select-field.tsx'
 import { SortHeader } from '#src/ui/list/sort-header.tsx'
 import { Panel } from '#src/ui/panel.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
+import { countText, type Noun } from './count-text.ts'
 import { failureOf, type Loaded, type Page } from './loaded.ts'
+import { LoadingRows } from './loading-rows.tsx'
+import { type ListActor, PageLine } from './page-line.tsx'
 import { type Column, type Columns, Table } from './table.tsx'
 
 export type Filter = { name: string; label: string; anything: string; options: readonly Option[] }
-export type ListActor = ActorRefFrom<typeof listViewMachine>
 
 type Props<T> = {
-  /** What the rows are called: 'requisitions'. */
-  noun: { one: string; many: string }
+  noun: Noun
   list: ListActor
   loaded: Loaded<Page<T>>
   columns: Columns<T>
@@ -32,9 +29,6 @@ type Props<T> = {
   /** Said where there is not a single row, whatever is asked for. */
   empty: { icon: LucideIcon; title: string; text: string }
 }
-
-const countText = ({ one, many }: Props<never>['noun'], total: number) =>
-  `${total.toLocaleString('en-US')} ${total === 1 ? one : many}`
 
 /** A table that the server searches, filters, orders and pages. What is asked for, the list machine holds. */
 export function DataList<T>(props: Props<T>) {
@@ -50,7 +44,7 @@ export function DataList<T>(props: Props<T>) {
           <ErrorNotice problem={failure.problem} onRetry={failure.retry} />
         </chakra.div>
       ) : null}
-      {loaded.status === 'pending' ? <LoadingRows columns={props.columns.length} /> : null}
+      {loaded.status === 'pending' ? <LoadingRows rows={8} columns={props.columns.length} /> : null}
       {loaded.status === 'fulfilled' ? (
         loaded.data.totalElements === 0 ? (
           isNarrowed ? (
@@ -151,31 +145,8 @@ function Controls<T>({ noun, list, loaded, columns, filters = [], searchPlacehol
   )
 }
 
-const LoadingRows = ({ columns }: { columns: number }) => (
-  <chakra.div aria-hidden>
-    {Array.from({ length: 8 }, (_, row) => (
-      <chakra.div
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
-        key={row}
-        display="grid"
-        gridTemplateColumns={{ base: '1fr 5rem', md: `2fr repeat(${columns - 1}, 1fr)` }}
-        alignItems="center"
-        gap="6"
-        height="14"
-        paddingInline={{ base: '4', md: '5' }}
-        borderBottomWidth={row === 7 ? '0' : '1px'}
-      >
-        {Array.from({ length: columns }, (_cell, cell) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the cells are alike and never move
-          <Skeleton key={cell} width={cell === 0 ? '70%' : '60%'} hideBelow={cell > 1 ? 'md' : undefined} />
-        ))}
-      </chakra.div>
-    ))}
-  </chakra.div>
-)
-
 function Rows<T>({ noun, list, columns, keyOf, data, isStale }: Props<T> & { data: Page<T>; isStale: boolean }) {
-  const { sort, page } = useSelector(list, (it) => it.context.view)
+  const { sort } = useSelector(list, (it) => it.context.view)
   const headOf = ({ title, sortBy, isNumber = false, isMinor = false }: Column<T>) =>
     sortBy === undefined ? null : (
       <SortHeader
@@ -190,27 +161,7 @@ function Rows<T>({ noun, list, columns, keyOf, data, isStale }: Props<T> & { dat
   return (
     <>
       <Table label={noun.many} columns={columns} rows={data.content} keyOf={keyOf} headOf={headOf} isStale={isStale} />
-      {data.totalPages > 1 ? (
-        <chakra.div
-          display="flex"
-          flexWrap="wrap"
-          alignItems="center"
-          gap="2"
-          paddingBlock="2"
-          paddingInline={{ base: '4', md: '5' }}
-          borderTopWidth="1px"
-        >
-          <chakra.p className="figures" textStyle="small" color="fg-quiet">
-            Page {page} of {data.totalPages}
-          </chakra.p>
-          <Pagination
-            page={page}
-            pages={data.totalPages}
-            buttons={pageButtons(page, data.totalPages)}
-            onOpen={(it) => list.send({ type: 'page.open', page: it })}
-          />
-        </chakra.div>
-      ) : null}
+      <PageLine list={list} pages={data.totalPages} />
     </>
   )
 }

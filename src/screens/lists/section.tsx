@@ -5,13 +5,20 @@ import { Panel } from '#src/ui/panel.tsx'
 import { SkeletonRows } from '#src/ui/skeleton.tsx'
 import { failureOf, type Loaded } from './loaded.ts'
 
-type SectionProps = { title: string; note?: ReactNode; children: ReactNode; isInset?: boolean }
+type SectionProps = {
+  title: string
+  note?: ReactNode
+  children: ReactNode
+  isInset?: boolean
+  /** Its place in the page: links lead there, and it takes the focus. */
+  anchor?: string
+}
 
 /** A panel with a heading. */
-export function Section({ title, note, children, isInset = false }: SectionProps) {
+export function Section({ title, note, children, isInset = false, anchor }: SectionProps) {
   const id = useId()
   return (
-    <Panel aria-labelledby={id}>
+    <Panel aria-labelledby={id} id={anchor} tabIndex={anchor === undefined ? undefined : -1}>
       <chakra.div
         display="flex"
         flexWrap="wrap"

@@ -38,7 +38,7 @@ export function Table<T>({ label, columns, rows, keyOf, headOf, isStale = false 
       opacity={isStale ? '0.6' : undefined}
       css={{
         '& .number': { whiteSpace: 'nowrap' },
-        '@media (max-width: 640px)': { '& td:empty': { display: 'none' } },
+        '@media (max-width: 640px)': { '& td': { textAlign: 'end' }, '& td:empty': { display: 'none' } },
         '@media (min-width: 641px)': {
           // The head stays in sight below the top bar; its line is a shadow, since a collapsed border would stay behind.
           '& thead th': {

@@ -35,11 +35,11 @@ export const MenuNote = chakra('p', {
 
 const Title = chakra('h2', { base: { textStyle: 'h3', paddingInline: '2', marginBottom: '1.5' } })
 
-/** Where else one can go from a page without steps: in its area, from Workspaces anywhere. */
+/** Where else one can go in the area of a page without steps. */
 export const AreaLinks = ({ area, path }: { area: Area; path: string }) => (
   <chakra.div display="grid" gap="5">
     {mainMenu
-      .filter((it) => it.groups.length > 0 && (area === 'workspaces' || area === it.area))
+      .filter((it) => it.groups.length > 0 && area === it.area)
       .map(({ label, groups, note }) => (
         <div key={label}>
           <Title>{label}</Title>

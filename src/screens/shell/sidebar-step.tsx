@@ -61,7 +61,8 @@ function Step({ step, current, search }: Props) {
       ) : null}
     </chakra.span>
   )
-  const icon = <StepIcon step={step} isCurrent={isCurrent} isLocked={isLocked} />
+  // A section of the page is no step to be taken: it has its figure instead of a mark.
+  const icon = step.count !== undefined ? null : <StepIcon step={step} isCurrent={isCurrent} isLocked={isLocked} />
   const currentMark = isCurrent ? 'step' : undefined
   if (isLocked || !target)
     return (
@@ -76,10 +77,19 @@ function Step({ step, current, search }: Props) {
       <Link to={target.path} search={{ ...kept, step: target.step }}>
         {icon}
         {words}
+        {typeof step.count === 'number' ? (
+          <>
+            {/* The name is read as one line. */} <Count>{step.count.toLocaleString('en-US')}</Count>
+          </>
+        ) : null}
       </Link>
     </SidebarRow>
   )
 }
+
+const Count = chakra('span', {
+  base: { marginInlineStart: 'auto', color: 'fg-quiet', fontVariantNumeric: 'tabular-nums' },
+})
 
 const List = chakra('ul', { base: { display: 'grid', gap: '0.5', listStyle: 'none' } })
 

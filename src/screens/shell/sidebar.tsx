@@ -13,10 +13,11 @@ import { type ActionItem, type BackAction, noBack, type StepConfig } from '#mach
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { AreaLinks } from './area-links.tsx'
 import { SidebarSkeleton } from './sidebar-skeleton.tsx'
 import { SidebarRow, SidebarSteps } from './sidebar-step.tsx'
 
+// The first pages have steps.
+const AreaLinks = lazy(async () => ({ default: (await import('./area-links.tsx')).AreaLinks }))
 // Super users alone have it.
 const SidebarAdmin = lazy(async () => ({ default: (await import('./sidebar-admin.tsx')).SidebarAdmin }))
 
@@ -172,7 +173,11 @@ export function Sidebar({ sidebar, path, adminSections, ...shared }: Props) {
         <SidebarSkeleton />
       )
     case 'area': {
-      const links = <AreaLinks area={view.area} path={path} />
+      const links = (
+        <Suspense fallback={<SidebarSkeleton />}>
+          <AreaLinks area={view.area} path={path} />
+        </Suspense>
+      )
       return isBelowMenu(path) ? <WithBack onBack={shared.onBack}>{links}</WithBack> : links
     }
   }

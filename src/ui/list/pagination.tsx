@@ -12,6 +12,7 @@ const PageButton = chakra(Button, {
 })
 
 type Props = {
+  label: string
   /** Counted from 1. */
   page: number
   pages: number
@@ -21,8 +22,8 @@ type Props = {
 }
 
 /** The pages of a list. */
-export const Pagination = ({ page, pages, buttons, onOpen }: Props) => (
-  <chakra.nav aria-label="Pages" display="flex" alignItems="center" gap="1" marginInlineStart="auto">
+export const Pagination = ({ label, page, pages, buttons, onOpen }: Props) => (
+  <chakra.nav aria-label={label} display="flex" alignItems="center" gap="1" marginInlineStart="auto">
     <PageButton variant="ghost" isIcon aria-label="Previous page" disabled={page <= 1} onClick={() => onOpen(page - 1)}>
       <ChevronLeft aria-hidden />
     </PageButton>

@@ -107,6 +107,7 @@ test.each([
   ['functional-competencies', '/employee/performance/evaluation', 'functional-competencies'],
   ['performance', '/employee/performance/review-summary', 'performance'],
   ['full-year-standard-objective', '/execution/standard-objectives', 'full-year-standard-objective'],
+  ['overdue-tasks', '/workspaces', 'overdue-tasks'],
 ])('clicking the step %s leads to %s at %s [SIDE-11]', (step, path, at) => {
   expect(targetOfStep(step)).toEqual({ path, step: at })
 })

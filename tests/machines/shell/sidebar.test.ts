@@ -72,13 +72,13 @@ describe('the sidebar', () => {
   test('does not wait for what failed to load, nor on a page that needs nothing [SIDE-16]', () => {
     expect(startSidebar(openSummary, { type: 'load.failed', need: 'periods' }).getSnapshot().value).toBe('loading')
     expect(startSidebar(openSummary, { type: 'load.failed', need: 'subtasks' }).getSnapshot().value).toBe('ready')
-    expect(startSidebar(events['opens Workspaces']).getSnapshot().value).toBe('ready')
+    expect(startSidebar(events['opens the requisitions']).getSnapshot().value).toBe('ready')
   })
 
   test('hides on pages about an error and comes back with the next page [SIDE-01]', () => {
-    const sidebar = startSidebar(events['opens Workspaces'], events['an error page shows'])
+    const sidebar = startSidebar(events['opens the requisitions'], events['an error page shows'])
     expect(sidebar.getSnapshot().value).toBe('hidden')
-    sidebar.send(events['opens Workspaces'])
+    sidebar.send(events['opens the requisitions'])
     expect(sidebar.getSnapshot().value).toBe('ready')
   })
 
@@ -288,6 +288,37 @@ describe('the other pages', () => {
     })
   })
 
+  const openWorkspaces: SidebarEvent = {
+    type: 'page.opened',
+    page: 'workspaces',
+    area: 'workspaces',
+    needs: ['yourTasks', 'overdueTasks', 'openRequisitions'],
+  }
+  const noneOverdue: SidebarEvent = { type: 'list.counted', list: 'overdueTasks', count: 0 }
+  const openCounted: SidebarEvent = { type: 'list.counted', list: 'openRequisitions', count: 12 }
+
+  test('workspaces has its sections, with how many rows each table has [SIDE-02] [HIRE-01]', () => {
+    const shown = shownAfter(openWorkspaces, events['the own tasks are counted'], noneOverdue, openCounted)
+    expect(shown?.steps.map(({ title, count }) => [title, count])).toEqual([
+      ['Your Tasks', 3],
+      ['Your Team’s Overdue Tasks', 0],
+      ['Open Requisitions', 12],
+      ['Performance reviews', null],
+      ['Your review', null],
+    ])
+  })
+
+  test('workspaces waits for all three tables, and claims no number for one that failed [SIDE-16] [HIRE-01]', () => {
+    const sidebar = startSidebar(openWorkspaces, events['the own tasks are counted'], noneOverdue)
+    expect(sidebar.getSnapshot().value).toBe('loading')
+    sidebar.send({ type: 'load.failed', need: 'openRequisitions' })
+    expect(sidebar.getSnapshot().value).toBe('ready')
+    const countOf = (id: string) => shownConfig(sidebar.getSnapshot().context)?.steps.find((it) => it.id === id)?.count
+    expect(countOf('open-requisitions')).toBeNull()
+    sidebar.send(openCounted)
+    expect([countOf('open-requisitions'), countOf('your-tasks')]).toEqual([12, 3])
+  })
+
   test('workspaces, where everything starts, has no way back [SIDE-03]', () => {
     expect(shownAfter(events['opens Workspaces'])?.backAction.show).toBe(false)
   })
@@ -353,8 +384,14 @@ describe('what the sidebar shows', () => {
     })
   })
 
+  test('is the sections of the workspaces, and not the menu again [SIDE-02]', () => {
+    expect(viewAfter(events['opens Workspaces'])).toMatchObject({
+      kind: 'steps',
+      config: { headerTitle: 'Workspaces' },
+    })
+  })
+
   test('is the area of any other page, also right after a review, whose steps belong to no other page [SIDE-02] [NAV-17]', () => {
-    expect(viewAfter(events['opens Workspaces'])).toEqual({ kind: 'area', area: 'workspaces' })
     expect(viewAfter(openSummary, subtasksLoaded, events['opens the requisitions'])).toEqual({
       kind: 'area',
       area: 'hiring',

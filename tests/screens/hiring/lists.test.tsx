@@ -123,7 +123,7 @@ describe('the requisition list', () => {
     await user.click(await main().findByRole('link', { name: 'Field Service Technician' }))
     await title('Field Service Technician')
     const sidebar = within(screen.getByRole('navigation', { name: 'Sidebar' }))
-    expect(sidebar.getByRole('link', { name: 'Requisition' })).toHaveAttribute('aria-current', 'page')
+    expect(await sidebar.findByRole('link', { name: 'Requisition' })).toHaveAttribute('aria-current', 'page')
     await user.click(main().getByRole('link', { name: /^Candidates/ }))
     const back = main().getByRole('link', { name: 'All requisitions' })
     expect(back.getAttribute('href')).toContain('status=NEED_REVIEW')

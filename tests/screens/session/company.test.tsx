@@ -163,6 +163,8 @@ describe('a page that does not come', () => {
   it('is said after ten seconds, and can be asked for again [API-02]', async () => {
     const it = visit('/workspaces')
     await title('Workspaces')
+    // It asks for the same people, and one question is not asked twice at the same time.
+    await screen.findByRole('link', { name: 'Open reviews' })
     let asked = 0
     network.use(
       http.get('*/reportee/list/*', () => {

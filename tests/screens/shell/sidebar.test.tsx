@@ -39,7 +39,7 @@ describe('the sidebar of a page without steps', () => {
     visit('/hiring/requisition')
     await title(/^Requisitions?$/)
     const inside = await sidebar()
-    expect(inside.getAllByRole('link').map((it) => it.textContent)).toEqual(['Requisition', 'Candidate'])
+    expect((await inside.findAllByRole('link')).map((it) => it.textContent)).toEqual(['Requisition', 'Candidate'])
     expect(inside.getByRole('link', { name: 'Requisition' })).toHaveAttribute('aria-current', 'page')
     expect(inside.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument()
   })
@@ -52,7 +52,7 @@ describe('the sidebar of a page without steps', () => {
     await user.click(screen.getByRole('link', { name: /^Candidate/ }))
     await title(/^Candidates?$/)
     expect((await sidebar()).queryByText('Priya Raman')).not.toBeInTheDocument()
-    expect((await sidebar()).getByRole('link', { name: 'Candidate' })).toHaveAttribute('aria-current', 'page')
+    expect(await (await sidebar()).findByRole('link', { name: 'Candidate' })).toHaveAttribute('aria-current', 'page')
   })
 
   it('goes one page back from a record [SIDE-03]', async () => {

@@ -219,7 +219,10 @@ describe('the drawer of narrow screens', () => {
     expect(inside.queryByRole('link', { name: 'Requisition' })).not.toBeInTheDocument()
     await user.click(inside.getByRole('button', { name: 'Hiring' }))
     expect(inside.getByRole('link', { name: 'Requisition' })).toHaveAttribute('href', '/hiring/requisition')
-    expect(inside.queryByRole('navigation', { name: 'Sidebar' })).not.toBeInTheDocument()
+    await user.click(inside.getByRole('link', { name: 'Requisition' }))
+    await screen.findByRole('heading', { level: 1, name: 'Requisitions' })
+    await user.click(screen.getByRole('button', { name: 'Open navigation' }))
+    expect((await drawer()).queryByRole('navigation', { name: 'Sidebar' })).not.toBeInTheDocument()
   })
 
   it('holds the page’s sidebar below the menu [SIDE-02]', async () => {

@@ -59,7 +59,7 @@ const Continue = ({ reportees, planPeriodId }: { reportees: Reportee[]; planPeri
                   {title}
                 </chakra.span>
               </chakra.span>
-              <chakra.span width="40" flexShrink="0" hideBelow="sm">
+              <chakra.span width="24" flexShrink="0">
                 <ProgressLine done={stepsDone} total={stepsTotal} label={`Steps of ${name}’s review`} />
               </chakra.span>
               <chakra.span color="fg-quiet" flexShrink="0">

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query'
+import { workspaces } from '#src/contract/workspaces.ts'
+import { type Api, keyOf, shownOnReturn } from './api.ts'
+
+/** What a table of the workspaces is asked for: `page` counts from 0. */
+type Asked = { size: number; page: number }
+
+/** The person's own open tasks, the most urgent first. */
+export const yourTasksQuery = (api: Api, query: Asked) =>
+  queryOptions({
+    queryKey: keyOf(api, 'yourTasks', query.page),
+    queryFn: ({ signal }) => api.call(workspaces.yourTasks, { query, signal }),
+    ...shownOnReturn,
+  })
+
+/** Overdue tasks of those who report to the person, the latest first. */
+export const overdueTasksQuery = (api: Api, query: Asked) =>
+  queryOptions({
+    queryKey: keyOf(api, 'overdueTasks', query.page),
+    queryFn: ({ signal }) => api.call(workspaces.overdueTasks, { query, signal }),
+    ...shownOnReturn,
+  })
+
+/** The open requisitions that the person may see, newest first. */
+export const openRequisitionsQuery = (api: Api, query: Asked) =>
+  queryOptions({
+    queryKey: keyOf(api, 'openRequisitions', query.page),
+    queryFn: ({ signal }) => api.call(workspaces.openRequisitions, { query, signal }),
+    ...shownOnReturn,
+  })

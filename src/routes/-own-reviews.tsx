@@ -1,0 +1,51 @@
+import { queryOptions } from '@tanstack/react-query'
+import { activePlanPeriod } from '#machines/reviews/plan-periods.ts'
+import { type Api, keyOf, neverStale } from '#src/api/api.ts'
+import { performanceSummaryQuery } from '#src/api/performance-summary.ts'
+import { planPeriodsQuery, today } from '#src/api/plan-periods.ts'
+import { reporteesQuery } from '#src/api/reviews.ts'
+import { Part } from '#src/screens/lists/section.tsx'
+import { OwnReviewCard } from '#src/screens/workspaces/own-review-card.tsx'
+import { ReviewsCard } from '#src/screens/workspaces/reviews-card.tsx'
+import { useLoaded } from './-loaded.ts'
+
+const periodsOf = (api: Api) => api.queryClient.fetchQuery(planPeriodsQuery(api))
+
+/** The reviews that the person writes in the active plan period, if there is one. */
+const reviewsToWriteQuery = (api: Api) =>
+  queryOptions({
+    queryKey: keyOf(api, 'reviewsToWrite'),
+    queryFn: async () => {
+      const periods = await periodsOf(api)
+      const period = activePlanPeriod(periods, today()) ?? null
+      return { period, reportees: period ? await api.queryClient.fetchQuery(reporteesQuery(api, period.id)) : [] }
+    },
+    ...neverStale,
+  })
+
+/** The latest completed review of the person, of the last two plan periods; null without one. */
+const ownReviewQuery = (api: Api, employeeId: number | null) =>
+  queryOptions({
+    queryKey: keyOf(api, 'ownReview', employeeId ?? undefined),
+    queryFn: async () => {
+      if (employeeId === null) return null
+      const begun = (await periodsOf(api)).filter((it) => it.status !== 'NOT_INITIATED').slice(0, 2)
+      const reviews = await Promise.all(
+        begun.map(({ id: planPeriodId }) =>
+          api.queryClient.fetchQuery(performanceSummaryQuery(api, { employeeId, planPeriodId })),
+        ),
+      )
+      return reviews.find((it) => it.status === 'COMPLETED') ?? null
+    },
+    ...neverStale,
+  })
+
+/** What the person has to write; it says in its place when that could not be loaded. */
+export const ReviewsToWrite = ({ api }: { api: Api }) => (
+  <Part loaded={useLoaded(reviewsToWriteQuery(api))}>{(it) => <ReviewsCard {...it} />}</Part>
+)
+
+/** What has been written about the person. */
+export const OwnReview = ({ api, employeeId }: { api: Api; employeeId: number | null }) => (
+  <Part loaded={useLoaded(ownReviewQuery(api, employeeId))}>{(it) => <OwnReviewCard review={it} />}</Part>
+)

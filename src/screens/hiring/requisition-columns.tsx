@@ -1,0 +1,36 @@
+import type { Requisition } from '#src/contract/requisitions.ts'
+import { NameCell, OrMissing } from '../lists/cells.tsx'
+import type { Column } from '../lists/table.tsx'
+import { RequisitionLink } from './requisition-link.tsx'
+import { requisitionKindText } from './words.ts'
+
+/** Columns of requisitions, to choose from. */
+export const requisitionColumn = {
+  jobTitle: {
+    title: 'Job title',
+    sortBy: 'jobTitle',
+    cell: (it) => (
+      <NameCell
+        note={
+          <>
+            {it.displayId} · {requisitionKindText[it.kind]}
+          </>
+        }
+      >
+        <RequisitionLink requisition={it}>{it.jobTitle?.name ?? it.displayId}</RequisitionLink>
+      </NameCell>
+    ),
+  },
+  department: {
+    title: 'Department',
+    sortBy: 'department',
+    cell: (it) => <OrMissing>{it.department?.name}</OrMissing>,
+  },
+  hiringManager: {
+    title: 'Hiring manager',
+    isMinor: true,
+    cell: (it) => <OrMissing>{it.hiringManager?.name}</OrMissing>,
+  },
+  candidates: { title: 'Candidates', isNumber: true, cell: (it) => it.candidateCount ?? 0 },
+  hired: { title: 'Hired', isNumber: true, cell: (it) => `${it.hiredCount ?? 0} of ${it.openings ?? 1}` },
+} satisfies Record<string, Column<Requisition>>

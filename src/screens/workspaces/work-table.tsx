@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react'
+import type { WorkSection } from '#machines/shell/pages.ts'
+import { ErrorNotice } from '#src/ui/error-notice.tsx'
+import { countText, type Noun } from '../lists/count-text.ts'
+import { failureOf, type Loaded, type Page } from '../lists/loaded.ts'
+import { LoadingRows } from '../lists/loading-rows.tsx'
+import { type ListActor, PageLine } from '../lists/page-line.tsx'
+import { Section } from '../lists/section.tsx'
+import { type Columns, Table } from '../lists/table.tsx'
+
+/** A list and the page of it that has been asked for. */
+export type Work<T> = { list: ListActor; loaded: Loaded<Page<T>> }
+
+type Props<T> = Work<T> & {
+  section: WorkSection
+  title: string
+  noun: Noun
+  columns: Columns<T>
+  /** Said where there is not a single row, and what would stand here. */
+  empty: { title: string; text: string }
+}
+
+const Inset = chakra('div', { base: { paddingBlock: '4', paddingInline: { base: '4', md: '5' } } })
+
+const Empty = ({ title, text }: Props<never>['empty']) => (
+  <Inset>
+    <chakra.p fontWeight="medium">{title}</chakra.p>
+    <chakra.p color="fg-quiet">{text}</chakra.p>
+  </Inset>
+)
+
+/** A table of what waits for the reader, a page at a time. */
+export function WorkTable<T extends { id: number }>(props: Props<T>) {
+  const { section, title, noun, list, loaded, columns, empty } = props
+  const failure = failureOf(loaded)
+  const data = loaded.status === 'fulfilled' ? loaded.data : null
+  return (
+    <Section
+      anchor={section}
+      title={title}
+      note={data && data.totalElements > 0 ? countText(noun, data.totalElements) : null}
+    >
+      <div aria-busy={loaded.status === 'pending'}>
+        {failure ? (
+          <Inset>
+            <ErrorNotice problem={failure.problem} onRetry={failure.retry} />
+          </Inset>
+        ) : null}
+        {loaded.status === 'pending' ? (
+          <>
+            <chakra.p srOnly role="status">{`Loading ${noun.many}…`}</chakra.p>
+            <LoadingRows rows={3} columns={columns.length} />
+          </>
+        ) : null}
+        {data?.totalElements === 0 ? <Empty {...empty} /> : null}
+        {data && data.totalElements > 0 ? (
+          <>
+            <Table
+              label={title}
+              columns={columns}
+              rows={data.content}
+              keyOf={(it) => it.id}
+              isStale={loaded.status === 'fulfilled' && loaded.isStale}
+            />
+            <PageLine list={list} pages={data.totalPages} of={title} />
+          </>
+        ) : null}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,112 @@
+import { chakra } from '@chakra-ui/react'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import type { WorkSection } from '#machines/shell/pages.ts'
+import type { HiringTask, Requisition } from '#src/contract/requisitions.ts'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { SkeletonRows } from '#src/ui/skeleton.tsx'
+import { requisitionColumn } from '../hiring/requisition-columns.tsx'
+import { ownTaskColumns, teamTaskColumns } from '../hiring/task-columns.tsx'
+import type { Columns } from '../lists/table.tsx'
+import { type Work, WorkTable } from './work-table.tsx'
+
+const tasks = { one: 'task', many: 'tasks' }
+// All of them are open, and the page has no room for where.
+const openColumns: Columns<Requisition> = [
+  requisitionColumn.jobTitle,
+  requisitionColumn.department,
+  requisitionColumn.hiringManager,
+  requisitionColumn.candidates,
+  requisitionColumn.hired,
+]
+
+type Props = {
+  firstName: string
+  companyName: string
+  /** The section that the address names. */
+  section: WorkSection | undefined
+  yourTasks: Work<HiringTask>
+  overdueTasks: Work<HiringTask>
+  openRequisitions: Work<Requisition>
+  /** Each loads by itself, after the tables. */
+  reviews: ReactNode
+  ownReview: ReactNode
+}
+
+/** Where a person starts: what waits for them, and what has been said about their own work. */
+export function WorkspacesScreen({ firstName, companyName, section, ...work }: Props) {
+  useEffect(() => {
+    if (section) document.getElementById(section)?.focus()
+  }, [section])
+  return (
+    <>
+      <PageHeader
+        about={firstName ? `Welcome, ${firstName}` : undefined}
+        title="Workspaces"
+        purpose={`What waits for you at ${companyName}.`}
+      />
+      <chakra.div
+        display="grid"
+        gap="5"
+        alignItems="start"
+        gridTemplateColumns="minmax(0, 1fr)"
+        css={{ '@media (min-width: 1400px)': { gridTemplateColumns: 'minmax(0, 1fr) 21rem' } }}
+      >
+        <Tables {...work} />
+        <Reviews {...work} />
+      </chakra.div>
+    </>
+  )
+}
+
+type TablesProps = Pick<Props, 'yourTasks' | 'overdueTasks' | 'openRequisitions'>
+
+const Tables = ({ yourTasks, overdueTasks, openRequisitions }: TablesProps) => (
+  <chakra.div display="grid" gap="5">
+    <WorkTable
+      section="your-tasks"
+      title="Your Tasks"
+      noun={tasks}
+      columns={ownTaskColumns}
+      empty={{ title: 'Empty Tasks', text: 'What you are asked to do in hiring is listed here until it is done.' }}
+      {...yourTasks}
+    />
+    <WorkTable
+      section="overdue-tasks"
+      title="Your Team’s Overdue Tasks"
+      noun={tasks}
+      columns={teamTaskColumns}
+      empty={{ title: 'Empty', text: 'Tasks of the people who report to you are listed here once they are overdue.' }}
+      {...overdueTasks}
+    />
+    <WorkTable
+      section="open-requisitions"
+      title="Open Requisitions"
+      noun={{ one: 'requisition', many: 'requisitions' }}
+      columns={openColumns}
+      empty={{
+        title: 'Empty Requisitions',
+        text: 'Requisitions that concern you are listed here while they are open.',
+      }}
+      {...openRequisitions}
+    />
+  </chakra.div>
+)
+
+const Card = ({ section, children }: { section: WorkSection; children: ReactNode }) => (
+  <chakra.div id={section} tabIndex={-1} borderRadius="lg">
+    <Suspense fallback={<SkeletonRows rows={4} />}>{children}</Suspense>
+  </chakra.div>
+)
+
+const Reviews = ({ reviews, ownReview }: Pick<Props, 'reviews' | 'ownReview'>) => (
+  <chakra.div
+    display="grid"
+    gap="5"
+    alignItems="start"
+    gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+    css={{ '@media (min-width: 1400px)': { gridTemplateColumns: 'minmax(0, 1fr)' } }}
+  >
+    <Card section="reviews">{reviews}</Card>
+    <Card section="own-review">{ownReview}</Card>
+  </chakra.div>
+)

@@ -1,0 +1,181 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { aWorld } from '#mocks/a-world.ts'
+import { aCandidateTask } from '#mocks/candidates.ts'
+import { type FaultName, failing } from '#mocks/faults.ts'
+import { aHiringTask } from '#mocks/requisitions.ts'
+import { planPeriods } from '#src/contract/plan-periods.ts'
+import { workspaces } from '#src/contract/workspaces.ts'
+import { network } from '#tests/network.ts'
+import { open } from '#tests/visit.tsx'
+
+const tables = ['Your Tasks', 'Your Team’s Overdue Tasks', 'Open Requisitions'] as const
+const endpoints = [workspaces.yourTasks, workspaces.overdueTasks, workspaces.openRequisitions]
+const main = () => within(screen.getByRole('main'))
+const region = (name: string) => within(main().getByRole('region', { name }))
+const sidebar = () => within(screen.getByRole('navigation', { name: 'Sidebar' }))
+const late = { dueAt: '2026-05-02T09:00:00.000Z', isOverdue: true }
+const opened = (task: Parameters<typeof aCandidateTask>[0]) => aCandidateTask({ ...late, ...task })
+
+const work = aWorld({
+  yourTasks: [
+    opened({ id: 1, name: 'Reference Check', version: 4 }),
+    opened({ id: 2, name: 'Interview', subTask: 'Technical interview', version: 5 }),
+    opened({ id: 3, name: 'Review', dueAt: '2026-12-24T09:00:00.000Z', isOverdue: false }),
+    aHiringTask({ id: 4, name: 'Requisition Approval' }),
+    aHiringTask({ id: 5, name: 'Opened/Closed Requisition', dueAt: null }),
+  ],
+  overdueTasks: [
+    opened({ id: 6, name: 'Skill Validation', assignee: { id: 14, name: 'Lena Fischer' } }),
+    opened({ id: 7, name: 'Topgrade', assignee: { id: 16, name: 'Tomás Herrera' }, mayOpen: false }),
+  ],
+})
+const many = aWorld({
+  yourTasks: Array.from({ length: 23 }, (_, id) => opened({ id: id + 1, name: `Interview ${id}` })),
+})
+const nothing = aWorld({ yourTasks: [], overdueTasks: [], requisitions: [] })
+
+describe('the workspaces', () => {
+  it('list what waits, in the order of the server, each row leading to what it is about [HIRE-01] [HIRE-03]', async () => {
+    await open('/workspaces', { world: work })
+    const own = await main().findByRole('table', { name: 'Your Tasks' })
+    expect(
+      within(own)
+        .getAllByRole('link')
+        .map((it) => [it.textContent, it.getAttribute('href')]),
+    ).toEqual([
+      ['Reference Check', '/hiring/candidate/referenceCheck?taskId=1&taskVersion=4&reqId=301&candidateId=401'],
+      ['Interview', '/hiring/candidate/createScorecard/401?taskid=2&taskVersion=5&reqid=301'],
+      ['Review', '/hiring/candidate/details/401?tab=tasks'],
+      ['Requisition Approval', '/requisition/reviewRequisition/4?type=approval&reqid=302'],
+      ['Opened/Closed Requisition', '/requisition/view/create/302'],
+    ])
+    const row = within(own).getByRole('row', { name: /Technical interview/ })
+    expect(row).toHaveTextContent('Noor van DijkControls Engineer')
+    expect(row).toHaveTextContent('2 May 2026Overdue')
+    expect(within(own).getByRole('row', { name: /Opened\/Closed/ })).toHaveTextContent('Not yet due')
+    expect(region('Your Tasks').getByText('5 tasks')).toBeVisible()
+    const requisition = within(await main().findByRole('table', { name: 'Open Requisitions' }))
+    expect(requisition.getByRole('link', { name: 'Controls Engineer' })).toHaveAttribute(
+      'href',
+      '/requisition/view/approve/301',
+    )
+    expect(region('Open Requisitions').getByText('1 requisition')).toBeVisible()
+  })
+
+  it('name who is late in the team, without a link to what is none of the reader’s business [HIRE-01]', async () => {
+    await open('/workspaces', { world: work })
+    const team = within(await main().findByRole('table', { name: 'Your Team’s Overdue Tasks' }))
+    expect(team.getByRole('row', { name: /Skill Validation/ })).toHaveTextContent('Lena Fischer')
+    expect(team.getByRole('row', { name: /Topgrade/ })).toHaveTextContent('Tomás Herrera')
+    expect(team.getAllByRole('link').map((it) => it.textContent)).toEqual(['Skill Validation'])
+  })
+
+  it('say so where nothing waits, in the words of the specification [HIRE-01] [TBL-04]', async () => {
+    await open('/workspaces', { world: nothing })
+    for (const words of ['Empty Tasks', 'Empty', 'Empty Requisitions'])
+      expect(await main().findByText(words)).toBeVisible()
+    expect(main().queryByRole('table')).not.toBeInTheDocument()
+  })
+
+  it('page a long table by the address, the others staying as they are [HIRE-01] [TBL-03]', async () => {
+    const { user, history } = await open('/workspaces?tasks=9&overdue=-1', { world: many })
+    expect(await main().findByRole('link', { name: 'Interview 22' })).toBeVisible()
+    expect(history.location.search).toBe('?tasks=3')
+    const pages = within(main().getByRole('navigation', { name: 'Pages of Your Tasks' }))
+    await user.click(pages.getByRole('button', { name: 'Page 1 of 3' }))
+    expect(await main().findByRole('link', { name: 'Interview 0' })).toBeVisible()
+    expect(main().getAllByRole('link', { name: /^Interview/ })).toHaveLength(10)
+    expect(history.location.search).toBe('')
+    expect(region('Your Tasks').getByText('23 tasks')).toBeVisible()
+    await act(async () => history.back())
+    expect(await main().findByRole('link', { name: 'Interview 22' })).toBeVisible()
+  })
+
+  it('show tables in the making while the server is silent, and the rest of the page [TBL-04]', async () => {
+    network.use(...endpoints.map((it) => failing(it, 'no answer')))
+    await open('/workspaces')
+    expect(await main().findByRole('link', { name: 'Open reviews' })).toBeVisible()
+    expect(
+      main()
+        .getAllByRole('status')
+        .map((it) => it.textContent),
+    ).toEqual(['Loading tasks…', 'Loading tasks…', 'Loading requisitions…'])
+    expect(sidebar().queryByRole('link')).not.toBeInTheDocument()
+  })
+
+  it('tell in the place of the reviews that they could not be loaded, and leave the tables alone [API-03]', async () => {
+    network.use(failing(planPeriods.list, '500', { once: true }))
+    const { user } = await open('/workspaces')
+    expect(await main().findByRole('table', { name: 'Your Tasks' })).toBeVisible()
+    const retry = await main().findAllByRole('button', { name: 'Retry' })
+    for (const it of retry) await user.click(it)
+    expect(await main().findByText('4 people report to you', { exact: false })).toBeVisible()
+    expect(await main().findByRole('region', { name: 'Your review' })).toBeVisible()
+    expect(main().queryByRole('alert')).not.toBeInTheDocument()
+  })
+})
+
+const told = {
+  'network error': 'The server cannot be reached. Check your connection and try again.',
+  '400': 'must be at most 4000 characters',
+  '403': 'Only the manager of this employee may do this',
+  '404': 'There is no such record',
+  '429': 'The server asks you to wait 1 minute.',
+  '500': 'An error occurred. Please try again later.',
+  '502 with a page': 'An error occurred. Please try again later.',
+  '503': 'The service is busy.',
+  '200 that is no JSON': 'An error occurred. Please try again later.',
+  '200 that is cut off': 'An error occurred. Please try again later.',
+  '200 of another shape': 'An error occurred. Please try again later.',
+} satisfies Partial<Record<FaultName, string>>
+
+it.each(Object.entries(told))(
+  'tables of the workspaces that fail with %s say so each in its place, and a second try brings the rows [HIRE-01] [API-02] [API-03]',
+  async (fault, words) => {
+    network.use(...endpoints.map((it) => failing(it, fault as FaultName, { once: true })))
+    const { user } = await open('/workspaces')
+    for (const name of tables) {
+      expect(await region(name).findByRole('alert')).toHaveTextContent(words)
+      await user.click(region(name).getByRole('button', { name: 'Retry' }))
+    }
+    for (const name of tables) expect(await main().findByRole('table', { name })).toBeVisible()
+    expect(main().queryByRole('alert')).not.toBeInTheDocument()
+  },
+)
+
+describe('the sidebar of the workspaces', () => {
+  it('leads to the sections of the page, each with its number, and does not repeat the menu [SIDE-02] [SIDE-11] [SIDE-12]', async () => {
+    const { user, history } = await open('/workspaces', { world: work })
+    await sidebar().findByRole('link', { name: 'Your Tasks 5' })
+    expect(
+      sidebar()
+        .getAllByRole('link')
+        .map((it) => it.textContent),
+    ).toEqual([
+      'Your Tasks 5',
+      'Your Team’s Overdue Tasks 2',
+      'Open Requisitions 1',
+      'Performance reviews',
+      'Your review',
+    ])
+    const link = sidebar().getByRole('link', { name: /^Open Requisitions/ })
+    await user.click(link)
+    await waitFor(() => expect(main().getByRole('region', { name: 'Open Requisitions' })).toHaveFocus())
+    expect(history.location.search).toBe('?step=open-requisitions')
+    expect(link).toHaveAttribute('aria-current')
+  })
+
+  it('drops a section that there is not [SIDE-12]', async () => {
+    const { history } = await open('/workspaces?step=calibrate')
+    await sidebar().findByRole('link', { name: 'Your Tasks 1' })
+    expect(history.location.search).toBe('')
+  })
+
+  it('stands, without a number, when a table could not be loaded, also once a section is opened [SIDE-16]', async () => {
+    network.use(failing(workspaces.openRequisitions, '500'))
+    const { user } = await open('/workspaces')
+    await user.click(await sidebar().findByRole('link', { name: 'Open Requisitions' }))
+    await waitFor(() => expect(main().getByRole('region', { name: 'Open Requisitions' })).toHaveFocus())
+    expect(sidebar().getByRole('link', { name: 'Your Tasks 1' })).toBeVisible()
+  })
+})
