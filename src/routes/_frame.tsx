@@ -1,11 +1,10 @@
 import { createFileRoute, Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { sectionsWith } from '#machines/shell/admin-sections.ts'
 import { navigationMachine } from '#machines/shell/navigation.machine.ts'
 import { pagePaths } from '#machines/shell/pages.ts'
 import { isSuperUser } from '#machines/shell/rights.ts'
-import { sessionNotice } from '#machines/shell/session-notice.ts'
 import { AlertHost } from '#src/screens/alerts/alert-host.tsx'
 import { AlertLog } from '#src/screens/alerts/alert-log.tsx'
 import { ConnectionBanner } from '#src/screens/alerts/connection-banner.tsx'
@@ -13,9 +12,9 @@ import { WayBackContext } from '#src/screens/lists/back-to-list.tsx'
 import { NotificationBell } from '#src/screens/notifications/notification-bell.tsx'
 import { CommandEntries } from '#src/screens/search/command-entries.tsx'
 import type { Wish } from '#src/screens/search/search-entry.tsx'
+import { NoticeSlot } from '#src/screens/session/notice-slot.tsx'
 import { Frame } from '#src/screens/shell/frame.screen.tsx'
 import { ScreenSkeleton } from '#src/screens/shell/pending.screen.tsx'
-import { whenIdle } from '#src/ui/when-idle.ts'
 import { FrameProblemRoute } from './-problem.tsx'
 import { validateReviewSearch } from './-review-search.ts'
 import { SearchSlot } from './-search.tsx'
@@ -38,13 +37,10 @@ export const Route = createFileRoute('/_frame')({
   errorComponent: FrameProblemRoute,
 })
 
-// Few people ever see these: they come when they are asked for.
+// Few people ever see it: it comes when it is asked for.
 const SignOutQuestion = lazy(async () => ({
   default: (await import('#src/screens/session/sign-out-question.tsx')).SignOutQuestion,
 }))
-
-const importNotices = () => import('#src/screens/session/session-notices.tsx')
-const SessionNotices = lazy(async () => ({ default: (await importNotices()).SessionNotices }))
 
 const toMain = () => document.getElementById('main')?.focus({ preventScroll: true })
 
@@ -56,12 +52,9 @@ function FrameRoute() {
   const navigation = useActorRef(navigationMachine)
   const [wish, setWish] = useState<Wish | null>(null)
   const isSignOutAsked = useSelector(session, (it) => it.matches({ signedIn: { exit: 'confirming' } }))
-  const hasNotice = useSelector(session, (it) => sessionNotice(it) !== null)
   const isEntering = useSelector(session, (it) => it.hasTag('entering'))
   const companyName = useSelector(session, (it) => it.context.company?.companyName ?? '')
   const mayAdminister = useSelector(session, (it) => isSuperUser(it.context.profile?.info.permissionGroupName ?? ''))
-  // Ahead of need: what has to be told may be that there is no network any more.
-  useEffect(() => whenIdle(() => void importNotices().catch(() => {})), [])
   return (
     <Frame
       session={session}
@@ -98,11 +91,7 @@ function FrameRoute() {
         ),
         companyNotice: (
           <>
-            {hasNotice ? (
-              <Suspense>
-                <SessionNotices session={session} onAnswered={toMain} />
-              </Suspense>
-            ) : null}
+            <NoticeSlot session={session} onAnswered={toMain} />
             {isSignOutAsked ? (
               <Suspense>
                 <SignOutQuestion session={session} />
