@@ -27,9 +27,9 @@ vi.mock('#src/screens/alerts/connection-banner.tsx', async (load) => {
   const { ConnectionBanner } = await load<typeof import('#src/screens/alerts/connection-banner.tsx')>()
   return { ConnectionBanner: breakable('connection', ConnectionBanner) }
 })
-vi.mock('#src/screens/session/session-notices.tsx', async (load) => {
-  const { SessionNotices } = await load<typeof import('#src/screens/session/session-notices.tsx')>()
-  return { SessionNotices: breakable('session', SessionNotices) }
+vi.mock('#src/screens/session/notice-slot.tsx', async (load) => {
+  const { NoticeSlot } = await load<typeof import('#src/screens/session/notice-slot.tsx')>()
+  return { NoticeSlot: breakable('session', NoticeSlot) }
 })
 vi.mock('#src/screens/alerts/alert-host.tsx', async (load) => {
   const { AlertHost } = await load<typeof import('#src/screens/alerts/alert-host.tsx')>()
