@@ -74,7 +74,8 @@ function Step({ step, current, search }: Props) {
   const kept = period === null ? search : { planPeriodId: period }
   return (
     <SidebarRow asChild aria-current={currentMark}>
-      <Link to={target.path} search={{ ...kept, step: target.step }}>
+      {/* A section takes the focus where it stands, which going to the top of the page would undo. */}
+      <Link to={target.path} search={{ ...kept, step: target.step }} resetScroll={step.count === undefined}>
         {icon}
         {words}
         {typeof step.count === 'number' ? (
