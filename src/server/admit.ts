@@ -3,6 +3,8 @@ import { superUserGroup } from '#src/contract/people.ts'
 import { rowsOf, type Tx } from './database.ts'
 import type { FieldRules } from './field-permissions.ts'
 import { Refusal } from './refusal.ts'
+import { permissionsTable } from './schema/permissions.ts'
+import { hiddenFromNewGroups } from './standard/permissions.ts'
 import { type Identity, unauthorized } from './tokens.ts'
 
 /** Who asks. `companyId` is 0 on endpoints that are answered before a company is chosen. */
@@ -30,7 +32,14 @@ type Admitted = {
   employee_id: number | null
   hidden_fields: string[]
   locked_fields: string[]
+  has_group: boolean
 }
+
+/** A role may name a group that its company does not have: what a new group would not see at first stays hidden. */
+const fieldsOf = (user: Admitted, isSuperUser: boolean): FieldRules =>
+  user.has_group || isSuperUser
+    ? { hidden: new Set(user.hidden_fields), locked: new Set(user.locked_fields) }
+    : hiddenFromNewGroups
 
 /**
  * Finds the active user behind a token and, given a company, their active membership of it; from then on the
@@ -39,19 +48,25 @@ type Admitted = {
  */
 export const admit = async (tx: Tx, identity: Identity, companyId: number | null): Promise<Caller> => {
   const [userId, email] = 'userId' in identity ? [identity.userId, null] : [null, identity.email]
-  const answer = await tx.execute(sql`select * from admit(${userId}::int, ${email}::text, ${companyId}::int)`)
+  const answer = await tx.execute(sql`
+    select it.*, ${companyId}::int is null or exists (
+      select 1 from ${permissionsTable}
+      where ${permissionsTable.companyId} = ${companyId}::int and ${permissionsTable.name} = it.permission_group_name
+    ) as has_group
+    from admit(${userId}::int, ${email}::text, ${companyId}::int) it`)
   const [user] = rowsOf<Admitted>(answer)
 
   if (!user?.is_active) throw unauthorized('The account is not active')
   if (user.not_before_ms !== null && identity.issuedAt < user.not_before_ms) throw unauthorized('The session has ended')
   if (companyId !== null && !user.is_member)
     throw new Refusal(403, 'COMPANY_FORBIDDEN', 'You have no access to this company')
+  const isSuperUser = user.permission_group_name === superUserGroup
   return {
     userId: user.user_id,
     name: user.name,
-    isSuperUser: user.permission_group_name === superUserGroup,
+    isSuperUser,
     permissionGroupName: user.permission_group_name,
-    fields: { hidden: new Set(user.hidden_fields), locked: new Set(user.locked_fields) },
+    fields: fieldsOf(user, isSuperUser),
     companyId: companyId ?? 0,
     employeeId: user.employee_id,
   }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { type HideableKind, hideableFields } from '#src/contract/hideable.ts'
 import type { Tx } from '../database.ts'
+import type { FieldRules } from '../field-permissions.ts'
 import { activitiesTable } from '../schema/activity.ts'
 import { fieldPermissionsTable, permissionLevelsTable, permissionsTable } from '../schema/permissions.ts'
 
@@ -21,6 +22,12 @@ const payHidden: Record<string, Rule> = {
   'requisition.salaryMin': hidden,
   'requisition.salaryMax': hidden,
   'offer.compensations': hidden,
+}
+
+/** The same, for whoever's group the company does not have. */
+export const hiddenFromNewGroups: FieldRules = {
+  hidden: new Set(Object.keys(payHidden)),
+  locked: new Set(Object.keys(payHidden)),
 }
 
 /** What the standard groups may not see or not change at first: everything else they may. */

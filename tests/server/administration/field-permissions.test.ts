@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { hideableFields } from '#src/contract/hideable.ts'
 import { fieldPermissions, permissions, roles } from '#src/contract/permissions.ts'
 import { admit } from '#src/server/admit.ts'
 import { demandEditable, maySee } from '#src/server/field-permissions.ts'
+import { rolesTable } from '#src/server/schema/people.ts'
 import { type AdminWorld, adminWorld } from './world.ts'
 
 let world: AdminWorld
@@ -63,6 +65,21 @@ test('a toggle counts from the next call on, and a rule that is not active does 
   expect((await admitted(employee)).fields.locked).toContain('candidate.phone')
   await patch(rule.id, { status: 'INACTIVE' }, version + 1)
   expect(await phone()).toBe(true)
+})
+
+test('a role that names a group which the company does not have sees and changes no pay there [ADM-05]', async () => {
+  const nobodys = { permissionGroupName: 'Sales Staff' }
+  await world.db.update(rolesTable).set(nobodys).where(eq(rolesTable.permissionGroupName, 'Hiring Staff'))
+  const { fields, ...caller } = await admitted(recruiter)
+  expect(caller).toMatchObject(nobodys)
+  const pay = ['candidate.expectedSalary', 'offer.compensations', 'requisition.salaryMax', 'requisition.salaryMin']
+  expect([...fields.hidden].toSorted()).toEqual(pay)
+  expect([...fields.locked].toSorted()).toEqual(pay)
+  await world.db
+    .update(rolesTable)
+    .set({ permissionGroupName: 'Hiring Staff' })
+    .where(eq(rolesTable.permissionGroupName, 'Sales Staff'))
+  expect((await admitted(recruiter)).fields.hidden.size).toBe(0)
 })
 
 describe('a group made by hand', () => {
