@@ -11,6 +11,7 @@ import { importRowsTable, type PreparedRows } from '../schema/imports.ts'
 /** A table that a kind of record writes, and the column that holds the record's id. */
 export type WrittenTable = { table: PgTable; of: AnyPgColumn }
 
+/** Rows stored or taken back in one statement: well within the time that PostgreSQL gives one. */
 const atOnce = 5000
 
 /** A row as `select` would answer it in JSON. A password is never remembered, not even as its hash. */
@@ -59,6 +60,14 @@ export const preparedRows = async (
   return prepared
 }
 
+/** Does something with the rows of a file up to `last`, some thousands at a time, and lets others be answered between. */
+export const inParts = async (last: number, part: (from: number, to: number) => Promise<void>): Promise<void> => {
+  for (let from = 1; from <= last; from += atOnce) {
+    await part(from, from + atOnce - 1)
+    await breathe()
+  }
+}
+
 const good = (importId: number) => and(eq(importRowsTable.importId, importId), eq(importRowsTable.state, 'GOOD'))
 
 /**
@@ -87,30 +96,26 @@ export const storePrepared = async (
   entityType: EntityType,
   [main, ...others]: readonly [WrittenTable, ...WrittenTable[]],
 ): Promise<number[]> => {
-  const inserting = ({ table }: WrittenTable, index: number, from: number) => sql`
+  const inserting = ({ table }: WrittenTable, index: number, from: number, to: number) => sql`
     insert into ${table} overriding system value
     select said.* from ${importRowsTable},
       jsonb_populate_recordset(null::${table}, ${importRowsTable.prepared} -> ${sql.raw(String(index))}) said
-    where ${and(good(importId), between(importRowsTable.row, from, from + atOnce - 1))}
+    where ${and(good(importId), between(importRowsTable.row, from, to))}
     order by ${importRowsTable.row}
     on conflict do nothing`
   const [span] = await tx
     .select({ rows: count(), last: sql<number | null>`max(${importRowsTable.row})` })
     .from(importRowsTable)
     .where(good(importId))
+  const last = span?.last ?? 0
   let stored = 0
-  for (let from = 1; from <= (span?.last ?? 0); from += atOnce) {
-    stored += await remembering(
-      tx,
-      caller,
-      { table: main.table, entityType, action: 'create' },
-      inserting(main, 0, from),
-    )
-    await breathe()
-  }
+  await inParts(last, async (from, to) => {
+    const writing = { table: main.table, entityType, action: 'create' } as const
+    stored += await remembering(tx, caller, writing, inserting(main, 0, from, to))
+  })
   if (stored < (span?.rows ?? 0)) return missingRows(tx, importId, main)
   for (const [index, other] of others.entries())
-    for (let from = 1; from <= (span?.last ?? 0); from += atOnce) await tx.execute(inserting(other, index + 1, from))
+    await inParts(last, async (from, to) => void (await tx.execute(inserting(other, index + 1, from, to))))
   return []
 }
 

@@ -26,6 +26,12 @@ const staged = ({ row, cells, extra }: CsvRow, columns: readonly Column[]): Stag
         problems: [{ column: null, message: 'has more cells than the header' }],
       }
 
+/** How many of these rows may be taken in one go. */
+export const lengthFor = (rows: readonly Pick<CsvRow, 'cells'>[], columns: readonly Column[]): number => {
+  const secrets = columns.flatMap(({ header, isSecret }) => (isSecret ? [header] : []))
+  return rows.some(({ cells }) => secrets.some((it) => cells[it])) ? secretsAtOnce : atOnce
+}
+
 /** Keeps rows of a file until their turn comes. Storing them one by one here would make others wait. */
 export const putAside = async (
   tx: Tx,
@@ -34,8 +40,7 @@ export const putAside = async (
   columns: readonly Column[],
   rows: readonly CsvRow[],
 ): Promise<void> => {
-  const secrets = columns.flatMap(({ header, isSecret }) => (isSecret ? [header] : []))
-  const length = rows.some(({ cells }) => secrets.some((it) => cells[it])) ? secretsAtOnce : atOnce
+  const length = lengthFor(rows, columns)
   for (let from = 0; from < rows.length; from += length) {
     const part = rows.slice(from, from + length).map((it) => staged(it, columns))
     await tx

@@ -1,4 +1,4 @@
-import { and, eq, exists, sql } from 'drizzle-orm'
+import { and, between, eq, exists, max, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { EntityType } from '#src/contract/imports.ts'
 import type { z } from '#src/contract/zod.ts'
@@ -8,7 +8,7 @@ import type { Tx } from '../database.ts'
 import { inUseBy } from '../in-use.ts'
 import { importRowsTable } from '../schema/imports.ts'
 import { type Form, type Importable, readRows, type Storable, type Written } from './importable.ts'
-import { joinInBulk, preparedRows, remembering, storePrepared, type WrittenTable } from './prepared.ts'
+import { inParts, joinInBulk, preparedRows, remembering, storePrepared, type WrittenTable } from './prepared.ts'
 import { storedRows } from './stored-rows.ts'
 
 type VersionedTable = PgTable & { id: AnyPgColumn; version: AnyPgColumn; companyId?: AnyPgColumn }
@@ -118,25 +118,32 @@ const standsAlone = (it: { taken?: unknown; refused?: unknown; stored?: unknown 
   !it.taken && !it.refused && !it.stored
 
 const undo = async (it: Described, tx: Tx, caller: Caller, importId: number) => {
-  const asImported = exists(
-    tx
-      .select({ one: sql`1` })
-      .from(importRowsTable)
-      .where(
-        and(
-          storedRows(importId),
-          eq(importRowsTable.entityId, it.table.id),
-          eq(importRowsTable.entityVersion, it.table.version),
+  const asImported = (from: number, to: number) =>
+    exists(
+      tx
+        .select({ one: sql`1` })
+        .from(importRowsTable)
+        .where(
+          and(
+            storedRows(importId),
+            between(importRowsTable.row, from, to),
+            eq(importRowsTable.entityId, it.table.id),
+            eq(importRowsTable.entityVersion, it.table.version),
+          ),
         ),
-      ),
-  )
+    )
   const ofCompany = it.table.companyId && eq(it.table.companyId, caller.companyId)
+  const [span] = await tx
+    .select({ last: max(importRowsTable.row) })
+    .from(importRowsTable)
+    .where(storedRows(importId))
   let taken = 0
-  const deletion = async () => {
-    const deleting = sql`delete from ${it.table} where ${and(ofCompany, asImported)}`
-    taken = await remembering(tx, caller, { ...it, action: 'delete' }, deleting)
-  }
-  await inUseBy(deletion())
+  await inUseBy(
+    inParts(span?.last ?? 0, async (from, to) => {
+      const deleting = sql`delete from ${it.table} where ${and(ofCompany, asImported(from, to))}`
+      taken += await remembering(tx, caller, { ...it, action: 'delete' }, deleting)
+    }),
+  )
   return taken
 }
 

@@ -8,9 +8,11 @@ import { type CellProblem, importRowsTable, importsTable, type PreparedRows, typ
 import type { Importable, Written } from './importable.ts'
 import { importableOf } from './kinds.ts'
 import { forgetPrepared } from './prepared.ts'
-import { atOnce, unfold } from './stage.ts'
+import { atOnce, lengthFor, unfold } from './stage.ts'
 
 export const importJob = 'import'
+/** Outcomes told in one statement, when a whole file may be refused at once. */
+const manyAtOnce = 5000
 type Import = typeof importsTable.$inferSelect
 type Row = Pick<typeof importRowsTable.$inferSelect, 'row' | 'cells'>
 type Outcome = {
@@ -130,7 +132,8 @@ class SomeRefused extends Error {
 const storeChecked = async (tx: Tx, it: Import, kind: Importable) => {
   let after = 0
   for (;;) {
-    const rows = await nextRows(tx, it, 'GOOD', after)
+    const next = await nextRows(tx, it, 'GOOD', after)
+    const rows = next.slice(0, lengthFor(next, kind.columns))
     const last = rows.at(-1)
     if (!last) return
     after = last.row
@@ -151,7 +154,10 @@ const isPrepared = async (tx: Tx, { id }: Import) => {
   return found === undefined
 }
 
-/** Stores rows as they were prepared; false when something that a row names has been deleted since it was tried. */
+/**
+ * Stores rows as they were prepared; false when they no longer fit: something that a row names has been deleted since it
+ * was tried, or an upgrade has changed the table.
+ */
 const storeAsPrepared = async (tx: Tx, it: Import, kind: Importable) => {
   const { storePrepared } = kind
   if (!storePrepared || !(await isPrepared(tx, it))) return false
@@ -163,7 +169,7 @@ const storeAsPrepared = async (tx: Tx, it: Import, kind: Importable) => {
     })
     return true
   } catch (error) {
-    if (codeOf(error) === '23503') return false
+    if (codeOf(error).startsWith('23')) return false
     throw error
   }
 }
@@ -174,7 +180,8 @@ const storeAll = async (tx: Tx, it: Import, kind: Importable, now: Date): Promis
     if (!(await storeAsPrepared(tx, it, kind))) await tx.transaction((inner) => storeChecked(inner, it, kind))
   } catch (error) {
     if (!(error instanceof SomeRefused)) throw error
-    await storeOutcomes(tx, it, error.outcomes)
+    for (let from = 0; from < error.outcomes.length; from += manyAtOnce)
+      await storeOutcomes(tx, it, error.outcomes.slice(from, from + manyAtOnce))
     return finish(tx, it, 'REFUSED', now)
   }
   return finish(tx, it, 'COMPLETED', now)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { companyRow } from './columns.ts'
 import { companyPolicy } from './company-policy.ts'
 import { standardJobsTable } from './reference.ts'
@@ -23,7 +23,12 @@ export const scorecardDetailsTable = pgTable(
   },
   (it) => [
     unique().on(it.companyId, it.id),
-    unique().on(it.companyId, it.categoryId, it.definition),
+    // An index keeps no text as long as a definition may be.
+    uniqueIndex('scorecard_details_category_definition_key').on(
+      it.companyId,
+      it.categoryId,
+      sql`md5(${it.definition})`,
+    ),
     foreignKey({
       columns: [it.companyId, it.categoryId],
       foreignColumns: [scorecardCategoriesTable.companyId, scorecardCategoriesTable.id],

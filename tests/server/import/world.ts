@@ -13,6 +13,9 @@ export const at = {
   departments: `${services.adminData}/department?size=10000`,
 }
 
+/** A file of departments. */
+export const file = (...names: string[]) => `Name\r\n${names.map((it) => `${it}\r\n`).join('')}`
+
 export type Upload = {
   entityType?: string
   mode?: ImportMode | undefined

@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto'
+import { and, desc, eq } from 'drizzle-orm'
+import Papa from 'papaparse'
+import { services } from '#src/contract/endpoint.ts'
+import { EntityType } from '#src/contract/imports.ts'
+import { inCompany } from '#src/server/database.ts'
+import { importRowsTable, importsTable } from '#src/server/schema/imports.ts'
+import { at, type ImportWorld, importWorld } from './world.ts'
+
+let world: ImportWorld
+beforeAll(async () => {
+  world = await importWorld()
+})
+afterAll(() => world.close())
+
+describe('each entity type', () => {
+  // In an order in which each finds what it names.
+  const files: [EntityType, string, string?][] = [
+    ['company', 'Name,Description\nAurora Shipping,By sea\n'],
+    [
+      'role',
+      'Name,Description,Permission Group,Permission Level,User Types\nNight Recruiter,,Hiring Staff,7-Recruiter,recruiter|interviewer\n',
+    ],
+    [
+      'user',
+      'name,title,username,email,password,company name,permission id,status\nNina Berg,Recruiter,nberg,Nina.Berg@example.com,correct horse,Northwind Robotics|Halcyon Health,7-Night Recruiter,ACTIVE\n',
+    ],
+    ['location', 'Name,Company,State,Country\nReykjavík yard,Northwind Robotics,,IS\n'],
+    ['department', 'Name\nImport desk\n'],
+    ['standard_job', 'Job Name,Description\nImport Clerk,\n'],
+    ['job_title', 'Title,Standard Job\nSenior Import Clerk,import clerk\n'],
+    ['jd_qualification_type', 'Name,Type\nImport licence,Select\n'],
+    [
+      'jd_qualification_field',
+      'Field Name,Qualification Type,Display Order,Field Options\nLevel,Import licence,1,A|B\n',
+    ],
+    ['scorecard_category', 'Category Name\nImport care\n'],
+    ['scorecard_detail', 'Category,Definition\nImport care,Reads every row\n'],
+    ['scorecard_job_category_weightage', 'Standard Job,Category,Weightage\nImport Clerk,Import care,100\n'],
+    ['standard_job_scorecard', 'Standard Job,Definition,Display Order\nImport Clerk,Reads every row,1\n'],
+    ['workflow_level', 'Name,Status\nImport level,active\n'],
+    ['task', 'Task Description,Workflow\nImport interview,candidate\n'],
+    ['subtask', 'Sub Task Description,Lock Order,Parent Task\nImport panel,1,Import interview\n'],
+    [
+      'workflow_task',
+      'Workflow Level,Task,Sub Task,Task Role,Stage Order,Task Order,SLA Hours\nImport level,Import interview,Import panel,{role},1,1,24\n',
+    ],
+    ['assessment_profile', 'Name,Description\nImport profile,\n'],
+    [
+      'epp_combination',
+      'Name,First Attribute,First Band,Second Attribute,Second Band\nImport pair,{one},high,{two},LOW\n',
+    ],
+    [
+      'epp_profile_combination_impact',
+      'Assessment Profile,EPP Combination,Impact,Penalty\nImport profile,Import pair,Reads twice,-5\n',
+    ],
+    [
+      'field_permission',
+      'Permission,Entity Type,Field Name,Can View,Can Edit\n{permission},requisition,importField,yes,no\n',
+    ],
+  ]
+  const saysAgain: { [T in EntityType]?: string } = {
+    scorecard_job_category_weightage: 'The weights of this standard job would add up to 200 percent',
+    field_permission: 'There is a rule for this group and field already: change it in Field Permissions',
+  }
+  const known: Record<string, string> = {}
+  beforeAll(async () => {
+    const first = async (path: string, index = 0) => (await world.asAdmin.get(path)).body.content[index]?.name ?? 'none'
+    await world.asAdmin.post(`${services.workflow}/task-role`, { name: 'Import reader' })
+    known.role = 'Import reader'
+    known.one = await first(`${services.candidateData}/epp-attributes`)
+    known.two = await first(`${services.candidateData}/epp-attributes`, 1)
+    known.permission = await first(`${services.adminData}/permission`)
+  })
+
+  test('can be imported: all twenty-one [IMP-03]', () => {
+    expect(files.map(([entityType]) => entityType).toSorted()).toEqual(EntityType.options.toSorted())
+  })
+
+  test.each(files)('%s is stored, kept from a second time, and taken back [IMP-03]', async (entityType, template) => {
+    const content = template.replace(/\{(\w+)\}/g, (_, name) => known[name] ?? name)
+    const report = await world.run(content, { entityType })
+    expect(report).toMatchObject({ status: 'COMPLETED', total: 1, imported: 1, problems: [] })
+    const again = await world.run(content, { entityType })
+    expect(again).toMatchObject({ status: 'REFUSED', imported: 0, refused: 1 })
+    expect(again.problems[0].message).toBe(saysAgain[entityType] ?? 'There is such a record already')
+  })
+
+  test('what was imported is taken back in the other order, nothing is left behind [IMP-06]', async () => {
+    for (const [entityType] of files.toReversed()) {
+      const [it] = await inCompany(world.db, 1, (tx) =>
+        tx
+          .select({ id: importsTable.id })
+          .from(importsTable)
+          .where(and(eq(importsTable.entityType, entityType), eq(importsTable.status, 'COMPLETED')))
+          .orderBy(desc(importsTable.id))
+          .limit(1),
+      )
+      const { status, body } = await world.asAdmin.post(at.undo(it?.id ?? 0))
+      expect([entityType, status, body.undone]).toEqual([entityType, 200, 1])
+    }
+  })
+
+  test.each(EntityType.options)('%s has a template that can be read [IMP-08]', async (entityType) => {
+    const { body } = await world.asAdmin.get(at.template(entityType))
+    expect(body.fileName).toBe(`${entityType}.csv`)
+    const { data, errors } = Papa.parse<string[]>(body.csv.slice(1), { skipEmptyLines: true })
+    expect([data.length, errors]).toEqual([2, []])
+  })
+})
+
+test('as long a definition as a form takes is stored by a file, too [IMP-03]', async () => {
+  // Not one that a database could keep in little room.
+  const definition = randomBytes(2000).toString('hex')
+  await world.run('Category Name\nLong ones\n', { entityType: 'scorecard_category' })
+  const report = await world.run(`Category,Definition\nLong ones,${definition}\n`, { entityType: 'scorecard_detail' })
+  expect(report).toMatchObject({ status: 'COMPLETED', imported: 1 })
+})
+
+test('a user who was imported signs in with the e-mail in lower case, and belongs to the companies named [IMP-04]', async () => {
+  const content =
+    'name,email,password,company name,permission id,status\nOla Nord,Ola.Nord@Example.com,long enough,,Employee,INACTIVE\n'
+  expect(await world.run(content, { entityType: 'user' })).toMatchObject({ imported: 1 })
+  const { body } = await world.asAdmin.get(`${services.admin}/users/all`)
+  expect(body.find((it: { email: string }) => it.email === 'ola.nord@example.com')).toMatchObject({
+    name: 'Ola Nord',
+    status: 'INACTIVE',
+    rolesDTO: { name: 'Employee' },
+    companyIds: [1],
+  })
+})
+
+test('passwords of a file are kept nowhere once its rows are done, stored, refused or left out [IMP-04]', async () => {
+  const password = 'never-to-be-kept'
+  const rows = (...names: string[]) => names.map((it) => `${it},${it}@example.com,${password},Employee\n`).join('')
+  const content = (...names: string[]) => `name,email,password,permission id\n${rows(...names)}`
+  const [good, wrong] = [content('Kept'), `${content('Other')}Wrong,no-address,${password},Employee,more\n`]
+  for (const [file, mode, said] of [
+    [good, 'ALL_OR_NOTHING', { imported: 1 }],
+    [wrong, 'ALL_OR_NOTHING', { refused: 1, leftOut: 1 }],
+    [wrong, 'GOOD_ROWS', { imported: 1, refused: 1 }],
+  ] as const)
+    expect(await world.run(file, { entityType: 'user', mode })).toMatchObject(said)
+  const kept = await inCompany(world.db, 1, (tx) => tx.select().from(importRowsTable))
+  expect(JSON.stringify(kept)).toContain('Kept@example.com')
+  expect(JSON.stringify(kept)).not.toContain(password)
+})
+
+test.each([
+  ['user', 'name,email,permission id\nA,not-an-address,Employee\n', 'Email', 'must be an e-mail address'],
+  ['user', 'name,email,permission id\nA,a@example.com,9-Nobody\n', 'Permission ID', 'There is no role "9-Nobody"'],
+  [
+    'user',
+    'name,email,permission id,password\nA,a@example.com,Employee,short\n',
+    'Password',
+    'must have at least 8 characters',
+  ],
+  [
+    'user',
+    'name,email,permission id,status\nA,a@example.com,Employee,x-Admin\n',
+    'Status',
+    'must be ACTIVE or INACTIVE',
+  ],
+  [
+    'role',
+    'Name,Permission Group,Permission Level\nA,Employee,7-\n',
+    'Permission Level',
+    'must be a number, or a number, a dash and a name',
+  ],
+  [
+    'role',
+    'Name,Permission Group,Permission Level,User Types\nA,Employee,7,a||b\n',
+    'User Types',
+    'has an empty part between the pipes',
+  ],
+  ['location', 'Name,Country\nA,Atlantis\n', 'Country', 'must be a country'],
+  ['location', 'Name,State,Country\nA,Bavaria,US\n', 'State', 'must be a state of United States'],
+  [
+    'scorecard_job_category_weightage',
+    'Standard Job,Category,Weightage\nNo job,No category,ten\n',
+    'Standard Job',
+    'There is no standard job "No job"',
+  ],
+] as const)('%s: %j is refused by its column [IMP-06]', async (entityType, content, column, message) => {
+  const report = await world.run(content, { entityType })
+  expect(report).toMatchObject({ status: 'REFUSED', imported: 0 })
+  expect(report.problems).toContainEqual({ row: 2, column, message })
+})
