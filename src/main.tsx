@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Arrival } from '#machines/shell/session-setup.ts'
+import type { Arrival } from '#machines/shell/session-facts.ts'
 import { App } from './app.tsx'
 import { reportCaught } from './caught.ts'
 import { compose } from './compose.ts'

@@ -2,7 +2,7 @@ import type { CasesOf } from '#machines/kit/cases.ts'
 import { problemCases } from '#machines/kit/problem.cases.ts'
 import type { CompanyOption } from '#src/contract/people.ts'
 import type { sessionMachine } from './session.machine.ts'
-import type { Profile } from './session-setup.ts'
+import type { Profile } from './session-facts.ts'
 
 const company = (option: Partial<CompanyOption> & Pick<CompanyOption, 'companyId' | 'companyName'>): CompanyOption => ({
   logoUrl: '/logos/default.svg',

@@ -1,5 +1,6 @@
 import { companyRegion } from './session-company.ts'
-import { nobody, sessionSetup } from './session-setup.ts'
+import { nobody } from './session-facts.ts'
+import { sessionSetup } from './session-setup.ts'
 import { tokenRegion } from './session-token.ts'
 
 /** Who is signed in, in which company, and what is done about it. `ready` is the specification's isAuthReady. */

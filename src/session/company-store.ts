@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import type { CompanyKeeperEvent, SessionFact } from '#machines/shell/session-setup.ts'
+import type { CompanyKeeperEvent, SessionFact } from '#machines/shell/session-facts.ts'
 import type { LocalStore } from './local-store.ts'
 
 /** The keys that the specification names. */

@@ -9,7 +9,7 @@ import {
   WebStorageStateStore,
 } from 'oidc-client-ts'
 import { fromCallback, fromPromise } from 'xstate'
-import type { Arrival, SessionFact } from '#machines/shell/session-setup.ts'
+import type { Arrival, SessionFact } from '#machines/shell/session-facts.ts'
 import type { ClientConfig } from '#src/env.ts'
 import type { Log } from './log.ts'
 

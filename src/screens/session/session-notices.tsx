@@ -4,8 +4,8 @@ import { ArrowLeftRight, BellRing, Building2, CloudOff, LogIn, type LucideIcon, 
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { sessionMachine } from '#machines/shell/session.machine.ts'
+import type { SessionEvent } from '#machines/shell/session-facts.ts'
 import { type SessionNotice, sessionNotice } from '#machines/shell/session-notice.ts'
-import type { SessionEvent } from '#machines/shell/session-setup.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 

@@ -1,8 +1,8 @@
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
 import { companyCases, managerProfile } from '#machines/shell/session.cases.ts'
 import { sessionMachine } from '#machines/shell/session.machine.ts'
+import type { Arrival, CompanyKeeperEvent, Loaded, SessionFact } from '#machines/shell/session-facts.ts'
 import { sessionNotice } from '#machines/shell/session-notice.ts'
-import type { Arrival, CompanyKeeperEvent, Loaded, SessionFact } from '#machines/shell/session-setup.ts'
 import type { CompanyOption } from '#src/contract/people.ts'
 import { makeCall } from '#tests/machines/call.ts'
 

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { createActor, toPromise } from 'xstate'
-import type { SessionFact } from '#machines/shell/session-setup.ts'
+import type { SessionFact } from '#machines/shell/session-facts.ts'
 import { makeLog } from '#src/session/log.ts'
 import { makeOidc } from '#src/session/oidc.ts'
 import { network } from '#tests/network.ts'
