@@ -1,0 +1,227 @@
+import { eq } from 'drizzle-orm'
+import { type Candidate, type CandidateOutcome, candidates, nobodySelected } from '#src/contract/candidates.ts'
+import { requisitions } from '#src/contract/requisitions.ts'
+import { inCompany } from '#src/server/database.ts'
+import { assessmentsTable } from '#src/server/schema/hiring.ts'
+import { ask } from '#tests/server/contract-order.ts'
+import { type HiringWorld, hiringWorld } from './world.ts'
+
+let world: HiringWorld
+let open: number
+beforeAll(async () => {
+  world = await hiringWorld()
+  open = (await world.openRequisition({ openings: 50 })).id
+})
+afterAll(() => world.close())
+
+test('nobody applies for a requisition that is not open, nor for two at once [CAND-03]', async () => {
+  const unreviewed = await world.requisition()
+  const body = { firstName: 'Early', lastName: 'Bird', email: 'early@example.org', jobRequisitionId: unreviewed.id }
+  expect(await ask(world.asStaff, candidates.create, { body })).toMatchObject({
+    status: 409,
+    body: { message: 'The requisition is not open.' },
+  })
+  const nobody = await ask(world.asStaff, candidates.list, { query: { search: 'early@example.org' } })
+  expect(nobody.body.content).toEqual([])
+  const { id } = await world.applicant(open)
+  const second = { params: { candidateId: id }, body: { jobRequisitionId: (await world.openRequisition()).id } }
+  expect(await ask(world.asStaff, candidates.apply, second)).toMatchObject({
+    status: 409,
+    body: { message: 'Another application of this candidate is not settled.' },
+  })
+  await world.moveCandidate(id, 'reject')
+  expect(await ask(world.asStaff, candidates.apply, second)).toMatchObject({ status: 200 })
+  const { body: applications } = await ask(world.asStaff, candidates.applications, { params: { candidateId: id } })
+  expect(applications.map((it: { status: string; isCurrent: boolean }) => [it.status, it.isCurrent])).toEqual([
+    ['REVIEW', true],
+    ['REJECTED', false],
+  ])
+})
+
+test('a candidate goes from review to hired, every step in its turn [CAND-03]', async () => {
+  const { id } = await world.applicant(open)
+  expect((await world.moveCandidate(id, 'recommend')).body.message).toBe(
+    'Only an active candidate can be made ready for an offer; this one is in review.',
+  )
+  await world.moveCandidate(id, 'approve')
+  expect((await world.moveCandidate(id, 'recommend')).body.message).toBe('4 tasks are still to be done.')
+  for (const name of ['Skill Validation', 'Interview', 'Reference Check', 'Topgrade']) await world.markDone(id, name)
+  expect((await world.moveCandidate(id, 'recommend')).body).toMatchObject({ status: 'READY_TO_OFFER', progress: 100 })
+  const offer = await world.draftOffer(id)
+  await world.moveOffer(offer.id, 'send')
+  expect((await world.candidate(id)).status).toBe('OFFERED')
+  expect((await world.moveCandidate(id, 'hire')).body.message).toBe('The offer has not been accepted.')
+  await world.moveOffer(offer.id, 'accept')
+  expect((await world.moveCandidate(id, 'hire')).body.status).toBe('HIRED')
+  expect((await world.moveCandidate(id, 'reject')).status).toBe(409)
+})
+
+test('no more people are hired than there are openings [CAND-03]', async () => {
+  const { id: single } = await world.openRequisition({ openings: 1 })
+  const first = await world.offered(single)
+  const second = await world.offered(single)
+  for (const { offerId } of [first, second]) await world.moveOffer(offerId, 'accept')
+  const answers = await Promise.all([first, second].map((it) => world.moveCandidate(it.candidate.id, 'hire')))
+  expect(answers.map((it) => it.status).toSorted()).toEqual([200, 409])
+  expect(answers.find((it) => it.status === 409)?.body.message).toBe('Every opening of the requisition is filled.')
+})
+
+test('tasks open stage by stage, and a sent-back candidate is reviewed again [CAND-03] [HIRE-03]', async () => {
+  const { id } = await world.active(open)
+  const statuses = async () => Object.fromEntries((await world.tasksOf(id)).map((it) => [it.name, it.status]))
+  expect(await statuses()).toEqual({
+    Review: 'COMPLETED',
+    'Skill Validation': 'TODO',
+    Interview: 'NOT_INITIATED',
+    'Reference Check': 'NOT_INITIATED',
+    Topgrade: 'NOT_INITIATED',
+  })
+  expect((await world.markDone(id, 'Interview')).body.message).toBe(
+    'Interview opens once the tasks before it are done.',
+  )
+  expect((await world.markDone(id, 'Review')).body.message).toBe('Approve or reject the candidate instead.')
+  await world.markDone(id, 'Skill Validation')
+  expect((await world.markDone(id, 'Skill Validation')).body.message).toBe('Skill Validation is already done.')
+  expect(await statuses()).toMatchObject({ Interview: 'TODO', Topgrade: 'NOT_INITIATED' })
+  expect((await world.moveCandidate(id, 'sendBack', 'Look at the portfolio again')).body).toMatchObject({
+    status: 'REVIEW',
+    statusReason: 'Look at the portfolio again',
+  })
+  expect(await statuses()).toMatchObject({
+    Review: 'TODO',
+    'Skill Validation': 'COMPLETED',
+    Interview: 'NOT_INITIATED',
+  })
+  await world.moveCandidate(id, 'approve')
+  expect(await statuses()).toMatchObject({ Review: 'COMPLETED', Interview: 'TODO' })
+})
+
+test('a rejected candidate is restored to the stage that was left, with the same task open [CAND-03]', async () => {
+  const { id } = await world.active(open)
+  await world.markDone(id, 'Skill Validation')
+  await world.moveCandidate(id, 'reject', 'Position on hold')
+  expect((await world.task(id, 'Interview')).status).toBe('NOT_INITIATED')
+  expect((await world.markDone(id, 'Interview')).body.message).toBe('Only tasks of an active candidate are worked on.')
+  expect((await world.moveCandidate(id, 'restore')).body.status).toBe('ACTIVE')
+  expect((await world.task(id, 'Interview')).status).toBe('TODO')
+})
+
+test('moves of several candidates succeed or fail one by one, and a dry run stores nothing [CAND-04]', async () => {
+  const [fresh, other] = [await world.applicant(open), await world.applicant(open)]
+  const { id: hired } = await world.active(open)
+  const body = { candidateIds: [other.id, fresh.id, hired, 999_999, fresh.id], move: 'approve' }
+  const expected = (after: string): Partial<CandidateOutcome>[] => [
+    { candidateId: other.id, success: true, status: after as CandidateOutcome['status'] },
+    { candidateId: fresh.id, success: true, status: after as CandidateOutcome['status'] },
+    {
+      candidateId: hired,
+      success: false,
+      errorMessage: 'Only a candidate in review can be approved; this one is active.',
+    },
+    { candidateId: 999_999, success: false, errorMessage: 'There is no such record', status: null },
+  ]
+  const dry = await ask(world.asStaff, candidates.moveAll, { body: { ...body, isDryRun: true } })
+  expect(dry.body).toMatchObject({ succeeded: 2, failed: 2, results: expected('REVIEW') })
+  expect((await world.candidate(fresh.id)).status).toBe('REVIEW')
+  const done = await ask(world.asStaff, candidates.moveAll, { body })
+  expect(done.body).toMatchObject({ succeeded: 2, failed: 2, results: expected('ACTIVE') })
+  expect((await world.candidate(fresh.id)).status).toBe('ACTIVE')
+})
+
+test('with nobody selected it says so [CAND-04]', async () => {
+  for (const endpoint of [candidates.moveAll, candidates.resendAssessment]) {
+    const answer = await ask(world.asStaff, endpoint, { body: { candidateIds: [], move: 'reject' } })
+    expect(answer.body.errors).toEqual([{ field: 'candidateIds', message: nobodySelected }])
+  }
+})
+
+test('a bulk move leaves out whom the caller may not move [CAND-04]', async () => {
+  const foreign = await world.openRequisition({ hiringManagerId: world.idOf('Hannah Whitfield') })
+  const [own, other] = [await world.applicant(open), await world.applicant(foreign.id)]
+  const { body } = await ask(world.asManager, candidates.moveAll, {
+    body: { candidateIds: [own.id, other.id], move: 'approve' },
+  })
+  expect(body.results.map((it: CandidateOutcome) => it.success)).toEqual([true, false])
+  expect((await world.candidate(other.id)).status).toBe('REVIEW')
+})
+
+test('a bulk move that is sent twice with one key is done once [CAND-04]', async () => {
+  const { id } = await world.applicant(open)
+  const send = () =>
+    ask(
+      world.asStaff,
+      candidates.moveAll,
+      { body: { candidateIds: [id], move: 'approve' } },
+      { headers: { 'idempotency-key': 'bulk-1' } },
+    )
+  const [first, second] = [await send(), await send()]
+  expect(second.body).toEqual(first.body)
+  expect(second.body.succeeded).toBe(1)
+})
+
+test('the assessment is sent again to applicants, not to those who are past it or have done it [CAND-04] [CAND-09]', async () => {
+  const [fresh, done] = [await world.applicant(open), await world.applicant(open)]
+  const { id: offered } = (await world.offered(open)).candidate
+  const { body: applications } = await ask(world.asStaff, candidates.applications, { params: { candidateId: done.id } })
+  const results = [
+    { attribute: 'Stress tolerance', score: 61, potentialPoints: 4 },
+    { attribute: 'Openness', score: 20, potentialPoints: -1 },
+  ]
+  await inCompany(world.db, 1, (tx) =>
+    tx
+      .update(assessmentsTable)
+      .set({ completedAt: new Date(), results, profile: 'Engineer' })
+      .where(eq(assessmentsTable.applicationId, applications[0].id)),
+  )
+  const { body } = await ask(world.asStaff, candidates.resendAssessment, {
+    body: { candidateIds: [fresh.id, done.id, offered] },
+  })
+  expect(body.results.map((it: CandidateOutcome) => it.errorMessage)).toEqual([
+    '',
+    'The assessment has been completed.',
+    'An assessment goes only to a candidate in review or an active one; this one has an offer.',
+  ])
+  const read = async (candidateId: number) =>
+    (await ask(world.asStaff, candidates.assessment, { params: { candidateId, jobReqId: open } })).body
+  expect(await read(fresh.id)).toMatchObject({ timesSent: 2, status: 'SENT' })
+  expect(await read(done.id)).toMatchObject({ status: 'COMPLETED', totalPoints: 3, results })
+})
+
+test('of two people who move a candidate at once the later is told [CAND-03]', async () => {
+  const { id, version } = await world.applicant(open)
+  const answers = await Promise.all(
+    ['approve', 'reject'].map((move) =>
+      ask(world.asStaff, candidates.move, { params: { candidateId: id }, body: { move }, version }),
+    ),
+  )
+  expect(answers.map((it) => it.status).toSorted()).toEqual([200, 412])
+})
+
+test('an interviewer sees the candidate of the task, works on it, and moves nobody [HIRE-03]', async () => {
+  const { id } = await world.active(open)
+  const it = await world.task(id, 'Skill Validation')
+  const params = { taskId: it.id }
+  await ask(world.asStaff, candidates.assign, {
+    params,
+    body: { assigneeId: world.idOf('Lena Fischer') },
+    version: it.version,
+  })
+  expect(await ask(world.asLena, candidates.get, { params: { candidateId: id } })).toMatchObject({ status: 200 })
+  const listed = (await ask(world.asLena, candidates.list)).body.content
+  expect(listed.map((one: Candidate) => one.id)).toEqual([id])
+  expect(await world.moveCandidate(id, 'reject', undefined, world.asLena)).toMatchObject({ status: 404 })
+  expect(await world.markDone(id, 'Skill Validation', world.asLena)).toMatchObject({ status: 200 })
+})
+
+test('a requisition with an offer out is not closed, and a closed one takes nobody on [REQ-06] [CAND-03]', async () => {
+  const it = await world.openRequisition()
+  const { id } = await world.applicant(it.id)
+  const { offerId } = await world.offered(it.id)
+  const now = async () => (await ask(world.asStaff, requisitions.get, { params: { id: it.id } })).body
+  expect((await world.move(await now(), 'close', 'Budget')).body.message).toBe(
+    'An offer is out: wait for the answer or withdraw it first.',
+  )
+  await world.moveOffer(offerId, 'withdraw', 'Budget')
+  expect((await world.move(await now(), 'close', 'Budget')).body.status).toBe('CLOSED')
+  expect((await world.moveCandidate(id, 'approve')).body.message).toBe('The requisition is not open.')
+})

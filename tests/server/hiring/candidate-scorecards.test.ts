@@ -1,0 +1,209 @@
+import { candidateScorecards } from '#src/contract/candidate-scorecards.ts'
+import type { AnyEndpoint } from '#src/contract/endpoint.ts'
+import { jobTitles, standardJobs } from '#src/contract/job-setup.ts'
+import { scorecardCategories, scorecardConfigurations, scorecardDetails } from '#src/contract/scorecard-setup.ts'
+import { topgrade } from '#src/contract/topgrade.ts'
+import { ask, contractOrder } from '#tests/server/contract-order.ts'
+import { type HiringWorld, hiringWorld } from './world.ts'
+
+let world: HiringWorld
+let open: number
+beforeAll(async () => {
+  world = await hiringWorld()
+  open = (await world.openRequisition({ openings: 50 })).id
+})
+afterAll(() => world.close())
+
+const staff = ({ asStaff }: HiringWorld) => asStaff
+const notHers = { who: ({ asLena }: HiringWorld) => asLena, status: 404 } as const
+const ofActive = async ({ active }: HiringWorld) => ({ params: { candidateId: (await active(open)).id } })
+const answersFor = ({ questionIds }: HiringWorld) => questionIds.map((questionId) => ({ questionId, answer: 'A lot' }))
+const badCandidate = { ask: { params: { candidateId: 'x' } }, field: 'path.candidateId' }
+const badId = { ask: { params: { id: 'x' } }, field: 'path.id' }
+
+contractOrder(
+  () => world,
+  [
+    {
+      endpoint: candidateScorecards.list,
+      valid: ofActive,
+      bad: badCandidate,
+      may: staff,
+      mayNot: notHers,
+      proves: 'CAND-06',
+    },
+    {
+      endpoint: candidateScorecards.create,
+      valid: async (it) => {
+        const { params } = await ofActive(it)
+        const { id } = await it.task(params.candidateId, 'Skill Validation')
+        return { params, body: { taskId: id, answers: it.answers } }
+      },
+      bad: {
+        ask: { body: { taskId: 1, answers: [{ question: 'Q', focusArea: '', answer: 'Maybe', comment: '' }] } },
+        field: 'answers.0.answer',
+      },
+      may: staff,
+      mayNot: notHers,
+      expects: (body) => expect(body).toMatchObject({ kind: 'SKILL_VALIDATION', isSubmitted: false }),
+      proves: 'CAND-06',
+    },
+    {
+      endpoint: candidateScorecards.update,
+      valid: async (it) => {
+        const { id } = await it.scorecard((await it.active(open)).id)
+        return { params: { id }, body: { comment: 'Calm and precise' }, version: 1 }
+      },
+      bad: { ask: { body: { comment: 7 } }, field: 'comment' },
+      may: staff,
+      mayNot: notHers,
+      expects: (body) => expect(body).toMatchObject({ comment: 'Calm and precise', version: 2 }),
+      proves: 'CAND-06',
+    },
+    {
+      endpoint: candidateScorecards.submit,
+      valid: async (it) => ({ params: { id: (await it.scorecard((await it.active(open)).id)).id }, version: 1 }),
+      bad: badId,
+      may: staff,
+      mayNot: notHers,
+      expects: (body) => expect(body).toMatchObject({ isSubmitted: true }),
+      proves: 'CAND-06',
+    },
+    {
+      endpoint: topgrade.get,
+      valid: ofActive,
+      bad: badCandidate,
+      may: staff,
+      mayNot: notHers,
+      expects: (body) => expect(body.questions).toHaveLength(2),
+      proves: 'CAND-07',
+    },
+    {
+      endpoint: topgrade.save,
+      valid: async (it) => ({ ...(await ofActive(it)), body: { answers: answersFor(it) }, version: 0 }),
+      bad: { ask: { body: { answers: [{ questionId: 'x', answer: '' }] } }, field: 'answers.0.questionId' },
+      may: staff,
+      mayNot: notHers,
+      expects: (body) => expect(body.version).toBe(1),
+      proves: 'CAND-07',
+    },
+    {
+      endpoint: topgrade.submit,
+      valid: async (it) => {
+        const { id } = await it.active(open)
+        for (const name of ['Skill Validation', 'Interview']) await it.markDone(id, name)
+        const params = { candidateId: id }
+        await ask(it.asStaff, topgrade.save, { params, body: { answers: answersFor(it) }, version: 0 })
+        return { params, version: 1 }
+      },
+      bad: badCandidate,
+      may: staff,
+      mayNot: notHers,
+      expects: (body) => expect(body.isSubmitted).toBe(true),
+      proves: 'CAND-07',
+    },
+  ],
+)
+
+test('a scorecard is saved unfinished, submitted only when every question is answered, and then read-only [CAND-06]', async () => {
+  const { id } = await world.active(open)
+  const answers = [
+    { question: 'Reads a drawing', focusArea: 'Craft', answer: null, comment: '' },
+    { question: 'Explains a trade-off', focusArea: 'Craft', answer: 'Skip' as const, comment: '' },
+  ]
+  const card = await world.scorecard(id, 'Skill Validation', { answers } as never)
+  expect((await world.task(id, 'Skill Validation')).status).toBe('IN_PROGRESS')
+  const submit = (version: number) =>
+    ask(world.asStaff, candidateScorecards.submit, { params: { id: card.id }, version })
+  expect((await submit(1)).body.message).toBe('Answer every question before submitting: “Reads a drawing” is open')
+  const all = answers.map((it) => ({ ...it, answer: 'Yes' }))
+  const save = (version: number) =>
+    ask(world.asStaff, candidateScorecards.update, { params: { id: card.id }, body: { answers: all }, version })
+  expect((await save(1)).body.answers).toEqual(all)
+  expect((await save(1)).body.error_type).toBe('STALE_VERSION')
+  expect((await submit(2)).body.isSubmitted).toBe(true)
+  expect((await world.task(id, 'Skill Validation')).status).toBe('COMPLETED')
+  expect((await save(3)).body.error).toBe('SCORECARD_SUBMITTED')
+})
+
+test('a scorecard asks what is configured for the standard job, in that order, and nothing else [CAND-06]', async () => {
+  const make = async (endpoint: AnyEndpoint, body: object): Promise<number> => {
+    const answer = await ask(world.asAdmin, endpoint, { body })
+    expect(answer).toMatchObject({ status: 200 })
+    return answer.body.id
+  }
+  const standardJobId = await make(standardJobs.create, { jobName: 'Asked about', description: '' })
+  const categoryId = await make(scorecardCategories.create, { categoryName: 'Asked' })
+  for (const [displayOrder, definition] of [
+    [2, 'Explains a trade-off'],
+    [1, 'Reads a drawing'],
+  ] as const)
+    await make(scorecardConfigurations.create, {
+      standardJobId,
+      scorecardDetailId: await make(scorecardDetails.create, {
+        categoryId,
+        definition,
+        internalDefinition: '',
+        jdDescription: '',
+      }),
+      displayOrder,
+      focusArea: 'Craft',
+    })
+  const jobTitleId = await make(jobTitles.create, {
+    title: 'Asked Engineer',
+    standardJob: { id: standardJobId },
+    internalDescription: '',
+    jobDescription: '',
+  })
+  const { id } = await world.active((await world.openRequisition({ jobTitleId })).id)
+  const begin = async (body: object) =>
+    ask(world.asStaff, candidateScorecards.create, {
+      params: { candidateId: id },
+      body: { ...body, taskId: (await world.task(id, 'Skill Validation')).id },
+    })
+  const own = [{ question: 'My own', focusArea: '', answer: 'Yes', comment: '' }]
+  expect((await begin({ answers: own })).body.errors).toEqual([
+    { field: 'answers.0.question', message: 'must be a question of this position' },
+  ])
+  const card = (await begin({})).body
+  const open = { focusArea: 'Craft', answer: null, comment: '' }
+  expect(card.answers).toEqual([
+    { ...open, question: 'Reads a drawing' },
+    { ...open, question: 'Explains a trade-off' },
+  ])
+  const save = (answers: object[]) =>
+    ask(world.asStaff, candidateScorecards.update, { params: { id: card.id }, body: { answers }, version: 1 })
+  expect((await save([...card.answers, ...own])).body.errors[0].field).toBe('answers.2.question')
+  expect((await save(card.answers.map((it: object) => ({ ...it, answer: 'Strong Yes' })))).status).toBe(200)
+})
+
+test('a scorecard belongs to an open interview or skill validation of the candidate, one each [CAND-06]', async () => {
+  const { id } = await world.active(open)
+  const begin = async (candidateId: number, name: string) =>
+    ask(world.asStaff, candidateScorecards.create, {
+      params: { candidateId },
+      body: { taskId: (await world.task(id, name)).id, answers: [] },
+    })
+  expect((await begin(id, 'Topgrade')).body.errors[0].field).toBe('taskId')
+  expect((await begin((await world.active(open)).id, 'Skill Validation')).body.errors[0].field).toBe('taskId')
+  expect((await begin(id, 'Interview')).body.message).toBe('Interview opens once the tasks before it are done.')
+  expect((await begin(id, 'Skill Validation')).status).toBe(200)
+  expect((await begin(id, 'Skill Validation')).status).toBe(409)
+})
+
+test('topgrade answers are kept over several saves, and submitted only when complete and in turn [CAND-07]', async () => {
+  const { id } = await world.active(open)
+  const [first, second] = answersFor(world)
+  const params = { candidateId: id }
+  const save = (answers: unknown[], version: number) =>
+    ask(world.asStaff, topgrade.save, { params, body: { answers }, version })
+  expect((await save([first], 0)).body.version).toBe(1)
+  expect((await save([first], 0)).body.error_type).toBe('STALE_VERSION')
+  const submit = (version: number) => ask(world.asStaff, topgrade.submit, { params, version })
+  expect((await submit(1)).body.message).toBe('Answer every question first: 1 are open')
+  const saved = await save([second], 1)
+  expect(saved.body.questions.map((it: { answer: string }) => it.answer)).toEqual(['A lot', 'A lot'])
+  expect((await save([{ questionId: 999_999, answer: '' }], 2)).body.errors[0].field).toBe('answers.0.questionId')
+  expect((await submit(2)).body.message).toBe('Topgrade opens once the tasks before it are done.')
+  expect((await ask(world.asStaff, topgrade.get, { params })).body.isSubmitted).toBe(false)
+})
