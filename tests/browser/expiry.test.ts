@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { openComment } from './support/open-comment.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
+import { toReviews } from './support/to-reviews.ts'
 
 // The shortest life a token can have: it expires while the comment is typed.
 test.override('settings', { ACCESS_TOKEN_TTL: '5' })
@@ -68,10 +69,7 @@ test('a laptop that slept past the end of the token goes on with one renewal [AU
   await expect.poll(isRefused, { timeout: 30_000 }).toBe(true)
   const before = token
   await page.clock.resume()
-  await page
-    .getByRole('link', { name: /Performance Reviews/ })
-    .first()
-    .click()
+  await toReviews(page)
   await page.getByRole('heading', { level: 1, name: 'Performance Reviews' }).waitFor()
   expect(token).not.toBe(before)
 })

@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { openComment } from './support/open-comment.ts'
 import { type Account, signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
+import { toReviews } from './support/to-reviews.ts'
 
 const northwind = 'Northwind Robotics'
 const halcyon = 'Halcyon Health'
@@ -14,7 +15,6 @@ const open = async (page: Page, path: string, as: Account) => {
   await page.goto(path)
   await signIn(page, as)
 }
-const toReviews = (page: Page) => page.getByRole('link', { name: /Performance Reviews/ }).first()
 const choose = async (page: Page, company: string) => {
   await page.getByRole('button', { name: /^Company:/ }).click()
   await page.getByRole('menuitemradio', { name: new RegExp(company) }).click()
@@ -111,7 +111,7 @@ test('an answer that is late is never painted in the company that came after [AP
     const answer = await route.fetch()
     old.push(() => route.fulfill({ response: answer }).catch(() => undefined))
   })
-  await toReviews(page).click()
+  await toReviews(page)
   await expect.poll(() => old.length).toBeGreaterThan(0)
   await choose(page, halcyon)
   await page.getByRole('main').getByRole('row').nth(1).waitFor()
@@ -154,7 +154,7 @@ test('a callback that is opened again leads in when signed in, in this tab and a
   await heading(page, 'Workspaces').waitFor()
   const second = await person.open('/callback?code=used&state=used')
   await heading(second, 'Workspaces').waitFor()
-  await toReviews(page).click()
+  await toReviews(page)
   await heading(page, 'Performance Reviews').waitFor()
 })
 
@@ -242,7 +242,7 @@ test('two people: what an administrator takes away is left by the other at the n
   expect(answer.status).toBe(200)
 
   person.expectFault(/status of 403/)
-  await toReviews(page).click()
+  await toReviews(page)
   await works(page, northwind)
   await page.getByText(`The company that you used last is no longer yours. You are now in ${northwind}.`).waitFor()
   expect(await stored(page)).toBe(ids[northwind])
@@ -260,7 +260,7 @@ test('a server that was killed and started again goes on with the session there 
   const second = await person.open('/workspaces')
   await heading(second, 'Workspaces').waitFor()
   await server.stop('SIGKILL')
-  await toReviews(second).click()
+  await toReviews(second)
   await second.getByText(/^The server cannot be reached\. You can go on/).waitFor()
   await server.restart()
   await second.getByRole('button', { name: 'Try again' }).click()
