@@ -14,6 +14,8 @@ export type Work = (tx: Tx, job: Job, now: Date) => Promise<Rest>
 export type Workers = Record<string, Work>
 
 const maxAttempts = 8
+/** Under this name stands the worker that brings a job to an end which failed too often. Without one it is left as it is. */
+export const givenUp = (kind: string): string => `${kind}, given up`
 const pause = 500
 
 /** Puts work into the queue, in the transaction that asks for it; work that waits already is not put in twice. */
@@ -35,18 +37,18 @@ const doPart = async (tx: Tx, row: Taken, work: Work, now: Date): Promise<void> 
   else
     await tx
       .update(jobsTable)
-      .set({ runAt: rest === 'again' ? now : rest.at, attempts: 0 })
+      .set({ runAt: rest === 'again' ? now : rest.at, attempts: row.attempts < maxAttempts ? 0 : maxAttempts })
       .where(mine)
 }
 
 /** After a failure the job waits, longer each time (1 s to about 2 minutes), and is given up in the end. */
-const postpone = (db: Db, row: Taken, now: Date) =>
+const postpone = (db: Db, row: Taken, workers: Workers, now: Date) =>
   db
     .update(jobsTable)
     .set({
       attempts: row.attempts + 1,
-      runAt: new Date(now.getTime() + 1000 * 2 ** row.attempts),
-      isStuck: row.attempts + 1 >= maxAttempts,
+      runAt: new Date(now.getTime() + 1000 * 2 ** (row.attempts % maxAttempts)),
+      isStuck: row.attempts + 1 >= (workers[givenUp(row.kind)] ? 2 : 1) * maxAttempts,
     })
     .where(eq(jobsTable.id, row.id))
 
@@ -67,7 +69,7 @@ export const doNextJob = async (db: Db, workers: Workers, now: Date, log?: Log):
         .for('update', { skipLocked: true })
       if (!row) return false
       taken = row
-      const work = workers[row.kind]
+      const work = (row.attempts >= maxAttempts && workers[givenUp(row.kind)]) || workers[row.kind]
       if (!work) throw new Error(`Nobody does the job ${row.kind}`)
       await doPart(tx, row, work, now)
       return true
@@ -78,7 +80,7 @@ export const doNextJob = async (db: Db, workers: Workers, now: Date, log?: Log):
       { job: { kind: taken.kind, id: taken.id, attempts: taken.attempts + 1 }, error: describeError(error) },
       'job failed',
     )
-    await postpone(db, taken, now)
+    await postpone(db, taken, workers, now)
     return true
   }
 }

@@ -1,5 +1,5 @@
-import { continueImport, importJob } from './import/work.ts'
-import type { Job, Workers } from './jobs.ts'
+import { continueImport, endImport, importJob } from './import/work.ts'
+import { givenUp, type Job, type Workers } from './jobs.ts'
 import { overdueRound, overdueWorkers } from './overdue.ts'
 import { continuePlanPeriod, planPeriodStartJob } from './plan-period-start.ts'
 
@@ -7,6 +7,7 @@ import { continuePlanPeriod, planPeriodStartJob } from './plan-period-start.ts'
 export const workers: Workers = {
   ...overdueWorkers,
   [importJob]: continueImport,
+  [givenUp(importJob)]: endImport,
   [planPeriodStartJob]: continuePlanPeriod,
 }
 

@@ -213,12 +213,37 @@ const goodRows = async (tx: Tx, it: Import, kind: Importable, now: Date): Promis
   return 'again'
 }
 
-/** One part of an import. Doing it again after a crash begins where the last stored part ended. */
-export const continueImport = async (tx: Tx, { subjectId }: Job, now: Date): Promise<Rest> => {
-  const [it] = await tx.select().from(importsTable).where(eq(importsTable.id, subjectId)).for('update')
-  if (!it) return 'done'
-  if (it.status !== 'CHECKING' && it.status !== 'STORING')
+const part =
+  (next: (tx: Tx, it: Import, now: Date) => Promise<Rest>) =>
+  async (tx: Tx, { subjectId }: Job, now: Date): Promise<Rest> => {
+    const [it] = await tx.select().from(importsTable).where(eq(importsTable.id, subjectId)).for('update')
+    if (!it) return 'done'
+    if (it.status === 'CHECKING' || it.status === 'STORING') return next(tx, it, now)
     return (await forgetPrepared(tx, it.id, withoutSecrets(it))) ? 'again' : 'done'
+  }
+
+/** One part of an import. Doing it again after a crash begins where the last stored part ended. */
+export const continueImport = part((tx, it, now) => {
   const kind = importableOf(it.entityType)
   return it.mode === 'ALL_OR_NOTHING' ? allOrNothing(tx, it, kind, now) : goodRows(tx, it, kind, now)
+})
+
+const failed = {
+  column: null,
+  message: 'could not be stored, because the server failed again and again: send it again',
 }
+
+/** Rows whose fate is open; of good ones that could not be stored together at least some, so that the report says why. */
+const openRows = async (tx: Tx, it: Import): Promise<Row[]> => {
+  const pending = await pendingRows(tx, it)
+  return pending.length > 0 || (await hasRefused(tx, it)) ? pending : nextRows(tx, it, 'GOOD')
+}
+
+/** Brings an import to an end whose parts failed too often: what is not stored is refused, and nobody waits for ever. */
+export const endImport = part(async (tx, it, now) => {
+  const rows = await openRows(tx, it)
+  if (rows.length === 0) return finish(tx, it, it.mode === 'ALL_OR_NOTHING' ? 'REFUSED' : 'COMPLETED', now)
+  const outcomes = rows.map(({ row }) => refusedOutcome(row, [failed]))
+  await storeOutcomes(tx, it, outcomes)
+  return 'again'
+})
