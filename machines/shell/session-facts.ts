@@ -16,6 +16,8 @@ export type SessionFact =
   | { type: 'session.endedElsewhere' }
   | { type: 'company.keptElsewhere'; companyId: number }
   | { type: 'page.restored' }
+  | { type: 'page.hidden' }
+  | { type: 'page.shown' }
 export type CompanyKeeperEvent = {
   type: 'company.keep'
   company: CompanyOption
@@ -64,6 +66,7 @@ export type Actors = {
    * that it was changed to for.
    */
   openCompany: PromiseActorLogic<void, { company: CompanyOption | null; notificationId: number | null }>
+  /** Tells at once when the page is hidden, and from then on what changes. */
   watchSession: CallbackActorLogic<{ type: 'none' }>
   /** Tells when the browser shows this page again instead of loading it. */
   watchReturn: CallbackActorLogic<{ type: 'none' }>
@@ -92,6 +95,8 @@ export type Context = {
   hasRenewed: boolean
   /** How often opening was tried again by itself, as far as the pause still grows. */
   tries: number
+  /** While opening waits to be tried again: whether nobody sees the page. */
+  isHidden: boolean
   /** How many drafts signing out would remove. */
   drafts: number
   problem: Problem | null

@@ -38,6 +38,8 @@ export const sessionSetup = setup({
     mayLeave: ({ context }) => context.arrival === 'opened',
     /** A server that asked for time gets it. */
     mayAskNow: ({ context }) => context.problem?.wait === undefined,
+    isHidden: ({ context }) => context.isHidden,
+    mayAskSeen: ({ context }) => !context.isHidden && context.problem?.wait === undefined,
     isParkedAndMayLeave: ({ context }, { isParked }: { isParked: boolean }) => isParked && context.arrival === 'opened',
     isParked: (_, { isParked }: { isParked: boolean }) => isParked,
     hasDrafts: (_, { drafts }: { drafts: number }) => drafts > 0,
@@ -120,6 +122,8 @@ export const sessionSetup = setup({
     forget: assign(nobody),
     markOpened: assign({ arrival: 'opened' }),
     countTry: assign({ tries: ({ context }) => Math.min(context.tries + 1, mostTries) }),
+    markHidden: assign({ isHidden: true }),
+    markShown: assign({ isHidden: false }),
     markRenewed: assign({ hasRenewed: true }),
     setDrafts: assign({ drafts: (_, { drafts }: { drafts: number }) => drafts }),
     dropDraftCount: assign({ drafts: 0 }),
@@ -138,10 +142,13 @@ export const sessionSetup = setup({
       },
     }),
     sayIncomplete: assign({
-      problem: { message: 'Sign-in could not be completed. Try again.', code: 'SIGN_IN_FAILED' },
+      problem: {
+        message: 'The answer of the sign-in service could not be used. Sign in again.',
+        code: 'SIGN_IN_FAILED',
+      },
     }),
     sayEnded: assign({
-      problem: { message: 'Your sign-in has ended. Sign in again to go on.', code: 'SESSION_ENDED' },
+      problem: { message: 'Sign in again to go on with your work.', code: 'SESSION_ENDED' },
     }),
     sayEndedElsewhere: assign({
       problem: { message: 'You have signed out in another tab.', code: 'SIGNED_OUT_ELSEWHERE' },

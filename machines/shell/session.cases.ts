@@ -73,6 +73,8 @@ export const sessionCases = {
     'another tab changes to Northwind Robotics': { type: 'company.keptElsewhere', companyId: 1 },
     'another tab changes to Halcyon Health': { type: 'company.keptElsewhere', companyId: 2 },
     'the browser shows the page again': { type: 'page.restored' },
+    'the page is hidden': { type: 'page.hidden' },
+    'the page is shown': { type: 'page.shown' },
     'asks to sign in': { type: 'signIn' },
     'signs out': { type: 'signOut' },
     'signs out in spite of drafts': { type: 'signOut.confirm' },

@@ -12,6 +12,7 @@ export const sessionMachine = sessionSetup.createMachine({
     hasRenewed: false,
     drafts: 0,
     tries: 0,
+    isHidden: false,
     problem: null,
   }),
   initial: 'restoring',
@@ -138,13 +139,32 @@ export const sessionMachine = sessionSetup.createMachine({
       on: { 'page.restored': { target: 'signedOut', actions: 'clearProblem' } },
     },
     // The server or the provider is out of reach: opening is tried again, which never leads a page that the provider has
-    // sent back there once more.
+    // sent back there once more, nor one that nobody sees anywhere.
     unavailable: {
       tags: 'rest',
       invoke: { id: 'watchOutside', src: 'watchSession' },
-      after: { openingPause: { target: 'restoring', actions: 'countTry' } },
+      exit: 'markShown',
+      after: {
+        openingPause: [
+          { guard: 'isHidden', target: 'due' },
+          { target: 'restoring', actions: 'countTry' },
+        ],
+      },
       on: {
-        'network.returned': { guard: 'mayAskNow', target: 'restoring', actions: 'countTry' },
+        'page.hidden': { actions: 'markHidden' },
+        'page.shown': [{ guard: 'mayAskNow', target: 'restoring', actions: 'countTry' }, { actions: 'markShown' }],
+        'network.returned': { guard: 'mayAskSeen', target: 'restoring', actions: 'countTry' },
+        'session.endedElsewhere': { target: 'forgetting', actions: 'sayEndedElsewhere' },
+        retry: { target: 'restoring', actions: ['markOpened', 'clearProblem'] },
+      },
+    },
+    // The pause is over, and nobody sees the page: it waits until somebody does.
+    due: {
+      tags: 'rest',
+      invoke: { id: 'watchUnseen', src: 'watchSession' },
+      on: {
+        'page.shown': { target: 'restoring', actions: 'countTry' },
+        'session.endedElsewhere': { target: 'forgetting', actions: 'sayEndedElsewhere' },
         retry: { target: 'restoring', actions: ['markOpened', 'clearProblem'] },
       },
     },

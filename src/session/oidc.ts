@@ -177,7 +177,9 @@ export function makeOidc({ authority, clientId, scope, audience }: ClientConfig,
       const expiring = () => tell({ type: 'token.expiring' })
       // Timers stand still while the device sleeps.
       const awake = () => {
-        if (page.document.visibilityState === 'visible') void isExpiring().then((is) => is && expiring())
+        if (page.document.hidden) return tell({ type: 'page.hidden' })
+        tell({ type: 'page.shown' })
+        void isExpiring().then((is) => is && expiring())
       }
       const online = () => tell({ type: 'network.returned' })
       const ended = async ({ data }: MessageEvent) => {
@@ -188,6 +190,7 @@ export function makeOidc({ authority, clientId, scope, audience }: ClientConfig,
       page.document.addEventListener('visibilitychange', awake)
       page.addEventListener('online', online)
       tabs.addEventListener('message', ended)
+      if (page.document.hidden) tell({ type: 'page.hidden' })
       return () => {
         for (const it of stop) it()
         page.document.removeEventListener('visibilitychange', awake)

@@ -161,9 +161,9 @@ test('a callback that is opened again leads in when signed in, in this tab and a
 test('a callback of a stranger ends where they can act [AUTH-03]', async ({ page }) => {
   const visits = visitsToProvider(page)
   await page.goto('/callback?code=x&state=y')
-  await page.getByText('Sign-in could not be completed. Try again.').waitFor()
+  await heading(page, 'Sign-in could not be completed').waitFor()
   expect(visits()).toBe(0)
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
   await heading(page, 'Sign in').waitFor()
 })
 
@@ -174,10 +174,10 @@ test('an API that refuses every token sends nobody round in circles [AUTH-03] [A
   )
   const visits = visitsToProvider(page)
   await open(page, '/employees/start-review', 'manager')
-  await page.getByText('Your sign-in has ended. Sign in again to go on.').waitFor()
+  await heading(page, 'Your sign-in has ended').waitFor()
   expect(visits()).toBe(1)
   await page.unroute('**/plan-period/list')
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
 })
 

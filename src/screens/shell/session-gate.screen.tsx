@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
-import { CloudOff, DoorOpen, LogIn, RotateCw, ShieldX } from 'lucide-react'
+import { CloudOff, DoorOpen, KeyRound, LogIn, type LucideIcon, RotateCw, ShieldX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { Problem } from '#machines/kit/explain.ts'
@@ -48,19 +48,20 @@ const pending =
     </>
   )
 
-/** `isTrying`: what is tried again by itself, and whether that is under way; null where the person decides. */
-const unreachable =
-  (isTrying: boolean | null): View =>
-  ({ session, problem }) => (
+/** Out of reach. It is tried again by itself, but for what only the person can try. */
+const Unreachable: View = ({ session, problem }) => {
+  const isStopped = useSelector(session, (it) => it.matches('stopped'))
+  const isTrying = useSelector(session, isOpeningAgain)
+  return (
     <Alone>
       <Standalone icon={CloudOff} title="Stepwise cannot be reached">
         <ErrorNotice problem={problem} />
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
-          <Button variant="solid" onClick={() => session.send({ type: 'retry' })}>
+          <Button variant="solid" aria-disabled={isTrying} onClick={() => session.send({ type: 'retry' })}>
             <RotateCw aria-hidden />
             Retry
           </Button>
-          {isTrying === null ? null : (
+          {isStopped ? null : (
             <chakra.span color="fg-quiet">
               {isTrying ? 'Trying again…' : 'It is also tried again by itself.'}
             </chakra.span>
@@ -69,6 +70,7 @@ const unreachable =
       </Standalone>
     </Alone>
   )
+}
 
 const Denied: View = ({ session, problem }) => (
   <Alone>
@@ -84,17 +86,43 @@ const Denied: View = ({ session, problem }) => (
   </Alone>
 )
 
-const SignedOut: View = ({ session, problem }) => (
+type SignInProps = { icon: LucideIcon; title: string; onSignIn: () => void; children: ReactNode }
+
+const SignIn = ({ icon, title, onSignIn, children }: SignInProps) => (
   <Alone>
-    <Standalone icon={DoorOpen} title="You are signed out">
-      <chakra.p color="fg-quiet">{problem.message} Sign in again to go on with your work.</chakra.p>
-      <Button variant="solid" onClick={() => session.send({ type: 'signIn' })}>
+    <Standalone icon={icon} title={title}>
+      {children}
+      <Button variant="solid" onClick={onSignIn}>
         <LogIn aria-hidden />
         Sign in
       </Button>
     </Standalone>
   </Alone>
 )
+
+const SignedOut: View = ({ session, problem }) => (
+  <SignIn icon={DoorOpen} title="You are signed out" onSignIn={() => session.send({ type: 'signIn' })}>
+    <chakra.p color="fg-quiet">{problem.message} Sign in again to go on with your work.</chakra.p>
+  </SignIn>
+)
+
+const endings: Record<string, string> = {
+  SESSION_ENDED: 'Your sign-in has ended',
+  SIGN_IN_FAILED: 'Sign-in could not be completed',
+}
+
+/** Either the sign-in is over, or the provider could not be gone to. */
+const Stopped: View = ({ session, problem }) => {
+  const title = endings[problem.code ?? '']
+  if (!title) return <Unreachable session={session} problem={problem} />
+  return (
+    <SignIn icon={KeyRound} title={title} onSignIn={() => session.send({ type: 'retry' })}>
+      <chakra.p role="alert" color="fg-quiet">
+        {problem.message}
+      </chakra.p>
+    </SignIn>
+  )
+}
 
 /** Signed out on purpose. */
 const noProblem: Problem = { message: '', code: null }
@@ -108,9 +136,10 @@ const views = {
   signingOut: pending('Signing you out'),
   forgetting: pending('Signing you out'),
   signedOut: SignedOut,
-  openingAgain: unreachable(true),
-  unavailable: unreachable(false),
-  stopped: unreachable(null),
+  openingAgain: Unreachable,
+  unavailable: Unreachable,
+  due: Unreachable,
+  stopped: Stopped,
   denied: Denied,
 } satisfies Record<State | 'openingAgain', View>
 

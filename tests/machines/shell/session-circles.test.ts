@@ -21,19 +21,27 @@ describe('no circle of redirects can exist', () => {
   const hasSettled = ({ type }: Cause) => type.includes('settleTime')
   const isLeaving = ({ snapshot }: ExploredState) => snapshot.matches('redirecting')
 
+  const next = new Map<string, Edge[]>()
+  for (const it of edges) if (it.from) next.set(it.from.key, [...(next.get(it.from.key) ?? []), it])
+  /** These states and all that can follow on them without a person. */
+  const withOwnSteps = (from: Iterable<ExploredState>, mayGo: (cause: Cause) => boolean = () => true) => {
+    const reached = new Set(from)
+    for (const state of reached)
+      for (const { to, cause } of next.get(state.key) ?? []) if (!isByPerson(cause) && mayGo(cause)) reached.add(to)
+    return reached
+  }
+
   /**
    * Every way that a tab can go from leaving for the provider: the provider, whatever it answers, opens the page anew;
    * from there go all outcomes, delays and facts, whatever the API, the network and other tabs do, without a person.
    */
   const reachedByItself = (mayGo: (cause: Cause) => boolean) => {
-    const next = new Map<string, Edge[]>()
-    for (const it of edges) if (it.from) next.set(it.from.key, [...(next.get(it.from.key) ?? []), it])
     const returns = edges.filter((it) => it.from === null && it.to.snapshot.context.arrival !== 'opened')
     expect(returns.length).toBe(2)
-    const reached = new Set(returns.map((it) => it.to))
-    for (const state of reached)
-      for (const { to, cause } of next.get(state.key) ?? []) if (!isByPerson(cause) && mayGo(cause)) reached.add(to)
-    return reached
+    return withOwnSteps(
+      returns.map((it) => it.to),
+      mayGo,
+    )
   }
 
   test('whatever answers, a page that came from the provider does not go there within its first minute [AUTH-03] [AUTH-06]', () => {
@@ -54,17 +62,23 @@ describe('no circle of redirects can exist', () => {
     const own = edges.filter(
       (it): it is Edge & { from: ExploredState } => it.from !== null && it.cause.kind !== 'event',
     )
-    const next = new Map<string, Set<string>>()
-    for (const { from, to } of own) next.set(from.key, (next.get(from.key) ?? new Set()).add(to.key))
+    const after = new Map<string, Set<string>>()
+    for (const { from, to } of own) after.set(from.key, (after.get(from.key) ?? new Set()).add(to.key))
     const round = new Set<string>()
     for (const { from, to } of own) {
       if (from.key === to.key) continue
       const reached = new Set([to.key])
-      for (const key of reached) for (const it of next.get(key) ?? []) reached.add(it)
+      for (const key of reached) for (const it of after.get(key) ?? []) reached.add(it)
       if (reached.has(from.key)) round.add(JSON.stringify(from.snapshot.value.signedIn?.token ?? from.snapshot.value))
     }
     expect([...round].toSorted()).toEqual(
       ['loading', 'renewing', 'restoring', 'reviving', 'stale', 'unavailable'].map((it) => `"${it}"`),
     )
+  })
+
+  test('a page that could not be left stays, whatever network, provider and other tabs tell: the person says when it tries again [AUTH-03]', () => {
+    const left = new Set(edges.filter((it) => it.from && isLeaving(it.from)).map((it) => it.to))
+    expect([...left].map((it) => it.snapshot.value)).toContain('stopped')
+    expect([...withOwnSteps(left)].filter(isLeaving).map((it) => pathText(it.path))).toEqual([])
   })
 })

@@ -62,6 +62,47 @@ describe('opening the application', () => {
     expect([now().value, restore.asked.length]).toEqual(['restoring', 2])
   })
 
+  test('leaves server and provider alone while nobody sees the page, and tries again once somebody does [AUTH-02]', async () => {
+    const { now, restore, tell, clock } = startSession()
+    await restore.fail(problemCases.offline)
+    tell({ type: 'page.hidden' })
+    tell({ type: 'network.returned' })
+    clock.increment(3_600_000)
+    expect([now().value, restore.asked.length]).toEqual(['due', 1])
+    tell({ type: 'page.shown' })
+    expect([now().value, restore.asked.length]).toEqual(['restoring', 2])
+    await restore.fail(problemCases.offline)
+    tell({ type: 'page.hidden' })
+    tell({ type: 'page.shown' })
+    expect([now().value, restore.asked.length]).toEqual(['restoring', 3])
+  })
+
+  test('a server that asked for time has it also from a page that is hidden and seen again [AUTH-02]', async () => {
+    const { now, restore, load, tell, clock } = startSession()
+    await restore.answer(true)
+    await load.fail(problemCases.busy)
+    tell({ type: 'page.hidden' })
+    tell({ type: 'page.shown' })
+    clock.increment(119_999)
+    expect(now().value).toBe('unavailable')
+    clock.increment(1)
+    expect(now().value).toBe('restoring')
+  })
+
+  test('is not opened again by itself after another tab has signed the person out, seen or not [AUTH-05]', async () => {
+    for (const pause of [0, 5000]) {
+      const { now, restore, forget, tell, clock } = startSession()
+      await restore.fail(problemCases.offline)
+      tell({ type: 'page.hidden' })
+      clock.increment(pause)
+      tell({ type: 'session.endedElsewhere' })
+      expect(now().value).toBe('forgetting')
+      await forget.answer()
+      clock.increment(3_600_000)
+      expect([now().value, restore.asked.length]).toEqual(['signedOut', 1])
+    }
+  })
+
   test('leaves a server that asks for time alone for as long, whatever the browser says; Retry is the person’s [AUTH-02]', async () => {
     const { session, now, restore, load, clock, tell } = startSession()
     await restore.answer(true)

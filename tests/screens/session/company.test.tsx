@@ -294,8 +294,9 @@ describe('opening the application', () => {
   it('ends where the person can act when every answer is a 401, however fresh the token is [AUTH-06]', async () => {
     network.use(failing(planPeriods.list, '401'))
     const { provider } = visit('/employees/start-review', { arrival: 'returned' })
-    expect(await title('Stepwise cannot be reached')).toBeVisible()
-    expect(screen.getByRole('alert')).toHaveTextContent('Your sign-in has ended. Sign in again to go on.')
+    expect(await title('Your sign-in has ended')).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent('Sign in again to go on with your work.')
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
     expect(provider.redirected).toEqual([])
   })
 })

@@ -50,8 +50,18 @@ describe('a tab that is signed in', () => {
     document.dispatchEvent(new Event('visibilitychange'))
     // Heard later than the token was looked at.
     tellTabs('2')
-    await vi.waitFor(() => expect(early.told).toEqual(['session.endedElsewhere']))
+    await vi.waitFor(() => expect(early.told).toEqual(['page.shown', 'session.endedElsewhere']))
     early.stop()
+  })
+
+  it('hears whether anybody sees the page, also when it was opened unseen [AUTH-02]', () => {
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    const { told, stop } = signedIn(3600)
+    document.dispatchEvent(new Event('visibilitychange'))
+    hidden.mockReturnValue(false)
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(told).toEqual(['page.hidden', 'page.hidden', 'page.shown'])
+    stop()
   })
 
   it('hears that the network is back, until it stops listening [AUTH-02]', () => {

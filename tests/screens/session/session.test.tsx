@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { aWorld } from '#mocks/a-world.ts'
 import { failing } from '#mocks/faults.ts'
@@ -43,6 +43,35 @@ describe('a person who opens Stepwise', () => {
     isDown = false
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await title('Workspaces')).toBeVisible()
+  })
+
+  it('keeps what they read and where they are while it is tried again by itself [AUTH-02]', async () => {
+    let answer = () => {}
+    const answers = [
+      () => Promise.reject({ message: 'The sign-in service cannot be reached.', code: 'PROVIDER_UNAVAILABLE' }),
+      () => new Promise<boolean>((resolve) => (answer = () => resolve(true))),
+    ]
+    const { provider } = visit('/workspaces', { signIn: async () => answers.shift()?.() ?? true })
+    const told = await screen.findByRole('alert')
+    const retry = screen.getByRole('button', { name: 'Retry' })
+    retry.focus()
+    act(() => provider.tell({ type: 'network.returned' }))
+    expect(await screen.findByText('Trying again…')).toBeVisible()
+    expect([screen.getByRole('alert'), document.activeElement]).toEqual([told, retry])
+    expect(retry).toHaveAttribute('aria-disabled', 'true')
+    answer()
+    expect(await title('Workspaces')).toBeVisible()
+  })
+
+  it('is told when the answer of the sign-in service could not be used, and signs in again [AUTH-03]', async () => {
+    const { user, provider } = visit('/workspaces', { arrival: 'refused', signIn: async () => false })
+    expect(await title('Sign-in could not be completed')).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'The answer of the sign-in service could not be used. Sign in again.',
+    )
+    expect(provider.redirected).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(provider.redirected).toEqual(['/workspaces']))
   })
 
   it('is not sent round in circles when the API refuses even a fresh token [AUTH-06]', async () => {
