@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { superUserGroup } from '#src/contract/people.ts'
 import { rowsOf, type Tx } from './database.ts'
 import type { FieldRules } from './field-permissions.ts'
@@ -48,11 +48,14 @@ const fieldsOf = (user: Admitted, isSuperUser: boolean): FieldRules =>
  */
 export const admit = async (tx: Tx, identity: Identity, companyId: number | null): Promise<Caller> => {
   const [userId, email] = 'userId' in identity ? [identity.userId, null] : [null, identity.email]
+  const hasGroup =
+    companyId === null
+      ? sql`true`
+      : sql`exists (
+          select 1 from ${permissionsTable}
+          where ${eq(permissionsTable.companyId, companyId)} and ${permissionsTable.name} = it.permission_group_name)`
   const answer = await tx.execute(sql`
-    select it.*, ${companyId}::int is null or exists (
-      select 1 from ${permissionsTable}
-      where ${permissionsTable.companyId} = ${companyId}::int and ${permissionsTable.name} = it.permission_group_name
-    ) as has_group
+    select it.*, ${hasGroup} as has_group
     from admit(${userId}::int, ${email}::text, ${companyId}::int) it`)
   const [user] = rowsOf<Admitted>(answer)
 
