@@ -27,7 +27,7 @@ export const machines = {
   notificationLink: async () => (await import('./notifications/notification-link.machine.ts')).notificationLinkMachine,
   listView: async () => (await import('./kit/list-view.machine.ts')).listViewMachine,
   adminGate: async () => (await import('./admin/admin-gate.machine.ts')).adminGateMachine,
-  patience: async () => (await import('./kit/patience.machine.ts')).patienceMachine,
+  slowLoad: async () => (await import('./kit/slow-load.machine.ts')).slowLoadMachine,
   saveState: async () => (await import('./kit/save-state.machine.ts')).saveStateMachine,
 }
 

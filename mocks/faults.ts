@@ -1,7 +1,7 @@
 import { delay, HttpResponse, http } from 'msw'
 import type { AnyEndpoint } from '#src/contract/endpoint.ts'
 import type { Problem } from '#src/contract/problem.ts'
-import { addressOf, methodOf, noSuchRecord, problem } from './mock.ts'
+import { methodOf, noSuchRecord, pathOf, problem } from './mock.ts'
 
 export type Fault = () => Response | Promise<Response>
 
@@ -18,7 +18,7 @@ export const unsuccessful =
     HttpResponse.json({ success: false, errorMessage })
 
 /** A refusal for a minute. */
-const patience = (status: 429 | 503, error: string, message: string): Response => {
+const tryLaterResponse = (status: 429 | 503, error: string, message: string): Response => {
   const response = problem(status, error, message)
   response.headers.set('retry-after', '60')
   return response
@@ -41,10 +41,10 @@ export const faults = {
     problem(412, 'PRECONDITION_FAILED', 'Somebody else has saved this scorecard in the meantime', {
       error_type: 'STALE_VERSION',
     }),
-  '429': () => patience(429, 'TOO_MANY_REQUESTS', 'You have asked too often.'),
+  '429': () => tryLaterResponse(429, 'TOO_MANY_REQUESTS', 'You have asked too often.'),
   '500': () => problem(500, 'UNEXPECTED_ERROR', 'An error occurred. Please try again later.'),
   '502 with a page': () => HttpResponse.html('<h1>502 Bad Gateway</h1>', { status: 502 }),
-  '503': () => patience(503, 'UNAVAILABLE', 'The service is busy. Try again in a moment.'),
+  '503': () => tryLaterResponse(503, 'UNAVAILABLE', 'The service is busy. Try again in a moment.'),
   '200 that is cut off': () =>
     new HttpResponse(
       new ReadableStream({
@@ -65,4 +65,4 @@ export const faultNames = Object.keys(faults) as FaultName[]
 
 /** The handler that makes one endpoint fail; with `once` only the next call of it. */
 export const failing = (endpoint: AnyEndpoint, fault: FaultName | Fault, options: { once?: boolean } = {}) =>
-  http[methodOf(endpoint)](addressOf(endpoint), typeof fault === 'function' ? fault : faults[fault], options)
+  http[methodOf(endpoint)](pathOf(endpoint), typeof fault === 'function' ? fault : faults[fault], options)

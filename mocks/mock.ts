@@ -13,7 +13,7 @@ export const problem = (status: number, error: string, message: string, more: Pa
 
 export const noSuchRecord = () => problem(404, 'NOT_FOUND', 'There is no such record')
 
-export const addressOf = ({ service, path }: AnyEndpoint) => `*/api${services[service]}${path}`
+export const pathOf = ({ service, path }: AnyEndpoint) => `*/api${services[service]}${path}`
 export const methodOf = ({ method }: AnyEndpoint) => method.toLowerCase() as Lowercase<AnyEndpoint['method']>
 
 const fieldsOf = (error: z.core.$ZodError | undefined, place: string[]) =>
@@ -38,7 +38,7 @@ const jsonOf = (request: Request): Promise<unknown> => request.json().catch(() =
  * `Response` is passed on as it is.
  */
 export const mock = <E extends AnyEndpoint>(endpoint: E, answer: Answer<E>) =>
-  http[methodOf(endpoint)](addressOf(endpoint), async ({ params: texts, request }) => {
+  http[methodOf(endpoint)](pathOf(endpoint), async ({ params: texts, request }) => {
     const refused = unanswerable(endpoint, request)
     if (refused) return refused
     const params = endpoint.params?.safeParse(texts)

@@ -7,11 +7,11 @@ import { SessionGate } from '#src/screens/shell/session-gate.screen.tsx'
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx'
 import { UiProvider } from '#src/ui/provider.tsx'
 import type { Application } from './compose.ts'
-import { addressOf, failureOf, failureText } from './routes/-failure.ts'
+import { failureOf, failureText, pathOf } from './routes/-failure.ts'
 
 const crashed = (error: unknown) => (
   <MainBox>
-    <CrashScreen details={failureText(failureOf(error, addressOf(location)))} onReload={() => location.reload()} />
+    <CrashScreen details={failureText(failureOf(error, pathOf(location)))} onReload={() => location.reload()} />
   </MainBox>
 )
 

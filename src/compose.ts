@@ -12,12 +12,12 @@ import { loadCompanies, loadProfile } from '#src/api/profile.ts'
 import type { ClientConfig } from '#src/env.ts'
 import { accessOf } from '#src/session/access.ts'
 import { companyKeeper, dropStoredCompany, storedCompanyId, watchStoredCompany } from '#src/session/company-store.ts'
+import { makeDraftStash } from '#src/session/draft-stash.ts'
 import { countDrafts, dropDrafts } from '#src/session/draft-store.ts'
 import type { LocalStore } from '#src/session/local-store.ts'
 import { watchNetwork } from '#src/session/network.ts'
 import type { Oidc } from '#src/session/oidc.ts'
-import { makeParking } from '#src/session/parking.ts'
-import { once } from './once.ts'
+import { memoize } from './memoize.ts'
 import { makeRouter } from './router.ts'
 import type { RouterContext } from './routes/-context.ts'
 import { settleLink } from './routes/-link-search.ts'
@@ -45,7 +45,7 @@ export function compose({ config, oidc, store, tabStore, arrival, history = crea
     defaultOptions: { queries: { networkMode: 'always', retry: false, gcTime: 60_000, staleTime: 0 } },
   })
   const companySwitch = makeCompanySwitch({ router: () => router, api: () => api })
-  const parking = makeParking()
+  const draftStash = makeDraftStash()
   const bareCall = makeCall(
     config,
     accessOf({ session: () => session, token: oidc.token, store, left: companySwitch.left }),
@@ -74,7 +74,7 @@ export function compose({ config, oidc, store, tabStore, arrival, history = crea
         })),
         loadCompanies: loadCompanies(call),
         companyKeeper: companyKeeper(store, tabStore),
-        parkWork: fromPromise<boolean, void>(async () => parking.park()),
+        stashDrafts: fromPromise<boolean, void>(async () => draftStash.stash()),
         openCompany: companySwitch.openCompany,
         countDrafts: fromPromise<number, void>(async () => countDrafts(store, personId() ?? 0)),
         forgetSession: fromPromise<void, void>(async () => {
@@ -97,7 +97,7 @@ export function compose({ config, oidc, store, tabStore, arrival, history = crea
   const api = { call, companyId, queryClient }
   const alerts = createActor(alertsMachine, { input: { now: Date.now } }).start()
   const sidebar = createActor(sidebarMachine).start()
-  const notifications: RouterContext['notifications'] = once(async () => {
+  const notifications: RouterContext['notifications'] = memoize(async () => {
     const { startNotifications } = await import('./routes/-notifications.ts')
     return startNotifications({ alerts, api, connection, session, navigate: (to) => router.navigate(to) })
   })
@@ -112,7 +112,7 @@ export function compose({ config, oidc, store, tabStore, arrival, history = crea
       session,
       sidebar,
       store,
-      parking,
+      draftStash,
       wayBack: () => wayBack,
     },
     history,

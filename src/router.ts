@@ -6,7 +6,7 @@ import { routeTree } from './routeTree.gen.ts'
 
 // A page that answers within this time is shown at once, without a skeleton in between. The first page has nothing
 // that could stay on screen meanwhile: its skeleton comes at once.
-const patience = 250
+const pendingMs = 250
 
 /** The application's router. Data is never served stale by it: each visit loads anew. */
 export const makeRouter = (context: RouterContext, history?: RouterHistory) => {
@@ -24,7 +24,7 @@ export const makeRouter = (context: RouterContext, history?: RouterHistory) => {
   })
   const stop = router.subscribe('onResolved', () => {
     stop()
-    router.update({ ...router.options, defaultPendingMs: patience, defaultPendingMinMs: patience })
+    router.update({ ...router.options, defaultPendingMs: pendingMs, defaultPendingMinMs: pendingMs })
   })
   return router
 }

@@ -40,7 +40,7 @@ type NotificationPanelEvent =
   | { type: 'notification.readAll' }
   | { type: 'mark.settled' }
 
-export const untouched = { ...emptyList, problem: null, nextProblem: null, destination: null } satisfies PanelContext
+export const pristine = { ...emptyList, problem: null, nextProblem: null, destination: null } satisfies PanelContext
 
 /** What the panel keeps and does; the charts beside it say when. */
 export const notificationSetup = setup({
@@ -66,7 +66,7 @@ export const notificationSetup = setup({
     leadsOn: (_, { notification }: Chosen) => notification.type.isRedirectable && destinationOf(notification) !== null,
   },
   actions: {
-    forget: assign(untouched),
+    forget: assign(pristine),
     setNewest: assign(({ context }, { page }: { page: TakenPage }) => ({
       ...withNewest(context, page),
       problem: null,

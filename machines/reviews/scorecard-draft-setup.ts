@@ -2,7 +2,7 @@ import { assign, type CallbackActorLogic, type PromiseActorLogic, sendTo, setup 
 import { explain, noAnswer, type Problem, staleVersion } from '#machines/kit/explain.ts'
 import type { saveStateMachine } from '#machines/kit/save-state.machine.ts'
 import type { Evidence, EvidenceBody, Scorecard, ScorecardEntry } from '#src/contract/scorecards.ts'
-import { type Draft, entriesOf, type KeptDraft, type Notes, sameEntries } from './scorecard-entries.ts'
+import { type Draft, entriesOf, type Notes, type StoredDraft, sameEntries } from './scorecard-entries.ts'
 
 /** What a reviewer changes in one subcategory: its score, its comment, or the evidence being typed. */
 export type Change = { score: ScorecardEntry['score'] } | { comment: string } | { note: string }
@@ -18,14 +18,14 @@ export type DraftEvent =
   | { type: 'scorecard.loaded'; scorecard: Scorecard; isReadOnly: boolean }
   | { type: 'draft.unkept' }
 
-export type KeeperEvent = { type: 'draft.keep'; draft: Draft } | { type: 'draft.drop' }
+export type DraftStorageEvent = { type: 'draft.keep'; draft: Draft } | { type: 'draft.drop' }
 
 type Actors = {
   saveScorecard: PromiseActorLogic<Scorecard, { base: Scorecard; entries: ScorecardEntry[] }>
   loadScorecard: PromiseActorLogic<Scorecard, { base: Scorecard }>
   addEvidence: PromiseActorLogic<Evidence, { base: Scorecard; evidence: EvidenceBody }>
   /** Keeps the draft on this device; tells with `draft.unkept` when the device refuses. */
-  keeper: CallbackActorLogic<KeeperEvent>
+  draftStorage: CallbackActorLogic<DraftStorageEvent>
   saveState: typeof saveStateMachine
 }
 
@@ -54,13 +54,13 @@ export const draftSetup = setup({
   types: {} as {
     input: {
       scorecard: Scorecard
-      kept: KeptDraft | null
+      kept: StoredDraft | null
       isReadOnly: boolean
     }
     context: DraftContext
     events: DraftEvent
     tags: 'busy' | 'rest' | 'editable'
-    children: { saveState: 'saveState'; keeper: 'keeper' }
+    children: { saveState: 'saveState'; draftStorage: 'draftStorage' }
   },
   actors: {} as Actors,
   guards: {
@@ -88,11 +88,11 @@ export const draftSetup = setup({
             entries: context.entries.map((it) => (it.subCategoryId === subCategoryId ? { ...it, ...change } : it)),
           },
     ),
-    keep: sendTo('keeper', ({ context: { base, entries, notes } }) => ({
+    keep: sendTo('draftStorage', ({ context: { base, entries, notes } }) => ({
       type: 'draft.keep',
       draft: { version: base.version, entries, notes },
     })),
-    drop: sendTo('keeper', { type: 'draft.drop' }),
+    drop: sendTo('draftStorage', { type: 'draft.drop' }),
     sayKept: sendTo('saveState', { type: 'change.kept' }),
     sayDiscarded: sendTo('saveState', { type: 'change.discarded' }),
     saySaving: sendTo('saveState', { type: 'save.started' }),

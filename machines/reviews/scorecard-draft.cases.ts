@@ -2,7 +2,7 @@ import type { CasesOf } from '#machines/kit/cases.ts'
 import { problemCases } from '#machines/kit/problem.cases.ts'
 import type { Evidence, Scorecard, ScorecardEntry } from '#src/contract/scorecards.ts'
 import type { scorecardDraftMachine } from './scorecard-draft.machine.ts'
-import type { KeptDraft } from './scorecard-entries.ts'
+import type { StoredDraft } from './scorecard-entries.ts'
 
 export const integrity = 11
 export const curiosity = 12
@@ -53,7 +53,7 @@ export const scorecardOf = (
 const mine: Typed = { score: 4, comment: 'Told the customer about the fault first' }
 
 export const scorecardCases = {
-  untouched: scorecardOf(0, {}, 'TODO'),
+  pristine: scorecardOf(0, {}, 'TODO'),
   saved: scorecardOf(1, { integrity: mine }),
   /** What a colleague stored in the meantime. */
   theirs: scorecardOf(2, { integrity: { score: 2, comment: 'Held the fault back for a week' } }),
@@ -72,7 +72,7 @@ export const evidenceCase: Evidence = {
 }
 
 /** What a reload in the middle of a comment finds on the device. */
-export const keptCase: KeptDraft = {
+export const storedCase: StoredDraft = {
   version: 0,
   entries: [
     { subCategoryId: integrity, ...mine },
@@ -84,9 +84,13 @@ export const keptCase: KeptDraft = {
 
 export const scorecardDraftCases = {
   inputs: {
-    'a new scorecard': { scorecard: scorecardCases.untouched, kept: null, isReadOnly: false },
-    'a draft found on the device': { scorecard: scorecardCases.untouched, kept: keptCase, isReadOnly: false },
-    'a draft older than the stored scorecard': { scorecard: scorecardCases.theirs, kept: keptCase, isReadOnly: false },
+    'a new scorecard': { scorecard: scorecardCases.pristine, kept: null, isReadOnly: false },
+    'a draft found on the device': { scorecard: scorecardCases.pristine, kept: storedCase, isReadOnly: false },
+    'a draft older than the stored scorecard': {
+      scorecard: scorecardCases.theirs,
+      kept: storedCase,
+      isReadOnly: false,
+    },
     'a completed review': { scorecard: scorecardCases.completed, kept: null, isReadOnly: true },
   },
   events: {
@@ -128,7 +132,7 @@ export const scorecardDraftCases = {
     addEvidence: { done: { added: evidenceCase }, error: { offline: problemCases.offline } },
   },
   listeners: {
-    keeper: 'Lives as long as the draft; a device that refuses is told with draft.unkept and never as a failure.',
+    draftStorage: 'Lives as long as the draft; a device that refuses is told with draft.unkept and never as a failure.',
     saveState: 'A child machine that calls nothing and has no way to fail; it lives as long as the draft.',
   },
   // Each addition makes the list of evidence longer: whether there is any is enough to tell two states apart.

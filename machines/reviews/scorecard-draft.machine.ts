@@ -31,7 +31,7 @@ const waiting = draftSetup.createStateConfig({
 })
 
 /**
- * One scorecard being filled. Every change reaches the keeper at once, so nothing typed is lost to a reload, a crash,
+ * One scorecard being filled. Every change reaches the draftStorage at once, so nothing typed is lost to a reload, a crash,
  * an expired sign-in, a failed save or somebody else's save.
  */
 export const scorecardDraftMachine = draftSetup.createMachine({
@@ -54,7 +54,7 @@ export const scorecardDraftMachine = draftSetup.createMachine({
     }
   },
   invoke: [
-    { id: 'keeper', src: 'keeper' },
+    { id: 'draftStorage', src: 'draftStorage' },
     { id: 'saveState', src: 'saveState' },
   ],
   initial: 'settling',

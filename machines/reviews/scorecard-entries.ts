@@ -11,7 +11,7 @@ export type Draft = {
 }
 
 /** A draft read back from the device; `keptAt` in ms since 1970. */
-export type KeptDraft = Draft & { keptAt: number }
+export type StoredDraft = Draft & { keptAt: number }
 
 export const entriesOf = (scorecard: Scorecard): ScorecardEntry[] =>
   scorecard.items.map(({ subCategoryId, score, comment }) => ({

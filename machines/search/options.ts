@@ -46,9 +46,9 @@ export const nameOfOption = (option: Option): string =>
   (option.kind === 'requisition' ? option.title : option.name) || 'N/A'
 
 /** The address that an option leads to; undefined for a command that does something instead. */
-export function addressOf(option: RecordOption): string
-export function addressOf(option: Option): string | undefined
-export function addressOf(option: Option): string | undefined {
+export function hrefOf(option: RecordOption): string
+export function hrefOf(option: Option): string | undefined
+export function hrefOf(option: Option): string | undefined {
   switch (option.kind) {
     case 'requisition':
       return `/requisition/view/create/${option.id}`

@@ -26,11 +26,11 @@ export const companyRegion = sessionSetup.createStateConfig({
       on: {
         'company.choose': {
           guard: { type: 'isOffered', params: ({ event }) => event },
-          target: 'parking',
+          target: 'stashing',
           actions: { type: 'setNext', params: ({ event }) => event },
         },
-        'company.follow': { guard: 'hasElsewhere', target: 'parking', actions: 'followElsewhere' },
-        'notification.follow': { guard: 'hasFound', target: 'parking', actions: 'followFound' },
+        'company.follow': { guard: 'hasElsewhere', target: 'stashing', actions: 'followElsewhere' },
+        'notification.follow': { guard: 'hasFound', target: 'stashing', actions: 'followFound' },
         'company.stay': { actions: 'dropElsewhere' },
         'company.refused': {
           guard: { type: 'isOnScreen', params: ({ event }) => event },
@@ -38,11 +38,11 @@ export const companyRegion = sessionSetup.createStateConfig({
         },
       },
     },
-    parking: {
+    stashing: {
       tags: 'busy',
       invoke: {
         id: 'parkBeforeSwitch',
-        src: 'parkWork',
+        src: 'stashDrafts',
         onDone: [
           { guard: { type: 'isParked', params: ({ event }) => ({ isParked: event.output }) }, target: 'entering' },
           { target: 'unparked' },
@@ -72,7 +72,7 @@ export const companyRegion = sessionSetup.createStateConfig({
       on: {
         'company.choose': {
           guard: { type: 'isOffered', params: ({ event }) => event },
-          target: 'parking',
+          target: 'stashing',
           actions: { type: 'setNext', params: ({ event }) => event },
         },
         'company.refused': {
@@ -97,7 +97,7 @@ export const companyRegion = sessionSetup.createStateConfig({
           },
           {
             guard: { type: 'hasCompany', params: ({ event }) => ({ companies: event.output }) },
-            target: 'parking',
+            target: 'stashing',
             actions: [{ type: 'setCompanies', params: ({ event }) => ({ companies: event.output }) }, 'setNextOffered'],
           },
           { target: '#session.denied', actions: ['forget', 'sayNoCompany'] },

@@ -60,7 +60,7 @@ export type Actors = {
   /** How many unsaved drafts of the person this browser keeps. */
   countDrafts: PromiseActorLogic<number, void>
   /** Keeps what is typed and not saved. False when this device refuses: it is then on the screen only. */
-  parkWork: PromiseActorLogic<boolean, void>
+  stashDrafts: PromiseActorLogic<boolean, void>
   /**
    * Gives up every call of the company that was left, and loads the page anew in this one, or opens the notification
    * that it was changed to for.

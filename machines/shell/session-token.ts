@@ -33,7 +33,7 @@ export const tokenRegion = sessionSetup.createStateConfig({
       on: { 'session.lost': {} },
       invoke: {
         id: 'parkBeforeLeaving',
-        src: 'parkWork',
+        src: 'stashDrafts',
         onDone: [
           {
             guard: { type: 'isParkedAndMayLeave', params: ({ event }) => ({ isParked: event.output }) },

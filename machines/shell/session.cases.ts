@@ -121,7 +121,7 @@ export const sessionCases = {
     endSession: { done: { ended: undefined }, error: { 'provider out of reach': problemCases.offline } },
     forgetSession: { done: { forgotten: undefined }, error: { 'storage refuses': problemCases.offline } },
     countDrafts: { done: { none: 0, two: 2 }, error: { 'storage refuses': problemCases.offline } },
-    parkWork: { done: { kept: true, 'device refuses': false }, error: { 'a screen fails': problemCases.offline } },
+    stashDrafts: { done: { kept: true, 'device refuses': false }, error: { 'a screen fails': problemCases.offline } },
     openCompany: { done: { opened: undefined }, error: { offline: problemCases.offline } },
   },
   listeners: {

@@ -38,7 +38,7 @@ export type QueryName =
   | 'reviewsToWrite'
   | 'ownReview'
 
-export const keyOf = (api: Api, name: QueryName, ...rest: (number | string | undefined)[]) =>
+export const queryKeyOf = (api: Api, name: QueryName, ...rest: (number | string | undefined)[]) =>
   ['company', api.companyId(), name, ...rest] as const
 
 /** Which query a key belongs to; null for a key of somebody else. */

@@ -1,4 +1,4 @@
-import type { AnyEndpoint, BasePaths, Body, Params, Query, Taken } from '#src/contract/endpoint.ts'
+import type { AnyEndpoint, BasePaths, Body, Params, Parsed, Query } from '#src/contract/endpoint.ts'
 import { errorCode, networkError, rejectionOf, unexpectedError } from './rejection.ts'
 import { keepRequestId } from './request-id.ts'
 
@@ -31,7 +31,7 @@ export type Request<E extends AnyEndpoint> = Given<'params', Params<E>> &
     idempotencyKey?: string
   }
 
-export type Call = <E extends AnyEndpoint>(endpoint: E, request: Request<E>) => Promise<Taken<E>>
+export type Call = <E extends AnyEndpoint>(endpoint: E, request: Request<E>) => Promise<Parsed<E>>
 
 type Loose = {
   params?: Record<string, unknown>

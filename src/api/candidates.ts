@@ -6,7 +6,7 @@ import { documents } from '#src/contract/documents.ts'
 import type { Query } from '#src/contract/endpoint.ts'
 import { referenceChecks } from '#src/contract/reference-checks.ts'
 import { topgrade } from '#src/contract/topgrade.ts'
-import { type Api, keyOf, shownOnReturn } from './api.ts'
+import { type Api, queryKeyOf, shownOnReturn } from './api.ts'
 import { callActor } from './promise-actor.ts'
 import { makeRetryKeys } from './retry-keys.ts'
 
@@ -14,56 +14,56 @@ export type CandidateQuery = NonNullable<Query<typeof candidates.list>>
 
 export const candidateListQuery = (api: Api, query: CandidateQuery) =>
   queryOptions({
-    queryKey: keyOf(api, 'candidates', JSON.stringify(query)),
+    queryKey: queryKeyOf(api, 'candidates', JSON.stringify(query)),
     queryFn: ({ signal }) => api.call(candidates.list, { query, signal }),
     ...shownOnReturn,
   })
 
 export const candidateQuery = (api: Api, candidateId: number) =>
   queryOptions({
-    queryKey: keyOf(api, 'candidate', candidateId),
+    queryKey: queryKeyOf(api, 'candidate', candidateId),
     queryFn: ({ signal }) => api.call(candidates.get, { params: { candidateId }, signal }),
   })
 
 export const candidateTasksQuery = (api: Api, candidateId: number) =>
   queryOptions({
-    queryKey: keyOf(api, 'candidateTasks', candidateId),
+    queryKey: queryKeyOf(api, 'candidateTasks', candidateId),
     queryFn: ({ signal }) => api.call(candidates.tasks, { params: { candidateId }, signal }),
   })
 
 export const applicationsQuery = (api: Api, candidateId: number) =>
   queryOptions({
-    queryKey: keyOf(api, 'applications', candidateId),
+    queryKey: queryKeyOf(api, 'applications', candidateId),
     queryFn: ({ signal }) => api.call(candidates.applications, { params: { candidateId }, signal }),
   })
 
 export const assessmentQuery = (api: Api, candidateId: number, jobReqId: number) =>
   queryOptions({
-    queryKey: keyOf(api, 'assessment', candidateId, jobReqId),
+    queryKey: queryKeyOf(api, 'assessment', candidateId, jobReqId),
     queryFn: ({ signal }) => api.call(candidates.assessment, { params: { candidateId, jobReqId }, signal }),
   })
 
 export const candidateScorecardsQuery = (api: Api, candidateId: number) =>
   queryOptions({
-    queryKey: keyOf(api, 'candidateScorecards', candidateId),
+    queryKey: queryKeyOf(api, 'candidateScorecards', candidateId),
     queryFn: ({ signal }) => api.call(candidateScorecards.list, { params: { candidateId }, signal }),
   })
 
 export const referenceChecksQuery = (api: Api, candidateId: number) =>
   queryOptions({
-    queryKey: keyOf(api, 'referenceChecks', candidateId),
+    queryKey: queryKeyOf(api, 'referenceChecks', candidateId),
     queryFn: ({ signal }) => api.call(referenceChecks.list, { params: { candidateId }, signal }),
   })
 
 export const topgradeQuery = (api: Api, candidateId: number) =>
   queryOptions({
-    queryKey: keyOf(api, 'topgrade', candidateId),
+    queryKey: queryKeyOf(api, 'topgrade', candidateId),
     queryFn: ({ signal }) => api.call(topgrade.get, { params: { candidateId }, signal }),
   })
 
 export const documentsQuery = (api: Api, candidateId: number) =>
   queryOptions({
-    queryKey: keyOf(api, 'documents', candidateId),
+    queryKey: queryKeyOf(api, 'documents', candidateId),
     queryFn: ({ signal }) => api.call(documents.list, { params: { candidateId }, signal }),
   })
 

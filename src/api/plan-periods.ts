@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { lightFormat } from 'date-fns'
 import { planPeriods } from '#src/contract/plan-periods.ts'
-import { type Api, keyOf } from './api.ts'
+import { type Api, queryKeyOf } from './api.ts'
 import { callActor } from './promise-actor.ts'
 
 export const planPeriodsQuery = (api: Api) =>
   queryOptions({
-    queryKey: keyOf(api, 'planPeriods'),
+    queryKey: queryKeyOf(api, 'planPeriods'),
     queryFn: ({ signal }) => api.call(planPeriods.list, { signal }),
   })
 

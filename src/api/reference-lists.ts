@@ -2,32 +2,32 @@ import { queryOptions } from '@tanstack/react-query'
 import { scoringBands } from '#src/contract/assessment-setup.ts'
 import { departments, locations } from '#src/contract/general.ts'
 import { jobTitles } from '#src/contract/job-setup.ts'
-import { type Api, keyOf, type ReferenceList } from './api.ts'
+import { type Api, queryKeyOf, type ReferenceList } from './api.ts'
 
 /** How many items the specification asks a reference list for. */
 const size = 1000
 
 export const locationsQuery = (api: Api) =>
   queryOptions({
-    queryKey: keyOf(api, 'locations'),
+    queryKey: queryKeyOf(api, 'locations'),
     queryFn: ({ signal }) => api.call(locations.list, { query: { size }, signal }),
   })
 
 export const departmentsQuery = (api: Api) =>
   queryOptions({
-    queryKey: keyOf(api, 'departments'),
+    queryKey: queryKeyOf(api, 'departments'),
     queryFn: ({ signal }) => api.call(departments.list, { query: { size }, signal }),
   })
 
 export const scoringBandsQuery = (api: Api) =>
   queryOptions({
-    queryKey: keyOf(api, 'scoringBands'),
+    queryKey: queryKeyOf(api, 'scoringBands'),
     queryFn: ({ signal }) => api.call(scoringBands.list, { query: { size }, signal }),
   })
 
 export const jobTitlesQuery = (api: Api) =>
   queryOptions({
-    queryKey: keyOf(api, 'jobTitles'),
+    queryKey: queryKeyOf(api, 'jobTitles'),
     queryFn: ({ signal }) => api.call(jobTitles.list, { query: { size }, signal }),
   })
 

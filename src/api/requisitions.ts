@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Decision } from '#machines/hiring/requisition-decision.machine.ts'
 import type { Query } from '#src/contract/endpoint.ts'
 import { requisitions } from '#src/contract/requisitions.ts'
-import { type Api, keyOf, shownOnReturn } from './api.ts'
+import { type Api, queryKeyOf, shownOnReturn } from './api.ts'
 import { callActor } from './promise-actor.ts'
 import { makeRetryKeys } from './retry-keys.ts'
 
@@ -10,27 +10,27 @@ export type RequisitionQuery = NonNullable<Query<typeof requisitions.list>>
 
 export const requisitionListQuery = (api: Api, query: RequisitionQuery) =>
   queryOptions({
-    queryKey: keyOf(api, 'requisitions', JSON.stringify(query)),
+    queryKey: queryKeyOf(api, 'requisitions', JSON.stringify(query)),
     queryFn: ({ signal }) => api.call(requisitions.list, { query, signal }),
     ...shownOnReturn,
   })
 
 export const requisitionQuery = (api: Api, id: number) =>
   queryOptions({
-    queryKey: keyOf(api, 'requisition', id),
+    queryKey: queryKeyOf(api, 'requisition', id),
     queryFn: ({ signal }) => api.call(requisitions.get, { params: { id }, signal }),
   })
 
 export const requisitionTasksQuery = (api: Api, id: number) =>
   queryOptions({
-    queryKey: keyOf(api, 'requisitionTasks', id),
+    queryKey: queryKeyOf(api, 'requisitionTasks', id),
     queryFn: ({ signal }) => api.call(requisitions.workflowTasks, { params: { id }, signal }),
   })
 
 /** The requisition that a review or approval task is about, with the task. */
 export const requisitionOfTaskQuery = (api: Api, taskId: number) =>
   queryOptions({
-    queryKey: keyOf(api, 'requisitionOfTask', taskId),
+    queryKey: queryKeyOf(api, 'requisitionOfTask', taskId),
     queryFn: ({ signal }) => api.call(requisitions.forTask, { params: { taskId }, signal }),
   })
 

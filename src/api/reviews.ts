@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { reviews } from '#src/contract/reviews.ts'
-import { type Api, keyOf, neverStale } from './api.ts'
+import { type Api, neverStale, queryKeyOf } from './api.ts'
 import { callActor } from './promise-actor.ts'
 import { makeRetryKeys } from './retry-keys.ts'
 
@@ -8,21 +8,21 @@ export type ReviewOf = { employeeId: number; planPeriodId: number }
 
 export const reporteesQuery = (api: Api, planPeriodId: number) =>
   queryOptions({
-    queryKey: keyOf(api, 'reportees', planPeriodId),
+    queryKey: queryKeyOf(api, 'reportees', planPeriodId),
     queryFn: ({ signal }) => api.call(reviews.reportees, { params: { planPeriodId }, signal }),
     ...neverStale,
   })
 
 export const companyTasksQuery = (api: Api, planPeriodId: number) =>
   queryOptions({
-    queryKey: keyOf(api, 'companyTasks', planPeriodId),
+    queryKey: queryKeyOf(api, 'companyTasks', planPeriodId),
     queryFn: ({ signal }) => api.call(reviews.companyTasks, { params: { planPeriodId }, signal }),
     ...neverStale,
   })
 
 export const subtasksQuery = (api: Api, { employeeId, planPeriodId }: ReviewOf) =>
   queryOptions({
-    queryKey: keyOf(api, 'subtasks', planPeriodId, employeeId),
+    queryKey: queryKeyOf(api, 'subtasks', planPeriodId, employeeId),
     queryFn: ({ signal }) => api.call(reviews.subtasks, { params: { planPeriodId }, query: { employeeId }, signal }),
     ...neverStale,
   })

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type EvidenceBody, type Scorecard, type ScorecardEntry, scorecards } from '#src/contract/scorecards.ts'
-import { type Api, keyOf, neverStale } from './api.ts'
+import { type Api, neverStale, queryKeyOf } from './api.ts'
 import { callActor } from './promise-actor.ts'
 import { makeRetryKeys } from './retry-keys.ts'
 import type { ReviewOf } from './reviews.ts'
 
 export const scorecardsQuery = (api: Api, params: ReviewOf) =>
   queryOptions({
-    queryKey: keyOf(api, 'scorecards', params.planPeriodId, params.employeeId),
+    queryKey: queryKeyOf(api, 'scorecards', params.planPeriodId, params.employeeId),
     queryFn: ({ signal }) => api.call(scorecards.list, { params, signal }),
     ...neverStale,
   })

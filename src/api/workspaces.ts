@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { workspaces } from '#src/contract/workspaces.ts'
-import { type Api, keyOf, shownOnReturn } from './api.ts'
+import { type Api, queryKeyOf, shownOnReturn } from './api.ts'
 
 /** What a table of the workspaces is asked for: `page` counts from 0. */
 type Asked = { size: number; page: number }
@@ -8,7 +8,7 @@ type Asked = { size: number; page: number }
 /** The person's own open tasks, the most urgent first. */
 export const yourTasksQuery = (api: Api, query: Asked) =>
   queryOptions({
-    queryKey: keyOf(api, 'yourTasks', query.page),
+    queryKey: queryKeyOf(api, 'yourTasks', query.page),
     queryFn: ({ signal }) => api.call(workspaces.yourTasks, { query, signal }),
     ...shownOnReturn,
   })
@@ -16,7 +16,7 @@ export const yourTasksQuery = (api: Api, query: Asked) =>
 /** Overdue tasks of those who report to the person, the latest first. */
 export const overdueTasksQuery = (api: Api, query: Asked) =>
   queryOptions({
-    queryKey: keyOf(api, 'overdueTasks', query.page),
+    queryKey: queryKeyOf(api, 'overdueTasks', query.page),
     queryFn: ({ signal }) => api.call(workspaces.overdueTasks, { query, signal }),
     ...shownOnReturn,
   })
@@ -24,7 +24,7 @@ export const overdueTasksQuery = (api: Api, query: Asked) =>
 /** The open requisitions that the person may see, newest first. */
 export const openRequisitionsQuery = (api: Api, query: Asked) =>
   queryOptions({
-    queryKey: keyOf(api, 'openRequisitions', query.page),
+    queryKey: queryKeyOf(api, 'openRequisitions', query.page),
     queryFn: ({ signal }) => api.call(workspaces.openRequisitions, { query, signal }),
     ...shownOnReturn,
   })

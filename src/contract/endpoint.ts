@@ -75,4 +75,4 @@ export type Query<E extends AnyEndpoint> = Value<E['query']>
 export type Body<E extends AnyEndpoint> = Value<E['body']>
 export type Reply<E extends AnyEndpoint> = Value<E['response']>
 /** What a client has of an answer. */
-export type Taken<E extends AnyEndpoint> = Value<E['accepts']> extends undefined ? Reply<E> : Value<E['accepts']>
+export type Parsed<E extends AnyEndpoint> = Value<E['accepts']> extends undefined ? Reply<E> : Value<E['accepts']>

@@ -6,8 +6,8 @@ import type { sessionMachine } from '#machines/shell/session.machine.ts'
 import type { sidebarMachine } from '#machines/shell/sidebar.machine.ts'
 import type { Api } from '#src/api/api.ts'
 import type { WayBack } from '#src/screens/lists/back-to-list.tsx'
+import type { DraftStash } from '#src/session/draft-stash.ts'
 import type { LocalStore } from '#src/session/local-store.ts'
-import type { Parking } from '#src/session/parking.ts'
 
 /** What every route is given. */
 export type RouterContext = {
@@ -24,5 +24,5 @@ export type RouterContext = {
   /** The way back to the lists that the reader comes from. */
   wayBack: () => WayBack
   /** Where screens that are typed into say how their work is kept. */
-  parking: Parking
+  draftStash: DraftStash
 }

@@ -36,7 +36,7 @@ export const codeOf = (error: unknown): string | null => {
 const names = ['employeeName', 'companyName', 'taskName']
 
 /** A page as it is told to support: with its ids, without the names of people. */
-export const addressOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string => {
+export const pathOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string => {
   const kept = new URLSearchParams(search)
   for (const it of names) kept.delete(it)
   return kept.size > 0 ? `${pathname}?${kept}` : pathname

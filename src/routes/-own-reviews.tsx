@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { activePlanPeriod } from '#machines/reviews/plan-periods.ts'
-import { type Api, keyOf, neverStale } from '#src/api/api.ts'
+import { type Api, neverStale, queryKeyOf } from '#src/api/api.ts'
 import { performanceSummaryQuery } from '#src/api/performance-summary.ts'
 import { planPeriodsQuery, today } from '#src/api/plan-periods.ts'
 import { reporteesQuery } from '#src/api/reviews.ts'
@@ -14,7 +14,7 @@ const periodsOf = (api: Api) => api.queryClient.fetchQuery(planPeriodsQuery(api)
 /** The reviews that the person writes in the active plan period, if there is one. */
 const reviewsToWriteQuery = (api: Api) =>
   queryOptions({
-    queryKey: keyOf(api, 'reviewsToWrite'),
+    queryKey: queryKeyOf(api, 'reviewsToWrite'),
     queryFn: async () => {
       const periods = await periodsOf(api)
       const period = activePlanPeriod(periods, today()) ?? null
@@ -26,7 +26,7 @@ const reviewsToWriteQuery = (api: Api) =>
 /** The latest completed review of the person, of the last two plan periods; null without one. */
 const ownReviewQuery = (api: Api, employeeId: number | null) =>
   queryOptions({
-    queryKey: keyOf(api, 'ownReview', employeeId ?? undefined),
+    queryKey: queryKeyOf(api, 'ownReview', employeeId ?? undefined),
     queryFn: async () => {
       if (employeeId === null) return null
       const begun = (await periodsOf(api)).filter((it) => it.status !== 'NOT_INITIATED').slice(0, 2)

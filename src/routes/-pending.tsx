@@ -1,17 +1,17 @@
 import { useRouter } from '@tanstack/react-router'
 import { useActorRef } from '@xstate/react'
-import { patienceMachine } from '#machines/kit/patience.machine.ts'
+import { slowLoadMachine } from '#machines/kit/slow-load.machine.ts'
 import { PendingScreen } from '#src/screens/shell/pending.screen.tsx'
 
 /** What a page shows while its data is on the way; a page that does not come can be asked for again. */
 export function PendingRoute() {
   const router = useRouter()
-  const patience = useActorRef(patienceMachine)
+  const slowLoad = useActorRef(slowLoadMachine)
   const askAgain = () => {
     // A question that is still open would be shared, and waited for with it.
     const isOpen = ({ state }: { state: { status: string } }) => state.status === 'pending'
     void router.options.context.api.queryClient.cancelQueries({ predicate: isOpen })
     void router.invalidate()
   }
-  return <PendingScreen patience={patience} onRetry={askAgain} />
+  return <PendingScreen slowLoad={slowLoad} onRetry={askAgain} />
 }

@@ -6,7 +6,7 @@ import { CrashScreen } from '#src/screens/shell/crash.screen.tsx'
 import { MainBox } from '#src/screens/shell/frame-boxes.tsx'
 import { ProblemScreen } from '#src/screens/shell/problem.screen.tsx'
 import { missingPart } from '#src/session/network.ts'
-import { addressOf, codeOf, failureOf, failureText } from './-failure.ts'
+import { codeOf, failureOf, failureText, pathOf } from './-failure.ts'
 
 const missingTexts = {
   newer: 'A part of this page is no longer there, because a new version was put up.',
@@ -20,7 +20,7 @@ export function ProblemRoute({ error }: ErrorComponentProps) {
   const isOutdated = useSelector(connection, (it) => it.matches('outdated'))
   const details = useMemo(() => {
     const company = session.getSnapshot().context.company
-    return failureText(failureOf(error, addressOf(window.location)), company?.companyName)
+    return failureText(failureOf(error, pathOf(window.location)), company?.companyName)
   }, [error, session])
   const reload = () => window.location.reload()
 

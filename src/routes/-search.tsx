@@ -1,36 +1,36 @@
 import { useSelector } from '@xstate/react'
 import { type ComponentType, useEffect, useState } from 'react'
-import { SearchEntry, type Wish } from '#src/screens/search/search-entry.tsx'
+import { SearchEntry, type SearchRequest } from '#src/screens/search/search-entry.tsx'
 import { areCharactersOn, keepCharacters } from '#src/session/shortcut-store.ts'
 import type { RouterContext } from './-context.ts'
-import type { DeskProps } from './-search-desk.tsx'
+import type { SearchPanelProps } from './-search-panel.tsx'
 
-const loadDesk = () => import('./-search-desk.tsx')
+const loadPanel = () => import('./-search-panel.tsx')
 const ignore = () => {}
 
 type Props = {
   context: RouterContext
   /** What somebody turned to and has not got yet. */
-  wish: Wish | null
-  onWish: (wish: Wish | null) => void
+  request: SearchRequest | null
+  onRequest: (request: SearchRequest | null) => void
 }
 
 /**
  * Quick search, command palette and shortcut sheet, of which the first page holds only the field and the keys: the rest
  * comes when the browser is idle or when somebody turns to it, and takes over what was typed until then.
  */
-export function SearchSlot({ context, wish, onWish }: Props) {
+export function SearchSlot({ context, request, onRequest }: Props) {
   const { alerts, session, store } = context
   const companyId = useSelector(session, (it) => it.context.company?.companyId)
-  const [Desk, setDesk] = useState<ComponentType<DeskProps> | null>(null)
+  const [Panel, setPanel] = useState<ComponentType<SearchPanelProps> | null>(null)
   const [areOn, setAreOn] = useState(() => areCharactersOn(store))
 
   useEffect(() => {
-    if (!wish || Desk) return
-    loadDesk().then(
-      ({ SearchDesk }) => setDesk(() => SearchDesk),
+    if (!request || Panel) return
+    loadPanel().then(
+      ({ SearchPanel }) => setPanel(() => SearchPanel),
       () => {
-        onWish(null)
+        onRequest(null)
         alerts.send({
           type: 'alert.raise',
           alert: {
@@ -41,32 +41,32 @@ export function SearchSlot({ context, wish, onWish }: Props) {
         })
       },
     )
-  }, [wish, Desk, onWish, alerts])
+  }, [request, Panel, onRequest, alerts])
 
-  const prepare = (wanted: () => Wish | null) =>
-    loadDesk().then(({ SearchDesk }) => {
+  const prepare = (wanted: () => SearchRequest | null) =>
+    loadPanel().then(({ SearchPanel }) => {
       const it = wanted()
       // Nobody takes back what was turned to meanwhile.
-      if (it) onWish(it)
-      setDesk(() => SearchDesk)
+      if (it) onRequest(it)
+      setPanel(() => SearchPanel)
     }, ignore)
   return (
     <SearchEntry
       areCharactersOn={areOn}
-      onWish={onWish}
+      onRequest={onRequest}
       // Only into the browser's cache: what is on the page changes when somebody turns to it.
-      onIdle={() => void loadDesk().catch(ignore)}
+      onIdle={() => void loadPanel().catch(ignore)}
       onNear={(wanted) => {
-        if (!Desk) void prepare(wanted)
+        if (!Panel) void prepare(wanted)
       }}
     >
-      {Desk ? (
-        <Desk
+      {Panel ? (
+        <Panel
           key={companyId}
           context={context}
-          wish={wish}
-          onWish={onWish}
-          onGranted={() => onWish(null)}
+          request={request}
+          onRequest={onRequest}
+          onHandled={() => onRequest(null)}
           areCharactersOn={areOn}
           onSetCharacters={(it) => {
             keepCharacters(store, it)

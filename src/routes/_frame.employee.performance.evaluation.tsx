@@ -12,7 +12,7 @@ import { completeTask, subtasksQuery } from '#src/api/reviews.ts'
 import { addEvidence, loadScorecard, saveScorecard, scorecardsQuery } from '#src/api/scorecards.ts'
 import type { Scorecard } from '#src/contract/scorecards.ts'
 import { EvaluationScreen, LockedStepScreen } from '#src/screens/reviews/evaluation.screen.tsx'
-import { draftKeeper, keptDraft } from '#src/session/kept-drafts.ts'
+import { draftStorage, storedDraft } from '#src/session/stored-drafts.ts'
 import { orRefused } from './-refused.ts'
 import { validateReviewSearch } from './-review-search.ts'
 import { savedDraft } from './-saved-draft.ts'
@@ -57,7 +57,7 @@ function EvaluationRoute() {
 type OpenStepProps = { scorecard: Scorecard; progression: Parameters<typeof EvaluationScreen>[0]['progression'] }
 
 function OpenStep({ scorecard, progression }: OpenStepProps) {
-  const { api, session, store, parking, review } = Route.useRouteContext()
+  const { api, session, store, draftStash, review } = Route.useRouteContext()
   const { subtasks, scorecards } = Route.useLoaderData()
   const search = Route.useSearch()
   const navigate = useNavigate()
@@ -75,11 +75,11 @@ function OpenStep({ scorecard, progression }: OpenStepProps) {
           saveScorecard: saveScorecard(api),
           loadScorecard: loadScorecard(api),
           addEvidence: addEvidence(api),
-          keeper: draftKeeper(store, address, parking),
+          draftStorage: draftStorage(store, address, draftStash),
           saveState: saveStateMachine,
         },
       }),
-      input: { scorecard, kept: keptDraft(store, address), isReadOnly: !subtasks.canEdit },
+      input: { scorecard, kept: storedDraft(store, address), isReadOnly: !subtasks.canEdit },
     }
   })
   const draft = useActorRef(draftMachine, { input })

@@ -11,7 +11,7 @@ import { ConnectionBanner } from '#src/screens/alerts/connection-banner.tsx'
 import { WayBackContext } from '#src/screens/lists/back-to-list.tsx'
 import { NotificationBell } from '#src/screens/notifications/notification-bell.tsx'
 import { CommandEntries } from '#src/screens/search/command-entries.tsx'
-import type { Wish } from '#src/screens/search/search-entry.tsx'
+import type { SearchRequest } from '#src/screens/search/search-entry.tsx'
 import { NoticeSlot } from '#src/screens/session/notice-slot.tsx'
 import { Frame } from '#src/screens/shell/frame.screen.tsx'
 import { ScreenSkeleton } from '#src/screens/shell/pending.screen.tsx'
@@ -50,7 +50,7 @@ function FrameRoute() {
   const { pathname, search } = useLocation()
   const router = useRouter()
   const navigation = useActorRef(navigationMachine)
-  const [wish, setWish] = useState<Wish | null>(null)
+  const [request, setWish] = useState<SearchRequest | null>(null)
   const isSignOutAsked = useSelector(session, (it) => it.matches({ signedIn: { exit: 'confirming' } }))
   const isEntering = useSelector(session, (it) => it.hasTag('entering'))
   const companyName = useSelector(session, (it) => it.context.company?.companyName ?? '')
@@ -68,10 +68,10 @@ function FrameRoute() {
       }
       search={validateReviewSearch(search)}
       slots={{
-        quickSearch: <SearchSlot context={context} wish={wish} onWish={setWish} />,
+        quickSearch: <SearchSlot context={context} request={request} onRequest={setWish} />,
         commandEntries: (
           <CommandEntries
-            onWish={(it) => {
+            onRequest={(it) => {
               navigation.send({ type: 'close' })
               setWish(it)
             }}

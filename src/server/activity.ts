@@ -1,10 +1,10 @@
 import { and, count, desc, eq } from 'drizzle-orm'
 import { type ActivityAction, activity } from '#src/contract/activity.ts'
-import type { Caller } from './admit.ts'
+import type { Caller } from './authenticate.ts'
 import type { Tx } from './database.ts'
 import { visibleColumns } from './field-permissions.ts'
 import { recordPageOf } from './page.ts'
-import { demandRead } from './policies.ts'
+import { requireRead } from './policies.ts'
 import { activitiesTable } from './schema/activity.ts'
 import { type Api, serve } from './serve.ts'
 
@@ -38,7 +38,7 @@ export const recordActivities = async (tx: Tx, caller: Caller, writes: Write[]):
 
 export const activityRoutes = (api: Api): void => {
   serve(api, activity.list, async ({ params, query, caller, tx }) => {
-    demandRead('activity', caller)
+    requireRead('activity', caller)
     const ofRecord = and(
       eq(activitiesTable.companyId, caller.companyId),
       eq(activitiesTable.entityType, params.entityType),

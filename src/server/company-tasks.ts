@@ -1,7 +1,7 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Task } from '#src/contract/reviews.ts'
 import type { TaskStatus } from '#src/contract/values.ts'
-import type { Caller } from './admit.ts'
+import type { Caller } from './authenticate.ts'
 import type { Tx } from './database.ts'
 import { noSuchRecord } from './policies.ts'
 import { employeesTable } from './schema/people.ts'
@@ -18,7 +18,7 @@ const evaluationStatus = ({ reportees, started, completed }: Progress): TaskStat
 
 /**
  * The company's tasks of a plan period, in order, as they stand for the caller; one statement.
- * @throws Refusal 404 when the company has no such plan period
+ * @throws ApiError 404 when the company has no such plan period
  */
 export const companyTasks = async (tx: Tx, caller: Caller, planPeriodId: number): Promise<Task[]> => {
   const progress = tx

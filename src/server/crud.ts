@@ -3,14 +3,14 @@ import type { AnyPgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
 import type { crudEndpoints } from '#src/contract/crud.ts'
 import type { z } from '#src/contract/zod.ts'
 import { recordActivity } from './activity.ts'
-import type { Caller } from './admit.ts'
+import type { Caller } from './authenticate.ts'
 import type { Tx } from './database.ts'
 import { inUseBy } from './in-use.ts'
 import { orderOf, pageOf, recordPageOf, searchIn } from './page.ts'
-import { type AdministeredType, demandRead, demandWrite, noSuchRecord } from './policies.ts'
+import { type AdministeredType, noSuchRecord, requireRead, requireWrite } from './policies.ts'
 import { badRequest } from './read-request.ts'
 import { type Api, serve } from './serve.ts'
-import { demandVersion } from './versions.ts'
+import { requireVersion } from './versions.ts'
 
 /** A table of records that belong to a company and are changed under their version. */
 export type CompanyTable = PgTable & { id: AnyPgColumn; companyId: AnyPgColumn; version: AnyPgColumn }
@@ -37,11 +37,11 @@ export type Resource<I extends z.ZodMiniObject, B extends z.ZodMiniObject, T ext
   sort: Record<string, SQLWrapper | SQL>
   sortedBy: string
   /** There may be any number of them, not only what fits into a form: pages are smaller unless a size is asked for. */
-  isEndless?: true
+  isUnbounded?: true
   /** The columns that these fields are stored in; fields that are not given stay as they are. */
   columns: (fields: Partial<z.output<B>>, writing: Writing) => Columns<T> | Promise<Columns<T>>
   /** The whole row as it is to be stored: what these columns become. */
-  normal?: (row: T['$inferInsert']) => Partial<T['$inferInsert']>
+  normalize?: (row: T['$inferInsert']) => Partial<T['$inferInsert']>
   /** Refuses a row that contradicts itself or another one. */
   check?: (row: T['$inferInsert'] & { id?: number }, writing: Writing) => void | Promise<void>
   /** What else a new record brings with it. */
@@ -57,9 +57,9 @@ const givenOf = (columns: object) => Object.fromEntries(Object.entries(columns).
 
 /**
  * The record that a field of a request points to.
- * @throws Refusal 400 naming the field when the company has no such record
+ * @throws ApiError 400 naming the field when the company has no such record
  */
-export const mustExist = async (
+export const requireExisting = async (
   { tx, caller }: Writing,
   table: CompanyTable,
   id: number | null | undefined,
@@ -75,7 +75,7 @@ export const mustExist = async (
 
 /**
  * One record of the company, locked until the transaction ends.
- * @throws Refusal 404 when the company has no such record
+ * @throws ApiError 404 when the company has no such record
  */
 export const lockedRow = async <T extends CompanyTable>(
   { tx, caller }: Writing,
@@ -114,8 +114,8 @@ export const serveCrud = <I extends z.ZodMiniObject, B extends z.ZodMiniObject, 
   const idOf = (id: number) => eq(table.id, id)
 
   serve(api, list, async ({ query, caller, tx }) => {
-    demandRead(type, caller)
-    const page = (it.isEndless ? recordPageOf : pageOf)(query)
+    requireRead(type, caller)
+    const page = (it.isUnbounded ? recordPageOf : pageOf)(query)
     const where = and(eq(table.companyId, caller.companyId), searchIn(it.search, query.search))
     const content = await it
       .items(tx)
@@ -131,11 +131,11 @@ export const serveCrud = <I extends z.ZodMiniObject, B extends z.ZodMiniObject, 
   })
 
   serve(api, create, async ({ body, caller, tx }) => {
-    demandWrite(type, caller)
+    requireWrite(type, caller)
     const writing = { tx, caller }
     const fields = body as Partial<z.output<B>>
     const given = { ...givenOf(await it.columns(fields, writing)), companyId: caller.companyId }
-    const values = { ...given, ...it.normal?.(given as T['$inferInsert']) }
+    const values = { ...given, ...it.normalize?.(given as T['$inferInsert']) }
     await it.check?.(values as T['$inferInsert'], writing)
     const [row] = (await tx
       .insert(anyTable)
@@ -148,12 +148,12 @@ export const serveCrud = <I extends z.ZodMiniObject, B extends z.ZodMiniObject, 
   })
 
   serve(api, update, async ({ params, body, caller, tx, version }) => {
-    demandWrite(type, caller)
+    requireWrite(type, caller)
     const writing = { tx, caller }
     const before = await lockedRow(writing, table, params.id)
-    demandVersion(before.version as number, version)
+    requireVersion(before.version as number, version)
     const given = givenOf(await it.columns(body as Partial<z.output<B>>, writing))
-    const values = { ...given, ...it.normal?.({ ...before, ...given } as T['$inferInsert']) }
+    const values = { ...given, ...it.normalize?.({ ...before, ...given } as T['$inferInsert']) }
     await it.check?.({ ...before, ...values } as T['$inferInsert'] & { id: number }, writing)
     const [row] = (await tx
       .update(anyTable)
@@ -172,7 +172,7 @@ export const serveCrud = <I extends z.ZodMiniObject, B extends z.ZodMiniObject, 
   })
 
   serve(api, remove, async ({ params, caller, tx }) => {
-    demandWrite(type, caller)
+    requireWrite(type, caller)
     const writing = { tx, caller }
     const before = await lockedRow(writing, table, params.id)
     await it.removing?.(before, writing)

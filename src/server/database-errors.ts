@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts'
+import { ApiError } from './api-error.ts'
 
 /** The code of a database's error, or of the system's, however deep it lies; empty without one. */
 export const codeOf = (error: unknown): string => {
@@ -8,9 +8,9 @@ export const codeOf = (error: unknown): string => {
 }
 
 /** Whether the database refused a write because of this constraint. */
-export const breaks = (error: unknown, constraint: string): boolean =>
+export const violates = (error: unknown, constraint: string): boolean =>
   error instanceof Error &&
-  ((error as { constraint?: unknown }).constraint === constraint || breaks(error.cause, constraint))
+  ((error as { constraint?: unknown }).constraint === constraint || violates(error.cause, constraint))
 
 const isClosedOrTimedOut = (error: unknown): boolean =>
   error instanceof Error &&
@@ -25,21 +25,21 @@ const passing = /^(08|40|53|57)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFO
 const noRoom = /^(53100|ENOSPC|EDQUOT)$/
 
 /** The refusal that a database error amounts to, or null for one that is our fault. */
-export const refusalOf = (error: unknown): Refusal | null => {
+export const refusalOf = (error: unknown): ApiError | null => {
   const code = codeOf(error)
   // 22: a value that the column cannot hold, such as NUL in text (22021) or a number too large (22003).
-  if (code.startsWith('22')) return new Refusal(400, 'BAD_REQUEST', 'A value in the request cannot be stored')
-  if (code === '23505') return new Refusal(409, 'CONFLICT', 'This already exists')
-  if (code === '23503') return new Refusal(409, 'CONFLICT', 'Something that this belongs to no longer exists')
+  if (code.startsWith('22')) return new ApiError(400, 'BAD_REQUEST', 'A value in the request cannot be stored')
+  if (code === '23505') return new ApiError(409, 'CONFLICT', 'This already exists')
+  if (code === '23503') return new ApiError(409, 'CONFLICT', 'Something that this belongs to no longer exists')
   if (noRoom.test(code))
-    return new Refusal(
+    return new ApiError(
       503,
       'NO_ROOM',
       'The server has no room left, so nothing was stored. Tell whoever runs it, and try again afterwards.',
       { headers: { 'retry-after': '60' } },
     )
   if (passing.test(code) || isClosedOrTimedOut(error))
-    return new Refusal(503, 'UNAVAILABLE', 'The service is busy. Try again in a moment.', {
+    return new ApiError(503, 'UNAVAILABLE', 'The service is busy. Try again in a moment.', {
       headers: { 'retry-after': '2' },
     })
   return null

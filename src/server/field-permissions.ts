@@ -1,7 +1,7 @@
 import type { SQLWrapper } from 'drizzle-orm'
 import { type FieldName, type HideableKind, shownBy } from '#src/contract/hideable.ts'
 import type { z } from '#src/contract/zod.ts'
-import { Refusal } from './refusal.ts'
+import { ApiError } from './api-error.ts'
 
 /**
  * What the caller's permission group may not see, and not change, by field (`requisition.jobTitle`). A field without a
@@ -33,11 +33,11 @@ export const sortableBy = (
   return maySee(caller, ...(otherwise[field] ?? [`${kind}.${field}` as FieldName])) ? sort : undefined
 }
 
-/** @throws Refusal 403 naming every one of these fields that the caller may not change */
-export const demandEditable = ({ fields }: Ruled, kind: HideableKind, names: string[]): void => {
+/** @throws ApiError 403 naming every one of these fields that the caller may not change */
+export const requireEditable = ({ fields }: Ruled, kind: HideableKind, names: string[]): void => {
   const refused = names.filter((it) => fields.locked.has(`${kind}.${it}`))
   if (refused.length > 0)
-    throw new Refusal(403, 'FIELD_FORBIDDEN', `You may not change ${refused.join(', ')}`, {
+    throw new ApiError(403, 'FIELD_FORBIDDEN', `You may not change ${refused.join(', ')}`, {
       errors: refused.map((field) => ({ field, message: 'You may not change this field' })),
     })
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import type { Caller } from './admit.ts'
+import { ApiError } from './api-error.ts'
+import type { Caller } from './authenticate.ts'
 import type { Tx } from './database.ts'
-import { Refusal } from './refusal.ts'
 import { idempotencyKeysTable } from './schema/platform.ts'
 
 /** `fingerprint` stands for the whole request: the same key must come with the same one. */
@@ -10,9 +10,9 @@ export type RequestKey = { key: string; fingerprint: string }
 /**
  * Does the work once for an `Idempotency-Key`: a repeated request gets the stored answer, a parallel one waits for
  * the first. A refused request stores nothing, so it may be tried again.
- * @throws Refusal 422 when the key was used for another request
+ * @throws ApiError 422 when the key was used for another request
  */
-export const once = async <T>(
+export const replayable = async <T>(
   tx: Tx,
   caller: Caller,
   request: RequestKey | null,
@@ -37,6 +37,6 @@ export const once = async <T>(
   }
   const [stored] = await tx.select().from(idempotencyKeysTable).where(mine)
   if (stored?.fingerprint !== request.fingerprint)
-    throw new Refusal(422, 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request')
+    throw new ApiError(422, 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request')
   return stored.answer as T
 }

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts'
+import { ApiError } from './api-error.ts'
 
 type Violation = { code?: unknown; table?: unknown; detail?: unknown }
 
@@ -10,11 +10,11 @@ const violationIn = (error: unknown): Violation | null => {
 
 /** The refusal of a deletion, saying what still uses the record: `job titles`. */
 export const stillInUse = (users: string) =>
-  new Refusal(409, 'IN_USE', `This cannot be deleted: it is still used by ${users}`)
+  new ApiError(409, 'IN_USE', `This cannot be deleted: it is still used by ${users}`)
 
 /**
  * Runs a deletion. The database knows what still points to the record.
- * @throws Refusal 409 saying what uses it
+ * @throws ApiError 409 saying what uses it
  */
 export const inUseBy = async (deletion: PromiseLike<unknown>): Promise<void> => {
   try {

@@ -26,9 +26,9 @@ export const enqueue = async (tx: Tx, { kind, companyId, subjectId }: Job, runAt
     .onConflictDoNothing()
 }
 
-type Taken = typeof jobsTable.$inferSelect
+type JobRow = typeof jobsTable.$inferSelect
 
-const doPart = async (tx: Tx, row: Taken, work: Work, now: Date): Promise<void> => {
+const doPart = async (tx: Tx, row: JobRow, work: Work, now: Date): Promise<void> => {
   const job = { kind: row.kind, companyId: row.forCompany, subjectId: row.subjectId }
   if (job.companyId > 0) await enterCompany(tx, job.companyId)
   const rest = await work(tx, job, now)
@@ -42,7 +42,7 @@ const doPart = async (tx: Tx, row: Taken, work: Work, now: Date): Promise<void> 
 }
 
 /** After a failure the job waits, longer each time (1 s to about 2 minutes), and is given up in the end. */
-const postpone = (db: Db, row: Taken, workers: Workers, now: Date) =>
+const postpone = (db: Db, row: JobRow, workers: Workers, now: Date) =>
   db
     .update(jobsTable)
     .set({
@@ -57,7 +57,7 @@ const postpone = (db: Db, row: Taken, workers: Workers, now: Date) =>
  * @returns whether there was one
  */
 export const doNextJob = async (db: Db, workers: Workers, now: Date, log?: Log): Promise<boolean> => {
-  let taken: Taken | undefined
+  let taken: JobRow | undefined
   try {
     return await db.transaction(async (tx) => {
       const [row] = await tx

@@ -1,10 +1,10 @@
 import { and, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { type Notification, notifications } from '#src/contract/notifications.ts'
-import type { Caller } from './admit.ts'
+import { ApiError } from './api-error.ts'
+import type { Caller } from './authenticate.ts'
 import { enterCompany, type Tx } from './database.ts'
 import { notificationType } from './notification-types.ts'
 import { noSuchRecord } from './policies.ts'
-import { Refusal } from './refusal.ts'
 import { notificationsTable } from './schema/notifications.ts'
 import { companiesTable, membershipsTable } from './schema/people.ts'
 import { type Api, serve } from './serve.ts'
@@ -36,7 +36,7 @@ const countsOf = async (tx: Tx, caller: Caller) => {
  * there; every other one is answered like one that does not exist. What is thrown ends the transaction, which has then
  * gone through the caller's companies.
  */
-const refusalOf = async (tx: Tx, caller: Caller, id: number): Promise<Refusal> => {
+const refusalOf = async (tx: Tx, caller: Caller, id: number): Promise<ApiError> => {
   const companies = await tx
     .select({ companyId: companiesTable.id, name: companiesTable.name })
     .from(membershipsTable)
@@ -51,7 +51,7 @@ const refusalOf = async (tx: Tx, caller: Caller, id: number): Promise<Refusal> =
       .from(notificationsTable)
       .where(and(ownOf({ ...caller, companyId }), eq(notificationsTable.id, id)))
     if (rows.length > 0)
-      return new Refusal(
+      return new ApiError(
         404,
         'NOTIFICATION_ELSEWHERE',
         `This notification belongs to ${name}. Change to that company, and open it again.`,

@@ -1,7 +1,7 @@
 import { meanScore, overallScore, scoreChange } from '#machines/reviews/score.ts'
 import { type PerformanceSummary, performanceSummary, type SummaryCategory } from '#src/contract/performance-summary.ts'
 import type { SubCategory } from '#src/contract/scorecards.ts'
-import { demand, may } from './policies.ts'
+import { may, requireReviewRight } from './policies.ts'
 import { findReview, type ReviewRecord, startedReview } from './review-record.ts'
 import { byCategory, type ScorecardRow, scorecardRows } from './scorecard-rows.ts'
 import { type Api, serve } from './serve.ts'
@@ -46,7 +46,7 @@ export const performanceSummaryRoutes = (api: Api): void => {
     if (may.readOwnSummary(caller, employee)) {
       // Nobody reads what their manager has not submitted: that a review is under way is all there is to tell.
       if (record.review?.status !== 'COMPLETED') return unfinished(record)
-    } else demand(may.readReview, caller, employee)
+    } else requireReviewRight(may.readReview, caller, employee)
 
     const review = startedReview(record)
     const rows = await scorecardRows(tx, caller, params, review, record.previousReviewId)

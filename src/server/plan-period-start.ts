@@ -4,13 +4,13 @@ import { planPeriodStartMachine, startReason } from '#machines/reviews/plan-peri
 import type { PlanPeriod, PlanStatus } from '#src/contract/plan-periods.ts'
 import type { PlanPeriodStart } from '#src/contract/plans.ts'
 import { recordActivity } from './activity.ts'
-import type { Caller } from './admit.ts'
+import { ApiError } from './api-error.ts'
+import type { Caller } from './authenticate.ts'
 import type { Tx } from './database.ts'
 import { enqueue, type Job, type Rest } from './jobs.ts'
 import { notify } from './notify.ts'
 import { periodTasks } from './period-tasks.ts'
 import { noSuchRecord } from './policies.ts'
-import { Refusal } from './refusal.ts'
 import { employeesTable } from './schema/people.ts'
 import { periodTasksTable, planPeriodsTable } from './schema/plan-periods.ts'
 import { planStartRowsTable } from './schema/plans.ts'
@@ -63,7 +63,7 @@ const setStatus = (tx: Tx, id: number, status: PlanStatus) =>
 
 /**
  * Begins to start a plan period: it is INITIATING, and its tasks follow.
- * @throws Refusal 404, 409 with the reason when it cannot be started
+ * @throws ApiError 404, 409 with the reason when it cannot be started
  */
 export const beginPlanPeriod = async (tx: Tx, caller: Caller, planPeriodId: number): Promise<PlanPeriod> => {
   const periods = await lockedPeriods(tx, caller.companyId)
@@ -72,7 +72,7 @@ export const beginPlanPeriod = async (tx: Tx, caller: Caller, planPeriodId: numb
   const others = periods.filter((it) => it !== period)
   const missing = periodTasks.map((it) => it.name)
   const status = statusAfter({ period, others, missing }, [{ type: 'start' }])
-  if (!status) throw new Refusal(409, 'CANNOT_START', startReason(period, others) ?? 'This period cannot be started.')
+  if (!status) throw new ApiError(409, 'CANNOT_START', startReason(period, others) ?? 'This period cannot be started.')
   await setStatus(tx, period.id, status)
   const after = { ...period, status }
   await recordActivity(tx, caller, {
@@ -163,7 +163,7 @@ export const continuePlanPeriod = async (tx: Tx, job: Job): Promise<Rest> => {
   return 'done'
 }
 
-/** @throws Refusal 404 */
+/** @throws ApiError 404 */
 export const startStatus = async (
   tx: Tx,
   caller: Caller,

@@ -1,9 +1,9 @@
 import { and, desc, eq, gte, lte, or, sql } from 'drizzle-orm'
 import { planPeriods } from '#src/contract/plan-periods.ts'
 import { recordActivity } from './activity.ts'
+import { ApiError } from './api-error.ts'
 import { periodFields } from './plan-period-start.ts'
-import { demandWrite } from './policies.ts'
-import { Refusal } from './refusal.ts'
+import { requireWrite } from './policies.ts'
 import { planPeriodsTable } from './schema/plan-periods.ts'
 import { type Api, serve } from './serve.ts'
 
@@ -17,7 +17,7 @@ export const planPeriodsRoutes = (api: Api): void => {
   )
 
   serve(api, planPeriods.create, async ({ body, caller, tx }) => {
-    demandWrite('plan_period', caller)
+    requireWrite('plan_period', caller)
     const { companyId } = caller
     // Two that are added at the same moment could have the same days.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('plan_periods'), ${companyId})`)
@@ -29,7 +29,7 @@ export const planPeriodsRoutes = (api: Api): void => {
       .from(planPeriodsTable)
       .where(and(eq(planPeriodsTable.companyId, companyId), isTaken))
       .limit(1)
-    if (other) throw new Refusal(409, 'CONFLICT', `${other.name} has this name, or some of these days`)
+    if (other) throw new ApiError(409, 'CONFLICT', `${other.name} has this name, or some of these days`)
     const [period] = await tx
       .insert(planPeriodsTable)
       .values({ ...body, code: body.name, companyId })

@@ -10,15 +10,15 @@ import {
 import type { Task } from '#src/contract/reviews.ts'
 import type { TaskStatus } from '#src/contract/values.ts'
 import { recordActivity } from './activity.ts'
-import type { Caller } from './admit.ts'
+import { ApiError } from './api-error.ts'
+import type { Caller } from './authenticate.ts'
 import type { Tx } from './database.ts'
 import { beginPlanPeriod, periodFields, startStatus } from './plan-period-start.ts'
-import { demandRead, demandWrite, mayWrite, noSuchRecord } from './policies.ts'
-import { Refusal } from './refusal.ts'
+import { mayWrite, noSuchRecord, requireRead, requireWrite } from './policies.ts'
 import { planPeriodsTable } from './schema/plan-periods.ts'
 import { companyPlansTable, objectivesTable } from './schema/plans.ts'
 import { type Api, serve } from './serve.ts'
-import { demandVersion } from './versions.ts'
+import { requireVersion } from './versions.ts'
 
 type Period = Omit<AnnualPlan, 'planPeriodId' | 'type' | 'planName'>
 type StoredPlan = typeof companyPlansTable.$inferSelect
@@ -96,17 +96,17 @@ const storePlan = async (tx: Tx, caller: Caller, before: StoredPlan | null, body
 
 export const plansRoutes = (api: Api): void => {
   serve(api, plans.start, ({ body, caller, tx }) => {
-    demandWrite('plan_period', caller)
+    requireWrite('plan_period', caller)
     return beginPlanPeriod(tx, caller, body.planPeriodId)
   })
 
   serve(api, plans.startStatus, ({ params, query, caller, tx }) => {
-    demandWrite('plan_period', caller)
+    requireWrite('plan_period', caller)
     return startStatus(tx, caller, params.planPeriodId, query)
   })
 
   serve(api, plans.annualList, async ({ caller, tx }) => {
-    demandRead('plan_period', caller)
+    requireRead('plan_period', caller)
     const periods = await tx
       .select(periodFields)
       .from(planPeriodsTable)
@@ -116,13 +116,13 @@ export const plansRoutes = (api: Api): void => {
   })
 
   serve(api, plans.annual, async ({ query, caller, tx }) => {
-    demandRead('plan_period', caller)
+    requireRead('plan_period', caller)
     const { period, plan } = await findPlan(tx, caller, query.planPeriodId, query.type)
     return { ...planOf(period, query.type), subTasks: stepsOf(period, plan) }
   })
 
   serve(api, plans.companyPlan, async ({ query, caller, tx }): Promise<CompanyPlan> => {
-    demandRead('standard_objectives', caller)
+    requireRead('standard_objectives', caller)
     const { period, plan } = await findPlan(tx, caller, query.planPeriodId, query.type)
     const objectives = await objectivesOf(tx, plan)
     const limits = query.ignoreThresholds === 'true' ? { threshold: null, stretch: null } : {}
@@ -138,7 +138,7 @@ export const plansRoutes = (api: Api): void => {
   })
 
   serve(api, plans.saveCompanyPlan, async ({ body, caller, tx, version }) => {
-    demandWrite('standard_objectives', caller)
+    requireWrite('standard_objectives', caller)
     await tx
       .select({ id: planPeriodsTable.id })
       .from(planPeriodsTable)
@@ -146,8 +146,8 @@ export const plansRoutes = (api: Api): void => {
       .for('update')
     const { period, plan } = await findPlan(tx, caller, body.planPeriodId, body.type)
     if (period.status !== 'IN_PROGRESS')
-      throw new Refusal(409, 'PERIOD_NOT_IN_PROGRESS', 'This plan period is not in progress')
-    demandVersion(plan?.version ?? 0, version)
+      throw new ApiError(409, 'PERIOD_NOT_IN_PROGRESS', 'This plan period is not in progress')
+    requireVersion(plan?.version ?? 0, version)
     const stored = await storePlan(tx, caller, plan, body)
     return {
       success: true as const,

@@ -1,6 +1,6 @@
 import { hiringStaffGroup } from '#src/contract/people.ts'
-import type { Caller } from './admit.ts'
-import { Refusal } from './refusal.ts'
+import { ApiError } from './api-error.ts'
+import type { Caller } from './authenticate.ts'
 
 type Person = { id: number; managerId: number | null }
 type Rule = (caller: Caller, employee: Person) => boolean
@@ -24,15 +24,15 @@ export const mayAskAbout = (caller: Caller, userId: number) => caller.isSuperUse
 export const relationshipOf = (caller: Caller, employee: Person) => (isSelf(caller, employee) ? 'Self' : 'Manager')
 
 /** A record that is not there, or that the caller may not know of: the same answer. */
-export const noSuchRecord = () => new Refusal(404, 'NOT_FOUND', 'There is no such record')
+export const noSuchRecord = () => new ApiError(404, 'NOT_FOUND', 'There is no such record')
 
 /**
- * @throws Refusal 403 for somebody who may know of the employee but not do this, 404 for everybody else
+ * @throws ApiError 403 for somebody who may know of the employee but not do this, 404 for everybody else
  */
-export const demand = (rule: Rule, caller: Caller, employee: Person): void => {
+export const requireReviewRight = (rule: Rule, caller: Caller, employee: Person): void => {
   if (rule(caller, employee)) return
   if (!isSelf(caller, employee) && !may.readReview(caller, employee)) throw noSuchRecord()
-  throw new Refusal(403, 'FORBIDDEN', 'Only the manager of this employee may do this')
+  throw new ApiError(403, 'FORBIDDEN', 'Only the manager of this employee may do this')
 }
 
 type Right = (caller: Caller) => boolean
@@ -86,20 +86,20 @@ export const mayWrite = (type: AdministeredType, caller: Caller): boolean => adm
 
 export type AdministeredType = keyof typeof administration
 
-const demandRight = (right: Right, caller: Caller) => {
-  if (!right(caller)) throw new Refusal(403, 'FORBIDDEN', 'You may not do this')
+const requireRight = (right: Right, caller: Caller) => {
+  if (!right(caller)) throw new ApiError(403, 'FORBIDDEN', 'You may not do this')
 }
 
-/** @throws Refusal 403 for a caller who may not read this list */
-export const demandRead = (type: AdministeredType, caller: Caller): void =>
-  demandRight(administration[type].read, caller)
+/** @throws ApiError 403 for a caller who may not read this list */
+export const requireRead = (type: AdministeredType, caller: Caller): void =>
+  requireRight(administration[type].read, caller)
 
-/** @throws Refusal 403 for a caller who may not change this list */
-export const demandWrite = (type: AdministeredType, caller: Caller): void =>
-  demandRight(administration[type].write, caller)
+/** @throws ApiError 403 for a caller who may not change this list */
+export const requireWrite = (type: AdministeredType, caller: Caller): void =>
+  requireRight(administration[type].write, caller)
 
-/** @throws Refusal 403 for a caller who does not work in the hiring area */
-export const demandHiringStaff = (caller: Caller): void => demandRight(isHiringStaff, caller)
+/** @throws ApiError 403 for a caller who does not work in the hiring area */
+export const requireHiringStaff = (caller: Caller): void => requireRight(isHiringStaff, caller)
 
 /** The people of a requisition, by their employee records. */
 type Hiring = { hiringManagerId: number; reviewerId: number; approverId: number }
@@ -121,9 +121,9 @@ export const mayHire = {
   close: runsIt,
 } satisfies Record<string, HiringRule>
 
-/** @throws Refusal 403 for somebody who may know of the requisition but not do this, 404 for everybody else */
-export const demandHiring = (rule: HiringRule, caller: Caller, requisition: Hiring): void => {
+/** @throws ApiError 403 for somebody who may know of the requisition but not do this, 404 for everybody else */
+export const requireHiringRights = (rule: HiringRule, caller: Caller, requisition: Hiring): void => {
   if (rule(caller, requisition)) return
   if (!mayHire.read(caller, requisition)) throw noSuchRecord()
-  throw new Refusal(403, 'FORBIDDEN', 'This is for the people who run this step of the requisition')
+  throw new ApiError(403, 'FORBIDDEN', 'This is for the people who run this step of the requisition')
 }

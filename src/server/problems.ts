@@ -1,11 +1,11 @@
 import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Problem } from '#src/contract/problem.ts'
+import { ApiError } from './api-error.ts'
 import { refusalOf } from './database-errors.ts'
 import { describeError, type Log } from './log.ts'
-import { Refusal } from './refusal.ts'
 
-const send = (c: Context, { status, error, message, extra }: Refusal) => {
+const send = (c: Context, { status, error, message, extra }: ApiError) => {
   for (const [name, value] of Object.entries(extra.headers ?? {})) c.header(name, value)
   const problem: Problem = {
     success: false,
@@ -22,7 +22,7 @@ const send = (c: Context, { status, error, message, extra }: Refusal) => {
 /** Answers every failure as a `Problem`; what nobody foresaw is logged and answered without its details. */
 export const answerProblems = (app: Hono, log: Log): void => {
   app.onError((error, c) => {
-    const refusal = error instanceof Refusal ? error : refusalOf(error)
+    const refusal = error instanceof ApiError ? error : refusalOf(error)
     if (refusal) return send(c, refusal)
     log.error({ requestId: c.res.headers.get('x-request-id'), error: describeError(error) }, 'unexpected error')
     const status: ContentfulStatusCode = 500
@@ -41,11 +41,11 @@ export const answerUnknownCalls = (app: Hono): void => {
   for (const [path, methods] of methodsOf) {
     const allow = [...methods].join(', ')
     app.all(path, () => {
-      throw new Refusal(405, 'METHOD_NOT_ALLOWED', `This address answers ${allow}`, { headers: { allow } })
+      throw new ApiError(405, 'METHOD_NOT_ALLOWED', `This address answers ${allow}`, { headers: { allow } })
     })
   }
   for (const path of ['/api', '/api/*'])
     app.all(path, () => {
-      throw new Refusal(404, 'NOT_FOUND', 'There is nothing at this address')
+      throw new ApiError(404, 'NOT_FOUND', 'There is nothing at this address')
     })
 }

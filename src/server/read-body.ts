@@ -1,17 +1,17 @@
 import type { HonoRequest } from 'hono'
-import { Refusal } from './refusal.ts'
+import { ApiError } from './api-error.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 export const megabyte = 1_048_576
 const tooLarge = (limit: number) =>
-  new Refusal(413, 'TOO_LARGE', `The request is larger than ${limit / megabyte} MB`, {
+  new ApiError(413, 'TOO_LARGE', `The request is larger than ${limit / megabyte} MB`, {
     headers: { connection: 'close' },
   })
 
 /**
  * The body piece by piece, read no further than the limit; one that says that it is longer is not read at all.
- * @throws Refusal 413 beyond it
+ * @throws ApiError 413 beyond it
  */
 export async function* piecesOf(req: HonoRequest, limit: number): AsyncGenerator<Uint8Array> {
   if (Number(req.header('content-length') ?? 0) > limit) throw tooLarge(limit)
@@ -33,7 +33,7 @@ const notJson = { error: 'BAD_REQUEST', message: 'must be JSON' }
 
 /**
  * The request's JSON, and its text as it was sent.
- * @throws Refusal 400 when it is no JSON in UTF-8, 413 above the limit (1 MB), 415 for another content type or a compressed one
+ * @throws ApiError 400 when it is no JSON in UTF-8, 413 above the limit (1 MB), 415 for another content type or a compressed one
  */
 export const readBody = async (
   req: HonoRequest,
@@ -45,12 +45,12 @@ export const readBody = async (
   if (!expected) return nothing
   const type = req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json' || (req.header('content-encoding') ?? 'identity') !== 'identity')
-    throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'The request must be uncompressed application/json')
+    throw new ApiError(415, 'UNSUPPORTED_MEDIA_TYPE', 'The request must be uncompressed application/json')
   const bytes = await bytesOf(req, limit)
   try {
     const raw = utf8.decode(bytes)
     return { raw, json: JSON.parse(raw) }
   } catch {
-    throw new Refusal(400, error, message, { errors: [{ field: 'body', message: notJson.message }] })
+    throw new ApiError(400, error, message, { errors: [{ field: 'body', message: notJson.message }] })
   }
 }

@@ -7,14 +7,14 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
 import type { HonoRequest } from 'hono'
+import { ApiError } from './api-error.ts'
 import { megabyte, piecesOf } from './read-body.ts'
-import { Refusal } from './refusal.ts'
 
 /** Other than its files a form holds a few short answers. */
 const limits = { parts: 20, fieldSize: 65_536, headerPairs: 20 }
 
 const unreadable = (message: string, field = 'body') =>
-  new Refusal(400, 'BAD_REQUEST', message, { errors: [{ field, message }] })
+  new ApiError(400, 'BAD_REQUEST', message, { errors: [{ field, message }] })
 
 /** A part of a form and what stands for its content: the text itself, or the digest of a file. */
 type Part = { name: string; value: string | File; digest: string }
@@ -66,7 +66,7 @@ const receive = async (req: HonoRequest, type: string, limit: number, folder: st
     await pipeline(piecesOf(req, limit), form, { signal })
   } catch (error) {
     // The first thing that went wrong is told: a full disk breaks off the form too.
-    problem ??= error instanceof Refusal ? error : unreadable('must be a complete form')
+    problem ??= error instanceof ApiError ? error : unreadable('must be a complete form')
     stopping.abort()
   }
   const all = await Promise.allSettled(parts)
@@ -78,29 +78,29 @@ const isForm = (type: string) => /^multipart\/form-data\b/i.test(type)
 
 /**
  * The request's form by the names of its parts, and a text that stands for its content whatever its boundary. Its
- * files lie in a folder of their own until `forget` is called.
- * @throws Refusal 400 when it is broken or gives a part twice, 413 above the limit (1 MB), 415 for another content type
+ * files lie in a folder of their own until `cleanup` is called.
+ * @throws ApiError 400 when it is broken or gives a part twice, 413 above the limit (1 MB), 415 for another content type
  */
 export const readForm = async (
   req: HonoRequest,
   limit = megabyte,
-): Promise<{ raw: string; json: unknown; forget: () => Promise<void> }> => {
+): Promise<{ raw: string; json: unknown; cleanup: () => Promise<void> }> => {
   const type = req.header('content-type') ?? ''
   if (!isForm(type) || (req.header('content-encoding') ?? 'identity') !== 'identity')
-    throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'The request must be an uncompressed multipart/form-data')
+    throw new ApiError(415, 'UNSUPPORTED_MEDIA_TYPE', 'The request must be an uncompressed multipart/form-data')
   if (!/;\s*boundary=/i.test(type)) throw unreadable('must be a complete form')
   const folder = await mkdtemp(join(tmpdir(), 'stepwise-upload-'))
-  const forget = () => rm(folder, { recursive: true, force: true })
+  const cleanup = () => rm(folder, { recursive: true, force: true })
   try {
     const parts = await receive(req, type, limit, folder)
     const said = parts.map(({ name, digest }) => [name, digest])
     return {
       raw: createHash('sha256').update(JSON.stringify(said)).digest('hex'),
       json: Object.fromEntries(parts.map(({ name, value }) => [name, value])),
-      forget,
+      cleanup,
     }
   } catch (error) {
-    await forget()
+    await cleanup()
     throw error
   }
 }

@@ -3,16 +3,16 @@ import type { HonoRequest } from 'hono'
 import type { AnyEndpoint } from '#src/contract/endpoint.ts'
 import { IdText } from '#src/contract/values.ts'
 import { z } from '#src/contract/zod.ts'
+import { ApiError, type FieldProblem } from './api-error.ts'
 import type { RequestKey } from './idempotency.ts'
 import { readBody } from './read-body.ts'
 import { readForm } from './read-form.ts'
-import { type FieldProblem, Refusal } from './refusal.ts'
 
 // What is wrong with a value is told in zod's English words, which a browser does not load.
 z.config(z.locales.en())
 
 export const badRequest = (errors: FieldProblem[]) =>
-  new Refusal(400, 'BAD_REQUEST', `The request is not valid: ${errors[0]?.field}`, { errors })
+  new ApiError(400, 'BAD_REQUEST', `The request is not valid: ${errors[0]?.field}`, { errors })
 
 const problemsOf = (error: z.core.$ZodError, place: string): FieldProblem[] =>
   error.issues.map(({ path, message }) => ({
@@ -34,14 +34,14 @@ const nothingToForget = async () => {}
 
 const versionOf = (header: string | undefined) => {
   if (header === undefined)
-    throw new Refusal(428, 'PRECONDITION_REQUIRED', 'If-Match with the version this change is based on is missing')
+    throw new ApiError(428, 'PRECONDITION_REQUIRED', 'If-Match with the version this change is based on is missing')
   // A proxy that compresses makes the tag weak.
   const digits = /^(?:W\/)?"(0|[1-9]\d{0,9})"$/.exec(header)?.[1]
   if (digits === undefined) throw badRequest([{ field: 'if-match', message: 'must be one quoted version' }])
   return Number(digits)
 }
 
-const keyOf = (req: HonoRequest, text: string): RequestKey | null => {
+const requestKeyOf = (req: HonoRequest, text: string): RequestKey | null => {
   const key = req.header('idempotency-key')
   if (req.method !== 'POST' || key === undefined) return null
   if (!/^[\x21-\x7e]{1,255}$/.test(key))
@@ -57,14 +57,14 @@ const onlyOnce = (queries: Record<string, string[]>) => {
 }
 
 /**
- * Reads a request as its endpoint describes it. Files that came with it stay until `forget` is called.
- * @throws Refusal 400 naming every wrong field (`x` in the body, `query.x`, `path.x`, a header by its name), 413, 415, 428
+ * Reads a request as its endpoint describes it. Files that came with it stay until `cleanup` is called.
+ * @throws ApiError 400 naming every wrong field (`x` in the body, `query.x`, `path.x`, a header by its name), 413, 415, 428
  */
 export const readRequest = async (endpoint: AnyEndpoint, req: HonoRequest) => {
   const companyId = companyOf(endpoint, req)
   onlyOnce(req.queries())
   const form = endpoint.multipart ? await readForm(req, endpoint.maxBody) : null
-  const forget = form?.forget ?? nothingToForget
+  const cleanup = form?.cleanup ?? nothingToForget
   try {
     const text = form ?? (await readBody(req, endpoint.body !== undefined, endpoint.unreadable, endpoint.maxBody))
     const params = endpoint.params?.safeParse(req.param())
@@ -77,10 +77,10 @@ export const readRequest = async (endpoint: AnyEndpoint, req: HonoRequest) => {
     ]
     if (errors.length > 0) throw badRequest(errors)
     const version = endpoint.versioned ? versionOf(req.header('if-match')) : null
-    const key = keyOf(req, text.raw)
-    return { companyId, key, forget, input: { params: params?.data, query: query?.data, body: body?.data, version } }
+    const key = requestKeyOf(req, text.raw)
+    return { companyId, key, cleanup, input: { params: params?.data, query: query?.data, body: body?.data, version } }
   } catch (error) {
-    await forget()
+    await cleanup()
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { type CategoryScores, overallScore } from '#machines/reviews/score.ts'
 import type { Reportee } from '#src/contract/reviews.ts'
-import type { Caller } from './admit.ts'
+import type { Caller } from './authenticate.ts'
 import type { Tx } from './database.ts'
 import { noSuchRecord } from './policies.ts'
 import { firstTasks } from './review-moves.ts'
@@ -26,7 +26,7 @@ const stepsDone = sql<number>`(
 
 /**
  * The people who report to the caller, by name, with the state of their reviews in a plan period; one statement.
- * @throws Refusal 404 when the company has no such plan period
+ * @throws ApiError 404 when the company has no such plan period
  */
 export const reporteesOf = async (tx: Tx, caller: Caller, planPeriodId: number): Promise<Reportee[]> => {
   const rows = await tx

@@ -3,7 +3,7 @@ import { initialTransition, transition } from 'xstate'
 import { lockReason, stepProgressionMachine } from '#machines/reviews/step-progression.machine.ts'
 import { type Step, stepKind, stepKinds, stepsOf } from '#machines/reviews/steps.ts'
 import type { Outcome, Task } from '#src/contract/reviews.ts'
-import type { Caller } from './admit.ts'
+import type { Caller } from './authenticate.ts'
 import type { Tx } from './database.ts'
 import { noSuchRecord } from './policies.ts'
 import { type Review, type ReviewKey, tasksNow } from './review-record.ts'
@@ -94,7 +94,7 @@ const storeSteps = async (tx: Tx, before: readonly Step[], after: readonly Step[
 /**
  * Completes one step of a review that the caller has locked, as far as the step progression allows it; the last step
  * submits the review.
- * @throws Refusal 404 when the review has no such step
+ * @throws ApiError 404 when the review has no such step
  */
 export const completeStep = async (tx: Tx, review: Review, taskId: number): Promise<Outcome> => {
   const tasks = await tasksNow(tx, review)

@@ -1,9 +1,9 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Task } from '#src/contract/reviews.ts'
-import type { Caller } from './admit.ts'
+import { ApiError } from './api-error.ts'
+import type { Caller } from './authenticate.ts'
 import type { Tx } from './database.ts'
 import { noSuchRecord } from './policies.ts'
-import { Refusal } from './refusal.ts'
 import { employeesTable } from './schema/people.ts'
 import { planPeriodsTable } from './schema/plan-periods.ts'
 import { reviewsTable, reviewTasksTable } from './schema/reviews.ts'
@@ -27,7 +27,7 @@ const tasksOfReview = (reviewId: SQL | typeof reviewsTable.id) => sql<Task[]>`(
  * An employee, a plan period and the review of the one in the other (null: not started), in one statement.
  * With `lock` nobody else changes the review until this transaction ends; read its steps and scores after that, since
  * this statement saw them as they were before it waited.
- * @throws Refusal 404 when the company has no such employee or plan period
+ * @throws ApiError 404 when the company has no such employee or plan period
  */
 export const findReview = async (tx: Tx, caller: Caller, key: ReviewKey, options?: { lock: true }) => {
   const mine = tx
@@ -96,18 +96,18 @@ export const tasksNow = async (tx: Tx, review: Review): Promise<Task[]> => {
   }))
 }
 
-/** @throws Refusal 404 while the review has not been started */
+/** @throws ApiError 404 while the review has not been started */
 export const startedReview = ({ review }: ReviewRecord): Review => {
-  if (!review) throw new Refusal(404, 'REVIEW_NOT_STARTED', 'The review has not been started')
+  if (!review) throw new ApiError(404, 'REVIEW_NOT_STARTED', 'The review has not been started')
   return review
 }
 
-/** @throws Refusal 404 before the review is started, 409 once it is completed or its period is over */
+/** @throws ApiError 404 before the review is started, 409 once it is completed or its period is over */
 export const openReview = (record: ReviewRecord): Review => {
   const review = startedReview(record)
   if (review.status === 'COMPLETED')
-    throw new Refusal(409, 'REVIEW_COMPLETED', 'This review is completed and read-only')
+    throw new ApiError(409, 'REVIEW_COMPLETED', 'This review is completed and read-only')
   if (record.period.status !== 'IN_PROGRESS')
-    throw new Refusal(409, 'PERIOD_NOT_IN_PROGRESS', 'This plan period is not in progress')
+    throw new ApiError(409, 'PERIOD_NOT_IN_PROGRESS', 'This plan period is not in progress')
   return review
 }

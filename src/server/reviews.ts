@@ -1,6 +1,6 @@
 import { reviews } from '#src/contract/reviews.ts'
 import { companyTasks } from './company-tasks.ts'
-import { demand, may } from './policies.ts'
+import { may, requireReviewRight } from './policies.ts'
 import { reporteesOf } from './reportees.ts'
 import { completeStep, done, refused, startReview } from './review-moves.ts'
 import { findReview, openReview, startedReview } from './review-record.ts'
@@ -15,7 +15,7 @@ export const reviewsRoutes = (api: Api): void => {
 
   serve(api, reviews.subtasks, async ({ params, query, caller, tx }) => {
     const record = await findReview(tx, caller, { ...params, employeeId: query.employeeId })
-    demand(may.readReview, caller, record.employee)
+    requireReviewRight(may.readReview, caller, record.employee)
     const { status } = startedReview(record)
     const { employee, period, tasks } = record
     return {
@@ -33,7 +33,7 @@ export const reviewsRoutes = (api: Api): void => {
 
   serve(api, reviews.start, async ({ params, caller, tx }) => {
     const { employee, period, review } = await findReview(tx, caller, params)
-    demand(may.writeReview, caller, employee)
+    requireReviewRight(may.writeReview, caller, employee)
     if (review) return done
     if (period.status !== 'IN_PROGRESS') return refused('This plan period is not in progress')
     await startReview(tx, caller, params, employee.department)
@@ -42,7 +42,7 @@ export const reviewsRoutes = (api: Api): void => {
 
   serve(api, reviews.complete, async ({ params, query, caller, tx }) => {
     const record = await findReview(tx, caller, params, { lock: true })
-    demand(may.writeReview, caller, record.employee)
+    requireReviewRight(may.writeReview, caller, record.employee)
     return completeStep(tx, openReview(record), query.performanceReviewTaskId)
   })
 }

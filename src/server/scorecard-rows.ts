@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Evidence, Scorecard, SubCategory } from '#src/contract/scorecards.ts'
-import type { Caller } from './admit.ts'
+import type { Caller } from './authenticate.ts'
 import type { Tx } from './database.ts'
 import type { Review, ReviewKey, ReviewRecord } from './review-record.ts'
 import { categoriesTable, subcategoriesTable, subcomponentsTable } from './schema/categories.ts'

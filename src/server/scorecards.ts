@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Scorecard, type ScorecardEntry, scorecards } from '#src/contract/scorecards.ts'
-import type { Caller } from './admit.ts'
+import { ApiError, type FieldProblem } from './api-error.ts'
+import type { Caller } from './authenticate.ts'
 import type { Tx } from './database.ts'
-import { demand, may, noSuchRecord, relationshipOf } from './policies.ts'
+import { may, noSuchRecord, relationshipOf, requireReviewRight } from './policies.ts'
 import { badRequest } from './read-request.ts'
-import { type FieldProblem, Refusal } from './refusal.ts'
 import { findReview, openReview, type Review, startedReview } from './review-record.ts'
 import {
   evidencesTable,
@@ -18,7 +18,7 @@ import { type Api, type Call, serve } from './serve.ts'
 
 type Rows = readonly [ScorecardRow, ...ScorecardRow[]]
 
-const stepLocked = () => new Refusal(409, 'STEP_LOCKED', 'This step is not open yet')
+const stepLocked = () => new ApiError(409, 'STEP_LOCKED', 'This step is not open yet')
 
 const wrongEntries = (rows: Rows, entries: readonly ScorecardEntry[]): FieldProblem[] => {
   const asked = new Set(rows.map(({ item }) => item.subCategoryId))
@@ -83,7 +83,7 @@ const store = async (tx: Tx, caller: Caller, review: Review, rows: Rows, entries
 
 /**
  * Saves one scorecard, as far as it has been filled in.
- * @throws Refusal 400, 403, 404, 409 when the step is locked or the review submitted, 412 when another save came first
+ * @throws ApiError 400, 403, 404, 409 when the step is locked or the review submitted, 412 when another save came first
  */
 export const saveScorecard = async ({
   params,
@@ -95,13 +95,13 @@ export const saveScorecard = async ({
 }: Call<typeof scorecards.save>): Promise<Scorecard> => {
   const { categoryId, ...key } = params
   const record = await findReview(tx, caller, key, { lock: true })
-  demand(may.writeReview, caller, record.employee)
+  requireReviewRight(may.writeReview, caller, record.employee)
   const review = openReview(record)
   const [rows] = byCategory(await scorecardRows(tx, caller, key, review, record.previousReviewId, { categoryId }))
   if (rows?.[0].task.id !== query.performanceReviewTaskId) throw noSuchRecord()
   if (rows[0].task.status === 'NOT_INITIATED') throw stepLocked()
   if (rows[0].scorecard.version !== version)
-    throw new Refusal(412, 'PRECONDITION_FAILED', 'Somebody else has saved this scorecard in the meantime', {
+    throw new ApiError(412, 'PRECONDITION_FAILED', 'Somebody else has saved this scorecard in the meantime', {
       errorType: 'STALE_VERSION',
     })
   const wrong = wrongEntries(rows, body.entries)
@@ -112,7 +112,7 @@ export const saveScorecard = async ({
 export const scorecardsRoutes = (api: Api): void => {
   serve(api, scorecards.list, async ({ params, query, caller, tx }) => {
     const record = await findReview(tx, caller, params)
-    demand(may.readReview, caller, record.employee)
+    requireReviewRight(may.readReview, caller, record.employee)
     const rows = await scorecardRows(tx, caller, params, startedReview(record), record.previousReviewId, query)
     return byCategory(rows).map((it) => scorecardOf(record, it))
   })
@@ -121,7 +121,7 @@ export const scorecardsRoutes = (api: Api): void => {
 
   serve(api, scorecards.addEvidence, async ({ params, body, caller, tx }) => {
     const record = await findReview(tx, caller, params, { lock: true })
-    demand(may.addEvidence, caller, record.employee)
+    requireReviewRight(may.addEvidence, caller, record.employee)
     const review = openReview(record)
     const { categoryId, subCategoryId, subComponentId, comment } = body
     const rows = await scorecardRows(tx, caller, params, review, null, { categoryId })

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
 import type { AnyEndpoint, BasePaths, Body, Params, Query, Reply } from '#src/contract/endpoint.ts'
-import { admit, type Caller } from './admit.ts'
+import { authenticate, type Caller } from './authenticate.ts'
 import type { Db, Tx } from './database.ts'
 import { hiding } from './field-permissions.ts'
-import { once } from './idempotency.ts'
+import { replayable } from './idempotency.ts'
 import type { Invite } from './identity/invitations.ts'
 import { companyOf, readRequest } from './read-request.ts'
 import { bearerOf, type VerifyToken } from './tokens.ts'
@@ -31,35 +31,35 @@ export type Call<E extends AnyEndpoint> = {
 
 /**
  * Mounts one contract endpoint. Before the handler: the token, the company, the shape of the request; after it:
- * the shape of the reply, and what of it the caller may see. One transaction a call: a throw, also a `Refusal`, stores nothing. `demandRight` refuses
+ * the shape of the reply, and what of it the caller may see. One transaction a call: a throw, also a `ApiError`, stores nothing. `requireRight` refuses
  * somebody before a large body is read; without it the handler does.
  */
 export const serve = <E extends AnyEndpoint>(
   api: Api,
   endpoint: E,
   answer: (call: Call<E>) => Reply<E> | PromiseLike<Reply<E>>,
-  demandRight?: (caller: Caller) => void,
+  requireRight?: (caller: Caller) => void,
 ): void => {
   const path = `/api${api.basePaths[endpoint.service]}${endpoint.path}`
   const hide = hiding(endpoint.response)
   api.routes.on(endpoint.method, path, async (c) => {
     const identity = await api.verifyToken(bearerOf(c.req.header('authorization')))
-    if (demandRight)
-      await api.db.transaction(async (tx) => demandRight(await admit(tx, identity, companyOf(endpoint, c.req))))
-    const { companyId, key, forget, input } = await readRequest(endpoint, c.req)
+    if (requireRight)
+      await api.db.transaction(async (tx) => requireRight(await authenticate(tx, identity, companyOf(endpoint, c.req))))
+    const { companyId, key, cleanup, input } = await readRequest(endpoint, c.req)
     try {
       const reply = await api.db.transaction(async (tx) => {
-        const caller = await admit(tx, identity, companyId)
-        const whole = await once(tx, caller, key, async () =>
+        const caller = await authenticate(tx, identity, companyId)
+        const reply = await replayable(tx, caller, key, async () =>
           endpoint.response.parse(await answer({ ...input, caller, tx } as Call<E>)),
         )
         // A repeated request, too, is answered by what its caller may see now.
-        return hide(whole, caller)
+        return hide(reply, caller)
       })
       if (endpoint.versioned) c.header('etag', `"${reply.version}"`)
       return c.json(reply)
     } finally {
-      await forget()
+      await cleanup()
     }
   })
 }

@@ -69,7 +69,7 @@ const jobGauges = async (db: Db) => {
 const uploadTimeout = 300_000
 
 /** Cuts off whoever sends something other than a file too slowly: it would hold a connection for nothing. */
-const hurry = (log: Log, req: IncomingMessage, res: ServerResponse, limit: number) => {
+const limitBodyTime = (log: Log, req: IncomingMessage, res: ServerResponse, limit: number) => {
   if (req.headers['content-type']?.startsWith('multipart/')) return
   const timer = setTimeout(() => {
     if (req.complete) return
@@ -87,7 +87,7 @@ export const startServer = async (env: Env, options: StartOptions = {}): Promise
   const server = createServer(
     { headersTimeout: 15_000, requestTimeout: uploadTimeout, keepAliveTimeout: 10_000 },
     (req, res) => {
-      hurry(log, req, res, options.bodyTimeout ?? 30_000)
+      limitBodyTime(log, req, res, options.bodyTimeout ?? 30_000)
       answer(req, res)
     },
   )

@@ -2,9 +2,9 @@ import { and, desc, eq } from 'drizzle-orm'
 import { currentPlanPeriod } from '#machines/reviews/plan-periods.ts'
 import { meanScore, scoreChange } from '#machines/reviews/score.ts'
 import { type ReviewScores, teamSummaries } from '#src/contract/team-summaries.ts'
-import type { Caller } from './admit.ts'
+import type { Caller } from './authenticate.ts'
 import type { Tx } from './database.ts'
-import { demand, may, noSuchRecord } from './policies.ts'
+import { may, noSuchRecord, requireReviewRight } from './policies.ts'
 import { reporteesOf } from './reportees.ts'
 import { findReview } from './review-record.ts'
 import { meansOfReviews } from './review-scores.ts'
@@ -42,7 +42,7 @@ const notStarted: Pick<ReviewScores, 'status' | 'submittedAt'> = { status: 'NOT_
 export const teamSummariesRoutes = (api: Api): void => {
   serve(api, teamSummaries.recognitions, async ({ params, caller, tx }) => {
     const { employee, period } = await findReview(tx, caller, params)
-    if (!may.readOwnSummary(caller, employee)) demand(may.readReview, caller, employee)
+    if (!may.readOwnSummary(caller, employee)) requireReviewRight(may.readReview, caller, employee)
     const rows = await tx
       .select()
       .from(recognitionsTable)
@@ -59,7 +59,7 @@ export const teamSummariesRoutes = (api: Api): void => {
 
   serve(api, teamSummaries.reportee, async ({ params, caller, tx }) => {
     const { employee, period, review, previousReviewId } = await findReview(tx, caller, params)
-    demand(may.readReview, caller, employee)
+    requireReviewRight(may.readReview, caller, employee)
     const means = await meansOfReviews(
       tx,
       [review?.id, previousReviewId].filter((it) => typeof it === 'number'),
@@ -80,7 +80,7 @@ export const teamSummariesRoutes = (api: Api): void => {
   serve(api, teamSummaries.employee, async ({ params, caller, tx }) => {
     const employee = await findEmployee(tx, caller, params.employeeId)
     const isOwn = may.readOwnSummary(caller, employee)
-    if (!isOwn) demand(may.readReview, caller, employee)
+    if (!isOwn) requireReviewRight(may.readReview, caller, employee)
     const rows = await tx
       .select({ review: reviewsTable, period: planPeriodsTable })
       .from(reviewsTable)

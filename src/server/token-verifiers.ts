@@ -1,6 +1,6 @@
 import { createLocalJWKSet, createRemoteJWKSet, type JWK } from 'jose'
 import { IdText } from '#src/contract/values.ts'
-import { Refusal } from './refusal.ts'
+import { ApiError } from './api-error.ts'
 import { unauthorized, type VerifyToken, verified } from './tokens.ts'
 
 /** The claim with which the embedded provider tells the millisecond; `iat` alone cannot order a token and a sign-out. */
@@ -45,7 +45,7 @@ export const externalVerifier = (authority: string, audience: string): VerifyTok
       return await provider
     } catch {
       provider = undefined
-      throw new Refusal(503, 'PROVIDER_UNAVAILABLE', 'The identity provider does not answer. Try again in a moment.', {
+      throw new ApiError(503, 'PROVIDER_UNAVAILABLE', 'The identity provider does not answer. Try again in a moment.', {
         headers: { 'retry-after': '5' },
       })
     }

@@ -1,5 +1,5 @@
 import { errors, type JWTVerifyGetKey, type JWTVerifyOptions, jwtVerify } from 'jose'
-import { Refusal } from './refusal.ts'
+import { ApiError } from './api-error.ts'
 
 /**
  * Whom a verified token stands for: a user of ours (embedded provider) or the owner of an e-mail address (any other
@@ -7,13 +7,13 @@ import { Refusal } from './refusal.ts'
  */
 export type Identity = ({ userId: number } | { email: string }) & { issuedAt: number }
 
-/** @throws Refusal 401 for a token that proves nothing, 503 when the provider's keys cannot be had */
+/** @throws ApiError 401 for a token that proves nothing, 503 when the provider's keys cannot be had */
 export type VerifyToken = (token: string) => Promise<Identity>
 
 export const unauthorized = (message: string, challenge = 'Bearer realm="stepwise", error="invalid_token"') =>
-  new Refusal(401, 'UNAUTHORIZED', message, { headers: { 'www-authenticate': challenge } })
+  new ApiError(401, 'UNAUTHORIZED', message, { headers: { 'www-authenticate': challenge } })
 
-/** @throws Refusal 401 when the header carries no bearer token */
+/** @throws ApiError 401 when the header carries no bearer token */
 export const bearerOf = (header: string | undefined): string => {
   const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(header ?? '')?.[1]
   if (!token) throw unauthorized('Sign in to go on', 'Bearer realm="stepwise"')
@@ -40,7 +40,7 @@ export const verified = async (token: string, keys: JWTVerifyGetKey, options: JW
   } catch (error) {
     if (aboutTheToken.some((kind) => error instanceof kind))
       throw unauthorized('Your sign-in has run out. Sign in again, or try once more in a moment.')
-    throw new Refusal(503, 'PROVIDER_UNAVAILABLE', 'The identity provider does not answer. Try again in a moment.', {
+    throw new ApiError(503, 'PROVIDER_UNAVAILABLE', 'The identity provider does not answer. Try again in a moment.', {
       headers: { 'retry-after': '5' },
     })
   }

@@ -1,9 +1,9 @@
-import { Refusal } from './refusal.ts'
+import { ApiError } from './api-error.ts'
 
-/** @throws Refusal 412 when the record was changed since the version that this change is based on */
-export const demandVersion = (stored: number, basedOn: number | null): void => {
+/** @throws ApiError 412 when the record was changed since the version that this change is based on */
+export const requireVersion = (stored: number, basedOn: number | null): void => {
   if (stored === basedOn) return
-  throw new Refusal(412, 'PRECONDITION_FAILED', 'Somebody else changed this in the meantime', {
+  throw new ApiError(412, 'PRECONDITION_FAILED', 'Somebody else changed this in the meantime', {
     errorType: 'STALE_VERSION',
   })
 }

@@ -10,7 +10,7 @@ export type DraftAddress = {
 }
 
 const prefix = 'draft:1:'
-export const keyOf = ({ userId, companyId, employeeId, planPeriodId, categoryId }: DraftAddress) =>
+export const draftKey = ({ userId, companyId, employeeId, planPeriodId, categoryId }: DraftAddress) =>
   `${prefix}${[userId, companyId, employeeId, planPeriodId, categoryId].join(':')}`
 
 const draftKeysOf = (store: LocalStore, userId: number) =>

@@ -41,7 +41,7 @@ const isRefusal = (error: unknown) =>
 /** Whether there is a token in it: the library takes an answer without one, as of a gateway, for a sign-in. */
 const hasToken = (user: User | null): user is User => Boolean(user?.access_token)
 
-const demandToken = (user: User | null): boolean => {
+const requireToken = (user: User | null): boolean => {
   if (user && !hasToken(user)) throw unreachable(undefined)
   return user !== null
 }
@@ -111,7 +111,7 @@ export function makeOidc({ authority, clientId, scope, audience }: ClientConfig,
 
   const hidden = async (): Promise<boolean> => {
     try {
-      return demandToken(await manager.signinSilent({ forceIframeAuth: true }))
+      return requireToken(await manager.signinSilent({ forceIframeAuth: true }))
     } catch (error) {
       if (isRefusal(error)) return false
       throw unreachable(error)
@@ -130,7 +130,7 @@ export function makeOidc({ authority, clientId, scope, audience }: ClientConfig,
       if (hasToken(now) && seen && now.access_token !== seen.access_token && !now.expired) return true
       if (!now?.refresh_token) return hidden()
       try {
-        return demandToken(await manager.signinSilent())
+        return requireToken(await manager.signinSilent())
       } catch (error) {
         if (isRefusal(error)) return hidden()
         throw unreachable(error)

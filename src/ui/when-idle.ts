@@ -1,5 +1,5 @@
 /** At the latest after this time, in ms. */
-const patience = 2000
+const idleTimeout = 2000
 /** What browsers wait that do not tell when they are idle, in ms. */
 const guess = 300
 
@@ -9,6 +9,6 @@ export const whenIdle = (work: () => void): (() => void) => {
     const timer = setTimeout(work, guess)
     return () => clearTimeout(timer)
   }
-  const id = requestIdleCallback(work, { timeout: patience })
+  const id = requestIdleCallback(work, { timeout: idleTimeout })
   return () => cancelIdleCallback(id)
 }

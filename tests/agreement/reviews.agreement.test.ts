@@ -2,7 +2,7 @@ import { getResponse } from 'msw'
 import { z } from 'zod'
 import { aWorld } from '#mocks/a-world.ts'
 import { handlersFor } from '#mocks/handlers.ts'
-import { addressOf } from '#mocks/mock.ts'
+import { pathOf } from '#mocks/mock.ts'
 import { aNotification } from '#mocks/notifications.ts'
 import { allEndpoints } from '#src/contract/all.ts'
 import type { AnyEndpoint } from '#src/contract/endpoint.ts'
@@ -154,6 +154,6 @@ test('every endpoint that the application calls is asked', () => {
 
 test('every endpoint that the application calls has a mock', () => {
   expect(handlersFor().map((it) => it.info.header)).toEqual(
-    expect.arrayContaining(calledEndpoints.map((it) => `${it.method} ${addressOf(it)}`)),
+    expect.arrayContaining(calledEndpoints.map((it) => `${it.method} ${pathOf(it)}`)),
   )
 })

@@ -11,7 +11,7 @@ export type Ask = {
 }
 
 /** The address of a call, after `/api`. */
-export const addressOf = ({ service, path }: AnyEndpoint, { params = {}, query = {} }: Ask): string => {
+export const pathOf = ({ service, path }: AnyEndpoint, { params = {}, query = {} }: Ask): string => {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const words = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
   return `${services[service]}${filled}${words && `?${words}`}`
@@ -20,7 +20,7 @@ export const addressOf = ({ service, path }: AnyEndpoint, { params = {}, query =
 /** Asks one call of the contract as somebody. */
 export const ask = (who: Caller, endpoint: AnyEndpoint, it: Ask = {}, options: CallOptions = {}): Promise<Answer> => {
   const version = it.version === undefined ? {} : { 'if-match': `"${it.version}"` }
-  return who.request(endpoint.method, addressOf(endpoint, it), it.body, {
+  return who.request(endpoint.method, pathOf(endpoint, it), it.body, {
     ...options,
     headers: { ...version, ...options.headers },
   })

@@ -8,7 +8,7 @@ import type { TestProject } from 'vitest/node'
 declare module 'vitest' {
   export interface ProvidedContext {
     /** What test databases are copied from: a folder for dumps of PGlite, or how PostgreSQL's templates are called. */
-    beginnings: string
+    initialData: string
   }
 }
 
@@ -18,19 +18,19 @@ let undo = async () => {}
 const makeTemplates = async (server: string): Promise<string> => {
   // Only here: the screens' tests begin sooner without the whole server.
   const { openDatabase } = await import('#src/server/database.ts')
-  const { allBeginnings, beginnings } = await import('./beginnings.ts')
+  const { allInitialData, initialData } = await import('./initial-data.ts')
   const prefix = `stepwise_begin_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client({ connectionString: server })
   await admin.connect()
   undo = async () => {
-    for (const begin of allBeginnings) await admin.query(`drop database if exists ${prefix}_${begin}`)
+    for (const begin of allInitialData) await admin.query(`drop database if exists ${prefix}_${begin}`)
     await admin.end()
   }
-  for (const begin of allBeginnings) {
+  for (const begin of allInitialData) {
     await admin.query(`create database ${prefix}_${begin}`)
     const url = new URL(server)
     url.pathname = `/${prefix}_${begin}`
-    const database = await openDatabase({ DATABASE_URL: url.href, DATA_DIR: '' }, { prepare: beginnings[begin] })
+    const database = await openDatabase({ DATABASE_URL: url.href, DATA_DIR: '' }, { prepare: initialData[begin] })
     await database.close()
   }
   return prefix
@@ -44,7 +44,7 @@ const makeFolder = () => {
 
 export const setup = async ({ provide }: TestProject) => {
   const server = process.env.TEST_DATABASE_URL
-  provide('beginnings', server ? await makeTemplates(server) : makeFolder())
+  provide('initialData', server ? await makeTemplates(server) : makeFolder())
 }
 
 export const teardown = () => undo()

@@ -8,7 +8,7 @@ import { mountEndpoints } from '#src/server/routes.ts'
 import { usersTable } from '#src/server/schema/people.ts'
 import type { Api } from '#src/server/serve.ts'
 import { embeddedVerifier } from '#src/server/token-verifiers.ts'
-import type { Beginning } from './beginnings.ts'
+import type { InitialData } from './initial-data.ts'
 import { openTestDatabase } from './test-database.ts'
 
 export const issuer = 'http://localhost:3000/oidc'
@@ -83,7 +83,7 @@ export const caller = (app: Hono, token: string | null) => {
 
 export type Caller = ReturnType<typeof caller>
 
-export type TestOptions = { begin?: Beginning; prepare?: (db: Db) => Promise<void>; mount?: (api: Api) => void }
+export type TestOptions = { begin?: InitialData; prepare?: (db: Db) => Promise<void>; mount?: (api: Api) => void }
 
 /** The API over a fresh database, with the sample data unless told, called as each of the sample accounts. One a test file. */
 export const testServer = async ({ begin = 'sample', prepare, mount = mountEndpoints }: TestOptions = {}) => {

@@ -27,7 +27,7 @@ const namedIn = (file: string): string[] =>
   )
 
 describe.each(routes)('the route file %s', (file) => {
-  it('names the machines that drive its screen, and no other [NAV-18]', () => {
+  test('names the machines that drive its screen, and no other [NAV-18]', () => {
     expect(source(file)).toMatch(/staticData: \{\s*machines: \[/)
     const running = machinesIn(file)
     // A screen may read who is signed in, or raise an alert, without that deciding what can happen on it.
@@ -37,6 +37,6 @@ describe.each(routes)('the route file %s', (file) => {
   })
 })
 
-it('has a machine behind every registered name, with that name as its id [NAV-18]', async () => {
+test('has a machine behind every registered name, with that name as its id [NAV-18]', async () => {
   for (const [name, load] of Object.entries(machines)) expect((await load()).id).toBe(name)
 })

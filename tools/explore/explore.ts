@@ -61,10 +61,10 @@ const inert = (machine: AnyStateMachine): AnyStateMachine => {
   ) as AnyStateMachine
 }
 
-type Taken = { transitions: AnyTransitionDefinition[]; snapshot: AnyMachineSnapshot }
+type TakenStep = { transitions: AnyTransitionDefinition[]; snapshot: AnyMachineSnapshot }
 type Probe = {
-  start(input: unknown): { snapshot: AnyMachineSnapshot; steps: Taken[] }
-  move(from: AnyMachineSnapshot, event: AnyEventObject): { snapshot: AnyMachineSnapshot; steps: Taken[] }
+  start(input: unknown): { snapshot: AnyMachineSnapshot; steps: TakenStep[] }
+  move(from: AnyMachineSnapshot, event: AnyEventObject): { snapshot: AnyMachineSnapshot; steps: TakenStep[] }
 }
 
 /**
@@ -73,7 +73,7 @@ type Probe = {
  */
 const probe = (machine: AnyStateMachine, anyInput: unknown): Probe => {
   const self = createActor(machine, { input: anyInput })
-  let steps: Taken[] = []
+  let steps: TakenStep[] = []
   self.system.inspect((it) => {
     if (it.type === '@xstate.microstep')
       steps.push({ transitions: it._transitions, snapshot: it.snapshot as AnyMachineSnapshot })
@@ -162,7 +162,7 @@ export function explore(original: AnyStateMachine, cases: AnyCases, { limit = 20
       return null
     }
   }
-  const reach = (snapshot: AnyMachineSnapshot, steps: readonly Taken[], path: readonly Cause[]): ExploredState => {
+  const reach = (snapshot: AnyMachineSnapshot, steps: readonly TakenStep[], path: readonly Cause[]): ExploredState => {
     for (const step of steps) for (const node of activeNodes(machine, step.snapshot)) entered.add(node.id)
     const key = stateKey(snapshot, projection)
     const known = states.get(key)

@@ -14,10 +14,10 @@ import { taskDoneMachine } from '#machines/hiring/task-done.machine.ts'
 import type { AnyCases } from '#machines/kit/cases.ts'
 import { listViewCases } from '#machines/kit/list-view.cases.ts'
 import { listViewMachine } from '#machines/kit/list-view.machine.ts'
-import { patienceCases } from '#machines/kit/patience.cases.ts'
-import { patienceMachine } from '#machines/kit/patience.machine.ts'
 import { saveStateCases } from '#machines/kit/save-state.cases.ts'
 import { saveStateMachine } from '#machines/kit/save-state.machine.ts'
+import { slowLoadCases } from '#machines/kit/slow-load.cases.ts'
+import { slowLoadMachine } from '#machines/kit/slow-load.machine.ts'
 import { notificationLinkCases } from '#machines/notifications/notification-link.cases.ts'
 import { notificationLinkMachine } from '#machines/notifications/notification-link.machine.ts'
 import { notificationPanelCases } from '#machines/notifications/notification-panel.cases.ts'
@@ -68,7 +68,7 @@ export const registry: readonly RegisteredMachine[] = [
   { file: 'machines/hiring/requisition.machine.ts', machine: requisitionMachine, cases: requisitionCases },
   { file: 'machines/hiring/task-done.machine.ts', machine: taskDoneMachine, cases: taskDoneCases },
   { file: 'machines/kit/list-view.machine.ts', machine: listViewMachine, cases: listViewCases },
-  { file: 'machines/kit/patience.machine.ts', machine: patienceMachine, cases: patienceCases },
+  { file: 'machines/kit/slow-load.machine.ts', machine: slowLoadMachine, cases: slowLoadCases },
   { file: 'machines/kit/save-state.machine.ts', machine: saveStateMachine, cases: saveStateCases },
   {
     file: 'machines/notifications/notification-link.machine.ts',

@@ -24,7 +24,7 @@ export const LocationListScreen = (props: Props) => (
       noun={{ one: 'location', many: 'locations' }}
       columns={columns}
       searchPlaceholder="Name, company …"
-      keyOf={(it) => it.id}
+      rowKey={(it) => it.id}
       empty={{ icon: MapPin, title: 'Empty', text: 'Locations are added here, or imported from a file.' }}
       {...props}
     />

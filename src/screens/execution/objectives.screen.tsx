@@ -50,7 +50,7 @@ export const ObjectivesScreen = ({ title, purpose, period, plan }: Props) => (
           The administrator sets the company’s objectives for this plan period.
         </EmptyState>
       ) : (
-        <Table label="Standard objectives" columns={columns} rows={plan.objectives} keyOf={(it) => it.id} />
+        <Table label="Standard objectives" columns={columns} rows={plan.objectives} rowKey={(it) => it.id} />
       )}
     </Section>
   </>

@@ -45,7 +45,7 @@ export const Applications = ({ applications }: { applications: Application[] }) 
         This candidate has not applied for a position yet.
       </EmptyState>
     ) : (
-      <Table label="Applications" columns={applicationColumns} rows={applications} keyOf={(it) => it.id} />
+      <Table label="Applications" columns={applicationColumns} rows={applications} rowKey={(it) => it.id} />
     )}
   </Section>
 )

@@ -47,7 +47,7 @@ export const AssessmentResults = ({ assessment: it }: { assessment: Assessment |
         </chakra.div>
         {it.results.length > 0 ? (
           <chakra.div borderTopWidth="1px">
-            <Table label="Results" columns={resultColumns} rows={it.results} keyOf={(result) => result.attribute} />
+            <Table label="Results" columns={resultColumns} rows={it.results} rowKey={(result) => result.attribute} />
           </chakra.div>
         ) : null}
       </>

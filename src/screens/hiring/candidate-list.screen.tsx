@@ -17,7 +17,7 @@ export const CandidateListScreen = (props: Props) => (
       columns={candidateColumns}
       filters={candidateFilters}
       searchPlaceholder="Name, ID, e-mail, job title …"
-      keyOf={(it) => it.id}
+      rowKey={(it) => it.id}
       empty={{
         icon: UserSearch,
         title: 'Empty',

@@ -26,7 +26,7 @@ export const Documents = ({ documents }: { documents: CandidateDocument[] }) => 
         Nobody has added a document for this candidate.
       </EmptyState>
     ) : (
-      <Table label="Documents" columns={documentColumns} rows={documents} keyOf={(it) => it.id} />
+      <Table label="Documents" columns={documentColumns} rows={documents} rowKey={(it) => it.id} />
     )}
   </Section>
 )

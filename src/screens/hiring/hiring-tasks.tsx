@@ -33,7 +33,7 @@ export const HiringTasks = ({ tasks, done }: Props) => (
             : taskColumns
         }
         rows={tasks}
-        keyOf={(it) => it.id}
+        rowKey={(it) => it.id}
       />
     )}
     {done ? <MarkDoneQuestion done={done} /> : null}

@@ -32,7 +32,7 @@ export const References = ({ checks }: { checks: ReferenceCheck[] }) => (
         Nobody has been named yet who could be asked about this candidate.
       </EmptyState>
     ) : (
-      <Table label="References" columns={referenceColumns} rows={checks} keyOf={(it) => it.id} />
+      <Table label="References" columns={referenceColumns} rows={checks} rowKey={(it) => it.id} />
     )}
   </Section>
 )

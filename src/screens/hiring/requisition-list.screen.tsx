@@ -43,7 +43,7 @@ export const RequisitionListScreen = (props: Props) => (
       columns={columns}
       filters={filters}
       searchPlaceholder="Job title, ID, department …"
-      keyOf={(it) => it.id}
+      rowKey={(it) => it.id}
       empty={{
         icon: FileSearch,
         title: 'Empty Requisitions',

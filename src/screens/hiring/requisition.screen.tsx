@@ -62,7 +62,7 @@ export const RequisitionCandidates = (props: CandidatesProps) => (
     columns={columns}
     filters={candidateFilters}
     searchPlaceholder="Name, ID, e-mail …"
-    keyOf={(it) => it.id}
+    rowKey={(it) => it.id}
     empty={{
       icon: UserSearch,
       title: 'Nobody has applied yet',

@@ -38,7 +38,7 @@ export const ScorecardAnswers = ({ scorecard: it }: { scorecard: CandidateScorec
         label={`Answers: ${kindText[it.kind]}`}
         columns={answerColumns}
         rows={it.answers}
-        keyOf={(answer) => answer.question}
+        rowKey={(answer) => answer.question}
       />
     ) : null}
     {it.comment ? (

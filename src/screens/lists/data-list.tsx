@@ -25,7 +25,7 @@ type Props<T> = {
   columns: Columns<T>
   filters?: readonly Filter[]
   searchPlaceholder: string
-  keyOf: (row: T) => number
+  rowKey: (row: T) => number
   /** Said where there is not a single row, whatever is asked for. */
   empty: { icon: LucideIcon; title: string; text: string }
 }
@@ -145,7 +145,7 @@ function Controls<T>({ noun, list, loaded, columns, filters = [], searchPlacehol
   )
 }
 
-function Rows<T>({ noun, list, columns, keyOf, data, isStale }: Props<T> & { data: Page<T>; isStale: boolean }) {
+function Rows<T>({ noun, list, columns, rowKey, data, isStale }: Props<T> & { data: Page<T>; isStale: boolean }) {
   const { sort } = useSelector(list, (it) => it.context.view)
   const headOf = ({ title, sortBy, isNumber = false, isMinor = false }: Column<T>) =>
     sortBy === undefined ? null : (
@@ -160,7 +160,14 @@ function Rows<T>({ noun, list, columns, keyOf, data, isStale }: Props<T> & { dat
     )
   return (
     <>
-      <Table label={noun.many} columns={columns} rows={data.content} keyOf={keyOf} headOf={headOf} isStale={isStale} />
+      <Table
+        label={noun.many}
+        columns={columns}
+        rows={data.content}
+        rowKey={rowKey}
+        headOf={headOf}
+        isStale={isStale}
+      />
       <PageLine list={list} pages={data.totalPages} />
     </>
   )

@@ -20,7 +20,7 @@ type Props<T> = {
   label: string
   columns: Columns<T>
   rows: readonly T[]
-  keyOf: (row: T) => string | number
+  rowKey: (row: T) => string | number
   /** The head of a column, where it is more than its title. */
   headOf?: (column: Column<T>) => ReactNode
   /** What shows is about to be replaced. */
@@ -28,7 +28,7 @@ type Props<T> = {
 }
 
 /** Rows under columns; on a phone a card for each row. */
-export function Table<T>({ label, columns, rows, keyOf, headOf, isStale = false }: Props<T>) {
+export function Table<T>({ label, columns, rows, rowKey, headOf, isStale = false }: Props<T>) {
   const [head, ...others] = columns
   return (
     <chakra.table
@@ -69,7 +69,7 @@ export function Table<T>({ label, columns, rows, keyOf, headOf, isStale = false 
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={keyOf(row)}>
+          <tr key={rowKey(row)}>
             <th scope="row">{head.cell(row)}</th>
             {others.map((it) => (
               <td key={it.title} data-label={it.title} className={classOf(it)}>

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { Keyboard, SquareTerminal } from 'lucide-react'
-import type { Wish } from './search-entry.tsx'
+import type { SearchRequest } from './search-entry.tsx'
 import { Key, modifierKey } from './search-field.tsx'
 
 const entries = [
-  { wish: { kind: 'palette' }, name: 'Command palette', Icon: SquareTerminal, keys: () => [modifierKey(), 'K'] },
-  { wish: { kind: 'shortcuts' }, name: 'Keyboard shortcuts', Icon: Keyboard, keys: () => ['?'] },
-] as const satisfies { wish: Wish; name: string; Icon: typeof Keyboard; keys: () => string[] }[]
+  { request: { kind: 'palette' }, name: 'Command palette', Icon: SquareTerminal, keys: () => [modifierKey(), 'K'] },
+  { request: { kind: 'shortcuts' }, name: 'Keyboard shortcuts', Icon: Keyboard, keys: () => ['?'] },
+] as const satisfies { request: SearchRequest; name: string; Icon: typeof Keyboard; keys: () => string[] }[]
 
 const Entry = chakra('button', {
   base: {
@@ -27,10 +27,10 @@ const Entry = chakra('button', {
 })
 
 /** The ways to the command palette and the shortcut sheet for who does not use, or has, a keyboard. */
-export const CommandEntries = ({ onWish }: { onWish: (wish: Wish) => void }) => (
+export const CommandEntries = ({ onRequest }: { onRequest: (request: SearchRequest) => void }) => (
   <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" padding="1.5" borderTopWidth="1px">
-    {entries.map(({ wish, name, Icon, keys }) => (
-      <Entry key={name} type="button" onClick={() => onWish(wish)}>
+    {entries.map(({ request, name, Icon, keys }) => (
+      <Entry key={name} type="button" onClick={() => onRequest(request)}>
         <Icon size={16} aria-hidden />
         {name}
         <chakra.span aria-hidden display="inline-flex" gap="0.5" hideBelow="md">

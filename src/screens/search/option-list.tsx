@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import type { Intent } from '#machines/search/commands.ts'
-import { addressOf, nameOfOption, type Option, type OptionGroup, optionKey } from '#machines/search/options.ts'
+import { hrefOf, nameOfOption, type Option, type OptionGroup, optionKey } from '#machines/search/options.ts'
 import { Highlight } from './highlight.tsx'
 
 const Row = chakra('a', {
@@ -103,7 +103,7 @@ export function OptionList({ id, label, groups, active, words, isStale, onChoose
                 aria-selected={index === active}
                 aria-disabled={isStale}
                 tabIndex={-1}
-                href={addressOf(option)}
+                href={hrefOf(option)}
                 // The field keeps the focus.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={(event) => choose(event, index)}

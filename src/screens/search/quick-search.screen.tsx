@@ -9,7 +9,7 @@ import { comboboxProps, eventOfKey } from './combobox.ts'
 import { CommandEntries } from './command-entries.tsx'
 import { useIsCompact } from './compact.ts'
 import { SearchDialog } from './search-dialog.tsx'
-import type { Wish } from './search-entry.tsx'
+import type { SearchRequest } from './search-entry.tsx'
 import { quickSearchLabel, quickSearchPlaceholder, SearchField } from './search-field.tsx'
 import { SearchResults } from './search-results.tsx'
 
@@ -82,15 +82,19 @@ type Props = {
   /** The key that leads into the field, where there is one. */
   hint: string | undefined
   fieldRef: Ref<HTMLInputElement>
-  onWish: (wish: Wish) => void
+  onRequest: (request: SearchRequest) => void
 }
 
 /** Quick search as the top bar has room for it. */
 export const QuickSearch = (props: Props) =>
-  useIsCompact() ? <QuickSearchPanel search={props.search} onWish={props.onWish} /> : <QuickSearchBox {...props} />
+  useIsCompact() ? (
+    <QuickSearchPanel search={props.search} onRequest={props.onRequest} />
+  ) : (
+    <QuickSearchBox {...props} />
+  )
 
 /** Quick search in the top bar: a field with its results below. It closes when the focus leaves both. */
-function QuickSearchBox({ search, hint, fieldRef, onWish }: Props) {
+function QuickSearchBox({ search, hint, fieldRef, onRequest }: Props) {
   const listId = useId()
   const { isOpen } = useView(search)
   const root = useRef<HTMLDivElement>(null)
@@ -111,7 +115,7 @@ function QuickSearchBox({ search, hint, fieldRef, onWish }: Props) {
         listId={listId}
         hint={hint}
         ref={fieldRef}
-        onPalette={() => onWish({ kind: 'palette' })}
+        onPalette={() => onRequest({ kind: 'palette' })}
       />
       {isOpen ? (
         <chakra.div
@@ -130,7 +134,7 @@ function QuickSearchBox({ search, hint, fieldRef, onWish }: Props) {
           boxShadow="float"
         >
           <SearchResults search={search} listId={listId} />
-          <CommandEntries onWish={onWish} />
+          <CommandEntries onRequest={onRequest} />
         </chakra.div>
       ) : null}
     </chakra.div>
@@ -138,7 +142,7 @@ function QuickSearchBox({ search, hint, fieldRef, onWish }: Props) {
 }
 
 /** Quick search where the top bar has no room for a field: a panel over the page, all of it on a phone. */
-function QuickSearchPanel({ search, onWish }: Pick<Props, 'search' | 'onWish'>) {
+function QuickSearchPanel({ search, onRequest }: Pick<Props, 'search' | 'onRequest'>) {
   const listId = useId()
   const { isOpen } = useView(search)
   if (!isOpen) return null
@@ -149,7 +153,7 @@ function QuickSearchPanel({ search, onWish }: Pick<Props, 'search' | 'onWish'>) 
       onClose={() => search.send({ type: 'close' })}
     >
       <SearchResults search={search} listId={listId} />
-      <CommandEntries onWish={onWish} />
+      <CommandEntries onRequest={onRequest} />
     </SearchDialog>
   )
 }

@@ -8,13 +8,13 @@ import { useIsCompact } from './compact.ts'
 import { quickSearchLabel, quickSearchPlaceholder, SearchField } from './search-field.tsx'
 
 /** What somebody turned to; of the field with what they had typed when everything else took its place. */
-export type Wish = { kind: 'field'; typed: () => string } | { kind: 'palette' } | { kind: 'shortcuts' }
+export type SearchRequest = { kind: 'field'; typed: () => string } | { kind: 'palette' } | { kind: 'shortcuts' }
 
 type Props = {
   areCharactersOn: boolean
-  onWish: (wish: Wish) => void
-  /** Somebody comes near: `wish` tells what they want once everything is there, null when they left meanwhile. */
-  onNear: (wish: () => Wish | null) => void
+  onRequest: (request: SearchRequest) => void
+  /** Somebody comes near: `request` tells what they want once everything is there, null when they left meanwhile. */
+  onNear: (request: () => SearchRequest | null) => void
   /** The page has nothing else to do: what may be wanted later can be fetched. */
   onIdle: () => void
   /** Everything else, once it is loaded. */
@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** What of quick search stands on every page from the start: the field, or a button where there is no room, and the keys. */
-export function SearchEntry({ areCharactersOn, onWish, onNear, onIdle, children }: Props) {
+export function SearchEntry({ areCharactersOn, onRequest, onNear, onIdle, children }: Props) {
   const idled = useEffectEvent(onIdle)
   useEffect(() => whenIdle(() => idled()), [])
   const isCompact = useIsCompact()
@@ -36,10 +36,10 @@ export function SearchEntry({ areCharactersOn, onWish, onNear, onIdle, children 
       field.current = null
     }
   }, [])
-  const toField = () => onWish({ kind: 'field', typed: () => '' })
+  const toField = () => onRequest({ kind: 'field', typed: () => '' })
   useShortcuts({
-    characters: areCharactersOn ? { '[Shift]+/': toField, '[Shift]+?': () => onWish({ kind: 'shortcuts' }) } : {},
-    chords: { '$mod+k': () => onWish({ kind: 'palette' }) },
+    characters: areCharactersOn ? { '[Shift]+/': toField, '[Shift]+?': () => onRequest({ kind: 'shortcuts' }) } : {},
+    chords: { '$mod+k': () => onRequest({ kind: 'palette' }) },
   })
   const near = () =>
     onNear(() =>
@@ -74,7 +74,7 @@ export function SearchEntry({ areCharactersOn, onWish, onNear, onIdle, children 
           role="combobox"
           aria-expanded={false}
           aria-haspopup="listbox"
-          onPalette={() => onWish({ kind: 'palette' })}
+          onPalette={() => onRequest({ kind: 'palette' })}
           onPointerEnter={near}
           onFocus={near}
         />

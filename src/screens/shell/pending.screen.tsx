@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { Hourglass } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import type { patienceMachine } from '#machines/kit/patience.machine.ts'
+import type { slowLoadMachine } from '#machines/kit/slow-load.machine.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Skeleton, SkeletonRows } from '#src/ui/skeleton.tsx'
@@ -19,13 +19,13 @@ export const ScreenSkeleton = ({ title }: { title: string }) => (
   </div>
 )
 
-type Props = { patience: ActorRefFrom<typeof patienceMachine>; onRetry: () => void }
+type Props = { slowLoad: ActorRefFrom<typeof slowLoadMachine>; onRetry: () => void }
 
 /** A page that loads, and what can be done when it takes too long. */
-export function PendingScreen({ patience, onRetry }: Props) {
-  const isOverdue = useSelector(patience, (it) => it.matches('overdue'))
+export function PendingScreen({ slowLoad, onRetry }: Props) {
+  const isOverdue = useSelector(slowLoad, (it) => it.matches('overdue'))
   const retry = () => {
-    patience.send({ type: 'retry' })
+    slowLoad.send({ type: 'retry' })
     onRetry()
   }
   return (

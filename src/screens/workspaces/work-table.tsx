@@ -59,7 +59,7 @@ export function WorkTable<T extends { id: number }>(props: Props<T>) {
               label={title}
               columns={columns}
               rows={data.content}
-              keyOf={(it) => it.id}
+              rowKey={(it) => it.id}
               isStale={loaded.status === 'fulfilled' && loaded.isStale}
             />
             <PageLine list={list} pages={data.totalPages} of={title} />

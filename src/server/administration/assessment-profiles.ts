@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { assessmentProfiles, profileAttributes } from '#src/contract/assessment-setup.ts'
-import { mustExist, serveCrud, type Writing } from '../crud.ts'
+import { requireExisting, serveCrud, type Writing } from '../crud.ts'
 import { badRequest } from '../read-request.ts'
 import { refersTo } from '../refers-to.ts'
 import { assessmentProfilesTable, eppAttributesTable, profileAttributesTable } from '../schema/assessments.ts'
@@ -22,13 +22,13 @@ const serveProfiles = (api: Api) =>
     columns: ({ name, description }) => ({ name, description }),
   })
 
-/** @throws Refusal 400 naming the field of a record that the company does not have */
-export const demandProfileAndAttribute = async (
+/** @throws ApiError 400 naming the field of a record that the company does not have */
+export const requireProfileAndAttribute = async (
   writing: Writing,
   ids: { assessmentProfileId?: number | undefined; eppAttributeId?: number | undefined },
 ) => {
-  await mustExist(writing, assessmentProfilesTable, ids.assessmentProfileId, 'assessmentProfileId')
-  await mustExist(writing, eppAttributesTable, ids.eppAttributeId, 'eppAttributeId')
+  await requireExisting(writing, assessmentProfilesTable, ids.assessmentProfileId, 'assessmentProfileId')
+  await requireExisting(writing, eppAttributesTable, ids.eppAttributeId, 'eppAttributeId')
 }
 
 const serveProfileAttributes = (api: Api) =>
@@ -72,7 +72,7 @@ const serveProfileAttributes = (api: Api) =>
     },
     sortedBy: 'id',
     columns: async ({ priority, assessmentProfileId, eppAttributeId, lowThreshold, highThreshold }, writing) => {
-      await demandProfileAndAttribute(writing, { assessmentProfileId, eppAttributeId })
+      await requireProfileAndAttribute(writing, { assessmentProfileId, eppAttributeId })
       return { priority, assessmentProfileId, eppAttributeId, lowThreshold, highThreshold }
     },
     check: ({ lowThreshold, highThreshold }) => {

@@ -1,16 +1,16 @@
 import { and, asc, count, eq, inArray, type SQL } from 'drizzle-orm'
 import { companies } from '#src/contract/general.ts'
 import { recordActivity } from '../activity.ts'
-import type { Caller } from '../admit.ts'
+import { ApiError } from '../api-error.ts'
+import type { Caller } from '../authenticate.ts'
 import { enterCompany, type Tx } from '../database.ts'
 import { inUseBy } from '../in-use.ts'
 import { orderOf, pageOf, searchIn } from '../page.ts'
-import { demandRead, demandWrite, noSuchRecord } from '../policies.ts'
-import { Refusal } from '../refusal.ts'
+import { noSuchRecord, requireRead, requireWrite } from '../policies.ts'
 import { companiesTable, membershipsTable } from '../schema/people.ts'
 import { type Api, serve } from '../serve.ts'
 import { addStandards, removeStandards } from '../standard/company.ts'
-import { demandVersion } from '../versions.ts'
+import { requireVersion } from '../versions.ts'
 
 const columns = {
   id: companiesTable.id,
@@ -53,7 +53,7 @@ const given = <T extends object>(fields: T) =>
 
 export const companiesRoutes = (api: Api): void => {
   serve(api, companies.list, async ({ query, caller, tx }) => {
-    demandRead('company', caller)
+    requireRead('company', caller)
     const page = pageOf(query)
     const { name, description, jdNarrative1, jdNarrative2 } = companiesTable
     const where = and(companiesOf(tx, caller), searchIn([name, description, jdNarrative1, jdNarrative2], query.search))
@@ -70,12 +70,12 @@ export const companiesRoutes = (api: Api): void => {
   })
 
   serve(api, companies.adminList, ({ caller, tx }) => {
-    demandRead('company', caller)
+    requireRead('company', caller)
     return tx.select(columns).from(companiesTable).where(companiesOf(tx, caller)).orderBy(asc(companiesTable.name))
   })
 
   serve(api, companies.create, async ({ body, caller, tx }) => {
-    demandWrite('company', caller)
+    requireWrite('company', caller)
     const [company] = await tx
       .insert(companiesTable)
       .values({ logoUrl: defaultLogo, ...given(body), name: body.name })
@@ -89,11 +89,11 @@ export const companiesRoutes = (api: Api): void => {
   })
 
   serve(api, companies.update, async ({ params, body, caller, tx, version }) => {
-    demandWrite('company', caller)
+    requireWrite('company', caller)
     const before = await lockedCompany(tx, caller, params.id)
-    demandVersion(before.version, version)
+    requireVersion(before.version, version)
     if (body.isActive === false && params.id === caller.companyId)
-      throw new Refusal(409, 'CONFLICT', 'The company that you work in cannot be closed: switch to another one first')
+      throw new ApiError(409, 'CONFLICT', 'The company that you work in cannot be closed: switch to another one first')
     const [company] = await tx
       .update(companiesTable)
       .set({ ...given(body), version: before.version + 1 })
@@ -106,10 +106,10 @@ export const companiesRoutes = (api: Api): void => {
   })
 
   serve(api, companies.remove, async ({ params, caller, tx }) => {
-    demandWrite('company', caller)
+    requireWrite('company', caller)
     const before = await lockedCompany(tx, caller, params.id)
     if (params.id === caller.companyId)
-      throw new Refusal(409, 'IN_USE', 'The company that you work in cannot be deleted: switch to another one first')
+      throw new ApiError(409, 'IN_USE', 'The company that you work in cannot be deleted: switch to another one first')
     await recordActivity(tx, caller, { entityType: 'company', entityId: params.id, action: 'delete', before })
     const ofCaller = and(eq(membershipsTable.companyId, params.id), eq(membershipsTable.userId, caller.userId))
     await tx.delete(membershipsTable).where(ofCaller)

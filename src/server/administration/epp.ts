@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { combinationImpacts, eppAttributes, eppCombinations } from '#src/contract/assessment-setup.ts'
-import { mustExist, serveCrud } from '../crud.ts'
+import { requireExisting, serveCrud } from '../crud.ts'
 import { badRequest } from '../read-request.ts'
 import { refersTo } from '../refers-to.ts'
 import {
@@ -62,8 +62,8 @@ const serveCombinations = (api: Api) =>
     },
     sortedBy: 'name',
     columns: async ({ name, firstEppAttributeId, firstBand, secondEppAttributeId, secondBand }, writing) => {
-      await mustExist(writing, eppAttributesTable, firstEppAttributeId, 'firstEppAttributeId')
-      await mustExist(writing, eppAttributesTable, secondEppAttributeId, 'secondEppAttributeId')
+      await requireExisting(writing, eppAttributesTable, firstEppAttributeId, 'firstEppAttributeId')
+      await requireExisting(writing, eppAttributesTable, secondEppAttributeId, 'secondEppAttributeId')
       return { name, firstEppAttributeId, firstBand, secondEppAttributeId, secondBand }
     },
     check: ({ firstEppAttributeId, secondEppAttributeId }) => {
@@ -111,8 +111,8 @@ const serveImpacts = (api: Api) =>
     },
     sortedBy: 'id',
     columns: async ({ assessmentProfileId, eppCombinationId, impact, penalty }, writing) => {
-      await mustExist(writing, assessmentProfilesTable, assessmentProfileId, 'assessmentProfileId')
-      await mustExist(writing, eppCombinationsTable, eppCombinationId, 'eppCombinationId')
+      await requireExisting(writing, assessmentProfilesTable, assessmentProfileId, 'assessmentProfileId')
+      await requireExisting(writing, eppCombinationsTable, eppCombinationId, 'eppCombinationId')
       return { assessmentProfileId, eppCombinationId, impact, penalty }
     },
   })

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { census, departments, locations } from '#src/contract/general.ts'
-import { mustExist, serveCrud, type Writing } from '../crud.ts'
+import { requireExisting, serveCrud, type Writing } from '../crud.ts'
 import { rowsOf } from '../database.ts'
 import { stillInUse } from '../in-use.ts'
 import { badRequest } from '../read-request.ts'
@@ -9,7 +9,7 @@ import { subcategoriesTable } from '../schema/categories.ts'
 import { companiesTable, employeesTable, membershipsTable, usersTable } from '../schema/people.ts'
 import { departmentsTable, locationsTable } from '../schema/reference.ts'
 import type { Api } from '../serve.ts'
-import { demandOwnCompany } from './own-company.ts'
+import { requireOwnCompany } from './own-company.ts'
 import { countryCalled, statesOf } from './places.ts'
 
 const serveDepartments = (api: Api) =>
@@ -33,7 +33,7 @@ const serveDepartments = (api: Api) =>
     sort: { id: departmentsTable.id, name: departmentsTable.name, company: companiesTable.name },
     sortedBy: 'name',
     columns: ({ name, companyIdentifier }, { caller }) => {
-      demandOwnCompany(caller, companyIdentifier, 'companyIdentifier')
+      requireOwnCompany(caller, companyIdentifier, 'companyIdentifier')
       return { name }
     },
     // People and competencies name their department.
@@ -96,15 +96,15 @@ const serveLocations = (api: Api) =>
     },
     sortedBy: 'name',
     columns: ({ name, companyIdentifier, state, country }, { caller }) => {
-      demandOwnCompany(caller, companyIdentifier, 'companyIdentifier')
+      requireOwnCompany(caller, companyIdentifier, 'companyIdentifier')
       return { name, state, country }
     },
-    normal: (row) => checkedPlace(row.country, row.state),
+    normalize: (row) => checkedPlace(row.country, row.state),
   })
 
 const managersTable = alias(employeesTable, 'managers')
 
-const demandNoCircle = async (
+const requireNoCycle = async (
   { tx, caller }: Writing,
   id: number | undefined,
   managerId: number | null | undefined,
@@ -123,7 +123,7 @@ const demandNoCircle = async (
   if (rowsOf(above).length > 0) throw badRequest([{ field: 'managerId', message: 'must not report to this person' }])
 }
 
-const demandMember = async ({ tx, caller }: Writing, userId: number | null | undefined) => {
+const requireMember = async ({ tx, caller }: Writing, userId: number | null | undefined) => {
   if (userId === null || userId === undefined) return
   const [member] = await tx
     .select({ userId: membershipsTable.userId })
@@ -132,7 +132,7 @@ const demandMember = async ({ tx, caller }: Writing, userId: number | null | und
   if (!member) throw badRequest([{ field: 'userId', message: 'There is no such record' }])
 }
 
-const demandDepartment = async ({ tx, caller }: Writing, name: string | undefined) => {
+const requireDepartment = async ({ tx, caller }: Writing, name: string | undefined) => {
   if (name === undefined) return
   const [found] = await tx
     .select({ id: departmentsTable.id })
@@ -144,7 +144,7 @@ const demandDepartment = async ({ tx, caller }: Writing, name: string | undefine
 const serveCensus = (api: Api) =>
   serveCrud(api, {
     type: 'census',
-    isEndless: true,
+    isUnbounded: true,
     endpoints: census,
     table: employeesTable,
     items: (tx) =>
@@ -184,12 +184,12 @@ const serveCensus = (api: Api) =>
     },
     sortedBy: 'name',
     columns: async ({ name, title, department, managerId, userId }, writing) => {
-      await demandDepartment(writing, department)
-      await mustExist(writing, employeesTable, managerId, 'managerId')
-      await demandMember(writing, userId)
+      await requireDepartment(writing, department)
+      await requireExisting(writing, employeesTable, managerId, 'managerId')
+      await requireMember(writing, userId)
       return { name, title, department, managerId, userId }
     },
-    check: (row, writing) => demandNoCircle(writing, row.id, row.managerId),
+    check: (row, writing) => requireNoCycle(writing, row.id, row.managerId),
   })
 
 export const generalRoutes = (api: Api): void => {

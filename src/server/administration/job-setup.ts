@@ -1,9 +1,9 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import { eltOwners, jobTitles, qualificationFields, qualificationTypes, standardJobs } from '#src/contract/job-setup.ts'
-import { mustExist, serveCrud } from '../crud.ts'
+import { requireExisting, serveCrud } from '../crud.ts'
 import type { Tx } from '../database.ts'
 import { orderOf, pageOf, searchIn } from '../page.ts'
-import { demandRead } from '../policies.ts'
+import { requireRead } from '../policies.ts'
 import { refersTo } from '../refers-to.ts'
 import { employeesTable } from '../schema/people.ts'
 import {
@@ -15,7 +15,7 @@ import {
   standardJobsTable,
 } from '../schema/reference.ts'
 import { type Api, serve } from '../serve.ts'
-import { demandOwnCompany } from './own-company.ts'
+import { requireOwnCompany } from './own-company.ts'
 
 const serveStandardJobs = (api: Api) =>
   serveCrud(api, {
@@ -63,15 +63,15 @@ const serveJobTitles = (api: Api) => {
     },
     sortedBy: 'title',
     columns: async ({ title, standardJob, companyId, internalDescription, jobDescription }, writing) => {
-      demandOwnCompany(writing.caller, companyId, 'companyId')
-      await mustExist(writing, standardJobsTable, standardJob?.id, 'standardJob.id')
+      requireOwnCompany(writing.caller, companyId, 'companyId')
+      await requireExisting(writing, standardJobsTable, standardJob?.id, 'standardJob.id')
       const standardJobId = standardJob === undefined ? undefined : (standardJob?.id ?? null)
       return { title, standardJobId, internalDescription, jobDescription }
     },
   })
 
   serve(api, jobTitles.search, async ({ query, caller, tx }) => {
-    demandRead('job_title', caller)
+    requireRead('job_title', caller)
     const page = pageOf(query)
     const where = and(eq(jobTitlesTable.companyId, caller.companyId), searchIn([jobTitlesTable.title], query.query))
     const rows = await titles(tx)
@@ -138,10 +138,10 @@ const serveQualificationFields = (api: Api) =>
     },
     sortedBy: 'displayOrder',
     columns: async ({ fieldName, jdQualificationType, displayOrder, fieldOptions }, writing) => {
-      await mustExist(writing, qualificationTypesTable, jdQualificationType?.id, 'jdQualificationType.id')
+      await requireExisting(writing, qualificationTypesTable, jdQualificationType?.id, 'jdQualificationType.id')
       return { fieldName, displayOrder, fieldOptions, qualificationTypeId: jdQualificationType?.id }
     },
-    normal: ({ fieldOptions }) => ({ fieldOptions: [...new Set(fieldOptions ?? [])] }),
+    normalize: ({ fieldOptions }) => ({ fieldOptions: [...new Set(fieldOptions ?? [])] }),
   })
 
 const serveEltOwners = (api: Api) =>
@@ -171,8 +171,8 @@ const serveEltOwners = (api: Api) =>
     },
     sortedBy: 'department',
     columns: async ({ employee, department, description }, writing) => {
-      await mustExist(writing, employeesTable, employee?.id, 'employee.id')
-      await mustExist(writing, departmentsTable, department?.id, 'department.id')
+      await requireExisting(writing, employeesTable, employee?.id, 'employee.id')
+      await requireExisting(writing, departmentsTable, department?.id, 'department.id')
       return { employeeId: employee?.id, departmentId: department?.id, description }
     },
   })

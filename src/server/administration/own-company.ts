@@ -1,11 +1,11 @@
-import type { Caller } from '../admit.ts'
+import type { Caller } from '../authenticate.ts'
 import { badRequest } from '../read-request.ts'
 
 /**
  * A payload may name its company; a record is stored in the company of the call and nowhere else.
- * @throws Refusal 400 naming the field when it names another one
+ * @throws ApiError 400 naming the field when it names another one
  */
-export const demandOwnCompany = (caller: Caller, companyId: number | undefined, field: string): void => {
+export const requireOwnCompany = (caller: Caller, companyId: number | undefined, field: string): void => {
   if (companyId !== undefined && companyId !== caller.companyId)
     throw badRequest([{ field, message: 'must be the company that you work in' }])
 }

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { fieldPermissions, permissionLevels, permissions } from '#src/contract/permissions.ts'
-import { mustExist, serveCrud } from '../crud.ts'
+import { ApiError } from '../api-error.ts'
+import { requireExisting, serveCrud } from '../crud.ts'
 import type { Tx } from '../database.ts'
 import { stillInUse } from '../in-use.ts'
 import { refersTo } from '../refers-to.ts'
-import { Refusal } from '../refusal.ts'
 import { rolesTable } from '../schema/people.ts'
 import { fieldPermissionsTable, permissionLevelsTable, permissionsTable } from '../schema/permissions.ts'
 import type { Api } from '../serve.ts'
@@ -61,7 +61,7 @@ const servePermissions = (api: Api) =>
     },
     sortedBy: 'name',
     columns: async ({ name, description, permissionLevel }, writing) => {
-      await mustExist(writing, permissionLevelsTable, permissionLevel?.id, 'permissionLevel.id')
+      await requireExisting(writing, permissionLevelsTable, permissionLevel?.id, 'permissionLevel.id')
       const permissionLevelId = permissionLevel === undefined ? undefined : (permissionLevel?.id ?? null)
       return { name, description, permissionLevelId }
     },
@@ -69,7 +69,7 @@ const servePermissions = (api: Api) =>
     // A role whose group has no rules would see everything.
     changed: async (before, after, { tx }) => {
       if (before.name !== after.name && (await isNamedByRole(tx, before.name)))
-        throw new Refusal(409, 'IN_USE', 'This cannot be renamed: roles name it')
+        throw new ApiError(409, 'IN_USE', 'This cannot be renamed: roles name it')
     },
     removing: async ({ id, name }, { tx }) => {
       if (await isNamedByRole(tx, name)) throw stillInUse('roles')
@@ -108,7 +108,7 @@ const serveFieldPermissions = (api: Api) =>
     },
     sortedBy: 'id',
     columns: async ({ permissionId, entityType, fieldName, canView, canEdit, status }, writing) => {
-      await mustExist(writing, permissionsTable, permissionId, 'permissionId')
+      await requireExisting(writing, permissionsTable, permissionId, 'permissionId')
       const isActive = status === undefined ? undefined : status === 'ACTIVE'
       return { permissionId, entityType, fieldName, canView, canEdit, isActive }
     },

@@ -1,6 +1,6 @@
 import { places } from '#src/contract/general.ts'
 import { pageOf } from '../page.ts'
-import { demandRead } from '../policies.ts'
+import { requireRead } from '../policies.ts'
 import { type Api, serve } from '../serve.ts'
 import { stateNames } from './state-names.ts'
 
@@ -35,13 +35,13 @@ export const statesOf = (countryCode: string) =>
 
 export const placesRoutes = (api: Api): void => {
   serve(api, places.countries, ({ query, caller }) => {
-    demandRead('country', caller)
+    requireRead('country', caller)
     const page = pageOf(query)
     return page.answer(countries.slice(page.offset, page.offset + page.limit), countries.length)
   })
 
   serve(api, places.states, ({ query, caller }) => {
-    demandRead('country', caller)
+    requireRead('country', caller)
     const page = pageOf(query)
     const states = statesOf(query.code)
     return page.answer(states.slice(page.offset, page.offset + page.limit), states.length)

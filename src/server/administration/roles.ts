@@ -2,15 +2,15 @@ import { and, count, eq, notInArray } from 'drizzle-orm'
 import { superUserGroup } from '#src/contract/people.ts'
 import { roles } from '#src/contract/permissions.ts'
 import { recordActivity } from '../activity.ts'
-import type { Caller } from '../admit.ts'
+import { ApiError } from '../api-error.ts'
+import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { inUseBy } from '../in-use.ts'
 import { orderOf, pageOf, searchIn } from '../page.ts'
-import { demandRead, demandWrite, noSuchRecord } from '../policies.ts'
-import { Refusal } from '../refusal.ts'
+import { noSuchRecord, requireRead, requireWrite } from '../policies.ts'
 import { membershipsTable, rolesTable, usersTable } from '../schema/people.ts'
 import { type Api, serve } from '../serve.ts'
-import { demandVersion } from '../versions.ts'
+import { requireVersion } from '../versions.ts'
 import { ownCompanies } from './users.ts'
 
 const lockedRole = async (tx: Tx, id: number) => {
@@ -20,18 +20,18 @@ const lockedRole = async (tx: Tx, id: number) => {
 }
 
 /** Somebody must be left who can undo what was done. */
-const demandSuperUsersLeft = async (tx: Tx) => {
+const requireSuperUsersLeft = async (tx: Tx) => {
   const [left] = await tx
     .select({ id: usersTable.id })
     .from(usersTable)
     .innerJoin(rolesTable, eq(rolesTable.id, usersTable.roleId))
     .where(and(eq(rolesTable.permissionGroupName, superUserGroup), eq(usersTable.isActive, true)))
     .limit(1)
-  if (!left) throw new Refusal(409, 'CONFLICT', 'This would leave nobody who is a super user')
+  if (!left) throw new ApiError(409, 'CONFLICT', 'This would leave nobody who is a super user')
 }
 
 /** Another permission group changes what people may wherever they work: only who administers all of that may give it. */
-const demandAllWhoHaveIt = async (tx: Tx, caller: Caller, roleId: number) => {
+const requireEveryHolder = async (tx: Tx, caller: Caller, roleId: number) => {
   const own = await ownCompanies(tx, caller)
   const [elsewhere] = await tx
     .select({ userId: usersTable.id })
@@ -46,13 +46,13 @@ const demandAllWhoHaveIt = async (tx: Tx, caller: Caller, roleId: number) => {
     )
     .limit(1)
   if (elsewhere)
-    throw new Refusal(403, 'FORBIDDEN', 'People in companies that you do not belong to have this role, too')
+    throw new ApiError(403, 'FORBIDDEN', 'People in companies that you do not belong to have this role, too')
 }
 
 /** Roles belong to the installation, not to a company: any super user keeps them. */
 export const rolesRoutes = (api: Api): void => {
   serve(api, roles.list, async ({ query, caller, tx }) => {
-    demandRead('role', caller)
+    requireRead('role', caller)
     const page = pageOf(query)
     const { id, name, description, permissionGroupName, permissionLevel } = rolesTable
     const where = searchIn([name, description, permissionGroupName], query.search)
@@ -68,7 +68,7 @@ export const rolesRoutes = (api: Api): void => {
   })
 
   serve(api, roles.create, async ({ body, caller, tx }) => {
-    demandWrite('role', caller)
+    requireWrite('role', caller)
     const [role] = await tx.insert(rolesTable).values(body).returning()
     if (!role) throw new Error('The database returned no row of a role')
     await recordActivity(tx, caller, { entityType: 'role', entityId: role.id, action: 'create', after: role })
@@ -76,12 +76,12 @@ export const rolesRoutes = (api: Api): void => {
   })
 
   serve(api, roles.update, async ({ params, body, caller, tx, version }) => {
-    demandWrite('role', caller)
+    requireWrite('role', caller)
     const before = await lockedRole(tx, params.id)
-    demandVersion(before.version, version)
+    requireVersion(before.version, version)
     const changed = { ...before, ...body }
     if ((body.permissionGroupName ?? before.permissionGroupName) !== before.permissionGroupName)
-      await demandAllWhoHaveIt(tx, caller, params.id)
+      await requireEveryHolder(tx, caller, params.id)
     const [role] = await tx
       .update(rolesTable)
       .set({
@@ -95,14 +95,14 @@ export const rolesRoutes = (api: Api): void => {
       .where(eq(rolesTable.id, params.id))
       .returning()
     if (!role) throw noSuchRecord()
-    await demandSuperUsersLeft(tx)
+    await requireSuperUsersLeft(tx)
     const write = { entityType: 'role', entityId: role.id, action: 'update', before, after: role } as const
     await recordActivity(tx, caller, write)
     return role
   })
 
   serve(api, roles.remove, async ({ params, caller, tx }) => {
-    demandWrite('role', caller)
+    requireWrite('role', caller)
     const before = await lockedRole(tx, params.id)
     await inUseBy(tx.delete(rolesTable).where(eq(rolesTable.id, params.id)))
     await recordActivity(tx, caller, { entityType: 'role', entityId: params.id, action: 'delete', before })

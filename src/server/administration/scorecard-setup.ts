@@ -5,7 +5,7 @@ import {
   scorecardDetails,
   scorecardWeightings,
 } from '#src/contract/scorecard-setup.ts'
-import { mustExist, serveCrud, type Writing } from '../crud.ts'
+import { requireExisting, serveCrud, type Writing } from '../crud.ts'
 import { badRequest } from '../read-request.ts'
 import { refersTo } from '../refers-to.ts'
 import {
@@ -27,7 +27,7 @@ const serveCategories = (api: Api) =>
     sort: { id: scorecardCategoriesTable.id, categoryName: scorecardCategoriesTable.categoryName },
     sortedBy: 'categoryName',
     columns: ({ categoryName, description }) => ({ categoryName, description }),
-    normal: ({ description }) => ({ description: description ?? '' }),
+    normalize: ({ description }) => ({ description: description ?? '' }),
   })
 
 const serveDetails = (api: Api) =>
@@ -64,14 +64,14 @@ const serveDetails = (api: Api) =>
     },
     sortedBy: 'categoryName',
     columns: async ({ categoryId, definition, internalDefinition, jdDescription }, writing) => {
-      await mustExist(writing, scorecardCategoriesTable, categoryId, 'categoryId')
+      await requireExisting(writing, scorecardCategoriesTable, categoryId, 'categoryId')
       return { categoryId, definition, internalDefinition, jdDescription }
     },
   })
 
 type Weighting = typeof scorecardWeightingsTable.$inferInsert & { id?: number }
 
-const demandAtMost100 = async (row: Weighting, { tx, caller }: Writing) => {
+const requireAtMost100 = async (row: Weighting, { tx, caller }: Writing) => {
   // Two weights that are stored at the same moment do not see each other.
   await tx.execute(sql`select pg_advisory_xact_lock(727277, ${caller.companyId}::int)`)
   const [others] = await tx
@@ -118,11 +118,11 @@ const serveWeightings = (api: Api) =>
     },
     sortedBy: 'standardJobName',
     columns: async ({ standardJobId, categoryId, weightage }, writing) => {
-      await mustExist(writing, standardJobsTable, standardJobId, 'standardJobId')
-      await mustExist(writing, scorecardCategoriesTable, categoryId, 'categoryId')
+      await requireExisting(writing, standardJobsTable, standardJobId, 'standardJobId')
+      await requireExisting(writing, scorecardCategoriesTable, categoryId, 'categoryId')
       return { standardJobId, categoryId, weightage }
     },
-    check: demandAtMost100,
+    check: requireAtMost100,
   })
 
 const serveConfigurations = (api: Api) =>
@@ -171,8 +171,8 @@ const serveConfigurations = (api: Api) =>
     },
     sortedBy: 'displayOrder',
     columns: async ({ standardJobId, scorecardDetailId, displayOrder, focusArea }, writing) => {
-      await mustExist(writing, standardJobsTable, standardJobId, 'standardJobId')
-      await mustExist(writing, scorecardDetailsTable, scorecardDetailId, 'scorecardDetailId')
+      await requireExisting(writing, standardJobsTable, standardJobId, 'standardJobId')
+      await requireExisting(writing, scorecardDetailsTable, scorecardDetailId, 'scorecardDetailId')
       return { standardJobId, scorecardDetailId, displayOrder, focusArea }
     },
   })

@@ -1,17 +1,17 @@
 import { and, eq, gte, lte, ne, sql } from 'drizzle-orm'
 import { jobScoringBands, scoringBands } from '#src/contract/assessment-setup.ts'
+import { ApiError } from '../api-error.ts'
 import { serveCrud, type Writing } from '../crud.ts'
 import { badRequest } from '../read-request.ts'
 import { refersTo } from '../refers-to.ts'
-import { Refusal } from '../refusal.ts'
 import { assessmentProfilesTable, eppAttributesTable, scoringBandsTable } from '../schema/assessments.ts'
 import type { Api } from '../serve.ts'
-import { demandProfileAndAttribute } from './assessment-profiles.ts'
-import { demandOwnCompany } from './own-company.ts'
+import { requireProfileAndAttribute } from './assessment-profiles.ts'
+import { requireOwnCompany } from './own-company.ts'
 
 type Band = typeof scoringBandsTable.$inferInsert
 
-const demandNoOverlap = async (band: Band, { tx, caller }: Writing) => {
+const requireNoOverlap = async (band: Band, { tx, caller }: Writing) => {
   if (band.scoringBandEnd < band.scoringBandStart)
     throw badRequest([{ field: 'scoringBandEnd', message: 'must not be below the start of the band' }])
   // Two bands that are stored at the same moment do not see each other.
@@ -31,7 +31,7 @@ const demandNoOverlap = async (band: Band, { tx, caller }: Writing) => {
     )
     .limit(1)
   if (other)
-    throw new Refusal(
+    throw new ApiError(
       409,
       'CONFLICT',
       `This overlaps the band from ${other.scoringBandStart} to ${other.scoringBandEnd} of the same attribute`,
@@ -73,11 +73,11 @@ const serveScoringBands = (api: Api, endpoints: typeof scoringBands | typeof job
     },
     sortedBy: 'id',
     columns: async ({ companyId, ...band }, writing) => {
-      demandOwnCompany(writing.caller, companyId, 'companyId')
-      await demandProfileAndAttribute(writing, band)
+      requireOwnCompany(writing.caller, companyId, 'companyId')
+      await requireProfileAndAttribute(writing, band)
       return band
     },
-    check: demandNoOverlap,
+    check: requireNoOverlap,
   })
 
 export const scoringBandRoutes = (api: Api): void => {

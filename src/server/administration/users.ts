@@ -2,14 +2,14 @@ import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm'
 import { superUserGroup } from '#src/contract/people.ts'
 import { type User, type UserBody, users } from '#src/contract/users.ts'
 import { recordActivity } from '../activity.ts'
-import type { Caller } from '../admit.ts'
+import { ApiError } from '../api-error.ts'
+import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
-import { demandRead, demandWrite, noSuchRecord } from '../policies.ts'
+import { noSuchRecord, requireRead, requireWrite } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
-import { Refusal } from '../refusal.ts'
 import { companiesTable, membershipsTable, rolesTable, usersTable } from '../schema/people.ts'
 import { type Api, serve } from '../serve.ts'
-import { demandVersion } from '../versions.ts'
+import { requireVersion } from '../versions.ts'
 import { companiesOf } from './companies.ts'
 
 /** Of the users who share a company with the caller, by name, those of one piece of the list. */
@@ -76,8 +76,8 @@ const theUser = async (tx: Tx, caller: Caller, userId: number): Promise<User> =>
 export const ownCompanies = async (tx: Tx, caller: Caller) =>
   (await tx.select({ id: companiesTable.id }).from(companiesTable).where(companiesOf(tx, caller))).map((it) => it.id)
 
-/** @throws Refusal 400 for a role that there is not, or a company that the caller does not belong to */
-const demandKnown = async (tx: Tx, { rolesDTO, companyIds }: UserBody, own: number[]) => {
+/** @throws ApiError 400 for a role that there is not, or a company that the caller does not belong to */
+const requireKnown = async (tx: Tx, { rolesDTO, companyIds }: UserBody, own: number[]) => {
   const [role] = await tx.select({ id: rolesTable.id }).from(rolesTable).where(eq(rolesTable.id, rolesDTO.id))
   if (!role) throw badRequest([{ field: 'rolesDTO.id', message: 'There is no such record' }])
   const foreign = companyIds.findIndex((id) => !own.includes(id))
@@ -85,10 +85,10 @@ const demandKnown = async (tx: Tx, { rolesDTO, companyIds }: UserBody, own: numb
     throw badRequest([{ field: `companyIds.${foreign}`, message: 'must be a company that you belong to' }])
 }
 
-const demandOwnEmail = async (tx: Tx, email: string, userId: number) => {
+const requireOwnEmail = async (tx: Tx, email: string, userId: number) => {
   const [other] = await tx.select({ id: usersTable.id }).from(usersTable).where(eq(usersTable.email, email))
   if (other && other.id !== userId)
-    throw new Refusal(409, 'CONFLICT', 'There is a user with this e-mail address already')
+    throw new ApiError(409, 'CONFLICT', 'There is a user with this e-mail address already')
 }
 
 /** Sets the memberships in these companies; those in companies that the caller does not belong to stay. */
@@ -114,18 +114,18 @@ const isSuperUserRole = async (tx: Tx, roleId: number) => {
  * Address, role and whether the account is active count in every company, and an invitation gives the whole account
  * away: only who administers all that it opens may decide these.
  */
-const demandAllCompanies = async (tx: Tx, userId: number, own: number[]) => {
+const requireAllCompanies = async (tx: Tx, userId: number, own: number[]) => {
   const memberships = await tx
     .select({ companyId: membershipsTable.companyId })
     .from(membershipsTable)
     .where(and(eq(membershipsTable.userId, userId), eq(membershipsTable.isActive, true)))
   if (memberships.some((it) => !own.includes(it.companyId)))
-    throw new Refusal(403, 'FORBIDDEN', 'This user works in companies that you do not belong to, too')
+    throw new ApiError(403, 'FORBIDDEN', 'This user works in companies that you do not belong to, too')
 }
 
 export const usersRoutes = (api: Api): void => {
   serve(api, users.list, async ({ query, caller, tx }) => {
-    demandRead('user', caller)
+    requireRead('user', caller)
     const piece = await pieceOfUsers(tx, caller, query)
     return sharedUsers(
       tx,
@@ -135,10 +135,10 @@ export const usersRoutes = (api: Api): void => {
   })
 
   serve(api, users.create, async ({ body, caller, tx }) => {
-    demandWrite('user', caller)
+    requireWrite('user', caller)
     const own = await ownCompanies(tx, caller)
-    await demandKnown(tx, body, own)
-    await demandOwnEmail(tx, body.email, 0)
+    await requireKnown(tx, body, own)
+    await requireOwnEmail(tx, body.email, 0)
     const { name, title, email, isActive, rolesDTO } = body
     const [row] = await tx
       .insert(usersTable)
@@ -152,21 +152,21 @@ export const usersRoutes = (api: Api): void => {
   })
 
   serve(api, users.update, async ({ params, body, caller, tx, version }) => {
-    demandWrite('user', caller)
+    requireWrite('user', caller)
     if (body.id !== params.userId) throw badRequest([{ field: 'id', message: 'must be the id in the address' }])
     const before = await theUser(tx, caller, params.userId)
     const [locked] = await tx.select().from(usersTable).where(eq(usersTable.id, params.userId)).for('update')
-    demandVersion(locked?.version ?? 0, version)
+    requireVersion(locked?.version ?? 0, version)
     const own = await ownCompanies(tx, caller)
-    await demandKnown(tx, body, own)
-    await demandOwnEmail(tx, body.email, params.userId)
+    await requireKnown(tx, body, own)
+    await requireOwnEmail(tx, body.email, params.userId)
     const { name, title, email, isActive, rolesDTO } = body
     const countsEverywhere =
       email !== before.email || isActive !== before.isActive || rolesDTO.id !== before.rolesDTO.id
-    if (countsEverywhere) await demandAllCompanies(tx, before.id, own)
+    if (countsEverywhere) await requireAllCompanies(tx, before.id, own)
     const isSelf = params.userId === caller.userId
     if (isSelf && !(isActive && body.companyIds.includes(caller.companyId) && (await isSuperUserRole(tx, rolesDTO.id))))
-      throw new Refusal(409, 'CONFLICT', 'You cannot take away your own access: another super user can')
+      throw new ApiError(409, 'CONFLICT', 'You cannot take away your own access: another super user can')
     await tx
       .update(usersTable)
       .set({ name, title, email, isActive, roleId: rolesDTO.id, version: before.version + 1 })
@@ -178,12 +178,12 @@ export const usersRoutes = (api: Api): void => {
   })
 
   serve(api, users.invite, async ({ params, caller, tx }) => {
-    demandWrite('user', caller)
+    requireWrite('user', caller)
     const before = await theUser(tx, caller, params.userId)
-    await demandAllCompanies(tx, before.id, await ownCompanies(tx, caller))
+    await requireAllCompanies(tx, before.id, await ownCompanies(tx, caller))
     if (!api.invite)
-      throw new Refusal(409, 'OTHER_PROVIDER', 'People sign in at your own identity provider: invite them there')
-    if (!before.isActive) throw new Refusal(409, 'CONFLICT', 'This user is not active')
+      throw new ApiError(409, 'OTHER_PROVIDER', 'People sign in at your own identity provider: invite them there')
+    if (!before.isActive) throw new ApiError(409, 'CONFLICT', 'This user is not active')
     const [stored] = await tx.select().from(usersTable).where(eq(usersTable.id, before.id))
     if (!stored) throw noSuchRecord()
     const { link, expiresAt } = api.invite(stored)

@@ -1,6 +1,6 @@
 import { and, eq, min, ne } from 'drizzle-orm'
 import type { CandidateStatus } from '#src/contract/hiring-values.ts'
-import type { Caller } from '../admit.ts'
+import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { hiringTasksTable } from '../schema/hiring.ts'
 import { areOpen, finishTasks, lockTasks, openTasks } from './tasks.ts'

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { recordActivity } from '../activity.ts'
-import type { Caller } from '../admit.ts'
+import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { mayHire } from '../policies.ts'
 import { refersTo } from '../refers-to.ts'
@@ -45,7 +45,7 @@ const tasksOfLevel = (tx: Tx, companyId: number, levelId: number) =>
 
 /**
  * A new application with its tasks and its assessment, in review.
- * @throws Refusal 409 when the requisition is not open, or while another application is not settled
+ * @throws ApiError 409 when the requisition is not open, or while another application is not settled
  */
 export const applyFor = async (
   tx: Tx,

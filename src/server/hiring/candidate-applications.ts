@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { type Application, candidates } from '#src/contract/candidates.ts'
-import type { Caller } from '../admit.ts'
+import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { requisitionDisplayId } from '../display-ids.ts'
-import { demandHiring, isHiringStaff, mayHire, noSuchRecord } from '../policies.ts'
+import { isHiringStaff, mayHire, noSuchRecord, requireHiringRights } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
 import { applicationsTable, assessmentsTable, requisitionsTable } from '../schema/hiring.ts'
 import { jobTitlesTable } from '../schema/reference.ts'
@@ -78,7 +78,7 @@ export const candidateApplicationsRoutes = (api: Api): void => {
     const row = await findCandidate(tx, caller, params.candidateId, { lock: true })
     const requisition = await requisitionToApplyFor(tx, caller, body.jobRequisitionId)
     if (!requisition) throw badRequest([{ field: 'jobRequisitionId', message: 'There is no such record' }])
-    demandHiring(mayHire.change, caller, requisition)
+    requireHiringRights(mayHire.change, caller, requisition)
     await applyFor(tx, caller, row.it, requisition)
     await touchCandidate(tx, caller, row.it.id)
     const [application] = await applicationsOf(tx, caller, row.it.id)

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type CandidateOutcome, type CandidateOutcomes, candidates } from '#src/contract/candidates.ts'
-import type { Caller } from '../admit.ts'
+import { ApiError } from '../api-error.ts'
+import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
-import { Refusal } from '../refusal.ts'
 import { applicationsTable, candidatesTable, requisitionsTable } from '../schema/hiring.ts'
 import { type Api, serve } from '../serve.ts'
-import { demandVersion } from '../versions.ts'
-import { demandRunning, eventOf, moveCandidate, refusalOfMove, resendAssessment } from './candidate-moves.ts'
+import { requireVersion } from '../versions.ts'
+import { eventOf, moveCandidate, refusalOfMove, requireRunning, resendAssessment } from './candidate-moves.ts'
 import { type CandidateRow, findCandidate, storedCandidate } from './candidate-rows.ts'
 
 /** Locks candidates and then their requisitions, each in the order of their ids, so that two bulk moves never block each other. */
@@ -55,7 +55,7 @@ const each = async (
       const after = await findCandidate(tx, caller, candidateId)
       results.push({ candidateId, success: true, errorMessage: '', status: after.application?.status ?? null })
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof ApiError)) throw error
       results.push({ candidateId, success: false, errorMessage: error.message, status })
     }
   }
@@ -67,25 +67,25 @@ const each = async (
 export const candidateMovesRoutes = (api: Api): void => {
   serve(api, candidates.move, async ({ params, body, caller, tx, version }) => {
     const row = await findCandidate(tx, caller, params.candidateId, { lock: true })
-    demandRunning(caller, row)
-    demandVersion(row.it.version, version)
+    requireRunning(caller, row)
+    requireVersion(row.it.version, version)
     await moveCandidate(tx, caller, row, eventOf(body.move, body.reason), body.reason)
     return storedCandidate(tx, caller, params.candidateId)
   })
 
   serve(api, candidates.moveAll, ({ body, caller, tx }) =>
     each(tx, caller, body.candidateIds, async (row) => {
-      const current = demandRunning(caller, row)
+      const current = requireRunning(caller, row)
       const event = eventOf(body.move, body.reason)
       if (!body.isDryRun) return moveCandidate(tx, caller, row, event, body.reason)
       const refusal = await refusalOfMove(tx, current, event)
-      if (refusal) throw new Refusal(409, 'MOVE_REFUSED', refusal)
+      if (refusal) throw new ApiError(409, 'MOVE_REFUSED', refusal)
     }),
   )
 
   serve(api, candidates.resendAssessment, ({ body, caller, tx }) =>
     each(tx, caller, body.candidateIds, async (row) => {
-      demandRunning(caller, row)
+      requireRunning(caller, row)
       await resendAssessment(tx, caller, row)
     }),
   )

@@ -8,12 +8,12 @@ import {
 } from '#machines/hiring/candidate.machine.ts'
 import type { CandidateMove, CandidateStatus } from '#src/contract/hiring-values.ts'
 import { recordActivity } from '../activity.ts'
-import type { Caller } from '../admit.ts'
+import { ApiError } from '../api-error.ts'
+import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { requisitionDisplayId } from '../display-ids.ts'
 import { notify, usersOfEmployees } from '../notify.ts'
-import { demandHiring, mayHire } from '../policies.ts'
-import { Refusal } from '../refusal.ts'
+import { mayHire, requireHiringRights } from '../policies.ts'
 import {
   applicationsTable,
   assessmentsTable,
@@ -28,17 +28,17 @@ import { moveRefused, type StoredRequisition } from './requisition-moves.ts'
 export type StoredApplication = typeof applicationsTable.$inferSelect
 type Current = { application: StoredApplication; requisition: StoredRequisition }
 
-/** @throws Refusal 409 for a candidate who has not applied for anything */
+/** @throws ApiError 409 for a candidate who has not applied for anything */
 export const currentOf = ({ application, requisition }: CandidateRow): Current => {
   if (!application || !requisition)
-    throw new Refusal(409, 'NO_APPLICATION', 'This candidate has not applied for a requisition')
+    throw new ApiError(409, 'NO_APPLICATION', 'This candidate has not applied for a requisition')
   return { application, requisition }
 }
 
 /** The candidate’s part of the pipeline, by what the caller may do there. */
-export const demandRunning = (caller: Caller, row: CandidateRow): Current => {
+export const requireRunning = (caller: Caller, row: CandidateRow): Current => {
   const current = currentOf(row)
-  demandHiring(mayHire.change, caller, current.requisition)
+  requireHiringRights(mayHire.change, caller, current.requisition)
   return current
 }
 
@@ -110,7 +110,7 @@ export const touchCandidate = (tx: Tx, caller: Caller, id: number): Promise<unkn
 /**
  * Moves a candidate who is locked, as far as the machine allows it, with the tasks and the offer, and tells the people
  * concerned. The caller has been asked for the right to it.
- * @throws Refusal 409 with the machine's reason
+ * @throws ApiError 409 with the machine's reason
  */
 export const moveCandidate = async (
   tx: Tx,

@@ -1,7 +1,7 @@
 import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Candidate } from '#src/contract/candidates.ts'
-import type { Caller } from '../admit.ts'
+import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { candidateDisplayId, requisitionDisplayId } from '../display-ids.ts'
 import { isHiringStaff, noSuchRecord } from '../policies.ts'
@@ -125,7 +125,7 @@ export const candidateOf = (row: CandidateRow): Candidate => {
 
 /**
  * One candidate with the current application, and until the transaction ends nobody else changes the candidate.
- * @throws Refusal 404 when there is no such candidate for the caller
+ * @throws ApiError 404 when there is no such candidate for the caller
  */
 export const lockedCandidate = async (tx: Tx, caller: Caller, id: number): Promise<CandidateRow> => {
   const [row] = await candidateRows(tx)
@@ -138,7 +138,7 @@ export const lockedCandidate = async (tx: Tx, caller: Caller, id: number): Promi
 /**
  * One candidate with the current application. With `lock` nobody else changes the candidate or the requisition until
  * the transaction ends.
- * @throws Refusal 404 when there is no such candidate for the caller
+ * @throws ApiError 404 when there is no such candidate for the caller
  */
 export const findCandidate = async (
   tx: Tx,

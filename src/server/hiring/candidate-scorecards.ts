@@ -1,19 +1,19 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { type CandidateScorecard, candidateScorecards, type ScorecardKind } from '#src/contract/candidate-scorecards.ts'
 import { recordActivity } from '../activity.ts'
-import type { Caller } from '../admit.ts'
+import { ApiError } from '../api-error.ts'
+import type { Caller } from '../authenticate.ts'
 import { lockedRow } from '../crud.ts'
 import type { Tx } from '../database.ts'
 import { noSuchRecord } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
-import { Refusal } from '../refusal.ts'
 import { candidateScorecardsTable, requisitionsTable } from '../schema/hiring.ts'
 import { scorecardConfigurationsTable, scorecardDetailsTable } from '../schema/hiring-scorecards.ts'
 import { jobTitlesTable } from '../schema/reference.ts'
 import { type Api, serve } from '../serve.ts'
-import { demandVersion } from '../versions.ts'
+import { requireVersion } from '../versions.ts'
 import { findCandidate } from './candidate-rows.ts'
-import { beginTask, completeTask, demandOpen, workableTask } from './task-moves.ts'
+import { beginTask, completeTask, requireOpen, workableTask } from './task-moves.ts'
 import { findTask } from './tasks.ts'
 
 type Row = typeof candidateScorecardsTable.$inferSelect
@@ -43,8 +43,8 @@ const questionsOf = async (tx: Tx, { companyId }: Caller, requisitionId: number)
   return rows.map((it) => ({ ...it, answer: null, comment: '' }))
 }
 
-/** @throws Refusal 400 for a question that is not asked for this position; one without any takes the interviewer's own */
-const demandAsked = (answers: Answers, asked: Answers) => {
+/** @throws ApiError 400 for a question that is not asked for this position; one without any takes the interviewer's own */
+const requireAsked = (answers: Answers, asked: Answers) => {
   const stranger = answers.findIndex(({ question }) => !asked.some((it) => it.question === question))
   if (asked.length > 0 && stranger >= 0)
     throw badRequest([{ field: `answers.${stranger}.question`, message: 'must be a question of this position' }])
@@ -58,8 +58,8 @@ const lockedScorecard = async (tx: Tx, caller: Caller, id: number, version: numb
   if (!found) throw noSuchRecord()
   const { row: task, candidate } = await workableTask(tx, caller, found.taskId)
   const before = await lockedRow({ tx, caller }, candidateScorecardsTable, id)
-  demandVersion(before.version, version)
-  if (before.isSubmitted) throw new Refusal(409, 'SCORECARD_SUBMITTED', 'This scorecard is submitted and read-only')
+  requireVersion(before.version, version)
+  if (before.isSubmitted) throw new ApiError(409, 'SCORECARD_SUBMITTED', 'This scorecard is submitted and read-only')
   return { before, task, candidateId: candidate.it.id }
 }
 
@@ -108,17 +108,17 @@ export const candidateScorecardsRoutes = (api: Api): void => {
     const kind = kinds[task.it.name]
     if (candidate.it.id !== params.candidateId || kind === undefined || task.it.applicationId === null)
       throw badRequest([{ field: 'taskId', message: 'must be an interview or skill validation of this candidate' }])
-    demandOpen(task)
+    requireOpen(task)
     const [stored] = await tx
       .select({ id: candidateScorecardsTable.id })
       .from(candidateScorecardsTable)
       .where(
         and(eq(candidateScorecardsTable.companyId, caller.companyId), eq(candidateScorecardsTable.taskId, task.it.id)),
       )
-    if (stored) throw new Refusal(409, 'CONFLICT', 'This task has a scorecard already')
+    if (stored) throw new ApiError(409, 'CONFLICT', 'This task has a scorecard already')
     const asked = await questionsOf(tx, caller, task.requisition.id)
     const { answers = asked, comment = '' } = body
-    demandAsked(answers, asked)
+    requireAsked(answers, asked)
     const [row] = await tx
       .insert(candidateScorecardsTable)
       .values({
@@ -147,7 +147,7 @@ export const candidateScorecardsRoutes = (api: Api): void => {
     const { answers = before.answers, comment = before.comment } = body
     const asked = await questionsOf(tx, caller, task.requisition.id)
     // What it was begun with stays, whatever is configured since.
-    if (asked.length > 0) demandAsked(answers, [...asked, ...before.answers])
+    if (asked.length > 0) requireAsked(answers, [...asked, ...before.answers])
     return scorecardOf(candidateId, await store(tx, caller, before, { answers, comment }))
   })
 
@@ -155,7 +155,7 @@ export const candidateScorecardsRoutes = (api: Api): void => {
     const { before, task, candidateId } = await lockedScorecard(tx, caller, params.id, version)
     const missing = before.answers.filter((it) => it.answer === null)
     if (before.answers.length === 0 || missing.length > 0)
-      throw new Refusal(
+      throw new ApiError(
         409,
         'SCORECARD_INCOMPLETE',
         missing[0]

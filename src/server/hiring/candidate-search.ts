@@ -1,6 +1,6 @@
 import { and, count, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
-import type { Caller } from '../admit.ts'
+import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { maySee } from '../field-permissions.ts'
 import { patternOf, searchIn } from '../page.ts'

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { candidates } from '#src/contract/candidates.ts'
 import { recordActivity } from '../activity.ts'
-import { demandHiring, mayHire } from '../policies.ts'
+import { ApiError } from '../api-error.ts'
+import { mayHire, requireHiringRights } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
-import { Refusal } from '../refusal.ts'
 import { hiringTasksTable } from '../schema/hiring.ts'
 import { employeesTable } from '../schema/people.ts'
 import { type Api, serve } from '../serve.ts'
-import { demandVersion } from '../versions.ts'
+import { requireVersion } from '../versions.ts'
 import { findCandidate } from './candidate-rows.ts'
 import { completeTask, readableTask, workableTask } from './task-moves.ts'
 import { findTask, inOrder, taskOf, taskRows, tellOfTask } from './tasks.ts'
@@ -27,8 +27,8 @@ export const candidateTasksRoutes = (api: Api): void => {
 
   serve(api, candidates.assign, async ({ params, body, caller, tx, version }) => {
     const { row } = await workableTask(tx, caller, params.taskId)
-    demandHiring(mayHire.change, caller, row.requisition)
-    demandVersion(row.it.version, version)
+    requireHiringRights(mayHire.change, caller, row.requisition)
+    requireVersion(row.it.version, version)
     if (body.assigneeId !== null) {
       const [employee] = await tx
         .select({ id: employeesTable.id })
@@ -36,7 +36,7 @@ export const candidateTasksRoutes = (api: Api): void => {
         .where(and(eq(employeesTable.companyId, caller.companyId), eq(employeesTable.id, body.assigneeId)))
       if (!employee) throw badRequest([{ field: 'assigneeId', message: 'There is no such record' }])
     }
-    if (row.it.status === 'COMPLETED') throw new Refusal(409, 'MOVE_REFUSED', `${row.it.name} is already done.`)
+    if (row.it.status === 'COMPLETED') throw new ApiError(409, 'MOVE_REFUSED', `${row.it.name} is already done.`)
     await tx
       .update(hiringTasksTable)
       .set({ assigneeId: body.assigneeId, version: row.it.version + 1 })
@@ -55,7 +55,7 @@ export const candidateTasksRoutes = (api: Api): void => {
 
   serve(api, candidates.markDone, async ({ params, body, caller, tx, version }) => {
     const { row } = await workableTask(tx, caller, params.taskId)
-    demandVersion(row.it.version, version)
+    requireVersion(row.it.version, version)
     await completeTask(tx, caller, row, body.note ?? null)
     return taskOf(await findTask(tx, caller, params.taskId))
   })

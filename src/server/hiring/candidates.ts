@@ -2,18 +2,18 @@ import { and, eq, inArray, max, sql } from 'drizzle-orm'
 import { type CandidateBody, type CandidateChange, candidates } from '#src/contract/candidates.ts'
 import type { Query } from '#src/contract/endpoint.ts'
 import { recordActivity } from '../activity.ts'
-import type { Caller } from '../admit.ts'
+import { ApiError } from '../api-error.ts'
+import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
-import { breaks } from '../database-errors.ts'
+import { violates } from '../database-errors.ts'
 import { candidateDisplayId } from '../display-ids.ts'
-import { demandEditable, fieldsSetBy, sortableBy } from '../field-permissions.ts'
+import { fieldsSetBy, requireEditable, sortableBy } from '../field-permissions.ts'
 import { orderOf, recordPageOf } from '../page.ts'
-import { demandHiring, demandHiringStaff, mayHire, noSuchRecord } from '../policies.ts'
+import { mayHire, noSuchRecord, requireHiringRights, requireHiringStaff } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
-import { Refusal } from '../refusal.ts'
 import { applicationsTable, candidateFields, candidatesTable, oneAddress } from '../schema/hiring.ts'
 import { type Api, serve } from '../serve.ts'
-import { demandVersion } from '../versions.ts'
+import { requireVersion } from '../versions.ts'
 import { applyFor, requisitionToApplyFor } from './applications.ts'
 import {
   type CandidateRow,
@@ -36,14 +36,14 @@ const nextNumber = async (tx: Tx, { companyId }: Caller) => {
 }
 
 /** The refusal of an address that the database has refused because another candidate has it. */
-const sameAddress = async (tx: Tx, { companyId }: Caller, email: string): Promise<Refusal> => {
+const sameAddress = async (tx: Tx, { companyId }: Caller, email: string): Promise<ApiError> => {
   const [other] = await tx
     .select({ number: candidatesTable.number })
     .from(candidatesTable)
     .where(and(eq(candidatesTable.companyId, companyId), eq(candidatesTable.emailKey, sql`lower(${email})`)))
   const who = other ? candidateDisplayId(other.number) : 'Another candidate'
   const message = `${who} has this e-mail address: it is the same person`
-  return new Refusal(409, 'DUPLICATE_CANDIDATE', message, { errors: [{ field: 'email', message }] })
+  return new ApiError(409, 'DUPLICATE_CANDIDATE', message, { errors: [{ field: 'email', message }] })
 }
 
 const create = async (tx: Tx, caller: Caller, { jobRequisitionId, ...fields }: CandidateBody) => {
@@ -51,8 +51,8 @@ const create = async (tx: Tx, caller: Caller, { jobRequisitionId, ...fields }: C
     jobRequisitionId === undefined ? undefined : await requisitionToApplyFor(tx, caller, jobRequisitionId)
   if (jobRequisitionId !== undefined && !requisition)
     throw badRequest([{ field: 'jobRequisitionId', message: 'There is no such record' }])
-  if (requisition) demandHiring(mayHire.change, caller, requisition)
-  else demandHiringStaff(caller)
+  if (requisition) requireHiringRights(mayHire.change, caller, requisition)
+  else requireHiringStaff(caller)
   const [row] = await tx
     .insert(candidatesTable)
     .values({
@@ -71,7 +71,7 @@ const create = async (tx: Tx, caller: Caller, { jobRequisitionId, ...fields }: C
   return row.id
 }
 
-/** @throws Refusal 409 for the e-mail address of somebody else */
+/** @throws ApiError 409 for the e-mail address of somebody else */
 const change = async (tx: Tx, caller: Caller, it: CandidateRow['it'], body: CandidateChange) => {
   const store = async (within: Tx) => {
     const [after] = await within
@@ -88,14 +88,14 @@ const change = async (tx: Tx, caller: Caller, it: CandidateRow['it'], body: Cand
     // Within a savepoint, so that whose address it is can be asked after the refusal.
     return await tx.transaction(store)
   } catch (error) {
-    throw breaks(error, oneAddress) ? await sameAddress(tx, caller, email) : error
+    throw violates(error, oneAddress) ? await sameAddress(tx, caller, email) : error
   }
 }
 
 /** Whoever may change a candidate: of an applicant the people who run the requisition, else hiring staff. */
-const demandChange = (caller: Caller, row: CandidateRow) => {
-  if (row.requisition) demandHiring(mayHire.change, caller, row.requisition)
-  else demandHiringStaff(caller)
+const requireChange = (caller: Caller, row: CandidateRow) => {
+  if (row.requisition) requireHiringRights(mayHire.change, caller, row.requisition)
+  else requireHiringStaff(caller)
 }
 
 /** The candidates that the caller may see, a page of them. */
@@ -127,17 +127,17 @@ export const candidatesRoutes = (api: Api): void => {
 
   serve(api, candidates.create, async ({ body, caller, tx }) => {
     const { jobRequisitionId, ...fields } = body
-    if (jobRequisitionId === undefined) demandHiringStaff(caller)
-    demandEditable(caller, 'candidate', fieldsSetBy(fields))
+    if (jobRequisitionId === undefined) requireHiringStaff(caller)
+    requireEditable(caller, 'candidate', fieldsSetBy(fields))
     return storedCandidate(tx, caller, await create(tx, caller, body))
   })
 
   serve(api, candidates.update, async ({ params, body, caller, tx, version }) => {
     const row = await lockedCandidate(tx, caller, params.candidateId)
     const { it } = row
-    demandChange(caller, row)
-    demandEditable(caller, 'candidate', fieldsSetBy(body))
-    demandVersion(it.version, version)
+    requireChange(caller, row)
+    requireEditable(caller, 'candidate', fieldsSetBy(body))
+    requireVersion(it.version, version)
     const after = await change(tx, caller, it, body)
     await recordActivity(tx, caller, {
       entityType: 'candidate',

@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { type CandidateDocument, documents, maxDocument } from '#src/contract/documents.ts'
 import { recordActivity } from '../activity.ts'
-import type { Caller } from '../admit.ts'
+import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
-import { demandHiring, demandHiringStaff, mayHire, noSuchRecord } from '../policies.ts'
+import { mayHire, noSuchRecord, requireHiringRights, requireHiringStaff } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
 import { documentsTable } from '../schema/hiring.ts'
 import { type Api, serve } from '../serve.ts'
@@ -25,10 +25,10 @@ const columns = {
 type Row = Omit<CandidateDocument, 'uploadedAt'> & { uploadedAt: Date }
 const documentOf = (it: Row): CandidateDocument => ({ ...it, uploadedAt: it.uploadedAt.toISOString() })
 
-const demandChange = (caller: Caller, { requisition }: CandidateRow) =>
-  requisition ? demandHiring(mayHire.change, caller, requisition) : demandHiringStaff(caller)
+const requireChange = (caller: Caller, { requisition }: CandidateRow) =>
+  requisition ? requireHiringRights(mayHire.change, caller, requisition) : requireHiringStaff(caller)
 
-/** @throws Refusal 404 when there is no such document of a candidate that the caller may see */
+/** @throws ApiError 404 when there is no such document of a candidate that the caller may see */
 const findDocument = async (tx: Tx, caller: Caller, id: number) => {
   const [row] = await tx
     .select(columns)
@@ -50,7 +50,7 @@ export const documentsRoutes = (api: Api): void => {
   })
 
   serve(api, documents.upload, async ({ params, body, caller, tx }) => {
-    demandChange(caller, await findCandidate(tx, caller, params.candidateId, { lock: true }))
+    requireChange(caller, await findCandidate(tx, caller, params.candidateId, { lock: true }))
     const content = Buffer.from(body.content, 'base64')
     if (content.byteLength > maxDocument)
       throw badRequest([{ field: 'content', message: 'The file is larger than 5 MB' }])
@@ -88,7 +88,7 @@ export const documentsRoutes = (api: Api): void => {
 
   serve(api, documents.remove, async ({ params, caller, tx }) => {
     const { row, candidate } = await findDocument(tx, caller, params.id)
-    demandChange(caller, candidate)
+    requireChange(caller, candidate)
     await tx
       .delete(documentsTable)
       .where(and(eq(documentsTable.companyId, caller.companyId), eq(documentsTable.id, params.id)))

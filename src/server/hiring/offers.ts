@@ -3,18 +3,18 @@ import { initialTransition, transition } from 'xstate'
 import { type OfferEvent, offerMachine, offerRefusal } from '#machines/hiring/offer.machine.ts'
 import { type Offer, offers } from '#src/contract/offers.ts'
 import { recordActivity } from '../activity.ts'
-import type { Caller } from '../admit.ts'
+import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { requisitionDisplayId } from '../display-ids.ts'
-import { demandEditable, fieldsSetBy, seenBy, sortableBy } from '../field-permissions.ts'
+import { fieldsSetBy, requireEditable, seenBy, sortableBy } from '../field-permissions.ts'
 import { notify, usersOfEmployees } from '../notify.ts'
 import { orderOf, recordPageOf, searchIn } from '../page.ts'
-import { demandHiring, mayHire, noSuchRecord } from '../policies.ts'
+import { mayHire, noSuchRecord, requireHiringRights } from '../policies.ts'
 import { applicationsTable, candidatesTable, offersTable, requisitionsTable } from '../schema/hiring.ts'
 import { jobTitlesTable } from '../schema/reference.ts'
 import { type Api, serve } from '../serve.ts'
-import { demandVersion } from '../versions.ts'
-import { demandRunning, moveCandidate, touchCandidate } from './candidate-moves.ts'
+import { requireVersion } from '../versions.ts'
+import { moveCandidate, requireRunning, touchCandidate } from './candidate-moves.ts'
 import { findCandidate } from './candidate-rows.ts'
 import { fullName } from './candidate-search.ts'
 import { moveRefused } from './requisition-moves.ts'
@@ -65,7 +65,7 @@ const lockedOffer = async (tx: Tx, caller: Caller, id: number) => {
   const seen = await findOffer(tx, caller, id)
   const candidate = await findCandidate(tx, caller, seen.candidate.id, { lock: true })
   const row = await findOffer(tx, caller, id)
-  demandHiring(mayHire.change, caller, row.requisition)
+  requireHiringRights(mayHire.change, caller, row.requisition)
   // An offer of an earlier application is history.
   const isCurrent = candidate.application?.id === row.it.applicationId
   return { row, candidate, isCurrent }
@@ -131,8 +131,8 @@ export const offersRoutes = (api: Api): void => {
 
   serve(api, offers.create, async ({ params, body, caller, tx }) => {
     const candidate = await findCandidate(tx, caller, params.candidateId, { lock: true })
-    const { application } = demandRunning(caller, candidate)
-    demandEditable(caller, 'offer', fieldsSetBy(body))
+    const { application } = requireRunning(caller, candidate)
+    requireEditable(caller, 'offer', fieldsSetBy(body))
     if (application.status !== 'READY_TO_OFFER')
       throw moveRefused('An offer is prepared for a candidate who is ready for one.')
     const alive = await tx
@@ -159,8 +159,8 @@ export const offersRoutes = (api: Api): void => {
 
   serve(api, offers.update, async ({ params, body, caller, tx, version }) => {
     const { row } = await lockedOffer(tx, caller, params.id)
-    demandEditable(caller, 'offer', fieldsSetBy(body))
-    demandVersion(row.it.version, version)
+    requireEditable(caller, 'offer', fieldsSetBy(body))
+    requireVersion(row.it.version, version)
     if (row.it.status !== 'DRAFT')
       throw moveRefused('An offer that was sent is not changed: withdraw it and make another.')
     const [after] = await tx
@@ -180,7 +180,7 @@ export const offersRoutes = (api: Api): void => {
 
   serve(api, offers.move, async ({ params, body, caller, tx, version }) => {
     const { row, candidate, isCurrent } = await lockedOffer(tx, caller, params.id)
-    demandVersion(row.it.version, version)
+    requireVersion(row.it.version, version)
     const event: OfferEvent = { type: `offer.${body.move}` }
     const [from] = initialTransition(offerMachine, { status: row.it.status })
     if (!isCurrent || !from.can(event))

@@ -1,15 +1,15 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { checkAreas, type ReferenceCheck, referenceChecks } from '#src/contract/reference-checks.ts'
 import { recordActivity } from '../activity.ts'
-import type { Caller } from '../admit.ts'
+import { ApiError } from '../api-error.ts'
+import type { Caller } from '../authenticate.ts'
 import { lockedRow } from '../crud.ts'
 import type { Tx } from '../database.ts'
 import { noSuchRecord } from '../policies.ts'
-import { Refusal } from '../refusal.ts'
 import { applicationsTable, hiringTasksTable, referenceChecksTable } from '../schema/hiring.ts'
 import { type Api, serve } from '../serve.ts'
-import { demandVersion } from '../versions.ts'
-import { demandRunning } from './candidate-moves.ts'
+import { requireVersion } from '../versions.ts'
+import { requireRunning } from './candidate-moves.ts'
 import { findCandidate } from './candidate-rows.ts'
 import { completeTask } from './task-moves.ts'
 import { findTask, isOpen } from './tasks.ts'
@@ -29,7 +29,7 @@ const checksOf = (tx: Tx, { companyId }: Caller, applicationId: number) =>
     .where(and(eq(referenceChecksTable.companyId, companyId), eq(referenceChecksTable.applicationId, applicationId)))
     .orderBy(asc(referenceChecksTable.id))
 
-/** A check with its candidate locked; @throws Refusal 403, 404 */
+/** A check with its candidate locked; @throws ApiError 403, 404 */
 const lockedCheck = async (tx: Tx, caller: Caller, id: number) => {
   const [found] = await tx
     .select({ candidateId: applicationsTable.candidateId })
@@ -38,7 +38,7 @@ const lockedCheck = async (tx: Tx, caller: Caller, id: number) => {
     .where(and(eq(referenceChecksTable.companyId, caller.companyId), eq(referenceChecksTable.id, id)))
   if (!found) throw noSuchRecord()
   const candidate = await findCandidate(tx, caller, found.candidateId, { lock: true })
-  demandRunning(caller, candidate)
+  requireRunning(caller, candidate)
   return { candidate, before: await lockedRow({ tx, caller }, referenceChecksTable, id) }
 }
 
@@ -72,7 +72,7 @@ export const referenceChecksRoutes = (api: Api): void => {
 
   serve(api, referenceChecks.create, async ({ params, body, caller, tx }) => {
     const candidate = await findCandidate(tx, caller, params.candidateId, { lock: true })
-    const { application } = demandRunning(caller, candidate)
+    const { application } = requireRunning(caller, candidate)
     const [row] = await tx
       .insert(referenceChecksTable)
       .values({
@@ -93,7 +93,7 @@ export const referenceChecksRoutes = (api: Api): void => {
 
   serve(api, referenceChecks.update, async ({ params, body, caller, tx, version }) => {
     const { candidate, before } = await lockedCheck(tx, caller, params.id)
-    demandVersion(before.version, version)
+    requireVersion(before.version, version)
     const [after] = await tx
       .update(referenceChecksTable)
       .set({ ...body, version: before.version + 1 })
@@ -114,7 +114,7 @@ export const referenceChecksRoutes = (api: Api): void => {
 
   serve(api, referenceChecks.remove, async ({ params, caller, tx }) => {
     const { before } = await lockedCheck(tx, caller, params.id)
-    if (before.isCompleted) throw new Refusal(409, 'CONFLICT', 'A completed reference check is kept')
+    if (before.isCompleted) throw new ApiError(409, 'CONFLICT', 'A completed reference check is kept')
     await tx.delete(referenceChecksTable).where(eq(referenceChecksTable.id, before.id))
     await recordActivity(tx, caller, { entityType: 'reference_check', entityId: before.id, action: 'delete', before })
     return { success: true as const }

@@ -9,14 +9,14 @@ import {
 import type { RequisitionMove, RequisitionStatus } from '#src/contract/hiring-values.ts'
 import { requisitionTaskNames } from '#src/contract/requisitions.ts'
 import { recordActivity } from '../activity.ts'
-import type { Caller } from '../admit.ts'
+import { ApiError } from '../api-error.ts'
+import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { requisitionDisplayId } from '../display-ids.ts'
 import { notify, usersOfEmployees } from '../notify.ts'
-import { demandHiring, mayHire, noSuchRecord } from '../policies.ts'
-import { Refusal } from '../refusal.ts'
+import { mayHire, noSuchRecord, requireHiringRights } from '../policies.ts'
 import { applicationsTable, hiringTasksTable, offersTable, requisitionsTable } from '../schema/hiring.ts'
-import { demandVersion } from '../versions.ts'
+import { requireVersion } from '../versions.ts'
 import { finishTasks, lockTasks, openTasks } from './tasks.ts'
 
 export type StoredRequisition = typeof requisitionsTable.$inferSelect
@@ -37,7 +37,7 @@ const tasksDone: Record<RequisitionStatus, number> = { NEED_REVIEW: 0, NEED_APPR
 
 /**
  * One requisition, locked until the transaction ends.
- * @throws Refusal 404 when there is no such requisition for the caller
+ * @throws ApiError 404 when there is no such requisition for the caller
  */
 export const lockedRequisition = async (tx: Tx, caller: Caller, id: number): Promise<StoredRequisition> => {
   const [row] = await tx
@@ -68,7 +68,7 @@ const factsOf = async (tx: Tx, { id, status, companyId }: StoredRequisition): Pr
 }
 
 /** A move that the machine refuses; its reason is what people read. */
-export const moveRefused = (reason: string) => new Refusal(409, 'MOVE_REFUSED', reason)
+export const moveRefused = (reason: string) => new ApiError(409, 'MOVE_REFUSED', reason)
 
 const eventOf = (move: RequisitionMove, reason: string): RequisitionEvent =>
   move === 'sendBack' || move === 'close' ? { type: `requisition.${move}`, reason } : { type: `requisition.${move}` }
@@ -119,7 +119,7 @@ export const startTasks = async (tx: Tx, caller: Caller, it: StoredRequisition):
 
 /**
  * Moves a requisition as far as its machine allows it, with its tasks, and tells the people concerned.
- * @throws Refusal 403, 404, 409 with the machine's reason, 412
+ * @throws ApiError 403, 404, 409 with the machine's reason, 412
  */
 export const moveRequisition = async (
   tx: Tx,
@@ -127,8 +127,8 @@ export const moveRequisition = async (
   before: StoredRequisition,
   { move, reason = '', version }: { move: RequisitionMove; reason?: string | undefined; version: number | null },
 ): Promise<void> => {
-  demandHiring(mayHire[move], caller, before)
-  demandVersion(before.version, version)
+  requireHiringRights(mayHire[move], caller, before)
+  requireVersion(before.version, version)
   const facts = await factsOf(tx, before)
   const event = eventOf(move, reason)
   const [from] = initialTransition(requisitionMachine, facts)

@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Named, Requisition } from '#src/contract/requisitions.ts'
-import type { Caller } from '../admit.ts'
+import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { requisitionDisplayId } from '../display-ids.ts'
 import { isHiringStaff, noSuchRecord } from '../policies.ts'
@@ -115,7 +115,7 @@ export const requisitionOf = ({ it, ...row }: RequisitionRow): Requisition => ({
   status: it.status,
 })
 
-/** @throws Refusal 404 when there is no such requisition for the caller */
+/** @throws ApiError 404 when there is no such requisition for the caller */
 export const storedRequisition = async (tx: Tx, caller: Caller, id: number): Promise<Requisition> => {
   const [row] = await requisitionRows(tx).where(and(requisitionsOf(caller), eq(requisitionsTable.id, id)))
   if (!row) throw noSuchRecord()

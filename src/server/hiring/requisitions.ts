@@ -1,22 +1,22 @@
 import { and, count, eq, isNull, max, ne, sql } from 'drizzle-orm'
 import { type RequisitionBody, type RequisitionChange, requisitions } from '#src/contract/requisitions.ts'
 import { recordActivity } from '../activity.ts'
-import type { Caller } from '../admit.ts'
-import { mustExist, type Writing } from '../crud.ts'
+import { ApiError, type FieldProblem } from '../api-error.ts'
+import type { Caller } from '../authenticate.ts'
+import { requireExisting, type Writing } from '../crud.ts'
 import type { Tx } from '../database.ts'
-import { demandEditable, fieldsSetBy, seenBy, sortableBy } from '../field-permissions.ts'
+import { fieldsSetBy, requireEditable, seenBy, sortableBy } from '../field-permissions.ts'
 import { stillInUse } from '../in-use.ts'
 import { orderOf, recordPageOf, searchIn } from '../page.ts'
-import { demandHiring, demandHiringStaff, mayHire, noSuchRecord } from '../policies.ts'
+import { mayHire, noSuchRecord, requireHiringRights, requireHiringStaff } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
-import { type FieldProblem, Refusal } from '../refusal.ts'
 import { applicationsTable, hiringTasksTable, requisitionsTable } from '../schema/hiring.ts'
 import { employeesTable } from '../schema/people.ts'
 import { planPeriodsTable } from '../schema/plan-periods.ts'
 import { departmentsTable, jobTitlesTable, locationsTable } from '../schema/reference.ts'
 import { workflowLevelsTable } from '../schema/workflow.ts'
 import { type Api, serve } from '../serve.ts'
-import { demandVersion } from '../versions.ts'
+import { requireVersion } from '../versions.ts'
 import {
   assigneeOf,
   lockedRequisition,
@@ -53,12 +53,12 @@ const planMustExist = async ({ tx, caller }: Writing, id: number | null | undefi
   if (!found) throw badRequest([{ field: 'planPeriodId', message: 'There is no such record' }])
 }
 
-/** @throws Refusal 400 naming the first field that points nowhere */
-const demandTargets = async (writing: Writing, body: RequisitionChange) => {
-  await mustExist(writing, jobTitlesTable, body.jobTitleId, 'jobTitleId')
-  await mustExist(writing, departmentsTable, body.departmentId, 'departmentId')
-  await mustExist(writing, locationsTable, body.locationId, 'locationId')
-  await mustExist(writing, workflowLevelsTable, body.workflowLevelId, 'workflowLevelId')
+/** @throws ApiError 400 naming the first field that points nowhere */
+const requireTargets = async (writing: Writing, body: RequisitionChange) => {
+  await requireExisting(writing, jobTitlesTable, body.jobTitleId, 'jobTitleId')
+  await requireExisting(writing, departmentsTable, body.departmentId, 'departmentId')
+  await requireExisting(writing, locationsTable, body.locationId, 'locationId')
+  await requireExisting(writing, workflowLevelsTable, body.workflowLevelId, 'workflowLevelId')
   await employeeMustExist(writing, body.hiringManagerId, 'hiringManagerId')
   await employeeMustExist(writing, body.reviewerId, 'reviewerId')
   await employeeMustExist(writing, body.approverId, 'approverId')
@@ -90,7 +90,7 @@ const contradictions = (it: Whole): FieldProblem[] => {
       : []),
   ]
 }
-const demandConsistent = (it: Whole) => {
+const requireConsistent = (it: Whole) => {
   const wrong = contradictions(it)
   if (wrong.length > 0) throw badRequest(wrong)
 }
@@ -117,8 +117,8 @@ const nextNumber = async (tx: Tx, { companyId }: Caller) => {
 const create = async (writing: Writing, body: RequisitionBody) => {
   const { tx, caller } = writing
   const nothing = { replacesEmployeeId: null, planPeriodId: null, salaryMin: null, salaryMax: null, currency: null }
-  demandConsistent({ ...nothing, ...body } as Whole)
-  await demandTargets(writing, body)
+  requireConsistent({ ...nothing, ...body } as Whole)
+  await requireTargets(writing, body)
   const reviewerId = body.reviewerId ?? (await managerOf(tx, caller, body.hiringManagerId))
   const approverId = body.approverId ?? (await managerOf(tx, caller, reviewerId))
   const [row] = await tx
@@ -194,19 +194,19 @@ export const requisitionsRoutes = (api: Api): void => {
   serve(api, requisitions.get, ({ params, caller, tx }) => storedRequisition(tx, caller, params.id))
 
   serve(api, requisitions.create, async ({ body, caller, tx }) => {
-    demandHiringStaff(caller)
-    demandEditable(caller, 'requisition', fieldsSetBy(body))
+    requireHiringStaff(caller)
+    requireEditable(caller, 'requisition', fieldsSetBy(body))
     return storedRequisition(tx, caller, (await create({ tx, caller }, body)).id)
   })
 
   serve(api, requisitions.update, async ({ params, body, caller, tx, version }) => {
     const before = await lockedRequisition(tx, caller, params.id)
-    demandHiring(mayHire.change, caller, before)
-    demandEditable(caller, 'requisition', fieldsSetBy(body))
-    demandVersion(before.version, version)
-    if (before.status === 'CLOSED') throw new Refusal(409, 'REQUISITION_CLOSED', 'A closed requisition is read-only')
-    demandConsistent({ ...before, ...body } as Whole)
-    await demandTargets({ tx, caller }, body)
+    requireHiringRights(mayHire.change, caller, before)
+    requireEditable(caller, 'requisition', fieldsSetBy(body))
+    requireVersion(before.version, version)
+    if (before.status === 'CLOSED') throw new ApiError(409, 'REQUISITION_CLOSED', 'A closed requisition is read-only')
+    requireConsistent({ ...before, ...body } as Whole)
+    await requireTargets({ tx, caller }, body)
     const [after] = await tx
       .update(requisitionsTable)
       .set({ ...body, version: before.version + 1, updatedAt: new Date() })
@@ -228,9 +228,9 @@ export const requisitionsRoutes = (api: Api): void => {
 
   serve(api, requisitions.remove, async ({ params, caller, tx }) => {
     const before = await lockedRequisition(tx, caller, params.id)
-    demandHiring(mayHire.change, caller, before)
+    requireHiringRights(mayHire.change, caller, before)
     if (before.status !== 'NEED_REVIEW')
-      throw new Refusal(409, 'CONFLICT', 'A requisition that was reviewed is not deleted but closed')
+      throw new ApiError(409, 'CONFLICT', 'A requisition that was reviewed is not deleted but closed')
     const [applied] = await tx
       .select({ id: applicationsTable.id })
       .from(applicationsTable)

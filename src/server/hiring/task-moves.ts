@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { recordActivity } from '../activity.ts'
-import type { Caller } from '../admit.ts'
+import { ApiError } from '../api-error.ts'
+import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { isHiringStaff, mayHire, noSuchRecord } from '../policies.ts'
-import { Refusal } from '../refusal.ts'
 import { hiringTasksTable } from '../schema/hiring.ts'
 import { openStage, reviewTaskName } from './application-tasks.ts'
 import { type CandidateRow, findCandidate } from './candidate-rows.ts'
@@ -13,7 +13,7 @@ import { findTask, finishTasks, isOpen, type TaskRow } from './tasks.ts'
 const isAssignee = (caller: Caller, row: TaskRow) =>
   caller.employeeId !== null && row.it.assigneeId === caller.employeeId
 
-/** @throws Refusal 404 for somebody who has no part in what the task is about */
+/** @throws ApiError 404 for somebody who has no part in what the task is about */
 export const readableTask = async (tx: Tx, caller: Caller, id: number): Promise<TaskRow> => {
   const row = await findTask(tx, caller, id)
   if (!isAssignee(caller, row) && !mayHire.read(caller, row.requisition)) throw noSuchRecord()
@@ -22,7 +22,7 @@ export const readableTask = async (tx: Tx, caller: Caller, id: number): Promise<
 
 /**
  * A task of a candidate that the caller may do, with the candidate locked.
- * @throws Refusal 403 for somebody who may only look at it, 404
+ * @throws ApiError 403 for somebody who may only look at it, 404
  */
 export const workableTask = async (
   tx: Tx,
@@ -35,12 +35,12 @@ export const workableTask = async (
   // What was read before the lock may have changed while this waited for it.
   const row = await findTask(tx, caller, id)
   if (!isHiringStaff(caller) && !mayHire.change(caller, row.requisition) && !isAssignee(caller, row))
-    throw new Refusal(403, 'FORBIDDEN', 'This is for the people who do this task')
+    throw new ApiError(403, 'FORBIDDEN', 'This is for the people who do this task')
   return { row, candidate }
 }
 
-/** @throws Refusal 409 saying why the task cannot be worked on now */
-export const demandOpen = ({ it, application, requisition }: TaskRow): void => {
+/** @throws ApiError 409 saying why the task cannot be worked on now */
+export const requireOpen = ({ it, application, requisition }: TaskRow): void => {
   if (it.name === reviewTaskName) throw moveRefused('Approve or reject the candidate instead.')
   if (it.status === 'COMPLETED') throw moveRefused(`${it.name} is already done.`)
   if (application?.status !== 'ACTIVE') throw moveRefused('Only tasks of an active candidate are worked on.')
@@ -63,7 +63,7 @@ export const beginTask = (tx: Tx, caller: Caller, { it }: TaskRow): Promise<unkn
 
 /** Completes an open task and opens the next stage when it was the last of its own. */
 export const completeTask = async (tx: Tx, caller: Caller, row: TaskRow, note: string | null = null): Promise<void> => {
-  demandOpen(row)
+  requireOpen(row)
   await finishTasks(tx, caller, eq(hiringTasksTable.id, row.it.id), note)
   if (row.it.applicationId !== null) await openStage(tx, caller, row.it.applicationId)
   await recordActivity(tx, caller, {

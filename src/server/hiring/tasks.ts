@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { HiringTask } from '#src/contract/requisitions.ts'
-import type { Caller } from '../admit.ts'
+import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { requisitionDisplayId } from '../display-ids.ts'
 import { notify, usersOfEmployees } from '../notify.ts'
@@ -76,7 +76,7 @@ export const taskOf = ({ it, assignee, requisition, candidate, application }: Ta
       : null,
 })
 
-/** @throws Refusal 404 when the company has no such task */
+/** @throws ApiError 404 when the company has no such task */
 export const findTask = async (tx: Tx, caller: Caller, id: number): Promise<TaskRow> => {
   const [row] = await taskRows(tx).where(
     and(eq(hiringTasksTable.companyId, caller.companyId), eq(hiringTasksTable.id, id)),

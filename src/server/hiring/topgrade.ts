@@ -1,15 +1,15 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type Topgrade, topgrade } from '#src/contract/topgrade.ts'
 import { recordActivity } from '../activity.ts'
-import type { Caller } from '../admit.ts'
+import { ApiError } from '../api-error.ts'
+import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { isHiringStaff, mayHire } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
-import { Refusal } from '../refusal.ts'
 import { topgradeQuestionsTable } from '../schema/assessments.ts'
 import { hiringTasksTable, topgradesTable } from '../schema/hiring.ts'
 import { type Api, serve } from '../serve.ts'
-import { demandVersion } from '../versions.ts'
+import { requireVersion } from '../versions.ts'
 import { currentOf } from './candidate-moves.ts'
 import { type CandidateRow, findCandidate } from './candidate-rows.ts'
 import { beginTask, completeTask } from './task-moves.ts'
@@ -70,12 +70,12 @@ const ownTask = async (tx: Tx, caller: Caller, candidate: CandidateRow) => {
     .limit(1)
   const isAssignee = task !== undefined && task.assigneeId !== null && task.assigneeId === caller.employeeId
   if (!isHiringStaff(caller) && !mayHire.change(caller, requisition) && !isAssignee)
-    throw new Refusal(403, 'FORBIDDEN', 'This is for the people who do this task')
+    throw new ApiError(403, 'FORBIDDEN', 'This is for the people who do this task')
   return { application, task }
 }
 
-const demandDraft = (row: Row | undefined) => {
-  if (row?.isSubmitted) throw new Refusal(409, 'TOPGRADE_SUBMITTED', 'This interview is submitted and read-only')
+const requireDraft = (row: Row | undefined) => {
+  if (row?.isSubmitted) throw new ApiError(409, 'TOPGRADE_SUBMITTED', 'This interview is submitted and read-only')
 }
 
 export const topgradeRoutes = (api: Api): void => {
@@ -88,10 +88,10 @@ export const topgradeRoutes = (api: Api): void => {
     const candidate = await findCandidate(tx, caller, params.candidateId, { lock: true })
     const { application, task } = await ownTask(tx, caller, candidate)
     const before = await storedOf(tx, caller, application.id)
-    demandVersion(before?.version ?? 0, version)
-    demandDraft(before)
+    requireVersion(before?.version ?? 0, version)
+    requireDraft(before)
     if (application.status !== 'ACTIVE')
-      throw new Refusal(409, 'MOVE_REFUSED', 'Only active candidates are interviewed')
+      throw new ApiError(409, 'MOVE_REFUSED', 'Only active candidates are interviewed')
     const questions = new Map<number, { questionId: number; question: string; section: string }>([
       ...(before?.answers ?? []).map((it) => [it.questionId, it] as const),
       ...(await activeQuestions(tx, caller)).map((it) => [it.questionId, it] as const),
@@ -133,12 +133,12 @@ export const topgradeRoutes = (api: Api): void => {
     const candidate = await findCandidate(tx, caller, params.candidateId, { lock: true })
     const { application, task } = await ownTask(tx, caller, candidate)
     const before = await storedOf(tx, caller, application.id)
-    demandVersion(before?.version ?? 0, version)
-    demandDraft(before)
+    requireVersion(before?.version ?? 0, version)
+    requireDraft(before)
     const whole = await topgradeOf(tx, caller, params.candidateId, before)
     const open = whole.questions.filter((it) => it.answer.trim() === '')
     if (!before || open[0])
-      throw new Refusal(409, 'TOPGRADE_INCOMPLETE', `Answer every question first: ${open.length} are open`)
+      throw new ApiError(409, 'TOPGRADE_INCOMPLETE', `Answer every question first: ${open.length} are open`)
     const [after] = await tx
       .update(topgradesTable)
       .set({ isSubmitted: true, updatedBy: caller.name, updatedAt: new Date(), version: before.version + 1 })

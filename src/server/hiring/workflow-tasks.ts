@@ -2,11 +2,11 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { type WorkflowTask, type WorkflowTaskBody, workflowTasks } from '#src/contract/workflow.ts'
 import { recordActivity } from '../activity.ts'
-import type { Caller } from '../admit.ts'
-import { lockedRow, mustExist, type Writing } from '../crud.ts'
+import type { Caller } from '../authenticate.ts'
+import { lockedRow, requireExisting, type Writing } from '../crud.ts'
 import type { Tx } from '../database.ts'
 import { inUseBy } from '../in-use.ts'
-import { demandRead, demandWrite, noSuchRecord } from '../policies.ts'
+import { noSuchRecord, requireRead, requireWrite } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
 import { refersTo } from '../refers-to.ts'
 import { companiesTable } from '../schema/people.ts'
@@ -18,7 +18,7 @@ import {
   workflowTasksTable,
 } from '../schema/workflow.ts'
 import { type Api, serve } from '../serve.ts'
-import { demandVersion } from '../versions.ts'
+import { requireVersion } from '../versions.ts'
 
 const taskRows = (tx: Tx) =>
   tx
@@ -64,7 +64,7 @@ const storedTask = async (tx: Tx, caller: Caller, id: number) => {
 
 /**
  * The columns that the fields of a form are stored in.
- * @throws Refusal 400 naming a field that points nowhere, or to a sub-task of another task
+ * @throws ApiError 400 naming a field that points nowhere, or to a sub-task of another task
  */
 const taskColumns = async (
   writing: Writing,
@@ -74,9 +74,9 @@ const taskColumns = async (
   const { caller, tx } = writing
   if (body.companyId !== undefined && body.companyId !== caller.companyId)
     throw badRequest([{ field: 'companyId', message: 'must be the company of this call' }])
-  await mustExist(writing, workflowLevelsTable, body.workflowLevelIdentifier, 'workflowLevelIdentifier')
-  await mustExist(writing, tasksTable, body.taskIdentifier, 'taskIdentifier')
-  await mustExist(writing, taskRolesTable, body.taskRoleIdentifier, 'taskRoleIdentifier')
+  await requireExisting(writing, workflowLevelsTable, body.workflowLevelIdentifier, 'workflowLevelIdentifier')
+  await requireExisting(writing, tasksTable, body.taskIdentifier, 'taskIdentifier')
+  await requireExisting(writing, taskRolesTable, body.taskRoleIdentifier, 'taskRoleIdentifier')
   const taskId = body.taskIdentifier ?? before?.taskId
   const subTaskId = body.subTaskIdentifier ?? before?.subTaskId
   const [subTask] = await tx
@@ -120,7 +120,7 @@ const changeTask = async (
 /** The tasks of each workflow level. */
 export const workflowTaskRoutes = (api: Api): void => {
   serve(api, workflowTasks.list, async ({ query, caller, tx }) => {
-    demandRead('workflow_task', caller)
+    requireRead('workflow_task', caller)
     const rows = await taskRows(tx)
       .where(
         and(
@@ -133,7 +133,7 @@ export const workflowTaskRoutes = (api: Api): void => {
   })
 
   serve(api, workflowTasks.create, async ({ body, caller, tx }) => {
-    demandWrite('workflow_task', caller)
+    requireWrite('workflow_task', caller)
     const columns = await taskColumns({ tx, caller }, body)
     const [row] = await tx
       .insert(workflowTasksTable)
@@ -155,20 +155,20 @@ export const workflowTaskRoutes = (api: Api): void => {
   })
 
   serve(api, workflowTasks.setMilestone, async ({ body, caller, tx }) => {
-    demandWrite('workflow_task', caller)
+    requireWrite('workflow_task', caller)
     const before = await lockedRow({ tx, caller }, workflowTasksTable, body.workflowTaskId)
     return changeTask({ tx, caller }, before, { hbMilestoneName: body.hbMilestoneName })
   })
 
   serve(api, workflowTasks.update, async ({ params, body, caller, tx, version }) => {
-    demandWrite('workflow_task', caller)
+    requireWrite('workflow_task', caller)
     const before = await lockedRow({ tx, caller }, workflowTasksTable, params.id)
-    demandVersion(before.version, version)
+    requireVersion(before.version, version)
     return changeTask({ tx, caller }, before, await taskColumns({ tx, caller }, body, before))
   })
 
   serve(api, workflowTasks.remove, async ({ params, caller, tx }) => {
-    demandWrite('workflow_task', caller)
+    requireWrite('workflow_task', caller)
     const before = await lockedRow({ tx, caller }, workflowTasksTable, params.id)
     await inUseBy(tx.delete(workflowTasksTable).where(eq(workflowTasksTable.id, params.id)))
     await recordActivity(tx, caller, { entityType: 'workflow_task', entityId: params.id, action: 'delete', before })

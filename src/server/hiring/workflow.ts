@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { subTasks, taskRoles, tasks, type Workflow, workflowLevels } from '#src/contract/workflow.ts'
-import { mustExist, serveCrud } from '../crud.ts'
+import { requireExisting, serveCrud } from '../crud.ts'
 import type { Tx } from '../database.ts'
-import { demandRead } from '../policies.ts'
+import { requireRead } from '../policies.ts'
 import { refersTo } from '../refers-to.ts'
 import { requisitionsTable } from '../schema/hiring.ts'
 import { subTasksTable, taskRolesTable, tasksTable, workflowLevelsTable } from '../schema/workflow.ts'
@@ -47,13 +47,13 @@ export const workflowRoutes = (api: Api): void => {
     columns: ({ name, status }) => ({ name, status }),
   })
   serve(api, workflowLevels.jobCounts, ({ caller, tx }) => {
-    demandRead('workflow_level', caller)
+    requireRead('workflow_level', caller)
     return levels(tx)
       .where(eq(workflowLevelsTable.companyId, caller.companyId))
       .orderBy(asc(workflowLevelsTable.name), asc(workflowLevelsTable.id))
   })
   serve(api, tasks.all, ({ caller, tx }) => {
-    demandRead('task', caller)
+    requireRead('task', caller)
     return taskKinds(tx)
       .where(eq(tasksTable.companyId, caller.companyId))
       .orderBy(asc(tasksTable.taskDescription), asc(tasksTable.id))
@@ -88,7 +88,7 @@ export const workflowRoutes = (api: Api): void => {
     sort: { lockOrder: subTasksTable.lockOrder, subTaskDescription: subTasksTable.subTaskDescription },
     sortedBy: 'lockOrder',
     columns: async ({ subTaskDescription, lockOrder, parentTask }, writing) => {
-      await mustExist(writing, tasksTable, parentTask?.id, 'parentTask.id')
+      await requireExisting(writing, tasksTable, parentTask?.id, 'parentTask.id')
       return { subTaskDescription, lockOrder, taskId: parentTask?.id }
     },
   })
@@ -110,6 +110,6 @@ export const workflowRoutes = (api: Api): void => {
     sort: { name: taskRolesTable.name },
     sortedBy: 'name',
     columns: ({ name, description }) => ({ name, description }),
-    normal: ({ description = '' }) => ({ description }),
+    normalize: ({ description = '' }) => ({ description }),
   })
 }

@@ -16,7 +16,7 @@ export type Throttle = {
 }
 
 /** What attempts are counted by: nobody reads from the table who tried to sign in, and from where. */
-const keyOf = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+const hashedKey = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 
 /**
  * Slows the guessing of passwords: 5 failures an account and address, 50 an address, in 10 minutes. Counted in the
@@ -24,7 +24,7 @@ const keyOf = (...parts: string[]) => createHash('sha256').update(JSON.stringify
  */
 export const makeThrottle = (db: Db, now: () => Date): Throttle => ({
   attempt: (email, address) => {
-    const keys = { account: keyOf(address, email.toLowerCase()), address: keyOf(address) }
+    const keys = { account: hashedKey(address, email.toLowerCase()), address: hashedKey(address) }
     return db.transaction(async (tx) => {
       // One after the other for an address, whichever process is asked.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('sign-in'), hashtext(${keys.address}))`)

@@ -15,7 +15,7 @@ export const headerKey = (header: string): string => header.toLowerCase().replac
 
 /**
  * A file's text, piece by piece.
- * @throws Refusal 400 for an empty file, one that is no text, and one in another encoding than UTF-8
+ * @throws ApiError 400 for an empty file, one that is no text, and one in another encoding than UTF-8
  */
 export async function* textOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
@@ -91,7 +91,7 @@ async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string[][]
 
 /**
  * Reads the header and all rows, some at a time; blank lines are left out, and counted. Gives way to other requests.
- * @throws Refusal 400 saying what is wrong with the file as a whole
+ * @throws ApiError 400 saying what is wrong with the file as a whole
  */
 export async function* readCsv(
   texts: AsyncIterable<string>,

@@ -2,9 +2,9 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { EntityType } from '#src/contract/imports.ts'
 import type { z } from '#src/contract/zod.ts'
-import type { Caller } from '../admit.ts'
+import { ApiError } from '../api-error.ts'
+import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
-import { Refusal } from '../refusal.ts'
 import type { CellProblem, PreparedRows } from '../schema/imports.ts'
 
 /** One column of a file. Its text becomes the field of the form that has this name. */
@@ -136,7 +136,7 @@ export const problemsByColumn = (
 
 const problemsOf = (error: unknown) => {
   if (error instanceof WrongCell) return [{ field: '', message: error.message }]
-  if (error instanceof Refusal) return error.extra.errors ?? [{ field: '', message: error.message }]
+  if (error instanceof ApiError) return error.extra.errors ?? [{ field: '', message: error.message }]
   return null
 }
 
@@ -150,7 +150,7 @@ export type Form<B extends z.ZodMiniType, V> = {
   defaults?: (caller: Caller) => Record<string, unknown>
   /** Puts fields together that only make sense as a whole. A `WrongCell` refuses the row. */
   joined?: (fields: Record<string, unknown>) => Record<string, unknown>
-  /** What is stored of it. A `Refusal` with field problems refuses the row. */
+  /** What is stored of it. A `ApiError` with field problems refuses the row. */
   values: (body: z.output<B>, caller: Caller) => V
 }
 

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { type ImportReport, imports, type RowProblem } from '#src/contract/imports.ts'
 import { recordActivity } from '../activity.ts'
-import type { Caller } from '../admit.ts'
+import { ApiError } from '../api-error.ts'
+import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { enqueue } from '../jobs.ts'
-import { demandRead, demandWrite, noSuchRecord } from '../policies.ts'
-import { Refusal } from '../refusal.ts'
+import { noSuchRecord, requireRead, requireWrite } from '../policies.ts'
 import { importRowsTable, importsTable } from '../schema/imports.ts'
 import { type Api, serve } from '../serve.ts'
 import { readCsv, textOf, writeCsv } from './csv.ts'
@@ -113,16 +113,16 @@ export const importsRoutes = (api: Api): void => {
         createdAt: it.createdAt.toISOString(),
       }
     },
-    (caller) => demandWrite('import', caller),
+    (caller) => requireWrite('import', caller),
   )
 
   serve(api, imports.report, ({ params, caller, tx }) => {
-    demandRead('import', caller)
+    requireRead('import', caller)
     return reportOf(tx, caller, params.id)
   })
 
   serve(api, imports.refusedRows, async ({ params, caller, tx }) => {
-    demandRead('import', caller)
+    requireRead('import', caller)
     const it = await findImport(tx, caller, params.id)
     const headers = importableOf(it.entityType).columns.map((column) => column.header)
     const rows = await refusedRows(tx, it.id)
@@ -134,16 +134,16 @@ export const importsRoutes = (api: Api): void => {
   })
 
   serve(api, imports.undo, async ({ params, caller, tx }) => {
-    demandWrite('import', caller)
+    requireWrite('import', caller)
     const it = await findImport(tx, caller, params.id, true)
-    if (it.status === 'UNDONE') throw new Refusal(409, 'ALREADY_UNDONE', 'This import has been undone already')
+    if (it.status === 'UNDONE') throw new ApiError(409, 'ALREADY_UNDONE', 'This import has been undone already')
     if (it.status !== 'COMPLETED')
-      throw new Refusal(409, 'NOTHING_TO_UNDO', 'This import has stored nothing that could be undone')
+      throw new ApiError(409, 'NOTHING_TO_UNDO', 'This import has stored nothing that could be undone')
     const { imported: stored } = await countRows(tx, it)
     const taken = await importableOf(it.entityType).undo(tx, caller, it.id)
     if (taken !== stored) {
       const touched = stored - taken
-      throw new Refusal(
+      throw new ApiError(
         409,
         'TOUCHED_SINCE',
         `${touched} of the ${stored} records ${touched === 1 ? 'has' : 'have'} been changed or deleted since`,
@@ -165,7 +165,7 @@ export const importsRoutes = (api: Api): void => {
   })
 
   serve(api, imports.template, ({ params, caller }) => {
-    demandRead('import', caller)
+    requireRead('import', caller)
     const { columns } = importableOf(params.entityType)
     const csv = writeCsv(
       columns.map((it) => it.header),

@@ -2,7 +2,7 @@ import { and, between, count, eq, getTableColumns, inArray, isNotNull, type SQL,
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { EntityType } from '#src/contract/imports.ts'
-import type { Caller } from '../admit.ts'
+import type { Caller } from '../authenticate.ts'
 import { rowsOf, type Tx } from '../database.ts'
 import { breathe } from '../jobs.ts'
 import { activitiesTable } from '../schema/activity.ts'

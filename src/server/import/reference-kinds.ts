@@ -1,7 +1,7 @@
 import { departments, locations } from '#src/contract/general.ts'
 import { jobTitles, qualificationFields, qualificationTypes, standardJobs } from '#src/contract/job-setup.ts'
 import { checkedPlace } from '../administration/general.ts'
-import { demandOwnCompany } from '../administration/own-company.ts'
+import { requireOwnCompany } from '../administration/own-company.ts'
 import {
   departmentsTable,
   jobTitlesTable,
@@ -22,7 +22,7 @@ export const referenceKinds = [
     columns: [text('Name', 'name', 'Engineering'), companyColumn('companyIdentifier')],
     Body: departments.create.body,
     values: ({ name, companyIdentifier }, caller) => {
-      demandOwnCompany(caller, companyIdentifier, 'companyIdentifier')
+      requireOwnCompany(caller, companyIdentifier, 'companyIdentifier')
       return { name }
     },
   }),
@@ -39,7 +39,7 @@ export const referenceKinds = [
     Body: locations.create.body,
     defaults: () => ({ state: '' }),
     values: ({ name, companyIdentifier, state, country }, caller) => {
-      demandOwnCompany(caller, companyIdentifier, 'companyIdentifier')
+      requireOwnCompany(caller, companyIdentifier, 'companyIdentifier')
       return { name, ...checkedPlace(country, state) }
     },
   }),
@@ -73,7 +73,7 @@ export const referenceKinds = [
     Body: jobTitles.create.body,
     defaults: () => ({ standardJob: null, internalDescription: '', jobDescription: '' }),
     values: ({ title, standardJob, companyId, internalDescription, jobDescription }, caller) => {
-      demandOwnCompany(caller, companyId, 'companyId')
+      requireOwnCompany(caller, companyId, 'companyId')
       return { title, standardJobId: standardJob?.id ?? null, internalDescription, jobDescription }
     },
   }),

@@ -6,7 +6,7 @@ import {
   scorecardDetails,
   scorecardWeightings,
 } from '#src/contract/scorecard-setup.ts'
-import type { Caller } from '../admit.ts'
+import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { badRequest } from '../read-request.ts'
 import {

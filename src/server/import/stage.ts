@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Caller } from '../admit.ts'
+import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { importPartsTable, importRowsTable, type StagedRow } from '../schema/imports.ts'
 import type { CsvRow } from './csv.ts'

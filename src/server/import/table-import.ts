@@ -3,7 +3,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { EntityType } from '#src/contract/imports.ts'
 import type { z } from '#src/contract/zod.ts'
 import { recordActivities } from '../activity.ts'
-import type { Caller } from '../admit.ts'
+import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { inUseBy } from '../in-use.ts'
 import { importRowsTable } from '../schema/imports.ts'
@@ -52,7 +52,7 @@ const store = async <B extends z.ZodMiniType, V extends Values>(
   written: Written[],
   isTrial: boolean,
 ) => {
-  const keyOf = (values: Values) => JSON.stringify(it.key.map((name) => values[name]))
+  const rowKey = (values: Values) => JSON.stringify(it.key.map((name) => values[name]))
   const there = new Set(
     (
       await it.taken?.(
@@ -60,13 +60,13 @@ const store = async <B extends z.ZodMiniType, V extends Values>(
         caller,
         good.map(({ values }) => values),
       )
-    )?.map(keyOf),
+    )?.map(rowKey),
   )
   const isThere = wrong(it.thereSays ?? 'There is such a record already')
   const refused = await it.refused?.(tx, caller, good)
   const fresh = new Map<string, Storable<V>>()
   for (const row of good) {
-    const key = keyOf(row.values)
+    const key = rowKey(row.values)
     const reason = refused?.get(row.index)
     if (reason) written[row.index] = wrong(reason)
     else if (there.has(key)) written[row.index] = isThere
@@ -82,7 +82,7 @@ const store = async <B extends z.ZodMiniType, V extends Values>(
     for (const row of await Promise.all(
       [...fresh.values()].map(async ({ index, values }) => ({ index, values: await completed(values) })),
     ))
-      fresh.set(keyOf(row.values), row)
+      fresh.set(rowKey(row.values), row)
   const company = it.table.companyId ? { companyId: caller.companyId } : {}
   const rows = (await tx
     .insert(it.table as PgTable)
@@ -90,7 +90,7 @@ const store = async <B extends z.ZodMiniType, V extends Values>(
     .onConflictDoNothing()
     .returning()) as Row[]
   const stored = rows.flatMap((row) => {
-    const from = fresh.get(keyOf(row))
+    const from = fresh.get(rowKey(row))
     if (from) written[from.index] = { id: row.id, version: row.version }
     return from ? [{ id: row.id, values: from.values }] : []
   })

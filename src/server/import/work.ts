@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Caller } from '../admit.ts'
+import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { codeOf } from '../database-errors.ts'
 import { noFieldRules } from '../field-permissions.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { subTasks, tasks, WorkflowTaskBody, workflowLevels } from '#src/contract/workflow.ts'
-import { demandOwnCompany } from '../administration/own-company.ts'
+import { requireOwnCompany } from '../administration/own-company.ts'
 import {
   subTasksTable,
   taskRolesTable,
@@ -94,7 +94,7 @@ export const workflowKinds = [
     Body: WorkflowTaskBody,
     joined: ofItsTask,
     values: (it, caller) => {
-      demandOwnCompany(caller, it.companyId, 'companyId')
+      requireOwnCompany(caller, it.companyId, 'companyId')
       return {
         workflowLevelId: it.workflowLevelIdentifier,
         taskId: it.taskIdentifier,

@@ -1,6 +1,6 @@
 -- Every call begins with this: it sets the transaction's company and finds the user who asks. One function, because
 -- PostgreSQL keeps the plan of its query; planned anew for each call it would be the larger part of a short one.
-CREATE FUNCTION admit(asking_user integer, asking_email text, asking_company integer)
+CREATE FUNCTION authenticate(asking_user integer, asking_email text, asking_company integer)
 RETURNS TABLE (
   user_id integer, name text, is_active boolean, not_before_ms double precision,
   permission_group_name text, is_member boolean, employee_id integer
@@ -24,4 +24,4 @@ BEGIN
     LIMIT 1;
 END $$;
 --> statement-breakpoint
-GRANT EXECUTE ON FUNCTION admit(integer, text, integer) TO app_user;
+GRANT EXECUTE ON FUNCTION authenticate(integer, text, integer) TO app_user;

@@ -1,8 +1,8 @@
 -- The same function with what field permissions keep from the caller's group: it is asked for with every call, so that no
 -- answer can forget it, and needs no statement of its own.
-DROP FUNCTION admit(integer, text, integer);
+DROP FUNCTION authenticate(integer, text, integer);
 --> statement-breakpoint
-CREATE FUNCTION admit(asking_user integer, asking_email text, asking_company integer)
+CREATE FUNCTION authenticate(asking_user integer, asking_email text, asking_company integer)
 RETURNS TABLE (
   user_id integer, name text, is_active boolean, not_before_ms double precision,
   permission_group_name text, is_member boolean, employee_id integer, hidden_fields text[], locked_fields text[]
@@ -35,4 +35,4 @@ BEGIN
     LIMIT 1;
 END $$;
 --> statement-breakpoint
-GRANT EXECUTE ON FUNCTION admit(integer, text, integer) TO app_user;
+GRANT EXECUTE ON FUNCTION authenticate(integer, text, integer) TO app_user;

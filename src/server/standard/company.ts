@@ -76,7 +76,7 @@ export const bringStandards = async (db: Db, now: Date): Promise<void> => {
 
 /**
  * Deletes it again, before the company itself.
- * @throws Refusal 409 when something of the company uses it
+ * @throws ApiError 409 when something of the company uses it
  */
 export const removeStandards = async (tx: Tx, companyId: number): Promise<void> => {
   await enterCompany(tx, companyId)

@@ -67,7 +67,7 @@ describe('who decides', () => {
   const lock = (reader: { permissionGroupName: string; employeeId: number | null }, task = approval) =>
     decisionLock({ task, requisition, reader })
 
-  it.each([
+  test.each([
     ['the approver', { permissionGroupName: 'Manager', employeeId: 22 }],
     ['hiring staff', { permissionGroupName: 'Hiring Staff', employeeId: null }],
     ['a super user', { permissionGroupName: 'Super User', employeeId: 99 }],
@@ -75,12 +75,12 @@ describe('who decides', () => {
     expect(lock(reader)).toBeNull()
   })
 
-  it('names who decides to everybody else, the reviewer of the step before included [REQ-03]', () => {
+  test('names who decides to everybody else, the reviewer of the step before included [REQ-03]', () => {
     expect(lock({ permissionGroupName: 'Manager', employeeId: 21 })).toBe('This is for Ingrid Solheim to decide.')
     expect(lock({ permissionGroupName: 'Manager', employeeId: null })).toBe('This is for Ingrid Solheim to decide.')
   })
 
-  it('says that a task is done, or not open yet [REQ-03]', () => {
+  test('says that a task is done, or not open yet [REQ-03]', () => {
     const reader = { permissionGroupName: 'Super User', employeeId: null }
     const done = aHiringTask({ status: 'COMPLETED', completedBy: 'Marta Kowalska' })
     expect(lock(reader, done)).toBe('Requisition Review is done, by Marta Kowalska. Nothing is left to decide here.')
@@ -89,7 +89,7 @@ describe('who decides', () => {
     )
   })
 
-  it('cannot send back what is at its first step, and says so [REQ-06]', () => {
+  test('cannot send back what is at its first step, and says so [REQ-06]', () => {
     expect(sendBackLock({ requisition })).toBeNull()
     expect(sendBackLock({ requisition: aRequisition({ status: 'NEED_REVIEW' }) })).toMatch(/cannot be sent back/)
   })

@@ -1,8 +1,8 @@
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
 import { saveStateMachine } from '#machines/kit/save-state.machine.ts'
 import { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
-import type { KeeperEvent } from '#machines/reviews/scorecard-draft-setup.ts'
-import type { Draft, KeptDraft } from '#machines/reviews/scorecard-entries.ts'
+import type { DraftStorageEvent } from '#machines/reviews/scorecard-draft-setup.ts'
+import type { Draft, StoredDraft } from '#machines/reviews/scorecard-entries.ts'
 import type { Evidence, EvidenceBody, Scorecard, ScorecardEntry } from '#src/contract/scorecards.ts'
 import { makeCall } from '#tests/machines/call.ts'
 
@@ -10,7 +10,7 @@ import { makeCall } from '#tests/machines/call.ts'
 export type Device = { draft: Draft | null; refuses: boolean }
 export const makeDevice = (): Device => ({ draft: null, refuses: false })
 
-type Start = { scorecard: Scorecard; kept?: KeptDraft | null; isReadOnly?: boolean; device?: Device }
+type Start = { scorecard: Scorecard; kept?: StoredDraft | null; isReadOnly?: boolean; device?: Device }
 
 /** A running scorecard draft with a device that keeps it and a server that answers when the test says so. */
 export const startDraft = ({ scorecard, kept = null, isReadOnly = false, device = makeDevice() }: Start) => {
@@ -18,7 +18,7 @@ export const startDraft = ({ scorecard, kept = null, isReadOnly = false, device 
   const load = makeCall<Scorecard, { base: Scorecard }>()
   const add = makeCall<Evidence, { base: Scorecard; evidence: EvidenceBody }>()
   const clock = new SimulatedClock()
-  const keeper = fromCallback<KeeperEvent>(({ receive, sendBack }) =>
+  const draftStorage = fromCallback<DraftStorageEvent>(({ receive, sendBack }) =>
     receive((event) => {
       if (device.refuses) return sendBack({ type: 'draft.unkept' })
       device.draft = event.type === 'draft.keep' ? event.draft : null
@@ -30,7 +30,7 @@ export const startDraft = ({ scorecard, kept = null, isReadOnly = false, device 
         saveScorecard: save.logic,
         loadScorecard: load.logic,
         addEvidence: add.logic,
-        keeper,
+        draftStorage,
         saveState: saveStateMachine,
       },
     }),
@@ -41,4 +41,4 @@ export const startDraft = ({ scorecard, kept = null, isReadOnly = false, device 
 }
 
 /** What a reload finds on the device. */
-export const found = ({ draft }: Device, keptAt = 1): KeptDraft | null => (draft ? { ...draft, keptAt } : null)
+export const found = ({ draft }: Device, keptAt = 1): StoredDraft | null => (draft ? { ...draft, keptAt } : null)

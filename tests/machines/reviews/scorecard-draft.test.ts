@@ -3,14 +3,14 @@ import {
   curiosity,
   evidenceCase,
   integrity,
-  keptCase,
   scorecardCases,
   scorecardOf,
+  storedCase,
 } from '#machines/reviews/scorecard-draft.cases.ts'
 import { entriesOf, missingScores, unaddedEvidence } from '#machines/reviews/scorecard-entries.ts'
 import { found, startDraft } from './draft-desk.ts'
 
-const { untouched, saved, theirs, completed } = scorecardCases
+const { pristine, saved, theirs, completed } = scorecardCases
 const comment = 'Told the customer about the fault first'
 const typed = [
   { subCategoryId: integrity, score: 4 as const, comment },
@@ -19,7 +19,7 @@ const typed = [
 
 /** A draft with a score and a comment on Integrity, not saved yet. */
 const startTyped = () => {
-  const desk = startDraft({ scorecard: untouched })
+  const desk = startDraft({ scorecard: pristine })
   desk.draft.send({ type: 'entry.change', subCategoryId: integrity, change: { score: 4 } })
   desk.draft.send({ type: 'entry.change', subCategoryId: integrity, change: { comment } })
   return desk
@@ -27,7 +27,7 @@ const startTyped = () => {
 
 describe('what a reviewer types', () => {
   test('is kept on the device at every change, and can be saved [REV-15]', () => {
-    const { draft, device, said } = startDraft({ scorecard: untouched })
+    const { draft, device, said } = startDraft({ scorecard: pristine })
     expect(draft.getSnapshot().value).toBe('clean')
     expect(draft.getSnapshot().can({ type: 'save' })).toBe(false)
     draft.send({ type: 'entry.change', subCategoryId: integrity, change: { score: 4 } })
@@ -40,10 +40,10 @@ describe('what a reviewer types', () => {
   })
 
   test('is found again after a reload in the middle of a comment, with when it was typed [REV-15]', () => {
-    const { draft } = startDraft({ scorecard: untouched, kept: keptCase })
+    const { draft } = startDraft({ scorecard: pristine, kept: storedCase })
     expect(draft.getSnapshot()).toMatchObject({
       value: 'dirty',
-      context: { entries: keptCase.entries, restoredAt: keptCase.keptAt, theirs: null },
+      context: { entries: storedCase.entries, restoredAt: storedCase.keptAt, theirs: null },
     })
     expect(draft.getSnapshot().can({ type: 'save' })).toBe(true)
   })
@@ -85,7 +85,7 @@ describe('what a reviewer types', () => {
   })
 
   test('stays on the screen, said so, when the device refuses to keep it [REV-15] [APP-07]', () => {
-    const { draft } = startDraft({ scorecard: untouched, device: { draft: null, refuses: true } })
+    const { draft } = startDraft({ scorecard: pristine, device: { draft: null, refuses: true } })
     draft.send({ type: 'entry.change', subCategoryId: integrity, change: { comment } })
     expect(draft.getSnapshot()).toMatchObject({ value: 'dirty', context: { isKept: false } })
     expect(draft.getSnapshot().context.entries[0]?.comment).toBe(comment)
@@ -95,7 +95,7 @@ describe('what a reviewer types', () => {
     const { draft, device, said } = startTyped()
     draft.send({ type: 'entry.change', subCategoryId: curiosity, change: { note: 'Asked to' } })
     draft.send({ type: 'draft.discard' })
-    expect(draft.getSnapshot()).toMatchObject({ value: 'clean', context: { entries: entriesOf(untouched), notes: {} } })
+    expect(draft.getSnapshot()).toMatchObject({ value: 'clean', context: { entries: entriesOf(pristine), notes: {} } })
     expect(device.draft).toBeNull()
     expect(said()).toBe('idle')
   })
@@ -107,7 +107,7 @@ describe('a save', () => {
     draft.send({ type: 'save' })
     expect(draft.getSnapshot().hasTag('busy')).toBe(true)
     expect(said()).toBe('saving')
-    expect(save.asked).toEqual([{ base: untouched, entries: typed }])
+    expect(save.asked).toEqual([{ base: pristine, entries: typed }])
     await save.answer(saved)
     expect(draft.getSnapshot()).toMatchObject({ value: 'clean', context: { base: saved, restoredAt: null } })
     expect(device.draft).toBeNull()
@@ -183,7 +183,7 @@ describe('somebody else’s save', () => {
 
   test('refuses the later one and shows both versions [REV-16]', async () => {
     const { draft, load, said } = await startConflict()
-    expect(load.asked).toEqual([{ base: untouched }])
+    expect(load.asked).toEqual([{ base: pristine }])
     expect(draft.getSnapshot()).toMatchObject({
       value: 'conflicted',
       context: { entries: typed, theirs, problem: null },
@@ -255,15 +255,15 @@ describe('somebody else’s save', () => {
   })
 
   test('made while the draft lay on the device is shown when the page opens [REV-16]', () => {
-    const { draft } = startDraft({ scorecard: theirs, kept: keptCase })
-    expect(draft.getSnapshot()).toMatchObject({ value: 'conflicted', context: { theirs, entries: keptCase.entries } })
+    const { draft } = startDraft({ scorecard: theirs, kept: storedCase })
+    expect(draft.getSnapshot()).toMatchObject({ value: 'conflicted', context: { theirs, entries: storedCase.entries } })
   })
 
-  test('does not touch a draft that is being typed; an untouched scorecard follows it [REV-16]', () => {
+  test('does not touch a draft that is being typed; an pristine scorecard follows it [REV-16]', () => {
     const { draft } = startTyped()
     draft.send({ type: 'scorecard.loaded', scorecard: theirs, isReadOnly: false })
-    expect(draft.getSnapshot().context).toMatchObject({ base: untouched, entries: typed })
-    const reading = startDraft({ scorecard: untouched })
+    expect(draft.getSnapshot().context).toMatchObject({ base: pristine, entries: typed })
+    const reading = startDraft({ scorecard: pristine })
     reading.draft.send({ type: 'scorecard.loaded', scorecard: theirs, isReadOnly: false })
     expect(reading.draft.getSnapshot()).toMatchObject({
       value: 'clean',
@@ -350,13 +350,13 @@ describe('a scorecard that cannot be changed', () => {
   })
 
   test('shows what is stored, not a draft that was never saved; the device still has that [REV-08] [REV-15]', () => {
-    const device = { draft: keptCase, refuses: false }
-    const { draft } = startDraft({ scorecard: completed, kept: keptCase, isReadOnly: true, device })
+    const device = { draft: storedCase, refuses: false }
+    const { draft } = startDraft({ scorecard: completed, kept: storedCase, isReadOnly: true, device })
     expect(draft.getSnapshot()).toMatchObject({
       value: 'readOnly',
       context: { entries: entriesOf(completed), notes: {}, theirs: null, restoredAt: null },
     })
-    expect(device.draft).toBe(keptCase)
+    expect(device.draft).toBe(storedCase)
   })
 
   test('of a completed step can still be corrected until the review is submitted [REV-08]', () => {
@@ -375,7 +375,7 @@ describe('a scorecard that cannot be changed', () => {
 
 test('a step can be completed only when every subcategory has a score: the missing ones are named [REV-06]', () => {
   expect(missingScores(saved, entriesOf(saved))).toEqual(['Curiosity'])
-  expect(missingScores(untouched, typed)).toEqual(['Curiosity'])
+  expect(missingScores(pristine, typed)).toEqual(['Curiosity'])
   expect(missingScores(completed, entriesOf(completed))).toEqual([])
   expect(missingScores(saved, [])).toEqual(['Integrity', 'Curiosity'])
 })

@@ -9,7 +9,7 @@ const outline = mainMenu.map(({ label, path, groups }) => [
 ])
 
 describe('the main menu', () => {
-  it('has the four groups of the specification with their descriptions [NAV-12]', () => {
+  test('has the four groups of the specification with their descriptions [NAV-12]', () => {
     expect(outline.slice(0, 3)).toEqual([
       ['Workspaces', '/workspaces', []],
       [
@@ -39,7 +39,7 @@ describe('the main menu', () => {
     expect(mainMenu.map((it) => it.label)).toEqual(['Workspaces', 'Hiring', 'Employees', 'Execution'])
   })
 
-  it('groups Execution into Forecasting and Planning, all of it leading to the standard objectives [NAV-13]', () => {
+  test('groups Execution into Forecasting and Planning, all of it leading to the standard objectives [NAV-13]', () => {
     const groups = mainMenu.find((it) => it.area === 'execution')?.groups ?? []
     expect(groups.map((it) => [it.heading, it.items.map(({ label }) => label)])).toEqual([
       ['Forecasting', ['People', 'Standard Objectives', 'Defining Objectives', 'Bonus']],
@@ -50,7 +50,7 @@ describe('the main menu', () => {
     )
   })
 
-  it.each([
+  test.each([
     ['/hiring/candidate', 'Candidate'],
     ['/hiring/candidate/details/4', 'Candidate'],
     ['/employees/start-review', 'Performance Reviews'],
@@ -83,7 +83,7 @@ describe('a list of the menu', () => {
   })
   const shape = (columns: MenuGroup<number>[][]) => columns.map((it) => it.map(({ items }) => items.length))
 
-  it('is one column up to five entries, and two from six [NAV-14]', () => {
+  test('is one column up to five entries, and two from six [NAV-14]', () => {
     expect(shape(columnsOf([groupOf(null, 5)]))).toEqual([[5]])
     expect(shape(columnsOf([groupOf(null, 6)]))).toEqual([[3], [3]])
     expect(shape(columnsOf([groupOf(null, 7)]))).toEqual([[4], [3]])
@@ -91,7 +91,7 @@ describe('a list of the menu', () => {
     expect(shape(columnsOf([groupOf('a', 1), groupOf('b', 1), groupOf('c', 5)]))).toEqual([[1, 1], [5]])
   })
 
-  it('keeps every entry and its order, and never makes a third column [NAV-14]', () => {
+  test('keeps every entry and its order, and never makes a third column [NAV-14]', () => {
     const groups = fc.array(fc.record({ heading: fc.string(), items: fc.array(fc.nat(), { minLength: 1 }) }))
     fc.assert(
       fc.property(groups, (list) => {

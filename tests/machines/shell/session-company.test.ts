@@ -43,7 +43,7 @@ describe('the company', () => {
   test('is changed once what is typed is parked: until then the old one is on screen and in every call [APP-02] [APP-06]', async () => {
     const { session, now, park, open, kept, stored } = await startSignedIn()
     session.send({ type: 'company.choose', companyId: 1 })
-    expect(now()).toMatchObject({ value: { signedIn: { company: 'parking' } }, context: { company: halcyon } })
+    expect(now()).toMatchObject({ value: { signedIn: { company: 'stashing' } }, context: { company: halcyon } })
     expect(now().hasTag('entering')).toBe(false)
     await park.answer(true)
     expect(now()).toMatchObject({ value: { signedIn: { company: 'entering' } }, context: { company: northwind } })

@@ -49,7 +49,7 @@ export const startSession = (arrival: Arrival = 'opened') => {
         ),
         forgetSession: forget.logic,
         countDrafts: drafts.logic,
-        parkWork: park.logic,
+        stashDrafts: park.logic,
         openCompany: open.logic,
         loadCompanies: companies.logic,
       },

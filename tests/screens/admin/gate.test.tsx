@@ -21,7 +21,7 @@ const superWorld = () => {
 }
 
 describe('the gate of the administration', () => {
-  it('lets a super user pass, to the list of locations [GATE-02]', async () => {
+  test('lets a super user pass, to the list of locations [GATE-02]', async () => {
     const { history } = await open('/admin/general/location', { world: superWorld() })
     expect(await title('Location')).toBeVisible()
     const row = await main().findByRole('row', { name: /Rotterdam/ })
@@ -33,7 +33,7 @@ describe('the gate of the administration', () => {
     expect(history.location.pathname).toBe('/admin/general/location')
   })
 
-  it('sends everybody else to the workspaces, and asks for no data of the administration [GATE-01] [GATE-03]', async () => {
+  test('sends everybody else to the workspaces, and asks for no data of the administration [GATE-01] [GATE-03]', async () => {
     let asked = 0
     network.events.on('request:start', ({ request }) => {
       if (new URL(request.url).searchParams.has('sort')) asked += 1
@@ -45,7 +45,7 @@ describe('the gate of the administration', () => {
     network.events.removeAllListeners()
   })
 
-  it.each(['500', '403', 'network error', '200 of another shape'] as const)(
+  test.each(['500', '403', 'network error', '200 of another shape'] as const)(
     'sends a super user there, too, when the check fails with %s [GATE-04]',
     async (fault) => {
       const { router, session, history } = await open('/workspaces', { world: superWorld() })
@@ -58,7 +58,7 @@ describe('the gate of the administration', () => {
     },
   )
 
-  it('sends a super user there, too, when the check takes longer than is set [GATE-05]', async () => {
+  test('sends a super user there, too, when the check takes longer than is set [GATE-05]', async () => {
     const { router, history } = await open('/workspaces', { world: superWorld(), adminGateTimeout: 100 })
     expect(await title('Workspaces')).toBeVisible()
     network.use(failing(people.info, 'no answer'))
@@ -70,7 +70,7 @@ describe('the gate of the administration', () => {
 })
 
 describe('the list of locations', () => {
-  it('is searched and ordered through the address [TBL-02]', async () => {
+  test('is searched and ordered through the address [TBL-02]', async () => {
     const { user } = await open('/admin/general/location?search=singa', { world: superWorld() })
     expect(await main().findByRole('row', { name: /Singapore/ })).toBeVisible()
     expect(main().queryByRole('row', { name: /Rotterdam/ })).not.toBeInTheDocument()
@@ -79,7 +79,7 @@ describe('the list of locations', () => {
     expect(main().getByRole('searchbox')).toHaveFocus()
   })
 
-  it('says what went wrong, and tries again [API-03]', async () => {
+  test('says what went wrong, and tries again [API-03]', async () => {
     const world = superWorld()
     network.resetHandlers(failing(locations.list, '502 with a page'), ...handlersFor(world))
     const { user } = await open('/admin/general/location')

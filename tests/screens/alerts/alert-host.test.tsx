@@ -4,7 +4,7 @@ import { visit } from '#tests/visit.tsx'
 const alertRegion = () => screen.findByRole('region', { name: 'Alerts' })
 
 describe('An alert', () => {
-  it('is read out politely, an error at once, and leaves by itself after 3000 ms [ERR-04]', async () => {
+  test('is read out politely, an error at once, and leaves by itself after 3000 ms [ERR-04]', async () => {
     const { alerts } = visit('/workspaces')
     const region = await alertRegion()
     vi.useFakeTimers()
@@ -21,7 +21,7 @@ describe('An alert', () => {
     vi.useRealTimers()
   })
 
-  it('stays while the focus is on it, and gives the focus back when it is closed [ERR-04]', async () => {
+  test('stays while the focus is on it, and gives the focus back when it is closed [ERR-04]', async () => {
     const { alerts, user } = visit('/workspaces')
     const region = await alertRegion()
     const link = await screen.findByRole('link', { name: 'Stepwise' })

@@ -17,7 +17,7 @@ const raiseTwo = async () => {
 const logButton = () => screen.getByRole('button', { name: 'Recent alerts' })
 
 describe('The log of recent alerts', () => {
-  it('keeps what has left the screen, the newest first [ERR-04]', async () => {
+  test('keeps what has left the screen, the newest first [ERR-04]', async () => {
     const { alerts, user } = await raiseTwo()
     act(() => {
       for (const id of [1, 2]) alerts.send({ type: 'alert.dismiss', id })
@@ -32,7 +32,7 @@ describe('The log of recent alerts', () => {
     expect(log).toHaveFocus()
   })
 
-  it('closes on Escape, a press beside it and its button, and gives the focus back [ERR-04]', async () => {
+  test('closes on Escape, a press beside it and its button, and gives the focus back [ERR-04]', async () => {
     const { user } = await raiseTwo()
     await user.click(logButton())
     await screen.findByRole('dialog', { name: 'Recent alerts' })
@@ -48,7 +48,7 @@ describe('The log of recent alerts', () => {
     expect(screen.queryByRole('dialog', { name: 'Recent alerts' })).not.toBeInTheDocument()
   })
 
-  it('can be cleared [ERR-04]', async () => {
+  test('can be cleared [ERR-04]', async () => {
     const { user } = await raiseTwo()
     await user.click(logButton())
     await user.click(await screen.findByRole('button', { name: 'Clear' }))

@@ -14,7 +14,7 @@ const evaluation =
   '/employee/performance/evaluation?employeeId=10&employeeName=Priya+Raman&planPeriodId=2&step=behavioural-competencies'
 
 describe('Without a connection', () => {
-  it('is said above the page, which stays as it is', async () => {
+  test('is said above the page, which stays as it is', async () => {
     visit('/employees/start-review')
     await title('Performance Reviews')
     await browserSays('offline')
@@ -26,7 +26,7 @@ describe('Without a connection', () => {
     expect(screen.queryByText(/^You are connected again\./)).not.toBeInTheDocument()
   })
 
-  it('a save that failed is not sent later on its own [REV-15]', async () => {
+  test('a save that failed is not sent later on its own [REV-15]', async () => {
     let saves = 0
     network.use(
       http.post('*/scorecard/2', () => {
@@ -51,7 +51,7 @@ describe('Without a connection', () => {
     expect(saves).toBe(2)
   })
 
-  it('a page that could not be loaded comes by itself once the server is back [API-04]', async () => {
+  test('a page that could not be loaded comes by itself once the server is back [API-04]', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { history, connection } = visit('/workspaces')
     await title('Workspaces')
@@ -68,7 +68,7 @@ describe('Without a connection', () => {
 })
 
 describe('After a newer version was put up', () => {
-  it('a part that is gone is named as that, with Reload', async () => {
+  test('a part that is gone is named as that, with Reload', async () => {
     visit('/workspaces')
     await title('Workspaces')
     const gone = new TypeError('Failed to fetch dynamically imported module: /assets/old.js')

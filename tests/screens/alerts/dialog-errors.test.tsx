@@ -49,7 +49,7 @@ const rows: Row[] = [
   ['Send back', '/requisition/reviewRequisition/502?type=approval', sendable, requisitions.decide, /^Send back$/],
 ]
 
-it.each(rows)(
+test.each(rows)(
   '%s: a refusal is an alert titled Error in the dialog, names the request, and a second try goes through [API-03]',
   async (button, path, world, endpoint, confirm) => {
     const { user } = await open(path, { world: world() })

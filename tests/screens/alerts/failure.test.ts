@@ -1,10 +1,10 @@
-import { addressOf, failureOf, failureText } from '#src/routes/-failure.ts'
+import { failureOf, failureText, pathOf } from '#src/routes/-failure.ts'
 
 const at = new Date(Date.UTC(2026, 4, 4, 9, 30))
 const lastLine = (text: string) => text.split('\n').at(-1)
 
 describe('What support is told', () => {
-  it('is nothing that is not known [NAV-10]', () => {
+  test('is nothing that is not known [NAV-10]', () => {
     expect(failureText(failureOf('ERR_NETWORK', '/workspaces', at))).toBe(
       [
         'What: The server cannot be reached. Check your connection and try again.',
@@ -15,19 +15,17 @@ describe('What support is told', () => {
     )
   })
 
-  it('names a fault of ours as it is [NAV-10]', () => {
+  test('names a fault of ours as it is [NAV-10]', () => {
     const text = failureText(failureOf(new TypeError('x is not a function'), '/workspaces', at), 'Halcyon Health')
     expect(text).toMatch(/^What: TypeError: x is not a function\nWhen: /)
     expect(lastLine(text)).toBe('Company: Halcyon Health')
   })
 
-  it('has the ids of the page, not the names of people [NAV-10]', () => {
+  test('has the ids of the page, not the names of people [NAV-10]', () => {
     const page = new URL(
       'https://people.example.com/employee/performance/summary?employeeId=11&employeeName=Aisha+Bello',
     )
-    expect(addressOf({ pathname: page.pathname, search: page.search })).toBe(
-      '/employee/performance/summary?employeeId=11',
-    )
-    expect(addressOf({ pathname: '/workspaces', search: '' })).toBe('/workspaces')
+    expect(pathOf({ pathname: page.pathname, search: page.search })).toBe('/employee/performance/summary?employeeId=11')
+    expect(pathOf({ pathname: '/workspaces', search: '' })).toBe('/workspaces')
   })
 })

@@ -25,7 +25,7 @@ const comment = () =>
   within(screen.getByRole('region', { name: 'Works across teams' })).getByRole('textbox', { name: /^Comment/ })
 const silence = (kind: 'warn' | 'error') => vi.spyOn(console, kind).mockImplementation(() => {})
 
-it('a screen that breaks in the middle of a comment says so, and the comment is there after a reload [NAV-10] [REV-15]', async () => {
+test('a screen that breaks in the middle of a comment says so, and the comment is there after a reload [NAV-10] [REV-15]', async () => {
   const warn = silence('warn')
   const error = silence('error')
   const first = visit(evaluation)
@@ -45,7 +45,7 @@ it('a screen that breaks in the middle of a comment says so, and the comment is 
   expect(comment()).toHaveValue('Before the crash')
 })
 
-it('the details of a page that did not load name the request, and can be copied [API-03] [NAV-10]', async () => {
+test('the details of a page that did not load name the request, and can be copied [API-03] [NAV-10]', async () => {
   silence('warn')
   network.use(
     failing(reviews.reportees, () => {
@@ -66,7 +66,7 @@ it('the details of a page that did not load name the request, and can be copied 
   )
 })
 
-it('the error page tells what led to it, and when [NAV-10] [PLAN-04]', async () => {
+test('the error page tells what led to it, and when [NAV-10] [PLAN-04]', async () => {
   network.use(failing(planPeriods.list, () => Response.json([])))
   const { history } = visit('/employee/performance')
   expect(await title('500 Internal Server Error')).toBeVisible()
@@ -78,7 +78,7 @@ it('the error page tells what led to it, and when [NAV-10] [PLAN-04]', async () 
   expect(history.location.search).toBe('?reason=no-plan-period')
 })
 
-it('the error page pretends nothing when its address alone was opened [NAV-10]', async () => {
+test('the error page pretends nothing when its address alone was opened [NAV-10]', async () => {
   visit('/error?reason=no-plan-period')
   expect(await details()).toHaveTextContent('No error led here: this page was opened by its address.')
 })

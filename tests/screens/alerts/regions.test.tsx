@@ -47,7 +47,7 @@ afterEach(() => {
   broken.part = null
 })
 
-it.each([
+test.each([
   ['sidebar', fault, 'The sidebar cannot be shown.', kept],
   ['search', fault, 'Quick search cannot be shown.', kept],
   ['notifications', fault, 'The list of notifications cannot be shown.', kept],

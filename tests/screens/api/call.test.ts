@@ -29,7 +29,7 @@ const answer = (status: number, body: object) =>
   network.use(http.get('*/plan-period/list', () => HttpResponse.json(body, { status })))
 
 describe('a call', () => {
-  it('carries the bearer token and the company on screen [APP-04]', async () => {
+  test('carries the bearer token and the company on screen [APP-04]', async () => {
     const seen: Record<string, string | null> = {}
     network.use(
       http.get('*/plan-period/list', ({ request }) => {
@@ -42,7 +42,7 @@ describe('a call', () => {
     expect(seen).toEqual({ authorization: 'Bearer abc', company: '7' })
   })
 
-  it('goes to the configured host and base path [API-01]', async () => {
+  test('goes to the configured host and base path [API-01]', async () => {
     const asked: string[] = []
     network.use(
       http.get('https://api.example.test/*', ({ request }) => {
@@ -55,22 +55,22 @@ describe('a call', () => {
     expect(asked).toEqual(['https://api.example.test/api/plans/v2/plan-period/list'])
   })
 
-  it('rejects with the network error code when the network fails [API-02]', async () => {
+  test('rejects with the network error code when the network fails [API-02]', async () => {
     network.use(failing(planPeriods.list, 'network error'))
     expect(await rejectionOf(askPeriods())).toBe('ERR_NETWORK')
   })
 
-  it.each([401, 404, 405])('rejects with the body for %i [API-02]', async (status) => {
+  test.each([401, 404, 405])('rejects with the body for %i [API-02]', async (status) => {
     answer(status, { message: 'No' })
     expect(await rejectionOf(askPeriods())).toEqual({ message: 'No' })
   })
 
-  it('rejects with the error_type of the body for 412 [API-02]', async () => {
+  test('rejects with the error_type of the body for 412 [API-02]', async () => {
     answer(412, { error_type: 'STALE_VERSION', message: 'Too late' })
     expect(await rejectionOf(askPeriods())).toBe('STALE_VERSION')
   })
 
-  it.each([400, 403, 500, 503])('rejects with the whole response for %i [API-02]', async (status) => {
+  test.each([400, 403, 500, 503])('rejects with the whole response for %i [API-02]', async (status) => {
     answer(status, { message: 'No' })
     expect(await rejectionOf(askPeriods())).toMatchObject({
       status,
@@ -79,14 +79,14 @@ describe('a call', () => {
     })
   })
 
-  it('rejects with UNEXPECTED_ERROR when the answer is not what the contract says [API-02]', async () => {
+  test('rejects with UNEXPECTED_ERROR when the answer is not what the contract says [API-02]', async () => {
     network.use(failing(planPeriods.list, '200 that is no JSON'))
     expect(await rejectionOf(askPeriods())).toBe('UNEXPECTED_ERROR')
     network.use(failing(planPeriods.list, '200 of another shape'))
     expect(await rejectionOf(askPeriods())).toBe('UNEXPECTED_ERROR')
   })
 
-  it.each([400, 401, 403, 404, 405, 412, 500])(
+  test.each([400, 401, 403, 404, 405, 412, 500])(
     'tells the server’s name of the request that was refused with %i, until another is [API-02]',
     async (status) => {
       const refused = (requestId: string | null) =>
@@ -107,7 +107,7 @@ describe('a call', () => {
     },
   )
 
-  it('has no request to tell when the network failed, and the one of an answer of another shape [API-02]', async () => {
+  test('has no request to tell when the network failed, and the one of an answer of another shape [API-02]', async () => {
     network.use(
       http.get('*/plan-period/list', () => HttpResponse.json({}, { headers: { 'x-request-id': '7d1f7c9e' } })),
     )
@@ -119,7 +119,7 @@ describe('a call', () => {
     expect(problemOf(await rejectionOf(askPeriods()))).not.toHaveProperty('requestId')
   })
 
-  it('is not sent again before a renewal gave a new token [AUTH-06]', async () => {
+  test('is not sent again before a renewal gave a new token [AUTH-06]', async () => {
     const calls: string[] = []
     network.use(
       http.get('*/plan-period/list', ({ request }) => {
@@ -136,7 +136,7 @@ describe('a call', () => {
     expect(calls).toEqual(['Bearer old', 'Bearer new'])
   })
 
-  it('ends the session when the renewed token is refused too, and asks no third time [AUTH-06]', async () => {
+  test('ends the session when the renewed token is refused too, and asks no third time [AUTH-06]', async () => {
     let calls = 0
     let isLost = false
     network.use(
@@ -152,7 +152,7 @@ describe('a call', () => {
     expect({ calls, isLost }).toEqual({ calls: 2, isLost: true })
   })
 
-  it('keeps the session when the renewal could not be had [AUTH-06]', async () => {
+  test('keeps the session when the renewal could not be had [AUTH-06]', async () => {
     let isLost = false
     answer(401, { message: 'Sign in' })
     await rejectionOf(
@@ -165,7 +165,7 @@ describe('a call', () => {
     expect(isLost).toBe(false)
   })
 
-  it('carries the version and the idempotency key of a save [REV-05]', async () => {
+  test('carries the version and the idempotency key of a save [REV-05]', async () => {
     const seen: (string | null)[] = []
     network.use(
       http.post('*/scorecard/1', ({ request }) => {
@@ -185,7 +185,7 @@ describe('a call', () => {
     expect(seen).toEqual(['"3"', 'k1', '?performanceReviewTaskId=101'])
   })
 
-  it('asks for the role at the workflow service and for the user at the admin service [AUTH-07]', async () => {
+  test('asks for the role at the workflow service and for the user at the admin service [AUTH-07]', async () => {
     const asked: string[] = []
     network.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname))
     await callAs()(people.role, {})
@@ -196,7 +196,7 @@ describe('a call', () => {
 })
 
 describe('a call of a company', () => {
-  it('names the company that it began in, also when it is repeated with a new token [APP-04] [AUTH-06]', async () => {
+  test('names the company that it began in, also when it is repeated with a new token [APP-04] [AUTH-06]', async () => {
     const named: (string | null)[] = []
     let [token, company] = ['old', 1]
     network.use(
@@ -214,7 +214,7 @@ describe('a call of a company', () => {
     expect(named).toEqual(['1', '1'])
   })
 
-  it('is given up when the company is left, before it is repeated and before its answer is read [APP-06]', async () => {
+  test('is given up when the company is left, before it is repeated and before its answer is read [APP-06]', async () => {
     let calls = 0
     let stay = new AbortController()
     network.use(
@@ -239,7 +239,7 @@ describe('a call of a company', () => {
     expect(await rejectionOf(askPeriods({ left: () => stay.signal }))).toMatchObject({ name: 'AbortError' })
   })
 
-  it('tells that its company was refused, and only then [APP-05]', async () => {
+  test('tells that its company was refused, and only then [APP-05]', async () => {
     const refused: number[] = []
     const companyRefused = (it: number) => void refused.push(it)
     answer(403, { error: 'FORBIDDEN', message: 'No' })
@@ -253,7 +253,7 @@ describe('a call of a company', () => {
 
 describe('the text of a rejection', () => {
   const standard = 'An error occurred. Please try again later.'
-  it.each([
+  test.each([
     [
       'errors of the first data element',
       { status: 400, data: [{ errors: ['Name is missing', 'Title is missing'] }] },
@@ -282,7 +282,7 @@ describe('the text of a rejection', () => {
     expect(errorText(rejection)).toBe(text)
   })
 
-  it('comes with the server’s code, so that a machine can tell a stale version from a failure [API-03]', () => {
+  test('comes with the server’s code, so that a machine can tell a stale version from a failure [API-03]', () => {
     expect(problemOf('STALE_VERSION').code).toBe('STALE_VERSION')
     expect(problemOf({ status: 409, data: { error: 'STEP_LOCKED', message: 'This step is not open yet' } })).toEqual({
       code: 'STEP_LOCKED',

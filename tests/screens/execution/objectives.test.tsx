@@ -10,7 +10,7 @@ import { open } from '#tests/visit.tsx'
 const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 const main = () => within(screen.getByRole('main'))
 
-it('leads from the execution area to the objectives [NAV-02]', async () => {
+test('leads from the execution area to the objectives [NAV-02]', async () => {
   const { user, history } = await open('/execution')
   expect(await title('Execution')).toBeVisible()
   await user.click(main().getByRole('link', { name: /Open Direct Objectives/ }))
@@ -18,7 +18,7 @@ it('leads from the execution area to the objectives [NAV-02]', async () => {
   expect(history.location.pathname).toBe('/execution/standard-objectives')
 })
 
-it.each([
+test.each([
   ['/execution/standard-objectives', 'Direct Objectives', 'full-year-standard-objective'],
   ['/execution/annual-standard-objective', 'Full year standard objective', 'annualObjective'],
 ])(
@@ -37,7 +37,7 @@ it.each([
   },
 )
 
-it('reads the plan periods once, also where the address does not name one [PLAN-03]', async () => {
+test('reads the plan periods once, also where the address does not name one [PLAN-03]', async () => {
   const asked: string[] = []
   network.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname))
   onTestFinished(() => network.events.removeAllListeners())
@@ -46,14 +46,14 @@ it('reads the plan periods once, also where the address does not name one [PLAN-
   expect(asked.filter((it) => it.endsWith('/plan-period/list'))).toHaveLength(1)
 })
 
-it('says that nothing is planned yet [OBJ-03]', async () => {
+test('says that nothing is planned yet [OBJ-03]', async () => {
   await open('/execution/standard-objectives', {
     world: aWorld({ companyPlans: { 2: aCompanyPlan({ objectives: [] }) } }),
   })
   expect(await screen.findByText('No objectives yet')).toBeVisible()
 })
 
-it('leads to the error page when no plan period is active [PLAN-04]', async () => {
+test('leads to the error page when no plan period is active [PLAN-04]', async () => {
   const { history } = await open('/execution/standard-objectives', {
     world: aWorld({ periods: [thePreviousPeriod()] }),
   })
@@ -61,7 +61,7 @@ it('leads to the error page when no plan period is active [PLAN-04]', async () =
   expect(history.location.pathname).toBe('/error')
 })
 
-it('shows the server’s message and Retry when the objectives cannot be loaded [API-03]', async () => {
+test('shows the server’s message and Retry when the objectives cannot be loaded [API-03]', async () => {
   // The router warns of a failed loader while developing.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   network.use(failing(plans.companyPlan, '500', { once: true }))

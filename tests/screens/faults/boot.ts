@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { http } from 'msw'
-import { addressOf } from '#mocks/mock.ts'
+import { pathOf } from '#mocks/mock.ts'
 import { people } from '#src/contract/people.ts'
 import { planPeriods } from '#src/contract/plan-periods.ts'
 import { network } from '#tests/network.ts'
@@ -63,7 +63,7 @@ export const boot: Column = {
   isSlow: async () => {
     controlTime()
     const { held, release } = heldBack()
-    network.use(http.get(addressOf(people.companies), held))
+    network.use(http.get(pathOf(people.companies), held))
     visit(address)
     await passTime(8000)
     expect(await title('Opening Stepwise')).toBeVisible()

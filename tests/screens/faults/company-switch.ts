@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
-import { addressOf } from '#mocks/mock.ts'
+import { pathOf } from '#mocks/mock.ts'
 import { planPeriods } from '#src/contract/plan-periods.ts'
 import { reviews } from '#src/contract/reviews.ts'
 import { network } from '#tests/network.ts'
@@ -78,7 +78,7 @@ export const companySwitch: Column = {
     controlTime()
     const { user } = await openFirst()
     const { held, release } = heldBack()
-    network.use(http.get(addressOf(reviews.reportees), held))
+    network.use(http.get(pathOf(reviews.reportees), held))
     await choose(user, companies.other)
     await passTime(8000)
     expect(screen.queryByText(ofFirst)).not.toBeInTheDocument()

@@ -28,13 +28,13 @@ describe.each(Object.entries(columns))('%s', (name, { name: group, ids }) => {
 })
 
 describe('the fault matrix', () => {
-  it('has a test or a reason for each fault and group of calls', () => {
+  test('has a test or a reason for each fault and group of calls', () => {
     expect(cells).toHaveLength(150)
     const reasons = cells.flatMap(({ cell }) => ('never' in cell ? [cell.never] : []))
     expect(reasons.filter((it) => !/^[A-Z].{20,}\.$/.test(it))).toEqual([])
   })
 
-  it('names tests that exist where it is proven elsewhere', () => {
+  test('names tests that exist where it is proven elsewhere', () => {
     const all = [...cells.map((it) => it.cell), ...Object.values(inChromium)]
     const elsewhere = all.flatMap((it) => ('provenBy' in it ? [it] : []))
     const missing = elsewhere.filter((it) => !readFileSync(it.provenBy, 'utf8').includes(`'${it.title}`))

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
-import { addressOf } from '#mocks/mock.ts'
+import { pathOf } from '#mocks/mock.ts'
 import { notifications } from '#src/contract/notifications.ts'
 import { network } from '#tests/network.ts'
 import { visit } from '#tests/visit.tsx'
@@ -101,7 +101,7 @@ export const notificationsColumn: Column = {
   isSlow: async () => {
     controlTime()
     const { held, release } = heldBack()
-    network.use(http.get(addressOf(notifications.list), held))
+    network.use(http.get(pathOf(notifications.list), held))
     await openPanel()
     await passTime(8000)
     expect([rows(), panel().queryByText('No notifications'), panel().queryByRole('alert')]).toEqual([[], null, null])

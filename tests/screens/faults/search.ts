@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
-import { addressOf } from '#mocks/mock.ts'
+import { pathOf } from '#mocks/mock.ts'
 import { workspaces } from '#src/contract/workspaces.ts'
 import { network } from '#tests/network.ts'
 import { visit } from '#tests/visit.tsx'
@@ -77,7 +77,7 @@ export const search: Column = {
     controlTime()
     const visited = await enterField()
     const { held, release } = heldBack()
-    network.use(http.get(addressOf(workspaces.search), held))
+    network.use(http.get(pathOf(workspaces.search), held))
     await typeWords(visited)
     await passTime(8000)
     expect(screen.getByText('Searching')).toBeInTheDocument()

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { failing, faults } from '#mocks/faults.ts'
-import { addressOf, methodOf } from '#mocks/mock.ts'
+import { methodOf, pathOf } from '#mocks/mock.ts'
 import { notifications } from '#src/contract/notifications.ts'
 import { planPeriods } from '#src/contract/plan-periods.ts'
 import { reviews } from '#src/contract/reviews.ts'
@@ -34,7 +34,7 @@ export const bootWithLostCompany = async () => {
 export const markWithLostAnswer = async () => {
   const before = await openLoaded()
   network.use(
-    http[methodOf(notifications.markRead)](addressOf(notifications.markRead), async ({ request }) => {
+    http[methodOf(notifications.markRead)](pathOf(notifications.markRead), async ({ request }) => {
       await askServer(request)
       return Response.error()
     }),
@@ -138,7 +138,7 @@ export const switchRefused = async () => {
 export const switchAndBack = async () => {
   const { user } = await openFirst()
   const { held, release } = heldBack()
-  network.use(http.get(addressOf(reviews.reportees), held, { once: true }))
+  network.use(http.get(pathOf(reviews.reportees), held, { once: true }))
   await choose(user, companies.other)
   await isIn(companies.other)
   await choose(user, companies.first)

@@ -3,19 +3,19 @@ import { checkedBy, requisitionSearch, taskSearch } from '#src/routes/-record-se
 const ofTask = checkedBy(taskSearch)
 const ofRequisition = checkedBy(requisitionSearch)
 
-it('takes a parameter by its name in any case, the exact spelling first [HIRE-02]', () => {
+test('takes a parameter by its name in any case, the exact spelling first [HIRE-02]', () => {
   expect(ofTask({ taskId: 511, reqID: 301, taskversion: 0 })).toEqual({ taskid: 511, reqid: 301, taskVersion: 0 })
   expect(ofTask({ taskId: 9, taskid: 511 })).toEqual({ taskid: 511 })
 })
 
-it.each([0, -1, 1.5, 2_147_483_648, 'first', '', null, [511], { id: 511 }])(
+test.each([0, -1, 1.5, 2_147_483_648, 'first', '', null, [511], { id: 511 }])(
   'drops the task %j, which is none [HIRE-02]',
   (taskid) => {
     expect(ofTask({ taskid })).toEqual({ taskid: undefined })
   },
 )
 
-it('drops a tab and a status that there is not, and what no page knows [HIRE-02]', () => {
+test('drops a tab and a status that there is not, and what no page knows [HIRE-02]', () => {
   expect(ofRequisition({ tab: 'secrets', status: 'LOST', evil: '<b>' })).toEqual({ tab: undefined, status: undefined })
   expect(ofRequisition({ tab: 'candidates', STATUS: 'HIRED' })).toEqual({ tab: 'candidates', status: 'HIRED' })
 })

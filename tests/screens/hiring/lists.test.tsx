@@ -26,7 +26,7 @@ const manyRequisitions = aWorld({
 })
 
 describe('the requisition list', () => {
-  it('shows what the reader may see, with status and counts [REQ-01] [NAV-12]', async () => {
+  test('shows what the reader may see, with status and counts [REQ-01] [NAV-12]', async () => {
     await open('/hiring/requisition')
     expect(await title('Requisitions')).toBeVisible()
     const row = await main().findByRole('row', { name: /Controls Engineer/ })
@@ -36,7 +36,7 @@ describe('the requisition list', () => {
     expect(main().getByRole('status')).toHaveTextContent('2 requisitions')
   })
 
-  it('filters by status, tells the filter as a chip and in the address, and takes it away again [REQ-01]', async () => {
+  test('filters by status, tells the filter as a chip and in the address, and takes it away again [REQ-01]', async () => {
     const { user, history } = await open('/hiring/requisition')
     await main().findByRole('row', { name: /Controls Engineer/ })
     await user.selectOptions(main().getByRole('combobox', { name: 'Status' }), 'Needs review')
@@ -47,7 +47,7 @@ describe('the requisition list', () => {
     expect(history.location.search).not.toContain('status')
   })
 
-  it('searches while one types, keeps the focus, and says when nothing fits [REQ-01] [TBL-02]', async () => {
+  test('searches while one types, keeps the focus, and says when nothing fits [REQ-01] [TBL-02]', async () => {
     const { user, history } = await open('/hiring/requisition')
     await main().findByRole('row', { name: /Controls Engineer/ })
     const field = main().getByRole('searchbox', { name: 'Search requisitions' })
@@ -63,7 +63,7 @@ describe('the requisition list', () => {
     expect(field).toHaveValue('')
   })
 
-  it('orders by a column, and says so to screen readers [REQ-01]', async () => {
+  test('orders by a column, and says so to screen readers [REQ-01]', async () => {
     const { user, history } = await open('/hiring/requisition')
     await main().findByRole('row', { name: /Controls Engineer/ })
     await user.click(main().getByRole('button', { name: 'Job title' }))
@@ -73,7 +73,7 @@ describe('the requisition list', () => {
     expect(decodeURIComponent(history.location.search)).toContain('jobTitle,desc')
   })
 
-  it('pages with at most five buttons, and a link opens the same page [TBL-03] [REQ-01]', async () => {
+  test('pages with at most five buttons, and a link opens the same page [TBL-03] [REQ-01]', async () => {
     const { user, history } = await open('/hiring/requisition?page=4', { world: manyRequisitions })
     await main().findByRole('link', { name: 'Engineer 076' })
     const pages = within(main().getByRole('navigation', { name: 'Pages' }))
@@ -90,26 +90,26 @@ describe('the requisition list', () => {
     expect(history.location.search).toContain('page=5')
   })
 
-  it('leads to the last page when the address names one beyond it [TBL-03]', async () => {
+  test('leads to the last page when the address names one beyond it [TBL-03]', async () => {
     const { history } = await open('/hiring/requisition?page=99', { world: manyRequisitions })
     await main().findByRole('link', { name: 'Engineer 151' })
     expect(history.location.search).toContain('page=7')
   })
 
-  it('opens whatever stands in the address, and drops what makes no sense [REQ-01]', async () => {
+  test('opens whatever stands in the address, and drops what makes no sense [REQ-01]', async () => {
     await open('/hiring/requisition?status=LOST&page=-3&sort=colour&kind=BACKFILL')
     await waitFor(() => expect(rowNames()).toEqual(['Field Service Technician']))
     expect(main().getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Any status')
     expect(main().getByRole('combobox', { name: 'Kind' })).toHaveDisplayValue('Backfill')
   })
 
-  it('is empty in the specification’s words when there is nothing to see [TBL-04] [HIRE-01]', async () => {
+  test('is empty in the specification’s words when there is nothing to see [TBL-04] [HIRE-01]', async () => {
     await open('/hiring/requisition', { world: aWorld({ requisitions: [] }) })
     expect(await main().findByText('Empty Requisitions')).toBeVisible()
     expect(main().getByRole('status')).toHaveTextContent('0 requisitions')
   })
 
-  it('says in place of the rows what went wrong, keeps search and filters, and tries again [TBL-04] [API-03]', async () => {
+  test('says in place of the rows what went wrong, keeps search and filters, and tries again [TBL-04] [API-03]', async () => {
     network.use(failing(requisitions.list, '500', { once: true }))
     const { user } = await open('/hiring/requisition')
     expect(await main().findByRole('alert')).toHaveTextContent('An error occurred. Please try again later.')
@@ -118,7 +118,7 @@ describe('the requisition list', () => {
     expect(await main().findByRole('row', { name: /Controls Engineer/ })).toBeVisible()
   })
 
-  it('is as it was left for who returns from a requisition, which the menu counts as Requisition [NAV-12]', async () => {
+  test('is as it was left for who returns from a requisition, which the menu counts as Requisition [NAV-12]', async () => {
     const { user, history } = await open('/hiring/requisition?status=NEED_REVIEW&search=field')
     await user.click(await main().findByRole('link', { name: 'Field Service Technician' }))
     await title('Field Service Technician')
@@ -134,7 +134,7 @@ describe('the requisition list', () => {
     expect(screen.getByRole('main')).toHaveFocus()
   })
 
-  it('opens a requisition at the view of its stage [REQ-05]', async () => {
+  test('opens a requisition at the view of its stage [REQ-05]', async () => {
     const { user, history } = await open('/hiring/requisition')
     await user.click(await main().findByRole('link', { name: 'Field Service Technician' }))
     expect(await title('Field Service Technician')).toBeVisible()
@@ -147,7 +147,7 @@ describe('the requisition list', () => {
 })
 
 describe('the candidate list', () => {
-  it('shows the one whose number a link names, and everybody once the search is emptied [HIRE-02]', async () => {
+  test('shows the one whose number a link names, and everybody once the search is emptied [HIRE-02]', async () => {
     const { user, history } = await open('/hiring/candidate?displayid=CAN-0001')
     await waitFor(() => expect(rowNames()).toEqual(['Noor van Dijk']))
     expect(main().getByRole('searchbox')).toHaveValue('CAN-0001')
@@ -156,7 +156,7 @@ describe('the candidate list', () => {
     expect(history.location.search).toBe('')
   })
 
-  it('shows each candidate with status and progress, and opens one [CAND-01]', async () => {
+  test('shows each candidate with status and progress, and opens one [CAND-01]', async () => {
     const { user } = await open('/hiring/candidate')
     expect(await title('Candidates')).toBeVisible()
     const row = await main().findByRole('row', { name: /Noor van Dijk/ })
@@ -167,7 +167,7 @@ describe('the candidate list', () => {
     expect(await title('Noor van Dijk')).toBeVisible()
   })
 
-  it('filters by status, searches and orders through the address [CAND-01]', async () => {
+  test('filters by status, searches and orders through the address [CAND-01]', async () => {
     const { user, history } = await open('/hiring/candidate?status=REVIEW')
     await waitFor(() => expect(rowNames()).toEqual(['Samir Haddad']))
     await user.selectOptions(main().getByRole('combobox', { name: 'Status' }), 'Any status')
@@ -177,7 +177,7 @@ describe('the candidate list', () => {
     expect(history.location.search).toContain('search=CAN-0001')
   })
 
-  it('shows very long and missing words without breaking [CAND-01]', async () => {
+  test('shows very long and missing words without breaking [CAND-01]', async () => {
     const { email: _, application: _application, title: _title, ...hidden } = aCandidate()
     await open('/hiring/candidate', {
       world: aWorld({ candidates: [{ ...hidden, firstName: 'A'.repeat(255), jobRequisitionId: null, status: null }] }),
@@ -187,7 +187,7 @@ describe('the candidate list', () => {
     expect(within(row).getAllByText('Not given').length).toBeGreaterThan(1)
   })
 
-  it('keeps what has loaded when the next page cannot be loaded [TBL-04]', async () => {
+  test('keeps what has loaded when the next page cannot be loaded [TBL-04]', async () => {
     const many = Array.from({ length: 30 }, (_, index) => aCandidate({ id: 2000 + index, lastName: `No. ${index}` }))
     const { user } = await open('/hiring/candidate', { world: aWorld({ candidates: many }) })
     await main().findByRole('link', { name: 'Noor No. 0' })
@@ -212,7 +212,7 @@ const told = {
   '200 of another shape': 'An error occurred. Please try again later.',
 } satisfies Partial<Record<FaultName, string>>
 
-it.each(Object.entries(told))(
+test.each(Object.entries(told))(
   'a list that fails with %s says so in place, and a second try brings the rows [API-02] [API-03]',
   async (fault, words) => {
     network.use(failing(requisitions.list, fault as FaultName, { once: true }))
@@ -225,7 +225,7 @@ it.each(Object.entries(told))(
   },
 )
 
-it('a list that never answers shows rows in the making, with its search and filters in reach [TBL-04]', async () => {
+test('a list that never answers shows rows in the making, with its search and filters in reach [TBL-04]', async () => {
   network.use(failing(requisitions.list, 'no answer'))
   await open('/hiring/requisition')
   expect(await main().findByRole('region', { name: 'Requisitions' })).toHaveAttribute('aria-busy', 'true')

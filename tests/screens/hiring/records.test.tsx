@@ -14,7 +14,7 @@ const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1
 const main = () => within(screen.getByRole('main'))
 
 describe('the page of a candidate', () => {
-  it('has eight parts, of which the address names the one that shows [CAND-02]', async () => {
+  test('has eight parts, of which the address names the one that shows [CAND-02]', async () => {
     const { user, history } = await open('/hiring/candidate/details/401')
     expect(await title('Noor van Dijk')).toBeVisible()
     const tabs = within(main().getByRole('navigation', { name: 'Candidate' }))
@@ -35,7 +35,7 @@ describe('the page of a candidate', () => {
     expect(tabs.getByRole('link', { name: 'Documents' })).toHaveAttribute('aria-current', 'page')
   })
 
-  it.each([
+  test.each([
     ['summary', 'noor.vandijk@example.org'],
     ['tasks', /1 of 3 done/],
     ['applications', 'Current'],
@@ -50,7 +50,7 @@ describe('the page of a candidate', () => {
     expect((await main().findAllByText(words))[0]).toBeVisible()
   })
 
-  it('leads from a task to its page, and from none that is not open yet [HIRE-02] [HIRE-03]', async () => {
+  test('leads from a task to its page, and from none that is not open yet [HIRE-02] [HIRE-03]', async () => {
     await open('/hiring/candidate/details/401?tab=tasks')
     expect(await screen.findByRole('link', { name: 'Interview' })).toHaveAttribute(
       'href',
@@ -60,7 +60,7 @@ describe('the page of a candidate', () => {
     expect(main().queryByRole('link', { name: 'Reference Check' })).not.toBeInTheDocument()
   })
 
-  it('shows the assessment of the current application with its points [CAND-09]', async () => {
+  test('shows the assessment of the current application with its points [CAND-09]', async () => {
     await open('/hiring/candidate/details/401?tab=assessments')
     const row = await screen.findByRole('row', { name: /Analytical/ })
     expect(
@@ -72,7 +72,7 @@ describe('the page of a candidate', () => {
     expect(within(below).getByRole('cell', { name: '\u22121' })).toBeVisible()
   })
 
-  it('lists documents with their type and size [CAND-11]', async () => {
+  test('lists documents with their type and size [CAND-11]', async () => {
     await open('/hiring/candidate/details/401?tab=documents')
     const row = await screen.findByRole('row', { name: /CV Noor/ })
     expect(
@@ -82,13 +82,13 @@ describe('the page of a candidate', () => {
     ).toEqual(['PDF', '184 kB', 'Daniel Okafor', '20 Apr 2026'])
   })
 
-  it('falls back to the summary for an unknown part [CAND-02]', async () => {
+  test('falls back to the summary for an unknown part [CAND-02]', async () => {
     await open('/hiring/candidate/details/401?tab=secrets')
     await title('Noor van Dijk')
     expect(main().getByRole('link', { name: 'Summary' })).toHaveAttribute('aria-current', 'page')
   })
 
-  it.each(['tasks', 'applications', 'scorecards', 'references', 'documents'])(
+  test.each(['tasks', 'applications', 'scorecards', 'references', 'documents'])(
     'says in the part %s that there is nothing yet [TBL-04]',
     async (tab) => {
       await open(`/hiring/candidate/details/401?tab=${tab}`, {
@@ -98,7 +98,7 @@ describe('the page of a candidate', () => {
     },
   )
 
-  it('keeps the header when a part cannot be loaded, and tries again [API-03]', async () => {
+  test('keeps the header when a part cannot be loaded, and tries again [API-03]', async () => {
     network.use(failing(documents.list, '500', { once: true }))
     const { user } = await open('/hiring/candidate/details/401?tab=documents')
     expect(await main().findByRole('alert')).toHaveTextContent('An error occurred. Please try again later.')
@@ -107,13 +107,13 @@ describe('the page of a candidate', () => {
     expect(await main().findByRole('row', { name: /CV Noor/ })).toBeVisible()
   })
 
-  it.each(['999999', 'abc', '0'])('leads to /unauthorized for the candidate %s [AUTH-08]', async (id) => {
+  test.each(['999999', 'abc', '0'])('leads to /unauthorized for the candidate %s [AUTH-08]', async (id) => {
     const { history } = await open(`/hiring/candidate/details/${id}`)
     await title(/do not have access/)
     expect(history.location.pathname).toBe('/unauthorized')
   })
 
-  it('shows the server’s message and Retry when the candidate cannot be loaded [API-03]', async () => {
+  test('shows the server’s message and Retry when the candidate cannot be loaded [API-03]', async () => {
     // The router warns of a failed loader while developing.
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     network.use(failing(candidates.get, '500', { once: true }))
@@ -124,7 +124,7 @@ describe('the page of a candidate', () => {
 })
 
 describe('the view of a requisition', () => {
-  it.each(['/requisition/view/create/301', '/requisition/view/review/301', '/requisition/view/approve/301'])(
+  test.each(['/requisition/view/create/301', '/requisition/view/review/301', '/requisition/view/approve/301'])(
     'opens at %s with everything that is known of it [REQ-05]',
     async (path) => {
       await open(path)
@@ -135,7 +135,7 @@ describe('the view of a requisition', () => {
     },
   )
 
-  it('lists its candidates on a tab that the address names, with search and filter [REQ-05]', async () => {
+  test('lists its candidates on a tab that the address names, with search and filter [REQ-05]', async () => {
     const { user, history } = await open('/requisition/view/approve/301?tab=candidates')
     expect(await main().findByRole('row', { name: /Noor van Dijk/ })).toBeVisible()
     await user.selectOptions(main().getByRole('combobox', { name: 'Status' }), 'In review')
@@ -147,13 +147,13 @@ describe('the view of a requisition', () => {
     expect(history.location.search).toBe('?tab=details')
   })
 
-  it('lists its tasks, and leads to the one that is open [REQ-03] [HIRE-03]', async () => {
+  test('lists its tasks, and leads to the one that is open [REQ-03] [HIRE-03]', async () => {
     const { user } = await open('/requisition/view/create/302')
     await user.click(await main().findByRole('link', { name: 'Requisition Review' }))
     expect(await title('Review: Field Service Technician')).toBeVisible()
   })
 
-  it('shows why it was sent back [REQ-06]', async () => {
+  test('shows why it was sent back [REQ-06]', async () => {
     await open('/requisition/view/create/302', {
       world: aWorld({
         requisitions: [aRequisition({ id: 302, status: 'NEED_REVIEW', statusReason: 'No salary range' })],
@@ -162,7 +162,7 @@ describe('the view of a requisition', () => {
     expect(await screen.findByText(/Sent back: No salary range/)).toBeVisible()
   })
 
-  it('leads to /unauthorized for one that is not there [AUTH-08]', async () => {
+  test('leads to /unauthorized for one that is not there [AUTH-08]', async () => {
     const { history } = await open('/requisition/view/approve/999999')
     await title(/do not have access/)
     expect(history.location.pathname).toBe('/unauthorized')
@@ -177,7 +177,7 @@ describe('a review or approval task', () => {
       requisitionTasks: [aHiringTask({ id: 502, name: 'Requisition Approval' })],
     })
 
-  it('is passed on, and says so [REQ-03]', async () => {
+  test('is passed on, and says so [REQ-03]', async () => {
     const { user } = await open('/requisition/reviewRequisition/501?type=review&reqid=302', { world: asReviewer() })
     expect(await title('Review: Field Service Technician')).toBeVisible()
     expect(main().getByRole('button', { name: 'Send back' })).toBeDisabled()
@@ -187,7 +187,7 @@ describe('a review or approval task', () => {
     expect(await main().findByText('Needs approval')).toBeVisible()
   })
 
-  it('is sent back with a reason, in a dialog that returns the focus [REQ-03] [REQ-06]', async () => {
+  test('is sent back with a reason, in a dialog that returns the focus [REQ-03] [REQ-06]', async () => {
     const { user } = await open('/requisition/reviewRequisition/502?type=approval', { world: approval() })
     await title('Approve: Controls Engineer')
     await user.click(main().getByRole('button', { name: 'Send back' }))
@@ -199,7 +199,7 @@ describe('a review or approval task', () => {
     expect(await main().findByText(/Sent back: The salary range is missing/)).toBeVisible()
   })
 
-  it('keeps the reason when it could not be stored [REQ-03]', async () => {
+  test('keeps the reason when it could not be stored [REQ-03]', async () => {
     const { user } = await open('/requisition/reviewRequisition/502', { world: approval() })
     await title(/^Approve/)
     network.use(failing(requisitions.decide, '500', { once: true }))
@@ -211,7 +211,7 @@ describe('a review or approval task', () => {
     expect(dialog.getByRole('textbox')).toHaveValue('No budget')
   })
 
-  it('tells whoever may not decide who does [REQ-03]', async () => {
+  test('tells whoever may not decide who does [REQ-03]', async () => {
     await open('/requisition/reviewRequisition/501')
     expect(await screen.findByText('This is for Marta Kowalska to decide.')).toBeVisible()
     expect(main().queryByRole('button', { name: 'Pass review' })).not.toBeInTheDocument()
@@ -219,7 +219,7 @@ describe('a review or approval task', () => {
 })
 
 describe('the tasks with a candidate', () => {
-  it.each([
+  test.each([
     [
       '/hiring/candidate/referenceCheck?taskId=512&taskVersion=1&reqId=301&candidateId=401',
       'Reference check',
@@ -237,7 +237,7 @@ describe('the tasks with a candidate', () => {
     )
   })
 
-  it.each(['taskid', 'taskId', 'TASKID'])(
+  test.each(['taskid', 'taskId', 'TASKID'])(
     'takes %s for the task, however an old link spells it [HIRE-02]',
     async (name) => {
       await open(`/hiring/candidate/createScorecard/401?${name}=999`)
@@ -246,13 +246,13 @@ describe('the tasks with a candidate', () => {
     },
   )
 
-  it('shows every scorecard for a task that is no number [HIRE-02]', async () => {
+  test('shows every scorecard for a task that is no number [HIRE-02]', async () => {
     await open('/hiring/candidate/createScorecard/401?taskid=first')
     await title('Scorecard: Noor van Dijk')
     expect(main().getByText('Calm and precise.')).toBeVisible()
   })
 
-  it('leads to /unauthorized without a candidate [AUTH-08]', async () => {
+  test('leads to /unauthorized without a candidate [AUTH-08]', async () => {
     const { history } = await open('/hiring/candidate/referenceCheck?taskId=512')
     await title(/do not have access/)
     expect(history.location.pathname).toBe('/unauthorized')

@@ -19,14 +19,14 @@ const ask = async () => {
   return { ...view, records, dialog: within(dialog) }
 }
 
-it('marking a task as done is offered for open tasks alone; a locked one says when it opens [HIRE-04]', async () => {
+test('marking a task as done is offered for open tasks alone; a locked one says when it opens [HIRE-04]', async () => {
   await open('/hiring/candidate/details/401?tab=tasks')
   await main().findByRole('button', { name: 'Mark as Done Interview' })
   expect(main().getAllByRole('button')).toHaveLength(1)
   expect(main().getByRole('row', { name: /Reference Check/ })).toHaveTextContent('Opens once the tasks before it')
 })
 
-it('marking a task as done asks first and notes that it happens before the next interview task; then the task is done [HIRE-04]', async () => {
+test('marking a task as done asks first and notes that it happens before the next interview task; then the task is done [HIRE-04]', async () => {
   const { user, dialog } = await ask()
   expect(dialog.getByText(/marked done before the next interview task/)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Mark as Done' }))
@@ -37,7 +37,7 @@ it('marking a task as done asks first and notes that it happens before the next 
   expect(main().getByText('2 of 3 done')).toBeVisible()
 })
 
-it('marking a task as done changes nothing after a Cancel [HIRE-04]', async () => {
+test('marking a task as done changes nothing after a Cancel [HIRE-04]', async () => {
   const { user, dialog } = await ask()
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -45,7 +45,7 @@ it('marking a task as done changes nothing after a Cancel [HIRE-04]', async () =
   expect(main().getByRole('button', { name: 'Mark as Done Interview' })).toBeEnabled()
 })
 
-it('marking a task as done says what went wrong in the question, and a second try succeeds [HIRE-04] [API-03]', async () => {
+test('marking a task as done says what went wrong in the question, and a second try succeeds [HIRE-04] [API-03]', async () => {
   const { user, dialog } = await ask()
   network.use(failing(candidates.markDone, '500', { once: true }))
   await user.click(dialog.getByRole('button', { name: 'Mark as Done' }))
@@ -54,7 +54,7 @@ it('marking a task as done says what went wrong in the question, and a second tr
   expect(await main().findByText('2 of 3 done')).toBeVisible()
 })
 
-it('marking a task as done shows the list anew when somebody else was faster [HIRE-04]', async () => {
+test('marking a task as done shows the list anew when somebody else was faster [HIRE-04]', async () => {
   const { user, dialog, records } = await ask()
   records.tasks = records.tasks.map((it) =>
     it.id === 511 ? { ...it, version: 2, status: 'COMPLETED', completedBy: 'Marta Kowalska' } : it,

@@ -32,7 +32,7 @@ function start() {
 
 const state = (name: string) => screen.findByRole('heading', { name })
 
-it('a request is uninitialized, pending, rejected and fulfilled, and shows nothing, a skeleton, Retry or what came [API-04]', async () => {
+test('a request is uninitialized, pending, rejected and fulfilled, and shows nothing, a skeleton, Retry or what came [API-04]', async () => {
   const { answers, client, ask } = start()
   expect(await state('uninitialized')).toBeVisible()
   expect(screen.queryByRole('status')).not.toBeInTheDocument()

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { aWorld } from '#mocks/a-world.ts'
 import { failing } from '#mocks/faults.ts'
-import { addressOf, problem } from '#mocks/mock.ts'
+import { pathOf, problem } from '#mocks/mock.ts'
 import { aNotification } from '#mocks/notifications.ts'
 import { aCompany, anotherCompany } from '#mocks/people.ts'
 import { notifications } from '#src/contract/notifications.ts'
@@ -11,19 +11,19 @@ import { open, visit } from '#tests/visit.tsx'
 
 const worldWith = (id: number) => aWorld({ notifications: [aNotification({ id })] })
 
-it('a link from an e-mail opens the page of its notification and marks it as read [NOTI-10]', async () => {
+test('a link from an e-mail opens the page of its notification and marks it as read [NOTI-10]', async () => {
   const world = worldWith(12)
   const { history } = visit('/notifications/link?ref=email&notificationId=12', { world })
   await waitFor(() => expect(history.location.pathname).toBe('/hiring/candidate/details/401'))
   await waitFor(() => expect(world.notifications[0]?.readAt).not.toBeNull())
 })
 
-it('a link may name its notification on any address [NOTI-10]', async () => {
+test('a link may name its notification on any address [NOTI-10]', async () => {
   const { history } = visit('/?ref=email&notificationId=12', { world: worldWith(12) })
   await waitFor(() => expect(history.location.pathname).toBe('/hiring/candidate/details/401'))
 })
 
-it.each([
+test.each([
   ['another person’s or company’s', '/notifications/link?ref=email&notificationId=13'],
   ['none', '/notifications/link?ref=email'],
   ['no number', '/notifications/link?ref=email&notificationId=abc'],
@@ -38,14 +38,14 @@ it.each([
   },
 )
 
-it('a link that cannot be resolved now says why [NOTI-10]', async () => {
+test('a link that cannot be resolved now says why [NOTI-10]', async () => {
   network.use(failing(notifications.get, 'network error'))
   visit('/notifications/link?ref=email&notificationId=12')
   expect(await screen.findByText('Notification Error')).toBeVisible()
   expect(screen.getByText(/The server cannot be reached/)).toBeVisible()
 })
 
-it('a link survives sign-in: the person comes back to it [NOTI-10] [AUTH-03]', async () => {
+test('a link survives sign-in: the person comes back to it [NOTI-10] [AUTH-03]', async () => {
   const path = '/notifications/link?ref=email&notificationId=12'
   const { provider } = visit(path, { world: worldWith(12), signIn: async () => false })
   await waitFor(() => expect(provider.redirected).toEqual([path]))
@@ -54,7 +54,7 @@ it('a link survives sign-in: the person comes back to it [NOTI-10] [AUTH-03]', a
 describe('a link to a notification of another of the person’s companies', () => {
   const there = anotherCompany()
   const path = '/notifications/link?ref=email&notificationId=12'
-  const elsewhere = http.get(addressOf(notifications.get), ({ request }) =>
+  const elsewhere = http.get(pathOf(notifications.get), ({ request }) =>
     request.headers.get('x-company-id') === String(there.companyId)
       ? undefined
       : problem(404, 'NOTIFICATION_ELSEWHERE', `It belongs to ${there.companyName}.`, { companyId: there.companyId }),
@@ -66,7 +66,7 @@ describe('a link to a notification of another of the person’s companies', () =
     return it
   }
 
-  it('offers to switch to it, keeps what is typed, and then opens its page [NOTI-10] [APP-06]', async () => {
+  test('offers to switch to it, keeps what is typed, and then opens its page [NOTI-10] [APP-06]', async () => {
     const it = await follow()
     const step = '/employee/performance/evaluation?employeeId=10&planPeriodId=2&step=behavioural-competencies'
     act(() => it.history.push(step))
@@ -86,7 +86,7 @@ describe('a link to a notification of another of the person’s companies', () =
     await waitFor(async () => expect(await text()).toHaveValue('Half a thought'))
   })
 
-  it('leaves everything as it is for who stays [NOTI-10]', async () => {
+  test('leaves everything as it is for who stays [NOTI-10]', async () => {
     const it = await follow()
     act(() => it.history.push(path))
     await offer()

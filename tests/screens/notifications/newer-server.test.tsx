@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { addressOf } from '#mocks/mock.ts'
+import { pathOf } from '#mocks/mock.ts'
 import { aNotification, aReadNotification } from '#mocks/notifications.ts'
 import { notifications } from '#src/contract/notifications.ts'
 import { network } from '#tests/network.ts'
@@ -31,11 +31,11 @@ const serveNewer = () => {
   const marked: unknown[] = []
   const readAt = '2026-06-01T09:00:00.000Z'
   network.use(
-    http.get(addressOf(notifications.list), () =>
+    http.get(pathOf(notifications.list), () =>
       HttpResponse.json({ content: newer, totalElements: 5, unreadCount: 4, offset: 0, limit: 15 }),
     ),
-    http.get(addressOf(notifications.get), () => HttpResponse.json(tomorrow)),
-    http.patch(addressOf(notifications.markRead), async ({ request }) => {
+    http.get(pathOf(notifications.get), () => HttpResponse.json(tomorrow)),
+    http.patch(pathOf(notifications.markRead), async ({ request }) => {
       const { ids } = (await request.json()) as { ids: number[] }
       marked.push(...ids)
       const content = newer.filter(({ id }) => ids.includes(Number(id))).map((it) => ({ ...it, readAt }))
@@ -48,7 +48,7 @@ const serveNewer = () => {
 const panel = () => within(screen.getByRole('dialog', { name: 'Notifications' }))
 const bell = (name: string) => screen.findByRole('button', { name })
 
-it('what a newer server tells in words of its own stands as what can be read; the rest of the page is whole [NOTI-01] [NOTI-04]', async () => {
+test('what a newer server tells in words of its own stands as what can be read; the rest of the page is whole [NOTI-01] [NOTI-04]', async () => {
   serveNewer()
   const { user } = visit('/unauthorized')
   await user.click(await bell('Notifications, 4 unread'))
@@ -67,7 +67,7 @@ it('what a newer server tells in words of its own stands as what can be read; th
   )
 })
 
-it('it is marked as read like any other, and says that it cannot be opened [NOTI-03] [NOTI-09]', async () => {
+test('it is marked as read like any other, and says that it cannot be opened [NOTI-03] [NOTI-09]', async () => {
   const marked = serveNewer()
   const { user, history } = visit('/unauthorized')
   await user.click(await bell('Notifications, 4 unread'))
@@ -80,7 +80,7 @@ it('it is marked as read like any other, and says that it cannot be opened [NOTI
   expect(history.location.pathname).toBe('/unauthorized')
 })
 
-it('a link to it says so on the workspaces [NOTI-09] [NOTI-10]', async () => {
+test('a link to it says so on the workspaces [NOTI-09] [NOTI-10]', async () => {
   serveNewer()
   const { history } = visit('/notifications/link?ref=email&notificationId=9')
   expect(await screen.findByText('Unable to generate URL for this notification')).toBeVisible()

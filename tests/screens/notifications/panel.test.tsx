@@ -35,12 +35,12 @@ const scrollTo = async (top: number) => {
   await act(async () => list.dispatchEvent(new Event('scroll', { bubbles: true })))
 }
 
-it('the bell counts what is unread, in its name and beside it [NOTI-01]', async () => {
+test('the bell counts what is unread, in its name and beside it [NOTI-01]', async () => {
   visit('/unauthorized', { world: aWorld({ notifications: manyNotifications(120) }) })
   expect(await bell('Notifications, 120 unread')).toHaveTextContent('99+')
 })
 
-it('the panel tells what happened, of what kind and when, and which ones are unread [NOTI-01] [NOTI-03] [TIME-01]', async () => {
+test('the panel tells what happened, of what kind and when, and which ones are unread [NOTI-01] [NOTI-03] [TIME-01]', async () => {
   await openPanel()
   await waitFor(() => expect(rows()).toHaveLength(2))
   expect(rows().map((it) => it.textContent)).toEqual([
@@ -51,7 +51,7 @@ it('the panel tells what happened, of what kind and when, and which ones are unr
   expect(panel().getByText('1 unread')).toBeVisible()
 })
 
-it('more are loaded from 50 px above the end, once each time, until there are none [NOTI-01]', async () => {
+test('more are loaded from 50 px above the end, once each time, until there are none [NOTI-01]', async () => {
   const asked: string[] = []
   network.events.on('request:start', ({ request }) => asked.push(new URL(request.url).search))
   await openPanel(manyNotifications(40))
@@ -67,13 +67,13 @@ it('more are loaded from 50 px above the end, once each time, until there are no
   network.events.removeAllListeners()
 })
 
-it('an empty list says so [NOTI-01]', async () => {
+test('an empty list says so [NOTI-01]', async () => {
   await openPanel([])
   expect(await panel().findByText('No notifications')).toBeVisible()
   expect(panel().getByRole('button', { name: 'Mark all as read' })).toBeDisabled()
 })
 
-it('a list that cannot be loaded says so in place, and Retry loads it [NOTI-01]', async () => {
+test('a list that cannot be loaded says so in place, and Retry loads it [NOTI-01]', async () => {
   network.use(failing(notifications.list, '500'))
   const { user } = visit('/unauthorized')
   await user.click(await bell('Notifications'))
@@ -85,7 +85,7 @@ it('a list that cannot be loaded says so in place, and Retry loads it [NOTI-01]'
   await waitFor(() => expect(rows()).toHaveLength(2))
 })
 
-it('a click marks as read at once and opens the page; the focus goes there [NOTI-03] [NOTI-06]', async () => {
+test('a click marks as read at once and opens the page; the focus goes there [NOTI-03] [NOTI-06]', async () => {
   const { user, history, world } = await openPanel()
   await user.click(await panel().findByRole('button', { name: /Noor van Dijk/ }))
   expect(screen.queryByRole('dialog', { name: 'Notifications' })).not.toBeInTheDocument()
@@ -95,7 +95,7 @@ it('a click marks as read at once and opens the page; the focus goes there [NOTI
   await waitFor(() => expect(world.notifications[0]?.readAt).not.toBeNull())
 })
 
-it('one that leads nowhere says so for five seconds; one that is no link is only marked [NOTI-03] [NOTI-09] [ERR-04]', async () => {
+test('one that leads nowhere says so for five seconds; one that is no link is only marked [NOTI-03] [NOTI-09] [ERR-04]', async () => {
   const { user, alerts } = await openPanel([
     aNotification({ id: 2, metadata: {} }),
     aReadNotification({ readAt: null }),
@@ -110,7 +110,7 @@ it('one that leads nowhere says so for five seconds; one that is no link is only
   expect(await bell('Notifications')).toBeVisible()
 })
 
-it('a mark that the server refuses is taken back, and an alert says so [NOTI-03]', async () => {
+test('a mark that the server refuses is taken back, and an alert says so [NOTI-03]', async () => {
   const { user } = await openPanel()
   network.use(failing(notifications.markRead, '500'))
   await user.click(panel().getByRole('button', { name: 'Mark all as read' }))
@@ -119,7 +119,7 @@ it('a mark that the server refuses is taken back, and an alert says so [NOTI-03]
   expect(rows()[0]).toHaveTextContent(/^Unread/)
 })
 
-it('all are marked as read with one call [NOTI-03]', async () => {
+test('all are marked as read with one call [NOTI-03]', async () => {
   const { user, world } = await openPanel(manyNotifications(40))
   await waitFor(() => expect(rows()).toHaveLength(15))
   await user.click(panel().getByRole('button', { name: 'Mark all as read' }))
@@ -128,7 +128,7 @@ it('all are marked as read with one call [NOTI-03]', async () => {
   expect(screen.getByRole('dialog', { name: 'Notifications' })).toHaveFocus()
 })
 
-it('is worked by keyboard: Enter opens with the focus inside, Escape closes and gives it back [NOTI-01]', async () => {
+test('is worked by keyboard: Enter opens with the focus inside, Escape closes and gives it back [NOTI-01]', async () => {
   const { user } = visit('/unauthorized')
   ;(await bell(/^Notifications/)).focus()
   await user.keyboard('{Enter}')
@@ -141,13 +141,13 @@ it('is worked by keyboard: Enter opens with the focus inside, Escape closes and 
   expect(await bell(/^Notifications/)).toHaveFocus()
 })
 
-it('closes on a press beside it [NOTI-01]', async () => {
+test('closes on a press beside it [NOTI-01]', async () => {
   const { user } = await openPanel()
   await user.click(screen.getByRole('main'))
   expect(screen.queryByRole('dialog', { name: 'Notifications' })).not.toBeInTheDocument()
 })
 
-it('another company has its own: what is shown of the first goes at once [APP-06] [NOTI-01]', async () => {
+test('another company has its own: what is shown of the first goes at once [APP-06] [NOTI-01]', async () => {
   const { session, world } = await openPanel()
   await waitFor(() => expect(rows()).toHaveLength(2))
   world.notifications = manyNotifications(7)

@@ -18,7 +18,7 @@ const score = (name: string, value: number) => within(item(name)).getByRole('rad
 const saveButton = () => screen.getByRole('button', { name: 'Save' })
 
 describe('a reviewer at an evaluation step', () => {
-  it('sees each subcategory with what was scored before and can go on [REV-05] [NAV-06]', async () => {
+  test('sees each subcategory with what was scored before and can go on [REV-05] [NAV-06]', async () => {
     visit(open)
     expect(await title('Behavioural Competencies')).toBeVisible()
     expect(score('Communicates with care', 4)).toBeChecked()
@@ -26,7 +26,7 @@ describe('a reviewer at an evaluation step', () => {
     expect(within(item('Works across teams')).getByText('Previous review')).toBeVisible()
   })
 
-  it('saves scores and comments, which are read back from the server [REV-05]', async () => {
+  test('saves scores and comments, which are read back from the server [REV-05]', async () => {
     const world = aWorld()
     const first = visit(open, { world })
     await title('Behavioural Competencies')
@@ -42,7 +42,7 @@ describe('a reviewer at an evaluation step', () => {
     expect(comment('Works across teams')).toHaveValue('Brought sales and field service together.')
   })
 
-  it('is told what is still to be scored before the step can be completed [REV-06]', async () => {
+  test('is told what is still to be scored before the step can be completed [REV-06]', async () => {
     const { user } = visit(open)
     await title('Behavioural Competencies')
     const complete = screen.getByRole('button', { name: 'Complete and go on' })
@@ -52,7 +52,7 @@ describe('a reviewer at an evaluation step', () => {
     expect(complete).toBeEnabled()
   })
 
-  it('completes the step and goes on to the next, what was typed saved first [REV-06] [REV-07]', async () => {
+  test('completes the step and goes on to the next, what was typed saved first [REV-06] [REV-07]', async () => {
     const { user, history } = visit(open)
     await title('Behavioural Competencies')
     await user.click(score('Works across teams', 3))
@@ -61,7 +61,7 @@ describe('a reviewer at an evaluation step', () => {
     expect(history.location.search).toContain('step=functional-competencies')
   })
 
-  it('reads why a completion was refused, and loses nothing [REV-06]', async () => {
+  test('reads why a completion was refused, and loses nothing [REV-06]', async () => {
     network.use(failing(reviews.complete, unsuccessful('The plan period was closed this morning')))
     const { user } = visit(open)
     await title('Behavioural Competencies')
@@ -72,7 +72,7 @@ describe('a reviewer at an evaluation step', () => {
     expect(comment('Works across teams')).toHaveValue('Kept.')
   })
 
-  it('adds evidence that appears with its submitter, relationship and date [REV-11]', async () => {
+  test('adds evidence that appears with its submitter, relationship and date [REV-11]', async () => {
     const { user } = visit(open)
     await title('Behavioural Competencies')
     await user.type(
@@ -87,7 +87,7 @@ describe('a reviewer at an evaluation step', () => {
     expect(within(item('Works across teams')).getByRole('textbox', { name: /^New evidence/ })).toHaveValue('')
   })
 
-  it.each(['network error', '500', '502 with a page', '200 that is no JSON'] as const)(
+  test.each(['network error', '500', '502 with a page', '200 that is no JSON'] as const)(
     'keeps every letter when a save fails with %s, and can try again [REV-15]',
     async (fault) => {
       network.use(failing(scorecards.save, fault, { once: true }))
@@ -102,7 +102,7 @@ describe('a reviewer at an evaluation step', () => {
     },
   )
 
-  it('repeats a save whose answer was lost with the same key, so that it is one save [REV-05]', async () => {
+  test('repeats a save whose answer was lost with the same key, so that it is one save [REV-05]', async () => {
     const keys: (string | null)[] = []
     network.use(
       http.post('*/scorecard/2', ({ request }) => {
@@ -121,7 +121,7 @@ describe('a reviewer at an evaluation step', () => {
     expect(keys[1]).toBe(keys[0])
   })
 
-  it('finds after a reload what was typed and not saved, and can throw it away [REV-15]', async () => {
+  test('finds after a reload what was typed and not saved, and can throw it away [REV-15]', async () => {
     const first = visit(open)
     await title('Behavioural Competencies')
     await first.user.type(comment('Works across teams'), 'In the middle of a')
@@ -135,7 +135,7 @@ describe('a reviewer at an evaluation step', () => {
     expect(comment('Works across teams')).toHaveValue('')
   })
 
-  it('chooses between both versions when somebody else saved first [REV-16]', async () => {
+  test('chooses between both versions when somebody else saved first [REV-16]', async () => {
     const world = aWorld()
     const { user } = visit(open, { world })
     await title('Behavioural Competencies')
@@ -158,7 +158,7 @@ describe('a reviewer at an evaluation step', () => {
     expect(await screen.findByText('Saved just now')).toBeVisible()
   })
 
-  it('saves with Ctrl and S [REV-05]', async () => {
+  test('saves with Ctrl and S [REV-05]', async () => {
     const { user } = visit(open)
     await title('Behavioural Competencies')
     await user.type(comment('Works across teams'), 'Quick.')
@@ -168,7 +168,7 @@ describe('a reviewer at an evaluation step', () => {
 })
 
 describe('the address of an evaluation step', () => {
-  it('of a locked step shows why it is locked and no field [REV-07]', async () => {
+  test('of a locked step shows why it is locked and no field [REV-07]', async () => {
     visit(stepAt('functional-competencies'))
     expect(await title('Functional Competencies')).toBeVisible()
     expect(
@@ -183,7 +183,7 @@ describe('the address of an evaluation step', () => {
     )
   })
 
-  it.each(['', '&step=nonsense'])(
+  test.each(['', '&step=nonsense'])(
     'without a valid step (%j) gets the default step, replacing the entry [SIDE-12] [NAV-15]',
     async (step) => {
       const { history } = visit(`/employee/performance/evaluation?${search}${step}`)
@@ -193,13 +193,13 @@ describe('the address of an evaluation step', () => {
     },
   )
 
-  it('without a plan period gets the one in progress [PLAN-03]', async () => {
+  test('without a plan period gets the one in progress [PLAN-03]', async () => {
     const { history } = visit('/employee/performance/evaluation?employeeId=10&step=values')
     expect(await title('Values')).toBeVisible()
     expect(history.location.search).toContain('planPeriodId=2')
   })
 
-  it('keeps the way to a closed step in its place and says why it is closed [REV-05]', async () => {
+  test('keeps the way to a closed step in its place and says why it is closed [REV-05]', async () => {
     const { user, history } = visit(open)
     await title('Behavioural Competencies')
     const next = screen.getByRole('button', { name: 'Next: Functional Competencies' })
@@ -213,7 +213,7 @@ describe('the address of an evaluation step', () => {
     expect(screen.getByRole('link', { name: 'Previous: Values' })).toBeVisible()
   })
 
-  it('takes a score back as long as the step is not completed [REV-05]', async () => {
+  test('takes a score back as long as the step is not completed [REV-05]', async () => {
     const { user } = visit(open)
     await title('Behavioural Competencies')
     await user.click(screen.getByRole('button', { name: /^Clear score.*Communicates with care$/ }))
@@ -225,19 +225,19 @@ describe('the address of an evaluation step', () => {
     expect(score('Communicates with care', 4)).not.toBeChecked()
   })
 
-  it('does not take back a score of a completed step, whose mean counts already [REV-05]', async () => {
+  test('does not take back a score of a completed step, whose mean counts already [REV-05]', async () => {
     visit(stepAt('values'))
     await title('Values')
     expect(screen.queryByRole('button', { name: /^Clear score/ })).not.toBeInTheDocument()
   })
 
-  it('with a bad employee leads to choosing one, never to a crash [NAV-15]', async () => {
+  test('with a bad employee leads to choosing one, never to a crash [NAV-15]', async () => {
     const { history } = visit('/employee/performance/evaluation?employeeId=abc&planPeriodId=2&step=values')
     expect(await title('Performance Reviews')).toBeVisible()
     expect(history.location.pathname).toBe('/employees/start-review')
   })
 
-  it('leads to the error page when no plan period is active [PLAN-04] [NAV-10]', async () => {
+  test('leads to the error page when no plan period is active [PLAN-04] [NAV-10]', async () => {
     const world = aWorld()
     visit('/employee/performance/evaluation?employeeId=10&step=values', {
       world: { ...world, periods: world.periods.filter((it) => it.status === 'COMPLETED') },
@@ -247,7 +247,7 @@ describe('the address of an evaluation step', () => {
     expect(screen.getAllByText(/No active plan period found/)[0]).toBeVisible()
   })
 
-  it('shows another step’s own scores: a new address is a new draft [REV-05]', async () => {
+  test('shows another step’s own scores: a new address is a new draft [REV-05]', async () => {
     const { user } = visit(open)
     await title('Behavioural Competencies')
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: /Values/ }))
@@ -257,7 +257,7 @@ describe('the address of an evaluation step', () => {
   })
 })
 
-it('a review that is not the reader’s to see leads to /unauthorized [AUTH-08]', async () => {
+test('a review that is not the reader’s to see leads to /unauthorized [AUTH-08]', async () => {
   const { history } = visit('/employee/performance/evaluation?employeeId=77&planPeriodId=2&step=values')
   await waitFor(() => expect(history.location.pathname).toBe('/unauthorized'))
   expect(await screen.findByText(/not yours to see/)).toBeVisible()

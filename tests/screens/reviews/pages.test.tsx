@@ -12,7 +12,7 @@ const main = () => within(screen.getByRole('main'))
 const sidebar = () => within(screen.getByRole('navigation', { name: 'Sidebar' }))
 
 describe('the list of reportees', () => {
-  it('shows each with the state of their review [REV-02] [NAV-01]', async () => {
+  test('shows each with the state of their review [REV-02] [NAV-01]', async () => {
     visit('/employees/start-review')
     await title('Performance Reviews')
     const rows = main().getAllByRole('row').slice(1)
@@ -30,7 +30,7 @@ describe('the list of reportees', () => {
     ])
   })
 
-  it('starts a review and opens it [REV-02]', async () => {
+  test('starts a review and opens it [REV-02]', async () => {
     const { user, history } = visit('/employees/start-review')
     await title('Performance Reviews')
     await user.click(main().getByRole('button', { name: /Start review.*Lena Fischer/ }))
@@ -38,7 +38,7 @@ describe('the list of reportees', () => {
     expect(history.location.search).toContain('employeeId=14')
   })
 
-  it('says in place why a review could not be started [REV-02]', async () => {
+  test('says in place why a review could not be started [REV-02]', async () => {
     network.use(failing(reviews.start, unsuccessful('This plan period is not in progress')))
     const { user } = visit('/employees/start-review')
     await title('Performance Reviews')
@@ -46,14 +46,14 @@ describe('the list of reportees', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This plan period is not in progress')
   })
 
-  it('says what to do when nobody reports to the reader [REV-02]', async () => {
+  test('says what to do when nobody reports to the reader [REV-02]', async () => {
     visit('/employees/start-review', { world: aWorld({ reportees: [] }) })
     await title('Performance Reviews')
     expect(main().queryByRole('table')).not.toBeInTheDocument()
     expect(main().getByText('Nobody reports to you')).toBeVisible()
   })
 
-  it('shows the server’s message and Retry when it cannot be loaded [API-03] [API-04]', async () => {
+  test('shows the server’s message and Retry when it cannot be loaded [API-03] [API-04]', async () => {
     // The router warns of a failed loader while developing.
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     network.use(failing(planPeriods.list, '500', { once: true }))
@@ -66,7 +66,7 @@ describe('the list of reportees', () => {
 })
 
 describe('the company tasks', () => {
-  it('are listed with their status, the locked ones with their reason, and Evaluate opens the review [REV-03] [NAV-03]', async () => {
+  test('are listed with their status, the locked ones with their reason, and Evaluate opens the review [REV-03] [NAV-03]', async () => {
     const { user } = visit(`/employee/performance?${of(10)}`)
     expect(await title('Employee Evaluation')).toBeVisible()
     expect(main().getByText('Stack Rank')).toBeVisible()
@@ -77,7 +77,7 @@ describe('the company tasks', () => {
 })
 
 describe('the performance summary', () => {
-  it('lists the steps of the review and leads back to the evaluation [REV-04] [NAV-04]', async () => {
+  test('lists the steps of the review and leads back to the evaluation [REV-04] [NAV-04]', async () => {
     const { user } = visit(`/employee/performance/summary?${of(10)}`)
     expect(await title('Performance Summary')).toBeVisible()
     for (const step of ['Values', 'Behavioural Competencies', 'Functional Competencies', 'Performance'])
@@ -86,19 +86,19 @@ describe('the performance summary', () => {
     expect(await title('Employee Evaluation')).toBeVisible()
   })
 
-  it('needs an employee: without one the reader chooses [NAV-04]', async () => {
+  test('needs an employee: without one the reader chooses [NAV-04]', async () => {
     const { history } = visit('/employee/performance/summary')
     expect(await title('Performance Reviews')).toBeVisible()
     expect(history.location.pathname).toBe('/employees/start-review')
   })
 
-  it('leads to where a review is started when it has not been [REV-02]', async () => {
+  test('leads to where a review is started when it has not been [REV-02]', async () => {
     const { history } = visit(`/employee/performance/summary?${of(14)}`)
     expect(await title('Performance Reviews')).toBeVisible()
     expect(history.location.pathname).toBe('/employees/start-review')
   })
 
-  it('shows View Summary and the disabled Past Reviews in the sidebar, with the person above [SIDE-04] [SIDE-07]', async () => {
+  test('shows View Summary and the disabled Past Reviews in the sidebar, with the person above [SIDE-04] [SIDE-07]', async () => {
     visit(`/employee/performance/summary?${of(10)}`)
     await title('Performance Summary')
     expect(await sidebar().findByText('Priya Raman')).toBeVisible()
@@ -109,7 +109,7 @@ describe('the performance summary', () => {
 })
 
 describe('the evaluation overview', () => {
-  it('shows what is done, and resumes where the reviewer left [NAV-05] [REV-07]', async () => {
+  test('shows what is done, and resumes where the reviewer left [NAV-05] [REV-07]', async () => {
     const { user } = visit(`/employee/evaluate?${of(10)}`)
     expect(await title('Evaluation')).toBeVisible()
     await user.click(main().getByRole('link', { name: /^(Resume|Continue|Go on)/ }))
@@ -118,7 +118,7 @@ describe('the evaluation overview', () => {
 })
 
 describe('the summary review', () => {
-  it('shows the scores with change against the previous review and the survey, in words and figures [REV-09] [REV-10] [NAV-07]', async () => {
+  test('shows the scores with change against the previous review and the survey, in words and figures [REV-09] [REV-10] [NAV-07]', async () => {
     visit(`/employee/performance/review-summary?${of(10)}`)
     await title(/Summary/)
     expect(main().getAllByText(/Communicates with care/)[0]).toBeVisible()
@@ -126,14 +126,14 @@ describe('the summary review', () => {
     expect(main().getAllByText('Outstanding', { exact: false })[0]).toBeVisible()
   })
 
-  it('cannot be submitted before its steps are done, and says so [REV-07] [REV-08]', async () => {
+  test('cannot be submitted before its steps are done, and says so [REV-07] [REV-08]', async () => {
     visit(`/employee/performance/review-summary?${of(10)}`)
     await title(/Summary/)
     expect(main().getByRole('button', { name: /^Submit/ })).toBeDisabled()
     expect(main().getByText('Performance opens once Behavioural Competencies is completed.')).toBeVisible()
   })
 
-  it('is submitted after a confirmation, and is then read-only and marked Review Completed [REV-08]', async () => {
+  test('is submitted after a confirmation, and is then read-only and marked Review Completed [REV-08]', async () => {
     const world = aWorld()
     const review = world.reviews[10]
     const summary = world.summaries[10]
@@ -151,7 +151,7 @@ describe('the summary review', () => {
 })
 
 describe('review data', () => {
-  it('is asked for anew on each visit and kept nowhere in between; other data is kept for a minute [REV-14]', async () => {
+  test('is asked for anew on each visit and kept nowhere in between; other data is kept for a minute [REV-14]', async () => {
     const asked: string[] = []
     network.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname))
     const { user, queryClient } = visit('/employee/performance/evaluation?employeeId=10&step=values')
@@ -175,7 +175,7 @@ describe('review data', () => {
 })
 
 describe('the sidebar', () => {
-  it('has a way back, the person, the actions, a header and the steps in groups, in this order [SIDE-02]', async () => {
+  test('has a way back, the person, the actions, a header and the steps in groups, in this order [SIDE-02]', async () => {
     visit(`/employee/performance/summary?${of(10)}`)
     await title('Performance Summary')
     const parts = [
@@ -191,7 +191,7 @@ describe('the sidebar', () => {
     expect(parts.map(isAfter)).toEqual(parts.map(() => true))
   })
 
-  it('has no past reviews to show: the item says so and leads nowhere [SIDE-06] [SIDE-09]', async () => {
+  test('has no past reviews to show: the item says so and leads nowhere [SIDE-06] [SIDE-09]', async () => {
     const world = aWorld()
     visit('/employees/start-review', {
       world: { ...world, periods: world.periods.filter((it) => it.status === 'IN_PROGRESS') },
@@ -202,7 +202,7 @@ describe('the sidebar', () => {
     expect(sidebar().getByText('Past Reviews')).toBeVisible()
   })
 
-  it('lists the steps: done, current and locked with the reason; a click opens one [SIDE-11] [SIDE-13] [SIDE-14] [SIDE-15]', async () => {
+  test('lists the steps: done, current and locked with the reason; a click opens one [SIDE-11] [SIDE-13] [SIDE-14] [SIDE-15]', async () => {
     const { user } = visit(`/employee/performance/evaluation?${of(10)}&step=behavioural-competencies`)
     await title('Behavioural Competencies')
     expect(await sidebar().findByRole('link', { name: 'Behavioural Competencies' })).toHaveAttribute(
@@ -216,7 +216,7 @@ describe('the sidebar', () => {
     expect(await title('Values')).toBeVisible()
   })
 
-  it('goes back to the configured page at its default step [SIDE-03]', async () => {
+  test('goes back to the configured page at its default step [SIDE-03]', async () => {
     const { user, history } = visit(`/employee/performance/evaluation?${of(10)}&step=values`)
     await title('Values')
     await user.click(await sidebar().findByRole('link', { name: 'Back to Summary' }))
@@ -224,7 +224,7 @@ describe('the sidebar', () => {
     expect(history.location.search).toContain('step=view-summary')
   })
 
-  it('is not there on the error page and on /unauthorized [SIDE-01]', async () => {
+  test('is not there on the error page and on /unauthorized [SIDE-01]', async () => {
     const first = visit('/unauthorized')
     await screen.findByText(/not yours to see/)
     expect(screen.queryByRole('navigation', { name: 'Sidebar' })).not.toBeInTheDocument()
@@ -234,7 +234,7 @@ describe('the sidebar', () => {
     expect(screen.queryByRole('navigation', { name: 'Sidebar' })).not.toBeInTheDocument()
   })
 
-  it('shows a skeleton until what it needs has loaded [SIDE-16]', async () => {
+  test('shows a skeleton until what it needs has loaded [SIDE-16]', async () => {
     network.use(failing(reviews.companyTasks, 'no answer'))
     const { sidebar: actor } = visit(`/employee/performance?${of(10)}&step=evaluate`)
     await waitFor(() => expect(actor.getSnapshot().matches('loading')).toBe(true))
@@ -242,7 +242,7 @@ describe('the sidebar', () => {
   })
 })
 
-it('an unknown address leads to the workspaces [NAV-11]', async () => {
+test('an unknown address leads to the workspaces [NAV-11]', async () => {
   const { history } = visit('/no/such/page')
   expect(await title('Workspaces')).toBeVisible()
   expect(history.location.pathname).toBe('/workspaces')

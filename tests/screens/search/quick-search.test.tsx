@@ -2,7 +2,7 @@ import { getConfig, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { failing } from '#mocks/faults.ts'
 import { handlersFor } from '#mocks/handlers.ts'
-import { addressOf } from '#mocks/mock.ts'
+import { pathOf } from '#mocks/mock.ts'
 import { anotherCompany } from '#mocks/people.ts'
 import { type SearchResult, workspaces } from '#src/contract/workspaces.ts'
 import { network } from '#tests/network.ts'
@@ -46,7 +46,7 @@ const search = async (words: string) => {
 const listen = (answer: (query: string, call: number) => Response | Promise<Response> | undefined) => {
   const asked: string[] = []
   network.use(
-    http.get(addressOf(workspaces.search), ({ request }) => {
+    http.get(pathOf(workspaces.search), ({ request }) => {
       const query = new URL(request.url).searchParams.get('query') ?? ''
       asked.push(query)
       return answer(query, asked.length)
@@ -62,7 +62,7 @@ const onlyCandidate = (lastName: string): SearchResult => ({
 })
 
 describe('quick search', () => {
-  it('finds requisitions and candidates under their headings, with the words marked [SRCH-01] [SRCH-02]', async () => {
+  test('finds requisitions and candidates under their headings, with the words marked [SRCH-01] [SRCH-02]', async () => {
     await search('engineer')
     const list = await screen.findByRole('listbox', { name: 'Search results' })
     const group = within(list).getByRole('group', { name: 'Requisition' })
@@ -79,7 +79,7 @@ describe('quick search', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 requisitions')
   })
 
-  it('has the specification’s placeholder, asks nothing until somebody types, and one thing then [SRCH-01]', async () => {
+  test('has the specification’s placeholder, asks nothing until somebody types, and one thing then [SRCH-01]', async () => {
     const asked = listen(() => undefined)
     await search('zwingli')
     expect(await field()).toHaveAttribute('placeholder', 'Quick search for anything')
@@ -87,19 +87,19 @@ describe('quick search', () => {
     expect(asked).toEqual(['zwingli'])
   })
 
-  it('keeps letters that arrive while the rest of it takes the place of the field [SRCH-01]', async () => {
+  test('keeps letters that arrive while the rest of it takes the place of the field [SRCH-01]', async () => {
     await open('/workspaces', 'Workspaces')
     const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Quick search' })
     await getConfig().asyncWrapper(async () => {
       input.focus()
-      await import('#src/routes/-search-desk.tsx')
+      await import('#src/routes/-search-panel.tsx')
       input.value = 'gripper'
     })
     expect(await screen.findByRole('option', { name: /Gripper Engineer/ })).toBeVisible()
     expect(await field()).toHaveValue('gripper')
   })
 
-  it('is walked with the arrow keys, Home and End, and Enter opens the candidate [SRCH-01] [SRCH-02]', async () => {
+  test('is walked with the arrow keys, Home and End, and Enter opens the candidate [SRCH-01] [SRCH-02]', async () => {
     const { user, history } = await search('okoye')
     await screen.findByRole('listbox')
     expect(activeOption()).toBe('Amara Okoye CAN-0051')
@@ -113,13 +113,13 @@ describe('quick search', () => {
     expect(await field()).toHaveValue('')
   })
 
-  it('opens a requisition with a press [SRCH-02]', async () => {
+  test('opens a requisition with a press [SRCH-02]', async () => {
     const { user, history } = await search('gripper')
     await user.click(await screen.findByRole('option', { name: /Gripper Engineer/ }))
     await waitFor(() => expect(history.location.pathname).toBe('/requisition/view/create/31'))
   })
 
-  it('turns the pages by key and by button, and says where it is [SRCH-01]', async () => {
+  test('turns the pages by key and by button, and says where it is [SRCH-01]', async () => {
     const { user } = await search('okoye')
     await screen.findByRole('listbox')
     expect(screen.getByRole('status')).toHaveTextContent('6 candidates, page 1 of 2')
@@ -131,7 +131,7 @@ describe('quick search', () => {
     await waitFor(() => expect(optionNames()).toHaveLength(5))
   })
 
-  it('closes with Escape, and empties the field with a second one [SRCH-01]', async () => {
+  test('closes with Escape, and empties the field with a second one [SRCH-01]', async () => {
     const { user } = await search('engineer')
     await screen.findByRole('listbox')
     await user.keyboard('{Escape}')
@@ -143,13 +143,13 @@ describe('quick search', () => {
     expect(await field()).toHaveValue('')
   })
 
-  it('says that there is nothing [SRCH-01]', async () => {
+  test('says that there is nothing [SRCH-01]', async () => {
     await search('nobody')
     expect(await screen.findByText('No results found', { selector: 'p' })).toBeVisible()
     expect(screen.getByRole('status')).toHaveTextContent('No results found')
   })
 
-  it('offers what was opened last before anything is typed [SRCH-02]', async () => {
+  test('offers what was opened last before anything is typed [SRCH-02]', async () => {
     const { user } = await search('zwingli')
     await user.click(await screen.findByRole('option', { name: /Quirin Zwingli/ }))
     await user.click(await field())
@@ -158,7 +158,7 @@ describe('quick search', () => {
     )
   })
 
-  it('is reached with / from the page, which types a / into a field [SRCH-01]', async () => {
+  test('is reached with / from the page, which types a / into a field [SRCH-01]', async () => {
     const { user } = await open('/workspaces', 'Workspaces')
     await user.keyboard('/')
     await screen.findByText(/Type a job title/)
@@ -170,7 +170,7 @@ describe('quick search', () => {
 })
 
 describe('a quick search that fails', () => {
-  it('18, in another order than asked: the last words win [SRCH-01]', async () => {
+  test('18, in another order than asked: the last words win [SRCH-01]', async () => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -189,7 +189,7 @@ describe('a quick search that fails', () => {
     expect(optionNames()).toEqual(['Ada second CAN-0009'])
   })
 
-  it('19, after the company was switched: nothing of the company that was left is shown [SRCH-01] [APP-04]', async () => {
+  test('19, after the company was switched: nothing of the company that was left is shown [SRCH-01] [APP-04]', async () => {
     const { user } = await search('zwingli')
     await screen.findByRole('option', { name: /Quirin Zwingli/ })
     await user.click(screen.getByRole('button', { name: /^Company:/ }))
@@ -200,7 +200,7 @@ describe('a quick search that fails', () => {
     expect(screen.queryByRole('option')).not.toBeInTheDocument()
   })
 
-  it('17, with a candidate that has no name and a requisition whose title is hidden: both can be opened [SRCH-02]', async () => {
+  test('17, with a candidate that has no name and a requisition whose title is hidden: both can be opened [SRCH-02]', async () => {
     const records = {
       requisitions: [{ id: 31, displayId: 'REQ-0012' }],
       candidates: [{ id: 8, firstName: '', lastName: ' ', displayId: 'CAN-0008', jobRequisitionId: null }],
@@ -227,20 +227,20 @@ describe('the command palette', () => {
     return view
   }
 
-  it('goes to a screen by the start of its name [SRCH-01]', async () => {
+  test('goes to a screen by the start of its name [SRCH-01]', async () => {
     const { user, history } = await openPalette()
     await user.type(await palette(), 'worksp{Enter}')
     await waitFor(() => expect(history.location.pathname).toBe('/workspaces'))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('switches the company [APP-04]', async () => {
+  test('switches the company [APP-04]', async () => {
     const { user } = await openPalette()
     await user.type(await palette(), `switch ${anotherCompany().companyName}{Enter}`)
     expect(await screen.findByRole('button', { name: `Company: ${anotherCompany().companyName}` })).toBeVisible()
   })
 
-  it('changes the appearance [SRCH-01]', async () => {
+  test('changes the appearance [SRCH-01]', async () => {
     const { user } = await openPalette()
     await user.type(await palette(), 'dark{Enter}')
     expect(document.documentElement).toHaveClass('dark')
@@ -249,7 +249,7 @@ describe('the command palette', () => {
     expect(document.documentElement).toHaveClass('light')
   })
 
-  it('opens a record, and keeps its commands when records cannot be had [SRCH-02]', async () => {
+  test('opens a record, and keeps its commands when records cannot be had [SRCH-02]', async () => {
     network.use(failing(workspaces.search, '500', { once: true }))
     const { user, history } = await openPalette()
     await user.type(await palette(), 'ok')
@@ -259,14 +259,14 @@ describe('the command palette', () => {
     await waitFor(() => expect(history.location.pathname).toBe('/hiring/candidate/details/51'))
   })
 
-  it('offers the administration to super users alone [GATE-01]', async () => {
+  test('offers the administration to super users alone [GATE-01]', async () => {
     const { user } = await openPalette()
     expect(within(screen.getByRole('dialog')).queryByRole('option', { name: /^Location/ })).not.toBeInTheDocument()
     await user.type(await palette(), '{Escape}')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('shows every shortcut for ?, and single keys can be switched off [SRCH-01]', async () => {
+  test('shows every shortcut for ?, and single keys can be switched off [SRCH-01]', async () => {
     const { user } = await open('/workspaces', 'Workspaces')
     await user.keyboard('?')
     const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })

@@ -43,7 +43,7 @@ const watchCalls = (path: string) => {
 afterEach(() => network.events.removeAllListeners())
 
 describe('a person who changes company', () => {
-  it('keeps what they have typed and not saved, and finds it when they come back [APP-06] [REV-15]', async () => {
+  test('keeps what they have typed and not saved, and finds it when they come back [APP-06] [REV-15]', async () => {
     const it = visit(step)
     await title('Behavioural Competencies')
     await it.user.type(comment(), 'Half a thought')
@@ -57,7 +57,7 @@ describe('a person who changes company', () => {
     expect(comment()).toHaveValue('Half a thought')
   })
 
-  it('decides what becomes of their text when this device cannot keep it [APP-06] [APP-07]', async () => {
+  test('decides what becomes of their text when this device cannot keep it [APP-06] [APP-07]', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const it = visit(step)
     await title('Behavioural Competencies')
@@ -76,7 +76,7 @@ describe('a person who changes company', () => {
     expect(warn).toHaveBeenCalled()
   })
 
-  it('has the reference lists that were loaded loaded again, and only those [APP-06]', async () => {
+  test('has the reference lists that were loaded loaded again, and only those [APP-06]', async () => {
     const it = visit('/employees/start-review')
     await title('Performance Reviews')
     const api = { call: it.call, companyId: () => aCompany().companyId, queryClient: it.queryClient }
@@ -89,7 +89,7 @@ describe('a person who changes company', () => {
     expect(it.queryClient.getQueryData(key)).toBeUndefined()
   })
 
-  it('never sees an answer that the company before gave late: the call is given up [APP-04] [APP-06]', async () => {
+  test('never sees an answer that the company before gave late: the call is given up [APP-04] [APP-06]', async () => {
     const slow = { isGivenUp: false }
     const it = visit('/workspaces')
     await title('Workspaces')
@@ -115,7 +115,7 @@ describe('a person who changes company', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('sees nothing of the old company under the name of the new one, not for a moment [APP-04] [APP-06]', async () => {
+  test('sees nothing of the old company under the name of the new one, not for a moment [APP-04] [APP-06]', async () => {
     network.use(
       http.get('*/reportee/list/*', ({ request }) =>
         request.headers.get('x-company-id') === String(other.companyId)
@@ -138,7 +138,7 @@ describe('a person who changes company', () => {
     expect(mixed).toEqual([])
   })
 
-  it('sees a skeleton, not the old company, for as long as the new one does not answer [APP-06]', async () => {
+  test('sees a skeleton, not the old company, for as long as the new one does not answer [APP-06]', async () => {
     const it = visit('/employees/start-review')
     expect(await screen.findByRole('row', { name: /Priya Raman/ })).toBeVisible()
     let answer = () => {}
@@ -160,7 +160,7 @@ describe('a person who changes company', () => {
 })
 
 describe('a page that does not come', () => {
-  it('is said after ten seconds, and can be asked for again [API-02]', async () => {
+  test('is said after ten seconds, and can be asked for again [API-02]', async () => {
     const it = visit('/workspaces')
     await title('Workspaces')
     // It asks for the same people, and one question is not asked twice at the same time.
@@ -186,7 +186,7 @@ describe('a page that does not come', () => {
 })
 
 describe('another tab', () => {
-  it('that changes company is told, and changes nothing here: header and page stay the same company [APP-02] [APP-04]', async () => {
+  test('that changes company is told, and changes nothing here: header and page stay the same company [APP-02] [APP-04]', async () => {
     const it = visit('/employees/start-review')
     await title('Performance Reviews')
     storedByAnotherTab(other.companyId)
@@ -201,7 +201,7 @@ describe('another tab', () => {
     expect(screen.getByRole('main')).toHaveFocus()
   })
 
-  it('is followed when the person says so [APP-06]', async () => {
+  test('is followed when the person says so [APP-06]', async () => {
     const it = visit('/employees/start-review')
     await title('Performance Reviews')
     storedByAnotherTab(other.companyId)
@@ -210,7 +210,7 @@ describe('another tab', () => {
     expect(screen.queryByText(/Another tab now works in/)).toBeNull()
   })
 
-  it('does not decide for a tab that is loaded again: it stays in its own company [APP-02]', async () => {
+  test('does not decide for a tab that is loaded again: it stays in its own company [APP-02]', async () => {
     const first = visit('/workspaces')
     await title('Workspaces')
     first.leave()
@@ -220,7 +220,7 @@ describe('another tab', () => {
     expect(localStorage.getItem('companyID')).toBe(String(other.companyId))
   })
 
-  it('that signs out signs this one out, with nothing of the person left on screen [AUTH-05]', async () => {
+  test('that signs out signs this one out, with nothing of the person left on screen [AUTH-05]', async () => {
     const { provider } = visit('/employees/start-review')
     await title('Performance Reviews')
     act(() => provider.tell({ type: 'session.endedElsewhere' }))
@@ -233,7 +233,7 @@ describe('another tab', () => {
 })
 
 describe('a company that is no longer the person’s', () => {
-  it('is replaced at the start, and that is said until they have read it [APP-05]', async () => {
+  test('is replaced at the start, and that is said until they have read it [APP-05]', async () => {
     localStorage.setItem('companyID', '999')
     const { user } = visit('/workspaces')
     const text = `The company that you used last is no longer yours. You are now in ${aCompany().companyName}.`
@@ -243,7 +243,7 @@ describe('a company that is no longer the person’s', () => {
     expect(screen.queryByText(text)).toBeNull()
   })
 
-  it('is left as soon as a call is refused for it [APP-05]', async () => {
+  test('is left as soon as a call is refused for it [APP-05]', async () => {
     // The router says in development what the page says too.
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const world = aWorld()
@@ -268,7 +268,7 @@ describe('a company that is no longer the person’s', () => {
 describe('opening the application', () => {
   const calls = { role: people.role, info: people.info, companies: people.companies }
 
-  it('goes on without storage: the company is known for as long as the page lives [APP-07]', async () => {
+  test('goes on without storage: the company is known for as long as the page lives [APP-07]', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     for (const method of ['setItem', 'getItem'] as const)
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
@@ -281,7 +281,7 @@ describe('opening the application', () => {
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('Local storage: could not write companyID'))
   })
 
-  it('asks once for a new token when the API refuses the kept one, for each of its calls [AUTH-06]', async () => {
+  test('asks once for a new token when the API refuses the kept one, for each of its calls [AUTH-06]', async () => {
     for (const endpoint of Object.values(calls)) {
       network.use(failing(endpoint, '401', { once: true }))
       const { leave, provider } = visit('/workspaces')
@@ -291,7 +291,7 @@ describe('opening the application', () => {
     }
   })
 
-  it('ends where the person can act when every answer is a 401, however fresh the token is [AUTH-06]', async () => {
+  test('ends where the person can act when every answer is a 401, however fresh the token is [AUTH-06]', async () => {
     network.use(failing(planPeriods.list, '401'))
     const { provider } = visit('/employees/start-review', { arrival: 'returned' })
     expect(await title('Your sign-in has ended')).toBeVisible()

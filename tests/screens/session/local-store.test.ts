@@ -1,12 +1,12 @@
 import { createActor } from 'xstate'
 import { aCompany } from '#mocks/people.ts'
 import { companyKeeper, dropStoredCompany, storedCompanyId } from '#src/session/company-store.ts'
+import { makeDraftStash } from '#src/session/draft-stash.ts'
 import { countDrafts, type DraftAddress, dropDrafts } from '#src/session/draft-store.ts'
-import { draftKeeper, keptDraft } from '#src/session/kept-drafts.ts'
 import { makeLocalStore } from '#src/session/local-store.ts'
 import { makeLog } from '#src/session/log.ts'
 import { localPath } from '#src/session/oidc.ts'
-import { makeParking } from '#src/session/parking.ts'
+import { draftStorage, storedDraft } from '#src/session/stored-drafts.ts'
 
 const said: string[] = []
 const sink = { debug: () => {}, info: () => {}, warn: (it: string) => void said.push(it), error: () => {} }
@@ -17,27 +17,27 @@ const blocked = makeLocalStore(() => {
 }, log)
 const address: DraftAddress = { userId: 1, companyId: 1, employeeId: 10, planPeriodId: 2, categoryId: 1 }
 const draft = { version: 3, entries: [{ subCategoryId: 11, score: 4, comment: 'Steady' }], notes: { 11: 'Recall' } }
-const parking = makeParking()
+const draftStash = makeDraftStash()
 const keepCompany = (shared: typeof working, tab: typeof working, inBrowser = true) =>
   createActor(companyKeeper(shared, tab)).start().send({ type: 'company.keep', company: aCompany(), inBrowser })
 const keep = (store: typeof working) => {
-  const keeper = createActor(draftKeeper(store, address, parking, () => 1000)).start()
-  keeper.send({ type: 'draft.keep', draft })
-  return keeper
+  const storage = createActor(draftStorage(store, address, draftStash, () => 1000)).start()
+  storage.send({ type: 'draft.keep', draft })
+  return storage
 }
 
 beforeEach(() => said.splice(0))
 afterEach(() => localStorage.clear())
 
 describe('what this browser keeps', () => {
-  it('is the company under companyID and its logo under logo [APP-02]', () => {
+  test('is the company under companyID and its logo under logo [APP-02]', () => {
     keepCompany(working, working)
     expect(localStorage.getItem('companyID')).toBe(String(aCompany().companyId))
     expect(localStorage.getItem('logo')).toBe(aCompany().logoUrl)
     expect(storedCompanyId(working)).toBe(aCompany().companyId)
   })
 
-  it('is the company of a tab in that tab alone, when another tab has stored its own [APP-02]', () => {
+  test('is the company of a tab in that tab alone, when another tab has stored its own [APP-02]', () => {
     const tab = makeLocalStore(() => sessionStorage, log, 'Session storage')
     localStorage.setItem('companyID', '2')
     keepCompany(working, tab, false)
@@ -47,12 +47,12 @@ describe('what this browser keeps', () => {
     expect(storedCompanyId(tab)).toBeNull()
   })
 
-  it.each(['', 'abc', '01', '1,2', '-1'])('ignores the stored company %j, which is no id [APP-02]', (value) => {
+  test.each(['', 'abc', '01', '1,2', '-1'])('ignores the stored company %j, which is no id [APP-02]', (value) => {
     localStorage.setItem('companyID', value)
     expect(storedCompanyId(working)).toBeNull()
   })
 
-  it('is logged, and nothing more, when the browser refuses to write or to remove [APP-07]', () => {
+  test('is logged, and nothing more, when the browser refuses to write or to remove [APP-07]', () => {
     keepCompany(blocked, working)
     blocked.remove('logo')
     expect(said).toEqual([
@@ -62,54 +62,54 @@ describe('what this browser keeps', () => {
     ])
   })
 
-  it('is a draft that comes back with the time of its last change [REV-15]', () => {
+  test('is a draft that comes back with the time of its last change [REV-15]', () => {
     keep(working)
-    expect(keptDraft(working, address)).toEqual({ ...draft, keptAt: 1000 })
+    expect(storedDraft(working, address)).toEqual({ ...draft, keptAt: 1000 })
   })
 
-  it('is no longer a draft once it was saved [REV-15]', () => {
+  test('is no longer a draft once it was saved [REV-15]', () => {
     keep(working).send({ type: 'draft.drop' })
-    expect(keptDraft(working, address)).toBeNull()
+    expect(storedDraft(working, address)).toBeNull()
   })
 
-  it('offers a draft to nobody else who signs in on the device [REV-15]', () => {
+  test('offers a draft to nobody else who signs in on the device [REV-15]', () => {
     keep(working)
-    expect(keptDraft(working, { ...address, userId: 2 })).toBeNull()
-    expect(keptDraft(working, { ...address, companyId: 2 })).toBeNull()
+    expect(storedDraft(working, { ...address, userId: 2 })).toBeNull()
+    expect(storedDraft(working, { ...address, companyId: 2 })).toBeNull()
   })
 
-  it('drops a draft that another version of the application wrote [REV-15]', () => {
+  test('drops a draft that another version of the application wrote [REV-15]', () => {
     keep(working)
     const [key = ''] = working.keys()
     localStorage.setItem(key, '{"version":"three"}')
-    expect(keptDraft(working, address)).toBeNull()
+    expect(storedDraft(working, address)).toBeNull()
     expect(working.keys()).toEqual([])
   })
 
-  it('is tried again when the page has to go, and said when it is still refused [APP-06] [REV-15]', () => {
+  test('is tried again when the page has to go, and said when it is still refused [APP-06] [REV-15]', () => {
     let isFull = true
     const full = makeLocalStore(() => {
       if (isFull) throw new Error('The quota has been exceeded')
       return localStorage
     }, log)
-    const keeper = keep(full)
-    expect(parking.park()).toBe(false)
+    const storage = keep(full)
+    expect(draftStash.stash()).toBe(false)
     isFull = false
-    expect(parking.park()).toBe(true)
-    expect(keptDraft(full, address)).toMatchObject(draft)
+    expect(draftStash.stash()).toBe(true)
+    expect(storedDraft(full, address)).toMatchObject(draft)
     isFull = true
-    keeper.send({ type: 'draft.keep', draft })
-    keeper.stop()
-    expect(parking.park()).toBe(true)
+    storage.send({ type: 'draft.keep', draft })
+    storage.stop()
+    expect(draftStash.stash()).toBe(true)
   })
 
-  it('counts the drafts of a person, and of nobody else [AUTH-05]', () => {
+  test('counts the drafts of a person, and of nobody else [AUTH-05]', () => {
     keep(working)
     localStorage.setItem('draft:1:2:1:10:2:1', 'of somebody else')
     expect([countDrafts(working, 1), countDrafts(working, 3)]).toEqual([1, 0])
   })
 
-  it('forgets the drafts of a person who signs out on purpose, and only theirs [AUTH-05]', () => {
+  test('forgets the drafts of a person who signs out on purpose, and only theirs [AUTH-05]', () => {
     keep(working)
     localStorage.setItem('draft:1:2:1:10:2:1', 'of somebody else')
     dropDrafts(working, 1)
@@ -118,7 +118,7 @@ describe('what this browser keeps', () => {
 })
 
 describe('the address to return to', () => {
-  it.each([
+  test.each([
     '//evil.example',
     'https://evil.example',
     'javascript:alert(1)',
@@ -128,7 +128,7 @@ describe('the address to return to', () => {
     '/callback?code=1',
   ])('is the start page instead of %s [AUTH-03]', (value) => expect(localPath(value)).toBe('/'))
 
-  it('is the exact address first asked for [AUTH-03]', () => {
+  test('is the exact address first asked for [AUTH-03]', () => {
     expect(localPath('/employee/performance/summary?employeeId=10&step=view-summary#x')).toBe(
       '/employee/performance/summary?employeeId=10&step=view-summary#x',
     )
@@ -136,14 +136,14 @@ describe('the address to return to', () => {
 })
 
 describe('the log', () => {
-  it('drops what is below its level and tells only the name and message of a cause [APP-09]', () => {
+  test('drops what is below its level and tells only the name and message of a cause [APP-09]', () => {
     log.debug('not told')
     log.warn('told', Object.assign(new Error('why'), { token: 'secret' }))
     log.warn('told', { comment: 'what a person typed' })
     expect(said).toEqual(['told (Error: why)', 'told'])
   })
 
-  it('tells as much as is asked for, and nothing when it is silent [APP-09]', () => {
+  test('tells as much as is asked for, and nothing when it is silent [APP-09]', () => {
     const kinds: string[] = []
     const all = {
       debug: () => void kinds.push('debug'),

@@ -41,7 +41,7 @@ const tellTabs = (...people: string[]) => {
 }
 
 describe('a tab that is signed in', () => {
-  it('renews at once when the device wakes up near or past the end of the token, and not before [AUTH-02]', async () => {
+  test('renews at once when the device wakes up near or past the end of the token, and not before [AUTH-02]', async () => {
     const late = signedIn(-3600)
     document.dispatchEvent(new Event('visibilitychange'))
     await vi.waitFor(() => expect(late.told).toContain('token.expiring'))
@@ -54,7 +54,7 @@ describe('a tab that is signed in', () => {
     early.stop()
   })
 
-  it('hears whether anybody sees the page, also when it was opened unseen [AUTH-02]', () => {
+  test('hears whether anybody sees the page, also when it was opened unseen [AUTH-02]', () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     const { told, stop } = signedIn(3600)
     document.dispatchEvent(new Event('visibilitychange'))
@@ -64,7 +64,7 @@ describe('a tab that is signed in', () => {
     stop()
   })
 
-  it('hears that the network is back, until it stops listening [AUTH-02]', () => {
+  test('hears that the network is back, until it stops listening [AUTH-02]', () => {
     const { told, stop } = signedIn(3600)
     window.dispatchEvent(new Event('online'))
     expect(told).toEqual(['network.returned'])
@@ -73,7 +73,7 @@ describe('a tab that is signed in', () => {
     expect(told).toEqual(['network.returned'])
   })
 
-  it('hears another tab sign the same person out, and nobody else [AUTH-05]', async () => {
+  test('hears another tab sign the same person out, and nobody else [AUTH-05]', async () => {
     const { told, stop } = signedIn(3600)
     tellTabs('7', '2')
     await vi.waitFor(() => expect(told).toEqual(['session.endedElsewhere']))
@@ -84,7 +84,7 @@ describe('a tab that is signed in', () => {
 describe('a provider whose document is of another shape, as of a network that wants a login first', () => {
   const told = [{ unexpected: true }, [], { authorization_endpoint: 1, token_endpoint: `${authority}/token` }]
 
-  it('is asked again at the next try, and kept once it is right [AUTH-02]', async () => {
+  test('is asked again at the next try, and kept once it is right [AUTH-02]', async () => {
     const right = {
       issuer: authority,
       authorization_endpoint: `${authority}/auth`,

@@ -11,7 +11,7 @@ import { visit } from '#tests/visit.tsx'
 const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 
 describe('a person who opens Stepwise', () => {
-  it('waits with a skeleton until token, user, role and companies are there [AUTH-04]', async () => {
+  test('waits with a skeleton until token, user, role and companies are there [AUTH-04]', async () => {
     let answer = () => {}
     const held = new Promise<void>((resolve) => {
       answer = resolve
@@ -26,12 +26,12 @@ describe('a person who opens Stepwise', () => {
     expect(session.getSnapshot().hasTag('ready')).toBe(true)
   })
 
-  it('is sent to the provider from the exact address when the provider wants to see them [AUTH-03]', async () => {
+  test('is sent to the provider from the exact address when the provider wants to see them [AUTH-03]', async () => {
     const { provider } = visit('/employees/start-review?planPeriodId=2', { signIn: async () => false })
     await waitFor(() => expect(provider.redirected).toEqual(['/employees/start-review?planPeriodId=2']))
   })
 
-  it('is told that the provider cannot be reached, and gets in with Retry when it can [AUTH-02]', async () => {
+  test('is told that the provider cannot be reached, and gets in with Retry when it can [AUTH-02]', async () => {
     let isDown = true
     const { user } = visit('/workspaces', {
       signIn: async () => {
@@ -45,7 +45,7 @@ describe('a person who opens Stepwise', () => {
     expect(await title('Workspaces')).toBeVisible()
   })
 
-  it('keeps what they read and where they are while it is tried again by itself [AUTH-02]', async () => {
+  test('keeps what they read and where they are while it is tried again by itself [AUTH-02]', async () => {
     let answer = () => {}
     const answers = [
       () => Promise.reject({ message: 'The sign-in service cannot be reached.', code: 'PROVIDER_UNAVAILABLE' }),
@@ -63,7 +63,7 @@ describe('a person who opens Stepwise', () => {
     expect(await title('Workspaces')).toBeVisible()
   })
 
-  it('is told when the answer of the sign-in service could not be used, and signs in again [AUTH-03]', async () => {
+  test('is told when the answer of the sign-in service could not be used, and signs in again [AUTH-03]', async () => {
     const { user, provider } = visit('/workspaces', { arrival: 'refused', signIn: async () => false })
     expect(await title('Sign-in could not be completed')).toBeVisible()
     expect(screen.getByRole('alert')).toHaveTextContent(
@@ -74,39 +74,39 @@ describe('a person who opens Stepwise', () => {
     await waitFor(() => expect(provider.redirected).toEqual(['/workspaces']))
   })
 
-  it('is not sent round in circles when the API refuses even a fresh token [AUTH-06]', async () => {
+  test('is not sent round in circles when the API refuses even a fresh token [AUTH-06]', async () => {
     network.use(failing(people.role, '401'))
     const { provider } = visit('/workspaces')
     expect(await title('You cannot use Stepwise yet')).toBeVisible()
     expect(provider.redirected).toEqual([])
   })
 
-  it('is told to ask for access when no active company is theirs [APP-05]', async () => {
+  test('is told to ask for access when no active company is theirs [APP-05]', async () => {
     visit('/workspaces', { world: aWorld({ companies: [aCompany({ isActive: false })] }) })
     expect(await screen.findByRole('alert')).toHaveTextContent('No active company is assigned to you.')
   })
 
-  it('sees their name and role in the badge [AUTH-07]', async () => {
+  test('sees their name and role in the badge [AUTH-07]', async () => {
     visit('/workspaces')
     expect(await screen.findByRole('button', { name: /Daniel Okafor/ })).toBeVisible()
   })
 })
 
 describe('a person at work', () => {
-  it('goes on without noticing when a call needed a new token [AUTH-06]', async () => {
+  test('goes on without noticing when a call needed a new token [AUTH-06]', async () => {
     network.use(failing(planPeriods.list, '401', { once: true }))
     const { provider } = visit('/employees/start-review')
     expect(await title('Performance Reviews')).toBeVisible()
     expect(provider.redirected).toEqual([])
   })
 
-  it('is sent to sign in again when the provider has ended the session [AUTH-06]', async () => {
+  test('is sent to sign in again when the provider has ended the session [AUTH-06]', async () => {
     network.use(failing(planPeriods.list, '401'))
     const { provider } = visit('/employees/start-review', { renewal: async () => false })
     await waitFor(() => expect(provider.redirected).toEqual(['/employees/start-review?step=past-reviews']))
   })
 
-  it('signs out at the provider too, and what this device kept goes once they agree [AUTH-05]', async () => {
+  test('signs out at the provider too, and what this device kept goes once they agree [AUTH-05]', async () => {
     localStorage.setItem(`draft:1:${aWorld().me.userData.id}:1:10:2:1`, '{}')
     const { user, provider } = visit('/workspaces')
     const signOut = async () => {
@@ -124,7 +124,7 @@ describe('a person at work', () => {
 })
 
 describe('the company', () => {
-  it('is the preferred one at the first sign-in, stored with its logo [APP-02] [APP-08]', async () => {
+  test('is the preferred one at the first sign-in, stored with its logo [APP-02] [APP-08]', async () => {
     visit('/workspaces')
     await title('Workspaces')
     const preferred = aWorld().companies.find((it) => it.preferred)
@@ -132,7 +132,7 @@ describe('the company', () => {
     expect(localStorage.getItem('logo')).toBe(preferred?.logoUrl)
   })
 
-  it('is switched by the person: header, storage and page follow [APP-04] [APP-06]', async () => {
+  test('is switched by the person: header, storage and page follow [APP-04] [APP-06]', async () => {
     const asked: (string | null)[] = []
     network.events.on('request:start', ({ request }) => {
       if (request.url.includes('plan-period/list')) asked.push(request.headers.get('x-company-id'))
@@ -150,7 +150,7 @@ describe('the company', () => {
     network.events.removeAllListeners()
   })
 
-  it('shows its own logo, marked as preferred where it is [APP-03] [TOP-02]', async () => {
+  test('shows its own logo, marked as preferred where it is [APP-03] [TOP-02]', async () => {
     const { user } = visit('/workspaces')
     await user.click(await screen.findByRole('button', { name: /^Company:/ }))
     const options = await screen.findAllByRole('menuitemradio')
@@ -162,7 +162,7 @@ describe('the company', () => {
   })
 })
 
-it('an answer that no company may see is not asked for: every call names the company on screen [APP-04]', async () => {
+test('an answer that no company may see is not asked for: every call names the company on screen [APP-04]', async () => {
   const companies: (string | null)[] = []
   network.events.on('request:start', ({ request }) => {
     if (!request.url.includes('/user/')) companies.push(request.headers.get('x-company-id'))

@@ -11,7 +11,7 @@ const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1
 const sidebar = async () => within(await screen.findByRole('navigation', { name: 'Sidebar' }))
 
 describe('the sidebar of the admin area', () => {
-  it('has the groups with a page each as accordions, the first one open, and a way back [SIDE-02] [SIDE-17]', async () => {
+  test('has the groups with a page each as accordions, the first one open, and a way back [SIDE-02] [SIDE-17]', async () => {
     const { user } = visit('/admin/general/location', { world: aWorld({ me: aSuperUser() }) })
     // The first screen of a file loads what all of them need.
     await screen.findByRole('link', { name: 'Skip to content' })
@@ -27,7 +27,7 @@ describe('the sidebar of the admin area', () => {
     expect(await title('Workspaces')).toBeVisible()
   })
 
-  it('never shows its groups to anybody else [SIDE-02]', async () => {
+  test('never shows its groups to anybody else [SIDE-02]', async () => {
     const { container } = visit('/admin/general/location')
     await title('Workspaces')
     expect(container).not.toHaveTextContent('General')
@@ -35,7 +35,7 @@ describe('the sidebar of the admin area', () => {
 })
 
 describe('the sidebar of a page without steps', () => {
-  it('leads to the other pages of its area [SIDE-02] [NAV-12]', async () => {
+  test('leads to the other pages of its area [SIDE-02] [NAV-12]', async () => {
     visit('/hiring/requisition')
     await title(/^Requisitions?$/)
     const inside = await sidebar()
@@ -44,7 +44,7 @@ describe('the sidebar of a page without steps', () => {
     expect(inside.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument()
   })
 
-  it('does not show the steps of the review that was open before [SIDE-21] [NAV-17]', async () => {
+  test('does not show the steps of the review that was open before [SIDE-21] [NAV-17]', async () => {
     const { user } = visit('/employee/performance/summary?employeeId=10&planPeriodId=2')
     await title('Performance Summary')
     expect(await (await sidebar()).findByText('Priya Raman')).toBeVisible()
@@ -55,7 +55,7 @@ describe('the sidebar of a page without steps', () => {
     expect(await (await sidebar()).findByRole('link', { name: 'Candidate' })).toHaveAttribute('aria-current', 'page')
   })
 
-  it('goes one page back from a record [SIDE-03]', async () => {
+  test('goes one page back from a record [SIDE-03]', async () => {
     const { user, history } = visit('/hiring/candidate')
     await title(/^Candidates?$/)
     await user.click(await within(screen.getByRole('main')).findByRole('link', { name: /Haddad/ }))
@@ -66,7 +66,7 @@ describe('the sidebar of a page without steps', () => {
 })
 
 describe('the sidebar of the direct objectives', () => {
-  it('names the plan in progress and has the step of its annual plan [SIDE-08] [SIDE-22] [SIDE-24]', async () => {
+  test('names the plan in progress and has the step of its annual plan [SIDE-08] [SIDE-22] [SIDE-24]', async () => {
     const { user } = visit('/execution/standard-objectives')
     await title('Direct Objectives')
     const inside = await sidebar()
@@ -79,7 +79,7 @@ describe('the sidebar of the direct objectives', () => {
     expect(screen.getByRole('link', { name: 'Standard Objectives' })).toHaveAttribute('aria-current', 'page')
   })
 
-  it.each(['', '?planPeriodId=2'])('are read once, at the address%s [SIDE-22]', async (search) => {
+  test.each(['', '?planPeriodId=2'])('are read once, at the address%s [SIDE-22]', async (search) => {
     let asked = 0
     network.events.on('request:start', ({ request }) => {
       if (request.url.includes(plans.annual.path)) asked += 1
@@ -91,7 +91,7 @@ describe('the sidebar of the direct objectives', () => {
     expect(asked).toBe(1)
   })
 
-  it.each([
+  test.each([
     ['the plan', plans.annual],
     ['the plan periods', planPeriods.list],
   ])('says that the plan could not be loaded when %s could not [SIDE-16]', async (_, endpoint) => {

@@ -13,14 +13,14 @@ const open = async (path = '/workspaces', world = aWorld()) => {
 }
 
 describe('the main menu', () => {
-  it('offers Workspaces and the three menus, and marks where the reader is [NAV-12]', async () => {
+  test('offers Workspaces and the three menus, and marks where the reader is [NAV-12]', async () => {
     const { user } = await open('/employees/start-review')
     expect(menu().getByRole('link', { name: 'Workspaces' })).not.toHaveAttribute('aria-current')
     await user.click(entry('Employees'))
     expect(menu().getByRole('link', { name: /^Performance Reviews/ })).toHaveAttribute('aria-current', 'page')
   })
 
-  it('tells what each entry is for, and opens it [NAV-12]', async () => {
+  test('tells what each entry is for, and opens it [NAV-12]', async () => {
     const { user, history } = await open()
     await user.click(entry('Hiring'))
     expect(
@@ -39,7 +39,7 @@ describe('the main menu', () => {
     expect(screen.getByRole('main')).toHaveFocus()
   })
 
-  it('lays Execution out in two columns, Forecasting and Planning [NAV-13] [NAV-14]', async () => {
+  test('lays Execution out in two columns, Forecasting and Planning [NAV-13] [NAV-14]', async () => {
     const { user } = await open()
     await user.click(entry('Execution'))
     const lists = menu().getAllByRole('list').slice(1)
@@ -64,7 +64,7 @@ describe('the main menu', () => {
     expect(first).not.toBe(second)
   })
 
-  it('is worked with the keyboard alone: arrows and letters move, Escape gives the focus back [NAV-12]', async () => {
+  test('is worked with the keyboard alone: arrows and letters move, Escape gives the focus back [NAV-12]', async () => {
     const { user } = await open()
     entry('Execution').focus()
     await user.keyboard('{Enter}{ArrowDown}')
@@ -80,7 +80,7 @@ describe('the main menu', () => {
     expect(entry('Execution')).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('opens by an arrow from its name, and left and right lead along the bar and round its ends [NAV-12]', async () => {
+  test('opens by an arrow from its name, and left and right lead along the bar and round its ends [NAV-12]', async () => {
     const { user } = await open()
     act(() => entry('Hiring').focus())
     await user.keyboard('{ArrowDown}')
@@ -94,13 +94,13 @@ describe('the main menu', () => {
     expect(menu().getByRole('link', { name: 'Weekly Commits' })).toHaveFocus()
   })
 
-  it('says that all of Execution is one page [NAV-13]', async () => {
+  test('says that all of Execution is one page [NAV-13]', async () => {
     const { user } = await open()
     await user.click(entry('Execution'))
     expect(menu().getByText('All of them open Direct Objectives.')).toBeVisible()
   })
 
-  it('has one menu open at a time, and none once the focus or a press is elsewhere [NAV-12]', async () => {
+  test('has one menu open at a time, and none once the focus or a press is elsewhere [NAV-12]', async () => {
     const { user } = await open()
     const expanded = () =>
       menu()
@@ -121,7 +121,7 @@ describe('the main menu', () => {
 describe('command palette and shortcut sheet', () => {
   const bar = () => within(screen.getByRole('search'))
 
-  it('open by mouse from the search field, which shows the keys [TOP-01]', async () => {
+  test('open by mouse from the search field, which shows the keys [TOP-01]', async () => {
     const { user } = await open()
     await user.click(bar().getByRole('button', { name: /^Command palette (Ctrl|⌘) K$/ }))
     await user.click(await screen.findByRole('button', { name: 'Close' }))
@@ -132,7 +132,7 @@ describe('command palette and shortcut sheet', () => {
     expect(bar().getByRole('combobox', { name: 'Quick search' })).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it.each(['Command palette', 'Keyboard shortcuts'])(
+  test.each(['Command palette', 'Keyboard shortcuts'])(
     'open from the drawer, which closes: %s [TOP-01]',
     async (name) => {
       const { user } = await open()
@@ -157,7 +157,7 @@ describe('the company switcher', () => {
       }),
     )
 
-  it('lists a few companies in one column and many in two, read down each [TOP-02] [NAV-14]', async () => {
+  test('lists a few companies in one column and many in two, read down each [TOP-02] [NAV-14]', async () => {
     for (const [count, columns] of [
       [5, 1],
       [9, 2],
@@ -172,7 +172,7 @@ describe('the company switcher', () => {
     }
   })
 
-  it('stands under the first letter of its company while the logo cannot be had [TOP-02]', async () => {
+  test('stands under the first letter of its company while the logo cannot be had [TOP-02]', async () => {
     await open()
     const switcher = screen.getByRole('button', { name: /^Company: / })
     const [logo] = switcher.getElementsByTagName('img')
@@ -184,7 +184,7 @@ describe('the company switcher', () => {
 })
 
 describe('the profile menu', () => {
-  it('has Settings, which lead to the locations, for a super user [TOP-05]', async () => {
+  test('has Settings, which lead to the locations, for a super user [TOP-05]', async () => {
     const { user } = await open('/workspaces', aWorld({ me: aSuperUser() }))
     await user.click(screen.getByRole('button', { name: /Ingrid Solheim/ }))
     expect(screen.getAllByRole('menuitem').map((it) => it.textContent)).toEqual(['Settings', 'Sign out'])
@@ -193,7 +193,7 @@ describe('the profile menu', () => {
     expect(screen.queryByRole('menu')).not.toBeInTheDocument()
   })
 
-  it('has Sign out alone for everybody else, under their name and role [TOP-03] [TOP-05]', async () => {
+  test('has Sign out alone for everybody else, under their name and role [TOP-03] [TOP-05]', async () => {
     for (const permissionGroupName of ['Manager', 'Hiring Staff']) {
       const { user, leave } = await open('/workspaces', aWorld({ me: aUser({ permissionGroupName }) }))
       await user.click(screen.getByRole('button', { name: 'Daniel Okafor Manager' }))
@@ -212,7 +212,7 @@ describe('the drawer of narrow screens', () => {
     return visitor
   }
 
-  it('holds the main menu, each menu to be opened in place [TOP-01] [NAV-12]', async () => {
+  test('holds the main menu, each menu to be opened in place [TOP-01] [NAV-12]', async () => {
     const { user } = await openDrawer()
     const inside = await drawer()
     expect(inside.getByRole('link', { name: 'Workspaces' })).toHaveAttribute('aria-current', 'page')
@@ -225,21 +225,21 @@ describe('the drawer of narrow screens', () => {
     expect((await drawer()).queryByRole('navigation', { name: 'Sidebar' })).not.toBeInTheDocument()
   })
 
-  it('holds the page’s sidebar below the menu [SIDE-02]', async () => {
+  test('holds the page’s sidebar below the menu [SIDE-02]', async () => {
     await openDrawer('/employees/start-review')
     expect(
       within((await drawer()).getByRole('navigation', { name: 'Sidebar' })).getByText('Start Review'),
     ).toBeVisible()
   })
 
-  it('closes with the page that is opened from it, which gets the focus [TOP-01]', async () => {
+  test('closes with the page that is opened from it, which gets the focus [TOP-01]', async () => {
     const { user } = await openDrawer('/employees/start-review')
     await user.click((await drawer()).getByRole('link', { name: /^FY/ }))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(screen.getByRole('main')).toHaveFocus()
   })
 
-  it('lets the reader choose light, dark or the system’s appearance', async () => {
+  test('lets the reader choose light, dark or the system’s appearance', async () => {
     const { user } = await openDrawer()
     await user.click((await drawer()).getByRole('radio', { name: 'Dark' }))
     expect(document.documentElement).toHaveClass('dark')

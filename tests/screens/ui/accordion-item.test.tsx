@@ -12,7 +12,7 @@ const show = (props: Partial<Parameters<typeof AccordionItem>[0]> = {}) =>
   )
 const header = () => screen.getByRole('button', { name: 'Competencies' })
 
-it('stays closed until its heading is pressed, and tells each new state [SIDE-17]', async () => {
+test('stays closed until its heading is pressed, and tells each new state [SIDE-17]', async () => {
   const onToggle = vi.fn()
   show({ onToggle })
   expect(header()).toHaveAttribute('aria-expanded', 'false')
@@ -27,14 +27,14 @@ it('stays closed until its heading is pressed, and tells each new state [SIDE-17
   expect(onToggle.mock.calls).toEqual([[true], [false]])
 })
 
-it('starts open where it is set so, under its optional label [SIDE-17]', () => {
+test('starts open where it is set so, under its optional label [SIDE-17]', () => {
   show({ isInitiallyOpen: true, label: 'Steps' })
   expect(header()).toHaveAttribute('aria-expanded', 'true')
   expect(screen.getByText('Behavioural')).toBeVisible()
   expect(screen.getByText('Steps')).toBeVisible()
 })
 
-it.each([
+test.each([
   ['start', 'firstElementChild'],
   ['end', 'lastElementChild'],
 ] as const)(

@@ -3,7 +3,7 @@ import { ageText, useAge } from '#src/ui/age.ts'
 
 const minute = 60_000
 
-it.each([
+test.each([
   [0, 'just now'],
   [minute - 1, 'just now'],
   [minute, 'a minute ago'],
@@ -19,7 +19,7 @@ function Saved({ at }: { at: number }) {
   return <p>Saved {useAge(at)}</p>
 }
 
-it('an age grows by itself while it is on screen [REV-15]', () => {
+test('an age grows by itself while it is on screen [REV-15]', () => {
   vi.useFakeTimers()
   const { unmount } = render(<Saved at={Date.now()} />)
   expect(screen.getByText('Saved just now')).toBeVisible()

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { EmailText } from '#src/ui/email-text.tsx'
 
-it('an address is one text, and breaks only before its @ and its dots', () => {
+test('an address is one text, and breaks only before its @ and its dots', () => {
   render(
     <p>
       <EmailText>noor.van-dijk@hiring.example.com</EmailText>

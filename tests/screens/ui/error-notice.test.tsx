@@ -8,7 +8,7 @@ const wrapper = UiProvider
 const fallback = 'An error occurred. Please try again later.'
 
 describe('A call that failed', () => {
-  it.each([
+  test.each([
     ['errors of the first element', { status: 400, data: [{ errors: 'The code is taken' }] }, 'The code is taken'],
     ['errorMessage of the first element', { status: 409, data: [{ errorMessage: 'Closed' }] }, 'Closed'],
     [
@@ -29,7 +29,7 @@ describe('A call that failed', () => {
     expect(errorText(rejection)).toBe(text)
   })
 
-  it('stands in red in place of the content, with Retry [API-03]', async () => {
+  test('stands in red in place of the content, with Retry [API-03]', async () => {
     const onRetry = vi.fn()
     render(<ErrorNotice problem={{ message: 'The list could not be read' }} onRetry={onRetry} />, { wrapper })
     expect(screen.getByRole('alert')).toHaveTextContent(/^The list could not be readRetry$/)
@@ -38,12 +38,12 @@ describe('A call that failed', () => {
     expect(onRetry).toHaveBeenCalledOnce()
   })
 
-  it('is an alert titled Error in a dialog [API-03]', () => {
+  test('is an alert titled Error in a dialog [API-03]', () => {
     render(<ErrorNotice isInModal problem={{ message: 'The list could not be read' }} />, { wrapper })
     expect(screen.getByRole('alert')).toHaveTextContent('ErrorThe list could not be read')
   })
 
-  it('says so when the browser does not let its request ID be copied [API-03]', async () => {
+  test('says so when the browser does not let its request ID be copied [API-03]', async () => {
     const user = userEvent.setup()
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
     render(<ErrorNotice problem={{ message: 'Broken', requestId: '7d1f7c9e' }} />, { wrapper })

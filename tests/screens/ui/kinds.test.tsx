@@ -7,12 +7,12 @@ import { UiProvider } from '#src/ui/provider.tsx'
 
 const wrapper = UiProvider
 
-it('buttons and alerts have the ten kinds and six sizes of the specification [ERR-05]', () => {
+test('buttons and alerts have the ten kinds and six sizes of the specification [ERR-05]', () => {
   expect(kinds.join(' ')).toBe('primary secondary success danger info dark light warning default red')
   expect(sizes).toEqual(['xxs', 'xs', 'sm', 'md', 'lg', 'xl'])
 })
 
-it.each(kinds)('a button and an alert of the kind %s can be made [ERR-05]', (kind) => {
+test.each(kinds)('a button and an alert of the kind %s can be made [ERR-05]', (kind) => {
   render(
     <>
       <Button variant={kind}>Add</Button>
@@ -31,7 +31,7 @@ const classOf = (element: ReactElement) => {
   return name
 }
 
-it('each size of a button and of an alert looks different [ERR-05]', () => {
+test('each size of a button and of an alert looks different [ERR-05]', () => {
   const buttons = sizes.map((size) => classOf(<Button size={size}>Add</Button>))
   const alerts = sizes.map((size) => classOf(<AlertBox kind="info" size={size} title={null} message="Saved" />))
   expect(new Set([...buttons, ...alerts]).size).toBe(2 * sizes.length)

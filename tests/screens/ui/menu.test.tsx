@@ -19,7 +19,7 @@ const show = () => {
 }
 const button = () => screen.getByRole('button', { name: 'Account' })
 
-it('closes when an option is chosen, with the focus back on its button [TOP-04]', async () => {
+test('closes when an option is chosen, with the focus back on its button [TOP-04]', async () => {
   const onChoose = show()
   await userEvent.click(button())
   await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }))
@@ -28,7 +28,7 @@ it('closes when an option is chosen, with the focus back on its button [TOP-04]'
   expect(button()).toHaveFocus()
 })
 
-it('is worked with the keyboard alone: arrows go round, Enter chooses [TOP-04]', async () => {
+test('is worked with the keyboard alone: arrows go round, Enter chooses [TOP-04]', async () => {
   const onChoose = show()
   button().focus()
   await userEvent.keyboard('{ArrowDown}')
@@ -39,7 +39,7 @@ it('is worked with the keyboard alone: arrows go round, Enter chooses [TOP-04]',
   expect(onChoose.mock.calls).toEqual([['settings']])
 })
 
-it('closes without a choice on Escape, on Tab and on a press beside it [TOP-04]', async () => {
+test('closes without a choice on Escape, on Tab and on a press beside it [TOP-04]', async () => {
   const onChoose = show()
   await userEvent.click(button())
   await userEvent.keyboard('{Escape}')

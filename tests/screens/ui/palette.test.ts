@@ -39,11 +39,11 @@ describe.each([
   ['light', 0],
   ['dark', 1],
 ] as const)('in %s mode', (_, mode) => {
-  it.each(texts)('%s is readable on %s: 4.5 to 1 or better', (text, ground) => {
+  test.each(texts)('%s is readable on %s: 4.5 to 1 or better', (text, ground) => {
     expect(contrast(palette[text][mode], palette[ground][mode])).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(edges)('%s, an edge or a focus ring, stands out from %s: 3 to 1 or better', (edge, ground) => {
+  test.each(edges)('%s, an edge or a focus ring, stands out from %s: 3 to 1 or better', (edge, ground) => {
     expect(contrast(palette[edge][mode], palette[ground][mode])).toBeGreaterThanOrEqual(3)
   })
 })

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { RelativeTime } from '#src/ui/relative-time-text.tsx'
 
-it('relative times are told anew every 60 s, all by one clock that stops with the last of them [NOTI-02] [TIME-01]', () => {
+test('relative times are told anew every 60 s, all by one clock that stops with the last of them [NOTI-02] [TIME-01]', () => {
   vi.useFakeTimers({ now: new Date('2026-06-30T12:00:00Z') })
   const { unmount } = render(
     <>

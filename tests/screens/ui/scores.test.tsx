@@ -19,7 +19,7 @@ function Picker({ onChange }: { onChange: (score: number) => void }) {
   return <ScorePicker label="Score for Integrity" value={score} onChange={change} />
 }
 
-it('offers each score as a number with a word [REV-10]', () => {
+test('offers each score as a number with a word [REV-10]', () => {
   render(<Picker onChange={() => {}} />, { wrapper })
   expect(screen.getByRole('radiogroup', { name: 'Score for Integrity' })).toBeVisible()
   expect(screen.getAllByRole('radio').map((it) => it.closest('label')?.textContent)).toEqual([
@@ -31,7 +31,7 @@ it('offers each score as a number with a word [REV-10]', () => {
   ])
 })
 
-it('takes a score by pointer, and moves it with the arrow keys [REV-05]', async () => {
+test('takes a score by pointer, and moves it with the arrow keys [REV-05]', async () => {
   const onChange = vi.fn()
   render(<Picker onChange={onChange} />, { wrapper })
   await userEvent.click(screen.getByRole('radio', { name: /4/ }))
@@ -54,7 +54,7 @@ function hueAndLightness(hex: string) {
   return { hue: (sixths * 60 + 360) % 360, lightness: (most + least) / 2 }
 }
 
-it.each([
+test.each([
   ['light', 0],
   ['dark', 1],
 ] as const)('fills 1 and 2 red, 3 yellow, 4 light green and 5 dark green in %s mode [REV-10]', (_, mode) => {
@@ -68,7 +68,7 @@ it.each([
   expect(names).toEqual(['red', 'red', 'yellow', 'light green', 'dark green'])
 })
 
-it.each([
+test.each([
   [null, 'Not scored'],
   [3, '3 Solid'],
   [3.5, '3.50 Strong'],
@@ -78,7 +78,7 @@ it.each([
   expect(container).toHaveTextContent(text)
 })
 
-it.each([
+test.each([
   [0.43, '+0.43', '0.43 above the previous review'],
   [-1, '−1', '1 below the previous review'],
   [0, '0', 'Same as the previous review'],

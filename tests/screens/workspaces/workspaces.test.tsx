@@ -35,7 +35,7 @@ const many = aWorld({
 const nothing = aWorld({ yourTasks: [], overdueTasks: [], requisitions: [] })
 
 describe('the workspaces', () => {
-  it('list what waits, in the order of the server, each row leading to what it is about [HIRE-01] [HIRE-03]', async () => {
+  test('list what waits, in the order of the server, each row leading to what it is about [HIRE-01] [HIRE-03]', async () => {
     await open('/workspaces', { world: work })
     const own = await main().findByRole('table', { name: 'Your Tasks' })
     expect(
@@ -62,7 +62,7 @@ describe('the workspaces', () => {
     expect(region('Open Requisitions').getByText('1 requisition')).toBeVisible()
   })
 
-  it('name who is late in the team, without a link to what is none of the reader’s business [HIRE-01]', async () => {
+  test('name who is late in the team, without a link to what is none of the reader’s business [HIRE-01]', async () => {
     await open('/workspaces', { world: work })
     const team = within(await main().findByRole('table', { name: 'Your Team’s Overdue Tasks' }))
     expect(team.getByRole('row', { name: /Skill Validation/ })).toHaveTextContent('Lena Fischer')
@@ -70,14 +70,14 @@ describe('the workspaces', () => {
     expect(team.getAllByRole('link').map((it) => it.textContent)).toEqual(['Skill Validation'])
   })
 
-  it('say so where nothing waits, in the words of the specification [HIRE-01] [TBL-04]', async () => {
+  test('say so where nothing waits, in the words of the specification [HIRE-01] [TBL-04]', async () => {
     await open('/workspaces', { world: nothing })
     for (const words of ['Empty Tasks', 'Empty', 'Empty Requisitions'])
       expect(await main().findByText(words)).toBeVisible()
     expect(main().queryByRole('table')).not.toBeInTheDocument()
   })
 
-  it('page a long table by the address, the others staying as they are [HIRE-01] [TBL-03]', async () => {
+  test('page a long table by the address, the others staying as they are [HIRE-01] [TBL-03]', async () => {
     const { user, history } = await open('/workspaces?tasks=9&overdue=-1', { world: many })
     expect(await main().findByRole('link', { name: 'Interview 22' })).toBeVisible()
     expect(history.location.search).toBe('?tasks=3')
@@ -91,7 +91,7 @@ describe('the workspaces', () => {
     expect(await main().findByRole('link', { name: 'Interview 22' })).toBeVisible()
   })
 
-  it('show tables in the making while the server is silent, and the rest of the page [TBL-04]', async () => {
+  test('show tables in the making while the server is silent, and the rest of the page [TBL-04]', async () => {
     network.use(...endpoints.map((it) => failing(it, 'no answer')))
     await open('/workspaces')
     expect(await main().findByRole('link', { name: 'Open reviews' })).toBeVisible()
@@ -103,7 +103,7 @@ describe('the workspaces', () => {
     expect(sidebar().queryByRole('link')).not.toBeInTheDocument()
   })
 
-  it('tell in the place of the reviews that they could not be loaded, and leave the tables alone [API-03]', async () => {
+  test('tell in the place of the reviews that they could not be loaded, and leave the tables alone [API-03]', async () => {
     network.use(failing(planPeriods.list, '500', { once: true }))
     const { user } = await open('/workspaces')
     expect(await main().findByRole('table', { name: 'Your Tasks' })).toBeVisible()
@@ -129,7 +129,7 @@ const told = {
   '200 of another shape': 'An error occurred. Please try again later.',
 } satisfies Partial<Record<FaultName, string>>
 
-it.each(Object.entries(told))(
+test.each(Object.entries(told))(
   'tables of the workspaces that fail with %s say so each in its place, and a second try brings the rows [HIRE-01] [API-02] [API-03]',
   async (fault, words) => {
     network.use(...endpoints.map((it) => failing(it, fault as FaultName, { once: true })))
@@ -144,7 +144,7 @@ it.each(Object.entries(told))(
 )
 
 describe('the sidebar of the workspaces', () => {
-  it('leads to the sections of the page, each with its number, and does not repeat the menu [SIDE-02] [SIDE-11] [SIDE-12]', async () => {
+  test('leads to the sections of the page, each with its number, and does not repeat the menu [SIDE-02] [SIDE-11] [SIDE-12]', async () => {
     const { user, history } = await open('/workspaces', { world: work })
     await sidebar().findByRole('link', { name: 'Your Tasks 5' })
     expect(
@@ -165,13 +165,13 @@ describe('the sidebar of the workspaces', () => {
     expect(link).toHaveAttribute('aria-current')
   })
 
-  it('drops a section that there is not [SIDE-12]', async () => {
+  test('drops a section that there is not [SIDE-12]', async () => {
     const { history } = await open('/workspaces?step=calibrate')
     await sidebar().findByRole('link', { name: 'Your Tasks 1' })
     expect(history.location.search).toBe('')
   })
 
-  it('stands, without a number, when a table could not be loaded, also once a section is opened [SIDE-16]', async () => {
+  test('stands, without a number, when a table could not be loaded, also once a section is opened [SIDE-16]', async () => {
     network.use(failing(workspaces.openRequisitions, '500'))
     const { user } = await open('/workspaces')
     await user.click(await sidebar().findByRole('link', { name: 'Open Requisitions' }))

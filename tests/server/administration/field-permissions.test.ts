@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { hideableFields } from '#src/contract/hideable.ts'
 import { fieldPermissions, permissions, roles } from '#src/contract/permissions.ts'
-import { admit } from '#src/server/admit.ts'
-import { demandEditable, maySee } from '#src/server/field-permissions.ts'
+import { authenticate } from '#src/server/authenticate.ts'
+import { maySee, requireEditable } from '#src/server/field-permissions.ts'
 import { rolesTable } from '#src/server/schema/people.ts'
 import { type AdminWorld, adminWorld } from './world.ts'
 
@@ -14,7 +14,7 @@ afterAll(() => world.close())
 
 /** Somebody as a call of theirs is admitted. */
 const admitted = (email: string, companyId = 1) =>
-  world.db.transaction((tx) => admit(tx, { email, issuedAt: Date.now() }, companyId))
+  world.db.transaction((tx) => authenticate(tx, { email, issuedAt: Date.now() }, companyId))
 const employee = 'employee@example.com'
 const manager = 'manager@example.com'
 const recruiter = 'recruiter@example.com'
@@ -36,7 +36,7 @@ test('a group may not see, or not change, the fields that its rules say [ADM-05]
   expect(maySee(await admitted(employee), 'candidate.expectedSalary')).toBe(false)
   expect(maySee(await admitted(manager), 'candidate.expectedSalary')).toBe(true)
   const change = async (email: string, ...fields: string[]) =>
-    demandEditable(await admitted(email), 'candidate', fields)
+    requireEditable(await admitted(email), 'candidate', fields)
   await expect(change(manager, 'phone', 'expectedSalary')).rejects.toMatchObject({
     status: 403,
     error: 'FIELD_FORBIDDEN',

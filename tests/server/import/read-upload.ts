@@ -23,11 +23,11 @@ const body = new ReadableStream<Uint8Array>({
 const peak = () => process.resourceUsage().maxRSS
 const app = new Hono()
 app.post('/', async (c) => {
-  const { json, forget } = await readForm(c.req, 52_428_800)
+  const { json, cleanup } = await readForm(c.req, 52_428_800)
   const { file } = json as { file: File }
   let read = 0
   for await (const some of readCsv(textOf(file.stream()), ['Name', 'Company'], ['Name'])) read += some.length
-  await forget()
+  await cleanup()
   return c.json({ read, size: file.size })
 })
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { NotificationEvent, notifications } from '#src/contract/notifications.ts'
+import { ApiError } from '#src/server/api-error.ts'
 import { inCompany } from '#src/server/database.ts'
 import { type Happening, notify } from '#src/server/notify.ts'
-import { Refusal } from '#src/server/refusal.ts'
 import { membershipsTable } from '#src/server/schema/people.ts'
 import { contractOrder } from '../contract-order.ts'
 import { at, type PlanWorld, planWorld } from './world.ts'
@@ -60,7 +60,7 @@ test('what is rolled back was never told [NOTI-04]', async () => {
   const before = await listOf()
   const refused = inCompany(world.db, 1, async (tx) => {
     await notify(tx, { companyId: 1, userId: 0 }, { event: 'TASK_ASSIGNED', to: [ids.manager], metadata })
-    throw new Refusal(409, 'CONFLICT', 'No')
+    throw new ApiError(409, 'CONFLICT', 'No')
   })
   await expect(refused).rejects.toThrow('No')
   expect(await listOf()).toEqual(before)

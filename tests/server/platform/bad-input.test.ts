@@ -9,7 +9,7 @@ const thing = '/workflow/api/v1/thing/1'
 const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
 
 describe('a request', () => {
-  it.each([
+  test.each([
     ['body field', thing, { name: 7 }, 'name'],
     ['missing body field', thing, {}, 'name'],
     ['text that is too long', thing, { name: 'x'.repeat(21) }, 'name'],
@@ -35,7 +35,7 @@ describe('a request', () => {
     expect(answer.body.errors.map((it: { field: string }) => it.field)).toEqual([field])
   })
 
-  it.each([
+  test.each([
     ['%00', 'word=%00'],
     ['too long a word', 'word=sixsix'],
     ['two words', 'word=a&word=b'],
@@ -45,17 +45,17 @@ describe('a request', () => {
     expect(answer.body.errors[0].field).toBe('query.word')
   })
 
-  it('is told every wrong field at once [API-02]', async () => {
+  test('is told every wrong field at once [API-02]', async () => {
     const answer = await server.asManager.post('/workflow/api/v1/thing/x', { name: 7, count: 'y' })
     expect(answer.body.errors.map((it: { field: string }) => it.field)).toEqual(['path.id', 'name', 'count'])
   })
 
-  it('keeps unknown fields out, `__proto__` too [API-02]', async () => {
+  test('keeps unknown fields out, `__proto__` too [API-02]', async () => {
     const answer = await server.asManager.post(thing, '{"name":"Plain","__proto__":{"companyId":9},"companyId":9}')
     expect(answer.body.name).toBe('Plain')
   })
 
-  it('is refused in another format or compressed [API-02]', async () => {
+  test('is refused in another format or compressed [API-02]', async () => {
     const form = await server.asManager.post(thing, 'name=a', {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
@@ -63,13 +63,13 @@ describe('a request', () => {
     expect([form.status, zipped.status]).toEqual([415, 415])
   })
 
-  it('is refused above 1 MB [API-02]', async () => {
+  test('is refused above 1 MB [API-02]', async () => {
     const answer = await server.asManager.post(thing, { name: 'x'.repeat(1_048_576) })
     expect(answer.status).toBe(413)
     expect(answer.body.error).toBe('TOO_LARGE')
   })
 
-  it('is refused with bytes that are no UTF-8 [API-02]', async () => {
+  test('is refused with bytes that are no UTF-8 [API-02]', async () => {
     const token = await server.tokenFor(2)
     const body = Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xff, 0xfe]), Buffer.from('"}')])
     const headers = { authorization: `Bearer ${token}`, 'x-company-id': '1', 'content-type': 'application/json' }
@@ -79,14 +79,14 @@ describe('a request', () => {
 })
 
 describe('an address', () => {
-  it('that is unknown answers 404 in JSON, also to strangers [API-02]', async () => {
+  test('that is unknown answers 404 in JSON, also to strangers [API-02]', async () => {
     for (const path of ['/', '/nothing', '/workflow/api/v1/thing', '/workflow/api/v1/thing/1/more']) {
       const answer = await server.asStranger.get(path)
       expect(answer.body).toMatchObject({ success: false, status: 404, error: 'NOT_FOUND' })
     }
   })
 
-  it('that is known names the methods it answers [API-02]', async () => {
+  test('that is known names the methods it answers [API-02]', async () => {
     const answer = await server.asManager.request('DELETE', thing)
     expect(answer.body).toMatchObject({ status: 405, error: 'METHOD_NOT_ALLOWED' })
     expect(answer.headers.get('allow')).toBe('GET, POST, PUT')
@@ -94,7 +94,7 @@ describe('an address', () => {
 })
 
 describe('a failure below', () => {
-  it.each([
+  test.each([
     ['nul', 400],
     ['overflow', 400],
     ['twice', 409],
@@ -108,7 +108,7 @@ describe('a failure below', () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/select|insert|secret_column|\bat \//i)
   })
 
-  it('stores nothing of what was done before it [API-02]', async () => {
+  test('stores nothing of what was done before it [API-02]', async () => {
     const before = await server.db.$count(companiesTable)
     const answer = await server.asManager.post(thing, { name: 'Half', count: 13 })
     expect(answer.body.error).toBe('UNLUCKY')
@@ -125,20 +125,20 @@ describe('a versioned write', () => {
       { headers: ifMatch === undefined ? {} : { 'if-match': ifMatch } },
     )
 
-  it('needs the version it is based on [API-02]', async () => {
+  test('needs the version it is based on [API-02]', async () => {
     expect((await change()).status).toBe(428)
     expect((await change('7')).body.errors[0].field).toBe('if-match')
     expect((await change('*')).status).toBe(400)
   })
 
-  it('answers the new version as a tag [API-02]', async () => {
+  test('answers the new version as a tag [API-02]', async () => {
     const answer = await change('"7"')
     expect([answer.body.version, answer.headers.get('etag')]).toEqual([8, '"8"'])
     expect((await change('W/"7"')).status).toBe(200)
   })
 })
 
-it('never lets an answer be cached [API-02]', async () => {
+test('never lets an answer be cached [API-02]', async () => {
   const answers = [
     await server.asManager.get(thing),
     await server.asStranger.get(thing),

@@ -20,7 +20,7 @@ describe('the lock of a data directory', () => {
   const lock = join(directory, 'test-lock')
   afterEach(() => rm(lock, { force: true }))
 
-  it('is refused while another process holds it, and names that process [APP-09]', async () => {
+  test('is refused while another process holds it, and names that process [APP-09]', async () => {
     const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
     await once(other, 'spawn')
     const stat = await readFile(`/proc/${other.pid}/stat`, 'utf8').catch(() => '')
@@ -32,13 +32,13 @@ describe('the lock of a data directory', () => {
     await (await takeLock(lock))()
   })
 
-  it('is refused a second time in the same process [APP-09]', async () => {
+  test('is refused a second time in the same process [APP-09]', async () => {
     const unlock = await takeLock(lock)
     await expect(takeLock(lock)).rejects.toThrow('DATA_DIR')
     await unlock()
   })
 
-  it('is taken over from a dead process, a reused process id and a broken file [APP-09]', async () => {
+  test('is taken over from a dead process, a reused process id and a broken file [APP-09]', async () => {
     for (const left of [{ pid: 2 ** 22, started: '' }, { pid: process.pid, started: 'earlier' }, 'broken']) {
       await writeFile(lock, JSON.stringify(left))
       const unlock = await takeLock(lock)
@@ -49,7 +49,9 @@ describe('the lock of a data directory', () => {
 })
 
 // Two starts on disk, the first of which creates the database.
-it('keeps data and sessions over a shutdown, and gives the directory back [APP-09]', { timeout: 60_000 }, async () => {
+test('keeps data and sessions over a shutdown, and gives the directory back [APP-09]', {
+  timeout: 60_000,
+}, async () => {
   const env = (port: string) => readEnv({ PORT: port, DATA_DIR: join(directory, 'data') })
   const options = { log: silentLog(), prepare: prepareSmallWorld }
   const first = await startServer(env('0'), options)
@@ -69,7 +71,7 @@ it('keeps data and sessions over a shutdown, and gives the directory back [APP-0
   await second.close()
 })
 
-it('finishes what runs before it stops [APP-09]', async () => {
+test('finishes what runs before it stops [APP-09]', async () => {
   const options = { log: silentLog(), prepare: prepareSmallWorld }
   const running = await startServer(readEnv({ PORT: '0', DATA_DIR: 'memory' }), options)
   const headers = { 'content-type': 'application/x-www-form-urlencoded', expect: '100-continue' }
@@ -86,7 +88,7 @@ it('finishes what runs before it stops [APP-09]', async () => {
   await expect(fetch(`${running.origin}/healthz`)).rejects.toThrow('fetch failed')
 })
 
-it('cuts off a slow request, but not a slow file [APP-09]', async () => {
+test('cuts off a slow request, but not a slow file [APP-09]', async () => {
   const options = { log: silentLog(), prepare: prepareSmallWorld, bodyTimeout: 300 }
   const running = await startServer(readEnv({ PORT: '0', DATA_DIR: 'memory' }), options)
   const { access_token } = await signInSteps(running.origin, makeBrowser(running.origin)).signIn('admin@example.com')

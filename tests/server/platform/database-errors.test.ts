@@ -3,7 +3,7 @@ import { refusalOf } from '#src/server/database-errors.ts'
 const coded = (code: string) => new Error('insert into secret', { cause: Object.assign(new Error('x'), { code }) })
 
 describe('a database error', () => {
-  it.each([
+  test.each([
     ['22021', 400],
     ['22003', 400],
     ['23505', 409],
@@ -20,14 +20,14 @@ describe('a database error', () => {
     expect(refusal?.extra.headers?.['retry-after']).toBe(status === 503 ? '2' : undefined)
   })
 
-  it.each(['53100', 'ENOSPC', 'EDQUOT'])('for want of room (%s) says that nothing was stored [API-02]', (code) => {
+  test.each(['53100', 'ENOSPC', 'EDQUOT'])('for want of room (%s) says that nothing was stored [API-02]', (code) => {
     const message =
       'The server has no room left, so nothing was stored. Tell whoever runs it, and try again afterwards.'
     expect(refusalOf(coded(code))).toMatchObject({ status: 503, error: 'NO_ROOM', message })
     expect(refusalOf(coded(code))?.extra.headers).toEqual({ 'retry-after': '60' })
   })
 
-  it('without a code is a wait for a connection, or our own fault [API-02]', () => {
+  test('without a code is a wait for a connection, or our own fault [API-02]', () => {
     expect(refusalOf(new Error('timeout exceeded when trying to connect'))?.status).toBe(503)
     expect([refusalOf(new Error('oops')), refusalOf(coded('42P01')), refusalOf('oops')]).toEqual([null, null, null])
   })

@@ -1,7 +1,7 @@
 import { readEnv } from '#src/server/env.ts'
 
 describe('the settings', () => {
-  it('have defaults that start on a fresh machine [APP-09] [GATE-05]', () => {
+  test('have defaults that start on a fresh machine [APP-09] [GATE-05]', () => {
     expect(readEnv({})).toMatchObject({
       PORT: 3000,
       HOST: '127.0.0.1',
@@ -13,7 +13,7 @@ describe('the settings', () => {
     })
   })
 
-  it.each([
+  test.each([
     ['PORT', 'http', 'port number'],
     ['PORT', '65536', 'PORT'],
     ['LOG_LEVEL', 'loud', 'trace, debug, info'],
@@ -31,14 +31,14 @@ describe('the settings', () => {
     expect(() => readEnv({ [name]: value })).toThrow(hint)
   })
 
-  it('take an empty value as not set, and drop the last slash of an address [APP-09]', () => {
+  test('take an empty value as not set, and drop the last slash of an address [APP-09]', () => {
     expect(readEnv({ PORT: '', PUBLIC_ORIGIN: 'https://people.example.com/' })).toMatchObject({
       PORT: 3000,
       PUBLIC_ORIGIN: 'https://people.example.com',
     })
   })
 
-  it.each([[{ HOST: '0.0.0.0' }], [{ HOST: '192.0.2.7' }], [{ PUBLIC_ORIGIN: 'https://people.example.com' }]])(
+  test.each([[{ HOST: '0.0.0.0' }], [{ HOST: '192.0.2.7' }], [{ PUBLIC_ORIGIN: 'https://people.example.com' }]])(
     'refuse the embedded provider in production where others reach it, unless it is meant: %j [AUTH-01]',
     (reached) => {
       const production = { NODE_ENV: 'production', ...reached }
@@ -49,20 +49,20 @@ describe('the settings', () => {
     },
   )
 
-  it.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])(
+  test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])(
     'let the embedded provider serve %s in production [AUTH-01]',
     (HOST) => {
       expect(() => readEnv({ NODE_ENV: 'production', HOST, PUBLIC_ORIGIN: 'http://localhost:3000' })).not.toThrow()
     },
   )
 
-  it('take several origins that serve the application, and refuse what is none [AUTH-01]', () => {
+  test('take several origins that serve the application, and refuse what is none [AUTH-01]', () => {
     const { CLIENT_ORIGINS } = readEnv({ CLIENT_ORIGINS: 'https://a.example.com/, https://b.example.com' })
     expect(CLIENT_ORIGINS).toEqual(['https://a.example.com', 'https://b.example.com'])
     expect(() => readEnv({ CLIENT_ORIGINS: '*' })).toThrow('CLIENT_ORIGINS')
   })
 
-  it('move the base path of a service [API-01]', () => {
+  test('move the base path of a service [API-01]', () => {
     expect(readEnv({ API_BASE_PERFORMANCE_PLAN: '/plan/v2' }).basePaths).toMatchObject({
       performancePlan: '/plan/v2',
       workflow: '/workflow/api/v1',

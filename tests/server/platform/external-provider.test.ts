@@ -28,14 +28,14 @@ const tokenOf = (claims: Record<string, unknown> = {}, typ = 'JWT') =>
     .sign(privateKey)
 
 describe('another identity provider', () => {
-  it('is believed about the e-mail address of its people [AUTH-01]', async () => {
+  test('is believed about the e-mail address of its people [AUTH-01]', async () => {
     const verify = externalVerifier(authority, audience)
     const someone = { email: 'manager@example.com', issuedAt: 1_000_000 }
     expect(await verify(await tokenOf())).toEqual(someone)
     expect(await verify(await tokenOf({}, 'at+jwt'))).toEqual(someone)
   })
 
-  it.each([
+  test.each([
     ['no e-mail address', { email: undefined }, 'JWT'],
     ['an unverified address', { email_verified: false }, 'JWT'],
     ['an ID token', { nonce: 'n' }, 'JWT'],
@@ -46,7 +46,7 @@ describe('another identity provider', () => {
     })
   })
 
-  it('that is down answers 503 instead of 401, and works again when it is back [AUTH-02]', async () => {
+  test('that is down answers 503 instead of 401, and works again when it is back [AUTH-02]', async () => {
     const verify = externalVerifier(authority, audience)
     isDown = true
     await expect(verify(await tokenOf())).rejects.toMatchObject({ status: 503 })

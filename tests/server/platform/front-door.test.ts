@@ -43,7 +43,7 @@ const rawGet = (path: string, headers: Record<string, string>) =>
   })
 
 describe('the Host header', () => {
-  it.each(['evil.test', 'evil.test:3000', 'localhost', 'localhost.evil.test'])(
+  test.each(['evil.test', 'evil.test:3000', 'localhost', 'localhost.evil.test'])(
     'is refused when it is not ours: %j [AUTH-01]',
     async (host) => {
       for (const path of ['/', '/api/workflow/api/v1/user/role', '/oidc/.well-known/openid-configuration'])
@@ -54,11 +54,11 @@ describe('the Host header', () => {
     },
   )
 
-  it('may be one that was allowed [AUTH-01]', async () => {
+  test('may be one that was allowed [AUTH-01]', async () => {
     expect((await rawGet('/healthz', { host: 'People.example.com' })).status).toBe(200)
   })
 
-  it('leads a person who came by another name to the one that sign-in works from [AUTH-03]', async () => {
+  test('leads a person who came by another name to the one that sign-in works from [AUTH-03]', async () => {
     const host = new URL(origin).host.replace('localhost', '127.0.0.1')
     const answer = await rawGet('/performance?x=1', { host, 'sec-fetch-mode': 'navigate' })
     expect([answer.status, answer.headers.location]).toEqual([302, `${origin}/performance?x=1`])
@@ -66,7 +66,7 @@ describe('the Host header', () => {
 })
 
 describe('every answer', () => {
-  it.each([
+  test.each([
     '/',
     '/assets/app-1a2b3c.js',
     '/silent.html',
@@ -95,7 +95,7 @@ describe('every answer', () => {
 })
 
 describe('the client', () => {
-  it('is told its settings in the page [API-01]', async () => {
+  test('is told its settings in the page [API-01]', async () => {
     const html = await (await get('/any/screen?of=it')).text()
     const content = /<meta name="stepwise-config" content="([^"]+)">/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? ''
     expect(JSON.parse(content)).toEqual({
@@ -110,7 +110,7 @@ describe('the client', () => {
     })
   })
 
-  it('keeps hashed files for ever and asks about the page each time [API-01]', async () => {
+  test('keeps hashed files for ever and asks about the page each time [API-01]', async () => {
     expect((await get('/assets/app-1a2b3c.js')).headers.get('cache-control')).toBe(
       'public, max-age=31536000, immutable',
     )
@@ -119,7 +119,7 @@ describe('the client', () => {
     expect((await get('/', { 'if-none-match': page.headers.get('etag') ?? '' })).status).toBe(304)
   })
 
-  it.each([
+  test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
   ])('is sent compressed as %s [API-01]', async (encoding, decode) => {
@@ -130,7 +130,7 @@ describe('the client', () => {
     expect(decode(answer.body).toString()).toBe(script)
   })
 
-  it('has no file outside its folder, and no page for a missing asset [API-01]', async () => {
+  test('has no file outside its folder, and no page for a missing asset [API-01]', async () => {
     const host = new URL(origin).host
     expect((await get('/assets/gone-123.js')).status).toBe(404)
     expect((await rawGet('/../../etc/passwd', { host })).body.toString()).toContain('<title>Stepwise</title>')
@@ -138,7 +138,7 @@ describe('the client', () => {
   })
 })
 
-it('is healthy while the database answers [API-07]', async () => {
+test('is healthy while the database answers [API-07]', async () => {
   const answer = await get('/healthz')
   expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }])
 })

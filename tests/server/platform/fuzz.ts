@@ -49,7 +49,7 @@ const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const textOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()
 
-const addressOf = ({ service, path }: AnyEndpoint, params: unknown, query: unknown) => {
+const pathOf = ({ service, path }: AnyEndpoint, params: unknown, query: unknown) => {
   const values = isFields(params) ? params : {}
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(textOf(values[name])) || '0')
   const words = Object.entries(isFields(query) ? query : {}).map(([name, value]) => [name, textOf(value)])
@@ -124,7 +124,7 @@ export const makeFuzz = async (server: Server) => {
         seen(
           await people[who].request(
             endpoint.method,
-            addressOf(endpoint, params, query),
+            pathOf(endpoint, params, query),
             body === undefined || isForm ? body : JSON.stringify(body),
             { company: it.company, headers: { 'if-match': `"${version ?? it.version}"` } },
           ),

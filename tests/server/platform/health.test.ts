@@ -8,11 +8,11 @@ const health = async (ping: () => Promise<void>) => {
 }
 
 describe('the health check', () => {
-  it('is green while the database answers [API-07]', async () => {
+  test('is green while the database answers [API-07]', async () => {
     expect(await health(async () => {})).toBe(200)
   })
 
-  it('is red when the database fails, and when it does not answer in time [API-07]', async () => {
+  test('is red when the database fails, and when it does not answer in time [API-07]', async () => {
     expect(await health(() => Promise.reject(new Error('gone')))).toBe(503)
     expect(await health(() => new Promise(() => {}))).toBe(503)
   })

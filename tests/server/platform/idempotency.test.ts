@@ -10,7 +10,7 @@ const add = (key: string, body: unknown, person = server.asManager) =>
 const countCompanies = () => server.db.$count(companiesTable)
 
 describe('a repeated request', () => {
-  it('is done once and answered the same, eight at a time [API-02]', async () => {
+  test('is done once and answered the same, eight at a time [API-02]', async () => {
     const before = await countCompanies()
     const answers = await Promise.all(Array.from({ length: 8 }, () => add('parallel', { name: 'Once' })))
     expect(new Set(answers.map((it) => JSON.stringify([it.status, it.body])))).toEqual(
@@ -19,23 +19,23 @@ describe('a repeated request', () => {
     expect(await countCompanies()).toBe(before + 1)
   })
 
-  it('is refused when it is not the same request [API-02]', async () => {
+  test('is refused when it is not the same request [API-02]', async () => {
     await add('reused', { name: 'First' })
     const answer = await add('reused', { name: 'Second' })
     expect(answer.body).toMatchObject({ status: 422, error: 'IDEMPOTENCY_KEY_REUSED' })
   })
 
-  it('is another user’s own business [APP-05]', async () => {
+  test('is another user’s own business [APP-05]', async () => {
     await add('shared', { name: 'Of the manager' })
     expect((await add('shared', { name: 'Of the admin' }, server.asAdmin)).status).toBe(200)
   })
 
-  it('is done anew after a refusal [API-02]', async () => {
+  test('is done anew after a refusal [API-02]', async () => {
     expect((await add('again', { name: 'Again', count: 13 })).status).toBe(409)
     expect((await add('again', { name: 'Again', count: 12 })).status).toBe(200)
   })
 
-  it('needs a key that is one [API-02]', async () => {
+  test('needs a key that is one [API-02]', async () => {
     expect((await add('x'.repeat(256), { name: 'Long' })).body.errors[0].field).toBe('idempotency-key')
   })
 })

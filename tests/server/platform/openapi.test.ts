@@ -6,7 +6,7 @@ import { openApiDocument } from '#src/server/openapi.ts'
 const document: any = JSON.parse(JSON.stringify(openApiDocument(services, 'http://localhost:3000')))
 
 describe('the OpenAPI document', () => {
-  it.each(allEndpoints.map((it) => [it.id, it] as const))('describes %s [API-07]', (id, endpoint) => {
+  test.each(allEndpoints.map((it) => [it.id, it] as const))('describes %s [API-07]', (id, endpoint) => {
     const path = `${services[endpoint.service]}${endpoint.path}`.replace(/:(\w+)/g, '{$1}')
     const operation = document.paths[path][endpoint.method.toLowerCase()]
     expect(operation.operationId).toBe(id)
@@ -19,7 +19,7 @@ describe('the OpenAPI document', () => {
     expect(needsCompany).toBe(endpoint.company !== 'none')
   })
 
-  it('points at nothing that is not there [API-07]', () => {
+  test('points at nothing that is not there [API-07]', () => {
     const pointers = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map((it) => it[1] ?? '')
     const missing = pointers.filter((it) => it.split('/').reduce((place, key) => place?.[key], document) === undefined)
     expect([document.openapi, new Set(pointers).size, missing]).toEqual(['3.1.0', 1, []])

@@ -7,7 +7,7 @@ const { origin, db, clock, close, person, role } = await identityServer()
 afterAll(close)
 
 describe('renewing', () => {
-  it('gives a new refresh token each time [AUTH-02]', async () => {
+  test('gives a new refresh token each time [AUTH-02]', async () => {
     const { signIn, refresh } = person()
     const first = await signIn('manager@example.com')
     const second = await refresh(first.refresh_token)
@@ -16,7 +16,7 @@ describe('renewing', () => {
     expect((await role(second.body.access_token)).status).toBe(200)
   })
 
-  it('lets two tabs send the same refresh token at once [AUTH-02]', async () => {
+  test('lets two tabs send the same refresh token at once [AUTH-02]', async () => {
     const { signIn, refresh } = person()
     const { refresh_token } = await signIn('manager@example.com')
     const both = await Promise.all([refresh(refresh_token), refresh(refresh_token)])
@@ -25,7 +25,7 @@ describe('renewing', () => {
     expect(next.map((it) => it.status)).toEqual([200, 200])
   })
 
-  it('ends the family when a used token comes back later [AUTH-02]', async () => {
+  test('ends the family when a used token comes back later [AUTH-02]', async () => {
     const { signIn, refresh } = person()
     const { refresh_token } = await signIn('manager@example.com')
     const second = await refresh(refresh_token)
@@ -34,7 +34,7 @@ describe('renewing', () => {
     expect((await refresh(second.body.refresh_token)).body.error).toBe('invalid_grant')
   })
 
-  it('works without the person while the provider’s session lives [AUTH-02]', async () => {
+  test('works without the person while the provider’s session lives [AUTH-02]', async () => {
     const { signIn, authorize, location } = person()
     await signIn('manager@example.com')
     const silent = { prompt: 'none', redirect_uri: `${origin}/silent.html` }
@@ -43,7 +43,7 @@ describe('renewing', () => {
     expect(where(await asStranger(silent)).searchParams.get('error')).toBe('login_required')
   })
 
-  it('stops for a deactivated account [AUTH-02]', async () => {
+  test('stops for a deactivated account [AUTH-02]', async () => {
     const { signIn, refresh } = person()
     const tokens = await signIn('employee@example.com')
     await db.update(usersTable).set({ isActive: false }).where(eq(usersTable.email, 'employee@example.com'))
@@ -60,7 +60,7 @@ describe('signing out', () => {
     return browser.visit('/oidc/session/end/confirm', { xsrf, logout: 'yes' })
   }
 
-  it('ends the session, the refresh token and the access token [AUTH-01]', async () => {
+  test('ends the session, the refresh token and the access token [AUTH-01]', async () => {
     const { signIn, refresh, authorize, location, browser } = person()
     const tokens = await signIn('manager@example.com')
     clock.time += 1
@@ -74,7 +74,7 @@ describe('signing out', () => {
     expect((await role((await person().signIn('manager@example.com')).access_token)).status).toBe(200)
   })
 
-  it('is asked about when another site sends the person there [AUTH-01]', async () => {
+  test('is asked about when another site sends the person there [AUTH-01]', async () => {
     const { signIn, browser } = person()
     await signIn('manager@example.com')
     const page = await (await browser.visit('/oidc/session/end')).text()

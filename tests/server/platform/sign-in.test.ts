@@ -7,7 +7,7 @@ afterAll(close)
 const claims = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 
 describe('signing in', () => {
-  it('gives tokens for the API by code and PKCE [AUTH-01]', async () => {
+  test('gives tokens for the API by code and PKCE [AUTH-01]', async () => {
     const { signIn } = person()
     const tokens = await signIn('manager@example.com')
     expect(claims(tokens.access_token)).toMatchObject({
@@ -26,7 +26,7 @@ describe('signing in', () => {
     expect((await role(tokens.id_token)).status).toBe(401)
   })
 
-  it('shows the page with its labels, the sample accounts and no script [AUTH-01]', async () => {
+  test('shows the page with its labels, the sample accounts and no script [AUTH-01]', async () => {
     const { authorize, browser, location } = person()
     const page = location(await authorize())
     const response = await browser.visit(page.href)
@@ -42,7 +42,7 @@ describe('signing in', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  it.each([
+  test.each([
     ['a wrong password', 'manager@example.com', 'wrong'],
     ['an unknown address', 'nobody@example.com', 'password'],
     ['a deactivated account', 'gone@example.com', 'password'],
@@ -56,13 +56,13 @@ describe('signing in', () => {
     expect(html).toContain(`value="${email.includes('\u0000') ? '' : email}"`)
   })
 
-  it('shows an address as text, whatever is in it [AUTH-01]', async () => {
+  test('shows an address as text, whatever is in it [AUTH-01]', async () => {
     const { authorize, enter, location } = person()
     const { response } = await enter(location(await authorize()), '"><img src=x onerror=alert(1)>', 'x')
     expect(await response.text()).not.toContain('<img')
   })
 
-  it('waits after five wrong passwords, until the time is over [AUTH-01]', async () => {
+  test('waits after five wrong passwords, until the time is over [AUTH-01]', async () => {
     const { authorize, enter, exchange, location } = person()
     const page = location(await authorize())
     for (const attempt of ['1', '2', '3', '4', '5']) await enter(page, 'admin@example.com', attempt)
@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect((await exchange(code ?? '')).status).toBe(200)
   })
 
-  it('cannot be finished in another browser, or twice [AUTH-01]', async () => {
+  test('cannot be finished in another browser, or twice [AUTH-01]', async () => {
     const { authorize, enter, location } = person()
     const page = location(await authorize())
     const elsewhere = await makeBrowser(origin).visit(page.href, { email: 'manager@example.com', password: 'password' })
@@ -86,7 +86,7 @@ describe('signing in', () => {
 })
 
 describe('the provider refuses', () => {
-  it.each([
+  test.each([
     ['an address to return to that is not ours', { redirect_uri: 'http://evil.test/callback' }],
     ['an address that only begins like ours', { redirect_uri: `${origin}/callback/more` }],
     ['another client', { client_id: 'other' }],
@@ -95,7 +95,7 @@ describe('the provider refuses', () => {
     expect([response.status, response.headers.get('location')]).toEqual([400, null])
   })
 
-  it.each([
+  test.each([
     ['no PKCE', { code_challenge: '', code_challenge_method: '' }],
     ['plain PKCE', { code_challenge_method: 'plain' }],
     ['a token by the address bar', { response_type: 'token' }],
@@ -107,14 +107,14 @@ describe('the provider refuses', () => {
     expect(back.href).toContain('error=')
   })
 
-  it('NUL in a parameter, and as a token, as bad input [AUTH-01]', async () => {
+  test('NUL in a parameter, and as a token, as bad input [AUTH-01]', async () => {
     const { authorize, refresh } = person()
     const response = await authorize({ state: 'a\u0000b' })
     expect(response.status).toBeLessThan(500)
     expect((await refresh('a\u0000b')).status).toBe(400)
   })
 
-  it('a code a second time, or without its verifier [AUTH-01]', async () => {
+  test('a code a second time, or without its verifier [AUTH-01]', async () => {
     const { authorize, enter, exchange, location } = person()
     const first = await enter(location(await authorize()), 'manager@example.com', 'password')
     expect((await exchange(first.code ?? '', 'x'.repeat(43))).body.error).toBe('invalid_grant')
@@ -126,7 +126,7 @@ describe('the provider refuses', () => {
   })
 })
 
-it('describes itself by its public address, whatever host a proxy claims [AUTH-01]', async () => {
+test('describes itself by its public address, whatever host a proxy claims [AUTH-01]', async () => {
   const headers = { 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'https' }
   const response = await fetch(`${origin}/oidc/.well-known/openid-configuration`, { headers })
   const document = await response.json()

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { IdText, text } from '#src/contract/values.ts'
 import { z } from '#src/contract/zod.ts'
+import { ApiError } from '#src/server/api-error.ts'
 import { type Db, enterCompany } from '#src/server/database.ts'
 import { hashPassword } from '#src/server/password.ts'
-import { Refusal } from '#src/server/refusal.ts'
 import { companiesTable, employeesTable, membershipsTable, rolesTable, usersTable } from '#src/server/schema/people.ts'
 import { type Api, serve } from '#src/server/serve.ts'
 
@@ -124,7 +124,7 @@ export const mountThings = (api: Api): void => {
   serve(api, things.get, ({ params }) => params)
   serve(api, things.add, async ({ body, tx }) => {
     await tx.insert(companiesTable).values({ name: body.name, logoUrl: '' })
-    if (body.count === 13) throw new Refusal(409, 'UNLUCKY', 'Not this one')
+    if (body.count === 13) throw new ApiError(409, 'UNLUCKY', 'Not this one')
     return { name: body.name, companies: await tx.$count(companiesTable) }
   })
   serve(api, things.change, ({ version }) => ({ version: (version ?? 0) + 1 }))

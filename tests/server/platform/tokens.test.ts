@@ -19,12 +19,12 @@ const forged = Buffer.from(
 )
 
 describe('an access token', () => {
-  it('lets its owner in [AUTH-01]', async () => {
+  test('lets its owner in [AUTH-01]', async () => {
     const answer = await caller(server.app, good).get(me)
     expect(answer.body).toEqual({ userId: managerId, companyId: 1, employeeId: 2, isSuperUser: false })
   })
 
-  it.each([
+  test.each([
     ['that is garbage', async () => 'garbage'],
     ['of another audience', async () => server.tokenFor(managerId, { aud: 'urn:other' })],
     ['of another issuer', async () => server.tokenFor(managerId, { iss: 'http://evil.test/oidc' })],
@@ -46,13 +46,13 @@ describe('an access token', () => {
     expect(answer.headers.get('www-authenticate')).toContain('Bearer')
   })
 
-  it('is demanded of a stranger [AUTH-01]', async () => {
+  test('is demanded of a stranger [AUTH-01]', async () => {
     const answer = await server.asStranger.get(me)
     expect(answer.status).toBe(401)
     expect(answer.headers.get('www-authenticate')).toBe('Bearer realm="stepwise"')
   })
 
-  it('ends with the sign-out that follows it, and a later one works [AUTH-02]', async () => {
+  test('ends with the sign-out that follows it, and a later one works [AUTH-02]', async () => {
     const signOut = new Date()
     const before = await server.tokenFor(managerId, { issued_at_ms: signOut.getTime() - 1 })
     const after = await server.tokenFor(managerId, { issued_at_ms: signOut.getTime() + 1 })
@@ -64,7 +64,7 @@ describe('an access token', () => {
 })
 
 describe('the company of a call', () => {
-  it.each([null, '', 'abc', '1,2', '01', '0', '-1', '1.5', ' ', '2147483648', '99999999999999999999'])(
+  test.each([null, '', 'abc', '1,2', '01', '0', '-1', '1.5', ' ', '2147483648', '99999999999999999999'])(
     'is refused as no company id: %j [APP-05]',
     async (company) => {
       const answer = await server.asManager.get(me, { company })
@@ -73,7 +73,7 @@ describe('the company of a call', () => {
     },
   )
 
-  it.each([
+  test.each([
     ['whose membership has ended', 2],
     ['that is closed', 3],
     ['that does not exist', 4],
@@ -83,12 +83,12 @@ describe('the company of a call', () => {
     expect(answer.body.error).toBe('COMPANY_FORBIDDEN')
   })
 
-  it('may be another one of the user’s, where they are no employee [APP-05]', async () => {
+  test('may be another one of the user’s, where they are no employee [APP-05]', async () => {
     const answer = await server.asAdmin.get(me, { company: 2 })
     expect(answer.body).toEqual({ userId: 3, companyId: 2, employeeId: null, isSuperUser: true })
   })
 
-  it('is not asked for before one is chosen [APP-05]', async () => {
+  test('is not asked for before one is chosen [APP-05]', async () => {
     expect((await server.asManager.get('/workflow/api/v1/anywhere', { company: null })).body).toEqual({ companyId: 0 })
   })
 })

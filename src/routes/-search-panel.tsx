@@ -4,28 +4,35 @@ import { useEffect, useRef, useState } from 'react'
 import { commandsOf } from '#machines/search/app-commands.ts'
 import { commandPaletteMachine } from '#machines/search/command-palette.machine.ts'
 import type { Intent } from '#machines/search/commands.ts'
-import { addressOf, type Option } from '#machines/search/options.ts'
+import { hrefOf, type Option } from '#machines/search/options.ts'
 import { quickSearchMachine } from '#machines/search/quick-search.machine.ts'
 import { sectionsWith } from '#machines/shell/admin-sections.ts'
 import { searchRecords } from '#src/api/search.ts'
 import { CommandPalette } from '#src/screens/search/command-palette.screen.tsx'
 import { QuickSearch } from '#src/screens/search/quick-search.screen.tsx'
-import type { Wish } from '#src/screens/search/search-entry.tsx'
+import type { SearchRequest } from '#src/screens/search/search-entry.tsx'
 import { ShortcutSheet } from '#src/screens/search/shortcut-sheet.screen.tsx'
 import type { RouterContext } from './-context.ts'
 import { onRestored } from './-retry-when-restored.ts'
 
-export type DeskProps = {
+export type SearchPanelProps = {
   context: RouterContext
-  wish: Wish | null
-  onWish: (wish: Wish) => void
-  onGranted: () => void
+  request: SearchRequest | null
+  onRequest: (request: SearchRequest) => void
+  onHandled: () => void
   areCharactersOn: boolean
   onSetCharacters: (areOn: boolean) => void
 }
 
-/** Everything behind the search field, for one company: another company gets another desk. */
-export function SearchDesk({ context, wish, onWish, onGranted, areCharactersOn, onSetCharacters }: DeskProps) {
+/** Everything behind the search field, for one company: another company gets another panel. */
+export function SearchPanel({
+  context,
+  request,
+  onRequest,
+  onHandled,
+  areCharactersOn,
+  onSetCharacters,
+}: SearchPanelProps) {
   const { api, connection, session } = context
   const router = useRouter()
   const { profile, company } = useSelector(session, (it) => it.context)
@@ -50,18 +57,18 @@ export function SearchDesk({ context, wish, onWish, onGranted, areCharactersOn, 
   const field = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
-    if (!wish) return
-    onGranted()
-    if (wish.kind !== 'field') search.send({ type: 'close' })
-    if (wish.kind === 'shortcuts') setIsSheetOpen(true)
-    else if (wish.kind === 'palette') palette.send({ type: 'open' })
+    if (!request) return
+    onHandled()
+    if (request.kind !== 'field') search.send({ type: 'close' })
+    if (request.kind === 'shortcuts') setIsSheetOpen(true)
+    else if (request.kind === 'palette') palette.send({ type: 'open' })
     else {
       if (field.current) field.current.focus()
       else search.send({ type: 'open' })
-      const query = wish.typed()
+      const query = request.typed()
       if (query) search.send({ type: 'query.change', query })
     }
-  }, [wish, onGranted, palette, search])
+  }, [request, onHandled, palette, search])
 
   useEffect(
     () =>
@@ -74,7 +81,7 @@ export function SearchDesk({ context, wish, onWish, onGranted, areCharactersOn, 
   useEffect(() => {
     const open = (path: string) =>
       router.navigate({ href: path }).then(() => document.getElementById('main')?.focus({ preventScroll: true }))
-    const carryOut = (intent: Intent) => {
+    const run = (intent: Intent) => {
       switch (intent.type) {
         case 'address.open':
           return open(intent.path)
@@ -91,11 +98,11 @@ export function SearchDesk({ context, wish, onWish, onGranted, areCharactersOn, 
     }
     const take = ({ option }: { option: Option }) => {
       if (option.kind === 'command') {
-        void carryOut(option.intent)
+        void run(option.intent)
         return
       }
       for (const it of [search, palette]) it.send({ type: 'record.opened', record: option })
-      void open(addressOf(option))
+      void open(hrefOf(option))
     }
     const subscriptions = [search.on('option.chosen', take), palette.on('option.chosen', take)]
     return () => {
@@ -105,7 +112,7 @@ export function SearchDesk({ context, wish, onWish, onGranted, areCharactersOn, 
 
   return (
     <>
-      <QuickSearch search={search} fieldRef={field} onWish={onWish} hint={areCharactersOn ? '/' : undefined} />
+      <QuickSearch search={search} fieldRef={field} onRequest={onRequest} hint={areCharactersOn ? '/' : undefined} />
       <CommandPalette palette={palette} />
       {isSheetOpen ? (
         <ShortcutSheet

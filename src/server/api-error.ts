@@ -1,17 +1,17 @@
 export type FieldProblem = { field: string; message: string }
-export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 428 | 429 | 503
+export type ApiErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 428 | 429 | 503
 
 /**
  * A call that is answered with a `Problem` instead of a reply; whatever its transaction wrote is rolled back.
  * `error` is a stable code, `message` a sentence for people; `errorType` goes with 412, `errors` with 400, `companyId`
  * with a record that another company of the caller's has.
  */
-export class Refusal extends Error {
-  readonly status: RefusalStatus
+export class ApiError extends Error {
+  readonly status: ApiErrorStatus
   readonly error: string
   readonly extra: { errors?: FieldProblem[]; errorType?: string; companyId?: number; headers?: Record<string, string> }
 
-  constructor(status: RefusalStatus, error: string, message: string, extra: Refusal['extra'] = {}) {
+  constructor(status: ApiErrorStatus, error: string, message: string, extra: ApiError['extra'] = {}) {
     super(message)
     this.status = status
     this.error = error

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { superUserGroup } from '#src/contract/people.ts'
+import { ApiError } from './api-error.ts'
 import { rowsOf, type Tx } from './database.ts'
 import type { FieldRules } from './field-permissions.ts'
-import { Refusal } from './refusal.ts'
 import { permissionsTable } from './schema/permissions.ts'
 import { hiddenFromNewGroups } from './standard/permissions.ts'
 import { type Identity, unauthorized } from './tokens.ts'
@@ -21,8 +21,8 @@ export type Caller = {
   employeeId: number | null
 }
 
-/** A row of the database function `admit`. */
-type Admitted = {
+/** A row of the database function `authenticate`. */
+type AccountRow = {
   user_id: number
   name: string
   is_active: boolean
@@ -36,7 +36,7 @@ type Admitted = {
 }
 
 /** A role may name a group that its company does not have: what a new group would not see at first stays hidden. */
-const fieldsOf = (user: Admitted, isSuperUser: boolean): FieldRules =>
+const fieldsOf = (user: AccountRow, isSuperUser: boolean): FieldRules =>
   user.has_group || isSuperUser
     ? { hidden: new Set(user.hidden_fields), locked: new Set(user.locked_fields) }
     : hiddenFromNewGroups
@@ -44,9 +44,9 @@ const fieldsOf = (user: Admitted, isSuperUser: boolean): FieldRules =>
 /**
  * Finds the active user behind a token and, given a company, their active membership of it; from then on the
  * transaction sees that company's rows only. One statement.
- * @throws Refusal 401 when the user is unknown, inactive or signed out since; 403 when the company is not theirs
+ * @throws ApiError 401 when the user is unknown, inactive or signed out since; 403 when the company is not theirs
  */
-export const admit = async (tx: Tx, identity: Identity, companyId: number | null): Promise<Caller> => {
+export const authenticate = async (tx: Tx, identity: Identity, companyId: number | null): Promise<Caller> => {
   const [userId, email] = 'userId' in identity ? [identity.userId, null] : [null, identity.email]
   const hasGroup =
     companyId === null
@@ -56,13 +56,13 @@ export const admit = async (tx: Tx, identity: Identity, companyId: number | null
           where ${eq(permissionsTable.companyId, companyId)} and ${permissionsTable.name} = it.permission_group_name)`
   const answer = await tx.execute(sql`
     select it.*, ${hasGroup} as has_group
-    from admit(${userId}::int, ${email}::text, ${companyId}::int) it`)
-  const [user] = rowsOf<Admitted>(answer)
+    from authenticate(${userId}::int, ${email}::text, ${companyId}::int) it`)
+  const [user] = rowsOf<AccountRow>(answer)
 
   if (!user?.is_active) throw unauthorized('The account is not active')
   if (user.not_before_ms !== null && identity.issuedAt < user.not_before_ms) throw unauthorized('The session has ended')
   if (companyId !== null && !user.is_member)
-    throw new Refusal(403, 'COMPANY_FORBIDDEN', 'You have no access to this company')
+    throw new ApiError(403, 'COMPANY_FORBIDDEN', 'You have no access to this company')
   const isSuperUser = user.permission_group_name === superUserGroup
   return {
     userId: user.user_id,

@@ -4,14 +4,14 @@ import { setup } from 'xstate'
  * How long a page that loads is waited for in silence. The specification sets no time limit on a call: it goes on, and
  * the person is told and may ask again.
  */
-export const patienceMachine = setup({
+export const slowLoadMachine = setup({
   types: {} as { events: { type: 'retry' }; tags: 'rest' },
-  delays: { patience: 10_000 },
+  delays: { slowLoad: 10_000 },
 }).createMachine({
-  id: 'patience',
+  id: 'slowLoad',
   initial: 'waiting',
   states: {
-    waiting: { after: { patience: 'overdue' } },
+    waiting: { after: { slowLoad: 'overdue' } },
     overdue: { tags: 'rest', on: { retry: 'waiting' } },
   },
 })

@@ -1,9 +1,9 @@
 import type { CasesOf } from '#machines/kit/cases.ts'
-import type { patienceMachine } from './patience.machine.ts'
+import type { slowLoadMachine } from './slow-load.machine.ts'
 
-export const patienceCases = {
+export const slowLoadCases = {
   inputs: { 'a page is asked for': undefined },
   events: { 'asks again': { type: 'retry' } },
   outcomes: {},
   listeners: {},
-} satisfies CasesOf<typeof patienceMachine>
+} satisfies CasesOf<typeof slowLoadMachine>

@@ -1,0 +1,22 @@
+/** Keeps work that is not saved. False when it could not. */
+type Stash = () => boolean
+
+/** Everything on screen that somebody types into says here how it is kept, for when the page has to go. */
+export type DraftStash = {
+  /** @returns takes it out again */
+  add: (stash: Stash) => () => void
+  /** True when all of it is kept. */
+  stash: () => boolean
+}
+
+export function makeDraftStash(): DraftStash {
+  const stashes = new Set<Stash>()
+  return {
+    add: (stash) => {
+      stashes.add(stash)
+      return () => void stashes.delete(stash)
+    },
+    // All of them, also after one that could not.
+    stash: () => [...stashes].map((stash) => stash()).every(Boolean),
+  }
+}
