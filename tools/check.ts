@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { checkAllImports } from './imports.ts'
+import { isMigrationCurrent } from './migrations.ts'
 import { runModule } from './run.ts'
 
 export type Check = { name: string; passes: () => Promise<boolean> }
@@ -12,6 +13,7 @@ export const checks: Check[] = [
     passes: async () => (await runModule('@biomejs/biome/bin/biome', ['check', '--error-on-warnings'])) === 0,
   },
   { name: 'imports', passes: async () => checkAllImports() },
+  { name: 'migration', passes: isMigrationCurrent },
 ]
 
 /** Runs every check, also after a failed one. @returns the names of those that failed */

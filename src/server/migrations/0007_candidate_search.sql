@@ -1,2 +1,0 @@
-ALTER TABLE "candidates" ADD COLUMN "search_text" text GENERATED ALWAYS AS (lower(first_name || ' ' || last_name || E'\n' || email || E'\nCAN-' || lpad(number::text, greatest(4, length(number::text)), '0'))) STORED NOT NULL;--> statement-breakpoint
-CREATE INDEX "candidates_company_id_created_at_index" ON "candidates" USING btree ("company_id","created_at");

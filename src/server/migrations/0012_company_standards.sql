@@ -1,1 +1,0 @@
-ALTER TABLE "companies" ADD COLUMN "standards" integer DEFAULT 0 NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "scorecard_details" DROP CONSTRAINT "scorecard_details_companyId_categoryId_definition_unique";--> statement-breakpoint
-CREATE UNIQUE INDEX "scorecard_details_category_definition_key" ON "scorecard_details" USING btree ("company_id","category_id",md5("definition"));

@@ -1,0 +1,60 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root, runModule } from './run.ts'
+
+const folder = `${root}src/server/migrations`
+const tag = '0000_stepwise'
+const breakpoint = '\n--> statement-breakpoint\n'
+const own = (name: string) => readFile(`${root}src/server/schema/sql/${name}.sql`, 'utf8')
+
+type Generated = { sql: string; snapshot: string }
+
+/**
+ * The migration that the tables in `src/server/schema` need, and drizzle's snapshot of them.
+ * @throws Error when drizzle-kit refuses the schema
+ */
+const generate = async (): Promise<Generated> => {
+  const out = await mkdtemp(join(tmpdir(), 'stepwise-migration-'))
+  try {
+    const options = ['--dialect=postgresql', '--casing=snake_case', '--schema=./src/server/schema/*.ts', `--out=${out}`]
+    const kit = ['generate', ...options, '--name=stepwise']
+    if ((await runModule('drizzle-kit/bin.cjs', kit, { quiet: true })) !== 0)
+      throw new Error('drizzle-kit refuses the schema: npx drizzle-kit generate says why')
+    const tables = await readFile(join(out, `${tag}.sql`), 'utf8')
+    const parts = [await own('before-tables'), tables, await own('after-tables')]
+    return {
+      sql: `${parts.map((it) => it.trim()).join(breakpoint)}\n`,
+      snapshot: await readFile(join(out, 'meta/0000_snapshot.json'), 'utf8'),
+    }
+  } finally {
+    await rm(out, { recursive: true, force: true })
+  }
+}
+
+/** Whether the migration in the repository is the one that the schema needs. */
+export const isMigrationCurrent = async (): Promise<boolean> => {
+  const [{ sql }, stored] = await Promise.all([generate(), readFile(`${folder}/${tag}.sql`, 'utf8').catch(() => '')])
+  return sql === stored
+}
+
+/** Writes the one migration anew. Nothing is released yet: a changed schema is a new beginning, not a second file. */
+const write = async () => {
+  const { sql, snapshot } = await generate()
+  for (const file of await readdir(folder)) if (file.endsWith('.sql')) await rm(`${folder}/${file}`)
+  await rm(`${folder}/meta`, { recursive: true, force: true })
+  await mkdir(`${folder}/meta`)
+  const entries = [{ idx: 0, version: '7', when: Date.now(), tag, breakpoints: true }]
+  await writeFile(`${folder}/${tag}.sql`, sql)
+  await writeFile(`${folder}/meta/0000_snapshot.json`, snapshot)
+  const journal = JSON.stringify({ version: '7', dialect: 'postgresql', entries }, null, 2)
+  await writeFile(`${folder}/meta/_journal.json`, `${journal}\n`)
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  if (await isMigrationCurrent()) console.log('The migration is what the schema needs.')
+  else {
+    await write()
+    console.log(`Wrote src/server/migrations/${tag}.sql. A database with an earlier one: npm run reset.`)
+  }
