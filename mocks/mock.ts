@@ -1,4 +1,4 @@
-import { HttpResponse, http } from 'msw'
+import { type HttpHandler, HttpResponse, http, type RequestHandler } from 'msw'
 import { type AnyEndpoint, type Body, type Params, type Query, type Reply, services } from '#src/contract/endpoint.ts'
 import type { Problem } from '#src/contract/problem.ts'
 import { IdText } from '#src/contract/values.ts'
@@ -33,12 +33,17 @@ const unanswerable = ({ company, versioned }: AnyEndpoint, { headers }: Request)
 
 const jsonOf = (request: Request): Promise<unknown> => request.json().catch(() => undefined)
 
+const mocked = new WeakMap<RequestHandler, AnyEndpoint>()
+
+/** The contract endpoint that a handler made by {@link mock} answers. */
+export const endpointOf = (handler: RequestHandler): AnyEndpoint | undefined => mocked.get(handler)
+
 /**
  * One MSW handler for one contract endpoint. What is asked and what is answered is checked by the contract; a
  * `Response` is passed on as it is.
  */
-export const mock = <E extends AnyEndpoint>(endpoint: E, answer: Answer<E>) =>
-  http[methodOf(endpoint)](pathOf(endpoint), async ({ params: texts, request }) => {
+export const mock = <E extends AnyEndpoint>(endpoint: E, answer: Answer<E>): HttpHandler => {
+  const handler = http[methodOf(endpoint)](pathOf(endpoint), async ({ params: texts, request }) => {
     const refused = unanswerable(endpoint, request)
     if (refused) return refused
     const params = endpoint.params?.safeParse(texts)
@@ -57,3 +62,6 @@ export const mock = <E extends AnyEndpoint>(endpoint: E, answer: Answer<E>) =>
     const checked = endpoint.response.parse(reply)
     return HttpResponse.json(checked, endpoint.versioned ? { headers: { etag: `"${checked.version}"` } } : {})
   })
+  mocked.set(handler, endpoint)
+  return handler
+}

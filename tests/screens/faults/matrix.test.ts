@@ -24,7 +24,7 @@ afterEach(() => {
 
 describe.each(Object.entries(columns))('%s', (name, { name: group, ids }) => {
   for (const { column, title, cell } of cells)
-    if (column === name && 'run' in cell) it(`${group}, ${title}: ${cell.sees} ${ids}`, cell.run)
+    if (column === name && 'run' in cell) test(`${group}, ${title}: ${cell.sees} ${ids}`, cell.run)
 })
 
 describe('the fault matrix', () => {
