@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
@@ -7,6 +6,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Database, OpenOptions } from './database.ts'
 import { migrationsFolder } from './package-root.ts'
 import { takeLock } from './pglite-lock.ts'
+import { makePrivateFolder } from './private-folder.ts'
 
 const fiveMinutes = 300_000
 
@@ -17,7 +17,7 @@ const fiveMinutes = 300_000
 export const openPglite = async (dataDir: string, { prepare, onError }: OpenOptions): Promise<Database> => {
   const inMemory = dataDir === 'memory'
   const directory = resolve(dataDir)
-  if (!inMemory) await mkdir(directory, { recursive: true })
+  if (!inMemory) await makePrivateFolder(directory)
   const unlock = inMemory ? undefined : await takeLock(join(directory, 'lock'))
   try {
     const client = await PGlite.create(inMemory ? 'memory://' : join(directory, 'pglite'))
