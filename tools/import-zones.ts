@@ -65,12 +65,19 @@ export const zones: Zone[] = [
     typesOf: ['machines'],
   },
   {
+    name: 'app',
+    folder: 'src/app',
+    packages: [...react, '@tanstack/react-query', '@tanstack/react-router', 'date-fns', 'xstate', 'zod'],
+    zones: ['machines', 'screens', 'ui', 'api', 'session', 'contract', 'route tree'],
+    typesOf: ['env'],
+  },
+  {
     name: 'routes',
     folder: 'src/routes',
-    packages: [...react, '@tanstack/react-query', '@tanstack/react-router', 'date-fns', 'xstate', 'zod'],
-    zones: ['machines', 'screens', 'api', 'session', 'contract'],
-    typesOf: ['root'],
+    packages: [...react, '@tanstack/react-query', '@tanstack/react-router', 'xstate'],
+    zones: ['app', 'machines', 'screens', 'api', 'session', 'contract'],
   },
+  { name: 'route tree', folder: 'src/routeTree.gen.ts', packages: ['@tanstack/react-router'], zones: ['routes'] },
   { name: 'studio', folder: 'src/studio', packages: [...react, ...chakra, 'xstate'], zones: ['machines', 'ui'] },
   {
     name: 'server',
@@ -98,7 +105,8 @@ export const zones: Zone[] = [
   {
     name: 'root',
     folder: 'src',
-    packages: [...react, ...chakra, '@tanstack/react-query', '@tanstack/react-router', 'xstate'],
-    zones: ['machines', 'screens', 'api', 'session', 'routes', 'ui', 'env', 'contract'],
+    packages: ['react', 'react-dom'],
+    zones: ['app', 'session', 'env'],
+    typesOf: ['machines'],
   },
 ]

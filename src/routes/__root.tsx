@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import type { MachineName } from '#machines/registry.ts'
-import type { RouterContext } from './-context.ts'
+import type { RouterContext } from '#src/app/context.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   staticData: { machines: [] },

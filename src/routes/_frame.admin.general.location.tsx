@@ -1,10 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { locationListQuery } from '#src/api/location-list.ts'
+import { listSearch } from '#src/app/lists/list-search.ts'
+import { pageQueryOf, searchOf, useListView, viewOf } from '#src/app/lists/list-view.ts'
+import { useLoaded } from '#src/app/lists/loaded.ts'
 import { z } from '#src/contract/zod.ts'
 import { LocationListScreen } from '#src/screens/admin/location-list.screen.tsx'
-import { listSearch } from './-list-search.ts'
-import { pageQueryOf, searchOf, useListView, viewOf } from './-list-view.ts'
-import { useLoaded } from './-loaded.ts'
 
 const Search = z.object(listSearch)
 

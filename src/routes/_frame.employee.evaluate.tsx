@@ -3,10 +3,10 @@ import { stepIds } from '#machines/reviews/steps.ts'
 import { isEvaluationStep } from '#machines/shell/pages.ts'
 import { subtasksQuery } from '#src/api/reviews.ts'
 import { scorecardsQuery } from '#src/api/scorecards.ts'
+import { orRefused } from '#src/app/reviews/refused.ts'
+import { validateReviewSearch } from '#src/app/reviews/review-search.ts'
+import { employeeOf, settleSearch } from '#src/app/reviews/settle.ts'
 import { EvaluateScreen } from '#src/screens/reviews/evaluate.screen.tsx'
-import { orRefused } from './-refused.ts'
-import { validateReviewSearch } from './-review-search.ts'
-import { employeeOf, settleSearch } from './-settle.ts'
 
 export const Route = createFileRoute('/_frame/employee/evaluate')({
   staticData: { machines: ['planPeriod'] },

@@ -10,13 +10,13 @@ import { taskCompletionMachine } from '#machines/reviews/task-completion.machine
 import { isEvaluationStep } from '#machines/shell/pages.ts'
 import { completeTask, subtasksQuery } from '#src/api/reviews.ts'
 import { addEvidence, loadScorecard, saveScorecard, scorecardsQuery } from '#src/api/scorecards.ts'
+import { orRefused } from '#src/app/reviews/refused.ts'
+import { validateReviewSearch } from '#src/app/reviews/review-search.ts'
+import { savedDraft } from '#src/app/reviews/saved-draft.ts'
+import { employeeOf, settleSearch } from '#src/app/reviews/settle.ts'
 import type { Scorecard } from '#src/contract/scorecards.ts'
 import { EvaluationScreen, LockedStepScreen } from '#src/screens/reviews/evaluation.screen.tsx'
 import { draftStorage, storedDraft } from '#src/session/stored-drafts.ts'
-import { orRefused } from './-refused.ts'
-import { validateReviewSearch } from './-review-search.ts'
-import { savedDraft } from './-saved-draft.ts'
-import { employeeOf, settleSearch } from './-settle.ts'
 
 export const Route = createFileRoute('/_frame/employee/performance/evaluation')({
   staticData: { machines: ['planPeriod', 'stepProgression', 'scorecardDraft', 'saveState', 'taskCompletion'] },

@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { companyTasksQuery, reporteesQuery } from '#src/api/reviews.ts'
+import { orRefused } from '#src/app/reviews/refused.ts'
+import { validateReviewSearch } from '#src/app/reviews/review-search.ts'
+import { settledPeriods, settleSearch } from '#src/app/reviews/settle.ts'
 import { CompanyTasksScreen } from '#src/screens/reviews/company-tasks.screen.tsx'
-import { orRefused } from './-refused.ts'
-import { validateReviewSearch } from './-review-search.ts'
-import { settledPeriods, settleSearch } from './-settle.ts'
 
 export const Route = createFileRoute('/_frame/employee/performance/')({
   staticData: { machines: ['planPeriod'] },

@@ -6,10 +6,10 @@ import { submissionOf } from '#machines/reviews/submission.ts'
 import { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
 import { performanceSummaryQuery } from '#src/api/performance-summary.ts'
 import { completeTask, subtasksQuery } from '#src/api/reviews.ts'
+import { orRefused } from '#src/app/reviews/refused.ts'
+import { validateReviewSearch } from '#src/app/reviews/review-search.ts'
+import { employeeOf, settleSearch } from '#src/app/reviews/settle.ts'
 import { ReviewSummaryScreen } from '#src/screens/reviews/review-summary.screen.tsx'
-import { orRefused } from './-refused.ts'
-import { validateReviewSearch } from './-review-search.ts'
-import { employeeOf, settleSearch } from './-settle.ts'
 
 export const Route = createFileRoute('/_frame/employee/performance/review-summary')({
   staticData: { machines: ['planPeriod', 'taskCompletion'] },

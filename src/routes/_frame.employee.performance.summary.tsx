@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { performanceSummaryQuery } from '#src/api/performance-summary.ts'
 import { subtasksQuery } from '#src/api/reviews.ts'
+import { orRefused } from '#src/app/reviews/refused.ts'
+import { validateReviewSearch } from '#src/app/reviews/review-search.ts'
+import { employeeOf, settleSearch } from '#src/app/reviews/settle.ts'
 import { PerformanceSummaryScreen } from '#src/screens/reviews/performance-summary.screen.tsx'
-import { orRefused } from './-refused.ts'
-import { validateReviewSearch } from './-review-search.ts'
-import { employeeOf, settleSearch } from './-settle.ts'
 
 export const Route = createFileRoute('/_frame/employee/performance/summary')({
   staticData: { machines: ['planPeriod'] },

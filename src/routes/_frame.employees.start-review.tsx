@@ -6,9 +6,9 @@ import { reviewStartMachine } from '#machines/reviews/review-start.machine.ts'
 import { defaultStep } from '#machines/shell/pages.ts'
 import { planPeriodsQuery, today } from '#src/api/plan-periods.ts'
 import { reporteesQuery, startReview } from '#src/api/reviews.ts'
+import { orRefused } from '#src/app/reviews/refused.ts'
+import { validateReviewSearch } from '#src/app/reviews/review-search.ts'
 import { StartReviewScreen } from '#src/screens/reviews/start-review.screen.tsx'
-import { orRefused } from './-refused.ts'
-import { validateReviewSearch } from './-review-search.ts'
 
 const step = defaultStep('startReview')
 

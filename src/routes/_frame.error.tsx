@@ -1,9 +1,9 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { noActivePlanPeriod } from '#machines/reviews/plan-period.machine.ts'
 import { defaultMessage } from '#src/api/rejection.ts'
+import { failureText } from '#src/app/failure.ts'
 import { z } from '#src/contract/zod.ts'
 import { ErrorScreen } from '#src/screens/shell/error.screen.tsx'
-import { failureText } from './-failure.ts'
 
 /** Reasons, not texts: an address must not be able to put words of its own on this page. */
 const messages = { 'no-plan-period': noActivePlanPeriod, unexpected: defaultMessage } as const

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { loadObjectives } from '#src/app/reviews/objectives.ts'
+import { validateReviewSearch } from '#src/app/reviews/review-search.ts'
+import { settleSearch } from '#src/app/reviews/settle.ts'
 import { ObjectivesScreen } from '#src/screens/execution/objectives.screen.tsx'
-import { loadObjectives } from './-objectives.ts'
-import { validateReviewSearch } from './-review-search.ts'
-import { settleSearch } from './-settle.ts'
 
 export const Route = createFileRoute('/_frame/execution/standard-objectives')({
   staticData: { machines: ['planPeriod'] },

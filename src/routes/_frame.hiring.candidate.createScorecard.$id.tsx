@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { candidateQuery, candidateScorecardsQuery } from '#src/api/candidates.ts'
+import { found } from '#src/app/hiring/found.ts'
+import { checkedBy, taskSearch } from '#src/app/hiring/record-search.ts'
 import { CandidateTaskScreen } from '#src/screens/hiring/candidate-task.screen.tsx'
 import { Scorecards } from '#src/screens/hiring/scorecards.tsx'
-import { found } from './-found.ts'
-import { checkedBy, taskSearch } from './-record-search.ts'
 
 /** The scorecard of a candidate's interview or skill validation; `taskid` says of which. */
 export const Route = createFileRoute('/_frame/hiring/candidate/createScorecard/$id')({

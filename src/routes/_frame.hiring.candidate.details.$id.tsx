@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { candidateTabs } from '#machines/hiring/candidate-tabs.ts'
 import { candidateQuery } from '#src/api/candidates.ts'
+import { CandidatePart } from '#src/app/hiring/candidate-part.tsx'
+import { found } from '#src/app/hiring/found.ts'
+import { checkedBy, id } from '#src/app/hiring/record-search.ts'
 import { z } from '#src/contract/zod.ts'
 import { CandidateScreen } from '#src/screens/hiring/candidate.screen.tsx'
-import { CandidatePart } from './-candidate-part.tsx'
-import { found } from './-found.ts'
-import { checkedBy, id } from './-record-search.ts'
 
 /** `offerId` is what a link about an offer knows of it. */
 export const Route = createFileRoute('/_frame/hiring/candidate/details/$id')({

@@ -1,10 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { candidateListQuery } from '#src/api/candidates.ts'
+import { candidateStatus, displayid, listSearch } from '#src/app/lists/list-search.ts'
+import { pageQueryOf, searchOf, useListView, viewOf } from '#src/app/lists/list-view.ts'
+import { useLoaded } from '#src/app/lists/loaded.ts'
 import { z } from '#src/contract/zod.ts'
 import { CandidateListScreen } from '#src/screens/hiring/candidate-list.screen.tsx'
-import { candidateStatus, displayid, listSearch } from './-list-search.ts'
-import { pageQueryOf, searchOf, useListView, viewOf } from './-list-view.ts'
-import { useLoaded } from './-loaded.ts'
 
 const Search = z.object({ ...listSearch, displayid, status: candidateStatus })
 type Filters = { status: NonNullable<z.infer<typeof candidateStatus>> }

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { candidateQuery, referenceChecksQuery } from '#src/api/candidates.ts'
+import { found } from '#src/app/hiring/found.ts'
+import { checkedBy, id, version } from '#src/app/hiring/record-search.ts'
 import { z } from '#src/contract/zod.ts'
 import { CandidateTaskScreen } from '#src/screens/hiring/candidate-task.screen.tsx'
 import { References } from '#src/screens/hiring/references.tsx'
-import { found } from './-found.ts'
-import { checkedBy, id, version } from './-record-search.ts'
 
 const search = checkedBy(z.object({ taskId: id, taskVersion: version, reqId: id, candidateId: id }))
 

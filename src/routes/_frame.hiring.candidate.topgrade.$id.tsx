@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { candidateQuery, topgradeQuery } from '#src/api/candidates.ts'
+import { found } from '#src/app/hiring/found.ts'
+import { checkedBy, taskSearch } from '#src/app/hiring/record-search.ts'
 import { CandidateTaskScreen } from '#src/screens/hiring/candidate-task.screen.tsx'
 import { TopgradeAnswers } from '#src/screens/hiring/topgrade-answers.tsx'
-import { found } from './-found.ts'
-import { checkedBy, taskSearch } from './-record-search.ts'
 
 export const Route = createFileRoute('/_frame/hiring/candidate/topgrade/$id')({
   staticData: { machines: [] },

@@ -1,10 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { requisitionListQuery } from '#src/api/requisitions.ts'
+import { displayid, listSearch } from '#src/app/lists/list-search.ts'
+import { pageQueryOf, searchOf, useListView, viewOf } from '#src/app/lists/list-view.ts'
+import { useLoaded } from '#src/app/lists/loaded.ts'
 import { z } from '#src/contract/zod.ts'
 import { RequisitionListScreen } from '#src/screens/hiring/requisition-list.screen.tsx'
-import { displayid, listSearch } from './-list-search.ts'
-import { pageQueryOf, searchOf, useListView, viewOf } from './-list-view.ts'
-import { useLoaded } from './-loaded.ts'
 
 const Search = z.object({
   ...listSearch,

@@ -2,8 +2,8 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { createActor, waitFor } from 'xstate'
 import { linkProblemTitle, notificationLinkMachine } from '#machines/notifications/notification-link.machine.ts'
 import { loadNotification } from '#src/api/notifications.ts'
-import { LinkSearch } from './-link-search.ts'
-import { linkOf } from './-notification-links.ts'
+import { LinkSearch } from '#src/app/notifications/link-search.ts'
+import { linkOf } from '#src/app/notifications/notification-links.ts'
 
 /** Where e-mails lead to. Nothing is shown here: the notification's page opens, or the workspaces with the reason. */
 export const Route = createFileRoute('/_frame/notifications/link')({

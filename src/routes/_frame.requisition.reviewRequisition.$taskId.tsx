@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
 import { requisitionDecisionMachine } from '#machines/hiring/requisition-decision.machine.ts'
 import { decisionLock, sendBackLock, taskKind } from '#machines/hiring/requisition-decision.ts'
 import { decideRequisition, requisitionOfTaskQuery } from '#src/api/requisitions.ts'
+import { found } from '#src/app/hiring/found.ts'
+import { checkedBy, id } from '#src/app/hiring/record-search.ts'
 import { z } from '#src/contract/zod.ts'
 import { RequisitionDecision } from '#src/screens/hiring/requisition-decision.tsx'
 import { RequisitionTaskScreen } from '#src/screens/hiring/requisition-task.screen.tsx'
-import { found } from './-found.ts'
-import { checkedBy, id } from './-record-search.ts'
 
 /** What the task is, it says itself: `type` and `reqid` are what whoever linked here knew of it. */
 export const Route = createFileRoute('/_frame/requisition/reviewRequisition/$taskId')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requisitionQuery } from '#src/api/requisitions.ts'
-import { found } from './-found.ts'
-import { checkedBy, requisitionSearch } from './-record-search.ts'
-import { RequisitionView } from './-requisition-view.tsx'
+import { found } from '#src/app/hiring/found.ts'
+import { checkedBy, requisitionSearch } from '#src/app/hiring/record-search.ts'
+import { RequisitionView } from '#src/app/hiring/requisition-view.tsx'
 
 /** A requisition that was asked for, and waits for review or approval. */
 export const Route = createFileRoute('/_frame/requisition/view/create/$id')({

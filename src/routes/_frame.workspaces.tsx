@@ -4,12 +4,12 @@ import { lazy } from 'react'
 import { workSections } from '#machines/shell/pages.ts'
 import type { Api } from '#src/api/api.ts'
 import { openRequisitionsQuery, overdueTasksQuery, yourTasksQuery } from '#src/api/workspaces.ts'
+import { pageNumber } from '#src/app/lists/list-search.ts'
+import { useListView, viewOf } from '#src/app/lists/list-view.ts'
+import { useLoaded } from '#src/app/lists/loaded.ts'
 import { z } from '#src/contract/zod.ts'
 import type { Page } from '#src/screens/lists/loaded.ts'
 import { WorkspacesScreen } from '#src/screens/workspaces/workspaces.screen.tsx'
-import { pageNumber } from './-list-search.ts'
-import { useListView, viewOf } from './-list-view.ts'
-import { useLoaded } from './-loaded.ts'
 
 const Search = z.object({
   step: z.catch(z.optional(z.enum(workSections)), undefined),
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_frame/workspaces')({
 })
 
 // The tables come first; what there is to say of reviews takes more than one call.
-const loadReviews = () => import('./-own-reviews.tsx')
+const loadReviews = () => import('#src/app/reviews/own-reviews.tsx')
 const ReviewsToWrite = lazy(async () => ({ default: (await loadReviews()).ReviewsToWrite }))
 const OwnReview = lazy(async () => ({ default: (await loadReviews()).OwnReview }))
 

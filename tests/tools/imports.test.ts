@@ -84,6 +84,20 @@ const cases: Record<string, Case> = {
     allowed: ["import { UserManager } from 'oidc-client-ts'", "import { fromCallback } from 'xstate'"],
     refused: ["import { Hono } from 'hono'", "import { x } from '#src/routes/x.tsx'"],
   },
+  app: {
+    file: 'src/app/x.tsx',
+    allowed: [
+      "import { createRouter } from '@tanstack/react-router'",
+      "import { routeTree } from '#src/routeTree.gen.ts'",
+      "import { XScreen } from '#src/screens/x.screen.tsx'",
+      "import type { ClientConfig } from '#src/env.ts'",
+    ],
+    refused: [
+      "import { Route } from '#src/routes/x.tsx'",
+      "import { readConfig } from '#src/env.ts'",
+      "import { db } from '#src/server/database.ts'",
+    ],
+  },
   routes: {
     file: 'src/routes/x.tsx',
     allowed: [
@@ -93,6 +107,11 @@ const cases: Record<string, Case> = {
       "import { watch } from '#src/session/session.ts'",
     ],
     refused: ["import { db } from '#src/server/database.ts'", "import { x } from '#mocks/reviews.ts'"],
+  },
+  'route tree': {
+    file: 'src/routeTree.gen.ts',
+    allowed: ["import { Route } from './routes/x.tsx'"],
+    refused: ["import { compose } from '#src/app/compose.ts'"],
   },
   studio: {
     file: 'src/studio/x.tsx',

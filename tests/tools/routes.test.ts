@@ -1,24 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { machines } from '#machines/registry.ts'
 import { root } from '#tools/run.ts'
 
-const folder = join(root, 'src/routes')
-const source = (file: string) => readFileSync(join(folder, file), 'utf8')
-const routes = readdirSync(folder).filter((it) => !it.startsWith('-') && it.endsWith('.tsx'))
+const source = (file: string) => readFileSync(join(root, file), 'utf8')
+const routes = readdirSync(join(root, 'src/routes')).map((it) => `src/routes/${it}`)
 
-/** The machines that a route file runs: imported by it or by the helpers of its folder that it uses, at once or on demand, or met in its context. */
+/** The machines that a route file runs: imported by it or by the wiring that it uses, at once or on demand, or met in its context. */
 const machinesIn = (file: string): string[] => {
   const text = source(file)
   const imported = [...text.matchAll(/import \{([^}]*)\} from '#machines\/[\w/-]+\.machine\.ts'/g)].flatMap((it) =>
     [...(it[1] ?? '').matchAll(/(\w+)Machine\b/g)].map(([, name = '']) => name),
   )
-  const helpers = [...text.matchAll(/(?:^import \{.*\} from |\bimport\()'\.\/(-[\w-]+\.tsx?)'/gm)].map(
-    ([, name = '']) => name,
-  )
+  const helpers = [
+    ...text.matchAll(/(?:^import \{[^}]*\} from |\bimport\()'(?:#(src\/app\/[\w/-]+\.tsx?)|\.\/([\w-]+\.tsx?))'/gm),
+  ].map(([, path, sibling]) => path ?? join(dirname(file), sibling ?? ''))
   const context = ['alerts', 'connection', 'session', 'sidebar'].filter((it) => new RegExp(`\\b${it}[.=]`).test(text))
   // The bell is given what starts the notifications, not the machines themselves.
-  const later = text.includes('load={notifications}') ? machinesIn('-notifications.ts') : []
+  const later = text.includes('load={notifications}') ? machinesIn('src/app/notifications/notifications.ts') : []
   return [...new Set([...imported, ...helpers.flatMap(machinesIn), ...context, ...later])]
 }
 const namedIn = (file: string): string[] =>

@@ -1,4 +1,4 @@
-import { failureOf, failureText, pathOf } from '#src/routes/-failure.ts'
+import { failureOf, failureText, pathOf } from '#src/app/failure.ts'
 
 const at = new Date(Date.UTC(2026, 4, 4, 9, 30))
 const lastLine = (text: string) => text.split('\n').at(-1)

@@ -1,4 +1,4 @@
-import { checkedBy, requisitionSearch, taskSearch } from '#src/routes/-record-search.ts'
+import { checkedBy, requisitionSearch, taskSearch } from '#src/app/hiring/record-search.ts'
 
 const ofTask = checkedBy(taskSearch)
 const ofRequisition = checkedBy(requisitionSearch)

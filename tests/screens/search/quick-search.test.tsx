@@ -92,7 +92,7 @@ describe('quick search', () => {
     const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Quick search' })
     await getConfig().asyncWrapper(async () => {
       input.focus()
-      await import('#src/routes/-search-panel.tsx')
+      await import('#src/app/search/search-panel.tsx')
       input.value = 'gripper'
     })
     expect(await screen.findByRole('option', { name: /Gripper Engineer/ })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import type { connectionMachine } from '#machines/shell/connection.machine.ts'
-import type { AppRouter } from '#src/router.ts'
+import type { AppRouter } from './router.ts'
 
 type Connection = ActorRefFrom<typeof connectionMachine>
 

@@ -1,6 +1,6 @@
 import { type ListVisits, visitsAfter, wayBack } from '#machines/shell/list-visits.ts'
 import type { Api } from '#src/api/api.ts'
-import type { AppRouter } from '#src/router.ts'
+import type { AppRouter } from '#src/app/router.ts'
 import type { WayBack } from '#src/screens/lists/back-to-list.tsx'
 
 const lists = ['/hiring/candidate', '/hiring/requisition']

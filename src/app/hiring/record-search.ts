@@ -1,5 +1,5 @@
+import { candidateStatus, listSearch } from '#src/app/lists/list-search.ts'
 import { z } from '#src/contract/zod.ts'
-import { candidateStatus, listSearch } from './-list-search.ts'
 
 /** An id in the path of an address; null for what cannot be one. */
 export const idIn = (text: string): number | null => {

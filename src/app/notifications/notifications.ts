@@ -2,10 +2,10 @@ import { createActor, fromPromise } from 'xstate'
 import { notificationPanelMachine } from '#machines/notifications/notification-panel.machine.ts'
 import { notificationPollMachine } from '#machines/notifications/notification-poll.machine.ts'
 import { loadNotificationPage, markNotificationsRead } from '#src/api/notifications.ts'
-import type { AppRouter } from '#src/router.ts'
-import type { RouterContext } from './-context.ts'
-import { linkOf } from './-notification-links.ts'
-import { onRestored } from './-retry-when-restored.ts'
+import type { RouterContext } from '#src/app/context.ts'
+import { onRestored } from '#src/app/retry-when-restored.ts'
+import type { AppRouter } from '#src/app/router.ts'
+import { linkOf } from './notification-links.ts'
 
 type Connected = Pick<RouterContext, 'alerts' | 'api' | 'connection' | 'session'> & {
   /** Opens an address of the application. */

@@ -5,7 +5,7 @@ import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import { defaultStep, pagePaths } from '#machines/shell/pages.ts'
 import type { Api } from '#src/api/api.ts'
 import { loadPlanPeriods, planPeriodsQuery } from '#src/api/plan-periods.ts'
-import { failureOf } from './-failure.ts'
+import { failureOf } from '#src/app/failure.ts'
 
 /** The plan period to work on, by the plan-period machine. Without an active one the person is sent to the error page. */
 async function planPeriodOf(api: Api, named: number | undefined, page: keyof typeof pagePaths): Promise<number> {

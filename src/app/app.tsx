@@ -7,7 +7,7 @@ import { SessionGate } from '#src/screens/shell/session-gate.screen.tsx'
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx'
 import { UiProvider } from '#src/ui/provider.tsx'
 import type { Application } from './compose.ts'
-import { failureOf, failureText, pathOf } from './routes/-failure.ts'
+import { failureOf, failureText, pathOf } from './failure.ts'
 
 const crashed = (error: unknown) => (
   <MainBox>

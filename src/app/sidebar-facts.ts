@@ -10,11 +10,11 @@ import {
 import type { Need, SidebarEvent, sidebarMachine } from '#machines/shell/sidebar.machine.ts'
 import { countedLists } from '#machines/shell/sidebar-config.ts'
 import { type Api, companyOf, nameOf, type QueryName } from '#src/api/api.ts'
+import { validateReviewSearch } from '#src/app/reviews/review-search.ts'
 import type { PlanPeriod } from '#src/contract/plan-periods.ts'
 import type { AnnualPlanSteps } from '#src/contract/plans.ts'
 import type { CompanyTasks, EmployeeSubtasks } from '#src/contract/reviews.ts'
-import type { AppRouter } from '#src/router.ts'
-import { validateReviewSearch } from './-review-search.ts'
+import type { AppRouter } from './router.ts'
 
 const needOfQuery: Partial<Record<QueryName, Need>> = {
   companyTasks: 'companyTasks',

@@ -8,12 +8,12 @@ import { hrefOf, type Option } from '#machines/search/options.ts'
 import { quickSearchMachine } from '#machines/search/quick-search.machine.ts'
 import { sectionsWith } from '#machines/shell/admin-sections.ts'
 import { searchRecords } from '#src/api/search.ts'
+import type { RouterContext } from '#src/app/context.ts'
+import { onRestored } from '#src/app/retry-when-restored.ts'
 import { CommandPalette } from '#src/screens/search/command-palette.screen.tsx'
 import { QuickSearch } from '#src/screens/search/quick-search.screen.tsx'
 import type { SearchRequest } from '#src/screens/search/search-entry.tsx'
 import { ShortcutSheet } from '#src/screens/search/shortcut-sheet.screen.tsx'
-import type { RouterContext } from './-context.ts'
-import { onRestored } from './-retry-when-restored.ts'
 
 export type SearchPanelProps = {
   context: RouterContext

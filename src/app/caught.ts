@@ -1,5 +1,5 @@
-import type { Log } from './session/log.ts'
-import { missingPart } from './session/network.ts'
+import type { Log } from '#src/session/log.ts'
+import { missingPart } from '#src/session/network.ts'
 
 /**
  * What React tells of an error that an error boundary caught. A rejected call, one that was given up and a piece that

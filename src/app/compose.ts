@@ -9,6 +9,8 @@ import { sidebarMachine } from '#machines/shell/sidebar.machine.ts'
 import { makeCall } from '#src/api/call.ts'
 import { probeServer, watchedCall } from '#src/api/connection.ts'
 import { loadCompanies, loadProfile } from '#src/api/profile.ts'
+import { followLists } from '#src/app/lists/list-visits.ts'
+import { settleLink } from '#src/app/notifications/link-search.ts'
 import type { ClientConfig } from '#src/env.ts'
 import { accessOf } from '#src/session/access.ts'
 import { companyKeeper, dropStoredCompany, storedCompanyId, watchStoredCompany } from '#src/session/company-store.ts'
@@ -17,13 +19,11 @@ import { countDrafts, dropDrafts } from '#src/session/draft-store.ts'
 import type { LocalStore } from '#src/session/local-store.ts'
 import { watchNetwork } from '#src/session/network.ts'
 import type { Oidc } from '#src/session/oidc.ts'
+import type { RouterContext } from './context.ts'
 import { memoize } from './memoize.ts'
+import { retryWhenRestored } from './retry-when-restored.ts'
 import { makeRouter } from './router.ts'
-import type { RouterContext } from './routes/-context.ts'
-import { settleLink } from './routes/-link-search.ts'
-import { followLists } from './routes/-list-visits.ts'
-import { retryWhenRestored } from './routes/-retry-when-restored.ts'
-import { connectSidebar } from './routes/-sidebar-facts.ts'
+import { connectSidebar } from './sidebar-facts.ts'
 import { makeCompanySwitch } from './switch-company.ts'
 
 type Outside = {
@@ -98,7 +98,7 @@ export function compose({ config, oidc, store, tabStore, arrival, history = crea
   const alerts = createActor(alertsMachine, { input: { now: Date.now } }).start()
   const sidebar = createActor(sidebarMachine).start()
   const notifications: RouterContext['notifications'] = memoize(async () => {
-    const { startNotifications } = await import('./routes/-notifications.ts')
+    const { startNotifications } = await import('#src/app/notifications/notifications.ts')
     return startNotifications({ alerts, api, connection, session, navigate: (to) => router.navigate(to) })
   })
   const { adminGateTimeout } = config

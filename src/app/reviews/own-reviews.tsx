@@ -4,10 +4,10 @@ import { type Api, neverStale, queryKeyOf } from '#src/api/api.ts'
 import { performanceSummaryQuery } from '#src/api/performance-summary.ts'
 import { planPeriodsQuery, today } from '#src/api/plan-periods.ts'
 import { reporteesQuery } from '#src/api/reviews.ts'
+import { useLoaded } from '#src/app/lists/loaded.ts'
 import { Part } from '#src/screens/lists/section.tsx'
 import { OwnReviewCard } from '#src/screens/workspaces/own-review-card.tsx'
 import { ReviewsCard } from '#src/screens/workspaces/reviews-card.tsx'
-import { useLoaded } from './-loaded.ts'
 
 const periodsOf = (api: Api) => api.queryClient.fetchQuery(planPeriodsQuery(api))
 

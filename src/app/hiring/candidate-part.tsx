@@ -14,6 +14,8 @@ import {
   referenceChecksQuery,
   topgradeQuery,
 } from '#src/api/candidates.ts'
+import type { RouterContext } from '#src/app/context.ts'
+import { useLoaded } from '#src/app/lists/loaded.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
 import { Applications } from '#src/screens/hiring/applications.tsx'
 import { AssessmentResults } from '#src/screens/hiring/assessment-results.tsx'
@@ -24,8 +26,6 @@ import { References } from '#src/screens/hiring/references.tsx'
 import { Scorecards } from '#src/screens/hiring/scorecards.tsx'
 import { TopgradeAnswers } from '#src/screens/hiring/topgrade-answers.tsx'
 import { Part } from '#src/screens/lists/section.tsx'
-import type { RouterContext } from './-context.ts'
-import { useLoaded } from './-loaded.ts'
 
 type Of = { api: Api; alerts: RouterContext['alerts']; candidate: Candidate }
 

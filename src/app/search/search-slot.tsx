@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { type ComponentType, useEffect, useState } from 'react'
+import type { RouterContext } from '#src/app/context.ts'
 import { SearchEntry, type SearchRequest } from '#src/screens/search/search-entry.tsx'
 import { areCharactersOn, keepCharacters } from '#src/session/shortcut-store.ts'
-import type { RouterContext } from './-context.ts'
-import type { SearchPanelProps } from './-search-panel.tsx'
+import type { SearchPanelProps } from './search-panel.tsx'
 
-const loadPanel = () => import('./-search-panel.tsx')
+const loadPanel = () => import('./search-panel.tsx')
 const ignore = () => {}
 
 type Props = {

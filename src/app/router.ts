@@ -1,8 +1,8 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import type { RouterContext } from './routes/-context.ts'
-import { PendingRoute } from './routes/-pending.tsx'
-import { ProblemRoute } from './routes/-problem.tsx'
-import { routeTree } from './routeTree.gen.ts'
+import { routeTree } from '#src/routeTree.gen.ts'
+import type { RouterContext } from './context.ts'
+import { PendingRoute } from './pending.tsx'
+import { ProblemRoute } from './problem.tsx'
 
 // A page that answers within this time is shown at once, without a skeleton in between. The first page has nothing
 // that could stay on screen meanwhile: its skeleton comes at once.

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import { statusOf } from '#src/api/rejection.ts'
-import { idIn } from './-record-search.ts'
+import { idIn } from './record-search.ts'
 
 const unauthorized = () => redirect({ to: '/unauthorized', replace: true })
 

@@ -6,7 +6,7 @@ import { CrashScreen } from '#src/screens/shell/crash.screen.tsx'
 import { MainBox } from '#src/screens/shell/frame-boxes.tsx'
 import { ProblemScreen } from '#src/screens/shell/problem.screen.tsx'
 import { missingPart } from '#src/session/network.ts'
-import { codeOf, failureOf, failureText, pathOf } from './-failure.ts'
+import { codeOf, failureOf, failureText, pathOf } from './failure.ts'
 
 const missingTexts = {
   newer: 'A part of this page is no longer there, because a new version was put up.',

@@ -2,6 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import type { Api } from '#src/api/api.ts'
 import { candidateListQuery } from '#src/api/candidates.ts'
 import { requisitionTasksQuery } from '#src/api/requisitions.ts'
+import { pageQueryOf, searchOf, useListView, viewOf } from '#src/app/lists/list-view.ts'
+import { useLoaded } from '#src/app/lists/loaded.ts'
 import type { Requisition } from '#src/contract/requisitions.ts'
 import { HiringTasks } from '#src/screens/hiring/hiring-tasks.tsx'
 import {
@@ -10,9 +12,7 @@ import {
   RequisitionScreen,
 } from '#src/screens/hiring/requisition.screen.tsx'
 import { Part } from '#src/screens/lists/section.tsx'
-import { pageQueryOf, searchOf, useListView, viewOf } from './-list-view.ts'
-import { useLoaded } from './-loaded.ts'
-import type { RequisitionSearch } from './-record-search.ts'
+import type { RequisitionSearch } from './record-search.ts'
 
 type Props = { api: Api; requisition: Requisition; search: RequisitionSearch }
 
