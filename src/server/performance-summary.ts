@@ -1,7 +1,7 @@
 import { meanScore, overallScore, scoreChange } from '#machines/reviews/score.ts'
 import { type PerformanceSummary, performanceSummary, type SummaryCategory } from '#src/contract/performance-summary.ts'
 import type { SubCategory } from '#src/contract/scorecards.ts'
-import { may, requireReviewRight } from './policies.ts'
+import { may, mayReadScores, requireReviewRight } from './policies.ts'
 import { findReview, type ReviewRecord, startedReview } from './review-record.ts'
 import { byCategory, type ScorecardRow, scorecardRows } from './scorecard-rows.ts'
 import { type Api, serve } from './serve.ts'
@@ -44,8 +44,8 @@ export const performanceSummaryRoutes = (api: Api): void => {
     const record = await findReview(tx, caller, params)
     const { employee, period } = record
     if (may.readOwnSummary(caller, employee)) {
-      // Nobody reads what their manager has not submitted: that a review is under way is all there is to tell.
-      if (record.review?.status !== 'COMPLETED') return unfinished(record)
+      // That a review is under way is all there is to tell.
+      if (!mayReadScores(caller, employee, record.review?.status ?? 'NOT_STARTED')) return unfinished(record)
     } else requireReviewRight(may.readReview, caller, employee)
 
     const review = startedReview(record)

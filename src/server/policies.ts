@@ -1,4 +1,5 @@
 import { hiringStaffGroup } from '#src/contract/people.ts'
+import type { ReviewStatus } from '#src/contract/reviews.ts'
 import { ApiError } from './api-error.ts'
 import type { Caller } from './authenticate.ts'
 
@@ -6,7 +7,8 @@ type Person = { id: number; managerId: number | null }
 type Rule = (caller: Caller, employee: Person) => boolean
 
 const isSelf: Rule = ({ employeeId }, { id }) => employeeId === id
-const isManager: Rule = ({ employeeId }, { managerId }) => employeeId !== null && employeeId === managerId
+const isManager: Rule = (caller, employee) =>
+  caller.employeeId !== null && caller.employeeId === employee.managerId && !isSelf(caller, employee)
 const isSuperUser: Rule = (caller, employee) => caller.isSuperUser && !isSelf(caller, employee)
 
 /** Who may do what with an employee's review. Companies are kept apart before this is asked. */
@@ -16,6 +18,10 @@ export const may = {
   addEvidence: (caller, employee) => isManager(caller, employee) || isSelf(caller, employee),
   readOwnSummary: isSelf,
 } satisfies Record<string, Rule>
+
+/** Nobody reads their own scores before their manager has submitted them, whatever else they may read. */
+export const mayReadScores = (caller: Caller, employee: Pick<Person, 'id'>, status: ReviewStatus): boolean =>
+  status === 'COMPLETED' || caller.employeeId !== employee.id
 
 /** Who may do what with a user. */
 export const mayAskAbout = (caller: Caller, userId: number) => caller.isSuperUser || caller.userId === userId

@@ -3,7 +3,7 @@ import { type CategoryScores, overallScore } from '#machines/reviews/score.ts'
 import type { Reportee } from '#src/contract/reviews.ts'
 import type { Caller } from './authenticate.ts'
 import type { Tx } from './database.ts'
-import { noSuchRecord } from './policies.ts'
+import { mayReadScores, noSuchRecord } from './policies.ts'
 import { firstTasks } from './review-moves.ts'
 import { previousReviewId } from './review-record.ts'
 import { categoriesTable, subcategoriesTable } from './schema/categories.ts'
@@ -25,10 +25,16 @@ const stepsDone = sql<number>`(
   where task.review_id = ${reviewsTable.id} and task.status = 'COMPLETED')`
 
 /**
- * The people who report to the caller, by name, with the state of their reviews in a plan period; one statement.
+ * The people who report to a manager (the caller unless said), by name, with the state of their reviews in a plan
+ * period; one statement.
  * @throws ApiError 404 when the company has no such plan period
  */
-export const reporteesOf = async (tx: Tx, caller: Caller, planPeriodId: number): Promise<Reportee[]> => {
+export const reporteesOf = async (
+  tx: Tx,
+  caller: Caller,
+  planPeriodId: number,
+  managerId: number | null = caller.employeeId,
+): Promise<Reportee[]> => {
   const rows = await tx
     .select({
       employee: {
@@ -46,10 +52,7 @@ export const reporteesOf = async (tx: Tx, caller: Caller, planPeriodId: number):
     .from(planPeriodsTable)
     .leftJoin(
       employeesTable,
-      and(
-        eq(employeesTable.companyId, planPeriodsTable.companyId),
-        eq(employeesTable.managerId, caller.employeeId ?? 0),
-      ),
+      and(eq(employeesTable.companyId, planPeriodsTable.companyId), eq(employeesTable.managerId, managerId ?? 0)),
     )
     .leftJoin(
       reviewsTable,
@@ -58,23 +61,23 @@ export const reporteesOf = async (tx: Tx, caller: Caller, planPeriodId: number):
     .where(and(eq(planPeriodsTable.id, planPeriodId), eq(planPeriodsTable.companyId, caller.companyId)))
     .orderBy(asc(employeesTable.name), asc(employeesTable.id))
   if (rows.length === 0) throw noSuchRecord()
-  return rows.flatMap(({ employee, review, ...it }) =>
-    employee
-      ? [
-          {
-            employeeId: employee.id,
-            name: employee.name,
-            title: employee.title,
-            department: employee.department,
-            photoURL: employee.photoUrl,
-            status: review?.status ?? 'NOT_STARTED',
-            stepsDone: it.stepsDone,
-            stepsTotal: firstTasks.length,
-            overallScore: overallScore(it.scores ?? []),
-            previousScore: overallScore(it.previousScores ?? []),
-            updatedAt: review?.updatedAt.toISOString() ?? null,
-          },
-        ]
-      : [],
-  )
+  return rows.flatMap(({ employee, review, ...it }) => {
+    if (!employee) return []
+    const status = review?.status ?? 'NOT_STARTED'
+    return [
+      {
+        employeeId: employee.id,
+        name: employee.name,
+        title: employee.title,
+        department: employee.department,
+        photoURL: employee.photoUrl,
+        status,
+        stepsDone: it.stepsDone,
+        stepsTotal: firstTasks.length,
+        overallScore: mayReadScores(caller, employee, status) ? overallScore(it.scores ?? []) : null,
+        previousScore: overallScore(it.previousScores ?? []),
+        updatedAt: review?.updatedAt.toISOString() ?? null,
+      },
+    ]
+  })
 }

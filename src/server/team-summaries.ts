@@ -118,7 +118,7 @@ export const teamSummariesRoutes = (api: Api): void => {
     const manager = await findEmployee(tx, caller, params.managerId)
     if (!caller.isSuperUser && manager.id !== caller.employeeId) throw noSuchRecord()
     const period = await findPeriod(tx, caller, query.planPeriodId)
-    const members = await reporteesOf(tx, { ...caller, employeeId: manager.id }, period.id)
+    const members = await reporteesOf(tx, caller, period.id, manager.id)
     const completed = members.filter((it) => it.status === 'COMPLETED')
     return {
       managerId: manager.id,

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { census, departments, locations } from '#src/contract/general.ts'
+import type { Caller } from '../authenticate.ts'
 import { requireExisting, serveCrud, type Writing } from '../crud.ts'
 import { rowsOf } from '../database.ts'
 import { stillInUse } from '../in-use.ts'
@@ -132,6 +133,17 @@ const requireMember = async ({ tx, caller }: Writing, userId: number | null | un
   if (!member) throw badRequest([{ field: 'userId', message: 'There is no such record' }])
 }
 
+/** Who parts with their own employee record reads, as a super user, what that record may not: its review under way. */
+const requireOwnLink = (
+  { userId, employeeId }: Caller,
+  row: { id?: number | undefined; userId?: number | null | undefined },
+) => {
+  if (employeeId !== null && row.id === employeeId && row.userId !== userId)
+    throw badRequest([
+      { field: 'userId', message: 'is your own account: somebody else has to take it off this record' },
+    ])
+}
+
 const requireDepartment = async ({ tx, caller }: Writing, name: string | undefined) => {
   if (name === undefined) return
   const [found] = await tx
@@ -189,7 +201,10 @@ const serveCensus = (api: Api) =>
       await requireMember(writing, userId)
       return { name, title, department, managerId, userId }
     },
-    check: (row, writing) => requireNoCycle(writing, row.id, row.managerId),
+    check: async (row, writing) => {
+      requireOwnLink(writing.caller, row)
+      await requireNoCycle(writing, row.id, row.managerId)
+    },
   })
 
 export const generalRoutes = (api: Api): void => {
