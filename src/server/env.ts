@@ -31,7 +31,7 @@ const serviceNames = Object.keys(services) as Service[]
 
 const Variables = z.object({
   PORT: setting(port.default(3000)),
-  // Loopback only: the sample accounts have a known password. A container sets 0.0.0.0.
+  // A container sets 0.0.0.0.
   HOST: setting(z.string().default('127.0.0.1')),
   DATA_DIR: setting(z.string().default('./data')),
   DATABASE_URL: setting(postgres.optional()),
@@ -48,8 +48,8 @@ const Variables = z.object({
   CLIENT_ORIGINS: setting(origins.default([])),
   /** How many proxies of ours stand before this server: the sign-in throttle counts by the address that the first saw. */
   PROXIES: setting(z.coerce.number('must be a number of proxies').int().min(0).max(9).default(0)),
-  /** Says that the embedded provider is meant to serve a production that others can reach. */
-  EMBEDDED_IDENTITY: setting(onOff.optional()),
+  /** `on`: whoever knows the published password may sign in with a sample account, also from elsewhere. */
+  SAMPLE_ACCOUNTS: setting(onOff.default('off')),
   ACCESS_TOKEN_TTL: setting(seconds.default(300)),
   /** How long the check of the permission group may take before the administration opens. */
   ADMIN_GATE_TIMEOUT: setting(milliseconds.default(5000)),
@@ -73,20 +73,35 @@ const Variables = z.object({
   ),
 })
 
-export type Env = z.infer<typeof Variables> & { basePaths: BasePaths }
+export type Env = z.infer<typeof Variables> & {
+  basePaths: BasePaths
+  /** How others reach this server, for messages: `HOST=0.0.0.0`; null when only this machine does. */
+  exposedBy: string | null
+}
 
 /** The settings are wrong; the message names each variable and what it must be. */
 export class WrongSettings extends Error {}
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/
-const isReachable = ({ HOST, PUBLIC_ORIGIN }: z.infer<typeof Variables>) =>
-  !loopback.test(HOST) || (PUBLIC_ORIGIN !== undefined && !loopback.test(new URL(PUBLIC_ORIGIN).hostname))
+const exposureOf = (it: z.infer<typeof Variables>): string | null => {
+  if (!loopback.test(it.HOST)) return `HOST=${it.HOST}`
+  if (it.PUBLIC_ORIGIN && !loopback.test(new URL(it.PUBLIC_ORIGIN).hostname)) return `PUBLIC_ORIGIN=${it.PUBLIC_ORIGIN}`
+  const host = it.ALLOWED_HOSTS.find((name) => !loopback.test(name.replace(/:\d+$/, '')))
+  if (host) return `ALLOWED_HOSTS=${host}`
+  return it.PROXIES > 0 ? `PROXIES=${it.PROXIES}` : null
+}
 
-const refuseExposedIdentity = (it: z.infer<typeof Variables>) => {
-  if (it.NODE_ENV !== 'production' || it.OIDC_AUTHORITY || it.EMBEDDED_IDENTITY === 'on' || !isReachable(it)) return
+/** Whether nobody may sign in with the published password: others can reach the server, and no setting allows it. */
+export const refusesSampleAccounts = (it: Pick<Env, 'exposedBy' | 'SAMPLE_ACCOUNTS'>): boolean =>
+  it.exposedBy !== null && it.SAMPLE_ACCOUNTS === 'off'
+
+const refuseExposedSample = (it: Env) => {
+  if (it.OIDC_AUTHORITY || it.SAMPLE_DATA === 'off' || !refusesSampleAccounts(it)) return
   throw new WrongSettings(
-    'In production the embedded identity provider serves this machine only, and HOST or PUBLIC_ORIGIN lets others reach it. ' +
-      'Set OIDC_AUTHORITY to your own provider, or EMBEDDED_IDENTITY=on to use this one with people of your own.',
+    `Others can reach this server (${it.exposedBy}), and the password of the sample accounts is published. Set one of these:\n` +
+      '  SAMPLE_DATA=off to begin without sample data (ADMIN_EMAIL then names the first super user),\n' +
+      '  OIDC_AUTHORITY to let people sign in at your own identity provider,\n' +
+      '  SAMPLE_ACCOUNTS=on to let anybody who reaches it in with the published password.',
   )
 }
 
@@ -100,8 +115,9 @@ export const readEnv = (variables: Record<string, string | undefined> = process.
     const lines = error.issues.map((it) => `  ${it.path.join('.')}: ${it.message}`)
     throw new WrongSettings(`These settings are wrong. Correct or remove them and start again:\n${lines.join('\n')}`)
   }
-  refuseExposedIdentity(data)
   const values: Record<string, unknown> = data
   const basePaths = Object.fromEntries(serviceNames.map((it) => [it, values[variableOf(it)]])) as BasePaths
-  return { ...data, basePaths }
+  const env = { ...data, basePaths, exposedBy: exposureOf(data) }
+  refuseExposedSample(env)
+  return env
 }

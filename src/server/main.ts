@@ -1,7 +1,7 @@
 import { devClient } from './dev-client.ts'
 import { type Env, readEnv } from './env.ts'
-import { samplePassword } from './identity/sample-accounts.ts'
 import { type Log, makeLog } from './log.ts'
+import { samplePassword } from './sample/companies.ts'
 import { type Running, startServer } from './start.ts'
 
 const signals = ['SIGINT', 'SIGTERM'] as const
@@ -31,10 +31,10 @@ const announce = ({ origin, sampleAccounts, invitation }: Running, env: Env, log
   }
   if (invitation) print(`Choose the password of ${env.ADMIN_EMAIL} within seven days:\n  ${invitation}`)
   print('')
-  if (env.NODE_ENV !== 'production' || sampleAccounts.length === 0) return
+  if (!env.exposedBy || sampleAccounts.length === 0) return
   const emails = sampleAccounts.map((it) => it.email)
-  const warning = 'SAMPLE ACCOUNTS ARE ACTIVE IN PRODUCTION: anyone who knows the published password can sign in'
-  const remedy = 'Set OIDC_AUTHORITY, or deactivate these users.'
+  const warning = 'OTHERS CAN REACH THIS SERVER: anyone who knows the published password can sign in'
+  const remedy = `SAMPLE_ACCOUNTS=on allows it (${env.exposedBy}).`
   process.stderr.write(`\n*** ${warning}: ${emails.join(', ')}. ${remedy} ***\n\n`)
   log.warn({ emails }, warning)
 }

@@ -4,7 +4,7 @@ import { makeApi } from './app.ts'
 import { clientConfig, withConfig } from './client-config.ts'
 import { type Database, type Db, openDatabase } from './database.ts'
 import { allowedHosts, dispatch } from './dispatch.ts'
-import type { Env } from './env.ts'
+import { type Env, refusesSampleAccounts, WrongSettings } from './env.ts'
 import { addFirstAdministrator, firstInvitation } from './first-administrator.ts'
 import { dropOldAnswers } from './housekeeping.ts'
 import { embeddedIdentity } from './identity/embedded-identity.ts'
@@ -63,6 +63,16 @@ const jobGauges = async (db: Db) => {
     { name: 'stepwise_jobs_waiting', help: 'Jobs in the queue', value: waiting },
     { name: 'stepwise_jobs_stuck', help: 'Jobs given up after too many failures', value: stuck },
   ]
+}
+
+/** A database that was filled earlier still has the accounts, whatever the settings say about an empty one. */
+const refuseStoredSamples = (env: Env, accounts: SampleAccount[]) => {
+  if (accounts.length === 0 || !refusesSampleAccounts(env)) return
+  throw new WrongSettings(
+    `Others can reach this server (${env.exposedBy}), and anybody can sign in with the published password as ` +
+      `${accounts.map((it) => it.email).join(', ')}. Deactivate these users while only this machine reaches it ` +
+      '(HOST=127.0.0.1), set OIDC_AUTHORITY to your own identity provider, or set SAMPLE_ACCOUNTS=on to let anybody in.',
+  )
 }
 
 /** A file may take five minutes: 50 MB over a line of 1.5 Mbit/s. */
@@ -145,6 +155,7 @@ export const startServer = async (env: Env, options: StartOptions = {}): Promise
     closing.unshift(async () => clearInterval(timer))
     closing.unshift(await startJobs(db, workers, { log, now, recurring }))
     const sampleAccounts = (await identity?.sampleAccounts()) ?? []
+    refuseStoredSamples(env, sampleAccounts)
     answer = dispatch({
       log,
       origin,

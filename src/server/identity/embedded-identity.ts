@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
 import type { Db } from '../database.ts'
-import type { Env } from '../env.ts'
+import { type Env, refusesSampleAccounts } from '../env.ts'
 import type { Log } from '../log.ts'
 import type { Listener } from '../static.ts'
 import { embeddedVerifier } from '../token-verifiers.ts'
@@ -28,7 +28,7 @@ export type IdentityParts = {
   db: Db
   log: Log
   origin: string
-  env: Pick<Env, 'OIDC_CLIENT_ID' | 'OIDC_AUDIENCE' | 'ACCESS_TOKEN_TTL' | 'CLIENT_ORIGINS' | 'PROXIES'>
+  env: Env
   font: string | undefined
   now: () => Date
 }
@@ -57,7 +57,16 @@ export const embeddedIdentity = async ({
   const throttle = makeThrottle(db, now)
   const sampleAccounts = sampleAccountFinder(db)
   const invitations = makeInvitations({ db, origin, key: secrets.cookieKey, now })
-  const signIn = signInRoutes({ provider, db, throttle, invitations, sampleAccounts, font, proxies: env.PROXIES })
+  const signIn = signInRoutes({
+    provider,
+    db,
+    throttle,
+    invitations,
+    sampleAccounts,
+    refusesSamplePassword: refusesSampleAccounts(env),
+    font,
+    proxies: env.PROXIES,
+  })
   signIn.onError((error, c) => {
     log.error({ error: String(error.name) }, 'sign-in page error')
     return c.text('An error occurred. Please try again later.', 500)

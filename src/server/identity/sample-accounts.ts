@@ -1,10 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { verifyPassword } from '../password.ts'
+import { samplePassword } from '../sample/companies.ts'
 import { usersTable } from '../schema/people.ts'
 
-/** The password of every sample account. */
-export const samplePassword = 'password'
 export const sampleEmails = [
   'manager@example.com',
   'employee@example.com',

@@ -6,6 +6,7 @@ import type { Provider } from 'oidc-provider'
 import { SessionNotFound } from 'oidc-provider/lib/helpers/errors.js'
 import type { Db } from '../database.ts'
 import { verifyPassword } from '../password.ts'
+import { samplePassword } from '../sample/companies.ts'
 import { usersTable } from '../schema/people.ts'
 import type { Invitations } from './invitations.ts'
 import {
@@ -26,6 +27,8 @@ export type SignInParts = {
   throttle: Throttle
   invitations: Invitations
   sampleAccounts: () => Promise<SampleAccount[]>
+  /** Nobody gets in with the published password, whichever account has it and since when. */
+  refusesSamplePassword: boolean
   font: string | undefined
   /** Proxies between people and this server, each of which adds the address it was called from. */
   proxies: number
@@ -59,6 +62,7 @@ export const signInRoutes = ({
   throttle,
   invitations,
   sampleAccounts,
+  refusesSamplePassword,
   font,
   proxies,
 }: SignInParts): Hono<Bindings> => {
@@ -127,8 +131,10 @@ export const signInRoutes = ({
 
     const { wait, succeeded } = await throttle.attempt(email, address)
     if (wait > 0) return c.html(await again(tooMany(wait)), 429, { 'retry-after': String(Math.ceil(wait / 1000)) })
-    const user = await userWith(db, email, field(form.password))
-    if (!user) return c.html(await again(wrong))
+    const password = field(form.password)
+    const user = await userWith(db, email, password)
+    if (!user || (refusesSamplePassword && password.normalize('NFKC') === samplePassword))
+      return c.html(await again(wrong))
     await succeeded()
     const result = { login: { accountId: String(user.id), remember: false } }
     return c.redirect(await provider.interactionResult(c.env.incoming, c.env.outgoing, result), 303)

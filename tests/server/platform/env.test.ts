@@ -32,29 +32,40 @@ describe('the settings', () => {
   })
 
   test('take an empty value as not set, and drop the last slash of an address [APP-09]', () => {
-    expect(readEnv({ PORT: '', PUBLIC_ORIGIN: 'https://people.example.com/' })).toMatchObject({
+    expect(readEnv({ PORT: '', PUBLIC_ORIGIN: 'https://people.example.com/', SAMPLE_DATA: 'off' })).toMatchObject({
       PORT: 3000,
       PUBLIC_ORIGIN: 'https://people.example.com',
     })
   })
 
-  test.each([[{ HOST: '0.0.0.0' }], [{ HOST: '192.0.2.7' }], [{ PUBLIC_ORIGIN: 'https://people.example.com' }]])(
-    'refuse the embedded provider in production where others reach it, unless it is meant: %j [AUTH-01]',
-    (reached) => {
-      const production = { NODE_ENV: 'production', ...reached }
-      expect(() => readEnv(production)).toThrow(/OIDC_AUTHORITY.*EMBEDDED_IDENTITY=on/)
-      for (const meant of [{ EMBEDDED_IDENTITY: 'on' }, { OIDC_AUTHORITY: 'https://login.example.com' }])
-        expect(() => readEnv({ ...production, ...meant })).not.toThrow()
-      expect(() => readEnv(reached)).not.toThrow()
-    },
-  )
+  test.each([
+    ['HOST', '0.0.0.0'],
+    ['HOST', '192.0.2.7'],
+    ['HOST', '::'],
+    ['PUBLIC_ORIGIN', 'https://people.example.com'],
+    ['ALLOWED_HOSTS', 'localhost:3000, people.example.com'],
+    ['PROXIES', '1'],
+  ])('refuse sample accounts where others reach the server: %s=%s, whatever NODE_ENV is [AUTH-01]', (name, value) => {
+    for (const NODE_ENV of ['production', 'development', 'test', undefined]) {
+      const reached = { NODE_ENV, [name]: value }
+      expect(() => readEnv(reached)).toThrow(new RegExp(`${name}=[\\s\\S]*OIDC_AUTHORITY[\\s\\S]*SAMPLE_ACCOUNTS=on`))
+      for (const meant of [
+        { SAMPLE_ACCOUNTS: 'on' },
+        { SAMPLE_DATA: 'off' },
+        { OIDC_AUTHORITY: 'https://login.example.com' },
+      ])
+        expect(() => readEnv({ ...reached, ...meant })).not.toThrow()
+    }
+  })
 
-  test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])(
-    'let the embedded provider serve %s in production [AUTH-01]',
-    (HOST) => {
-      expect(() => readEnv({ NODE_ENV: 'production', HOST, PUBLIC_ORIGIN: 'http://localhost:3000' })).not.toThrow()
-    },
-  )
+  test.each([
+    { HOST: '127.0.0.1', PUBLIC_ORIGIN: 'http://localhost:3000' },
+    { HOST: '127.1.2.3', PUBLIC_ORIGIN: 'http://[::1]:3000' },
+    { HOST: 'localhost', ALLOWED_HOSTS: '127.0.0.1:8080,[::1]:8080' },
+    { HOST: '::1' },
+  ])('let sample accounts serve this machine alone: %j [AUTH-01]', (reached) => {
+    expect(readEnv({ NODE_ENV: 'production', ...reached }).exposedBy).toBeNull()
+  })
 
   test('take several origins that serve the application, and refuse what is none [AUTH-01]', () => {
     const { CLIENT_ORIGINS } = readEnv({ CLIENT_ORIGINS: 'https://a.example.com/, https://b.example.com' })

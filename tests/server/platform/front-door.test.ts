@@ -15,11 +15,8 @@ await writeFile(join(client, 'index.html'), '<!doctype html><html><head><title>S
 await writeFile(join(client, 'silent.html'), '<!doctype html><html><head></head></html>')
 await writeFile(join(client, 'assets/app-1a2b3c.js'), script)
 
-const running = await startServer(readEnv({ PORT: '0', DATA_DIR: 'memory', ALLOWED_HOSTS: 'people.example.com' }), {
-  log: silentLog(),
-  prepare: prepareSmallWorld,
-  client,
-})
+const settings = { PORT: '0', DATA_DIR: 'memory', ALLOWED_HOSTS: 'people.example.com', SAMPLE_ACCOUNTS: 'on' }
+const running = await startServer(readEnv(settings), { log: silentLog(), prepare: prepareSmallWorld, client })
 afterAll(async () => {
   await running.close()
   await rm(client, { recursive: true })
