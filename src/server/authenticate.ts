@@ -4,6 +4,7 @@ import { ApiError } from './api-error.ts'
 import { rowsOf, type Tx } from './database.ts'
 import type { FieldRules } from './field-permissions.ts'
 import { permissionsTable } from './schema/permissions.ts'
+import { oidcPayloadsTable } from './schema/platform.ts'
 import { hiddenFromNewGroups } from './standard/permissions.ts'
 import { type Identity, unauthorized } from './tokens.ts'
 
@@ -33,6 +34,7 @@ type AccountRow = {
   hidden_fields: string[]
   locked_fields: string[]
   has_group: boolean
+  is_signed_in: boolean
 }
 
 /** A role may name a group that its company does not have: what a new group would not see at first stays hidden. */
@@ -40,6 +42,14 @@ const fieldsOf = (user: AccountRow, isSuperUser: boolean): FieldRules =>
   user.has_group || isSuperUser
     ? { hidden: new Set(user.hidden_fields), locked: new Set(user.locked_fields) }
     : hiddenFromNewGroups
+
+/** A token of the embedded provider is worth what its grant is; any other counts until everything issued so far ends. */
+const isSignedIn = ({ grantId, issuedAt }: { grantId?: string | undefined; issuedAt: number }) =>
+  grantId === undefined
+    ? sql`coalesce(it.not_before_ms <= ${issuedAt}::double precision, true)`
+    : sql`exists (
+        select 1 from ${oidcPayloadsTable}
+        where ${oidcPayloadsTable.model} = 'Grant' and ${eq(oidcPayloadsTable.id, grantId)})`
 
 /**
  * Finds the active user behind a token and, given a company, their active membership of it; from then on the
@@ -55,12 +65,12 @@ export const authenticate = async (tx: Tx, identity: Identity, companyId: number
           select 1 from ${permissionsTable}
           where ${eq(permissionsTable.companyId, companyId)} and ${permissionsTable.name} = it.permission_group_name)`
   const answer = await tx.execute(sql`
-    select it.*, ${hasGroup} as has_group
+    select it.*, ${hasGroup} as has_group, ${isSignedIn(identity)} as is_signed_in
     from authenticate(${userId}::int, ${email}::text, ${companyId}::int) it`)
   const [user] = rowsOf<AccountRow>(answer)
 
   if (!user?.is_active) throw unauthorized('The account is not active')
-  if (user.not_before_ms !== null && identity.issuedAt < user.not_before_ms) throw unauthorized('The session has ended')
+  if (!user.is_signed_in) throw unauthorized('The session has ended')
   if (companyId !== null && !user.is_member)
     throw new ApiError(403, 'COMPANY_FORBIDDEN', 'You have no access to this company')
   const isSuperUser = user.permission_group_name === superUserGroup

@@ -3,8 +3,8 @@ import { IdText } from '#src/contract/values.ts'
 import { ApiError } from './api-error.ts'
 import { unauthorized, type VerifyToken, verified } from './tokens.ts'
 
-/** The claim with which the embedded provider tells the millisecond; `iat` alone cannot order a token and a sign-out. */
-export const issuedAtClaim = 'issued_at_ms'
+/** The claim with which the embedded provider names the sign-in that a token belongs to: the token ends with it. */
+export const grantClaim = 'grant_id'
 
 /** Checks the embedded provider's access tokens; `publicKey` must be the public part only, jose refuses a private one. */
 export const embeddedVerifier = (issuer: string, audience: string, publicKey: JWK): VerifyToken => {
@@ -18,10 +18,14 @@ export const embeddedVerifier = (issuer: string, audience: string, publicKey: JW
   }
   return async (token) => {
     const { payload } = await verified(token, keys, options)
-    const issued = payload[issuedAtClaim]
+    const grantId = payload[grantClaim]
     const user = IdText.safeParse(payload.sub)
     if (!user.success) throw unauthorized('The access token names no user')
-    return { userId: user.data, issuedAt: typeof issued === 'number' ? issued : (payload.iat ?? 0) * 1000 }
+    return {
+      userId: user.data,
+      issuedAt: (payload.iat ?? 0) * 1000,
+      ...(typeof grantId === 'string' && { grantId }),
+    }
   }
 }
 

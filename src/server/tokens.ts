@@ -2,10 +2,10 @@ import { errors, type JWTVerifyGetKey, type JWTVerifyOptions, jwtVerify } from '
 import { ApiError } from './api-error.ts'
 
 /**
- * Whom a verified token stands for: a user of ours (embedded provider) or the owner of an e-mail address (any other
- * provider). `issuedAt` in milliseconds since 1970.
+ * Whom a verified token stands for: a user of ours (embedded provider), for as long as the sign-in behind it is not ended
+ * (`grantId`), or the owner of an e-mail address (any other provider). `issuedAt` in milliseconds since 1970.
  */
-export type Identity = ({ userId: number } | { email: string }) & { issuedAt: number }
+export type Identity = ({ userId: number; grantId?: string | undefined } | { email: string }) & { issuedAt: number }
 
 /** @throws ApiError 401 for a token that proves nothing, 503 when the provider's keys cannot be had */
 export type VerifyToken = (token: string) => Promise<Identity>

@@ -5,6 +5,7 @@ import { recordActivity } from '../activity.ts'
 import { ApiError } from '../api-error.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
+import { endSessionsOf } from '../identity/end-sessions.ts'
 import { noSuchRecord, requireRead, requireWrite } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
 import { companiesTable, membershipsTable, rolesTable, usersTable } from '../schema/people.ts'
@@ -171,6 +172,7 @@ export const usersRoutes = (api: Api): void => {
       .update(usersTable)
       .set({ name, title, email, isActive, roleId: rolesDTO.id, version: before.version + 1 })
       .where(eq(usersTable.id, params.userId))
+    if (!isActive && before.isActive) await endSessionsOf(tx, params.userId)
     await setMemberships(tx, params.userId, body.companyIds, own)
     const after = await theUser(tx, caller, params.userId)
     await recordActivity(tx, caller, { entityType: 'user', entityId: after.id, action: 'update', before, after })

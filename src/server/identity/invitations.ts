@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { hashPassword } from '../password.ts'
 import { usersTable } from '../schema/people.ts'
+import { endSessionsOf } from './end-sessions.ts'
 
 const sevenDays = 7 * 86_400_000
 
@@ -51,7 +52,10 @@ export const makeInvitations = ({ db, origin, key, now }: InvitationParts): Invi
     },
     accept: async ({ id }, password) => {
       const passwordHash = await hashPassword(password)
-      await db.update(usersTable).set({ passwordHash, notBefore: now() }).where(eq(usersTable.id, id))
+      await db.transaction(async (tx) => {
+        await tx.update(usersTable).set({ passwordHash }).where(eq(usersTable.id, id))
+        await endSessionsOf(tx, id, now())
+      })
     },
   }
 }

@@ -1,7 +1,8 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import { InvalidRequest } from 'oidc-provider/lib/helpers/errors.js'
 import type { Db } from '../database.ts'
+import { usersTable } from '../schema/people.ts'
 import { oidcPayloadsTable as table } from '../schema/platform.ts'
 
 export type AdapterOptions = {
@@ -29,6 +30,24 @@ export const oidcAdapter = ({ db, graceSeconds, now }: AdapterOptions) => {
   }
   const alive = () => or(isNull(table.expiresAt), gt(table.expiresAt, now()))
 
+  /** A session whose grant or account is gone is nobody's any more; it remembers why, for the page that follows. */
+  const sessionOf = async (payload: AdapterPayload): Promise<AdapterPayload> => {
+    const { accountId, authorizations, loginTs, ...anonymous } = payload
+    if (accountId === undefined) return payload
+    const [user] = await db
+      .select({ isActive: usersTable.isActive })
+      .from(usersTable)
+      .where(eq(usersTable.id, Number(accountId)))
+    if (!user?.isActive) return { ...anonymous, state: { ended: 'account' } }
+    const grantIds = Object.values(authorizations ?? {}).flatMap((it) => it.grantId ?? [])
+    const isGrant = and(eq(table.model, 'Grant'), inArray(table.id, grantIds), alive())
+    return (await db.$count(table, isGrant)) > 0 ? payload : { ...anonymous, state: { ended: 'session' } }
+  }
+  const current = async (model: string, row: Row | undefined) => {
+    const payload = payloadOf(model, row)
+    return model === 'Session' && payload ? sessionOf(payload) : payload
+  }
+
   return (model: string): Adapter => {
     const byId = (id: string) => and(eq(table.model, model), eq(table.id, id))
     return {
@@ -36,8 +55,9 @@ export const oidcAdapter = ({ db, graceSeconds, now }: AdapterOptions) => {
         // `jsonb` cannot hold NUL; without this a NUL in `state` would be a server error.
         if (JSON.stringify(payload).includes('\\u0000')) throw new InvalidRequest('a parameter holds NUL')
         const { grantId = null, userCode = null, uid = null } = payload
+        const accountId = payload.result?.login?.accountId ?? payload.accountId ?? null
         const expiresAt = expiresIn ? new Date(now().getTime() + expiresIn * 1000) : null
-        const values = { payload, grantId, userCode, uid, expiresAt }
+        const values = { payload, accountId, grantId, userCode, uid, expiresAt }
         await db
           .insert(table)
           .values({ model, id, ...values })
@@ -49,14 +69,14 @@ export const oidcAdapter = ({ db, graceSeconds, now }: AdapterOptions) => {
           .select()
           .from(table)
           .where(and(byId(id), alive()))
-        return payloadOf(model, row)
+        return current(model, row)
       },
       findByUid: async (uid) => {
         const [row] = await db
           .select()
           .from(table)
           .where(and(eq(table.model, model), eq(table.uid, uid), alive()))
-        return payloadOf(model, row)
+        return current(model, row)
       },
       // Only device sign-in looks by user code, and it is off.
       findByUserCode: async () => undefined,

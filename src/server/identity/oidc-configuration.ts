@@ -1,15 +1,17 @@
 import { eq } from 'drizzle-orm'
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
-import { InvalidTarget } from 'oidc-provider/lib/helpers/errors.js'
+import { InvalidTarget, SessionNotFound } from 'oidc-provider/lib/helpers/errors.js'
 import type { Db } from '../database.ts'
 import { describeError, type Log } from '../log.ts'
 import { usersTable } from '../schema/people.ts'
-import { issuedAtClaim } from '../token-verifiers.ts'
+import { grantClaim } from '../token-verifiers.ts'
+import { hasEndedSince } from './end-sessions.ts'
 import { oidcAdapter } from './oidc-adapter.ts'
 import { problemPage, signedOutPage, signOutPage } from './pages.ts'
 import type { ProviderSecrets } from './provider-secrets.ts'
 
 const eightHours = 28_800
+const oneDay = 86_400
 
 export type ProviderParts = {
   db: Db
@@ -36,17 +38,24 @@ const accountOf = async (db: Db, id: string) => {
   return { accountId: id, claims: async () => claims }
 }
 
-// First party: nobody is asked for consent; the grant of the session is used again.
-const loadExistingGrant = (audience: string) => async (ctx: KoaContextWithOIDC) => {
+/**
+ * First party: nobody is asked for consent. A grant is made when somebody signs in and never later: everything that a
+ * sign-in gives (session, refresh tokens, access tokens) lives only as long as its grant does.
+ */
+const grantOf = (db: Db, audience: string) => async (ctx: KoaContextWithOIDC) => {
   const { client, session, provider, result } = ctx.oidc
   if (!client || !session?.accountId) return undefined
-  const grantId = result?.consent?.grantId ?? session.grantIdFor(client.clientId)
+  const grantId = session.grantIdFor(client.clientId)
   const existing = grantId ? await provider.Grant.find(grantId) : undefined
-  if (existing) return existing
+  if (existing || !result?.login) return existing
   const grant = new provider.Grant({ accountId: session.accountId, clientId: client.clientId })
   grant.addOIDCScope('openid profile email')
   grant.addResourceScope(audience, 'api')
   await grant.save()
+  if (await hasEndedSince(db, result.login)) {
+    await grant.destroy()
+    throw new SessionNotFound('The account was changed while you signed in. Sign in again.')
+  }
   return grant
 }
 
@@ -84,7 +93,7 @@ export const configurationOf = ({
   rotateRefreshToken: true,
   // Given without `offline_access`: it ends with the session.
   issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
-  extraTokenClaims: () => ({ [issuedAtClaim]: now().getTime() }),
+  extraTokenClaims: (_ctx, token) => ('grantId' in token ? { [grantClaim]: token.grantId } : undefined),
   features: {
     devInteractions: { enabled: false },
     revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
@@ -115,11 +124,12 @@ export const configurationOf = ({
     },
   },
   interactions: { url: (_ctx, { uid }) => `/oidc-login/${uid}` },
-  loadExistingGrant: loadExistingGrant(audience),
+  loadExistingGrant: grantOf(db, audience),
   findAccount: (_ctx, id) => accountOf(db, id),
   ttl: {
     Session: eightHours,
-    Grant: eightHours,
+    // However often a session is prolonged, people sign in once a day.
+    Grant: oneDay,
     // A rotated token never outlives the first.
     RefreshToken: (ctx) => ctx?.oidc?.entities.RotatedRefreshToken?.remainingTTL ?? eightHours,
     AuthorizationCode: 60,

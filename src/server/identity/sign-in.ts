@@ -8,6 +8,7 @@ import type { Db } from '../database.ts'
 import { verifyPassword } from '../password.ts'
 import { samplePassword } from '../sample/companies.ts'
 import { usersTable } from '../schema/people.ts'
+import { loginOf } from './end-sessions.ts'
 import type { Invitations } from './invitations.ts'
 import {
   choosePasswordPage,
@@ -136,7 +137,7 @@ export const signInRoutes = ({
     if (!user || (refusesSamplePassword && password.normalize('NFKC') === samplePassword))
       return c.html(await again(wrong))
     await succeeded()
-    const result = { login: { accountId: String(user.id), remember: false } }
+    const result = { login: loginOf(user) }
     return c.redirect(await provider.interactionResult(c.env.incoming, c.env.outgoing, result), 303)
   })
   return app

@@ -670,6 +670,7 @@ CREATE TABLE "oidc_payloads" (
 	"model" text NOT NULL,
 	"id" text NOT NULL,
 	"payload" jsonb NOT NULL,
+	"account_id" text,
 	"grant_id" text,
 	"user_code" text,
 	"uid" text,
@@ -1076,6 +1077,7 @@ CREATE INDEX "objectives_company_id_index" ON "objectives" USING btree ("company
 CREATE INDEX "plan_start_rows_company_id_index" ON "plan_start_rows" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "recognitions_company_id_employee_id_plan_period_id_index" ON "recognitions" USING btree ("company_id","employee_id","plan_period_id");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created_at_index" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "oidc_payloads_account_id_index" ON "oidc_payloads" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "oidc_payloads_grant_id_index" ON "oidc_payloads" USING btree ("grant_id");--> statement-breakpoint
 CREATE INDEX "oidc_payloads_model_uid_index" ON "oidc_payloads" USING btree ("model","uid");--> statement-breakpoint
 CREATE INDEX "oidc_payloads_expires_at_index" ON "oidc_payloads" USING btree ("expires_at");--> statement-breakpoint

@@ -15,6 +15,8 @@ export const oidcPayloadsTable = pgTable(
     model: text().notNull(),
     id: text().notNull(),
     payload: jsonb().notNull(),
+    /** Whose it is: what `endSessionsOf` deletes by. */
+    accountId: text(),
     grantId: text(),
     userCode: text(),
     uid: text(),
@@ -23,6 +25,7 @@ export const oidcPayloadsTable = pgTable(
   },
   (it) => [
     primaryKey({ columns: [it.model, it.id] }),
+    index().on(it.accountId),
     index().on(it.grantId),
     index().on(it.model, it.uid),
     index().on(it.expiresAt),

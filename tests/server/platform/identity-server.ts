@@ -1,8 +1,13 @@
+import { eq } from 'drizzle-orm'
+import type { User } from '#src/contract/users.ts'
 import { readEnv } from '#src/server/env.ts'
 import { silentLog } from '#src/server/log.ts'
+import { usersTable } from '#src/server/schema/people.ts'
 import { startServer } from '#src/server/start.ts'
-import { makeBrowser, signInSteps } from './browser.ts'
+import { makeBrowser, signInSteps, type Tokens } from './browser.ts'
 import { prepareSmallWorld } from './small-world.ts'
+
+export type TestUser = Pick<User, 'id' | 'email' | 'version'>
 
 /** A whole server with the embedded provider, on a clock that the test moves. */
 export const identityServer = async () => {
@@ -13,15 +18,65 @@ export const identityServer = async () => {
     prepare: prepareSmallWorld,
   })
   const { origin } = running
+  const { db } = running.database
+  /** Somebody with a browser of their own. */
+  const person = () => {
+    const browser = makeBrowser(origin)
+    return { browser, ...signInSteps(origin, browser) }
+  }
+  let adminTokens: Promise<Tokens> | undefined
+  /** The administration, called by the super user. */
+  const asAdmin = async (method: string, path: string, body?: object, version?: number) => {
+    adminTokens ??= person().signIn('admin@example.com')
+    const response = await fetch(`${origin}/api/admin/api/v1${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${(await adminTokens).access_token}`,
+        'x-company-id': '1',
+        'content-type': 'application/json',
+        ...(version !== undefined && { 'if-match': `"${version}"` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const answer = await response.json()
+    if (response.status !== 200) throw new Error(JSON.stringify(answer))
+    return answer
+  }
+  let added = 0
+  /** Adds somebody without a password. */
+  const newUser = (over: object = {}): Promise<TestUser> => {
+    const email = `new-${++added}@example.com`
+    const user = {
+      name: 'Nina Berg',
+      title: '',
+      email,
+      rolesDTO: { id: 1 },
+      isActive: true,
+      companyIds: [1, 2],
+      ...over,
+    }
+    return asAdmin('POST', '/user', user)
+  }
   return {
     origin,
-    db: running.database.db,
+    db,
     clock,
     close: running.close,
-    /** Somebody with a browser of their own. */
-    person: () => {
-      const browser = makeBrowser(origin)
-      return { browser, ...signInSteps(origin, browser) }
+    person,
+    asAdmin,
+    newUser,
+    /** Adds somebody who signs in with 'password'. */
+    newAccount: async () => {
+      const user = await newUser()
+      const [admin] = await db.select().from(usersTable).where(eq(usersTable.email, 'admin@example.com'))
+      await db.update(usersTable).set({ passwordHash: admin?.passwordHash }).where(eq(usersTable.id, user.id))
+      return user
+    },
+    /** Changes somebody as the form of the administration does. */
+    change: async (user: TestUser, over: object) => {
+      const all: TestUser[] = await asAdmin('GET', '/users/all')
+      const now = all.find((it) => it.id === user.id)
+      return asAdmin('PUT', `/user/users/${user.id}`, { ...now, ...over }, now?.version)
     },
     /** Asks the API with an access token. */
     role: (accessToken: string) =>

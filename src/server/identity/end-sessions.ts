@@ -1,0 +1,40 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { InteractionResults } from 'oidc-provider'
+import type { Db, Tx } from '../database.ts'
+import { usersTable } from '../schema/people.ts'
+import { oidcPayloadsTable } from '../schema/platform.ts'
+
+/**
+ * Ends everything that was begun under an account, on every device, in the transaction of the change that asks for it (a
+ * new password, a deactivation): grants, and with them access tokens, refresh tokens and the provider's sessions, codes,
+ * and sign-ins that are under way. Nothing of it works again, also when the account is reactivated.
+ */
+export const endSessionsOf = async (tx: Tx, userId: number, now = new Date()): Promise<void> => {
+  // First the user's row: whoever is signing in at this moment waits for it, and is refused (`hasEndedSince`).
+  await tx.update(usersTable).set({ notBefore: now }).where(eq(usersTable.id, userId))
+  // A session without its grant is nobody's (`oidcAdapter`), but still tells its browser why it has ended.
+  const ofAccount = eq(oidcPayloadsTable.accountId, String(userId))
+  await tx.delete(oidcPayloadsTable).where(and(ofAccount, ne(oidcPayloadsTable.model, 'Session')))
+}
+
+type User = typeof usersTable.$inferSelect
+
+/** What a right password gives to the provider: who has signed in, and what must be unchanged when that takes effect. */
+export const loginOf = ({ id, notBefore }: User) => ({
+  accountId: String(id),
+  remember: false,
+  notBefore: notBefore?.toISOString() ?? null,
+})
+
+/**
+ * Whether everything of the account was ended after the password was checked. Waits for an end that is under way: ask
+ * after storing what it would have to delete.
+ */
+export const hasEndedSince = async (db: Db, login: NonNullable<InteractionResults['login']>): Promise<boolean> => {
+  const [user] = await db
+    .select()
+    .from(usersTable)
+    .where(eq(usersTable.id, Number(login.accountId)))
+    .for('share')
+  return !user?.isActive || loginOf(user).notBefore !== login.notBefore
+}
