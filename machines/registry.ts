@@ -1,34 +1,149 @@
-/** Every machine of the application by the name that routes use for it, loaded when somebody asks to see it. */
-export const machines = {
-  session: async () => (await import('./shell/session.machine.ts')).sessionMachine,
-  alerts: async () => (await import('./shell/alerts.machine.ts')).alertsMachine,
-  navigation: async () => (await import('./shell/navigation.machine.ts')).navigationMachine,
-  connection: async () => (await import('./shell/connection.machine.ts')).connectionMachine,
-  sidebar: async () => (await import('./shell/sidebar.machine.ts')).sidebarMachine,
-  planPeriod: async () => (await import('./reviews/plan-period.machine.ts')).planPeriodMachine,
-  planPeriodStart: async () => (await import('./reviews/plan-period-start.machine.ts')).planPeriodStartMachine,
-  reviewStart: async () => (await import('./reviews/review-start.machine.ts')).reviewStartMachine,
-  stepProgression: async () => (await import('./reviews/step-progression.machine.ts')).stepProgressionMachine,
-  scorecardDraft: async () => (await import('./reviews/scorecard-draft.machine.ts')).scorecardDraftMachine,
-  taskCompletion: async () => (await import('./reviews/task-completion.machine.ts')).taskCompletionMachine,
-  requisition: async () => (await import('./hiring/requisition.machine.ts')).requisitionMachine,
-  requisitionDecision: async () =>
-    (await import('./hiring/requisition-decision.machine.ts')).requisitionDecisionMachine,
-  taskDone: async () => (await import('./hiring/task-done.machine.ts')).taskDoneMachine,
-  candidate: async () => (await import('./hiring/candidate.machine.ts')).candidateMachine,
-  offer: async () => (await import('./hiring/offer.machine.ts')).offerMachine,
-  quickSearch: async () => (await import('./search/quick-search.machine.ts')).quickSearchMachine,
-  commandPalette: async () => (await import('./search/command-palette.machine.ts')).commandPaletteMachine,
-  notificationPanel: async () =>
-    (await import('./notifications/notification-panel.machine.ts')).notificationPanelMachine,
-  notificationPoll: async () => (await import('./notifications/notification-poll.machine.ts')).notificationPollMachine,
-  notificationRedirect: async () =>
-    (await import('./notifications/notification-redirect.machine.ts')).notificationRedirectMachine,
-  notificationLink: async () => (await import('./notifications/notification-link.machine.ts')).notificationLinkMachine,
-  listView: async () => (await import('./kit/list-view.machine.ts')).listViewMachine,
-  adminGate: async () => (await import('./admin/admin-gate.machine.ts')).adminGateMachine,
-  slowLoad: async () => (await import('./kit/slow-load.machine.ts')).slowLoadMachine,
-  saveState: async () => (await import('./kit/save-state.machine.ts')).saveStateMachine,
+import type { AnyStateMachine } from 'xstate'
+import type { AnyCases } from './kit/cases.ts'
+
+/** One machine of the application, loaded when somebody asks to see it. */
+type Registered = {
+  /** In `machines/`. */
+  file: string
+  machine: () => Promise<AnyStateMachine>
+  cases: () => Promise<AnyCases>
 }
+
+/**
+ * Every machine of the application by the name that routes use for it, which is its id. Routes, explorer and studio read
+ * it; a test fails on a machine file that is not named here.
+ */
+export const machines = {
+  session: {
+    file: 'shell/session.machine.ts',
+    machine: async () => (await import('./shell/session.machine.ts')).sessionMachine,
+    cases: async () => (await import('./shell/session.cases.ts')).sessionCases,
+  },
+  alerts: {
+    file: 'shell/alerts.machine.ts',
+    machine: async () => (await import('./shell/alerts.machine.ts')).alertsMachine,
+    cases: async () => (await import('./shell/alerts.cases.ts')).alertsCases,
+  },
+  navigation: {
+    file: 'shell/navigation.machine.ts',
+    machine: async () => (await import('./shell/navigation.machine.ts')).navigationMachine,
+    cases: async () => (await import('./shell/navigation.cases.ts')).navigationCases,
+  },
+  connection: {
+    file: 'shell/connection.machine.ts',
+    machine: async () => (await import('./shell/connection.machine.ts')).connectionMachine,
+    cases: async () => (await import('./shell/connection.cases.ts')).connectionCases,
+  },
+  sidebar: {
+    file: 'shell/sidebar.machine.ts',
+    machine: async () => (await import('./shell/sidebar.machine.ts')).sidebarMachine,
+    cases: async () => (await import('./shell/sidebar.cases.ts')).sidebarCases,
+  },
+  planPeriod: {
+    file: 'reviews/plan-period.machine.ts',
+    machine: async () => (await import('./reviews/plan-period.machine.ts')).planPeriodMachine,
+    cases: async () => (await import('./reviews/plan-period.cases.ts')).planPeriodCases,
+  },
+  planPeriodStart: {
+    file: 'reviews/plan-period-start.machine.ts',
+    machine: async () => (await import('./reviews/plan-period-start.machine.ts')).planPeriodStartMachine,
+    cases: async () => (await import('./reviews/plan-period-start.cases.ts')).planPeriodStartCases,
+  },
+  reviewStart: {
+    file: 'reviews/review-start.machine.ts',
+    machine: async () => (await import('./reviews/review-start.machine.ts')).reviewStartMachine,
+    cases: async () => (await import('./reviews/review-start.cases.ts')).reviewStartCases,
+  },
+  stepProgression: {
+    file: 'reviews/step-progression.machine.ts',
+    machine: async () => (await import('./reviews/step-progression.machine.ts')).stepProgressionMachine,
+    cases: async () => (await import('./reviews/step-progression.cases.ts')).stepProgressionCases,
+  },
+  scorecardDraft: {
+    file: 'reviews/scorecard-draft.machine.ts',
+    machine: async () => (await import('./reviews/scorecard-draft.machine.ts')).scorecardDraftMachine,
+    cases: async () => (await import('./reviews/scorecard-draft.cases.ts')).scorecardDraftCases,
+  },
+  taskCompletion: {
+    file: 'reviews/task-completion.machine.ts',
+    machine: async () => (await import('./reviews/task-completion.machine.ts')).taskCompletionMachine,
+    cases: async () => (await import('./reviews/task-completion.cases.ts')).taskCompletionCases,
+  },
+  requisition: {
+    file: 'hiring/requisition.machine.ts',
+    machine: async () => (await import('./hiring/requisition.machine.ts')).requisitionMachine,
+    cases: async () => (await import('./hiring/requisition.cases.ts')).requisitionCases,
+  },
+  requisitionDecision: {
+    file: 'hiring/requisition-decision.machine.ts',
+    machine: async () => (await import('./hiring/requisition-decision.machine.ts')).requisitionDecisionMachine,
+    cases: async () => (await import('./hiring/requisition-decision.cases.ts')).requisitionDecisionCases,
+  },
+  taskDone: {
+    file: 'hiring/task-done.machine.ts',
+    machine: async () => (await import('./hiring/task-done.machine.ts')).taskDoneMachine,
+    cases: async () => (await import('./hiring/task-done.cases.ts')).taskDoneCases,
+  },
+  candidate: {
+    file: 'hiring/candidate.machine.ts',
+    machine: async () => (await import('./hiring/candidate.machine.ts')).candidateMachine,
+    cases: async () => (await import('./hiring/candidate.cases.ts')).candidateCases,
+  },
+  offer: {
+    file: 'hiring/offer.machine.ts',
+    machine: async () => (await import('./hiring/offer.machine.ts')).offerMachine,
+    cases: async () => (await import('./hiring/offer.cases.ts')).offerCases,
+  },
+  quickSearch: {
+    file: 'search/quick-search.machine.ts',
+    machine: async () => (await import('./search/quick-search.machine.ts')).quickSearchMachine,
+    cases: async () => (await import('./search/quick-search.cases.ts')).quickSearchCases,
+  },
+  commandPalette: {
+    file: 'search/command-palette.machine.ts',
+    machine: async () => (await import('./search/command-palette.machine.ts')).commandPaletteMachine,
+    cases: async () => (await import('./search/command-palette.cases.ts')).commandPaletteCases,
+  },
+  notificationPanel: {
+    file: 'notifications/notification-panel.machine.ts',
+    machine: async () => (await import('./notifications/notification-panel.machine.ts')).notificationPanelMachine,
+    cases: async () => (await import('./notifications/notification-panel.cases.ts')).notificationPanelCases,
+  },
+  notificationPoll: {
+    file: 'notifications/notification-poll.machine.ts',
+    machine: async () => (await import('./notifications/notification-poll.machine.ts')).notificationPollMachine,
+    cases: async () => (await import('./notifications/notification-poll.cases.ts')).notificationPollCases,
+  },
+  notificationRedirect: {
+    file: 'notifications/notification-redirect.machine.ts',
+    machine: async () => (await import('./notifications/notification-redirect.machine.ts')).notificationRedirectMachine,
+    cases: async () => (await import('./notifications/notification-redirect.cases.ts')).notificationRedirectCases,
+  },
+  notificationLink: {
+    file: 'notifications/notification-link.machine.ts',
+    machine: async () => (await import('./notifications/notification-link.machine.ts')).notificationLinkMachine,
+    cases: async () => (await import('./notifications/notification-link.cases.ts')).notificationLinkCases,
+  },
+  listView: {
+    file: 'kit/list-view.machine.ts',
+    machine: async () => (await import('./kit/list-view.machine.ts')).listViewMachine,
+    cases: async () => (await import('./kit/list-view.cases.ts')).listViewCases,
+  },
+  adminGate: {
+    file: 'admin/admin-gate.machine.ts',
+    machine: async () => (await import('./admin/admin-gate.machine.ts')).adminGateMachine,
+    cases: async () => (await import('./admin/admin-gate.cases.ts')).adminGateCases,
+  },
+  slowLoad: {
+    file: 'kit/slow-load.machine.ts',
+    machine: async () => (await import('./kit/slow-load.machine.ts')).slowLoadMachine,
+    cases: async () => (await import('./kit/slow-load.cases.ts')).slowLoadCases,
+  },
+  saveState: {
+    file: 'kit/save-state.machine.ts',
+    machine: async () => (await import('./kit/save-state.machine.ts')).saveStateMachine,
+    cases: async () => (await import('./kit/save-state.cases.ts')).saveStateCases,
+  },
+} satisfies Record<string, Registered>
 
 export type MachineName = keyof typeof machines

@@ -1,10 +1,12 @@
 import type {
+  AnyMachineSnapshot,
   AnyStateMachine,
   ContextFrom,
   EventFrom,
   InputFrom,
   OutputFrom,
   PromiseActorLogic,
+  SnapshotFrom,
   StateMachine,
 } from 'xstate'
 
@@ -42,6 +44,8 @@ type SrcOf<A> = A extends { src: infer S extends string } ? S : never
 export type CasesOf<M extends AnyStateMachine> = {
   /** What it is started with; `undefined` for a machine that takes nothing. */
   inputs: Record<string, InputFrom<M>>
+  /** What it is brought back from, for a machine that goes on from a stored status. */
+  stored?: Record<string, SnapshotFrom<M>>
   events: Record<string, EventFrom<M>>
   /** For each call, by the name of its actor, what it can answer, and with what it can fail. */
   outcomes: {
@@ -62,6 +66,7 @@ export type CasesOf<M extends AnyStateMachine> = {
 /** Cases of whatever machine. */
 export type AnyCases = {
   inputs: Record<string, unknown>
+  stored?: Record<string, AnyMachineSnapshot>
   events: Record<string, { type: string }>
   outcomes: Record<string, { done: Record<string, unknown>; error: Record<string, unknown> }>
   listeners: Record<string, string>

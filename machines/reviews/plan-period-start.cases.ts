@@ -1,27 +1,21 @@
 import type { CasesOf } from '#machines/kit/cases.ts'
 import { periodCases } from './plan-period.cases.ts'
-import type { planPeriodStartMachine } from './plan-period-start.machine.ts'
+import { planPeriodAt, type planPeriodStartMachine } from './plan-period-start.machine.ts'
 
 const { current, past, coming } = periodCases
-const missing = ['Evaluate', 'Delivery']
 
 export const planPeriodStartCases = {
-  inputs: {
-    'nothing else is in progress': { period: coming, others: [past], missing },
-    'another period is in progress': { period: coming, others: [current, past], missing },
-    'the server stopped half way': {
-      period: { ...coming, status: 'INITIATING' },
-      others: [past],
-      missing: ['Delivery'],
-    },
-    'it is in progress': { period: current, others: [past], missing: [] },
-    'it is over': { period: past, others: [current], missing: [] },
+  inputs: {},
+  stored: {
+    'nothing else is in progress': planPeriodAt(coming, [past]),
+    'another period is in progress': planPeriodAt(coming, [current, past]),
+    'the server stopped half way': planPeriodAt({ ...coming, status: 'INITIATING' }, [past]),
+    'it is in progress': planPeriodAt(current, [past]),
+    'it is over': planPeriodAt(past, [current]),
   },
   events: {
     'starts the period': { type: 'start' },
-    'the task Evaluate is there': { type: 'task.created', name: 'Evaluate' },
-    'the task Delivery is there': { type: 'task.created', name: 'Delivery' },
-    'ends the period': { type: 'end' },
+    'all tasks are there': { type: 'tasks.checked', missing: [] },
   },
   outcomes: {},
   listeners: {},

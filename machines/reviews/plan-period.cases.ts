@@ -17,7 +17,7 @@ export const planPeriodCases = {
     'the address names a plan period': { planPeriodId: 3 },
     'the address names none': { planPeriodId: null },
   },
-  events: { 'tries again': { type: 'retry' } },
+  events: {},
   outcomes: {
     loadPlanPeriods: {
       done: {

@@ -9,13 +9,12 @@ type Actors = {
 
 export const noActivePlanPeriod = 'No active plan period found'
 
-/** Finds the plan period that a page works on: the one its address names, else the one in progress, else the error page. */
+/** Finds the plan period that a page works on: the one its address names, else the one in progress, else the error page. A page that tries again asks a new one. */
 export const planPeriodMachine = setup({
   types: {} as {
     input: { planPeriodId: number | null }
     context: { planPeriodId: number | null; problem: Problem | null }
-    events: { type: 'retry' }
-    tags: 'busy' | 'rest'
+    tags: 'busy'
   },
   actors: {} as Actors,
   guards: {
@@ -35,7 +34,6 @@ export const planPeriodMachine = setup({
       problem: (_, { error }: { error: unknown }) => explain(error),
     }),
     sayNoAnswer: assign({ problem: noAnswer }),
-    clearProblem: assign({ problem: null }),
   },
   delays: { answerLimit: 30_000 },
 }).createMachine({
@@ -48,7 +46,6 @@ export const planPeriodMachine = setup({
     },
     loading: {
       tags: 'busy',
-      entry: 'clearProblem',
       invoke: {
         id: 'loadPlanPeriods',
         src: 'loadPlanPeriods',
@@ -68,7 +65,7 @@ export const planPeriodMachine = setup({
       after: { answerLimit: { target: 'failed', actions: 'sayNoAnswer' } },
     },
     resolved: { type: 'final' },
-    missing: { tags: 'rest', entry: 'sayMissing', on: { retry: 'loading' } },
-    failed: { tags: 'rest', on: { retry: 'loading' } },
+    missing: { type: 'final', entry: 'sayMissing' },
+    failed: { type: 'final' },
   },
 })

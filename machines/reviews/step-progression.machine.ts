@@ -1,45 +1,20 @@
-import { assign, setup } from 'xstate'
+import { assign, type SnapshotFrom, setup, transition } from 'xstate'
 import type { Task } from '#src/contract/reviews.ts'
-import { type Step, type StepId, stepsOf } from './steps.ts'
+import { isDone, isLocked, lockReason, resumeStep, type Step, type StepId, stepsOf } from './steps.ts'
 
 type Context = { steps: Step[]; current: StepId }
-export type StepProgressionEvent =
-  | { type: 'tasks.loaded'; tasks: Task[] }
-  | { type: 'step.open'; step: StepId }
-  | { type: 'step.next' }
-  | { type: 'step.back' }
-  | { type: 'step.complete' }
+type StepMove = { type: 'step.next' } | { type: 'step.back' } | { type: 'step.complete' }
+export type StepProgressionEvent = { type: 'tasks.loaded'; tasks: Task[] } | StepMove
 
-const indexOf = ({ steps }: Context, id: StepId) => steps.findIndex((it) => it.id === id)
-const at = (context: Context, offset: number) => context.steps[indexOf(context, context.current) + offset]
-const isLocked = (step: Step | undefined) => step === undefined || step.status === 'NOT_INITIATED'
-const isDone = (step: Step | undefined) => step?.status === 'COMPLETED'
+const indexOf = ({ steps, current }: Context) => steps.findIndex((it) => it.id === current)
+const neighbour = (context: Context, offset: -1 | 0 | 1) => context.steps[indexOf(context) + offset]
 
-/**
- * Why a step cannot be entered or completed, in words for people; null when it can.
- * Kept beside the guards so that a screen never explains a rule that the machine does not have.
- */
-export function lockReason(steps: readonly Step[], id: StepId): string | null {
-  const index = steps.findIndex((it) => it.id === id)
-  const step = steps[index]
-  if (!step) return 'This review has no such step.'
-  if (!isLocked(step)) return null
-  const before = steps.slice(0, index).find((it) => !isDone(it))
-  return before
-    ? `${step.name} opens once ${before.name} is completed.`
-    : `${step.name} has not been opened yet. Ask the manager who runs this review.`
-}
-
-/** Why the step before (-1) or after (+1) the current one cannot be opened; null when it can. */
-export function moveReason({ steps, current }: Context, offset: -1 | 1): string | null {
-  const target = steps[steps.findIndex((it) => it.id === current) + offset]
-  if (target) return lockReason(steps, target.id)
+/** Why the step before (-1) or after (+1) the current one cannot be opened, in words for people; null when it can. */
+export function moveReason(context: Context, offset: -1 | 1): string | null {
+  const target = neighbour(context, offset)
+  if (target) return lockReason(context.steps, target.id)
   return offset < 0 ? 'This is the first step of the review.' : 'This is the last step of the review.'
 }
-
-/** The step to go on with: the first that is not done, or the last when all are; undefined without steps. */
-export const resumeStep = (steps: readonly Step[]): StepId | undefined =>
-  (steps.find((it) => !isLocked(it) && !isDone(it)) ?? steps.at(-1))?.id
 
 /** Which step of a review is open, locked or done, and which moves are possible. The server asks it before it stores a move. */
 export const stepProgressionMachine = setup({
@@ -51,30 +26,19 @@ export const stepProgressionMachine = setup({
   },
   guards: {
     allAreDone: ({ context }) => context.steps.length > 0 && context.steps.every(isDone),
-    currentIsLocked: ({ context }) => isLocked(at(context, 0)),
-    currentIsDone: ({ context }) => isDone(at(context, 0)),
-    isEnterable: ({ context }, { step }: { step: StepId }) =>
-      step !== context.current && !isLocked(context.steps[indexOf(context, step)]),
-    hasNextOpen: ({ context }) => !isLocked(at(context, 1)),
-    hasPrevious: ({ context }) => indexOf(context, context.current) > 0 && !isLocked(at(context, -1)),
-    hasLockedCurrent: ({ context }) => resumeStep(context.steps) !== undefined && isLocked(at(context, 0)),
+    currentIsLocked: ({ context }) => isLocked(neighbour(context, 0)),
+    currentIsDone: ({ context }) => isDone(neighbour(context, 0)),
+    mayGo: ({ context }, { offset }: { offset: -1 | 1 }) => moveReason(context, offset) === null,
+    canResume: ({ context }) => ![undefined, context.current].includes(resumeStep(context.steps)),
   },
   actions: {
-    setSteps: assign({
-      steps: (_, { tasks }: { tasks: Task[] }) => stepsOf(tasks),
+    setSteps: assign({ steps: (_, { tasks }: { tasks: Task[] }) => stepsOf(tasks) }),
+    go: assign({
+      current: ({ context }, { offset }: { offset: -1 | 1 }) => neighbour(context, offset)?.id ?? context.current,
     }),
-    setCurrent: assign({ current: (_, { step }: { step: StepId }) => step }),
-    goNext: assign({
-      current: ({ context }) => at(context, 1)?.id ?? context.current,
-    }),
-    goBack: assign({
-      current: ({ context }) => at(context, -1)?.id ?? context.current,
-    }),
-    goToOpen: assign({
-      current: ({ context }) => resumeStep(context.steps) ?? context.current,
-    }),
+    resume: assign({ current: ({ context }) => resumeStep(context.steps) ?? context.current }),
     completeCurrent: assign(({ context }) => {
-      const next = indexOf(context, context.current) + 1
+      const next = indexOf(context) + 1
       const steps = context.steps.map((step, index): Step => {
         if (step.id === context.current) return { ...step, status: 'COMPLETED' }
         return index === next && isLocked(step) ? { ...step, status: 'TODO' } : step
@@ -84,20 +48,19 @@ export const stepProgressionMachine = setup({
   },
 }).createMachine({
   id: 'stepProgression',
-  context: ({ input }) => ({
-    steps: stepsOf(input.tasks),
-    current: input.step,
-  }),
+  context: ({ input }) => ({ steps: stepsOf(input.tasks), current: input.step }),
   initial: 'deciding',
   on: {
-    'tasks.loaded': {
+    'tasks.loaded': { target: '.deciding', actions: { type: 'setSteps', params: ({ event }) => event } },
+    'step.next': {
+      guard: { type: 'mayGo', params: { offset: 1 } },
       target: '.deciding',
-      actions: { type: 'setSteps', params: ({ event }) => event },
+      actions: { type: 'go', params: { offset: 1 } },
     },
-    'step.open': {
-      guard: { type: 'isEnterable', params: ({ event }) => event },
+    'step.back': {
+      guard: { type: 'mayGo', params: { offset: -1 } },
       target: '.deciding',
-      actions: { type: 'setCurrent', params: ({ event }) => event },
+      actions: { type: 'go', params: { offset: -1 } },
     },
   },
   states: {
@@ -109,60 +72,20 @@ export const stepProgressionMachine = setup({
         { target: 'open' },
       ],
     },
+    // Somebody followed an address to it: the only way leads to where the review goes on.
     locked: {
       tags: 'rest',
-      on: {
-        'step.next': {
-          guard: 'hasLockedCurrent',
-          target: 'deciding',
-          actions: 'goToOpen',
-        },
-      },
+      on: { 'step.next': { guard: 'canResume', target: 'deciding', actions: 'resume' }, 'step.back': {} },
     },
-    open: {
-      on: {
-        'step.complete': { target: 'deciding', actions: 'completeCurrent' },
-        'step.next': {
-          guard: 'hasNextOpen',
-          target: 'deciding',
-          actions: 'goNext',
-        },
-        'step.back': {
-          guard: 'hasPrevious',
-          target: 'deciding',
-          actions: 'goBack',
-        },
-      },
-    },
-    done: {
-      tags: 'rest',
-      on: {
-        'step.next': {
-          guard: 'hasNextOpen',
-          target: 'deciding',
-          actions: 'goNext',
-        },
-        'step.back': {
-          guard: 'hasPrevious',
-          target: 'deciding',
-          actions: 'goBack',
-        },
-      },
-    },
-    finished: {
-      tags: 'rest',
-      on: {
-        'step.next': {
-          guard: 'hasNextOpen',
-          target: 'deciding',
-          actions: 'goNext',
-        },
-        'step.back': {
-          guard: 'hasPrevious',
-          target: 'deciding',
-          actions: 'goBack',
-        },
-      },
-    },
+    open: { on: { 'step.complete': { target: 'deciding', actions: 'completeCurrent' } } },
+    done: { tags: 'rest' },
+    finished: { tags: 'rest' },
   },
 })
+
+/**
+ * The step that a move leads to; null where the machine refuses it. A page asks and does not send: the address of the
+ * next step makes the move, and what is on screen belongs to this step until the next one has loaded.
+ */
+export const stepAfter = (progression: SnapshotFrom<typeof stepProgressionMachine>, move: StepMove): StepId | null =>
+  progression.can(move) ? transition(stepProgressionMachine, progression, move)[0].context.current : null

@@ -53,3 +53,23 @@ export const stepsOf = (tasks: readonly Task[]): Step[] =>
       const id = stepOfTask(name)
       return id ? [{ id, taskId, name, status, grouping: grouping ?? null }] : []
     })
+
+/** A missing step counts as locked. */
+export const isLocked = (step: Step | undefined): boolean => step === undefined || step.status === 'NOT_INITIATED'
+export const isDone = (step: Step | undefined): boolean => step?.status === 'COMPLETED'
+
+/** Why a step cannot be entered, in words for people; null when it can. */
+export function lockReason(steps: readonly Step[], id: StepId): string | null {
+  const index = steps.findIndex((it) => it.id === id)
+  const step = steps[index]
+  if (!step) return 'This review has no such step.'
+  if (!isLocked(step)) return null
+  const before = steps.slice(0, index).find((it) => !isDone(it))
+  return before
+    ? `${step.name} opens once ${before.name} is completed.`
+    : `${step.name} has not been opened yet. Ask the manager who runs this review.`
+}
+
+/** The step to go on with: the first that is not done, or the last when all are; undefined without steps. */
+export const resumeStep = (steps: readonly Step[]): StepId | undefined =>
+  (steps.find((it) => !isLocked(it) && !isDone(it)) ?? steps.at(-1))?.id

@@ -1,7 +1,7 @@
 import { initialTransition } from 'xstate'
 import type { EmployeeSubtasks } from '#src/contract/reviews.ts'
-import { lockReason, stepProgressionMachine } from './step-progression.machine.ts'
-import { stepsOf } from './steps.ts'
+import { stepProgressionMachine } from './step-progression.machine.ts'
+import { lockReason, stepsOf } from './steps.ts'
 
 /** `taskId` 0: there is nothing that the reader could submit. */
 export type Submission = { taskId: number; canSubmit: boolean; lockedReason: string | null }

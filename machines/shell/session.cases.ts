@@ -130,13 +130,17 @@ export const sessionCases = {
     companyKeeper:
       'Lives as long as somebody is signed in; a storage that refuses is logged and left at that (APP-07).',
   },
-  projection: ({ profile, company, next, found, elsewhere, tries: _tries, problem, ...rest }) => ({
-    ...rest,
+  // What guards and targets read, and what that is made of. The rest is only shown or handed to calls: two states that
+  // differ in nothing else take the same transitions for every event.
+  projection: ({ profile, company, next, found, elsewhere, arrival, hasRenewed, isHidden, problem }) => ({
+    arrival,
+    hasRenewed,
+    isHidden,
     companies: profile?.companies.map((it) => it.companyId) ?? null,
     company: company?.companyId ?? null,
     next: next?.companyId ?? null,
     found: found?.company.companyId ?? null,
     elsewhere: elsewhere?.companyId ?? null,
-    problem: problem?.code ?? null,
+    isAskedToWait: problem?.wait !== undefined,
   }),
 } satisfies CasesOf<typeof sessionMachine>

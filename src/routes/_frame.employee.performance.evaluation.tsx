@@ -1,10 +1,9 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { transition } from 'xstate'
 import { saveStateMachine } from '#machines/kit/save-state.machine.ts'
 import { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
-import { stepProgressionMachine } from '#machines/reviews/step-progression.machine.ts'
+import { stepAfter, stepProgressionMachine } from '#machines/reviews/step-progression.machine.ts'
 import { type StepId, stepIds, stepKind } from '#machines/reviews/steps.ts'
 import { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
 import { isEvaluationStep } from '#machines/shell/pages.ts'
@@ -96,9 +95,8 @@ function OpenStep({ scorecard, progression }: OpenStepProps) {
   useEffect(() => draft.send({ type: 'scorecard.loaded', scorecard, isReadOnly }), [draft, scorecard, isReadOnly])
   useEffect(() => {
     const { unsubscribe } = completion.on('task.completed', () => {
-      // Asked, not sent: what is on screen belongs to the completed step until the next one has loaded.
-      const [after] = transition(stepProgressionMachine, progression.getSnapshot(), { type: 'step.complete' })
-      const next = after.context.current
+      const next = stepAfter(progression.getSnapshot(), { type: 'step.complete' })
+      if (next === null) return
       const to = isEvaluationStep(next) ? '/employee/performance/evaluation' : '/employee/performance/review-summary'
       void navigate({ to, search: { ...search, step: next } })
     })

@@ -1,6 +1,12 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { initialTransition, transition } from 'xstate'
-import { planPeriodStartMachine, startReason } from '#machines/reviews/plan-period-start.machine.ts'
+import { transition } from 'xstate'
+import {
+  type PlanPeriodStartEvent,
+  planPeriodAt,
+  planPeriodStartMachine,
+  planStatusOf,
+  startReason,
+} from '#machines/reviews/plan-period-start.machine.ts'
 import type { PlanPeriod, PlanStatus } from '#src/contract/plan-periods.ts'
 import type { PlanPeriodStart } from '#src/contract/plans.ts'
 import { recordActivity } from './activity.ts'
@@ -45,17 +51,10 @@ const missingTasks = async (tx: Tx, planPeriodId: number): Promise<string[]> => 
   return periodTasks.map((it) => it.name).filter((it) => !there.has(it))
 }
 
-/** The machine's answer to a list of events, as the status to store; null when it refuses one of them. */
-const statusAfter = (
-  input: { period: PlanPeriod; others: PlanPeriod[]; missing: string[] },
-  events: readonly ({ type: 'start' } | { type: 'task.created'; name: string })[],
-): PlanStatus | null => {
-  let [state] = initialTransition(planPeriodStartMachine, input)
-  for (const event of events) {
-    if (!state.can(event)) return null
-    state = transition(planPeriodStartMachine, state, event)[0]
-  }
-  return state.context.period.status
+/** The machine's answer to an event, as the status to store; null when it refuses. */
+const statusAfter = (period: PlanPeriod, others: PlanPeriod[], event: PlanPeriodStartEvent): PlanStatus | null => {
+  const stored = planPeriodAt(period, others)
+  return stored.can(event) ? planStatusOf(transition(planPeriodStartMachine, stored, event)[0]) : null
 }
 
 const setStatus = (tx: Tx, id: number, status: PlanStatus) =>
@@ -70,8 +69,7 @@ export const beginPlanPeriod = async (tx: Tx, caller: Caller, planPeriodId: numb
   const period = periods.find((it) => it.id === planPeriodId)
   if (!period) throw noSuchRecord()
   const others = periods.filter((it) => it !== period)
-  const missing = periodTasks.map((it) => it.name)
-  const status = statusAfter({ period, others, missing }, [{ type: 'start' }])
+  const status = statusAfter(period, others, { type: 'start' })
   if (!status) throw new ApiError(409, 'CANNOT_START', startReason(period, others) ?? 'This period cannot be started.')
   await setStatus(tx, period.id, status)
   const after = { ...period, status }
@@ -158,7 +156,7 @@ export const continuePlanPeriod = async (tx: Tx, job: Job): Promise<Rest> => {
     return 'again'
   }
   const others = periods.filter((it) => it !== period)
-  const status = statusAfter({ period, others, missing: [] }, [])
+  const status = statusAfter(period, others, { type: 'tasks.checked', missing })
   if (status) await setStatus(tx, period.id, status)
   return 'done'
 }

@@ -37,5 +37,5 @@ describe.each(routes)('the route file %s', (file) => {
 })
 
 test('has a machine behind every registered name, with that name as its id [NAV-18]', async () => {
-  for (const [name, load] of Object.entries(machines)) expect((await load()).id).toBe(name)
+  for (const [name, { machine }] of Object.entries(machines)) expect((await machine()).id).toBe(name)
 })

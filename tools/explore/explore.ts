@@ -12,7 +12,7 @@ import {
   getStateNodes,
 } from 'xstate'
 import type { AnyCases } from '#machines/kit/cases.ts'
-import { stateKey } from './state-key.ts'
+import { projectedText, stateKey } from './state-key.ts'
 
 /** Why a machine moved: a named event, a named outcome of an invoked call, or a delay that passed. */
 export type Cause = { kind: 'input' | 'event' | 'done' | 'error' | 'after'; name: string; type: string }
@@ -145,7 +145,7 @@ const movesOf = (machine: AnyStateMachine, { outcomes }: AnyCases, snapshot: Any
 export function explore(original: AnyStateMachine, cases: AnyCases, { limit = 20_000 } = {}): Exploration {
   const machine = inert(original)
   const { id } = machine
-  const projection = cases.projection ?? ((context: unknown) => context)
+  const contextText = projectedText(cases.projection ?? ((context) => context))
   const states = new Map<string, ExploredState>()
   const edges: Edge[] = []
   const entered = new Set<string>()
@@ -164,7 +164,7 @@ export function explore(original: AnyStateMachine, cases: AnyCases, { limit = 20
   }
   const reach = (snapshot: AnyMachineSnapshot, steps: readonly TakenStep[], path: readonly Cause[]): ExploredState => {
     for (const step of steps) for (const node of activeNodes(machine, step.snapshot)) entered.add(node.id)
-    const key = stateKey(snapshot, projection)
+    const key = stateKey(snapshot, contextText)
     const known = states.get(key)
     if (known) return known
     const state = { key, snapshot, path }
@@ -177,6 +177,15 @@ export function explore(original: AnyStateMachine, cases: AnyCases, { limit = 20
 
   const [anyInput] = Object.values(cases.inputs)
   const { start, move } = probe(machine, anyInput)
+  for (const [name, { value, context }] of Object.entries(cases.stored ?? {})) {
+    const path = [inputCause(name)]
+    attempt(path, () => {
+      // Brought back anew: the snapshot of the case belongs to the machine whose calls are not replaced.
+      const snapshot = machine.resolveState({ value, context })
+      const to = reach(snapshot, [{ transitions: [], snapshot }], path)
+      edges.push({ from: null, to, cause: inputCause(name), taken: [] })
+    })
+  }
   for (const [name, input] of Object.entries(cases.inputs)) {
     const path = [inputCause(name)]
     attempt(path, () => {
@@ -198,6 +207,8 @@ export function explore(original: AnyStateMachine, cases: AnyCases, { limit = 20
       attempt(path, () => {
         const { snapshot, steps } = move(source.snapshot, event)
         const taken = steps.flatMap((it) => it.transitions)
+        // An event that no state accepts changes nothing; an exception or an error has been noticed by then.
+        if (taken.length === 0 && snapshot === source.snapshot) return
         const to = reach(snapshot, steps, path)
         if (taken.length > 0) edges.push({ from: source, to, cause, taken })
       })

@@ -11,8 +11,7 @@ import { failureOf } from '#src/app/failure.ts'
 async function planPeriodOf(api: Api, named: number | undefined, page: keyof typeof pagePaths): Promise<number> {
   const machine = planPeriodMachine.provide({ actors: { loadPlanPeriods: loadPlanPeriods(api) } })
   const actor = createActor(machine, { input: { planPeriodId: named ?? null } }).start()
-  const { value, context } = await waitFor(actor, (it) => it.status === 'done' || it.hasTag('rest'))
-  actor.stop()
+  const { value, context } = await waitFor(actor, (it) => it.status === 'done')
   if (context.planPeriodId !== null) return context.planPeriodId
   if (value === 'missing') {
     const failure = failureOf({ message: noActivePlanPeriod, error: 'NO_PLAN_PERIOD' }, pagePaths[page])

@@ -5,8 +5,8 @@ import { type ReactNode, useEffect } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import type { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
-import { lockReason, resumeStep, type stepProgressionMachine } from '#machines/reviews/step-progression.machine.ts'
-import { stepKind, stepOfSubCategory } from '#machines/reviews/steps.ts'
+import { stepAfter, type stepProgressionMachine } from '#machines/reviews/step-progression.machine.ts'
+import { lockReason, stepKind, stepOfSubCategory } from '#machines/reviews/steps.ts'
 import type { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
 import type { Scorecard } from '#src/contract/scorecards.ts'
 import { Banner } from '#src/ui/banner.tsx'
@@ -125,7 +125,8 @@ function Restored({ draft }: { draft: Draft }) {
 export function LockedStepScreen({ progression, search }: Pick<Props, 'progression' | 'search'>) {
   const steps = useSelector(progression, (it) => it.context.steps)
   const current = useSelector(progression, (it) => it.context.current)
-  const open = steps.find((it) => it.id === resumeStep(steps))
+  const target = useSelector(progression, (it) => stepAfter(it, { type: 'step.next' }))
+  const open = steps.find((it) => it.id === target)
   return (
     <>
       <PageHeader
@@ -145,7 +146,7 @@ export function LockedStepScreen({ progression, search }: Pick<Props, 'progressi
           <LockKeyhole size={20} aria-hidden />
         </chakra.span>
         <chakra.p textStyle="h3">{lockReason(steps, current)}</chakra.p>
-        {open && open.id !== current ? (
+        {open ? (
           <StepButtonLink step={open.id} search={search} variant="solid">
             Go to {open.name}
             <ArrowRight aria-hidden />

@@ -7,7 +7,7 @@ import { completionReason } from '#machines/reviews/completion-reason.ts'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import { meanScore } from '#machines/reviews/score.ts'
 import type { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
-import { moveReason, type stepProgressionMachine } from '#machines/reviews/step-progression.machine.ts'
+import { moveReason, stepAfter, type stepProgressionMachine } from '#machines/reviews/step-progression.machine.ts'
 import type { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
@@ -179,6 +179,7 @@ type NeighbourProps = Pick<Props, 'progression' | 'search'> & { offset: -1 | 1 }
 
 /** The way to the step before or after. One that is closed stays in its place and says why, also to a press. */
 function Neighbour({ progression, search, offset }: NeighbourProps) {
+  const target = useSelector(progression, (it) => stepAfter(it, { type: offset < 0 ? 'step.back' : 'step.next' }))
   const reason = useSelector(progression, (it) => moveReason(it.context, offset))
   const step = useSelector(progression, ({ context: { steps, current } }) => {
     const index = steps.findIndex((it) => it.id === current)
@@ -193,14 +194,14 @@ function Neighbour({ progression, search, offset }: NeighbourProps) {
       {offset > 0 ? <ArrowRight aria-hidden /> : null}
     </>
   )
-  if (reason !== null || !step)
+  if (target === null)
     return (
       <ClosedNeighbour variant={variant} name={name} reason={reason ?? ''}>
         {words}
       </ClosedNeighbour>
     )
   return (
-    <StepButtonLink step={step.id} search={search} variant={variant} aria-label={name}>
+    <StepButtonLink step={target} search={search} variant={variant} aria-label={name}>
       {words}
     </StepButtonLink>
   )

@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { machines } from '#machines/registry.ts'
 import { explore } from '#tools/explore/explore.ts'
 import { lint } from '#tools/explore/lint.ts'
-import { registry } from '#tools/explore/registry.ts'
 import { globFiles } from '#tools/glob-files.ts'
 import { checkImports } from '#tools/imports.ts'
 import { root } from '#tools/run.ts'
 
 const machineFiles = globFiles(['machines'], /\.machine\.ts$/)
+const registered = Object.entries(machines).map(([name, it]) => ({ name, ...it }))
 
-test('every machine file is explored [MACH-07]', () => {
-  expect(registry.map((it) => it.file).toSorted()).toEqual(machineFiles)
+test('every machine file is registered [MACH-07]', () => {
+  expect(registered.map((it) => `machines/${it.file}`).toSorted()).toEqual(machineFiles)
 })
 
 test('every machine file has its cases beside it [MACH-07]', () => {
@@ -18,11 +19,12 @@ test('every machine file has its cases beside it [MACH-07]', () => {
   expect(machineFiles.filter((it) => !cases.includes(it.replace('.machine.ts', '.cases.ts')))).toEqual([])
 })
 
-test('every machine has an id of its own, that of its file [MACH-07]', () => {
+test('every machine is registered under its id, which is the name of its file [MACH-07]', async () => {
   const kebab = (id: string) => id.replaceAll(/[A-Z]/g, (it) => `-${it.toLowerCase()}`)
-  expect(registry.map(({ machine, file }) => [kebab(machine.id), file])).toEqual(
-    registry.map(({ file }) => [/([^/]+)\.machine\.ts$/.exec(file)?.[1], file]),
-  )
+  for (const { name, file, machine } of registered) {
+    expect((await machine()).id).toBe(name)
+    expect(file).toMatch(new RegExp(`/${kebab(name)}\\.machine\\.ts$`))
+  }
 })
 
 test('the machines import only xstate, each other and types of the contract [MACH-02]', () => {
@@ -30,9 +32,9 @@ test('the machines import only xstate, each other and types of the contract [MAC
   expect(files.flatMap((it) => checkImports(it, readFileSync(join(root, it), 'utf8')))).toEqual([])
 })
 
-test.each(registry.map(({ machine, cases }) => ({ id: machine.id, machine, cases })))(
-  'every state and transition of $id is reached, and every state leads on [MACH-02, MACH-07]',
-  ({ machine, cases }) => {
-    expect(lint(explore(machine, cases))).toEqual([])
+test.each(registered)(
+  'every state and transition of $name is reached, and every state leads on [MACH-02] [MACH-07]',
+  async ({ machine, cases }) => {
+    expect(lint(explore(await machine(), await cases()))).toEqual([])
   },
 )
