@@ -53,7 +53,7 @@ const Variables = z.object({
   ACCESS_TOKEN_TTL: setting(seconds.default(300)),
   /** How long the check of the permission group may take before the administration opens. */
   ADMIN_GATE_TIMEOUT: setting(milliseconds.default(5000)),
-  /** Whoever reads `/metrics` brings it as a bearer token; without it only programs on this machine may. */
+  /** Whoever reads `/metrics` brings it as a bearer token; without it only programs on this machine may, of a server for it alone. */
   METRICS_TOKEN: setting(z.string().min(16, 'must have at least 16 characters').optional()),
   LOG_LEVEL: setting(level.default('info')),
   /** How much the application says on the browser's console. */

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
@@ -93,16 +94,25 @@ const isSame = (one: string, other: string) => {
 }
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+const forwarding = /^(forwarded|via|x-real-ip|x-client-ip|x-forwarded(-.+)?|[a-z]+-connecting-ip|true-client-ip)$/
+const isDirect = ({ socket, headers }: IncomingMessage) =>
+  loopback.has(socket.remoteAddress ?? '') && !Object.keys(headers).some((name) => forwarding.test(name))
+
+export type MetricsAccess = {
+  /** Whoever brings it may read. */
+  token: string | undefined
+  /** Others can reach this server: a call from this machine may be a proxy's. */
+  isExposed: boolean
+}
 
 /**
  * Answers `/metrics`: with a token set, to whoever brings it; without one, to programs on this machine that ask
- * directly, not through a proxy.
+ * directly, of a server that nobody else can reach.
  */
 export const metricsListener =
-  (metrics: Metrics, token: string | undefined, more: () => Promise<Gauge[]>): Listener =>
+  (metrics: Metrics, { token, isExposed }: MetricsAccess, more: () => Promise<Gauge[]>): Listener =>
   (req, res) => {
-    const isNear = loopback.has(req.socket.remoteAddress ?? '') && !('x-forwarded-for' in req.headers)
-    const isAllowed = token ? isSame(req.headers.authorization ?? '', `Bearer ${token}`) : isNear
+    const isAllowed = token ? isSame(req.headers.authorization ?? '', `Bearer ${token}`) : !isExposed && isDirect(req)
     const send = (status: number, text: string) =>
       void res
         .writeHead(status, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' })

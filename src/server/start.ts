@@ -163,7 +163,9 @@ export const startServer = async (env: Env, options: StartOptions = {}): Promise
       headers: securityHeaders(origins),
       api: getRequestListener(api.fetch),
       client: development?.listener ?? staticClient(assets, securityHeaders(origins, true)),
-      metrics: metricsListener(metrics, env.METRICS_TOKEN, () => jobGauges(db)),
+      metrics: metricsListener(metrics, { token: env.METRICS_TOKEN, isExposed: env.exposedBy !== null }, () =>
+        jobGauges(db),
+      ),
       identity,
     })
     const invitation = first && identity ? await firstInvitation(db, first, identity.invite) : undefined

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { readEnv } from '#src/server/env.ts'
 import { silentLog } from '#src/server/log.ts'
 import { type Running, startServer } from '#src/server/start.ts'
+import { freePort } from '#tools/free-port.ts'
 import { prepareSmallWorld } from './small-world.ts'
 
 const token = 'a-token-of-some-length'
@@ -68,9 +69,31 @@ test('memory, the event loop, the queue and the database are in it', async () =>
     expect(text).toContain(`\n${name}`)
 })
 
-test('with a token set only its bearer reads it; without one nobody does through a proxy', async () => {
+test('with a token set only its bearer reads it', async () => {
   expect((await read(guarded)).status).toBe(403)
   expect((await read(guarded, { authorization: 'Bearer wrong-token-of-len' })).status).toBe(403)
   expect((await read(guarded, { authorization: `Bearer ${token}` })).status).toBe(200)
-  expect((await read(open, { 'x-forwarded-for': '203.0.113.7' })).status).toBe(403)
 })
+
+test.each([
+  'X-Forwarded-For',
+  'X-Forwarded-Host',
+  'X-Forwarded-Proto',
+  'Forwarded',
+  'Via',
+  'X-Real-IP',
+  'CF-Connecting-IP',
+])('without a token nobody reads it through a proxy that sends %s', async (name) => {
+  expect((await read(open)).status).toBe(200)
+  expect((await read(open, { [name]: '203.0.113.7' })).status).toBe(403)
+})
+
+test.each([{ PROXIES: '1' }, { PUBLIC_ORIGIN: 'https://people.example.com' }, { HOST: '0.0.0.0' }])(
+  'without a token nobody reads it where others can reach the server, as a silent proxy would: %j',
+  async (reached) => {
+    const port = await freePort()
+    const running = await start({ PORT: String(port), SAMPLE_ACCOUNTS: 'on', ...reached })
+    expect((await read({ ...running, origin: `http://localhost:${port}` })).status).toBe(403)
+    await running.close()
+  },
+)
