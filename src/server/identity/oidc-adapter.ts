@@ -4,6 +4,7 @@ import { InvalidRequest } from 'oidc-provider/lib/helpers/errors.js'
 import type { Db } from '../database.ts'
 import { usersTable } from '../schema/people.ts'
 import { oidcPayloadsTable as table } from '../schema/platform.ts'
+import { endedSession } from './session-end.ts'
 
 export type AdapterOptions = {
   db: Db
@@ -32,16 +33,16 @@ export const oidcAdapter = ({ db, graceSeconds, now }: AdapterOptions) => {
 
   /** A session whose grant or account is gone is nobody's any more; it remembers why, for the page that follows. */
   const sessionOf = async (payload: AdapterPayload): Promise<AdapterPayload> => {
-    const { accountId, authorizations, loginTs, ...anonymous } = payload
+    const { accountId, authorizations } = payload
     if (accountId === undefined) return payload
     const [user] = await db
       .select({ isActive: usersTable.isActive })
       .from(usersTable)
       .where(eq(usersTable.id, Number(accountId)))
-    if (!user?.isActive) return { ...anonymous, state: { ended: 'account' } }
+    if (!user?.isActive) return endedSession(payload, 'account')
     const grantIds = Object.values(authorizations ?? {}).flatMap((it) => it.grantId ?? [])
     const isGrant = and(eq(table.model, 'Grant'), inArray(table.id, grantIds), alive())
-    return (await db.$count(table, isGrant)) > 0 ? payload : { ...anonymous, state: { ended: 'session' } }
+    return (await db.$count(table, isGrant)) > 0 ? payload : endedSession(payload, 'session')
   }
   const current = async (model: string, row: Row | undefined) => {
     const payload = payloadOf(model, row)

@@ -9,6 +9,7 @@ import { hasEndedSince } from './end-sessions.ts'
 import { oidcAdapter } from './oidc-adapter.ts'
 import { problemPage, signedOutPage, signOutPage } from './pages.ts'
 import type { ProviderSecrets } from './provider-secrets.ts'
+import { signInPolicy } from './session-end.ts'
 
 const eightHours = 28_800
 const oneDay = 86_400
@@ -100,8 +101,9 @@ export const configurationOf = ({
     rpInitiatedLogout: {
       enabled: true,
       logoutSource: (ctx, form) => {
-        // Without the hint any site could send a visitor here: then the visitor decides.
-        ctx.body = signOutPage(form, ctx.oidc.entities.IdTokenHint !== undefined)
+        // Any site can send a visitor here, with a token of somebody else: then the visitor decides.
+        const hint = ctx.oidc.entities.IdTokenHint?.payload.sub
+        ctx.body = signOutPage(form, hint !== undefined && hint === ctx.oidc.session?.accountId)
       },
       postLogoutSuccessSource: (ctx) => {
         ctx.body = signedOutPage()
@@ -123,7 +125,7 @@ export const configurationOf = ({
       },
     },
   },
-  interactions: { url: (_ctx, { uid }) => `/oidc-login/${uid}` },
+  interactions: { policy: signInPolicy(), url: (_ctx, { uid }) => `/oidc-login/${uid}` },
   loadExistingGrant: grantOf(db, audience),
   findAccount: (_ctx, id) => accountOf(db, id),
   ttl: {

@@ -38,14 +38,22 @@ ${accounts.map((it) => html`<li><code>${it.email}</code> <span>${it.name}, ${it.
 </ul>
 </section>`
 
-export type SignInForm = { uid: string; email: string; error?: string; accounts: SampleAccount[] }
+export type SignInForm = {
+  uid: string
+  email: string
+  error?: string
+  /** Why somebody has to sign in who did not expect it. */
+  notice?: string | undefined
+  accounts: SampleAccount[]
+}
 
 /** The sign-in page; after a failed attempt with its reason and the e-mail address that was entered. */
-export const signInPage = ({ uid, email, error, accounts }: SignInForm): string => {
+export const signInPage = ({ uid, email, error, notice, accounts }: SignInForm): string => {
   const described = error ? html`aria-invalid="true" aria-describedby="error"` : ''
   return page(
     'Sign in',
     html`<p class="lead">Use your work account to go on.</p>
+${notice ? html`<p class="notice" role="status">${notice}</p>` : ''}
 ${error ? html`<p id="error" class="error" role="alert">${error}</p>` : ''}
 <form method="post" action="/oidc-login/${uid}">
 <label for="email">Email</label>

@@ -19,6 +19,7 @@ import {
   signOutScript,
 } from './pages.ts'
 import type { SampleAccount } from './sample-accounts.ts'
+import { noticeOf } from './session-end.ts'
 import { identityStyle } from './style.ts'
 import type { Throttle } from './throttle.ts'
 
@@ -118,7 +119,8 @@ export const signInRoutes = ({
     const interaction = await interactionOf(c)
     if (!interaction) return c.html(expiredPage())
     const hint = field(interaction.params.login_hint)
-    return c.html(signInPage({ uid: interaction.uid, email: hint, accounts: await sampleAccounts() }))
+    const notice = noticeOf(interaction.prompt.details)
+    return c.html(signInPage({ uid: interaction.uid, email: hint, notice, accounts: await sampleAccounts() }))
   })
 
   app.post('/:uid', bodyLimit({ maxSize: 16_384 }), async (c) => {

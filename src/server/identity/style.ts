@@ -4,9 +4,9 @@ const fontFace = (font: string) =>
 /** The style of the identity provider's pages. `font` is the address of Inter among the built assets, if there is one. */
 export const identityStyle = (font?: string): string => `${font ? fontFace(font) : ''}
 :root{color-scheme:light dark;
---page:#f7f7f8;--card:#fff;--text:#18181b;--quiet:#5b5b65;--line:#e3e3e8;--field:#868692;--accent:#4547c9;--on-accent:#fff;--error:#b42318;--error-page:#fef3f2}
+--page:#f7f7f8;--card:#fff;--text:#18181b;--quiet:#5b5b65;--line:#e3e3e8;--field:#868692;--accent:#4547c9;--on-accent:#fff;--error:#b42318;--error-page:#fef3f2;--notice-page:#eeeefb}
 @media (prefers-color-scheme:dark){:root{
---page:#0f0f12;--card:#18181c;--text:#ededf0;--quiet:#a3a3ad;--line:#2b2b31;--field:#74747f;--accent:#8b8df5;--on-accent:#121217;--error:#ff9b91;--error-page:#2a1513}}
+--page:#0f0f12;--card:#18181c;--text:#ededf0;--quiet:#a3a3ad;--line:#2b2b31;--field:#74747f;--accent:#8b8df5;--on-accent:#121217;--error:#ff9b91;--error-page:#2a1513;--notice-page:#23233a}}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px 16px;background:var(--page);color:var(--text);
 font:14px/20px "Inter Variable",Inter,system-ui,sans-serif;font-feature-settings:"cv05","cv11","ss03";-webkit-font-smoothing:antialiased}
@@ -23,7 +23,9 @@ input:focus-visible,button:focus-visible,a:focus-visible{outline:2px solid var(-
 button,.button{font:inherit;font-weight:500;display:flex;align-items:center;justify-content:center;width:100%;height:36px;padding:0 16px;margin-top:8px;
 border:0;border-radius:6px;background:var(--accent);color:var(--on-accent);text-decoration:none;cursor:pointer}
 button:hover,.button:hover{filter:brightness(.94)}
-.error{padding:8px 12px;margin-bottom:16px;border-radius:6px;color:var(--error);background:var(--error-page)}
+.error,.notice{padding:8px 12px;margin-bottom:16px;border-radius:6px}
+.error{color:var(--error);background:var(--error-page)}
+.notice{background:var(--notice-page)}
 section{margin-top:24px;padding-top:16px;border-top:1px solid var(--line)}
 h2{font-size:13px;line-height:20px;font-weight:600}
 section p,li span{color:var(--quiet);font-size:13px}

@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { endSessionsOf } from '#src/server/identity/end-sessions.ts'
 import { usersTable } from '#src/server/schema/people.ts'
+import { oidcPayloadsTable } from '#src/server/schema/platform.ts'
 import type { makeBrowser } from './browser.ts'
-import { identityServer } from './identity-server.ts'
+import { identityServer, type TestUser } from './identity-server.ts'
 
-const { origin, db, clock, close, person, role } = await identityServer()
+const { origin, db, clock, close, person, role, newAccount, change } = await identityServer()
 afterAll(close)
 
 describe('renewing', () => {
@@ -52,14 +54,14 @@ describe('renewing', () => {
   })
 })
 
-describe('signing out', () => {
-  const end = (idToken: string) =>
-    `/oidc/session/end?${new URLSearchParams({ id_token_hint: idToken, post_logout_redirect_uri: `${origin}/` })}`
-  const confirm = async (browser: ReturnType<typeof makeBrowser>, html: string) => {
-    const xsrf = /name="xsrf" value="(\w+)"/.exec(html)?.[1] ?? ''
-    return browser.visit('/oidc/session/end/confirm', { xsrf, logout: 'yes' })
-  }
+const end = (idToken: string) =>
+  `/oidc/session/end?${new URLSearchParams({ id_token_hint: idToken, post_logout_redirect_uri: `${origin}/` })}`
+const confirm = async (browser: ReturnType<typeof makeBrowser>, html: string) => {
+  const xsrf = /name="xsrf" value="(\w+)"/.exec(html)?.[1] ?? ''
+  return browser.visit('/oidc/session/end/confirm', { xsrf, logout: 'yes' })
+}
 
+describe('signing out', () => {
   test('ends the session, the refresh token and the access token [AUTH-01]', async () => {
     const { signIn, refresh, authorize, location, browser } = person()
     const tokens = await signIn('manager@example.com')
@@ -80,5 +82,102 @@ describe('signing out', () => {
     const page = await (await browser.visit('/oidc/session/end')).text()
     expect(page).toContain('Do you want to end your session?')
     expect(page).not.toContain('<script')
+  })
+
+  test('is asked about when the address carries another person’s id token [AUTH-01]', async () => {
+    const { signIn, authorize, location, browser } = person()
+    await signIn('manager@example.com')
+    const attacker = await person().signIn((await newAccount()).email)
+    const page = await (await browser.visit(end(attacker.id_token))).text()
+    expect(page).toContain('Do you want to end your session?')
+    expect(page).not.toContain('<script')
+    expect(location(await authorize({ prompt: 'none' })).searchParams.get('code')).not.toBeNull()
+  })
+})
+
+describe('a browser whose account was deactivated', () => {
+  const titleOf = (html: string) => /<h1>(.*)<\/h1>/.exec(html)?.[1]
+
+  test.each([
+    ['by the administration', (user: TestUser) => change(user, { isActive: false })],
+    [
+      'in the database, past the application',
+      (user: TestUser) => db.update(usersTable).set({ isActive: false }).where(eq(usersTable.id, user.id)),
+    ],
+  ])(
+    '%s gets the sign-in page with the reason, and lets anybody else in at once [AUTH-01]',
+    async (_how, deactivate) => {
+      const user = await newAccount()
+      const { signIn, authorize, enter, exchange, location, browser } = person()
+      await signIn(user.email)
+      await deactivate(user)
+      expect(location(await authorize({ prompt: 'none' })).searchParams.get('error')).toBe('login_required')
+      const answer = await authorize()
+      expect(answer.status).toBe(303)
+      const html = await (await browser.visit(location(answer).href)).text()
+      expect(titleOf(html)).toBe('Sign in')
+      expect(html).toContain('This account is no longer active.')
+      const { code } = await enter(location(answer), 'manager@example.com', 'password')
+      const next = await exchange(code ?? '')
+      expect((await role(next.body.access_token)).status).toBe(200)
+      const { access_token } = await person().signIn('manager@example.com')
+      expect((await role(access_token)).status).toBe(200)
+    },
+  )
+
+  test('tells the next person at the browser nothing once they have signed in and out [AUTH-01]', async () => {
+    const user = await newAccount()
+    const { signIn, authorize, location, browser } = person()
+    await signIn(user.email)
+    await change(user, { isActive: false })
+    await authorize()
+    const { id_token } = await signIn('manager@example.com')
+    await confirm(browser, await (await browser.visit(end(id_token))).text())
+    const html = await (await browser.visit(location(await authorize()).href)).text()
+    expect(html).not.toContain('no longer active')
+  })
+})
+
+test('whose password was changed elsewhere is told so, and signs in with the new one [AUTH-05]', async () => {
+  const user = await newAccount()
+  const { signIn, authorize, location, browser } = person()
+  await signIn(user.email)
+  await db.transaction((tx) => endSessionsOf(tx, user.id))
+  const html = await (await browser.visit(location(await authorize()).href)).text()
+  expect(html).toContain('Your session has ended. Sign in again to go on.')
+  expect((await role((await signIn(user.email)).access_token)).status).toBe(200)
+})
+
+describe('what is under way when everything of an account ends', () => {
+  test.each([
+    ['does not finish', false],
+    ['does not finish when a late answer stores it again', true],
+  ])('a sign-in whose password was right before %s [AUTH-05]', async (_what, isStoredAgain) => {
+    const user = await newAccount()
+    const { authorize, location, browser } = person()
+    const page = location(await authorize())
+    const entered = await browser.visit(page.href, { email: user.email, password: 'password' })
+    expect(entered.status).toBe(303)
+    const ofUser = eq(oidcPayloadsTable.accountId, String(user.id))
+    const signIns = await db.select().from(oidcPayloadsTable).where(ofUser)
+    expect(signIns.map((it) => it.model)).toEqual(['Interaction'])
+    await db.transaction((tx) => endSessionsOf(tx, user.id))
+    expect(await db.$count(oidcPayloadsTable, ofUser)).toBe(0)
+    if (isStoredAgain) await db.insert(oidcPayloadsTable).values(signIns)
+    const resumed = await browser.visit(location(entered).href)
+    expect(resumed.headers.get('location') ?? '').not.toContain('code=')
+    const ofGrants = and(ofUser, eq(oidcPayloadsTable.model, 'Grant'))
+    expect(await db.$count(oidcPayloadsTable, ofGrants)).toBe(0)
+  })
+
+  test('a session that a late answer stores again stays ended [AUTH-05]', async () => {
+    const user = await newAccount()
+    const { signIn, authorize, location } = person()
+    await signIn(user.email)
+    const isSession = and(eq(oidcPayloadsTable.model, 'Session'), eq(oidcPayloadsTable.accountId, String(user.id)))
+    const [session] = await db.select().from(oidcPayloadsTable).where(isSession)
+    await db.transaction((tx) => endSessionsOf(tx, user.id))
+    await db.update(oidcPayloadsTable).set({ payload: session?.payload }).where(isSession)
+    expect(location(await authorize({ prompt: 'none' })).searchParams.get('error')).toBe('login_required')
   })
 })
