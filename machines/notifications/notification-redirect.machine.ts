@@ -164,6 +164,9 @@ export const notificationRedirectMachine = setup({
   },
 })
 
+/** Said of one that leads nowhere. */
+export const noDestination = 'Unable to generate URL for this notification'
+
 /** Where a notification leads, by the redirect machine; null for nowhere. */
 export const destinationOf = (notification: TakenNotification): Destination | null =>
   initialTransition(notificationRedirectMachine, { notification })[0].output ?? null

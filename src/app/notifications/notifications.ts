@@ -28,7 +28,7 @@ export function startNotifications({ alerts, api, connection, session, navigate 
   )
   const poll = createActor(notificationPollMachine, { input: { isHidden: document.hidden } })
 
-  panel.on('failure.told', ({ message }) =>
+  panel.on('notification.failed', ({ message }) =>
     alerts.send({ type: 'alert.raise', alert: { tone: 'danger', message, source: 'notification' } }),
   )
   panel.on('list.answered', () => poll.send({ type: 'answer.came' }))

@@ -4,7 +4,6 @@ import { BellOff } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import type { Problem } from '#machines/kit/explain.ts'
 import { hasMore } from '#machines/notifications/notification-list.ts'
-import { loadFailed } from '#machines/notifications/notification-setup.ts'
 import { isUnread } from '#machines/notifications/unread.ts'
 import type { TakenNotification } from '#src/contract/notifications.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -23,7 +22,7 @@ type PartProps = {
 const Failure = ({ problem, panel, holdFocus }: PartProps & { problem: Problem }) => (
   <chakra.div padding="3">
     <ErrorNotice
-      lead={`${loadFailed}.`}
+      lead="Failed to load notifications."
       problem={problem}
       onRetry={() => {
         panel.send({ type: 'retry' })

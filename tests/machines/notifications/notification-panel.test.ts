@@ -33,7 +33,7 @@ const startPanel = () => {
   const panel = createActor(machine, { clock })
   const told: string[] = []
   const answers: string[] = []
-  panel.on('failure.told', ({ message }) => told.push(message))
+  panel.on('notification.failed', ({ message }) => told.push(message))
   panel.on('list.answered', ({ type }) => answers.push(type))
   panel.on('list.failed', ({ type }) => answers.push(type))
   panel.start()
