@@ -7,7 +7,7 @@ export const saveStateCases = {
     'a save starts': { type: 'save.started' },
     'the save succeeds': { type: 'save.succeeded' },
     'the save fails': { type: 'save.failed' },
-    'a change is kept on the device': { type: 'change.kept' },
+    'a change is stored on the device': { type: 'change.stored' },
     'the change is discarded': { type: 'change.discarded' },
   },
   outcomes: {},

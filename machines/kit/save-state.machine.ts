@@ -4,10 +4,10 @@ export type SaveStateEvent =
   | { type: 'save.started' }
   | { type: 'save.succeeded' }
   | { type: 'save.failed' }
-  | { type: 'change.kept' }
+  | { type: 'change.stored' }
   | { type: 'change.discarded' }
 
-/** What a person is told about their work: idle (nothing new), saving, saved, error, or warning (kept on this device only). */
+/** What a person is told about their work: idle (nothing new), saving, saved, error, or warning (stored on this device only). */
 export const saveStateMachine = setup({
   types: {} as { events: SaveStateEvent; tags: 'rest' },
 }).createMachine({
@@ -15,7 +15,7 @@ export const saveStateMachine = setup({
   initial: 'idle',
   on: {
     'save.started': '.saving',
-    'change.kept': '.warning',
+    'change.stored': '.warning',
     'change.discarded': '.idle',
   },
   states: {
@@ -25,7 +25,7 @@ export const saveStateMachine = setup({
         'save.succeeded': 'saved',
         'save.failed': 'error',
         // A letter typed while a save runs is part of the next save: the running one still decides what is said.
-        'change.kept': {},
+        'change.stored': {},
         'save.started': {},
       },
     },

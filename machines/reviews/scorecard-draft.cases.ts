@@ -79,19 +79,19 @@ export const storedCase: StoredDraft = {
     { subCategoryId: curiosity, score: null, comment: 'Asked to join the' },
   ],
   notes: {},
-  keptAt: Date.UTC(2026, 4, 4, 9, 40),
+  storedAt: Date.UTC(2026, 4, 4, 9, 40),
 }
 
 export const scorecardDraftCases = {
   inputs: {
-    'a new scorecard': { scorecard: scorecardCases.pristine, kept: null, isReadOnly: false },
-    'a draft found on the device': { scorecard: scorecardCases.pristine, kept: storedCase, isReadOnly: false },
+    'a new scorecard': { scorecard: scorecardCases.pristine, stored: null, isReadOnly: false },
+    'a draft found on the device': { scorecard: scorecardCases.pristine, stored: storedCase, isReadOnly: false },
     'a draft older than the stored scorecard': {
       scorecard: scorecardCases.theirs,
-      kept: storedCase,
+      stored: storedCase,
       isReadOnly: false,
     },
-    'a completed review': { scorecard: scorecardCases.completed, kept: null, isReadOnly: true },
+    'a completed review': { scorecard: scorecardCases.completed, stored: null, isReadOnly: true },
   },
   events: {
     'scores Integrity': { type: 'entry.change', subCategoryId: integrity, change: { score: 4 } },
@@ -114,7 +114,7 @@ export const scorecardDraftCases = {
       scorecard: scorecardCases.completed,
       isReadOnly: true,
     },
-    'the device refuses to keep': { type: 'draft.unkept' },
+    'the device refuses to store it': { type: 'draft.notStored' },
   },
   outcomes: {
     saveScorecard: {
@@ -132,7 +132,8 @@ export const scorecardDraftCases = {
     addEvidence: { done: { added: evidenceCase }, error: { offline: problemCases.offline } },
   },
   listeners: {
-    draftStorage: 'Lives as long as the draft; a device that refuses is told with draft.unkept and never as a failure.',
+    draftStorage:
+      'Lives as long as the draft; a device that refuses is reported with draft.notStored and never as a failure.',
     saveState: 'A child machine that calls nothing and has no way to fail; it lives as long as the draft.',
   },
   // Each addition makes the list of evidence longer: whether there is any is enough to tell two states apart.

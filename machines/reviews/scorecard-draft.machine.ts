@@ -1,64 +1,97 @@
-import { draftSetup, isClosed } from './scorecard-draft-setup.ts'
-import { entriesOf, restoredEntries, sameEntries } from './scorecard-entries.ts'
+import { assign, sendTo, setup } from 'xstate'
+import { explain, noAnswer, staleVersion } from '#machines/kit/explain.ts'
+import type { Evidence, Scorecard } from '#src/contract/scorecards.ts'
+import {
+  type Change,
+  type DraftActors,
+  type DraftContext,
+  type DraftEvent,
+  type DraftInput,
+  hasChanges,
+  hasNotes,
+  initialDraft,
+  isFixed,
+  typedEvidence,
+  withChange,
+  withEvidence,
+} from './scorecard-draft.ts'
+import { entriesOf, sameEntries } from './scorecard-entries.ts'
 
-/** What can be done with unsaved work. */
-const editing = draftSetup.createStateConfig({
-  on: {
-    'entry.change': {
-      guard: { type: 'mayChange', params: ({ event }) => event },
-      target: 'dirty',
-      actions: [{ type: 'change', params: ({ event }) => event }, 'keep'],
-    },
-    'evidence.add': {
-      guard: { type: 'hasEvidenceText', params: ({ event }) => event },
-      target: 'addingEvidence',
-      actions: { type: 'setAddingTo', params: ({ event }) => event },
-    },
-    'draft.discard': { target: 'clean', actions: ['discard', 'sayDiscarded'] },
-    save: { guard: 'hasChanges', target: 'saving' },
-  },
-})
-
-/** What can be done while something is being stored: letters typed meanwhile count, and waiting can be given up. */
-const waiting = draftSetup.createStateConfig({
-  on: {
-    'entry.change': {
-      guard: { type: 'mayChange', params: ({ event }) => event },
-      actions: [{ type: 'change', params: ({ event }) => event }, 'keep'],
-    },
-    cancel: { target: 'dirty', actions: 'sayFailed' },
-  },
-})
+type Loaded = { scorecard: Scorecard }
 
 /**
- * One scorecard being filled. Every change reaches the draftStorage at once, so nothing typed is lost to a reload, a crash,
- * an expired sign-in, a failed save or somebody else's save.
+ * One scorecard being filled. Every change reaches the draft storage at once, so nothing typed is lost to a reload, a
+ * crash, an expired sign-in, a failed save or somebody else's save.
  */
-export const scorecardDraftMachine = draftSetup.createMachine({
-  id: 'scorecardDraft',
-  context: ({ input: { scorecard, kept: found, isReadOnly } }) => {
-    // What cannot be changed is shown as stored; the device still has the draft.
-    const kept = isReadOnly || isClosed(scorecard) ? null : found
-    const entries = kept ? restoredEntries(scorecard, kept) : entriesOf(scorecard)
-    const isOutdated = kept !== null && kept.version !== scorecard.version
-    return {
-      base: scorecard,
-      entries,
-      notes: kept?.notes ?? {},
-      addingTo: 0,
-      theirs: isOutdated && !sameEntries(entries, entriesOf(scorecard)) ? scorecard : null,
-      problem: null,
-      restoredAt: kept?.keptAt ?? null,
-      isKept: true,
-      isReadOnly,
-    }
+export const scorecardDraftMachine = setup({
+  types: {} as {
+    input: DraftInput
+    context: DraftContext
+    events: DraftEvent
+    tags: 'busy' | 'rest' | 'editable'
+    children: { saveState: 'saveState'; draftStorage: 'draftStorage' }
   },
+  actors: {} as DraftActors,
+  guards: {
+    isReadOnly: ({ context }) => isFixed(context),
+    hasTheirs: ({ context }) => context.theirs !== null,
+    hasProblem: ({ context }) => context.problem !== null,
+    // A completed step can be corrected, not emptied: its score counts already.
+    mayChange: ({ context }, { change }: { change: Change }) =>
+      context.base.status !== 'COMPLETED' || !('score' in change) || change.score !== null,
+    hasChanges: ({ context }) => hasChanges(context),
+    hasUnsavedWork: ({ context }) => hasChanges(context) || hasNotes(context),
+    hasEvidenceText: ({ context }, { subCategoryId }: { subCategoryId: number }) =>
+      (context.notes[subCategoryId] ?? '').trim() !== '',
+    isStale: (_, { error }: { error: unknown }) => explain(error).code === staleVersion,
+    isSame: ({ context }, { scorecard }: Loaded) => sameEntries(context.entries, entriesOf(scorecard)),
+    isCurrent: ({ context }, { scorecard }: Loaded) => scorecard.version >= context.base.version,
+  },
+  actions: {
+    change: assign(({ context }, { subCategoryId, change }: { subCategoryId: number; change: Change }) =>
+      withChange(context, subCategoryId, change),
+    ),
+    store: sendTo('draftStorage', ({ context: { base, entries, notes } }) => ({
+      type: 'draft.store',
+      draft: { version: base.version, entries, notes },
+    })),
+    dropStored: sendTo('draftStorage', { type: 'draft.drop' }),
+    showStored: sendTo('saveState', { type: 'change.stored' }),
+    showDiscarded: sendTo('saveState', { type: 'change.discarded' }),
+    showSaving: sendTo('saveState', { type: 'save.started' }),
+    showSaved: sendTo('saveState', { type: 'save.succeeded' }),
+    showFailed: sendTo('saveState', { type: 'save.failed' }),
+    // Letters typed while the save ran stay a change: only the base moves on.
+    setBase: assign({ base: (_, { scorecard }: Loaded) => scorecard }),
+    replace: assign((_, { scorecard, isReadOnly }: Loaded & { isReadOnly: boolean }) => ({
+      base: scorecard,
+      entries: entriesOf(scorecard),
+      isReadOnly,
+    })),
+    setTheirs: assign({ theirs: (_, { scorecard }: Loaded) => scorecard, problem: null }),
+    keepMine: assign(({ context }) => ({ base: context.theirs ?? context.base, theirs: null })),
+    takeTheirs: assign(({ context }) => {
+      const base = context.theirs ?? context.base
+      return { base, entries: entriesOf(base), theirs: null, restoredAt: null }
+    }),
+    discard: assign(({ context }) => ({ entries: entriesOf(context.base), notes: {}, restoredAt: null })),
+    setAddingTo: assign({ addingTo: (_, it: { subCategoryId: number }) => it.subCategoryId }),
+    appendEvidence: assign(({ context }, { evidence }: { evidence: Evidence }) => withEvidence(context, evidence)),
+    setProblem: assign({ problem: (_, { error }: { error: unknown }) => explain(error) }),
+    clearProblem: assign({ problem: null }),
+    markNotStored: assign({ isStored: false }),
+    clearRestored: assign({ restoredAt: null }),
+  },
+  delays: { answerLimit: 60_000 },
+}).createMachine({
+  id: 'scorecardDraft',
+  context: ({ input }) => initialDraft(input),
   invoke: [
     { id: 'draftStorage', src: 'draftStorage' },
     { id: 'saveState', src: 'saveState' },
   ],
   initial: 'settling',
-  on: { 'draft.unkept': { actions: 'markUnkept' } },
+  on: { 'draft.notStored': { actions: 'markNotStored' } },
   states: {
     settling: {
       always: [
@@ -72,30 +105,65 @@ export const scorecardDraftMachine = draftSetup.createMachine({
     readOnly: {
       tags: 'rest',
       on: {
-        'scorecard.loaded': { target: 'settling', actions: { type: 'follow', params: ({ event }) => event } },
+        'scorecard.loaded': { target: 'settling', actions: { type: 'replace', params: ({ event }) => event } },
       },
     },
     clean: {
       tags: ['rest', 'editable'],
-      entry: ['drop', 'forgetRestored'],
+      entry: ['dropStored', 'clearRestored'],
       on: {
         'entry.change': {
           guard: { type: 'mayChange', params: ({ event }) => event },
           target: 'dirty',
-          actions: [{ type: 'change', params: ({ event }) => event }, 'keep'],
+          actions: [{ type: 'change', params: ({ event }) => event }, 'store'],
         },
         'scorecard.loaded': {
           guard: { type: 'isCurrent', params: ({ event }) => event },
           target: 'settling',
-          actions: { type: 'follow', params: ({ event }) => event },
+          actions: { type: 'replace', params: ({ event }) => event },
         },
       },
     },
-    dirty: { tags: ['rest', 'editable'], entry: 'sayKept', ...editing },
-    failed: { tags: ['rest', 'editable'], entry: 'sayFailed', exit: 'clearProblem', ...editing },
+    dirty: {
+      tags: ['rest', 'editable'],
+      entry: 'showStored',
+      on: {
+        'entry.change': {
+          guard: { type: 'mayChange', params: ({ event }) => event },
+          target: 'dirty',
+          actions: [{ type: 'change', params: ({ event }) => event }, 'store'],
+        },
+        'evidence.add': {
+          guard: { type: 'hasEvidenceText', params: ({ event }) => event },
+          target: 'addingEvidence',
+          actions: { type: 'setAddingTo', params: ({ event }) => event },
+        },
+        'draft.discard': { target: 'clean', actions: ['discard', 'showDiscarded'] },
+        save: { guard: 'hasChanges', target: 'saving' },
+      },
+    },
+    failed: {
+      tags: ['rest', 'editable'],
+      entry: 'showFailed',
+      exit: 'clearProblem',
+      on: {
+        'entry.change': {
+          guard: { type: 'mayChange', params: ({ event }) => event },
+          target: 'dirty',
+          actions: [{ type: 'change', params: ({ event }) => event }, 'store'],
+        },
+        'evidence.add': {
+          guard: { type: 'hasEvidenceText', params: ({ event }) => event },
+          target: 'addingEvidence',
+          actions: { type: 'setAddingTo', params: ({ event }) => event },
+        },
+        'draft.discard': { target: 'clean', actions: ['discard', 'showDiscarded'] },
+        save: { guard: 'hasChanges', target: 'saving' },
+      },
+    },
     saving: {
       tags: ['busy', 'editable'],
-      entry: 'saySaving',
+      entry: 'showSaving',
       invoke: {
         id: 'saveScorecard',
         src: 'saveScorecard',
@@ -105,9 +173,9 @@ export const scorecardDraftMachine = draftSetup.createMachine({
           actions: [
             { type: 'setBase', params: ({ event }) => ({ scorecard: event.output }) },
             // Letters typed meanwhile belong to the new version: kept under the old one they would be a conflict.
-            'keep',
-            'forgetRestored',
-            'saySaved',
+            'store',
+            'clearRestored',
+            'showSaved',
           ],
         },
         onError: [
@@ -115,36 +183,42 @@ export const scorecardDraftMachine = draftSetup.createMachine({
           { target: 'settling', actions: { type: 'setProblem', params: ({ event }) => event } },
         ],
       },
-      after: { answerLimit: { target: 'settling', actions: 'sayNoAnswer' } },
-      ...waiting,
+      after: { answerLimit: { target: 'settling', actions: { type: 'setProblem', params: { error: noAnswer } } } },
+      // Letters typed meanwhile count, and waiting can be given up.
+      on: {
+        'entry.change': {
+          guard: { type: 'mayChange', params: ({ event }) => event },
+          actions: [{ type: 'change', params: ({ event }) => event }, 'store'],
+        },
+        cancel: { target: 'dirty', actions: 'showFailed' },
+      },
     },
     addingEvidence: {
       tags: ['busy', 'editable'],
-      entry: 'saySaving',
+      entry: 'showSaving',
       invoke: {
         id: 'addEvidence',
         src: 'addEvidence',
-        input: ({ context: { base, addingTo, notes } }) => ({
-          base,
-          evidence: {
-            categoryId: base.categoryId,
-            subCategoryId: addingTo,
-            subComponentId: null,
-            comment: (notes[addingTo] ?? '').trim(),
-          },
-        }),
+        input: ({ context }) => ({ base: context.base, evidence: typedEvidence(context) }),
         onDone: {
           target: 'settling',
           actions: [
             { type: 'appendEvidence', params: ({ event }) => ({ evidence: event.output }) },
-            'saySaved',
-            'keep',
+            'showSaved',
+            'store',
           ],
         },
         onError: { target: 'settling', actions: { type: 'setProblem', params: ({ event }) => event } },
       },
-      after: { answerLimit: { target: 'settling', actions: 'sayNoAnswer' } },
-      ...waiting,
+      after: { answerLimit: { target: 'settling', actions: { type: 'setProblem', params: { error: noAnswer } } } },
+      // Letters typed meanwhile count, and waiting can be given up.
+      on: {
+        'entry.change': {
+          guard: { type: 'mayChange', params: ({ event }) => event },
+          actions: [{ type: 'change', params: ({ event }) => event }, 'store'],
+        },
+        cancel: { target: 'dirty', actions: 'showFailed' },
+      },
     },
     comparing: {
       tags: 'busy',
@@ -155,28 +229,28 @@ export const scorecardDraftMachine = draftSetup.createMachine({
         onDone: [
           // An own save whose answer was lost: there is nothing to choose between.
           {
-            guard: { type: 'saysTheSame', params: ({ event }) => ({ scorecard: event.output }) },
+            guard: { type: 'isSame', params: ({ event }) => ({ scorecard: event.output }) },
             target: 'settling',
             actions: [
               { type: 'setBase', params: ({ event }) => ({ scorecard: event.output }) },
-              'keep',
-              'forgetRestored',
-              'saySaved',
+              'store',
+              'clearRestored',
+              'showSaved',
             ],
           },
           {
             target: 'settling',
-            actions: [{ type: 'setTheirs', params: ({ event }) => ({ scorecard: event.output }) }, 'sayFailed'],
+            actions: [{ type: 'setTheirs', params: ({ event }) => ({ scorecard: event.output }) }, 'showFailed'],
           },
         ],
         onError: { target: 'settling', actions: { type: 'setProblem', params: ({ event }) => event } },
       },
-      after: { answerLimit: { target: 'settling', actions: 'sayNoAnswer' } },
+      after: { answerLimit: { target: 'settling', actions: { type: 'setProblem', params: { error: noAnswer } } } },
     },
     conflicted: {
       on: {
-        'mine.keep': { target: 'settling', actions: ['keepMine', 'keep'] },
-        'theirs.take': { target: 'settling', actions: ['takeTheirs', 'keep', 'sayDiscarded'] },
+        'mine.keep': { target: 'settling', actions: ['keepMine', 'store'] },
+        'theirs.take': { target: 'settling', actions: ['takeTheirs', 'store', 'showDiscarded'] },
       },
     },
   },

@@ -10,8 +10,8 @@ export type Draft = {
   notes: Notes
 }
 
-/** A draft read back from the device; `keptAt` in ms since 1970. */
-export type StoredDraft = Draft & { keptAt: number }
+/** A draft read back from the device; `storedAt` in ms since 1970. */
+export type StoredDraft = Draft & { storedAt: number }
 
 export const entriesOf = (scorecard: Scorecard): ScorecardEntry[] =>
   scorecard.items.map(({ subCategoryId, score, comment }) => ({
@@ -27,9 +27,9 @@ export const sameEntries = (a: readonly ScorecardEntry[], b: readonly ScorecardE
     return other?.subCategoryId === it.subCategoryId && other.score === it.score && other.comment === it.comment
   })
 
-/** The kept entries laid over the scorecard's own subcategories: one that has gone is dropped, a new one starts as stored. */
-export const restoredEntries = (scorecard: Scorecard, kept: Draft): ScorecardEntry[] =>
-  entriesOf(scorecard).map((it) => kept.entries.find(({ subCategoryId }) => subCategoryId === it.subCategoryId) ?? it)
+/** The stored entries laid over the scorecard's own subcategories: one that has gone is dropped, a new one starts as stored. */
+export const restoredEntries = (scorecard: Scorecard, stored: Draft): ScorecardEntry[] =>
+  entriesOf(scorecard).map((it) => stored.entries.find(({ subCategoryId }) => subCategoryId === it.subCategoryId) ?? it)
 
 /** Names of the subcategories that have no score yet: a step is completed only when there are none. */
 export const missingScores = (scorecard: Scorecard, entries: readonly ScorecardEntry[]): string[] =>

@@ -78,7 +78,7 @@ function OpenStep({ scorecard, progression }: OpenStepProps) {
           saveState: saveStateMachine,
         },
       }),
-      input: { scorecard, kept: storedDraft(store, address), isReadOnly: !subtasks.canEdit },
+      input: { scorecard, stored: storedDraft(store, address), isReadOnly: !subtasks.canEdit },
     }
   })
   const draft = useActorRef(draftMachine, { input })

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import type { DraftStorageEvent } from '#machines/reviews/scorecard-draft-setup.ts'
+import type { DraftStorageEvent } from '#machines/reviews/scorecard-draft.ts'
 import type { StoredDraft } from '#machines/reviews/scorecard-entries.ts'
 import { ScorecardEntry } from '#src/contract/scorecards.ts'
 import { z } from '#src/contract/zod.ts'
@@ -11,10 +11,10 @@ const Kept = z.object({
   version: z.int(),
   entries: z.array(ScorecardEntry),
   notes: z.record(z.coerce.number<string>(), z.string()),
-  keptAt: z.number(),
+  storedAt: z.number(),
 })
 
-/** The draft kept for a scorecard; null when there is none or it was written by another version of the application. */
+/** The draft stored for a scorecard; null when there is none or it was written by another version of the application. */
 export const storedDraft = (store: LocalStore, address: DraftAddress): StoredDraft | null => {
   const text = store.get(draftKey(address))
   if (text === null) return null
@@ -47,8 +47,8 @@ export const draftStorage = (
         refused = null
         return store.remove(draftKey(address))
       }
-      const kept: StoredDraft = { ...event.draft, keptAt: now() }
-      if (!write(JSON.stringify(kept))) sendBack({ type: 'draft.unkept' })
+      const stored: StoredDraft = { ...event.draft, storedAt: now() }
+      if (!write(JSON.stringify(stored))) sendBack({ type: 'draft.notStored' })
     })
     return draftStash.add(() => refused === null || write(refused))
   })

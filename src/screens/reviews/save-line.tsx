@@ -9,7 +9,7 @@ import { useAge } from '#src/ui/age.ts'
 
 type Said = { text: string; Icon: LucideIcon; color: string }
 
-const unkept = 'This device does not keep drafts: save before you leave.'
+const notStored = 'This device does not keep drafts: save before you leave.'
 const said = {
   idle: { text: 'All changes saved', Icon: Check, color: 'fg-quiet' },
   saving: { text: 'Saving…', Icon: LoaderCircle, color: 'fg-quiet' },
@@ -22,7 +22,7 @@ const said = {
 export function SaveLine({ draft }: { draft: ActorRefFrom<typeof scorecardDraftMachine> }) {
   const saveState = useSelector(draft, (it) => it.children.saveState)
   const state = useSelector(saveState, (it) => it?.value ?? 'idle')
-  const isKept = useSelector(draft, (it) => it.context.isKept)
+  const isStored = useSelector(draft, (it) => it.context.isStored)
   const version = useSelector(draft, (it) => it.context.base.version)
   // By this browser's clock: the server's may differ, and a save would begin with an age.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each save and each way back to `saved` is a new moment
@@ -42,7 +42,7 @@ export function SaveLine({ draft }: { draft: ActorRefFrom<typeof scorecardDraftM
       color={color}
     >
       <Icon size={16} aria-hidden />
-      <span>{state === 'saved' ? `${text} ${age}` : state === 'warning' && !isKept ? unkept : text}</span>
+      <span>{state === 'saved' ? `${text} ${age}` : state === 'warning' && !isStored ? notStored : text}</span>
     </chakra.p>
   )
 }

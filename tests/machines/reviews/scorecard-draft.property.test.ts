@@ -4,7 +4,7 @@ import { curiosity, integrity, scorecardOf } from '#machines/reviews/scorecard-d
 import type { Notes } from '#machines/reviews/scorecard-entries.ts'
 import type { Evidence, Scorecard, ScorecardEntry } from '#src/contract/scorecards.ts'
 import { settled } from '#tests/machines/call.ts'
-import { found, makeDevice, startDraft } from './draft-desk.ts'
+import { found, makeDevice, startDraft } from './draft-setup.ts'
 
 const values = [integrity, curiosity]
 
@@ -53,13 +53,13 @@ class Server {
 class Reviewer {
   readonly server = new Server()
   readonly device = makeDevice()
-  desk = startDraft({ scorecard: this.server.scorecard, device: this.device })
+  started = startDraft({ scorecard: this.server.scorecard, device: this.device })
   /** What was typed and neither stored by the server nor given up on purpose, by field. */
   readonly pending = new Map<string, unknown>()
   count = 0
 
   get now() {
-    return this.desk.draft.getSnapshot()
+    return this.started.draft.getSnapshot()
   }
 
   type(subCategoryId: number, field: 'score' | 'comment' | 'note') {
@@ -69,7 +69,7 @@ class Reviewer {
     const change = field === 'score' ? { score } : field === 'comment' ? { comment: text } : { note: text }
     const event = { type: 'entry.change', subCategoryId, change } as const
     if (!this.now.can(event)) return
-    this.desk.draft.send(event)
+    this.started.draft.send(event)
     this.pending.set(`${subCategoryId}.${field}`, field === 'score' ? score : text)
   }
 
@@ -82,22 +82,22 @@ class Reviewer {
   }
 
   async answer(isLost: boolean) {
-    const { save, add, load } = this.desk
+    const { save, add, load } = this.started
     if (this.now.matches('saving')) {
       const asked = save.asked.at(-1)
       const saved = asked ? this.server.save(asked.base, asked.entries) : null
-      if (isLost) return this.desk.clock.increment(60_000)
+      if (isLost) return this.started.clock.increment(60_000)
       if (!asked || !saved) return save.fail(problemCases.stale)
       this.stored(asked.entries)
       return save.answer(saved)
     }
     if (this.now.matches('comparing'))
-      return isLost ? this.desk.clock.increment(60_000) : load.answer(this.server.scorecard)
+      return isLost ? this.started.clock.increment(60_000) : load.answer(this.server.scorecard)
     if (this.now.matches('addingEvidence')) {
       const body = add.asked.at(-1)?.evidence
       if (!body) return
       const evidence = this.server.add(body.subCategoryId, body.comment)
-      if (isLost) return this.desk.clock.increment(60_000)
+      if (isLost) return this.started.clock.increment(60_000)
       const field = `${body.subCategoryId}.note`
       if (this.pending.get(field) === body.comment) this.pending.delete(field)
       return add.answer(evidence)
@@ -105,7 +105,7 @@ class Reviewer {
   }
 
   async fail() {
-    const { save, add, load } = this.desk
+    const { save, add, load } = this.started
     if (this.now.matches('saving')) await save.fail(problemCases.offline)
     else if (this.now.matches('comparing')) await load.fail(problemCases.offline)
     else if (this.now.matches('addingEvidence')) await add.fail(problemCases.offline)
@@ -113,8 +113,8 @@ class Reviewer {
 
   /** The tab is closed or crashes, and the page is opened again. */
   reload() {
-    this.desk.draft.stop()
-    this.desk = startDraft({ scorecard: this.server.scorecard, kept: found(this.device), device: this.device })
+    this.started.draft.stop()
+    this.started = startDraft({ scorecard: this.server.scorecard, stored: found(this.device), device: this.device })
   }
 
   colleagueSaves() {
@@ -125,7 +125,7 @@ class Reviewer {
 
   giveUp(type: 'draft.discard' | 'theirs.take') {
     if (!this.now.can({ type })) return
-    this.desk.draft.send({ type })
+    this.started.draft.send({ type })
     for (const field of [...this.pending.keys()])
       if (type === 'draft.discard' || !field.endsWith('.note')) this.pending.delete(field)
   }
@@ -152,22 +152,22 @@ const moves: Move[] = [
     {
       name: `adds evidence to ${id}`,
       weight: 3,
-      run: (it) => it.desk.draft.send({ type: 'evidence.add', subCategoryId: id }),
+      run: (it) => it.started.draft.send({ type: 'evidence.add', subCategoryId: id }),
     },
   ]),
-  { name: 'saves', weight: 4, run: (it) => it.desk.draft.send({ type: 'save' }) },
+  { name: 'saves', weight: 4, run: (it) => it.started.draft.send({ type: 'save' }) },
   { name: 'gets the answer', weight: 5, run: (it) => it.answer(false) },
   { name: 'never gets the answer', run: (it) => it.answer(true) },
   { name: 'is offline', run: (it) => it.fail() },
-  { name: 'does not want to wait', run: (it) => it.desk.draft.send({ type: 'cancel' }) },
+  { name: 'does not want to wait', run: (it) => it.started.draft.send({ type: 'cancel' }) },
   { name: 'reloads', run: (it) => it.reload() },
   { name: 'discards', run: (it) => it.giveUp('draft.discard') },
-  { name: 'keeps their own', run: (it) => it.desk.draft.send({ type: 'mine.keep' }) },
+  { name: 'keeps their own', run: (it) => it.started.draft.send({ type: 'mine.keep' }) },
   { name: 'takes the other', run: (it) => it.giveUp('theirs.take') },
   { name: 'a colleague saves', run: (it) => it.colleagueSaves() },
   {
     name: 'the scorecard is fetched again',
-    run: (it) => it.desk.draft.send({ type: 'scorecard.loaded', scorecard: it.server.scorecard, isReadOnly: false }),
+    run: (it) => it.started.draft.send({ type: 'scorecard.loaded', scorecard: it.server.scorecard, isReadOnly: false }),
   },
 ]
 
@@ -187,10 +187,10 @@ test('whatever happens, what was typed is stored, on the screen and on the devic
         await settled()
         seen.add(String(reviewer.now.value))
         expect(reviewer.missingIn(reviewer.now.context), `on the screen after ${it.name}`).toEqual([])
-        const kept = reviewer.device.draft ?? { entries: [], notes: {} }
-        expect(reviewer.missingIn(kept), `on the device after ${it.name}`).toEqual([])
+        const stored = reviewer.device.draft ?? { entries: [], notes: {} }
+        expect(reviewer.missingIn(stored), `on the device after ${it.name}`).toEqual([])
       }
-      reviewer.desk.draft.stop()
+      reviewer.started.draft.stop()
     }),
     { seed: 20_260_504, numRuns: 500 },
   )

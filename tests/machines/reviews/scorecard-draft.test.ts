@@ -8,7 +8,7 @@ import {
   storedCase,
 } from '#machines/reviews/scorecard-draft.cases.ts'
 import { entriesOf, missingScores, unaddedEvidence } from '#machines/reviews/scorecard-entries.ts'
-import { found, startDraft } from './draft-desk.ts'
+import { found, startDraft } from './draft-setup.ts'
 
 const { pristine, saved, theirs, completed } = scorecardCases
 const comment = 'Told the customer about the fault first'
@@ -19,14 +19,14 @@ const typed = [
 
 /** A draft with a score and a comment on Integrity, not saved yet. */
 const startTyped = () => {
-  const desk = startDraft({ scorecard: pristine })
-  desk.draft.send({ type: 'entry.change', subCategoryId: integrity, change: { score: 4 } })
-  desk.draft.send({ type: 'entry.change', subCategoryId: integrity, change: { comment } })
-  return desk
+  const started = startDraft({ scorecard: pristine })
+  started.draft.send({ type: 'entry.change', subCategoryId: integrity, change: { score: 4 } })
+  started.draft.send({ type: 'entry.change', subCategoryId: integrity, change: { comment } })
+  return started
 }
 
 describe('what a reviewer types', () => {
-  test('is kept on the device at every change, and can be saved [REV-15]', () => {
+  test('is stored on the device at every change, and can be saved [REV-15]', () => {
     const { draft, device, said } = startDraft({ scorecard: pristine })
     expect(draft.getSnapshot().value).toBe('clean')
     expect(draft.getSnapshot().can({ type: 'save' })).toBe(false)
@@ -40,10 +40,10 @@ describe('what a reviewer types', () => {
   })
 
   test('is found again after a reload in the middle of a comment, with when it was typed [REV-15]', () => {
-    const { draft } = startDraft({ scorecard: pristine, kept: storedCase })
+    const { draft } = startDraft({ scorecard: pristine, stored: storedCase })
     expect(draft.getSnapshot()).toMatchObject({
       value: 'dirty',
-      context: { entries: storedCase.entries, restoredAt: storedCase.keptAt, theirs: null },
+      context: { entries: storedCase.entries, restoredAt: storedCase.storedAt, theirs: null },
     })
     expect(draft.getSnapshot().can({ type: 'save' })).toBe(true)
   })
@@ -51,7 +51,7 @@ describe('what a reviewer types', () => {
   test('is found again when it is evidence that was not added yet [REV-15]', () => {
     const { draft, device } = startDraft({ scorecard: saved })
     draft.send({ type: 'entry.change', subCategoryId: integrity, change: { note: 'Incident rep' } })
-    const reloaded = startDraft({ scorecard: saved, kept: found(device) })
+    const reloaded = startDraft({ scorecard: saved, stored: found(device) })
     expect(reloaded.draft.getSnapshot()).toMatchObject({
       value: 'dirty',
       context: { notes: { [integrity]: 'Incident rep' } },
@@ -61,7 +61,7 @@ describe('what a reviewer types', () => {
   test('is not offered again once the server has it: the device forgets it [REV-15]', () => {
     const { device } = startDraft({
       scorecard: saved,
-      kept: { version: 1, entries: entriesOf(saved), notes: {}, keptAt: 1 },
+      stored: { version: 1, entries: entriesOf(saved), notes: {}, storedAt: 1 },
       device: { draft: { version: 1, entries: entriesOf(saved), notes: {} }, refuses: false },
     })
     expect(device.draft).toBeNull()
@@ -71,11 +71,11 @@ describe('what a reviewer types', () => {
     const gone = { subCategoryId: 99, score: 1 as const, comment: 'gone' }
     const { draft } = startDraft({
       scorecard: saved,
-      kept: {
+      stored: {
         version: 1,
         entries: [gone, { subCategoryId: curiosity, score: 5, comment: '' }],
         notes: {},
-        keptAt: 1,
+        storedAt: 1,
       },
     })
     expect(draft.getSnapshot().context.entries).toEqual([
@@ -87,7 +87,7 @@ describe('what a reviewer types', () => {
   test('stays on the screen, said so, when the device refuses to keep it [REV-15] [APP-07]', () => {
     const { draft } = startDraft({ scorecard: pristine, device: { draft: null, refuses: true } })
     draft.send({ type: 'entry.change', subCategoryId: integrity, change: { comment } })
-    expect(draft.getSnapshot()).toMatchObject({ value: 'dirty', context: { isKept: false } })
+    expect(draft.getSnapshot()).toMatchObject({ value: 'dirty', context: { isStored: false } })
     expect(draft.getSnapshot().context.entries[0]?.comment).toBe(comment)
   })
 
@@ -130,7 +130,7 @@ describe('a save', () => {
     expect(draft.getSnapshot().context.entries[1]?.comment).toBe('Asked to join the')
     expect(said()).toBe('warning')
     // A reload right now has to go on with the draft, not to ask the reviewer to choose against their own save.
-    const reloaded = startDraft({ scorecard: saved, kept: found(device) })
+    const reloaded = startDraft({ scorecard: saved, stored: found(device) })
     expect(reloaded.draft.getSnapshot()).toMatchObject({ value: 'dirty', context: { theirs: null } })
   })
 
@@ -173,12 +173,12 @@ describe('a save', () => {
 
 describe('somebody else’s save', () => {
   const startConflict = async () => {
-    const desk = startTyped()
-    desk.draft.send({ type: 'save' })
-    await desk.save.fail(problemCases.stale)
-    expect(desk.draft.getSnapshot().value).toBe('comparing')
-    await desk.load.answer(theirs)
-    return desk
+    const started = startTyped()
+    started.draft.send({ type: 'save' })
+    await started.save.fail(problemCases.stale)
+    expect(started.draft.getSnapshot().value).toBe('comparing')
+    await started.load.answer(theirs)
+    return started
   }
 
   test('refuses the later one and shows both versions [REV-16]', async () => {
@@ -220,7 +220,7 @@ describe('somebody else’s save', () => {
     await load.answer(theirs)
     draft.send({ type: 'theirs.take' })
     expect(draft.getSnapshot()).toMatchObject({ value: 'dirty', context: { notes: { [integrity]: 'Incident rep' } } })
-    const reloaded = startDraft({ scorecard: theirs, kept: found(device) })
+    const reloaded = startDraft({ scorecard: theirs, stored: found(device) })
     expect(reloaded.draft.getSnapshot()).toMatchObject({
       value: 'dirty',
       context: { entries: entriesOf(theirs), notes: { [integrity]: 'Incident rep' }, theirs: null },
@@ -255,7 +255,7 @@ describe('somebody else’s save', () => {
   })
 
   test('made while the draft lay on the device is shown when the page opens [REV-16]', () => {
-    const { draft } = startDraft({ scorecard: theirs, kept: storedCase })
+    const { draft } = startDraft({ scorecard: theirs, stored: storedCase })
     expect(draft.getSnapshot()).toMatchObject({ value: 'conflicted', context: { theirs, entries: storedCase.entries } })
   })
 
@@ -351,7 +351,7 @@ describe('a scorecard that cannot be changed', () => {
 
   test('shows what is stored, not a draft that was never saved; the device still has that [REV-08] [REV-15]', () => {
     const device = { draft: storedCase, refuses: false }
-    const { draft } = startDraft({ scorecard: completed, kept: storedCase, isReadOnly: true, device })
+    const { draft } = startDraft({ scorecard: completed, stored: storedCase, isReadOnly: true, device })
     expect(draft.getSnapshot()).toMatchObject({
       value: 'readOnly',
       context: { entries: entriesOf(completed), notes: {}, theirs: null, restoredAt: null },

@@ -22,7 +22,7 @@ const keepCompany = (shared: typeof working, tab: typeof working, inBrowser = tr
   createActor(companyKeeper(shared, tab)).start().send({ type: 'company.keep', company: aCompany(), inBrowser })
 const keep = (store: typeof working) => {
   const storage = createActor(draftStorage(store, address, draftStash, () => 1000)).start()
-  storage.send({ type: 'draft.keep', draft })
+  storage.send({ type: 'draft.store', draft })
   return storage
 }
 
@@ -64,7 +64,7 @@ describe('what this browser keeps', () => {
 
   test('is a draft that comes back with the time of its last change [REV-15]', () => {
     keep(working)
-    expect(storedDraft(working, address)).toEqual({ ...draft, keptAt: 1000 })
+    expect(storedDraft(working, address)).toEqual({ ...draft, storedAt: 1000 })
   })
 
   test('is no longer a draft once it was saved [REV-15]', () => {
@@ -98,7 +98,7 @@ describe('what this browser keeps', () => {
     expect(draftStash.stash()).toBe(true)
     expect(storedDraft(full, address)).toMatchObject(draft)
     isFull = true
-    storage.send({ type: 'draft.keep', draft })
+    storage.send({ type: 'draft.store', draft })
     storage.stop()
     expect(draftStash.stash()).toBe(true)
   })

@@ -1,7 +1,7 @@
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
 import { saveStateMachine } from '#machines/kit/save-state.machine.ts'
 import { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
-import type { DraftStorageEvent } from '#machines/reviews/scorecard-draft-setup.ts'
+import type { DraftStorageEvent } from '#machines/reviews/scorecard-draft.ts'
 import type { Draft, StoredDraft } from '#machines/reviews/scorecard-entries.ts'
 import type { Evidence, EvidenceBody, Scorecard, ScorecardEntry } from '#src/contract/scorecards.ts'
 import { makeCall } from '#tests/machines/call.ts'
@@ -10,18 +10,18 @@ import { makeCall } from '#tests/machines/call.ts'
 export type Device = { draft: Draft | null; refuses: boolean }
 export const makeDevice = (): Device => ({ draft: null, refuses: false })
 
-type Start = { scorecard: Scorecard; kept?: StoredDraft | null; isReadOnly?: boolean; device?: Device }
+type Start = { scorecard: Scorecard; stored?: StoredDraft | null; isReadOnly?: boolean; device?: Device }
 
 /** A running scorecard draft with a device that keeps it and a server that answers when the test says so. */
-export const startDraft = ({ scorecard, kept = null, isReadOnly = false, device = makeDevice() }: Start) => {
+export const startDraft = ({ scorecard, stored = null, isReadOnly = false, device = makeDevice() }: Start) => {
   const save = makeCall<Scorecard, { base: Scorecard; entries: ScorecardEntry[] }>()
   const load = makeCall<Scorecard, { base: Scorecard }>()
   const add = makeCall<Evidence, { base: Scorecard; evidence: EvidenceBody }>()
   const clock = new SimulatedClock()
   const draftStorage = fromCallback<DraftStorageEvent>(({ receive, sendBack }) =>
     receive((event) => {
-      if (device.refuses) return sendBack({ type: 'draft.unkept' })
-      device.draft = event.type === 'draft.keep' ? event.draft : null
+      if (device.refuses) return sendBack({ type: 'draft.notStored' })
+      device.draft = event.type === 'draft.store' ? event.draft : null
     }),
   )
   const draft = createActor(
@@ -34,11 +34,11 @@ export const startDraft = ({ scorecard, kept = null, isReadOnly = false, device 
         saveState: saveStateMachine,
       },
     }),
-    { input: { scorecard, kept, isReadOnly }, clock },
+    { input: { scorecard, stored, isReadOnly }, clock },
   ).start()
   const said = () => draft.getSnapshot().children.saveState?.getSnapshot().value
   return { draft, device, save, load, add, clock, said }
 }
 
 /** What a reload finds on the device. */
-export const found = ({ draft }: Device, keptAt = 1): StoredDraft | null => (draft ? { ...draft, keptAt } : null)
+export const found = ({ draft }: Device, storedAt = 1): StoredDraft | null => (draft ? { ...draft, storedAt } : null)
