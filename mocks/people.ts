@@ -16,6 +16,7 @@ export const aUser = ({
 }: Partial<Omit<UserInfo, 'userData'>> & { userData?: Partial<UserInfo['userData']> } = {}): UserInfo => ({
   ...aRole(),
   permissionGroupName: 'Manager',
+  isOwner: false,
   ...change,
   userData: {
     id: 2,
@@ -44,6 +45,8 @@ export const aCompany = (change: Partial<CompanyOption> = {}): CompanyOption => 
   preferred: true,
   isDefault: true,
   employeeId: 20,
+  roleName: 'Manager',
+  permissionGroupName: 'Manager',
   ...change,
 })
 
@@ -60,5 +63,10 @@ export const anotherCompany = (): CompanyOption =>
 export const peopleHandlers = (world: World) => [
   mock(people.role, () => aRole({ id: world.me.id, name: world.me.name, description: world.me.description })),
   mock(people.info, () => world.me),
-  mock(people.companies, ({ params }) => (params.id === world.me.userData.id ? world.companies : noSuchRecord())),
+  mock(people.companies, ({ params }) => {
+    const { name: roleName, permissionGroupName, userData } = world.me
+    if (params.id !== userData.id) return noSuchRecord()
+    // Whoever a test is about has one role, in every company.
+    return world.companies.map((it) => ({ ...it, roleName, permissionGroupName }))
+  }),
 ]

@@ -2,7 +2,7 @@ import type { AdminSection } from '#machines/shell/admin-sections.ts'
 import { activeCompanies } from '#machines/shell/companies.ts'
 import { currentEntry, mainMenu } from '#machines/shell/main-menu.ts'
 import { isSuperUser } from '#machines/shell/rights.ts'
-import type { CompanyOption, UserInfo } from '#src/contract/people.ts'
+import type { CompanyOption } from '#src/contract/people.ts'
 import type { Command } from './commands.ts'
 
 /** The pages of the main menu, each once: entries that lead to the same page are other words for it. */
@@ -43,19 +43,17 @@ const action = (id: string, name: string, also: string, intent: Command['intent'
   intent,
 })
 
-type Person = { companies: readonly CompanyOption[]; info: Pick<UserInfo, 'permissionGroupName'> }
-
 /**
  * What somebody can do from the command palette: the screens that they may open, then what concerns themselves.
  * @param adminPages the pages of the administration that exist
  */
 export const commandsOf = (
-  { companies, info }: Person,
+  { companies }: { companies: readonly CompanyOption[] },
   company: CompanyOption,
   adminPages: readonly AdminSection[],
 ): Command[] => [
   ...menuScreens(),
-  ...(isSuperUser(info.permissionGroupName) ? adminScreens(adminPages) : []),
+  ...(isSuperUser(company.permissionGroupName) ? adminScreens(adminPages) : []),
   ...activeCompanies(companies)
     .filter((it) => it.companyId !== company.companyId)
     .map(({ companyId, companyName }) =>

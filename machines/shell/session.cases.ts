@@ -10,6 +10,8 @@ const company = (option: Partial<CompanyOption> & Pick<CompanyOption, 'companyId
   preferred: false,
   isDefault: false,
   employeeId: null,
+  roleName: 'Manager',
+  permissionGroupName: 'Manager',
   ...option,
 })
 
@@ -44,6 +46,7 @@ export const managerProfile: Profile = {
     name: 'Daniel Okafor',
     description: 'Manager in two companies',
     permissionGroupName: 'Manager',
+    isOwner: false,
     userData: {
       id: 2,
       name: 'Daniel Okafor',

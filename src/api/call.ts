@@ -109,7 +109,7 @@ export const makeCall =
 
 /** What ends a call: whoever asked, and, for one that a company answers, leaving that company. */
 function signalOf({ company }: AnyEndpoint, { signal }: Loose, { left }: Access): AbortSignal | undefined {
-  if (company === 'none') return signal
+  if (company !== undefined) return signal
   return signal ? AbortSignal.any([signal, left()]) : left()
 }
 

@@ -15,6 +15,7 @@ import { documents } from './documents.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { census, companies, departments, locations, places } from './general.ts'
 import { imports } from './imports.ts'
+import { installation } from './installation.ts'
 import { eltOwners, jobTitles, qualificationFields, qualificationTypes, standardJobs } from './job-setup.ts'
 import { notifications } from './notifications.ts'
 import { offers } from './offers.ts'
@@ -57,6 +58,7 @@ const groups: Record<string, AnyEndpoint>[] = [
   jobTitles,
   locations,
   imports,
+  installation,
   notifications,
   offers,
   people,

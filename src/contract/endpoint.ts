@@ -43,8 +43,11 @@ export type Endpoint<
   response: R
   /** What a client takes, where it is more than `response`: from a server that is newer than itself. */
   accepts?: A
-  /** `none`: answered before a company is chosen (boot); otherwise `x-company-id` is required. */
-  company?: 'none'
+  /**
+   * `none`: answered before a company is chosen (boot). `optional`: so too, and where `x-company-id` names a company of
+   * the caller, for that one. Otherwise it is required.
+   */
+  company?: 'none' | 'optional'
   /** The write carries the version it was based on in `If-Match`; a stale one is refused with 412. */
   versioned?: true
   /** How many bytes a body may have, where 1 MB is too little. */

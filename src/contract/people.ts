@@ -8,15 +8,18 @@ export const superUserGroup = 'Super User'
 /** The permission group whose members run the hiring area. */
 export const hiringStaffGroup = 'Hiring Staff'
 
-export const Role = z.object({ id: Id, name: z.string(), description: z.string() })
+/** Somebody who belongs to no company has none: its id is null and its name empty. */
+export const Role = z.object({ id: z.nullable(Id), name: z.string(), description: z.string() })
 export type Role = z.infer<typeof Role>
 
-/** The signed-in user: identity, permission group and, per company, the employee record that stands for them. */
+/** The signed-in user, with the role and the permission group that they have in the company of the call. */
 export const UserInfo = z.object({
-  id: Id,
+  id: z.nullable(Id),
   name: z.string(),
   description: z.string(),
   permissionGroupName: z.string(),
+  /** Whether they own the installation, and may found companies. */
+  isOwner: z.boolean(),
   userData: z.object({
     id: Id,
     name: z.string(),
@@ -36,31 +39,34 @@ export const CompanyOption = z.object({
   isDefault: z.boolean(),
   /** The user's own employee record in this company, if they have one. */
   employeeId: z.nullable(Id),
+  /** What the user is in this company. */
+  roleName: z.string(),
+  permissionGroupName: z.string(),
 })
 export type CompanyOption = z.infer<typeof CompanyOption>
 
 export const people = {
   role: endpoint({
     id: 'people.role',
-    summary: 'The current user’s role',
+    summary: 'The current user’s role in the company of the call, or in the one that they begin with',
     method: 'GET',
     service: 'workflow',
     path: '/user/role',
-    company: 'none',
+    company: 'optional',
     response: Role,
   }),
   info: endpoint({
     id: 'people.info',
-    summary: 'The current user, with the permission group',
+    summary: 'The current user, with the permission group of their role in the company of the call',
     method: 'GET',
     service: 'admin',
     path: '/user/role',
-    company: 'none',
+    company: 'optional',
     response: UserInfo,
   }),
   companies: endpoint({
     id: 'people.companies',
-    summary: 'The companies assigned to a user',
+    summary: 'The companies of the caller, or those of another user in which the caller is a super user',
     method: 'GET',
     service: 'admin',
     path: '/user/:id/companies',

@@ -75,7 +75,7 @@ export const fieldPermissions = crudEndpoints({
   sort: ['id', 'entityType', 'fieldName', 'permissionName'],
 })
 
-/** What somebody is in the installation; the permission group decides what they may. */
+/** What somebody is in a company; the permission group decides what they may there. */
 export const RoleRecord = z.object({
   ...Stored.shape,
   name: z.string(),
@@ -83,12 +83,14 @@ export const RoleRecord = z.object({
   permissionGroupName: z.string(),
   permissionLevel: z.int(),
   userTypes: z.array(z.string()),
+  /** Of the installation: every company gives it, and only installation owners change it. Others are the company's own. */
+  isStandard: z.boolean(),
 })
 export type RoleRecord = z.infer<typeof RoleRecord>
 
 export const roles = crudEndpoints({
   id: 'roles',
-  noun: 'roles of the installation',
+  noun: 'roles: its own, and the standard ones',
   service: 'admin',
   path: '/role',
   Item: RoleRecord,
@@ -98,6 +100,7 @@ export const roles = crudEndpoints({
     permissionGroupName: requiredText(),
     permissionLevel: Whole,
     userTypes: z.array(requiredText(40)).check(z.maxLength(50)),
+    isStandard: z.optional(z.boolean()),
   }),
   change: 'PATCH',
   sort: ['id', 'name', 'description', 'permissionGroupName', 'permissionLevel'],

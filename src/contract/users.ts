@@ -1,4 +1,4 @@
-import { pieceQuery } from './content-list.ts'
+import { Deleted, pieceQuery } from './content-list.ts'
 import { endpoint } from './endpoint.ts'
 import { ActiveStatus } from './permissions.ts'
 import { Id, IdText, Moment, requiredText, text } from './values.ts'
@@ -10,10 +10,12 @@ export const User = z.object({
   name: z.string(),
   email: z.string(),
   title: z.string(),
+  /** The role that they have in the company of the call. */
   rolesDTO: z.object({ id: Id, name: z.string(), permissionLevel: z.int() }),
+  /** Of the account, in whatever company. */
   isActive: z.boolean(),
   status: ActiveStatus,
-  /** Of the companies that the caller belongs to, those that the user does too. */
+  /** Of the companies in which the caller is a super user, those that the user belongs to. */
   companyIds: z.array(Id),
   companies: z.array(z.object({ id: Id, name: z.string() })),
 })
@@ -22,10 +24,11 @@ export type User = z.infer<typeof User>
 export const UserBody = z.object({
   name: requiredText(),
   title: text(255).check(z.trim()),
+  /** The role in the company of the call; others that they join give the same one, or their own of the same name. */
   rolesDTO: z.object({ id: Id }),
   email: z.pipe(requiredText().check(z.toLowerCase()), z.email('must be an e-mail address')),
   isActive: z.boolean(),
-  /** At least one; each a company that the caller belongs to. */
+  /** At least one; each a company in which the caller is a super user. */
   companyIds: z.array(Id).check(z.minLength(1, 'Please select at least one option'), z.maxLength(1000)),
 })
 export type UserBody = z.infer<typeof UserBody>
@@ -37,7 +40,7 @@ export type Invitation = z.infer<typeof Invitation>
 export const users = {
   list: endpoint({
     id: 'users.list',
-    summary: 'The users of the companies that the caller belongs to, by name',
+    summary: 'The users of the company, by name',
     method: 'GET',
     service: 'admin',
     path: '/users/all',
@@ -46,7 +49,7 @@ export const users = {
   }),
   create: endpoint({
     id: 'users.create',
-    summary: 'Add a user',
+    summary: 'Add a user; an account that the caller may know of by its address joins as it is',
     method: 'POST',
     service: 'admin',
     path: '/user',
@@ -55,7 +58,7 @@ export const users = {
   }),
   update: endpoint({
     id: 'users.update',
-    summary: 'Change a user; their memberships in companies of others stay',
+    summary: 'Change a user: the role here, the companies of the caller that they belong to, and the account',
     method: 'PUT',
     service: 'admin',
     path: '/user/users/:userId',
@@ -63,6 +66,15 @@ export const users = {
     body: z.extend(UserBody, { id: Id }),
     versioned: true,
     response: User,
+  }),
+  remove: endpoint({
+    id: 'users.remove',
+    summary: 'Remove a user from the company of the call, whatever other companies they have',
+    method: 'DELETE',
+    service: 'admin',
+    path: '/user/users/:userId',
+    params: z.object({ userId: IdText }),
+    response: Deleted,
   }),
   invite: endpoint({
     id: 'users.invite',

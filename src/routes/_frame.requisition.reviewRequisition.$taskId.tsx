@@ -20,9 +20,9 @@ export const Route = createFileRoute('/_frame/requisition/reviewRequisition/$tas
   loader: ({ context: { api, session }, params }) =>
     found(params.taskId, async (taskId) => {
       const given = await api.queryClient.fetchQuery(requisitionOfTaskQuery(api, taskId))
-      const { profile, company } = session.getSnapshot().context
+      const { company } = session.getSnapshot().context
       const reader = {
-        permissionGroupName: profile?.info.permissionGroupName ?? '',
+        permissionGroupName: company?.permissionGroupName ?? '',
         employeeId: company?.employeeId ?? null,
       }
       return { ...given, lock: decisionLock({ ...given, reader }), sendBackLock: sendBackLock(given) }

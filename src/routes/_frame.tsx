@@ -54,7 +54,7 @@ function FrameRoute() {
   const isSignOutAsked = useSelector(session, (it) => it.matches({ signedIn: { exit: 'confirming' } }))
   const isEntering = useSelector(session, (it) => it.hasTag('entering'))
   const companyName = useSelector(session, (it) => it.context.company?.companyName ?? '')
-  const mayAdminister = useSelector(session, (it) => isSuperUser(it.context.profile?.info.permissionGroupName ?? ''))
+  const mayAdminister = useSelector(session, (it) => isSuperUser(it.context.company?.permissionGroupName ?? ''))
   return (
     <Frame
       session={session}

@@ -45,6 +45,10 @@ export const rowsOf = <T>(answer: unknown): T[] => (answer as { rows: T[] }).row
 export const enterCompany = (tx: Tx, companyId: number): Promise<unknown> =>
   tx.execute(sql`select set_config('app.company_id', ${String(companyId)}, true)`)
 
+/** From here to the end of the transaction this user's own rows exist too, whatever their company. */
+export const enterAccount = (tx: Tx, userId: number): Promise<unknown> =>
+  tx.execute(sql`select set_config('app.user_id', ${String(userId)}, true)`)
+
 /** Runs `work` in one transaction that sees one company's rows; a throw rolls it back. */
 export const inCompany = <T>(db: Db, companyId: number, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {

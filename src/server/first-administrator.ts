@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { superUserGroup } from '#src/contract/people.ts'
 import type { Db } from './database.ts'
 import type { Invite } from './identity/invitations.ts'
 import { companiesTable, membershipsTable, rolesTable, usersTable } from './schema/people.ts'
@@ -7,26 +8,26 @@ import { roles } from './standard/roles.ts'
 
 export type FirstAdministrator = { email: string; company: string }
 
-/** Who sets an installation up that has no sample data: a super user of one company, in an empty database only. */
+/** Who sets an installation up that has no sample data: its owner, and super user of one company, in an empty database only. */
 export const addFirstAdministrator =
   ({ email, company }: FirstAdministrator) =>
   (db: Db): Promise<void> =>
     db.transaction(async (tx) => {
       if ((await tx.$count(companiesTable)) > 0) return
       const stored = await tx.insert(rolesTable).values(roles).returning()
-      const role = stored.find((it) => it.permissionGroupName === 'Super User')
+      const role = stored.find((it) => it.permissionGroupName === superUserGroup)
       const [first] = await tx
         .insert(companiesTable)
         .values({ name: company, logoUrl: '/logos/default.svg' })
         .returning()
       const [user] = await tx
         .insert(usersTable)
-        .values({ email, name: email, title: '', roleId: role?.id ?? 0 })
+        .values({ email, name: email, title: '', isOwner: true })
         .returning()
-      if (!first || !user) throw new Error('The database returned no row of the first administrator')
+      if (!role || !first || !user) throw new Error('The database returned no row of the first administrator')
       await tx
         .insert(membershipsTable)
-        .values({ userId: user.id, companyId: first.id, preferred: true, isDefault: true })
+        .values({ userId: user.id, companyId: first.id, roleId: role.id, preferred: true, isDefault: true })
       await addStandards(tx, first.id, new Date())
     })
 

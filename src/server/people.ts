@@ -1,64 +1,83 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { people } from '#src/contract/people.ts'
-import type { Tx } from './database.ts'
-import { mayAskAbout, noSuchRecord } from './policies.ts'
+import { administeredBy } from './administration/memberships.ts'
+import type { Caller } from './authenticate.ts'
+import { enterAccount, type Tx } from './database.ts'
+import { noSuchRecord } from './policies.ts'
 import { companiesTable, employeesTable, membershipsTable, rolesTable, usersTable } from './schema/people.ts'
 import { type Api, serve } from './serve.ts'
 
-const userOf = async (tx: Tx, userId: number) => {
-  const [user] = await tx
-    .select({ user: usersTable, role: rolesTable })
-    .from(usersTable)
-    .innerJoin(rolesTable, eq(rolesTable.id, usersTable.roleId))
-    .where(eq(usersTable.id, userId))
-  if (!user) throw noSuchRecord()
-  return user
+const noRole = { id: null, name: '', description: '', permissionGroupName: '' }
+
+/** The caller's role in the company of the call; without one, in the company that they begin with. */
+const roleOf = async (tx: Tx, { userId, companyId }: Caller) => {
+  const { id, name, description, permissionGroupName } = rolesTable
+  const [role] = await tx
+    .select({ id, name, description, permissionGroupName })
+    .from(membershipsTable)
+    .innerJoin(companiesTable, and(eq(companiesTable.id, membershipsTable.companyId), eq(companiesTable.isActive, true)))
+    .innerJoin(rolesTable, eq(rolesTable.id, membershipsTable.roleId))
+    .where(and(eq(membershipsTable.userId, userId), eq(membershipsTable.isActive, true)))
+    .orderBy(
+      desc(sql`${membershipsTable.companyId} = ${companyId}`),
+      desc(membershipsTable.preferred),
+      desc(membershipsTable.isDefault),
+      asc(companiesTable.name),
+    )
+    .limit(1)
+  return role ?? noRole
 }
 
-/** No company is chosen yet, so the user's employee records are reached as their own rows. */
-const companiesOf = async (tx: Tx, userId: number) => {
-  await tx.execute(sql`select set_config('app.user_id', ${String(userId)}, true)`)
-  return tx
+/** Somebody's companies are reached as their own rows, as no company is chosen yet. */
+const companiesOf = async (tx: Tx, caller: Caller, userId: number, which?: SQL) => {
+  await enterAccount(tx, userId)
+  const rows = await tx
     .select({
       companyId: companiesTable.id,
       companyName: companiesTable.name,
       logoUrl: companiesTable.logoUrl,
       isActive: companiesTable.isActive,
-      preferred: sql<boolean>`coalesce(${membershipsTable.preferred}, false)`,
-      isDefault: sql<boolean>`coalesce(${membershipsTable.isDefault}, false)`,
+      preferred: membershipsTable.preferred,
+      isDefault: membershipsTable.isDefault,
       employeeId: employeesTable.id,
+      roleName: rolesTable.name,
+      permissionGroupName: rolesTable.permissionGroupName,
     })
-    .from(usersTable)
-    .leftJoin(membershipsTable, and(eq(membershipsTable.userId, usersTable.id), eq(membershipsTable.isActive, true)))
-    .leftJoin(companiesTable, and(eq(companiesTable.id, membershipsTable.companyId), eq(companiesTable.isActive, true)))
+    .from(membershipsTable)
+    .innerJoin(companiesTable, and(eq(companiesTable.id, membershipsTable.companyId), eq(companiesTable.isActive, true)))
+    .innerJoin(rolesTable, eq(rolesTable.id, membershipsTable.roleId))
     .leftJoin(
       employeesTable,
-      and(eq(employeesTable.userId, usersTable.id), eq(employeesTable.companyId, companiesTable.id)),
+      and(eq(employeesTable.userId, membershipsTable.userId), eq(employeesTable.companyId, companiesTable.id)),
     )
-    .where(eq(usersTable.id, userId))
+    .where(and(eq(membershipsTable.userId, userId), eq(membershipsTable.isActive, true), which))
     .orderBy(asc(companiesTable.name))
+  await enterAccount(tx, caller.userId)
+  return rows
+}
+
+/** Of somebody's companies, those in which the caller is a super user. */
+const sharedWith = async (tx: Tx, caller: Caller, userId: number) => {
+  const own = (await administeredBy(tx, caller.userId)).map((it) => it.id)
+  const rows = await companiesOf(tx, caller, userId, inArray(companiesTable.id, own))
+  if (rows.length === 0) throw noSuchRecord()
+  return rows
 }
 
 export const peopleRoutes = (api: Api): void => {
   serve(api, people.role, async ({ caller, tx }) => {
-    const { id, name, description } = (await userOf(tx, caller.userId)).role
+    const { id, name, description } = await roleOf(tx, caller)
     return { id, name, description }
   })
 
   serve(api, people.info, async ({ caller, tx }) => {
-    const { user, role } = await userOf(tx, caller.userId)
-    const { id, name, email, title, photoUrl } = user
-    return { ...role, userData: { id, name, email, title, profilePhotoURL: photoUrl } }
+    const [user] = await tx.select().from(usersTable).where(eq(usersTable.id, caller.userId))
+    if (!user) throw noSuchRecord()
+    const { id, name, email, title, photoUrl, isOwner } = user
+    return { ...(await roleOf(tx, caller)), isOwner, userData: { id, name, email, title, profilePhotoURL: photoUrl } }
   })
 
-  serve(api, people.companies, async ({ params, caller, tx }) => {
-    if (!mayAskAbout(caller, params.id)) throw noSuchRecord()
-    const rows = await companiesOf(tx, params.id)
-    if (rows.length === 0) throw noSuchRecord()
-    return rows.flatMap(({ companyId, companyName, logoUrl, isActive, ...it }) =>
-      companyId === null || companyName === null || logoUrl === null || isActive === null
-        ? []
-        : [{ ...it, companyId, companyName, logoUrl, isActive }],
-    )
-  })
+  serve(api, people.companies, ({ params, caller, tx }) =>
+    params.id === caller.userId ? companiesOf(tx, caller, params.id) : sharedWith(tx, caller, params.id),
+  )
 }

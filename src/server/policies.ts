@@ -23,9 +23,6 @@ export const may = {
 export const mayReadScores = (caller: Caller, employee: Pick<Person, 'id'>, status: ReviewStatus): boolean =>
   status === 'COMPLETED' || caller.employeeId !== employee.id
 
-/** Who may do what with a user. */
-export const mayAskAbout = (caller: Caller, userId: number) => caller.isSuperUser || caller.userId === userId
-
 /** How the caller stands to an employee whose evidence they submit. */
 export const relationshipOf = (caller: Caller, employee: Person) => (isSelf(caller, employee) ? 'Self' : 'Manager')
 
@@ -45,15 +42,21 @@ type Right = (caller: Caller) => boolean
 
 const member: Right = () => true
 const superUser: Right = (caller) => caller.isSuperUser
+const owner: Right = (caller) => caller.isOwner
 /** Members of the permission groups that run the hiring area. */
 export const isHiringStaff: Right = (caller) => caller.isSuperUser || caller.permissionGroupName === hiringStaffGroup
 
-/** Who may read and who may change which list of the administration. Super users alone change anything there. */
+/**
+ * Who may read and who may change which list of the administration. Super users change what is of their company,
+ * installation owners what is of the installation.
+ */
 const administration = {
+  account: { read: owner, write: owner },
   activity: { read: superUser, write: superUser },
   assessment_profile: { read: isHiringStaff, write: superUser },
   census: { read: superUser, write: superUser },
   company: { read: superUser, write: superUser },
+  company_founding: { read: owner, write: owner },
   country: { read: member, write: superUser },
   department: { read: member, write: superUser },
   elt_owner: { read: isHiringStaff, write: superUser },
@@ -76,6 +79,7 @@ const administration = {
   scorecard_job_category_weightage: { read: isHiringStaff, write: superUser },
   scoring_band: { read: member, write: superUser },
   standard_objectives: { read: member, write: superUser },
+  standard_role: { read: superUser, write: owner },
   standard_job: { read: isHiringStaff, write: superUser },
   standard_job_scorecard: { read: isHiringStaff, write: superUser },
   subtask: { read: member, write: superUser },
@@ -93,7 +97,9 @@ export const mayWrite = (type: AdministeredType, caller: Caller): boolean => adm
 export type AdministeredType = keyof typeof administration
 
 const requireRight = (right: Right, caller: Caller) => {
-  if (!right(caller)) throw new ApiError(403, 'FORBIDDEN', 'You may not do this')
+  if (right(caller)) return
+  const message = right === owner ? 'Only an owner of the installation may do this' : 'You may not do this'
+  throw new ApiError(403, 'FORBIDDEN', message)
 }
 
 /** @throws ApiError 403 for a caller who may not read this list */

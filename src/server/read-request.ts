@@ -27,8 +27,10 @@ const companyIdOf = (header: string | undefined) => {
 }
 
 /** The company that a request names; null where none has been chosen yet. */
-export const companyOf = (endpoint: AnyEndpoint, req: HonoRequest): number | null =>
-  endpoint.company === 'none' ? null : companyIdOf(req.header('x-company-id'))
+export const companyOf = ({ company }: AnyEndpoint, req: HonoRequest): number | null => {
+  const header = req.header('x-company-id')
+  return company === 'none' || (company === 'optional' && header === undefined) ? null : companyIdOf(header)
+}
 
 const nothingToForget = async () => {}
 

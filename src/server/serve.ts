@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { AnyEndpoint, BasePaths, Body, Params, Query, Reply } from '#src/contract/endpoint.ts'
-import { authenticate, type Caller } from './authenticate.ts'
+import { authenticate, authenticateAnywhere, type Caller } from './authenticate.ts'
 import type { Db, Tx } from './database.ts'
 import { hiding } from './field-permissions.ts'
 import { replayable } from './idempotency.ts'
@@ -42,14 +42,15 @@ export const serve = <E extends AnyEndpoint>(
 ): void => {
   const path = `/api${api.basePaths[endpoint.service]}${endpoint.path}`
   const hide = hiding(endpoint.response)
+  const authenticateCall = endpoint.company === 'optional' ? authenticateAnywhere : authenticate
   api.routes.on(endpoint.method, path, async (c) => {
     const identity = await api.verifyToken(bearerOf(c.req.header('authorization')))
     if (requireRight)
-      await api.db.transaction(async (tx) => requireRight(await authenticate(tx, identity, companyOf(endpoint, c.req))))
+      await api.db.transaction(async (tx) => requireRight(await authenticateCall(tx, identity, companyOf(endpoint, c.req))))
     const { companyId, key, cleanup, input } = await readRequest(endpoint, c.req)
     try {
       const reply = await api.db.transaction(async (tx) => {
-        const caller = await authenticate(tx, identity, companyId)
+        const caller = await authenticateCall(tx, identity, companyId)
         const reply = await replayable(tx, caller, key, async () =>
           endpoint.response.parse(await answer({ ...input, caller, tx } as Call<E>)),
         )

@@ -8,7 +8,7 @@ import { noFieldRules } from '#src/server/field-permissions.ts'
 import { must } from '#src/server/sample/dice.ts'
 import { categoriesTable, subcategoriesTable } from '#src/server/schema/categories.ts'
 import { candidatesTable } from '#src/server/schema/hiring.ts'
-import { companiesTable, employeesTable, rolesTable, usersTable } from '#src/server/schema/people.ts'
+import { companiesTable, employeesTable, membershipsTable, rolesTable, usersTable } from '#src/server/schema/people.ts'
 import { planPeriodsTable } from '#src/server/schema/plan-periods.ts'
 import { reviewsTable, reviewTasksTable, scorecardsTable } from '#src/server/schema/reviews.ts'
 
@@ -19,13 +19,15 @@ const callerOf = async (tx: Tx, companyId: number, email: string): Promise<Calle
   const [found] = await tx
     .select({ user: usersTable, group: rolesTable.permissionGroupName, employeeId: employeesTable.id })
     .from(usersTable)
-    .innerJoin(rolesTable, eq(rolesTable.id, usersTable.roleId))
+    .innerJoin(membershipsTable, and(eq(membershipsTable.userId, usersTable.id), eq(membershipsTable.companyId, companyId)))
+    .innerJoin(rolesTable, eq(rolesTable.id, membershipsTable.roleId))
     .innerJoin(employeesTable, eq(employeesTable.userId, usersTable.id))
     .where(eq(usersTable.email, email))
   const { user, group, employeeId } = must(found)
   return {
     userId: user.id,
     name: user.name,
+    isOwner: false,
     isSuperUser: false,
     permissionGroupName: group,
     fields: noFieldRules,

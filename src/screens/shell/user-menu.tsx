@@ -9,14 +9,15 @@ import type { sessionMachine } from '#machines/shell/session.machine.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Menu, MenuGroup, MenuItem, MenuLink } from '#src/ui/menu.tsx'
 
-/** Who is signed in, with what they can do about it. */
+/** Who is signed in, and as what in the company on screen, with what they can do about it. */
 export function UserMenu({ session }: { session: ActorRefFrom<typeof sessionMachine> }) {
   const profile = useSelector(session, (it) => it.context.profile)
-  if (!profile) return null
+  const company = useSelector(session, (it) => it.context.company)
+  if (!profile || !company) return null
   const { name, profilePhotoURL } = profile.info.userData
   return (
     <Menu
-      label={`${name} ${profile.role.name}`}
+      label={`${name} ${company.roleName}`}
       width="143px"
       align="end"
       trigger={
@@ -27,7 +28,7 @@ export function UserMenu({ session }: { session: ActorRefFrom<typeof sessionMach
               {name}
             </chakra.span>{' '}
             <chakra.span display="block" truncate textStyle="label" fontWeight="normal" color="fg-quiet">
-              {profile.role.name}
+              {company.roleName}
             </chakra.span>
           </chakra.span>
         </chakra.span>
@@ -40,11 +41,11 @@ export function UserMenu({ session }: { session: ActorRefFrom<typeof sessionMach
             <chakra.span display="block" color="fg-text">
               {name}
             </chakra.span>
-            {profile.role.name}
+            {company.roleName}
           </>
         }
       >
-        {profileActions(profile.info.permissionGroupName).map((it) =>
+        {profileActions(company.permissionGroupName).map((it) =>
           it === 'settings' ? (
             <MenuLink key={it}>
               <Link to={settingsPath}>

@@ -3,14 +3,16 @@ import { companies } from '#src/contract/general.ts'
 import { recordActivity } from '../activity.ts'
 import { ApiError } from '../api-error.ts'
 import type { Caller } from '../authenticate.ts'
-import { enterCompany, type Tx } from '../database.ts'
+import type { Tx } from '../database.ts'
+import { given } from '../given.ts'
 import { inUseBy } from '../in-use.ts'
 import { orderOf, pageOf, searchIn } from '../page.ts'
 import { noSuchRecord, requireRead, requireWrite } from '../policies.ts'
-import { companiesTable, membershipsTable } from '../schema/people.ts'
+import { companiesTable } from '../schema/people.ts'
 import { type Api, serve } from '../serve.ts'
-import { addStandards, removeStandards } from '../standard/company.ts'
 import { requireVersion } from '../versions.ts'
+import { foundCompany, unfoundCompany } from './founding.ts'
+import { administeredBy, inEachCompany } from './memberships.ts'
 
 const columns = {
   id: companiesTable.id,
@@ -25,38 +27,31 @@ const columns = {
 }
 const defaultLogo = '/logos/default.svg'
 
-/** The companies that somebody belongs to: no row policy binds the table, this does. */
-export const companiesOf = (tx: Tx, { userId }: Caller): SQL =>
+/** The companies in which the caller is a super user. */
+const administered = async (tx: Tx, { userId }: Caller): Promise<SQL> =>
   inArray(
     companiesTable.id,
-    tx
-      .select({ id: membershipsTable.companyId })
-      .from(membershipsTable)
-      .where(and(eq(membershipsTable.userId, userId), eq(membershipsTable.isActive, true))),
+    (await administeredBy(tx, userId)).map((it) => it.id),
   )
 
 const lockedCompany = async (tx: Tx, caller: Caller, id: number) => {
   const [company] = await tx
     .select()
     .from(companiesTable)
-    .where(and(eq(companiesTable.id, id), companiesOf(tx, caller)))
+    .where(and(eq(companiesTable.id, id), await administered(tx, caller)))
     .for('update')
   if (!company) throw noSuchRecord()
   return company
 }
 
 const answerOf = (company: typeof companiesTable.$inferSelect) => ({ ...company, companyId: company.id })
-const given = <T extends object>(fields: T) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>
-  }
 
 export const companiesRoutes = (api: Api): void => {
   serve(api, companies.list, async ({ query, caller, tx }) => {
     requireRead('company', caller)
     const page = pageOf(query)
     const { name, description, jdNarrative1, jdNarrative2 } = companiesTable
-    const where = and(companiesOf(tx, caller), searchIn([name, description, jdNarrative1, jdNarrative2], query.search))
+    const where = and(await administered(tx, caller), searchIn([name, description, jdNarrative1, jdNarrative2], query.search))
     const sort = { id: companiesTable.id, name, description }
     const rows = await tx
       .select(columns)
@@ -69,22 +64,22 @@ export const companiesRoutes = (api: Api): void => {
     return page.answer(rows, total?.count ?? 0)
   })
 
-  serve(api, companies.adminList, ({ caller, tx }) => {
+  serve(api, companies.adminList, async ({ caller, tx }) => {
     requireRead('company', caller)
-    return tx.select(columns).from(companiesTable).where(companiesOf(tx, caller)).orderBy(asc(companiesTable.name))
+    const where = await administered(tx, caller)
+    return tx.select(columns).from(companiesTable).where(where).orderBy(asc(companiesTable.name))
   })
 
   serve(api, companies.create, async ({ body, caller, tx }) => {
-    requireWrite('company', caller)
+    requireWrite('company_founding', caller)
     const [company] = await tx
       .insert(companiesTable)
       .values({ logoUrl: defaultLogo, ...given(body), name: body.name })
       .returning()
     if (!company) throw new Error('The database returned no row of a company')
-    await tx.insert(membershipsTable).values({ userId: caller.userId, companyId: company.id })
-    await addStandards(tx, company.id, new Date())
-    await enterCompany(tx, caller.companyId)
-    await recordActivity(tx, caller, { entityType: 'company', entityId: company.id, action: 'create', after: company })
+    await foundCompany(tx, caller, company.id)
+    const write = { entityType: 'company', entityId: company.id, action: 'create', after: company } as const
+    await inEachCompany(tx, caller, [company.id], (companyId) => recordActivity(tx, { ...caller, companyId }, write))
     return answerOf(company)
   })
 
@@ -101,7 +96,7 @@ export const companiesRoutes = (api: Api): void => {
       .returning()
     if (!company) throw noSuchRecord()
     const write = { entityType: 'company', entityId: company.id, action: 'update', before, after: company } as const
-    await recordActivity(tx, caller, write)
+    await inEachCompany(tx, caller, [company.id], (companyId) => recordActivity(tx, { ...caller, companyId }, write))
     return answerOf(company)
   })
 
@@ -110,12 +105,13 @@ export const companiesRoutes = (api: Api): void => {
     const before = await lockedCompany(tx, caller, params.id)
     if (params.id === caller.companyId)
       throw new ApiError(409, 'IN_USE', 'The company that you work in cannot be deleted: switch to another one first')
-    await recordActivity(tx, caller, { entityType: 'company', entityId: params.id, action: 'delete', before })
-    const ofCaller = and(eq(membershipsTable.companyId, params.id), eq(membershipsTable.userId, caller.userId))
-    await tx.delete(membershipsTable).where(ofCaller)
-    await removeStandards(tx, params.id)
-    await enterCompany(tx, caller.companyId)
-    await inUseBy(tx.delete(companiesTable).where(eq(companiesTable.id, params.id)))
+    await inEachCompany(tx, caller, [params.id], async (id) => {
+      await unfoundCompany(tx, caller, id)
+      await inUseBy(tx.delete(companiesTable).where(eq(companiesTable.id, id)))
+    })
+    // Whoever reads the history of the company of the call need not know more of the other one.
+    const { id, name } = before
+    await recordActivity(tx, caller, { entityType: 'company', entityId: id, action: 'delete', before: { id, name } })
     return { success: true as const }
   })
 }

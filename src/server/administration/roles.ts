@@ -1,61 +1,69 @@
-import { and, count, eq, notInArray } from 'drizzle-orm'
+import { and, count, eq, isNull } from 'drizzle-orm'
 import { superUserGroup } from '#src/contract/people.ts'
 import { roles } from '#src/contract/permissions.ts'
 import { recordActivity } from '../activity.ts'
 import { ApiError } from '../api-error.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
+import { given } from '../given.ts'
 import { inUseBy } from '../in-use.ts'
 import { orderOf, pageOf, searchIn } from '../page.ts'
 import { noSuchRecord, requireRead, requireWrite } from '../policies.ts'
-import { membershipsTable, rolesTable, usersTable } from '../schema/people.ts'
+import { badRequest } from '../read-request.ts'
+import { companiesTable, rolesTable } from '../schema/people.ts'
 import { type Api, serve } from '../serve.ts'
 import { requireVersion } from '../versions.ts'
-import { ownCompanies } from './users.ts'
+import { keepingSuperUsers, lockAdministration, rolesOf } from './memberships.ts'
 
-const lockedRole = async (tx: Tx, id: number) => {
-  const [role] = await tx.select().from(rolesTable).where(eq(rolesTable.id, id)).for('update')
+type Role = typeof rolesTable.$inferSelect
+
+const answerOf = (role: Role) => ({ ...role, isStandard: role.companyId === null })
+
+/** A standard role is that of every company: only owners of the installation change it. */
+const requireRoleRight = (caller: Caller, { companyId }: Pick<Role, 'companyId'>) =>
+  requireWrite(companyId === null ? 'standard_role' : 'role', caller)
+
+const lockedRole = async (tx: Tx, caller: Caller, id: number): Promise<Role> => {
+  await lockAdministration(tx, caller)
+  const [role] = await tx
+    .select()
+    .from(rolesTable)
+    .where(and(eq(rolesTable.id, id), rolesOf(caller.companyId)))
+    .for('update')
   if (!role) throw noSuchRecord()
+  requireRoleRight(caller, role)
   return role
 }
 
-/** Somebody must be left who can undo what was done. */
-const requireSuperUsersLeft = async (tx: Tx) => {
-  const [left] = await tx
-    .select({ id: usersTable.id })
-    .from(usersTable)
-    .innerJoin(rolesTable, eq(rolesTable.id, usersTable.roleId))
-    .where(and(eq(rolesTable.permissionGroupName, superUserGroup), eq(usersTable.isActive, true)))
-    .limit(1)
-  if (!left) throw new ApiError(409, 'CONFLICT', 'This would leave nobody who is a super user')
+/** People are given a role by its name where they join another company: no company has two of one name. */
+const requireOwnName = async (tx: Tx, { id, name, companyId }: Pick<Role, 'name' | 'companyId'> & { id?: number }) => {
+  const same = await tx
+    .select({ id: rolesTable.id })
+    .from(rolesTable)
+    .where(and(eq(rolesTable.name, name), companyId === null ? isNull(rolesTable.companyId) : rolesOf(companyId)))
+  if (same.some((it) => it.id !== id)) throw new ApiError(409, 'CONFLICT', 'There is a role of this name already')
 }
 
-/** Another permission group changes what people may wherever they work: only who administers all of that may give it. */
-const requireEveryHolder = async (tx: Tx, caller: Caller, roleId: number) => {
-  const own = await ownCompanies(tx, caller)
-  const [elsewhere] = await tx
-    .select({ userId: usersTable.id })
-    .from(usersTable)
-    .innerJoin(membershipsTable, eq(membershipsTable.userId, usersTable.id))
-    .where(
-      and(
-        eq(usersTable.roleId, roleId),
-        eq(membershipsTable.isActive, true),
-        notInArray(membershipsTable.companyId, own),
-      ),
-    )
-    .limit(1)
-  if (elsewhere)
-    throw new ApiError(403, 'FORBIDDEN', 'People in companies that you do not belong to have this role, too')
+/** The companies whose people may have a role. */
+const companiesWith = async (tx: Tx, { companyId }: Role): Promise<number[]> =>
+  companyId === null ? (await tx.select({ id: companiesTable.id }).from(companiesTable)).map((it) => it.id) : [companyId]
+
+/** A new company begins with somebody who has a standard role of super users. */
+const requireStandardSuperUsers = async (tx: Tx) => {
+  const left = await tx.$count(
+    rolesTable,
+    and(isNull(rolesTable.companyId), eq(rolesTable.permissionGroupName, superUserGroup)),
+  )
+  if (left === 0) throw new ApiError(409, 'CONFLICT', 'This is the last standard role of super users')
 }
 
-/** Roles belong to the installation, not to a company: any super user keeps them. */
+/** A company's roles are its own or the standard ones of the installation. */
 export const rolesRoutes = (api: Api): void => {
   serve(api, roles.list, async ({ query, caller, tx }) => {
     requireRead('role', caller)
     const page = pageOf(query)
     const { id, name, description, permissionGroupName, permissionLevel } = rolesTable
-    const where = searchIn([name, description, permissionGroupName], query.search)
+    const where = and(rolesOf(caller.companyId), searchIn([name, description, permissionGroupName], query.search))
     const rows = await tx
       .select()
       .from(rolesTable)
@@ -64,47 +72,47 @@ export const rolesRoutes = (api: Api): void => {
       .limit(page.limit)
       .offset(page.offset)
     const [total] = await tx.select({ count: count() }).from(rolesTable).where(where)
-    return page.answer(rows, total?.count ?? 0)
+    return page.answer(rows.map(answerOf), total?.count ?? 0)
   })
 
-  serve(api, roles.create, async ({ body, caller, tx }) => {
-    requireWrite('role', caller)
-    const [role] = await tx.insert(rolesTable).values(body).returning()
+  serve(api, roles.create, async ({ body: { isStandard, ...fields }, caller, tx }) => {
+    const values = { ...fields, companyId: isStandard ? null : caller.companyId }
+    requireRoleRight(caller, values)
+    await requireOwnName(tx, values)
+    const [role] = await tx.insert(rolesTable).values(values).returning()
     if (!role) throw new Error('The database returned no row of a role')
     await recordActivity(tx, caller, { entityType: 'role', entityId: role.id, action: 'create', after: role })
-    return role
+    return answerOf(role)
   })
 
-  serve(api, roles.update, async ({ params, body, caller, tx, version }) => {
-    requireWrite('role', caller)
-    const before = await lockedRole(tx, params.id)
+  serve(api, roles.update, async ({ params, body: { isStandard, ...fields }, caller, tx, version }) => {
+    requireRead('role', caller)
+    const before = await lockedRole(tx, caller, params.id)
     requireVersion(before.version, version)
-    const changed = { ...before, ...body }
-    if ((body.permissionGroupName ?? before.permissionGroupName) !== before.permissionGroupName)
-      await requireEveryHolder(tx, caller, params.id)
-    const [role] = await tx
-      .update(rolesTable)
-      .set({
-        name: changed.name ?? before.name,
-        description: changed.description ?? before.description,
-        permissionGroupName: changed.permissionGroupName ?? before.permissionGroupName,
-        permissionLevel: changed.permissionLevel ?? before.permissionLevel,
-        userTypes: changed.userTypes ?? before.userTypes,
-        version: before.version + 1,
-      })
-      .where(eq(rolesTable.id, params.id))
-      .returning()
-    if (!role) throw noSuchRecord()
-    await requireSuperUsersLeft(tx)
-    const write = { entityType: 'role', entityId: role.id, action: 'update', before, after: role } as const
-    await recordActivity(tx, caller, write)
-    return role
+    if (isStandard !== undefined && isStandard !== answerOf(before).isStandard)
+      throw badRequest([{ field: 'isStandard', message: 'cannot be changed: add another role instead' }])
+    const changed = { ...before, ...given(fields) }
+    await requireOwnName(tx, changed)
+    const isRegrouped = changed.permissionGroupName !== before.permissionGroupName
+    const role = await keepingSuperUsers(tx, caller, isRegrouped ? await companiesWith(tx, before) : [], async () => {
+      const [row] = await tx
+        .update(rolesTable)
+        .set({ ...given(fields), version: before.version + 1 })
+        .where(eq(rolesTable.id, params.id))
+        .returning()
+      if (!row) throw noSuchRecord()
+      return row
+    })
+    if (before.companyId === null) await requireStandardSuperUsers(tx)
+    await recordActivity(tx, caller, { entityType: 'role', entityId: role.id, action: 'update', before, after: role })
+    return answerOf(role)
   })
 
   serve(api, roles.remove, async ({ params, caller, tx }) => {
-    requireWrite('role', caller)
-    const before = await lockedRole(tx, params.id)
+    requireRead('role', caller)
+    const before = await lockedRole(tx, caller, params.id)
     await inUseBy(tx.delete(rolesTable).where(eq(rolesTable.id, params.id)))
+    if (before.companyId === null) await requireStandardSuperUsers(tx)
     await recordActivity(tx, caller, { entityType: 'role', entityId: params.id, action: 'delete', before })
     return { success: true as const }
   })

@@ -4,6 +4,7 @@ import { assessmentProfileRoutes } from './assessment-profiles.ts'
 import { companiesRoutes } from './companies.ts'
 import { eppRoutes } from './epp.ts'
 import { generalRoutes } from './general.ts'
+import { installationRoutes } from './installation.ts'
 import { jobSetupRoutes } from './job-setup.ts'
 import { permissionsRoutes } from './permissions.ts'
 import { placesRoutes } from './places.ts'
@@ -20,6 +21,7 @@ export const administrationRoutes = (api: Api): void => {
   companiesRoutes(api)
   eppRoutes(api)
   generalRoutes(api)
+  installationRoutes(api)
   jobSetupRoutes(api)
   permissionsRoutes(api)
   placesRoutes(api)

@@ -1,55 +1,63 @@
-import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { superUserGroup } from '#src/contract/people.ts'
 import { type User, type UserBody, users } from '#src/contract/users.ts'
 import { recordActivity } from '../activity.ts'
 import { ApiError } from '../api-error.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
-import { endSessionsOf } from '../identity/end-sessions.ts'
 import { noSuchRecord, requireRead, requireWrite } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
-import { companiesTable, membershipsTable, rolesTable, usersTable } from '../schema/people.ts'
+import { membershipsTable, rolesTable, usersTable } from '../schema/people.ts'
 import { type Api, serve } from '../serve.ts'
 import { requireVersion } from '../versions.ts'
-import { companiesOf } from './companies.ts'
+import {
+  type Account,
+  accountOf,
+  changeAccount,
+  countVersion,
+  requireAccountRights,
+  requireOwnerLeft,
+  withFreeAddress,
+} from './accounts.ts'
+import {
+  administeredBy,
+  companiesOfAccount,
+  giveRole,
+  inEachCompany,
+  join,
+  keepingSuperUsers,
+  leave,
+  lockAdministration,
+  type NamedCompany,
+  requireRole,
+  sharedCompanies,
+} from './memberships.ts'
 
-/** Of the users who share a company with the caller, by name, those of one piece of the list. */
-const pieceOfUsers = (tx: Tx, caller: Caller, { limit, offset }: { limit: number; offset: number }) =>
-  tx
-    .select({ id: usersTable.id })
-    .from(usersTable)
+type Piece = { limit: number; offset: number }
+type Which = { userIds?: number[]; isMember?: boolean; piece?: Piece }
+
+/** People of the company of the call, by name, each with the companies that the caller administers too. */
+const usersOf = async (tx: Tx, caller: Caller, { userIds, isMember = true, piece }: Which): Promise<User[]> => {
+  const rows = await tx
+    .select({ user: usersTable, role: rolesTable })
+    .from(membershipsTable)
+    .innerJoin(usersTable, eq(usersTable.id, membershipsTable.userId))
+    .innerJoin(rolesTable, eq(rolesTable.id, membershipsTable.roleId))
     .where(
-      exists(
-        tx
-          .select({ one: sql`1` })
-          .from(membershipsTable)
-          .innerJoin(companiesTable, eq(companiesTable.id, membershipsTable.companyId))
-          .where(
-            and(
-              eq(membershipsTable.userId, usersTable.id),
-              eq(membershipsTable.isActive, true),
-              companiesOf(tx, caller),
-            ),
-          ),
+      and(
+        eq(membershipsTable.companyId, caller.companyId),
+        ...(isMember ? [eq(membershipsTable.isActive, true)] : []),
+        ...(userIds ? [inArray(usersTable.id, userIds)] : []),
       ),
     )
     .orderBy(asc(usersTable.name), asc(usersTable.id))
-    .limit(limit)
-    .offset(offset)
-
-/** These of the users who share a company with the caller, each with the shared companies. */
-const sharedUsers = async (tx: Tx, caller: Caller, userIds: number[]): Promise<User[]> => {
-  const rows = await tx
-    .select({ user: usersTable, role: rolesTable, company: { id: companiesTable.id, name: companiesTable.name } })
-    .from(usersTable)
-    .innerJoin(rolesTable, eq(rolesTable.id, usersTable.roleId))
-    .innerJoin(membershipsTable, and(eq(membershipsTable.userId, usersTable.id), eq(membershipsTable.isActive, true)))
-    .innerJoin(companiesTable, eq(companiesTable.id, membershipsTable.companyId))
-    .where(and(companiesOf(tx, caller), inArray(usersTable.id, userIds)))
-    .orderBy(asc(usersTable.name), asc(usersTable.id), asc(companiesTable.name))
-  const found = new Map<number, User>()
-  for (const { user, role, company } of rows) {
-    const it = found.get(user.id) ?? {
+    .limit(piece?.limit ?? rowsAtMost)
+    .offset(piece?.offset ?? 0)
+  const ids = rows.map((it) => it.user.id)
+  const companies = await sharedCompanies(tx, caller, await administeredBy(tx, caller.userId), ids)
+  return rows.map(({ user, role }) => {
+    const shared = companies.get(user.id) ?? []
+    return {
       id: user.id,
       version: user.version,
       name: user.name,
@@ -58,140 +66,183 @@ const sharedUsers = async (tx: Tx, caller: Caller, userIds: number[]): Promise<U
       rolesDTO: { id: role.id, name: role.name, permissionLevel: role.permissionLevel },
       isActive: user.isActive,
       status: user.isActive ? 'ACTIVE' : 'INACTIVE',
-      companyIds: [],
-      companies: [],
+      companyIds: shared.map((it) => it.id),
+      companies: shared,
     }
-    it.companyIds.push(company.id)
-    it.companies.push(company)
-    found.set(user.id, it)
-  }
-  return [...found.values()]
+  })
 }
+const rowsAtMost = 10_000
 
-const theUser = async (tx: Tx, caller: Caller, userId: number): Promise<User> => {
-  const [user] = await sharedUsers(tx, caller, [userId])
+/** Somebody who belongs to the company of the call or, unless `isMember`, did so once. */
+const theUser = async (tx: Tx, caller: Caller, userId: number, isMember = true): Promise<User> => {
+  const [user] = await usersOf(tx, caller, { userIds: [userId], isMember })
   if (!user) throw noSuchRecord()
   return user
 }
 
-export const ownCompanies = async (tx: Tx, caller: Caller) =>
-  (await tx.select({ id: companiesTable.id }).from(companiesTable).where(companiesOf(tx, caller))).map((it) => it.id)
-
-/** @throws ApiError 400 for a role that there is not, or a company that the caller does not belong to */
-const requireKnown = async (tx: Tx, { rolesDTO, companyIds }: UserBody, own: number[]) => {
-  const [role] = await tx.select({ id: rolesTable.id }).from(rolesTable).where(eq(rolesTable.id, rolesDTO.id))
-  if (!role) throw badRequest([{ field: 'rolesDTO.id', message: 'There is no such record' }])
-  const foreign = companyIds.findIndex((id) => !own.includes(id))
-  if (foreign >= 0)
-    throw badRequest([{ field: `companyIds.${foreign}`, message: 'must be a company that you belong to' }])
-}
-
-const requireOwnEmail = async (tx: Tx, email: string, userId: number) => {
-  const [other] = await tx.select({ id: usersTable.id }).from(usersTable).where(eq(usersTable.email, email))
-  if (other && other.id !== userId)
-    throw new ApiError(409, 'CONFLICT', 'There is a user with this e-mail address already')
-}
-
-/** Sets the memberships in these companies; those in companies that the caller does not belong to stay. */
-const setMemberships = async (tx: Tx, userId: number, companyIds: number[], own: number[]) => {
-  const leaving = own.filter((id) => !companyIds.includes(id))
-  if (leaving.length > 0)
-    await tx
-      .update(membershipsTable)
-      .set({ isActive: false, preferred: false, isDefault: false })
-      .where(and(eq(membershipsTable.userId, userId), inArray(membershipsTable.companyId, leaving)))
-  await tx
-    .insert(membershipsTable)
-    .values([...new Set(companyIds)].map((companyId) => ({ userId, companyId })))
-    .onConflictDoUpdate({ target: [membershipsTable.userId, membershipsTable.companyId], set: { isActive: true } })
-}
-
-const isSuperUserRole = async (tx: Tx, roleId: number) => {
-  const [role] = await tx.select().from(rolesTable).where(eq(rolesTable.id, roleId))
-  return role?.permissionGroupName === superUserGroup
-}
+/** What a company remembers of one of its people: other companies are none of its business. */
+const rememberedOf = ({ companyIds: _, companies: __, ...user }: User) => user
 
 /**
- * Address, role and whether the account is active count in every company, and an invitation gives the whole account
- * away: only who administers all that it opens may decide these.
+ * The companies that a form names.
+ * @throws ApiError 400 for one that the caller does not administer
  */
-const requireAllCompanies = async (tx: Tx, userId: number, own: number[]) => {
-  const memberships = await tx
-    .select({ companyId: membershipsTable.companyId })
+const namedCompanies = (companyIds: readonly number[], own: readonly NamedCompany[]): NamedCompany[] =>
+  [...new Set(companyIds)].map((id) => {
+    const company = own.find((it) => it.id === id)
+    if (company) return company
+    const field = `companyIds.${companyIds.indexOf(id)}`
+    throw badRequest([{ field, message: 'must be a company that you administer' }])
+  })
+
+const requireOwnCompanyAmong = ({ companyId }: Caller, companyIds: readonly number[]) => {
+  if (!companyIds.includes(companyId))
+    throw badRequest([{ field: 'companyIds', message: 'must include the company that you work in' }])
+}
+
+const isOneOf = (companies: readonly NamedCompany[], id: number) => companies.some((it) => it.id === id)
+
+/** Makes somebody a member of these companies, each of which remembers it. */
+const joinCompanies = async (tx: Tx, caller: Caller, userId: number, companies: NamedCompany[], roleId: number) => {
+  const role = await requireRole(tx, caller, roleId)
+  for (const company of companies)
+    await inEachCompany(tx, caller, [company.id], () => join(tx, userId, company, role))
+  const after = rememberedOf(await theUser(tx, caller, userId, false))
+  await inEachCompany(
+    tx,
+    caller,
+    companies.map((it) => it.id),
+    (companyId) =>
+      recordActivity(
+        tx,
+        { ...caller, companyId },
+        { entityType: 'user', entityId: userId, action: 'create', after },
+      ),
+  )
+}
+
+const leaveCompanies = async (tx: Tx, caller: Caller, before: User, companyIds: number[], { isOwner }: Account) => {
+  await keepingSuperUsers(tx, caller, companyIds, () =>
+    inEachCompany(tx, caller, companyIds, async (companyId) => {
+      await leave(tx, before.id, companyId)
+      await recordActivity(
+        tx,
+        { ...caller, companyId },
+        { entityType: 'user', entityId: before.id, action: 'delete', before: rememberedOf(before) },
+      )
+    }),
+  )
+  if (isOwner && companyIds.length > 0) await requireOwnerLeft(tx, caller)
+}
+
+/** Another role in the company of the call. */
+const changeRole = async (tx: Tx, caller: Caller, before: User, roleId: number) => {
+  await requireRole(tx, caller, roleId)
+  await keepingSuperUsers(tx, caller, [caller.companyId], () => giveRole(tx, before.id, caller.companyId, roleId))
+  const after = rememberedOf(await theUser(tx, caller, before.id))
+  await recordActivity(tx, caller, {
+    entityType: 'user',
+    entityId: before.id,
+    action: 'update',
+    before: rememberedOf(before),
+    after,
+  })
+}
+
+const requireOtherThanSelf = (isSelf: boolean) => {
+  if (isSelf) throw new ApiError(409, 'CONFLICT', 'You cannot take away your own access: another super user can')
+}
+
+/** The account of somebody who was a member before, or whom the caller administers elsewhere; owners know them all. */
+const knownAccount = async (tx: Tx, caller: Caller, email: string, own: readonly NamedCompany[]) => {
+  const [account] = await tx.select().from(usersTable).where(eq(usersTable.email, email))
+  if (!account) return null
+  const [membership] = await tx
+    .select()
     .from(membershipsTable)
-    .where(and(eq(membershipsTable.userId, userId), eq(membershipsTable.isActive, true)))
-  if (memberships.some((it) => !own.includes(it.companyId)))
-    throw new ApiError(403, 'FORBIDDEN', 'This user works in companies that you do not belong to, too')
+    .where(and(eq(membershipsTable.userId, account.id), eq(membershipsTable.companyId, caller.companyId)))
+  const shared = (await sharedCompanies(tx, caller, own, [account.id])).has(account.id)
+  const isKnown = caller.isOwner || membership !== undefined || shared
+  return isKnown && !membership?.isActive ? account : null
+}
+
+const addAccount = async (tx: Tx, { name, title, email, isActive }: UserBody): Promise<number> => {
+  const [row] = await withFreeAddress(
+    tx.insert(usersTable).values({ name, title, email, isActive }).returning({ id: usersTable.id }),
+  )
+  if (!row) throw new Error('The database returned no row of a user')
+  return row.id
 }
 
 export const usersRoutes = (api: Api): void => {
-  serve(api, users.list, async ({ query, caller, tx }) => {
+  serve(api, users.list, ({ query, caller, tx }) => {
     requireRead('user', caller)
-    const piece = await pieceOfUsers(tx, caller, query)
-    return sharedUsers(
-      tx,
-      caller,
-      piece.map((it) => it.id),
-    )
+    return usersOf(tx, caller, { piece: query })
   })
 
   serve(api, users.create, async ({ body, caller, tx }) => {
     requireWrite('user', caller)
-    const own = await ownCompanies(tx, caller)
-    await requireKnown(tx, body, own)
-    await requireOwnEmail(tx, body.email, 0)
-    const { name, title, email, isActive, rolesDTO } = body
-    const [row] = await tx
-      .insert(usersTable)
-      .values({ name, title, email, isActive, roleId: rolesDTO.id })
-      .returning({ id: usersTable.id })
-    if (!row) throw new Error('The database returned no row of a user')
-    await setMemberships(tx, row.id, body.companyIds, own)
-    const user = await theUser(tx, caller, row.id)
-    await recordActivity(tx, caller, { entityType: 'user', entityId: row.id, action: 'create', after: user })
-    return user
+    const own = await administeredBy(tx, caller.userId)
+    const companies = namedCompanies(body.companyIds, own)
+    requireOwnCompanyAmong(caller, body.companyIds)
+    await requireRole(tx, caller, body.rolesDTO.id)
+    const known = await knownAccount(tx, caller, body.email, own)
+    const userId = known?.id ?? (await addAccount(tx, body))
+    if (known) await countVersion(tx, known)
+    await joinCompanies(tx, caller, userId, companies, body.rolesDTO.id)
+    return theUser(tx, caller, userId)
   })
 
   serve(api, users.update, async ({ params, body, caller, tx, version }) => {
     requireWrite('user', caller)
     if (body.id !== params.userId) throw badRequest([{ field: 'id', message: 'must be the id in the address' }])
+    await lockAdministration(tx, caller)
     const before = await theUser(tx, caller, params.userId)
-    const [locked] = await tx.select().from(usersTable).where(eq(usersTable.id, params.userId)).for('update')
-    requireVersion(locked?.version ?? 0, version)
-    const own = await ownCompanies(tx, caller)
-    await requireKnown(tx, body, own)
-    await requireOwnEmail(tx, body.email, params.userId)
-    const { name, title, email, isActive, rolesDTO } = body
-    const countsEverywhere =
-      email !== before.email || isActive !== before.isActive || rolesDTO.id !== before.rolesDTO.id
-    if (countsEverywhere) await requireAllCompanies(tx, before.id, own)
-    const isSelf = params.userId === caller.userId
-    if (isSelf && !(isActive && body.companyIds.includes(caller.companyId) && (await isSuperUserRole(tx, rolesDTO.id))))
-      throw new ApiError(409, 'CONFLICT', 'You cannot take away your own access: another super user can')
-    await tx
-      .update(usersTable)
-      .set({ name, title, email, isActive, roleId: rolesDTO.id, version: before.version + 1 })
-      .where(eq(usersTable.id, params.userId))
-    if (!isActive && before.isActive) await endSessionsOf(tx, params.userId)
-    await setMemberships(tx, params.userId, body.companyIds, own)
-    const after = await theUser(tx, caller, params.userId)
-    await recordActivity(tx, caller, { entityType: 'user', entityId: after.id, action: 'update', before, after })
-    return after
+    const account = await accountOf(tx, before.id)
+    requireVersion(account.version, version)
+    const companies = namedCompanies(body.companyIds, await administeredBy(tx, caller.userId))
+    const joined = companies.filter((it) => !before.companyIds.includes(it.id))
+    const left = before.companyIds.filter((id) => !isOneOf(companies, id))
+    const role = await requireRole(tx, caller, body.rolesDTO.id)
+    const { name, title, email, isActive } = body
+    requireOtherThanSelf(
+      before.id === caller.userId &&
+        !(isActive && !left.includes(caller.companyId) && role.permissionGroupName === superUserGroup),
+    )
+    await changeAccount(tx, caller, account, { name, title, email, isActive })
+    if (role.id !== before.rolesDTO.id) await changeRole(tx, caller, before, role.id)
+    if (joined.length > 0) await joinCompanies(tx, caller, before.id, joined, role.id)
+    await leaveCompanies(tx, caller, before, left, account)
+    await countVersion(tx, account)
+    return theUser(tx, caller, before.id, false)
+  })
+
+  serve(api, users.remove, async ({ params, caller, tx }) => {
+    requireWrite('user', caller)
+    await lockAdministration(tx, caller)
+    const before = await theUser(tx, caller, params.userId)
+    requireOtherThanSelf(before.id === caller.userId)
+    const account = await accountOf(tx, before.id)
+    await leaveCompanies(tx, caller, before, [caller.companyId], account)
+    await countVersion(tx, account)
+    return { success: true as const }
   })
 
   serve(api, users.invite, async ({ params, caller, tx }) => {
     requireWrite('user', caller)
     const before = await theUser(tx, caller, params.userId)
-    await requireAllCompanies(tx, before.id, await ownCompanies(tx, caller))
+    const account = await accountOf(tx, before.id)
+    await requireAccountRights(tx, caller, account)
     if (!api.invite)
       throw new ApiError(409, 'OTHER_PROVIDER', 'People sign in at your own identity provider: invite them there')
     if (!before.isActive) throw new ApiError(409, 'CONFLICT', 'This user is not active')
-    const [stored] = await tx.select().from(usersTable).where(eq(usersTable.id, before.id))
-    if (!stored) throw noSuchRecord()
-    const { link, expiresAt } = api.invite(stored)
+    const { link, expiresAt } = api.invite(account)
     // The link itself is a secret: what is remembered is that there is one, and until when.
-    const after = { ...before, invitedUntil: expiresAt.toISOString() }
-    await recordActivity(tx, caller, { entityType: 'user', entityId: before.id, action: 'update', before, after })
-    return { link, expiresAt: after.invitedUntil }
+    const invitedUntil = expiresAt.toISOString()
+    const after = { ...rememberedOf(before), invitedUntil }
+    const write = { entityType: 'user', entityId: before.id, action: 'update', before: rememberedOf(before), after } as const
+    const companyIds = await companiesOfAccount(tx, caller, before.id)
+    await inEachCompany(tx, caller, companyIds, (companyId) => recordActivity(tx, { ...caller, companyId }, write))
+    return { link, expiresAt: invitedUntil }
   })
 }

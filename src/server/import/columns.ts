@@ -3,8 +3,8 @@ import { companiesTable } from '../schema/people.ts'
 import { type Column, whole } from './importable.ts'
 
 /** The company that a row names must be the one that the import runs in. */
-export const companyColumn = (field: string): Column => ({
-  header: 'Company',
+export const companyColumn = (field: string, header = 'Company'): Column => ({
+  header,
   field,
   example: '',
   noun: 'company that you work in called',

@@ -9,7 +9,7 @@ import { noSuchRecord, requireRead, requireWrite } from '../policies.ts'
 import { importRowsTable, importsTable } from '../schema/imports.ts'
 import { type Api, serve } from '../serve.ts'
 import { readCsv, textOf, writeCsv } from './csv.ts'
-import { importableOf } from './kinds.ts'
+import { importableOf, rightFor } from './kinds.ts'
 import { putAside } from './stage.ts'
 import { countRows } from './stored-rows.ts'
 import { importJob } from './work.ts'
@@ -92,6 +92,7 @@ export const importsRoutes = (api: Api): void => {
     imports.upload,
     async ({ body, caller, tx }) => {
       const { file, entityType, mode } = body
+      requireWrite(rightFor(entityType), caller)
       const { columns } = importableOf(entityType)
       const headers = columns.map((it) => it.header)
       const required = columns.filter((it) => it.required).map((it) => it.header)
@@ -136,6 +137,7 @@ export const importsRoutes = (api: Api): void => {
   serve(api, imports.undo, async ({ params, caller, tx }) => {
     requireWrite('import', caller)
     const it = await findImport(tx, caller, params.id, true)
+    requireWrite(rightFor(it.entityType), caller)
     if (it.status === 'UNDONE') throw new ApiError(409, 'ALREADY_UNDONE', 'This import has been undone already')
     if (it.status !== 'COMPLETED')
       throw new ApiError(409, 'NOTHING_TO_UNDO', 'This import has stored nothing that could be undone')

@@ -1,4 +1,5 @@
 import type { EntityType } from '#src/contract/imports.ts'
+import type { AdministeredType } from '../policies.ts'
 import type { Importable } from './importable.ts'
 import { peopleKinds } from './people-kinds.ts'
 import { referenceKinds } from './reference-kinds.ts'
@@ -15,3 +16,7 @@ export const importableOf = (entityType: EntityType): Importable => {
   if (!it) throw new Error(`Nothing imports ${entityType}`)
   return it
 }
+
+/** Whose right it is to add such records at all. */
+export const rightFor = (entityType: EntityType): AdministeredType =>
+  entityType === 'company' ? 'company_founding' : entityType

@@ -1,18 +1,18 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { companies } from '#src/contract/general.ts'
 import { fieldPermissions, roles } from '#src/contract/permissions.ts'
 import { UserBody } from '#src/contract/users.ts'
 import { text as textUpTo } from '#src/contract/values.ts'
 import { z } from '#src/contract/zod.ts'
-import { companiesOf } from '../administration/companies.ts'
+import { foundCompany, unfoundCompany } from '../administration/founding.ts'
+import { inEachCompany, keepingSuperUsers, lockAdministration, rolesOf } from '../administration/memberships.ts'
 import type { Caller } from '../authenticate.ts'
-import { enterCompany, type Tx } from '../database.ts'
+import type { Tx } from '../database.ts'
 import { hashPassword } from '../password.ts'
 import { importRowsTable } from '../schema/imports.ts'
 import { companiesTable, membershipsTable, rolesTable, usersTable } from '../schema/people.ts'
 import { fieldPermissionsTable, permissionsTable } from '../schema/permissions.ts'
-import { addStandards, removeStandards } from '../standard/company.ts'
-import { record, text } from './columns.ts'
+import { companyColumn, record, text } from './columns.ts'
 import { type Column, namedIn, piped, upper, WrongCell, yesOrNo } from './importable.ts'
 import { storedRows } from './stored-rows.ts'
 import { importable } from './table-import.ts'
@@ -26,28 +26,13 @@ const permissionLevel = (text: string): number => {
   return Number(level)
 }
 
-/** Roles by id, by name, or by level and name: `7-Recruiter`. */
-const rolesCalled: NonNullable<Column['find']> = async (tx, _caller, texts) => {
-  const rows = await tx.select().from(rolesTable)
+/** Roles that the company may give, by id, by name, or by level and name: `7-Recruiter`. */
+const rolesCalled: NonNullable<Column['find']> = async (tx, { companyId }, texts) => {
+  const rows = await tx.select().from(rolesTable).where(rolesOf(companyId))
   const found = new Map<string, unknown>()
   for (const { id, name, permissionLevel: level } of rows)
     for (const key of [String(id), name, `${level}-${name}`]) found.set(key.toLowerCase(), { id })
   return new Map(texts.flatMap((it) => (found.has(it) ? [[it, found.get(it)] as const] : [])))
-}
-
-/** One or more companies of the caller, by name: `Northwind|Halcyon`. */
-const ownCompanies: NonNullable<Column['find']> = async (tx, caller, texts) => {
-  const rows = await tx
-    .select({ id: companiesTable.id, name: sql<string>`lower(${companiesTable.name})` })
-    .from(companiesTable)
-    .where(companiesOf(tx, caller))
-  const ids = new Map(rows.map((it) => [it.name, it.id]))
-  return new Map(
-    texts.flatMap((it) => {
-      const found = it.split('|').map((name) => ids.get(name.trim()))
-      return found.every((id) => id !== undefined) ? [[it, found] as const] : []
-    }),
-  )
 }
 
 const activeStatus = (text: string): boolean => {
@@ -62,25 +47,41 @@ type User = {
   title: string
   email: string
   isActive: boolean
-  roleId: number
-  companyIds: number[]
+  membership: { companyId: number; roleId: number }
   password: string | undefined
   passwordHash?: string
 }
 
-const leaveCompanies = async (tx: Tx, _caller: Caller, importId: number) => {
+/** Somebody who was taken into another company since stays, and so does the last super user. */
+const leaveCompany = async (tx: Tx, caller: Caller, importId: number) => {
+  await lockAdministration(tx, caller)
   const imported = tx.select({ id: importRowsTable.entityId }).from(importRowsTable).where(storedRows(importId))
-  await tx.delete(membershipsTable).where(inArray(membershipsTable.userId, imported))
+  await keepingSuperUsers(tx, caller, [caller.companyId], () =>
+    tx
+      .delete(membershipsTable)
+      .where(and(eq(membershipsTable.companyId, caller.companyId), inArray(membershipsTable.userId, imported))),
+  )
 }
 
-/** As by hand: whoever adds a company becomes its first member, and it has what every new company has. */
+/** As by hand: whoever founds a company becomes its first member, and it has what every new company has. */
 const openCompanies = async (tx: Tx, caller: Caller, rows: { id: number }[], isTrial: boolean) => {
-  if (rows.length === 0) return
-  await tx.insert(membershipsTable).values(rows.map(({ id }) => ({ userId: caller.userId, companyId: id })))
-  if (isTrial) return
-  for (const { id } of rows) await addStandards(tx, id, new Date())
-  await enterCompany(tx, caller.companyId)
+  if (!isTrial) for (const { id } of rows) await foundCompany(tx, caller, id)
 }
+
+/** The standard roles that have these names: no company has one of its own that is called like them. */
+const standardRolesCalled = (tx: Tx, _caller: Caller, values: { name: string }[]) =>
+  tx
+    .select({ name: rolesTable.name })
+    .from(rolesTable)
+    .where(
+      and(
+        isNull(rolesTable.companyId),
+        inArray(
+          rolesTable.name,
+          values.map((it) => it.name),
+        ),
+      ),
+    )
 
 const closeCompanies = async (tx: Tx, caller: Caller, importId: number) => {
   const imported = await tx
@@ -91,12 +92,7 @@ const closeCompanies = async (tx: Tx, caller: Caller, importId: number) => {
       and(eq(companiesTable.id, importRowsTable.entityId), eq(companiesTable.version, importRowsTable.entityVersion)),
     )
     .where(storedRows(importId))
-  const ids = imported.map((it) => it.id)
-  await tx
-    .delete(membershipsTable)
-    .where(and(eq(membershipsTable.userId, caller.userId), inArray(membershipsTable.companyId, ids)))
-  for (const id of ids) await removeStandards(tx, id)
-  await enterCompany(tx, caller.companyId)
+  for (const { id } of imported) await inEachCompany(tx, caller, [id], () => unfoundCompany(tx, caller, id))
 }
 
 export const peopleKinds = [
@@ -111,31 +107,30 @@ export const peopleKinds = [
       text('Username', 'username', 'ada.byron', false),
       text('Email', 'email', 'ada.byron@example.com'),
       { ...text('Password', 'password', '', false), isSecret: true },
-      { ...record('Company Name', 'companyIds', '', 'company of yours called', ownCompanies, false) },
+      companyColumn('companyIds', 'Company Name'),
       record('Permission ID', 'rolesDTO', 'Employee', 'role', rolesCalled),
       { ...text('Status', 'isActive', 'ACTIVE', false), read: activeStatus },
     ],
-    Body: z.extend(UserBody, {
+    Body: z.extend(z.omit(UserBody, { companyIds: true }), {
       username: z.optional(textUpTo(255)),
       password: z.optional(textUpTo(255).check(z.minLength(8, 'must have at least 8 characters'))),
     }),
-    defaults: (caller) => ({ title: '', isActive: true, companyIds: [caller.companyId] }),
-    values: ({ name, title, email, isActive, rolesDTO, companyIds, password }): User => ({
+    defaults: () => ({ title: '', isActive: true }),
+    values: ({ name, title, email, isActive, rolesDTO, password }, { companyId }): User => ({
       name,
       title,
       email,
       isActive,
-      roleId: rolesDTO.id,
-      companyIds: [...new Set(companyIds)],
+      membership: { companyId, roleId: rolesDTO.id },
       password,
     }),
     completed: async (it) => (it.password ? { ...it, passwordHash: await hashPassword(it.password) } : it),
     besides: {
       table: membershipsTable,
       of: membershipsTable.userId,
-      rows: (userId, { companyIds }) => companyIds.map((companyId) => ({ userId, companyId })),
+      rows: (userId, { membership }) => [{ userId, ...membership }],
     },
-    undoing: leaveCompanies,
+    undoing: leaveCompany,
   }),
   importable({
     entityType: 'company',
@@ -163,6 +158,7 @@ export const peopleKinds = [
     entityType: 'role',
     table: rolesTable,
     key: ['name'],
+    taken: standardRolesCalled,
     columns: [
       text('Name', 'name', 'Recruiter'),
       text('Description', 'description', '', false),

@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Caller } from '../authenticate.ts'
+import { type Caller, reauthenticate } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { codeOf } from '../database-errors.ts'
-import { noFieldRules } from '../field-permissions.ts'
 import { breathe, type Job, type Rest } from '../jobs.ts'
+import { mayWrite } from '../policies.ts'
 import { type CellProblem, importRowsTable, importsTable, type PreparedRows, type RowState } from '../schema/imports.ts'
 import type { Importable, Written } from './importable.ts'
-import { importableOf } from './kinds.ts'
+import { importableOf, rightFor } from './kinds.ts'
 import { forgetPrepared } from './prepared.ts'
 import { atOnce, lengthFor, unfold } from './stage.ts'
 
@@ -24,16 +24,11 @@ type Outcome = {
   prepared?: PreparedRows
 }
 
-/** Whose import it is: the super user who sent the file, in the company that they sent it to. */
-const callerOf = ({ userId, userName, companyId }: Import): Caller => ({
-  userId,
-  name: userName,
-  companyId,
-  isSuperUser: true,
-  permissionGroupName: '',
-  fields: noFieldRules,
-  employeeId: null,
-})
+/** Who sent the file, in the company that they sent it to; null once they may no longer import such records. */
+const senderOf = async (tx: Tx, { userId, companyId, entityType }: Import): Promise<Caller | null> => {
+  const caller = await reauthenticate(tx, userId, companyId)
+  return caller && mayWrite('import', caller) && mayWrite(rightFor(entityType), caller) ? caller : null
+}
 
 const nextRows = (tx: Tx, { id }: Import, state: RowState, after = 0): Promise<Row[]> =>
   tx
@@ -129,7 +124,7 @@ class SomeRefused extends Error {
 }
 
 /** Stores rows by the way that checks them again, some at a time. */
-const storeChecked = async (tx: Tx, it: Import, kind: Importable) => {
+const storeChecked = async (tx: Tx, caller: Caller, it: Import, kind: Importable) => {
   let after = 0
   for (;;) {
     const next = await nextRows(tx, it, 'GOOD', after)
@@ -137,7 +132,7 @@ const storeChecked = async (tx: Tx, it: Import, kind: Importable) => {
     const last = rows.at(-1)
     if (!last) return
     after = last.row
-    const outcomes = outcomesOf(rows, await kind.write(tx, callerOf(it), cellsOf(rows), false), 'IMPORTED')
+    const outcomes = outcomesOf(rows, await kind.write(tx, caller, cellsOf(rows), false), 'IMPORTED')
     const refused = outcomes.filter(({ state }) => state === 'REFUSED')
     if (refused.length > 0) throw new SomeRefused(refused)
     await storeOutcomes(tx, it, outcomes)
@@ -158,12 +153,12 @@ const isPrepared = async (tx: Tx, { id }: Import) => {
  * Stores rows as they were prepared; false when they no longer fit: something that a row names has been deleted since it
  * was tried, or an upgrade has changed the table.
  */
-const storeAsPrepared = async (tx: Tx, it: Import, kind: Importable) => {
+const storeAsPrepared = async (tx: Tx, caller: Caller, it: Import, kind: Importable) => {
   const { storePrepared } = kind
   if (!storePrepared || !(await isPrepared(tx, it))) return false
   try {
     await tx.transaction(async (inner) => {
-      const taken = await storePrepared(inner, callerOf(it), it.id)
+      const taken = await storePrepared(inner, caller, it.id)
       const problems = [{ column: null, message: 'There is such a record already' }]
       if (taken.length > 0) throw new SomeRefused(taken.map((row) => refusedOutcome(row, problems)))
     })
@@ -175,9 +170,10 @@ const storeAsPrepared = async (tx: Tx, it: Import, kind: Importable) => {
 }
 
 /** Stores all rows in one transaction. One that is refused only now, such as one twice in the file, takes all with it. */
-const storeAll = async (tx: Tx, it: Import, kind: Importable, now: Date): Promise<Rest> => {
+const storeAll = async (tx: Tx, caller: Caller, it: Import, kind: Importable, now: Date): Promise<Rest> => {
   try {
-    if (!(await storeAsPrepared(tx, it, kind))) await tx.transaction((inner) => storeChecked(inner, it, kind))
+    if (!(await storeAsPrepared(tx, caller, it, kind)))
+      await tx.transaction((inner) => storeChecked(inner, caller, it, kind))
   } catch (error) {
     if (!(error instanceof SomeRefused)) throw error
     for (let from = 0; from < error.outcomes.length; from += manyAtOnce)
@@ -188,10 +184,10 @@ const storeAll = async (tx: Tx, it: Import, kind: Importable, now: Date): Promis
 }
 
 /** All or nothing: every row is tried first; only when each is good are they stored. */
-const allOrNothing = async (tx: Tx, it: Import, kind: Importable, now: Date): Promise<Rest> => {
+const allOrNothing = async (tx: Tx, caller: Caller, it: Import, kind: Importable, now: Date): Promise<Rest> => {
   const rows = await pendingRows(tx, it)
   if (rows.length > 0) {
-    const written = await trial(tx, (inner) => kind.write(inner, callerOf(it), cellsOf(rows), true))
+    const written = await trial(tx, (inner) => kind.write(inner, caller, cellsOf(rows), true))
     await storeOutcomes(tx, it, outcomesOf(rows, written, 'GOOD'))
     return 'again'
   }
@@ -200,14 +196,14 @@ const allOrNothing = async (tx: Tx, it: Import, kind: Importable, now: Date): Pr
     await tx.update(importsTable).set({ status: 'STORING' }).where(eq(importsTable.id, it.id))
     return 'again'
   }
-  return storeAll(tx, it, kind, now)
+  return storeAll(tx, caller, it, kind, now)
 }
 
 /** Each row for itself: the good ones are stored some at a time, the others named. */
-const goodRows = async (tx: Tx, it: Import, kind: Importable, now: Date): Promise<Rest> => {
+const goodRows = async (tx: Tx, caller: Caller, it: Import, kind: Importable, now: Date): Promise<Rest> => {
   const rows = await pendingRows(tx, it)
   if (rows.length === 0) return finish(tx, it, 'COMPLETED', now)
-  await storeOutcomes(tx, it, outcomesOf(rows, await kind.write(tx, callerOf(it), cellsOf(rows), false), 'IMPORTED'))
+  await storeOutcomes(tx, it, outcomesOf(rows, await kind.write(tx, caller, cellsOf(rows), false), 'IMPORTED'))
   if (it.status === 'CHECKING')
     await tx.update(importsTable).set({ status: 'STORING' }).where(eq(importsTable.id, it.id))
   return 'again'
@@ -222,16 +218,8 @@ const part =
     return (await forgetPrepared(tx, it.id, withoutSecrets(it))) ? 'again' : 'done'
   }
 
-/** One part of an import. Doing it again after a crash begins where the last stored part ended. */
-export const continueImport = part((tx, it, now) => {
-  const kind = importableOf(it.entityType)
-  return it.mode === 'ALL_OR_NOTHING' ? allOrNothing(tx, it, kind, now) : goodRows(tx, it, kind, now)
-})
-
-const failed = {
-  column: null,
-  message: 'could not be stored, because the server failed again and again: send it again',
-}
+const failed = 'could not be stored, because the server failed again and again: send it again'
+const notAllowed = 'was not stored, because whoever sent the file may not import it any more'
 
 /** Rows whose fate is open; of good ones that could not be stored together at least some, so that the report says why. */
 const openRows = async (tx: Tx, it: Import): Promise<Row[]> => {
@@ -239,11 +227,24 @@ const openRows = async (tx: Tx, it: Import): Promise<Row[]> => {
   return pending.length > 0 || (await hasRefused(tx, it)) ? pending : nextRows(tx, it, 'GOOD')
 }
 
-/** Brings an import to an end whose parts failed too often: what is not stored is refused, and nobody waits for ever. */
-export const endImport = part(async (tx, it, now) => {
-  const rows = await openRows(tx, it)
-  if (rows.length === 0) return finish(tx, it, it.mode === 'ALL_OR_NOTHING' ? 'REFUSED' : 'COMPLETED', now)
-  const outcomes = rows.map(({ row }) => refusedOutcome(row, [failed]))
-  await storeOutcomes(tx, it, outcomes)
-  return 'again'
+/** Brings an import to its end: what is not stored is refused, and nobody waits for ever. */
+const refuseRest =
+  (message: string) =>
+  async (tx: Tx, it: Import, now: Date): Promise<Rest> => {
+    const rows = await openRows(tx, it)
+    if (rows.length === 0) return finish(tx, it, it.mode === 'ALL_OR_NOTHING' ? 'REFUSED' : 'COMPLETED', now)
+    const outcomes = rows.map(({ row }) => refusedOutcome(row, [{ column: null, message }]))
+    await storeOutcomes(tx, it, outcomes)
+    return 'again'
+  }
+
+/** One part of an import. Doing it again after a crash begins where the last stored part ended. */
+export const continueImport = part(async (tx, it, now) => {
+  const kind = importableOf(it.entityType)
+  const caller = await senderOf(tx, it)
+  if (!caller) return refuseRest(notAllowed)(tx, it, now)
+  return it.mode === 'ALL_OR_NOTHING' ? allOrNothing(tx, caller, it, kind, now) : goodRows(tx, caller, it, kind, now)
 })
+
+/** For an import whose parts failed too often. */
+export const endImport = part(refuseRest(failed))

@@ -499,6 +499,7 @@ ALTER TABLE "employees" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "memberships" (
 	"user_id" integer NOT NULL,
 	"company_id" integer NOT NULL,
+	"role_id" integer NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,
 	"preferred" boolean DEFAULT false NOT NULL,
 	"is_default" boolean DEFAULT false NOT NULL,
@@ -507,13 +508,14 @@ CREATE TABLE "memberships" (
 --> statement-breakpoint
 CREATE TABLE "roles" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "roles_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"company_id" integer,
 	"name" text NOT NULL,
 	"description" text NOT NULL,
 	"permission_group_name" text NOT NULL,
 	"permission_level" integer DEFAULT 0 NOT NULL,
 	"user_types" text[] DEFAULT '{}' NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
-	CONSTRAINT "roles_name_unique" UNIQUE("name")
+	CONSTRAINT "roles_companyId_name_unique" UNIQUE NULLS NOT DISTINCT("company_id","name")
 );
 --> statement-breakpoint
 CREATE TABLE "users" (
@@ -522,7 +524,7 @@ CREATE TABLE "users" (
 	"name" text NOT NULL,
 	"title" text NOT NULL,
 	"photo_url" text,
-	"role_id" integer NOT NULL,
+	"is_owner" boolean DEFAULT false NOT NULL,
 	"password_hash" text,
 	"is_active" boolean DEFAULT true NOT NULL,
 	"not_before" timestamp with time zone,
@@ -983,7 +985,8 @@ ALTER TABLE "employees" ADD CONSTRAINT "employees_user_id_users_id_fk" FOREIGN K
 ALTER TABLE "employees" ADD CONSTRAINT "employees_company_id_manager_id_employees_company_id_id_fk" FOREIGN KEY ("company_id","manager_id") REFERENCES "public"."employees"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "users" ADD CONSTRAINT "users_role_id_roles_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."roles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "memberships" ADD CONSTRAINT "memberships_role_id_roles_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."roles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "roles" ADD CONSTRAINT "roles_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "field_permissions" ADD CONSTRAINT "field_permissions_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "field_permissions" ADD CONSTRAINT "field_permissions_company_id_permission_id_permissions_company_id_id_fk" FOREIGN KEY ("company_id","permission_id") REFERENCES "public"."permissions"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "permission_levels" ADD CONSTRAINT "permission_levels_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1071,6 +1074,8 @@ CREATE INDEX "import_rows_company_id_index" ON "import_rows" USING btree ("compa
 CREATE INDEX "jobs_is_stuck_run_at_index" ON "jobs" USING btree ("is_stuck","run_at");--> statement-breakpoint
 CREATE INDEX "notifications_company_id_user_id_id_index" ON "notifications" USING btree ("company_id","user_id","id");--> statement-breakpoint
 CREATE INDEX "employees_company_id_manager_id_index" ON "employees" USING btree ("company_id","manager_id");--> statement-breakpoint
+CREATE INDEX "memberships_company_id_index" ON "memberships" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "memberships_role_id_index" ON "memberships" USING btree ("role_id");--> statement-breakpoint
 CREATE INDEX "field_permissions_company_id_entity_type_index" ON "field_permissions" USING btree ("company_id","entity_type");--> statement-breakpoint
 CREATE INDEX "period_tasks_company_id_index" ON "period_tasks" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "objectives_company_id_index" ON "objectives" USING btree ("company_id");--> statement-breakpoint
@@ -1157,13 +1162,14 @@ CREATE POLICY "company_rows" ON "tasks" AS PERMISSIVE FOR ALL TO "app_user" USIN
 CREATE POLICY "company_rows" ON "workflow_levels" AS PERMISSIVE FOR ALL TO "app_user" USING ("workflow_levels"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("workflow_levels"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
 CREATE POLICY "company_rows" ON "workflow_tasks" AS PERMISSIVE FOR ALL TO "app_user" USING ("workflow_tasks"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("workflow_tasks"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
 --> statement-breakpoint
--- Every call begins with this: it sets the transaction's company, finds the user who asks, and says what field
--- permissions keep from the user's permission group. One function, because PostgreSQL keeps the plan of its query;
--- planned anew for each call it would be the larger part of a short one.
+-- Every call begins with this: it sets the transaction's company, finds the user who asks, and says what role they have
+-- in that company and what field permissions keep from their permission group. One function, because PostgreSQL keeps
+-- the plan of its query; planned anew for each call it would be the larger part of a short one.
 CREATE FUNCTION authenticate(asking_user integer, asking_email text, asking_company integer)
 RETURNS TABLE (
-  user_id integer, name text, is_active boolean, not_before_ms double precision,
-  permission_group_name text, is_member boolean, employee_id integer, hidden_fields text[], locked_fields text[]
+  user_id integer, name text, is_active boolean, is_owner boolean, not_before_ms double precision,
+  is_member boolean, permission_group_name text, has_group boolean, employee_id integer,
+  hidden_fields text[], locked_fields text[]
 ) LANGUAGE plpgsql AS $$
 DECLARE
   it integer := asking_user;
@@ -1173,24 +1179,24 @@ BEGIN
     SELECT users.id INTO it FROM users WHERE users.email = asking_email;
   END IF;
   RETURN QUERY
-    SELECT users.id, users.name, users.is_active, (extract(epoch FROM users.not_before) * 1000)::double precision,
-      roles.permission_group_name, coalesce(memberships.is_active AND companies.is_active, false), employees.id,
-      coalesce(rules.hidden, '{}'), coalesce(rules.locked, '{}')
+    SELECT users.id, users.name, users.is_active, users.is_owner,
+      (extract(epoch FROM users.not_before) * 1000)::double precision,
+      coalesce(memberships.is_active AND companies.is_active, false), coalesce(roles.permission_group_name, ''),
+      permissions.id IS NOT NULL, employees.id, coalesce(rules.hidden, '{}'), coalesce(rules.locked, '{}')
     FROM users
-    JOIN roles ON roles.id = users.role_id
     LEFT JOIN memberships ON memberships.user_id = users.id AND memberships.company_id = asking_company
-    LEFT JOIN companies ON companies.id = asking_company
+    LEFT JOIN companies ON companies.id = memberships.company_id
+    LEFT JOIN roles ON roles.id = memberships.role_id
     LEFT JOIN employees ON employees.user_id = users.id AND employees.company_id = asking_company
+    LEFT JOIN permissions ON permissions.company_id = asking_company AND permissions.name = roles.permission_group_name
     LEFT JOIN LATERAL (
       SELECT array_agg(rule.entity_type || '.' || rule.field_name) FILTER (WHERE NOT rule.can_view) AS hidden,
         array_agg(rule.entity_type || '.' || rule.field_name) AS locked
-      FROM permissions
-      JOIN field_permissions rule ON rule.company_id = permissions.company_id AND rule.permission_id = permissions.id
-      WHERE permissions.company_id = asking_company AND permissions.name = roles.permission_group_name
+      FROM field_permissions rule
+      WHERE rule.company_id = permissions.company_id AND rule.permission_id = permissions.id
         AND rule.is_active AND NOT (rule.can_view AND rule.can_edit)
     ) rules ON true
-    WHERE users.id = it
-    LIMIT 1;
+    WHERE users.id = it;
 END $$;
 --> statement-breakpoint
 GRANT EXECUTE ON FUNCTION authenticate(integer, text, integer) TO app_user;

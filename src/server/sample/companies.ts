@@ -1,5 +1,5 @@
-/** An account with the sample password. */
-export type SampleUser = { email: string; name: string; title: string; role: string }
+/** An account with the sample password, and the role that it has in its companies. */
+export type SampleUser = { email: string; name: string; title: string; role: string; isOwner?: boolean }
 /** `reports`: the names of the people who report to this person. `user`: the account that stands for them. */
 export type SamplePerson = { name: string; title: string; department: string; user?: string; reports?: SamplePerson[] }
 export type SampleMembership = { user: string; isActive?: boolean; preferred?: boolean; isDefault?: boolean }
@@ -29,7 +29,7 @@ const recruiter = 'recruiter@example.com'
 export const users: SampleUser[] = [
   { email: employee, name: 'Priya Raman', title: 'Senior Robotics Engineer', role: 'Employee' },
   { email: manager, name: 'Daniel Okafor', title: 'Engineering Manager', role: 'Manager' },
-  { email: admin, name: 'Ingrid Solheim', title: 'Chief Executive Officer', role: 'CEO' },
+  { email: admin, name: 'Ingrid Solheim', title: 'Chief Executive Officer', role: 'CEO', isOwner: true },
   { email: recruiter, name: 'Nadia Kowalczyk', title: 'Talent Partner', role: 'Recruiter' },
 ]
 

@@ -79,7 +79,9 @@ const fillLargeCompany = async (tx: Tx, now: Date, size: typeof largeSize) => {
   await enterCompany(tx, companyId)
   const users = await tx.select().from(usersTable)
   const userIds = new Map(users.map((it) => [it.email, it.id]))
-  await tx.insert(membershipsTable).values(users.map(({ id }) => ({ companyId, userId: id })))
+  // Everybody is there what they are in the first company.
+  const memberships = await tx.select().from(membershipsTable).where(eq(membershipsTable.companyId, 1))
+  await tx.insert(membershipsTable).values(memberships.map(({ userId, roleId }) => ({ companyId, userId, roleId })))
   const top = await fillPeople(tx, companyId, chief, userIds)
   const heads = divisions.map((it) => must(top.find(({ name }) => name === it.head)))
   await fillStaff(tx, companyId, heads, size.employees - top.length)

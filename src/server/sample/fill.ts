@@ -30,9 +30,10 @@ export const fillSampleData = async (db: Db, now: Date = new Date()): Promise<vo
     const passwordHash = await hashPassword(samplePassword)
     const storedUsers = await tx
       .insert(usersTable)
-      .values(users.map(({ role, ...user }) => ({ ...user, passwordHash, roleId: roleIds.get(role) ?? 0 })))
+      .values(users.map(({ role: _, ...user }) => ({ ...user, passwordHash })))
       .returning()
     const userIds = new Map(storedUsers.map((it) => [it.email, it.id]))
+    const roleOf = new Map(users.map(({ email, role }) => [email, roleIds.get(role)]))
 
     for (const company of companies.map(withStaff)) {
       const [stored] = await tx.insert(companiesTable).values({ name: company.name, logoUrl: company.logo }).returning()
@@ -42,7 +43,14 @@ export const fillSampleData = async (db: Db, now: Date = new Date()): Promise<vo
       await enterCompany(tx, companyId)
       await tx
         .insert(membershipsTable)
-        .values(company.memberships.map(({ user, ...it }) => ({ ...it, companyId, userId: userIds.get(user) ?? 0 })))
+        .values(
+          company.memberships.map(({ user, ...it }) => ({
+            ...it,
+            companyId,
+            userId: userIds.get(user) ?? 0,
+            roleId: roleOf.get(user) ?? 0,
+          })),
+        )
       const people = await fillPeople(tx, companyId, company.chief, userIds)
       await fillReference(tx, companyId, people)
       const periods = await fillPeriods(tx, companyId, company.hasCurrentPeriod, now)

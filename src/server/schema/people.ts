@@ -18,15 +18,21 @@ export const companiesTable = pgTable('companies', {
   version: integer().notNull().default(1),
 })
 
-export const rolesTable = pgTable('roles', {
-  id: id(),
-  name: text().notNull().unique(),
-  description: text().notNull(),
-  permissionGroupName: text().notNull(),
-  permissionLevel: integer().notNull().default(0),
-  userTypes: text().array().notNull().default([]),
-  version: integer().notNull().default(1),
-})
+export const rolesTable = pgTable(
+  'roles',
+  {
+    id: id(),
+    /** Null for a standard role, which every company may give and only installation owners change. */
+    companyId: integer().references(() => companiesTable.id),
+    name: text().notNull(),
+    description: text().notNull(),
+    permissionGroupName: text().notNull(),
+    permissionLevel: integer().notNull().default(0),
+    userTypes: text().array().notNull().default([]),
+    version: integer().notNull().default(1),
+  },
+  (it) => [unique().on(it.companyId, it.name).nullsNotDistinct()],
+)
 
 export const usersTable = pgTable('users', {
   id: id(),
@@ -34,9 +40,8 @@ export const usersTable = pgTable('users', {
   name: text().notNull(),
   title: text().notNull(),
   photoUrl: text(),
-  roleId: integer()
-    .notNull()
-    .references(() => rolesTable.id),
+  /** Whether they own the installation: they found companies, and administer accounts and standard roles. */
+  isOwner: boolean().notNull().default(false),
   /** scrypt hash of the embedded provider's password; null for people who sign in elsewhere. */
   passwordHash: text(),
   isActive: boolean().notNull().default(true),
@@ -54,11 +59,15 @@ export const membershipsTable = pgTable(
     companyId: integer()
       .notNull()
       .references(() => companiesTable.id),
+    /** What the person is in this company: a standard role, or one of the company's own. */
+    roleId: integer()
+      .notNull()
+      .references(() => rolesTable.id),
     isActive: boolean().notNull().default(true),
     preferred: boolean().notNull().default(false),
     isDefault: boolean().notNull().default(false),
   },
-  (it) => [primaryKey({ columns: [it.userId, it.companyId] })],
+  (it) => [primaryKey({ columns: [it.userId, it.companyId] }), index().on(it.companyId), index().on(it.roleId)],
 )
 
 export const employeesTable = pgTable(

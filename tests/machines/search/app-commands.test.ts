@@ -7,7 +7,7 @@ const pages = [
   { title: 'General', items: [{ page: 'location' as const, title: 'Location', path: '/admin/general/location' }] },
 ]
 const commands = (permissionGroupName: string) =>
-  commandsOf({ ...managerProfile, info: { permissionGroupName } }, northwind, pages)
+  commandsOf(managerProfile, { ...northwind, permissionGroupName }, pages)
 const names = (permissionGroupName: string, group: string) =>
   commands(permissionGroupName)
     .filter((it) => it.group === group)

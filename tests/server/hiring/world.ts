@@ -71,9 +71,9 @@ export const hiringWorld = async () => {
   )
   const addUser = async (email: string, employee: string | null) => {
     const userId = await db.transaction((tx) =>
-      add(tx, usersTable, { email, name: employee ?? 'Rosa Klein', title: 'Talent Partner', roleId }),
+      add(tx, usersTable, { email, name: employee ?? 'Rosa Klein', title: 'Talent Partner' }),
     )
-    await db.insert(membershipsTable).values({ userId, companyId: 1 })
+    await db.insert(membershipsTable).values({ userId, companyId: 1, roleId })
     return caller(app, await tokenFor(userId))
   }
   /** Hiring staff without an employee record. */
@@ -85,10 +85,9 @@ export const hiringWorld = async () => {
       email: 'lena@example.com',
       name: 'Lena Fischer',
       title: 'Mechanical Engineer',
-      roleId: plainRole?.id,
     }),
   )
-  await db.insert(membershipsTable).values({ userId: lenaId, companyId: 1 })
+  await db.insert(membershipsTable).values({ userId: lenaId, companyId: 1, roleId: must(plainRole, 'Employee').id })
   await inCompany(db, 1, (tx) =>
     tx
       .update(employeesTable)

@@ -23,7 +23,7 @@ describe('each entity type', () => {
     ],
     [
       'user',
-      'name,title,username,email,password,company name,permission id,status\nNina Berg,Recruiter,nberg,Nina.Berg@example.com,correct horse,Northwind Robotics|Halcyon Health,7-Night Recruiter,ACTIVE\n',
+      'name,title,username,email,password,company name,permission id,status\nNina Berg,Recruiter,nberg,Nina.Berg@example.com,correct horse,Northwind Robotics,7-Night Recruiter,ACTIVE\n',
     ],
     ['location', 'Name,Company,State,Country\nReykjavík yard,Northwind Robotics,,IS\n'],
     ['department', 'Name\nImport desk\n'],
@@ -117,7 +117,7 @@ test('as long a definition as a form takes is stored by a file, too [IMP-03]', a
   expect(report).toMatchObject({ status: 'COMPLETED', imported: 1 })
 })
 
-test('a user who was imported signs in with the e-mail in lower case, and belongs to the companies named [IMP-04]', async () => {
+test('a user who was imported signs in with the e-mail in lower case, and belongs to the company [IMP-04]', async () => {
   const content =
     'name,email,password,company name,permission id,status\nOla Nord,Ola.Nord@Example.com,long enough,,Employee,INACTIVE\n'
   expect(await world.run(content, { entityType: 'user' })).toMatchObject({ imported: 1 })

@@ -22,18 +22,18 @@ export const prepareSmallWorld = async (db: Db): Promise<void> => {
       { name: 'Administrator', description: '', permissionGroupName: 'Super User' },
     ])
     await tx.insert(usersTable).values([
-      { email: 'employee@example.com', name: 'Priya Raman', title: 'Engineer', roleId: 1, passwordHash },
-      { email: 'manager@example.com', name: 'Daniel Okafor', title: 'Manager', roleId: 1, passwordHash },
-      { email: 'admin@example.com', name: 'Ingrid Solheim', title: 'CEO', roleId: 2, passwordHash },
-      { email: 'gone@example.com', name: 'Gone Person', title: '', roleId: 1, passwordHash, isActive: false },
+      { email: 'employee@example.com', name: 'Priya Raman', title: 'Engineer', passwordHash },
+      { email: 'manager@example.com', name: 'Daniel Okafor', title: 'Manager', passwordHash },
+      { email: 'admin@example.com', name: 'Ingrid Solheim', title: 'CEO', passwordHash },
+      { email: 'gone@example.com', name: 'Gone Person', title: '', passwordHash, isActive: false },
     ])
     await tx
       .insert(membershipsTable)
       .values([
-        ...[1, 2, 3, 4].map((userId) => ({ userId, companyId: 1 })),
-        { userId: 2, companyId: 2, isActive: false },
-        { userId: 2, companyId: 3 },
-        { userId: 3, companyId: 2 },
+        ...[1, 2, 3, 4].map((userId) => ({ userId, companyId: 1, roleId: userId === 3 ? 2 : 1 })),
+        { userId: 2, companyId: 2, roleId: 1, isActive: false },
+        { userId: 2, companyId: 3, roleId: 1 },
+        { userId: 3, companyId: 2, roleId: 2 },
       ])
     await enterCompany(tx, 1)
     await tx

@@ -31,6 +31,7 @@ test('a user reads who they are and their permission group [AUTH-07]', async () 
     name: 'Manager',
     description: 'Reviews the people who report to them',
     permissionGroupName: 'Manager',
+    isOwner: false,
     userData: {
       id: userId('manager@example.com'),
       name: 'Daniel Okafor',
@@ -64,6 +65,8 @@ describe('the companies of a user', () => {
         preferred: false,
         isDefault: false,
         employeeId,
+        roleName: 'Manager',
+        permissionGroupName: 'Manager',
       },
       {
         companyId: 1,
@@ -73,6 +76,8 @@ describe('the companies of a user', () => {
         preferred: true,
         isDefault: true,
         employeeId: world.idOf('Daniel Okafor'),
+        roleName: 'Manager',
+        permissionGroupName: 'Manager',
       },
     ])
   })

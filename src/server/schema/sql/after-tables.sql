@@ -1,10 +1,11 @@
--- Every call begins with this: it sets the transaction's company, finds the user who asks, and says what field
--- permissions keep from the user's permission group. One function, because PostgreSQL keeps the plan of its query;
--- planned anew for each call it would be the larger part of a short one.
+-- Every call begins with this: it sets the transaction's company, finds the user who asks, and says what role they have
+-- in that company and what field permissions keep from their permission group. One function, because PostgreSQL keeps
+-- the plan of its query; planned anew for each call it would be the larger part of a short one.
 CREATE FUNCTION authenticate(asking_user integer, asking_email text, asking_company integer)
 RETURNS TABLE (
-  user_id integer, name text, is_active boolean, not_before_ms double precision,
-  permission_group_name text, is_member boolean, employee_id integer, hidden_fields text[], locked_fields text[]
+  user_id integer, name text, is_active boolean, is_owner boolean, not_before_ms double precision,
+  is_member boolean, permission_group_name text, has_group boolean, employee_id integer,
+  hidden_fields text[], locked_fields text[]
 ) LANGUAGE plpgsql AS $$
 DECLARE
   it integer := asking_user;
@@ -14,24 +15,24 @@ BEGIN
     SELECT users.id INTO it FROM users WHERE users.email = asking_email;
   END IF;
   RETURN QUERY
-    SELECT users.id, users.name, users.is_active, (extract(epoch FROM users.not_before) * 1000)::double precision,
-      roles.permission_group_name, coalesce(memberships.is_active AND companies.is_active, false), employees.id,
-      coalesce(rules.hidden, '{}'), coalesce(rules.locked, '{}')
+    SELECT users.id, users.name, users.is_active, users.is_owner,
+      (extract(epoch FROM users.not_before) * 1000)::double precision,
+      coalesce(memberships.is_active AND companies.is_active, false), coalesce(roles.permission_group_name, ''),
+      permissions.id IS NOT NULL, employees.id, coalesce(rules.hidden, '{}'), coalesce(rules.locked, '{}')
     FROM users
-    JOIN roles ON roles.id = users.role_id
     LEFT JOIN memberships ON memberships.user_id = users.id AND memberships.company_id = asking_company
-    LEFT JOIN companies ON companies.id = asking_company
+    LEFT JOIN companies ON companies.id = memberships.company_id
+    LEFT JOIN roles ON roles.id = memberships.role_id
     LEFT JOIN employees ON employees.user_id = users.id AND employees.company_id = asking_company
+    LEFT JOIN permissions ON permissions.company_id = asking_company AND permissions.name = roles.permission_group_name
     LEFT JOIN LATERAL (
       SELECT array_agg(rule.entity_type || '.' || rule.field_name) FILTER (WHERE NOT rule.can_view) AS hidden,
         array_agg(rule.entity_type || '.' || rule.field_name) AS locked
-      FROM permissions
-      JOIN field_permissions rule ON rule.company_id = permissions.company_id AND rule.permission_id = permissions.id
-      WHERE permissions.company_id = asking_company AND permissions.name = roles.permission_group_name
+      FROM field_permissions rule
+      WHERE rule.company_id = permissions.company_id AND rule.permission_id = permissions.id
         AND rule.is_active AND NOT (rule.can_view AND rule.can_edit)
     ) rules ON true
-    WHERE users.id = it
-    LIMIT 1;
+    WHERE users.id = it;
 END $$;
 --> statement-breakpoint
 GRANT EXECUTE ON FUNCTION authenticate(integer, text, integer) TO app_user;

@@ -1,0 +1,104 @@
+import { and, eq } from 'drizzle-orm'
+import { recordActivity } from '../activity.ts'
+import { ApiError } from '../api-error.ts'
+import type { Caller } from '../authenticate.ts'
+import type { Tx } from '../database.ts'
+import { violates } from '../database-errors.ts'
+import { endSessionsOf } from '../identity/end-sessions.ts'
+import { noSuchRecord } from '../policies.ts'
+import { usersTable } from '../schema/people.ts'
+import { administeredBy, companiesOfAccount, inEachCompany, keepingSuperUsers } from './memberships.ts'
+
+export type Account = typeof usersTable.$inferSelect
+/** What belongs to the account itself, and is the same in every company. */
+export type AccountFields = Pick<Account, 'name' | 'title' | 'email' | 'isActive' | 'isOwner'>
+
+const addressTaken = () => new ApiError(409, 'CONFLICT', 'There is a user with this e-mail address already')
+
+/** Runs a write of an account. @throws ApiError 409 for an address that somebody else has */
+export const withFreeAddress = async <T>(write: PromiseLike<T>): Promise<T> => {
+  try {
+    return await write
+  } catch (error) {
+    throw violates(error, 'users_email_unique') ? addressTaken() : error
+  }
+}
+
+/**
+ * Whoever changes an account changes it in every company, and its address or an invitation gives the whole of it away.
+ * @throws ApiError 403 for a caller who neither administers all that it opens nor owns the installation
+ */
+export const requireAccountRights = async (tx: Tx, caller: Caller, account: Account): Promise<void> => {
+  if (caller.isOwner) return
+  const own = (await administeredBy(tx, caller.userId)).map((it) => it.id)
+  const opens = await companiesOfAccount(tx, caller, account.id)
+  if (account.isOwner)
+    throw new ApiError(403, 'FORBIDDEN', 'This user owns the installation: only another owner changes the account')
+  if (opens.some((id) => !own.includes(id)))
+    throw new ApiError(
+      403,
+      'FORBIDDEN',
+      'This user works in companies that you do not administer, too: you may change the role or remove them from yours; ' +
+        'an owner of the installation changes the account',
+    )
+}
+
+/**
+ * Somebody must be left who can undo it: an owner who is active and has a company to come in by.
+ * @throws ApiError 409 when nobody is
+ */
+export const requireOwnerLeft = async (tx: Tx, caller: Caller): Promise<void> => {
+  const owners = await tx
+    .select({ id: usersTable.id })
+    .from(usersTable)
+    .where(and(eq(usersTable.isOwner, true), eq(usersTable.isActive, true)))
+  for (const { id } of owners) if ((await companiesOfAccount(tx, caller, id)).length > 0) return
+  throw new ApiError(409, 'LAST_OWNER', 'The installation would have no owner left: make somebody else one first')
+}
+
+const fieldsOf = ({ name, title, email, isActive, isOwner }: AccountFields): AccountFields => ({
+  name,
+  title,
+  email,
+  isActive,
+  isOwner,
+})
+
+/**
+ * Changes what belongs to the account itself, under the lock; its companies remember it. A deactivation ends all that was
+ * begun under it, for good.
+ * @throws ApiError 403 without the right to, 409 for an address that is taken or the last who could undo it
+ */
+export const changeAccount = async (
+  tx: Tx,
+  caller: Caller,
+  before: Account,
+  change: Partial<AccountFields>,
+): Promise<void> => {
+  const after = { ...fieldsOf(before), ...change }
+  if (JSON.stringify(after) === JSON.stringify(fieldsOf(before))) return
+  await requireAccountRights(tx, caller, before)
+  const companyIds = await companiesOfAccount(tx, caller, before.id)
+  const isDeactivated = before.isActive && !after.isActive
+  await keepingSuperUsers(tx, caller, isDeactivated ? companyIds : [], async () => {
+    await withFreeAddress(tx.update(usersTable).set(after).where(eq(usersTable.id, before.id)))
+    if (isDeactivated) await endSessionsOf(tx, before.id)
+  })
+  if (before.isOwner && !(after.isOwner && after.isActive)) await requireOwnerLeft(tx, caller)
+  const write = { entityType: 'user', entityId: before.id, action: 'update', before: fieldsOf(before), after } as const
+  await inEachCompany(tx, caller, companyIds, (companyId) => recordActivity(tx, { ...caller, companyId }, write))
+}
+
+/** The account, locked until the transaction ends. */
+export const accountOf = async (tx: Tx, id: number): Promise<Account> => {
+  const [account] = await tx.select().from(usersTable).where(eq(usersTable.id, id)).for('update')
+  if (!account) throw noSuchRecord()
+  return account
+}
+
+/** One more version of a user, whatever was changed of it. */
+export const countVersion = (tx: Tx, { id, version }: Account): Promise<unknown> =>
+  tx
+    .update(usersTable)
+    .set({ version: version + 1 })
+    .where(eq(usersTable.id, id))

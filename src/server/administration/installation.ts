@@ -1,0 +1,91 @@
+import { count, eq } from 'drizzle-orm'
+import { installation } from '#src/contract/installation.ts'
+import { recordActivity } from '../activity.ts'
+import { given } from '../given.ts'
+import { orderOf, recordPageOf, searchIn } from '../page.ts'
+import { noSuchRecord, requireRead, requireWrite } from '../policies.ts'
+import { companiesTable, usersTable } from '../schema/people.ts'
+import { type Api, serve } from '../serve.ts'
+import { requireVersion } from '../versions.ts'
+import { accountOf, changeAccount, countVersion } from './accounts.ts'
+import { inEachCompany, lockAdministration, requireSuperUser } from './memberships.ts'
+
+const account = {
+  id: usersTable.id,
+  version: usersTable.version,
+  name: usersTable.name,
+  email: usersTable.email,
+  title: usersTable.title,
+  isActive: usersTable.isActive,
+  isOwner: usersTable.isOwner,
+}
+const company = {
+  id: companiesTable.id,
+  version: companiesTable.version,
+  name: companiesTable.name,
+  isActive: companiesTable.isActive,
+}
+
+/** What is of the installation and of no company: its owners alone come here. */
+export const installationRoutes = (api: Api): void => {
+  serve(api, installation.accounts, async ({ query, caller, tx }) => {
+    requireRead('account', caller)
+    const page = recordPageOf(query)
+    const where = searchIn([usersTable.name, usersTable.email], query.search)
+    const { id, name, email } = usersTable
+    const rows = await tx
+      .select(account)
+      .from(usersTable)
+      .where(where)
+      .orderBy(...orderOf({ id, name, email }, query.sort, 'name', id))
+      .limit(page.limit)
+      .offset(page.offset)
+    const [total] = await tx.select({ count: count() }).from(usersTable).where(where)
+    return page.answer(rows, total?.count ?? 0)
+  })
+
+  serve(api, installation.changeAccount, async ({ params, body, caller, tx, version }) => {
+    requireWrite('account', caller)
+    await lockAdministration(tx, caller)
+    const before = await accountOf(tx, params.id)
+    requireVersion(before.version, version)
+    await changeAccount(tx, caller, before, given(body))
+    await countVersion(tx, before)
+    return accountOf(tx, params.id)
+  })
+
+  serve(api, installation.companies, async ({ query, caller, tx }) => {
+    requireRead('company_founding', caller)
+    const page = recordPageOf(query)
+    const where = searchIn([companiesTable.name], query.search)
+    const { id, name } = companiesTable
+    const rows = await tx
+      .select(company)
+      .from(companiesTable)
+      .where(where)
+      .orderBy(...orderOf({ id, name }, query.sort, 'name', id))
+      .limit(page.limit)
+      .offset(page.offset)
+    const [total] = await tx.select({ count: count() }).from(companiesTable).where(where)
+    return page.answer(rows, total?.count ?? 0)
+  })
+  serve(api, installation.changeCompany, async ({ params, body, caller, tx, version }) => {
+    requireWrite('company_founding', caller)
+    await lockAdministration(tx, caller)
+    const [before] = await tx.select().from(companiesTable).where(eq(companiesTable.id, params.id)).for('update')
+    if (!before) throw noSuchRecord()
+    requireVersion(before.version, version)
+    const [after] = await tx
+      .update(companiesTable)
+      .set({ isActive: body.isActive, version: before.version + 1 })
+      .where(eq(companiesTable.id, params.id))
+      .returning()
+    if (!after) throw noSuchRecord()
+    const write = { entityType: 'company', entityId: params.id, action: 'update', before, after } as const
+    await inEachCompany(tx, caller, [params.id], async (companyId) => {
+      await requireSuperUser(tx, companyId)
+      await recordActivity(tx, { ...caller, companyId }, write)
+    })
+    return after
+  })
+}
