@@ -41,7 +41,9 @@ export const installation = {
     method: 'PATCH',
     path: '/installation/account/:id',
     params,
-    body: z.partial(z.extend(z.pick(UserBody, { name: true, title: true, email: true, isActive: true }), { isOwner: z.boolean() })),
+    body: z.partial(
+      z.extend(z.pick(UserBody, { name: true, title: true, email: true, isActive: true }), { isOwner: z.boolean() }),
+    ),
     versioned: true,
     response: Account,
   }),

@@ -20,10 +20,7 @@ export const addFirstAdministrator =
         .insert(companiesTable)
         .values({ name: company, logoUrl: '/logos/default.svg' })
         .returning()
-      const [user] = await tx
-        .insert(usersTable)
-        .values({ email, name: email, title: '', isOwner: true })
-        .returning()
+      const [user] = await tx.insert(usersTable).values({ email, name: email, title: '', isOwner: true }).returning()
       if (!role || !first || !user) throw new Error('The database returned no row of the first administrator')
       await tx
         .insert(membershipsTable)

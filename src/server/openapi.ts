@@ -31,7 +31,9 @@ const header = (name: string, description: string, required: boolean) => ({
 })
 
 const headersOf = ({ company, method, versioned }: AnyEndpoint) => [
-  ...(company === 'none' ? [] : [header('x-company-id', 'A company of the user that is active', company === undefined)]),
+  ...(company === 'none'
+    ? []
+    : [header('x-company-id', 'A company of the user that is active', company === undefined)]),
   ...(versioned ? [header('If-Match', 'The version that the change is based on, quoted', true)] : []),
   ...(method === 'POST' ? [header('Idempotency-Key', 'A repeated request with the same key is done once', false)] : []),
 ]

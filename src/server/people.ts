@@ -15,7 +15,10 @@ const roleOf = async (tx: Tx, { userId, companyId }: Caller) => {
   const [role] = await tx
     .select({ id, name, description, permissionGroupName })
     .from(membershipsTable)
-    .innerJoin(companiesTable, and(eq(companiesTable.id, membershipsTable.companyId), eq(companiesTable.isActive, true)))
+    .innerJoin(
+      companiesTable,
+      and(eq(companiesTable.id, membershipsTable.companyId), eq(companiesTable.isActive, true)),
+    )
     .innerJoin(rolesTable, eq(rolesTable.id, membershipsTable.roleId))
     .where(and(eq(membershipsTable.userId, userId), eq(membershipsTable.isActive, true)))
     .orderBy(
@@ -44,7 +47,10 @@ const companiesOf = async (tx: Tx, caller: Caller, userId: number, which?: SQL) 
       permissionGroupName: rolesTable.permissionGroupName,
     })
     .from(membershipsTable)
-    .innerJoin(companiesTable, and(eq(companiesTable.id, membershipsTable.companyId), eq(companiesTable.isActive, true)))
+    .innerJoin(
+      companiesTable,
+      and(eq(companiesTable.id, membershipsTable.companyId), eq(companiesTable.isActive, true)),
+    )
     .innerJoin(rolesTable, eq(rolesTable.id, membershipsTable.roleId))
     .leftJoin(
       employeesTable,

@@ -46,7 +46,9 @@ export const serve = <E extends AnyEndpoint>(
   api.routes.on(endpoint.method, path, async (c) => {
     const identity = await api.verifyToken(bearerOf(c.req.header('authorization')))
     if (requireRight)
-      await api.db.transaction(async (tx) => requireRight(await authenticateCall(tx, identity, companyOf(endpoint, c.req))))
+      await api.db.transaction(async (tx) =>
+        requireRight(await authenticateCall(tx, identity, companyOf(endpoint, c.req))),
+      )
     const { companyId, key, cleanup, input } = await readRequest(endpoint, c.req)
     try {
       const reply = await api.db.transaction(async (tx) => {

@@ -19,7 +19,10 @@ const callerOf = async (tx: Tx, companyId: number, email: string): Promise<Calle
   const [found] = await tx
     .select({ user: usersTable, group: rolesTable.permissionGroupName, employeeId: employeesTable.id })
     .from(usersTable)
-    .innerJoin(membershipsTable, and(eq(membershipsTable.userId, usersTable.id), eq(membershipsTable.companyId, companyId)))
+    .innerJoin(
+      membershipsTable,
+      and(eq(membershipsTable.userId, usersTable.id), eq(membershipsTable.companyId, companyId)),
+    )
     .innerJoin(rolesTable, eq(rolesTable.id, membershipsTable.roleId))
     .innerJoin(employeesTable, eq(employeesTable.userId, usersTable.id))
     .where(eq(usersTable.email, email))

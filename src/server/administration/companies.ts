@@ -51,7 +51,10 @@ export const companiesRoutes = (api: Api): void => {
     requireRead('company', caller)
     const page = pageOf(query)
     const { name, description, jdNarrative1, jdNarrative2 } = companiesTable
-    const where = and(await administered(tx, caller), searchIn([name, description, jdNarrative1, jdNarrative2], query.search))
+    const where = and(
+      await administered(tx, caller),
+      searchIn([name, description, jdNarrative1, jdNarrative2], query.search),
+    )
     const sort = { id: companiesTable.id, name, description }
     const rows = await tx
       .select(columns)

@@ -46,7 +46,9 @@ const requireOwnName = async (tx: Tx, { id, name, companyId }: Pick<Role, 'name'
 
 /** The companies whose people may have a role. */
 const companiesWith = async (tx: Tx, { companyId }: Role): Promise<number[]> =>
-  companyId === null ? (await tx.select({ id: companiesTable.id }).from(companiesTable)).map((it) => it.id) : [companyId]
+  companyId === null
+    ? (await tx.select({ id: companiesTable.id }).from(companiesTable)).map((it) => it.id)
+    : [companyId]
 
 /** A new company begins with somebody who has a standard role of super users. */
 const requireStandardSuperUsers = async (tx: Tx) => {

@@ -105,19 +105,14 @@ const isOneOf = (companies: readonly NamedCompany[], id: number) => companies.so
 /** Makes somebody a member of these companies, each of which remembers it. */
 const joinCompanies = async (tx: Tx, caller: Caller, userId: number, companies: NamedCompany[], roleId: number) => {
   const role = await requireRole(tx, caller, roleId)
-  for (const company of companies)
-    await inEachCompany(tx, caller, [company.id], () => join(tx, userId, company, role))
+  for (const company of companies) await inEachCompany(tx, caller, [company.id], () => join(tx, userId, company, role))
   const after = rememberedOf(await theUser(tx, caller, userId, false))
   await inEachCompany(
     tx,
     caller,
     companies.map((it) => it.id),
     (companyId) =>
-      recordActivity(
-        tx,
-        { ...caller, companyId },
-        { entityType: 'user', entityId: userId, action: 'create', after },
-      ),
+      recordActivity(tx, { ...caller, companyId }, { entityType: 'user', entityId: userId, action: 'create', after }),
   )
 }
 
@@ -240,7 +235,13 @@ export const usersRoutes = (api: Api): void => {
     // The link itself is a secret: what is remembered is that there is one, and until when.
     const invitedUntil = expiresAt.toISOString()
     const after = { ...rememberedOf(before), invitedUntil }
-    const write = { entityType: 'user', entityId: before.id, action: 'update', before: rememberedOf(before), after } as const
+    const write = {
+      entityType: 'user',
+      entityId: before.id,
+      action: 'update',
+      before: rememberedOf(before),
+      after,
+    } as const
     const companyIds = await companiesOfAccount(tx, caller, before.id)
     await inEachCompany(tx, caller, companyIds, (companyId) => recordActivity(tx, { ...caller, companyId }, write))
     return { link, expiresAt: invitedUntil }

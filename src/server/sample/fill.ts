@@ -41,16 +41,14 @@ export const fillSampleData = async (db: Db, now: Date = new Date()): Promise<vo
       const companyId = stored.id
       // The owner of the tables is bound by row-level security as well, unless it is a superuser.
       await enterCompany(tx, companyId)
-      await tx
-        .insert(membershipsTable)
-        .values(
-          company.memberships.map(({ user, ...it }) => ({
-            ...it,
-            companyId,
-            userId: userIds.get(user) ?? 0,
-            roleId: roleOf.get(user) ?? 0,
-          })),
-        )
+      await tx.insert(membershipsTable).values(
+        company.memberships.map(({ user, ...it }) => ({
+          ...it,
+          companyId,
+          userId: userIds.get(user) ?? 0,
+          roleId: roleOf.get(user) ?? 0,
+        })),
+      )
       const people = await fillPeople(tx, companyId, company.chief, userIds)
       await fillReference(tx, companyId, people)
       const periods = await fillPeriods(tx, companyId, company.hasCurrentPeriod, now)

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { services } from '#src/contract/endpoint.ts'
 import type { Reportee } from '#src/contract/reviews.ts'
 import { inCompany } from '#src/server/database.ts'
-import { employeesTable, rolesTable, usersTable } from '#src/server/schema/people.ts'
+import { employeesTable } from '#src/server/schema/people.ts'
+import { setMembership } from '#tests/server/accounts.ts'
 import { at as plans } from '#tests/server/plans/world.ts'
 import { allScored, at, basedOn, type ReviewWorld, reviewWorld } from './world.ts'
 
@@ -14,8 +15,8 @@ beforeAll(async () => {
   world = await reviewWorld()
   priya = world.idOf('Priya Raman')
   daniel = world.idOf('Daniel Okafor')
-  const [role] = await world.db.select().from(rolesTable).where(eq(rolesTable.permissionGroupName, 'Super User'))
-  await world.db.update(usersTable).set({ roleId: role?.id }).where(eq(usersTable.email, 'employee@example.com'))
+  const user = world.users.find((it) => it.email === 'employee@example.com')
+  await setMembership(world.db, user?.id ?? 0, { role: 'CEO' })
   await world.start('Priya Raman')
   const values = await world.scorecard('Priya Raman', 'VALUES')
   await world.save(values, allScored(values, 5, 'Best of the year'))
