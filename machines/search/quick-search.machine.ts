@@ -1,10 +1,73 @@
-import { choosing, found, searching, searchSetup, startOfSearch } from './search-setup.ts'
+import { assign, emit, setup } from 'xstate'
+import { explain, noAnswer } from '#machines/kit/explain.ts'
+import type { SearchResult } from '#src/contract/workspaces.ts'
+import type { Command } from './commands.ts'
+import { type Move, type Option, optionsOf, type RecordOption, wordsOf } from './options.ts'
+import {
+  activeAfter,
+  activeOption,
+  activeOrFirst,
+  answered,
+  emptied,
+  isBlank,
+  isSameWords,
+  optionAt,
+  queryOf,
+  remembering,
+  type SearchActors,
+  type SearchContext,
+  type SearchEvent,
+  startOfSearch,
+  typed,
+} from './search-context.ts'
+
+type Typed = { query: string }
 
 /**
  * Finds requisitions and candidates while somebody types (SRCH-01): it waits until the typing pauses, asks for the last
  * words only, and turns the pages of their answer.
  */
-export const quickSearchMachine = searchSetup.createMachine({
+export const quickSearchMachine = setup({
+  types: {} as {
+    context: SearchContext
+    events: SearchEvent
+    input: { commands?: readonly Command[] } | undefined
+    emitted: { type: 'option.chosen'; option: Option }
+    /** `blank`: nothing is typed; `nothing`: no record matches. */
+    tags: 'open' | 'busy' | 'rest' | 'blank' | 'nothing' | 'failed'
+  },
+  actors: {} as SearchActors,
+  guards: {
+    isBlank: (_, { query }: Typed) => isBlank(query),
+    isSameWords: ({ context }, { query }: Typed) => isSameWords(context, query),
+    hasOptions: ({ context }) => optionsOf(context).length > 0,
+    hasNoOptions: ({ context }) => optionsOf(context).length === 0,
+    hasActive: ({ context }) => optionAt(context, context.active) !== undefined,
+    isOption: ({ context }, { index }: { index: number }) => optionAt(context, index) !== undefined,
+    isAnswered: ({ context }, { query }: Typed) => context.found?.words === wordsOf(query),
+    hasAnswer: ({ context }) => context.found !== null && context.found.words === wordsOf(context.query),
+    hasWords: ({ context }) => wordsOf(context.query) !== '',
+    hasPage: ({ context: { found } }, { by }: { by: number }) =>
+      found !== null && found.page + by >= 0 && found.page + by < found.result.pagination.totalPages,
+  },
+  actions: {
+    setQuery: assign((_, { query }: Typed) => typed(query)),
+    clearQuery: assign(emptied),
+    dropFound: assign({ found: null }),
+    setFound: assign(({ context }, { output }: { output: SearchResult }) => answered(context, output)),
+    setProblem: assign({ problem: (_, { error }: { error: unknown }) => explain(error) }),
+    keepActive: assign({ active: ({ context }) => activeOrFirst(context) }),
+    moveActive: assign({ active: ({ context }, { to }: { to: Move }) => activeAfter(context, to) }),
+    activate: assign({ active: (_, { index }: { index: number }) => index }),
+    emitChosen: emit(({ context }) => ({ type: 'option.chosen', option: activeOption(context) }) as const),
+    remember: assign(({ context }, { record }: { record: RecordOption }) => remembering(context, record)),
+    /** An answer that is there already is shown again, with its own page. */
+    showFound: assign({ page: ({ context }) => context.found?.page ?? 0, active: null }),
+    turnPage: assign({ page: ({ context }, { by }: { by: number }) => (context.found?.page ?? 0) + by }),
+    deactivate: assign({ active: null }),
+  },
+  delays: { debounce: 500, answerLimit: 15_000 },
+}).createMachine({
   id: 'quickSearch',
   context: ({ input }) => startOfSearch(input),
   initial: 'closed',
@@ -54,17 +117,48 @@ export const quickSearchMachine = searchSetup.createMachine({
       },
       states: {
         // Nothing is typed: the records that were opened last can be opened again.
-        idle: { tags: ['rest', 'blank'], on: choosing },
+        idle: {
+          tags: ['rest', 'blank'],
+          on: {
+            'option.move': { guard: 'hasOptions', actions: { type: 'moveActive', params: ({ event }) => event } },
+            'option.choose': {
+              guard: { type: 'isOption', params: ({ event }) => event },
+              target: '#closed',
+              actions: [{ type: 'activate', params: ({ event }) => event }, 'emitChosen', 'clearQuery'],
+            },
+            submit: { guard: 'hasActive', target: '#closed', actions: ['emitChosen', 'clearQuery'] },
+          },
+        },
         waiting: {
           tags: 'busy',
           on: { submit: 'searching' },
           after: { debounce: 'searching' },
         },
-        searching,
+        // Leaving it gives the call up, so that only the last words can be answered.
+        searching: {
+          tags: 'busy',
+          invoke: {
+            id: 'searchRecords',
+            src: 'searchRecords',
+            input: ({ context }) => queryOf(context),
+            onDone: { target: 'found', actions: { type: 'setFound', params: ({ event }) => event } },
+            onError: { target: 'failed', actions: { type: 'setProblem', params: ({ event }) => event } },
+          },
+          after: { answerLimit: { target: 'failed', actions: { type: 'setProblem', params: { error: noAnswer } } } },
+        },
+        // Also an answer that is shown again.
         found: {
-          ...found,
+          tags: 'rest',
+          entry: 'keepActive',
+          always: { guard: 'hasNoOptions', target: 'nothing' },
           on: {
-            ...choosing,
+            'option.move': { guard: 'hasOptions', actions: { type: 'moveActive', params: ({ event }) => event } },
+            'option.choose': {
+              guard: { type: 'isOption', params: ({ event }) => event },
+              target: '#closed',
+              actions: [{ type: 'activate', params: ({ event }) => event }, 'emitChosen', 'clearQuery'],
+            },
+            submit: { guard: 'hasActive', target: '#closed', actions: ['emitChosen', 'clearQuery'] },
             'page.turn': {
               guard: { type: 'hasPage', params: ({ event }) => event },
               target: 'searching',

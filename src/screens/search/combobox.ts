@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { SearchEvent } from '#machines/search/search-setup.ts'
+import type { SearchEvent } from '#machines/search/search-context.ts'
 import { optionId } from './option-list.tsx'
 
 const moves: Record<string, SearchEvent> = {
