@@ -1,6 +1,7 @@
 import type { CallbackActorLogic, PromiseActorLogic } from 'xstate'
 import type { Problem } from '#machines/kit/explain.ts'
 import type { CompanyOption, Role, UserInfo } from '#src/contract/people.ts'
+import { companyToSelect, offeredCompany } from './companies.ts'
 
 export type Profile = { info: UserInfo; role: Role; companies: CompanyOption[] }
 /** A profile with the companies that were chosen before: in this tab, and last in this browser; null when there is none. */
@@ -9,23 +10,23 @@ export type Loaded = Profile & { tabCompanyId: number | null; storedCompanyId: n
 /** How this page came to be: opened by a person, or by the provider, whose answer was taken or refused. */
 export type Arrival = 'opened' | 'returned' | 'refused'
 
-/** What is told of the provider, of the browser and of the other tabs. */
+/** Facts about the provider, the browser and the other tabs. */
 export type SessionFact =
   | { type: 'token.expiring' }
   | { type: 'network.returned' }
   | { type: 'session.endedElsewhere' }
-  | { type: 'company.keptElsewhere'; companyId: number }
+  | { type: 'company.changedElsewhere'; companyId: number }
   | { type: 'page.restored' }
   | { type: 'page.hidden' }
   | { type: 'page.shown' }
-export type CompanyKeeperEvent = {
-  type: 'company.keep'
+export type CompanyStorageEvent = {
+  type: 'company.store'
   company: CompanyOption
   /** For this browser's next tab too, not only for this one. */
   inBrowser: boolean
 }
 /** A notification that a link led to, in another of the person's companies. */
-export type Found = { companyId: number; notificationId: number }
+export type LinkedNotification = { companyId: number; notificationId: number }
 export type SessionEvent =
   | SessionFact
   | { type: 'token.refused' }
@@ -40,11 +41,11 @@ export type SessionEvent =
   | { type: 'company.stay' }
   | { type: 'company.leave' }
   | { type: 'company.refused'; companyId: number }
-  | ({ type: 'notification.foundElsewhere' } & Found)
+  | ({ type: 'notification.linked' } & LinkedNotification)
   | { type: 'notification.follow' }
   | { type: 'notice.dismiss' }
 
-export type Actors = {
+export type SessionActors = {
   /** Silent sign-in. False when the provider wants to see the person. */
   restoreSession: PromiseActorLogic<boolean, void>
   loadProfile: PromiseActorLogic<Loaded, void>
@@ -55,26 +56,27 @@ export type Actors = {
   /** Leaves for the provider; the person comes back to the address that was open. */
   redirectToProvider: PromiseActorLogic<void, void>
   endSession: PromiseActorLogic<void, void>
-  /** Forgets in this tab what another one has ended. */
-  forgetSession: PromiseActorLogic<void, void>
-  /** How many unsaved drafts of the person this browser keeps. */
+  /** Removes from this tab what another one has ended. */
+  clearSession: PromiseActorLogic<void, void>
+  /** How many unsaved drafts of the person this browser stores. */
   countDrafts: PromiseActorLogic<number, void>
-  /** Keeps what is typed and not saved. False when this device refuses: it is then on the screen only. */
+  /** Stores what is typed and not saved. False when this device refuses: it is then on the screen only. */
   stashDrafts: PromiseActorLogic<boolean, void>
   /**
    * Gives up every call of the company that was left, and loads the page anew in this one, or opens the notification
    * that it was changed to for.
    */
   openCompany: PromiseActorLogic<void, { company: CompanyOption | null; notificationId: number | null }>
-  /** Tells at once when the page is hidden, and from then on what changes. */
+  /** Sends at once whether the page is hidden, and from then on what changes. */
   watchSession: CallbackActorLogic<{ type: 'none' }>
-  /** Tells when the browser shows this page again instead of loading it. */
+  /** Sends when the browser shows this page again instead of loading it. */
   watchReturn: CallbackActorLogic<{ type: 'none' }>
   /** Stores id and logo of the chosen company. */
-  companyKeeper: CallbackActorLogic<CompanyKeeperEvent>
+  companyStorage: CallbackActorLogic<CompanyStorageEvent>
 }
 
-export type Context = {
+export type SessionInput = { arrival: Arrival }
+export type SessionContext = {
   profile: Profile | null
   /** The company that this tab works in: what is on screen, and what every call names. */
   company: CompanyOption | null
@@ -83,20 +85,18 @@ export type Context = {
   /** The company that another tab has changed to since. */
   elsewhere: CompanyOption | null
   /** The notification that a link led to, and the company that has it: the person is asked whether to change to it. */
-  found: { company: CompanyOption; notificationId: number } | null
+  linked: { company: CompanyOption; notificationId: number } | null
   /** The notification that is opened in the company that is being changed to. */
   nextNotificationId: number | null
-  /** The company of before is no longer the person's, and another one was taken. */
-  hasLostCompany: boolean
-  /** This browser already stores a company of the person's: a tab that opens does not change it. */
-  isCompanyStored: boolean
+  /** The company of before, which is no longer the person's: another one was taken. Until the person has read it. */
+  lostCompanyId: number | null
+  /** The company that this browser stored when the tab opened, until the tab stores its own. */
+  storedCompanyId: number | null
   arrival: Arrival
-  /** Whether this start of the application has already renewed a token that the API refused. */
-  hasRenewed: boolean
+  /** How often this start of the application has renewed a token that the API refused. */
+  renewals: number
   /** How often opening was tried again by itself, as far as the pause still grows. */
   tries: number
-  /** While opening waits to be tried again: whether nobody sees the page. */
-  isHidden: boolean
   /** How many drafts signing out would remove. */
   drafts: number
   problem: Problem | null
@@ -108,8 +108,39 @@ export const nobody = {
   company: null,
   next: null,
   elsewhere: null,
-  found: null,
+  linked: null,
   nextNotificationId: null,
-  hasLostCompany: false,
-  isCompanyStored: false,
-} satisfies Partial<Context>
+  lostCompanyId: null,
+  storedCompanyId: null,
+} satisfies Partial<SessionContext>
+
+/** What is known once the profile has come: the company is the one of this tab, else the one used last in this browser. */
+export const withProfile = ({ tabCompanyId, storedCompanyId, ...profile }: Loaded): Partial<SessionContext> => {
+  const usedLast = tabCompanyId ?? storedCompanyId
+  return {
+    profile,
+    company: companyToSelect(profile.companies, usedLast),
+    lostCompanyId: offeredCompany(profile.companies, usedLast) === null ? usedLast : null,
+    storedCompanyId,
+    tries: 0,
+    problem: null,
+  }
+}
+
+/** Why a session is not open, other than that a call failed. */
+export const problems = {
+  noCompany: {
+    message: 'No active company is assigned to you. Ask your administrator for access.',
+    code: 'NO_COMPANY',
+  },
+  unknown: {
+    message: 'Your sign-in is not known here. Ask your administrator for an account.',
+    code: 'UNAUTHORIZED',
+  },
+  incomplete: {
+    message: 'The answer of the sign-in service could not be used. Sign in again.',
+    code: 'SIGN_IN_FAILED',
+  },
+  ended: { message: 'Sign in again to go on with your work.', code: 'SESSION_ENDED' },
+  endedElsewhere: { message: 'You have signed out in another tab.', code: 'SIGNED_OUT_ELSEWHERE' },
+} satisfies Record<string, Problem>

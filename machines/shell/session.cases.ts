@@ -73,8 +73,8 @@ export const sessionCases = {
     'the network is back': { type: 'network.returned' },
     'the API refuses a fresh token': { type: 'session.lost' },
     'another tab signs out': { type: 'session.endedElsewhere' },
-    'another tab changes to Northwind Robotics': { type: 'company.keptElsewhere', companyId: 1 },
-    'another tab changes to Halcyon Health': { type: 'company.keptElsewhere', companyId: 2 },
+    'another tab changes to Northwind Robotics': { type: 'company.changedElsewhere', companyId: 1 },
+    'another tab changes to Halcyon Health': { type: 'company.changedElsewhere', companyId: 2 },
     'the browser shows the page again': { type: 'page.restored' },
     'the page is hidden': { type: 'page.hidden' },
     'the page is shown': { type: 'page.shown' },
@@ -86,7 +86,7 @@ export const sessionCases = {
     'chooses Northwind Robotics': { type: 'company.choose', companyId: 1 },
     'chooses Halcyon Health': { type: 'company.choose', companyId: 2 },
     'a link leads to a notification of Northwind Robotics': {
-      type: 'notification.foundElsewhere',
+      type: 'notification.linked',
       companyId: 1,
       notificationId: 12,
     },
@@ -122,27 +122,26 @@ export const sessionCases = {
     },
     redirectToProvider: { done: {}, error: { 'provider out of reach': problemCases.offline } },
     endSession: { done: { ended: undefined }, error: { 'provider out of reach': problemCases.offline } },
-    forgetSession: { done: { forgotten: undefined }, error: { 'storage refuses': problemCases.offline } },
+    clearSession: { done: { cleared: undefined }, error: { 'storage refuses': problemCases.offline } },
     countDrafts: { done: { none: 0, two: 2 }, error: { 'storage refuses': problemCases.offline } },
-    stashDrafts: { done: { kept: true, 'device refuses': false }, error: { 'a screen fails': problemCases.offline } },
+    stashDrafts: { done: { stored: true, 'device refuses': false }, error: { 'a screen fails': problemCases.offline } },
     openCompany: { done: { opened: undefined }, error: { offline: problemCases.offline } },
   },
   listeners: {
     watchSession: 'Listens for as long as somebody is signed in; subscribing cannot fail.',
     watchReturn: 'Listens while the browser leaves; subscribing cannot fail.',
-    companyKeeper:
+    companyStorage:
       'Lives as long as somebody is signed in; a storage that refuses is logged and left at that (APP-07).',
   },
   // What guards and targets read, and what that is made of. The rest is only shown or handed to calls: two states that
   // differ in nothing else take the same transitions for every event.
-  projection: ({ profile, company, next, found, elsewhere, arrival, hasRenewed, isHidden, problem }) => ({
+  projection: ({ profile, company, next, linked, elsewhere, arrival, renewals, problem }) => ({
     arrival,
-    hasRenewed,
-    isHidden,
+    renewals,
     companies: profile?.companies.map((it) => it.companyId) ?? null,
     company: company?.companyId ?? null,
     next: next?.companyId ?? null,
-    found: found?.company.companyId ?? null,
+    linked: linked?.company.companyId ?? null,
     elsewhere: elsewhere?.companyId ?? null,
     isAskedToWait: problem?.wait !== undefined,
   }),

@@ -13,7 +13,7 @@ import { followLists } from '#src/app/lists/list-visits.ts'
 import { settleLink } from '#src/app/notifications/link-search.ts'
 import type { ClientConfig } from '#src/env.ts'
 import { accessOf } from '#src/session/access.ts'
-import { companyKeeper, dropStoredCompany, storedCompanyId, watchStoredCompany } from '#src/session/company-store.ts'
+import { companyStorage, dropStoredCompany, storedCompanyId, watchStoredCompany } from '#src/session/company-store.ts'
 import { makeDraftStash } from '#src/session/draft-stash.ts'
 import { countDrafts, dropDrafts } from '#src/session/draft-store.ts'
 import type { LocalStore } from '#src/session/local-store.ts'
@@ -73,11 +73,11 @@ export function compose({ config, oidc, store, tabStore, arrival, history = crea
           storedCompanyId: storedCompanyId(store),
         })),
         loadCompanies: loadCompanies(call),
-        companyKeeper: companyKeeper(store, tabStore),
+        companyStorage: companyStorage(store, tabStore),
         stashDrafts: fromPromise<boolean, void>(async () => draftStash.stash()),
         openCompany: companySwitch.openCompany,
         countDrafts: fromPromise<number, void>(async () => countDrafts(store, personId() ?? 0)),
-        forgetSession: fromPromise<void, void>(async () => {
+        clearSession: fromPromise<void, void>(async () => {
           dropStoredCompany(tabStore)
           queryClient.clear()
           await oidc.forget()

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_frame/notifications/link')({
     const link = createActor(machine, { input: { id: notificationId ?? null } }).start()
     const { output } = await waitFor(link, (it) => it.status === 'done', { signal: abortController.signal })
     if (!output || output.problem !== null) {
-      const found = output?.elsewhere && ({ type: 'notification.foundElsewhere', ...output.elsewhere } as const)
+      const found = output?.elsewhere && ({ type: 'notification.linked', ...output.elsewhere } as const)
       if (found && session.getSnapshot().can(found)) {
         session.send(found)
         throw redirect({ to: '/workspaces', replace: true })

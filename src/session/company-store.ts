@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import type { CompanyKeeperEvent, SessionFact } from '#machines/shell/session-facts.ts'
+import type { CompanyStorageEvent, SessionFact } from '#machines/shell/session-facts.ts'
 import type { LocalStore } from './local-store.ts'
 
 /** The keys that the specification names. */
@@ -18,8 +18,8 @@ export const dropStoredCompany = (store: LocalStore): void => store.remove(idKey
  * Keeps the company of this tab in its own store, so that a reload stays in it whatever other tabs do; and for the
  * browser's next tab, with its logo, in the one that all tabs share.
  */
-export const companyKeeper = (shared: LocalStore, tab: LocalStore) =>
-  fromCallback<CompanyKeeperEvent>(({ receive }) => {
+export const companyStorage = (shared: LocalStore, tab: LocalStore) =>
+  fromCallback<CompanyStorageEvent>(({ receive }) => {
     receive(({ company, inBrowser }) => {
       tab.set(idKey, String(company.companyId))
       if (!inBrowser) return
@@ -33,7 +33,7 @@ export function watchStoredCompany(tell: (fact: SessionFact) => void, page: Wind
   const changed = ({ key, newValue, storageArea }: StorageEvent) => {
     const companyId = idOf(newValue)
     if (key === idKey && storageArea !== page.sessionStorage && companyId !== null)
-      tell({ type: 'company.keptElsewhere', companyId })
+      tell({ type: 'company.changedElsewhere', companyId })
   }
   page.addEventListener('storage', changed)
   return () => page.removeEventListener('storage', changed)

@@ -11,9 +11,9 @@ import { Button } from '#src/ui/button.tsx'
 
 type Session = ActorRefFrom<typeof sessionMachine>
 type Answer = { label: string; event: SessionEvent; isMain?: true }
-type Told = { tone: 'accent' | 'warn'; icon: LucideIcon; text: ReactNode; answers: Answer[] }
+type NoticeView = { tone: 'accent' | 'warn'; icon: LucideIcon; text: ReactNode; answers: Answer[] }
 
-const told = (notice: SessionNotice): Told => {
+const viewOf = (notice: SessionNotice): NoticeView => {
   switch (notice.kind) {
     case 'ended':
       return {
@@ -22,7 +22,7 @@ const told = (notice: SessionNotice): Told => {
         text: 'Your sign-in has ended, and this device could not keep what you typed. Copy it before you sign in again.',
         answers: [{ label: 'Sign in', event: { type: 'signIn' }, isMain: true }],
       }
-    case 'unparked':
+    case 'unstored':
       return {
         tone: 'warn',
         icon: Save,
@@ -39,7 +39,7 @@ const told = (notice: SessionNotice): Told => {
         text: 'Your sign-in could not be renewed. Everything stays as it is, and it is tried again every 30 seconds.',
         answers: [{ label: 'Try now', event: { type: 'retry' } }],
       }
-    case 'found':
+    case 'linked':
       return {
         tone: 'accent',
         icon: BellRing,
@@ -73,7 +73,7 @@ const told = (notice: SessionNotice): Told => {
 export function SessionNotices({ session, onAnswered }: { session: Session; onAnswered: () => void }) {
   const notice = useSelector(session, sessionNotice, (a, b) => JSON.stringify(a) === JSON.stringify(b))
   if (!notice) return null
-  const { tone, icon, text, answers } = told(notice)
+  const { tone, icon, text, answers } = viewOf(notice)
   return (
     <chakra.div marginBottom="5">
       <Banner

@@ -4,6 +4,7 @@ import { CloudOff, DoorOpen, KeyRound, LogIn, type LucideIcon, RotateCw, ShieldX
 import type { ReactNode } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { Problem } from '#machines/kit/explain.ts'
+import { type TopState, topState } from '#machines/kit/state-path.ts'
 import type { sessionMachine } from '#machines/shell/session.machine.ts'
 import { isOpeningAgain } from '#machines/shell/session-notice.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -15,8 +16,7 @@ import { SidebarSkeleton } from './sidebar-skeleton.tsx'
 import { Standalone } from './standalone.tsx'
 
 type Session = ActorRefFrom<typeof sessionMachine>
-type Value = StateValueFrom<typeof sessionMachine>
-type State = Extract<Value, string> | keyof Exclude<Value, string>
+type State = TopState<StateValueFrom<typeof sessionMachine>>
 type View = (props: { session: Session; problem: Problem }) => ReactNode
 
 const Bar = () => (
@@ -129,12 +129,12 @@ const noProblem: Problem = { message: '', code: null }
 
 const views = {
   restoring: pending('Opening Stepwise'),
-  reviving: pending('Opening Stepwise'),
+  renewing: pending('Opening Stepwise'),
   loading: pending('Opening Stepwise'),
   signedIn: pending('Opening Stepwise'),
   redirecting: pending('Taking you to sign in'),
   signingOut: pending('Signing you out'),
-  forgetting: pending('Signing you out'),
+  clearing: pending('Signing you out'),
   signedOut: SignedOut,
   openingAgain: Unreachable,
   unavailable: Unreachable,
@@ -145,10 +145,7 @@ const views = {
 
 /** What shows until somebody is signed in: one view for each state of the session. */
 export function SessionGate({ session }: { session: Session }) {
-  const state = useSelector(session, (it): keyof typeof views => {
-    if (isOpeningAgain(it)) return 'openingAgain'
-    return typeof it.value === 'string' ? it.value : 'signedIn'
-  })
+  const state = useSelector(session, (it) => (isOpeningAgain(it) ? 'openingAgain' : topState(it.value)))
   const problem = useSelector(session, (it) => it.context.problem) ?? noProblem
   const View = views[state]
   return <View session={session} problem={problem} />

@@ -40,12 +40,12 @@ describe('the company', () => {
     expect(kept).toEqual([halcyon])
   })
 
-  test('is changed once what is typed is parked: until then the old one is on screen and in every call [APP-02] [APP-06]', async () => {
-    const { session, now, park, open, kept, stored } = await startSignedIn()
+  test('is changed once what is typed is stashed: until then the old one is on screen and in every call [APP-02] [APP-06]', async () => {
+    const { session, now, stash, open, kept, stored } = await startSignedIn()
     session.send({ type: 'company.choose', companyId: 1 })
     expect(now()).toMatchObject({ value: { signedIn: { company: 'stashing' } }, context: { company: halcyon } })
     expect(now().hasTag('entering')).toBe(false)
-    await park.answer(true)
+    await stash.answer(true)
     expect(now()).toMatchObject({ value: { signedIn: { company: 'entering' } }, context: { company: northwind } })
     expect(now().hasTag('entering')).toBe(true)
     expect(open.asked).toEqual([{ company: northwind, notificationId: null }])
@@ -59,18 +59,18 @@ describe('the company', () => {
   test.each(['refuses', 'fails', 'does not answer'])(
     'is not changed by itself when a device %s to keep what is typed: the person decides [APP-06]',
     async (how) => {
-      const { session, now, park, open, clock, notice } = await startSignedIn()
+      const { session, now, stash, open, clock, notice } = await startSignedIn()
       session.send({ type: 'company.choose', companyId: 1 })
-      if (how === 'refuses') await park.answer(false)
-      if (how === 'fails') await park.fail(problemCases.offline)
+      if (how === 'refuses') await stash.answer(false)
+      if (how === 'fails') await stash.fail(problemCases.offline)
       if (how === 'does not answer') clock.increment(5000)
-      expect(notice()).toEqual({ kind: 'unparked', company: northwind })
+      expect(notice()).toEqual({ kind: 'unstored', company: northwind })
       expect(now().context.company).toEqual(halcyon)
       session.send({ type: 'company.stay' })
       expect(notice()).toBeNull()
       expect(now()).toMatchObject({ value: { signedIn: { company: 'settled' } }, context: { company: halcyon } })
       session.send({ type: 'company.choose', companyId: 1 })
-      await park.answer(false)
+      await stash.answer(false)
       session.send({ type: 'company.leave' })
       expect(now().context.company).toEqual(northwind)
       expect(open.asked.length).toBe(1)
@@ -80,7 +80,7 @@ describe('the company', () => {
   test('is changed even when the page of the new one cannot be loaded: that page says so [APP-06]', async () => {
     const failing = await startSignedIn()
     failing.session.send({ type: 'company.choose', companyId: 1 })
-    await failing.park.answer(true)
+    await failing.stash.answer(true)
     await failing.open.fail(problemCases.offline)
     expect(failing.now()).toMatchObject({
       value: { signedIn: { company: 'settled' } },
@@ -88,70 +88,70 @@ describe('the company', () => {
     })
     const silent = await startSignedIn()
     silent.session.send({ type: 'company.choose', companyId: 1 })
-    await silent.park.answer(true)
+    await silent.stash.answer(true)
     silent.clock.increment(5000)
     expect(silent.now()).toMatchObject({ value: { signedIn: { company: 'settled' } } })
     expect(silent.open.givenUp()).toBe(1)
   })
 
   test('that is chosen before the page of another one has come is the one that counts [APP-06]', async () => {
-    const { session, now, park, open } = await startSignedIn()
+    const { session, now, stash, open } = await startSignedIn()
     session.send({ type: 'company.choose', companyId: 1 })
-    await park.answer(true)
+    await stash.answer(true)
     session.send({ type: 'company.choose', companyId: 2 })
-    await park.answer(true)
+    await stash.answer(true)
     expect(open.givenUp()).toBe(1)
     await open.answer()
     expect(now()).toMatchObject({
       value: { signedIn: { company: 'settled' } },
-      context: { company: halcyon, hasLostCompany: false },
+      context: { company: halcyon, lostCompanyId: null },
     })
   })
 
   test('that the API refuses while its page is loaded is left for one that is offered, and said [APP-05]', async () => {
-    const { session, now, park, companies } = await startSignedIn()
+    const { session, now, stash, companies } = await startSignedIn()
     session.send({ type: 'company.choose', companyId: 1 })
-    await park.answer(true)
+    await stash.answer(true)
     session.send({ type: 'company.refused', companyId: 1 })
     await companies.answer([halcyon])
-    await park.answer(true)
+    await stash.answer(true)
     expect(now()).toMatchObject({
       value: { signedIn: { company: 'entering' } },
-      context: { company: halcyon, hasLostCompany: true },
+      context: { company: halcyon, lostCompanyId: 1 },
     })
   })
 
   test('that another tab changes to is told, and followed only when the person says so [APP-02] [APP-06]', async () => {
-    const { now, tell, session, notice, park, stored } = await startSignedIn()
-    tell({ type: 'company.keptElsewhere', companyId: 1 })
+    const { now, report, session, notice, stash, stored } = await startSignedIn()
+    report({ type: 'company.changedElsewhere', companyId: 1 })
     expect(notice()).toEqual({ kind: 'elsewhere', company: northwind })
     expect(now().context.company).toEqual(halcyon)
     session.send({ type: 'company.stay' })
     expect(notice()).toBeNull()
     expect(stored).toEqual([halcyon])
-    tell({ type: 'company.keptElsewhere', companyId: 1 })
+    report({ type: 'company.changedElsewhere', companyId: 1 })
     session.send({ type: 'company.follow' })
-    await park.answer(true)
+    await stash.answer(true)
     expect(now().context).toMatchObject({ company: northwind, elsewhere: null })
   })
 
   test('that another tab comes back to is not told any more, nor one that is not the person’s [APP-05]', async () => {
-    const { tell, notice } = await startSignedIn()
-    tell({ type: 'company.keptElsewhere', companyId: 1 })
-    tell({ type: 'company.keptElsewhere', companyId: 2 })
+    const { report, notice } = await startSignedIn()
+    report({ type: 'company.changedElsewhere', companyId: 1 })
+    report({ type: 'company.changedElsewhere', companyId: 2 })
     expect(notice()).toBeNull()
-    tell({ type: 'company.keptElsewhere', companyId: 3 })
+    report({ type: 'company.changedElsewhere', companyId: 3 })
     expect(notice()).toBeNull()
   })
 
   test('that the API refuses is asked about; one taken away is left for one that is offered, and said [APP-05]', async () => {
-    const { session, now, companies, park, notice } = await startSignedIn()
+    const { session, now, companies, stash, notice } = await startSignedIn()
     session.send({ type: 'company.refused', companyId: 1 })
     expect(companies.asked).toEqual([])
     session.send({ type: 'company.refused', companyId: 2 })
     expect(companies.asked).toEqual([{ userId: managerProfile.info.userData.id }])
     await companies.answer([northwind])
-    await park.answer(true)
+    await stash.answer(true)
     expect(now().context).toMatchObject({ company: northwind, profile: { companies: [northwind] } })
     expect(notice()).toEqual({ kind: 'lostCompany', company: northwind })
   })
@@ -171,15 +171,15 @@ describe('the company', () => {
 })
 
 describe('a notification of another of the person’s companies', () => {
-  const found = { type: 'notification.foundElsewhere', companyId: 1, notificationId: 12 } as const
+  const found = { type: 'notification.linked', companyId: 1, notificationId: 12 } as const
 
-  test('offers to change to that company; what is typed is parked before, and the notification opens there [NOTI-10] [APP-06]', async () => {
-    const { session, now, notice, park, open } = await startSignedIn()
+  test('offers to change to that company; what is typed is stashed before, and the notification opens there [NOTI-10] [APP-06]', async () => {
+    const { session, now, notice, stash, open } = await startSignedIn()
     session.send(found)
-    expect(notice()).toEqual({ kind: 'found', company: northwind })
+    expect(notice()).toEqual({ kind: 'linked', company: northwind })
     session.send({ type: 'notification.follow' })
-    expect([now().context.company, park.asked.length, open.asked.length]).toEqual([halcyon, 1, 0])
-    await park.answer(true)
+    expect([now().context.company, stash.asked.length, open.asked.length]).toEqual([halcyon, 1, 0])
+    await stash.answer(true)
     expect(now().context.company).toEqual(northwind)
     expect(open.asked).toEqual([{ company: northwind, notificationId: 12 }])
     await open.answer()
@@ -187,27 +187,27 @@ describe('a notification of another of the person’s companies', () => {
   })
 
   test('stays offered when the person would lose what they typed and stays, and opens when they leave it [NOTI-10] [APP-07]', async () => {
-    const { session, notice, park, open } = await startSignedIn()
+    const { session, notice, stash, open } = await startSignedIn()
     session.send(found)
     session.send({ type: 'notification.follow' })
-    await park.answer(false)
-    expect(notice()).toEqual({ kind: 'unparked', company: northwind })
+    await stash.answer(false)
+    expect(notice()).toEqual({ kind: 'unstored', company: northwind })
     session.send({ type: 'company.stay' })
-    expect(notice()).toEqual({ kind: 'found', company: northwind })
+    expect(notice()).toEqual({ kind: 'linked', company: northwind })
     session.send({ type: 'notification.follow' })
-    await park.answer(false)
+    await stash.answer(false)
     session.send({ type: 'company.leave' })
     expect(open.asked).toEqual([{ company: northwind, notificationId: 12 }])
   })
 
   test('is forgotten by who stays or chooses a company by themselves: nothing opens then [NOTI-10]', async () => {
-    const { session, notice, park, open } = await startSignedIn()
+    const { session, notice, stash, open } = await startSignedIn()
     session.send(found)
     session.send({ type: 'notice.dismiss' })
     expect(notice()).toBeNull()
     session.send(found)
     session.send({ type: 'company.choose', companyId: 1 })
-    await park.answer(true)
+    await stash.answer(true)
     expect([open.asked, notice()]).toEqual([[{ company: northwind, notificationId: null }], null])
   })
 

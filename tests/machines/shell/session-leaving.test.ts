@@ -27,7 +27,7 @@ describe('leaving', () => {
     expect(end.asked.length).toBe(1)
   })
 
-  test('goes on when the device cannot tell what it keeps [AUTH-05]', async () => {
+  test('goes on when the device cannot report what it keeps [AUTH-05]', async () => {
     const failing = await startSignedIn()
     failing.session.send({ type: 'signOut' })
     await failing.drafts.fail(problemCases.offline)
@@ -65,11 +65,11 @@ describe('leaving', () => {
   })
 
   test('in another tab signs this one out too, and says why [AUTH-05]', async () => {
-    const { now, tell, forget, redirect } = await startSignedIn()
-    tell({ type: 'session.endedElsewhere' })
-    expect(now()).toMatchObject({ value: 'forgetting', context: { profile: null, company: null } })
+    const { now, report, clear, redirect } = await startSignedIn()
+    report({ type: 'session.endedElsewhere' })
+    expect(now()).toMatchObject({ value: 'clearing', context: { profile: null, company: null } })
     expect(now().hasTag('ready')).toBe(false)
-    await forget.answer()
+    await clear.answer()
     expect(now()).toMatchObject({
       value: 'signedOut',
       context: { problem: { message: 'You have signed out in another tab.' } },

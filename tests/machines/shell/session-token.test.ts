@@ -5,8 +5,8 @@ import { startSignedIn } from './session-world.ts'
 
 describe('a token', () => {
   test('that nears its end is renewed without losing what is on screen [AUTH-02]', async () => {
-    const { now, renew, tell } = await startSignedIn()
-    tell({ type: 'token.expiring' })
+    const { now, renew, report } = await startSignedIn()
+    report({ type: 'token.expiring' })
     expect(now()).toMatchObject({ value: { signedIn: { token: 'renewing' } }, context: { profile: managerProfile } })
     expect(now().hasTag('ready')).toBe(true)
     await renew.answer(true)
@@ -14,9 +14,9 @@ describe('a token', () => {
   })
 
   test('that several calls find refused at once is renewed once, for all of them [AUTH-06]', async () => {
-    const { session, now, renew, tell } = await startSignedIn()
+    const { session, now, renew, report } = await startSignedIn()
     for (let call = 0; call < 5; call += 1) session.send({ type: 'token.refused' })
-    tell({ type: 'token.expiring' })
+    report({ type: 'token.expiring' })
     expect(renew.asked.length).toBe(1)
     await renew.answer(true)
     expect(now()).toMatchObject({ value: { signedIn: { token: 'fresh' } } })
@@ -24,12 +24,12 @@ describe('a token', () => {
   })
 
   test('whose renewal the provider refuses sends the person to sign in [AUTH-03] [AUTH-06]', async () => {
-    const { session, now, renew, redirect, park } = await startSignedIn()
+    const { session, now, renew, redirect, stash } = await startSignedIn()
     session.send({ type: 'token.refused' })
     await renew.answer(false)
     expect(now()).toMatchObject({ value: { signedIn: { token: 'leaving' } }, context: { profile: managerProfile } })
     expect(now().hasTag('ready')).toBe(true)
-    await park.answer(true)
+    await stash.answer(true)
     expect(now()).toMatchObject({ value: 'redirecting', context: { profile: null, company: null } })
     expect(redirect.asked.length).toBe(1)
   })
@@ -51,8 +51,8 @@ describe('a token', () => {
   })
 
   test('is renewed at once when the network is back, or when the person asks [AUTH-02]', async () => {
-    const { session, now, renew, tell, notice } = await startSignedIn()
-    for (const again of [() => tell({ type: 'network.returned' }), () => session.send({ type: 'retry' })]) {
+    const { session, now, renew, report, notice } = await startSignedIn()
+    for (const again of [() => report({ type: 'network.returned' }), () => session.send({ type: 'retry' })]) {
       session.send({ type: 'token.refused' })
       await renew.fail(problemCases.offline)
       expect(notice()).toEqual({ kind: 'stale' })
@@ -64,9 +64,9 @@ describe('a token', () => {
   })
 
   test('that cannot be had any more leaves what is typed on the screen, when the device cannot keep it [AUTH-06]', async () => {
-    const { session, now, park, notice, redirect } = await startSignedIn()
+    const { session, now, stash, notice, redirect } = await startSignedIn()
     session.send({ type: 'session.lost' })
-    await park.answer(false)
+    await stash.answer(false)
     expect(notice()).toEqual({ kind: 'ended' })
     expect(now().hasTag('ready')).toBe(true)
     session.send({ type: 'session.lost' })

@@ -1,7 +1,7 @@
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
 import { companyCases, managerProfile } from '#machines/shell/session.cases.ts'
 import { sessionMachine } from '#machines/shell/session.machine.ts'
-import type { Arrival, CompanyKeeperEvent, Loaded, SessionFact } from '#machines/shell/session-facts.ts'
+import type { Arrival, CompanyStorageEvent, Loaded, SessionFact } from '#machines/shell/session-facts.ts'
 import { sessionNotice } from '#machines/shell/session-notice.ts'
 import type { CompanyOption } from '#src/contract/people.ts'
 import { makeCall } from '#tests/machines/call.ts'
@@ -16,16 +16,16 @@ export const startSession = (arrival: Arrival = 'opened') => {
   const renew = makeCall<boolean>()
   const redirect = makeCall<void>()
   const end = makeCall<void>()
-  const forget = makeCall<void>()
+  const clear = makeCall<void>()
   const drafts = makeCall<number>()
-  const park = makeCall<boolean>()
+  const stash = makeCall<boolean>()
   const open = makeCall<void, { company: CompanyOption | null; notificationId: number | null }>()
   const companies = makeCall<CompanyOption[], { userId: number }>()
   const clock = new SimulatedClock()
   const kept: CompanyOption[] = []
   const stored: CompanyOption[] = []
   /** What the provider tells of itself. */
-  let tell: (fact: SessionFact) => void = () => {}
+  let report: (fact: SessionFact) => void = () => {}
   let restorePage = () => {}
   const session = createActor(
     sessionMachine.provide({
@@ -36,20 +36,20 @@ export const startSession = (arrival: Arrival = 'opened') => {
         redirectToProvider: redirect.logic,
         endSession: end.logic,
         watchSession: fromCallback(({ sendBack }) => {
-          tell = sendBack
+          report = sendBack
         }),
         watchReturn: fromCallback(({ sendBack }) => {
           restorePage = () => sendBack({ type: 'page.restored' })
         }),
-        companyKeeper: fromCallback<CompanyKeeperEvent>(({ receive }) =>
+        companyStorage: fromCallback<CompanyStorageEvent>(({ receive }) =>
           receive(({ company, inBrowser }) => {
             kept.push(company)
             if (inBrowser) stored.push(company)
           }),
         ),
-        forgetSession: forget.logic,
+        clearSession: clear.logic,
         countDrafts: drafts.logic,
-        stashDrafts: park.logic,
+        stashDrafts: stash.logic,
         openCompany: open.logic,
         loadCompanies: companies.logic,
       },
@@ -65,24 +65,24 @@ export const startSession = (arrival: Arrival = 'opened') => {
     renew,
     redirect,
     end,
-    forget,
+    clear,
     drafts,
-    park,
+    stash,
     open,
     companies,
     clock,
     kept,
     stored,
     notice: () => sessionNotice(now()),
-    tell: (it: SessionFact) => tell(it),
+    report: (it: SessionFact) => report(it),
     restorePage: () => restorePage(),
   }
 }
 
 /** The same with somebody signed in. */
 export const startSignedIn = async (profile = loaded, arrival: Arrival = 'opened') => {
-  const desk = startSession(arrival)
-  await desk.restore.answer(true)
-  await desk.load.answer(profile)
-  return desk
+  const started = startSession(arrival)
+  await started.restore.answer(true)
+  await started.load.answer(profile)
+  return started
 }

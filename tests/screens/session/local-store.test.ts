@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import { aCompany } from '#mocks/people.ts'
-import { companyKeeper, dropStoredCompany, storedCompanyId } from '#src/session/company-store.ts'
+import { companyStorage, dropStoredCompany, storedCompanyId } from '#src/session/company-store.ts'
 import { makeDraftStash } from '#src/session/draft-stash.ts'
 import { countDrafts, type DraftAddress, dropDrafts } from '#src/session/draft-store.ts'
 import { makeLocalStore } from '#src/session/local-store.ts'
@@ -19,7 +19,7 @@ const address: DraftAddress = { userId: 1, companyId: 1, employeeId: 10, planPer
 const draft = { version: 3, entries: [{ subCategoryId: 11, score: 4, comment: 'Steady' }], notes: { 11: 'Recall' } }
 const draftStash = makeDraftStash()
 const keepCompany = (shared: typeof working, tab: typeof working, inBrowser = true) =>
-  createActor(companyKeeper(shared, tab)).start().send({ type: 'company.keep', company: aCompany(), inBrowser })
+  createActor(companyStorage(shared, tab)).start().send({ type: 'company.store', company: aCompany(), inBrowser })
 const keep = (store: typeof working) => {
   const storage = createActor(draftStorage(store, address, draftStash, () => 1000)).start()
   storage.send({ type: 'draft.store', draft })
