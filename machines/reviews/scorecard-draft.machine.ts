@@ -28,7 +28,7 @@ export const scorecardDraftMachine = setup({
     input: DraftInput
     context: DraftContext
     events: DraftEvent
-    tags: 'busy' | 'rest' | 'editable'
+    tags: 'busy' | 'rest'
     children: { saveState: 'saveState'; draftStorage: 'draftStorage' }
   },
   actors: {} as DraftActors,
@@ -109,7 +109,7 @@ export const scorecardDraftMachine = setup({
       },
     },
     clean: {
-      tags: ['rest', 'editable'],
+      tags: 'rest',
       entry: ['dropStored', 'clearRestored'],
       on: {
         'entry.change': {
@@ -125,7 +125,7 @@ export const scorecardDraftMachine = setup({
       },
     },
     dirty: {
-      tags: ['rest', 'editable'],
+      tags: 'rest',
       entry: 'showStored',
       on: {
         'entry.change': {
@@ -143,7 +143,7 @@ export const scorecardDraftMachine = setup({
       },
     },
     failed: {
-      tags: ['rest', 'editable'],
+      tags: 'rest',
       entry: 'showFailed',
       exit: 'clearProblem',
       on: {
@@ -162,7 +162,7 @@ export const scorecardDraftMachine = setup({
       },
     },
     saving: {
-      tags: ['busy', 'editable'],
+      tags: 'busy',
       entry: 'showSaving',
       invoke: {
         id: 'saveScorecard',
@@ -194,7 +194,7 @@ export const scorecardDraftMachine = setup({
       },
     },
     addingEvidence: {
-      tags: ['busy', 'editable'],
+      tags: 'busy',
       entry: 'showSaving',
       invoke: {
         id: 'addEvidence',

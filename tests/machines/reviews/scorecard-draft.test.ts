@@ -344,7 +344,6 @@ describe('a scorecard that cannot be changed', () => {
   ])('%s takes no change and no evidence [REV-07] [REV-08]', (_, input) => {
     const { draft } = startDraft(input)
     expect(draft.getSnapshot().value).toBe('readOnly')
-    expect(draft.getSnapshot().hasTag('editable')).toBe(false)
     draft.send({ type: 'entry.change', subCategoryId: integrity, change: { score: 1 } })
     expect(draft.getSnapshot().context.entries).toEqual(entriesOf(input.scorecard))
   })
