@@ -1,5 +1,5 @@
 import type { CasesOf } from '#machines/kit/cases.ts'
-import type { CandidateFacts, candidateMachine } from './candidate.machine.ts'
+import { type CandidateFacts, candidateAt, type candidateMachine } from './candidate.machine.ts'
 
 const open = { leftFrom: null, requisitionStatus: 'OPEN', openingsLeft: 1, openTasks: 0, offer: null } as const
 
@@ -21,23 +21,22 @@ export const candidateFacts = {
 const it = candidateFacts
 
 export const candidateCases = {
-  inputs: {
-    'somebody who has applied': it.applied,
-    'a candidate between interviews': it.interviewing,
-    'a candidate who is ready for an offer': it.ready,
-    'a candidate whose offer waits to be sent': it.readyWithOffer,
-    'a candidate with an offer': it.offered,
-    'a candidate who has accepted': it.accepted,
-    'a candidate who has accepted after the last opening was filled': it.acceptedTooLate,
-    'somebody hired': it.hired,
-    'somebody rejected in review': it.rejectedInReview,
-    'somebody who declined the offer': it.passedOnOffer,
-    'somebody who applied for a closed requisition': it.lateApplicant,
+  inputs: {},
+  stored: {
+    'somebody who has applied': candidateAt(it.applied),
+    'a candidate between interviews': candidateAt(it.interviewing),
+    'a candidate whose interviews are done': candidateAt(it.interviewed),
+    'a candidate who is ready for an offer': candidateAt(it.ready),
+    'a candidate whose offer waits to be sent': candidateAt(it.readyWithOffer),
+    'a candidate with an offer': candidateAt(it.offered),
+    'a candidate who has accepted': candidateAt(it.accepted),
+    'a candidate who has accepted after the last opening was filled': candidateAt(it.acceptedTooLate),
+    'somebody hired': candidateAt(it.hired),
+    'somebody rejected in review': candidateAt(it.rejectedInReview),
+    'somebody who declined the offer': candidateAt(it.passedOnOffer),
+    'somebody who applied for a closed requisition': candidateAt(it.lateApplicant),
   },
   events: {
-    'the tasks are done': { type: 'candidate.loaded', facts: it.interviewed },
-    'the offer is prepared': { type: 'candidate.loaded', facts: it.readyWithOffer },
-    'the offer is accepted': { type: 'candidate.loaded', facts: it.accepted },
     'approves the candidate': { type: 'candidate.approve' },
     'recommends an offer': { type: 'candidate.recommend' },
     'sends the offer': { type: 'candidate.offer' },

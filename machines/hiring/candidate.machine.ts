@@ -1,9 +1,10 @@
-import { assign, setup } from 'xstate'
+import { assign, type SnapshotFrom, type StateValueFrom, setup } from 'xstate'
+import { knows, type Rules, ruleRefusal } from '#machines/kit/refusal.ts'
+import { type StatesByStatus, statusOf } from '#machines/kit/stored-status.ts'
 import type { CandidateStatus, OfferStatus, RequisitionStatus } from '#src/contract/hiring-values.ts'
 
 /** What a candidate's next move depends on, besides the status. */
-export type CandidateFacts = {
-  status: CandidateStatus
+type Context = {
   /** The stage that was left by a rejection or a withdrawal; null while the candidate is in the pipeline. */
   leftFrom: CandidateStatus | null
   requisitionStatus: RequisitionStatus
@@ -14,16 +15,15 @@ export type CandidateFacts = {
   /** The latest offer; null without one. */
   offer: OfferStatus | null
 }
-type WithReason = { reason: string }
+export type CandidateFacts = Context & { status: CandidateStatus }
 export type CandidateEvent =
-  | { type: 'candidate.loaded'; facts: CandidateFacts }
   | { type: 'candidate.approve' }
   | { type: 'candidate.recommend' }
   | { type: 'candidate.offer' }
   | { type: 'candidate.hire' }
   | { type: 'candidate.reject' }
   | { type: 'candidate.withdraw' }
-  | ({ type: 'candidate.sendBack' } & WithReason)
+  | { type: 'candidate.sendBack'; reason: string }
   | { type: 'candidate.restore' }
   | { type: 'assessment.resend' }
 
@@ -37,107 +37,56 @@ const statusInWords: Record<CandidateStatus, string> = {
   REJECTED: 'is rejected',
 }
 
-const hasReason = ({ reason }: WithReason) => reason.trim() !== ''
-const isOpen = ({ requisitionStatus }: CandidateFacts) => requisitionStatus === 'OPEN'
+// A move towards hiring.
+const whileOpen = ({ requisitionStatus }: Context) =>
+  requisitionStatus === 'OPEN' ? null : 'The requisition is not open.'
+const beforeAcceptance = ({ offer }: Context) => (offer === 'ACCEPTED' ? 'The candidate has accepted the offer.' : null)
 
-type Rule = {
-  statuses: readonly CandidateStatus[]
-  otherwise: string
-  /** Only while the requisition is open: a move towards hiring. */
-  needsOpen?: true
-  /** Why not yet, or null. */
-  unless?: (facts: CandidateFacts) => string | null
-}
-
-const rules: Record<Exclude<CandidateEvent['type'], 'candidate.loaded'>, Rule> = {
-  'candidate.approve': {
-    statuses: ['REVIEW'],
-    otherwise: 'Only a candidate in review can be approved',
-    needsOpen: true,
-  },
+const rules: Rules<Context, CandidateEvent, { otherwise: string }> = {
+  'candidate.approve': { otherwise: 'Only a candidate in review can be approved', unless: whileOpen },
   'candidate.recommend': {
-    statuses: ['ACTIVE'],
     otherwise: 'Only an active candidate can be made ready for an offer',
-    needsOpen: true,
-    unless: ({ openTasks }) => {
-      if (openTasks === 0) return null
-      return openTasks === 1 ? 'One task is still to be done.' : `${openTasks} tasks are still to be done.`
+    unless: (context) => {
+      const { openTasks } = context
+      const tasks = openTasks === 1 ? 'One task is still to be done.' : `${openTasks} tasks are still to be done.`
+      return whileOpen(context) ?? (openTasks === 0 ? null : tasks)
     },
   },
   'candidate.offer': {
-    statuses: ['READY_TO_OFFER'],
     otherwise: 'Only a candidate who is ready for an offer can get one',
-    needsOpen: true,
-    unless: ({ offer }) => (offer === 'DRAFT' ? null : 'Prepare the offer first.'),
+    unless: (context) => whileOpen(context) ?? (context.offer === 'DRAFT' ? null : 'Prepare the offer first.'),
   },
   'candidate.hire': {
-    statuses: ['OFFERED'],
     otherwise: 'Only a candidate with an offer can be hired',
-    needsOpen: true,
-    unless: ({ offer, openingsLeft }) => {
-      if (openingsLeft === 0) return 'Every opening of the requisition is filled.'
-      return offer === 'ACCEPTED' ? null : 'The offer has not been accepted.'
+    unless: (context) => {
+      const filled = context.openingsLeft === 0 ? 'Every opening of the requisition is filled.' : null
+      return whileOpen(context) ?? filled ?? (context.offer === 'ACCEPTED' ? null : 'The offer has not been accepted.')
     },
   },
-  'candidate.reject': {
-    statuses: ['REVIEW', 'ACTIVE', 'READY_TO_OFFER', 'OFFERED'],
-    otherwise: 'Only a candidate in the pipeline can be rejected',
-    unless: ({ offer }) => (offer === 'ACCEPTED' ? 'The candidate has accepted the offer.' : null),
-  },
-  'candidate.withdraw': {
-    statuses: ['REVIEW', 'ACTIVE', 'READY_TO_OFFER', 'OFFERED'],
-    otherwise: 'Only a candidate in the pipeline can pass on the position',
-  },
+  'candidate.reject': { otherwise: 'Only a candidate in the pipeline can be rejected', unless: beforeAcceptance },
+  'candidate.withdraw': { otherwise: 'Only a candidate in the pipeline can pass on the position' },
   'candidate.sendBack': {
-    statuses: ['ACTIVE', 'READY_TO_OFFER', 'OFFERED'],
     otherwise: 'Only a candidate who was approved and is in the pipeline can be sent back a step',
-    unless: ({ offer }) => (offer === 'ACCEPTED' ? 'The candidate has accepted the offer.' : null),
+    unless: (context, { reason }) =>
+      reason.trim() === '' ? 'Say why, so that the next person knows what to do.' : beforeAcceptance(context),
   },
-  'candidate.restore': {
-    statuses: ['REJECTED', 'PASSED'],
-    otherwise: 'Only a candidate who has left the pipeline can be restored',
-    needsOpen: true,
-  },
-  'assessment.resend': {
-    statuses: ['REVIEW', 'ACTIVE'],
-    otherwise: 'An assessment goes only to a candidate in review or an active one',
-  },
+  'candidate.restore': { otherwise: 'Only a candidate who has left the pipeline can be restored', unless: whileOpen },
+  'assessment.resend': { otherwise: 'An assessment goes only to a candidate in review or an active one' },
 }
 
-/**
- * Why a candidate refuses a move, in words for people; null when not. It is the guard of every move as well, so that
- * neither screen nor server explains a rule that the machine does not have.
- */
-export function candidateRefusal(facts: CandidateFacts, event: CandidateEvent): string | null {
-  if (event.type === 'candidate.loaded') return null
-  const rule = rules[event.type]
-  if (!rule.statuses.includes(facts.status)) return `${rule.otherwise}; this one ${statusInWords[facts.status]}.`
-  if (rule.needsOpen && !isOpen(facts)) return 'The requisition is not open.'
-  if ('reason' in event && !hasReason(event)) return 'Say why, so that the next person knows what to do.'
-  return rule.unless?.(facts) ?? null
-}
-
-const stageIs = (status: CandidateStatus) => ({ type: 'is' as const, params: { status } })
-const enter = (status: CandidateStatus) => ({ type: 'setStatus' as const, params: { status } })
+const leave = (status: CandidateStatus) => ({ type: 'setLeft' as const, params: { status } })
 
 /** The way of a candidate through one requisition. The server asks it before it stores a move. */
 export const candidateMachine = setup({
-  types: {} as {
-    input: CandidateFacts
-    context: CandidateFacts
-    events: CandidateEvent
-    tags: 'rest'
-  },
+  types: {} as { input: Context; context: Context; events: CandidateEvent; tags: 'rest' },
   guards: {
-    is: ({ context }, { status }: { status: CandidateStatus }) => context.status === status,
-    wasIn: ({ context, event }, { status }: { status: CandidateStatus }) =>
-      candidateRefusal(context, event) === null && context.leftFrom === status,
-    isAllowed: ({ context, event }) => candidateRefusal(context, event) === null,
+    isAllowed: ({ context, event }) => ruleRefusal(rules, context, event) === null,
+    leftFrom: ({ context, event }, { status }: { status: CandidateStatus }) =>
+      ruleRefusal(rules, context, event) === null && context.leftFrom === status,
   },
   actions: {
-    setFacts: assign((_, { facts }: { facts: CandidateFacts }) => facts),
-    setStatus: assign({ status: (_, { status }: { status: CandidateStatus }) => status }),
-    keepStage: assign({ leftFrom: ({ context }) => context.status }),
+    setLeft: assign({ leftFrom: (_, { status }: { status: CandidateStatus }) => status }),
+    clearLeft: assign({ leftFrom: null }),
     withdrawOffer: assign({
       offer: ({ context: { offer } }) => (offer === 'DRAFT' || offer === 'SENT' ? 'WITHDRAWN' : offer),
     }),
@@ -145,38 +94,23 @@ export const candidateMachine = setup({
       offer: ({ context: { offer } }) => (offer === 'SENT' || offer === 'ACCEPTED' ? 'DECLINED' : offer),
     }),
     sendOffer: assign({ offer: 'SENT' }),
-    forgetStage: assign({ leftFrom: null }),
   },
 }).createMachine({
   id: 'candidate',
   context: ({ input }) => input,
-  initial: 'deciding',
-  on: {
-    'candidate.loaded': { target: '.deciding', actions: { type: 'setFacts', params: ({ event }) => event } },
-  },
+  initial: 'pipeline',
   states: {
-    deciding: {
-      always: [
-        { guard: stageIs('REVIEW'), target: 'pipeline.inReview' },
-        { guard: stageIs('ACTIVE'), target: 'pipeline.active' },
-        { guard: stageIs('READY_TO_OFFER'), target: 'pipeline.readyToOffer' },
-        { guard: stageIs('OFFERED'), target: 'pipeline.offered' },
-        { guard: stageIs('PASSED'), target: 'passed' },
-        { guard: stageIs('REJECTED'), target: 'rejected' },
-        { target: 'hired' },
-      ],
-    },
     pipeline: {
       initial: 'inReview',
-      entry: 'forgetStage',
       on: {
-        'candidate.reject': { guard: 'isAllowed', target: 'rejected', actions: ['keepStage', 'withdrawOffer'] },
-        'candidate.withdraw': { guard: 'isAllowed', target: 'passed', actions: ['keepStage', 'declineOffer'] },
+        'candidate.reject': { guard: 'isAllowed', target: 'rejected', actions: 'withdrawOffer' },
+        'candidate.withdraw': { target: 'passed', actions: 'declineOffer' },
       },
       states: {
         inReview: {
           tags: 'rest',
-          entry: enter('REVIEW'),
+          entry: 'clearLeft',
+          exit: leave('REVIEW'),
           on: {
             'candidate.approve': { guard: 'isAllowed', target: 'active' },
             'assessment.resend': 'inReview',
@@ -184,7 +118,8 @@ export const candidateMachine = setup({
         },
         active: {
           tags: 'rest',
-          entry: enter('ACTIVE'),
+          entry: 'clearLeft',
+          exit: leave('ACTIVE'),
           on: {
             'candidate.recommend': { guard: 'isAllowed', target: 'readyToOffer' },
             'candidate.sendBack': { guard: 'isAllowed', target: 'inReview' },
@@ -193,7 +128,8 @@ export const candidateMachine = setup({
         },
         readyToOffer: {
           tags: 'rest',
-          entry: enter('READY_TO_OFFER'),
+          entry: 'clearLeft',
+          exit: leave('READY_TO_OFFER'),
           on: {
             'candidate.offer': { guard: 'isAllowed', target: 'offered', actions: 'sendOffer' },
             'candidate.sendBack': { guard: 'isAllowed', target: 'active', actions: 'withdrawOffer' },
@@ -201,7 +137,8 @@ export const candidateMachine = setup({
         },
         offered: {
           tags: 'rest',
-          entry: enter('OFFERED'),
+          entry: 'clearLeft',
+          exit: leave('OFFERED'),
           on: {
             'candidate.hire': { guard: 'isAllowed', target: '#candidate.hired' },
             'candidate.sendBack': { guard: 'isAllowed', target: 'readyToOffer', actions: 'withdrawOffer' },
@@ -211,11 +148,10 @@ export const candidateMachine = setup({
     },
     rejected: {
       tags: 'rest',
-      entry: enter('REJECTED'),
       on: {
         'candidate.restore': [
-          { guard: { type: 'wasIn', params: { status: 'REVIEW' } }, target: 'pipeline.inReview' },
-          { guard: { type: 'wasIn', params: { status: 'ACTIVE' } }, target: 'pipeline.active' },
+          { guard: { type: 'leftFrom', params: { status: 'REVIEW' } }, target: 'pipeline.inReview' },
+          { guard: { type: 'leftFrom', params: { status: 'ACTIVE' } }, target: 'pipeline.active' },
           // The offer went with the candidate: a new one has to be made.
           { guard: 'isAllowed', target: 'pipeline.readyToOffer' },
         ],
@@ -223,15 +159,40 @@ export const candidateMachine = setup({
     },
     passed: {
       tags: 'rest',
-      entry: enter('PASSED'),
       on: {
         'candidate.restore': [
-          { guard: { type: 'wasIn', params: { status: 'REVIEW' } }, target: 'pipeline.inReview' },
-          { guard: { type: 'wasIn', params: { status: 'ACTIVE' } }, target: 'pipeline.active' },
+          { guard: { type: 'leftFrom', params: { status: 'REVIEW' } }, target: 'pipeline.inReview' },
+          { guard: { type: 'leftFrom', params: { status: 'ACTIVE' } }, target: 'pipeline.active' },
           { guard: 'isAllowed', target: 'pipeline.readyToOffer' },
         ],
       },
     },
-    hired: { tags: 'rest', entry: enter('HIRED') },
+    hired: { tags: 'rest', entry: 'clearLeft' },
   },
 })
+
+const states = {
+  REVIEW: { pipeline: 'inReview' },
+  ACTIVE: { pipeline: 'active' },
+  READY_TO_OFFER: { pipeline: 'readyToOffer' },
+  OFFERED: { pipeline: 'offered' },
+  PASSED: 'passed',
+  HIRED: 'hired',
+  REJECTED: 'rejected',
+} as const satisfies StatesByStatus<CandidateStatus, StateValueFrom<typeof candidateMachine>>
+
+/** The machine at the stored status of a candidate. */
+export const candidateAt = ({ status, ...context }: CandidateFacts) =>
+  candidateMachine.resolveState({ value: states[status], context })
+
+/** The status to store. */
+export const candidateStatusOf = (snapshot: SnapshotFrom<typeof candidateMachine>): CandidateStatus =>
+  statusOf(states, snapshot)
+
+/** Why a candidate refuses a move, in words for people; null when not. */
+export function candidateRefusal(facts: CandidateFacts, event: CandidateEvent): string | null {
+  const snapshot = candidateAt(facts)
+  return knows(snapshot, event)
+    ? ruleRefusal(rules, snapshot.context, event)
+    : `${rules[event.type].otherwise}; this one ${statusInWords[facts.status]}.`
+}

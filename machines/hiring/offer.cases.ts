@@ -1,13 +1,14 @@
 import type { CasesOf } from '#machines/kit/cases.ts'
-import type { offerMachine } from './offer.machine.ts'
+import { offerAt, type offerMachine } from './offer.machine.ts'
 
 export const offerCases = {
-  inputs: {
-    'an offer in preparation': { status: 'DRAFT' },
-    'an offer that is out': { status: 'SENT' },
-    'an accepted offer': { status: 'ACCEPTED' },
-    'a declined offer': { status: 'DECLINED' },
-    'a withdrawn offer': { status: 'WITHDRAWN' },
+  inputs: {},
+  stored: {
+    'an offer in preparation': offerAt('DRAFT'),
+    'an offer that is out': offerAt('SENT'),
+    'an accepted offer': offerAt('ACCEPTED'),
+    'a declined offer': offerAt('DECLINED'),
+    'a withdrawn offer': offerAt('WITHDRAWN'),
   },
   events: {
     'sends it': { type: 'offer.send' },

@@ -4,9 +4,13 @@ import type { StateValue } from 'xstate'
  * The states of a machine by their paths, such as `opened.waiting`, for a table of views that misses none:
  * `satisfies Record<StatePath<StateValueFrom<typeof machine>>, …>`. Of parallel states a region's value is given.
  */
-export type StatePath<Value> = Value extends string
-  ? Value
-  : { [Key in keyof Value & string]: `${Key}.${StatePath<NonNullable<Value[Key]>>}` }[keyof Value & string]
+export type StatePath<Value> =
+  // xstate names a state with states in it also alone, which it never is.
+  Exclude<Extract<Value, string>, ParentOf<Value>> | PathBelow<Exclude<Value, string>>
+type ParentOf<Value> = Value extends string ? never : keyof Value & string
+type PathBelow<Value> = Value extends object
+  ? { [Key in keyof Value & string]-?: `${Key}.${StatePath<NonNullable<Value[Key]>>}` }[keyof Value & string]
+  : never
 
 /** The names of the outermost states. */
 export type TopState<Value> = Value extends string ? Value : keyof Value & string

@@ -136,7 +136,7 @@ export const sessionCases = {
   // What guards and targets read, and what that is made of. The rest is only shown or handed to calls: two states that
   // differ in nothing else take the same transitions for every event.
   projection: ({ profile, company, next, linked, elsewhere, arrival, renewals, problem }) => ({
-    arrival,
+    isOpened: arrival === 'opened',
     renewals,
     companies: profile?.companies.map((it) => it.companyId) ?? null,
     company: company?.companyId ?? null,

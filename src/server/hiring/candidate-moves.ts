@@ -1,10 +1,12 @@
 import { and, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
-import { initialTransition, transition } from 'xstate'
+import { transition } from 'xstate'
 import {
   type CandidateEvent,
   type CandidateFacts,
+  candidateAt,
   candidateMachine,
   candidateRefusal,
+  candidateStatusOf,
 } from '#machines/hiring/candidate.machine.ts'
 import type { CandidateMove, CandidateStatus } from '#src/contract/hiring-values.ts'
 import { recordActivity } from '../activity.ts'
@@ -73,7 +75,7 @@ export const eventOf = (move: CandidateMove, reason = ''): CandidateEvent =>
 /** Why the candidate’s machine refuses a move; null when it does not. Nothing is stored. */
 export const refusalOfMove = async (tx: Tx, current: Current, event: CandidateEvent): Promise<string | null> => {
   const facts = await factsOf(tx, current)
-  if (initialTransition(candidateMachine, facts)[0].can(event)) return null
+  if (candidateAt(facts).can(event)) return null
   return candidateRefusal(facts, event) ?? 'This cannot be done now'
 }
 
@@ -122,24 +124,26 @@ export const moveCandidate = async (
   const current = currentOf(row)
   const { application, requisition } = current
   const facts = await factsOf(tx, current)
-  const [from] = initialTransition(candidateMachine, facts)
+  const from = candidateAt(facts)
   if (!from.can(event)) throw moveRefused(candidateRefusal(facts, event) ?? 'This cannot be done now')
-  const [{ context }] = transition(candidateMachine, from, event)
+  const [moved] = transition(candidateMachine, from, event)
+  const status = candidateStatusOf(moved)
+  const { leftFrom, offer } = moved.context
   const [after] = await tx
     .update(applicationsTable)
     .set({
-      status: context.status,
-      leftFrom: context.leftFrom,
+      status,
+      leftFrom,
       statusReason: reason?.trim() || null,
       version: application.version + 1,
       updatedAt: new Date(),
     })
     .where(and(eq(applicationsTable.companyId, caller.companyId), eq(applicationsTable.id, application.id)))
     .returning()
-  if (context.offer !== null && context.offer !== facts.offer)
+  if (offer !== null && offer !== facts.offer)
     await tx
       .update(offersTable)
-      .set({ status: context.offer, version: sql`${offersTable.version} + 1`, updatedAt: new Date() })
+      .set({ status: offer, version: sql`${offersTable.version} + 1`, updatedAt: new Date() })
       .where(
         and(
           eq(offersTable.companyId, caller.companyId),
@@ -148,8 +152,8 @@ export const moveCandidate = async (
         ),
       )
   await touchCandidate(tx, caller, row.it.id)
-  await storeTasks(tx, caller, application.id, facts.status, context.status)
-  await tellStatus(tx, caller, row, requisition, context.status)
+  await storeTasks(tx, caller, application.id, facts.status, status)
+  await tellStatus(tx, caller, row, requisition, status)
   await recordActivity(tx, caller, {
     entityType: 'candidate',
     entityId: row.it.id,

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
-import { initialTransition, transition } from 'xstate'
-import { type OfferEvent, offerMachine, offerRefusal } from '#machines/hiring/offer.machine.ts'
+import { transition } from 'xstate'
+import { type OfferEvent, offerAt, offerMachine, offerRefusal, offerStatusOf } from '#machines/hiring/offer.machine.ts'
 import { type Offer, offers } from '#src/contract/offers.ts'
 import { recordActivity } from '../activity.ts'
 import type { Caller } from '../authenticate.ts'
@@ -182,10 +182,10 @@ export const offersRoutes = (api: Api): void => {
     const { row, candidate, isCurrent } = await lockedOffer(tx, caller, params.id)
     requireVersion(row.it.version, version)
     const event: OfferEvent = { type: `offer.${body.move}` }
-    const [from] = initialTransition(offerMachine, { status: row.it.status })
+    const from = offerAt(row.it.status)
     if (!isCurrent || !from.can(event))
       throw moveRefused(offerRefusal(row.it.status, event) ?? 'This offer belongs to an earlier application.')
-    const [{ context }] = transition(offerMachine, from, event)
+    const status = offerStatusOf(transition(offerMachine, from, event)[0])
     // The candidate's machine moves the offer along with the candidate; an answer alone moves the offer only.
     if (body.move === 'send') await moveCandidate(tx, caller, candidate, { type: 'candidate.offer' })
     else if (body.move === 'decline')
@@ -199,7 +199,7 @@ export const offersRoutes = (api: Api): void => {
         body.reason ?? null,
       )
     else {
-      await storeStatus(tx, caller, row.it, context.status)
+      await storeStatus(tx, caller, row.it, status)
       await touchCandidate(tx, caller, row.candidate.id)
     }
     const after = await findOffer(tx, caller, params.id)

@@ -100,14 +100,14 @@ describe('the session is explored by what its guards read, which hides no fault'
       delete signedIn?.states?.company?.states?.unstored?.on
     })
     expect(faults).toContain('session: no state accepts the case "leaves the company in spite of unsaved work"')
-  })
+  }, 0)
 
   test('a state that leads nowhere is found [MACH-07]', () => {
     const faults = faultsAfter(({ clearing }) => {
       for (const key of ['invoke', 'after'] as const) delete clearing?.[key]
     })
     expect(faults).toContainEqual(expect.stringContaining('session: dead end in "clearing"'))
-  })
+  }, 0)
 })
 
 /** A copy of a chart, whose functions are shared. */
