@@ -33,7 +33,7 @@ export const commandPaletteMachine = setup({
     events: SearchEvent
     input: { commands?: readonly Command[] } | undefined
     emitted: { type: 'option.chosen'; option: Option }
-    /** `blank`: nothing is typed; `nothing`: no record matches. */
+    /** `nothing`: no record matches. */
     tags: 'open' | 'busy' | 'rest' | 'nothing' | 'failed'
   },
   actors: {} as SearchActors,

@@ -33,8 +33,8 @@ export const quickSearchMachine = setup({
     events: SearchEvent
     input: { commands?: readonly Command[] } | undefined
     emitted: { type: 'option.chosen'; option: Option }
-    /** `blank`: nothing is typed; `nothing`: no record matches. */
-    tags: 'open' | 'busy' | 'rest' | 'blank' | 'nothing' | 'failed'
+    /** `nothing`: no record matches. */
+    tags: 'open' | 'busy' | 'rest' | 'nothing' | 'failed'
   },
   actors: {} as SearchActors,
   guards: {
@@ -118,7 +118,7 @@ export const quickSearchMachine = setup({
       states: {
         // Nothing is typed: the records that were opened last can be opened again.
         idle: {
-          tags: ['rest', 'blank'],
+          tags: 'rest',
           on: {
             'option.move': { guard: 'hasOptions', actions: { type: 'moveActive', params: ({ event }) => event } },
             'option.choose': {

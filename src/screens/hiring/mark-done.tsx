@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { taskDoneMachine } from '#machines/hiring/task-done.machine.ts'
 import type { HiringTask } from '#src/contract/requisitions.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -32,14 +32,23 @@ export function MarkDoneButton({ task, done }: { task: HiringTask; done: Done })
   )
 }
 
+type Buttons = { confirm: string; cancel: string }
+
+/** The question in each state; null: nothing is asked. */
+const questions = {
+  ready: null,
+  confirming: { confirm: 'Mark as Done', cancel: 'Cancel' },
+  saving: { confirm: 'Saving…', cancel: 'Cancel' },
+  outdated: { confirm: 'Mark as Done', cancel: 'Close' },
+} satisfies Record<StateValueFrom<typeof taskDoneMachine>, Buttons | null>
+
 /** Asks before a task is marked as done. */
 export function MarkDoneQuestion({ done }: { done: Done }) {
-  const isAsking = useSelector(done, (it) => it.hasTag('asking'))
+  const question = useSelector(done, (it) => questions[it.value])
   const isBusy = useSelector(done, (it) => it.hasTag('busy'))
   const canConfirm = useSelector(done, (it) => it.can({ type: 'confirm' }))
-  const isOutdated = useSelector(done, (it) => it.matches('outdated'))
   const { task, problem } = useSelector(done, (it) => it.context)
-  if (!isAsking || !task) return null
+  if (!question || !task) return null
   return (
     <Dialog
       title="Task Completion Confirmation"
@@ -47,10 +56,10 @@ export function MarkDoneQuestion({ done }: { done: Done }) {
       actions={
         <>
           <Button disabled={isBusy} onClick={() => done.send({ type: 'cancel' })}>
-            {isOutdated ? 'Close' : 'Cancel'}
+            {question.cancel}
           </Button>
           <Button variant="solid" disabled={!canConfirm} onClick={() => done.send({ type: 'confirm' })}>
-            {isBusy ? 'Saving…' : 'Mark as Done'}
+            {question.confirm}
           </Button>
         </>
       }

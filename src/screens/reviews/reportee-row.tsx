@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { reviewStartMachine } from '#machines/reviews/review-start.machine.ts'
 import { scoreChange } from '#machines/reviews/score.ts'
 import { defaultStep } from '#machines/shell/pages.ts'
@@ -72,11 +72,17 @@ export const ReporteeRow = (props: Props) => {
   )
 }
 
+/** The button of the person whose review is started. */
+const labels = {
+  ready: 'Start review',
+  starting: 'Starting…',
+} satisfies Record<StateValueFrom<typeof reviewStartMachine>, string>
+
 function RowAction({ reportee, planPeriodId, start, isClosed, reasonId }: Props) {
   const { employeeId, name: employeeName, status } = reportee
   const person = { employeeId, employeeName }
   const canStart = useSelector(start, (it) => it.can({ type: 'start', person }))
-  const isStarting = useSelector(start, (it) => it.hasTag('busy') && it.context.person?.employeeId === employeeId)
+  const label = useSelector(start, (it) => labels[it.context.person?.employeeId === employeeId ? it.value : 'ready'])
   const whose = <chakra.span srOnly> the review of {employeeName}</chakra.span>
   if (status === 'NOT_STARTED') {
     return (
@@ -86,7 +92,7 @@ function RowAction({ reportee, planPeriodId, start, isClosed, reasonId }: Props)
         aria-describedby={reasonId}
         onClick={() => start.send({ type: 'start', person })}
       >
-        {isStarting ? 'Starting…' : 'Start review'}
+        {label}
         <chakra.span srOnly> of {employeeName}</chakra.span>
       </Button>
     )

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { LockKeyhole } from 'lucide-react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -16,11 +16,21 @@ type Props = {
 
 const reasonId = 'why-not-submit'
 
+/** The question in each state, by the words of its answer; null: nothing is asked. */
+const answers = {
+  ready: null,
+  confirming: 'Submit',
+  preparing: 'Submitting…',
+  completing: 'Submitting…',
+  failed: null,
+  completed: null,
+} satisfies Record<StateValueFrom<typeof taskCompletionMachine>, string | null>
+
 /** Submits a review, after the question whether to. */
 export function SubmitReview({ completion, canSubmit, lockedReason, employeeName }: Props) {
   const canComplete = useSelector(completion, (it) => it.can({ type: 'complete' }))
   const isBusy = useSelector(completion, (it) => it.hasTag('busy'))
-  const isAsking = useSelector(completion, (it) => it.hasTag('asking')) || isBusy
+  const answer = useSelector(completion, (it) => answers[it.value])
   const problem = useSelector(completion, (it) => it.context.problem)
   return (
     <chakra.div display="grid" gap="2" justifyItems={{ base: 'start', md: 'end' }}>
@@ -32,13 +42,13 @@ export function SubmitReview({ completion, canSubmit, lockedReason, employeeName
       ) : null}
       <Button
         variant="solid"
-        disabled={!canSubmit || !(canComplete || isAsking)}
+        disabled={!canSubmit || !(canComplete || answer)}
         aria-describedby={lockedReason ? reasonId : undefined}
         onClick={() => completion.send({ type: 'complete' })}
       >
         Submit review
       </Button>
-      {isAsking ? (
+      {answer ? (
         <Dialog
           title="Submit this review?"
           onCancel={() => completion.send({ type: 'cancel' })}
@@ -48,7 +58,7 @@ export function SubmitReview({ completion, canSubmit, lockedReason, employeeName
                 Not yet
               </Button>
               <Button variant="solid" disabled={isBusy} onClick={() => completion.send({ type: 'confirm' })}>
-                {isBusy ? 'Submitting…' : 'Submit'}
+                {answer}
               </Button>
             </>
           }

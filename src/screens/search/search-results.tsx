@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { MouseEvent } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import type { MouseEvent, ReactNode } from 'react'
+import type { ActorRefFrom, StateValueFrom } from 'xstate'
+import { type StatePath, statePath } from '#machines/kit/state-path.ts'
 import { countOf, groupsOf, wordsOf } from '#machines/search/options.ts'
 import type { quickSearchMachine } from '#machines/search/quick-search.machine.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -34,11 +35,28 @@ const Note = chakra('p', { base: { color: 'fg-quiet', paddingInline: '2', paddin
 
 type Props = { search: ActorRefFrom<typeof quickSearchMachine>; listId: string }
 
+const Failed = ({ search }: Pick<Props, 'search'>) => {
+  const problem = useSelector(search, (it) => it.context.problem)
+  return problem ? <ErrorNotice problem={problem} onRetry={() => search.send({ type: 'retry' })} /> : null
+}
+
+/** What stands where there are no options, by the state. */
+const withoutOptions = {
+  closed: () => null,
+  'opened.idle': () => <Note>Type a job title, a name or a number such as REQ-0012.</Note>,
+  'opened.waiting': ResultSkeleton,
+  'opened.searching': ResultSkeleton,
+  'opened.found': () => null,
+  'opened.nothing': () => <Note>No results found</Note>,
+  'opened.failed': Failed,
+} satisfies Record<StatePath<StateValueFrom<typeof quickSearchMachine>>, (props: Pick<Props, 'search'>) => ReactNode>
+
 /** What quick search has found, is asking for, or could not get. */
 export function SearchResults({ search, listId }: Props) {
   const snapshot = useSelector(search, (it) => it)
   const { context } = snapshot
-  const { found, problem } = context
+  const { found } = context
+  const Instead = withoutOptions[statePath(snapshot.value)]
   const isBusy = snapshot.hasTag('busy')
   const isFailed = snapshot.hasTag('failed')
   const groups = isFailed ? [] : groupsOf(context)
@@ -52,12 +70,7 @@ export function SearchResults({ search, listId }: Props) {
   return (
     <>
       <chakra.div flex="1" minHeight="0" overflowY="auto" padding="1.5">
-        {isFailed && problem ? <ErrorNotice problem={problem} onRetry={() => search.send({ type: 'retry' })} /> : null}
-        {isBusy && groups.length === 0 ? <ResultSkeleton /> : null}
-        {snapshot.hasTag('nothing') ? <Note>No results found</Note> : null}
-        {groups.length === 0 && snapshot.hasTag('blank') ? (
-          <Note>Type a job title, a name or a number such as REQ-0012.</Note>
-        ) : null}
+        {groups.length === 0 ? <Instead search={search} /> : null}
         {groups.length > 0 ? (
           <OptionList
             id={listId}

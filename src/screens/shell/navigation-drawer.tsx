@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import { mainMenu } from '#machines/shell/main-menu.ts'
 import type { navigationMachine } from '#machines/shell/navigation.machine.ts'
 import { areaOfPath } from '#machines/shell/pages.ts'
@@ -20,9 +20,14 @@ type Props = {
   children: ReactNode
 }
 
+const isDrawerOpen = { closed: false, menuOpen: false, drawerOpen: true } satisfies Record<
+  StateValueFrom<typeof navigationMachine>,
+  boolean
+>
+
 /** On a narrow screen: the main menu and, below it, the page's sidebar. */
 export function NavigationDrawer({ navigation, path, sidebar, children }: Props) {
-  const isOpen = useSelector(navigation, (it) => it.matches('drawerOpen'))
+  const isOpen = useSelector(navigation, (it) => isDrawerOpen[it.value])
   return (
     <Drawer label="Navigation" isOpen={isOpen} onClose={() => navigation.send({ type: 'close' })}>
       <chakra.nav aria-label="Main menu" paddingInline="3" paddingBottom="4">

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { Hourglass } from 'lucide-react'
-import type { ActorRefFrom } from 'xstate'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { slowLoadMachine } from '#machines/kit/slow-load.machine.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -21,30 +22,38 @@ export const ScreenSkeleton = ({ title }: { title: string }) => (
 
 type Props = { slowLoad: ActorRefFrom<typeof slowLoadMachine>; onRetry: () => void }
 
+const Overdue = ({ onRetry }: Pick<Props, 'onRetry'>) => (
+  <chakra.div marginBottom="5">
+    <Banner
+      tone="neutral"
+      icon={Hourglass}
+      action={
+        <Button size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      The server has not answered yet. You can go on waiting, or ask again.
+    </Banner>
+  </chakra.div>
+)
+
+/** What stands above the skeleton. */
+const notices = { waiting: () => null, overdue: Overdue } satisfies Record<
+  StateValueFrom<typeof slowLoadMachine>,
+  (props: Pick<Props, 'onRetry'>) => ReactNode
+>
+
 /** A page that loads, and what can be done when it takes too long. */
 export function PendingScreen({ slowLoad, onRetry }: Props) {
-  const isOverdue = useSelector(slowLoad, (it) => it.matches('overdue'))
+  const Notice = useSelector(slowLoad, (it) => notices[it.value])
   const retry = () => {
     slowLoad.send({ type: 'retry' })
     onRetry()
   }
   return (
     <>
-      {isOverdue ? (
-        <chakra.div marginBottom="5">
-          <Banner
-            tone="neutral"
-            icon={Hourglass}
-            action={
-              <Button size="sm" onClick={retry}>
-                Try again
-              </Button>
-            }
-          >
-            The server has not answered yet. You can go on waiting, or ask again.
-          </Banner>
-        </chakra.div>
-      ) : null}
+      <Notice onRetry={retry} />
       <ScreenSkeleton title="Loading" />
     </>
   )

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { ArrowLeft, BarChart3, History } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import type { AdminSection } from '#machines/shell/admin-sections.ts'
 import { isBelowMenu } from '#machines/shell/main-menu.ts'
@@ -152,12 +152,15 @@ type Props = Shared & {
   adminSections: readonly AdminSection[]
 }
 
-/** Where the person is and can go, as the sidebar machine tells it. */
-export function Sidebar({ sidebar, path, adminSections, ...shared }: Props) {
-  const isLoading = useSelector(sidebar, (it) => it.matches('loading'))
+/** Where the person is and can go, as the sidebar machine has it. */
+export function Sidebar(props: Props) {
+  const View = useSelector(props.sidebar, (it) => views[it.value])
+  return <View {...props} />
+}
+
+function Place({ sidebar, path, adminSections, ...shared }: Props) {
   const { currentPage, currentStep } = useSelector(sidebar, (it) => it.context, isSamePlace)
   const view = useSelector(sidebar, (it) => shownView(it.context), isSameView)
-  if (isLoading) return <SidebarSkeleton />
   switch (view.kind) {
     case 'steps':
       return <PageSteps config={view.config} currentPage={currentPage} currentStep={currentStep} {...shared} />
@@ -182,3 +185,11 @@ export function Sidebar({ sidebar, path, adminSections, ...shared }: Props) {
     }
   }
 }
+
+const views = {
+  // Of a page without a sidebar none is shown around it.
+  hidden: Place,
+  deciding: SidebarSkeleton,
+  loading: SidebarSkeleton,
+  ready: Place,
+} satisfies Record<StateValueFrom<typeof sidebarMachine>, (props: Props) => ReactNode>
