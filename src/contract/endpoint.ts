@@ -50,6 +50,8 @@ export type Endpoint<
   company?: 'none' | 'optional'
   /** The write carries the version it was based on in `If-Match`; a stale one is refused with 412. */
   versioned?: true
+  /** The reply is a secret: it is never stored, and a request that is repeated with its `Idempotency-Key` is done anew. */
+  secretReply?: true
   /** How many bytes a body may have, where 1 MB is too little. */
   maxBody?: number
   /** The body is a form with a file, not JSON. */

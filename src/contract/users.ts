@@ -78,11 +78,13 @@ export const users = {
   }),
   invite: endpoint({
     id: 'users.invite',
-    summary: 'A link at which a user chooses a password, to be handed to them; it works once, for seven days',
+    summary:
+      'A link at which a user chooses a password, to be handed to them; it works once, for seven days, until another is made',
     method: 'POST',
     service: 'admin',
     path: '/user/users/:userId/invitation',
     params: z.object({ userId: IdText }),
+    secretReply: true,
     response: Invitation,
   }),
 }

@@ -1,6 +1,7 @@
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
 import { turnedAway } from './request-log.ts'
+import { routeOfAddress } from './route-template.ts'
 import type { Listener } from './static.ts'
 
 export type Parts = {
@@ -31,8 +32,9 @@ const isUnder = (path: string, base: string) => path === base || path.startsWith
 const logged =
   (log: Log, listener: Listener): Listener =>
   (req, res) => {
-    const path = req.url?.split('?')[0]
-    res.once('finish', () => log.info({ method: req.method, path, status: res.statusCode }, 'request'))
+    // Read now: the provider's listener takes its own base off the address.
+    const route = routeOfAddress(req.url)
+    res.once('finish', () => log.info({ method: req.method, route, status: res.statusCode }, 'request'))
     listener(req, res)
   }
 

@@ -28,11 +28,11 @@ export const addFirstAdministrator =
       await addStandards(tx, first.id, new Date())
     })
 
-/** Where the first administrator chooses a password, until that has happened. */
+/** Where the first administrator chooses a password, until that has happened; the link of an earlier start ends. */
 export const firstInvitation = async (db: Db, { email }: FirstAdministrator, invite: Invite) => {
   const [user] = await db
     .select()
     .from(usersTable)
     .where(and(eq(usersTable.email, email), isNull(usersTable.passwordHash)))
-  return user ? invite(user).link : undefined
+  return user && (await invite(db, user)).link
 }

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { Context, MiddlewareHandler } from 'hono'
-import { matchedRoutes } from 'hono/route'
+import type { MiddlewareHandler } from 'hono'
+import { routeOf } from './route-template.ts'
 import type { Listener } from './static.ts'
 
 /** Upper bounds in seconds. */
@@ -43,9 +43,6 @@ const processGauges = (loopDelay: { percentile(it: number): number }): Gauge[] =
     },
   ]
 }
-
-/** The address as the contract writes it; `unknown` for what the API does not have. */
-const routeOf = (c: Context) => matchedRoutes(c).find(({ path }) => !path.includes('*'))?.path ?? 'unknown'
 
 /**
  * Counts the requests of this process by method, route and status, and how long they took. Routes are those of the

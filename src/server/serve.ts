@@ -53,7 +53,7 @@ export const serve = <E extends AnyEndpoint>(
     try {
       const reply = await api.db.transaction(async (tx) => {
         const caller = await authenticateCall(tx, identity, companyId)
-        const reply = await replayable(tx, caller, key, async () =>
+        const reply = await replayable(tx, caller, endpoint.secretReply ? null : key, async () =>
           endpoint.response.parse(await answer({ ...input, caller, tx } as Call<E>)),
         )
         // A repeated request, too, is answered by what its caller may see now.

@@ -231,7 +231,7 @@ export const usersRoutes = (api: Api): void => {
     if (!api.invite)
       throw new ApiError(409, 'OTHER_PROVIDER', 'People sign in at your own identity provider: invite them there')
     if (!before.isActive) throw new ApiError(409, 'CONFLICT', 'This user is not active')
-    const { link, expiresAt } = api.invite(account)
+    const { link, expiresAt } = await api.invite(tx, account)
     // The link itself is a secret: what is remembered is that there is one, and until when.
     const invitedUntil = expiresAt.toISOString()
     const after = { ...rememberedOf(before), invitedUntil }

@@ -56,7 +56,7 @@ export const embeddedIdentity = async ({
   })
   const throttle = makeThrottle(db, now)
   const sampleAccounts = sampleAccountFinder(db)
-  const invitations = makeInvitations({ db, origin, key: secrets.cookieKey, now })
+  const invitations = makeInvitations({ db, origin, now })
   const signIn = signInRoutes({
     provider,
     db,

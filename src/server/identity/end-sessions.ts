@@ -2,12 +2,12 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { InteractionResults } from 'oidc-provider'
 import type { Db, Tx } from '../database.ts'
 import { usersTable } from '../schema/people.ts'
-import { oidcPayloadsTable } from '../schema/platform.ts'
+import { invitationsTable, oidcPayloadsTable } from '../schema/platform.ts'
 
 /**
  * Ends everything that was begun under an account, on every device, in the transaction of the change that asks for it (a
  * new password, a deactivation): grants, and with them access tokens, refresh tokens and the provider's sessions, codes,
- * and sign-ins that are under way. Nothing of it works again, also when the account is reactivated.
+ * sign-ins that are under way, and an invitation. Nothing of it works again, also when the account is reactivated.
  */
 export const endSessionsOf = async (tx: Tx, userId: number, now = new Date()): Promise<void> => {
   // First the user's row: whoever is signing in at this moment waits for it, and is refused (`hasEndedSince`).
@@ -15,6 +15,7 @@ export const endSessionsOf = async (tx: Tx, userId: number, now = new Date()): P
   // A session without its grant is nobody's (`oidcAdapter`), but still tells its browser why it has ended.
   const ofAccount = eq(oidcPayloadsTable.accountId, String(userId))
   await tx.delete(oidcPayloadsTable).where(and(ofAccount, ne(oidcPayloadsTable.model, 'Session')))
+  await tx.delete(invitationsTable).where(eq(invitationsTable.userId, userId))
 }
 
 type User = typeof usersTable.$inferSelect

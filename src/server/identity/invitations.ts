@@ -1,60 +1,61 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { hashPassword } from '../password.ts'
 import { usersTable } from '../schema/people.ts'
+import { invitationsTable } from '../schema/platform.ts'
 import { endSessionsOf } from './end-sessions.ts'
 
 const sevenDays = 7 * 86_400_000
 
 type User = typeof usersTable.$inferSelect
 export type Invitation = { link: string; expiresAt: Date }
-/** Makes the address at which somebody chooses a password. */
-export type Invite = (user: Pick<User, 'id' | 'passwordHash'>) => Invitation
+/** Makes the address at which somebody chooses a password; an earlier one ends. */
+export type Invite = (tx: Db, user: Pick<User, 'id'>) => Promise<Invitation>
 
 export type Invitations = {
   invite: Invite
-  /** Whom an invitation is for; null for one that was used, is too old or was never made. */
+  /** Whom an invitation is for; null for one that was used or replaced, is too old or was never made. */
   find(token: string): Promise<User | null>
-  /** Stores the password; sessions that were begun with an earlier one end. */
-  accept(user: User, password: string): Promise<void>
+  /** Stores the password and ends all that was begun under the account, the invitation too; false when it is over. */
+  accept(token: string, password: string): Promise<boolean>
 }
 
-export type InvitationParts = { db: Db; origin: string; key: string; now: () => Date }
+export type InvitationParts = { db: Db; origin: string; now: () => Date }
 
-/**
- * Nothing of an invitation is stored: a signature over the user, the end and the password of the moment makes it. So it
- * works once, and a new password ends all that are out.
- */
-export const makeInvitations = ({ db, origin, key, now }: InvitationParts): Invitations => {
-  const sign = ({ id, passwordHash }: Pick<User, 'id' | 'passwordHash'>, until: number) =>
-    createHmac('sha256', `invitation ${key}`)
-      .update(JSON.stringify([id, until, passwordHash]))
-      .digest()
+const digestOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** A link's secret stands in its fragment: no browser sends that to a server, a log or another page. */
+export const makeInvitations = ({ db, origin, now }: InvitationParts): Invitations => {
+  const isOpen = (token: string) =>
+    and(eq(invitationsTable.digest, digestOf(token)), gt(invitationsTable.expiresAt, now()))
   return {
-    invite: (user) => {
-      const until = now().getTime() + sevenDays
-      const token = `${user.id}.${until}.${sign(user, until).toString('base64url')}`
-      return { link: `${origin}/oidc-login/invitation/${token}`, expiresAt: new Date(until) }
+    invite: async (tx, { id: userId }) => {
+      const token = randomBytes(32).toString('base64url')
+      const set = { digest: digestOf(token), expiresAt: new Date(now().getTime() + sevenDays) }
+      await tx
+        .insert(invitationsTable)
+        .values({ userId, ...set })
+        .onConflictDoUpdate({ target: invitationsTable.userId, set })
+      return { link: `${origin}/oidc-login/invitation#${token}`, expiresAt: set.expiresAt }
     },
     find: async (token) => {
-      const parts = /^([1-9]\d{0,8})\.(\d{1,15})\.([\w-]{43})$/.exec(token)
-      if (!parts) return null
-      const [, id = '', until = '', signature = ''] = parts
-      const [user] = await db
-        .select()
-        .from(usersTable)
-        .where(eq(usersTable.id, Number(id)))
-      if (!user?.isActive || Number(until) <= now().getTime()) return null
-      const wanted = sign(user, Number(until))
-      const given = Buffer.from(signature, 'base64url')
-      return given.length === wanted.length && timingSafeEqual(given, wanted) ? user : null
+      const [found] = await db
+        .select({ user: usersTable })
+        .from(invitationsTable)
+        .innerJoin(usersTable, eq(usersTable.id, invitationsTable.userId))
+        .where(and(isOpen(token), eq(usersTable.isActive, true)))
+      return found?.user ?? null
     },
-    accept: async ({ id }, password) => {
+    accept: async (token, password) => {
       const passwordHash = await hashPassword(password)
-      await db.transaction(async (tx) => {
-        await tx.update(usersTable).set({ passwordHash }).where(eq(usersTable.id, id))
-        await endSessionsOf(tx, id, now())
+      return db.transaction(async (tx) => {
+        // Deleted first: of two that are sent at once, one finds it.
+        const [used] = await tx.delete(invitationsTable).where(isOpen(token)).returning()
+        if (!used) return false
+        await tx.update(usersTable).set({ passwordHash }).where(eq(usersTable.id, used.userId))
+        await endSessionsOf(tx, used.userId, now())
+        return true
       })
     },
   }

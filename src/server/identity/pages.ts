@@ -74,14 +74,34 @@ export const expiredPage = (): string =>
 ${startAgain}`,
   )
 
+/** What an invitation's link opens: its script sends the secret behind the # on, in a form. */
+export const invitationPage = (): string =>
+  page(
+    'Choose a password',
+    html`<p class="lead">Opening your invitation.</p>
+<form method="post" action="/oidc-login/invitation"><input type="hidden" name="token"></form>
+<noscript><p class="error">Your invitation can only be opened with JavaScript. Switch it on and reload this page.</p></noscript>`,
+    '/oidc-login/invitation.js',
+  )
+
+/** Sends the invitation on, and takes it out of the address bar and the history. */
+export const invitationScript = `const [form] = document.forms
+form.elements.token.value = location.hash.slice(1)
+history.replaceState(null, '', location.pathname)
+form.submit()
+`
+
+export type ChoosePasswordForm = { token: string; email: string; error?: string | undefined }
+
 /** Where somebody who was invited chooses a password; after a failed attempt with its reason. */
-export const choosePasswordPage = ({ email, error }: { email: string; error?: string }): string => {
+export const choosePasswordPage = ({ token, email, error }: ChoosePasswordForm): string => {
   const described = error ? html`aria-invalid="true" aria-describedby="error"` : ''
   return page(
     'Choose a password',
     html`<p class="lead">You sign in with ${email} and this password.</p>
 ${error ? html`<p id="error" class="error" role="alert">${error}</p>` : ''}
-<form method="post">
+<form method="post" action="/oidc-login/invitation">
+<input type="hidden" name="token" value="${token}">
 <input type="text" name="username" autocomplete="username" value="${email}" hidden>
 <label for="password">Password, at least 8 characters</label>
 <input id="password" name="password" type="password" autocomplete="new-password" required minlength="8" maxlength="1000" ${described} autofocus>
@@ -95,10 +115,11 @@ ${error ? html`<p id="error" class="error" role="alert">${error}</p>` : ''}
 export const passwordChosenPage = (): string =>
   page('Password saved', html`<p class="lead">You can sign in with it now.</p>\n${startAgain}`)
 
-export const invitationOverPage = (): string =>
+export const invitationExpiredPage = (): string =>
   page(
-    'Invitation is over',
-    html`<p class="lead">It has been used, or is older than seven days. Ask the person who sent it for a new one.</p>
+    'Invitation expired',
+    html`<p class="lead">It was used already, replaced by a newer one, or is older than seven days. Ask the person who sent it
+for a new one.</p>
 ${startAgain}`,
   )
 

@@ -9,15 +9,9 @@ import { verifyPassword } from '../password.ts'
 import { samplePassword } from '../sample/companies.ts'
 import { usersTable } from '../schema/people.ts'
 import { loginOf } from './end-sessions.ts'
+import { invitationRoutes } from './invitation-routes.ts'
 import type { Invitations } from './invitations.ts'
-import {
-  choosePasswordPage,
-  expiredPage,
-  invitationOverPage,
-  passwordChosenPage,
-  signInPage,
-  signOutScript,
-} from './pages.ts'
+import { expiredPage, signInPage, signOutScript } from './pages.ts'
 import type { SampleAccount } from './sample-accounts.ts'
 import { noticeOf } from './session-end.ts'
 import { identityStyle } from './style.ts'
@@ -38,7 +32,6 @@ export type SignInParts = {
 
 type Bindings = { Bindings: HttpBindings }
 
-const shortestPassword = 8
 const wrong = 'The email or the password is wrong.'
 const tooMany = (ms: number) => {
   const minutes = Math.ceil(ms / 60_000)
@@ -97,23 +90,7 @@ export const signInRoutes = ({
     c.body(signOutScript, 200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }),
   )
 
-  app.get('/invitation/:token', async (c) => {
-    const user = await invitations.find(c.req.param('token'))
-    return user ? c.html(choosePasswordPage({ email: user.email })) : c.html(invitationOverPage(), 410)
-  })
-
-  app.post('/invitation/:token', bodyLimit({ maxSize: 16_384 }), async (c) => {
-    const user = await invitations.find(c.req.param('token'))
-    if (!user) return c.html(invitationOverPage(), 410)
-    const form = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>)
-    const password = field(form.password)
-    const again = (error: string) => c.html(choosePasswordPage({ email: user.email, error }))
-    if ([...password].length < shortestPassword)
-      return again(`The password must have at least ${shortestPassword} characters.`)
-    if (password !== field(form.repeated)) return again('The passwords are not the same.')
-    await invitations.accept(user, password)
-    return c.html(passwordChosenPage())
-  })
+  invitationRoutes(app, invitations)
 
   app.get('/:uid', async (c) => {
     const interaction = await interactionOf(c)

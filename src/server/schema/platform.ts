@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { companyPolicy } from './company-policy.ts'
+import { usersTable } from './people.ts'
 
 /** Signing key and cookie key of the embedded identity provider: sessions survive a restart, and processes share them. */
 export const secretsTable = pgTable('secrets', {
@@ -31,6 +32,15 @@ export const oidcPayloadsTable = pgTable(
     index().on(it.expiresAt),
   ],
 )
+
+/** Who may choose a password at a link, once and for a while: the last link that was made. Of its secret a digest is stored. */
+export const invitationsTable = pgTable('invitations', {
+  userId: integer()
+    .primaryKey()
+    .references(() => usersTable.id, { onDelete: 'cascade' }),
+  digest: text().notNull().unique(),
+  expiresAt: timestamp({ withTimezone: true }).notNull(),
+})
 
 /** Attempts to sign in at the embedded provider, each by account and by address, until they succeed or are old. */
 export const signInAttemptsTable = pgTable(

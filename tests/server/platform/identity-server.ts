@@ -10,10 +10,10 @@ import { prepareSmallWorld } from './small-world.ts'
 export type TestUser = Pick<User, 'id' | 'email' | 'version'>
 
 /** A whole server with the embedded provider, on a clock that the test moves. */
-export const identityServer = async () => {
+export const identityServer = async (log = silentLog()) => {
   const clock = { time: Date.now() }
   const running = await startServer(readEnv({ PORT: '0', DATA_DIR: 'memory' }), {
-    log: silentLog(),
+    log,
     now: () => new Date(clock.time),
     prepare: prepareSmallWorld,
   })
@@ -26,7 +26,7 @@ export const identityServer = async () => {
   }
   let adminTokens: Promise<Tokens> | undefined
   /** The administration, called by the super user. */
-  const asAdmin = async (method: string, path: string, body?: object, version?: number) => {
+  const asAdmin = async (method: string, path: string, body?: object, headers: Record<string, string> = {}) => {
     adminTokens ??= person().signIn('admin@example.com')
     const response = await fetch(`${origin}/api/admin/api/v1${path}`, {
       method,
@@ -34,7 +34,7 @@ export const identityServer = async () => {
         authorization: `Bearer ${(await adminTokens).access_token}`,
         'x-company-id': '1',
         'content-type': 'application/json',
-        ...(version !== undefined && { 'if-match': `"${version}"` }),
+        ...headers,
       },
       ...(body && { body: JSON.stringify(body) }),
     })
@@ -72,11 +72,17 @@ export const identityServer = async () => {
       await db.update(usersTable).set({ passwordHash: admin?.passwordHash }).where(eq(usersTable.id, user.id))
       return user
     },
+    /** Makes a link at which somebody chooses a password. */
+    invite: async ({ id }: TestUser, headers?: Record<string, string>): Promise<string> =>
+      (await asAdmin('POST', `/user/users/${id}/invitation`, undefined, headers)).link,
+    /** Chooses a password at such a link, as its page does. */
+    choosePassword: (link: string, password: string, repeated = password) =>
+      person().browser.visit('/oidc-login/invitation', { token: new URL(link).hash.slice(1), password, repeated }),
     /** Changes somebody as the form of the administration does. */
     change: async (user: TestUser, over: object) => {
       const all: TestUser[] = await asAdmin('GET', '/users/all')
       const now = all.find((it) => it.id === user.id)
-      return asAdmin('PUT', `/user/users/${user.id}`, { ...now, ...over }, now?.version)
+      return asAdmin('PUT', `/user/users/${user.id}`, { ...now, ...over }, { 'if-match': `"${now?.version}"` })
     },
     /** Asks the API with an access token. */
     role: (accessToken: string) =>

@@ -1,105 +1,123 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pino } from 'pino'
+import { inCompany } from '#src/server/database.ts'
 import { readEnv } from '#src/server/env.ts'
 import { silentLog } from '#src/server/log.ts'
+import { idempotencyKeysTable } from '#src/server/schema/platform.ts'
 import { startServer } from '#src/server/start.ts'
 import { makeBrowser, signInSteps } from './browser.ts'
 import { identityServer } from './identity-server.ts'
 
-const { origin, clock, close, person } = await identityServer()
+const lines: string[] = []
+const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
+const { origin, db, clock, close, person, role, newUser, newAccount, invite, choosePassword, change } =
+  await identityServer(log)
 afterAll(close)
 
-const browser = makeBrowser(origin)
 const password = 'a long enough one'
-
-/** What the administrator adds and hands over. */
-const invited = async () => {
-  const { access_token: token } = await person().signIn('admin@example.com')
-  const post = async (path: string, body?: object) => {
-    const response = await fetch(`${origin}/api/admin/api/v1${path}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'x-company-id': '1', 'content-type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    return response.json()
-  }
-  const email = `new-${clock.time++}@example.com`
-  const rolesDTO = { id: 1 }
-  const { id } = await post('/user', { name: 'Nina Berg', title: '', email, rolesDTO, isActive: true, companyIds: [1] })
-  const invite = async (): Promise<string> => (await post(`/user/users/${id}/invitation`)).link
-  return { email, link: await invite(), invite }
-}
-const choose = (link: string, first: string, second = first) =>
-  browser.visit(link, { password: first, repeated: second })
+const secretOf = (link: string) => new URL(link).hash.slice(1)
 const titleOf = async (response: Response) => [response.status, /<h1>(.*)<\/h1>/.exec(await response.text())?.[1]]
+const open = (link: string) => person().browser.visit('/oidc-login/invitation', { token: secretOf(link) })
+const saved = [200, 'Password saved']
+const expired = [410, 'Invitation expired']
 
 test('a new user chooses a password at the link that the administrator hands over, and signs in with it [AUTH-01]', async () => {
-  const { email, link } = await invited()
-  const { authorize, enter, location } = person()
-  expect((await enter(location(await authorize()), email, '')).code).toBeNull()
-  const page = await (await browser.visit(link)).text()
-  expect(page).toContain(`You sign in with ${email} and this password.`)
+  const user = await newUser()
+  const link = await invite(user)
+  const { authorize, enter, location, browser, signIn } = person()
+  expect((await enter(location(await authorize()), user.email, '')).code).toBeNull()
+  expect(await (await browser.visit(link)).text()).toContain('<script src="/oidc-login/invitation.js" defer>')
+  const page = await (await open(link)).text()
+  expect(page).toContain(`You sign in with ${user.email} and this password.`)
   expect(page).toMatch(/<label for="password">[\s\S]*autocomplete="new-password"/)
-  expect(await (await choose(link, 'short')).text()).toContain('The password must have at least 8 characters.')
-  expect(await (await choose(link, password, 'another one')).text()).toContain('The passwords are not the same.')
-  expect(await titleOf(await choose(link, password))).toEqual([200, 'Password saved'])
-  expect((await person().signIn(email, password)).access_token).toEqual(expect.any(String))
+  expect(await (await choosePassword(link, 'short')).text()).toContain('The password must have at least 8 characters.')
+  expect(await (await choosePassword(link, password, 'another')).text()).toContain('The passwords are not the same.')
+  expect(await titleOf(await choosePassword(link, password))).toEqual(saved)
+  expect((await signIn(user.email, password)).access_token).toEqual(expect.any(String))
 })
 
 test('a link works once, for seven days, and for nobody else [AUTH-01]', async () => {
-  const over = [410, 'Invitation is over']
-  const { link, invite } = await invited()
-  const other = await invited()
-  const [, id = '', until = ''] = /invitation\/(\d+)\.(\d+)/.exec(link) ?? []
-  const forged = [
-    link.replace(`/${id}.`, `/${Number(id) + 1}.`),
-    link.replace(until, String(Number(until) + 1)),
-    `${link}x`,
-    `${origin}/oidc-login/invitation/x`,
-  ]
-  for (const it of forged) expect(await titleOf(await choose(it, password))).toEqual(over)
-  const second = await invite()
-  await choose(link, password)
-  // The password has changed since: both are over.
-  for (const used of [link, second]) expect(await titleOf(await browser.visit(used))).toEqual(over)
+  const link = await invite(await newUser())
+  const unused = await invite(await newUser())
+  const secret = secretOf(link)
+  for (const forged of ['', 'x', `${secret}x`, secret.slice(1), secret.toLowerCase()])
+    expect(await titleOf(await choosePassword(`${origin}/oidc-login/invitation#${forged}`, password))).toEqual(expired)
+  const both = await Promise.all([choosePassword(link, password), choosePassword(link, 'of somebody faster')])
+  expect(both.map((it) => it.status).toSorted()).toEqual([200, 410])
+  expect(await titleOf(await open(link))).toEqual(expired)
   clock.time += 7 * 86_400_000
-  expect(await titleOf(await browser.visit(other.link))).toEqual(over)
+  expect(await titleOf(await open(unused))).toEqual(expired)
+})
+
+test('a link ends when another is made for the same person, and when they are deactivated [AUTH-01]', async () => {
+  const user = await newUser()
+  const [first, second] = [await invite(user), await invite(user)]
+  expect(await titleOf(await choosePassword(first, password))).toEqual(expired)
+  expect((await open(second)).status).toBe(200)
+  await change(user, { isActive: false })
+  await change(user, { isActive: true })
+  expect(await titleOf(await choosePassword(second, password))).toEqual(expired)
+})
+
+test('a link’s secret stands in no address, no log line and no stored answer [AUTH-01]', async () => {
+  const user = await newUser()
+  const key = { 'idempotency-key': 'invite-once' }
+  const first = await invite(user, key)
+  const link = await invite(user, key)
+  expect(first).not.toBe(link)
+  expect(await titleOf(await open(first))).toEqual(expired)
+  expect(link).toMatch(/^http:\/\/localhost:\d+\/oidc-login\/invitation#[\w-]{43}$/)
+  await person().browser.visit(link)
+  expect(await titleOf(await choosePassword(link, password))).toEqual(saved)
+  const answers = await inCompany(db, 1, (tx) => tx.select().from(idempotencyKeysTable))
+  for (const secret of [first, link].map(secretOf)) expect(JSON.stringify([lines, answers])).not.toContain(secret)
+})
+
+test('a log line names the route of a request, never an address that lets somebody in', async () => {
+  lines.length = 0
+  const { authorize, enter, location, browser } = person()
+  const page = location(await authorize())
+  await browser.visit(page.href)
+  await enter(page, 'manager@example.com', 'password')
+  await browser.visit('/oidc-login/invitation/42.1764000000000.an-old-link')
+  await browser.visit('/api/admin/api/v1/no-such-thing/a-secret')
+  await fetch(`${origin}/api/workflow/api/v1/a-secret`, { headers: { host: 'evil.test' } })
+  const uid = page.pathname.split('/').at(-1)
+  for (const secret of [uid, 'an-old-link', 'a-secret']) expect(lines.join('')).not.toContain(secret)
+  const routes = lines.map((line) => JSON.parse(line).route)
+  for (const route of ['/oidc/auth', '/oidc-login/:uid', '/oidc/auth/:uid', 'unknown']) expect(routes).toContain(route)
 })
 
 test('choosing a new password ends the sessions begun with the old one [AUTH-05]', async () => {
-  const { email, link, invite } = await invited()
-  await choose(link, password)
-  const { access_token: token } = await person().signIn(email, password)
-  const role = async () =>
-    (await fetch(`${origin}/api/workflow/api/v1/user/role`, { headers: { authorization: `Bearer ${token}` } })).status
-  expect(await role()).toBe(200)
-  clock.time += 1000
-  await choose(await invite(), 'another long one')
-  expect(await role()).toBe(401)
+  const user = await newAccount()
+  const { access_token } = await person().signIn(user.email)
+  expect((await role(access_token)).status).toBe(200)
+  await choosePassword(await invite(user), 'another long one')
+  expect((await role(access_token)).status).toBe(401)
 })
 
 test('an installation without sample data begins with its administrator, who chooses a password first [AUTH-01]', async () => {
   const data = await mkdtemp(join(tmpdir(), 'stepwise-first-'))
-  const start = () =>
-    startServer(
-      readEnv({ PORT: '0', DATA_DIR: data, SAMPLE_DATA: 'off', ADMIN_EMAIL: 'Own@Example.com', COMPANY_NAME: 'Ours' }),
-      {
-        log: silentLog(),
-      },
-    )
+  const settings = {
+    PORT: '0',
+    DATA_DIR: data,
+    SAMPLE_DATA: 'off',
+    ADMIN_EMAIL: 'Own@Example.com',
+    COMPANY_NAME: 'Ours',
+  }
+  const start = () => startServer(readEnv(settings), { log: silentLog() })
   const first = await start()
   expect(first.sampleAccounts).toEqual([])
   const own = makeBrowser(first.origin)
-  expect(await titleOf(await own.visit(first.invitation ?? '', { password, repeated: password }))).toEqual([
-    200,
-    'Password saved',
-  ])
+  const form = { token: secretOf(first.invitation ?? ''), password, repeated: password }
+  expect(await titleOf(await own.visit('/oidc-login/invitation', form))).toEqual(saved)
   const { access_token: token } = await signInSteps(first.origin, own).signIn('own@example.com', password)
-  const role = await fetch(`${first.origin}/api/admin/api/v1/user/role`, {
+  const answer = await fetch(`${first.origin}/api/admin/api/v1/user/role`, {
     headers: { authorization: `Bearer ${token}` },
   })
-  expect(await role.json()).toMatchObject({ permissionGroupName: 'Super User' })
+  expect(await answer.json()).toMatchObject({ permissionGroupName: 'Super User' })
   await first.close()
   const second = await start()
   expect(second.invitation).toBeUndefined()

@@ -1,7 +1,7 @@
 import type { Tokens } from './browser.ts'
 import { identityServer, type TestUser } from './identity-server.ts'
 
-const { origin, clock, close, person, role, newAccount, change, asAdmin } = await identityServer()
+const { origin, clock, close, person, role, newAccount, change, invite, choosePassword } = await identityServer()
 afterAll(close)
 
 type Device = ReturnType<typeof person> & { tokens: Tokens }
@@ -9,11 +9,6 @@ type Device = ReturnType<typeof person> & { tokens: Tokens }
 const signedIn = async ({ email }: TestUser): Promise<Device> => {
   const device = person()
   return { ...device, tokens: await device.signIn(email) }
-}
-const choosePassword = async ({ id }: TestUser, password: string) => {
-  const { link } = await asAdmin('POST', `/user/users/${id}/invitation`)
-  const answer = await person().browser.visit(link, { password, repeated: password })
-  expect(await answer.text()).toContain('Password saved')
 }
 const signOut = async ({ browser, tokens }: Device) => {
   const query = new URLSearchParams({ id_token_hint: tokens.id_token, post_logout_redirect_uri: `${origin}/` })
@@ -24,7 +19,10 @@ const signOut = async ({ browser, tokens }: Device) => {
 
 const happens: Record<string, (user: TestUser, here: Device) => Promise<unknown>> = {
   'nothing happens': async () => {},
-  'new password': (user) => choosePassword(user, 'a long enough one'),
+  'new password': async (user) => {
+    const answer = await choosePassword(await invite(user), 'a long enough one')
+    expect(answer.status).toBe(200)
+  },
   deactivation: (user) => change(user, { isActive: false }),
   'deactivation, then reactivation': async (user) => {
     await change(user, { isActive: false })
