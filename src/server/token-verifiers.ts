@@ -1,4 +1,4 @@
-import { createLocalJWKSet, createRemoteJWKSet, type JWK } from 'jose'
+import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
 import { IdText } from '#src/contract/values.ts'
 import { ApiError } from './api-error.ts'
 import { unauthorized, type VerifyToken, verified } from './tokens.ts'
@@ -6,9 +6,8 @@ import { unauthorized, type VerifyToken, verified } from './tokens.ts'
 /** The claim with which the embedded provider names the sign-in that a token belongs to: the token ends with it. */
 export const grantClaim = 'grant_id'
 
-/** Checks the embedded provider's access tokens; `publicKey` must be the public part only, jose refuses a private one. */
-export const embeddedVerifier = (issuer: string, audience: string, publicKey: JWK): VerifyToken => {
-  const keys = createLocalJWKSet({ keys: [publicKey] })
+/** Checks the embedded provider's access tokens. */
+export const embeddedVerifier = (issuer: string, audience: string, keys: JWTVerifyGetKey): VerifyToken => {
   const options = {
     issuer,
     audience,

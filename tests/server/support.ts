@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { makeApi } from '#src/server/app.ts'
 import type { Db } from '#src/server/database.ts'
 import { makeInvitations } from '#src/server/identity/invitations.ts'
@@ -18,7 +18,11 @@ export const audience = 'urn:stepwise:api'
 export const makeTokens = async () => {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
   const kid = 'test-key'
-  const verifyToken = embeddedVerifier(issuer, audience, { ...(await exportJWK(publicKey)), kid, alg: 'RS256' })
+  const verifyToken = embeddedVerifier(
+    issuer,
+    audience,
+    createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'RS256' }] }),
+  )
   const now = () => Math.floor(Date.now() / 1000)
   /** Signs a token for a user id; `claims` and `header` replace what it would say, `undefined` leaves a claim out. */
   const tokenFor = (

@@ -1,14 +1,16 @@
 import { getRequestListener } from '@hono/node-server'
+import type { Provider } from 'oidc-provider'
 import type { Db } from '../database.ts'
 import { type Env, refusesSampleAccounts } from '../env.ts'
-import type { Log } from '../log.ts'
+import { describeError, type Log } from '../log.ts'
 import type { Listener } from '../static.ts'
 import { embeddedVerifier } from '../token-verifiers.ts'
 import type { VerifyToken } from '../tokens.ts'
 import { type Invite, makeInvitations } from './invitations.ts'
 import { dropExpiredPayloads } from './oidc-adapter.ts'
+import { oneDay } from './oidc-configuration.ts'
 import { makeProvider } from './oidc-provider.ts'
-import { providerSecrets } from './provider-secrets.ts'
+import { providerKeys } from './provider-keys.ts'
 import { type SampleAccount, sampleAccountFinder } from './sample-accounts.ts'
 import { signInRoutes } from './sign-in.ts'
 import { makeThrottle } from './throttle.ts'
@@ -42,23 +44,34 @@ export const embeddedIdentity = async ({
   font,
   now,
 }: IdentityParts): Promise<EmbeddedIdentity> => {
-  const secrets = await providerSecrets(db)
-  const provider = makeProvider({
-    db,
-    log,
-    origin,
-    clientOrigins: env.CLIENT_ORIGINS,
-    secrets,
-    now,
-    clientId: env.OIDC_CLIENT_ID,
-    audience: env.OIDC_AUDIENCE,
-    accessTokenTtl: env.ACCESS_TOKEN_TTL,
-  })
+  const keysOfNow = providerKeys(db, now, Math.max(oneDay, env.ACCESS_TOKEN_TTL) * 1000)
+  let built: { id: string; provider: Provider; answer: Listener } | undefined
+  /** The provider with the keys of the moment; what it knows is in the database, so that one follows the other. */
+  const current = async () => {
+    const keys = await keysOfNow()
+    if (built?.id !== keys.id) {
+      const provider = makeProvider({
+        db,
+        log,
+        origin,
+        clientOrigins: env.CLIENT_ORIGINS,
+        keys,
+        now,
+        clientId: env.OIDC_CLIENT_ID,
+        audience: env.OIDC_AUDIENCE,
+        accessTokenTtl: env.ACCESS_TOKEN_TTL,
+      })
+      const answer = provider.callback()
+      built = { id: keys.id, provider, answer: (req, res) => void answer(req, res) }
+    }
+    return built
+  }
+  await current()
   const throttle = makeThrottle(db, now)
   const sampleAccounts = sampleAccountFinder(db)
   const invitations = makeInvitations({ db, origin, now })
   const signIn = signInRoutes({
-    provider,
+    provider: async () => (await current()).provider,
     db,
     throttle,
     invitations,
@@ -71,10 +84,11 @@ export const embeddedIdentity = async ({
     log.error({ error: String(error.name) }, 'sign-in page error')
     return c.text('An error occurred. Please try again later.', 500)
   })
-  const answer = provider.callback()
   const { host, protocol } = new URL(origin)
   return {
-    verifyToken: embeddedVerifier(`${origin}/oidc`, env.OIDC_AUDIENCE, secrets.publicKey),
+    verifyToken: embeddedVerifier(`${origin}/oidc`, env.OIDC_AUDIENCE, async (...token) =>
+      (await keysOfNow()).verifyingKey(...token),
+    ),
     signIn: getRequestListener(signIn.fetch, { overrideGlobalObjects: false }),
     sampleAccounts,
     invite: invitations.invite,
@@ -85,7 +99,13 @@ export const embeddedIdentity = async ({
       req.headers['x-forwarded-host'] = host
       Object.assign(req, { originalUrl: req.url })
       req.url = req.url?.slice('/oidc'.length) || '/'
-      void answer(req, res)
+      current().then(
+        ({ answer }) => answer(req, res),
+        (error) => {
+          log.error({ error: describeError(error) }, 'identity provider error')
+          res.writeHead(503, { 'retry-after': '5' }).end()
+        },
+      )
     },
   }
 }

@@ -8,11 +8,12 @@ import { grantClaim } from '../token-verifiers.ts'
 import { hasEndedSince } from './end-sessions.ts'
 import { oidcAdapter } from './oidc-adapter.ts'
 import { problemPage, signedOutPage, signOutPage } from './pages.ts'
-import type { ProviderSecrets } from './provider-secrets.ts'
+import type { ProviderKeys } from './provider-keys.ts'
 import { signInPolicy } from './session-end.ts'
 
 const eightHours = 28_800
-const oneDay = 86_400
+/** Nothing that is signed is good for longer, but an access token whose life is set to more. */
+export const oneDay = 86_400
 
 export type ProviderParts = {
   db: Db
@@ -24,7 +25,7 @@ export type ProviderParts = {
   clientId: string
   audience: string
   accessTokenTtl: number
-  secrets: ProviderSecrets
+  keys: ProviderKeys
   now: () => Date
 }
 
@@ -68,7 +69,7 @@ export const configurationOf = ({
   clientId,
   audience,
   accessTokenTtl,
-  secrets,
+  keys,
   now,
 }: ProviderParts): Configuration => ({
   adapter: oidcAdapter({ db, graceSeconds: 5, now }),
@@ -83,8 +84,8 @@ export const configurationOf = ({
       post_logout_redirect_uris: [origin, ...clientOrigins].map((it) => `${it}/`),
     },
   ],
-  jwks: { keys: [{ ...secrets.signingKey, kty: 'RSA' }] },
-  cookies: { keys: [secrets.cookieKey], long: { sameSite: 'lax' }, short: { sameSite: 'lax' } },
+  jwks: { keys: keys.signingKeys },
+  cookies: { keys: keys.cookieKeys, long: { sameSite: 'lax' }, short: { sameSite: 'lax' } },
   scopes: ['openid', 'profile', 'email'],
   claims: { openid: ['sub'], profile: ['name'], email: ['email', 'email_verified'] },
   conformIdTokenClaims: false,

@@ -18,7 +18,8 @@ import { identityStyle } from './style.ts'
 import type { Throttle } from './throttle.ts'
 
 export type SignInParts = {
-  provider: Provider
+  /** The provider with the keys of the moment. */
+  provider: () => Promise<Provider>
   db: Db
   throttle: Throttle
   invitations: Invitations
@@ -66,7 +67,7 @@ export const signInRoutes = ({
   /** The sign-in that this browser has begun, or null when it is over. */
   const interactionOf = async (c: Context<Bindings>) => {
     try {
-      const details = await provider.interactionDetails(c.env.incoming, c.env.outgoing)
+      const details = await (await provider()).interactionDetails(c.env.incoming, c.env.outgoing)
       return details.uid === c.req.param('uid') && details.prompt.name === 'login' ? details : null
     } catch (error) {
       if (error instanceof SessionNotFound) return null
@@ -117,7 +118,7 @@ export const signInRoutes = ({
       return c.html(await again(wrong))
     await succeeded()
     const result = { login: loginOf(user) }
-    return c.redirect(await provider.interactionResult(c.env.incoming, c.env.outgoing, result), 303)
+    return c.redirect(await (await provider()).interactionResult(c.env.incoming, c.env.outgoing, result), 303)
   })
   return app
 }

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'dri
 import { companyPolicy } from './company-policy.ts'
 import { usersTable } from './people.ts'
 
-/** Signing key and cookie key of the embedded identity provider: sessions survive a restart, and processes share them. */
+/** Signing and cookie keys of the embedded identity provider: sessions survive a restart, and processes share them. */
 export const secretsTable = pgTable('secrets', {
   name: text().primaryKey(),
   value: jsonb().notNull(),
