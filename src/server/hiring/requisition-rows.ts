@@ -24,6 +24,9 @@ const counted = (where: SQL) => sql<number>`(
   select count(*)::int from ${applicationsTable} it
   where it.company_id = ${requisitionsTable.companyId} and it.requisition_id = ${requisitionsTable.id} and ${where})`
 
+/** Those whose current application is for a requisition: the ones that the list of its candidates shows. */
+const candidateCount = counted(sql`it.is_current`)
+
 /** People hired for a requisition. */
 export const hiredCount = counted(sql`it.status = 'HIRED'`)
 
@@ -55,7 +58,7 @@ export const requisitionRows = (tx: Tx) =>
       workflowLevel: { id: workflowLevelsTable.id, name: workflowLevelsTable.name },
       replaces: { id: replacedTable.id, name: replacedTable.name },
       planPeriod: { id: planPeriodsTable.id, name: planPeriodsTable.name },
-      candidateCount: counted(sql`true`),
+      candidateCount,
       hiredCount,
     })
     .from(requisitionsTable)
