@@ -12,12 +12,11 @@ import { fromCallback, fromPromise } from 'xstate'
 import type { Arrival, SessionFact } from '#machines/shell/session-facts.ts'
 import type { ClientConfig } from '#src/env.ts'
 import type { Log } from './log.ts'
+import { isExpiring, secondsUntilRenewal, type TokenLife } from './renewal.ts'
 
 export const callbackPath = '/callback'
 const silentPath = '/silent.html'
 const start = '/'
-/** How many seconds before its end a token is renewed. */
-const renewalLead = 45
 
 /** Only an address of this application is returned to: anything else could send the person to a stranger's page. */
 export const localPath = (value: unknown): string =>
@@ -40,6 +39,12 @@ const isRefusal = (error: unknown) =>
 
 /** Whether there is a token in it: the library takes an answer without one, as of a gateway, for a sign-in. */
 const hasToken = (user: User | null): user is User => Boolean(user?.access_token)
+
+/** A token that was stored by an earlier page lives since its id token was issued. */
+const lifeOf = ({ expires_at: end = 0, profile }: User): TokenLife => ({
+  left: end - Date.now() / 1000,
+  whole: end - profile.iat,
+})
 
 const requireToken = (user: User | null): boolean => {
   if (user && !hasToken(user)) throw unreachable(undefined)
@@ -98,7 +103,6 @@ export function makeOidc({ authority, clientId, scope, audience }: ClientConfig,
     automaticSilentRenew: false,
     monitorSession: false,
     silentRequestTimeoutInSeconds: 10,
-    accessTokenExpiringNotificationTimeInSeconds: renewalLead,
   })
   const tabs = new BroadcastChannel('stepwise-session')
   let token: string | null = null
@@ -138,11 +142,6 @@ export function makeOidc({ authority, clientId, scope, audience }: ClientConfig,
     })
   }
 
-  const isExpiring = async () => {
-    const user = await manager.getUser()
-    return user !== null && (user.expires_in ?? 0) < renewalLead
-  }
-
   return {
     token: () => token,
     restoreSession: fromPromise<boolean, void>(async () => {
@@ -175,23 +174,32 @@ export function makeOidc({ authority, clientId, scope, audience }: ClientConfig,
     /** Tells what becomes of the session outside this page, until the returned function is called. */
     watch: (tell: (fact: SessionFact) => void): (() => void) => {
       const expiring = () => tell({ type: 'token.expiring' })
+      let renewal: ReturnType<typeof setTimeout> | undefined
+      let isWatching = true
+      const schedule = (user: User | null) => {
+        clearTimeout(renewal)
+        if (user && isWatching) renewal = setTimeout(expiring, secondsUntilRenewal(lifeOf(user)) * 1000)
+      }
+      void manager.getUser().then(schedule)
       // Timers stand still while the device sleeps.
       const awake = () => {
         if (page.document.hidden) return tell({ type: 'page.hidden' })
         tell({ type: 'page.shown' })
-        void isExpiring().then((is) => is && expiring())
+        void manager.getUser().then((user) => user && isExpiring(lifeOf(user)) && expiring())
       }
       const online = () => tell({ type: 'network.returned' })
       const ended = async ({ data }: MessageEvent) => {
         const user = await manager.getUser()
         if (user?.profile.sub === data) tell({ type: 'session.endedElsewhere' })
       }
-      const stop = [manager.events.addAccessTokenExpiring(expiring), manager.events.addAccessTokenExpired(expiring)]
+      const stop = [manager.events.addUserLoaded(schedule), manager.events.addAccessTokenExpired(expiring)]
       page.document.addEventListener('visibilitychange', awake)
       page.addEventListener('online', online)
       tabs.addEventListener('message', ended)
       if (page.document.hidden) tell({ type: 'page.hidden' })
       return () => {
+        isWatching = false
+        clearTimeout(renewal)
         for (const it of stop) it()
         page.document.removeEventListener('visibilitychange', awake)
         page.removeEventListener('online', online)

@@ -3,6 +3,7 @@ import { createActor, toPromise } from 'xstate'
 import type { SessionFact } from '#machines/shell/session-facts.ts'
 import { makeLog } from '#src/session/log.ts'
 import { makeOidc } from '#src/session/oidc.ts'
+import { secondsUntilRenewal } from '#src/session/renewal.ts'
 import { network } from '#tests/network.ts'
 
 const authority = 'https://id.example.test'
@@ -19,13 +20,13 @@ const config = {
 const silent = makeLog('silent')
 
 /** Signs a person in whose token lives for so many seconds, and tells what is heard of the session from then on. */
-const signedIn = (seconds: number, sub = '2') => {
+const signedIn = (seconds: number, sub = '2', life = 3600) => {
   const user = {
     access_token: 'a',
     refresh_token: 'r',
     token_type: 'Bearer',
-    profile: { sub, iss: authority, aud: 'web', exp: 0, iat: 0 },
-    expires_at: Math.floor(Date.now() / 1000) + seconds,
+    profile: { sub, iss: authority, aud: 'web', exp: 0, iat: Date.now() / 1000 + seconds - life },
+    expires_at: Date.now() / 1000 + seconds,
   }
   sessionStorage.setItem(`oidc.user:${authority}:web`, JSON.stringify(user))
   const told: SessionFact['type'][] = []
@@ -52,6 +53,27 @@ describe('a tab that is signed in', () => {
     tellTabs('2')
     await vi.waitFor(() => expect(early.told).toEqual(['page.shown', 'session.endedElsewhere']))
     early.stop()
+  })
+
+  test('renews a token of 20 s a quarter of its life before its end, not every second [AUTH-02]', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const { told, stop } = signedIn(20, '2', 20)
+    await vi.advanceTimersByTimeAsync(14_900)
+    expect(told).toEqual([])
+    await vi.advanceTimersByTimeAsync(200)
+    expect(told).toEqual(['token.expiring'])
+    stop()
+  })
+
+  test.each([
+    { life: 300, left: 300, seconds: 255 },
+    { life: 20, left: 20, seconds: 15 },
+    { life: 2, left: 2, seconds: 3 },
+    { life: 300, left: -10, seconds: 3 },
+    { life: 1e10, left: 1e10, seconds: 2_147_483 },
+  ])('waits $seconds s with $left of $life s left, and never less than three [AUTH-02]', ({ life, left, seconds }) => {
+    expect(secondsUntilRenewal({ left, whole: life })).toBe(seconds)
   })
 
   test('hears whether anybody sees the page, also when it was opened unseen [AUTH-02]', () => {
