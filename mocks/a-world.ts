@@ -5,7 +5,7 @@ import { anUnfinishedSummary, aSummary } from './performance-summary.ts'
 import { aPlanPeriod, thePreviousPeriod } from './plan-periods.ts'
 import { aCompanyPlan } from './plans.ts'
 import { someReferenceLists } from './reference-lists.ts'
-import { aHiringTask, aRequisition } from './requisitions.ts'
+import { aHiringTask, aRequisition, aStanding } from './requisitions.ts'
 import { aReportee, companyTasks, notBegun, stepTasks } from './reviews.ts'
 import { aScorecard, scored } from './scorecards.ts'
 import type { MockReview, World } from './world.ts'
@@ -94,6 +94,7 @@ export const aWorld = (change: Partial<World> = {}): World => {
         candidateCount: 0,
       }),
     ],
+    standing: aStanding(),
     requisitionTasks: [
       aHiringTask({
         id: 500,

@@ -1,3 +1,4 @@
+import type { Standing } from '#src/contract/deciding.ts'
 import { type HiringTask, type Requisition, requisitions } from '#src/contract/requisitions.ts'
 import { listed } from './listed.ts'
 import { mock, noSuchRecord, problem } from './mock.ts'
@@ -56,6 +57,17 @@ export const aHiringTask = (change: Partial<HiringTask> = {}): HiringTask => ({
   ...change,
 })
 
+/** How somebody stands to a requisition that they have no part in. */
+export const aStanding = (change: Partial<Standing> = {}): Standing => ({
+  isNamed: false,
+  isDelegate: false,
+  isHiringManager: false,
+  hasAsked: false,
+  hasReviewed: false,
+  mayDecideOwn: false,
+  ...change,
+})
+
 export const requisitionsHandlers = (world: World) => {
   const find = (id: number) => world.requisitions.find((it) => it.id === id)
   const findTask = (id: number) => world.requisitionTasks.find((it) => it.id === id)
@@ -75,7 +87,8 @@ export const requisitionsHandlers = (world: World) => {
     mock(requisitions.forTask, ({ params }) => {
       const task = findTask(params.taskId)
       const requisition = task && find(task.jobRequisition.id)
-      return task && requisition ? { task, requisition } : noSuchRecord()
+      if (!task || !requisition) return noSuchRecord()
+      return { task, requisition, standing: world.standing }
     }),
     mock(requisitions.decide, ({ params, body, version }) => {
       const task = findTask(params.taskId)

@@ -1,4 +1,5 @@
 import type { Candidate } from '#src/contract/candidates.ts'
+import type { Standing } from '#src/contract/deciding.ts'
 import type { Notification } from '#src/contract/notifications.ts'
 import type { CompanyOption, UserInfo } from '#src/contract/people.ts'
 import type { PerformanceSummary } from '#src/contract/performance-summary.ts'
@@ -25,6 +26,8 @@ export type World = {
   summaries: Record<number, PerformanceSummary>
   lists: ReferenceLists
   requisitions: Requisition[]
+  /** How the person stands to what they are asked to decide. */
+  standing: Standing
   /** Of all requisitions. */
   requisitionTasks: HiringTask[]
   /** The own open tasks, and the overdue ones of the team, as their workspace orders them. */

@@ -1,13 +1,7 @@
-import type { hiringStaffGroup as nameInContract } from '#src/contract/people.ts'
+import type { Standing } from '#src/contract/deciding.ts'
 import type { HiringTask, Requisition } from '#src/contract/requisitions.ts'
-import { isSuperUser } from '../shell/rights.ts'
+import { decisionRefusal } from './deciders.ts'
 import { requisitionRefusal } from './requisition.machine.ts'
-
-// Machines take only types of the contract: this fails to compile when the contract calls the group something else.
-const hiringStaffGroup: typeof nameInContract = 'Hiring Staff'
-
-/** Who looks at a task: by permission group, and by the own employee record in the company. */
-export type Reader = { permissionGroupName: string; employeeId: number | null }
 
 const isApproval = ({ name }: Pick<HiringTask, 'name'>) => name === 'Requisition Approval'
 
@@ -15,17 +9,15 @@ const isApproval = ({ name }: Pick<HiringTask, 'name'>) => name === 'Requisition
 export const taskKind = (task: Pick<HiringTask, 'name'>): 'review' | 'approval' =>
   isApproval(task) ? 'approval' : 'review'
 
-type Given = { task: HiringTask; requisition: Requisition; reader: Reader }
+type Given = { task: HiringTask; requisition: Requisition; standing: Standing }
 
 /** Why the reader cannot decide a task at all; null when they can. */
-export function decisionLock({ task, requisition, reader }: Given): string | null {
+export function decisionLock({ task, requisition, standing }: Given): string | null {
   if (task.status === 'COMPLETED')
     return `${task.name} is done${task.completedBy ? `, by ${task.completedBy}` : ''}. Nothing is left to decide here.`
   if (task.status === 'NOT_INITIATED') return `${task.name} opens once the requisition has been reviewed.`
   const decider = isApproval(task) ? requisition.approver : requisition.reviewer
-  const isStaff = isSuperUser(reader.permissionGroupName) || reader.permissionGroupName === hiringStaffGroup
-  if (isStaff || (reader.employeeId !== null && decider?.id === reader.employeeId)) return null
-  return `This is for ${decider?.name ?? 'somebody else'} to decide.`
+  return decisionRefusal({ kind: taskKind(task), standing, decider: decider?.name ?? null })
 }
 
 /** Why the requisition cannot be sent back from this task; null when it can. */

@@ -26,6 +26,12 @@ export const requisitionCases = {
     'approves it': { type: 'requisition.approve' },
     'sends it back and says why': { type: 'requisition.sendBack', reason: 'The salary range is missing' },
     'closes it and says why': { type: 'requisition.close', reason: 'The position is filled' },
+    'raises the pay': { type: 'requisition.change', parts: ['pay'] },
+    'raises the pay and the openings of another job': {
+      type: 'requisition.change',
+      parts: ['pay', 'openings', 'job'],
+    },
+    'rewords the justification': { type: 'requisition.change', parts: [] },
   },
   outcomes: {},
   listeners: {},

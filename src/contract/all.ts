@@ -11,9 +11,11 @@ import {
 } from './assessment-setup.ts'
 import { candidateScorecards } from './candidate-scorecards.ts'
 import { candidates } from './candidates.ts'
+import { delegations } from './delegations.ts'
 import { documents } from './documents.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { census, companies, departments, locations, places } from './general.ts'
+import { hiringSettings } from './hiring-settings.ts'
 import { imports } from './imports.ts'
 import { installation } from './installation.ts'
 import { eltOwners, jobTitles, qualificationFields, qualificationTypes, standardJobs } from './job-setup.ts'
@@ -48,6 +50,7 @@ const groups: Record<string, AnyEndpoint>[] = [
   census,
   combinationImpacts,
   companies,
+  delegations,
   departments,
   documents,
   eltOwners,
@@ -57,6 +60,7 @@ const groups: Record<string, AnyEndpoint>[] = [
   jobScoringBands,
   jobTitles,
   locations,
+  hiringSettings,
   imports,
   installation,
   notifications,

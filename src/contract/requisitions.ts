@@ -1,5 +1,6 @@
 import { contentList, Deleted, listQuery } from './content-list.ts'
 import { Stored } from './crud.ts'
+import { Standing } from './deciding.ts'
 import { endpoint } from './endpoint.ts'
 import { hideable, record } from './hideable.ts'
 import { Currency, Money, RequisitionMove, RequisitionStatus } from './hiring-values.ts'
@@ -206,7 +207,7 @@ export const requisitions = {
     id: 'requisitions.forTask',
     summary: 'The requisition that a review or approval task is about',
     method: 'GET',
-    response: z.object({ task: HiringTask, requisition: Requisition }),
+    response: z.object({ task: HiringTask, requisition: Requisition, standing: Standing }),
   }),
   decide: endpoint({
     ...byTask,

@@ -17,15 +17,10 @@ export const Route = createFileRoute('/_frame/requisition/reviewRequisition/$tas
     z.object({ type: z.catch(z.optional(z.enum(['review', 'approval'])), undefined), reqid: id }),
   ),
   remountDeps: ({ params }) => params,
-  loader: ({ context: { api, session }, params }) =>
+  loader: ({ context: { api }, params }) =>
     found(params.taskId, async (taskId) => {
       const given = await api.queryClient.fetchQuery(requisitionOfTaskQuery(api, taskId))
-      const { company } = session.getSnapshot().context
-      const reader = {
-        permissionGroupName: company?.permissionGroupName ?? '',
-        employeeId: company?.employeeId ?? null,
-      }
-      return { ...given, lock: decisionLock({ ...given, reader }), sendBackLock: sendBackLock(given) }
+      return { ...given, lock: decisionLock(given), sendBackLock: sendBackLock(given) }
     }),
   component: RequisitionTaskRoute,
 })

@@ -69,6 +69,7 @@ const administration = {
   jd_qualification_type: { read: isHiringStaff, write: superUser },
   job_title: { read: member, write: superUser },
   location: { read: member, write: superUser },
+  hiring_settings: { read: member, write: superUser },
   import: { read: superUser, write: superUser },
   permission: { read: superUser, write: superUser },
   permission_level: { read: superUser, write: superUser },
@@ -123,14 +124,16 @@ const isConcerned: HiringRule = (caller, it) =>
   isHiringStaff(caller) || isOne(caller, it.hiringManagerId, it.reviewerId, it.approverId)
 const runsIt: HiringRule = (caller, it) => isHiringStaff(caller) || isOne(caller, it.hiringManagerId)
 
-/** Who may do what with a requisition and with those who apply for it. */
+/**
+ * Who may do what with a requisition and with those who apply for it. Who reviews and approves, `decisionRefusal` of
+ * machines/hiring/deciders.ts says: nobody by their group.
+ */
 export const mayHire = {
   read: isConcerned,
   change: runsIt,
-  review: (caller, it) => isHiringStaff(caller) || isOne(caller, it.reviewerId),
-  approve: (caller, it) => isHiringStaff(caller) || isOne(caller, it.approverId),
   sendBack: isConcerned,
   close: runsIt,
+  reopen: runsIt,
 } satisfies Record<string, HiringRule>
 
 /** @throws ApiError 403 for somebody who may know of the requisition but not do this, 404 for everybody else */
@@ -138,4 +141,14 @@ export const requireHiringRights = (rule: HiringRule, caller: Caller, requisitio
   if (rule(caller, requisition)) return
   if (!mayHire.read(caller, requisition)) throw noSuchRecord()
   throw new ApiError(403, 'FORBIDDEN', 'This is for the people who run this step of the requisition')
+}
+
+type DelegationRule = (caller: Caller, employeeId: number) => boolean
+/** Who may let somebody decide for an employee, and end that. */
+export const mayDelegateFor: DelegationRule = (caller, employeeId) =>
+  caller.isSuperUser || caller.employeeId === employeeId
+
+/** @throws ApiError 404 for somebody else's delegations, as for those that are not there */
+export const requireDelegationRight = (rule: DelegationRule, caller: Caller, employeeId: number): void => {
+  if (!rule(caller, employeeId)) throw noSuchRecord()
 }

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { UserSearch } from 'lucide-react'
+import { Hourglass, UserSearch } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { whoDecides } from '#machines/hiring/deciders.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
 import type { Requisition } from '#src/contract/requisitions.ts'
+import { Banner } from '#src/ui/banner.tsx'
 import { DataList } from '../lists/data-list.tsx'
 import type { Loaded, Page } from '../lists/loaded.ts'
 import type { ListActor } from '../lists/page-line.tsx'
@@ -23,6 +25,7 @@ type Props = {
 export const RequisitionScreen = ({ requisition, tab, actions, children }: Props) => (
   <>
     <RequisitionHeader requisition={requisition} actions={actions} />
+    <WhoDecides requisition={requisition} />
     <Tabs label="Requisition" current={tab}>
       <TabLink to="." search={{ tab: 'details' }} isCurrent={tab === 'details'}>
         Details
@@ -35,6 +38,17 @@ export const RequisitionScreen = ({ requisition, tab, actions, children }: Props
     {children}
   </>
 )
+
+const WhoDecides = ({ requisition }: { requisition: Requisition }) => {
+  const text = whoDecides(requisition)
+  return text ? (
+    <chakra.div marginBottom="5">
+      <Banner tone="neutral" icon={Hourglass}>
+        {text}
+      </Banner>
+    </chakra.div>
+  ) : null
+}
 
 type DetailsProps = {
   requisition: Requisition

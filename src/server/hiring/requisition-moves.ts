@@ -17,6 +17,8 @@ import { notify, usersOfEmployees } from '../notify.ts'
 import { mayHire, noSuchRecord, requireHiringRights } from '../policies.ts'
 import { applicationsTable, hiringTasksTable, offersTable, requisitionsTable } from '../schema/hiring.ts'
 import { requireVersion } from '../versions.ts'
+import { readableRequisitions } from './requisition-rows.ts'
+import { requireDecider } from './standing.ts'
 import { finishTasks, lockTasks, openTasks } from './tasks.ts'
 
 export type StoredRequisition = typeof requisitionsTable.$inferSelect
@@ -43,13 +45,13 @@ export const lockedRequisition = async (tx: Tx, caller: Caller, id: number): Pro
   const [row] = await tx
     .select()
     .from(requisitionsTable)
-    .where(and(eq(requisitionsTable.companyId, caller.companyId), eq(requisitionsTable.id, id)))
+    .where(and(readableRequisitions(tx, caller), eq(requisitionsTable.id, id)))
     .for('update')
-  if (!row || !mayHire.read(caller, row)) throw noSuchRecord()
+  if (!row) throw noSuchRecord()
   return row
 }
 
-const factsOf = async (tx: Tx, { id, status, companyId }: StoredRequisition): Promise<RequisitionFacts> => {
+export const factsOf = async (tx: Tx, { id, status, companyId }: StoredRequisition): Promise<RequisitionFacts> => {
   const [found] = await tx
     .select({ offersOut: count() })
     .from(offersTable)
@@ -74,7 +76,7 @@ const eventOf = (move: RequisitionMove, reason: string): RequisitionEvent =>
   move === 'sendBack' || move === 'close' ? { type: `requisition.${move}`, reason } : { type: `requisition.${move}` }
 
 /** The tasks follow the status: those before it are done, the next is open, the rest wait. */
-const storeTasks = async (tx: Tx, caller: Caller, id: number, status: RequisitionStatus) => {
+export const storeTasks = async (tx: Tx, caller: Caller, id: number, status: RequisitionStatus) => {
   const own = and(eq(hiringTasksTable.requisitionId, id), isNull(hiringTasksTable.applicationId))
   const done = tasksDone[status]
   await finishTasks(
@@ -90,7 +92,7 @@ const storeTasks = async (tx: Tx, caller: Caller, id: number, status: Requisitio
   await openTasks(tx, caller, and(own, eq(hiringTasksTable.stageOrder, done + 1)))
 }
 
-const tellStatus = async (tx: Tx, caller: Caller, it: StoredRequisition) => {
+export const tellStatus = async (tx: Tx, caller: Caller, it: StoredRequisition) => {
   const { companyId } = caller
   await notify(tx, caller, {
     event: 'REQUISITION_STATUS_CHANGED',
@@ -117,6 +119,25 @@ export const startTasks = async (tx: Tx, caller: Caller, it: StoredRequisition):
   await tellStatus(tx, caller, it)
 }
 
+/** What of the moves is a decision, which only the person named or a delegate of theirs makes. */
+const decisionOf = (status: RequisitionStatus, move: RequisitionMove): 'review' | 'approval' | null => {
+  if (move === 'review') return 'review'
+  return move === 'approve' || (move === 'sendBack' && status === 'NEED_APPROVAL') ? 'approval' : null
+}
+
+const requireMove = async (tx: Tx, caller: Caller, it: StoredRequisition, move: RequisitionMove) => {
+  const decision = decisionOf(it.status, move)
+  if (decision) return requireDecider(tx, caller, decision, it)
+  if (move === 'close') return requireHiringRights(mayHire.close, caller, it)
+  requireHiringRights(it.status === 'CLOSED' ? mayHire.reopen : mayHire.sendBack, caller, it)
+}
+
+/** Who reviewed it: stays until it is to be reviewed again. */
+const reviewerAfter = (caller: Caller, it: StoredRequisition, status: RequisitionStatus, move: RequisitionMove) => {
+  if (status === 'NEED_REVIEW') return null
+  return move === 'review' ? caller.userId : it.reviewedById
+}
+
 /**
  * Moves a requisition as far as its machine allows it, with its tasks, and tells the people concerned.
  * @throws ApiError 403, 404, 409 with the machine's reason, 412
@@ -127,7 +148,7 @@ export const moveRequisition = async (
   before: StoredRequisition,
   { move, reason = '', version }: { move: RequisitionMove; reason?: string | undefined; version: number | null },
 ): Promise<void> => {
-  requireHiringRights(mayHire[move], caller, before)
+  await requireMove(tx, caller, before, move)
   requireVersion(before.version, version)
   const facts = await factsOf(tx, before)
   const event = eventOf(move, reason)
@@ -139,6 +160,7 @@ export const moveRequisition = async (
     .set({
       status: context.status,
       statusReason: context.reason,
+      reviewedById: reviewerAfter(caller, before, context.status, move),
       version: before.version + 1,
       updatedAt: new Date(),
     })

@@ -1,4 +1,4 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Named, Requisition } from '#src/contract/requisitions.ts'
 import type { Caller } from '../authenticate.ts'
@@ -10,6 +10,7 @@ import { employeesTable } from '../schema/people.ts'
 import { planPeriodsTable } from '../schema/plan-periods.ts'
 import { departmentsTable, jobTitlesTable, locationsTable } from '../schema/reference.ts'
 import { workflowLevelsTable } from '../schema/workflow.ts'
+import { standsInFor } from './delegations.ts'
 
 const managersTable = alias(employeesTable, 'hiring_manager')
 const reviewersTable = alias(employeesTable, 'reviewer')
@@ -43,6 +44,17 @@ export const requisitionsOf = (caller: Caller): SQL | undefined => {
           eq(requisitionsTable.approverId, me),
         ),
   )
+}
+
+/** The same, and those that somebody decides on for another person. */
+export const readableRequisitions = (tx: Tx, caller: Caller): SQL | undefined => {
+  if (isHiringStaff(caller)) return requisitionsOf(caller)
+  const ofCompany = eq(requisitionsTable.companyId, caller.companyId)
+  const isDelegate = or(
+    inArray(requisitionsTable.reviewerId, standsInFor(tx, caller)),
+    inArray(requisitionsTable.approverId, standsInFor(tx, caller)),
+  )
+  return or(requisitionsOf(caller), and(ofCompany, isDelegate))
 }
 
 export const requisitionRows = (tx: Tx) =>
@@ -119,8 +131,12 @@ export const requisitionOf = ({ it, ...row }: RequisitionRow): Requisition => ({
 })
 
 /** @throws ApiError 404 when there is no such requisition for the caller */
-export const storedRequisition = async (tx: Tx, caller: Caller, id: number): Promise<Requisition> => {
-  const [row] = await requisitionRows(tx).where(and(requisitionsOf(caller), eq(requisitionsTable.id, id)))
+export const findRequisition = async (tx: Tx, caller: Caller, id: number): Promise<RequisitionRow> => {
+  const [row] = await requisitionRows(tx).where(and(readableRequisitions(tx, caller), eq(requisitionsTable.id, id)))
   if (!row) throw noSuchRecord()
-  return requisitionOf(row)
+  return row
 }
+
+/** @throws ApiError 404 when there is no such requisition for the caller */
+export const storedRequisition = async (tx: Tx, caller: Caller, id: number): Promise<Requisition> =>
+  requisitionOf(await findRequisition(tx, caller, id))

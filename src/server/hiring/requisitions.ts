@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, max, ne, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, max, sql } from 'drizzle-orm'
 import { type RequisitionBody, type RequisitionChange, requisitions } from '#src/contract/requisitions.ts'
 import { recordActivity } from '../activity.ts'
 import { ApiError, type FieldProblem } from '../api-error.ts'
@@ -17,22 +17,23 @@ import { departmentsTable, jobTitlesTable, locationsTable } from '../schema/refe
 import { workflowLevelsTable } from '../schema/workflow.ts'
 import { type Api, serve } from '../serve.ts'
 import { requireVersion } from '../versions.ts'
+import { changeRequisition } from './requisition-change.ts'
 import {
-  assigneeOf,
   lockedRequisition,
   moveRefused,
   moveRequisition,
-  requisitionTasks,
   type StoredRequisition,
   startTasks,
 } from './requisition-moves.ts'
 import {
+  findRequisition,
+  readableRequisitions,
   requisitionColumns,
   requisitionOf,
   requisitionRows,
-  requisitionsOf,
   storedRequisition,
 } from './requisition-rows.ts'
+import { requireDifferentPeople, standingOf } from './standing.ts'
 import { findTask, inOrder, isOpen, taskOf, taskRows } from './tasks.ts'
 
 const employeeMustExist = async ({ tx, caller }: Writing, id: number | null | undefined, field: string) => {
@@ -121,6 +122,8 @@ const create = async (writing: Writing, body: RequisitionBody) => {
   await requireTargets(writing, body)
   const reviewerId = body.reviewerId ?? (await managerOf(tx, caller, body.hiringManagerId))
   const approverId = body.approverId ?? (await managerOf(tx, caller, reviewerId))
+  const people = { hiringManagerId: body.hiringManagerId, reviewerId, approverId }
+  await requireDifferentPeople(tx, caller, people, [caller.userId])
   const [row] = await tx
     .insert(requisitionsTable)
     .values({
@@ -133,6 +136,7 @@ const create = async (writing: Writing, body: RequisitionBody) => {
       employmentType: body.employmentType ?? 'FULL_TIME',
       justification: body.justification ?? '',
       createdBy: caller.name,
+      askedByIds: [caller.userId],
     })
     .returning()
   if (!row) throw new Error('The database returned no row for an inserted requisition')
@@ -141,27 +145,10 @@ const create = async (writing: Writing, body: RequisitionBody) => {
   return row
 }
 
-/** The tasks that are not done go to the people that the requisition names now. */
-const handOver = async (tx: Tx, after: StoredRequisition) => {
-  for (const { name } of requisitionTasks)
-    await tx
-      .update(hiringTasksTable)
-      .set({ assigneeId: assigneeOf(after, name) })
-      .where(
-        and(
-          eq(hiringTasksTable.requisitionId, after.id),
-          eq(hiringTasksTable.name, name),
-          isNull(hiringTasksTable.applicationId),
-          ne(hiringTasksTable.status, 'COMPLETED'),
-        ),
-      )
-}
-
 const reviewTask = async (tx: Tx, caller: Caller, taskId: number) => {
   const row = await findTask(tx, caller, taskId)
   const isReview = row.it.name === 'Requisition Review'
   if (row.it.applicationId !== null || !(isReview || row.it.name === 'Requisition Approval')) throw noSuchRecord()
-  if (!mayHire.read(caller, row.requisition)) throw noSuchRecord()
   return { row, isReview }
 }
 
@@ -176,7 +163,7 @@ export const requisitionsRoutes = (api: Api): void => {
       'requisition.hiringManager': hiringManager,
     }
     const where = and(
-      requisitionsOf(caller),
+      readableRequisitions(tx, caller),
       query.status && eq(requisitionsTable.status, query.status),
       query.kind && eq(requisitionsTable.kind, query.kind),
       searchIn([displayIdText, ...seenBy(caller, named)], query.search),
@@ -207,19 +194,7 @@ export const requisitionsRoutes = (api: Api): void => {
     if (before.status === 'CLOSED') throw new ApiError(409, 'REQUISITION_CLOSED', 'A closed requisition is read-only')
     requireConsistent({ ...before, ...body } as Whole)
     await requireTargets({ tx, caller }, body)
-    const [after] = await tx
-      .update(requisitionsTable)
-      .set({ ...body, version: before.version + 1, updatedAt: new Date() })
-      .where(and(eq(requisitionsTable.companyId, caller.companyId), eq(requisitionsTable.id, before.id)))
-      .returning()
-    if (after) await handOver(tx, after)
-    await recordActivity(tx, caller, {
-      entityType: 'requisition',
-      entityId: before.id,
-      action: 'update',
-      before,
-      after: after ?? null,
-    })
+    await changeRequisition(tx, caller, before, body)
     // Whoever hands a requisition on may no longer see it; the answer is still theirs.
     const [row] = await requisitionRows(tx).where(eq(requisitionsTable.id, before.id))
     if (!row) throw noSuchRecord()
@@ -258,8 +233,10 @@ export const requisitionsRoutes = (api: Api): void => {
   })
 
   serve(api, requisitions.forTask, async ({ params, caller, tx }) => {
-    const { row } = await reviewTask(tx, caller, params.taskId)
-    return { task: taskOf(row), requisition: await storedRequisition(tx, caller, row.requisition.id) }
+    const { row, isReview } = await reviewTask(tx, caller, params.taskId)
+    const found = await findRequisition(tx, caller, row.requisition.id)
+    const standing = await standingOf(tx, caller, isReview ? 'review' : 'approval', found.it)
+    return { task: taskOf(row), requisition: requisitionOf(found), standing }
   })
 
   serve(api, requisitions.decide, async ({ params, body, caller, tx, version }) => {

@@ -4,7 +4,9 @@ import { candidateMovesRoutes } from './candidate-move-routes.ts'
 import { candidateScorecardsRoutes } from './candidate-scorecards.ts'
 import { candidateTasksRoutes } from './candidate-tasks.ts'
 import { candidatesRoutes } from './candidates.ts'
+import { delegationsRoutes } from './delegations.ts'
 import { documentsRoutes } from './documents.ts'
+import { hiringSettingsRoutes } from './hiring-settings.ts'
 import { offersRoutes } from './offers.ts'
 import { referenceChecksRoutes } from './reference-checks.ts'
 import { requisitionsRoutes } from './requisitions.ts'
@@ -17,6 +19,8 @@ import { workspacesRoutes } from './workspaces.ts'
 export const hiringRoutes = (api: Api): void => {
   workflowRoutes(api)
   workflowTaskRoutes(api)
+  hiringSettingsRoutes(api)
+  delegationsRoutes(api)
   requisitionsRoutes(api)
   candidatesRoutes(api)
   candidateMovesRoutes(api)

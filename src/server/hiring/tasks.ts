@@ -9,6 +9,7 @@ import { noSuchRecord } from '../policies.ts'
 import { applicationsTable, candidatesTable, hiringTasksTable, requisitionsTable } from '../schema/hiring.ts'
 import { employeesTable } from '../schema/people.ts'
 import { jobTitlesTable } from '../schema/reference.ts'
+import { delegatesOf } from './delegations.ts'
 
 const assigneesTable = alias(employeesTable, 'assignee')
 
@@ -105,10 +106,13 @@ export const tellOfTask = async (tx: Tx, caller: Caller, event: 'TASK_ASSIGNED' 
   const { hiringManagerId } = row.requisition
   const isDone = event === 'TASK_COMPLETED'
   const { companyId } = caller
+  // Reviews and approvals are what delegates decide.
+  const isDecision = row.it.applicationId === null && !isDone && assigneeId !== null
+  const delegates = isDecision ? await delegatesOf(tx, caller, assigneeId) : []
   await notify(tx, caller, {
     event,
     to: await usersOfEmployees(tx, companyId, [isDone ? hiringManagerId : assigneeId]),
-    related: await usersOfEmployees(tx, companyId, [isDone ? assigneeId : hiringManagerId]),
+    related: await usersOfEmployees(tx, companyId, [isDone ? assigneeId : hiringManagerId, ...delegates]),
     metadata: aboutTask(row),
   })
 }

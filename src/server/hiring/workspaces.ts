@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Query } from '#src/contract/endpoint.ts'
 import type { HiringTask } from '#src/contract/requisitions.ts'
 import { workspaces } from '#src/contract/workspaces.ts'
@@ -14,6 +14,7 @@ import { jobTitlesTable } from '../schema/reference.ts'
 import { type Api, serve } from '../serve.ts'
 import { candidatesOf } from './candidate-rows.ts'
 import { candidatesNamed, countCandidates, joinedFor } from './candidate-search.ts'
+import { standsInFor } from './delegations.ts'
 import { requisitionColumns, requisitionOf, requisitionRows, requisitionsOf } from './requisition-rows.ts'
 import { areOpen, overdue, type TaskRow, taskOf, taskRows } from './tasks.ts'
 
@@ -100,12 +101,21 @@ export const quickSearch = async (tx: Tx, caller: Caller, query: Query<typeof wo
   }
 }
 
+const isOwn = ({ employeeId }: Caller) => eq(hiringTasksTable.assigneeId, employeeId ?? 0)
+/** The reviews and approvals of those for whom the caller decides today. */
+const isDecidedFor = (tx: Tx, caller: Caller) =>
+  and(
+    isNull(hiringTasksTable.applicationId),
+    inArray(hiringTasksTable.name, ['Requisition Review', 'Requisition Approval']),
+    inArray(hiringTasksTable.assigneeId, standsInFor(tx, caller)),
+  )
+
 /** Quick search, and what a person's workspace shows. */
 export const workspacesRoutes = (api: Api): void => {
   serve(api, workspaces.search, ({ query, caller, tx }) => quickSearch(tx, caller, query))
 
   serve(api, workspaces.yourTasks, ({ query, caller, tx }) =>
-    taskPage(tx, caller, query, and(areOpen, eq(hiringTasksTable.assigneeId, caller.employeeId ?? 0))),
+    taskPage(tx, caller, query, and(areOpen, or(isOwn(caller), isDecidedFor(tx, caller)))),
   )
 
   serve(api, workspaces.overdueTasks, ({ query, caller, tx }) => {

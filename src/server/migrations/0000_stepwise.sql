@@ -154,6 +154,31 @@ CREATE TABLE "subcomponents" (
 );
 --> statement-breakpoint
 ALTER TABLE "subcomponents" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "delegations" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "delegations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"company_id" integer NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"employee_id" integer NOT NULL,
+	"delegate_id" integer NOT NULL,
+	"starts_on" date NOT NULL,
+	"ends_on" date NOT NULL,
+	"created_by_id" integer NOT NULL,
+	"created_by" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "delegations_days_in_order" CHECK ("delegations"."starts_on" <= "delegations"."ends_on"),
+	CONSTRAINT "delegations_to_somebody_else" CHECK ("delegations"."employee_id" <> "delegations"."delegate_id")
+);
+--> statement-breakpoint
+ALTER TABLE "delegations" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "hiring_settings" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "hiring_settings_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"company_id" integer NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"may_decide_own" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "hiring_settings_companyId_unique" UNIQUE("company_id")
+);
+--> statement-breakpoint
+ALTER TABLE "hiring_settings" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "scorecard_categories" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "scorecard_categories_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -373,6 +398,8 @@ CREATE TABLE "requisitions" (
 	"currency" text,
 	"status_reason" text,
 	"created_by" text NOT NULL,
+	"asked_by_ids" integer[] DEFAULT '{}' NOT NULL,
+	"reviewed_by_id" integer,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "requisitions_companyId_id_unique" UNIQUE("company_id","id"),
@@ -943,6 +970,10 @@ ALTER TABLE "topgrade_questions" ADD CONSTRAINT "topgrade_questions_company_id_c
 ALTER TABLE "categories" ADD CONSTRAINT "categories_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subcategories" ADD CONSTRAINT "subcategories_company_id_category_id_categories_company_id_id_fk" FOREIGN KEY ("company_id","category_id") REFERENCES "public"."categories"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subcomponents" ADD CONSTRAINT "subcomponents_company_id_subcategory_id_subcategories_company_id_id_fk" FOREIGN KEY ("company_id","subcategory_id") REFERENCES "public"."subcategories"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "delegations" ADD CONSTRAINT "delegations_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "delegations" ADD CONSTRAINT "delegations_company_id_employee_id_employees_company_id_id_fk" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employees"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "delegations" ADD CONSTRAINT "delegations_company_id_delegate_id_employees_company_id_id_fk" FOREIGN KEY ("company_id","delegate_id") REFERENCES "public"."employees"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hiring_settings" ADD CONSTRAINT "hiring_settings_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "scorecard_categories" ADD CONSTRAINT "scorecard_categories_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "standard_job_scorecards" ADD CONSTRAINT "standard_job_scorecards_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "standard_job_scorecards" ADD CONSTRAINT "standard_job_scorecards_company_id_standard_job_id_standard_jobs_company_id_id_fk" FOREIGN KEY ("company_id","standard_job_id") REFERENCES "public"."standard_jobs"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1051,6 +1082,8 @@ CREATE INDEX "scoring_bands_company_id_epp_attribute_id_index" ON "scoring_bands
 CREATE INDEX "topgrade_questions_company_id_display_order_index" ON "topgrade_questions" USING btree ("company_id","display_order");--> statement-breakpoint
 CREATE INDEX "subcategories_company_id_category_id_display_order_index" ON "subcategories" USING btree ("company_id","category_id","display_order");--> statement-breakpoint
 CREATE INDEX "subcomponents_subcategory_id_display_order_index" ON "subcomponents" USING btree ("subcategory_id","display_order");--> statement-breakpoint
+CREATE INDEX "delegations_company_id_employee_id_index" ON "delegations" USING btree ("company_id","employee_id");--> statement-breakpoint
+CREATE INDEX "delegations_company_id_delegate_id_index" ON "delegations" USING btree ("company_id","delegate_id");--> statement-breakpoint
 CREATE INDEX "standard_job_scorecards_company_id_scorecard_detail_id_index" ON "standard_job_scorecards" USING btree ("company_id","scorecard_detail_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "scorecard_details_category_definition_key" ON "scorecard_details" USING btree ("company_id","category_id",md5("definition"));--> statement-breakpoint
 CREATE INDEX "scorecard_job_category_weightages_company_id_category_id_index" ON "scorecard_job_category_weightages" USING btree ("company_id","category_id");--> statement-breakpoint
@@ -1120,6 +1153,8 @@ CREATE POLICY "company_rows" ON "topgrade_questions" AS PERMISSIVE FOR ALL TO "a
 CREATE POLICY "company_rows" ON "categories" AS PERMISSIVE FOR ALL TO "app_user" USING ("categories"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("categories"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
 CREATE POLICY "company_rows" ON "subcategories" AS PERMISSIVE FOR ALL TO "app_user" USING ("subcategories"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("subcategories"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
 CREATE POLICY "company_rows" ON "subcomponents" AS PERMISSIVE FOR ALL TO "app_user" USING ("subcomponents"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("subcomponents"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
+CREATE POLICY "company_rows" ON "delegations" AS PERMISSIVE FOR ALL TO "app_user" USING ("delegations"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("delegations"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
+CREATE POLICY "company_rows" ON "hiring_settings" AS PERMISSIVE FOR ALL TO "app_user" USING ("hiring_settings"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("hiring_settings"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
 CREATE POLICY "company_rows" ON "scorecard_categories" AS PERMISSIVE FOR ALL TO "app_user" USING ("scorecard_categories"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("scorecard_categories"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
 CREATE POLICY "company_rows" ON "standard_job_scorecards" AS PERMISSIVE FOR ALL TO "app_user" USING ("standard_job_scorecards"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("standard_job_scorecards"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
 CREATE POLICY "company_rows" ON "scorecard_details" AS PERMISSIVE FOR ALL TO "app_user" USING ("scorecard_details"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("scorecard_details"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint

@@ -61,6 +61,23 @@ const tasksOf = (it: StoredRequisition, nameOf: (id: number) => string, now: Dat
     }
   })
 
+/**
+ * Who reviews and who approves what a hiring manager asks for: the two above them, or from the top of the company, where
+ * there are not as many, whoever works there. Three different people.
+ */
+const decidersAmong = (people: StoredPerson[]) => {
+  const byId = new Map(people.map((it) => [it.id, it]))
+  const chief = must(people.find((it) => it.managerId === null))
+  const top = people.filter((it) => it.managerId === chief.id)
+  return (hiringManagerId: number): [reviewerId: number, approverId: number] => {
+    const manager = byId.get(hiringManagerId)?.managerId ?? null
+    const above = manager === null ? null : (byId.get(manager)?.managerId ?? null)
+    if (manager !== null && above !== null) return [manager, above]
+    const [first, second] = [...top, ...people].filter((it) => it.id !== hiringManagerId && it.id !== manager)
+    return [must(first).id, manager ?? must(second).id]
+  }
+}
+
 /** Stores a company's requisitions of every kind and status with their tasks. Reference data must be there. */
 export const fillRequisitions = async (
   tx: Tx,
@@ -75,7 +92,8 @@ export const fillRequisitions = async (
   // Those who have an account here run every other requisition, so that there is something to see for them.
   const known = managers.filter((it) => it.userId !== null)
   const byId = new Map(people.map((it) => [it.id, it]))
-  const above = (id: number) => byId.get(id)?.managerId ?? id
+  const decidersOf = decidersAmong(people)
+  const userOf = (id: number) => byId.get(id)?.userId ?? null
   const departmentOf = (title: string) => {
     const wanted = jobs.find((it) => it.titles.includes(title))?.department
     return departments.find((it) => it.name === wanted) ?? dice.oneOf(departments)
@@ -90,7 +108,7 @@ export const fillRequisitions = async (
     const team = managers.filter((it) => it.department === department.name)
     const hiringManagerId =
       index % 4 < 2 ? must(known[(index >> 2) % known.length]).id : dice.oneOf(team.length > 0 ? team : managers).id
-    const reviewerId = above(hiringManagerId)
+    const [reviewerId, approverId] = decidersOf(hiringManagerId)
     const createdAt = new Date(now.getTime() - (size.requisitions - index) * 60 * hour)
     const { currency, factor } = must(pay[location.country])
     const salaryMin = Math.round((38 + 2 * dice.below(20)) * factor) * 1000
@@ -106,7 +124,7 @@ export const fillRequisitions = async (
         locationId: location.id,
         hiringManagerId,
         reviewerId,
-        approverId: above(reviewerId),
+        approverId,
         workflowLevelId: dice.oneOf(levels).id,
         replacesEmployeeId: kind === 'BACKFILL' ? dice.oneOf(people).id : null,
         planPeriodId: kind === 'PLANNED' ? (periods.current ?? periods.previous).id : null,
@@ -119,6 +137,8 @@ export const fillRequisitions = async (
         currency,
         statusReason: status === 'CLOSED' ? 'The position is filled' : null,
         createdBy: must(byId.get(hiringManagerId)).name,
+        askedByIds: [userOf(hiringManagerId)].filter((it) => it !== null),
+        reviewedById: status === 'NEED_REVIEW' ? null : userOf(reviewerId),
         createdAt,
         updatedAt: new Date(Math.min(now.getTime(), createdAt.getTime() + 30 * hour)),
       },

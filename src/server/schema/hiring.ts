@@ -73,6 +73,10 @@ export const requisitionsTable = pgTable(
     /** Why it was last sent back or closed. */
     statusReason: text(),
     createdBy: text().notNull(),
+    /** The users who asked for it, changed its pay, openings or job, or were its hiring manager: they do not decide. */
+    askedByIds: integer().array().notNull().default([]),
+    /** The user who reviewed it: they do not approve. */
+    reviewedById: integer(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },

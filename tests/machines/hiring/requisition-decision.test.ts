@@ -1,8 +1,11 @@
 import { createActor, SimulatedClock } from 'xstate'
+import { conflictsOf, decisionRefusal, namingRefusal, whoDecides } from '#machines/hiring/deciders.ts'
 import { type Decision, requisitionDecisionMachine } from '#machines/hiring/requisition-decision.machine.ts'
 import { decisionLock, sendBackLock } from '#machines/hiring/requisition-decision.ts'
 import { problemCases } from '#machines/kit/problem.cases.ts'
-import { aHiringTask, aRequisition } from '#mocks/requisitions.ts'
+import { aHiringTask, aRequisition, aStanding } from '#mocks/requisitions.ts'
+import type { Standing } from '#src/contract/deciding.ts'
+import { RequisitionStatus } from '#src/contract/hiring-values.ts'
 import type { Requisition } from '#src/contract/requisitions.ts'
 import { makeCall } from '#tests/machines/call.ts'
 
@@ -64,24 +67,53 @@ test('where nothing is to be decided, nothing can be [REQ-03]', () => {
 describe('who decides', () => {
   const requisition = aRequisition({ status: 'NEED_APPROVAL' })
   const approval = aHiringTask({ name: 'Requisition Approval' })
-  const lock = (reader: { permissionGroupName: string; employeeId: number | null }, task = approval) =>
-    decisionLock({ task, requisition, reader })
+  const lock = (standing: Partial<Standing>, task = approval) =>
+    decisionLock({ task, requisition, standing: aStanding(standing) })
 
-  test.each([
-    ['the approver', { permissionGroupName: 'Manager', employeeId: 22 }],
-    ['hiring staff', { permissionGroupName: 'Hiring Staff', employeeId: null }],
-    ['a super user', { permissionGroupName: 'Super User', employeeId: 99 }],
-  ])('%s may approve [REQ-03]', (_, reader) => {
-    expect(lock(reader)).toBeNull()
+  test('is whom the task names, or a delegate of theirs, and nobody by their group [REQ-03]', () => {
+    expect([lock({ isNamed: true }), lock({ isDelegate: true })]).toEqual([null, null])
+    const otherwise = 'This is for Ingrid Solheim to decide, or a delegate of theirs.'
+    expect([lock({}), lock({ mayDecideOwn: true })]).toEqual([otherwise, otherwise])
   })
 
-  test('names who decides to everybody else, the reviewer of the step before included [REQ-03]', () => {
-    expect(lock({ permissionGroupName: 'Manager', employeeId: 21 })).toBe('This is for Ingrid Solheim to decide.')
-    expect(lock({ permissionGroupName: 'Manager', employeeId: null })).toBe('This is for Ingrid Solheim to decide.')
+  test.each([
+    [{ isHiringManager: true }, 'You are the hiring manager: somebody else has to approve this.'],
+    [{ hasAsked: true }, 'You asked for this, or changed its pay, openings or job: somebody else has to approve it.'],
+    [{ hasReviewed: true }, 'You reviewed this: somebody else has to approve it.'],
+  ])('is nobody with another part in it (%j), unless the company allows it [REQ-03]', (part, reason) => {
+    for (const named of [{ isNamed: true }, { isDelegate: true }]) {
+      expect(lock({ ...named, ...part })).toBe(reason)
+      expect(lock({ ...named, ...part, mayDecideOwn: true })).toBeNull()
+    }
+  })
+
+  test('of an offer is nobody who made or changed it [CAND-08]', () => {
+    const standing = aStanding({ isNamed: true, hasAsked: true })
+    expect(decisionRefusal({ kind: 'offer', standing, decider: 'Ingrid Solheim' })).toBe(
+      'You made or changed this offer: somebody else has to approve it.',
+    )
+  })
+
+  test('is not told by name to whoever may not see it [ADM-05]', () => {
+    expect(decisionRefusal({ kind: 'review', standing: aStanding(), decider: null })).toBe(
+      'This is for somebody else to decide.',
+    )
+    expect(whoDecides({ status: 'NEED_REVIEW' })).toBeNull()
+  })
+
+  test('is told while a decision is waited for [REQ-05]', () => {
+    const { reviewer, approver } = aRequisition()
+    const told = RequisitionStatus.options.map((status) => whoDecides({ status, reviewer, approver }))
+    expect(told).toEqual([
+      'Waits for the review of Marta Kowalska.',
+      'Waits for the approval of Ingrid Solheim.',
+      null,
+      null,
+    ])
   })
 
   test('says that a task is done, or not open yet [REQ-03]', () => {
-    const reader = { permissionGroupName: 'Super User', employeeId: null }
+    const reader = { isNamed: true }
     const done = aHiringTask({ status: 'COMPLETED', completedBy: 'Marta Kowalska' })
     expect(lock(reader, done)).toBe('Requisition Review is done, by Marta Kowalska. Nothing is left to decide here.')
     expect(lock(reader, { ...approval, status: 'NOT_INITIATED' })).toBe(
@@ -92,5 +124,28 @@ describe('who decides', () => {
   test('cannot send back what is at its first step, and says so [REQ-06]', () => {
     expect(sendBackLock({ requisition })).toBeNull()
     expect(sendBackLock({ requisition: aRequisition({ status: 'NEED_REVIEW' }) })).toMatch(/cannot be sent back/)
+  })
+})
+
+describe('who may be named', () => {
+  const people = { hiringManagerId: 1, reviewerId: 2, approverId: 3 }
+
+  test('are three people who have not asked for it [REQ-02]', () => {
+    expect(conflictsOf(people, [9])).toEqual([])
+    expect(conflictsOf({ ...people, reviewerId: 1 }, [])).toMatchObject([{ field: 'reviewerId' }])
+    expect(conflictsOf({ ...people, approverId: 1 }, [])).toMatchObject([{ field: 'approverId' }])
+    expect(conflictsOf({ ...people, approverId: 2 }, [])).toEqual([
+      { field: 'approverId', message: 'is the reviewer: somebody else has to approve' },
+    ])
+    expect(conflictsOf(people, [2, 3]).map((it) => it.field)).toEqual(['reviewerId', 'approverId'])
+  })
+
+  test('is said by hiring staff without a part in it, unless the company allows it [REQ-02]', () => {
+    const staff = { isHiringStaff: true, isHiringManager: false, hasAsked: false, mayDecideOwn: false }
+    expect(namingRefusal(staff)).toBeNull()
+    for (const part of [{ isHiringStaff: false }, { isHiringManager: true }, { hasAsked: true }]) {
+      expect(namingRefusal({ ...staff, ...part })).toMatch(/hiring/)
+      expect(namingRefusal({ ...staff, ...part, mayDecideOwn: true })).toBeNull()
+    }
   })
 })

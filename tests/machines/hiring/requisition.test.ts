@@ -3,6 +3,7 @@ import { requisitionCases, requisitionFacts } from '#machines/hiring/requisition
 import {
   type RequisitionEvent,
   type RequisitionFacts,
+  type ReviewedPart,
   requisitionMachine,
   requisitionRefusal,
 } from '#machines/hiring/requisition.machine.ts'
@@ -39,8 +40,24 @@ test('every other move out of a status is impossible [REQ-06]', () => {
   ])
   expect(possible).toEqual([
     ['NEED_REVIEW', ['requisition.review NEED_APPROVAL']],
-    ['NEED_APPROVAL', ['requisition.approve OPEN', 'requisition.sendBack NEED_REVIEW']],
-    ['OPEN', ['requisition.sendBack NEED_APPROVAL', 'requisition.close CLOSED']],
+    [
+      'NEED_APPROVAL',
+      [
+        'requisition.approve OPEN',
+        'requisition.sendBack NEED_REVIEW',
+        'requisition.change NEED_REVIEW',
+        'requisition.change NEED_REVIEW',
+      ],
+    ],
+    [
+      'OPEN',
+      [
+        'requisition.sendBack NEED_APPROVAL',
+        'requisition.close CLOSED',
+        'requisition.change NEED_REVIEW',
+        'requisition.change NEED_REVIEW',
+      ],
+    ],
     ['CLOSED', ['requisition.sendBack OPEN']],
   ])
 })
@@ -82,4 +99,30 @@ test('a move made elsewhere is seen here [REQ-06]', () => {
   expect(
     requisitionRefusal(requisitionFacts.new, { type: 'requisition.loaded', facts: requisitionFacts.new }),
   ).toBeNull()
+})
+
+test('a change of pay, openings or job is reviewed again, and says what was changed [REQ-06]', () => {
+  const reason = (...parts: ReviewedPart[]) =>
+    after(requisitionFacts.open, { type: 'requisition.change', parts }).reason
+  expect([reason('pay'), reason('openings'), reason('pay', 'openings', 'job')]).toEqual([
+    'The pay was changed after the review.',
+    'The openings were changed after the review.',
+    'The pay, openings and job were changed after the review.',
+  ])
+})
+
+test('any other change leaves a requisition where it is, also while an offer is out [REQ-06]', () => {
+  for (const facts of [
+    requisitionFacts.new,
+    requisitionFacts.reviewed,
+    requisitionFacts.open,
+    requisitionFacts.offering,
+  ])
+    expect(after(facts, { type: 'requisition.change', parts: [] })).toEqual({ ...facts, reason: null })
+})
+
+test('what an offer was made on is not changed while it is out [REQ-06]', () => {
+  const event = { type: 'requisition.change', parts: ['pay'] } as const
+  expect(start(requisitionFacts.offering).getSnapshot().can(event)).toBe(false)
+  expect(requisitionRefusal(requisitionFacts.offering, event)).toMatch(/^An offer is out/)
 })

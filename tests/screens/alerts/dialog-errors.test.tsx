@@ -3,7 +3,7 @@ import { aWorld } from '#mocks/a-world.ts'
 import { failing } from '#mocks/faults.ts'
 import { problem } from '#mocks/mock.ts'
 import { aSuperUser } from '#mocks/people.ts'
-import { aHiringTask, aRequisition } from '#mocks/requisitions.ts'
+import { aHiringTask, aRequisition, aStanding } from '#mocks/requisitions.ts'
 import { candidates } from '#src/contract/candidates.ts'
 import { requisitions } from '#src/contract/requisitions.ts'
 import { reviews } from '#src/contract/reviews.ts'
@@ -26,6 +26,7 @@ const submittable = () => {
 const sendable = () =>
   aWorld({
     me: aSuperUser(),
+    standing: aStanding({ isNamed: true }),
     requisitions: [aRequisition({ id: 302, displayId: 'REQ-0002', version: 4, status: 'NEED_APPROVAL' })],
     requisitionTasks: [aHiringTask({ id: 502, name: 'Requisition Approval' })],
   })

@@ -3,7 +3,7 @@ import { aWorld } from '#mocks/a-world.ts'
 import { noRecords } from '#mocks/candidates.ts'
 import { failing } from '#mocks/faults.ts'
 import { aSuperUser } from '#mocks/people.ts'
-import { aHiringTask, aRequisition } from '#mocks/requisitions.ts'
+import { aHiringTask, aRequisition, aStanding } from '#mocks/requisitions.ts'
 import { candidates } from '#src/contract/candidates.ts'
 import { documents } from '#src/contract/documents.ts'
 import { requisitions } from '#src/contract/requisitions.ts'
@@ -170,7 +170,8 @@ describe('the view of a requisition', () => {
 })
 
 describe('a review or approval task', () => {
-  const asReviewer = (change: Parameters<typeof aWorld>[0] = {}) => aWorld({ me: aSuperUser(), ...change })
+  const asReviewer = (change: Parameters<typeof aWorld>[0] = {}) =>
+    aWorld({ me: aSuperUser(), standing: aStanding({ isNamed: true }), ...change })
   const approval = () =>
     asReviewer({
       requisitions: [aRequisition({ id: 302, displayId: 'REQ-0002', version: 4, status: 'NEED_APPROVAL' })],
@@ -213,7 +214,7 @@ describe('a review or approval task', () => {
 
   test('tells whoever may not decide who does [REQ-03]', async () => {
     await open('/requisition/reviewRequisition/501')
-    expect(await screen.findByText('This is for Marta Kowalska to decide.')).toBeVisible()
+    expect(await screen.findByText('This is for Marta Kowalska to decide, or a delegate of theirs.')).toBeVisible()
     expect(main().queryByRole('button', { name: 'Pass review' })).not.toBeInTheDocument()
   })
 })

@@ -73,7 +73,7 @@ const fields = (Object.keys(marks) as HideableKind[]).flatMap((kind) =>
 /** A backfill and a planned requisition, somebody who applies for the first and has an offer, all of it marked. */
 const markedWorld = async (world: HiringWorld) => {
   const { db } = world
-  const { planPeriodId, ...named } = await inCompany(db, 1, async (tx) => {
+  const { planPeriodId, deciders, ...named } = await inCompany(db, 1, async (tx) => {
     const hire = async (name: string) => {
       const values = { companyId: 1, name, title: '', department: '' }
       const [row] = await tx.insert(employeesTable).values(values).returning()
@@ -95,8 +95,7 @@ const markedWorld = async (world: HiringWorld) => {
       planPeriodId: period?.id,
       workflowLevelId: level?.id,
       hiringManagerId: await hire('Secret manager'),
-      reviewerId: await hire('Secret reviewer'),
-      approverId: await hire('Secret approver'),
+      deciders: { reviewerId: await hire('Secret reviewer'), approverId: await hire('Secret approver') },
       replacesEmployeeId: await hire('Secret predecessor'),
     }
   })
@@ -133,6 +132,7 @@ const markedWorld = async (world: HiringWorld) => {
     await tx.update(candidatesTable).set(times)
     await tx.update(applicationsTable).set({ appliedAt: at('2031-01-02'), statusReason: 'Secret reason to pass' })
     await tx.update(requisitionsTable).set({
+      ...deciders,
       statusReason: 'Secret reason to send back',
       createdBy: 'Secret author',
       createdAt: at('2031-02-02'),
@@ -149,6 +149,9 @@ const markedWorld = async (world: HiringWorld) => {
     })
     await tx.execute(sql`update hiring_tasks set assignee_id = hiring_manager_id from requisitions
       where application_id is not null and requisitions.id = requisition_id`)
+    await tx.execute(sql`update hiring_tasks set assignee_id = case name when 'Requisition Review' then reviewer_id
+      when 'Requisition Approval' then approver_id else hiring_manager_id end from requisitions
+      where application_id is null and requisitions.id = requisition_id`)
     await tx.execute(sql`update hiring_tasks set due_at = now() - interval '1 day'
       where status in ('TODO', 'IN_PROGRESS')`)
   })

@@ -80,21 +80,22 @@ export const hiringWorld = async () => {
   const asStaff = await addUser('rosa@example.com', null)
   // Somebody of company 1 who is no hiring staff, manages nobody, and has a part in nothing yet.
   const [plainRole] = await db.select().from(rolesTable).where(eq(rolesTable.name, 'Employee'))
-  const lenaId = await db.transaction((tx) =>
-    add(tx, usersTable, {
-      email: 'lena@example.com',
-      name: 'Lena Fischer',
-      title: 'Mechanical Engineer',
-    }),
-  )
-  await db.insert(membershipsTable).values({ userId: lenaId, companyId: 1, roleId: must(plainRole, 'Employee').id })
-  await inCompany(db, 1, (tx) =>
-    tx
-      .update(employeesTable)
-      .set({ userId: lenaId })
-      .where(eq(employeesTable.id, idOf('Lena Fischer'))),
-  )
-  const asLena = caller(app, await tokenFor(lenaId))
+  /** An account with a role for an employee of company 1. */
+  const accountOf = async (name: string, role = must(plainRole, 'Employee').id) => {
+    const email = `${name.split(' ')[0]}@example.com`.toLowerCase()
+    const userId = await db.transaction((tx) => add(tx, usersTable, { email, name, title: 'Engineer' }))
+    await db.insert(membershipsTable).values({ userId, companyId: 1, roleId: role })
+    await inCompany(db, 1, (tx) =>
+      tx
+        .update(employeesTable)
+        .set({ userId })
+        .where(eq(employeesTable.id, idOf(name))),
+    )
+    return caller(app, await tokenFor(userId))
+  }
+  const asLena = await accountOf('Lena Fischer')
+  /** Who reviews requisitions unless said; Ingrid, the sample's super user, approves them. */
+  const asReviewer = await accountOf('Aisha Bello')
 
   // These tests say what there is: the sample data's requisitions and candidates would be in every list.
   await inCompany(db, 1, async (tx) => {
@@ -146,13 +147,19 @@ export const hiringWorld = async () => {
     })
 
   const daniel = idOf('Daniel Okafor')
-  const requisitionBody = { kind: 'UNPLANNED', ...here, hiringManagerId: daniel, openings: 2 }
+  const deciders = { reviewerId: idOf('Aisha Bello'), approverId: idOf('Ingrid Solheim') }
+  const requisitionBody = { kind: 'UNPLANNED', ...here, hiringManagerId: daniel, ...deciders, openings: 2 }
   const requisition = async (body: object = {}): Promise<Requisition> => {
     const answer = await ask(asStaff, requisitions.create, { body: { ...requisitionBody, ...body } })
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
     return answer.body
   }
-  const move = (it: Requisition, name: RequisitionMove, reason?: string, who = asStaff) =>
+  /** Who makes a move: whom the requisition names to decide, and hiring staff otherwise. */
+  const mover = ({ status }: Requisition, name: RequisitionMove) => {
+    if (name === 'review') return asReviewer
+    return name === 'approve' || (name === 'sendBack' && status === 'NEED_APPROVAL') ? asAdmin : asStaff
+  }
+  const move = (it: Requisition, name: RequisitionMove, reason?: string, who = mover(it, name)) =>
     ask(who, requisitions.move, { params: { id: it.id }, body: { move: name, reason }, version: it.version })
   const openRequisition = async (body: object = {}): Promise<Requisition> =>
     (await move((await move(await requisition(body), 'review')).body, 'approve')).body
@@ -236,6 +243,9 @@ export const hiringWorld = async () => {
     asAdmin,
     asStaff,
     asLena,
+    asReviewer,
+    accountOf,
+    hiringStaffRole: roleId,
     people,
     employees,
     idOf,

@@ -4,6 +4,7 @@ import { candidateScorecards } from '#src/contract/candidate-scorecards.ts'
 import { candidates } from '#src/contract/candidates.ts'
 import type { AnyEndpoint } from '#src/contract/endpoint.ts'
 import { census, companies, departments, locations } from '#src/contract/general.ts'
+import { hiringSettings } from '#src/contract/hiring-settings.ts'
 import { jobTitles } from '#src/contract/job-setup.ts'
 import { offers } from '#src/contract/offers.ts'
 import { fieldPermissions, permissions } from '#src/contract/permissions.ts'
@@ -109,11 +110,15 @@ test('a first administrator hires somebody for a new company [REQ-01] [CAND-01]'
   const { id: jobTitleId } = await done(jobTitles.create, {
     body: { title: 'Smith', standardJob: null, internalDescription: '', jobDescription: '' },
   })
+  // One person alone decides only where the company says so.
+  await done(hiringSettings.update, { body: { mayDecideOwn: true }, version: 0 })
+  const [me] = (await done(census.list, { query: { search: 'Own Admin' } })).content
+  const deciders = { reviewerId: me.id, approverId: me.id }
   const { id: hiringManagerId } = await done(census.create, {
     body: { name: 'Grace Brewster', title: 'Head', department: 'Forge', managerId: null, userId: null },
   })
   let requisition = await done(requisitions.create, {
-    body: { kind: 'UNPLANNED', jobTitleId, departmentId, locationId, hiringManagerId },
+    body: { kind: 'UNPLANNED', jobTitleId, departmentId, locationId, hiringManagerId, ...deciders },
   })
   for (const move of ['review', 'approve'])
     requisition = await done(requisitions.move, {

@@ -41,6 +41,10 @@ const ofStep = (more: SQL) => sql`json_build_object('who', 'asManager', 'version
     'categoryId', categories.id::text),
   'query', json_build_object('performanceReviewTaskId', step.id::text), 'body', ${more})`
 
+/** Only whom a requisition names decides on it. */
+const ofAdmin = sql`(select employees.id from employees join users on users.id = employees.user_id
+  where users.email = 'admin@example.com')`
+
 /** Records that are in the state that a call needs, by its operation id; asked in company 1. */
 export const fitting: Record<string, SQL> = {
   'candidates.assign': rows(ofTask(sql`'{}'::json`), openTasks),
@@ -68,12 +72,14 @@ export const fitting: Record<string, SQL> = {
     sql`json_build_object('params', json_build_object('taskId', task.id::text), 'version', requisitions.version,
       'body', json_build_object('decision', 'approve'))`,
     sql`hiring_tasks task join requisitions on requisitions.id = task.requisition_id
-      where task.application_id is null and task.status = 'TODO' and requisitions.status <> 'OPEN'`,
+      where task.application_id is null and task.status = 'TODO' and requisitions.status <> 'OPEN'
+        and task.assignee_id in ${ofAdmin}`,
   ),
   'requisitions.move': rows(
     sql`json_build_object('params', json_build_object('id', id::text), 'version', version,
       'body', json_build_object('move', case status when 'NEED_REVIEW' then 'review' else 'approve' end))`,
-    sql`requisitions where status in ('NEED_REVIEW', 'NEED_APPROVAL')`,
+    sql`requisitions where status in ('NEED_REVIEW', 'NEED_APPROVAL')
+      and case status when 'NEED_REVIEW' then reviewer_id else approver_id end in ${ofAdmin}`,
   ),
   'requisitions.remove': rows(
     sql`json_build_object('params', json_build_object('id', id::text))`,

@@ -1,0 +1,128 @@
+import { and, count, eq, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { type Delegation, delegations } from '#src/contract/delegations.ts'
+import { recordActivity } from '../activity.ts'
+import type { Caller } from '../authenticate.ts'
+import { lockedRow, requireExisting } from '../crud.ts'
+import type { Tx } from '../database.ts'
+import { orderOf, recordPageOf, searchIn } from '../page.ts'
+import { mayDelegateFor, noSuchRecord, requireDelegationRight } from '../policies.ts'
+import { badRequest } from '../read-request.ts'
+import { delegationsTable } from '../schema/deciding.ts'
+import { employeesTable } from '../schema/people.ts'
+import { type Api, serve } from '../serve.ts'
+
+const givenByTable = alias(employeesTable, 'given_by')
+const givenToTable = alias(employeesTable, 'given_to')
+
+const delegationRows = (tx: Tx) =>
+  tx
+    .select({
+      it: delegationsTable,
+      employee: { id: givenByTable.id, name: givenByTable.name },
+      delegate: { id: givenToTable.id, name: givenToTable.name },
+    })
+    .from(delegationsTable)
+    .innerJoin(givenByTable, eq(givenByTable.id, delegationsTable.employeeId))
+    .innerJoin(givenToTable, eq(givenToTable.id, delegationsTable.delegateId))
+
+type Row = Awaited<ReturnType<typeof delegationRows>>[number]
+const delegationOf = ({ it, employee, delegate }: Row): Delegation => ({
+  id: it.id,
+  version: it.version,
+  employee,
+  delegate,
+  startsOn: it.startsOn,
+  endsOn: it.endsOn,
+  createdBy: it.createdBy,
+  createdAt: it.createdAt.toISOString(),
+})
+
+const isToday = () =>
+  sql`${new Date().toISOString().slice(0, 10)}::date between ${delegationsTable.startsOn} and ${delegationsTable.endsOn}`
+
+const inForce = (delegateId: number) => and(eq(delegationsTable.delegateId, delegateId), isToday())
+
+/** The employees for whom somebody decides today. */
+export const standsInFor = (tx: Tx, { companyId, employeeId }: Caller) =>
+  tx
+    .select({ id: delegationsTable.employeeId })
+    .from(delegationsTable)
+    .where(and(eq(delegationsTable.companyId, companyId), inForce(employeeId ?? 0)))
+
+/**
+ * Whether the caller decides for an employee today.
+ * @param askers users whose delegations do not count: nobody picks who decides on what they asked for
+ */
+export const isDelegateOf = async (tx: Tx, caller: Caller, employeeId: number, askers: readonly number[]) => {
+  const rows = await tx
+    .select({ by: delegationsTable.createdById })
+    .from(delegationsTable)
+    .where(
+      and(
+        eq(delegationsTable.companyId, caller.companyId),
+        eq(delegationsTable.employeeId, employeeId),
+        inForce(caller.employeeId ?? 0),
+      ),
+    )
+  return rows.some(({ by }) => !askers.includes(by))
+}
+
+/** The delegates, today, of an employee. */
+export const delegatesOf = async (tx: Tx, { companyId }: Caller, employeeId: number): Promise<number[]> => {
+  const rows = await tx
+    .select({ id: delegationsTable.delegateId })
+    .from(delegationsTable)
+    .where(and(eq(delegationsTable.companyId, companyId), eq(delegationsTable.employeeId, employeeId), isToday()))
+  return rows.map((it) => it.id)
+}
+
+const ofCaller = ({ companyId, isSuperUser, employeeId }: Caller): SQL | undefined =>
+  and(
+    eq(delegationsTable.companyId, companyId),
+    isSuperUser
+      ? undefined
+      : or(eq(delegationsTable.employeeId, employeeId ?? 0), eq(delegationsTable.delegateId, employeeId ?? 0)),
+  )
+
+export const delegationsRoutes = (api: Api): void => {
+  serve(api, delegations.list, async ({ query, caller, tx }) => {
+    const page = recordPageOf(query)
+    const names = { employee: givenByTable.name, delegate: givenToTable.name }
+    const where = and(ofCaller(caller), searchIn(Object.values(names), query.search))
+    const sort = { startsOn: delegationsTable.startsOn, endsOn: delegationsTable.endsOn, ...names }
+    const rows = await delegationRows(tx)
+      .where(where)
+      .orderBy(...orderOf(sort, query.sort ?? 'startsOn,desc', 'startsOn', delegationsTable.id))
+      .limit(page.limit)
+      .offset(page.offset)
+    const [total] = await tx.select({ count: count() }).from(delegationRows(tx).where(where).as('found'))
+    return page.answer(rows.map(delegationOf), total?.count ?? 0)
+  })
+
+  serve(api, delegations.create, async ({ body, caller, tx }) => {
+    requireDelegationRight(mayDelegateFor, caller, body.employeeId)
+    if (body.delegateId === caller.employeeId)
+      throw badRequest([{ field: 'delegateId', message: 'must not be yourself: somebody else has to name you' }])
+    await requireExisting({ tx, caller }, employeesTable, body.employeeId, 'employeeId')
+    await requireExisting({ tx, caller }, employeesTable, body.delegateId, 'delegateId')
+    const { companyId, userId, name } = caller
+    const [row] = await tx
+      .insert(delegationsTable)
+      .values({ ...body, companyId, createdById: userId, createdBy: name })
+      .returning()
+    if (!row) throw new Error('The database returned no row for an inserted delegation')
+    await recordActivity(tx, caller, { entityType: 'delegation', entityId: row.id, action: 'create', after: row })
+    const [stored] = await delegationRows(tx).where(eq(delegationsTable.id, row.id))
+    if (!stored) throw noSuchRecord()
+    return delegationOf(stored)
+  })
+
+  serve(api, delegations.remove, async ({ params, caller, tx }) => {
+    const before = await lockedRow({ tx, caller }, delegationsTable, params.id)
+    requireDelegationRight(mayDelegateFor, caller, before.employeeId)
+    await tx.delete(delegationsTable).where(eq(delegationsTable.id, before.id))
+    await recordActivity(tx, caller, { entityType: 'delegation', entityId: before.id, action: 'delete', before })
+    return { success: true as const }
+  })
+}

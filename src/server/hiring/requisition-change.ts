@@ -1,0 +1,135 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import { initialTransition, transition } from 'xstate'
+import {
+  type RequisitionEvent,
+  type ReviewedPart,
+  requisitionMachine,
+  requisitionRefusal,
+} from '#machines/hiring/requisition.machine.ts'
+import type { RequisitionChange } from '#src/contract/requisitions.ts'
+import { recordActivity } from '../activity.ts'
+import type { Caller } from '../authenticate.ts'
+import type { Tx } from '../database.ts'
+import { noSuchRecord } from '../policies.ts'
+import { hiringTasksTable, requisitionsTable } from '../schema/hiring.ts'
+import { employeesTable } from '../schema/people.ts'
+import {
+  assigneeOf,
+  factsOf,
+  moveRefused,
+  requisitionTasks,
+  type StoredRequisition,
+  storeTasks,
+  tellStatus,
+} from './requisition-moves.ts'
+import { requireDifferentPeople, requireNaming } from './standing.ts'
+
+type Field = keyof RequisitionChange
+
+/** What is reviewed and approved: a change of one of these is reviewed again. */
+const reviewedFields: Record<ReviewedPart, readonly Field[]> = {
+  pay: ['salaryMin', 'salaryMax', 'currency'],
+  openings: ['openings'],
+  job: ['jobTitleId', 'departmentId', 'locationId', 'employmentType'],
+}
+
+const isChanged = (before: StoredRequisition, body: RequisitionChange, field: Field) =>
+  body[field] !== undefined && body[field] !== before[field]
+
+const partsOf = (before: StoredRequisition, body: RequisitionChange): ReviewedPart[] =>
+  (Object.keys(reviewedFields) as ReviewedPart[]).filter((part) =>
+    reviewedFields[part].some((field) => isChanged(before, body, field)),
+  )
+
+const userOf = async (tx: Tx, { companyId }: Caller, employeeId: number) => {
+  const [found] = await tx
+    .select({ userId: employeesTable.userId })
+    .from(employeesTable)
+    .where(and(eq(employeesTable.companyId, companyId), eq(employeesTable.id, employeeId)))
+  return found?.userId ?? null
+}
+
+/** Who has asked for what is there now: also whoever changes it, and a hiring manager who hands it on. */
+const askersAfter = async (tx: Tx, caller: Caller, before: StoredRequisition, body: RequisitionChange) => {
+  const asks = partsOf(before, body).length > 0 ? [caller.userId] : []
+  const handsOn = isChanged(before, body, 'hiringManagerId')
+    ? [await userOf(tx, caller, before.hiringManagerId)].filter((it) => it !== null)
+    : []
+  return [...new Set([...before.askedByIds, ...asks, ...handsOn])]
+}
+
+/**
+ * @throws ApiError 403 for a caller who may not name who decides, 409 once they have decided, 400 for somebody with
+ *   another part in the requisition
+ */
+const requireDeciders = async (tx: Tx, caller: Caller, before: StoredRequisition, body: RequisitionChange) => {
+  const names = (field: Field) => isChanged(before, body, field)
+  if (names('reviewerId') || names('approverId')) await requireNaming(tx, caller, before)
+  if (names('reviewerId') && before.status !== 'NEED_REVIEW')
+    throw moveRefused('It has been reviewed: send it back to have it reviewed by somebody else.')
+  if (names('approverId') && before.status === 'OPEN')
+    throw moveRefused('It has been approved: send it back to have it approved by somebody else.')
+  if (names('reviewerId') || names('approverId') || names('hiringManagerId')) {
+    const { hiringManagerId, reviewerId, approverId } = { ...before, ...body }
+    const people = {
+      hiringManagerId: hiringManagerId ?? before.hiringManagerId,
+      reviewerId: reviewerId ?? before.reviewerId,
+      approverId: approverId ?? before.approverId,
+    }
+    await requireDifferentPeople(tx, caller, people, await askersAfter(tx, caller, before, body))
+  }
+}
+
+/** The tasks that are not done go to the people that the requisition names now. */
+const handOver = async (tx: Tx, after: StoredRequisition) => {
+  for (const { name } of requisitionTasks)
+    await tx
+      .update(hiringTasksTable)
+      .set({ assigneeId: assigneeOf(after, name) })
+      .where(
+        and(
+          eq(hiringTasksTable.requisitionId, after.id),
+          eq(hiringTasksTable.name, name),
+          isNull(hiringTasksTable.applicationId),
+          ne(hiringTasksTable.status, 'COMPLETED'),
+        ),
+      )
+}
+
+/**
+ * Changes a requisition that is locked. A change of what was reviewed takes it back to the review, with the tasks made
+ * anew and the people told.
+ * @throws ApiError 400, 403, 409 with the machine's reason
+ */
+export const changeRequisition = async (
+  tx: Tx,
+  caller: Caller,
+  before: StoredRequisition,
+  body: RequisitionChange,
+): Promise<void> => {
+  await requireDeciders(tx, caller, before, body)
+  const facts = await factsOf(tx, before)
+  const event: RequisitionEvent = { type: 'requisition.change', parts: partsOf(before, body) }
+  const [from] = initialTransition(requisitionMachine, facts)
+  if (!from.can(event)) throw moveRefused(requisitionRefusal(facts, event) ?? 'This cannot be done now')
+  const [{ context }] = transition(requisitionMachine, from, event)
+  const isReopened = context.status !== before.status
+  const [after] = await tx
+    .update(requisitionsTable)
+    .set({
+      ...body,
+      ...(isReopened && { status: context.status, statusReason: context.reason, reviewedById: null }),
+      askedByIds: await askersAfter(tx, caller, before, body),
+      version: before.version + 1,
+      updatedAt: new Date(),
+    })
+    .where(and(eq(requisitionsTable.companyId, caller.companyId), eq(requisitionsTable.id, before.id)))
+    .returning()
+  if (!after) throw noSuchRecord()
+  await handOver(tx, after)
+  if (isReopened) {
+    await storeTasks(tx, caller, after.id, after.status)
+    await tellStatus(tx, caller, after)
+  }
+  await recordActivity(tx, caller, { entityType: 'requisition', entityId: before.id, action: 'update', before, after })
+}
