@@ -114,7 +114,7 @@ const failures: Record<string, () => unknown> = {
   nul: () => sql`select ${'a\u0000b'}::text`,
   overflow: () => sql`select ${'2147483648'}::text::int`,
   twice: () => sql`insert into companies (name, logo_url) values ('Halcyon', '')`,
-  'no-such-row': () => sql`insert into memberships (user_id, company_id) values (999, 1)`,
+  'no-such-row': () => sql`insert into memberships (user_id, company_id, role_id) values (999, 1, 1)`,
   'bad-sql': () => sql`select secret_column from nowhere`,
 }
 
