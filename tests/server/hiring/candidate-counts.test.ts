@@ -11,7 +11,7 @@ afterAll(() => server.close())
 
 test('every requisition of the sample counts as many candidates as its list holds [REQ-05]', async () => {
   const { body } = await ask(server.asAdmin, requisitions.list, { query: { size: 1000 } })
-  const counted = (body.content as Requisition[]).map((it) => [it.id, it.candidateCount])
+  const counted = (body.content as Requisition[]).map((it) => [it.id, it.candidateCount ?? 0] as const)
   const listed = await Promise.all(
     counted.map(async ([id]) => {
       const list = await ask(server.asAdmin, candidates.list, { query: { jobRequisitionId: id, size: 1 } })
