@@ -10,7 +10,7 @@ import { jobTitlesTable } from '../schema/reference.ts'
 import { type Api, serve } from '../serve.ts'
 import { applyFor, requisitionToApplyFor } from './applications.ts'
 import { touchCandidate } from './candidate-moves.ts'
-import { findCandidate } from './candidate-rows.ts'
+import { findCandidate, requireAllOf } from './candidate-rows.ts'
 
 const applicationsOf = async (tx: Tx, caller: Caller, candidateId: number): Promise<Application[]> => {
   const rows = await tx
@@ -46,7 +46,7 @@ export const candidateApplicationsRoutes = (api: Api): void => {
   })
 
   serve(api, candidates.assessment, async ({ params, caller, tx }) => {
-    await findCandidate(tx, caller, params.candidateId)
+    requireAllOf(caller, await findCandidate(tx, caller, params.candidateId))
     const [row] = await tx
       .select({ it: assessmentsTable, requisition: requisitionsTable, isCurrent: applicationsTable.isCurrent })
       .from(applicationsTable)

@@ -1,10 +1,11 @@
-import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Candidate } from '#src/contract/candidates.ts'
+import { ApiError } from '../api-error.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { candidateDisplayId, requisitionDisplayId } from '../display-ids.ts'
-import { isHiringStaff, noSuchRecord } from '../policies.ts'
+import { isHiringStaff, mayHire, noSuchRecord } from '../policies.ts'
 import {
   applicationsTable,
   candidateFields,
@@ -25,7 +26,7 @@ const progress = sql<number>`(
 
 /**
  * The candidates that somebody may see: hiring staff all, everybody else those who apply for their requisitions or who
- * they have a task with.
+ * they have an open task with.
  */
 export const candidatesOf = (tx: Tx, caller: Caller): SQL | undefined => {
   const mine = tx
@@ -36,6 +37,7 @@ export const candidatesOf = (tx: Tx, caller: Caller): SQL | undefined => {
         eq(hiringTasksTable.companyId, caller.companyId),
         eq(hiringTasksTable.applicationId, applicationsTable.id),
         eq(hiringTasksTable.assigneeId, caller.employeeId ?? 0),
+        inArray(hiringTasksTable.status, ['TODO', 'IN_PROGRESS']),
       ),
     )
   return and(
@@ -123,6 +125,42 @@ export const candidateOf = (row: CandidateRow): Candidate => {
   }
 }
 
+/** Whether somebody sees everything of a candidate, and not only what their task with them needs. */
+export const seesAllOf = (caller: Caller, { requisition }: CandidateRow): boolean =>
+  isHiringStaff(caller) || (requisition !== null && mayHire.read(caller, requisition))
+
+/** @throws ApiError 403 for an interviewer, who sees of a candidate what their task needs */
+export const requireAllOf = (caller: Caller, row: CandidateRow): void => {
+  if (!seesAllOf(caller, row)) throw new ApiError(403, 'FORBIDDEN', 'This is for the people who run the requisition')
+}
+
+/** A candidate as the caller sees them: an interviewer not what somebody expects to be paid, nor how others decided. */
+export const candidateFor = (caller: Caller, row: CandidateRow): Candidate => {
+  const whole = candidateOf(row)
+  if (seesAllOf(caller, row)) return whole
+  const { expectedSalary: _, currency: __, source: ___, statusReason: ____, ...rest } = whole
+  return rest
+}
+
+/** Why there is nothing for the caller: their task with this candidate is over, or there never was one. */
+const notVisible = async (tx: Tx, caller: Caller, candidateId: number): Promise<ApiError> => {
+  const [task] = await tx
+    .select({ id: hiringTasksTable.id })
+    .from(hiringTasksTable)
+    .innerJoin(applicationsTable, eq(applicationsTable.id, hiringTasksTable.applicationId))
+    .where(
+      and(
+        eq(hiringTasksTable.companyId, caller.companyId),
+        eq(applicationsTable.candidateId, candidateId),
+        eq(hiringTasksTable.assigneeId, caller.employeeId ?? 0),
+      ),
+    )
+    .limit(1)
+  if (!task) return noSuchRecord()
+  const message = 'You have no open task with this candidate, so you do not see them.'
+  return new ApiError(403, 'TASK_NOT_OPEN', message)
+}
+
 /**
  * One candidate with the current application, and until the transaction ends nobody else changes the candidate.
  * @throws ApiError 404 when there is no such candidate for the caller
@@ -168,9 +206,9 @@ export const findCandidate = async (
         .for('update')
   }
   const [row] = await candidateRows(tx).where(and(candidatesOf(tx, caller), eq(candidatesTable.id, id)))
-  if (!row) throw noSuchRecord()
+  if (!row) throw await notVisible(tx, caller, id)
   return row
 }
 
 export const storedCandidate = async (tx: Tx, caller: Caller, id: number): Promise<Candidate> =>
-  candidateOf(await findCandidate(tx, caller, id))
+  candidateFor(caller, await findCandidate(tx, caller, id))

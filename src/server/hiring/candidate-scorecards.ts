@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type CandidateScorecard, candidateScorecards, type ScorecardKind } from '#src/contract/candidate-scorecards.ts'
 import { recordActivity } from '../activity.ts'
 import { ApiError } from '../api-error.ts'
@@ -7,12 +7,12 @@ import { lockedRow } from '../crud.ts'
 import type { Tx } from '../database.ts'
 import { noSuchRecord } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
-import { candidateScorecardsTable, requisitionsTable } from '../schema/hiring.ts'
+import { candidateScorecardsTable, hiringTasksTable, requisitionsTable } from '../schema/hiring.ts'
 import { scorecardConfigurationsTable, scorecardDetailsTable } from '../schema/hiring-scorecards.ts'
 import { jobTitlesTable } from '../schema/reference.ts'
 import { type Api, serve } from '../serve.ts'
 import { requireVersion } from '../versions.ts'
-import { findCandidate } from './candidate-rows.ts'
+import { findCandidate, seesAllOf } from './candidate-rows.ts'
 import { beginTask, completeTask, requireOpen, workableTask } from './task-moves.ts'
 import { findTask } from './tasks.ts'
 
@@ -87,8 +87,19 @@ const store = async (
 
 export const candidateScorecardsRoutes = (api: Api): void => {
   serve(api, candidateScorecards.list, async ({ params, caller, tx }) => {
-    const { application } = await findCandidate(tx, caller, params.candidateId)
+    const row = await findCandidate(tx, caller, params.candidateId)
+    const { application } = row
     if (!application) return []
+    // What others think, an interviewer does not read before they have said what they think.
+    const own = seesAllOf(caller, row)
+      ? undefined
+      : inArray(
+          candidateScorecardsTable.taskId,
+          tx
+            .select({ id: hiringTasksTable.id })
+            .from(hiringTasksTable)
+            .where(eq(hiringTasksTable.assigneeId, caller.employeeId ?? 0)),
+        )
     const rows = await tx
       .select()
       .from(candidateScorecardsTable)
@@ -96,6 +107,7 @@ export const candidateScorecardsRoutes = (api: Api): void => {
         and(
           eq(candidateScorecardsTable.companyId, caller.companyId),
           eq(candidateScorecardsTable.applicationId, application.id),
+          own,
         ),
       )
       .orderBy(asc(candidateScorecardsTable.id))

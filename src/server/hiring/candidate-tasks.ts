@@ -8,17 +8,21 @@ import { hiringTasksTable } from '../schema/hiring.ts'
 import { employeesTable } from '../schema/people.ts'
 import { type Api, serve } from '../serve.ts'
 import { requireVersion } from '../versions.ts'
-import { findCandidate } from './candidate-rows.ts'
+import { findCandidate, seesAllOf } from './candidate-rows.ts'
 import { completeTask, readableTask, workableTask } from './task-moves.ts'
 import { findTask, inOrder, taskOf, taskRows, tellOfTask } from './tasks.ts'
 
 /** What a candidate has to go through: who does it, and what was done elsewhere. */
 export const candidateTasksRoutes = (api: Api): void => {
   serve(api, candidates.tasks, async ({ params, caller, tx }) => {
-    const { application } = await findCandidate(tx, caller, params.candidateId)
+    const row = await findCandidate(tx, caller, params.candidateId)
+    const { application } = row
     if (!application) return []
+    const own = seesAllOf(caller, row) ? undefined : eq(hiringTasksTable.assigneeId, caller.employeeId ?? 0)
     const rows = await taskRows(tx)
-      .where(and(eq(hiringTasksTable.companyId, caller.companyId), eq(hiringTasksTable.applicationId, application.id)))
+      .where(
+        and(eq(hiringTasksTable.companyId, caller.companyId), eq(hiringTasksTable.applicationId, application.id), own),
+      )
       .orderBy(...inOrder)
     return rows.map(taskOf)
   })

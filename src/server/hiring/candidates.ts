@@ -18,6 +18,7 @@ import { applyFor, requisitionToApplyFor } from './applications.ts'
 import {
   type CandidateRow,
   candidateColumns,
+  candidateFor,
   candidateOf,
   candidateRows,
   candidatesOf,
@@ -117,7 +118,10 @@ export const listCandidates = async (tx: Tx, caller: Caller, query: Query<typeof
     .limit(page.limit)
     .offset(page.offset)
   const asksApplication = byJob || query.status !== undefined || query.jobRequisitionId !== undefined
-  return page.answer(rows.map(candidateOf), await countCandidates(tx, caller, where, asksApplication))
+  return page.answer(
+    rows.map((it) => candidateFor(caller, it)),
+    await countCandidates(tx, caller, where, asksApplication),
+  )
 }
 
 export const candidatesRoutes = (api: Api): void => {

@@ -10,7 +10,7 @@ import { applicationsTable, hiringTasksTable, referenceChecksTable } from '../sc
 import { type Api, serve } from '../serve.ts'
 import { requireVersion } from '../versions.ts'
 import { requireRunning } from './candidate-moves.ts'
-import { findCandidate } from './candidate-rows.ts'
+import { findCandidate, requireAllOf } from './candidate-rows.ts'
 import { completeTask } from './task-moves.ts'
 import { findTask, isOpen } from './tasks.ts'
 
@@ -65,7 +65,9 @@ export const referenceChecksRoutes = (api: Api): void => {
   serve(api, referenceChecks.areas, () => Promise.resolve([...checkAreas]))
 
   serve(api, referenceChecks.list, async ({ params, caller, tx }) => {
-    const { application } = await findCandidate(tx, caller, params.candidateId)
+    const row = await findCandidate(tx, caller, params.candidateId)
+    requireAllOf(caller, row)
+    const { application } = row
     if (!application) return []
     return (await checksOf(tx, caller, application.id)).map((it) => checkOf(params.candidateId, it))
   })

@@ -16,7 +16,10 @@ const isAssignee = (caller: Caller, row: TaskRow) =>
 /** @throws ApiError 404 for somebody who has no part in what the task is about */
 export const readableTask = async (tx: Tx, caller: Caller, id: number): Promise<TaskRow> => {
   const row = await findTask(tx, caller, id)
-  if (!isAssignee(caller, row) && !mayHire.read(caller, row.requisition)) throw noSuchRecord()
+  if (mayHire.read(caller, row.requisition)) return row
+  if (!isAssignee(caller, row)) throw noSuchRecord()
+  if (!isOpen(row.it))
+    throw new ApiError(403, 'TASK_NOT_OPEN', `${row.it.name} is not open, so there is nothing to see.`)
   return row
 }
 

@@ -11,7 +11,7 @@ import { hiringTasksTable, topgradesTable } from '../schema/hiring.ts'
 import { type Api, serve } from '../serve.ts'
 import { requireVersion } from '../versions.ts'
 import { currentOf } from './candidate-moves.ts'
-import { type CandidateRow, findCandidate } from './candidate-rows.ts'
+import { type CandidateRow, findCandidate, seesAllOf } from './candidate-rows.ts'
 import { beginTask, completeTask } from './task-moves.ts'
 import { findTask, isOpen } from './tasks.ts'
 
@@ -80,7 +80,8 @@ const requireDraft = (row: Row | undefined) => {
 
 export const topgradeRoutes = (api: Api): void => {
   serve(api, topgrade.get, async ({ params, caller, tx }) => {
-    const { application } = currentOf(await findCandidate(tx, caller, params.candidateId))
+    const candidate = await findCandidate(tx, caller, params.candidateId)
+    const { application } = seesAllOf(caller, candidate) ? currentOf(candidate) : await ownTask(tx, caller, candidate)
     return topgradeOf(tx, caller, params.candidateId, await storedOf(tx, caller, application.id))
   })
 
