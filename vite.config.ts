@@ -85,12 +85,6 @@ const project = (
   },
 })
 
-const serverProject = project('server', 'node')
-// These start a server with a database of their own: beside another one they would prove the same a second time.
-const withOwnDatabase = 'kill,data-directory,invitation,session,sign-in,two-processes'
-if (process.env.TEST_DATABASE_URL)
-  serverProject.test = { ...serverProject.test, exclude: [`tests/server/platform/{${withOwnDatabase}}.test.ts`] }
-
 export default defineConfig(({ isSsrBuild = false, mode }) => ({
   plugins: isSsrBuild ? [] : mode === 'test' ? [react()] : [routes, react()],
   build: isSsrBuild ? server : client,
@@ -104,7 +98,7 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
       project('machines', 'node'),
       project('tools', 'node'),
       project('screens', 'jsdom', ['./tests/setup-dom.ts']),
-      serverProject,
+      project('server', 'node'),
       project('agreement', 'node'),
       {
         extends: true,
@@ -113,7 +107,7 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
           setupFiles: ['./tests/setup-console.ts'],
-          globalSetup: './tests/browser/support/sample-data.ts',
+          globalSetup: './tests/server/setup-databases.ts',
           testTimeout: 90_000,
         },
       },

@@ -86,7 +86,6 @@ export const zones: Zone[] = [
       'hono',
       '@hono/node-server',
       'drizzle-orm',
-      '@electric-sql/pglite',
       'pg',
       'oidc-provider',
       'jose',

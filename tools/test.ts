@@ -1,41 +1,25 @@
 import { build } from './build.ts'
 import { checks, runChecks } from './check.ts'
 import { needChromium } from './chromium.ts'
-import { startPostgres } from './postgres.ts'
 import { runModule } from './run.ts'
 import { type Count, countOf, forgetResults, resultFileOf, resultsOf } from './test-results.ts'
 
 const nodeSuites = ['machines', 'tools', 'screens', 'server', 'agreement']
-const postgresSuite = 'server-postgres'
-const all = ['check', 'build', ...nodeSuites, postgresSuite, 'browser']
+const all = ['check', 'build', ...nodeSuites, 'browser']
 
 const usage = `npm test runs everything; npm test -- ${all.join('|')} … runs only those.`
 
-const runSuite = async (suite: string, project = suite, env: Record<string, string> = {}): Promise<Count> => {
+const runSuite = async (suite: string, env: Record<string, string> = {}): Promise<Count> => {
   console.log(`\n── ${suite}`)
   forgetResults(suite)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${resultFileOf(suite)}`]
-  const exitCode = await runModule('vitest/vitest.mjs', ['run', '--project', project, ...reporters], { env })
+  const exitCode = await runModule('vitest/vitest.mjs', ['run', '--project', suite, ...reporters], { env })
   const results = resultsOf(suite)
   if (results.length === 0) console.error(`The suite ${suite} ran no test.`)
   return countOf(results, exitCode)
 }
 
-const onPostgres = async (): Promise<Count> => {
-  const cluster = await startPostgres()
-  if (!cluster) {
-    console.log(`\n── ${postgresSuite}: left out, there is no PostgreSQL server on this machine`)
-    forgetResults(postgresSuite)
-    return { passed: 0, failed: 0 }
-  }
-  try {
-    return await runSuite(postgresSuite, 'server', { TEST_DATABASE_URL: cluster.url })
-  } finally {
-    await cluster.stop()
-  }
-}
-
-const inBrowser = async () => runSuite('browser', 'browser', { CHROMIUM_PATH: await needChromium() })
+const inBrowser = async () => runSuite('browser', { CHROMIUM_PATH: await needChromium() })
 
 const steps: Record<string, () => Promise<Count>> = {
   check: async () => {
@@ -47,7 +31,6 @@ const steps: Record<string, () => Promise<Count>> = {
     return (await build()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   },
   ...Object.fromEntries(nodeSuites.map((it) => [it, () => runSuite(it)])),
-  [postgresSuite]: onPostgres,
   browser: inBrowser,
 }
 
@@ -68,7 +51,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-// Ctrl-C reaches the running suite too; this lets it end and its PostgreSQL be stopped before we do.
+// Ctrl-C reaches the running suite too; this lets it end and stop its PostgreSQL before we do.
 let interrupted = false
 process.once('SIGINT', () => {
   interrupted = true

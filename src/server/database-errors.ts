@@ -14,9 +14,9 @@ export const violates = (error: unknown, constraint: string): boolean =>
 
 const isClosedOrTimedOut = (error: unknown): boolean =>
   error instanceof Error &&
-  (/timeout exceeded when trying to connect|Connection terminated|PGlite is closed|after calling end/.test(
-    error.message,
-  ) ||
+  (/timeout exceeded when trying to connect|Connection terminated|after calling end/.test(error.message) ||
+    // However connecting failed: the file of a socket is missing while the embedded PostgreSQL starts again.
+    (error as { syscall?: unknown }).syscall === 'connect' ||
     isClosedOrTimedOut(error.cause))
 
 // Class 08 connection, 40 deadlock or serialization, 53 out of memory or connections, 57 shutting down or cancelled.

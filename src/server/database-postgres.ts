@@ -43,7 +43,7 @@ export const openPostgres = async (
   connectionString: string,
   { prepare, onError }: OpenOptions,
   migrationUrl: string = connectionString,
-): Promise<Database> => {
+): Promise<Database & { moveTo(url: string): void }> => {
   await migrateAsOwner(migrationUrl, prepare)
   const pool = new pg.Pool({
     connectionString,
@@ -64,9 +64,9 @@ export const openPostgres = async (
   const db = drizzle({ client: pool, casing: 'snake_case' })
   return {
     db,
-    driver: 'postgres',
-    maintain: async () => {},
     ping: async () => void (await db.execute(sql`select 1`)),
     close: () => pool.end(),
+    // The pool reads its options at each new connection.
+    moveTo: (url) => void Object.assign(pool.options, { connectionString: url }),
   }
 }

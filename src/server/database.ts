@@ -1,34 +1,56 @@
 import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import { openPglite } from './database-pglite.ts'
 import { openPostgres } from './database-postgres.ts'
+import { openCluster } from './embedded/cluster.ts'
+import { makeTemporaryFolder, removeTemporaryFolder, temporary } from './embedded/temporary.ts'
 
-/** Drizzle over PGlite or node-postgres: one type, so that no caller knows which. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
-/** The handle of an open transaction. Inside one, `Db` must not be used: PGlite would wait for itself for ever. */
+/** The handle of an open transaction. Inside one, `Db` must not be used: it would wait for a second connection. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 export type Database = {
   db: Db
-  driver: 'pglite' | 'postgres'
   /** Resolves when the database answers. */
   ping(): Promise<void>
-  /** Checkpoint and vacuum; runs on a timer and before closing. A server PostgreSQL does both by itself. */
-  maintain(): Promise<void>
   close(): Promise<void>
 }
 
 export type OpenOptions = {
-  /** Runs as the owner, after the migrations and before the role is dropped: the sample data. */
+  /** Runs as the owner, after the migrations: the sample data. */
   prepare?: (db: Db) => Promise<void>
-  /** Told about errors that no caller waits for: a broken idle connection, a failed checkpoint. */
+  /** Told about errors that no caller waits for: a broken idle connection, an embedded PostgreSQL that has ended. */
   onError?: (error: unknown) => void
 }
 
+const openEmbedded = async (dataDir: string, options: OpenOptions): Promise<Database> => {
+  const isTemporary = dataDir === temporary
+  const directory = isTemporary ? await makeTemporaryFolder() : dataDir
+  const closing: (() => Promise<unknown>)[] = isTemporary ? [() => removeTemporaryFolder(directory)] : []
+  const close = async () => {
+    for (const step of closing.splice(0)) await step()
+  }
+  let moveTo: ((url: string) => void) | undefined
+  try {
+    const cluster = await openCluster(directory, {
+      ...options,
+      isDurable: !isTemporary,
+      onMoved: (url) => moveTo?.(url),
+    })
+    closing.unshift(cluster.close)
+    const database = await openPostgres(cluster.urlOf('stepwise'), options)
+    moveTo = database.moveTo
+    closing.unshift(database.close)
+    return { ...database, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
 /**
- * Opens PostgreSQL at `DATABASE_URL`, else PGlite in `DATA_DIR` (`memory` keeps it in memory), migrates it and
- * drops to the role `app_user`, which row-level security binds.
- * @throws Error naming what is wrong: a directory in use, a role that row-level security does not bind.
+ * Opens PostgreSQL at `DATABASE_URL`, else the embedded one on the data in `DATA_DIR` (`temporary` removes it at the
+ * end), migrates it and works under the role `app_user`, which row-level security binds.
+ * @throws Error naming what is wrong: a folder that cannot be used, a role that row-level security does not bind.
  */
 export const openDatabase = (
   env: { DATABASE_URL?: string | undefined; DATABASE_MIGRATION_URL?: string | undefined; DATA_DIR: string },
@@ -36,9 +58,9 @@ export const openDatabase = (
 ): Promise<Database> =>
   env.DATABASE_URL
     ? openPostgres(env.DATABASE_URL, options, env.DATABASE_MIGRATION_URL)
-    : openPglite(env.DATA_DIR, options)
+    : openEmbedded(env.DATA_DIR, options)
 
-/** The rows of a raw statement; both drivers answer an object around them. */
+/** The rows of a raw statement. */
 export const rowsOf = <T>(answer: unknown): T[] => (answer as { rows: T[] }).rows
 
 /** From here to the end of the transaction only this company's rows exist. */

@@ -9,6 +9,9 @@ const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://people.example.com' })
   .transform((it) => it.replace(/\/+$/, ''))
 const postgres = z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres://' })
+const dataFolder = z
+  .string()
+  .refine((it) => it !== 'memory', 'must be a folder, or "temporary" for one that is removed at the end')
 const port = z.coerce.number('must be a port number, 0 to 65535').int().min(0).max(65_535)
 const seconds = z.coerce.number('must be a number of seconds').int().min(5).max(86_400)
 const milliseconds = z.coerce.number('must be a number of milliseconds').int().min(100).max(600_000)
@@ -33,7 +36,7 @@ const Variables = z.object({
   PORT: setting(port.default(3000)),
   // A container sets 0.0.0.0.
   HOST: setting(z.string().default('127.0.0.1')),
-  DATA_DIR: setting(z.string().default('./data')),
+  DATA_DIR: setting(dataFolder.default('./data')),
   DATABASE_URL: setting(postgres.optional()),
   /** Where the migrations run, when a pooler stands before `DATABASE_URL`. */
   DATABASE_MIGRATION_URL: setting(postgres.optional()),
@@ -121,3 +124,6 @@ export const readEnv = (variables: Record<string, string | undefined> = process.
   refuseExposedSample(env)
   return env
 }
+
+/** The environment of a program that this one starts. */
+export const environmentOfChild = (more: Record<string, string>): NodeJS.ProcessEnv => ({ ...process.env, ...more })

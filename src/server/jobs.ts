@@ -85,7 +85,7 @@ export const doNextJob = async (db: Db, workers: Workers, now: Date, log?: Log):
   }
 }
 
-/** Lets the event loop answer what has waited: PGlite works on it. */
+/** Lets the event loop answer what has waited. */
 export const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 /** Does all that is due, and what that leaves at once. For tests and for the loop below. */

@@ -31,13 +31,12 @@ export type Target = {
 
 // The product's API and a bare Hono over the same database in the same process: what differs is only the product's
 // own work: admission, policies, contract checks, idempotency, error handling.
-const [size = 'normal', folder = 'memory', url] = process.argv.slice(2)
+const [size = 'normal', folder = 'temporary'] = process.argv.slice(2)
 const began = performance.now()
 const database = await openDatabase(
-  { DATA_DIR: folder, DATABASE_URL: url },
+  { DATA_DIR: folder },
   { prepare: size === 'large' ? fillLargeSample : fillSampleData },
 )
-await database.maintain()
 const filled = (performance.now() - began) / 1000
 const { db, ping } = database
 const { verifyToken, tokenFor } = await makeTokens()

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPostgres } from '#tools/postgres.ts'
 import { root } from '#tools/run.ts'
 import type { Question, Target } from './api-host.ts'
 import { ask, type Load, load, median } from './load.ts'
@@ -12,8 +11,8 @@ const seconds = 2
 
 export type Compared = { what: string; api: Load; bare: Load; ratio: number }
 export type Size = 'normal' | 'large'
-/** What was measured on one database with one sample, and the seconds that it took to make and fill it. */
-export type Measured = { size: Size; database: 'PGlite' | 'PostgreSQL'; filled: number; rows: Compared[] }
+/** What was measured with one sample, and the seconds that it took to make and fill the database. */
+export type Measured = { size: Size; filled: number; rows: Compared[] }
 
 type Server = keyof Target['ports']
 
@@ -70,8 +69,8 @@ const compare = async (target: Target, question: Question, rounds: number): Prom
   return { what, api, bare, ratio: api.perSecond / bare.perSecond }
 }
 
-const measure = async (size: Size, folder: string, url: string | undefined, rounds: number) => {
-  const host = fork(join(root, 'tests/bench/api-host.ts'), [size, folder, ...(url ? [url] : [])], {
+const measure = async (size: Size, folder: string, rounds: number) => {
+  const host = fork(join(root, 'tests/bench/api-host.ts'), [size, folder], {
     execArgv: ['--import', 'tsx'],
     stdio: 'inherit',
   })
@@ -92,20 +91,13 @@ const measure = async (size: Size, folder: string, url: string | undefined, roun
 
 /**
  * The product's API beside a bare Hono route that checks the same token, opens the same transaction and asks the same
- * question, in one process over one database. @returns null where there is no PostgreSQL to measure on
+ * question, in one process over one embedded PostgreSQL, which writes to the disk as in production.
  */
-export const benchApi = async (
-  size: Size,
-  database: Measured['database'],
-  rounds: number,
-): Promise<Measured | null> => {
-  const cluster = database === 'PostgreSQL' ? await startPostgres() : null
-  if (database === 'PostgreSQL' && !cluster) return null
+export const benchApi = async (size: Size, rounds: number): Promise<Measured> => {
   const folder = mkdtempSync(join(tmpdir(), 'stepwise-bench-'))
   try {
-    return { size, database, ...(await measure(size, folder, cluster?.url, rounds)) }
+    return { size, ...(await measure(size, folder, rounds)) }
   } finally {
-    await cluster?.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -118,7 +118,7 @@ export type BrowserFigures = {
 
 /** Measures what a manager waits for, in Chromium against the built server on fresh sample data. Times in milliseconds. */
 export const benchBrowser = async (): Promise<BrowserFigures> => {
-  const server = await startServer()
+  const server = await startServer({ DATA_DIR: 'temporary' })
   const browser = await chromium.launch({ executablePath: await needChromium(), args: chromiumArguments })
   const options = { baseURL: server.origin, viewport: { width: 1440, height: 900 } }
   try {

@@ -37,12 +37,10 @@ const print = (rows: Row[]) => {
     console.log(`${what.padEnd(width)}  ${measured}${target ? `  (target ${target})` : ''}`)
 }
 
-// npm run bench -- browser, api (both sample sizes), normal or large measures only that, with pglite or postgresql only
-// there; quick: one round instead of three.
+// npm run bench -- browser, api (both sample sizes), normal or large measures only that; quick: one round
+// instead of three.
 const asked = process.argv.slice(2)
-const named = (['PGlite', 'PostgreSQL'] as const).filter((it) => asked.includes(it.toLowerCase()))
-const databases = named.length > 0 ? named : (['PGlite', 'PostgreSQL'] as const)
-const wanted = asked.filter((it) => !['quick', 'pglite', 'postgresql'].includes(it))
+const wanted = asked.filter((it) => it !== 'quick')
 const isWanted = (...parts: string[]) => wanted.length === 0 || parts.some((it) => wanted.includes(it))
 const rounds = asked.includes('quick') ? 1 : 3
 
@@ -52,9 +50,7 @@ if (isWanted('browser')) {
 }
 for (const size of ['normal', 'large'] as const) {
   if (!isWanted('api', size)) continue
-  for (const database of databases) {
-    const measured = await benchApi(size, database, rounds)
-    console.log(`API, ${size} sample, ${database}${measured ? '' : ': not measured, there is no PostgreSQL here'}`)
-    if (measured) print(apiRows(measured))
-  }
+  const measured = await benchApi(size, rounds)
+  console.log(`API, ${size} sample`)
+  print(apiRows(measured))
 }

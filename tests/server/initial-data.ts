@@ -8,4 +8,3 @@ export const initialData = {
 } satisfies Record<string, (db: Db) => Promise<void>>
 
 export type InitialData = keyof typeof initialData
-export const allInitialData = Object.keys(initialData) as InitialData[]

@@ -1,56 +1,73 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type Database, type Db, openDatabase } from '#src/server/database.ts'
-import { overPglite } from '#src/server/database-pglite.ts'
-import { type InitialData, initialData } from './initial-data.ts'
+import type { Database, Db } from '#src/server/database.ts'
+import type { InitialData } from './initial-data.ts'
 
-type Prepare = (db: Db) => Promise<void>
-
-const writeDump = async (begin: InitialData, file: string) => {
-  const client = await PGlite.create()
-  const { close } = await overPglite(client, { prepare: initialData[begin] })
-  const dump = await client.dumpDataDir('none')
-  await close()
-  // Another worker may be writing the same: what is there under its name is always whole.
-  const own = `${file}.${process.pid}`
-  writeFileSync(own, Buffer.from(await dump.arrayBuffer()))
-  renameSync(own, file)
-}
-
-/** To read a dump takes a seventh of the time that migrations and sample take. */
-const openInMemory = async (begin: InitialData, prepare?: Prepare): Promise<Database> => {
-  const file = join(inject('initialData'), `${begin}.tar`)
-  if (!existsSync(file)) await writeDump(begin, file)
-  const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(file)]) })
-  return overPglite(client, { prepare })
-}
-
-const openOnServer = async (server: string, begin: InitialData, prepare?: Prepare): Promise<Database> => {
-  const name = `stepwise_test_${randomBytes(6).toString('hex')}`
-  const admin = new pg.Client({ connectionString: server })
-  await admin.connect()
-  await admin.query(`create database ${name} template ${inject('initialData')}_${begin}`)
-  const url = new URL(server)
+/** The address of a database of this run, as the owner of its tables unless told. */
+export const databaseUrl = (name: string, user: 'stepwise' | 'postgres' = 'stepwise'): string => {
+  const url = new URL(inject('databaseServer'))
   url.pathname = `/${name}`
-  const database = await openDatabase({ DATABASE_URL: url.href, DATA_DIR: '' }, prepare ? { prepare } : {})
-  const close = async () => {
-    await database.close()
-    // Without force: PostgreSQL itself sends autovacuum away, which this login may not.
-    await admin.query(`drop database ${name}`)
-    await admin.end()
+  url.username = user
+  return url.href
+}
+
+/** Runs `work` on a connection of its own to the database `postgres`. */
+const asAdministrator = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: databaseUrl('postgres') })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
   }
-  return { ...database, close }
+}
+
+/** Makes the template that databases are copied from, unless another test file has made it already. */
+const makeTemplate = (begin: InitialData) =>
+  asAdministrator(async (client) => {
+    const name = `begin_${begin}`
+    // Given back with the connection: two files that need it at once make it once.
+    await client.query('select pg_advisory_lock(hashtext($1))', [name])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount) return
+    // Only here: most test files need no more of the server than what they test.
+    const { openDatabase } = await import('#src/server/database.ts')
+    const { initialData } = await import('./initial-data.ts')
+    await client.query(`drop database if exists unfinished_${name}`)
+    await client.query(`create database unfinished_${name}`)
+    const env = { DATABASE_URL: databaseUrl(`unfinished_${name}`), DATA_DIR: '' }
+    const database = await openDatabase(env, { prepare: initialData[begin] })
+    await database.close()
+    await client.query(`alter database unfinished_${name} rename to ${name}`)
+  })
+
+const templates = new Map<InitialData, Promise<void>>()
+
+const needTemplate = (begin: InitialData) => {
+  const template = templates.get(begin) ?? makeTemplate(begin)
+  templates.set(begin, template)
+  return template
 }
 
 /**
- * A fresh database: PGlite in memory, or one of its own on the server that `TEST_DATABASE_URL` names.
+ * Makes a database of its own for a test that starts servers itself; it goes with the run.
+ * @param begin what is in it; null for a database without a table
+ * @returns its address for `DATABASE_URL`
+ */
+export const makeTestDatabase = async (begin: InitialData | null): Promise<string> => {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  if (begin) await needTemplate(begin)
+  await asAdministrator((client) => client.query(`create database ${name} ${begin ? `template begin_${begin}` : ''}`))
+  return databaseUrl(name)
+}
+
+/**
+ * A fresh database, open.
  * @param begin what is in it before `prepare` adds to that, as the owner of the tables
  */
-export const openTestDatabase = (begin: InitialData, prepare?: Prepare): Promise<Database> => {
-  const server = process.env.TEST_DATABASE_URL
-  return server ? openOnServer(server, begin, prepare) : openInMemory(begin, prepare)
+export const openTestDatabase = async (begin: InitialData, prepare?: (db: Db) => Promise<void>): Promise<Database> => {
+  const url = await makeTestDatabase(begin)
+  const { openDatabase } = await import('#src/server/database.ts')
+  return openDatabase({ DATABASE_URL: url, DATA_DIR: '' }, prepare ? { prepare } : {})
 }

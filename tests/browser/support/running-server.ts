@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '#tools/free-port.ts'
+import { freePort } from '#src/server/free-port.ts'
 import { root } from '#tools/run.ts'
 
 const main = join(root, 'dist/server/main.js')
@@ -11,14 +9,12 @@ const main = join(root, 'dist/server/main.js')
 export type RunningServer = {
   /** `http://localhost:<port>`, the same after a restart. */
   origin: string
-  dataDir: string
   /** Ends it with SIGTERM and starts it again on the same data and port. */
   restart(): Promise<void>
   /** Ends it and waits until it is gone. @returns its exit code */
   stop(signal?: NodeJS.Signals): Promise<number | null>
   /** Everything that it has printed. */
   output(): string
-  /** Ends it and deletes its data. */
   dispose(): Promise<void>
 }
 
@@ -29,14 +25,11 @@ const ended = (child: ChildProcess) =>
   })
 
 /**
- * Starts the built server on a free port with a data folder of its own, and waits until its health check answers.
- * @param env settings of `src/server/env.ts`, for example `{ ACCESS_TOKEN_TTL: '20' }`
- * @param data a data folder to begin with a copy of; an empty one when left out
+ * Starts the built server on a free port, and waits until its health check answers.
+ * @param env settings of `src/server/env.ts`, for example `{ DATA_DIR: 'temporary', ACCESS_TOKEN_TTL: '20' }`
  * @throws Error with what the server printed, when it ends or does not answer within a minute
  */
-export const startServer = async (env: Record<string, string> = {}, data?: string): Promise<RunningServer> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'stepwise-data-'))
-  if (data) cpSync(data, dataDir, { recursive: true })
+export const startServer = async (env: Record<string, string>): Promise<RunningServer> => {
   const port = await freePort()
   const origin = `http://localhost:${port}`
   let printed = ''
@@ -46,7 +39,7 @@ export const startServer = async (env: Record<string, string> = {}, data?: strin
     child = spawn(process.execPath, [main], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: String(port), DATA_DIR: dataDir, ...env },
+      env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: String(port), ...env },
     })
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (text) => {
@@ -64,7 +57,6 @@ export const startServer = async (env: Record<string, string> = {}, data?: strin
   }
   const dispose = async () => {
     await stop()
-    rmSync(dataDir, { recursive: true, force: true })
   }
   try {
     await start()
@@ -76,7 +68,7 @@ export const startServer = async (env: Record<string, string> = {}, data?: strin
     await stop()
     await start()
   }
-  return { origin, dataDir, restart, stop, output: () => printed, dispose }
+  return { origin, restart, stop, output: () => printed, dispose }
 }
 
 const answers = (origin: string) =>

@@ -1,5 +1,6 @@
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
-import { test as base, inject } from 'vitest'
+import { test as base } from 'vitest'
+import { makeTestDatabase } from '#tests/server/test-database.ts'
 import { chromiumArguments, needChromium } from '#tools/chromium.ts'
 import { startServer } from './running-server.ts'
 import { type Watch, watchPage } from './watch-page.ts'
@@ -24,7 +25,7 @@ export type Person = {
 export const test = base
   .extend('settings', { scope: 'file' }, {} as Record<string, string>)
   .extend('server', { scope: 'file' }, async ({ settings }, { onCleanup }) => {
-    const server = await startServer(settings, inject('sampleData'))
+    const server = await startServer({ DATABASE_URL: await makeTestDatabase('sample'), ...settings })
     onCleanup(() => server.dispose())
     return server
   })

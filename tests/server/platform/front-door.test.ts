@@ -6,6 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { readEnv } from '#src/server/env.ts'
 import { silentLog } from '#src/server/log.ts'
 import { startServer } from '#src/server/start.ts'
+import { makeTestDatabase } from '../test-database.ts'
 import { prepareSmallWorld } from './small-world.ts'
 
 const script = `console.log(${JSON.stringify('a'.repeat(5000))})`
@@ -15,8 +16,12 @@ await writeFile(join(client, 'index.html'), '<!doctype html><html><head><title>S
 await writeFile(join(client, 'silent.html'), '<!doctype html><html><head></head></html>')
 await writeFile(join(client, 'assets/app-1a2b3c.js'), script)
 
-const settings = { PORT: '0', DATA_DIR: 'memory', ALLOWED_HOSTS: 'people.example.com', SAMPLE_ACCOUNTS: 'on' }
-const running = await startServer(readEnv(settings), { log: silentLog(), prepare: prepareSmallWorld, client })
+const settings = { PORT: '0', ALLOWED_HOSTS: 'people.example.com', SAMPLE_ACCOUNTS: 'on' }
+const running = await startServer(readEnv({ ...settings, DATABASE_URL: await makeTestDatabase('empty') }), {
+  log: silentLog(),
+  prepare: prepareSmallWorld,
+  client,
+})
 afterAll(async () => {
   await running.close()
   await rm(client, { recursive: true })

@@ -4,6 +4,7 @@ import { readEnv } from '#src/server/env.ts'
 import { silentLog } from '#src/server/log.ts'
 import { usersTable } from '#src/server/schema/people.ts'
 import { startServer } from '#src/server/start.ts'
+import { makeTestDatabase } from '../test-database.ts'
 import { makeBrowser, signInSteps, type Tokens } from './browser.ts'
 import { prepareSmallWorld } from './small-world.ts'
 
@@ -12,7 +13,7 @@ export type TestUser = Pick<User, 'id' | 'email' | 'version'>
 /** A whole server with the embedded provider, on a clock that the test moves. */
 export const identityServer = async (log = silentLog()) => {
   const clock = { time: Date.now() }
-  const running = await startServer(readEnv({ PORT: '0', DATA_DIR: 'memory' }), {
+  const running = await startServer(readEnv({ PORT: '0', DATABASE_URL: await makeTestDatabase('empty') }), {
     log,
     now: () => new Date(clock.time),
     prepare: prepareSmallWorld,

@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { pino } from 'pino'
 import { inCompany } from '#src/server/database.ts'
 import { readEnv } from '#src/server/env.ts'
 import { silentLog } from '#src/server/log.ts'
 import { idempotencyKeysTable } from '#src/server/schema/platform.ts'
 import { startServer } from '#src/server/start.ts'
+import { makeTestDatabase } from '../test-database.ts'
 import { makeBrowser, signInSteps } from './browser.ts'
 import { identityServer } from './identity-server.ts'
 
@@ -99,10 +97,9 @@ test('choosing a new password ends the sessions begun with the old one [AUTH-05]
 })
 
 test('an installation without sample data begins with its administrator, who chooses a password first [AUTH-01]', async () => {
-  const data = await mkdtemp(join(tmpdir(), 'stepwise-first-'))
   const settings = {
     PORT: '0',
-    DATA_DIR: data,
+    DATABASE_URL: await makeTestDatabase(null),
     SAMPLE_DATA: 'off',
     ADMIN_EMAIL: 'Own@Example.com',
     COMPANY_NAME: 'Ours',
@@ -122,5 +119,4 @@ test('an installation without sample data begins with its administrator, who cho
   const second = await start()
   expect(second.invitation).toBeUndefined()
   await second.close()
-  await rm(data, { recursive: true })
 })

@@ -1,14 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { services } from '#src/contract/endpoint.ts'
 import { inCompany, openDatabase } from '#src/server/database.ts'
+import { removeTemporaryFolder } from '#src/server/embedded/temporary.ts'
+import { freePort } from '#src/server/free-port.ts'
 import { activitiesTable } from '#src/server/schema/activity.ts'
 import { departmentsTable } from '#src/server/schema/reference.ts'
-import { freePort } from '#tools/free-port.ts'
 import { root } from '#tools/run.ts'
 import { makeBrowser, signInSteps } from './browser.ts'
 
@@ -22,7 +23,7 @@ afterAll(async () => {
     child.kill('SIGKILL')
     await once(child, 'exit')
   }
-  await rm(directory, { recursive: true, force: true })
+  await removeTemporaryFolder(directory)
 })
 
 const start = async () => {

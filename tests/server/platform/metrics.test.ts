@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { readEnv } from '#src/server/env.ts'
 import { silentLog } from '#src/server/log.ts'
 import { type Running, startServer } from '#src/server/start.ts'
-import { freePort } from '#tools/free-port.ts'
+import { freePort } from '#src/server/free-port.ts'
+import { makeTestDatabase } from '../test-database.ts'
 import { prepareSmallWorld } from './small-world.ts'
 
 const token = 'a-token-of-some-length'
@@ -12,7 +13,7 @@ const start = async (variables: Record<string, string> = {}) =>
   startServer(
     readEnv({
       PORT: '0',
-      DATA_DIR: 'memory',
+      DATABASE_URL: await makeTestDatabase('empty'),
       LOG_LEVEL: 'silent',
       ...variables,
     }),

@@ -1,14 +1,18 @@
 import { readEnv } from '#src/server/env.ts'
 import { silentLog } from '#src/server/log.ts'
 import { startServer } from '#src/server/start.ts'
+import { makeTestDatabase } from '../test-database.ts'
 import { makeBrowser, signInSteps } from './browser.ts'
 import { prepareSmallWorld } from './small-world.ts'
 
 const client = 'https://app.example.com'
-const running = await startServer(readEnv({ PORT: '0', DATA_DIR: 'memory', CLIENT_ORIGINS: `${client}/` }), {
-  log: silentLog(),
-  prepare: prepareSmallWorld,
-})
+const running = await startServer(
+  readEnv({ PORT: '0', DATABASE_URL: await makeTestDatabase('empty'), CLIENT_ORIGINS: `${client}/` }),
+  {
+    log: silentLog(),
+    prepare: prepareSmallWorld,
+  },
+)
 afterAll(() => running.close())
 
 const address = `${running.origin}/api/workflow/api/v1/user/role`

@@ -2,15 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import pg from 'pg'
 import { services } from '#src/contract/endpoint.ts'
-import { freePort } from '#tools/free-port.ts'
-import { type Cluster, startPostgres } from '#tools/postgres.ts'
+import { freePort } from '#src/server/free-port.ts'
 import { root } from '#tools/run.ts'
+import { databaseUrl, makeTestDatabase } from '../test-database.ts'
 import { makeBrowser, signInSteps } from './browser.ts'
 
 const { admin, adminData, external, performancePlan } = services
 type Process = { origin: string; child: ChildProcess; output: () => string }
 
-let cluster: Cluster
+let url: string
 let database: pg.Client
 let one: Process
 let two: Process
@@ -58,15 +58,13 @@ const call = async (
 }
 
 beforeAll(async () => {
-  const started = await startPostgres()
-  if (!started) throw new Error('This test needs the PostgreSQL server programs: apt-get install postgresql')
-  cluster = started
+  url = await makeTestDatabase(null)
   const [portOne, portTwo] = [await freePort(), await freePort()]
-  const env = { DATABASE_URL: cluster.url, PUBLIC_ORIGIN: `http://localhost:${portOne}` }
+  const env = { DATABASE_URL: url, PUBLIC_ORIGIN: `http://localhost:${portOne}` }
   one = start(portOne, env)
   two = start(portTwo, env)
   await Promise.all([isReady(one), isReady(two)])
-  database = new pg.Client({ connectionString: cluster.url })
+  database = new pg.Client({ connectionString: url })
   await database.connect()
   token = (await signInSteps(one.origin, makeBrowser(one.origin)).signIn('admin@example.com')).access_token
 }, 180_000)
@@ -78,7 +76,6 @@ afterAll(async () => {
     await once(it.child, 'exit')
   }
   await database?.end()
-  await cluster?.stop()
 })
 
 test('two processes that start at once make one database with the sample data once', async () => {
@@ -166,14 +163,14 @@ test('an import goes on in the other process when one is killed in the middle, n
 })
 
 test('behind a pooler the login has the role app_user from the start, and migrations go past it', async () => {
-  const owner = new pg.Client({ connectionString: cluster.url.replace('stepwise@', 'owner@') })
+  const owner = new pg.Client({ connectionString: databaseUrl('postgres', 'postgres') })
   await owner.connect()
   await owner.query('create role stepwise_app login noinherit')
   await owner.query('grant app_user to stepwise_app')
   await owner.query('alter role stepwise_app set role = app_user')
   await owner.end()
-  const pooled = cluster.url.replace('stepwise@', 'stepwise_app@')
-  const env = { DATABASE_URL: pooled, DATABASE_MIGRATION_URL: cluster.url, PUBLIC_ORIGIN: one.origin }
+  const pooled = url.replace('stepwise@', 'stepwise_app@')
+  const env = { DATABASE_URL: pooled, DATABASE_MIGRATION_URL: url, PUBLIC_ORIGIN: one.origin }
   const three = start(await freePort(), env)
   await isReady(three)
   expect(await call(three, `${admin}/user/role`)).toMatchObject({ status: 200 })

@@ -1,0 +1,183 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import pg from 'pg'
+import { type Database, openDatabase } from '#src/server/database.ts'
+import { refusalOf } from '#src/server/database-errors.ts'
+import { findBinaries, linkLibraries } from '#src/server/embedded/binaries.ts'
+import { openCluster } from '#src/server/embedded/cluster.ts'
+import { databaseFolder } from '#src/server/embedded/data-folder.ts'
+import { readPostmaster } from '#src/server/embedded/postmaster.ts'
+import { makeTemporaryFolder, removeTemporaryFolder } from '#src/server/embedded/temporary.ts'
+import { readEnv } from '#src/server/env.ts'
+import { silentLog } from '#src/server/log.ts'
+import { companiesTable } from '#src/server/schema/people.ts'
+import { startServer } from '#src/server/start.ts'
+import { makeBrowser, signInSteps } from './browser.ts'
+import { prepareSmallWorld } from './small-world.ts'
+
+const parent = await mkdtemp(join(tmpdir(), 'stepwise-data-'))
+const data = join(parent, 'data')
+afterAll(async () => {
+  await removeTemporaryFolder(data)
+  await rm(parent, { recursive: true, force: true })
+})
+
+const postmaster = async () => {
+  const it = await readPostmaster(databaseFolder(data))
+  if (!it) throw new Error('PostgreSQL does not run')
+  return it
+}
+const lives = (pid: number) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+const countCompanies = ({ db }: Database) => db.$count(companiesTable)
+const untilAnswered = (database: Database) => vi.waitFor(() => countCompanies(database), { timeout: 60_000 })
+
+// They wait for the disk.
+vi.setConfig({ testTimeout: 120_000 })
+
+test('keeps data and sessions over a shutdown, and leaves no process behind [APP-09]', async () => {
+  const env = (port: string) => readEnv({ PORT: port, DATA_DIR: data })
+  const options = { log: silentLog(), prepare: prepareSmallWorld }
+  const first = await startServer(env('0'), options)
+  const steps = signInSteps(first.origin, makeBrowser(first.origin))
+  const tokens = await steps.signIn('manager@example.com')
+  await first.database.db.insert(companiesTable).values({ name: 'Written before', logoUrl: '' })
+  const { pid, socketFolder } = await postmaster()
+  expect([lives(pid), existsSync(socketFolder)]).toEqual([true, true])
+  await first.close()
+  await vi.waitFor(() => expect(lives(pid)).toBe(false))
+  expect([existsSync(join(databaseFolder(data), 'postmaster.pid')), existsSync(socketFolder)]).toEqual([false, false])
+
+  const prepare = () => Promise.resolve()
+  const second = await startServer(env(new URL(first.origin).port), { ...options, prepare })
+  expect(await countCompanies(second.database)).toBe(4)
+  const headers = { authorization: `Bearer ${tokens.access_token}` }
+  expect((await fetch(`${second.origin}/api/workflow/api/v1/user/role`, { headers })).status).toBe(200)
+  expect((await steps.refresh(tokens.refresh_token)).status).toBe(200)
+  await second.close()
+})
+
+test('two that open one folder share its PostgreSQL, and the last stops it [APP-09]', async () => {
+  const [one, two] = await Promise.all([openDatabase({ DATA_DIR: data }), openDatabase({ DATA_DIR: data })])
+  const { pid } = await postmaster()
+  await one.db.insert(companiesTable).values({ name: 'Written by one', logoUrl: '' })
+  expect(await countCompanies(two)).toBe(5)
+  await one.close()
+  expect(await countCompanies(two)).toBe(5)
+  expect((await postmaster()).pid).toBe(pid)
+  await two.close()
+  expect(await readPostmaster(databaseFolder(data))).toBeNull()
+})
+
+test('the application works as a role that row-level security binds, and its login is no superuser', async () => {
+  const { db, close } = await openDatabase({ DATA_DIR: data })
+  const { rows } = (await db.execute(
+    `select current_user as role, session_user as login, rolsuper or rolbypassrls as bypasses
+     from pg_roles where rolname = session_user`,
+  )) as unknown as pg.QueryResult
+  expect(rows).toEqual([{ role: 'app_user', login: 'stepwise', bypasses: false }])
+  await close()
+})
+
+test('killed while it is used, PostgreSQL is started again and nothing stored is lost [APP-09]', async () => {
+  const errors: unknown[] = []
+  const [database, other] = await Promise.all([
+    openDatabase({ DATA_DIR: data }, { onError: (error) => errors.push(error) }),
+    openDatabase({ DATA_DIR: data }),
+  ])
+  const { pid } = await postmaster()
+  await database.db.insert(companiesTable).values({ name: 'Before the end', logoUrl: '' })
+  process.kill(pid, 'SIGKILL')
+  const failure = await vi.waitFor(() =>
+    countCompanies(database).then(
+      () => Promise.reject(new Error('still answers')),
+      (error: unknown) => error,
+    ),
+  )
+  expect(refusalOf(failure)).toMatchObject({
+    status: 503,
+    error: 'UNAVAILABLE',
+    extra: { headers: { 'retry-after': '2' } },
+  })
+  expect(await untilAnswered(database)).toBe(6)
+  expect(await untilAnswered(other)).toBe(6)
+  expect((await postmaster()).pid).not.toBe(pid)
+  expect(String(errors)).toContain('has ended. It is started again.')
+  await database.close()
+  await other.close()
+  expect(await readPostmaster(databaseFolder(data))).toBeNull()
+})
+
+test('starts although the process id of a killed PostgreSQL belongs to another program now [APP-09]', async () => {
+  const cluster = await openCluster(data)
+  const pidFile = join(databaseFolder(data), 'postmaster.pid')
+  const [, ...rest] = (await readFile(pidFile, 'utf8')).split('\n')
+  await cluster.close()
+  const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+  await once(other, 'spawn')
+  await writeFile(pidFile, [other.pid, ...rest].join('\n'))
+  const database = await openDatabase({ DATA_DIR: data })
+  expect(await countCompanies(database)).toBe(6)
+  await database.close()
+  other.kill()
+  await once(other, 'exit')
+})
+
+test('a folder of another major version or of PGlite is refused, with what to do', async () => {
+  const other = join(parent, 'other')
+  await mkdir(databaseFolder(other), { recursive: true, mode: 0o700 })
+  await writeFile(join(databaseFolder(other), 'PG_VERSION'), '17\n')
+  await expect(openDatabase({ DATA_DIR: other })).rejects.toThrow(/PostgreSQL 17, and this Stepwise brings 18.*pg_dump/)
+  const older = join(parent, 'older')
+  await mkdir(join(older, 'pglite'), { recursive: true, mode: 0o700 })
+  await expect(openDatabase({ DATA_DIR: older })).rejects.toThrow(/PGlite.*npm run reset/)
+})
+
+test('finds its libraries where no install script was allowed to link them', async () => {
+  const { native, major } = await findBinaries()
+  const copy = join(parent, 'package/native')
+  const isLink = (it: string) => /\.so(\.\d+)?$/.test(it) && existsSync(`${it}.${it.endsWith('.so') ? '' : '2'}`)
+  await cp(native, copy, { recursive: true, filter: (it) => basename(it) === 'native' || !isLink(it) })
+  await rm(join(copy, 'lib/libpq.so.5'))
+  const links = join(parent, 'links')
+  expect(await linkLibraries({ native: copy, major }, links)).toMatchObject({ LD_LIBRARY_PATH: links })
+  expect((await stat(join(links, 'libpq.so.5'))).isFile()).toBe(true)
+})
+
+test('over the loopback, as on Windows, it asks for a password', async () => {
+  const directory = await makeTemporaryFolder()
+  const cluster = await openCluster(directory, { isDurable: false, onLoopback: true })
+  const ask = async (connectionString: string) => {
+    const client = new pg.Client({ connectionString })
+    await client.connect()
+    const { rows } = await client.query('select current_user as name')
+    await client.end()
+    return rows[0]?.name
+  }
+  expect(await ask(cluster.urlOf('stepwise'))).toBe('stepwise')
+  await expect(ask(cluster.urlOf('stepwise').replace(/:\w+@/, ':wrong@'))).rejects.toThrow('password')
+  await cluster.close()
+  await removeTemporaryFolder(directory)
+})
+
+test('what a killed process left in a temporary folder is ended and removed by the next one', async () => {
+  const left = join(tmpdir(), `stepwise-temporary-${2 ** 22}-left`)
+  await cp(data, left, { recursive: true })
+  const cluster = await openCluster(left, { isDurable: false })
+  const pid = (await readPostmaster(databaseFolder(left)))?.pid ?? 0
+  expect(lives(pid)).toBe(true)
+  await removeTemporaryFolder(await makeTemporaryFolder())
+  expect(existsSync(left)).toBe(false)
+  await cluster.close()
+  expect(lives(pid)).toBe(false)
+})
