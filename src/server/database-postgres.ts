@@ -55,6 +55,8 @@ export const openPostgres = async (
   })
   // Without a listener a connection that breaks while idle ends the process.
   pool.on('error', (error) => onError?.(error))
+  // The same for one that breaks between two statements of a transaction; the next statement fails by itself.
+  pool.on('connect', (client) => void client.on('error', () => {}))
   try {
     await refuseBypassedRowSecurity(pool)
   } catch (error) {

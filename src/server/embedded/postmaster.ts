@@ -57,16 +57,15 @@ export const clearDeadPostmaster = async (folder: string, { pid, socketFolder }:
 
 const stopTime = 30_000
 
-/** Ends a postmaster in order: its file disappears last. One that takes too long is made to end, which loses nothing. */
+/**
+ * Ends a postmaster in order, its file disappears last; one that takes too long is made to end, which loses nothing. Of one
+ * that is dead its socket is cleared away.
+ */
 export const stopPostmaster = async (folder: string, { pid, socketFolder }: Postmaster): Promise<void> => {
   const isRunning = async () => (await readPostmaster(folder))?.pid === pid && (await isAlive(pid, folder))
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     const deadline = Date.now() + stopTime
-    try {
-      process.kill(pid, signal)
-    } catch {
-      // It has ended by itself.
-    }
+    if (await isRunning()) process.kill(pid, signal)
     while (Date.now() < deadline && (await isRunning())) await wait(20)
   }
   await removeSocketFolder(socketFolder)

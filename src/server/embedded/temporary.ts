@@ -13,7 +13,7 @@ const name = /^stepwise-temporary-(\d+)-/
 export const removeTemporaryFolder = async (directory: string): Promise<void> => {
   const folder = databaseFolder(directory)
   const postmaster = await readPostmaster(folder)
-  if (postmaster && (await isAlive(postmaster.pid, folder))) await stopPostmaster(folder, postmaster)
+  if (postmaster) await stopPostmaster(folder, postmaster)
   await rm(directory, { recursive: true, force: true, maxRetries: 5 })
 }
 

@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { services } from '#src/contract/endpoint.ts'
 import { inCompany, openDatabase } from '#src/server/database.ts'
+import { databaseFolder } from '#src/server/embedded/data-folder.ts'
+import { readPostmaster } from '#src/server/embedded/postmaster.ts'
 import { removeTemporaryFolder } from '#src/server/embedded/temporary.ts'
 import { freePort } from '#src/server/free-port.ts'
 import { activitiesTable } from '#src/server/schema/activity.ts'
@@ -14,25 +16,32 @@ import { root } from '#tools/run.ts'
 import { makeBrowser, signInSteps } from './browser.ts'
 
 const directory = await mkdtemp(join(tmpdir(), 'stepwise-kill-'))
-const port = await freePort()
-const origin = `http://localhost:${port}`
-let child: ChildProcess | undefined
+const children = new Set<ChildProcess>()
+
+const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
+  const exited = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : null
+  child.kill(signal)
+  await exited
+}
 
 afterAll(async () => {
-  if (child && child.exitCode === null && child.signalCode === null) {
-    child.kill('SIGKILL')
-    await once(child, 'exit')
-  }
+  for (const it of children) await end(it, 'SIGKILL')
   await removeTemporaryFolder(directory)
 })
 
-const start = async () => {
+const postgresOf = async (data: string) => {
+  const postmaster = await readPostmaster(databaseFolder(data))
+  if (!postmaster) throw new Error('PostgreSQL does not run')
+  return postmaster.pid
+}
+
+const start = async (port: number, data: string) => {
   const it = spawn(process.execPath, ['--import', 'tsx', 'tests/server/platform/killable-server.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: directory },
+    env: { ...process.env, PORT: String(port), DATA_DIR: data },
   })
-  child = it
+  children.add(it)
   await Promise.race([
     once(it.stdout, 'data'),
     once(it, 'exit').then(() => Promise.reject(new Error('the server did not start'))),
@@ -40,26 +49,8 @@ const start = async () => {
   return it
 }
 
-const departments = `${origin}/api${services.adminData}/department`
-
-/** Stores departments one after the other until the server is gone; tells of each that was acknowledged. */
-const write = async (token: string, round: number, writer: number, acknowledged: (name: string) => void) => {
-  for (let at = 0; ; at += 1) {
-    const name = `Department ${round}-${writer}-${at}`
-    let status = 0
-    try {
-      const response = await send(token, name)
-      await response.json()
-      status = response.status
-    } catch {
-      return name
-    }
-    expect(status).toBe(200)
-    acknowledged(name)
-  }
-}
-const send = (token: string, name: string) =>
-  fetch(departments, {
+const send = (origin: string, token: string, name: string) =>
+  fetch(`${origin}/api${services.adminData}/department`, {
     method: 'POST',
     body: JSON.stringify({ name }),
     headers: {
@@ -70,29 +61,31 @@ const send = (token: string, name: string) =>
     },
   })
 
-test('killed ten times in the middle of writing, nothing acknowledged is lost and nothing is stored twice or in part [REV-15]', async () => {
-  const acknowledged: string[] = []
-  const uncertain: string[] = []
-  let token = ''
-  for (const [round, acknowledgements] of [1, 2, 3, 5, 8, 13, 21, 34, 55, 89].entries()) {
-    const server = await start()
-    token ||= (await signInSteps(origin, makeBrowser(origin)).signIn('admin@example.com')).access_token
-    // What was on its way when the server died is sent again with its key: done once, whether it had been done or not.
-    for (const name of uncertain) expect((await send(token, name)).status).toBe(200)
-    acknowledged.push(...uncertain.splice(0))
-    let left = acknowledgements
-    const writing = [1, 2, 3, 4].map((writer) =>
-      write(token, round, writer, (name) => {
-        acknowledged.push(name)
-        left -= 1
-        if (left === 0) server.kill('SIGKILL')
-      }),
-    )
-    uncertain.push(...(await Promise.all(writing)))
-    if (server.signalCode === null) await once(server, 'exit')
-    expect(server.signalCode).toBe('SIGKILL')
+const adminToken = async (origin: string) =>
+  (await signInSteps(origin, makeBrowser(origin)).signIn('admin@example.com')).access_token
+
+type Writer = { origin: string; token: string; name: string; acknowledged: (name: string) => void }
+
+/** Stores departments one after the other until the server is gone; tells of each that was acknowledged. */
+const write = async ({ origin, token, name, acknowledged }: Writer) => {
+  for (let at = 0; ; at += 1) {
+    const department = `${name}-${at}`
+    let status = 0
+    try {
+      const response = await send(origin, token, department)
+      await response.json()
+      status = response.status
+    } catch {
+      return department
+    }
+    expect(status).toBe(200)
+    acknowledged(department)
   }
-  const database = await openDatabase({ DATA_DIR: directory })
+}
+
+/** What the database holds when all servers are gone: departments, and which of them have an activity. */
+const storedIn = async (data: string) => {
+  const database = await openDatabase({ DATA_DIR: data })
   const stored = await inCompany(database.db, 1, (tx) => tx.select().from(departmentsTable))
   const remembered = await inCompany(database.db, 1, (tx) =>
     tx
@@ -101,10 +94,80 @@ test('killed ten times in the middle of writing, nothing acknowledged is lost an
       .where(and(eq(activitiesTable.entityType, 'department'), eq(activitiesTable.action, 'create'))),
   )
   await database.close()
-  const names = stored.map((it) => it.name)
+  expect(remembered.map((it) => it.id).toSorted()).toEqual(stored.map((it) => it.id).toSorted())
+  return stored.map((it) => it.name)
+}
+
+test('killed ten times in the middle of writing, nothing acknowledged is lost and nothing is stored twice or in part [REV-15]', async () => {
+  const data = join(directory, 'killed')
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const acknowledged: string[] = []
+  const uncertain: string[] = []
+  let token = ''
+  for (const [round, acknowledgements] of [1, 2, 3, 5, 8, 13, 21, 34, 55, 89].entries()) {
+    const server = await start(port, data)
+    token ||= await adminToken(origin)
+    // What was on its way when the server died is sent again with its key: done once, whether it had been done or not.
+    for (const name of uncertain) expect((await send(origin, token, name)).status).toBe(200)
+    acknowledged.push(...uncertain.splice(0))
+    let left = acknowledgements
+    const postgres = await postgresOf(data)
+    const writing = [1, 2, 3, 4].map((writer) =>
+      write({
+        origin,
+        token,
+        name: `Department ${round}-${writer}`,
+        acknowledged: (name) => {
+          acknowledged.push(name)
+          left -= 1
+          if (left !== 0) return
+          server.kill('SIGKILL')
+          // Every other time its PostgreSQL dies with it; otherwise it lives on, and the next server takes it over.
+          if (round % 2 === 1) process.kill(postgres, 'SIGKILL')
+        },
+      }),
+    )
+    uncertain.push(...(await Promise.all(writing)))
+    await end(server, 'SIGKILL')
+    expect(server.signalCode).toBe('SIGKILL')
+  }
+  const names = await storedIn(data)
   expect(acknowledged.length).toBeGreaterThanOrEqual(231)
   expect(acknowledged.filter((name) => !names.includes(name))).toEqual([])
   expect(new Set(names).size).toBe(names.length)
   expect(names.filter((name) => !acknowledged.includes(name) && !uncertain.includes(name))).toEqual([])
-  expect(remembered.map((it) => it.id).toSorted()).toEqual(stored.map((it) => it.id).toSorted())
-}, 180_000)
+}, 600_000)
+
+test('two servers on one folder share its PostgreSQL, and work on when it is killed [APP-09]', async () => {
+  const data = join(directory, 'shared')
+  const ports = [await freePort(), await freePort()]
+  const [one = '', two = ''] = ports.map((it) => `http://localhost:${it}`)
+  const [first, second] = await Promise.all(ports.map((it) => start(it, data)))
+  const tokens = new Map([one, two].map((origin) => [origin, adminToken(origin)]))
+  const store = async (origin: string, name: string) => send(origin, (await tokens.get(origin)) ?? '', name)
+  expect((await store(one, 'Before')).status).toBe(200)
+  const postgres = await postgresOf(data)
+  process.kill(postgres, 'SIGKILL')
+  const answers: Response[] = []
+  for (const origin of [one, two])
+    await vi.waitFor(
+      async () => {
+        const answer = await store(origin, `After at ${origin}`)
+        answers.push(answer)
+        expect(answer.status).toBe(200)
+      },
+      { timeout: 120_000 },
+    )
+  const others = answers.filter((it) => it.status !== 200)
+  expect(others.length).toBeGreaterThan(0)
+  expect(others.filter((it) => it.status !== 503 || !it.headers.has('retry-after'))).toEqual([])
+  if (!first || !second) throw new Error('not started')
+  await end(first, 'SIGKILL')
+  expect((await store(two, 'Alone')).status).toBe(200)
+  expect(await postgresOf(data)).not.toBe(postgres)
+  await end(second, 'SIGTERM')
+  expect(await readPostmaster(databaseFolder(data))).toBeNull()
+  const names = await storedIn(data)
+  expect(['Before', `After at ${one}`, `After at ${two}`, 'Alone'].filter((it) => !names.includes(it))).toEqual([])
+}, 600_000)

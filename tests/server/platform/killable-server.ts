@@ -5,9 +5,10 @@ import { companiesTable } from '#src/server/schema/people.ts'
 import { startServer } from '#src/server/start.ts'
 import { prepareSmallWorld } from './small-world.ts'
 
-// A process of its own, made to be killed; says when it is ready.
+// A process of its own, made to be killed or ended; says when it is ready.
 const prepare = async (db: Db) => {
   if ((await db.$count(companiesTable)) === 0) await prepareSmallWorld(db)
 }
-await startServer(readEnv(), { log: silentLog(), prepare })
+const running = await startServer(readEnv(), { log: silentLog(), prepare })
+process.once('SIGTERM', () => running.close())
 process.stdout.write('ready\n')

@@ -15,11 +15,17 @@ const exposed = { HOST: '0.0.0.0', SAMPLE_DATA: 'off' }
 test('a database filled earlier is not served to others while its sample accounts sign in [AUTH-01]', async () => {
   const DATABASE_URL = await makeTestDatabase('empty')
   await (await start({ DATABASE_URL })).close()
-  await expect(start({ ...exposed, DATABASE_URL })).rejects.toThrow(/HOST=0\.0\.0\.0.*manager@example\.com.*SAMPLE_ACCOUNTS=on/)
+  await expect(start({ ...exposed, DATABASE_URL })).rejects.toThrow(
+    /HOST=0\.0\.0\.0.*manager@example\.com.*SAMPLE_ACCOUNTS=on/,
+  )
 })
 
 test('an attacker who knows the published password gets into no account from elsewhere [AUTH-01]', async () => {
-  const running = await start({ ...exposed, DATABASE_URL: await makeTestDatabase('empty'), ADMIN_EMAIL: 'ada@example.org' })
+  const running = await start({
+    ...exposed,
+    DATABASE_URL: await makeTestDatabase('empty'),
+    ADMIN_EMAIL: 'ada@example.org',
+  })
   // However it came to that: a sample account that was activated again, or given another address.
   await running.database.db.update(usersTable).set({ passwordHash: await hashPassword('password') })
   const { authorize, enter, location } = signInSteps(running.origin, makeBrowser(running.origin))

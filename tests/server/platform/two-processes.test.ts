@@ -7,6 +7,9 @@ import { root } from '#tools/run.ts'
 import { databaseUrl, makeTestDatabase } from '../test-database.ts'
 import { makeBrowser, signInSteps } from './browser.ts'
 
+// Whole servers start here, and one brings to an end what another began.
+vi.setConfig({ testTimeout: 180_000 })
+
 const { admin, adminData, external, performancePlan } = services
 type Process = { origin: string; child: ChildProcess; output: () => string }
 
