@@ -9,9 +9,8 @@ const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://people.example.com' })
   .transform((it) => it.replace(/\/+$/, ''))
 const postgres = z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres://' })
-const dataFolder = z
-  .string()
-  .refine((it) => it !== 'memory', 'must be a folder, or "temporary" for one that is removed at the end')
+// "memory" is the earlier name of "temporary".
+const dataFolder = z.string().transform((it) => (it === 'memory' ? 'temporary' : it))
 const port = z.coerce.number('must be a port number, 0 to 65535').int().min(0).max(65_535)
 const seconds = z.coerce.number('must be a number of seconds').int().min(5).max(86_400)
 const milliseconds = z.coerce.number('must be a number of milliseconds').int().min(100).max(600_000)

@@ -87,7 +87,7 @@ export const openCluster = async (
       if (postmaster && (await isAlive(postmaster.pid, folder))) {
         const lease = await takeLease(addressOf(postmaster, 'postgres', await passwordOf(directory), 'postgres'))
         if (lease) return { postmaster, lease }
-        await wait(20)
+        await wait(50)
       } else {
         // Children of a killed PostgreSQL may need some seconds to notice, and keep the next one from starting.
         await wait(200 * launches)
@@ -138,9 +138,9 @@ export const openCluster = async (
   const close = async () => {
     isClosed = true
     await recovery
-    process.off('exit', onExit)
     const last = await isLast(attached.lease).catch(() => false)
     if (last) await stopPostmaster(folder, attached.postmaster)
+    process.off('exit', onExit)
     await attached.lease.end().catch(() => {})
     return last
   }

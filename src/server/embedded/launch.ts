@@ -30,7 +30,7 @@ const settings = (isDurable: boolean) => ({
   // Messages about a statement hold its values: only what concerns PostgreSQL itself goes into the log.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
-  ...(!isDurable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  ...(!isDurable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
 })
 
 /** Only this account enters it. Not below `DATA_DIR`: the path of a socket may have 107 characters at most. */
