@@ -12,25 +12,26 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as FrameRouteImport } from './routes/_frame.tsx'
 import { Route as FrameIndexRouteImport } from './routes/_frame.index.tsx'
 import { Route as FrameSplatRouteImport } from './routes/_frame.$.tsx'
+import { Route as FramePeriodRouteImport } from './routes/_frame._period.tsx'
 import { Route as FrameAdminRouteImport } from './routes/_frame.admin.tsx'
 import { Route as FrameErrorRouteImport } from './routes/_frame.error.tsx'
 import { Route as FrameUnauthorizedRouteImport } from './routes/_frame.unauthorized.tsx'
 import { Route as FrameWorkspacesRouteImport } from './routes/_frame.workspaces.tsx'
-import { Route as FrameEmployeeEvaluateRouteImport } from './routes/_frame.employee.evaluate.tsx'
 import { Route as FrameEmployeesStartReviewRouteImport } from './routes/_frame.employees.start-review.tsx'
 import { Route as FrameExecutionIndexRouteImport } from './routes/_frame.execution.index.tsx'
-import { Route as FrameExecutionAnnualStandardObjectiveRouteImport } from './routes/_frame.execution.annual-standard-objective.tsx'
-import { Route as FrameExecutionStandardObjectivesRouteImport } from './routes/_frame.execution.standard-objectives.tsx'
 import { Route as FrameHiringRequisitionRouteImport } from './routes/_frame.hiring.requisition.tsx'
 import { Route as FrameNotificationsLinkRouteImport } from './routes/_frame.notifications.link.tsx'
+import { Route as FramePeriodEmployeeEvaluateRouteImport } from './routes/_frame._period.employee.evaluate.tsx'
+import { Route as FramePeriodExecutionAnnualStandardObjectiveRouteImport } from './routes/_frame._period.execution.annual-standard-objective.tsx'
+import { Route as FramePeriodExecutionStandardObjectivesRouteImport } from './routes/_frame._period.execution.standard-objectives.tsx'
 import { Route as FrameAdminGeneralLocationRouteImport } from './routes/_frame.admin.general.location.tsx'
-import { Route as FrameEmployeePerformanceIndexRouteImport } from './routes/_frame.employee.performance.index.tsx'
-import { Route as FrameEmployeePerformanceEvaluationRouteImport } from './routes/_frame.employee.performance.evaluation.tsx'
-import { Route as FrameEmployeePerformanceReviewSummaryRouteImport } from './routes/_frame.employee.performance.review-summary.tsx'
-import { Route as FrameEmployeePerformanceSummaryRouteImport } from './routes/_frame.employee.performance.summary.tsx'
 import { Route as FrameHiringCandidateIndexRouteImport } from './routes/_frame.hiring.candidate.index.tsx'
 import { Route as FrameHiringCandidateReferenceCheckRouteImport } from './routes/_frame.hiring.candidate.referenceCheck.tsx'
 import { Route as FrameRequisitionReviewRequisitionTaskIdRouteImport } from './routes/_frame.requisition.reviewRequisition.$taskId.tsx'
+import { Route as FramePeriodEmployeePerformanceIndexRouteImport } from './routes/_frame._period.employee.performance.index.tsx'
+import { Route as FramePeriodEmployeePerformanceEvaluationRouteImport } from './routes/_frame._period.employee.performance.evaluation.tsx'
+import { Route as FramePeriodEmployeePerformanceReviewSummaryRouteImport } from './routes/_frame._period.employee.performance.review-summary.tsx'
+import { Route as FramePeriodEmployeePerformanceSummaryRouteImport } from './routes/_frame._period.employee.performance.summary.tsx'
 import { Route as FrameHiringCandidateCreateScorecardIdRouteImport } from './routes/_frame.hiring.candidate.createScorecard.$id.tsx'
 import { Route as FrameHiringCandidateDetailsIdRouteImport } from './routes/_frame.hiring.candidate.details.$id.tsx'
 import { Route as FrameHiringCandidateTopgradeIdRouteImport } from './routes/_frame.hiring.candidate.topgrade.$id.tsx'
@@ -50,6 +51,10 @@ const FrameIndexRoute = FrameIndexRouteImport.update({
 const FrameSplatRoute = FrameSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => FrameRoute,
+} as any)
+const FramePeriodRoute = FramePeriodRouteImport.update({
+  id: '/_period',
   getParentRoute: () => FrameRoute,
 } as any)
 const FrameAdminRoute = FrameAdminRouteImport.update({
@@ -72,11 +77,6 @@ const FrameWorkspacesRoute = FrameWorkspacesRouteImport.update({
   path: '/workspaces',
   getParentRoute: () => FrameRoute,
 } as any)
-const FrameEmployeeEvaluateRoute = FrameEmployeeEvaluateRouteImport.update({
-  id: '/employee/evaluate',
-  path: '/employee/evaluate',
-  getParentRoute: () => FrameRoute,
-} as any)
 const FrameEmployeesStartReviewRoute =
   FrameEmployeesStartReviewRouteImport.update({
     id: '/employees/start-review',
@@ -88,18 +88,6 @@ const FrameExecutionIndexRoute = FrameExecutionIndexRouteImport.update({
   path: '/execution/',
   getParentRoute: () => FrameRoute,
 } as any)
-const FrameExecutionAnnualStandardObjectiveRoute =
-  FrameExecutionAnnualStandardObjectiveRouteImport.update({
-    id: '/execution/annual-standard-objective',
-    path: '/execution/annual-standard-objective',
-    getParentRoute: () => FrameRoute,
-  } as any)
-const FrameExecutionStandardObjectivesRoute =
-  FrameExecutionStandardObjectivesRouteImport.update({
-    id: '/execution/standard-objectives',
-    path: '/execution/standard-objectives',
-    getParentRoute: () => FrameRoute,
-  } as any)
 const FrameHiringRequisitionRoute = FrameHiringRequisitionRouteImport.update({
   id: '/hiring/requisition',
   path: '/hiring/requisition',
@@ -110,35 +98,29 @@ const FrameNotificationsLinkRoute = FrameNotificationsLinkRouteImport.update({
   path: '/notifications/link',
   getParentRoute: () => FrameRoute,
 } as any)
+const FramePeriodEmployeeEvaluateRoute =
+  FramePeriodEmployeeEvaluateRouteImport.update({
+    id: '/employee/evaluate',
+    path: '/employee/evaluate',
+    getParentRoute: () => FramePeriodRoute,
+  } as any)
+const FramePeriodExecutionAnnualStandardObjectiveRoute =
+  FramePeriodExecutionAnnualStandardObjectiveRouteImport.update({
+    id: '/execution/annual-standard-objective',
+    path: '/execution/annual-standard-objective',
+    getParentRoute: () => FramePeriodRoute,
+  } as any)
+const FramePeriodExecutionStandardObjectivesRoute =
+  FramePeriodExecutionStandardObjectivesRouteImport.update({
+    id: '/execution/standard-objectives',
+    path: '/execution/standard-objectives',
+    getParentRoute: () => FramePeriodRoute,
+  } as any)
 const FrameAdminGeneralLocationRoute =
   FrameAdminGeneralLocationRouteImport.update({
     id: '/general/location',
     path: '/general/location',
     getParentRoute: () => FrameAdminRoute,
-  } as any)
-const FrameEmployeePerformanceIndexRoute =
-  FrameEmployeePerformanceIndexRouteImport.update({
-    id: '/employee/performance/',
-    path: '/employee/performance/',
-    getParentRoute: () => FrameRoute,
-  } as any)
-const FrameEmployeePerformanceEvaluationRoute =
-  FrameEmployeePerformanceEvaluationRouteImport.update({
-    id: '/employee/performance/evaluation',
-    path: '/employee/performance/evaluation',
-    getParentRoute: () => FrameRoute,
-  } as any)
-const FrameEmployeePerformanceReviewSummaryRoute =
-  FrameEmployeePerformanceReviewSummaryRouteImport.update({
-    id: '/employee/performance/review-summary',
-    path: '/employee/performance/review-summary',
-    getParentRoute: () => FrameRoute,
-  } as any)
-const FrameEmployeePerformanceSummaryRoute =
-  FrameEmployeePerformanceSummaryRouteImport.update({
-    id: '/employee/performance/summary',
-    path: '/employee/performance/summary',
-    getParentRoute: () => FrameRoute,
   } as any)
 const FrameHiringCandidateIndexRoute =
   FrameHiringCandidateIndexRouteImport.update({
@@ -157,6 +139,30 @@ const FrameRequisitionReviewRequisitionTaskIdRoute =
     id: '/requisition/reviewRequisition/$taskId',
     path: '/requisition/reviewRequisition/$taskId',
     getParentRoute: () => FrameRoute,
+  } as any)
+const FramePeriodEmployeePerformanceIndexRoute =
+  FramePeriodEmployeePerformanceIndexRouteImport.update({
+    id: '/employee/performance/',
+    path: '/employee/performance/',
+    getParentRoute: () => FramePeriodRoute,
+  } as any)
+const FramePeriodEmployeePerformanceEvaluationRoute =
+  FramePeriodEmployeePerformanceEvaluationRouteImport.update({
+    id: '/employee/performance/evaluation',
+    path: '/employee/performance/evaluation',
+    getParentRoute: () => FramePeriodRoute,
+  } as any)
+const FramePeriodEmployeePerformanceReviewSummaryRoute =
+  FramePeriodEmployeePerformanceReviewSummaryRouteImport.update({
+    id: '/employee/performance/review-summary',
+    path: '/employee/performance/review-summary',
+    getParentRoute: () => FramePeriodRoute,
+  } as any)
+const FramePeriodEmployeePerformanceSummaryRoute =
+  FramePeriodEmployeePerformanceSummaryRouteImport.update({
+    id: '/employee/performance/summary',
+    path: '/employee/performance/summary',
+    getParentRoute: () => FramePeriodRoute,
   } as any)
 const FrameHiringCandidateCreateScorecardIdRoute =
   FrameHiringCandidateCreateScorecardIdRouteImport.update({
@@ -202,87 +208,88 @@ export interface FileRoutesByFullPath {
   '/error': typeof FrameErrorRoute
   '/unauthorized': typeof FrameUnauthorizedRoute
   '/workspaces': typeof FrameWorkspacesRoute
-  '/employee/evaluate': typeof FrameEmployeeEvaluateRoute
   '/employees/start-review': typeof FrameEmployeesStartReviewRoute
-  '/execution/annual-standard-objective': typeof FrameExecutionAnnualStandardObjectiveRoute
-  '/execution/standard-objectives': typeof FrameExecutionStandardObjectivesRoute
   '/hiring/requisition': typeof FrameHiringRequisitionRoute
   '/notifications/link': typeof FrameNotificationsLinkRoute
   '/execution/': typeof FrameExecutionIndexRoute
+  '/employee/evaluate': typeof FramePeriodEmployeeEvaluateRoute
+  '/execution/annual-standard-objective': typeof FramePeriodExecutionAnnualStandardObjectiveRoute
+  '/execution/standard-objectives': typeof FramePeriodExecutionStandardObjectivesRoute
   '/admin/general/location': typeof FrameAdminGeneralLocationRoute
-  '/employee/performance/evaluation': typeof FrameEmployeePerformanceEvaluationRoute
-  '/employee/performance/review-summary': typeof FrameEmployeePerformanceReviewSummaryRoute
-  '/employee/performance/summary': typeof FrameEmployeePerformanceSummaryRoute
   '/hiring/candidate/referenceCheck': typeof FrameHiringCandidateReferenceCheckRoute
   '/requisition/reviewRequisition/$taskId': typeof FrameRequisitionReviewRequisitionTaskIdRoute
-  '/employee/performance/': typeof FrameEmployeePerformanceIndexRoute
   '/hiring/candidate/': typeof FrameHiringCandidateIndexRoute
+  '/employee/performance/evaluation': typeof FramePeriodEmployeePerformanceEvaluationRoute
+  '/employee/performance/review-summary': typeof FramePeriodEmployeePerformanceReviewSummaryRoute
+  '/employee/performance/summary': typeof FramePeriodEmployeePerformanceSummaryRoute
   '/hiring/candidate/createScorecard/$id': typeof FrameHiringCandidateCreateScorecardIdRoute
   '/hiring/candidate/details/$id': typeof FrameHiringCandidateDetailsIdRoute
   '/hiring/candidate/topgrade/$id': typeof FrameHiringCandidateTopgradeIdRoute
   '/requisition/view/approve/$reqId': typeof FrameRequisitionViewApproveReqIdRoute
   '/requisition/view/create/$id': typeof FrameRequisitionViewCreateIdRoute
   '/requisition/view/review/$reqId': typeof FrameRequisitionViewReviewReqIdRoute
+  '/employee/performance/': typeof FramePeriodEmployeePerformanceIndexRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof FrameSplatRoute
+  '/': typeof FrameIndexRoute
   '/admin': typeof FrameAdminRouteWithChildren
   '/error': typeof FrameErrorRoute
   '/unauthorized': typeof FrameUnauthorizedRoute
   '/workspaces': typeof FrameWorkspacesRoute
-  '/': typeof FrameIndexRoute
-  '/employee/evaluate': typeof FrameEmployeeEvaluateRoute
   '/employees/start-review': typeof FrameEmployeesStartReviewRoute
-  '/execution/annual-standard-objective': typeof FrameExecutionAnnualStandardObjectiveRoute
-  '/execution/standard-objectives': typeof FrameExecutionStandardObjectivesRoute
   '/hiring/requisition': typeof FrameHiringRequisitionRoute
   '/notifications/link': typeof FrameNotificationsLinkRoute
   '/execution': typeof FrameExecutionIndexRoute
+  '/employee/evaluate': typeof FramePeriodEmployeeEvaluateRoute
+  '/execution/annual-standard-objective': typeof FramePeriodExecutionAnnualStandardObjectiveRoute
+  '/execution/standard-objectives': typeof FramePeriodExecutionStandardObjectivesRoute
   '/admin/general/location': typeof FrameAdminGeneralLocationRoute
-  '/employee/performance/evaluation': typeof FrameEmployeePerformanceEvaluationRoute
-  '/employee/performance/review-summary': typeof FrameEmployeePerformanceReviewSummaryRoute
-  '/employee/performance/summary': typeof FrameEmployeePerformanceSummaryRoute
   '/hiring/candidate/referenceCheck': typeof FrameHiringCandidateReferenceCheckRoute
   '/requisition/reviewRequisition/$taskId': typeof FrameRequisitionReviewRequisitionTaskIdRoute
-  '/employee/performance': typeof FrameEmployeePerformanceIndexRoute
   '/hiring/candidate': typeof FrameHiringCandidateIndexRoute
+  '/employee/performance/evaluation': typeof FramePeriodEmployeePerformanceEvaluationRoute
+  '/employee/performance/review-summary': typeof FramePeriodEmployeePerformanceReviewSummaryRoute
+  '/employee/performance/summary': typeof FramePeriodEmployeePerformanceSummaryRoute
   '/hiring/candidate/createScorecard/$id': typeof FrameHiringCandidateCreateScorecardIdRoute
   '/hiring/candidate/details/$id': typeof FrameHiringCandidateDetailsIdRoute
   '/hiring/candidate/topgrade/$id': typeof FrameHiringCandidateTopgradeIdRoute
   '/requisition/view/approve/$reqId': typeof FrameRequisitionViewApproveReqIdRoute
   '/requisition/view/create/$id': typeof FrameRequisitionViewCreateIdRoute
   '/requisition/view/review/$reqId': typeof FrameRequisitionViewReviewReqIdRoute
+  '/employee/performance': typeof FramePeriodEmployeePerformanceIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_frame': typeof FrameRouteWithChildren
   '/_frame/$': typeof FrameSplatRoute
+  '/_frame/_period': typeof FramePeriodRouteWithChildren
   '/_frame/admin': typeof FrameAdminRouteWithChildren
   '/_frame/error': typeof FrameErrorRoute
   '/_frame/unauthorized': typeof FrameUnauthorizedRoute
   '/_frame/workspaces': typeof FrameWorkspacesRoute
   '/_frame/': typeof FrameIndexRoute
-  '/_frame/employee/evaluate': typeof FrameEmployeeEvaluateRoute
   '/_frame/employees/start-review': typeof FrameEmployeesStartReviewRoute
-  '/_frame/execution/annual-standard-objective': typeof FrameExecutionAnnualStandardObjectiveRoute
-  '/_frame/execution/standard-objectives': typeof FrameExecutionStandardObjectivesRoute
   '/_frame/hiring/requisition': typeof FrameHiringRequisitionRoute
   '/_frame/notifications/link': typeof FrameNotificationsLinkRoute
   '/_frame/execution/': typeof FrameExecutionIndexRoute
+  '/_frame/_period/employee/evaluate': typeof FramePeriodEmployeeEvaluateRoute
+  '/_frame/_period/execution/annual-standard-objective': typeof FramePeriodExecutionAnnualStandardObjectiveRoute
+  '/_frame/_period/execution/standard-objectives': typeof FramePeriodExecutionStandardObjectivesRoute
   '/_frame/admin/general/location': typeof FrameAdminGeneralLocationRoute
-  '/_frame/employee/performance/evaluation': typeof FrameEmployeePerformanceEvaluationRoute
-  '/_frame/employee/performance/review-summary': typeof FrameEmployeePerformanceReviewSummaryRoute
-  '/_frame/employee/performance/summary': typeof FrameEmployeePerformanceSummaryRoute
   '/_frame/hiring/candidate/referenceCheck': typeof FrameHiringCandidateReferenceCheckRoute
   '/_frame/requisition/reviewRequisition/$taskId': typeof FrameRequisitionReviewRequisitionTaskIdRoute
-  '/_frame/employee/performance/': typeof FrameEmployeePerformanceIndexRoute
   '/_frame/hiring/candidate/': typeof FrameHiringCandidateIndexRoute
+  '/_frame/_period/employee/performance/evaluation': typeof FramePeriodEmployeePerformanceEvaluationRoute
+  '/_frame/_period/employee/performance/review-summary': typeof FramePeriodEmployeePerformanceReviewSummaryRoute
+  '/_frame/_period/employee/performance/summary': typeof FramePeriodEmployeePerformanceSummaryRoute
   '/_frame/hiring/candidate/createScorecard/$id': typeof FrameHiringCandidateCreateScorecardIdRoute
   '/_frame/hiring/candidate/details/$id': typeof FrameHiringCandidateDetailsIdRoute
   '/_frame/hiring/candidate/topgrade/$id': typeof FrameHiringCandidateTopgradeIdRoute
   '/_frame/requisition/view/approve/$reqId': typeof FrameRequisitionViewApproveReqIdRoute
   '/_frame/requisition/view/create/$id': typeof FrameRequisitionViewCreateIdRoute
   '/_frame/requisition/view/review/$reqId': typeof FrameRequisitionViewReviewReqIdRoute
+  '/_frame/_period/employee/performance/': typeof FramePeriodEmployeePerformanceIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -293,86 +300,87 @@ export interface FileRouteTypes {
     | '/error'
     | '/unauthorized'
     | '/workspaces'
-    | '/employee/evaluate'
     | '/employees/start-review'
-    | '/execution/annual-standard-objective'
-    | '/execution/standard-objectives'
     | '/hiring/requisition'
     | '/notifications/link'
     | '/execution/'
+    | '/employee/evaluate'
+    | '/execution/annual-standard-objective'
+    | '/execution/standard-objectives'
     | '/admin/general/location'
+    | '/hiring/candidate/referenceCheck'
+    | '/requisition/reviewRequisition/$taskId'
+    | '/hiring/candidate/'
     | '/employee/performance/evaluation'
     | '/employee/performance/review-summary'
     | '/employee/performance/summary'
-    | '/hiring/candidate/referenceCheck'
-    | '/requisition/reviewRequisition/$taskId'
-    | '/employee/performance/'
-    | '/hiring/candidate/'
     | '/hiring/candidate/createScorecard/$id'
     | '/hiring/candidate/details/$id'
     | '/hiring/candidate/topgrade/$id'
     | '/requisition/view/approve/$reqId'
     | '/requisition/view/create/$id'
     | '/requisition/view/review/$reqId'
+    | '/employee/performance/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$'
+    | '/'
     | '/admin'
     | '/error'
     | '/unauthorized'
     | '/workspaces'
-    | '/'
-    | '/employee/evaluate'
     | '/employees/start-review'
-    | '/execution/annual-standard-objective'
-    | '/execution/standard-objectives'
     | '/hiring/requisition'
     | '/notifications/link'
     | '/execution'
+    | '/employee/evaluate'
+    | '/execution/annual-standard-objective'
+    | '/execution/standard-objectives'
     | '/admin/general/location'
+    | '/hiring/candidate/referenceCheck'
+    | '/requisition/reviewRequisition/$taskId'
+    | '/hiring/candidate'
     | '/employee/performance/evaluation'
     | '/employee/performance/review-summary'
     | '/employee/performance/summary'
-    | '/hiring/candidate/referenceCheck'
-    | '/requisition/reviewRequisition/$taskId'
-    | '/employee/performance'
-    | '/hiring/candidate'
     | '/hiring/candidate/createScorecard/$id'
     | '/hiring/candidate/details/$id'
     | '/hiring/candidate/topgrade/$id'
     | '/requisition/view/approve/$reqId'
     | '/requisition/view/create/$id'
     | '/requisition/view/review/$reqId'
+    | '/employee/performance'
   id:
     | '__root__'
     | '/_frame'
     | '/_frame/$'
+    | '/_frame/_period'
     | '/_frame/admin'
     | '/_frame/error'
     | '/_frame/unauthorized'
     | '/_frame/workspaces'
     | '/_frame/'
-    | '/_frame/employee/evaluate'
     | '/_frame/employees/start-review'
-    | '/_frame/execution/annual-standard-objective'
-    | '/_frame/execution/standard-objectives'
     | '/_frame/hiring/requisition'
     | '/_frame/notifications/link'
     | '/_frame/execution/'
+    | '/_frame/_period/employee/evaluate'
+    | '/_frame/_period/execution/annual-standard-objective'
+    | '/_frame/_period/execution/standard-objectives'
     | '/_frame/admin/general/location'
-    | '/_frame/employee/performance/evaluation'
-    | '/_frame/employee/performance/review-summary'
-    | '/_frame/employee/performance/summary'
     | '/_frame/hiring/candidate/referenceCheck'
     | '/_frame/requisition/reviewRequisition/$taskId'
-    | '/_frame/employee/performance/'
     | '/_frame/hiring/candidate/'
+    | '/_frame/_period/employee/performance/evaluation'
+    | '/_frame/_period/employee/performance/review-summary'
+    | '/_frame/_period/employee/performance/summary'
     | '/_frame/hiring/candidate/createScorecard/$id'
     | '/_frame/hiring/candidate/details/$id'
     | '/_frame/hiring/candidate/topgrade/$id'
     | '/_frame/requisition/view/approve/$reqId'
     | '/_frame/requisition/view/create/$id'
     | '/_frame/requisition/view/review/$reqId'
+    | '/_frame/_period/employee/performance/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -400,6 +408,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof FrameSplatRouteImport
+      parentRoute: typeof FrameRoute
+    }
+    '/_frame/_period': {
+      id: '/_frame/_period'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof FramePeriodRouteImport
       parentRoute: typeof FrameRoute
     }
     '/_frame/admin': {
@@ -430,13 +445,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FrameWorkspacesRouteImport
       parentRoute: typeof FrameRoute
     }
-    '/_frame/employee/evaluate': {
-      id: '/_frame/employee/evaluate'
-      path: '/employee/evaluate'
-      fullPath: '/employee/evaluate'
-      preLoaderRoute: typeof FrameEmployeeEvaluateRouteImport
-      parentRoute: typeof FrameRoute
-    }
     '/_frame/employees/start-review': {
       id: '/_frame/employees/start-review'
       path: '/employees/start-review'
@@ -449,20 +457,6 @@ declare module '@tanstack/react-router' {
       path: '/execution'
       fullPath: '/execution/'
       preLoaderRoute: typeof FrameExecutionIndexRouteImport
-      parentRoute: typeof FrameRoute
-    }
-    '/_frame/execution/annual-standard-objective': {
-      id: '/_frame/execution/annual-standard-objective'
-      path: '/execution/annual-standard-objective'
-      fullPath: '/execution/annual-standard-objective'
-      preLoaderRoute: typeof FrameExecutionAnnualStandardObjectiveRouteImport
-      parentRoute: typeof FrameRoute
-    }
-    '/_frame/execution/standard-objectives': {
-      id: '/_frame/execution/standard-objectives'
-      path: '/execution/standard-objectives'
-      fullPath: '/execution/standard-objectives'
-      preLoaderRoute: typeof FrameExecutionStandardObjectivesRouteImport
       parentRoute: typeof FrameRoute
     }
     '/_frame/hiring/requisition': {
@@ -479,40 +473,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FrameNotificationsLinkRouteImport
       parentRoute: typeof FrameRoute
     }
+    '/_frame/_period/employee/evaluate': {
+      id: '/_frame/_period/employee/evaluate'
+      path: '/employee/evaluate'
+      fullPath: '/employee/evaluate'
+      preLoaderRoute: typeof FramePeriodEmployeeEvaluateRouteImport
+      parentRoute: typeof FramePeriodRoute
+    }
+    '/_frame/_period/execution/annual-standard-objective': {
+      id: '/_frame/_period/execution/annual-standard-objective'
+      path: '/execution/annual-standard-objective'
+      fullPath: '/execution/annual-standard-objective'
+      preLoaderRoute: typeof FramePeriodExecutionAnnualStandardObjectiveRouteImport
+      parentRoute: typeof FramePeriodRoute
+    }
+    '/_frame/_period/execution/standard-objectives': {
+      id: '/_frame/_period/execution/standard-objectives'
+      path: '/execution/standard-objectives'
+      fullPath: '/execution/standard-objectives'
+      preLoaderRoute: typeof FramePeriodExecutionStandardObjectivesRouteImport
+      parentRoute: typeof FramePeriodRoute
+    }
     '/_frame/admin/general/location': {
       id: '/_frame/admin/general/location'
       path: '/general/location'
       fullPath: '/admin/general/location'
       preLoaderRoute: typeof FrameAdminGeneralLocationRouteImport
       parentRoute: typeof FrameAdminRoute
-    }
-    '/_frame/employee/performance/': {
-      id: '/_frame/employee/performance/'
-      path: '/employee/performance'
-      fullPath: '/employee/performance/'
-      preLoaderRoute: typeof FrameEmployeePerformanceIndexRouteImport
-      parentRoute: typeof FrameRoute
-    }
-    '/_frame/employee/performance/evaluation': {
-      id: '/_frame/employee/performance/evaluation'
-      path: '/employee/performance/evaluation'
-      fullPath: '/employee/performance/evaluation'
-      preLoaderRoute: typeof FrameEmployeePerformanceEvaluationRouteImport
-      parentRoute: typeof FrameRoute
-    }
-    '/_frame/employee/performance/review-summary': {
-      id: '/_frame/employee/performance/review-summary'
-      path: '/employee/performance/review-summary'
-      fullPath: '/employee/performance/review-summary'
-      preLoaderRoute: typeof FrameEmployeePerformanceReviewSummaryRouteImport
-      parentRoute: typeof FrameRoute
-    }
-    '/_frame/employee/performance/summary': {
-      id: '/_frame/employee/performance/summary'
-      path: '/employee/performance/summary'
-      fullPath: '/employee/performance/summary'
-      preLoaderRoute: typeof FrameEmployeePerformanceSummaryRouteImport
-      parentRoute: typeof FrameRoute
     }
     '/_frame/hiring/candidate/': {
       id: '/_frame/hiring/candidate/'
@@ -534,6 +521,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/requisition/reviewRequisition/$taskId'
       preLoaderRoute: typeof FrameRequisitionReviewRequisitionTaskIdRouteImport
       parentRoute: typeof FrameRoute
+    }
+    '/_frame/_period/employee/performance/': {
+      id: '/_frame/_period/employee/performance/'
+      path: '/employee/performance'
+      fullPath: '/employee/performance/'
+      preLoaderRoute: typeof FramePeriodEmployeePerformanceIndexRouteImport
+      parentRoute: typeof FramePeriodRoute
+    }
+    '/_frame/_period/employee/performance/evaluation': {
+      id: '/_frame/_period/employee/performance/evaluation'
+      path: '/employee/performance/evaluation'
+      fullPath: '/employee/performance/evaluation'
+      preLoaderRoute: typeof FramePeriodEmployeePerformanceEvaluationRouteImport
+      parentRoute: typeof FramePeriodRoute
+    }
+    '/_frame/_period/employee/performance/review-summary': {
+      id: '/_frame/_period/employee/performance/review-summary'
+      path: '/employee/performance/review-summary'
+      fullPath: '/employee/performance/review-summary'
+      preLoaderRoute: typeof FramePeriodEmployeePerformanceReviewSummaryRouteImport
+      parentRoute: typeof FramePeriodRoute
+    }
+    '/_frame/_period/employee/performance/summary': {
+      id: '/_frame/_period/employee/performance/summary'
+      path: '/employee/performance/summary'
+      fullPath: '/employee/performance/summary'
+      preLoaderRoute: typeof FramePeriodEmployeePerformanceSummaryRouteImport
+      parentRoute: typeof FramePeriodRoute
     }
     '/_frame/hiring/candidate/createScorecard/$id': {
       id: '/_frame/hiring/candidate/createScorecard/$id'
@@ -580,6 +595,36 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface FramePeriodRouteChildren {
+  FramePeriodEmployeeEvaluateRoute: typeof FramePeriodEmployeeEvaluateRoute
+  FramePeriodExecutionAnnualStandardObjectiveRoute: typeof FramePeriodExecutionAnnualStandardObjectiveRoute
+  FramePeriodExecutionStandardObjectivesRoute: typeof FramePeriodExecutionStandardObjectivesRoute
+  FramePeriodEmployeePerformanceEvaluationRoute: typeof FramePeriodEmployeePerformanceEvaluationRoute
+  FramePeriodEmployeePerformanceReviewSummaryRoute: typeof FramePeriodEmployeePerformanceReviewSummaryRoute
+  FramePeriodEmployeePerformanceSummaryRoute: typeof FramePeriodEmployeePerformanceSummaryRoute
+  FramePeriodEmployeePerformanceIndexRoute: typeof FramePeriodEmployeePerformanceIndexRoute
+}
+
+const FramePeriodRouteChildren: FramePeriodRouteChildren = {
+  FramePeriodEmployeeEvaluateRoute: FramePeriodEmployeeEvaluateRoute,
+  FramePeriodExecutionAnnualStandardObjectiveRoute:
+    FramePeriodExecutionAnnualStandardObjectiveRoute,
+  FramePeriodExecutionStandardObjectivesRoute:
+    FramePeriodExecutionStandardObjectivesRoute,
+  FramePeriodEmployeePerformanceEvaluationRoute:
+    FramePeriodEmployeePerformanceEvaluationRoute,
+  FramePeriodEmployeePerformanceReviewSummaryRoute:
+    FramePeriodEmployeePerformanceReviewSummaryRoute,
+  FramePeriodEmployeePerformanceSummaryRoute:
+    FramePeriodEmployeePerformanceSummaryRoute,
+  FramePeriodEmployeePerformanceIndexRoute:
+    FramePeriodEmployeePerformanceIndexRoute,
+}
+
+const FramePeriodRouteWithChildren = FramePeriodRoute._addFileChildren(
+  FramePeriodRouteChildren,
+)
+
 interface FrameAdminRouteChildren {
   FrameAdminGeneralLocationRoute: typeof FrameAdminGeneralLocationRoute
 }
@@ -594,24 +639,18 @@ const FrameAdminRouteWithChildren = FrameAdminRoute._addFileChildren(
 
 interface FrameRouteChildren {
   FrameSplatRoute: typeof FrameSplatRoute
+  FramePeriodRoute: typeof FramePeriodRouteWithChildren
   FrameAdminRoute: typeof FrameAdminRouteWithChildren
   FrameErrorRoute: typeof FrameErrorRoute
   FrameUnauthorizedRoute: typeof FrameUnauthorizedRoute
   FrameWorkspacesRoute: typeof FrameWorkspacesRoute
   FrameIndexRoute: typeof FrameIndexRoute
-  FrameEmployeeEvaluateRoute: typeof FrameEmployeeEvaluateRoute
   FrameEmployeesStartReviewRoute: typeof FrameEmployeesStartReviewRoute
-  FrameExecutionAnnualStandardObjectiveRoute: typeof FrameExecutionAnnualStandardObjectiveRoute
-  FrameExecutionStandardObjectivesRoute: typeof FrameExecutionStandardObjectivesRoute
   FrameHiringRequisitionRoute: typeof FrameHiringRequisitionRoute
   FrameNotificationsLinkRoute: typeof FrameNotificationsLinkRoute
   FrameExecutionIndexRoute: typeof FrameExecutionIndexRoute
-  FrameEmployeePerformanceEvaluationRoute: typeof FrameEmployeePerformanceEvaluationRoute
-  FrameEmployeePerformanceReviewSummaryRoute: typeof FrameEmployeePerformanceReviewSummaryRoute
-  FrameEmployeePerformanceSummaryRoute: typeof FrameEmployeePerformanceSummaryRoute
   FrameHiringCandidateReferenceCheckRoute: typeof FrameHiringCandidateReferenceCheckRoute
   FrameRequisitionReviewRequisitionTaskIdRoute: typeof FrameRequisitionReviewRequisitionTaskIdRoute
-  FrameEmployeePerformanceIndexRoute: typeof FrameEmployeePerformanceIndexRoute
   FrameHiringCandidateIndexRoute: typeof FrameHiringCandidateIndexRoute
   FrameHiringCandidateCreateScorecardIdRoute: typeof FrameHiringCandidateCreateScorecardIdRoute
   FrameHiringCandidateDetailsIdRoute: typeof FrameHiringCandidateDetailsIdRoute
@@ -623,29 +662,20 @@ interface FrameRouteChildren {
 
 const FrameRouteChildren: FrameRouteChildren = {
   FrameSplatRoute: FrameSplatRoute,
+  FramePeriodRoute: FramePeriodRouteWithChildren,
   FrameAdminRoute: FrameAdminRouteWithChildren,
   FrameErrorRoute: FrameErrorRoute,
   FrameUnauthorizedRoute: FrameUnauthorizedRoute,
   FrameWorkspacesRoute: FrameWorkspacesRoute,
   FrameIndexRoute: FrameIndexRoute,
-  FrameEmployeeEvaluateRoute: FrameEmployeeEvaluateRoute,
   FrameEmployeesStartReviewRoute: FrameEmployeesStartReviewRoute,
-  FrameExecutionAnnualStandardObjectiveRoute:
-    FrameExecutionAnnualStandardObjectiveRoute,
-  FrameExecutionStandardObjectivesRoute: FrameExecutionStandardObjectivesRoute,
   FrameHiringRequisitionRoute: FrameHiringRequisitionRoute,
   FrameNotificationsLinkRoute: FrameNotificationsLinkRoute,
   FrameExecutionIndexRoute: FrameExecutionIndexRoute,
-  FrameEmployeePerformanceEvaluationRoute:
-    FrameEmployeePerformanceEvaluationRoute,
-  FrameEmployeePerformanceReviewSummaryRoute:
-    FrameEmployeePerformanceReviewSummaryRoute,
-  FrameEmployeePerformanceSummaryRoute: FrameEmployeePerformanceSummaryRoute,
   FrameHiringCandidateReferenceCheckRoute:
     FrameHiringCandidateReferenceCheckRoute,
   FrameRequisitionReviewRequisitionTaskIdRoute:
     FrameRequisitionReviewRequisitionTaskIdRoute,
-  FrameEmployeePerformanceIndexRoute: FrameEmployeePerformanceIndexRoute,
   FrameHiringCandidateIndexRoute: FrameHiringCandidateIndexRoute,
   FrameHiringCandidateCreateScorecardIdRoute:
     FrameHiringCandidateCreateScorecardIdRoute,

@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { checkAllImports } from './imports.ts'
 import { isMigrationCurrent } from './migrations.ts'
+import { checkAllRoutes } from './routes.ts'
 import { runModule } from './run.ts'
 
 export type Check = { name: string; passes: () => Promise<boolean> }
@@ -13,6 +14,7 @@ export const checks: Check[] = [
     passes: async () => (await runModule('@biomejs/biome/bin/biome', ['check', '--error-on-warnings'])) === 0,
   },
   { name: 'imports', passes: async () => checkAllImports() },
+  { name: 'routes', passes: async () => checkAllRoutes() },
   { name: 'migration', passes: isMigrationCurrent },
 ]
 

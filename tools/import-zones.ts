@@ -74,8 +74,8 @@ export const zones: Zone[] = [
   {
     name: 'routes',
     folder: 'src/routes',
-    packages: [...react, '@tanstack/react-query', '@tanstack/react-router', 'xstate'],
-    zones: ['app', 'machines', 'screens', 'api', 'session', 'contract'],
+    packages: ['@tanstack/react-router'],
+    zones: ['app', 'screens', 'api'],
   },
   { name: 'route tree', folder: 'src/routeTree.gen.ts', packages: ['@tanstack/react-router'], zones: ['routes'] },
   { name: 'studio', folder: 'src/studio', packages: [...react, ...chakra, 'xstate'], zones: ['machines', 'ui'] },

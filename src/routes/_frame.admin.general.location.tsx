@@ -1,26 +1,21 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { locationListQuery } from '#src/api/location-list.ts'
-import { listSearch } from '#src/app/lists/list-search.ts'
+import { LocationListSearch, locationSortFields } from '#src/app/admin/location-list.ts'
 import { pageQueryOf, searchOf, useListView, viewOf } from '#src/app/lists/list-view.ts'
 import { useLoaded } from '#src/app/lists/loaded.ts'
-import { z } from '#src/contract/zod.ts'
 import { LocationListScreen } from '#src/screens/admin/location-list.screen.tsx'
-
-const Search = z.object(listSearch)
 
 export const Route = createFileRoute('/_frame/admin/general/location')({
   staticData: { machines: ['listView'] },
-  validateSearch: Search,
+  validateSearch: LocationListSearch,
   component: LocationListRoute,
 })
-
-const sortFields = ['name', 'state', 'country', 'companyName']
 
 function LocationListRoute() {
   const { api } = Route.useRouteContext()
   const search = Route.useSearch()
   const navigate = useNavigate()
-  const view = viewOf(search, {}, sortFields)
+  const view = viewOf(search, {}, locationSortFields)
   const loaded = useLoaded(locationListQuery(api, pageQueryOf(view)), { keepsOld: true })
   const list = useListView(view, loaded, (next, options) =>
     navigate({ to: '/admin/general/location', search: searchOf<Record<never, string>>(next), ...options }),

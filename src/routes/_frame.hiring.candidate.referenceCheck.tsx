@@ -1,16 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { candidateQuery, referenceChecksQuery } from '#src/api/candidates.ts'
 import { found } from '#src/app/hiring/found.ts'
-import { checkedBy, id, version } from '#src/app/hiring/record-search.ts'
-import { z } from '#src/contract/zod.ts'
+import { referenceCheckSearch } from '#src/app/hiring/record-search.ts'
 import { CandidateTaskScreen } from '#src/screens/hiring/candidate-task.screen.tsx'
 import { References } from '#src/screens/hiring/references.tsx'
 
-const search = checkedBy(z.object({ taskId: id, taskVersion: version, reqId: id, candidateId: id }))
-
 export const Route = createFileRoute('/_frame/hiring/candidate/referenceCheck')({
   staticData: { machines: [] },
-  validateSearch: search,
+  validateSearch: referenceCheckSearch,
   loaderDeps: ({ search: { candidateId } }) => ({ candidateId }),
   loader: ({ context: { api }, deps }) =>
     found(String(deps.candidateId ?? ''), async (candidateId) => {

@@ -1,23 +1,6 @@
-import { createFileRoute, Outlet, useLocation, useRouter } from '@tanstack/react-router'
-import { useActorRef, useSelector } from '@xstate/react'
-import { lazy, Suspense, useState } from 'react'
-import { sectionsWith } from '#machines/shell/admin-sections.ts'
-import { navigationMachine } from '#machines/shell/navigation.machine.ts'
-import { pagePaths } from '#machines/shell/pages.ts'
-import { isSuperUser } from '#machines/shell/rights.ts'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { AppFrame } from '#src/app/frame.tsx'
 import { FrameProblemRoute } from '#src/app/problem.tsx'
-import { validateReviewSearch } from '#src/app/reviews/review-search.ts'
-import { SearchSlot } from '#src/app/search/search-slot.tsx'
-import { AlertHost } from '#src/screens/alerts/alert-host.tsx'
-import { AlertLog } from '#src/screens/alerts/alert-log.tsx'
-import { ConnectionBanner } from '#src/screens/alerts/connection-banner.tsx'
-import { WayBackContext } from '#src/screens/lists/back-to-list.tsx'
-import { NotificationBell } from '#src/screens/notifications/notification-bell.tsx'
-import { CommandEntries } from '#src/screens/search/command-entries.tsx'
-import type { SearchRequest } from '#src/screens/search/search-entry.tsx'
-import { NoticeSlot } from '#src/screens/session/notice-slot.tsx'
-import { Frame } from '#src/screens/shell/frame.screen.tsx'
-import { ScreenSkeleton } from '#src/screens/shell/pending.screen.tsx'
 
 export const Route = createFileRoute('/_frame')({
   staticData: {
@@ -37,78 +20,10 @@ export const Route = createFileRoute('/_frame')({
   errorComponent: FrameProblemRoute,
 })
 
-// Few people ever see it: it comes when it is asked for.
-const SignOutQuestion = lazy(async () => ({
-  default: (await import('#src/screens/session/sign-out-question.tsx')).SignOutQuestion,
-}))
-
-const toMain = () => document.getElementById('main')?.focus({ preventScroll: true })
-
 function FrameRoute() {
-  const context = Route.useRouteContext()
-  const { alerts, api, connection, notifications, session, sidebar } = context
-  const { pathname, search } = useLocation()
-  const router = useRouter()
-  const navigation = useActorRef(navigationMachine)
-  const [request, setWish] = useState<SearchRequest | null>(null)
-  const isSignOutAsked = useSelector(session, (it) => it.matches({ signedIn: { exit: 'confirming' } }))
-  const isEntering = useSelector(session, (it) => it.hasTag('entering'))
-  const companyName = useSelector(session, (it) => it.context.company?.companyName ?? '')
-  const mayAdminister = useSelector(session, (it) => isSuperUser(it.context.company?.permissionGroupName ?? ''))
   return (
-    <Frame
-      session={session}
-      sidebar={sidebar}
-      navigation={navigation}
-      path={pathname}
-      adminSections={mayAdminister ? sectionsWith((it) => it in router.routesByPath) : []}
-      // A page that was opened by its address has none before it.
-      onBack={() =>
-        router.history.canGoBack() ? router.history.back() : void router.navigate({ to: pagePaths.workspaces })
-      }
-      search={validateReviewSearch(search)}
-      slots={{
-        quickSearch: <SearchSlot context={context} request={request} onRequest={setWish} />,
-        commandEntries: (
-          <CommandEntries
-            onRequest={(it) => {
-              navigation.send({ type: 'close' })
-              setWish(it)
-            }}
-          />
-        ),
-        notificationBell: <NotificationBell load={notifications} />,
-        alertLog: <AlertLog alerts={alerts} />,
-        offlineBanner: (
-          <ConnectionBanner
-            connection={connection}
-            onRefresh={() => {
-              void router.invalidate()
-              void api.queryClient.refetchQueries({ type: 'active' })
-            }}
-            onReload={() => window.location.reload()}
-          />
-        ),
-        companyNotice: (
-          <>
-            <NoticeSlot session={session} onAnswered={toMain} />
-            {isSignOutAsked ? (
-              <Suspense>
-                <SignOutQuestion session={session} />
-              </Suspense>
-            ) : null}
-          </>
-        ),
-        alertHost: <AlertHost alerts={alerts} />,
-      }}
-    >
-      {isEntering ? (
-        <ScreenSkeleton title={`Opening ${companyName}`} />
-      ) : (
-        <WayBackContext value={context.wayBack()}>
-          <Outlet />
-        </WayBackContext>
-      )}
-    </Frame>
+    <AppFrame context={Route.useRouteContext()}>
+      <Outlet />
+    </AppFrame>
   )
 }

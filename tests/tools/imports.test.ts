@@ -101,12 +101,16 @@ const cases: Record<string, Case> = {
   routes: {
     file: 'src/routes/x.tsx',
     allowed: [
-      "import { sessionMachine } from '#machines/shell/session.machine.ts'",
+      "import { useList } from '#src/app/lists/list-view.ts'",
       "import { XScreen } from '#src/screens/x.screen.tsx'",
       "import { tasksQuery } from '#src/api/reviews.ts'",
-      "import { watch } from '#src/session/session.ts'",
     ],
-    refused: ["import { db } from '#src/server/database.ts'", "import { x } from '#mocks/reviews.ts'"],
+    refused: [
+      "import { useActorRef } from '@xstate/react'",
+      "import { sessionMachine } from '#machines/shell/session.machine.ts'",
+      "import { db } from '#src/server/database.ts'",
+      "import { x } from '#mocks/reviews.ts'",
+    ],
   },
   'route tree': {
     file: 'src/routeTree.gen.ts',

@@ -1,41 +1,136 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { parseSync, Visitor } from 'vite'
 import { machines } from '#machines/registry.ts'
+import { checkRoute, routesFolder } from '#tools/routes.ts'
 import { root } from '#tools/run.ts'
 
-const source = (file: string) => readFileSync(join(root, file), 'utf8')
-const routes = readdirSync(join(root, 'src/routes')).map((it) => `src/routes/${it}`)
+const routes = readdirSync(join(root, routesFolder)).map((it) => `${routesFolder}/${it}`)
 
-/** The machines that a route file runs: imported by it or by the wiring that it uses, at once or on demand, or met in its context. */
-const machinesIn = (file: string): string[] => {
-  const text = source(file)
-  const imported = [...text.matchAll(/import \{([^}]*)\} from '#machines\/[\w/-]+\.machine\.ts'/g)].flatMap((it) =>
-    [...(it[1] ?? '').matchAll(/(\w+)Machine\b/g)].map(([, name = '']) => name),
-  )
-  const helpers = [
-    ...text.matchAll(/(?:^import \{[^}]*\} from |\bimport\()'(?:#(src\/app\/[\w/-]+\.tsx?)|\.\/([\w-]+\.tsx?))'/gm),
-  ].map(([, path, sibling]) => path ?? join(dirname(file), sibling ?? ''))
-  const context = ['alerts', 'connection', 'session', 'sidebar'].filter((it) => new RegExp(`\\b${it}[.=]`).test(text))
-  // The bell is given what starts the notifications, not the machines themselves.
-  const later = text.includes('load={notifications}') ? machinesIn('src/app/notifications/notifications.ts') : []
-  return [...new Set([...imported, ...helpers.flatMap(machinesIn), ...context, ...later])]
+const parse = (file: string) => {
+  const { module, program, errors } = parseSync(file, readFileSync(join(root, file), 'utf8'))
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
+  return { module, program }
 }
-const namedIn = (file: string): string[] =>
-  [...(/staticData: \{\s*machines: \[([^\]]*)\]/.exec(source(file))?.[1] ?? '').matchAll(/'(\w+)'/g)].map(
-    ([, name = '']) => name,
-  )
+
+const pathOf = (from: string, file: string) =>
+  from.startsWith('.') ? join(dirname(file), from) : from.replace(/^#/, '')
+const contextActors = ['alerts', 'connection', 'session', 'sidebar']
+
+/** What a file says of machines: which it imports, which of its context it asks, and the wiring where to look further. */
+const read = (file: string) => {
+  const { module, program } = parse(file)
+  const used = { machines: new Set<string>(), files: new Set<string>() }
+  const follow = (path: string) => {
+    if (path.startsWith('src/app/')) used.files.add(path)
+  }
+  for (const { moduleRequest, entries } of module.staticImports) {
+    const values = entries.filter((it) => !it.isType)
+    if (entries.length > 0 && values.length === 0) continue
+    const path = pathOf(moduleRequest.value, file)
+    follow(path)
+    if (!path.endsWith('.machine.ts')) continue
+    for (const { importName } of values) {
+      if (!importName.name) throw new Error(`${file} imports all of ${path}: which machine runs cannot be told`)
+      const [, name] = /^(\w+)Machine$/.exec(importName.name) ?? []
+      if (name) used.machines.add(name)
+    }
+  }
+  new Visitor({
+    ImportExpression: ({ source }) => {
+      if (source.type !== 'Literal' || typeof source.value !== 'string')
+        throw new Error(`${file} imports what cannot be told from its text`)
+      follow(pathOf(source.value, file))
+    },
+    MemberExpression: ({ object }) => {
+      if (object.type === 'Identifier' && contextActors.includes(object.name)) used.machines.add(object.name)
+    },
+    JSXAttribute: ({ name, value }) => {
+      if (name.type === 'JSXIdentifier' && contextActors.includes(name.name)) used.machines.add(name.name)
+      // The bell is given what starts the notifications, not the machines themselves.
+      const given = value?.type === 'JSXExpressionContainer' ? value.expression : null
+      if (given?.type === 'Identifier' && given.name === 'notifications')
+        used.files.add('src/app/notifications/notifications.ts')
+    },
+  }).visit(program)
+  return used
+}
+
+/** The machines that a route runs: its own file's, and those of the wiring that it uses, at once or on demand. */
+const machinesIn = (route: string): string[] => {
+  const files = new Set([route])
+  const found = new Set<string>()
+  for (const file of files) {
+    const used = read(file)
+    for (const it of used.files) files.add(it)
+    for (const it of used.machines) found.add(it)
+  }
+  return [...found]
+}
+
+const namedIn = (file: string): string[] => {
+  const named: string[] = []
+  let lists = 0
+  new Visitor({
+    Property: ({ key, value }) => {
+      if (key.type !== 'Identifier' || key.name !== 'machines') return
+      if (value.type !== 'ArrayExpression') throw new Error(`${file}: its machines are not a list of names`)
+      lists += 1
+      for (const it of value.elements) {
+        if (it?.type !== 'Literal' || typeof it.value !== 'string')
+          throw new Error(`${file}: a machine is not given by its name`)
+        named.push(it.value)
+      }
+    },
+  }).visit(parse(file).program)
+  if (lists !== 1) throw new Error(`${file} has ${lists} lists of machines`)
+  return named
+}
 
 describe.each(routes)('the route file %s', (file) => {
   test('names the machines that drive its screen, and no other [NAV-18]', () => {
-    expect(source(file)).toMatch(/staticData: \{\s*machines: \[/)
     const running = machinesIn(file)
+    const named = namedIn(file)
     // A screen may read who is signed in, or raise an alert, without that deciding what can happen on it.
-    const required = running.filter((it) => !['alerts', 'connection', 'session'].includes(it))
-    expect(namedIn(file).toSorted()).toEqual(expect.arrayContaining(required.toSorted()))
-    expect(running).toEqual(expect.arrayContaining(namedIn(file)))
+    const required = running.filter((it) => !contextActors.includes(it))
+    expect(named.toSorted()).toEqual(expect.arrayContaining(required.toSorted()))
+    expect(running).toEqual(expect.arrayContaining(named))
   })
 })
 
 test('has a machine behind every registered name, with that name as its id [NAV-18]', async () => {
   for (const [name, { machine }] of Object.entries(machines)) expect((await machine()).id).toBe(name)
+})
+
+const route = "export const Route = createFileRoute('/x')({ component: X })\n"
+
+describe('a route file', () => {
+  test('may import, make its route and hold the component that it names', () => {
+    expect(checkRoute('x.tsx', `import { y } from './y.ts'\n${route}function X() { return null }`)).toEqual([])
+  })
+
+  test.each([
+    ['another function', `${route}function Y() { return null }`],
+    ['a constant', `const size = 10\n${route}`],
+    ['a type', `${route}type Search = { page: number }`],
+    ['another export', `${route}export const size = 10`],
+    ['a call', `${route}start()`],
+  ])('may not hold %s', (_, text) => {
+    expect(checkRoute('x.tsx', text)[0]).toMatch(/^src\/routes\/x\.tsx:\d does more than make its route/)
+  })
+
+  test.each([
+    ['makes no route', 'export const Route = {}'],
+    ['makes it of options that stand elsewhere', "export const Route = createFileRoute('/x')(options)"],
+  ])('is refused when it %s', (_, text) => {
+    expect(checkRoute('x.tsx', text)).toEqual(["src/routes/x.tsx exports no Route made by createFileRoute('…')({ … })"])
+  })
+
+  test('is refused when it cannot be parsed', () => {
+    expect(checkRoute('x.tsx', 'export const =')[0]).toContain('src/routes/x.tsx cannot be read')
+  })
+
+  test.each(['-helper.tsx', 'helper.ts'])('is not what is called %s', (file) => {
+    expect(checkRoute(file, route)).toEqual([`src/routes/${file} is no route: it belongs to src/app`])
+  })
 })

@@ -1,3 +1,4 @@
+import { candidateTabs } from '#machines/hiring/candidate-tabs.ts'
 import { candidateStatus, listSearch } from '#src/app/lists/list-search.ts'
 import { z } from '#src/contract/zod.ts'
 
@@ -8,8 +9,8 @@ export const idIn = (text: string): number | null => {
 }
 
 /** An id in the parameters of an address. */
-export const id = z.catch(z.optional(z.int().check(z.minimum(1), z.maximum(2_147_483_647))), undefined)
-export const version = z.catch(z.optional(z.int().check(z.minimum(0))), undefined)
+const id = z.catch(z.optional(z.int().check(z.minimum(1), z.maximum(2_147_483_647))), undefined)
+const version = z.catch(z.optional(z.int().check(z.minimum(0))), undefined)
 
 /**
  * Checks the parameters of an address, whose names may be spelt in any case: the specification itself has `taskid` and
@@ -25,6 +26,20 @@ export const checkedBy = <S extends z.ZodMiniObject>(schema: S) => {
 
 /** The task that a page of hiring was opened for. */
 export const taskSearch = z.object({ taskid: id, taskVersion: version, reqid: id })
+
+/** What the reference check was opened for. */
+export const referenceCheckSearch = checkedBy(
+  z.object({ taskId: id, taskVersion: version, reqId: id, candidateId: id }),
+)
+
+/** `offerId` is what a link about an offer knows of it. */
+export const candidateSearch = z.object({ tab: z.catch(z.optional(z.enum(candidateTabs)), undefined), offerId: id })
+
+/** What a requisition's task is, it says itself: `type` and `reqid` are what whoever linked here knew of it. */
+export const requisitionTaskSearch = z.object({
+  type: z.catch(z.optional(z.enum(['review', 'approval'])), undefined),
+  reqid: id,
+})
 
 export const requisitionSearch = z.object({
   ...listSearch,

@@ -2,7 +2,7 @@ import { annualPlanQuery } from '#src/api/annual-plan.ts'
 import type { Api } from '#src/api/api.ts'
 import { companyPlanQuery } from '#src/api/objectives.ts'
 import { orRefused } from './refused.ts'
-import { settledPeriods } from './settle.ts'
+import { settledPeriods } from './settled-periods.ts'
 
 /** The company's objectives of a plan period, with the period. The plan's steps are for the sidebar, which hears of them. */
 export async function loadObjectives(api: Api, planPeriodId: number) {

@@ -2,13 +2,27 @@ import { redirect } from '@tanstack/react-router'
 import { createActor, waitFor } from 'xstate'
 import { noActivePlanPeriod, planPeriodMachine } from '#machines/reviews/plan-period.machine.ts'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
-import { defaultStep, pagePaths } from '#machines/shell/pages.ts'
+import { stepIds } from '#machines/reviews/steps.ts'
+import { appTypeOf, defaultStep, evaluationStepsPath, isEvaluationStep, pagePaths } from '#machines/shell/pages.ts'
 import type { Api } from '#src/api/api.ts'
-import { loadPlanPeriods, planPeriodsQuery } from '#src/api/plan-periods.ts'
+import { loadPlanPeriods } from '#src/api/plan-periods.ts'
+import type { RouterContext } from '#src/app/context.ts'
 import { failureOf } from '#src/app/failure.ts'
+import { employeeOf } from './review-of.ts'
+
+const periodPages = [
+  'employeeEvaluation',
+  'performanceSummary',
+  'performanceSummaryReview',
+  'evaluation',
+  'directObjectives',
+  'annualObjective',
+] as const satisfies readonly (keyof typeof pagePaths)[]
+/** A page that works on a plan period. */
+type PeriodPage = (typeof periodPages)[number]
 
 /** The plan period to work on, by the plan-period machine. Without an active one the person is sent to the error page. */
-async function planPeriodOf(api: Api, named: number | undefined, page: keyof typeof pagePaths): Promise<number> {
+async function planPeriodOf(api: Api, named: number | undefined, page: PeriodPage): Promise<number> {
   const machine = planPeriodMachine.provide({ actors: { loadPlanPeriods: loadPlanPeriods(api) } })
   const actor = createActor(machine, { input: { planPeriodId: named ?? null } }).start()
   const { value, context } = await waitFor(actor, (it) => it.status === 'done')
@@ -20,39 +34,35 @@ async function planPeriodOf(api: Api, named: number | undefined, page: keyof typ
   throw context.problem
 }
 
-/** In ms: a page whose address is completed is entered a second time within it, and needs no new answer. */
-const settlingTime = 10_000
-
-/** The plan periods, for a page that `settleSearch` has settled: what it was settled by is not asked for again. */
-export const settledPeriods = (api: Api) =>
-  api.queryClient.fetchQuery({ ...planPeriodsQuery(api), staleTime: settlingTime })
-
-type Settled = ReviewSearch & { planPeriodId: number; step: string }
-
-/**
- * Completes the parameters of a review page: the plan period in progress when none is named, the page's default step
- * when none or an unknown one is. What was missing is written into the address, replacing the history entry.
- */
-export async function settleSearch(
-  api: Api,
-  search: ReviewSearch,
-  page: keyof typeof pagePaths,
-  steps: readonly string[] = [defaultStep(page)],
-): Promise<{ settled: Settled; isComplete: boolean }> {
-  const step = search.step !== undefined && steps.includes(search.step) ? search.step : defaultStep(page)
-  const planPeriodId = await planPeriodOf(api, search.planPeriodId, page)
-  const settled = { ...search, step, planPeriodId }
-  return { settled, isComplete: step === search.step && planPeriodId === search.planPeriodId }
+/** The page that an address names. @throws where the plan period's layout stands above a page that needs none */
+function periodPageAt(pathname: string): PeriodPage {
+  const path = pathname.replace(/\/+$/, '')
+  if (path === evaluationStepsPath) return 'evaluation'
+  for (const page of periodPages) if (pagePaths[page] === path) return page
+  throw new Error(`${pathname} works on no plan period`)
 }
 
-/** The employee that a page is about; without one the person chooses first. */
-export function employeeOf({ employeeId, planPeriodId }: ReviewSearch): number {
-  if (employeeId === undefined) {
-    throw redirect({
-      to: '/employees/start-review',
-      search: { planPeriodId, step: defaultStep('startReview') },
-      replace: true,
-    })
-  }
-  return employeeId
+/** The steps that the address of a page may name. */
+const stepsOf = (page: PeriodPage): readonly string[] =>
+  page === 'evaluation' ? stepIds.filter(isEvaluationStep) : [defaultStep(page)]
+
+type Settled = { planPeriodId: number; step: string }
+type Entered = {
+  context: Pick<RouterContext, 'api'>
+  search: ReviewSearch
+  location: { pathname: string }
+}
+
+/**
+ * Completes the address of a page that works on a plan period: the one in progress when none is named, the page's
+ * default step when none or an unknown one is. What was missing is written into it, replacing the history entry.
+ */
+export async function settlePeriod({ context: { api }, search, location }: Entered): Promise<Settled> {
+  const page = periodPageAt(location.pathname)
+  if (appTypeOf(page) === 'EMPLOYEE_SUBTASKS') employeeOf(search)
+  const step = search.step !== undefined && stepsOf(page).includes(search.step) ? search.step : defaultStep(page)
+  const planPeriodId = await planPeriodOf(api, search.planPeriodId, page)
+  if (step !== search.step || planPeriodId !== search.planPeriodId)
+    throw redirect({ to: '.', search: { ...search, step, planPeriodId }, replace: true })
+  return { planPeriodId, step }
 }

@@ -1,64 +1,50 @@
-import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { saveStateMachine } from '#machines/kit/save-state.machine.ts'
+import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
 import { stepAfter, stepProgressionMachine } from '#machines/reviews/step-progression.machine.ts'
-import { type StepId, stepIds, stepKind } from '#machines/reviews/steps.ts'
+import { type StepId, stepKind } from '#machines/reviews/steps.ts'
 import { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
 import { isEvaluationStep } from '#machines/shell/pages.ts'
-import { completeTask, subtasksQuery } from '#src/api/reviews.ts'
-import { addEvidence, loadScorecard, saveScorecard, scorecardsQuery } from '#src/api/scorecards.ts'
-import { orRefused } from '#src/app/reviews/refused.ts'
-import { validateReviewSearch } from '#src/app/reviews/review-search.ts'
-import { savedDraft } from '#src/app/reviews/saved-draft.ts'
-import { employeeOf, settleSearch } from '#src/app/reviews/settle.ts'
+import { completeTask } from '#src/api/reviews.ts'
+import { addEvidence, loadScorecard, saveScorecard } from '#src/api/scorecards.ts'
+import type { RouterContext } from '#src/app/context.ts'
+import type { EmployeeSubtasks } from '#src/contract/reviews.ts'
 import type { Scorecard } from '#src/contract/scorecards.ts'
 import { EvaluationScreen, LockedStepScreen } from '#src/screens/reviews/evaluation.screen.tsx'
 import { draftStorage, storedDraft } from '#src/session/stored-drafts.ts'
+import { savedDraft } from './saved-draft.ts'
 
-export const Route = createFileRoute('/_frame/employee/performance/evaluation')({
-  staticData: { machines: ['planPeriod', 'stepProgression', 'scorecardDraft', 'saveState', 'taskCompletion'] },
-  validateSearch: validateReviewSearch,
-  beforeLoad: async ({ context: { api }, search }) => {
-    const employeeId = employeeOf(search)
-    const steps = stepIds.filter(isEvaluationStep)
-    const { settled, isComplete } = await settleSearch(api, search, 'evaluation', steps)
-    if (!isComplete) throw redirect({ to: '/employee/performance/evaluation', search: settled, replace: true })
-    return { review: { employeeId, planPeriodId: settled.planPeriodId }, step: settled.step as StepId }
-  },
-  loaderDeps: ({ search: { employeeId, planPeriodId, step } }) => ({ employeeId, planPeriodId, step }),
-  remountDeps: ({ loaderDeps }) => loaderDeps,
-  loader: async ({ context: { api, review, step } }) => {
-    const [subtasks, scorecards] = await orRefused(
-      Promise.all([
-        api.queryClient.fetchQuery(subtasksQuery(api, review)),
-        api.queryClient.fetchQuery(scorecardsQuery(api, review)),
-      ]),
-      review.planPeriodId,
-    )
-    return { subtasks, scorecards, step }
-  },
-  component: EvaluationRoute,
-})
+type Props = {
+  context: Pick<RouterContext, 'api' | 'session' | 'store' | 'draftStash'> & {
+    review: { employeeId: number; planPeriodId: number }
+  }
+  subtasks: EmployeeSubtasks
+  scorecards: Scorecard[]
+  step: StepId
+  search: ReviewSearch
+}
 
-function EvaluationRoute() {
-  const { subtasks, scorecards, step } = Route.useLoaderData()
-  const search = Route.useSearch()
+/** The step of a review that the address names: locked, or open with its scorecard. */
+export function Evaluation({ step, ...shared }: Props) {
+  const { subtasks, scorecards, search } = shared
   const progression = useActorRef(stepProgressionMachine, { input: { tasks: subtasks.subTasks, step } })
   useEffect(() => progression.send({ type: 'tasks.loaded', tasks: subtasks.subTasks }), [progression, subtasks])
   const isLocked = useSelector(progression, (it) => it.matches('locked'))
   const scorecard = scorecards.find((it) => it.subCategory === stepKind(step)?.subCategory)
   if (isLocked || !scorecard) return <LockedStepScreen progression={progression} search={search} />
-  return <OpenStep scorecard={scorecard} progression={progression} />
+  return <OpenStep scorecard={scorecard} progression={progression} {...shared} />
 }
 
-type OpenStepProps = { scorecard: Scorecard; progression: Parameters<typeof EvaluationScreen>[0]['progression'] }
+type OpenStepProps = Omit<Props, 'step'> & {
+  scorecard: Scorecard
+  progression: ComponentProps<typeof EvaluationScreen>['progression']
+}
 
-function OpenStep({ scorecard, progression }: OpenStepProps) {
-  const { api, session, store, draftStash, review } = Route.useRouteContext()
-  const { subtasks, scorecards } = Route.useLoaderData()
-  const search = Route.useSearch()
+function OpenStep({ context, subtasks, scorecards, scorecard, progression, search }: OpenStepProps) {
+  const { api, session, store, draftStash, review } = context
   const navigate = useNavigate()
   const [{ draftMachine, input }] = useState(() => {
     const { profile, company } = session.getSnapshot().context

@@ -1,18 +1,11 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { companyTasksQuery, reporteesQuery } from '#src/api/reviews.ts'
 import { orRefused } from '#src/app/reviews/refused.ts'
-import { validateReviewSearch } from '#src/app/reviews/review-search.ts'
-import { settledPeriods, settleSearch } from '#src/app/reviews/settle.ts'
+import { settledPeriods } from '#src/app/reviews/settled-periods.ts'
 import { CompanyTasksScreen } from '#src/screens/reviews/company-tasks.screen.tsx'
 
-export const Route = createFileRoute('/_frame/employee/performance/')({
-  staticData: { machines: ['planPeriod'] },
-  validateSearch: validateReviewSearch,
-  beforeLoad: async ({ context: { api }, search }) => {
-    const { settled, isComplete } = await settleSearch(api, search, 'employeeEvaluation')
-    if (!isComplete) throw redirect({ to: '/employee/performance', search: settled, replace: true })
-    return { planPeriodId: settled.planPeriodId }
-  },
+export const Route = createFileRoute('/_frame/_period/employee/performance/')({
+  staticData: { machines: [] },
   loaderDeps: ({ search: { planPeriodId } }) => ({ planPeriodId }),
   loader: async ({ context: { api, planPeriodId } }) => {
     const [{ subTasks: tasks }, reportees, periods] = await orRefused(

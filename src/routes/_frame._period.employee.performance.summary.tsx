@@ -1,20 +1,13 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { performanceSummaryQuery } from '#src/api/performance-summary.ts'
 import { subtasksQuery } from '#src/api/reviews.ts'
 import { orRefused } from '#src/app/reviews/refused.ts'
-import { validateReviewSearch } from '#src/app/reviews/review-search.ts'
-import { employeeOf, settleSearch } from '#src/app/reviews/settle.ts'
+import { reviewOf } from '#src/app/reviews/review-of.ts'
 import { PerformanceSummaryScreen } from '#src/screens/reviews/performance-summary.screen.tsx'
 
-export const Route = createFileRoute('/_frame/employee/performance/summary')({
-  staticData: { machines: ['planPeriod'] },
-  validateSearch: validateReviewSearch,
-  beforeLoad: async ({ context: { api }, search }) => {
-    const employeeId = employeeOf(search)
-    const { settled, isComplete } = await settleSearch(api, search, 'performanceSummary')
-    if (!isComplete) throw redirect({ to: '/employee/performance/summary', search: settled, replace: true })
-    return { review: { employeeId, planPeriodId: settled.planPeriodId } }
-  },
+export const Route = createFileRoute('/_frame/_period/employee/performance/summary')({
+  staticData: { machines: [] },
+  beforeLoad: ({ context: { planPeriodId }, search }) => ({ review: reviewOf(search, planPeriodId) }),
   loaderDeps: ({ search: { employeeId, planPeriodId } }) => ({ employeeId, planPeriodId }),
   loader: async ({ context: { api, review } }) => {
     const [subtasks, summary] = await orRefused(

@@ -1,0 +1,47 @@
+import { useRouter } from '@tanstack/react-router'
+import { useActorRef } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { requisitionDecisionMachine } from '#machines/hiring/requisition-decision.machine.ts'
+import { taskKind } from '#machines/hiring/requisition-decision.ts'
+import { decideRequisition } from '#src/api/requisitions.ts'
+import type { RouterContext } from '#src/app/context.ts'
+import { RequisitionDecision } from '#src/screens/hiring/requisition-decision.tsx'
+import { RequisitionTaskScreen } from '#src/screens/hiring/requisition-task.screen.tsx'
+import type { loadRequisitionTask } from './requisition-task.ts'
+
+type Props = Pick<RouterContext, 'alerts' | 'api'> & { loaded: Awaited<ReturnType<typeof loadRequisitionTask>> }
+
+/** A requisition with the decision that the task asks for. */
+export function RequisitionTask({ alerts, api, loaded }: Props) {
+  // What was there when the page opened: a decision that is stored must not turn into "already done" under the reader.
+  const [{ task, lock, sendBackLock: noWayBack, requisition: read }] = useState(loaded)
+  const router = useRouter()
+  const [machine] = useState(() =>
+    requisitionDecisionMachine.provide({ actors: { decide: decideRequisition(api, task.id, read.version) } }),
+  )
+  const decision = useActorRef(machine, { input: { isLocked: lock !== null, canSendBack: noWayBack === null } })
+  useEffect(() => {
+    const { unsubscribe } = decision.on('requisition.decided', ({ decision: made }) => {
+      const what = made === 'sendBack' ? 'sent back' : taskKind(task) === 'approval' ? 'approved' : 'reviewed'
+      alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: `${read.displayId} is ${what}.` } })
+      void router.invalidate()
+    })
+    return unsubscribe
+  }, [decision, alerts, router, task, read])
+  return (
+    <RequisitionTaskScreen
+      task={task}
+      requisition={loaded.requisition}
+      isApproval={taskKind(task) === 'approval'}
+      decision={
+        <RequisitionDecision
+          decision={decision}
+          kind={taskKind(task)}
+          lock={lock}
+          sendBackLock={noWayBack}
+          displayId={read.displayId}
+        />
+      }
+    />
+  )
+}

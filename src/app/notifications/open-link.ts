@@ -1,0 +1,33 @@
+import { redirect } from '@tanstack/react-router'
+import { createActor, waitFor } from 'xstate'
+import { linkProblemTitle, notificationLinkMachine } from '#machines/notifications/notification-link.machine.ts'
+import { loadNotification } from '#src/api/notifications.ts'
+import type { RouterContext } from '#src/app/context.ts'
+import { linkOf } from './notification-links.ts'
+
+/** Where a link in an e-mail leads: the notification's page, or the workspaces with the reason. Always ends in a redirect. */
+export async function openLink(
+  { alerts, api, notifications, session }: RouterContext,
+  notificationId: number | undefined,
+  signal: AbortSignal,
+): Promise<never> {
+  const machine = notificationLinkMachine.provide({ actors: { loadNotification: loadNotification(api) } })
+  const link = createActor(machine, { input: { id: notificationId ?? null } }).start()
+  const { output } = await waitFor(link, (it) => it.status === 'done', { signal })
+  if (!output || output.problem !== null) {
+    const found = output?.elsewhere && ({ type: 'notification.linked', ...output.elsewhere } as const)
+    if (found && session.getSnapshot().can(found)) {
+      session.send(found)
+      throw redirect({ to: '/workspaces', replace: true })
+    }
+    const message = output?.problem ?? ''
+    alerts.send({
+      type: 'alert.raise',
+      alert: { tone: 'danger', title: linkProblemTitle, message, source: 'notification' },
+    })
+    throw redirect({ to: '/workspaces', replace: true })
+  }
+  const { notification, destination } = output
+  void notifications().then((panel) => panel.send({ type: 'notification.read', notification }))
+  throw redirect({ ...linkOf(destination), replace: true })
+}

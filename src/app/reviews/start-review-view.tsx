@@ -1,0 +1,31 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useActorRef } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { reviewStartMachine } from '#machines/reviews/review-start.machine.ts'
+import { defaultStep } from '#machines/shell/pages.ts'
+import type { Api } from '#src/api/api.ts'
+import { startReview } from '#src/api/reviews.ts'
+import { StartReviewScreen } from '#src/screens/reviews/start-review.screen.tsx'
+import type { loadStartReview } from './start-review.ts'
+
+type Props = { api: Api } & Awaited<ReturnType<typeof loadStartReview>>
+
+/** Starts a review, and goes on to it. */
+export function StartReview({ api, period, periods, reportees }: Props) {
+  const navigate = useNavigate()
+  const planPeriodId = period?.id ?? 0
+  const [machine] = useState(() =>
+    reviewStartMachine.provide({ actors: { startReview: startReview(api, planPeriodId) } }),
+  )
+  const start = useActorRef(machine)
+  useEffect(() => {
+    const { unsubscribe } = start.on('review.started', ({ person }) =>
+      navigate({
+        to: '/employee/performance/summary',
+        search: { ...person, planPeriodId, step: defaultStep('performanceSummary') },
+      }),
+    )
+    return unsubscribe
+  }, [start, navigate, planPeriodId])
+  return <StartReviewScreen period={period} periods={periods} reportees={reportees} start={start} />
+}

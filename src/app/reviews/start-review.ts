@@ -1,0 +1,25 @@
+import { redirect } from '@tanstack/react-router'
+import { activePlanPeriod, currentPlanPeriod } from '#machines/reviews/plan-periods.ts'
+import type { ReviewSearch } from '#machines/reviews/review-search.ts'
+import { defaultStep } from '#machines/shell/pages.ts'
+import type { Api } from '#src/api/api.ts'
+import { planPeriodsQuery, today } from '#src/api/plan-periods.ts'
+import { reporteesQuery } from '#src/api/reviews.ts'
+import { orRefused } from './refused.ts'
+
+const step = defaultStep('startReview')
+
+/** Completes the address: the page has one step. */
+export function settleStartReview({ step: named, planPeriodId }: ReviewSearch): void {
+  if (named !== step) throw redirect({ to: '/employees/start-review', search: { planPeriodId, step }, replace: true })
+}
+
+/** The plan periods, the one to start reviews in, and the people to review; without a period nobody. */
+export async function loadStartReview(api: Api, planPeriodId: number | undefined) {
+  const periods = await api.queryClient.fetchQuery(planPeriodsQuery(api))
+  const day = today()
+  const named = periods.find((it) => it.id === planPeriodId)
+  const period = named ?? activePlanPeriod(periods, day) ?? currentPlanPeriod(periods, day) ?? null
+  const reportees = period ? await orRefused(api.queryClient.fetchQuery(reporteesQuery(api, period.id)), period.id) : []
+  return { periods, period, reportees }
+}

@@ -1,0 +1,33 @@
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { Api } from '#src/api/api.ts'
+import { useListView, viewOf } from '#src/app/lists/list-view.ts'
+import { useLoaded } from '#src/app/lists/loaded.ts'
+import type { Page } from '#src/screens/lists/loaded.ts'
+import type { WorkspacesSearch } from './workspaces-search.ts'
+
+/** How many rows of a table show at once. */
+const size = 10
+
+type Table = Exclude<keyof WorkspacesSearch, 'step'>
+
+/** A table with the page that the address names, and the ways to its others. */
+export function useWork<D extends Page<unknown>, K extends QueryKey>(
+  api: Api,
+  search: WorkspacesSearch,
+  table: Table,
+  queryOf: (api: Api, asked: { size: number; page: number }) => UseQueryOptions<D, Error, D, K>,
+) {
+  const page = search[table] ?? 1
+  const navigate = useNavigate()
+  const loaded = useLoaded(queryOf(api, { size, page: page - 1 }), { keepsOld: true })
+  const list = useListView(viewOf({ page }, {}, []), loaded, ({ page: chosen }, options) =>
+    navigate({
+      to: '/workspaces',
+      search: (now) => ({ ...now, step: undefined, [table]: chosen === 1 ? undefined : chosen }),
+      resetScroll: false,
+      ...options,
+    }),
+  )
+  return { list, loaded }
+}

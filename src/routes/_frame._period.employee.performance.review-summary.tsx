@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadReviewSummary } from '#src/app/reviews/load-review-summary.ts'
+import { reviewOf } from '#src/app/reviews/review-of.ts'
+import { ReviewSummary } from '#src/app/reviews/review-summary.tsx'
+
+export const Route = createFileRoute('/_frame/_period/employee/performance/review-summary')({
+  staticData: { machines: ['taskCompletion'] },
+  beforeLoad: ({ context: { planPeriodId }, search }) => ({ review: reviewOf(search, planPeriodId) }),
+  loaderDeps: ({ search: { employeeId, planPeriodId } }) => ({ employeeId, planPeriodId }),
+  remountDeps: ({ loaderDeps }) => loaderDeps,
+  loader: ({ context, context: { review } }) => loadReviewSummary(context, review),
+  component: ReviewSummaryRoute,
+})
+
+function ReviewSummaryRoute() {
+  const { api, review } = Route.useRouteContext()
+  return <ReviewSummary {...Route.useLoaderData()} api={api} review={review} search={Route.useSearch()} />
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadObjectives } from '#src/app/reviews/objectives.ts'
+import { ObjectivesScreen } from '#src/screens/execution/objectives.screen.tsx'
+
+export const Route = createFileRoute('/_frame/_period/execution/annual-standard-objective')({
+  staticData: { machines: [] },
+  loaderDeps: ({ search: { planPeriodId } }) => ({ planPeriodId }),
+  loader: ({ context: { api, planPeriodId } }) => loadObjectives(api, planPeriodId),
+  component: AnnualObjectiveRoute,
+})
+
+function AnnualObjectiveRoute() {
+  return (
+    <ObjectivesScreen
+      {...Route.useLoaderData()}
+      title="Full year standard objective"
+      purpose="The year’s objectives of the plan in progress, with their thresholds and weights."
+    />
+  )
+}

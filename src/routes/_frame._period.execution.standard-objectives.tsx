@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadObjectives } from '#src/app/reviews/objectives.ts'
+import { ObjectivesScreen } from '#src/screens/execution/objectives.screen.tsx'
+
+export const Route = createFileRoute('/_frame/_period/execution/standard-objectives')({
+  staticData: { machines: [] },
+  loaderDeps: ({ search: { planPeriodId } }) => ({ planPeriodId }),
+  loader: ({ context: { api, planPeriodId } }) => loadObjectives(api, planPeriodId),
+  component: DirectObjectivesRoute,
+})
+
+function DirectObjectivesRoute() {
+  return (
+    <ObjectivesScreen
+      {...Route.useLoaderData()}
+      title="Direct Objectives"
+      purpose="The standard objectives that the company works towards in this plan period."
+    />
+  )
+}
