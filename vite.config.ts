@@ -61,8 +61,8 @@ const server = { outDir: 'dist/server', copyPublicDir: false, target: 'node20' }
 const routes = tanstackRouter({
   target: 'react',
   autoCodeSplitting: true,
-  // Loaders too: what a page asks for is of no use before somebody opens it.
-  codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
+  // Not the loaders: a page's data and its component come side by side.
+  codeSplittingOptions: { defaultBehavior: [['component']] },
   routesDirectory: 'src/routes',
   generatedRouteTree: 'src/routeTree.gen.ts',
   quoteStyle: 'single',

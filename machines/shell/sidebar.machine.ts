@@ -126,6 +126,10 @@ export const sidebarMachine = setup({
       configs: configsFromCount(context.configs, list, count),
       awaited: without(context.awaited, list),
     })),
+    giveUpAll: assign(({ context }) => ({
+      configs: context.awaited.reduce((configs, need) => configsAfterFailure[need]?.(configs) ?? configs, context.configs),
+      awaited: [],
+    })),
     giveUp: assign(({ context }, { need }: { need: Need }) => ({
       configs: configsAfterFailure[need]?.(context.configs) ?? context.configs,
       awaited: without(context.awaited, need),
@@ -136,6 +140,8 @@ export const sidebarMachine = setup({
       subtaskMapping: {},
     })),
   },
+  // What comes later than that still shows.
+  delays: { loadLimit: 10_000 },
 }).createMachine({
   id: 'sidebar',
   context: {
@@ -158,6 +164,7 @@ export const sidebarMachine = setup({
     hidden: { tags: 'rest' },
     deciding: { always: [{ guard: 'awaitsNothing', target: 'ready' }, { target: 'loading' }] },
     loading: {
+      after: { loadLimit: { target: 'ready', actions: 'giveUpAll' } },
       on: {
         'tasks.loaded': { target: 'deciding', actions: { type: 'setTasks', params: ({ event }) => event } },
         'subtasks.loaded': { target: 'deciding', actions: { type: 'setSubtasks', params: ({ event }) => event } },

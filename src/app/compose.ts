@@ -23,7 +23,7 @@ import type { RouterContext } from './context.ts'
 import { memoize } from './memoize.ts'
 import { retryWhenRestored } from './retry-when-restored.ts'
 import { makeRouter } from './router.ts'
-import { connectSidebar } from './sidebar-facts.ts'
+import { connectSidebar } from './sidebar/connect-sidebar.ts'
 import { makeCompanySwitch } from './switch-company.ts'
 
 type Outside = {

@@ -15,6 +15,9 @@ export const makeRouter = (context: RouterContext, history?: RouterHistory) => {
     context,
     defaultStaleTime: 0,
     defaultGcTime: 0,
+    defaultPreload: 'intent',
+    // As long as it takes to press what the pointer has come to.
+    defaultPreloadStaleTime: 3000,
     defaultPendingMs: 0,
     defaultPendingMinMs: 0,
     defaultErrorComponent: ProblemRoute,

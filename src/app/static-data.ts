@@ -1,8 +1,11 @@
 import type { MachineName } from '#machines/registry.ts'
+import type { SidebarSource } from './sidebar/sources.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The machines that drive the route's screen. */
     machines: readonly MachineName[]
+    /** What the sidebar beside it needs. */
+    sidebar?: readonly SidebarSource[]
   }
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { subtasks } from '#src/app/sidebar/sources.ts'
 import { subtasksQuery } from '#src/api/reviews.ts'
 import { scorecardsQuery } from '#src/api/scorecards.ts'
 import { orRefused } from '#src/app/reviews/refused.ts'
@@ -6,7 +7,7 @@ import { reviewOf } from '#src/app/reviews/review-of.ts'
 import { EvaluateScreen } from '#src/screens/reviews/evaluate.screen.tsx'
 
 export const Route = createFileRoute('/_frame/_period/employee/evaluate')({
-  staticData: { machines: [] },
+  staticData: { machines: [], sidebar: [subtasks] },
   beforeLoad: ({ context: { planPeriodId }, search }) => ({ review: reviewOf(search, planPeriodId) }),
   loaderDeps: ({ search: { employeeId, planPeriodId } }) => ({ employeeId, planPeriodId }),
   loader: async ({ context: { api, review } }) => {

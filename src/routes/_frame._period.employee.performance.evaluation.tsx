@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { subtasks } from '#src/app/sidebar/sources.ts'
 import { subtasksQuery } from '#src/api/reviews.ts'
 import { scorecardsQuery } from '#src/api/scorecards.ts'
 import { Evaluation } from '#src/app/reviews/evaluation.tsx'
@@ -6,7 +7,7 @@ import { orRefused } from '#src/app/reviews/refused.ts'
 import { reviewOf } from '#src/app/reviews/review-of.ts'
 
 export const Route = createFileRoute('/_frame/_period/employee/performance/evaluation')({
-  staticData: { machines: ['stepProgression', 'scorecardDraft', 'saveState', 'taskCompletion'] },
+  staticData: { machines: ['stepProgression', 'scorecardDraft', 'saveState', 'taskCompletion'], sidebar: [subtasks] },
   beforeLoad: ({ context: { planPeriodId }, search }) => ({ review: reviewOf(search, planPeriodId) }),
   loaderDeps: ({ search: { employeeId, planPeriodId, step } }) => ({ employeeId, planPeriodId, step }),
   remountDeps: ({ loaderDeps }) => loaderDeps,

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { companyTasks } from '#src/app/sidebar/sources.ts'
 import { companyTasksQuery, reporteesQuery } from '#src/api/reviews.ts'
 import { orRefused } from '#src/app/reviews/refused.ts'
 import { settledPeriods } from '#src/app/reviews/settled-periods.ts'
 import { CompanyTasksScreen } from '#src/screens/reviews/company-tasks.screen.tsx'
 
 export const Route = createFileRoute('/_frame/_period/employee/performance/')({
-  staticData: { machines: [] },
+  staticData: { machines: [], sidebar: [companyTasks] },
   loaderDeps: ({ search: { planPeriodId } }) => ({ planPeriodId }),
   loader: async ({ context: { api, planPeriodId } }) => {
     const [{ subTasks: tasks }, reportees, periods] = await orRefused(

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { subtasks } from '#src/app/sidebar/sources.ts'
 import { loadReviewSummary } from '#src/app/reviews/load-review-summary.ts'
 import { reviewOf } from '#src/app/reviews/review-of.ts'
 import { ReviewSummary } from '#src/app/reviews/review-summary.tsx'
 
 export const Route = createFileRoute('/_frame/_period/employee/performance/review-summary')({
-  staticData: { machines: ['taskCompletion'] },
+  staticData: { machines: ['taskCompletion'], sidebar: [subtasks] },
   beforeLoad: ({ context: { planPeriodId }, search }) => ({ review: reviewOf(search, planPeriodId) }),
   loaderDeps: ({ search: { employeeId, planPeriodId } }) => ({ employeeId, planPeriodId }),
   remountDeps: ({ loaderDeps }) => loaderDeps,

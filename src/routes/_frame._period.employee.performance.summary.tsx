@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { subtasks } from '#src/app/sidebar/sources.ts'
 import { performanceSummaryQuery } from '#src/api/performance-summary.ts'
 import { subtasksQuery } from '#src/api/reviews.ts'
 import { orRefused } from '#src/app/reviews/refused.ts'
@@ -6,7 +7,7 @@ import { reviewOf } from '#src/app/reviews/review-of.ts'
 import { PerformanceSummaryScreen } from '#src/screens/reviews/performance-summary.screen.tsx'
 
 export const Route = createFileRoute('/_frame/_period/employee/performance/summary')({
-  staticData: { machines: [] },
+  staticData: { machines: [], sidebar: [subtasks] },
   beforeLoad: ({ context: { planPeriodId }, search }) => ({ review: reviewOf(search, planPeriodId) }),
   loaderDeps: ({ search: { employeeId, planPeriodId } }) => ({ employeeId, planPeriodId }),
   loader: async ({ context: { api, review } }) => {

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { annualPlan } from '#src/app/sidebar/sources.ts'
 import { loadObjectives } from '#src/app/reviews/objectives.ts'
 import { ObjectivesScreen } from '#src/screens/execution/objectives.screen.tsx'
 
 export const Route = createFileRoute('/_frame/_period/execution/annual-standard-objective')({
-  staticData: { machines: [] },
+  staticData: { machines: [], sidebar: [annualPlan] },
   loaderDeps: ({ search: { planPeriodId } }) => ({ planPeriodId }),
   loader: ({ context: { api, planPeriodId } }) => loadObjectives(api, planPeriodId),
   component: AnnualObjectiveRoute,

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pastPeriods } from '#src/app/sidebar/sources.ts'
 import { validateReviewSearch } from '#src/app/reviews/review-search.ts'
 import { loadStartReview, settleStartReview } from '#src/app/reviews/start-review.ts'
 import { StartReview } from '#src/app/reviews/start-review-view.tsx'
 
 export const Route = createFileRoute('/_frame/employees/start-review')({
-  staticData: { machines: ['reviewStart'] },
+  staticData: { machines: ['reviewStart'], sidebar: [pastPeriods] },
   validateSearch: validateReviewSearch,
   beforeLoad: ({ search }) => settleStartReview(search),
   loaderDeps: ({ search: { planPeriodId } }) => ({ planPeriodId }),

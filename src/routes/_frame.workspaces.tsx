@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { workLists } from '#src/app/sidebar/sources.ts'
 import { openRequisitionsQuery, overdueTasksQuery, yourTasksQuery } from '#src/api/workspaces.ts'
 import { OwnReview, ReviewsToWrite } from '#src/app/workspaces/late-reviews.tsx'
 import { useWork } from '#src/app/workspaces/work.ts'
@@ -6,7 +7,7 @@ import { WorkspacesSearch } from '#src/app/workspaces/workspaces-search.ts'
 import { WorkspacesScreen } from '#src/screens/workspaces/workspaces.screen.tsx'
 
 export const Route = createFileRoute('/_frame/workspaces')({
-  staticData: { machines: ['listView', 'session'] },
+  staticData: { machines: ['listView', 'session'], sidebar: workLists },
   validateSearch: WorkspacesSearch,
   component: WorkspacesRoute,
 })

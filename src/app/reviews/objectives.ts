@@ -1,12 +1,10 @@
-import { annualPlanQuery } from '#src/api/annual-plan.ts'
 import type { Api } from '#src/api/api.ts'
 import { companyPlanQuery } from '#src/api/objectives.ts'
 import { orRefused } from './refused.ts'
 import { settledPeriods } from './settled-periods.ts'
 
-/** The company's objectives of a plan period, with the period. The plan's steps are for the sidebar, which hears of them. */
+/** The company's objectives of a plan period, with the period. */
 export async function loadObjectives(api: Api, planPeriodId: number) {
-  void api.queryClient.prefetchQuery(annualPlanQuery(api, planPeriodId))
   const [plan, periods] = await orRefused(
     Promise.all([api.queryClient.fetchQuery(companyPlanQuery(api, planPeriodId)), settledPeriods(api)]),
     planPeriodId,

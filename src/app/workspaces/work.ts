@@ -4,23 +4,18 @@ import type { Api } from '#src/api/api.ts'
 import { useListView, viewOf } from '#src/app/lists/list-view.ts'
 import { useLoaded } from '#src/app/lists/loaded.ts'
 import type { Page } from '#src/screens/lists/loaded.ts'
-import type { WorkspacesSearch } from './workspaces-search.ts'
-
-/** How many rows of a table show at once. */
-const size = 10
-
-type Table = Exclude<keyof WorkspacesSearch, 'step'>
+import { type WorkspacesSearch, type WorkTable, workPageOf } from './workspaces-search.ts'
 
 /** A table with the page that the address names, and the ways to its others. */
 export function useWork<D extends Page<unknown>, K extends QueryKey>(
   api: Api,
   search: WorkspacesSearch,
-  table: Table,
+  table: WorkTable,
   queryOf: (api: Api, asked: { size: number; page: number }) => UseQueryOptions<D, Error, D, K>,
 ) {
   const page = search[table] ?? 1
   const navigate = useNavigate()
-  const loaded = useLoaded(queryOf(api, { size, page: page - 1 }), { keepsOld: true })
+  const loaded = useLoaded(queryOf(api, workPageOf(search, table)), { keepsOld: true })
   const list = useListView(viewOf({ page }, {}, []), loaded, ({ page: chosen }, options) =>
     navigate({
       to: '/workspaces',

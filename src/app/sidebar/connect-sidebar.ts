@@ -1,0 +1,77 @@
+import type { ActorRefFrom } from 'xstate'
+import { areaOfPath, isSidebarShown, pageOfPath } from '#machines/shell/pages.ts'
+import type { Need, sidebarMachine } from '#machines/shell/sidebar.machine.ts'
+import { countedLists } from '#machines/shell/sidebar-config.ts'
+import type { Api } from '#src/api/api.ts'
+import { validateReviewSearch } from '#src/app/reviews/review-search.ts'
+import type { AppRouter } from '#src/app/router.ts'
+import type { Followed } from './sources.ts'
+
+type Connection = {
+  router: AppRouter
+  api: Api
+  sidebar: ActorRefFrom<typeof sidebarMachine>
+  ownEmployeeId: () => number | null
+}
+
+/**
+ * Tells the sidebar machine which page is opened (the address alone says so), and what the queries gave that the page's
+ * route names. What has loaded for this person before is shown at once while it is loaded anew.
+ */
+export function connectSidebar({ router, api, sidebar, ownEmployeeId }: Connection): () => void {
+  /** Whose data each need was last answered with. */
+  const loaded = new Map<Need, string>()
+  let companyId = api.companyId()
+  let followed: { need: Need; isAskedByPage: boolean; it: Followed | 'later' }[] = []
+
+  const unfollow = () => {
+    for (const { it } of followed) if (it !== 'later') it.stop()
+    followed = []
+  }
+
+  const stopPages = router.subscribe('onBeforeLoad', ({ toLocation: { pathname, search } }) => {
+    unfollow()
+    if (!isSidebarShown(pathname)) return sidebar.send({ type: 'page.unframed' })
+    const { step, planPeriodId, employeeId } = validateReviewSearch(search)
+    const subject = `${api.companyId()}:${planPeriodId}:${employeeId}`
+    if (api.companyId() !== companyId) sidebar.send({ type: 'company.changed' })
+    companyId = api.companyId()
+
+    const [matchedRoutes] = router.getMatchedRoutes(pathname)
+    const sources = matchedRoutes.at(-1)?.options.staticData?.sidebar ?? []
+    followed = sources.flatMap(({ need, isAskedByPage, follow }) => {
+      const it = follow(
+        { api, search, ownEmployeeId: ownEmployeeId() },
+        {
+          onFact: (fact) => {
+            loaded.set(need, subject)
+            sidebar.send(fact)
+          },
+          onFailure: () => {
+            // Its page keeps asking by itself: a further step of the same page must not wait for it anew.
+            if (need in countedLists) loaded.set(need, subject)
+            sidebar.send({ type: 'load.failed', need })
+          },
+        },
+      )
+      return it === null ? [] : [{ need, isAskedByPage, it }]
+    })
+    const needs = followed.map(({ need }) => need).filter((need) => loaded.get(need) !== subject)
+    if (needs.includes('subtasks')) sidebar.send({ type: 'subtasks.clear' })
+    sidebar.send({ type: 'page.opened', page: pageOfPath(pathname), area: areaOfPath(pathname), step, needs })
+    for (const { isAskedByPage, it } of followed) if (!isAskedByPage && it !== 'later') it.ask()
+  })
+
+  // The page is there, or has failed: what it has not asked for, the sidebar asks for itself.
+  const stopResolved = router.subscribe('onResolved', () => {
+    for (const { need, it } of followed)
+      if (it === 'later') sidebar.send({ type: 'load.failed', need })
+      else it.ask()
+  })
+
+  return () => {
+    stopPages()
+    stopResolved()
+    unfollow()
+  }
+}

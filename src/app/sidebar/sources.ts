@@ -1,0 +1,133 @@
+import { type FetchQueryOptions, type QueryKey, QueryObserver } from '@tanstack/react-query'
+import type { Need, SidebarEvent } from '#machines/shell/sidebar.machine.ts'
+import type { CountedList } from '#machines/shell/sidebar-config.ts'
+import { annualPlanQuery } from '#src/api/annual-plan.ts'
+import type { Api } from '#src/api/api.ts'
+import { planPeriodsQuery } from '#src/api/plan-periods.ts'
+import { companyTasksQuery, subtasksQuery } from '#src/api/reviews.ts'
+import { openRequisitionsQuery, overdueTasksQuery, yourTasksQuery } from '#src/api/workspaces.ts'
+import { validateReviewSearch } from '#src/app/reviews/review-search.ts'
+import { type WorkTable, workPageOf } from '#src/app/workspaces/workspaces-search.ts'
+
+/** The address of a page, and who reads it. */
+export type SidebarPlace = {
+  api: Api
+  search: Record<string, unknown>
+  /** The employee that the reader is in the company on screen: of their own review they see the summary, not the steps. */
+  ownEmployeeId: number | null
+}
+
+/** A query that is being followed. */
+export type Followed = {
+  /** Asks, unless there has been an answer since the page was opened, or there is one on the way. */
+  ask: () => void
+  stop: () => void
+}
+
+type Listener = { onFact: (fact: SidebarEvent) => void; onFailure: () => void }
+
+/** What the sidebar of a route needs. A route names it in its static data; the frame follows it and, if need be, asks. */
+export type SidebarSource = {
+  need: Need
+  /** Whether the page's own loader or screen asks for the same; the frame then asks only where that did not happen. */
+  isAskedByPage: boolean
+  /** Null where the page has no need of it; `later` where the address does not tell yet what to ask for. */
+  follow: (place: SidebarPlace, listener: Listener) => Followed | 'later' | null
+}
+
+type Definition<T, K extends QueryKey> = {
+  need: Need
+  isAskedByPage: boolean
+  query: (place: SidebarPlace) => FetchQueryOptions<T, Error, T, K> | 'later' | null
+  fact: (data: T) => SidebarEvent
+}
+
+const source = <T, K extends QueryKey>({ need, isAskedByPage, query, fact }: Definition<T, K>): SidebarSource => ({
+  need,
+  isAskedByPage,
+  follow: (place, { onFact, onFailure }) => {
+    const options = query(place)
+    if (options === null || options === 'later') return options
+    const { queryClient } = place.api
+    // Not enabled: it hears of the answer, whoever asks.
+    const observer = new QueryObserver<T, Error, T, T, K>(queryClient, { ...options, enabled: false })
+    const counts = () => {
+      const { dataUpdateCount, errorUpdateCount } = observer.getCurrentQuery().state
+      return { dataUpdateCount, errorUpdateCount }
+    }
+    const before = counts()
+    let heard = before
+    const stop = observer.subscribe(({ data }) => {
+      const now = counts()
+      const { dataUpdateCount, errorUpdateCount } = heard
+      heard = now
+      if (now.dataUpdateCount > dataUpdateCount && data !== undefined) onFact(fact(data))
+      else if (now.errorUpdateCount > errorUpdateCount) onFailure()
+    })
+    return {
+      stop,
+      ask: () => {
+        const now = counts()
+        const isAnswered =
+          now.dataUpdateCount > before.dataUpdateCount || now.errorUpdateCount > before.errorUpdateCount
+        if (!isAnswered) void queryClient.prefetchQuery(options)
+      },
+    }
+  },
+})
+
+export const companyTasks = source({
+  need: 'companyTasks',
+  isAskedByPage: true,
+  query: ({ api, search }) => {
+    const { planPeriodId } = validateReviewSearch(search)
+    return planPeriodId === undefined ? null : companyTasksQuery(api, planPeriodId)
+  },
+  fact: ({ subTasks }) => ({ type: 'tasks.loaded', tasks: subTasks }),
+})
+
+export const subtasks = source({
+  need: 'subtasks',
+  isAskedByPage: true,
+  query: ({ api, search, ownEmployeeId }) => {
+    const { employeeId, planPeriodId } = validateReviewSearch(search)
+    if (employeeId === undefined || planPeriodId === undefined || employeeId === ownEmployeeId) return null
+    return subtasksQuery(api, { employeeId, planPeriodId })
+  },
+  fact: (loaded) => ({ type: 'subtasks.loaded', subtasks: loaded }),
+})
+
+export const pastPeriods = source({
+  need: 'periods',
+  isAskedByPage: true,
+  query: ({ api }) => planPeriodsQuery(api),
+  fact: (periods) => ({ type: 'periods.loaded', periods }),
+})
+
+export const annualPlan = source({
+  need: 'annualPlan',
+  isAskedByPage: false,
+  query: ({ api, search }) => {
+    const { planPeriodId } = validateReviewSearch(search)
+    return planPeriodId === undefined ? 'later' : annualPlanQuery(api, planPeriodId)
+  },
+  fact: (plan) => ({ type: 'annualPlan.loaded', plan }),
+})
+
+const counted = <T extends { totalElements: number }, K extends QueryKey>(
+  list: CountedList,
+  table: WorkTable,
+  queryOf: (api: Api, asked: ReturnType<typeof workPageOf>) => FetchQueryOptions<T, Error, T, K>,
+) =>
+  source({
+    need: list,
+    isAskedByPage: true,
+    query: ({ api, search }) => queryOf(api, workPageOf(search, table)),
+    fact: ({ totalElements }) => ({ type: 'list.counted', list, count: totalElements }),
+  })
+
+export const workLists = [
+  counted('yourTasks', 'tasks', yourTasksQuery),
+  counted('overdueTasks', 'overdue', overdueTasksQuery),
+  counted('openRequisitions', 'requisitions', openRequisitionsQuery),
+]
