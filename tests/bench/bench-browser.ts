@@ -3,6 +3,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { startServer } from '#tests/browser/support/running-server.ts'
 import { signIn } from '#tests/browser/support/sign-in.ts'
 import { chromiumArguments, needChromium } from '#tools/chromium.ts'
+import { benchNavigation } from './bench-navigation.ts'
 import { benchSearch } from './bench-search.ts'
 import { median } from './load.ts'
 
@@ -114,6 +115,8 @@ export type BrowserFigures = {
   step: number | string
   company: number
   search: number | string
+  /** First navigation to each kind of screen. */
+  screens: Record<string, number>
 }
 
 /** Measures what a manager waits for, in Chromium against the built server on fresh sample data. Times in milliseconds. */
@@ -153,6 +156,7 @@ export const benchBrowser = async (): Promise<BrowserFigures> => {
       company,
       step: await benchSteps(page),
       search: await benchSearch(page),
+      screens: await benchNavigation(browser, options, page),
     }
   } finally {
     await browser.close()

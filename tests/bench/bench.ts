@@ -20,7 +20,7 @@ const apiRows = ({ rows, filled }: Measured): Row[] => [
 ]
 
 const browserRows = async (): Promise<Row[]> => {
-  const { scriptBytes, cold, warm, step, company, search } = await benchBrowser()
+  const { scriptBytes, cold, warm, step, company, search, screens } = await benchBrowser()
   return [
     { what: 'JavaScript until the first usable screen, gzip', measured: kilobytes(scriptBytes), target: '230 kB' },
     { what: 'First usable screen, empty cache', measured: milliseconds(cold) },
@@ -28,6 +28,10 @@ const browserRows = async (): Promise<Row[]> => {
     { what: 'Company to company, list painted', measured: milliseconds(company) },
     { what: 'Step to step, painted', measured: milliseconds(step), target: 'under 100 ms' },
     { what: 'Search keystroke to painted results, beyond the pause of 500 ms', measured: milliseconds(search) },
+    ...Object.entries(screens).map(([name, time]) => ({
+      what: `First navigation, 100 ms latency: ${name}`,
+      measured: milliseconds(time),
+    })),
   ]
 }
 
