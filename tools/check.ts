@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url'
+import { checkAllAddresses } from './addresses.ts'
 import { checkAllImports } from './imports.ts'
 import { isMigrationCurrent } from './migrations.ts'
 import { checkAllRoutes } from './routes.ts'
@@ -15,6 +16,8 @@ export const checks: Check[] = [
   },
   { name: 'imports', passes: async () => checkAllImports() },
   { name: 'routes', passes: async () => checkAllRoutes() },
+  { name: 'addresses', passes: async () => checkAllAddresses() },
+  { name: 'nothing unused', passes: async () => (await runModule('knip/bin/knip.js', ['--no-progress'])) === 0 },
   { name: 'migration', passes: isMigrationCurrent },
 ]
 

@@ -1,6 +1,12 @@
+import type { AdminPage } from '#machines/shell/admin-pages.ts'
+import type { KnownPage } from '#machines/shell/pages.ts'
+
+/** A page that a command opens, by its name. */
+export type Destination = KnownPage | AdminPage | 'candidateList' | 'requisitionList' | 'execution'
+
 /** What a command does once it is chosen. */
 export type Intent =
-  | { type: 'address.open'; path: string }
+  | { type: 'page.open'; page: Destination }
   | { type: 'company.choose'; companyId: number }
   | { type: 'appearance.choose'; mode: 'system' | 'light' | 'dark' }
   | { type: 'shortcuts.show' }

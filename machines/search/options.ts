@@ -45,20 +45,6 @@ export const optionKey = (option: Option): string => `${option.kind}-${option.id
 export const nameOfOption = (option: Option): string =>
   (option.kind === 'requisition' ? option.title : option.name) || 'N/A'
 
-/** The address that an option leads to; undefined for a command that does something instead. */
-export function hrefOf(option: RecordOption): string
-export function hrefOf(option: Option): string | undefined
-export function hrefOf(option: Option): string | undefined {
-  switch (option.kind) {
-    case 'requisition':
-      return `/requisition/view/create/${option.id}`
-    case 'candidate':
-      return `/hiring/candidate/details/${option.id}`
-    case 'command':
-      return option.intent.type === 'address.open' ? option.intent.path : undefined
-  }
-}
-
 /** The records of a page, requisitions first. */
 export const recordsOf = ({ requisitions, candidates }: SearchResult): RecordOption[] => [
   ...requisitions.map(({ id, displayId, jobTitle }) => ({

@@ -34,7 +34,7 @@ export const commandCases = {
     name: 'Workspaces',
     description: '',
     also: 'home start',
-    intent: { type: 'address.open', path: '/workspaces' },
+    intent: { type: 'page.open', page: 'workspaces' },
   },
   signOut: {
     kind: 'command',

@@ -1,28 +1,20 @@
 import { type StepId, stepIds } from '#machines/reviews/steps.ts'
-import { type AdminPage, adminItem, adminSections } from './admin-sections.ts'
+import { type AdminPage, isAdminPage } from './admin-pages.ts'
 
-/** The pages that have a sidebar of their own, with the address of each. */
-export const pagePaths = {
-  startReview: '/employees/start-review',
-  employeeEvaluation: '/employee/performance',
-  performanceSummary: '/employee/performance/summary',
-  performanceSummaryReview: '/employee/performance/review-summary',
-  evaluation: '/employee/evaluate',
-  directObjectives: '/execution/standard-objectives',
-  annualObjective: '/execution/annual-standard-objective',
-  workspaces: '/workspaces',
-  userManagement: '/admin/user-management/users',
-} as const
+/** The pages that have a sidebar of their own, by name. Where each is, the navigation knows. */
+export const knownPages = [
+  'startReview',
+  'employeeEvaluation',
+  'performanceSummary',
+  'performanceSummaryReview',
+  'evaluation',
+  'directObjectives',
+  'annualObjective',
+  'workspaces',
+  'userManagement',
+] as const
+export type KnownPage = (typeof knownPages)[number]
 
-/** Where records have addresses that do not begin with that of their list. */
-export const recordFolders: readonly { folder: string; list: string }[] = [
-  { folder: '/requisition', list: '/hiring/requisition' },
-  { folder: '/employee', list: pagePaths.startReview },
-]
-
-export const isAtOrBelow = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`)
-
-type KnownPage = keyof typeof pagePaths
 /** What the sidebar stands at. Any page of the admin area that it does not know is user management. */
 export type Page = KnownPage | AdminPage
 export type Section = 'employees' | 'execution'
@@ -42,7 +34,7 @@ const appTypes = {
 
 type AppType = (typeof appTypes)[KnownPage]
 
-const isKnownPage = (page: Page): page is KnownPage => page in pagePaths
+const isKnownPage = (page: Page): page is KnownPage => (knownPages as readonly Page[]).includes(page)
 export const appTypeOf = (page: Page): AppType => (isKnownPage(page) ? appTypes[page] : 'ADMIN')
 
 const ownDefaults: Partial<Record<Page, string>> = {
@@ -57,55 +49,32 @@ const ownDefaults: Partial<Record<Page, string>> = {
 /** The step that a page opens at when its address names none. A page without one of its own is its own step. */
 export const defaultStep = (page: Page): string => ownDefaults[page] ?? page
 
-/** The evaluation steps live at an address of their own below the employee evaluation. */
-export const evaluationStepsPath = '/employee/performance/evaluation'
-
-const withoutSlash = (path: string) => path.replace(/\/+$/, '')
-
-const pagesByPath = new Map<string, Page>([
-  ...adminSections.flatMap((it) => it.items.map(({ path, page }): [string, Page] => [path, page])),
-  ...Object.entries(pagePaths).map(([page, path]): [string, Page] => [path, page as KnownPage]),
-])
-
-/**
- * The page that an address belongs to. A path that holds 'evaluation' is the employee evaluation; then the known pages
- * of employees and of the admin area; then anything below '/admin' is user management; everything else is the evaluation.
- */
-export function pageOfPath(path: string): Page {
-  if (path.includes('evaluation')) return 'employeeEvaluation'
-  const known = pagesByPath.get(withoutSlash(path))
-  if (known) return known
-  return path.includes('/admin') ? 'userManagement' : 'evaluation'
-}
-
 export const sectionOfPage = (page: Page): Section =>
   page === 'directObjectives' || page === 'annualObjective' ? 'execution' : 'employees'
 
 /** A part of the application as the main menu divides it. */
 export type Area = 'workspaces' | 'hiring' | 'employees' | 'execution' | 'admin'
 
-const areaOfFolder: Partial<Record<string, Area>> = {
-  hiring: 'hiring',
-  requisition: 'hiring',
-  employee: 'employees',
-  employees: 'employees',
-  execution: 'execution',
-  admin: 'admin',
-}
+const areas = {
+  startReview: 'employees',
+  employeeEvaluation: 'employees',
+  performanceSummary: 'employees',
+  performanceSummaryReview: 'employees',
+  evaluation: 'employees',
+  directObjectives: 'execution',
+  annualObjective: 'execution',
+  workspaces: 'workspaces',
+  userManagement: 'admin',
+} as const satisfies Record<KnownPage, Area>
 
-/** The part of the application that an address lies in. */
-export const areaOfPath = (path: string): Area => areaOfFolder[path.split('/')[1] ?? ''] ?? 'workspaces'
-
-export const areaOfPage = (page: Page): Area => (isKnownPage(page) ? areaOfPath(pagePaths[page]) : 'admin')
-
-/** The sidebar shows everywhere but on pages about an error or a missing right. */
-export const isSidebarShown = (path: string): boolean => !path.includes('error') && !path.includes('unauthorized')
+export const areaOfPage = (page: Page): Area => (isKnownPage(page) ? areas[page] : 'admin')
 
 /** Whether the company tasks are not asked for: there is no plan period, nothing to evaluate yet, or the page is about something else. */
 export const isCompanyTasksSkipped = (page: Page, planPeriodId: number | undefined): boolean =>
   planPeriodId === undefined || page === 'startReview' || appTypeOf(page) !== 'COMPANY_TASKS'
 
-export type StepTarget = { path: string; step?: string }
+/** A page with the step that it opens at. The steps of an evaluation have a page of their own. */
+export type StepTarget = { page: KnownPage | 'evaluationStep'; step: string } | { page: AdminPage; step?: undefined }
 
 /** The sections of the workspaces, in their order; each is a step of that page. */
 export const workSections = ['your-tasks', 'overdue-tasks', 'open-requisitions', 'reviews', 'own-review'] as const
@@ -117,24 +86,22 @@ export const isEvaluationStep = (step: string): step is Exclude<StepId, 'perform
 
 /** Where a click on a step leads; null for a step that leads nowhere. */
 export function targetOfStep(step: string): StepTarget | null {
-  if (isEvaluationStep(step)) return { path: evaluationStepsPath, step }
-  if (isWorkSection(step)) return { path: pagePaths.workspaces, step }
+  if (isEvaluationStep(step)) return { page: 'evaluationStep', step }
+  if (isWorkSection(step)) return { page: 'workspaces', step }
   switch (step) {
     case 'past-reviews':
     case 'start-review':
-      return { path: pagePaths.startReview, step: 'past-reviews' }
+      return { page: 'startReview', step: 'past-reviews' }
     case 'evaluate':
-      return { path: pagePaths.employeeEvaluation, step }
+      return { page: 'employeeEvaluation', step }
     case 'view-summary':
-      return { path: pagePaths.performanceSummary, step }
+      return { page: 'performanceSummary', step }
     case 'performance':
-      return { path: pagePaths.performanceSummaryReview, step }
+      return { page: 'performanceSummaryReview', step }
     case 'full-year-standard-objective':
-      return { path: pagePaths.directObjectives, step }
-    default: {
-      const item = adminItem(step)
-      return item ? { path: item.path } : null
-    }
+      return { page: 'directObjectives', step }
+    default:
+      return isAdminPage(step) ? { page: step } : null
   }
 }
 

@@ -3,7 +3,7 @@ import type { PlanPeriod } from '#src/contract/plan-periods.ts'
 import type { AnnualPlanSteps } from '#src/contract/plans.ts'
 import type { EmployeeSubtasks, Task } from '#src/contract/reviews.ts'
 import type { TaskStatus } from '#src/contract/values.ts'
-import { defaultStep, keyOfCompanyTask, type Page, pagePaths, type Section, type WorkSection } from './pages.ts'
+import { defaultStep, type KnownPage, keyOfCompanyTask, type Page, type Section, type WorkSection } from './pages.ts'
 
 export type SidebarStep = {
   title: string
@@ -16,7 +16,7 @@ export type SidebarStep = {
   /** How many rows a section of a page has; null where that is not known, left out for what is no section. */
   count?: number | null
 }
-export type BackAction = { show: boolean; text: string; route: string | null; step: string | null }
+export type BackAction = { show: boolean; text: string; page: KnownPage | null; step: string | null }
 export type ActionItem = { title: string; id: string; isDisabled: boolean; reason: string | null }
 export type StepConfig = {
   headerTitle: string
@@ -35,7 +35,7 @@ export type SubtaskMapping = Record<string, { id: number; status: TaskStatus }>
 export const missingConfig = 'Invalid payload or missing existing config for employee subtasks'
 
 /** The way back where none is configured: one page. */
-export const noBack: BackAction = { show: true, text: 'Back', route: null, step: null }
+export const noBack: BackAction = { show: true, text: 'Back', page: null, step: null }
 const emptyConfig: StepConfig = {
   headerTitle: 'Process',
   headerNote: null,
@@ -45,10 +45,10 @@ const emptyConfig: StepConfig = {
   backAction: noBack,
   employeeProfile: null,
 }
-const backTo = (page: keyof typeof pagePaths, text: string): BackAction => ({
+const backTo = (page: KnownPage, text: string): BackAction => ({
   show: true,
   text,
-  route: pagePaths[page],
+  page,
   step: defaultStep(page),
 })
 

@@ -127,7 +127,10 @@ export const sidebarMachine = setup({
       awaited: without(context.awaited, list),
     })),
     giveUpAll: assign(({ context }) => ({
-      configs: context.awaited.reduce((configs, need) => configsAfterFailure[need]?.(configs) ?? configs, context.configs),
+      configs: context.awaited.reduce(
+        (configs, need) => configsAfterFailure[need]?.(configs) ?? configs,
+        context.configs,
+      ),
       awaited: [],
     })),
     giveUp: assign(({ context }, { need }: { need: Need }) => ({

@@ -1,10 +1,10 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { sectionsWith } from '#machines/shell/admin-sections.ts'
 import { navigationMachine } from '#machines/shell/navigation.machine.ts'
-import { pagePaths } from '#machines/shell/pages.ts'
 import { isSuperUser } from '#machines/shell/rights.ts'
+import { adminSections } from '#src/navigation/admin-sections.ts'
+import { pageLinks } from '#src/navigation/pages.ts'
 import { AlertHost } from '#src/screens/alerts/alert-host.tsx'
 import { AlertLog } from '#src/screens/alerts/alert-log.tsx'
 import { ConnectionBanner } from '#src/screens/alerts/connection-banner.tsx'
@@ -43,11 +43,9 @@ export function AppFrame({ context, children }: { context: RouterContext; childr
       sidebar={sidebar}
       navigation={navigation}
       path={pathname}
-      adminSections={mayAdminister ? sectionsWith((it) => it in router.routesByPath) : []}
+      adminSections={mayAdminister ? adminSections : []}
       // A page that was opened by its address has none before it.
-      onBack={() =>
-        router.history.canGoBack() ? router.history.back() : void router.navigate({ to: pagePaths.workspaces })
-      }
+      onBack={() => (router.history.canGoBack() ? router.history.back() : void router.navigate(pageLinks.workspaces))}
       search={validateReviewSearch(search)}
       slots={{
         quickSearch: <SearchSlot context={context} request={request} onRequest={setRequest} />,

@@ -1,8 +1,9 @@
 import { fromPromise, type SnapshotFrom } from 'xstate'
-import { pageInNewCompany } from '#machines/shell/company-pages.ts'
 import type { sessionMachine } from '#machines/shell/session.machine.ts'
-import { type Api, askedLists } from '#src/api/api.ts'
+import type { Api } from '#src/api/api.ts'
 import type { CompanyOption } from '#src/contract/people.ts'
+import { pageInNewCompany } from '#src/navigation/company-pages.ts'
+import { pageLinks } from '#src/navigation/pages.ts'
 import type { AppRouter } from './router.ts'
 
 /**
@@ -14,9 +15,11 @@ async function openAnew(router: AppRouter, notificationId: number | null): Promi
     router.update({ ...router.options, defaultStaleReloadMode })
   reload('blocking')
   try {
-    await (notificationId === null
-      ? router.navigate({ to: pageInNewCompany(router.state.location.pathname), search: {} })
-      : router.navigate({ to: '/notifications/link', search: { notificationId } }))
+    if (notificationId !== null) await router.navigate({ ...pageLinks.notificationLink, search: { notificationId } })
+    else {
+      const page = pageInNewCompany(router.state.location.pathname)
+      await router.navigate(page ? { ...pageLinks[page], search: {} } : { to: '.', search: {} })
+    }
   } finally {
     reload('background')
   }
@@ -48,14 +51,10 @@ export function makeCompanySwitch({ router, api }: Parts) {
       const { queryClient } = api()
       const isOld = ({ queryKey }: { queryKey: readonly unknown[] }) =>
         queryKey[0] === 'company' && queryKey[1] !== company?.companyId
-      const lists = askedLists(queryClient)
       leave()
       await queryClient.cancelQueries({ predicate: isOld })
       queryClient.removeQueries({ predicate: isOld })
       await openAnew(router(), notificationId)
-      // The page is there: nobody waits for what the next one chooses from.
-      if (lists.length > 0)
-        void import('#src/api/reference-lists.ts').then(({ fetchLists }) => fetchLists(api(), lists))
     }),
     /** Sees to it that nothing of one person or company is painted for the next. */
     follow: (snapshot: SnapshotFrom<typeof sessionMachine>) => {

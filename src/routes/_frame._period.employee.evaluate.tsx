@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { subtasks } from '#src/app/sidebar/sources.ts'
 import { subtasksQuery } from '#src/api/reviews.ts'
 import { scorecardsQuery } from '#src/api/scorecards.ts'
 import { orRefused } from '#src/app/reviews/refused.ts'
 import { reviewOf } from '#src/app/reviews/review-of.ts'
+import { subtasks } from '#src/app/sidebar/sources.ts'
 import { EvaluateScreen } from '#src/screens/reviews/evaluate.screen.tsx'
 
 export const Route = createFileRoute('/_frame/_period/employee/evaluate')({

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { subtasks } from '#src/app/sidebar/sources.ts'
 import { subtasksQuery } from '#src/api/reviews.ts'
 import { scorecardsQuery } from '#src/api/scorecards.ts'
 import { Evaluation } from '#src/app/reviews/evaluation.tsx'
 import { orRefused } from '#src/app/reviews/refused.ts'
 import { reviewOf } from '#src/app/reviews/review-of.ts'
+import { subtasks } from '#src/app/sidebar/sources.ts'
 
 export const Route = createFileRoute('/_frame/_period/employee/performance/evaluation')({
   staticData: { machines: ['stepProgression', 'scorecardDraft', 'saveState', 'taskCompletion'], sidebar: [subtasks] },

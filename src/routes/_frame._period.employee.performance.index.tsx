@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { companyTasks } from '#src/app/sidebar/sources.ts'
 import { companyTasksQuery, reporteesQuery } from '#src/api/reviews.ts'
 import { orRefused } from '#src/app/reviews/refused.ts'
 import { settledPeriods } from '#src/app/reviews/settled-periods.ts'
+import { companyTasks } from '#src/app/sidebar/sources.ts'
 import { CompanyTasksScreen } from '#src/screens/reviews/company-tasks.screen.tsx'
 
 export const Route = createFileRoute('/_frame/_period/employee/performance/')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { subtasks } from '#src/app/sidebar/sources.ts'
 import { loadReviewSummary } from '#src/app/reviews/load-review-summary.ts'
 import { reviewOf } from '#src/app/reviews/review-of.ts'
 import { ReviewSummary } from '#src/app/reviews/review-summary.tsx'
+import { subtasks } from '#src/app/sidebar/sources.ts'
 
 export const Route = createFileRoute('/_frame/_period/employee/performance/review-summary')({
   staticData: { machines: ['taskCompletion'], sidebar: [subtasks] },

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { subtasks } from '#src/app/sidebar/sources.ts'
 import { performanceSummaryQuery } from '#src/api/performance-summary.ts'
 import { subtasksQuery } from '#src/api/reviews.ts'
 import { orRefused } from '#src/app/reviews/refused.ts'
 import { reviewOf } from '#src/app/reviews/review-of.ts'
+import { subtasks } from '#src/app/sidebar/sources.ts'
 import { PerformanceSummaryScreen } from '#src/screens/reviews/performance-summary.screen.tsx'
 
 export const Route = createFileRoute('/_frame/_period/employee/performance/summary')({

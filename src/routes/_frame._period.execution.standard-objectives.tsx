@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { annualPlan } from '#src/app/sidebar/sources.ts'
 import { loadObjectives } from '#src/app/reviews/objectives.ts'
+import { annualPlan } from '#src/app/sidebar/sources.ts'
 import { ObjectivesScreen } from '#src/screens/execution/objectives.screen.tsx'
 
 export const Route = createFileRoute('/_frame/_period/execution/standard-objectives')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pastPeriods } from '#src/app/sidebar/sources.ts'
 import { validateReviewSearch } from '#src/app/reviews/review-search.ts'
 import { loadStartReview, settleStartReview } from '#src/app/reviews/start-review.ts'
 import { StartReview } from '#src/app/reviews/start-review-view.tsx'
+import { pastPeriods } from '#src/app/sidebar/sources.ts'
 
 export const Route = createFileRoute('/_frame/employees/start-review')({
   staticData: { machines: ['reviewStart'], sidebar: [pastPeriods] },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { workLists } from '#src/app/sidebar/sources.ts'
 import { openRequisitionsQuery, overdueTasksQuery, yourTasksQuery } from '#src/api/workspaces.ts'
+import { workLists } from '#src/app/sidebar/sources.ts'
 import { OwnReview, ReviewsToWrite } from '#src/app/workspaces/late-reviews.tsx'
 import { useWork } from '#src/app/workspaces/work.ts'
 import { WorkspacesSearch } from '#src/app/workspaces/workspaces-search.ts'

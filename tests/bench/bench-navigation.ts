@@ -67,7 +67,9 @@ const pressLink = async (page: Page): Promise<number> => {
   const before = await page.evaluate(() => performance.now())
   await link.click()
   await page.waitForFunction(
-    () => document.querySelector('main h1')?.textContent === 'Candidates' && !document.querySelector('main [aria-busy=true]'),
+    () =>
+      document.querySelector('main h1')?.textContent === 'Candidates' &&
+      !document.querySelector('main [aria-busy=true]'),
   )
   return (await page.evaluate(() => performance.now())) - before
 }

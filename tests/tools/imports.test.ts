@@ -48,6 +48,14 @@ const cases: Record<string, Case> = {
       "import { x } from '../screens/x.tsx'",
     ],
   },
+  navigation: {
+    file: 'src/navigation/x.ts',
+    allowed: [
+      "import { linkOptions } from '@tanstack/react-router'",
+      "import { steps } from '#machines/reviews/steps.ts'",
+    ],
+    refused: ["import { useNavigate } from '@tanstack/react-router'", "import { x } from '#src/screens/x.tsx'"],
+  },
   screens: {
     file: 'src/screens/reviews/x.screen.tsx',
     allowed: [

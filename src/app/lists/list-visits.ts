@@ -1,9 +1,10 @@
 import { type ListVisits, visitsAfter, wayBack } from '#machines/shell/list-visits.ts'
 import type { Api } from '#src/api/api.ts'
 import type { AppRouter } from '#src/app/router.ts'
+import { addressOf } from '#src/navigation/pages.ts'
 import type { WayBack } from '#src/screens/lists/back-to-list.tsx'
 
-const lists = ['/hiring/candidate', '/hiring/requisition']
+const lists = [addressOf('candidateList'), addressOf('requisitionList')]
 
 /** Follows where the reader goes, and tells the way back to the lists that they come from. */
 export function followLists(router: AppRouter, api: Api): WayBack {
@@ -14,9 +15,9 @@ export function followLists(router: AppRouter, api: Api): WayBack {
     visits = visitsAfter(visits, opened, lists)
   })
   return {
-    searchOf: (list) => wayBack(visits, list, here())?.search ?? {},
+    searchOf: (list) => wayBack(visits, addressOf(list), here())?.search ?? {},
     goBack: (list) => {
-      const way = wayBack(visits, list, here())
+      const way = wayBack(visits, addressOf(list), here())
       if (way) router.history.go(-way.steps)
       return way !== null
     },

@@ -1,7 +1,8 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { z } from '#src/contract/zod.ts'
+import { addressOf } from '#src/navigation/pages.ts'
 
-const linkPath = '/notifications/link'
+const linkPath = addressOf('notificationLink')
 
 /** What a link in an e-mail carries. */
 export const LinkSearch = z.object({

@@ -5,7 +5,7 @@ import { loadNotificationPage, markNotificationsRead } from '#src/api/notificati
 import type { RouterContext } from '#src/app/context.ts'
 import { onRestored } from '#src/app/retry-when-restored.ts'
 import type { AppRouter } from '#src/app/router.ts'
-import { linkOf } from './notification-links.ts'
+import { linkOfDestination } from '#src/navigation/records.ts'
 
 type Connected = Pick<RouterContext, 'alerts' | 'api' | 'connection' | 'session'> & {
   /** Opens an address of the application. */
@@ -22,7 +22,7 @@ export function startNotifications({ alerts, api, connection, session, navigate 
       actors: {
         loadPage: loadNotificationPage(api),
         markRead: markNotificationsRead(api),
-        navigate: fromPromise(({ input: { destination } }) => navigate(linkOf(destination))),
+        navigate: fromPromise(({ input: { destination } }) => navigate(linkOfDestination(destination))),
       },
     }),
   )

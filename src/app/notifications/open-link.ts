@@ -3,7 +3,8 @@ import { createActor, waitFor } from 'xstate'
 import { linkProblemTitle, notificationLinkMachine } from '#machines/notifications/notification-link.machine.ts'
 import { loadNotification } from '#src/api/notifications.ts'
 import type { RouterContext } from '#src/app/context.ts'
-import { linkOf } from './notification-links.ts'
+import { pageLinks } from '#src/navigation/pages.ts'
+import { linkOfDestination } from '#src/navigation/records.ts'
 
 /** Where a link in an e-mail leads: the notification's page, or the workspaces with the reason. Always ends in a redirect. */
 export async function openLink(
@@ -18,16 +19,16 @@ export async function openLink(
     const found = output?.elsewhere && ({ type: 'notification.linked', ...output.elsewhere } as const)
     if (found && session.getSnapshot().can(found)) {
       session.send(found)
-      throw redirect({ to: '/workspaces', replace: true })
+      throw redirect({ ...pageLinks.workspaces, replace: true })
     }
     const message = output?.problem ?? ''
     alerts.send({
       type: 'alert.raise',
       alert: { tone: 'danger', title: linkProblemTitle, message, source: 'notification' },
     })
-    throw redirect({ to: '/workspaces', replace: true })
+    throw redirect({ ...pageLinks.workspaces, replace: true })
   }
   const { notification, destination } = output
   void notifications().then((panel) => panel.send({ type: 'notification.read', notification }))
-  throw redirect({ ...linkOf(destination), replace: true })
+  throw redirect({ ...linkOfDestination(destination), replace: true })
 }

@@ -13,6 +13,7 @@ import { addEvidence, loadScorecard, saveScorecard } from '#src/api/scorecards.t
 import type { RouterContext } from '#src/app/context.ts'
 import type { EmployeeSubtasks } from '#src/contract/reviews.ts'
 import type { Scorecard } from '#src/contract/scorecards.ts'
+import { pageLinks } from '#src/navigation/pages.ts'
 import { EvaluationScreen, LockedStepScreen } from '#src/screens/reviews/evaluation.screen.tsx'
 import { draftStorage, storedDraft } from '#src/session/stored-drafts.ts'
 import { savedDraft } from './saved-draft.ts'
@@ -83,8 +84,8 @@ function OpenStep({ context, subtasks, scorecards, scorecard, progression, searc
     const { unsubscribe } = completion.on('task.completed', () => {
       const next = stepAfter(progression.getSnapshot(), { type: 'step.complete' })
       if (next === null) return
-      const to = isEvaluationStep(next) ? '/employee/performance/evaluation' : '/employee/performance/review-summary'
-      void navigate({ to, search: { ...search, step: next } })
+      const page = isEvaluationStep(next) ? 'evaluationStep' : 'performanceSummaryReview'
+      void navigate({ ...pageLinks[page], search: { ...search, step: next } })
     })
     return unsubscribe
   }, [completion, progression, navigate, search])

@@ -1,12 +1,13 @@
 import { redirect } from '@tanstack/react-router'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import { defaultStep } from '#machines/shell/pages.ts'
+import { pageLinks } from '#src/navigation/pages.ts'
 
 /** The employee that a page is about; without one the person chooses first. */
 export function employeeOf({ employeeId, planPeriodId }: ReviewSearch): number {
   if (employeeId === undefined) {
     throw redirect({
-      to: '/employees/start-review',
+      ...pageLinks.startReview,
       search: { planPeriodId, step: defaultStep('startReview') },
       replace: true,
     })

@@ -3,23 +3,13 @@ import { createActor, waitFor } from 'xstate'
 import { noActivePlanPeriod, planPeriodMachine } from '#machines/reviews/plan-period.machine.ts'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import { stepIds } from '#machines/reviews/steps.ts'
-import { appTypeOf, defaultStep, evaluationStepsPath, isEvaluationStep, pagePaths } from '#machines/shell/pages.ts'
+import { appTypeOf, defaultStep, isEvaluationStep } from '#machines/shell/pages.ts'
 import type { Api } from '#src/api/api.ts'
 import { loadPlanPeriods } from '#src/api/plan-periods.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { failureOf } from '#src/app/failure.ts'
+import { addressOf, type PeriodPage, pageLinks, periodPageAt } from '#src/navigation/pages.ts'
 import { employeeOf } from './review-of.ts'
-
-const periodPages = [
-  'employeeEvaluation',
-  'performanceSummary',
-  'performanceSummaryReview',
-  'evaluation',
-  'directObjectives',
-  'annualObjective',
-] as const satisfies readonly (keyof typeof pagePaths)[]
-/** A page that works on a plan period. */
-type PeriodPage = (typeof periodPages)[number]
 
 /** The plan period to work on, by the plan-period machine. Without an active one the person is sent to the error page. */
 async function planPeriodOf(api: Api, named: number | undefined, page: PeriodPage): Promise<number> {
@@ -28,18 +18,10 @@ async function planPeriodOf(api: Api, named: number | undefined, page: PeriodPag
   const { value, context } = await waitFor(actor, (it) => it.status === 'done')
   if (context.planPeriodId !== null) return context.planPeriodId
   if (value === 'missing') {
-    const failure = failureOf({ message: noActivePlanPeriod, error: 'NO_PLAN_PERIOD' }, pagePaths[page])
-    throw redirect({ to: '/error', search: { reason: 'no-plan-period' }, state: { failure } })
+    const failure = failureOf({ message: noActivePlanPeriod, error: 'NO_PLAN_PERIOD' }, addressOf(page))
+    throw redirect({ ...pageLinks.error, search: { reason: 'no-plan-period' }, state: { failure } })
   }
   throw context.problem
-}
-
-/** The page that an address names. @throws where the plan period's layout stands above a page that needs none */
-function periodPageAt(pathname: string): PeriodPage {
-  const path = pathname.replace(/\/+$/, '')
-  if (path === evaluationStepsPath) return 'evaluation'
-  for (const page of periodPages) if (pagePaths[page] === path) return page
-  throw new Error(`${pathname} works on no plan period`)
 }
 
 /** The steps that the address of a page may name. */

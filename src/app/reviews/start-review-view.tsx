@@ -5,6 +5,7 @@ import { reviewStartMachine } from '#machines/reviews/review-start.machine.ts'
 import { defaultStep } from '#machines/shell/pages.ts'
 import type { Api } from '#src/api/api.ts'
 import { startReview } from '#src/api/reviews.ts'
+import { pageLinks } from '#src/navigation/pages.ts'
 import { StartReviewScreen } from '#src/screens/reviews/start-review.screen.tsx'
 import type { loadStartReview } from './start-review.ts'
 
@@ -21,7 +22,7 @@ export function StartReview({ api, period, periods, reportees }: Props) {
   useEffect(() => {
     const { unsubscribe } = start.on('review.started', ({ person }) =>
       navigate({
-        to: '/employee/performance/summary',
+        ...pageLinks.performanceSummary,
         search: { ...person, planPeriodId, step: defaultStep('performanceSummary') },
       }),
     )

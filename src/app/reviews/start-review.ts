@@ -5,13 +5,14 @@ import { defaultStep } from '#machines/shell/pages.ts'
 import type { Api } from '#src/api/api.ts'
 import { planPeriodsQuery, today } from '#src/api/plan-periods.ts'
 import { reporteesQuery } from '#src/api/reviews.ts'
+import { pageLinks } from '#src/navigation/pages.ts'
 import { orRefused } from './refused.ts'
 
 const step = defaultStep('startReview')
 
 /** Completes the address: the page has one step. */
 export function settleStartReview({ step: named, planPeriodId }: ReviewSearch): void {
-  if (named !== step) throw redirect({ to: '/employees/start-review', search: { planPeriodId, step }, replace: true })
+  if (named !== step) throw redirect({ ...pageLinks.startReview, search: { planPeriodId, step }, replace: true })
 }
 
 /** The plan periods, the one to start reviews in, and the people to review; without a period nobody. */

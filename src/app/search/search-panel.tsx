@@ -1,15 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
-import { commandsOf } from '#machines/search/app-commands.ts'
 import { commandPaletteMachine } from '#machines/search/command-palette.machine.ts'
 import type { Intent } from '#machines/search/commands.ts'
-import { hrefOf, type Option } from '#machines/search/options.ts'
+import type { Option } from '#machines/search/options.ts'
 import { quickSearchMachine } from '#machines/search/quick-search.machine.ts'
-import { sectionsWith } from '#machines/shell/admin-sections.ts'
 import { searchRecords } from '#src/api/search.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { onRestored } from '#src/app/retry-when-restored.ts'
+import { commandsOf } from '#src/navigation/commands.ts'
+import { linkOfPage, pageLinks } from '#src/navigation/pages.ts'
+import { linkOfRecord } from '#src/navigation/records.ts'
 import { CommandPalette } from '#src/screens/search/command-palette.screen.tsx'
 import { QuickSearch } from '#src/screens/search/quick-search.screen.tsx'
 import type { SearchRequest } from '#src/screens/search/search-entry.tsx'
@@ -43,14 +44,7 @@ export function SearchPanel({
   const search = useActorRef(machines.search)
   const palette = useActorRef(machines.palette, {
     input: {
-      commands:
-        profile && company
-          ? commandsOf(
-              profile,
-              company,
-              sectionsWith((it) => it in router.routesByPath),
-            )
-          : [],
+      commands: profile && company ? commandsOf(profile, company) : [],
     },
   })
   const [isSheetOpen, setIsSheetOpen] = useState(false)
@@ -79,12 +73,12 @@ export function SearchPanel({
   )
 
   useEffect(() => {
-    const open = (path: string) =>
-      router.navigate({ href: path }).then(() => document.getElementById('main')?.focus({ preventScroll: true }))
+    const focusPage = (opened: Promise<void>) =>
+      opened.then(() => document.getElementById('main')?.focus({ preventScroll: true }))
     const run = (intent: Intent) => {
       switch (intent.type) {
-        case 'address.open':
-          return open(intent.path)
+        case 'page.open':
+          return focusPage(router.navigate(linkOfPage(intent.page) ?? pageLinks.workspaces))
         case 'company.choose':
           return session.send(intent)
         case 'signOut':
@@ -102,7 +96,7 @@ export function SearchPanel({
         return
       }
       for (const it of [search, palette]) it.send({ type: 'record.opened', record: option })
-      void open(hrefOf(option))
+      void focusPage(router.navigate(linkOfRecord(option)))
     }
     const subscriptions = [search.on('option.chosen', take), palette.on('option.chosen', take)]
     return () => {

@@ -1,10 +1,10 @@
 import type { ActorRefFrom } from 'xstate'
-import { areaOfPath, isSidebarShown, pageOfPath } from '#machines/shell/pages.ts'
 import type { Need, sidebarMachine } from '#machines/shell/sidebar.machine.ts'
 import { countedLists } from '#machines/shell/sidebar-config.ts'
 import type { Api } from '#src/api/api.ts'
 import { validateReviewSearch } from '#src/app/reviews/review-search.ts'
 import type { AppRouter } from '#src/app/router.ts'
+import { areaOfPath, isSidebarShown, pageOfPath } from '#src/navigation/pages.ts'
 import type { Followed } from './sources.ts'
 
 type Connection = {
@@ -24,14 +24,18 @@ export function connectSidebar({ router, api, sidebar, ownEmployeeId }: Connecti
   let companyId = api.companyId()
   let followed: { need: Need; isAskedByPage: boolean; it: Followed | 'later' }[] = []
 
-  const unfollow = () => {
-    for (const { it } of followed) if (it !== 'later') it.stop()
-    followed = []
+  /** The old ones end last: what is still on its way for them is not given up when the new ones wait for the same. */
+  const follow = (next: typeof followed) => {
+    const before = followed
+    followed = next
+    for (const { it } of before) if (it !== 'later') it.stop()
   }
 
   const stopPages = router.subscribe('onBeforeLoad', ({ toLocation: { pathname, search } }) => {
-    unfollow()
-    if (!isSidebarShown(pathname)) return sidebar.send({ type: 'page.unframed' })
+    if (!isSidebarShown(pathname)) {
+      follow([])
+      return sidebar.send({ type: 'page.unframed' })
+    }
     const { step, planPeriodId, employeeId } = validateReviewSearch(search)
     const subject = `${api.companyId()}:${planPeriodId}:${employeeId}`
     if (api.companyId() !== companyId) sidebar.send({ type: 'company.changed' })
@@ -39,8 +43,8 @@ export function connectSidebar({ router, api, sidebar, ownEmployeeId }: Connecti
 
     const [matchedRoutes] = router.getMatchedRoutes(pathname)
     const sources = matchedRoutes.at(-1)?.options.staticData?.sidebar ?? []
-    followed = sources.flatMap(({ need, isAskedByPage, follow }) => {
-      const it = follow(
+    const next = sources.flatMap(({ need, isAskedByPage, follow: open }) => {
+      const it = open(
         { api, search, ownEmployeeId: ownEmployeeId() },
         {
           onFact: (fact) => {
@@ -56,6 +60,7 @@ export function connectSidebar({ router, api, sidebar, ownEmployeeId }: Connecti
       )
       return it === null ? [] : [{ need, isAskedByPage, it }]
     })
+    follow(next)
     const needs = followed.map(({ need }) => need).filter((need) => loaded.get(need) !== subject)
     if (needs.includes('subtasks')) sidebar.send({ type: 'subtasks.clear' })
     sidebar.send({ type: 'page.opened', page: pageOfPath(pathname), area: areaOfPath(pathname), step, needs })
@@ -72,6 +77,6 @@ export function connectSidebar({ router, api, sidebar, ownEmployeeId }: Connecti
   return () => {
     stopPages()
     stopResolved()
-    unfollow()
+    follow([])
   }
 }

@@ -7,6 +7,7 @@ import { planPeriodsQuery } from '#src/api/plan-periods.ts'
 import { companyTasksQuery, subtasksQuery } from '#src/api/reviews.ts'
 import { openRequisitionsQuery, overdueTasksQuery, yourTasksQuery } from '#src/api/workspaces.ts'
 import { validateReviewSearch } from '#src/app/reviews/review-search.ts'
+import { settlingTime } from '#src/app/reviews/settled-periods.ts'
 import { type WorkTable, workPageOf } from '#src/app/workspaces/workspaces-search.ts'
 
 /** The address of a page, and who reads it. */
@@ -70,7 +71,7 @@ const source = <T, K extends QueryKey>({ need, isAskedByPage, query, fact }: Def
         const now = counts()
         const isAnswered =
           now.dataUpdateCount > before.dataUpdateCount || now.errorUpdateCount > before.errorUpdateCount
-        if (!isAnswered) void queryClient.prefetchQuery(options)
+        if (!isAnswered) void queryClient.prefetchQuery({ ...options, staleTime: settlingTime })
       },
     }
   },

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { Api } from '#src/api/api.ts'
 import { useListView, viewOf } from '#src/app/lists/list-view.ts'
 import { useLoaded } from '#src/app/lists/loaded.ts'
+import { pageLinks } from '#src/navigation/pages.ts'
 import type { Page } from '#src/screens/lists/loaded.ts'
 import { type WorkspacesSearch, type WorkTable, workPageOf } from './workspaces-search.ts'
 
@@ -18,7 +19,7 @@ export function useWork<D extends Page<unknown>, K extends QueryKey>(
   const loaded = useLoaded(queryOf(api, workPageOf(search, table)), { keepsOld: true })
   const list = useListView(viewOf({ page }, {}, []), loaded, ({ page: chosen }, options) =>
     navigate({
-      to: '/workspaces',
+      ...pageLinks.workspaces,
       search: (now) => ({ ...now, step: undefined, [table]: chosen === 1 ? undefined : chosen }),
       resetScroll: false,
       ...options,

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { ArrowRight } from 'lucide-react'
+import { pageLinks } from '#src/navigation/pages.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { TextLink } from '../links.tsx'
@@ -16,7 +17,7 @@ export const ExecutionScreen = () => (
         <chakra.p color="fg-quiet" marginBlock="1.5">
           The standard objectives of the plan in progress, with their weights.
         </chakra.p>
-        <TextLink to="/execution/standard-objectives">
+        <TextLink {...pageLinks.directObjectives}>
           Open Direct Objectives
           <ArrowRight size={16} aria-hidden />
         </TextLink>
@@ -28,7 +29,7 @@ export const ExecutionScreen = () => (
         <chakra.p color="fg-quiet" marginBlock="1.5">
           The year’s objectives with threshold, target and stretch.
         </chakra.p>
-        <TextLink to="/execution/annual-standard-objective">
+        <TextLink {...pageLinks.annualObjective}>
           Open the full year
           <ArrowRight size={16} aria-hidden />
         </TextLink>

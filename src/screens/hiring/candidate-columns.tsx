@@ -1,4 +1,5 @@
 import type { Candidate } from '#src/contract/candidates.ts'
+import { candidateLink } from '#src/navigation/records.ts'
 import { EmailText } from '#src/ui/email-text.tsx'
 import { ProgressLine } from '#src/ui/progress-line.tsx'
 import { RelativeTime } from '#src/ui/relative-time-text.tsx'
@@ -15,9 +16,7 @@ export const candidateColumns: Columns<Candidate> = [
     sortBy: 'lastName',
     cell: (it) => (
       <NameCell note={it.title ? `${it.displayId} · ${it.title}` : it.displayId}>
-        <TextLink to="/hiring/candidate/details/$id" params={{ id: String(it.id) }}>
-          {nameOf(it)}
-        </TextLink>
+        <TextLink {...candidateLink(it.id)}>{nameOf(it)}</TextLink>
       </NameCell>
     ),
   },

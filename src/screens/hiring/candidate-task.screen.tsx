@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CandidateTab } from '#machines/hiring/candidate-tabs.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
+import { candidateLink } from '#src/navigation/records.ts'
 import { TextLink } from '../links.tsx'
 import { CandidateStatusBadge } from './hiring-status.tsx'
 import { RecordHeader } from './record-header.tsx'
@@ -21,7 +22,7 @@ export const CandidateTaskScreen = ({ candidate, title, purpose, tab, children }
   <>
     <RecordHeader
       back={
-        <TextLink to="/hiring/candidate/details/$id" params={{ id: String(candidate.id) }} search={{ tab }}>
+        <TextLink {...candidateLink(candidate.id, tab)}>
           <ArrowLeft size={16} aria-hidden />
           {nameOf(candidate)}
         </TextLink>

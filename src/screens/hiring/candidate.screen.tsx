@@ -3,6 +3,7 @@ import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type CandidateTab, candidateTabs } from '#machines/hiring/candidate-tabs.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
+import { candidateLink } from '#src/navigation/records.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { BackToList } from '../lists/back-to-list.tsx'
 import { TabLink, Tabs } from '../lists/tab-link.tsx'
@@ -27,7 +28,7 @@ type Props = { candidate: Candidate; tab: CandidateTab; children: ReactNode }
 export const CandidateScreen = ({ candidate, tab, children }: Props) => (
   <>
     <RecordHeader
-      back={<BackToList to="/hiring/candidate">All candidates</BackToList>}
+      back={<BackToList list="candidateList">All candidates</BackToList>}
       displayId={candidate.displayId}
       status={<CandidateStatusBadge status={candidate.status} />}
       title={nameOf(candidate)}
@@ -46,13 +47,7 @@ export const CandidateScreen = ({ candidate, tab, children }: Props) => (
     ) : null}
     <Tabs label="Candidate" current={tab}>
       {candidateTabs.map((it) => (
-        <TabLink
-          key={it}
-          to="/hiring/candidate/details/$id"
-          params={{ id: String(candidate.id) }}
-          search={{ tab: it }}
-          isCurrent={it === tab}
-        >
+        <TabLink key={it} {...candidateLink(candidate.id, it)} isCurrent={it === tab}>
           {titles[it]}
         </TabLink>
       ))}

@@ -13,7 +13,7 @@ type Props = { requisition: Requisition; title?: string; purpose?: string; actio
 export const RequisitionHeader = ({ requisition: it, title, purpose, actions }: Props) => (
   <>
     <RecordHeader
-      back={<BackToList to="/hiring/requisition">All requisitions</BackToList>}
+      back={<BackToList list="requisitionList">All requisitions</BackToList>}
       displayId={it.displayId}
       status={<RequisitionStatusBadge status={it.status} />}
       title={title ?? it.jobTitle?.name ?? it.displayId}

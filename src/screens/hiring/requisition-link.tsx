@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Requisition } from '#src/contract/requisitions.ts'
+import { approvedRequisitionLink, requisitionLink } from '#src/navigation/records.ts'
 import { TextLink } from '../links.tsx'
 
 type Props = {
@@ -10,11 +11,7 @@ type Props = {
 /** Leads to the view of a requisition at its stage: one that waits for review or approval, or one that was approved. */
 export const RequisitionLink = ({ requisition: { id, status }, children }: Props) =>
   status === 'NEED_REVIEW' || status === 'NEED_APPROVAL' ? (
-    <TextLink to="/requisition/view/create/$id" params={{ id: String(id) }}>
-      {children}
-    </TextLink>
+    <TextLink {...requisitionLink(id)}>{children}</TextLink>
   ) : (
-    <TextLink to="/requisition/view/approve/$reqId" params={{ reqId: String(id) }}>
-      {children}
-    </TextLink>
+    <TextLink {...approvedRequisitionLink(id)}>{children}</TextLink>
   )

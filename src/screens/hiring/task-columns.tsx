@@ -1,4 +1,5 @@
 import type { HiringTask } from '#src/contract/requisitions.ts'
+import { candidateLink } from '#src/navigation/records.ts'
 import { RelativeTime } from '#src/ui/relative-time-text.tsx'
 import { TextLink } from '../links.tsx'
 import { NameCell, OrMissing } from '../lists/cells.tsx'
@@ -38,9 +39,7 @@ export const taskColumns: [TaskColumn, ...TaskColumn[]] = [
 /** Leads to what a task is about, where the task has no page of its own. */
 const ToSubject = ({ task: { name, candidate, jobRequisition } }: { task: HiringTask }) =>
   candidate ? (
-    <TextLink to="/hiring/candidate/details/$id" params={{ id: String(candidate.id) }} search={{ tab: 'tasks' }}>
-      {name}
-    </TextLink>
+    <TextLink {...candidateLink(candidate.id, 'tasks')}>{name}</TextLink>
   ) : (
     <RequisitionLink requisition={jobRequisition}>{name}</RequisitionLink>
   )

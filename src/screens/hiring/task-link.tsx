@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { taskKind } from '#machines/notifications/destination.ts'
 import type { HiringTask } from '#src/contract/requisitions.ts'
+import { referenceCheckLink, requisitionTaskLink, scorecardLink, topgradeLink } from '#src/navigation/records.ts'
 import { TextLink } from '../links.tsx'
 
 type Props = {
@@ -14,43 +15,23 @@ export const TaskLink = ({ task, otherwise = task.name }: Props) => {
   const { id: taskId, version: taskVersion, name, subTask, status, candidate, jobRequisition } = task
   if (status === 'NOT_INITIATED' || task.mayOpen === false) return name
   const kind = taskKind({ taskName: name, subtaskName: subTask ?? undefined })
-  const reqid = jobRequisition.id
+  const requisitionId = jobRequisition.id
   if (kind === 'requisitionReview' || kind === 'requisitionApproval')
     return (
-      <TextLink
-        to="/requisition/reviewRequisition/$taskId"
-        params={{ taskId: String(taskId) }}
-        search={{ type: kind === 'requisitionReview' ? 'review' : 'approval', reqid }}
-      >
+      <TextLink {...requisitionTaskLink(taskId, kind === 'requisitionReview' ? 'review' : 'approval', requisitionId)}>
         {name}
       </TextLink>
     )
   if (candidate === null) return otherwise
-  const search = { taskid: taskId, taskVersion, reqid }
-  const params = { id: String(candidate.id) }
+  const it = { candidateId: candidate.id, taskId, taskVersion, requisitionId }
   switch (kind) {
     case 'referenceCheck':
-      return (
-        <TextLink
-          to="/hiring/candidate/referenceCheck"
-          search={{ taskId, taskVersion, reqId: reqid, candidateId: candidate.id }}
-        >
-          {name}
-        </TextLink>
-      )
+      return <TextLink {...referenceCheckLink(it)}>{name}</TextLink>
     case 'topgrade':
-      return (
-        <TextLink to="/hiring/candidate/topgrade/$id" params={params} search={search}>
-          {name}
-        </TextLink>
-      )
+      return <TextLink {...topgradeLink(it)}>{name}</TextLink>
     case 'interview':
     case 'skillValidation':
-      return (
-        <TextLink to="/hiring/candidate/createScorecard/$id" params={params} search={search}>
-          {name}
-        </TextLink>
-      )
+      return <TextLink {...scorecardLink(it)}>{name}</TextLink>
     default:
       return otherwise
   }

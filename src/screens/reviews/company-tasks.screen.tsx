@@ -5,6 +5,7 @@ import { defaultStep } from '#machines/shell/pages.ts'
 import { type SidebarStep, stepsFromTasks } from '#machines/shell/sidebar-config.ts'
 import type { PlanPeriod } from '#src/contract/plan-periods.ts'
 import type { Reportee, Task } from '#src/contract/reviews.ts'
+import { pageLinks } from '#src/navigation/pages.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Panel } from '#src/ui/panel.tsx'
@@ -83,7 +84,7 @@ const Reportees = ({ reportees, planPeriodId }: { reportees: Reportee[]; planPer
       <chakra.div flex="1 1 12rem" maxWidth={{ md: '20rem' }}>
         <ProgressLine done={completed} total={reportees.length} label="Completed reviews of your reportees" />
       </chakra.div>
-      <TextLink to="/employees/start-review" search={{ planPeriodId, step: defaultStep('startReview') }}>
+      <TextLink {...pageLinks.startReview} search={{ planPeriodId, step: defaultStep('startReview') }}>
         All reviews
         <ArrowRight size={16} aria-hidden />
       </TextLink>
@@ -133,7 +134,7 @@ const Evaluate = ({ task, search }: { task: Task; search: ReviewSearch }) =>
   search.employeeId === undefined ? (
     <ButtonLink
       variant="solid"
-      to="/employees/start-review"
+      {...pageLinks.startReview}
       search={{ planPeriodId: search.planPeriodId, step: defaultStep('startReview') }}
     >
       {task.name}
@@ -141,7 +142,7 @@ const Evaluate = ({ task, search }: { task: Task; search: ReviewSearch }) =>
   ) : (
     <ButtonLink
       variant="solid"
-      to="/employee/performance/summary"
+      {...pageLinks.performanceSummary}
       search={{
         ...search,
         step: defaultStep('performanceSummary'),

@@ -5,6 +5,7 @@ import { lockReason, resumeStep, type Step, type StepId, stepsOf } from '#machin
 import { defaultStep } from '#machines/shell/pages.ts'
 import type { PerformanceSummary } from '#src/contract/performance-summary.ts'
 import type { EmployeeSubtasks } from '#src/contract/reviews.ts'
+import { pageLinks } from '#src/navigation/pages.ts'
 import { dayText } from '#src/ui/dates.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Panel } from '#src/ui/panel.tsx'
@@ -28,7 +29,7 @@ export function PerformanceSummaryScreen({ subtasks, summary, search }: Props) {
     <>
       {showBackButton ? (
         <chakra.p marginBottom="4" hideFrom="md">
-          <TextLink to="/employee/performance" search={{ ...search, step: defaultStep('employeeEvaluation') }}>
+          <TextLink {...pageLinks.employeeEvaluation} search={{ ...search, step: defaultStep('employeeEvaluation') }}>
             <ArrowLeft size={16} aria-hidden />
             {backButtonText || 'Back'}
           </TextLink>

@@ -5,6 +5,7 @@ import type { reviewStartMachine } from '#machines/reviews/review-start.machine.
 import { scoreChange } from '#machines/reviews/score.ts'
 import { defaultStep } from '#machines/shell/pages.ts'
 import type { Reportee } from '#src/contract/reviews.ts'
+import { pageLinks } from '#src/navigation/pages.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Change } from '#src/ui/change.tsx'
@@ -100,7 +101,7 @@ function RowAction({ reportee, planPeriodId, start, isClosed, reasonId }: Props)
   return (
     <ButtonLink
       size="sm"
-      to="/employee/performance/summary"
+      {...pageLinks.performanceSummary}
       search={{ ...person, planPeriodId, step: defaultStep('performanceSummary') }}
     >
       {status === 'COMPLETED' || isClosed ? 'View' : 'Continue'}

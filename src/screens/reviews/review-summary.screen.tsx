@@ -5,6 +5,7 @@ import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import type { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
 import { defaultStep } from '#machines/shell/pages.ts'
 import type { PerformanceSummary, SummaryCategory } from '#src/contract/performance-summary.ts'
+import { pageLinks } from '#src/navigation/pages.ts'
 import { dayText } from '#src/ui/dates.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Panel } from '#src/ui/panel.tsx'
@@ -89,7 +90,7 @@ export function ReviewSummaryScreen({ summary, completion, canSubmit, lockedReas
 
 const BackToSummary = ({ search }: { search: ReviewSearch }) => (
   <chakra.p marginBottom="4" hideFrom="md">
-    <TextLink to="/employee/performance/summary" search={{ ...search, step: defaultStep('performanceSummary') }}>
+    <TextLink {...pageLinks.performanceSummary} search={{ ...search, step: defaultStep('performanceSummary') }}>
       <ArrowLeft size={16} aria-hidden />
       Back to Summary
     </TextLink>

@@ -7,6 +7,7 @@ import type { reviewStartMachine } from '#machines/reviews/review-start.machine.
 import { defaultStep } from '#machines/shell/pages.ts'
 import type { PlanPeriod } from '#src/contract/plan-periods.ts'
 import type { Reportee } from '#src/contract/reviews.ts'
+import { pageLinks } from '#src/navigation/pages.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
@@ -71,7 +72,7 @@ const PeriodSwitch = ({ periods, current }: { periods: PlanPeriod[]; current: nu
     {periods.map(({ id, name }) => (
       <PeriodLink
         key={id}
-        to="/employees/start-review"
+        {...pageLinks.startReview}
         search={{ planPeriodId: id, step: defaultStep('startReview') }}
         activeProps={{ 'aria-current': undefined }}
         aria-current={id === current ? 'page' : undefined}

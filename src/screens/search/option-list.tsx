@@ -11,7 +11,8 @@ import {
 } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import type { Intent } from '#machines/search/commands.ts'
-import { hrefOf, nameOfOption, type Option, type OptionGroup, optionKey } from '#machines/search/options.ts'
+import { nameOfOption, type Option, type OptionGroup, optionKey } from '#machines/search/options.ts'
+import { hrefOf } from '#src/navigation/records.ts'
 import { Highlight } from './highlight.tsx'
 
 const Row = chakra('a', {
@@ -32,7 +33,7 @@ const Row = chakra('a', {
 })
 
 const intentIcons: Record<Intent['type'], LucideIcon> = {
-  'address.open': CornerDownRight,
+  'page.open': CornerDownRight,
   'company.choose': Building2,
   'appearance.choose': SunMoon,
   'shortcuts.show': Keyboard,

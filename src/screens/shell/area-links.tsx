@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { currentEntry, type MenuGroup, mainMenu } from '#machines/shell/main-menu.ts'
 import type { Area } from '#machines/shell/pages.ts'
+import { currentEntry, type MenuGroup, mainMenu } from '#src/navigation/main-menu.ts'
+import { pageLinks } from '#src/navigation/pages.ts'
 import { SidebarRow } from './sidebar-step.tsx'
 
 const Heading = chakra('h3', {
@@ -19,7 +20,7 @@ export const LinkGroups = ({ groups, path }: { groups: readonly MenuGroup[]; pat
         {items.map((it) => (
           <li key={it.label}>
             <SidebarRow asChild aria-current={it === current ? 'page' : undefined}>
-              <Link to={it.path}>{it.label}</Link>
+              <Link {...pageLinks[it.page]}>{it.label}</Link>
             </SidebarRow>
           </li>
         ))}

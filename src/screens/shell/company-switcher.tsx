@@ -4,9 +4,9 @@ import { Check, ChevronsUpDown } from 'lucide-react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { activeCompanies } from '#machines/shell/companies.ts'
-import { columnsOf } from '#machines/shell/main-menu.ts'
 import type { sessionMachine } from '#machines/shell/session.machine.ts'
 import type { CompanyOption } from '#src/contract/people.ts'
+import { columnsOf } from '#src/navigation/main-menu.ts'
 import { Menu, MenuGroup, MenuRadio } from '#src/ui/menu.tsx'
 
 /** A company's logo, or the first letter of its name where there is none to be had. */

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { RotateCw, TriangleAlert } from 'lucide-react'
+import { addressOf } from '#src/navigation/pages.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FailureDetails } from './failure-details.tsx'
 import { ourFault } from './region.tsx'
@@ -16,7 +17,7 @@ export const CrashScreen = ({ details, onReload }: { details: string; onReload: 
         Reload
       </Button>
       <Button asChild>
-        <a href="/workspaces">Go to Workspaces</a>
+        <a href={addressOf('workspaces')}>Go to Workspaces</a>
       </Button>
     </chakra.div>
   </Standalone>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
+import { pageLinks } from '#src/navigation/pages.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FailureDetails } from './failure-details.tsx'
 import { Standalone } from './standalone.tsx'
@@ -14,7 +15,7 @@ export const ErrorScreen = ({ message, details }: { message: string; details: st
     </chakra.div>
     <FailureDetails text={details} />
     <Button asChild variant="solid">
-      <Link to="/workspaces">Go to Workspaces</Link>
+      <Link {...pageLinks.workspaces}>Go to Workspaces</Link>
     </Button>
   </Standalone>
 )

@@ -5,9 +5,9 @@ import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { ActorRefFrom } from 'xstate'
-import { columnsOf, currentEntry, type MenuArea, type MenuGroup, mainMenu } from '#machines/shell/main-menu.ts'
 import type { navigationMachine } from '#machines/shell/navigation.machine.ts'
-import { areaOfPath } from '#machines/shell/pages.ts'
+import { columnsOf, currentEntry, type MenuArea, type MenuGroup, mainMenu } from '#src/navigation/main-menu.ts'
+import { addressOf, areaOfPath, pageLinks } from '#src/navigation/pages.ts'
 import { itemAfter } from '#src/ui/arrow-keys.ts'
 import { useOutsidePress } from '#src/ui/outside-press.ts'
 
@@ -78,7 +78,7 @@ const Choices = ({ group, path }: { group: MenuGroup; path: string }) => {
         {items.map((it) => (
           <li key={it.label}>
             <Choice asChild aria-current={it === current ? 'page' : undefined}>
-              <Link to={it.path}>
+              <Link {...pageLinks[it.page]}>
                 {it.label}
                 {it.description === null ? null : (
                   <>
@@ -205,12 +205,12 @@ export const MenuBar = ({ navigation, path }: Props) => (
   <chakra.nav aria-label="Main menu" hideBelow="md" flexShrink="0">
     <chakra.ul display="flex" listStyle="none" onKeyDown={alongBar}>
       {mainMenu.map((it) =>
-        it.path === null ? (
+        it.page === null ? (
           <AreaMenu key={it.area} menu={it} navigation={navigation} path={path} />
         ) : (
-          <Place key={it.area} data-current={it.path === path ? '' : undefined}>
-            <Entry asChild aria-current={it.path === path ? 'page' : undefined}>
-              <Link to={it.path}>{it.label}</Link>
+          <Place key={it.area} data-current={addressOf(it.page) === path ? '' : undefined}>
+            <Entry asChild aria-current={addressOf(it.page) === path ? 'page' : undefined}>
+              <Link {...pageLinks[it.page]}>{it.label}</Link>
             </Entry>
           </Place>
         ),

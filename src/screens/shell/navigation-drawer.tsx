@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
-import { mainMenu } from '#machines/shell/main-menu.ts'
 import type { navigationMachine } from '#machines/shell/navigation.machine.ts'
-import { areaOfPath } from '#machines/shell/pages.ts'
+import { mainMenu } from '#src/navigation/main-menu.ts'
+import { addressOf, areaOfPath, pageLinks } from '#src/navigation/pages.ts'
 import { AccordionItem } from '#src/ui/accordion-item.tsx'
 import { Drawer } from '#src/ui/drawer.tsx'
 import { LinkGroups, MenuNote } from './area-links.tsx'
@@ -31,8 +31,8 @@ export function NavigationDrawer({ navigation, path, sidebar, children }: Props)
   return (
     <Drawer label="Navigation" isOpen={isOpen} onClose={() => navigation.send({ type: 'close' })}>
       <chakra.nav aria-label="Main menu" paddingInline="3" paddingBottom="4">
-        {mainMenu.map(({ area, label, path: own, groups, note }) =>
-          own === null ? (
+        {mainMenu.map(({ area, label, page, groups, note }) =>
+          page === null ? (
             <AccordionItem
               key={area}
               isInitiallyOpen={sidebar === null && areaOfPath(path) === area}
@@ -48,8 +48,13 @@ export function NavigationDrawer({ navigation, path, sidebar, children }: Props)
               </chakra.div>
             </AccordionItem>
           ) : (
-            <SidebarRow key={area} asChild fontWeight="medium" aria-current={own === path ? 'page' : undefined}>
-              <Link to={own}>{label}</Link>
+            <SidebarRow
+              key={area}
+              asChild
+              fontWeight="medium"
+              aria-current={addressOf(page) === path ? 'page' : undefined}
+            >
+              <Link {...pageLinks[page]}>{label}</Link>
             </SidebarRow>
           ),
         )}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { type AdminSection, firstOpenSection } from '#machines/shell/admin-sections.ts'
+import { type AdminSection, adminLinks, firstOpenSection } from '#src/navigation/admin-sections.ts'
 import { AccordionItem } from '#src/ui/accordion-item.tsx'
 import { SidebarRow } from './sidebar-step.tsx'
 
@@ -21,7 +21,7 @@ export const SidebarAdmin = ({ sections, path }: { sections: readonly AdminSecti
           {items.map((it) => (
             <li key={it.page}>
               <SidebarRow asChild aria-current={it.path === path ? 'page' : undefined}>
-                <Link to={it.path}>{it.title}</Link>
+                <Link {...adminLinks[it.page]}>{it.title}</Link>
               </SidebarRow>
             </li>
           ))}

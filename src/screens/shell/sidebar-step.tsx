@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import { targetOfStep } from '#machines/shell/pages.ts'
 import { isActiveStep, type SidebarStep } from '#machines/shell/sidebar-config.ts'
+import { linkOfPage } from '#src/navigation/pages.ts'
 import { AccordionItem } from '#src/ui/accordion-item.tsx'
 
 /** A row of the sidebar: `asChild` lends it to a link. */
@@ -47,8 +48,9 @@ type Props = { step: SidebarStep; current: string; search: ReviewSearch }
 function Step({ step, current, search }: Props) {
   const period = periodOf(step.id)
   const target = targetOfStep(period === null ? step.id : 'past-reviews')
+  const link = target && linkOfPage(target.page)
   const isCurrent = step.id === current
-  const isLocked = step.isDisabled || !target
+  const isLocked = step.isDisabled || !link
   const words: ReactNode = (
     <chakra.span minWidth="0">
       {step.title}
@@ -64,7 +66,7 @@ function Step({ step, current, search }: Props) {
   // A section of the page is no step to be taken: it has its figure instead of a mark.
   const icon = step.count !== undefined ? null : <StepIcon step={step} isCurrent={isCurrent} isLocked={isLocked} />
   const currentMark = isCurrent ? 'step' : undefined
-  if (isLocked || !target)
+  if (isLocked || !target || !link)
     return (
       <SidebarRow aria-disabled="true" aria-current={currentMark}>
         {icon}
@@ -75,7 +77,7 @@ function Step({ step, current, search }: Props) {
   return (
     <SidebarRow asChild aria-current={currentMark}>
       {/* A section takes the focus where it stands, which going to the top of the page would undo. */}
-      <Link to={target.path} search={{ ...kept, step: target.step }} resetScroll={step.count === undefined}>
+      <Link {...link} search={{ ...kept, step: target.step }} resetScroll={step.count === undefined}>
         {icon}
         {words}
         {typeof step.count === 'number' ? (

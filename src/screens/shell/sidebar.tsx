@@ -5,11 +5,12 @@ import { ArrowLeft, BarChart3, History } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
-import type { AdminSection } from '#machines/shell/admin-sections.ts'
-import { isBelowMenu } from '#machines/shell/main-menu.ts'
 import { type Page, targetOfStep } from '#machines/shell/pages.ts'
 import { type SidebarView, shownView, type sidebarMachine } from '#machines/shell/sidebar.machine.ts'
 import { type ActionItem, type BackAction, noBack, type StepConfig } from '#machines/shell/sidebar-config.ts'
+import type { AdminSection } from '#src/navigation/admin-sections.ts'
+import { isBelowMenu } from '#src/navigation/main-menu.ts'
+import { linkOfPage } from '#src/navigation/pages.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -23,20 +24,21 @@ const SidebarAdmin = lazy(async () => ({ default: (await import('./sidebar-admin
 
 type BackProps = { action: BackAction; search: ReviewSearch; onBack: () => void }
 
-function Back({ action: { text, route, step }, search, onBack }: BackProps) {
+function Back({ action: { text, page, step }, search, onBack }: BackProps) {
   const words = (
     <>
       <ArrowLeft aria-hidden />
       {text}
     </>
   )
-  return route === null ? (
+  const link = page && linkOfPage(page)
+  return !link ? (
     <Button variant="ghost" size="sm" alignSelf="flex-start" paddingInline="2" onClick={onBack}>
       {words}
     </Button>
   ) : (
     <Button asChild variant="ghost" size="sm" alignSelf="flex-start" paddingInline="2">
-      <Link to={route} search={{ ...search, step: step ?? undefined }}>
+      <Link {...link} search={{ ...search, step: step ?? undefined }}>
         {words}
       </Link>
     </Button>
@@ -67,9 +69,10 @@ const actionIcons: Record<string, typeof BarChart3> = { 'view-summary': BarChart
 function Action({ item, current, search }: { item: ActionItem; current: string; search: ReviewSearch }) {
   const target = item.isDisabled ? null : targetOfStep(item.id)
   const Icon = actionIcons[item.id] ?? BarChart3
-  return target ? (
+  const link = target && linkOfPage(target.page)
+  return link ? (
     <SidebarRow asChild aria-current={item.id === current ? 'page' : undefined}>
-      <Link to={target.path} search={{ ...search, step: target.step }}>
+      <Link {...link} search={{ ...search, step: target.step }}>
         <Icon size={16} aria-hidden />
         {item.title}
       </Link>

@@ -4,6 +4,7 @@ import { Menu as MenuIcon } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { navigationMachine } from '#machines/shell/navigation.machine.ts'
 import type { sessionMachine } from '#machines/shell/session.machine.ts'
+import { pageLinks } from '#src/navigation/pages.ts'
 import { Button } from '#src/ui/button.tsx'
 import { AppearanceMenu } from './appearance-menu.tsx'
 import { CompanySwitcher } from './company-switcher.tsx'
@@ -65,7 +66,7 @@ export const TopBar = ({ session, navigation, path, slots, isDrawerOpen, onDrawe
       borderRadius="md"
       flexShrink="0"
     >
-      <Link to="/workspaces" aria-label="Stepwise">
+      <Link {...pageLinks.workspaces} aria-label="Stepwise">
         <ProductMark isTight />
       </Link>
     </chakra.div>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
+import { pageLinks } from '#src/navigation/pages.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Standalone } from './standalone.tsx'
 
@@ -9,7 +10,7 @@ export const UnauthorizedScreen = ({ message }: { message: string }) => (
   <Standalone icon={Lock} title="You do not have access to this page">
     <chakra.p color="fg-quiet">{message}</chakra.p>
     <Button asChild variant="solid">
-      <Link to="/workspaces">Go to Workspaces</Link>
+      <Link {...pageLinks.workspaces}>Go to Workspaces</Link>
     </Button>
   </Standalone>
 )

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { LogOut, Settings } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { settingsPath } from '#machines/shell/admin-sections.ts'
 import { profileActions } from '#machines/shell/rights.ts'
 import type { sessionMachine } from '#machines/shell/session.machine.ts'
+import { settingsLink } from '#src/navigation/admin-sections.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Menu, MenuGroup, MenuItem, MenuLink } from '#src/ui/menu.tsx'
 
@@ -48,7 +48,7 @@ export function UserMenu({ session }: { session: ActorRefFrom<typeof sessionMach
         {profileActions(company.permissionGroupName).map((it) =>
           it === 'settings' ? (
             <MenuLink key={it}>
-              <Link to={settingsPath}>
+              <Link {...settingsLink}>
                 <Settings aria-hidden />
                 Settings
               </Link>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
 import type { PerformanceSummary } from '#src/contract/performance-summary.ts'
+import { pageLinks } from '#src/navigation/pages.ts'
 import { Button } from '#src/ui/button.tsx'
 import { dayText } from '#src/ui/dates.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -54,7 +55,7 @@ const Review = ({ review }: { review: PerformanceSummary }) => {
       </div>
       <Scores review={review} />
       <Button asChild justifySelf="start">
-        <Link to="/employee/performance/review-summary" search={{ employeeId, employeeName, planPeriodId }}>
+        <Link {...pageLinks.performanceSummaryReview} search={{ employeeId, employeeName, planPeriodId }}>
           Read your review
         </Link>
       </Button>

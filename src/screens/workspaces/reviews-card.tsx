@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { CalendarOff, ChevronRight, UsersRound } from 'lucide-react'
 import type { PlanPeriod } from '#src/contract/plan-periods.ts'
 import type { Reportee, ReviewStatus } from '#src/contract/reviews.ts'
+import { pageLinks } from '#src/navigation/pages.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -49,7 +50,7 @@ const Continue = ({ reportees, planPeriodId }: { reportees: Reportee[]; planPeri
             outlineOffset="-2px"
             _hover={{ bg: 'bg-subtle' }}
           >
-            <Link to="/employee/performance/summary" search={{ employeeId, employeeName: name, planPeriodId }}>
+            <Link {...pageLinks.performanceSummary} search={{ employeeId, employeeName: name, planPeriodId }}>
               <Avatar src={photoURL} />
               <chakra.span flex="1" minWidth="0">
                 <chakra.span display="block" fontWeight="medium" truncate>
@@ -86,7 +87,7 @@ const Head = ({ period, count }: { period: PlanPeriod | null; count: number }) =
     </chakra.div>
     {period && count > 0 ? (
       <Button asChild variant="solid">
-        <Link to="/employees/start-review" search={{ planPeriodId: period.id }}>
+        <Link {...pageLinks.startReview} search={{ planPeriodId: period.id }}>
           Open reviews
         </Link>
       </Button>

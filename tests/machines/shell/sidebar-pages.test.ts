@@ -25,7 +25,7 @@ describe('the other pages', () => {
       emptyText: 'No Past Reviews',
       steps: [],
     })
-    expect(backAction).toEqual({ show: true, text: 'Workspaces', route: '/workspaces', step: 'workspaces' })
+    expect(backAction).toEqual({ show: true, text: 'Workspaces', page: 'workspaces', step: 'workspaces' })
   })
 
   test('start review lists the completed plan periods only [SIDE-06]', () => {
@@ -38,7 +38,7 @@ describe('the other pages', () => {
   test('employee evaluation leads back to the default step of start review [SIDE-03] [SIDE-09]', () => {
     expect(shownAfter(events['opens Employee Evaluation'])).toMatchObject({
       headerTitle: 'Process',
-      backAction: { show: true, text: 'Performance Reviews', route: '/employees/start-review', step: 'past-reviews' },
+      backAction: { show: true, text: 'Performance Reviews', page: 'startReview', step: 'past-reviews' },
     })
   })
 
@@ -82,7 +82,7 @@ describe('the other pages', () => {
     expect(shownAfter(opened, events['the annual plan arrives'])).toMatchObject({
       headerTitle: 'Direct Objectives',
       headerNote: 'FY2026',
-      backAction: { show: true, text: 'Back', route: null, step: null },
+      backAction: { show: true, text: 'Back', page: null, step: null },
       steps: [
         {
           title: 'Full Year Standard Objective',
@@ -112,7 +112,7 @@ describe('the other pages', () => {
       backAction: {
         show: true,
         text: 'Direct Objectives',
-        route: '/execution/standard-objectives',
+        page: 'directObjectives',
         step: 'full-year-standard-objective',
       },
     })

@@ -126,7 +126,7 @@ describe('the performance summary', () => {
     expect(shownAfter(openSummary, subtasksLoaded)?.backAction).toEqual({
       show: true,
       text: 'Back to Evaluation',
-      route: '/employee/performance',
+      page: 'employeeEvaluation',
       step: 'evaluate',
     })
     const unnamed = { ...halfway, backButtonText: '' }

@@ -1,6 +1,7 @@
+import { createActor, SimulatedClock } from 'xstate'
 import { taskCases } from '#machines/reviews/step-progression.cases.ts'
 import { annualPlan } from '#machines/shell/sidebar.cases.ts'
-import { type SidebarEvent, shownConfig, shownView } from '#machines/shell/sidebar.machine.ts'
+import { type SidebarEvent, shownConfig, shownView, sidebarMachine } from '#machines/shell/sidebar.machine.ts'
 import { configsFromAnnualPlan, configsFromSubtasks, initialConfigs } from '#machines/shell/sidebar-config.ts'
 import { events, halfway, openSummary, shownAfter, startSidebar, subtasksLoaded } from './sidebar-world.ts'
 
@@ -39,6 +40,19 @@ describe('the sidebar', () => {
     expect(startSidebar(openSummary, { type: 'load.failed', need: 'periods' }).getSnapshot().value).toBe('loading')
     expect(startSidebar(openSummary, { type: 'load.failed', need: 'subtasks' }).getSnapshot().value).toBe('ready')
     expect(startSidebar(events['opens the requisitions']).getSnapshot().value).toBe('ready')
+  })
+
+  test('stops being a skeleton when what it waits for never comes, and takes what comes late [SIDE-16]', () => {
+    const clock = new SimulatedClock()
+    const sidebar = createActor(sidebarMachine, { clock }).start()
+    sidebar.send(events['opens Direct Objectives'])
+    clock.increment(9_999)
+    expect(sidebar.getSnapshot().value).toBe('loading')
+    clock.increment(1)
+    expect(sidebar.getSnapshot().value).toBe('ready')
+    expect(shownConfig(sidebar.getSnapshot().context)?.emptyText).toBe('The plan could not be loaded.')
+    sidebar.send(events['the annual plan arrives'])
+    expect(shownConfig(sidebar.getSnapshot().context)?.headerNote).toBe(annualPlan.name)
   })
 
   test('hides on pages about an error and comes back with the next page [SIDE-01]', () => {

@@ -78,9 +78,6 @@ beforeEach(async () => {
 export const takeCompanyAway = (companyId: number) =>
   db.update(membershipsTable).set({ isActive: false }).where(sql`user_id = ${manager.id} and company_id = ${companyId}`)
 
-/** An administrator deactivates the manager's account. */
-export const deactivate = () => db.update(usersTable).set({ isActive: false }).where(eq(usersTable.id, manager.id))
-
 /** The same person marks everything as read in another tab. */
 export const readInAnotherTab = () =>
   server

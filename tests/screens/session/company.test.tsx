@@ -5,7 +5,6 @@ import { failing } from '#mocks/faults.ts'
 import { problem } from '#mocks/mock.ts'
 import { aCompany, anotherCompany } from '#mocks/people.ts'
 import { aReportee } from '#mocks/reviews.ts'
-import { locationsQuery } from '#src/api/reference-lists.ts'
 import { people } from '#src/contract/people.ts'
 import { planPeriods } from '#src/contract/plan-periods.ts'
 import { network } from '#tests/network.ts'
@@ -74,19 +73,6 @@ describe('a person who changes company', () => {
     await it.user.click(await screen.findByRole('button', { name: 'Change and lose it' }))
     expect(await switcher(other.companyName)).toBeVisible()
     expect(warn).toHaveBeenCalled()
-  })
-
-  test('has the reference lists that were loaded loaded again, and only those [APP-06]', async () => {
-    const it = visit('/employees/start-review')
-    await title('Performance Reviews')
-    const api = { call: it.call, companyId: () => aCompany().companyId, queryClient: it.queryClient }
-    await it.queryClient.fetchQuery(locationsQuery(api))
-    const [locations, titles] = [watchCalls('/admin-data/api/v1/location'), watchCalls('/job-title')]
-    await choose(it, other.companyName)
-    await waitFor(() => expect(locations).toEqual([String(other.companyId)]))
-    expect(titles).toEqual([])
-    const key = ['company', aCompany().companyId, 'locations']
-    expect(it.queryClient.getQueryData(key)).toBeUndefined()
   })
 
   test('never sees an answer that the company before gave late: the call is given up [APP-04] [APP-06]', async () => {

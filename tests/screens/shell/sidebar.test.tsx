@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { failing } from '#mocks/faults.ts'
 import { aSuperUser } from '#mocks/people.ts'
@@ -63,6 +63,20 @@ describe('the sidebar of a page without steps', () => {
     await title(/^Candidates?$/)
     expect(history.location.pathname).toBe('/hiring/candidate')
   })
+})
+
+test('the sidebar asks for what its page has not asked for [SIDE-16] [SIDE-20]', async () => {
+  const { router } = visit('/workspaces')
+  await title('Workspaces')
+  // A page whose loader forgets the steps that stand beside it.
+  const { options } = router.routesByPath['/employee/performance/']
+  const { loader } = options
+  options.loader = async () => ({ tasks: [], reportees: [], period: null })
+  onTestFinished(() => {
+    options.loader = loader
+  })
+  await act(() => router.navigate({ to: '/employee/performance', search: { planPeriodId: 2, step: 'evaluate' } }))
+  expect(await (await sidebar()).findByRole('link', { name: 'Evaluate' })).toBeVisible()
 })
 
 describe('the sidebar of the direct objectives', () => {

@@ -1,6 +1,7 @@
-import { adminSections, firstOpenSection, sectionsWith } from '#machines/shell/admin-sections.ts'
+import { adminPages } from '#machines/shell/admin-pages.ts'
+import { adminLinks, adminSections, firstOpenSection, plannedSections } from '#src/navigation/admin-sections.ts'
 
-const outline = adminSections.map(({ title, items }) => [title, items.map((it) => it.title)])
+const outline = plannedSections.map(({ title, items }) => [title, items.map((it) => it.title)])
 
 test('the admin area has the groups and pages of the specification, General open at first [SIDE-02] [SIDE-17]', () => {
   expect(outline).toEqual([
@@ -28,9 +29,16 @@ test('the admin area has the groups and pages of the specification, General open
 })
 
 test('a page that does not exist is not offered, nor a group without any page [SIDE-02]', () => {
-  const exists = (path: string) => path === '/admin/general/location' || path === '/admin/job/job-title'
-  expect(sectionsWith(exists)).toEqual([
-    { title: 'General', items: [{ page: 'location', title: 'Location', path: '/admin/general/location' }] },
-    { title: 'Job', items: [{ page: 'job-title', title: 'Title', path: '/admin/job/job-title' }] },
-  ])
+  expect(adminSections.flatMap((it) => it.items.map(({ page }) => page)).toSorted()).toEqual(
+    Object.keys(adminLinks).toSorted(),
+  )
+  for (const { items } of adminSections) expect(items).not.toEqual([])
+})
+
+test('the address of each page is made of its group and its name [NAV-17]', () => {
+  for (const { items } of adminSections) for (const { page, path } of items) expect(adminLinks[page].to).toBe(path)
+})
+
+test('every page of the admin area stands in one group', () => {
+  expect(plannedSections.flatMap((it) => it.items.map(({ page }) => page))).toEqual([...adminPages])
 })

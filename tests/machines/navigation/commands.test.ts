@@ -1,13 +1,10 @@
-import { commandsOf } from '#machines/search/app-commands.ts'
 import { commandsFor } from '#machines/search/commands.ts'
 import { companyCases, managerProfile } from '#machines/shell/session.cases.ts'
+import { commandsOf } from '#src/navigation/commands.ts'
 
 const { northwind } = companyCases
-const pages = [
-  { title: 'General', items: [{ page: 'location' as const, title: 'Location', path: '/admin/general/location' }] },
-]
 const commands = (permissionGroupName: string) =>
-  commandsOf(managerProfile, { ...northwind, permissionGroupName }, pages)
+  commandsOf(managerProfile, { ...northwind, permissionGroupName })
 const names = (permissionGroupName: string, group: string) =>
   commands(permissionGroupName)
     .filter((it) => it.group === group)

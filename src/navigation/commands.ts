@@ -1,37 +1,40 @@
-import type { AdminSection } from '#machines/shell/admin-sections.ts'
+import type { Command, Destination } from '#machines/search/commands.ts'
 import { activeCompanies } from '#machines/shell/companies.ts'
-import { currentEntry, mainMenu } from '#machines/shell/main-menu.ts'
 import { isSuperUser } from '#machines/shell/rights.ts'
 import type { CompanyOption } from '#src/contract/people.ts'
-import type { Command } from './commands.ts'
+import { adminSections } from './admin-sections.ts'
+import { currentEntry, mainMenu } from './main-menu.ts'
+import { addressOf } from './pages.ts'
 
 /** The pages of the main menu, each once: entries that lead to the same page are other words for it. */
 const menuScreens = (): Command[] => {
-  const links = mainMenu.flatMap(({ label, path, groups }) => [
-    ...(path === null ? [] : [{ label, description: null, path, area: label }]),
+  const links = mainMenu.flatMap(({ label, page, groups }) => [
+    ...(page === null ? [] : [{ label, description: null, page, area: label }]),
     ...groups.flatMap(({ items }) => items.map((it) => ({ ...it, area: label }))),
   ])
-  return [...new Set(links.map((it) => it.path))].map((path) => {
-    const leading = links.filter((it) => it.path === path)
-    const label = currentEntry(path)?.label ?? leading[0]?.label ?? path
+  return [...new Set(links.map((it) => it.page))].map((page) => {
+    const leading = links.filter((it) => it.page === page)
+    const label = currentEntry(addressOf(page))?.label ?? leading[0]?.label ?? page
     const { description = null, area = '' } = leading.find((it) => it.label === label) ?? {}
     const others = leading.map((it) => it.label).filter((it) => it !== label)
-    return screen(path, label, description ?? area, [area, ...others].join(' '))
+    return screen(page, label, description ?? area, [area, ...others].join(' '))
   })
 }
 
-const screen = (path: string, name: string, description: string, also: string): Command => ({
+const screen = (page: Destination, name: string, description: string, also: string): Command => ({
   kind: 'command',
-  id: path,
+  id: page,
   group: 'Screens',
   name,
   description: description === name ? '' : description,
   also,
-  intent: { type: 'address.open', path },
+  intent: { type: 'page.open', page },
 })
 
-const adminScreens = (sections: readonly AdminSection[]): Command[] =>
-  sections.flatMap(({ title, items }) => items.map((it) => screen(it.path, it.title, title, 'settings administration')))
+const adminScreens = (): Command[] =>
+  adminSections.flatMap(({ title, items }) =>
+    items.map((it) => screen(it.page, it.title, title, 'settings administration')),
+  )
 
 const action = (id: string, name: string, also: string, intent: Command['intent'], description = ''): Command => ({
   kind: 'command',
@@ -43,17 +46,10 @@ const action = (id: string, name: string, also: string, intent: Command['intent'
   intent,
 })
 
-/**
- * What somebody can do from the command palette: the screens that they may open, then what concerns themselves.
- * @param adminPages the pages of the administration that exist
- */
-export const commandsOf = (
-  { companies }: { companies: readonly CompanyOption[] },
-  company: CompanyOption,
-  adminPages: readonly AdminSection[],
-): Command[] => [
+/** What somebody can do from the command palette: the screens that they may open, then what concerns themselves. */
+export const commandsOf = ({ companies }: { companies: readonly CompanyOption[] }, company: CompanyOption): Command[] => [
   ...menuScreens(),
-  ...(isSuperUser(company.permissionGroupName) ? adminScreens(adminPages) : []),
+  ...(isSuperUser(company.permissionGroupName) ? adminScreens() : []),
   ...activeCompanies(companies)
     .filter((it) => it.companyId !== company.companyId)
     .map(({ companyId, companyName }) =>

@@ -1,4 +1,7 @@
-const section = <Slug extends string, Name extends string>(title: string, slug: Slug, pages: Record<Name, string>) => ({
+import { linkOptions } from '@tanstack/react-router'
+import type { AdminPage } from '#machines/shell/admin-pages.ts'
+
+const section = <Name extends AdminPage>(title: string, slug: string, pages: Record<Name, string>) => ({
   title,
   slug,
   pages,
@@ -45,33 +48,38 @@ const sections = [
   }),
 ] as const
 
-type Names<Pages> = Pages extends unknown ? keyof Pages : never
-/** A page of the admin area, by its name in the address. */
-export type AdminPage = Names<(typeof sections)[number]['pages']> & string
+/** The addresses of the admin area's pages that exist. */
+export const adminLinks = {
+  location: linkOptions({ to: '/admin/general/location' }),
+} as const satisfies Partial<Record<AdminPage, object>>
+type BuiltPage = keyof typeof adminLinks
 
-export type AdminItem = { page: AdminPage; title: string; path: string }
+export type AdminItem = { page: BuiltPage; title: string; path: string }
 export type AdminSection = { title: string; items: AdminItem[] }
 
-export const adminSections: readonly AdminSection[] = sections.map(({ title, slug, pages }) => ({
-  title,
-  items: Object.entries(pages).map(([page, name]) => ({
-    page: page as AdminPage,
-    title: name,
-    path: `/admin/${slug}/${page}`,
-  })),
-}))
+type Listed = { page: AdminPage; title: string; path: string }
+
+/** All groups of the admin area, also with the pages that do not exist yet. */
+export const plannedSections: readonly { title: string; items: Listed[] }[] = sections.map(
+  ({ title, slug, pages }) => ({
+    title,
+    items: Object.entries(pages).map(([page, name]) => ({
+      page: page as AdminPage,
+      title: name,
+      path: `/admin/${slug}/${page}`,
+    })),
+  }),
+)
+
+const isBuilt = (item: Listed): item is AdminItem => item.page in adminLinks
+
+/** The groups with the pages that exist; one without any is left out. */
+export const adminSections: readonly AdminSection[] = plannedSections
+  .map(({ title, items }) => ({ title, items: items.filter(isBuilt) }))
+  .filter((it) => it.items.length > 0)
 
 /** Where a super user's Settings lead. */
-export const settingsPath: string = '/admin/general/location'
+export const settingsLink = adminLinks.location
 
 /** The section that is open before anybody has opened one. */
 export const firstOpenSection = 'General'
-
-export const adminItem = (page: string): AdminItem | undefined =>
-  adminSections.flatMap((it) => it.items).find((it) => it.page === page)
-
-/** The sections with the pages that exist; one without any is left out. */
-export const sectionsWith = (exists: (path: string) => boolean): AdminSection[] =>
-  adminSections
-    .map((it) => ({ ...it, items: it.items.filter(({ path }) => exists(path)) }))
-    .filter((it) => it.items.length > 0)

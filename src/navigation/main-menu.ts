@@ -1,36 +1,41 @@
-import { type Area, isAtOrBelow, pagePaths, recordFolders } from './pages.ts'
+import type { Destination } from '#machines/search/commands.ts'
+import type { Area } from '#machines/shell/pages.ts'
+import { addressOf, isAtOrBelow, type PageName, recordFolders } from './pages.ts'
 
-export type MenuLink = { label: string; description: string | null; path: string }
+/** A page that the menu leads to. */
+type MenuPage = Extract<PageName, Destination>
+
+export type MenuLink = { label: string; description: string | null; page: MenuPage }
 export type MenuGroup<Item = MenuLink> = { heading: string | null; items: readonly Item[] }
 /** A group of the main menu: a link of its own, or the links below it. */
 export type MenuArea = {
   area: Area
   label: string
-  path: string | null
+  page: MenuPage | null
   groups: readonly MenuGroup[]
   /** What the entries alone do not tell. */
   note: string | null
 }
 
-const toObjectives = (label: string): MenuLink => ({ label, description: null, path: pagePaths.directObjectives })
+const toObjectives = (label: string): MenuLink => ({ label, description: null, page: 'directObjectives' })
 
 /**
  * The main menu. Every member of a company may open all of it: the server's lists hold what concerns the reader, so
  * nothing here depends on who reads.
  */
 export const mainMenu: readonly MenuArea[] = [
-  { area: 'workspaces', label: 'Workspaces', path: pagePaths.workspaces, groups: [], note: null },
+  { area: 'workspaces', label: 'Workspaces', page: 'workspaces', groups: [], note: null },
   {
     area: 'hiring',
     label: 'Hiring',
-    path: null,
+    page: null,
     note: null,
     groups: [
       {
         heading: null,
         items: [
-          { label: 'Requisition', description: 'View and Manage All Requisitions', path: '/hiring/requisition' },
-          { label: 'Candidate', description: 'View and Manage All Candidates', path: '/hiring/candidate' },
+          { label: 'Requisition', description: 'View and Manage All Requisitions', page: 'requisitionList' },
+          { label: 'Candidate', description: 'View and Manage All Candidates', page: 'candidateList' },
         ],
       },
     ],
@@ -38,7 +43,7 @@ export const mainMenu: readonly MenuArea[] = [
   {
     area: 'employees',
     label: 'Employees',
-    path: null,
+    page: null,
     note: null,
     groups: [
       {
@@ -47,7 +52,7 @@ export const mainMenu: readonly MenuArea[] = [
           {
             label: 'Performance Reviews',
             description: 'Manage and track employee evaluations effortlessly',
-            path: pagePaths.startReview,
+            page: 'startReview',
           },
         ],
       },
@@ -56,7 +61,7 @@ export const mainMenu: readonly MenuArea[] = [
   {
     area: 'execution',
     label: 'Execution',
-    path: null,
+    page: null,
     note: 'All of them open Direct Objectives.',
     groups: [
       {
@@ -92,7 +97,7 @@ export function columnsOf<Item>(groups: readonly MenuGroup<Item>[]): MenuGroup<I
 }
 
 const leadsTo = (path: string) =>
-  mainMenu.some((it) => it.groups.some(({ items }) => items.some((to) => to.path === path)))
+  mainMenu.some((it) => it.groups.some(({ items }) => items.some((to) => addressOf(to.page) === path)))
 
 /** Whether a page without a way back of its own lies below a page of the menu: it leads one page back. */
 export const isBelowMenu = (path: string): boolean => path.split('/').length > 2 && !leadsTo(path)
@@ -100,9 +105,9 @@ export const isBelowMenu = (path: string): boolean => path.split('/').length > 2
 /** The entry that stands for the page at `path`: of several that lead there, the one with the page's own name. */
 export function currentEntry(path: string): MenuLink | undefined {
   const list = recordFolders.find(({ folder }) => isAtOrBelow(path, folder))?.list
-  const place = path === pagePaths.annualObjective ? pagePaths.directObjectives : (list ?? path)
+  const place = path === addressOf('annualObjective') ? addressOf('directObjectives') : list ? addressOf(list) : path
   const leading = mainMenu
     .flatMap((it) => it.groups.flatMap(({ items }) => items))
-    .filter((it) => isAtOrBelow(place, it.path))
+    .filter((it) => isAtOrBelow(place, addressOf(it.page)))
   return leading.find((it) => it.label === 'Standard Objectives') ?? leading[0]
 }

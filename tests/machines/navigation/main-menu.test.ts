@@ -1,17 +1,17 @@
 import fc from 'fast-check'
-import { columnsOf, currentEntry, isBelowMenu, type MenuGroup, mainMenu } from '#machines/shell/main-menu.ts'
 import { isSuperUser, profileActions } from '#machines/shell/rights.ts'
+import { columnsOf, currentEntry, isBelowMenu, type MenuGroup, mainMenu } from '#src/navigation/main-menu.ts'
 
-const outline = mainMenu.map(({ label, path, groups }) => [
+const outline = mainMenu.map(({ label, page, groups }) => [
   label,
-  path,
-  groups.map((it) => [it.heading, it.items.map(({ label, description, path }) => [label, description, path])]),
+  page,
+  groups.map((it) => [it.heading, it.items.map(({ label, description, page }) => [label, description, page])]),
 ])
 
 describe('the main menu', () => {
   test('has the four groups of the specification with their descriptions [NAV-12]', () => {
     expect(outline.slice(0, 3)).toEqual([
-      ['Workspaces', '/workspaces', []],
+      ['Workspaces', 'workspaces', []],
       [
         'Hiring',
         null,
@@ -19,8 +19,8 @@ describe('the main menu', () => {
           [
             null,
             [
-              ['Requisition', 'View and Manage All Requisitions', '/hiring/requisition'],
-              ['Candidate', 'View and Manage All Candidates', '/hiring/candidate'],
+              ['Requisition', 'View and Manage All Requisitions', 'requisitionList'],
+              ['Candidate', 'View and Manage All Candidates', 'candidateList'],
             ],
           ],
         ],
@@ -28,12 +28,7 @@ describe('the main menu', () => {
       [
         'Employees',
         null,
-        [
-          [
-            null,
-            [['Performance Reviews', 'Manage and track employee evaluations effortlessly', '/employees/start-review']],
-          ],
-        ],
+        [[null, [['Performance Reviews', 'Manage and track employee evaluations effortlessly', 'startReview']]]],
       ],
     ])
     expect(mainMenu.map((it) => it.label)).toEqual(['Workspaces', 'Hiring', 'Employees', 'Execution'])
@@ -45,9 +40,7 @@ describe('the main menu', () => {
       ['Forecasting', ['People', 'Standard Objectives', 'Defining Objectives', 'Bonus']],
       ['Planning', ['Annual Planning', 'Quarterly Priorities', 'Weekly Commits']],
     ])
-    expect(new Set(groups.flatMap((it) => it.items.map(({ path }) => path)))).toEqual(
-      new Set(['/execution/standard-objectives']),
-    )
+    expect(new Set(groups.flatMap((it) => it.items.map(({ page }) => page)))).toEqual(new Set(['directObjectives']))
   })
 
   test.each([

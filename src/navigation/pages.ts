@@ -1,0 +1,109 @@
+import { linkOptions } from '@tanstack/react-router'
+import type { Destination } from '#machines/search/commands.ts'
+import type { Area, KnownPage, Page, StepTarget } from '#machines/shell/pages.ts'
+import { adminLinks, plannedSections } from './admin-sections.ts'
+
+/** The addresses of the pages that need no record. */
+export const pageLinks = {
+  workspaces: linkOptions({ to: '/workspaces' }),
+  candidateList: linkOptions({ to: '/hiring/candidate' }),
+  requisitionList: linkOptions({ to: '/hiring/requisition' }),
+  startReview: linkOptions({ to: '/employees/start-review' }),
+  employeeEvaluation: linkOptions({ to: '/employee/performance' }),
+  performanceSummary: linkOptions({ to: '/employee/performance/summary' }),
+  performanceSummaryReview: linkOptions({ to: '/employee/performance/review-summary' }),
+  evaluation: linkOptions({ to: '/employee/evaluate' }),
+  evaluationStep: linkOptions({ to: '/employee/performance/evaluation' }),
+  execution: linkOptions({ to: '/execution' }),
+  directObjectives: linkOptions({ to: '/execution/standard-objectives' }),
+  annualObjective: linkOptions({ to: '/execution/annual-standard-objective' }),
+  error: linkOptions({ to: '/error', search: { reason: 'unexpected' } }),
+  unauthorized: linkOptions({ to: '/unauthorized' }),
+  notificationLink: linkOptions({ to: '/notifications/link' }),
+} as const
+export type PageName = keyof typeof pageLinks
+
+/** The address of a page, for what has no link: history, prefixes, and pages about a failure. */
+export const addressOf = (page: PageName): string => pageLinks[page].to
+
+/** An address that no route answers, which ends at the workspaces. */
+export const nowhere = linkOptions({ to: '/$', params: { _splat: 'workspace' } })
+
+const links = { ...pageLinks, ...adminLinks }
+type Linked = keyof typeof links
+const isLinked = (page: string): page is Linked => page in links
+
+/** The link to a page that a machine names; null for one that has no screen yet. */
+export const linkOfPage = (page: Destination | StepTarget['page']) => (isLinked(page) ? links[page] : null)
+
+/** Where records have addresses that do not begin with that of their list. */
+export const recordFolders: readonly { folder: string; list: PageName }[] = [
+  { folder: '/requisition', list: 'requisitionList' },
+  { folder: '/employee', list: 'startReview' },
+]
+
+export const isAtOrBelow = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`)
+
+const withoutSlash = (path: string) => path.replace(/\/+$/, '')
+
+const pagesWithSidebar = [
+  'startReview',
+  'employeeEvaluation',
+  'performanceSummary',
+  'performanceSummaryReview',
+  'evaluation',
+  'directObjectives',
+  'annualObjective',
+  'workspaces',
+] as const satisfies readonly Page[]
+
+const pagesByPath = new Map<string, Page>([
+  ...plannedSections.flatMap((it) => it.items.map(({ path, page }): [string, Page] => [path, page])),
+  ...pagesWithSidebar.map((page): [string, Page] => [addressOf(page), page]),
+  ['/admin/user-management/users', 'userManagement'],
+])
+
+/**
+ * The page that an address belongs to. A path that holds 'evaluation' is the employee evaluation; then the known pages
+ * of employees and of the admin area; then anything below '/admin' is user management; everything else is the evaluation.
+ */
+export function pageOfPath(path: string): Page {
+  if (path.includes('evaluation')) return 'employeeEvaluation'
+  const known = pagesByPath.get(withoutSlash(path))
+  if (known) return known
+  return path.includes('/admin') ? 'userManagement' : 'evaluation'
+}
+
+const periodPages = [
+  'employeeEvaluation',
+  'performanceSummary',
+  'performanceSummaryReview',
+  'evaluation',
+  'directObjectives',
+  'annualObjective',
+] as const satisfies readonly KnownPage[]
+/** A page that works on a plan period. */
+export type PeriodPage = (typeof periodPages)[number]
+
+/** The page that an address names. @throws where the plan period's layout stands above a page that needs none */
+export function periodPageAt(pathname: string): PeriodPage {
+  const path = withoutSlash(pathname)
+  if (path === addressOf('evaluationStep')) return 'evaluation'
+  for (const page of periodPages) if (addressOf(page) === path) return page
+  throw new Error(`${pathname} works on no plan period`)
+}
+
+const areaOfFolder: Partial<Record<string, Area>> = {
+  hiring: 'hiring',
+  requisition: 'hiring',
+  employee: 'employees',
+  employees: 'employees',
+  execution: 'execution',
+  admin: 'admin',
+}
+
+/** The part of the application that an address lies in. */
+export const areaOfPath = (path: string): Area => areaOfFolder[path.split('/')[1] ?? ''] ?? 'workspaces'
+
+/** The sidebar shows everywhere but on pages about an error or a missing right. */
+export const isSidebarShown = (path: string): boolean => !path.includes('error') && !path.includes('unauthorized')

@@ -1,0 +1,106 @@
+import { linkOptions } from '@tanstack/react-router'
+import type { CandidateTab } from '#machines/hiring/candidate-tabs.ts'
+import type { Destination } from '#machines/notifications/destination.ts'
+import type { Option, RecordOption } from '#machines/search/options.ts'
+import { linkOfPage, pageLinks } from './pages.ts'
+
+/** A candidate's page, at its first part unless one is named. */
+export const candidateLink = (id: number, tab?: CandidateTab) =>
+  linkOptions({ to: '/hiring/candidate/details/$id', params: { id: String(id) }, search: { tab } })
+
+/** A requisition that was asked for, and waits for review or approval. */
+export const requisitionLink = (id: number) =>
+  linkOptions({ to: '/requisition/view/create/$id', params: { id: String(id) } })
+
+type Tab = 'details' | 'candidates'
+
+/** A requisition that is in approval, or was approved. */
+export const approvedRequisitionLink = (id: number, tab?: Tab) =>
+  linkOptions({ to: '/requisition/view/approve/$reqId', params: { reqId: String(id) }, search: { tab } })
+
+type OfTask = {
+  candidateId: number
+  taskId: number
+  taskVersion: number | undefined
+  requisitionId: number | undefined
+}
+
+const taskOf = ({ taskId, taskVersion, requisitionId }: OfTask) => ({
+  taskid: taskId,
+  taskVersion,
+  reqid: requisitionId,
+})
+
+export const topgradeLink = (it: OfTask) =>
+  linkOptions({
+    to: '/hiring/candidate/topgrade/$id',
+    params: { id: String(it.candidateId) },
+    search: taskOf(it),
+  })
+
+export const scorecardLink = (it: OfTask) =>
+  linkOptions({
+    to: '/hiring/candidate/createScorecard/$id',
+    params: { id: String(it.candidateId) },
+    search: taskOf(it),
+  })
+
+export const referenceCheckLink = ({ candidateId, taskId, taskVersion, requisitionId }: OfTask) =>
+  linkOptions({
+    to: '/hiring/candidate/referenceCheck',
+    search: { taskId, taskVersion, reqId: requisitionId, candidateId },
+  })
+
+export const requisitionTaskLink = (
+  taskId: number,
+  type: 'review' | 'approval' | undefined,
+  reqid: number | undefined,
+) =>
+  linkOptions({
+    to: '/requisition/reviewRequisition/$taskId',
+    params: { taskId: String(taskId) },
+    search: { type, reqid },
+  })
+
+/** The page of a record that a search has found. */
+export const linkOfRecord = (it: RecordOption) =>
+  it.kind === 'requisition' ? requisitionLink(it.id) : candidateLink(it.id)
+
+/** Where the browser itself goes for an option; undefined for a command that opens no page. */
+export const hrefOf = (option: Option): string | undefined => {
+  if (option.kind !== 'command') {
+    const { to, params } = linkOfRecord(option)
+    return to.replace('$id', params.id)
+  }
+  return option.intent.type === 'page.open' ? linkOfPage(option.intent.page)?.to : undefined
+}
+
+const given = (it: Extract<Destination, { candidateId: number; taskId: number }>): OfTask => ({
+  ...it,
+  taskVersion: it.taskVersion ?? undefined,
+  requisitionId: it.requisitionId ?? undefined,
+})
+
+/** The page that a notification leads to. */
+export const linkOfDestination = (it: Destination) => {
+  switch (it.page) {
+    case 'createdRequisition':
+      return requisitionLink(it.requisitionId)
+    case 'approvedRequisition':
+      return approvedRequisitionLink(it.requisitionId, it.tab)
+    case 'requisitionList':
+      return pageLinks.requisitionList
+    case 'candidateDetails':
+      return candidateLink(it.candidateId, it.tab)
+    case 'candidateList':
+      return pageLinks.candidateList
+    case 'topgrade':
+      return topgradeLink(given(it))
+    case 'scorecard':
+      return scorecardLink(given(it))
+    case 'referenceCheck':
+      return referenceCheckLink(given(it))
+    case 'requisitionTask':
+      return requisitionTaskLink(it.taskId, it.type, it.requisitionId ?? undefined)
+  }
+}

@@ -1,0 +1,37 @@
+import { beginningsOf, checkAddresses } from '#tools/addresses.ts'
+
+const beginnings = beginningsOf([
+  '__root.tsx',
+  '_frame.tsx',
+  '_frame.$.tsx',
+  '_frame.index.tsx',
+  '_frame._period.employee.evaluate.tsx',
+  '_frame.hiring.candidate.details.$id.tsx',
+])
+const check = (text: string) => checkAddresses('src/screens/x.tsx', text, beginnings)
+
+test('the first parts of addresses are those of the route files', () => {
+  expect([...beginnings]).toEqual(['employee', 'hiring'])
+})
+
+test.each([
+  ["const to = '/hiring/candidate'", '/hiring/candidate'],
+  ['const x = <Link to="/employee">Review</Link>', '/employee'],
+  ['const href = `/hiring/candidate/details/$' + '{id}`', '/hiring/candidate/details/'],
+  ["const to = '/employee?step=values'", '/employee?step=values'],
+])('an address in %s is refused', (text, address) => {
+  expect(check(text)).toEqual([`src/screens/x.tsx:1 spells the address ${address}: ask src/navigation for it`])
+})
+
+test.each([
+  "import { x } from '/hiring/x.ts'",
+  "const logo = '/logos/default.svg'",
+  "const words = 'employee/hiring'",
+  "const other = '/employeeship'",
+])('what is no address of a page may be said: %s', (text) => {
+  expect(check(text)).toEqual([])
+})
+
+test('a file that cannot be parsed is refused', () => {
+  expect(check('const = ')[0]).toContain('src/screens/x.tsx cannot be read')
+})
