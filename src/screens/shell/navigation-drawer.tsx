@@ -8,6 +8,7 @@ import { mainMenu } from '#src/navigation/main-menu.ts'
 import { addressOf, areaOfPath, pageLinks } from '#src/navigation/pages.ts'
 import { AccordionItem } from '#src/ui/accordion-item.tsx'
 import { Drawer } from '#src/ui/drawer.tsx'
+import { SlideIn } from '#src/ui/slide-in.tsx'
 import { LinkGroups, MenuNote } from './area-links.tsx'
 import { SidebarRow } from './sidebar-step.tsx'
 
@@ -30,41 +31,43 @@ export function NavigationDrawer({ navigation, path, sidebar, children }: Props)
   const isOpen = useSelector(navigation, (it) => isDrawerOpen[it.value])
   return (
     <Drawer label="Navigation" isOpen={isOpen} onClose={() => navigation.send({ type: 'close' })}>
-      <chakra.nav aria-label="Main menu" paddingInline="3" paddingBottom="4">
-        {mainMenu.map(({ area, label, page, groups, note }) =>
-          page === null ? (
-            <AccordionItem
-              key={area}
-              isInitiallyOpen={sidebar === null && areaOfPath(path) === area}
-              heading={
-                <chakra.span textStyle="body" fontWeight="medium" color="fg-text">
-                  {label}
-                </chakra.span>
-              }
-            >
-              <chakra.div paddingInlineStart="2" paddingBottom="1">
-                <LinkGroups groups={groups} path={path} />
-                {note === null ? null : <MenuNote>{note}</MenuNote>}
-              </chakra.div>
-            </AccordionItem>
-          ) : (
-            <SidebarRow
-              key={area}
-              asChild
-              fontWeight="medium"
-              aria-current={addressOf(page) === path ? 'page' : undefined}
-            >
-              <Link {...pageLinks[page]}>{label}</Link>
-            </SidebarRow>
-          ),
-        )}
-      </chakra.nav>
-      {sidebar ? (
-        <chakra.nav aria-label="Sidebar" borderTopWidth="1px" paddingInline="3" paddingBlock="4">
-          {sidebar}
+      <SlideIn>
+        <chakra.nav aria-label="Main menu" paddingInline="3" paddingBottom="4">
+          {mainMenu.map(({ area, label, page, groups, note }) =>
+            page === null ? (
+              <AccordionItem
+                key={area}
+                isInitiallyOpen={sidebar === null && areaOfPath(path) === area}
+                heading={
+                  <chakra.span textStyle="body" fontWeight="medium" color="fg-text">
+                    {label}
+                  </chakra.span>
+                }
+              >
+                <chakra.div paddingInlineStart="2" paddingBottom="1">
+                  <LinkGroups groups={groups} path={path} />
+                  {note === null ? null : <MenuNote>{note}</MenuNote>}
+                </chakra.div>
+              </AccordionItem>
+            ) : (
+              <SidebarRow
+                key={area}
+                asChild
+                fontWeight="medium"
+                aria-current={addressOf(page) === path ? 'page' : undefined}
+              >
+                <Link {...pageLinks[page]}>{label}</Link>
+              </SidebarRow>
+            ),
+          )}
         </chakra.nav>
-      ) : null}
-      {children}
+        {sidebar ? (
+          <chakra.nav aria-label="Sidebar" borderTopWidth="1px" paddingInline="3" paddingBlock="4">
+            {sidebar}
+          </chakra.nav>
+        ) : null}
+        {children}
+      </SlideIn>
     </Drawer>
   )
 }

@@ -71,9 +71,9 @@ test('the sidebar asks for what its page has not asked for [SIDE-16] [SIDE-20]',
   // A page whose loader forgets the steps that stand beside it.
   const { options } = router.routesByPath['/employee/performance/']
   const { loader } = options
-  options.loader = async () => ({ tasks: [], reportees: [], period: null })
+  Object.assign(options, { loader: async () => ({ tasks: [], reportees: [], period: null }) })
   onTestFinished(() => {
-    options.loader = loader
+    Object.assign(options, { loader })
   })
   await act(() => router.navigate({ to: '/employee/performance', search: { planPeriodId: 2, step: 'evaluate' } }))
   expect(await (await sidebar()).findByRole('link', { name: 'Evaluate' })).toBeVisible()
