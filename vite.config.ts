@@ -58,11 +58,16 @@ const client = {
 }
 const server = { outDir: 'dist/server', copyPublicDir: false, target: 'node20' }
 
+const reviewPages = /^\/_frame\/(_period|employees)\//
+
 const routes = tanstackRouter({
   target: 'react',
   autoCodeSplitting: true,
-  // Not the loaders: a page's data and its component come side by side.
-  codeSplittingOptions: { defaultBehavior: [['component']] },
+  codeSplittingOptions: {
+    // Data and component of a review come side by side. What hiring, the administration and links in e-mails ask for is
+    // too much for the first screen: their loaders come with their components, and both with the pointer on a link.
+    splitBehavior: ({ routeId }) => (reviewPages.test(routeId) ? [['component']] : [['loader', 'component']]),
+  },
   routesDirectory: 'src/routes',
   generatedRouteTree: 'src/routeTree.gen.ts',
   quoteStyle: 'single',

@@ -2,10 +2,9 @@ import { type FetchQueryOptions, type QueryKey, QueryObserver } from '@tanstack/
 import type { Need, SidebarEvent } from '#machines/shell/sidebar.machine.ts'
 import type { CountedList } from '#machines/shell/sidebar-config.ts'
 import { annualPlanQuery } from '#src/api/annual-plan.ts'
-import type { Api } from '#src/api/api.ts'
+import { type Api, queryKeyOf, shownOnReturn } from '#src/api/api.ts'
 import { planPeriodsQuery } from '#src/api/plan-periods.ts'
 import { companyTasksQuery, subtasksQuery } from '#src/api/reviews.ts'
-import { openRequisitionsQuery, overdueTasksQuery, yourTasksQuery } from '#src/api/workspaces.ts'
 import { validateReviewSearch } from '#src/app/reviews/review-search.ts'
 import { settlingTime } from '#src/app/reviews/settled-periods.ts'
 import { type WorkTable, workPageOf } from '#src/app/workspaces/workspaces-search.ts'
@@ -115,20 +114,27 @@ export const annualPlan = source({
   fact: (plan) => ({ type: 'annualPlan.loaded', plan }),
 })
 
-const counted = <T extends { totalElements: number }, K extends QueryKey>(
-  list: CountedList,
-  table: WorkTable,
-  queryOf: (api: Api, asked: ReturnType<typeof workPageOf>) => FetchQueryOptions<T, Error, T, K>,
-) =>
-  source({
+/** How long each of the workspaces' tables is; what describes their rows comes only if the page has not asked. */
+const counted = (list: CountedList, table: WorkTable) =>
+  source<{ totalElements: number }, QueryKey>({
     need: list,
     isAskedByPage: true,
-    query: ({ api, search }) => queryOf(api, workPageOf(search, table)),
+    query: ({ api, search }) => {
+      const query = workPageOf(search, table)
+      return {
+        queryKey: queryKeyOf(api, list, query.page),
+        queryFn: async ({ signal }) => {
+          const { workspaces } = await import('#src/contract/workspaces.ts')
+          return api.call(workspaces[list], { query, signal })
+        },
+        ...shownOnReturn,
+      }
+    },
     fact: ({ totalElements }) => ({ type: 'list.counted', list, count: totalElements }),
   })
 
 export const workLists = [
-  counted('yourTasks', 'tasks', yourTasksQuery),
-  counted('overdueTasks', 'overdue', overdueTasksQuery),
-  counted('openRequisitions', 'requisitions', openRequisitionsQuery),
+  counted('yourTasks', 'tasks'),
+  counted('overdueTasks', 'overdue'),
+  counted('openRequisitions', 'requisitions'),
 ]
