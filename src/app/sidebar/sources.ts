@@ -61,8 +61,11 @@ const source = <T, K extends QueryKey>({ need, isAskedByPage, query, fact }: Def
       const now = counts()
       const { dataUpdateCount, errorUpdateCount } = heard
       heard = now
-      if (now.dataUpdateCount > dataUpdateCount && data !== undefined) onFact(fact(data))
-      else if (now.errorUpdateCount > errorUpdateCount) onFailure()
+      if (now.dataUpdateCount > dataUpdateCount && data !== undefined) {
+        onFact(fact(data))
+        // What is kept nowhere is not kept for the sidebar's sake.
+        if (options.gcTime === 0) stop()
+      } else if (now.errorUpdateCount > errorUpdateCount) onFailure()
     })
     return {
       stop,
