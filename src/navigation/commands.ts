@@ -47,7 +47,10 @@ const action = (id: string, name: string, also: string, intent: Command['intent'
 })
 
 /** What somebody can do from the command palette: the screens that they may open, then what concerns themselves. */
-export const commandsOf = ({ companies }: { companies: readonly CompanyOption[] }, company: CompanyOption): Command[] => [
+export const commandsOf = (
+  { companies }: { companies: readonly CompanyOption[] },
+  company: CompanyOption,
+): Command[] => [
   ...menuScreens(),
   ...(isSuperUser(company.permissionGroupName) ? adminScreens() : []),
   ...activeCompanies(companies)

@@ -3,8 +3,7 @@ import { companyCases, managerProfile } from '#machines/shell/session.cases.ts'
 import { commandsOf } from '#src/navigation/commands.ts'
 
 const { northwind } = companyCases
-const commands = (permissionGroupName: string) =>
-  commandsOf(managerProfile, { ...northwind, permissionGroupName })
+const commands = (permissionGroupName: string) => commandsOf(managerProfile, { ...northwind, permissionGroupName })
 const names = (permissionGroupName: string, group: string) =>
   commands(permissionGroupName)
     .filter((it) => it.group === group)

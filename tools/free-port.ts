@@ -1,1 +1,0 @@
-export { freePort } from '#src/server/free-port.ts'
