@@ -24,7 +24,6 @@ export function connectSidebar({ router, api, sidebar, ownEmployeeId }: Connecti
   let companyId = api.companyId()
   let followed: { need: Need; isAskedByPage: boolean; it: Followed | 'later' }[] = []
 
-  /** The old ones end last: what is still on its way for them is not given up when the new ones wait for the same. */
   const follow = (next: typeof followed) => {
     const before = followed
     followed = next

@@ -1,4 +1,4 @@
-import { type FetchQueryOptions, type QueryKey, QueryObserver } from '@tanstack/react-query'
+import { type FetchQueryOptions, hashKey, type QueryKey } from '@tanstack/react-query'
 import type { Need, SidebarEvent } from '#machines/shell/sidebar.machine.ts'
 import type { CountedList } from '#machines/shell/sidebar-config.ts'
 import { annualPlanQuery } from '#src/api/annual-plan.ts'
@@ -6,7 +6,6 @@ import { type Api, queryKeyOf, shownOnReturn } from '#src/api/api.ts'
 import { planPeriodsQuery } from '#src/api/plan-periods.ts'
 import { companyTasksQuery, subtasksQuery } from '#src/api/reviews.ts'
 import { validateReviewSearch } from '#src/app/reviews/review-search.ts'
-import { settlingTime } from '#src/app/reviews/settled-periods.ts'
 import { type WorkTable, workPageOf } from '#src/app/workspaces/workspaces-search.ts'
 
 /** The address of a page, and who reads it. */
@@ -49,31 +48,21 @@ const source = <T, K extends QueryKey>({ need, isAskedByPage, query, fact }: Def
     const options = query(place)
     if (options === null || options === 'later') return options
     const { queryClient } = place.api
-    // Not enabled: it hears of the answer, whoever asks.
-    const observer = new QueryObserver<T, Error, T, T, K>(queryClient, { ...options, enabled: false })
-    const counts = () => {
-      const { dataUpdateCount, errorUpdateCount } = observer.getCurrentQuery().state
-      return { dataUpdateCount, errorUpdateCount }
-    }
-    const before = counts()
-    let heard = before
-    const stop = observer.subscribe(({ data }) => {
-      const now = counts()
-      const { dataUpdateCount, errorUpdateCount } = heard
-      heard = now
-      if (now.dataUpdateCount > dataUpdateCount && data !== undefined) {
-        onFact(fact(data))
-        // What is kept nowhere is not kept for the sidebar's sake.
-        if (options.gcTime === 0) stop()
-      } else if (now.errorUpdateCount > errorUpdateCount) onFailure()
+    const { queryKey } = options
+    const hash = hashKey(queryKey)
+    let isAnswered = false
+    const stop = queryClient.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.query.queryHash !== hash) return
+      if (event.action.type !== 'success' && event.action.type !== 'error') return
+      isAnswered = true
+      const data = event.action.type === 'success' ? queryClient.getQueryData<T>(queryKey) : undefined
+      if (data === undefined) onFailure()
+      else onFact(fact(data))
     })
     return {
       stop,
       ask: () => {
-        const now = counts()
-        const isAnswered =
-          now.dataUpdateCount > before.dataUpdateCount || now.errorUpdateCount > before.errorUpdateCount
-        if (!isAnswered) void queryClient.prefetchQuery({ ...options, staleTime: settlingTime })
+        if (!isAnswered) void queryClient.prefetchQuery(options)
       },
     }
   },
@@ -111,8 +100,10 @@ export const annualPlan = source({
   need: 'annualPlan',
   isAskedByPage: false,
   query: ({ api, search }) => {
-    const { planPeriodId } = validateReviewSearch(search)
-    return planPeriodId === undefined ? 'later' : annualPlanQuery(api, planPeriodId)
+    const { planPeriodId, step } = validateReviewSearch(search)
+    // The address is completed first, and the page opened again by it.
+    if (planPeriodId === undefined || step === undefined) return 'later'
+    return annualPlanQuery(api, planPeriodId)
   },
   fact: (plan) => ({ type: 'annualPlan.loaded', plan }),
 })
