@@ -1,6 +1,7 @@
 import type { AnyEndpoint, BasePaths, Body, Params, Parsed, Query } from '#src/contract/endpoint.ts'
 import { errorCode, networkError, rejectionOf, unexpectedError } from './rejection.ts'
 import { keepRequestId } from './request-id.ts'
+import { waitOf } from './retry-after.ts'
 
 /** The code of a 403 that says: this company is not, or no longer, the person's. */
 const companyForbidden = 'COMPANY_FORBIDDEN'
@@ -62,7 +63,8 @@ const bodyOf = async (response: Response): Promise<unknown> => {
  * The only place that talks to the API. Carries the token and the company, renews the token once after a 401 and
  * repeats the call, and checks the answer by the contract. A call belongs to the company that was on screen when it
  * began: it names no other one, and is aborted when that one is left. No time limit of its own: machines set theirs and
- * abort.
+ * abort. A call that was refused for a few seconds because there were too many (429) waits them out, once: nothing of it
+ * was done.
  * Rejects with what `rejectionOf` says, with ERR_NETWORK when the network fails and with UNEXPECTED_ERROR when the
  * answer is not of the contract's shape; `requestIdOf` knows the request behind a rejection.
  */
@@ -90,6 +92,11 @@ export const makeCall =
       response = await send()
       if (response.status === 401) access.lost()
     }
+    const wait = shortWaitOf(response)
+    if (wait !== undefined) {
+      await pause(wait * 1000, signal)
+      response = await send()
+    }
     const data = await bodyOf(response)
     signal?.throwIfAborted()
     const requestId = response.headers.get('x-request-id')
@@ -106,6 +113,28 @@ export const makeCall =
     keepRequestId(unexpectedError, requestId)
     throw unexpectedError
   }
+
+/** For so many seconds a call waits by itself; of a longer wait the person is told. */
+const longestOwnWait = 10
+
+function shortWaitOf({ status, headers }: Response): number | undefined {
+  if (status !== 429) return
+  const wait = waitOf({ headers: Object.fromEntries(headers) })
+  return wait !== undefined && wait <= longestOwnWait ? wait : undefined
+}
+
+const pause = (ms: number, signal: AbortSignal | undefined) =>
+  new Promise<void>((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    signal?.addEventListener('abort', stop, { once: true })
+  })
 
 /** What ends a call: whoever asked, and, for one that a company answers, leaving that company. */
 function signalOf({ company }: AnyEndpoint, { signal }: Loose, { left }: Access): AbortSignal | undefined {

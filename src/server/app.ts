@@ -8,6 +8,7 @@ import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { openApiDocument } from './openapi.ts'
 import { answerProblems, answerUnknownCalls } from './problems.ts'
+import type { RequireRate } from './rate-limit.ts'
 import { requestLog } from './request-log.ts'
 import type { Api } from './serve.ts'
 import type { VerifyToken } from './tokens.ts'
@@ -17,6 +18,8 @@ export type ApiParts = {
   verifyToken: VerifyToken
   /** How somebody is invited to choose a password; absent with another identity provider. */
   invite?: Invite | undefined
+  /** Counts each call of a person; nobody is limited without it. */
+  requireRate?: RequireRate | undefined
   log: Log
   ping: () => Promise<void>
   /** Mounts the endpoints: `mountEndpoints`, or a test's own. */
@@ -44,6 +47,7 @@ export const makeApi = (parts: ApiParts): Hono => {
     db,
     verifyToken,
     invite,
+    requireRate,
     log,
     ping,
     mount,
@@ -64,7 +68,7 @@ export const makeApi = (parts: ApiParts): Hono => {
   healthRoute(app, ping)
   const description = openApiDocument(basePaths, origin)
   app.get('/openapi.json', (c) => c.json(description))
-  mount({ routes: app, db, basePaths, verifyToken, invite })
+  mount({ routes: app, db, basePaths, verifyToken, requireRate, invite })
   answerUnknownCalls(app)
   return app
 }

@@ -52,6 +52,8 @@ const Variables = z.object({
   PROXIES: setting(z.coerce.number('must be a number of proxies').int().min(0).max(9).default(0)),
   /** `on`: whoever knows the published password may sign in with a sample account, also from elsewhere. */
   SAMPLE_ACCOUNTS: setting(onOff.default('off')),
+  /** How many calls a person may make in ten seconds of one process; 0 for any number. */
+  API_RATE_LIMIT: setting(z.coerce.number('must be a number of calls').int().min(0).max(1_000_000).default(300)),
   ACCESS_TOKEN_TTL: setting(seconds.default(300)),
   /** How long the check of the permission group may take before the administration opens. */
   ADMIN_GATE_TIMEOUT: setting(milliseconds.default(5000)),

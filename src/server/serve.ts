@@ -5,6 +5,7 @@ import type { Db, Tx } from './database.ts'
 import { hiding } from './field-permissions.ts'
 import { replayable } from './idempotency.ts'
 import type { Invite } from './identity/invitations.ts'
+import type { RequireRate } from './rate-limit.ts'
 import { companyOf, readRequest } from './read-request.ts'
 import { bearerOf, type VerifyToken } from './tokens.ts'
 
@@ -14,6 +15,8 @@ export type Api = {
   db: Db
   basePaths: BasePaths
   verifyToken: VerifyToken
+  /** Counts each call of a person; absent where nobody is limited. */
+  requireRate?: RequireRate | undefined
   /** Absent when people sign in at another identity provider. */
   invite?: Invite | undefined
 }
@@ -45,6 +48,7 @@ export const serve = <E extends AnyEndpoint>(
   const authenticateCall = endpoint.company === 'optional' ? authenticateAnywhere : authenticate
   api.routes.on(endpoint.method, path, async (c) => {
     const identity = await api.verifyToken(bearerOf(c.req.header('authorization')))
+    await api.requireRate?.(identity)
     if (requireRight)
       await api.db.transaction(async (tx) =>
         requireRight(await authenticateCall(tx, identity, companyOf(endpoint, c.req))),

@@ -14,6 +14,7 @@ import { listen, stop } from './listen.ts'
 import { describeError, type Log, makeLog } from './log.ts'
 import { makeMetrics, metricsListener } from './metrics.ts'
 import { clientFolder } from './package-root.ts'
+import { rateLimit } from './rate-limit.ts'
 import { turnedAway } from './request-log.ts'
 import { mountEndpoints } from './routes.ts'
 import { fillSampleData } from './sample/fill.ts'
@@ -141,6 +142,7 @@ export const startServer = async (env: Env, options: StartOptions = {}): Promise
       db,
       verifyToken,
       invite: identity?.invite,
+      requireRate: rateLimit(env.API_RATE_LIMIT),
       log,
       ping,
       metrics,

@@ -6,14 +6,17 @@ import { describeError, type Log } from '../log.ts'
 import type { Listener } from '../static.ts'
 import { embeddedVerifier } from '../token-verifiers.ts'
 import type { VerifyToken } from '../tokens.ts'
+import { addressOf, networkOf } from './client-address.ts'
+import { deviceKey, makeDevices } from './devices.ts'
 import { type Invite, makeInvitations } from './invitations.ts'
 import { dropExpiredPayloads } from './oidc-adapter.ts'
-import { oneDay } from './oidc-configuration.ts'
+import { oneDay, type ProviderParts } from './oidc-configuration.ts'
 import { makeProvider } from './oidc-provider.ts'
+import { failedPage, tooLargePage } from './pages.ts'
 import { providerKeys } from './provider-keys.ts'
 import { type SampleAccount, sampleAccountFinder } from './sample-accounts.ts'
 import { signInRoutes } from './sign-in.ts'
-import { makeThrottle } from './throttle.ts'
+import { hashedKey, makeThrottle } from './throttle.ts'
 
 export type EmbeddedIdentity = {
   verifyToken: VerifyToken
@@ -35,6 +38,9 @@ export type IdentityParts = {
   now: () => Date
 }
 
+/** What the provider itself reads of a form. */
+const largestForm = 56 * 1024
+
 /** The identity provider that comes with the application, for as long as no other one is named. */
 export const embeddedIdentity = async ({
   db,
@@ -45,6 +51,11 @@ export const embeddedIdentity = async ({
   now,
 }: IdentityParts): Promise<EmbeddedIdentity> => {
   const keysOfNow = providerKeys(db, now, Math.max(oneDay, env.ACCESS_TOKEN_TTL) * 1000)
+  const devices = makeDevices(await deviceKey(db))
+  const begunFrom: ProviderParts['begunFrom'] = (req, cookie) => {
+    const device = devices.idOf(cookie)
+    return device === null ? hashedKey('network', networkOf(addressOf(req, env.PROXIES))) : hashedKey('device', device)
+  }
   let built: { id: string; provider: Provider; answer: Listener } | undefined
   /** The provider with the keys of the moment; what it knows is in the database, so that one follows the other. */
   const current = async () => {
@@ -57,6 +68,7 @@ export const embeddedIdentity = async ({
         clientOrigins: env.CLIENT_ORIGINS,
         keys,
         now,
+        begunFrom,
         clientId: env.OIDC_CLIENT_ID,
         audience: env.OIDC_AUDIENCE,
         accessTokenTtl: env.ACCESS_TOKEN_TTL,
@@ -74,6 +86,8 @@ export const embeddedIdentity = async ({
     provider: async () => (await current()).provider,
     db,
     throttle,
+    devices,
+    origin,
     invitations,
     sampleAccounts,
     refusesSamplePassword: refusesSampleAccounts(env),
@@ -82,7 +96,7 @@ export const embeddedIdentity = async ({
   })
   signIn.onError((error, c) => {
     log.error({ error: String(error.name) }, 'sign-in page error')
-    return c.text('An error occurred. Please try again later.', 500)
+    return c.html(failedPage(), 500)
   })
   const { host, protocol } = new URL(origin)
   return {
@@ -94,6 +108,14 @@ export const embeddedIdentity = async ({
     invite: invitations.invite,
     dropExpired: () => Promise.all([dropExpiredPayloads(db, now()), throttle.dropOld()]),
     provider: (req, res) => {
+      if (Number(req.headers['content-length'] ?? 0) > largestForm)
+        return void res
+          .writeHead(413, {
+            'content-type': 'text/html; charset=utf-8',
+            'cache-control': 'no-store',
+            connection: 'close',
+          })
+          .end(tooLargePage())
       // The provider builds its addresses from these; what the browser or a proxy sent has no say in them.
       req.headers['x-forwarded-proto'] = protocol.slice(0, -1)
       req.headers['x-forwarded-host'] = host

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
-import type { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import type { Context, Hono } from 'hono'
+import { passwordProblem, shortestPassword } from '../password-strength.ts'
 import type { Invitations } from './invitations.ts'
 import {
   choosePasswordPage,
@@ -9,22 +9,32 @@ import {
   invitationScript,
   passwordChosenPage,
 } from './pages.ts'
+import { smallForm } from './small-form.ts'
 
-const shortestPassword = 8
+const passwordTexts = {
+  short: `The password must have at least ${shortestPassword} characters.`,
+  personal:
+    'This password is made of your name, your address or the word Stepwise, which is guessed first. Choose another.',
+  common: 'This password is too easy to guess: attackers try common ones first. Choose a longer or less usual one.',
+}
 
 const field = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /**
  * Where somebody who was invited chooses a password. The link's secret comes in a fragment, which the page's script sends
- * on in a form: it stands in no address that a server, a proxy or a log sees.
+ * on in a form: it stands in no address that a server, a proxy or a log sees. `remember` is told whose browser it is now.
  */
-export const invitationRoutes = (app: Hono<{ Bindings: HttpBindings }>, invitations: Invitations): void => {
+export const invitationRoutes = (
+  app: Hono<{ Bindings: HttpBindings }>,
+  invitations: Invitations,
+  remember: (c: Context, email: string) => void,
+): void => {
   app.get('/invitation.js', (c) =>
     c.body(invitationScript, 200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }),
   )
   app.get('/invitation', (c) => c.html(invitationPage()))
 
-  app.post('/invitation', bodyLimit({ maxSize: 16_384 }), async (c) => {
+  app.post('/invitation', smallForm, async (c) => {
     const form = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>)
     const token = field(form.token)
     const user = await invitations.find(token)
@@ -32,11 +42,11 @@ export const invitationRoutes = (app: Hono<{ Bindings: HttpBindings }>, invitati
     const page = (error?: string) => c.html(choosePasswordPage({ token, email: user.email, error }))
     if (form.password === undefined) return page()
     const password = field(form.password)
-    if ([...password].length < shortestPassword)
-      return page(`The password must have at least ${shortestPassword} characters.`)
+    const problem = passwordProblem(password, [user.name, user.email])
+    if (problem) return page(passwordTexts[problem])
     if (password !== field(form.repeated)) return page('The passwords are not the same.')
-    return (await invitations.accept(token, password))
-      ? c.html(passwordChosenPage())
-      : c.html(invitationExpiredPage(), 410)
+    if (!(await invitations.accept(token, password))) return c.html(invitationExpiredPage(), 410)
+    remember(c, user.email)
+    return c.html(passwordChosenPage())
   })
 }

@@ -4,6 +4,7 @@ import { InvalidRequest } from 'oidc-provider/lib/helpers/errors.js'
 import type { Db } from '../database.ts'
 import { usersTable } from '../schema/people.ts'
 import { oidcPayloadsTable as table } from '../schema/platform.ts'
+import { dropOldestBegun, requireFewBegun } from './begun-sign-ins.ts'
 import { endedSession } from './session-end.ts'
 
 export type AdapterOptions = {
@@ -14,6 +15,8 @@ export type AdapterOptions = {
    */
   graceSeconds: number
   now: () => Date
+  /** Where the request at hand comes from; null outside of one. */
+  begunFrom: () => string | null
 }
 
 type Row = typeof table.$inferSelect
@@ -21,7 +24,7 @@ type Row = typeof table.$inferSelect
 const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 
 /** Keeps what the identity provider stores in the database, so that sessions outlive a restart. */
-export const oidcAdapter = ({ db, graceSeconds, now }: AdapterOptions) => {
+export const oidcAdapter = ({ db, graceSeconds, now, begunFrom }: AdapterOptions) => {
   const payloadOf = (model: string, row: Row | undefined): AdapterPayload | undefined => {
     if (!row) return undefined
     const grace = model === 'RefreshToken' ? graceSeconds * 1000 : 0
@@ -59,10 +62,14 @@ export const oidcAdapter = ({ db, graceSeconds, now }: AdapterOptions) => {
         const accountId = payload.result?.login?.accountId ?? payload.accountId ?? null
         const expiresAt = expiresIn ? new Date(now().getTime() + expiresIn * 1000) : null
         const values = { payload, accountId, grantId, userCode, uid, expiresAt }
+        const isBegun = model === 'Interaction' && (await db.$count(table, byId(id))) === 0
+        const from = isBegun ? begunFrom() : null
+        if (from !== null) await requireFewBegun(db, from, { now: now(), lifetime: expiresIn ?? 0 })
         await db
           .insert(table)
-          .values({ model, id, ...values })
+          .values({ model, id, begunFrom: from, ...values })
           .onConflictDoUpdate({ target: [table.model, table.id], set: values })
+        if (isBegun) await dropOldestBegun(db)
       },
       find: async (id) => {
         if (!storable(id)) return undefined

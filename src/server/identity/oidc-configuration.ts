@@ -1,10 +1,13 @@
+import type { IncomingMessage } from 'node:http'
 import { eq } from 'drizzle-orm'
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import { InvalidTarget, SessionNotFound } from 'oidc-provider/lib/helpers/errors.js'
+import { Provider } from 'oidc-provider/lib/provider.js'
 import type { Db } from '../database.ts'
 import { describeError, type Log } from '../log.ts'
 import { usersTable } from '../schema/people.ts'
 import { grantClaim } from '../token-verifiers.ts'
+import { TooManyBegun } from './begun-sign-ins.ts'
 import { hasEndedSince } from './end-sessions.ts'
 import { oidcAdapter } from './oidc-adapter.ts'
 import { problemPage, signedOutPage, signOutPage } from './pages.ts'
@@ -27,6 +30,8 @@ export type ProviderParts = {
   accessTokenTtl: number
   keys: ProviderKeys
   now: () => Date
+  /** A digest of the network or browser that a sign-in is begun from. */
+  begunFrom: (req: IncomingMessage, deviceCookie: string | undefined) => string
 }
 
 const accountOf = async (db: Db, id: string) => {
@@ -71,8 +76,17 @@ export const configurationOf = ({
   accessTokenTtl,
   keys,
   now,
+  begunFrom,
 }: ProviderParts): Configuration => ({
-  adapter: oidcAdapter({ db, graceSeconds: 5, now }),
+  adapter: oidcAdapter({
+    db,
+    graceSeconds: 5,
+    now,
+    begunFrom: () => {
+      const ctx = Provider.ctx
+      return ctx ? begunFrom(ctx.req, ctx.cookies.get('device', { signed: false })) : null
+    },
+  }),
   clients: [
     {
       client_id: clientId,
@@ -143,6 +157,7 @@ export const configurationOf = ({
   renderError: (ctx, { error, error_description: description }, cause) => {
     if (error === 'server_error') log.error({ error: describeError(cause) }, 'identity provider error')
     ctx.type = 'html'
+    if (cause instanceof TooManyBegun) ctx.set('retry-after', String(cause.retryAfter))
     ctx.body = problemPage('Sign-in did not work', description ?? error)
   },
 })

@@ -16,5 +16,6 @@ declare module 'oidc-provider/lib/helpers/errors.js' {
 
   export const InvalidRequest: typeof errors.InvalidRequest
   export const InvalidTarget: typeof errors.InvalidTarget
+  export const OIDCProviderError: typeof errors.OIDCProviderError
   export const SessionNotFound: typeof errors.SessionNotFound
 }

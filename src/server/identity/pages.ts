@@ -126,6 +126,12 @@ ${startAgain}`,
 export const problemPage = (title: string, reason: string): string =>
   page(title, html`<p class="lead">${reason}</p>\n${startAgain}`)
 
+export const tooLargePage = (): string =>
+  problemPage('This form is too large', 'Nothing was sent. Go back and enter less.')
+
+export const failedPage = (): string =>
+  problemPage('Something went wrong', 'An error occurred. Please try again later.')
+
 /** `form` is the provider's own hidden form; a script sends it at once when the application itself asked for it. */
 export const signOutPage = (form: string, atOnce: boolean): string =>
   page(

@@ -1,19 +1,22 @@
 import type { HttpBindings } from '@hono/node-server'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { getCookie } from 'hono/cookie'
 import type { Provider } from 'oidc-provider'
 import { SessionNotFound } from 'oidc-provider/lib/helpers/errors.js'
 import type { Db } from '../database.ts'
-import { verifyPassword } from '../password.ts'
+import { hashPassword, needsRehash, verifyPassword } from '../password.ts'
 import { samplePassword } from '../sample/companies.ts'
 import { usersTable } from '../schema/people.ts'
+import { addressOf, networkOf } from './client-address.ts'
+import { type Devices, deviceCookie, rememberDevice } from './devices.ts'
 import { loginOf } from './end-sessions.ts'
 import { invitationRoutes } from './invitation-routes.ts'
 import type { Invitations } from './invitations.ts'
 import { expiredPage, signInPage, signOutScript } from './pages.ts'
 import type { SampleAccount } from './sample-accounts.ts'
 import { noticeOf } from './session-end.ts'
+import { smallForm } from './small-form.ts'
 import { identityStyle } from './style.ts'
 import type { Throttle } from './throttle.ts'
 
@@ -22,6 +25,9 @@ export type SignInParts = {
   provider: () => Promise<Provider>
   db: Db
   throttle: Throttle
+  devices: Devices
+  /** Where the browser finds this server. */
+  origin: string
   invitations: Invitations
   sampleAccounts: () => Promise<SampleAccount[]>
   /** Nobody gets in with the published password, whichever account has it and since when. */
@@ -38,14 +44,20 @@ const tooMany = (ms: number) => {
   const minutes = Math.ceil(ms / 60_000)
   return `Too many failed attempts. Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`
 }
-
 /** A form field as text that the database can be asked about. */
 const field = (value: unknown) => (typeof value === 'string' && !value.includes('\u0000') ? value : '')
 
+/** The active user with this password. A hash made at another cost than today's is made anew. */
 const userWith = async (db: Db, email: string, password: string) => {
   const [user] = await db.select().from(usersTable).where(eq(usersTable.email, email.toLowerCase()))
   const matches = await verifyPassword(password, user?.passwordHash)
-  return matches && user?.isActive ? user : undefined
+  if (!matches || !user?.isActive) return undefined
+  if (user.passwordHash && needsRehash(user.passwordHash))
+    await db
+      .update(usersTable)
+      .set({ passwordHash: await hashPassword(password) })
+      .where(and(eq(usersTable.id, user.id), eq(usersTable.passwordHash, user.passwordHash)))
+  return user
 }
 
 /**
@@ -56,6 +68,8 @@ export const signInRoutes = ({
   provider,
   db,
   throttle,
+  devices,
+  origin,
   invitations,
   sampleAccounts,
   refusesSamplePassword,
@@ -75,11 +89,7 @@ export const signInRoutes = ({
     }
   }
 
-  /** Where a person calls from: what the first of our own proxies saw, never what came with the request to it. */
-  const addressOf = (c: Context<Bindings>) => {
-    const seen = (c.req.header('x-forwarded-for') ?? '').split(',').map((it) => it.trim())
-    return (proxies > 0 && seen.at(-proxies)) || (c.env.incoming.socket.remoteAddress ?? '')
-  }
+  const remember = (c: Context, email: string) => rememberDevice(c, devices, origin, email)
 
   app.use(async (c, next) => {
     await next()
@@ -91,7 +101,7 @@ export const signInRoutes = ({
     c.body(signOutScript, 200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }),
   )
 
-  invitationRoutes(app, invitations)
+  invitationRoutes(app, invitations, remember)
 
   app.get('/:uid', async (c) => {
     const interaction = await interactionOf(c)
@@ -101,22 +111,25 @@ export const signInRoutes = ({
     return c.html(signInPage({ uid: interaction.uid, email: hint, notice, accounts: await sampleAccounts() }))
   })
 
-  app.post('/:uid', bodyLimit({ maxSize: 16_384 }), async (c) => {
+  app.post('/:uid', smallForm, async (c) => {
     const interaction = await interactionOf(c)
     if (!interaction) return c.html(expiredPage())
     const form = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>)
     const email = field(form.email).trim()
-    const address = addressOf(c)
     const again = async (error: string) =>
       signInPage({ uid: interaction.uid, email, error, accounts: await sampleAccounts() })
 
-    const { wait, succeeded } = await throttle.attempt(email, address)
+    const { wait, succeeded } = await throttle.attempt(email, {
+      network: networkOf(addressOf(c.env.incoming, proxies)),
+      device: devices.idFor(getCookie(c, deviceCookie), email),
+    })
     if (wait > 0) return c.html(await again(tooMany(wait)), 429, { 'retry-after': String(Math.ceil(wait / 1000)) })
     const password = field(form.password)
     const user = await userWith(db, email, password)
     if (!user || (refusesSamplePassword && password.normalize('NFKC') === samplePassword))
       return c.html(await again(wrong))
     await succeeded()
+    remember(c, email)
     const result = { login: loginOf(user) }
     return c.redirect(await (await provider()).interactionResult(c.env.incoming, c.env.outgoing, result), 303)
   })

@@ -1,54 +1,99 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
+import { eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { signInAttemptsTable as table } from '../schema/platform.ts'
 
-const windowMs = 10 * 60_000
-const perAccount = 5
-const perAddress = 50
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** After `free` failures each one waits, a minute at first and then twice as long, `longest` at most; one is forgotten every `forgets`. */
+type Limit = { free: number; longest: number; forgets: number }
+const limits = {
+  /** An account, from a browser that has signed in to it. */
+  device: { free: 5, longest: 15 * minute, forgets: 60 * minute },
+  /** An account, from one network. */
+  pair: { free: 5, longest: 60 * minute, forgets: 6 * 60 * minute },
+  /** An account, from everywhere. */
+  account: { free: 20, longest: 15 * minute, forgets: 60 * minute },
+  /** All accounts, from one network. */
+  network: { free: 50, longest: 15 * minute, forgets: 10 * minute },
+} satisfies Record<string, Limit>
+type Kind = keyof typeof limits
 
 /** `wait`: milliseconds until another attempt is let through; 0 for one that may be made now, and was counted. */
 export type Attempt = { wait: number; succeeded: () => Promise<void> }
+/** `network`: where an attempt comes from. `device`: the browser, when the account has signed in with it. */
+export type Source = { network: string; device: string | null }
 export type Throttle = {
   /** Asks for an attempt. It counts as failed until it is told to have succeeded, so that many at once are counted too. */
-  attempt(email: string, address: string): Promise<Attempt>
+  attempt(email: string, from: Source): Promise<Attempt>
   dropOld(): Promise<unknown>
 }
 
 /** What attempts are counted by: nobody reads from the table who tried to sign in, and from where. */
-const hashedKey = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+export const hashedKey = (...parts: string[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+
+const keysOf = (email: string, { network, device }: Source): [Kind, string][] => {
+  const account = email.toLowerCase()
+  // Who knows somebody's address must not keep them out of a browser of their own.
+  if (device !== null) return [['device', hashedKey('device', device, account)]]
+  return [
+    ['pair', hashedKey('pair', network, account)],
+    ['account', hashedKey('account', account)],
+    ['network', hashedKey('network', network)],
+  ]
+}
+
+const waitAfter = (failures: number, { free, longest }: Limit) =>
+  failures < free ? 0 : Math.min(longest, minute * 2 ** Math.round(failures - free))
 
 /**
- * Slows the guessing of passwords: 5 failures an account and address, 50 an address, in 10 minutes. Counted in the
- * database, for all processes together.
+ * Slows the guessing of passwords, for all processes together: by account from everywhere, by network, and by account
+ * and network. A browser that has signed in to the account is counted alone.
  */
 export const makeThrottle = (db: Db, now: () => Date): Throttle => ({
-  attempt: (email, address) => {
-    const keys = { account: hashedKey(address, email.toLowerCase()), address: hashedKey(address) }
+  attempt: (email, from) => {
+    const kinds = keysOf(email, from)
+    const keys = kinds.map(([, key]) => key)
     return db.transaction(async (tx) => {
-      // One after the other for an address, whichever process is asked.
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('sign-in'), hashtext(${keys.address}))`)
-      const begin = new Date(now().getTime() - windowMs)
-      const recent = await tx
-        .select()
-        .from(table)
-        .where(and(inArray(table.key, Object.values(keys)), gt(table.at, begin)))
-        .orderBy(asc(table.at), asc(table.id))
-      const waitFor = (key: string, limit: number) => {
-        const oldest = recent.filter((it) => it.key === key).at(-limit)
-        return oldest ? oldest.at.getTime() + windowMs - now().getTime() : 0
-      }
-      const wait = Math.max(waitFor(keys.account, perAccount), waitFor(keys.address, perAddress))
-      if (wait > 0) return { wait, succeeded: async () => {} }
-      const [, counted] = await tx
+      const at = now()
+      // Locked one after the other in one order, so that attempts at once wait for each other.
+      const rows = await tx
         .insert(table)
-        .values([keys.account, keys.address].map((key) => ({ key, at: now() })))
-        .returning({ id: table.id })
-      const succeeded = async () => {
-        await db.delete(table).where(or(eq(table.key, keys.account), eq(table.id, counted?.id ?? 0)))
+        .values(keys.toSorted().map((key) => ({ key, failures: 0, at })))
+        .onConflictDoUpdate({ target: table.key, set: { key: sql`excluded.key` } })
+        .returning()
+      const states = kinds.map(([kind, key]) => {
+        const { failures = 0, at: last = at } = rows.find((it) => it.key === key) ?? {}
+        const passed = at.getTime() - last.getTime()
+        const left = Math.max(0, failures - passed / limits[kind].forgets)
+        return { kind, key, left, wait: Math.max(0, waitAfter(failures, limits[kind]) - passed) }
+      })
+      const wait = Math.max(...states.map((it) => it.wait))
+      if (wait > 0) return { wait, succeeded: async () => {} }
+      for (const { key, left } of states)
+        await tx
+          .update(table)
+          .set({ failures: left + 1, at })
+          .where(eq(table.key, key))
+      return {
+        wait,
+        succeeded: () =>
+          db.transaction(async (tx) => {
+            const own = keys.filter((_, index) => kinds[index]?.[0] !== 'network').toSorted()
+            const gone = await tx.delete(table).where(inArray(table.key, own)).returning()
+            // The network gets back what this account had failed from there, and no more: one's own success is no licence to guess.
+            const pair = gone.find(({ key }) => key === states.find(({ kind }) => kind === 'pair')?.key)
+            const network = states.find(({ kind }) => kind === 'network')
+            if (network && pair)
+              await tx
+                .update(table)
+                .set({ failures: sql`greatest(0, ${table.failures} - ${pair.failures})` })
+                .where(eq(table.key, network.key))
+          }),
       }
-      return { wait, succeeded }
     })
   },
-  dropOld: () => db.delete(table).where(lt(table.at, new Date(now().getTime() - windowMs))),
+  dropOld: () => db.delete(table).where(lt(table.at, new Date(now().getTime() - day))),
 })

@@ -9,6 +9,8 @@ import { inEachCompany, keepingSuperUsers, lockAdministration, rolesOf } from '.
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { hashPassword } from '../password.ts'
+import { passwordProblem, shortestPassword } from '../password-strength.ts'
+import { badRequest } from '../read-request.ts'
 import { importRowsTable } from '../schema/imports.ts'
 import { companiesTable, membershipsTable, rolesTable, usersTable } from '../schema/people.ts'
 import { fieldPermissionsTable, permissionsTable } from '../schema/permissions.ts'
@@ -50,6 +52,12 @@ type User = {
   membership: { companyId: number; roleId: number }
   password: string | undefined
   passwordHash?: string
+}
+
+const passwordTexts = {
+  short: `must have at least ${shortestPassword} characters`,
+  personal: 'is made of the person’s name or address, which is guessed first',
+  common: 'is too easy to guess: attackers try common passwords first',
 }
 
 /** Somebody who was taken into another company since stays, and so does the last super user. */
@@ -113,17 +121,14 @@ export const peopleKinds = [
     ],
     Body: z.extend(z.omit(UserBody, { companyIds: true }), {
       username: z.optional(textUpTo(255)),
-      password: z.optional(textUpTo(255).check(z.minLength(8, 'must have at least 8 characters'))),
+      password: z.optional(textUpTo(255)),
     }),
     defaults: () => ({ title: '', isActive: true }),
-    values: ({ name, title, email, isActive, rolesDTO, password }, { companyId }): User => ({
-      name,
-      title,
-      email,
-      isActive,
-      membership: { companyId, roleId: rolesDTO.id },
-      password,
-    }),
+    values: ({ name, title, email, isActive, rolesDTO, password }, { companyId }): User => {
+      const problem = password === undefined ? null : passwordProblem(password, [name, email])
+      if (problem) throw badRequest([{ field: 'password', message: passwordTexts[problem] }])
+      return { name, title, email, isActive, membership: { companyId, roleId: rolesDTO.id }, password }
+    },
     completed: async (it) => (it.password ? { ...it, passwordHash: await hashPassword(it.password) } : it),
     besides: {
       table: membershipsTable,

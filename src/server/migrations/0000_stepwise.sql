@@ -710,6 +710,7 @@ CREATE TABLE "oidc_payloads" (
 	"grant_id" text,
 	"user_code" text,
 	"uid" text,
+	"begun_from" text,
 	"expires_at" timestamp with time zone,
 	"consumed_at" timestamp with time zone,
 	CONSTRAINT "oidc_payloads_model_id_pk" PRIMARY KEY("model","id")
@@ -722,8 +723,8 @@ CREATE TABLE "secrets" (
 );
 --> statement-breakpoint
 CREATE TABLE "sign_in_attempts" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sign_in_attempts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"key" text NOT NULL,
+	"key" text PRIMARY KEY NOT NULL,
+	"failures" double precision NOT NULL,
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -1127,7 +1128,8 @@ CREATE INDEX "oidc_payloads_account_id_index" ON "oidc_payloads" USING btree ("a
 CREATE INDEX "oidc_payloads_grant_id_index" ON "oidc_payloads" USING btree ("grant_id");--> statement-breakpoint
 CREATE INDEX "oidc_payloads_model_uid_index" ON "oidc_payloads" USING btree ("model","uid");--> statement-breakpoint
 CREATE INDEX "oidc_payloads_expires_at_index" ON "oidc_payloads" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "sign_in_attempts_key_at_index" ON "sign_in_attempts" USING btree ("key","at");--> statement-breakpoint
+CREATE INDEX "oidc_payloads_begun_from_index" ON "oidc_payloads" USING btree ("begun_from");--> statement-breakpoint
+CREATE INDEX "oidc_payloads_model_expires_at_index" ON "oidc_payloads" USING btree ("model","expires_at");--> statement-breakpoint
 CREATE INDEX "sign_in_attempts_at_index" ON "sign_in_attempts" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "elt_owners_company_id_employee_id_index" ON "elt_owners" USING btree ("company_id","employee_id");--> statement-breakpoint
 CREATE INDEX "job_titles_company_id_standard_job_id_index" ON "job_titles" USING btree ("company_id","standard_job_id");--> statement-breakpoint

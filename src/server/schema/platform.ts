@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { companyPolicy } from './company-policy.ts'
 import { usersTable } from './people.ts'
 
@@ -21,6 +21,8 @@ export const oidcPayloadsTable = pgTable(
     grantId: text(),
     userCode: text(),
     uid: text(),
+    /** Of an interaction: a digest of the network, or of the browser, that it was begun from. */
+    begunFrom: text(),
     expiresAt: timestamp({ withTimezone: true }),
     consumedAt: timestamp({ withTimezone: true }),
   },
@@ -30,6 +32,8 @@ export const oidcPayloadsTable = pgTable(
     index().on(it.grantId),
     index().on(it.model, it.uid),
     index().on(it.expiresAt),
+    index().on(it.begunFrom),
+    index().on(it.model, it.expiresAt),
   ],
 )
 
@@ -42,16 +46,17 @@ export const invitationsTable = pgTable('invitations', {
   expiresAt: timestamp({ withTimezone: true }).notNull(),
 })
 
-/** Attempts to sign in at the embedded provider, each by account and by address, until they succeed or are old. */
+/** Failed attempts to sign in at the embedded provider, counted by account, by network and by browser. */
 export const signInAttemptsTable = pgTable(
   'sign_in_attempts',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
     /** A digest. */
-    key: text().notNull(),
+    key: text().primaryKey(),
+    /** What was left of them at that moment, since they are forgotten with time. */
+    failures: doublePrecision().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
-  (it) => [index().on(it.key, it.at), index().on(it.at)],
+  (it) => [index().on(it.at)],
 )
 
 /** The stored answer of every POST, so that a retried one is done once and answered the same. */

@@ -119,6 +119,45 @@ describe('a call', () => {
     expect(problemOf(await rejectionOf(askPeriods()))).not.toHaveProperty('requestId')
   })
 
+  test('waits out a few seconds that the server asks for after too many calls, and asks once more [API-03]', async () => {
+    const asked: number[] = []
+    const tooMany = (wait: string) =>
+      HttpResponse.json(
+        { success: false, status: 429, error: 'TOO_MANY_REQUESTS', message: 'Too many requests.' },
+        { status: 429, headers: { 'retry-after': wait } },
+      )
+    network.use(
+      http.get('*/plan-period/list', () => {
+        asked.push(performance.now())
+        return asked.length === 1 ? tooMany('1') : HttpResponse.json([])
+      }),
+    )
+    expect(await askPeriods()).toEqual([])
+    expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThan(990)
+    expect(asked).toHaveLength(2)
+
+    let calls = 0
+    network.use(
+      http.get('*/plan-period/list', () => {
+        calls += 1
+        return tooMany(calls === 3 ? '60' : '1')
+      }),
+    )
+    expect(problemOf(await rejectionOf(askPeriods()))).toMatchObject({ code: 'TOO_MANY_REQUESTS', wait: 1 })
+    expect(calls).toBe(2)
+    // A longer wait is the person's to know, and somebody who leaves the company waits for nothing.
+    expect(problemOf(await rejectionOf(askPeriods())).message).toBe(
+      'Too many requests. The server asks you to wait 1 minute.',
+    )
+    expect(calls).toBe(3)
+    const left = new AbortController()
+    const asking = rejectionOf(askPeriods({ left: () => left.signal }))
+    await vi.waitFor(() => expect(calls).toBe(4))
+    left.abort('left')
+    expect(await asking).toBe('left')
+    expect(calls).toBe(4)
+  })
+
   test('is not sent again before a renewal gave a new token [AUTH-06]', async () => {
     const calls: string[] = []
     network.use(

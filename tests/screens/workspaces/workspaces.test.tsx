@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { aCandidateTask } from '#mocks/candidates.ts'
-import { type FaultName, failing } from '#mocks/faults.ts'
+import { type FaultName, failing, faults } from '#mocks/faults.ts'
 import { aHiringTask } from '#mocks/requisitions.ts'
 import { planPeriods } from '#src/contract/plan-periods.ts'
 import { workspaces } from '#src/contract/workspaces.ts'
@@ -35,6 +35,18 @@ const many = aWorld({
 const nothing = aWorld({ yourTasks: [], overdueTasks: [], requisitions: [] })
 
 describe('the workspaces', () => {
+  test('wait a second by themselves when the server says that there were too many calls [API-03]', async () => {
+    const tooMany = () => {
+      const answer = faults['429']() as Response
+      answer.headers.set('retry-after', '1')
+      return answer
+    }
+    network.use(failing(workspaces.yourTasks, tooMany, { once: true }))
+    await open('/workspaces', { world: work })
+    expect(await main().findByRole('table', { name: 'Your Tasks' }, { timeout: 10_000 })).toBeVisible()
+    expect(main().queryByText(/too often/)).toBeNull()
+  })
+
   test('list what waits, in the order of the server, each row leading to what it is about [HIRE-01] [HIRE-03]', async () => {
     await open('/workspaces', { world: work })
     const own = await main().findByRole('table', { name: 'Your Tasks' })

@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A browser without JavaScript: keeps cookies by path, follows redirects inside the application by hand. */
-export const makeBrowser = (origin: string) => {
+/**
+ * A browser without JavaScript: keeps cookies by path, follows redirects inside the application by hand. `headers` go
+ * with every request, as a proxy would add them.
+ */
+export const makeBrowser = (origin: string, headers: Record<string, string> = {}) => {
   const cookies = new Map<string, { value: string; path: string }>()
   const keep = (header: string) => {
     const [pair = '', ...attributes] = header.split(';').map((it) => it.trim())
@@ -22,7 +25,7 @@ export const makeBrowser = (origin: string) => {
     const url = new URL(address, origin)
     const response = await fetch(url, {
       redirect: 'manual',
-      headers: { cookie: cookieHeader(url.pathname) },
+      headers: { ...headers, cookie: cookieHeader(url.pathname) },
       ...(form && { method: 'POST', body: new URLSearchParams(form) }),
     })
     for (const header of response.headers.getSetCookie()) keep(header)
