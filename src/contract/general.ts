@@ -91,10 +91,13 @@ export const Company = z.object({
 })
 export type Company = z.infer<typeof Company>
 
-// The browser draws it as an image: an address of this site or a secure one, never a script or a data address.
+// The browser draws it as an image, and the content security policy allows none from elsewhere.
 const LogoUrl = text(255).check(
   z.trim(),
-  z.regex(/^(\/[\w.~%-][\w./~%-]*|https:\/\/\S+)$/, 'must be an address such as /logos/default.svg or https://…'),
+  z.regex(
+    /^\/[\w.~%-][\w./~%-]*$/,
+    'must be an address on this server such as /logos/default.svg: browsers are told to show no images from elsewhere',
+  ),
 )
 
 const CompanyBody = z.object({

@@ -40,7 +40,46 @@ const headersOf = ({ company, method, versioned }: AnyEndpoint) => [
 
 const json = (schema: Json) => ({ 'application/json': { schema } })
 const form = (schema: Json) => ({ 'multipart/form-data': { schema } })
-const problem = (description: string) => ({ description, content: json({ $ref: '#/components/schemas/Problem' }) })
+const retryAfter = { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } }
+const problem = (description: string, headers?: typeof retryAfter) => ({
+  description,
+  ...(headers && { headers }),
+  content: json({ $ref: '#/components/schemas/Problem' }),
+})
+
+const namesRecord = (query: z.core.$ZodType | undefined) =>
+  parametersOf(query, 'query').some((it) => it.name.endsWith('Id'))
+
+/** What an endpoint may answer other than 200, by status: what its description in the contract makes possible. */
+const refusalsOf = ({
+  method,
+  params,
+  query,
+  body,
+  versioned,
+}: AnyEndpoint): Record<number, ReturnType<typeof problem>> => ({
+  400: problem('Some field of the request is wrong; `errors` names it'),
+  401: problem('The access token is missing, expired or not valid'),
+  403: problem('The company is not the caller’s, or the caller may not do this'),
+  ...((params || body || namesRecord(query)) && {
+    404: problem('There is no such record, or the caller may not know of it'),
+  }),
+  ...(method !== 'GET' && {
+    409: problem('What is stored does not allow it, now or at all; `error` tells what it is'),
+  }),
+  ...(versioned && { 412: problem('The version is stale'), 428: problem('The version is missing') }),
+  ...(body && {
+    413: problem('The request is too large'),
+    415: problem('The request is of another content type, or compressed'),
+  }),
+  ...(method === 'POST' && { 422: problem('The Idempotency-Key was used for another request') }),
+  429: problem('The caller has sent too many requests', retryAfter),
+  500: problem('The server failed; its log has the request’s id'),
+  503: problem('The server is busy or has no room; the call may be repeated', retryAfter),
+})
+
+/** All statuses that the document lists for an endpoint. */
+export const statusesOf = (it: AnyEndpoint): number[] => [200, ...Object.keys(refusalsOf(it)).map(Number)]
 
 const operationOf = (it: AnyEndpoint) => ({
   operationId: it.id,
@@ -52,10 +91,7 @@ const operationOf = (it: AnyEndpoint) => ({
   }),
   responses: {
     200: { description: 'Done', content: json(schemaOf(it.response, 'output')) },
-    400: problem('Some field of the request is wrong; `errors` names it'),
-    401: problem('The access token is missing, expired or not valid'),
-    ...(it.versioned && { 412: problem('The version is stale'), 428: problem('The version is missing') }),
-    default: problem('The call was refused'),
+    ...refusalsOf(it),
   },
 })
 
@@ -68,7 +104,11 @@ export const openApiDocument = (basePaths: BasePaths, origin: string): Json => {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Stepwise', version: '1', description: 'Talent and performance management' },
+    info: {
+      title: 'Stepwise',
+      version: '1',
+      description: 'Talent and performance management. An address that is asked with another method answers 405.',
+    },
     servers: [{ url: `${origin}/api` }],
     security: [{ accessToken: [] }],
     paths,

@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
 import type { HonoRequest } from 'hono'
 import { ApiError } from './api-error.ts'
+import { cleanFileName } from './file-name.ts'
 import { megabyte, piecesOf } from './read-body.ts'
 
 /** Other than its files a form holds a few short answers. */
@@ -28,7 +29,7 @@ const saved = async (name: string, content: Readable, fileName: string, path: st
     }
   }
   await pipeline(content, hashed, createWriteStream(path, { flags: 'wx' }), { signal })
-  const value = new File([await openAsBlob(path)], fileName)
+  const value = new File([await openAsBlob(path)], cleanFileName(fileName))
   return { name, value, digest: `${fileName} ${hash.digest('hex')}` }
 }
 

@@ -8,6 +8,7 @@ import { mountEndpoints } from '#src/server/routes.ts'
 import { usersTable } from '#src/server/schema/people.ts'
 import type { Api } from '#src/server/serve.ts'
 import { embeddedVerifier } from '#src/server/token-verifiers.ts'
+import { requireDocumented } from './documented-statuses.ts'
 import type { InitialData } from './initial-data.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -63,8 +64,8 @@ const isSentAsItIs = (body: unknown): body is string | FormData => typeof body =
 
 /** Calls the app as one user (or, with null, as a stranger); `path` begins after `/api`. */
 export const caller = (app: Hono, token: string | null) => {
-  const call = async (method: string, path: string, body: unknown, { company = 1, headers = {} }: CallOptions) =>
-    read(
+  const call = async (method: string, path: string, body: unknown, { company = 1, headers = {} }: CallOptions) => {
+    const answer = await read(
       await app.request(`/api${path}`, {
         method,
         headers: {
@@ -76,6 +77,9 @@ export const caller = (app: Hono, token: string | null) => {
         ...(body !== undefined && { body: isSentAsItIs(body) ? body : JSON.stringify(body) }),
       }),
     )
+    requireDocumented(method, path, answer.status)
+    return answer
+  }
   return {
     get: (path: string, options: CallOptions = {}) => call('GET', path, undefined, options),
     /** `body` is sent as JSON; a string or a form is sent as it is. */

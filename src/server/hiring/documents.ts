@@ -3,6 +3,7 @@ import { type CandidateDocument, documents, maxDocument } from '#src/contract/do
 import { recordActivity } from '../activity.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
+import { cleanFileName } from '../file-name.ts'
 import { mayHire, noSuchRecord, requireHiringRights, requireHiringStaff } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
 import { documentsTable } from '../schema/hiring.ts'
@@ -59,7 +60,7 @@ export const documentsRoutes = (api: Api): void => {
       .values({
         companyId: caller.companyId,
         candidateId: params.candidateId,
-        name: body.name,
+        name: cleanFileName(body.name),
         type: fileTypeOf(content),
         size: content.byteLength,
         content,

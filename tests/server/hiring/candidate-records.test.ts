@@ -117,6 +117,17 @@ test('the last completed reference check completes its task, which by then is op
   expect(await ask(world.asStaff, referenceChecks.remove, { params: { id: first.id } })).toMatchObject({ status: 409 })
 })
 
+test('a document’s name hides nothing and leads nowhere [CAND-11]', async () => {
+  const target = await ofActive(world)
+  const upload = (name: string) =>
+    ask(world.asStaff, documents.upload, { ...target, body: { name, content: 'aGVsbG8=' } })
+  for (const [sent, kept] of [
+    ['../../cv\u202Efdp.exe', 'cvfdp.exe'],
+    ['a"\r\nset-cookie: b.pdf', 'a_set-cookie_ b.pdf'],
+  ])
+    expect(await upload(sent ?? '')).toMatchObject({ status: 200, body: { name: kept } })
+})
+
 test('a document of more than 5 MB is refused, one of 5 MB is stored [CAND-11]', async () => {
   const target = await ofActive(world)
   const upload = (size: number) =>

@@ -1,6 +1,7 @@
 import { allEndpoints } from '#src/contract/all.ts'
 import { services } from '#src/contract/endpoint.ts'
 import { openApiDocument } from '#src/server/openapi.ts'
+import { requireDocumented } from '../documented-statuses.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the document is walked as plain JSON
 const document: any = JSON.parse(JSON.stringify(openApiDocument(services, 'http://localhost:3000')))
@@ -17,6 +18,25 @@ describe('the OpenAPI document', () => {
     expect(inPath).toEqual([...endpoint.path.matchAll(/:(\w+)/g)].map((it) => it[1]))
     const needsCompany = operation.parameters.some((it: { name: string }) => it.name === 'x-company-id')
     expect(needsCompany).toBe(endpoint.company !== 'none')
+  })
+
+  test('lists what each call may be refused with, and how long to wait where that is told [API-07]', () => {
+    const responses = (path: string, method: string) => document.paths[`${services.adminData}${path}`][method].responses
+    const statuses = (path: string, method: string) => Object.keys(responses(path, method)).map(Number)
+    const always = [429, 500, 503]
+    expect(statuses('/department', 'get')).toEqual([200, 400, 401, 403, ...always])
+    expect(statuses('/department', 'post')).toEqual([200, 400, 401, 403, 404, 409, 413, 415, 422, ...always])
+    expect(statuses('/department/{id}', 'patch')).toEqual([200, 400, 401, 403, 404, 409, 412, 413, 415, 428, ...always])
+    for (const status of [429, 503])
+      expect(responses('/department', 'get')[status].headers).toHaveProperty('Retry-After')
+  })
+
+  test('a status that it does not list is noticed in every test of the server [API-07]', () => {
+    expect(() => requireDocumented('GET', `${services.adminData}/department?page=1`, 403)).not.toThrow()
+    expect(() => requireDocumented('GET', `${services.adminData}/department?page=1`, 409)).toThrow(
+      'departments.list answered 409',
+    )
+    expect(() => requireDocumented('GET', '/nothing/of/ours', 404)).not.toThrow()
   })
 
   test('points at nothing that is not there [API-07]', () => {
