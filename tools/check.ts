@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { checkAllAddresses } from './addresses.ts'
 import { checkAllImports } from './imports.ts'
 import { isMigrationCurrent } from './migrations.ts'
+import { arePermissionsCurrent } from './permissions.ts'
 import { checkAllRoutes } from './routes.ts'
 import { runModule } from './run.ts'
 
@@ -19,6 +20,7 @@ export const checks: Check[] = [
   { name: 'addresses', passes: async () => checkAllAddresses() },
   { name: 'nothing unused', passes: async () => (await runModule('knip/bin/knip.js', ['--no-progress'])) === 0 },
   { name: 'migration', passes: isMigrationCurrent },
+  { name: 'permissions', passes: arePermissionsCurrent },
 ]
 
 /** Runs every check, also after a failed one. @returns the names of those that failed */

@@ -42,7 +42,8 @@ import { users } from './users.ts'
 import { subTasks, taskRoles, tasks, workflowLevels, workflowTasks } from './workflow.ts'
 import { workspaces } from './workspaces.ts'
 
-const groups: Record<string, AnyEndpoint>[] = [
+/** The whole HTTP API, by resource. An endpoint's id is `resource.call`. */
+export const contract = {
   activity,
   assessmentProfiles,
   candidateScorecards,
@@ -96,7 +97,9 @@ const groups: Record<string, AnyEndpoint>[] = [
   workflowLevels,
   workflowTasks,
   workspaces,
-]
+} satisfies Record<string, Record<string, AnyEndpoint>>
 
 /** Every endpoint of the API: what `/openapi.json` describes and the contract tests walk. */
-export const allEndpoints: AnyEndpoint[] = groups.flatMap((group) => Object.values(group))
+export const allEndpoints: AnyEndpoint[] = Object.values<Record<string, AnyEndpoint>>(contract).flatMap((group) =>
+  Object.values(group),
+)

@@ -7,18 +7,39 @@ import { idempotencyKeysTable } from './schema/platform.ts'
 /** `fingerprint` stands for the whole request: the same key must come with the same one. */
 export type RequestKey = { key: string; fingerprint: string }
 
+const undone = Symbol('the repeated work is taken back')
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && [401, 403, 404].includes(error.status)
+
 /**
- * Does the work once for an `Idempotency-Key`: a repeated request gets the stored answer, a parallel one waits for
- * the first. A refused request stores nothing, so it may be tried again.
+ * Whether the caller may still do what they did: it is tried again, and taken back. That it is done already, as by a
+ * version that has gone on, is no refusal.
+ * @throws ApiError 401, 403 or 404 as the work itself would
+ */
+const requireStillAllowed = async (tx: Tx, work: (tx: Tx) => Promise<unknown>): Promise<void> => {
+  try {
+    await tx.transaction(async (trial) => {
+      await work(trial)
+      throw undone
+    })
+  } catch (error) {
+    if (isRefusal(error)) throw error
+    if (error !== undone && !(error instanceof ApiError)) throw error
+  }
+}
+
+/**
+ * Does the work once for an `Idempotency-Key`: a repeated request gets the stored answer, if its caller may still ask
+ * for it; a parallel one waits for the first. A refused request stores nothing, so it may be tried again.
  * @throws ApiError 422 when the key was used for another request
  */
 export const replayable = async <T>(
   tx: Tx,
   caller: Caller,
   request: RequestKey | null,
-  work: () => Promise<T>,
+  work: (tx: Tx) => Promise<T>,
 ): Promise<T> => {
-  if (!request) return work()
+  if (!request) return work(tx)
   const row = { companyId: caller.companyId, userId: caller.userId, ...request, status: 200, answer: {} }
   const mine = and(
     eq(idempotencyKeysTable.companyId, row.companyId),
@@ -31,12 +52,13 @@ export const replayable = async <T>(
     .onConflictDoNothing()
     .returning({ key: idempotencyKeysTable.key })
   if (claimed.length > 0) {
-    const answer = await work()
+    const answer = await work(tx)
     await tx.update(idempotencyKeysTable).set({ answer }).where(mine)
     return answer
   }
   const [stored] = await tx.select().from(idempotencyKeysTable).where(mine)
   if (stored?.fingerprint !== request.fingerprint)
     throw new ApiError(422, 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request')
+  await requireStillAllowed(tx, work)
   return stored.answer as T
 }

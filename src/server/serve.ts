@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import type { AnyEndpoint, BasePaths, Body, Params, Query, Reply } from '#src/contract/endpoint.ts'
+import { accessOf, requireAccess } from './access.ts'
 import { authenticate, authenticateAnywhere, type Caller } from './authenticate.ts'
 import type { Db, Tx } from './database.ts'
 import { hiding } from './field-permissions.ts'
@@ -33,31 +34,33 @@ export type Call<E extends AnyEndpoint> = {
 }
 
 /**
- * Mounts one contract endpoint. Before the handler: the token, the company, the shape of the request; after it:
- * the shape of the reply, and what of it the caller may see. One transaction a call: a throw, also a `ApiError`, stores nothing. `requireRight` refuses
- * somebody before a large body is read; without it the handler does.
+ * Mounts one contract endpoint. Before the handler: the token, the company, the shape of the request, and whether the
+ * caller's group may make the call; after it: the shape of the reply, and what of it the caller may see. One
+ * transaction a call: a throw, also an `ApiError`, stores nothing.
  */
 export const serve = <E extends AnyEndpoint>(
   api: Api,
   endpoint: E,
   answer: (call: Call<E>) => Reply<E> | PromiseLike<Reply<E>>,
-  requireRight?: (caller: Caller) => void,
 ): void => {
+  const access = accessOf(endpoint)
   const path = `/api${api.basePaths[endpoint.service]}${endpoint.path}`
   const hide = hiding(endpoint.response)
   const authenticateCall = endpoint.company === 'optional' ? authenticateAnywhere : authenticate
   api.routes.on(endpoint.method, path, async (c) => {
     const identity = await api.verifyToken(bearerOf(c.req.header('authorization')))
     await api.requireRate?.(identity)
-    if (requireRight)
+    // A file is large: somebody who may not send it is told before it is read.
+    if (endpoint.multipart)
       await api.db.transaction(async (tx) =>
-        requireRight(await authenticateCall(tx, identity, companyOf(endpoint, c.req))),
+        requireAccess(access, await authenticateCall(tx, identity, companyOf(endpoint, c.req))),
       )
     const { companyId, key, cleanup, input } = await readRequest(endpoint, c.req)
     try {
       const reply = await api.db.transaction(async (tx) => {
         const caller = await authenticateCall(tx, identity, companyId)
-        const reply = await replayable(tx, caller, endpoint.secretReply ? null : key, async () =>
+        requireAccess(access, caller)
+        const reply = await replayable(tx, caller, endpoint.secretReply ? null : key, async (tx) =>
           endpoint.response.parse(await answer({ ...input, caller, tx } as Call<E>)),
         )
         // A repeated request, too, is answered by what its caller may see now.

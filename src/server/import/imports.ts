@@ -87,35 +87,30 @@ const refusedRows = async (tx: Tx, importId: number) => {
 }
 
 export const importsRoutes = (api: Api): void => {
-  serve(
-    api,
-    imports.upload,
-    async ({ body, caller, tx }) => {
-      const { file, entityType, mode } = body
-      requireWrite(rightFor(entityType), caller)
-      const { columns } = importableOf(entityType)
-      const headers = columns.map((it) => it.header)
-      const required = columns.filter((it) => it.required).map((it) => it.header)
-      const { companyId, userId, name } = caller
-      const [it] = await tx
-        .insert(importsTable)
-        .values({ companyId, userId, userName: name, entityType, mode, fileName: safeName(file.name) })
-        .returning()
-      if (!it) throw new Error('The database returned no row of an import')
-      let total = 0
-      for await (const rows of readCsv(textOf(file.stream()), headers, required)) {
-        await putAside(tx, caller, it.id, columns, rows)
-        total += rows.length
-      }
-      await enqueue(tx, { kind: importJob, companyId, subjectId: it.id })
-      return {
-        importId: it.id,
-        message: `${total} ${total === 1 ? 'row is' : 'rows are'} being imported`,
-        createdAt: it.createdAt.toISOString(),
-      }
-    },
-    (caller) => requireWrite('import', caller),
-  )
+  serve(api, imports.upload, async ({ body, caller, tx }) => {
+    const { file, entityType, mode } = body
+    requireWrite(rightFor(entityType), caller)
+    const { columns } = importableOf(entityType)
+    const headers = columns.map((it) => it.header)
+    const required = columns.filter((it) => it.required).map((it) => it.header)
+    const { companyId, userId, name } = caller
+    const [it] = await tx
+      .insert(importsTable)
+      .values({ companyId, userId, userName: name, entityType, mode, fileName: safeName(file.name) })
+      .returning()
+    if (!it) throw new Error('The database returned no row of an import')
+    let total = 0
+    for await (const rows of readCsv(textOf(file.stream()), headers, required)) {
+      await putAside(tx, caller, it.id, columns, rows)
+      total += rows.length
+    }
+    await enqueue(tx, { kind: importJob, companyId, subjectId: it.id })
+    return {
+      importId: it.id,
+      message: `${total} ${total === 1 ? 'row is' : 'rows are'} being imported`,
+      createdAt: it.createdAt.toISOString(),
+    }
+  })
 
   serve(api, imports.report, ({ params, caller, tx }) => {
     requireRead('import', caller)

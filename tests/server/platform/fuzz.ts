@@ -4,7 +4,7 @@ import type { AnyEndpoint } from '#src/contract/endpoint.ts'
 import { services } from '#src/contract/endpoint.ts'
 import { EntityType } from '#src/contract/imports.ts'
 import { type Db, enterCompany, rowsOf } from '#src/server/database.ts'
-import { type Answer, caller, type testServer } from '../support.ts'
+import { type Answer, type Caller, caller, type testServer } from '../support.ts'
 import { makeAim } from './aim.ts'
 import { inputsOf } from './arbitrary.ts'
 
@@ -110,25 +110,40 @@ const requestsOf = ({ params, query, body, multipart }: AnyEndpoint) =>
 
 type Server = Awaited<ReturnType<typeof testServer>>
 
+export type Who = 'asAdmin' | 'asManager' | 'asEmployee' | 'asRecruiter' | 'asStranger'
+type FuzzOptions = {
+  /** Always this person; otherwise one of all. */
+  as?: Who
+  /** What becomes of a body before it is sent. */
+  change?: (body: Record<string, unknown>) => Record<string, unknown>
+}
+type Seen = (answer: Answer, asked: { who: Who; company: string }) => void
+
 /** Asks one call of the contract many things; `seen` is told each answer. */
 export const makeFuzz = async (server: Server) => {
   const { asAdmin, asManager, asEmployee } = server
   const asRecruiter = await server.as('recruiter@example.com')
-  const people = { asAdmin, asManager, asEmployee, asRecruiter, asStranger: caller(server.app, null) }
+  const people: Record<Who, Caller> = {
+    asAdmin,
+    asManager,
+    asEmployee,
+    asRecruiter,
+    asStranger: caller(server.app, null),
+  }
   const aim = await makeAim(server.db)
-  return (endpoint: AnyEndpoint, numRuns: number, seen: (answer: Answer) => void): Promise<void> =>
+  return (endpoint: AnyEndpoint, numRuns: number, seen: Seen, { as, change }: FuzzOptions = {}): Promise<void> =>
     fc.assert(
       fc.asyncProperty(requestsOf(endpoint), async (it) => {
-        const { params, query, body, version, who = it.who } = await aim(endpoint, it, it.aim)
+        const { params, query, body: aimed, version, who = as ?? it.who } = await aim(endpoint, it, it.aim)
+        const body = change && isFields(aimed) && !(aimed instanceof FormData) ? change(aimed) : aimed
         const isForm = body instanceof FormData
-        seen(
-          await people[who].request(
-            endpoint.method,
-            pathOf(endpoint, params, query),
-            body === undefined || isForm ? body : JSON.stringify(body),
-            { company: it.company, headers: { 'if-match': `"${version ?? it.version}"` } },
-          ),
+        const answer = await people[as ?? who].request(
+          endpoint.method,
+          pathOf(endpoint, params, query),
+          body === undefined || isForm ? body : JSON.stringify(body),
+          { company: it.company, headers: { 'if-match': `"${version ?? it.version}"` } },
         )
+        seen(answer, { who: as ?? who, company: it.company })
       }),
       { numRuns, seed: 2026 },
     )

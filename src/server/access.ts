@@ -1,0 +1,202 @@
+import type { contract } from '#src/contract/all.ts'
+import type { AnyEndpoint } from '#src/contract/endpoint.ts'
+import { ApiError } from './api-error.ts'
+import type { Caller } from './authenticate.ts'
+import { isHiringStaff } from './policies.ts'
+
+/** The kinds of member that a company has; everybody is of the first that fits, from the right. */
+export const groups = ['member', 'hiringStaff', 'superUser'] as const
+export type Group = (typeof groups)[number]
+
+/** `own`: some records only, and `of` says whose; the call's handler decides by the record. */
+export type Extent = 'all' | 'own' | 'none'
+export type Access = Record<Group, Extent> & { of?: string; owner?: true }
+
+const who = (member: Extent, hiringStaff: Extent, superUser: Extent, of?: string): Access => ({
+  member,
+  hiringStaff,
+  superUser,
+  ...(of && { of }),
+})
+
+const everybody = who('all', 'all', 'all')
+const staff = who('none', 'all', 'all')
+const superUsers = who('none', 'none', 'all')
+const ownersOnly: Access = { ...who('none', 'none', 'none', 'installation owners only'), owner: true }
+const own = (of: string) => who('own', 'own', 'own', of)
+const ownOrStaff = (of: string) => who('own', 'all', 'all', of)
+
+const list = <R extends Access, W extends Access>(read: R, write: W) => ({
+  list: read,
+  create: write,
+  update: write,
+  remove: write,
+})
+
+const oneself = own('one’s own account')
+const review = who('own', 'own', 'own', 'the reviews of one’s reports; super users all but their own')
+const reviewWriter = own('the reviews of one’s reports')
+const requisition = ownOrStaff('requisitions that one manages, reviews or approves')
+const managed = ownOrStaff('requisitions that one manages')
+const candidate = ownOrStaff('candidates for requisitions that one has a part in, or an open task for; never oneself')
+const candidateOfManaged = ownOrStaff('candidates for requisitions that one manages; never oneself')
+const decider = own('requisitions that one is asked, or delegated, to decide')
+const delegation = who('own', 'own', 'all', 'delegations by, or to, oneself')
+const interview = own('the interview or skill task that one is assigned; never about oneself')
+const task = ownOrStaff('tasks that one is assigned')
+
+type Contract = typeof contract
+
+/**
+ * Who may make each call, by their role in the company of the call. `serve` refuses everybody whose group has `none`
+ * before it reads a body; `docs/permissions.md` is made from it.
+ */
+export const access: { [Resource in keyof Contract]: { [Name in keyof Contract[Resource]]: Access } } = {
+  activity: { list: superUsers },
+  assessmentProfiles: list(staff, superUsers),
+  candidateScorecards: { list: candidate, create: interview, update: interview, submit: interview },
+  candidates: {
+    list: candidate,
+    get: candidate,
+    create: staff,
+    update: candidateOfManaged,
+    move: candidateOfManaged,
+    moveAll: candidateOfManaged,
+    resendAssessment: candidateOfManaged,
+    assessment: candidate,
+    applications: candidate,
+    apply: candidateOfManaged,
+    tasks: candidate,
+    task,
+    assign: candidateOfManaged,
+    markDone: task,
+  },
+  census: list(superUsers, superUsers),
+  combinationImpacts: list(superUsers, superUsers),
+  companies: { ...list(superUsers, superUsers), create: ownersOnly, adminList: superUsers },
+  delegations: { list: delegation, create: delegation, remove: delegation },
+  departments: list(everybody, superUsers),
+  documents: { list: candidate, upload: candidateOfManaged, content: candidate, remove: candidateOfManaged },
+  eltOwners: list(staff, superUsers),
+  eppAttributes: list(staff, superUsers),
+  eppCombinations: list(superUsers, superUsers),
+  fieldPermissions: list(superUsers, superUsers),
+  hiringSettings: { get: everybody, update: superUsers },
+  imports: {
+    upload: superUsers,
+    report: superUsers,
+    refusedRows: superUsers,
+    undo: superUsers,
+    template: superUsers,
+  },
+  installation: {
+    accounts: ownersOnly,
+    changeAccount: ownersOnly,
+    companies: ownersOnly,
+    changeCompany: ownersOnly,
+  },
+  jobScoringBands: list(everybody, superUsers),
+  jobTitles: { ...list(everybody, superUsers), search: everybody },
+  locations: list(everybody, superUsers),
+  notifications: { list: oneself, get: oneself, markRead: oneself },
+  offers: {
+    list: requisition,
+    get: requisition,
+    create: candidateOfManaged,
+    update: candidateOfManaged,
+    move: candidateOfManaged,
+  },
+  people: { role: oneself, info: oneself, companies: oneself },
+  performanceSummary: { get: review },
+  permissionLevels: list(superUsers, superUsers),
+  permissions: list(superUsers, superUsers),
+  places: { countries: everybody, states: everybody },
+  planPeriods: { list: everybody, create: superUsers },
+  plans: {
+    start: superUsers,
+    startStatus: superUsers,
+    annualList: everybody,
+    annual: everybody,
+    companyPlan: everybody,
+    saveCompanyPlan: superUsers,
+  },
+  profileAttributes: list(staff, superUsers),
+  qualificationFields: list(staff, superUsers),
+  qualificationTypes: list(staff, superUsers),
+  referenceChecks: {
+    areas: everybody,
+    list: candidate,
+    create: candidateOfManaged,
+    update: candidateOfManaged,
+    remove: candidateOfManaged,
+  },
+  requisitions: {
+    list: requisition,
+    get: requisition,
+    create: staff,
+    update: managed,
+    remove: managed,
+    move: requisition,
+    workflowTasks: requisition,
+    forTask: requisition,
+    decide: decider,
+  },
+  reviews: {
+    reportees: own('one’s own reports'),
+    companyTasks: everybody,
+    subtasks: review,
+    start: reviewWriter,
+    complete: reviewWriter,
+  },
+  roles: list(superUsers, superUsers),
+  scorecardCategories: list(staff, superUsers),
+  scorecardConfigurations: list(staff, superUsers),
+  scorecardDetails: list(staff, superUsers),
+  scorecardWeightings: list(staff, superUsers),
+  scorecards: {
+    list: review,
+    save: reviewWriter,
+    addEvidence: own('one’s own review and those of one’s reports'),
+  },
+  scoringBands: list(everybody, superUsers),
+  standardJobs: list(staff, superUsers),
+  subTasks: list(everybody, superUsers),
+  taskRoles: list(everybody, superUsers),
+  tasks: { ...list(everybody, superUsers), all: everybody },
+  teamSummaries: { recognitions: review, reportee: review, employee: review, team: review },
+  topgrade: { get: candidate, save: interview, submit: interview },
+  topgradeQuestions: list(staff, superUsers),
+  users: { ...list(superUsers, superUsers), invite: superUsers },
+  workflowLevels: { ...list(everybody, superUsers), jobCounts: everybody },
+  workflowTasks: { ...list(everybody, superUsers), setMilestone: superUsers },
+  workspaces: {
+    search: own('records that one may read'),
+    yourTasks: own('tasks that one is assigned'),
+    overdueTasks: own('tasks of one’s reports'),
+    openRequisitions: requisition,
+  },
+}
+
+const byId = new Map(
+  Object.entries(access).flatMap(([resource, calls]) =>
+    Object.entries<Access>(calls).map(([name, it]) => [`${resource}.${name}`, it]),
+  ),
+)
+
+/** @throws Error for a call that the table does not name: it is not served at all */
+export const accessOf = ({ id }: AnyEndpoint): Access => {
+  const it = byId.get(id)
+  if (!it) throw new Error(`src/server/access.ts does not say who may make the call ${id}`)
+  return it
+}
+
+/** Of which group of its company somebody is. */
+export const groupOf = (caller: Caller): Group =>
+  caller.isSuperUser ? 'superUser' : isHiringStaff(caller) ? 'hiringStaff' : 'member'
+
+/** @throws ApiError 403 for somebody whose group may not make this call, whatever the record */
+export const requireAccess = (access: Access, caller: Caller): void => {
+  if (access.owner ? caller.isOwner : access[groupOf(caller)] !== 'none') return
+  const message = access.owner ? 'Only an owner of the installation may do this' : 'You may not do this'
+  throw new ApiError(403, 'FORBIDDEN', message)
+}

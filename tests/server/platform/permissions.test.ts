@@ -1,0 +1,80 @@
+import { allEndpoints } from '#src/contract/all.ts'
+import type { AnyEndpoint } from '#src/contract/endpoint.ts'
+import { accessOf, type Group, groups } from '#src/server/access.ts'
+import { membershipsTable } from '#src/server/schema/people.ts'
+import { testServer } from '../support.ts'
+import { makeFuzz, type Who } from './fuzz.ts'
+
+const server = await testServer()
+const fuzz = await makeFuzz(server)
+afterAll(() => server.close())
+
+const groupOf: Record<Exclude<Who, 'asStranger'>, Group> = {
+  asEmployee: 'member',
+  asManager: 'member',
+  asRecruiter: 'hiringStaff',
+  asAdmin: 'superUser',
+}
+const people = Object.entries(groupOf) as [keyof typeof groupOf, Group][]
+const isCompanyOf = await (async () => {
+  const memberships = await server.db.select().from(membershipsTable)
+  const emails = { asEmployee: 'employee', asManager: 'manager', asRecruiter: 'recruiter', asAdmin: 'admin' }
+  return (who: keyof typeof groupOf, company: string) => {
+    const user = server.users.find((it) => it.email === `${emails[who]}@example.com`)
+    return memberships.some((it) => it.userId === user?.id && it.companyId === Number(company) && it.isActive)
+  }
+})()
+
+const named = allEndpoints.map((it) => [it.id, it] as const)
+const notPermitted = new Set<string>()
+const answered = new Set<string>()
+
+describe.each(named)('%s', (id, endpoint: AnyEndpoint) => {
+  const access = accessOf(endpoint)
+  const isAnywhere = endpoint.company !== undefined
+
+  test('is answered for nobody without a token [AUTH-01]', () =>
+    fuzz(endpoint, 2, ({ status }) => expect(status).toBe(401), { as: 'asStranger' }))
+
+  test.each(people)('lets in %s as the table says for a %s [APP-05]', (who, group) =>
+    fuzz(
+      endpoint,
+      5,
+      ({ status, body }, { company }) => {
+        if (!(isAnywhere || isCompanyOf(who, company))) return expect([400, 403]).toContain(status)
+        const isOut = access.owner ? who !== 'asAdmin' : access[group] === 'none'
+        if (isOut) expect(status).not.toBe(200)
+        if (isOut && status === 403 && body.error === 'FORBIDDEN') notPermitted.add(`${id} ${group}`)
+        if (status === 200) answered.add(`${id} ${group}`)
+      },
+      { as: who },
+    ),
+  )
+})
+
+/** Calls whose bodies random values hardly ever fit, so that they are refused as bad requests first. */
+const seldom: Record<string, string> = {
+  'plans.saveCompanyPlan': 'weights add up to 100 by chance only',
+  'workflowTasks.create': 'it names records of four tables that belong together',
+}
+
+test('each group that the table shuts out was refused by a call that was right otherwise [APP-05]', () => {
+  const shutOut = allEndpoints.flatMap((it) =>
+    groups
+      .filter((group) => accessOf(it)[group] === 'none' && !(accessOf(it).owner && group === 'superUser'))
+      .map((group) => `${it.id} ${group}`),
+  )
+  const unseen = shutOut.filter((it) => !notPermitted.has(it))
+  expect(unseen.filter((it) => !((it.split(' ')[0] ?? '') in seldom))).toEqual([])
+})
+
+test('each group that the table lets in was answered by every list [APP-05]', () => {
+  const lists = allEndpoints.filter(
+    (it) => it.method === 'GET' && !it.params && (it.query?.safeParse({}).success ?? true),
+  )
+  const letIn = lists.flatMap((it) =>
+    groups.filter((group) => accessOf(it)[group] !== 'none').map((group) => `${it.id} ${group}`),
+  )
+  expect(letIn.length).toBeGreaterThan(80)
+  expect(letIn.filter((it) => !answered.has(it))).toEqual([])
+})
