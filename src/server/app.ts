@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { type BasePaths, services } from '#src/contract/endpoint.ts'
+import { accessOf } from './access.ts'
 import type { Db } from './database.ts'
 import { healthRoute } from './health.ts'
 import type { Invite } from './identity/invitations.ts'
@@ -68,7 +69,7 @@ export const makeApi = (parts: ApiParts): Hono => {
   healthRoute(app, ping)
   const description = openApiDocument(basePaths, origin)
   app.get('/openapi.json', (c) => c.json(description))
-  mount({ routes: app, db, basePaths, verifyToken, requireRate, invite })
+  mount({ routes: app, db, basePaths, verifyToken, accessOf, requireRate, invite })
   answerUnknownCalls(app)
   return app
 }

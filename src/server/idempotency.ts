@@ -23,8 +23,8 @@ const requireStillAllowed = async (tx: Tx, work: (tx: Tx) => Promise<unknown>): 
       throw undone
     })
   } catch (error) {
+    // Any other failure, as of a row that is there already, says nothing of what the caller may.
     if (isRefusal(error)) throw error
-    if (error !== undone && !(error instanceof ApiError)) throw error
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { AnyEndpoint, BasePaths, Body, Params, Query, Reply } from '#src/contract/endpoint.ts'
-import { accessOf, requireAccess } from './access.ts'
+import { type Access, requireAccess } from './access.ts'
 import { authenticate, authenticateAnywhere, type Caller } from './authenticate.ts'
 import type { Db, Tx } from './database.ts'
 import { hiding } from './field-permissions.ts'
@@ -16,6 +16,7 @@ export type Api = {
   db: Db
   basePaths: BasePaths
   verifyToken: VerifyToken
+  accessOf: (endpoint: AnyEndpoint) => Access
   /** Counts each call of a person; absent where nobody is limited. */
   requireRate?: RequireRate | undefined
   /** Absent when people sign in at another identity provider. */
@@ -43,7 +44,7 @@ export const serve = <E extends AnyEndpoint>(
   endpoint: E,
   answer: (call: Call<E>) => Reply<E> | PromiseLike<Reply<E>>,
 ): void => {
-  const access = accessOf(endpoint)
+  const access = api.accessOf(endpoint)
   const path = `/api${api.basePaths[endpoint.service]}${endpoint.path}`
   const hide = hiding(endpoint.response)
   const authenticateCall = endpoint.company === 'optional' ? authenticateAnywhere : authenticate

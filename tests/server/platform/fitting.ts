@@ -104,7 +104,7 @@ export const fitting: Record<string, SQL> = {
   'users.update': rows(
     sql`json_build_object('params', json_build_object('userId', users.id::text), 'version', users.version,
       'body', json_build_object('id', users.id, 'email', users.email, 'isActive', users.is_active,
-        'companyIds', '[1]'::json, 'rolesDTO', json_build_object('id', users.role_id)))`,
+        'companyIds', '[1]'::json, 'rolesDTO', json_build_object('id', memberships.role_id)))`,
     sql`users join memberships on memberships.user_id = users.id and memberships.company_id = 1
       where memberships.is_active and users.email <> 'admin@example.com'`,
   ),
