@@ -124,10 +124,20 @@ export const machines = {
     machine: async () => (await import('./notifications/notification-link.machine.ts')).notificationLinkMachine,
     cases: async () => (await import('./notifications/notification-link.cases.ts')).notificationLinkCases,
   },
-  listView: {
-    file: 'kit/list-view.machine.ts',
-    machine: async () => (await import('./kit/list-view.machine.ts')).listViewMachine,
-    cases: async () => (await import('./kit/list-view.cases.ts')).listViewCases,
+  listSearch: {
+    file: 'kit/list-search.machine.ts',
+    machine: async () => (await import('./kit/list-search.machine.ts')).listSearchMachine,
+    cases: async () => (await import('./kit/list-search.cases.ts')).listSearchCases,
+  },
+  formModal: {
+    file: 'admin/form-modal.machine.ts',
+    machine: async () => (await import('./admin/form-modal.machine.ts')).formModalMachine,
+    cases: async () => (await import('./admin/form-modal.cases.ts')).formModalCases,
+  },
+  deleteConfirmation: {
+    file: 'admin/delete-confirmation.machine.ts',
+    machine: async () => (await import('./admin/delete-confirmation.machine.ts')).deleteConfirmationMachine,
+    cases: async () => (await import('./admin/delete-confirmation.cases.ts')).deleteConfirmationCases,
   },
   adminGate: {
     file: 'admin/admin-gate.machine.ts',

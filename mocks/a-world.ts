@@ -80,6 +80,7 @@ export const aWorld = (change: Partial<World> = {}): World => {
       }),
     },
     lists: someReferenceLists(),
+    locationUsage: {},
     requisitions: [
       aRequisition(),
       aRequisition({

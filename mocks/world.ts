@@ -1,4 +1,5 @@
 import type { Candidate } from '#src/contract/candidates.ts'
+import type { Usage } from '#src/contract/crud.ts'
 import type { Standing } from '#src/contract/deciding.ts'
 import type { Notification } from '#src/contract/notifications.ts'
 import type { CompanyOption, UserInfo } from '#src/contract/people.ts'
@@ -25,6 +26,8 @@ export type World = {
   /** By employee id; none: not started. */
   summaries: Record<number, PerformanceSummary>
   lists: ReferenceLists
+  /** By location id; none: nothing uses it. */
+  locationUsage: Record<number, Usage>
   requisitions: Requisition[]
   /** How the person stands to what they are asked to decide. */
   standing: Standing

@@ -23,6 +23,7 @@ const application = compose({
   config,
   oidc,
   arrival,
+  log,
   store: makeLocalStore(() => localStorage, log),
   tabStore: makeLocalStore(() => sessionStorage, log, 'Session storage'),
 })

@@ -50,6 +50,7 @@ export function visit(
     store: makeLocalStore(() => localStorage, makeLog()),
     tabStore: makeLocalStore(() => sessionStorage, makeLog()),
     arrival,
+    log: makeLog(),
     history,
     oidc: {
       token: () => `token-${tokens}`,

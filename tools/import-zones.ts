@@ -25,7 +25,9 @@ export const zones: Zone[] = [
   { name: 'contract', folder: 'src/contract', packages: ['zod'] },
   // Words that an alert's rules and its look share.
   { name: 'kinds', folder: 'machines/kit/kinds.ts' },
-  { name: 'machines', folder: 'machines', packages: ['xstate'], zones: ['kinds'], typesOf: ['contract'] },
+  // What a form is declared with.
+  { name: 'fields', folder: 'machines/kit/form-fields.ts' },
+  { name: 'machines', folder: 'machines', packages: ['xstate'], zones: ['kinds', 'fields'], typesOf: ['contract'] },
   {
     name: 'ui',
     folder: 'src/ui',
@@ -38,7 +40,7 @@ export const zones: Zone[] = [
       'date-fns',
       'tinykeys',
     ],
-    typesOf: ['kinds'],
+    typesOf: ['kinds', 'fields'],
   },
   {
     name: 'navigation',
@@ -53,7 +55,7 @@ export const zones: Zone[] = [
     packages: [...react, ...chakra, 'date-fns'],
     only: { '@tanstack/react-router': ['Link', 'createLink'] },
     // A screen asks the actor it is given and the rules that lie beside a machine; it never runs a machine of its own.
-    zones: ['ui', 'machines', 'navigation'],
+    zones: ['ui', 'machines', 'fields', 'navigation'],
     typeOnly: { machines: /Machine$/ },
     typesOf: ['contract', 'xstate'],
   },
@@ -72,17 +74,23 @@ export const zones: Zone[] = [
     typesOf: ['machines'],
   },
   {
+    name: 'resource',
+    folder: 'src/resource',
+    packages: [...react, '@tanstack/react-query', '@tanstack/react-router', 'xstate', 'zod'],
+    zones: ['machines', 'fields', 'screens', 'api', 'session', 'contract'],
+  },
+  {
     name: 'app',
     folder: 'src/app',
     packages: [...react, '@tanstack/react-query', '@tanstack/react-router', 'date-fns', 'xstate', 'zod'],
-    zones: ['machines', 'screens', 'ui', 'api', 'session', 'contract', 'navigation', 'route tree'],
+    zones: ['machines', 'screens', 'ui', 'api', 'session', 'contract', 'navigation', 'resource', 'route tree'],
     typesOf: ['env'],
   },
   {
     name: 'routes',
     folder: 'src/routes',
     packages: ['@tanstack/react-router'],
-    zones: ['app', 'screens', 'api', 'navigation'],
+    zones: ['app', 'resource', 'contract', 'screens', 'api', 'navigation'],
   },
   { name: 'route tree', folder: 'src/routeTree.gen.ts', packages: ['@tanstack/react-router'], zones: ['routes'] },
   { name: 'studio', folder: 'src/studio', packages: [...react, ...chakra, 'xstate'], zones: ['machines', 'ui'] },

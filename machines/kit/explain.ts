@@ -8,6 +8,8 @@ export type Problem = {
   requestId?: string
   /** The company of the person's that has what was asked for, where it is another one. */
   companyId?: number
+  /** What the server says of single fields of what was sent. */
+  fields?: readonly { field: string; message: string }[]
 }
 
 const isProblem = (it: unknown): it is Problem =>
@@ -22,6 +24,7 @@ export const explain = (error: unknown): Problem =>
         ...(error.wait !== undefined && { wait: error.wait }),
         ...(error.requestId !== undefined && { requestId: error.requestId }),
         ...(error.companyId !== undefined && { companyId: error.companyId }),
+        ...(error.fields !== undefined && { fields: error.fields }),
       }
     : { message: 'An error occurred. Please try again later.', code: null }
 

@@ -1,35 +1,74 @@
 export type SortDirection = 'asc' | 'desc'
-export type Sort = { field: string; direction: SortDirection }
+export type Sort<F extends string = string> = { field: F; direction: SortDirection }
+/** By name of the filter; a filter that is not set is not in it. */
+export type Filters = Record<string, string>
 
-/** What of a list is asked for. `page` counts from 1. */
-export type ListView = {
+/** What of a list is asked for: all that its address says. `page` counts from 1. */
+export type ListView<F extends string = string, N extends Filters = Filters> = {
   search: string
-  /** By name of the filter; a filter that is not set is not in it. */
-  filters: Record<string, string>
+  filters: Partial<N>
   /** Null: the list's own order. */
-  sort: Sort | null
+  sort: Sort<F> | null
   page: number
 }
 
-/** An order as the address and the calls write it: 'jobTitle,desc'. */
-export const sortText = ({ field, direction }: Sort): string => `${field},${direction}`
+/** What somebody chooses in a list, besides words. */
+export type ListChange<F extends string = string, N extends Filters = Filters> =
+  | { type: 'filter.set'; name: keyof N & string; value: string | null }
+  | { type: 'everything.clear' }
+  | { type: 'sort.toggle'; field: F }
+  | { type: 'sort.set'; sort: Sort<F> | null }
+  | { type: 'page.open'; page: number }
 
-/** An order as it was written; null for anything else. */
-export function sortFrom(text: string): Sort | null {
-  const [field = '', direction = 'asc'] = text.split(',')
-  return field !== '' && (direction === 'asc' || direction === 'desc') ? { field, direction } : null
+/** An order as the address and the calls write it: 'jobTitle,desc'. */
+export const sortText = <F extends string>({ field, direction }: Sort<F>): `${F},${SortDirection}` =>
+  `${field},${direction}`
+
+/** An order as it was written, with or without its direction; null for none. */
+export function sortFrom<F extends string>(text: F | `${F},asc` | `${F},desc` | undefined | null): Sort<F> | null {
+  if (!text) return null
+  const [field = '', direction] = text.split(',')
+  return { field: field as F, direction: direction === 'desc' ? 'desc' : 'asc' }
 }
 
 /** The next order of a column: ascending, descending, then the list's own again. */
-export function toggledSort(sort: Sort | null, field: string): Sort | null {
+export function toggledSort<F extends string>(sort: Sort<F> | null, field: F): Sort<F> | null {
   if (sort?.field !== field) return { field, direction: 'asc' }
   return sort.direction === 'asc' ? { field, direction: 'desc' } : null
 }
 
-/** `filters` with one of them set, or taken away with null. */
-export function withFilter(filters: Record<string, string>, name: string, value: string | null) {
+const withFilter = <N extends Filters>(
+  filters: Partial<N>,
+  name: keyof N & string,
+  value: string | null,
+): Partial<N> => {
   const { [name]: _, ...others } = filters
-  return value === null ? others : { ...others, [name]: value }
+  return (value === null ? others : { ...others, [name]: value }) as Partial<N>
+}
+
+/**
+ * The view after a choice. What is still being typed counts as said; whatever changes the rows leads to page 1.
+ * @param words what stands in the search field
+ */
+export function viewAfter<F extends string, N extends Filters>(
+  view: ListView<F, N>,
+  words: string,
+  change: ListChange<F, N>,
+): ListView<F, N> {
+  const search = words.trim()
+  const first = { ...view, search, page: 1 }
+  switch (change.type) {
+    case 'filter.set':
+      return { ...first, filters: withFilter<N>(view.filters, change.name, change.value) }
+    case 'everything.clear':
+      return { ...first, search: '', filters: {} }
+    case 'sort.toggle':
+      return { ...first, sort: toggledSort(view.sort, change.field) }
+    case 'sort.set':
+      return { ...first, sort: change.sort }
+    case 'page.open':
+      return search === view.search ? { ...view, page: Math.max(1, change.page) } : first
+  }
 }
 
 /** How many page buttons there are at most. */

@@ -10,5 +10,12 @@ export const problemCases = {
     code: 'UNAVAILABLE',
     wait: 120,
   },
+  gone: { message: 'There is no such record', code: 'NOT_FOUND' },
+  inUse: { message: 'This cannot be deleted: it is still used by requisitions', code: 'IN_USE' },
+  wrongName: {
+    message: 'must be a name',
+    code: 'BAD_REQUEST',
+    fields: [{ field: 'name', message: 'must be a name' }],
+  },
   readOnly: { message: 'This review is completed and read-only', code: 'CONFLICT' },
 } satisfies Record<string, Problem>

@@ -26,12 +26,14 @@ export type QueryName =
   | 'topgrade'
   | 'documents'
   | 'companyPlan'
-  | 'locationList'
   | 'yourTasks'
   | 'overdueTasks'
   | 'openRequisitions'
   | 'reviewsToWrite'
   | 'ownReview'
+
+/** What the pages of a list are kept under, by the endpoint that answers them. */
+export const listKeyOf = (api: Api, endpointId: string) => ['company', api.companyId(), endpointId] as const
 
 export const queryKeyOf = (api: Api, name: QueryName, ...rest: (number | string | undefined)[]) =>
   ['company', api.companyId(), name, ...rest] as const

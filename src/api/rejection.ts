@@ -71,16 +71,28 @@ export function errorCode(rejection: unknown): string | null {
   return typeof code === 'string' ? code : null
 }
 
+/** What is said of single fields. */
+const fieldsOf = (rejection: unknown): NonNullable<Problem['fields']> => {
+  const errors = field(dataOf(rejection), 'errors')
+  if (!Array.isArray(errors)) return []
+  return errors.flatMap((it) => {
+    const [name, message] = [field(it, 'field'), field(it, 'message')]
+    return typeof name === 'string' && typeof message === 'string' ? [{ field: name, message }] : []
+  })
+}
+
 /** A rejection as machines keep it. */
 export const problemOf = (rejection: unknown): Problem => {
   const wait = waitOf(rejection)
   const requestId = requestIdOf(rejection)
   const companyId = field(dataOf(rejection), 'companyId')
+  const fields = fieldsOf(rejection)
   return {
     message: errorText(rejection),
     code: errorCode(rejection),
     ...(wait !== undefined && { wait }),
     ...(requestId !== null && { requestId }),
     ...(typeof companyId === 'number' && { companyId }),
+    ...(fields.length > 0 && { fields }),
   }
 }

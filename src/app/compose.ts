@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { alertsMachine } from '#machines/shell/alerts.machine.ts'
@@ -17,6 +17,7 @@ import { companyStorage, dropStoredCompany, storedCompanyId, watchStoredCompany 
 import { makeDraftStash } from '#src/session/draft-stash.ts'
 import { countDrafts, dropDrafts } from '#src/session/draft-store.ts'
 import type { LocalStore } from '#src/session/local-store.ts'
+import type { Log } from '#src/session/log.ts'
 import { watchNetwork } from '#src/session/network.ts'
 import type { Oidc } from '#src/session/oidc.ts'
 import type { RouterContext } from './context.ts'
@@ -34,14 +35,19 @@ type Outside = {
   tabStore: LocalStore
   /** How this page came to be. */
   arrival: Arrival
+  log: Log
   history?: RouterHistory
 }
 
 /** Puts the application together from what it gets from outside; starts the session when the caller does. */
-export function compose({ config, oidc, store, tabStore, arrival, history = createBrowserHistory() }: Outside) {
+export function compose({ config, oidc, store, tabStore, arrival, log, history = createBrowserHistory() }: Outside) {
   settleLink(history)
   // Always: a paused query would leave a skeleton standing while the browser believes to be offline.
   const queryClient = new QueryClient({
+    // What a page goes on without is told here alone.
+    queryCache: new QueryCache({
+      onError: (error, { meta }) => typeof meta?.failure === 'string' && log.warn(meta.failure, error),
+    }),
     defaultOptions: { queries: { networkMode: 'always', retry: false, gcTime: 60_000, staleTime: 0 } },
   })
   const companySwitch = makeCompanySwitch({ router: () => router, api: () => api })

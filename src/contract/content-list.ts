@@ -31,20 +31,19 @@ export const pieceQuery = z.object({
   offset: z._default(wholeText(0, 999_999_999), 0),
 })
 
+/** How an order by one of these fields is written: `name`, `name,asc`, `name,desc`. */
+export type SortText<F extends string> = F | `${F},asc` | `${F},desc`
+
+const sortTexts = <F extends string>(fields: readonly F[]): SortText<F>[] =>
+  fields.flatMap((it): SortText<F>[] => [it, `${it},asc`, `${it},desc`])
+
 /** A page, searched and sorted: `search` is part of a word, `sort` one of these fields with `,asc` or `,desc`. */
 export const listQuery = <const F extends string>(fields: readonly [F, ...F[]]) =>
   z.object({
     ...pageQuery,
     search: z.optional(text(255)),
     sort: z.optional(
-      z
-        .string()
-        .check(
-          z.regex(
-            new RegExp(`^(${fields.join('|')})(,(asc|desc))?$`),
-            `must be one of ${fields.join(', ')}, with asc or desc`,
-          ),
-        ),
+      z.enum(sortTexts(fields), `must be one of ${fields.join(', ')}, with asc or desc`) as z.ZodMiniType<SortText<F>>,
     ),
   })
 

@@ -1,14 +1,19 @@
 import { contentList, Deleted, listQuery } from './content-list.ts'
-import { endpoint, type Service } from './endpoint.ts'
+import { type AnyEndpoint, type Body, endpoint, type Query, type Reply, type Service } from './endpoint.ts'
 import { Id, IdText } from './values.ts'
 import { z } from './zod.ts'
 
 /** What every stored record answers: who it is, and the version that a change of it is based on. */
 export const Stored = z.object({ id: Id, version: z.int() })
+export type Stored = z.infer<typeof Stored>
+
+/** What still points to a record, which cannot be deleted as long as anything does. */
+export const Usage = z.array(z.object({ name: z.string(), count: z.int() }))
+export type Usage = z.infer<typeof Usage>
 
 /**
- * The four calls of a reference list: list, create, change, delete. PATCH takes some of the fields, PUT all of them;
- * both carry `If-Match`.
+ * The calls of a reference list: list, one of it, what uses that one, create, change, delete. PATCH takes some of the
+ * fields, PUT all of them; both carry `If-Match`.
  */
 export const crudEndpoints = <Item extends z.ZodMiniObject, Body extends z.ZodMiniObject, const F extends string>(it: {
   /** First part of the operation ids: `locations`. */
@@ -33,6 +38,15 @@ export const crudEndpoints = <Item extends z.ZodMiniObject, Body extends z.ZodMi
       path,
       query: listQuery(it.sort),
       response: contentList(Item),
+    }),
+    get: endpoint({ ...one, id: `${id}.get`, summary: `One of the ${noun}`, method: 'GET', response: Item }),
+    usage: endpoint({
+      ...one,
+      path: `${path}/:id/usage`,
+      id: `${id}.usage`,
+      summary: `What uses one of the ${noun}`,
+      method: 'GET',
+      response: Usage,
     }),
     create: endpoint({
       id: `${id}.create`,
@@ -61,3 +75,17 @@ export const crudEndpoints = <Item extends z.ZodMiniObject, Body extends z.ZodMi
     }),
   }
 }
+
+/** A list that is searched, ordered and paged by the server. */
+export type ListEndpoint = AnyEndpoint
+type Asked<L extends ListEndpoint> = NonNullable<Query<L>>
+/** A field that the server orders this list by. */
+export type SortKey<L extends ListEndpoint> =
+  Extract<Asked<L>['sort'], `${string},asc`> extends `${infer F},asc` ? F : never
+/** What a list can be narrowed by, besides words. */
+export type FilterName<L extends ListEndpoint> = Exclude<keyof Asked<L>, 'search' | 'sort' | 'page' | 'size'> & string
+
+/** The calls of some reference list. */
+export type Crud = Record<'list' | 'get' | 'usage' | 'create' | 'update' | 'remove', AnyEndpoint>
+export type ItemOf<C extends Crud> = Reply<C['get']> & Stored
+export type BodyOf<C extends Crud> = Body<C['create']>

@@ -1,24 +1,25 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { locationListQuery } from '#src/api/location-list.ts'
-import { LocationListSearch, locationSortFields } from '#src/app/admin/location-list.ts'
-import { pageQueryOf, searchOf, useListView, viewOf } from '#src/app/lists/list-view.ts'
-import { useLoaded } from '#src/app/lists/loaded.ts'
-import { LocationListScreen } from '#src/screens/admin/location-list.screen.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+import { countryOptions, stateOptions } from '#src/api/places.ts'
+import { locations } from '#src/contract/general.ts'
+import { AdminPage } from '#src/resource/admin-page.tsx'
+import { listSearch } from '#src/resource/list-address.ts'
+import { locationScreen } from '#src/screens/admin/location.screen.tsx'
 
 export const Route = createFileRoute('/_frame/admin/general/location')({
-  staticData: { machines: ['listView'] },
-  validateSearch: LocationListSearch,
-  component: LocationListRoute,
+  staticData: { machines: ['listSearch', 'formModal', 'deleteConfirmation'] },
+  validateSearch: listSearch(locations.list),
+  component: LocationRoute,
 })
 
-function LocationListRoute() {
-  const { api } = Route.useRouteContext()
+function LocationRoute() {
   const search = Route.useSearch()
-  const navigate = useNavigate()
-  const view = viewOf(search, {}, locationSortFields)
-  const loaded = useLoaded(locationListQuery(api, pageQueryOf(view)), { keepsOld: true })
-  const list = useListView(view, loaded, (next, options) =>
-    navigate({ to: '/admin/general/location', search: searchOf<Record<never, string>>(next), ...options }),
+  return (
+    <AdminPage
+      endpoints={locations}
+      screen={locationScreen}
+      options={{ country: countryOptions, state: stateOptions }}
+      context={Route.useRouteContext()}
+      search={search}
+    />
   )
-  return <LocationListScreen list={list} loaded={loaded} />
 }

@@ -1,28 +1,24 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { requisitionListQuery } from '#src/api/requisitions.ts'
-import {
-  type RequisitionFilters,
-  RequisitionListSearch,
-  requisitionSortFields,
-} from '#src/app/hiring/requisition-list.ts'
-import { pageQueryOf, searchOf, useListView, viewOf } from '#src/app/lists/list-view.ts'
-import { useLoaded } from '#src/app/lists/loaded.ts'
+import { RequisitionListSearch, requisitionAddress } from '#src/app/hiring/list-addresses.ts'
+import { useLoaded } from '#src/resource/loaded.ts'
+import { useList } from '#src/resource/use-list.ts'
 import { RequisitionListScreen } from '#src/screens/hiring/requisition-list.screen.tsx'
 
 export const Route = createFileRoute('/_frame/hiring/requisition')({
-  staticData: { machines: ['listView'] },
+  staticData: { machines: ['listSearch'] },
   validateSearch: RequisitionListSearch,
   component: RequisitionListRoute,
 })
 
 function RequisitionListRoute() {
   const { api } = Route.useRouteContext()
-  const { status, kind, ...search } = Route.useSearch()
+  const { viewOf, searchOf, queryOf } = requisitionAddress
   const navigate = useNavigate()
-  const view = viewOf(search, { status, kind }, requisitionSortFields)
-  const loaded = useLoaded(requisitionListQuery(api, { ...pageQueryOf(view), status, kind }), { keepsOld: true })
-  const list = useListView(view, loaded, (next, options) =>
-    navigate({ to: '/hiring/requisition', search: searchOf<RequisitionFilters>(next), ...options }),
+  const view = viewOf(Route.useSearch())
+  const loaded = useLoaded(requisitionListQuery(api, { ...queryOf(view), ...view.filters }), { keepsOld: true })
+  const list = useList(view, loaded, (next, options) =>
+    navigate({ to: '/hiring/requisition', search: searchOf(next), ...options }),
   )
   return <RequisitionListScreen list={list} loaded={loaded} />
 }

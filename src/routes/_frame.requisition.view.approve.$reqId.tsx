@@ -6,7 +6,7 @@ import { RequisitionView } from '#src/app/hiring/requisition-view.tsx'
 
 /** A requisition that is in approval, or was approved. */
 export const Route = createFileRoute('/_frame/requisition/view/approve/$reqId')({
-  staticData: { machines: ['listView'] },
+  staticData: { machines: ['listSearch'] },
   validateSearch: checkedBy(requisitionSearch),
   loader: ({ context: { api }, params }) =>
     found(params.reqId, (id) => api.queryClient.fetchQuery(requisitionQuery(api, id))),

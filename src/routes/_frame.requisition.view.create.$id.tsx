@@ -6,7 +6,7 @@ import { RequisitionView } from '#src/app/hiring/requisition-view.tsx'
 
 /** A requisition that was asked for, and waits for review or approval. */
 export const Route = createFileRoute('/_frame/requisition/view/create/$id')({
-  staticData: { machines: ['listView'] },
+  staticData: { machines: ['listSearch'] },
   validateSearch: checkedBy(requisitionSearch),
   loader: ({ context: { api }, params }) =>
     found(params.id, (id) => api.queryClient.fetchQuery(requisitionQuery(api, id))),

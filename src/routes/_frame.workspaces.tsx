@@ -7,7 +7,7 @@ import { WorkspacesSearch } from '#src/app/workspaces/workspaces-search.ts'
 import { WorkspacesScreen } from '#src/screens/workspaces/workspaces.screen.tsx'
 
 export const Route = createFileRoute('/_frame/workspaces')({
-  staticData: { machines: ['listView', 'session'], sidebar: workLists },
+  staticData: { machines: ['session'], sidebar: workLists },
   validateSearch: WorkspacesSearch,
   component: WorkspacesRoute,
 })

@@ -1,11 +1,11 @@
 import { and, count, eq, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { AnyPgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
-import type { crudEndpoints } from '#src/contract/crud.ts'
+import type { crudEndpoints, ListEndpoint, SortKey, Usage } from '#src/contract/crud.ts'
 import type { z } from '#src/contract/zod.ts'
 import { recordActivity } from './activity.ts'
 import type { Caller } from './authenticate.ts'
 import type { Tx } from './database.ts'
-import { inUseBy } from './in-use.ts'
+import { inUseBy, stillInUse, usageOf } from './in-use.ts'
 import { orderOf, pageOf, recordPageOf, searchIn } from './page.ts'
 import { type AdministeredType, noSuchRecord, requireRead, requireWrite } from './policies.ts'
 import { badRequest } from './read-request.ts'
@@ -25,17 +25,22 @@ type Endpoints<I extends z.ZodMiniObject, B extends z.ZodMiniObject> = ReturnTyp
 type Columns<T extends CompanyTable> = { [K in keyof T['$inferInsert']]?: T['$inferInsert'][K] | undefined }
 
 /** One reference list: its calls, its table, and what is particular to it. */
-export type Resource<I extends z.ZodMiniObject, B extends z.ZodMiniObject, T extends CompanyTable> = {
+export type Resource<
+  I extends z.ZodMiniObject,
+  B extends z.ZodMiniObject,
+  T extends CompanyTable,
+  L extends ListEndpoint,
+> = {
   type: AdministeredType
-  endpoints: Endpoints<I, B>
+  endpoints: Omit<Endpoints<I, B>, 'list'> & { list: L }
   table: T
   /** Reads the items, joined with the records that they name; `where`, order and page are added to it. */
   items: (tx: Tx) => PgSelect
   /** The columns that `search` looks into. */
   search: (SQLWrapper | SQL)[]
   /** The columns behind the fields that `sort` may name. */
-  sort: Record<string, SQLWrapper | SQL>
-  sortedBy: string
+  sort: Record<SortKey<L>, SQLWrapper | SQL>
+  sortedBy: SortKey<L>
   /** There may be any number of them, not only what fits into a form: pages are smaller unless a size is asked for. */
   isUnbounded?: true
   /** The columns that these fields are stored in; fields that are not given stay as they are. */
@@ -48,8 +53,10 @@ export type Resource<I extends z.ZodMiniObject, B extends z.ZodMiniObject, T ext
   created?: (row: T['$inferSelect'], writing: Writing) => Promise<void>
   /** What else a change brings with it. */
   changed?: (before: T['$inferSelect'], after: T['$inferSelect'], writing: Writing) => Promise<void>
-  /** Refuses a deletion for what no foreign key knows, or deletes what belongs to the record. */
-  removing?: (row: T['$inferSelect'], writing: Writing) => Promise<void>
+  /** What uses a record by its name, which no foreign key knows. */
+  usedBy?: (row: T['$inferSelect'], writing: Writing) => Promise<Usage>
+  /** Tables whose rows belong to a record, and what deletes them with it. */
+  owned?: { tables: PgTable[]; remove: (row: T['$inferSelect'], writing: Writing) => Promise<unknown> }
 }
 
 const isUndefined = ([, value]: [string, unknown]) => value === undefined
@@ -73,20 +80,22 @@ export const requireExisting = async (
   if (!found) throw badRequest([{ field, message: 'There is no such record' }])
 }
 
+const rowOf = <T extends CompanyTable>({ tx, caller }: Writing, table: T, id: number) =>
+  tx
+    .select()
+    .from(table as PgTable)
+    .where(and(eq(table.companyId, caller.companyId), eq(table.id, id)))
+
 /**
  * One record of the company, locked until the transaction ends.
  * @throws ApiError 404 when the company has no such record
  */
 export const lockedRow = async <T extends CompanyTable>(
-  { tx, caller }: Writing,
+  writing: Writing,
   table: T,
   id: number,
 ): Promise<T['$inferSelect']> => {
-  const [row] = await tx
-    .select()
-    .from(table as PgTable)
-    .where(and(eq(table.companyId, caller.companyId), eq(table.id, id)))
-    .for('update')
+  const [row] = await rowOf(writing, table, id).for('update')
   if (!row) throw noSuchRecord()
   return row
 }
@@ -94,7 +103,7 @@ export const lockedRow = async <T extends CompanyTable>(
 const itemOf = async <T extends CompanyTable>(
   tx: Tx,
   caller: Caller,
-  items: Pick<Resource<z.ZodMiniObject, z.ZodMiniObject, T>, 'items' | 'table'>,
+  items: Pick<Resource<z.ZodMiniObject, z.ZodMiniObject, T, ListEndpoint>, 'items' | 'table'>,
   id: number,
 ) => {
   const [item] = await items.items(tx).where(and(eq(items.table.companyId, caller.companyId), eq(items.table.id, id)))
@@ -102,13 +111,21 @@ const itemOf = async <T extends CompanyTable>(
   return item
 }
 
-/** Serves the four calls of a reference list. Every write is checked, versioned and remembered. */
-export const serveCrud = <I extends z.ZodMiniObject, B extends z.ZodMiniObject, T extends CompanyTable>(
+/** Serves the calls of a reference list. Every write is checked, versioned and remembered. */
+export const serveCrud = <
+  I extends z.ZodMiniObject,
+  B extends z.ZodMiniObject,
+  T extends CompanyTable,
+  L extends ListEndpoint,
+>(
   api: Api,
-  it: Resource<I, B, T>,
+  it: Resource<I, B, T, L>,
 ): void => {
   // The endpoints are typed by the caller's schemas; what is stored is checked by them again on its way out.
-  const { list, create, update, remove } = it.endpoints as unknown as Endpoints<z.ZodMiniObject, z.ZodMiniObject>
+  const { list, get, usage, create, update, remove } = it.endpoints as unknown as Endpoints<
+    z.ZodMiniObject,
+    z.ZodMiniObject
+  >
   const { table, type } = it
   const anyTable = table as PgTable
   const idOf = (id: number) => eq(table.id, id)
@@ -120,7 +137,7 @@ export const serveCrud = <I extends z.ZodMiniObject, B extends z.ZodMiniObject, 
     const content = await it
       .items(tx)
       .where(where)
-      .orderBy(...orderOf(it.sort, query.sort, it.sortedBy, table.id))
+      .orderBy(...orderOf<string>(it.sort, query.sort, it.sortedBy, table.id))
       .limit(page.limit)
       .offset(page.offset)
     if (content.length < page.limit && (content.length > 0 || page.offset === 0))
@@ -128,6 +145,19 @@ export const serveCrud = <I extends z.ZodMiniObject, B extends z.ZodMiniObject, 
     // The search may look into joined tables, so that the same joins are counted.
     const [total] = await tx.select({ count: count() }).from(it.items(tx).where(where).as('found'))
     return page.answer(content, total?.count ?? 0)
+  })
+
+  serve(api, get, ({ params, caller, tx }) => {
+    requireRead(type, caller)
+    return itemOf(tx, caller, it, params.id)
+  })
+
+  serve(api, usage, async ({ params, caller, tx }) => {
+    requireRead(type, caller)
+    const writing = { tx, caller }
+    const [row] = await rowOf(writing, table, params.id)
+    if (!row) throw noSuchRecord()
+    return [...((await it.usedBy?.(row, writing)) ?? []), ...(await usageOf(tx, table, params.id, it.owned?.tables))]
   })
 
   serve(api, create, async ({ body, caller, tx }) => {
@@ -175,7 +205,9 @@ export const serveCrud = <I extends z.ZodMiniObject, B extends z.ZodMiniObject, 
     requireWrite(type, caller)
     const writing = { tx, caller }
     const before = await lockedRow(writing, table, params.id)
-    await it.removing?.(before, writing)
+    const [user] = (await it.usedBy?.(before, writing)) ?? []
+    if (user) throw stillInUse(user.name)
+    await it.owned?.remove(before, writing)
     await inUseBy(tx.delete(anyTable).where(and(eq(table.companyId, caller.companyId), idOf(params.id))))
     await recordActivity(tx, caller, { entityType: type, entityId: params.id, action: 'delete', before })
     return { success: true as const }

@@ -1,4 +1,8 @@
+import { getTableName, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Usage } from '#src/contract/crud.ts'
 import { ApiError } from './api-error.ts'
+import { rowsOf, type Tx } from './database.ts'
 
 type Violation = { code?: unknown; table?: unknown; detail?: unknown }
 
@@ -6,6 +10,54 @@ const violationIn = (error: unknown): Violation | null => {
   if (!(error instanceof Error)) return null
   const { code } = error as Violation
   return code === '23503' ? (error as Violation) : violationIn(error.cause)
+}
+
+type Reference = { name: string; columns: string[]; keys: string[] }
+
+/** The foreign keys that keep a row of this table from being deleted, with their columns and what they point to. */
+const referencesTo = async (tx: Tx, table: string): Promise<Reference[]> =>
+  rowsOf(
+    await tx.execute(sql`
+      select source.relname as name,
+        array(select attname::text from unnest(conkey) with ordinality k(n, i)
+          join pg_attribute on attrelid = conrelid and attnum = n order by i) as columns,
+        array(select attname::text from unnest(confkey) with ordinality k(n, i)
+          join pg_attribute on attrelid = confrelid and attnum = n order by i) as keys
+      from pg_constraint join pg_class source on source.oid = conrelid
+      where contype = 'f' and confdeltype in ('a', 'r') and confrelid = ${table}::regclass
+      order by source.relname`),
+  )
+
+/** A table as people call it: `job titles`. */
+const nameOf = (table: string) => table.replaceAll('_', ' ')
+
+/**
+ * How many rows of which tables point to a record, by the database's own foreign keys.
+ * @param owned tables whose rows are deleted along with it
+ */
+export const usageOf = async (
+  tx: Tx,
+  table: PgTable & { id: AnyPgColumn },
+  id: number,
+  owned: readonly PgTable[] = [],
+): Promise<Usage> => {
+  const target = getTableName(table)
+  const counts = new Map<string, SQL[]>()
+  for (const { name, columns, keys } of await referencesTo(tx, target)) {
+    if (owned.some((it) => getTableName(it) === name)) continue
+    const pairs = columns.map((it, index) => sql`s.${sql.identifier(it)} = t.${sql.identifier(keys[index] ?? 'id')}`)
+    counts.set(name, [...(counts.get(name) ?? []), sql`(${sql.join(pairs, sql` and `)})`])
+  }
+  const usage: Usage = []
+  for (const [name, matches] of counts) {
+    const [row] = rowsOf<{ count: number }>(
+      await tx.execute(sql`
+        select count(*)::int as count from ${sql.identifier(name)} s
+        where exists (select 1 from ${sql.identifier(target)} t where t.id = ${id} and (${sql.join(matches, sql` or `)}))`),
+    )
+    if (row && row.count > 0) usage.push({ name: nameOf(name), count: row.count })
+  }
+  return usage
 }
 
 /** The refusal of a deletion, saying what still uses the record: `job titles`. */
@@ -22,6 +74,6 @@ export const inUseBy = async (deletion: PromiseLike<unknown>): Promise<void> => 
   } catch (error) {
     const violation = violationIn(error)
     if (!violation) throw error
-    throw stillInUse(String(violation.table ?? 'other records').replaceAll('_', ' '))
+    throw stillInUse(nameOf(String(violation.table ?? 'other records')))
   }
 }

@@ -10,11 +10,14 @@ export type DraftAddress = {
 }
 
 const prefix = 'draft:1:'
+/** What every draft of a person begins with: signing out on purpose drops them all. */
+export const personPrefix = (userId: number) => `${prefix}${userId}:`
+
 export const draftKey = ({ userId, companyId, employeeId, planPeriodId, categoryId }: DraftAddress) =>
-  `${prefix}${[userId, companyId, employeeId, planPeriodId, categoryId].join(':')}`
+  `${personPrefix(userId)}${[companyId, employeeId, planPeriodId, categoryId].join(':')}`
 
 const draftKeysOf = (store: LocalStore, userId: number) =>
-  store.keys().filter((it) => it.startsWith(`${prefix}${userId}:`))
+  store.keys().filter((it) => it.startsWith(personPrefix(userId)))
 
 /** How many unsaved drafts of a person this device keeps. */
 export const countDrafts = (store: LocalStore, userId: number): number => draftKeysOf(store, userId).length

@@ -112,6 +112,42 @@ export const hiringQuestions: Question[] = [
   ...read('locations.list', () => `${at.locations}?size=1&sort=name,asc`, pageShape, {
     'in an unknown order': { path: () => `${at.locations}?sort=colour`, status: 400 },
   }),
+  ...read('locations.get', ({ location }) => `${at.locations}/${location}`, shapeOf, {
+    'a missing one': { path: () => `${at.locations}/${missing}`, status: 404 },
+    'no id': { path: () => `${at.locations}/first`, status: 400 },
+  }),
+  ...read(
+    'locations.usage',
+    ({ location }) => `${at.locations}/${location}/usage`,
+    (list) => Array.isArray(list),
+    {
+      'of a missing one': { path: () => `${at.locations}/${missing}/usage`, status: 404 },
+    },
+  ),
+  ...read('places.countries', () => `${services.adminData}/country?size=1`, pageShape, {
+    'a page of none': { path: () => `${services.adminData}/country?size=0`, status: 400 },
+  }),
+  ...read('places.states', () => `${services.adminData}/state/search/byCountryCode?code=CA&size=1`, pageShape, {
+    'of no country': { path: () => `${services.adminData}/state/search/byCountryCode?code=Canada`, status: 400 },
+  }),
+  {
+    endpoint: 'locations.create',
+    case: 'without a name',
+    status: 400,
+    ask: () => ({ method: 'POST', path: at.locations, body: { name: ' ', country: 'Denmark', state: '' } }),
+  },
+  {
+    endpoint: 'locations.update',
+    case: 'without a version',
+    status: 428,
+    ask: ({ location }) => ({ method: 'PATCH', path: `${at.locations}/${location}`, body: { name: 'Aarhus' } }),
+  },
+  {
+    endpoint: 'locations.remove',
+    case: 'of no id',
+    status: 400,
+    ask: () => ({ method: 'DELETE', path: `${at.locations}/first`, ...basedOn(1) }),
+  },
   {
     endpoint: 'requisitions.decide',
     case: 'a review that is done',

@@ -3,7 +3,7 @@ import { at, basedOn } from '#tests/server/reviews/world.ts'
 import type { Ids } from './side.ts'
 
 export type Asked = {
-  method: 'GET' | 'POST' | 'PATCH'
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   path: string
   body?: unknown
   headers?: Record<string, string>

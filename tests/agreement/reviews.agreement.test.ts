@@ -40,6 +40,7 @@ const mockSide = (): Side => {
       task: 102,
       version: 2,
       subCategory: 21,
+      location: 1,
       requisition: 301,
       requisitionTask: 500,
       candidate: 401,
@@ -77,6 +78,7 @@ const serverSide = async (): Promise<Side> => {
   const tasks = await world.tasks('Priya Raman')
   const told = { event: 'CANDIDATE_STATUS_CHANGED', to: [user], metadata: aNotification().metadata } as const
   await inCompany(world.db, 1, (tx) => notify(tx, { companyId: 1, userId: 0 }, told))
+  const locations = await world.asManager.get(`${at.locations}?size=1`)
   const notifications = await world.asManager.get(planAt.notifications('?limit=1'))
   return {
     ids: {
@@ -91,6 +93,7 @@ const serverSide = async (): Promise<Side> => {
       task: body.performanceReviewTaskId,
       version: body.version,
       subCategory: body.items[0].subCategoryId,
+      location: locations.body.content[0].id,
       ...(await hiringIds(world.asManager)),
       notification: notifications.body.content[0].id,
     },

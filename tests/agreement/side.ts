@@ -15,6 +15,7 @@ export type Ids = {
   version: number
   subCategory: number
   /** One that the manager runs, and the requisition's review task. */
+  location: number
   requisition: number
   requisitionTask: number
   /** Somebody who applies for that requisition. */

@@ -109,7 +109,7 @@ const cases: Record<string, Case> = {
   routes: {
     file: 'src/routes/x.tsx',
     allowed: [
-      "import { useList } from '#src/app/lists/list-view.ts'",
+      "import { useList } from '#src/resource/use-list.ts'",
       "import { XScreen } from '#src/screens/x.screen.tsx'",
       "import { tasksQuery } from '#src/api/reviews.ts'",
     ],

@@ -22,7 +22,7 @@ const read = (file: string) => {
   const { module, program } = parse(file)
   const used = { machines: new Set<string>(), files: new Set<string>() }
   const follow = (path: string) => {
-    if (path.startsWith('src/app/')) used.files.add(path)
+    if (path.startsWith('src/app/') || path.startsWith('src/resource/')) used.files.add(path)
   }
   for (const { moduleRequest, entries } of module.staticImports) {
     const values = entries.filter((it) => !it.isType)

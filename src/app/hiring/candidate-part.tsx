@@ -15,8 +15,8 @@ import {
   topgradeQuery,
 } from '#src/api/candidates.ts'
 import type { RouterContext } from '#src/app/context.ts'
-import { useLoaded } from '#src/app/lists/loaded.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
+import { useLoaded } from '#src/resource/loaded.ts'
 import { Applications } from '#src/screens/hiring/applications.tsx'
 import { AssessmentResults } from '#src/screens/hiring/assessment-results.tsx'
 import { CandidateSummary } from '#src/screens/hiring/candidate-summary.tsx'

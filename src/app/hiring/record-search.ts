@@ -1,6 +1,6 @@
 import { candidateTabs } from '#machines/hiring/candidate-tabs.ts'
-import { candidateStatus, listSearch } from '#src/app/lists/list-search.ts'
 import { z } from '#src/contract/zod.ts'
+import { candidateAddress } from './list-addresses.ts'
 
 /** An id in the path of an address; null for what cannot be one. */
 export const idIn = (text: string): number | null => {
@@ -42,8 +42,7 @@ export const requisitionTaskSearch = z.object({
 })
 
 export const requisitionSearch = z.object({
-  ...listSearch,
+  ...candidateAddress.shape,
   tab: z.catch(z.optional(z.enum(['details', 'candidates'])), undefined),
-  status: candidateStatus,
 })
 export type RequisitionSearch = z.infer<typeof requisitionSearch>

@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import type { Api } from '#src/api/api.ts'
 import { candidateListQuery } from '#src/api/candidates.ts'
 import { requisitionTasksQuery } from '#src/api/requisitions.ts'
-import { pageQueryOf, searchOf, useListView, viewOf } from '#src/app/lists/list-view.ts'
-import { useLoaded } from '#src/app/lists/loaded.ts'
 import type { Requisition } from '#src/contract/requisitions.ts'
+import { useLoaded } from '#src/resource/loaded.ts'
+import { useList } from '#src/resource/use-list.ts'
 import { HiringTasks } from '#src/screens/hiring/hiring-tasks.tsx'
 import {
   RequisitionCandidates,
@@ -12,6 +12,7 @@ import {
   RequisitionScreen,
 } from '#src/screens/hiring/requisition.screen.tsx'
 import { Part } from '#src/screens/lists/section.tsx'
+import { candidateAddress } from './list-addresses.ts'
 import type { RequisitionSearch } from './record-search.ts'
 
 type Props = { api: Api; requisition: Requisition; search: RequisitionSearch }
@@ -38,15 +39,16 @@ const Details = ({ api, requisition }: Omit<Props, 'search'>) => (
   </RequisitionDetails>
 )
 
-const sortFields = ['lastName', 'status', 'updatedAt']
+const { viewOf, searchOf, queryOf } = candidateAddress
 
-function Candidates({ api, requisition, search: { tab, status, ...search } }: Props) {
+function Candidates({ api, requisition, search: { tab, ...search } }: Props) {
   const navigate = useNavigate()
-  const view = viewOf(search, { status }, sortFields)
-  const query = { ...pageQueryOf(view), status: status && [status], jobRequisitionId: requisition.id }
+  const view = viewOf(search)
+  const { status } = view.filters
+  const query = { ...queryOf(view), status: status && [status], jobRequisitionId: requisition.id }
   const loaded = useLoaded(candidateListQuery(api, query), { keepsOld: true })
-  const list = useListView(view, loaded, (next, options) =>
-    navigate({ to: '.', search: { tab, ...searchOf<{ status: NonNullable<typeof status> }>(next) }, ...options }),
+  const list = useList(view, loaded, (next, options) =>
+    navigate({ to: '.', search: { tab, ...searchOf(next) }, ...options }),
   )
   return <RequisitionCandidates list={list} loaded={loaded} />
 }

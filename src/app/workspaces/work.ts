@@ -1,9 +1,9 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { Api } from '#src/api/api.ts'
-import { useListView, viewOf } from '#src/app/lists/list-view.ts'
-import { useLoaded } from '#src/app/lists/loaded.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
+import { useLastPage } from '#src/resource/last-page.ts'
+import { useLoaded } from '#src/resource/loaded.ts'
 import type { Page } from '#src/screens/lists/loaded.ts'
 import { type WorkspacesSearch, type WorkTable, workPageOf } from './workspaces-search.ts'
 
@@ -17,13 +17,13 @@ export function useWork<D extends Page<unknown>, K extends QueryKey>(
   const page = search[table] ?? 1
   const navigate = useNavigate()
   const loaded = useLoaded(queryOf(api, workPageOf(search, table)), { keepsOld: true })
-  const list = useListView(viewOf({ page }, {}, []), loaded, ({ page: chosen }, options) =>
+  const open = (chosen: number, replace: boolean) =>
     navigate({
       ...pageLinks.workspaces,
       search: (now) => ({ ...now, step: undefined, [table]: chosen === 1 ? undefined : chosen }),
       resetScroll: false,
-      ...options,
-    }),
-  )
-  return { list, loaded }
+      replace,
+    })
+  useLastPage(page, loaded, (last) => open(last, true))
+  return { page, openPage: (chosen: number) => void open(chosen, false), loaded }
 }

@@ -1,6 +1,6 @@
 import { workSections } from '#machines/shell/pages.ts'
-import { pageNumber } from '#src/app/lists/list-search.ts'
 import { z } from '#src/contract/zod.ts'
+import { pageNumber } from '#src/resource/list-address.ts'
 
 export const WorkspacesSearch = z.object({
   step: z.catch(z.optional(z.enum(workSections)), undefined),

@@ -1,4 +1,6 @@
-import type { Candidate } from '#src/contract/candidates.ts'
+import type { Candidate, candidates } from '#src/contract/candidates.ts'
+import type { SortKey } from '#src/contract/crud.ts'
+import type { CandidateStatus } from '#src/contract/hiring-values.ts'
 import { candidateLink } from '#src/navigation/records.ts'
 import { EmailText } from '#src/ui/email-text.tsx'
 import { ProgressLine } from '#src/ui/progress-line.tsx'
@@ -10,7 +12,11 @@ import type { Columns } from '../lists/table.tsx'
 import { CandidateStatusBadge } from './hiring-status.tsx'
 import { candidateStatusText, nameOf, optionsOf } from './words.ts'
 
-export const candidateColumns: Columns<Candidate> = [
+/** What the list of candidates is ordered and narrowed by. */
+export type CandidateSort = SortKey<typeof candidates.list>
+export type CandidateFilters = { status: CandidateStatus }
+
+export const candidateColumns: Columns<Candidate, CandidateSort> = [
   {
     title: 'Name',
     sortBy: 'lastName',
@@ -43,6 +49,6 @@ export const candidateColumns: Columns<Candidate> = [
   },
 ]
 
-export const candidateFilters: Filter[] = [
+export const candidateFilters: Filter<CandidateFilters>[] = [
   { name: 'status', label: 'Status', anything: 'Any status', options: optionsOf(candidateStatusText) },
 ]

@@ -2,11 +2,11 @@ import { UserSearch } from 'lucide-react'
 import type { Candidate } from '#src/contract/candidates.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { DataList } from '../lists/data-list.tsx'
+import type { List } from '../lists/list.ts'
 import type { Loaded, Page } from '../lists/loaded.ts'
-import type { ListActor } from '../lists/page-line.tsx'
-import { candidateColumns, candidateFilters } from './candidate-columns.tsx'
+import { type CandidateFilters, type CandidateSort, candidateColumns, candidateFilters } from './candidate-columns.tsx'
 
-type Props = { list: ListActor; loaded: Loaded<Page<Candidate>> }
+type Props = { list: List<CandidateSort, CandidateFilters>; loaded: Loaded<Page<Candidate>> }
 
 /** Every candidate that the reader may see. */
 export const CandidateListScreen = (props: Props) => (

@@ -1,8 +1,12 @@
-import type { Requisition } from '#src/contract/requisitions.ts'
+import type { SortKey } from '#src/contract/crud.ts'
+import type { Requisition, requisitions } from '#src/contract/requisitions.ts'
 import { NameCell, OrMissing } from '../lists/cells.tsx'
 import type { Column } from '../lists/table.tsx'
 import { RequisitionLink } from './requisition-link.tsx'
 import { requisitionKindText } from './words.ts'
+
+/** What the list of requisitions is ordered by. */
+export type RequisitionSort = SortKey<typeof requisitions.list>
 
 /** Columns of requisitions, to choose from. */
 export const requisitionColumn = {
@@ -33,4 +37,4 @@ export const requisitionColumn = {
   },
   candidates: { title: 'Candidates', isNumber: true, cell: (it) => it.candidateCount ?? 0 },
   hired: { title: 'Hired', isNumber: true, cell: (it) => `${it.hiredCount ?? 0} of ${it.openings ?? 1}` },
-} satisfies Record<string, Column<Requisition>>
+} satisfies Record<string, Column<Requisition, RequisitionSort>>

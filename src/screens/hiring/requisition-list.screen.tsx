@@ -1,18 +1,19 @@
 import { FileSearch } from 'lucide-react'
-import type { Requisition } from '#src/contract/requisitions.ts'
+import type { RequisitionStatus } from '#src/contract/hiring-values.ts'
+import type { Requisition, RequisitionKind } from '#src/contract/requisitions.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { RelativeTime } from '#src/ui/relative-time-text.tsx'
 import { OrMissing } from '../lists/cells.tsx'
 import { DataList, type Filter } from '../lists/data-list.tsx'
+import type { List } from '../lists/list.ts'
 import type { Loaded, Page } from '../lists/loaded.ts'
-import type { ListActor } from '../lists/page-line.tsx'
 import type { Columns } from '../lists/table.tsx'
 import { RequisitionStatusBadge } from './hiring-status.tsx'
-import { requisitionColumn } from './requisition-columns.tsx'
+import { type RequisitionSort, requisitionColumn } from './requisition-columns.tsx'
 import { optionsOf, requisitionKindText, requisitionStatusText } from './words.ts'
 
 const { jobTitle, department, hiringManager, candidates, hired } = requisitionColumn
-const columns: Columns<Requisition> = [
+const columns: Columns<Requisition, RequisitionSort> = [
   jobTitle,
   { title: 'Status', sortBy: 'status', cell: (it) => <RequisitionStatusBadge status={it.status} /> },
   department,
@@ -27,12 +28,13 @@ const columns: Columns<Requisition> = [
   },
 ]
 
-const filters: Filter[] = [
+type RequisitionFilters = { status: RequisitionStatus; kind: RequisitionKind }
+const filters: Filter<RequisitionFilters>[] = [
   { name: 'status', label: 'Status', anything: 'Any status', options: optionsOf(requisitionStatusText) },
   { name: 'kind', label: 'Kind', anything: 'Any kind', options: optionsOf(requisitionKindText) },
 ]
 
-type Props = { list: ListActor; loaded: Loaded<Page<Requisition>> }
+type Props = { list: List<RequisitionSort, RequisitionFilters>; loaded: Loaded<Page<Requisition>> }
 
 /** Every requisition that the reader may see. */
 export const RequisitionListScreen = (props: Props) => (

@@ -6,11 +6,11 @@ import type { Candidate } from '#src/contract/candidates.ts'
 import type { Requisition } from '#src/contract/requisitions.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { DataList } from '../lists/data-list.tsx'
+import type { List } from '../lists/list.ts'
 import type { Loaded, Page } from '../lists/loaded.ts'
-import type { ListActor } from '../lists/page-line.tsx'
 import { Section } from '../lists/section.tsx'
 import { TabCount, TabLink, Tabs } from '../lists/tab-link.tsx'
-import { candidateColumns, candidateFilters } from './candidate-columns.tsx'
+import { type CandidateFilters, type CandidateSort, candidateColumns, candidateFilters } from './candidate-columns.tsx'
 import { RequisitionFacts } from './requisition-facts.tsx'
 import { RequisitionHeader } from './requisition-header.tsx'
 
@@ -68,7 +68,7 @@ export const RequisitionDetails = ({ requisition, children }: DetailsProps) => (
 const [name, ...others] = candidateColumns
 const columns: typeof candidateColumns = [name, ...others.filter((it) => it.title !== 'Applies for')]
 
-type CandidatesProps = { list: ListActor; loaded: Loaded<Page<Candidate>> }
+type CandidatesProps = { list: List<CandidateSort, CandidateFilters>; loaded: Loaded<Page<Candidate>> }
 
 export const RequisitionCandidates = (props: CandidatesProps) => (
   <DataList

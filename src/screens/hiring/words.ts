@@ -32,8 +32,8 @@ export const candidateStatusText: Record<CandidateStatus, string> = {
 }
 
 /** The options of a filter, from the words for each value. */
-export const optionsOf = (texts: Record<string, string>) =>
-  Object.entries(texts).map(([value, label]) => ({ value, label }))
+export const optionsOf = <V extends string>(texts: Record<V, string>) =>
+  Object.entries<string>(texts).map(([value, label]) => ({ value: value as V, label }))
 
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim() || 'N/A'

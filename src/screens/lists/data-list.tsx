@@ -1,39 +1,49 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { type LucideIcon, SearchX } from 'lucide-react'
-import { sortFrom, sortText } from '#machines/kit/list-view.ts'
+import type { ReactNode } from 'react'
+import { fieldText } from '#machines/kit/list-search.machine.ts'
+import { type Filters, type SortDirection, sortFrom, sortText } from '#machines/kit/list-view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { FilterChip } from '#src/ui/list/filter-chip.tsx'
 import { SearchField } from '#src/ui/list/search-field.tsx'
-import { type Option, SelectField } from '#src/ui/list/select-field.tsx'
+import { SelectField } from '#src/ui/list/select-field.tsx'
 import { SortHeader } from '#src/ui/list/sort-header.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { countText, type Noun } from './count-text.ts'
+import type { List } from './list.ts'
 import { failureOf, type Loaded, type Page } from './loaded.ts'
 import { LoadingRows } from './loading-rows.tsx'
-import { type ListActor, PageLine } from './page-line.tsx'
+import { PageLine } from './page-line.tsx'
 import { type Column, type Columns, Table } from './table.tsx'
 
-export type Filter = { name: string; label: string; anything: string; options: readonly Option[] }
+type FilterOf<Name extends string, Value extends string> = {
+  name: Name
+  label: string
+  anything: string
+  options: readonly { value: Value; label: string }[]
+}
+/** Narrows a list by one of its filters. */
+export type Filter<N extends Filters = Filters> = { [K in keyof N & string]: FilterOf<K, N[K]> }[keyof N & string]
 
-type Props<T> = {
+type Props<T, F extends string, N extends Filters> = {
   noun: Noun
-  list: ListActor
+  list: List<F, N>
   loaded: Loaded<Page<T>>
-  columns: Columns<T>
-  filters?: readonly Filter[]
+  columns: Columns<T, NoInfer<F>>
+  filters?: readonly Filter<NoInfer<N>>[]
   searchPlaceholder: string
   rowKey: (row: T) => number
   /** Said where there is not a single row, whatever is asked for. */
-  empty: { icon: LucideIcon; title: string; text: string }
+  empty: { icon: LucideIcon; title: string; text: string; action?: ReactNode }
 }
 
-/** A table that the server searches, filters, orders and pages. What is asked for, the list machine holds. */
-export function DataList<T>(props: Props<T>) {
+/** A table that the server searches, filters, orders and pages, as its address says. */
+export function DataList<T, F extends string, N extends Filters>(props: Props<T, F, N>) {
   const { noun, list, loaded } = props
-  const view = useSelector(list, (it) => it.context.view)
+  const { view } = list
   const failure = failureOf(loaded)
   const isNarrowed = view.search !== '' || Object.keys(view.filters).length > 0
   return (
@@ -51,12 +61,14 @@ export function DataList<T>(props: Props<T>) {
             <EmptyState
               icon={SearchX}
               title="No results found"
-              action={<Button onClick={() => list.send({ type: 'everything.clear' })}>Clear search and filters</Button>}
+              action={
+                <Button onClick={() => list.change({ type: 'everything.clear' })}>Clear search and filters</Button>
+              }
             >
               Nothing here fits the search and the filters.
             </EmptyState>
           ) : (
-            <EmptyState icon={props.empty.icon} title={props.empty.title}>
+            <EmptyState icon={props.empty.icon} title={props.empty.title} action={props.empty.action}>
               {props.empty.text}
             </EmptyState>
           )
@@ -68,8 +80,10 @@ export function DataList<T>(props: Props<T>) {
   )
 }
 
+type Order<F extends string> = { value: `${F},${SortDirection}`; label: string }
+
 /** Both orders of a column, for a phone, where the heads of the columns do not show. */
-const ordersOf = <T,>({ title, sortBy }: Column<T>): Option[] =>
+const ordersOf = <T, F extends string>({ title, sortBy }: Column<T, F>): Order<F>[] =>
   sortBy === undefined
     ? []
     : [
@@ -77,9 +91,34 @@ const ordersOf = <T,>({ title, sortBy }: Column<T>): Option[] =>
         { value: sortText({ field: sortBy, direction: 'desc' }), label: `${title}, descending` },
       ]
 
-function Controls<T>({ noun, list, loaded, columns, filters = [], searchPlaceholder }: Props<T>) {
-  const text = useSelector(list, (it) => it.context.text)
-  const view = useSelector(list, (it) => it.context.view)
+/** Alone redrawn while somebody types. */
+function Words({
+  noun,
+  list,
+  placeholder,
+}: {
+  noun: Noun
+  list: Pick<List, 'search' | 'place' | 'clear'>
+  placeholder: string
+}) {
+  const { search, place } = list
+  const text = useSelector(search, (it) => fieldText(it.context, place))
+  return (
+    <SearchField
+      label={`Search ${noun.many}`}
+      placeholder={placeholder}
+      value={text}
+      onType={(it) => search.send({ type: 'search.type', text: it, at: place.at })}
+      onSubmit={() => search.send({ type: 'search.submit' })}
+      onClear={list.clear}
+    />
+  )
+}
+
+function Controls<T, F extends string, N extends Filters>(props: Props<T, F, N>) {
+  const { noun, list, loaded, columns, filters = [], searchPlaceholder } = props
+  const { view } = list
+  const orders = columns.flatMap((it) => ordersOf(it))
   const chosen = filters.flatMap(({ name, label, options }) => {
     const value = view.filters[name]
     const option = options.find((it) => it.value === value)
@@ -95,14 +134,7 @@ function Controls<T>({ noun, list, loaded, columns, filters = [], searchPlacehol
       paddingInline={{ base: '4', md: '5' }}
       borderBottomWidth="1px"
     >
-      <SearchField
-        label={`Search ${noun.many}`}
-        placeholder={searchPlaceholder}
-        value={text}
-        onType={(it) => list.send({ type: 'search.type', text: it })}
-        onSubmit={() => list.send({ type: 'search.submit' })}
-        onClear={() => list.send({ type: 'search.clear' })}
-      />
+      <Words noun={noun} list={list} placeholder={searchPlaceholder} />
       {filters.map(({ name, label, anything, options }) => (
         <SelectField
           key={name}
@@ -110,16 +142,18 @@ function Controls<T>({ noun, list, loaded, columns, filters = [], searchPlacehol
           anything={anything}
           options={options}
           value={view.filters[name] ?? null}
-          onChoose={(value) => list.send({ type: 'filter.set', name, value })}
+          onChoose={(value) => list.change({ type: 'filter.set', name, value })}
         />
       ))}
       <chakra.div display="none" flex="1 1 9rem" css={{ '@media (max-width: 640px)': { display: 'flex' } }}>
         <SelectField
           label="Order"
           anything="Usual order"
-          options={columns.flatMap(ordersOf)}
+          options={orders}
           value={view.sort && sortText(view.sort)}
-          onChoose={(value) => list.send({ type: 'sort.set', sort: value === null ? null : sortFrom(value) })}
+          onChoose={(value) =>
+            list.change({ type: 'sort.set', sort: sortFrom<F>(orders.find((it) => it.value === value)?.value) })
+          }
         />
       </chakra.div>
       <chakra.p
@@ -135,7 +169,7 @@ function Controls<T>({ noun, list, loaded, columns, filters = [], searchPlacehol
       {chosen.length > 0 ? (
         <chakra.div flexBasis="full" display="flex" flexWrap="wrap" gap="1.5">
           {chosen.map(({ name, words }) => (
-            <FilterChip key={name} onRemove={() => list.send({ type: 'filter.set', name, value: null })}>
+            <FilterChip key={name} onRemove={() => list.change({ type: 'filter.set', name, value: null })}>
               {words}
             </FilterChip>
           ))}
@@ -145,9 +179,12 @@ function Controls<T>({ noun, list, loaded, columns, filters = [], searchPlacehol
   )
 }
 
-function Rows<T>({ noun, list, columns, rowKey, data, isStale }: Props<T> & { data: Page<T>; isStale: boolean }) {
-  const { sort } = useSelector(list, (it) => it.context.view)
-  const headOf = ({ title, sortBy, isNumber = false, isMinor = false }: Column<T>) =>
+type RowsProps<T, F extends string, N extends Filters> = Props<T, F, N> & { data: Page<T>; isStale: boolean }
+
+function Rows<T, F extends string, N extends Filters>(props: RowsProps<T, F, N>) {
+  const { noun, list, columns, rowKey, data, isStale } = props
+  const { sort, page } = list.view
+  const headOf = ({ title, sortBy, isNumber = false, isMinor = false }: Column<T, F>) =>
     sortBy === undefined ? null : (
       <SortHeader
         key={title}
@@ -155,7 +192,7 @@ function Rows<T>({ noun, list, columns, rowKey, data, isStale }: Props<T> & { da
         isNumber={isNumber}
         isMinor={isMinor}
         direction={sort?.field === sortBy ? sort.direction : null}
-        onToggle={() => list.send({ type: 'sort.toggle', field: sortBy })}
+        onToggle={() => list.change({ type: 'sort.toggle', field: sortBy })}
       />
     )
   return (
@@ -168,7 +205,7 @@ function Rows<T>({ noun, list, columns, rowKey, data, isStale }: Props<T> & { da
         headOf={headOf}
         isStale={isStale}
       />
-      <PageLine list={list} pages={data.totalPages} />
+      <PageLine page={page} pages={data.totalPages} onOpen={(it) => list.change({ type: 'page.open', page: it })} />
     </>
   )
 }

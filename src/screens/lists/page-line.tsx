@@ -1,22 +1,17 @@
 import { chakra } from '@chakra-ui/react'
-import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { listViewMachine } from '#machines/kit/list-view.machine.ts'
 import { pageButtons } from '#machines/kit/list-view.ts'
 import { Pagination } from '#src/ui/list/pagination.tsx'
 
-export type ListActor = ActorRefFrom<typeof listViewMachine>
-
 type Props = {
-  list: ListActor
+  page: number
   pages: number
+  onOpen: (page: number) => void
   /** What it pages, where a screen has more than one list. */
   of?: string
 }
 
 /** Below a list of more than one page: which one it is, and the ways to the others. */
-export function PageLine({ list, pages, of }: Props) {
-  const page = useSelector(list, (it) => it.context.view.page)
+export function PageLine({ page, pages, onOpen, of }: Props) {
   if (pages <= 1) return null
   return (
     <chakra.div
@@ -36,7 +31,7 @@ export function PageLine({ list, pages, of }: Props) {
         page={page}
         pages={pages}
         buttons={pageButtons(page, pages)}
-        onOpen={(it) => list.send({ type: 'page.open', page: it })}
+        onOpen={onOpen}
       />
     </chakra.div>
   )

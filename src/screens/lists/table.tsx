@@ -1,34 +1,38 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-export type Column<T> = {
+/** `F`: the fields that the server orders by. */
+export type Column<T, F extends string = string> = {
   title: string
   cell: (row: T) => ReactNode
-  /** The field that the server orders by; left out where it cannot. */
-  sortBy?: string
+  /** Left out where the rows cannot be ordered by it. */
+  sortBy?: F
   isNumber?: boolean
   /** Left out on screens of middling width. */
   isMinor?: boolean
+  /** Holds what can be done with the row. */
+  isAction?: boolean
 }
 /** The first names the row. */
-export type Columns<T> = readonly [Column<T>, ...Column<T>[]]
+export type Columns<T, F extends string = string> = readonly [Column<T, F>, ...Column<T, F>[]]
 
-const classOf = ({ isNumber = false, isMinor = false }: Pick<Column<never>, 'isNumber' | 'isMinor'>) =>
-  [isNumber && 'number', isMinor && 'minor'].filter(Boolean).join(' ') || undefined
+const classOf = ({ isNumber, isMinor, isAction }: Pick<Column<never>, 'isNumber' | 'isMinor' | 'isAction'>) =>
+  [isNumber && 'number', isMinor && 'minor', isAction && 'action'].filter(Boolean).join(' ') || undefined
 
-type Props<T> = {
+type Props<T, F extends string> = {
   label: string
-  columns: Columns<T>
+  columns: Columns<T, F>
   rows: readonly T[]
   rowKey: (row: T) => string | number
   /** The head of a column, where it is more than its title. */
-  headOf?: (column: Column<T>) => ReactNode
+  headOf?: (column: Column<T, F>) => ReactNode
   /** What shows is about to be replaced. */
   isStale?: boolean
 }
 
 /** Rows under columns; on a phone a card for each row. */
-export function Table<T>({ label, columns, rows, rowKey, headOf, isStale = false }: Props<T>) {
+export function Table<T, F extends string = string>(props: Props<T, F>) {
+  const { label, columns, rows, rowKey, headOf, isStale = false } = props
   const [head, ...others] = columns
   return (
     <chakra.table
@@ -72,7 +76,7 @@ export function Table<T>({ label, columns, rows, rowKey, headOf, isStale = false
           <tr key={rowKey(row)}>
             <th scope="row">{head.cell(row)}</th>
             {others.map((it) => (
-              <td key={it.title} data-label={it.title} className={classOf(it)}>
+              <td key={it.title} data-label={it.isAction ? undefined : it.title} className={classOf(it)}>
                 {it.cell(row)}
               </td>
             ))}

@@ -4,12 +4,12 @@ import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { countText, type Noun } from '../lists/count-text.ts'
 import { failureOf, type Loaded, type Page } from '../lists/loaded.ts'
 import { LoadingRows } from '../lists/loading-rows.tsx'
-import { type ListActor, PageLine } from '../lists/page-line.tsx'
+import { PageLine } from '../lists/page-line.tsx'
 import { Section } from '../lists/section.tsx'
 import { type Columns, Table } from '../lists/table.tsx'
 
 /** A list and the page of it that has been asked for. */
-export type Work<T> = { list: ListActor; loaded: Loaded<Page<T>> }
+export type Work<T> = { page: number; openPage: (page: number) => void; loaded: Loaded<Page<T>> }
 
 type Props<T> = Work<T> & {
   section: WorkSection
@@ -31,7 +31,7 @@ const Empty = ({ title, text }: Props<never>['empty']) => (
 
 /** A table of what waits for the reader, a page at a time. */
 export function WorkTable<T extends { id: number }>(props: Props<T>) {
-  const { section, title, noun, list, loaded, columns, empty } = props
+  const { section, title, noun, page, openPage, loaded, columns, empty } = props
   const failure = failureOf(loaded)
   const data = loaded.status === 'fulfilled' ? loaded.data : null
   return (
@@ -62,7 +62,7 @@ export function WorkTable<T extends { id: number }>(props: Props<T>) {
               rowKey={(it) => it.id}
               isStale={loaded.status === 'fulfilled' && loaded.isStale}
             />
-            <PageLine list={list} pages={data.totalPages} of={title} />
+            <PageLine page={page} pages={data.totalPages} onOpen={openPage} of={title} />
           </>
         ) : null}
       </div>

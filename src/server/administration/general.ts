@@ -4,7 +4,6 @@ import { census, departments, locations } from '#src/contract/general.ts'
 import type { Caller } from '../authenticate.ts'
 import { requireExisting, serveCrud, type Writing } from '../crud.ts'
 import { rowsOf } from '../database.ts'
-import { stillInUse } from '../in-use.ts'
 import { badRequest } from '../read-request.ts'
 import { subcategoriesTable } from '../schema/categories.ts'
 import { companiesTable, employeesTable, membershipsTable, usersTable } from '../schema/people.ts'
@@ -49,13 +48,10 @@ const serveDepartments = (api: Api) =>
         .set({ department: after.name })
         .where(and(eq(subcategoriesTable.companyId, caller.companyId), eq(subcategoriesTable.department, before.name)))
     },
-    removing: async ({ name }, { tx, caller }) => {
-      const [person] = await tx
-        .select({ id: employeesTable.id })
-        .from(employeesTable)
-        .where(and(eq(employeesTable.companyId, caller.companyId), eq(employeesTable.department, name)))
-        .limit(1)
-      if (person) throw stillInUse('employees')
+    usedBy: async ({ name }, { tx, caller }) => {
+      const isInIt = and(eq(employeesTable.companyId, caller.companyId), eq(employeesTable.department, name))
+      const people = await tx.$count(employeesTable, isInIt)
+      return people > 0 ? [{ name: 'employees', count: people }] : []
     },
   })
 

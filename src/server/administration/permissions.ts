@@ -3,7 +3,6 @@ import { fieldPermissions, permissionLevels, permissions } from '#src/contract/p
 import { ApiError } from '../api-error.ts'
 import { requireExisting, serveCrud } from '../crud.ts'
 import type { Tx } from '../database.ts'
-import { stillInUse } from '../in-use.ts'
 import { refersTo } from '../refers-to.ts'
 import { rolesTable } from '../schema/people.ts'
 import { fieldPermissionsTable, permissionLevelsTable, permissionsTable } from '../schema/permissions.ts'
@@ -11,8 +10,7 @@ import type { Api } from '../serve.ts'
 import { addRules } from '../standard/permissions.ts'
 import { statusOf } from './status.ts'
 
-const isNamedByRole = async (tx: Tx, group: string) =>
-  (await tx.$count(rolesTable, eq(rolesTable.permissionGroupName, group))) > 0
+const countRolesNaming = (tx: Tx, group: string) => tx.$count(rolesTable, eq(rolesTable.permissionGroupName, group))
 
 const serveLevels = (api: Api) =>
   serveCrud(api, {
@@ -68,12 +66,16 @@ const servePermissions = (api: Api) =>
     created: ({ id, companyId, name }, { tx }) => addRules(tx, companyId, [{ id, name }]),
     // A role whose group has no rules would see everything.
     changed: async (before, after, { tx }) => {
-      if (before.name !== after.name && (await isNamedByRole(tx, before.name)))
+      if (before.name !== after.name && (await countRolesNaming(tx, before.name)) > 0)
         throw new ApiError(409, 'IN_USE', 'This cannot be renamed: roles name it')
     },
-    removing: async ({ id, name }, { tx }) => {
-      if (await isNamedByRole(tx, name)) throw stillInUse('roles')
-      await tx.delete(fieldPermissionsTable).where(eq(fieldPermissionsTable.permissionId, id))
+    usedBy: async ({ name }, { tx }) => {
+      const roles = await countRolesNaming(tx, name)
+      return roles > 0 ? [{ name: 'roles', count: roles }] : []
+    },
+    owned: {
+      tables: [fieldPermissionsTable],
+      remove: ({ id }, { tx }) => tx.delete(fieldPermissionsTable).where(eq(fieldPermissionsTable.permissionId, id)),
     },
   })
 

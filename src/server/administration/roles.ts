@@ -6,7 +6,7 @@ import { ApiError } from '../api-error.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { given } from '../given.ts'
-import { inUseBy } from '../in-use.ts'
+import { inUseBy, usageOf } from '../in-use.ts'
 import { orderOf, pageOf, searchIn } from '../page.ts'
 import { noSuchRecord, requireRead, requireWrite } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
@@ -22,6 +22,15 @@ const answerOf = (role: Role) => ({ ...role, isStandard: role.companyId === null
 /** A standard role is that of every company: only owners of the installation change it. */
 const requireRoleRight = (caller: Caller, { companyId }: Pick<Role, 'companyId'>) =>
   requireWrite(companyId === null ? 'standard_role' : 'role', caller)
+
+const roleOf = async (tx: Tx, caller: Caller, id: number): Promise<Role> => {
+  const [role] = await tx
+    .select()
+    .from(rolesTable)
+    .where(and(eq(rolesTable.id, id), rolesOf(caller.companyId)))
+  if (!role) throw noSuchRecord()
+  return role
+}
 
 const lockedRole = async (tx: Tx, caller: Caller, id: number): Promise<Role> => {
   await lockAdministration(tx, caller)
@@ -75,6 +84,17 @@ export const rolesRoutes = (api: Api): void => {
       .offset(page.offset)
     const [total] = await tx.select({ count: count() }).from(rolesTable).where(where)
     return page.answer(rows.map(answerOf), total?.count ?? 0)
+  })
+
+  serve(api, roles.get, async ({ params, caller, tx }) => {
+    requireRead('role', caller)
+    return answerOf(await roleOf(tx, caller, params.id))
+  })
+
+  serve(api, roles.usage, async ({ params, caller, tx }) => {
+    requireRead('role', caller)
+    const { id } = await roleOf(tx, caller, params.id)
+    return usageOf(tx, rolesTable, id)
   })
 
   serve(api, roles.create, async ({ body: { isStandard, ...fields }, caller, tx }) => {

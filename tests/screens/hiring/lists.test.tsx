@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { aCandidate } from '#mocks/candidates.ts'
 import { type FaultName, failing } from '#mocks/faults.ts'
@@ -175,6 +175,51 @@ describe('the candidate list', () => {
     await user.type(main().getByRole('searchbox'), 'CAN-0001{Enter}')
     await waitFor(() => expect(rowNames()).toEqual(['Noor van Dijk']))
     expect(history.location.search).toContain('search=CAN-0001')
+  })
+
+  test('orders by every column whose head offers it [CAND-01]', async () => {
+    const { user, history } = await open('/hiring/candidate')
+    await main().findByRole('link', { name: 'Noor van Dijk' })
+    for (const head of ['Name', 'Status', 'Applies for', 'E-mail', 'Last change']) {
+      await user.click(main().getByRole('button', { name: head }))
+      await waitFor(() =>
+        expect(main().getByRole('columnheader', { name: head })).toHaveAttribute('aria-sort', 'ascending'),
+      )
+      expect(decodeURIComponent(history.location.search)).toContain(',asc')
+    }
+  })
+
+  test('is the same list after Back, a reload and by a link [CAND-01]', async () => {
+    const { user, history, leave } = await open('/hiring/candidate')
+    await main().findByRole('link', { name: 'Noor van Dijk' })
+    await user.type(main().getByRole('searchbox'), 'noor')
+    await user.click(main().getByRole('button', { name: 'Status' }))
+    await waitFor(() => expect(rowNames()).toEqual(['Noor van Dijk']))
+    const { href } = history.location
+    expect(decodeURIComponent(href)).toBe('/hiring/candidate?search=noor&sort=status,asc')
+
+    act(() => history.back())
+    await waitFor(() => expect(rowNames()).toHaveLength(2))
+    expect(main().getByRole('searchbox')).toHaveValue('')
+    act(() => history.forward())
+    await waitFor(() => expect(rowNames()).toEqual(['Noor van Dijk']))
+    expect(main().getByRole('searchbox')).toHaveValue('noor')
+
+    leave()
+    await open(href)
+    await waitFor(() => expect(rowNames()).toEqual(['Noor van Dijk']))
+    expect(main().getByRole('searchbox')).toHaveValue('noor')
+    expect(main().getByRole('columnheader', { name: 'Status' })).toHaveAttribute('aria-sort', 'ascending')
+  })
+
+  test('loses no letter of a word that is typed on while the list is asked [CAND-01] [TBL-02]', async () => {
+    const { user, history } = await open('/hiring/candidate')
+    await main().findByRole('link', { name: 'Noor van Dijk' })
+    const field = main().getByRole('searchbox')
+    await user.type(field, 'n{Enter}oo{Enter}r')
+    expect(field).toHaveValue('noor')
+    await waitFor(() => expect(history.location.search).toBe('?search=noor'))
+    expect(field).toHaveValue('noor')
   })
 
   test('shows very long and missing words without breaking [CAND-01]', async () => {

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useLoaded } from '#src/app/lists/loaded.ts'
+import { useLoaded } from '#src/resource/loaded.ts'
 import { Part } from '#src/screens/lists/section.tsx'
 import { UiProvider } from '#src/ui/provider.tsx'
 

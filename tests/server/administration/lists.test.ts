@@ -1,3 +1,6 @@
+import type { AnyEndpoint } from '#src/contract/endpoint.ts'
+import { census, departments, locations } from '#src/contract/general.ts'
+import { requisitions as requisitionCalls } from '#src/contract/requisitions.ts'
 import { type CallCase, contractOrder } from '../contract-order.ts'
 import { type ListCase, lists } from './lists.ts'
 import { type AdminWorld, adminWorld } from './world.ts'
@@ -12,7 +15,7 @@ const asAdmin = (it: AdminWorld) => it.asAdmin
 const mayNot = { who: (it: AdminWorld) => it.asManager }
 const stored = async (it: AdminWorld, { endpoints, body }: ListCase) => it.make(endpoints, await body(it))
 
-/** The four calls of one list, as the contract order asks them. */
+/** The calls of one list, as the contract order asks them. */
 const casesOf = (it: ListCase): CallCase<AdminWorld>[] => {
   const { list, create, update, remove } = it.endpoints
   const valid = async (at: AdminWorld) => ({ body: await it.body(at) })
@@ -24,7 +27,21 @@ const casesOf = (it: ListCase): CallCase<AdminWorld>[] => {
     ask: async (at: AdminWorld) => ({ body: { ...(await it.body(at)), ...it.bad.with } }),
     field: it.bad.field,
   }
+  const reads = [it.endpoints.get, it.endpoints.usage].flatMap((endpoint): CallCase<AdminWorld>[] =>
+    endpoint === undefined
+      ? []
+      : [
+          {
+            endpoint,
+            valid: async (at) => ({ params: { id: (await stored(at, it)).id } }),
+            bad: { ask: { params: { id: 'last' } }, field: 'path.id' },
+            may: it.readers === 'super users' ? asAdmin : (at) => at.asRecruiter,
+            ...(it.readers === 'everybody' ? {} : { mayNot }),
+          },
+        ],
+  )
   return [
+    ...reads,
     {
       endpoint: list,
       valid: () => ({ query: { size: 10_000 } }),
@@ -66,6 +83,17 @@ describe.each(lists.map((it) => [it.endpoints.list.id, it] as const))('%s', (_, 
     })
   })
 
+  test('answers one record as the list and its last write tell it [API-02]', async () => {
+    const { get, usage } = it.endpoints
+    if (!get || !usage) return expect(list.id).toBe('companies.list')
+    const record = await stored(world, it)
+    expect((await world.ask(get, { params: { id: record.id } })).body).toEqual(record)
+    expect((await world.ask(get, { params: { id: record.id } }, { company: 2 })).status).toBe(404)
+    await world.ask(remove, { params: { id: record.id }, version: record.version })
+    expect((await world.ask(get, { params: { id: record.id } })).status).toBe(404)
+    expect((await world.ask(usage, { params: { id: record.id } })).status).toBe(404)
+  })
+
   test('demands the version that a change is based on [API-02]', async () => {
     const { id } = await stored(world, it)
     expect(await world.ask(update, { params: { id }, body: await it.body(world) })).toMatchObject({ status: 428 })
@@ -86,4 +114,31 @@ describe.each(lists.map((it) => [it.endpoints.list.id, it] as const))('%s', (_, 
     expect((await world.ask(remove, { params: { id } })).status).toBe(404)
     expect((await world.ask(update, { params: { id }, body, version })).status).toBe(404)
   })
+})
+
+test('tells what uses a record before it is deleted, by the database’s own references [ADM-03]', async () => {
+  const usageOf = async (it: { usage: AnyEndpoint }, id: number) => (await world.ask(it.usage, { params: { id } })).body
+  const places = await world.content(locations.list)
+  const usages = await Promise.all(places.map((it: { id: number }) => usageOf(locations, it.id)))
+  const used = places[usages.findIndex((it) => it.length > 0)]
+  const requisitions = (await world.content(requisitionCalls.list, { size: 10_000 })).filter(
+    (it: { location: { id: number } }) => it.location.id === used.id,
+  )
+  expect(await usageOf(locations, used.id)).toEqual([{ name: 'requisitions', count: requisitions.length }])
+  const refused = await world.ask(locations.remove, { params: { id: used.id }, version: used.version })
+  expect(refused).toMatchObject({ status: 409, body: { error: 'IN_USE' } })
+  expect(refused.body.message).toContain('requisitions')
+  const unused = await world.make(locations, { name: 'Nowhere yet', state: '', country: 'Denmark' })
+  expect(await usageOf(locations, unused.id)).toEqual([])
+})
+
+test('tells the people of a department, whom no reference of the database knows [ADM-03]', async () => {
+  const [department] = (await world.content(departments.list)).filter(
+    (it: { name: string }) => it.name === 'Engineering',
+  )
+  const people = (await world.content(census.list, { size: 10_000 })).filter(
+    (it: { department: string }) => it.department === 'Engineering',
+  )
+  const answer = await world.ask(departments.usage, { params: { id: department.id } })
+  expect(answer.body).toContainEqual({ name: 'employees', count: people.length })
 })

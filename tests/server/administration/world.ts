@@ -8,7 +8,8 @@ import { type Ask, ask } from '../contract-order.ts'
 import { type Answer, type CallOptions, testServer } from '../support.ts'
 
 /** The calls of a reference list. */
-export type List = Record<'list' | 'create' | 'update' | 'remove', AnyEndpoint>
+export type List = Record<'list' | 'create' | 'update' | 'remove', AnyEndpoint> &
+  Partial<Record<'get' | 'usage', AnyEndpoint>>
 
 let made = 0
 /** A name that nothing has yet. */

@@ -1,0 +1,75 @@
+import type { Problem } from '#machines/kit/explain.ts'
+import { type Field, type FieldValue, problemIn, type Values } from '#machines/kit/form-fields.ts'
+
+/** Which stored record is edited, and the version of it that was read. */
+export type RecordKey = { id: number; version: number }
+/** A record as a form shows it. */
+export type FormRecord = RecordKey & { values: Values }
+/** What was typed and not saved, and the version that it was based on; null for a new record. */
+export type Draft = { version: number | null; values: Values }
+export type Side = 'mine' | 'theirs'
+
+export type FormContext = {
+  fields: readonly Field[]
+  /** How a form opens for a new record. */
+  initial: Values
+  /** Null: a new record is added. */
+  record: RecordKey | null
+  /** The values as they were read. */
+  base: Values
+  values: Values
+  /** Fields that somebody has been in: what is wrong with them shows. */
+  visited: readonly string[]
+  /** What the server says of a field, until its value changes. */
+  refused: Readonly<Record<string, string>>
+  problem: Problem | null
+  /** What was typed earlier and is offered again. */
+  draft: Draft | null
+  /** What somebody else has saved meanwhile. */
+  theirs: FormRecord | null
+  /** By field which of two versions is to be saved. */
+  sides: Readonly<Record<string, Side>>
+}
+
+/** What shows below a field: the server's word, or what is wrong with it once somebody has been there. */
+export function messageFor({ fields, values, visited, refused }: FormContext, id: string): string | null {
+  const field = fields.find((it) => it.id === id)
+  if (!field) return null
+  return refused[id] ?? (visited.includes(id) ? problemIn(field, values[id] ?? '') : null)
+}
+
+/** Of two versions the values to save: by field the one that was chosen. */
+export const mergedValues = ({ values, theirs, sides }: FormContext): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([id, mine]) => [id, sides[id] === 'theirs' ? (theirs?.values[id] ?? mine) : mine]),
+  )
+
+/** Whoever alone has changed a field is taken to be right; where both have, the own words come first. */
+export const proposedSides = (base: Values, mine: Values, theirs: Values): Record<string, Side> =>
+  Object.fromEntries(
+    Object.keys(mine).map((id): [string, Side] => [
+      id,
+      mine[id] === base[id] && theirs[id] !== base[id] ? 'theirs' : 'mine',
+    ]),
+  )
+
+/** What the server says of fields of this form: their first word each; null where it speaks of something else. */
+export function refusedFields(fields: readonly Field[], { fields: told = [] }: Problem): Record<string, string> | null {
+  const ours = told.filter((it) => fields.some(({ id }) => id === it.field))
+  if (ours.length === 0 || ours.length < told.length) return null
+  return Object.fromEntries(ours.toReversed().map((it) => [it.field, it.message]))
+}
+
+export type FormEvent =
+  | { type: 'add'; draft: Draft | null }
+  | { type: 'edit'; record: FormRecord; draft: Draft | null }
+  | { type: 'field.change'; id: string; value: FieldValue }
+  | { type: 'field.leave'; id: string }
+  | { type: 'side.choose'; id: string; side: Side }
+  | { type: 'submit' }
+  | { type: 'close' }
+  | { type: 'cancel' }
+  | { type: 'discard' }
+  | { type: 'draft.keep' }
+  | { type: 'draft.restore' }
+  | { type: 'draft.drop' }

@@ -1,0 +1,67 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { FormRecord, RecordKey } from '#machines/admin/form-modal.ts'
+import type { Values } from '#machines/kit/form-fields.ts'
+import { type Api, listKeyOf } from '#src/api/api.ts'
+import { callActor } from '#src/api/promise-actor.ts'
+import { makeRetryKeys } from '#src/api/retry-keys.ts'
+import type { BodyOf, Crud, ItemOf, Usage } from '#src/contract/crud.ts'
+import type { AnyEndpoint } from '#src/contract/endpoint.ts'
+import type { Page } from '#src/screens/lists/loaded.ts'
+
+type Request = {
+  params?: { id: number }
+  query?: object
+  body?: unknown
+  version?: number
+  signal: AbortSignal
+  idempotencyKey?: string
+}
+// Which list it is, only the caller knows: they type what goes in and out, and the contract checks it at run time.
+const callOf = (api: Api) => api.call as <T>(endpoint: AnyEndpoint, request: Request) => Promise<T>
+
+type PageQuery = { size: number; page: number; search: string | undefined; sort: string | undefined }
+
+/** One page of a list, as it was asked for. */
+export const crudListQuery = <C extends Crud>(api: Api, endpoints: C, query: PageQuery) =>
+  queryOptions({
+    queryKey: [...listKeyOf(api, endpoints.list.id), query],
+    queryFn: ({ signal }) => callOf(api)<Page<ItemOf<C>>>(endpoints.list, { query, signal }),
+  })
+
+type Shape<C extends Crud> = {
+  valuesOf: (item: ItemOf<C>) => Values
+  bodyOf: (values: Values) => BodyOf<C>
+}
+
+/**
+ * The calls of a list as the form and the deletion take them. A record is added once however often the answer is lost;
+ * a change and a deletion carry the version that they are based on.
+ */
+export const crudActors = <C extends Crud>(api: Api, endpoints: C, { valuesOf, bodyOf }: Shape<C>) => {
+  const { create, update, get, usage, remove } = endpoints
+  const call = callOf(api)
+  const once = makeRetryKeys()
+  type Given<I> = { input: I; signal: AbortSignal }
+  return {
+    saveRecord: callActor(
+      ({
+        input: { record, values },
+        signal,
+      }: Given<{ record: RecordKey | null; values: Values }>): Promise<unknown> => {
+        const body = bodyOf(values)
+        if (record) return call<unknown>(update, { params: { id: record.id }, body, version: record.version, signal })
+        return once(body, (idempotencyKey) => call<unknown>(create, { body, signal, idempotencyKey }))
+      },
+    ),
+    loadRecord: callActor(async ({ input: { id }, signal }: Given<RecordKey>): Promise<FormRecord> => {
+      const item = await call<ItemOf<C>>(get, { params: { id }, signal })
+      return { id: item.id, version: item.version, values: valuesOf(item) }
+    }),
+    loadUsage: callActor(({ input: { id }, signal }: Given<RecordKey>) =>
+      call<Usage>(usage, { params: { id }, signal }),
+    ),
+    deleteRecord: callActor(({ input: { id, version }, signal }: Given<RecordKey>) =>
+      call<unknown>(remove, { params: { id }, version, signal }),
+    ),
+  }
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import type { Field } from '#machines/kit/form-fields.ts'
+import type { Api } from '#src/api/api.ts'
+import type { Form, UseOptions } from '#src/screens/admin/form-modal.tsx'
+
+type Option = { value: string; label: string }
+/** Loads what can be chosen in a field; `of` is the value of the field that it depends on. */
+export type LoadOptions = (api: Api, of: string) => Promise<readonly Option[]>
+/** By field; a field that names its values needs none. */
+export type OptionLoaders<Id extends string> = { [K in Id]?: LoadOptions }
+
+const none: readonly Option[] = []
+
+/** The hook by which each field of a form follows its options. */
+export const optionsHook = (api: Api, list: string, loaders: OptionLoaders<string>): UseOptions =>
+  function useOptions(field: Field, form: Form) {
+    const load = loaders[field.id]
+    const of = useSelector(form, ({ context }) => (field.dependsOn ? (context.values[field.dependsOn] ?? '') : ''))
+    const isWaiting = field.dependsOn !== undefined && of === ''
+    const { data, isError } = useQuery({
+      queryKey: ['company', api.companyId(), `${list}.options`, field.id, of],
+      queryFn: async () => (await load?.(api, of)) ?? none,
+      enabled: load !== undefined && !isWaiting,
+      meta: { failure: `The options of ${field.label} could not be loaded` },
+    })
+    if (load === undefined) return { status: 'ready', options: field.values ?? none }
+    if (isWaiting) return { status: 'waiting' }
+    if (data) return { status: 'ready', options: data }
+    return { status: isError ? 'failed' : 'pending' }
+  }

@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useMemo } from 'react'
+import type { Stored } from '#src/contract/crud.ts'
+import { Button } from '#src/ui/button.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { DataList } from '../lists/data-list.tsx'
+import type { List } from '../lists/list.ts'
+import type { Loaded, Page } from '../lists/loaded.ts'
+import type { Column, Columns } from '../lists/table.tsx'
+import { type AdminScreen, messagesFor } from './admin-screen.ts'
+import { DeleteQuestion, type Deletion } from './delete-question.tsx'
+import { type Form, FormModal, type UseOptions } from './form-modal.tsx'
+
+/** What the look of a screen needs of its declaration, whatever the records are. */
+type Look<T, F extends string> = Pick<
+  AdminScreen<never>,
+  'title' | 'purpose' | 'noun' | 'icon' | 'searchPlaceholder' | 'emptyText' | 'messages'
+> & { columns: Columns<T, F>; nameOf: (item: T) => string }
+
+type Props<T, F extends string> = {
+  screen: Look<T, F>
+  list: List<F, Record<never, string>>
+  loaded: Loaded<Page<T>>
+  form: Form
+  deletion: Deletion
+  useOptions: UseOptions
+  onAdd: () => void
+  onEdit: (item: T) => void
+}
+
+/** A list of records that an administrator keeps, with its form and its question before a deletion. */
+export function AdminListScreen<T extends Stored, F extends string>(props: Props<T, F>) {
+  const { screen, list, loaded, form, deletion, useOptions, onAdd, onEdit } = props
+  const { title, purpose, noun, icon, searchPlaceholder, emptyText, nameOf } = screen
+  const messages = useMemo(() => messagesFor(noun, screen.messages), [noun, screen])
+  const add = (
+    <Button variant="solid" height={{ base: '11', md: '8' }} onClick={onAdd}>
+      <Plus aria-hidden />
+      Add {noun.one}
+    </Button>
+  )
+  const actions: Column<T, F> = {
+    title: 'Actions',
+    isAction: true,
+    cell: (item) => (
+      <RowActions
+        name={nameOf(item)}
+        onEdit={() => onEdit(item)}
+        onDelete={() =>
+          deletion.send({
+            type: 'delete.ask',
+            record: { id: item.id, version: item.version, name: nameOf(item) },
+          })
+        }
+      />
+    ),
+  }
+  return (
+    <>
+      <PageHeader title={title} purpose={purpose} actions={add} />
+      <DataList
+        noun={noun}
+        list={list}
+        loaded={loaded}
+        columns={[...screen.columns, actions]}
+        searchPlaceholder={searchPlaceholder}
+        rowKey={(it) => it.id}
+        empty={{ icon, title: 'Empty', text: emptyText, action: add }}
+      />
+      <FormModal form={form} noun={noun.one} messages={messages} useOptions={useOptions} />
+      <DeleteQuestion deletion={deletion} noun={noun.one} lead={messages.notDeleted} />
+    </>
+  )
+}
+
+type RowProps = { name: string; onEdit: () => void; onDelete: () => void }
+
+const RowActions = ({ name, onEdit, onDelete }: RowProps) => (
+  <chakra.span display="inline-flex" gap="1">
+    <Button variant="ghost" size="sm" isIcon aria-label={`Edit ${name}`} onClick={onEdit}>
+      <Pencil aria-hidden />
+    </Button>
+    <Button variant="ghost" size="sm" isIcon aria-label={`Delete ${name}`} onClick={onDelete}>
+      <Trash2 aria-hidden />
+    </Button>
+  </chakra.span>
+)

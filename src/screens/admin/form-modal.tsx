@@ -1,0 +1,218 @@
+import { chakra } from '@chakra-ui/react'
+import { useSelector } from '@xstate/react'
+import { memo, type ReactNode, useEffect } from 'react'
+import type { ActorRefFrom, StateValueFrom } from 'xstate'
+import type { formModalMachine } from '#machines/admin/form-modal.machine.ts'
+import { messageFor } from '#machines/admin/form-modal.ts'
+import { type Field, firstWrong, inOrder, sections } from '#machines/kit/form-fields.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { ErrorNotice } from '#src/ui/error-notice.tsx'
+import type { FieldOptions } from '#src/ui/form/field-props.ts'
+import { FormDialog } from '#src/ui/form/form-dialog.tsx'
+import { FormField } from '#src/ui/form/form-field.tsx'
+import { NoticeBox } from '#src/ui/notice-box.tsx'
+import type { Messages } from './admin-screen.ts'
+import { ConflictFields } from './conflict-fields.tsx'
+
+export type Form = ActorRefFrom<typeof formModalMachine>
+/** What can be chosen in a field, as a hook: each field follows its own options alone. */
+export type UseOptions = (field: Field, form: Form) => FieldOptions
+type State = StateValueFrom<typeof formModalMachine>
+type Props = { form: Form; noun: string; messages: Messages; useOptions: UseOptions }
+
+const nothing = () => null
+
+const views: Record<State, (props: Props) => ReactNode> = {
+  closed: nothing,
+  editing: (it) => <Editing {...it} />,
+  validating: (it) => <Editing {...it} />,
+  submitting: (it) => <Editing {...it} />,
+  failed: (it) => <Editing {...it} />,
+  comparing: (it) => <Editing {...it} />,
+  leaving: (it) => <Editing {...it} />,
+  conflict: (it) => <Conflict {...it} />,
+  gone: (it) => <Gone {...it} />,
+  done: nothing,
+}
+
+/** The form of a record, as far as it has come. */
+export function FormModal(props: Props) {
+  const view = useSelector(props.form, (it) => views[it.value])
+  return view(props)
+}
+
+const fieldId = (id: string) => `form-${id}`
+
+function Editing({ form, noun, messages, useOptions }: Props) {
+  const isNew = useSelector(form, (it) => it.context.record === null)
+  const isBusy = useSelector(form, (it) => it.hasTag('busy'))
+  const isLeaving = useSelector(form, (it) => it.matches('leaving'))
+  const fields = useSelector(form, (it) => it.context.fields)
+  useEffect(() => {
+    const { unsubscribe } = form.on('field.refused', ({ id }) => document.getElementById(fieldId(id))?.focus())
+    return unsubscribe
+  }, [form])
+  // A form that opens is typed into.
+  useEffect(() => {
+    const first = inOrder(form.getSnapshot().context.fields).find((it) => !it.disabled)
+    if (first) document.getElementById(fieldId(first.id))?.focus()
+  }, [form])
+  return (
+    <FormDialog
+      title={`${isNew ? 'Add' : 'Edit'} ${noun}`}
+      isBusy={isBusy}
+      onSubmit={() => form.send({ type: 'submit' })}
+      onClose={() => form.send({ type: 'close' })}
+      actions={<Actions form={form} />}
+    >
+      <DraftNotice form={form} />
+      <Failure form={form} lead={isNew ? messages.notAdded : messages.notUpdated} />
+      {sections.map((section) => {
+        const ofSection = inOrder(fields).filter((it) => (it.section ?? 'body') === section)
+        return ofSection.length === 0 ? null : (
+          <chakra.div
+            key={section}
+            display="grid"
+            gap="4"
+            css={{ '& + &': { borderTopWidth: '1px', paddingTop: '4' } }}
+          >
+            {ofSection.map((field) => (
+              <BoundField key={field.id} form={form} field={field} useOptions={useOptions} />
+            ))}
+          </chakra.div>
+        )
+      })}
+      {isLeaving ? <LeaveQuestion form={form} /> : null}
+    </FormDialog>
+  )
+}
+
+type BoundProps = { form: Form; field: Field; useOptions: UseOptions }
+
+/** Alone redrawn while somebody types in it. */
+const BoundField = memo(function BoundField({ form, field, useOptions }: BoundProps) {
+  const value = useSelector(form, (it) => it.context.values[field.id] ?? '')
+  const message = useSelector(form, (it) => messageFor(it.context, field.id))
+  const isReadOnly = useSelector(form, (it) => it.hasTag('busy'))
+  const dependsOn = useSelector(form, (it) => it.context.fields.find(({ id }) => id === field.dependsOn)?.label)
+  const options = useOptions(field, form)
+  return (
+    <FormField
+      field={field}
+      id={fieldId(field.id)}
+      value={value}
+      options={options}
+      message={message}
+      dependsOn={dependsOn}
+      isReadOnly={isReadOnly}
+      onChange={(it) => form.send({ type: 'field.change', id: field.id, value: it })}
+      onLeave={() => form.send({ type: 'field.leave', id: field.id })}
+    />
+  )
+})
+
+function Actions({ form }: { form: Form }) {
+  const isBusy = useSelector(form, (it) => it.hasTag('busy'))
+  const isComplete = useSelector(form, ({ context }) => firstWrong(context.fields, context.values) === null)
+  return (
+    <>
+      <Button height={{ base: '11', md: '8' }} onClick={() => form.send({ type: 'close' })}>
+        Cancel
+      </Button>
+      <Button
+        type="submit"
+        variant="solid"
+        height={{ base: '11', md: '8' }}
+        // Not `disabled`: pressing it leads to the first field that is not right, and says why.
+        aria-disabled={isBusy || !isComplete}
+        css={{ '&[aria-disabled=true]': { opacity: 0.6 } }}
+      >
+        {isBusy ? 'Saving...' : 'Save'}
+      </Button>
+    </>
+  )
+}
+
+function DraftNotice({ form }: { form: Form }) {
+  const hasDraft = useSelector(form, (it) => it.can({ type: 'draft.restore' }))
+  if (!hasDraft) return null
+  return (
+    <NoticeBox tone="accent" role="status">
+      <chakra.span flex="1 1 12rem">You began this earlier and did not save it.</chakra.span>
+      <Button size="sm" onClick={() => form.send({ type: 'draft.drop' })}>
+        Discard
+      </Button>
+      <Button size="sm" variant="solid" onClick={() => form.send({ type: 'draft.restore' })}>
+        Continue
+      </Button>
+    </NoticeBox>
+  )
+}
+
+function Failure({ form, lead }: { form: Form; lead: string }) {
+  const problem = useSelector(form, (it) => it.context.problem)
+  if (!problem) return null
+  return <ErrorNotice isInModal problem={{ ...problem, message: `${lead}. ${problem.message}` }} />
+}
+
+const LeaveQuestion = ({ form }: { form: Form }) => (
+  <Dialog
+    title="Close without saving?"
+    onCancel={() => form.send({ type: 'cancel' })}
+    actions={
+      <>
+        <Button variant="danger" onClick={() => form.send({ type: 'discard' })}>
+          Discard
+        </Button>
+        <Button onClick={() => form.send({ type: 'draft.keep' })}>Keep as draft</Button>
+        <Button variant="solid" onClick={() => form.send({ type: 'cancel' })}>
+          Keep editing
+        </Button>
+      </>
+    }
+  >
+    <p>What you typed is not saved. A draft stays on this device and is offered when you open the form again.</p>
+  </Dialog>
+)
+
+function Conflict({ form, noun }: Props) {
+  return (
+    <FormDialog
+      title={`Two versions of this ${noun}`}
+      isBusy={false}
+      onSubmit={() => form.send({ type: 'submit' })}
+      onClose={() => form.send({ type: 'close' })}
+      actions={
+        <>
+          <Button onClick={() => form.send({ type: 'close' })}>Cancel</Button>
+          <Button type="submit" variant="solid">
+            Save
+          </Button>
+        </>
+      }
+    >
+      <NoticeBox tone="warn" role="alert">
+        Somebody else has saved this {noun} while you worked on it. Choose what is saved, field by field.
+      </NoticeBox>
+      <ConflictFields form={form} />
+    </FormDialog>
+  )
+}
+
+const Gone = ({ form, noun }: Props) => (
+  <Dialog
+    title={`This ${noun} was deleted`}
+    onCancel={() => form.send({ type: 'close' })}
+    actions={
+      <>
+        <Button onClick={() => form.send({ type: 'close' })}>Close</Button>
+        <Button variant="solid" onClick={() => form.send({ type: 'submit' })}>
+          Add as new
+        </Button>
+      </>
+    }
+  >
+    <p>Somebody else has deleted it while you worked on it. What you typed is still here: add it as a new {noun}.</p>
+  </Dialog>
+)

@@ -1,0 +1,42 @@
+import type { Field, FieldValue } from '#machines/kit/form-fields.ts'
+
+export type Option = { value: string; label: string }
+
+/** What can be chosen in a field. */
+export type FieldOptions =
+  | { status: 'ready'; options: readonly Option[] }
+  | { status: 'pending' }
+  /** They could not be loaded: whoever knows what belongs there writes it. */
+  | { status: 'failed' }
+  /** The field that they depend on is empty. */
+  | { status: 'waiting' }
+
+/** `V`: what a field of its type holds. */
+export type FieldViewProps<V extends FieldValue = string> = {
+  field: Field
+  id: string
+  value: V
+  options: FieldOptions
+  isInvalid: boolean
+  isReadOnly: boolean
+  describedBy: string | undefined
+  onChange: (value: V) => void
+  onLeave: () => void
+}
+
+/** The look of everything that is typed or chosen in. */
+export const inputStyle = {
+  width: 'full',
+  height: { base: '11', md: '9' },
+  paddingInline: '3',
+  bg: 'bg-surface',
+  color: 'fg-text',
+  borderWidth: '1px',
+  borderColor: 'line-field',
+  borderRadius: 'md',
+  // Smaller text would make a phone zoom in.
+  fontSize: { base: 'lg', md: 'md' },
+  _placeholder: { color: 'fg-quiet', opacity: 1 },
+  '&[aria-invalid=true]': { borderColor: 'bad-fg' },
+  _disabled: { bg: 'bg-subtle', color: 'fg-quiet', cursor: 'not-allowed' },
+} as const

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core'
+import { expectAccessible } from './support/accessible.ts'
+import { signIn } from './support/sign-in.ts'
+import { test } from './support/test.ts'
+
+const path = '/admin/general/location'
+const main = (page: Page) => page.getByRole('main')
+const row = (page: Page, name: string) => main(page).getByRole('row', { name: new RegExp(`^${name} `) })
+const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
+
+/** Types into a field that searches, and takes what it finds first. */
+const choose = async (page: Page, field: string, words: string) => {
+  await page.getByRole('combobox', { name: field }).fill(words)
+  await page.getByRole('option').first().waitFor()
+  await page.keyboard.press('Enter')
+}
+
+const add = async (page: Page, name: string) => {
+  await main(page).getByRole('button', { name: 'Add location' }).first().click()
+  await page.getByRole('textbox', { name: /^Name/ }).fill(name)
+  await choose(page, 'Country', 'Denm')
+  await save(page)
+  await row(page, name).waitFor()
+}
+
+test('a location is added, edited and deleted by keyboard and mouse, and what uses it protects it [ADM-03] [ADM-09]', async ({
+  page,
+}) => {
+  await page.goto(path)
+  await signIn(page, 'admin')
+  await main(page).getByRole('button', { name: 'Add location' }).click()
+  await page.keyboard.type('Quebec City')
+  await choose(page, 'Country', 'Cana')
+  await choose(page, 'State', 'Queb')
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: /^Name/ }).press('Enter')
+  await row(page, 'Quebec City').getByText('Canada').waitFor()
+
+  await row(page, 'Quebec City').getByRole('button', { name: 'Edit Quebec City' }).click()
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Québec')
+  await save(page)
+  await row(page, 'Québec').waitFor()
+  await expect.poll(() => page.evaluate('document.activeElement?.tagName')).toBe('BUTTON')
+
+  await row(page, 'Québec').getByRole('button', { name: 'Delete Québec' }).click()
+  await page.getByText('Nothing uses it. This cannot be undone.').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await row(page, 'Québec').waitFor({ state: 'detached' })
+  expect(await page.evaluate('document.activeElement?.id')).toBe('main')
+
+  await main(page).getByRole('rowheader').first().waitFor()
+  await main(page)
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click()
+  await page.getByText(/^\d+ requisitions?$/).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+})
+
+test('two tabs that edit one location compare their versions, and a deleted one says so [API-02] [FORM-07]', async ({
+  page,
+  person,
+}) => {
+  person.expectFault(/412|404/)
+  await page.goto(path)
+  await signIn(page, 'admin')
+  await add(page, 'Kolding')
+  const other = await person.open(path)
+  for (const tab of [page, other]) await row(tab, 'Kolding').getByRole('button', { name: 'Edit Kolding' }).click()
+  await other.getByRole('textbox', { name: /^Name/ }).fill('Vejle')
+  await save(other)
+  await row(other, 'Vejle').waitFor()
+
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Fredericia')
+  await save(page)
+  await page.getByRole('heading', { name: 'Two versions of this location' }).waitFor()
+  await page.getByRole('radio', { name: /Yours.*Fredericia/ }).waitFor()
+  await page.getByRole('radio', { name: /Saved meanwhile.*Vejle/ }).waitFor()
+  await expectAccessible(page)
+  await save(page)
+  await row(page, 'Fredericia').waitFor()
+
+  await row(page, 'Fredericia').getByRole('button', { name: 'Edit Fredericia' }).click()
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Middelfart')
+  await other.reload()
+  await row(other, 'Fredericia').getByRole('button', { name: 'Delete Fredericia' }).click()
+  await other.getByText('Nothing uses it. This cannot be undone.').waitFor()
+  await other.getByRole('button', { name: 'Delete', exact: true }).click()
+  await row(other, 'Fredericia').waitFor({ state: 'detached' })
+  await save(page)
+  await page.getByRole('heading', { name: 'This location was deleted' }).waitFor()
+  await page.getByRole('button', { name: 'Add as new' }).click()
+  await row(page, 'Middelfart').waitFor()
+})
+
+test('the list of locations is the same after Back, a reload and by a link [TBL-02]', async ({ page, person }) => {
+  await page.goto(path)
+  await signIn(page, 'admin')
+  const names = async (tab: Page) => (await main(tab).getByRole('rowheader').allTextContents()).join()
+  await main(page).getByRole('rowheader').first().waitFor()
+  await main(page).getByRole('button', { name: 'Country' }).click()
+  await page.waitForURL(/sort=country/)
+  const ordered = await names(page)
+  const [first = ''] = await main(page).getByRole('rowheader').allTextContents()
+  await main(page).getByRole('searchbox').fill(first)
+  await page.waitForURL(/search=/)
+  await expect.poll(() => names(page)).not.toBe(ordered)
+  const found = await names(page)
+  await page.reload()
+  await expect.poll(() => names(page)).toBe(found)
+  const other = await person.open(page.url())
+  await expect.poll(() => names(other)).toBe(found)
+  await page.goBack()
+  expect(await main(page).getByRole('searchbox').inputValue()).toBe('')
+  await expect.poll(() => names(page)).not.toBe(found)
+})
