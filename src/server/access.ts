@@ -28,6 +28,8 @@ const ownOrStaff = (of: string) => who('own', 'all', 'all', of)
 
 const list = <R extends Access, W extends Access>(read: R, write: W) => ({
   list: read,
+  get: read,
+  usage: write,
   create: write,
   update: write,
   remove: write,
