@@ -19,7 +19,7 @@ const chakra = ['@chakra-ui/react', '@emotion/react', 'lucide-react', 'framer-mo
 
 /**
  * Who may import whom. A file belongs to the first zone whose folder it lies in; every zone may import itself.
- * DECISIONS.md has the reasons, CONTRIBUTING.md the picture.
+ * docs/decisions has the reasons, CONTRIBUTING.md the picture.
  */
 export const zones: Zone[] = [
   { name: 'contract', folder: 'src/contract', packages: ['zod'] },
