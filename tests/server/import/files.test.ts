@@ -183,7 +183,7 @@ test('a name in any script arrives whole, a path as its last part [IMP-02]', asy
   for (const [sent, kept] of [
     ['Łódź ünits – 部門.csv', 'Łódź ünits – 部門.csv'],
     ['..\\..\\boot.csv', 'boot.csv'],
-    ['people\u202Evsc.exe', 'peoplevsc.exe'],
+    ['people\u202Evsc.x.csv', 'peoplevsc.x.csv'],
   ]) {
     const { body } = await world.upload('Name\nx\n'.replace('x', 'x'.repeat(300)), { name: sent ?? '' })
     expect((await world.asAdmin.get(at.report(body.importId))).body.fileName).toBe(kept)
