@@ -14,6 +14,11 @@ const cases: Record<string, Case> = {
     allowed: [],
     refused: ["import { setup } from 'xstate'", "import { explain } from './explain.ts'"],
   },
+  fields: {
+    file: 'machines/kit/form-fields.ts',
+    allowed: [],
+    refused: ["import { setup } from 'xstate'", "import { explain } from './explain.ts'"],
+  },
   machines: {
     file: 'machines/reviews/x.machine.ts',
     allowed: [
@@ -91,6 +96,15 @@ const cases: Record<string, Case> = {
     file: 'src/session/x.ts',
     allowed: ["import { UserManager } from 'oidc-client-ts'", "import { fromCallback } from 'xstate'"],
     refused: ["import { Hono } from 'hono'", "import { x } from '#src/routes/x.tsx'"],
+  },
+  resource: {
+    file: 'src/resource/x.tsx',
+    allowed: [
+      "import { locations } from '#src/contract/general.ts'",
+      "import { XScreen } from '#src/screens/x.screen.tsx'",
+      "import { useQuery } from '@tanstack/react-query'",
+    ],
+    refused: ["import { x } from '#src/app/x.ts'", "import { Route } from '#src/routes/x.tsx'"],
   },
   app: {
     file: 'src/app/x.tsx',

@@ -192,11 +192,12 @@ describe('the candidate list', () => {
   test('is the same list after Back, a reload and by a link [CAND-01]', async () => {
     const { user, history, leave } = await open('/hiring/candidate')
     await main().findByRole('link', { name: 'Noor van Dijk' })
-    await user.type(main().getByRole('searchbox'), 'noor')
     await user.click(main().getByRole('button', { name: 'Status' }))
+    await user.type(main().getByRole('searchbox'), 'noor{Enter}')
     await waitFor(() => expect(rowNames()).toEqual(['Noor van Dijk']))
     const { href } = history.location
-    expect(decodeURIComponent(href)).toBe('/hiring/candidate?search=noor&sort=status,asc')
+    expect(decodeURIComponent(href)).toContain('search=noor')
+    expect(decodeURIComponent(href)).toContain('sort=status,asc')
 
     act(() => history.back())
     await waitFor(() => expect(rowNames()).toHaveLength(2))
