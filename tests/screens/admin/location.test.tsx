@@ -81,9 +81,9 @@ describe('adding a location', () => {
     await user.type(field(/^Name/), 'Ribe')
     await choose(/^Country/, 'Denmark')
     await user.click(save())
+    expect(await screen.findByText('Location added successfully')).toBeVisible()
     expect(await main().findByRole('row', { name: /^Ribe.*Denmark/ })).toBeVisible()
     expect(document.querySelector('dialog')).toBeNull()
-    expect(screen.getByText('Location added successfully')).toBeVisible()
     expect(world.lists.locations.at(-1)).toMatchObject({ name: 'Ribe', state: '', country: 'Denmark' })
   })
 
@@ -181,8 +181,8 @@ describe('editing a location', () => {
     await edit('Copenhagen')
     await user.clear(field(/^Name/))
     await user.type(field(/^Name/), 'København{Enter}')
+    expect(await screen.findByText('Location updated successfully')).toBeVisible()
     expect(await main().findByRole('row', { name: /København/ })).toBeVisible()
-    expect(screen.getByText('Location updated successfully')).toBeVisible()
     expect(world.lists.locations[0]).toMatchObject({ name: 'København', version: 4 })
   })
 
@@ -252,10 +252,10 @@ describe('deleting a location', () => {
     expect(await question.findByText('Nothing uses it. This cannot be undone.')).toBeVisible()
     const calls = countCalls('delete')
     await user.dblClick(question.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Location deleted successfully')).toBeVisible()
     await waitFor(() => expect(names()).toEqual(['Copenhagen', 'Toronto']))
     expect(calls.count).toBe(1)
     expect(world.lists.locations.map((it) => it.name)).toEqual(['Copenhagen', 'Toronto'])
-    expect(screen.getByText('Location deleted successfully')).toBeVisible()
   })
 
   test('tells what uses it instead of deleting it [ADM-03]', async () => {
