@@ -29,7 +29,7 @@ const ownOrStaff = (of: string) => who('own', 'all', 'all', of)
 const list = <R extends Access, W extends Access>(read: R, write: W) => ({
   list: read,
   get: read,
-  usage: write,
+  usage: read,
   create: write,
   update: write,
   remove: write,
