@@ -58,14 +58,14 @@ const client = {
 }
 const server = { outDir: 'dist/server', copyPublicDir: false, target: 'node20' }
 
-const reviewPages = /^\/_frame\/(_period\/employee|employees)\//
+const reviewPages = /^\/_frame\/(_period\/employee\/(evaluate|performance\/(evaluation)?)$|employees\/)/
 
 const routes = tanstackRouter({
   target: 'react',
   autoCodeSplitting: true,
   codeSplittingOptions: {
-    // Data and component of a review come side by side. What hiring, execution, the administration and links in e-mails ask for is
-    // too much for the first screen: their loaders come with their components, and both with the pointer on a link.
+    // Data and component of a review's steps come side by side. What the other pages ask for is too much for the first
+    // screen: their loaders come with their components, and both with the pointer on a link.
     splitBehavior: ({ routeId }) => (reviewPages.test(routeId) ? [['component']] : [['loader', 'component']]),
   },
   routesDirectory: 'src/routes',
