@@ -60,7 +60,7 @@ export const access: { [Resource in keyof Contract]: { [Name in keyof Contract[R
   candidates: {
     list: candidate,
     get: candidate,
-    create: staff,
+    create: managed,
     update: candidateOfManaged,
     move: candidateOfManaged,
     moveAll: candidateOfManaged,
