@@ -71,6 +71,10 @@ export const enterCompany = (tx: Tx, companyId: number): Promise<unknown> =>
 export const enterAccount = (tx: Tx, userId: number): Promise<unknown> =>
   tx.execute(sql`select set_config('app.user_id', ${String(userId)}, true)`)
 
+/** From here to the end of the transaction what is of the installation may be written: its standard roles. */
+export const enterInstallation = (tx: Tx): Promise<unknown> =>
+  tx.execute(sql`select set_config('app.is_owner', 'on', true)`)
+
 /** Runs `work` in one transaction that sees one company's rows; a throw rolls it back. */
 export const inCompany = <T>(db: Db, companyId: number, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { superUserGroup } from '#src/contract/people.ts'
-import type { Db } from './database.ts'
+import { type Db, enterCompany, enterInstallation } from './database.ts'
 import type { Invite } from './identity/invitations.ts'
 import { companiesTable, membershipsTable, rolesTable, usersTable } from './schema/people.ts'
 import { addStandards } from './standard/company.ts'
@@ -14,6 +14,7 @@ export const addFirstAdministrator =
   (db: Db): Promise<void> =>
     db.transaction(async (tx) => {
       if ((await tx.$count(companiesTable)) > 0) return
+      await enterInstallation(tx)
       const stored = await tx.insert(rolesTable).values(roles).returning()
       const role = stored.find((it) => it.permissionGroupName === superUserGroup)
       const [first] = await tx
@@ -22,6 +23,7 @@ export const addFirstAdministrator =
         .returning()
       const [user] = await tx.insert(usersTable).values({ email, name: email, title: '', isOwner: true }).returning()
       if (!role || !first || !user) throw new Error('The database returned no row of the first administrator')
+      await enterCompany(tx, first.id)
       await tx
         .insert(membershipsTable)
         .values({ userId: user.id, companyId: first.id, roleId: role.id, preferred: true, isDefault: true })

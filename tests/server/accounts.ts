@@ -1,11 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { type Db, enterCompany, type Tx } from '#src/server/database.ts'
+import { type Db, enterCompany, enterInstallation, type Tx } from '#src/server/database.ts'
 import { membershipsTable, rolesTable, usersTable } from '#src/server/schema/people.ts'
 
 /** Runs a test's own statements about accounts and memberships, in one company. */
 export const amongAccounts = <T>(db: Db, companyId: number, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {
     await enterCompany(tx, companyId)
+    await enterInstallation(tx)
     return work(tx)
   })
 

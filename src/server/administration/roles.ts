@@ -34,13 +34,13 @@ const roleOf = async (tx: Tx, caller: Caller, id: number): Promise<Role> => {
 
 const lockedRole = async (tx: Tx, caller: Caller, id: number): Promise<Role> => {
   await lockAdministration(tx, caller)
-  const [role] = await tx
-    .select()
-    .from(rolesTable)
-    .where(and(eq(rolesTable.id, id), rolesOf(caller.companyId)))
-    .for('update')
+  const which = and(eq(rolesTable.id, id), rolesOf(caller.companyId))
+  const [readable] = await tx.select().from(rolesTable).where(which)
+  if (!readable) throw noSuchRecord()
+  requireRoleRight(caller, readable)
+  // Only now: the database locks rows for nobody who may not change them.
+  const [role] = await tx.select().from(rolesTable).where(which).for('update')
   if (!role) throw noSuchRecord()
-  requireRoleRight(caller, role)
   return role
 }
 

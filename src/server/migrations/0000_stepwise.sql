@@ -533,6 +533,7 @@ CREATE TABLE "memberships" (
 	CONSTRAINT "memberships_user_id_company_id_pk" PRIMARY KEY("user_id","company_id")
 );
 --> statement-breakpoint
+ALTER TABLE "memberships" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "roles" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "roles_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer,
@@ -545,6 +546,7 @@ CREATE TABLE "roles" (
 	CONSTRAINT "roles_companyId_name_unique" UNIQUE NULLS NOT DISTINCT("company_id","name")
 );
 --> statement-breakpoint
+ALTER TABLE "roles" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "users" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "users_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"email" text NOT NULL,
@@ -1177,7 +1179,14 @@ CREATE POLICY "company_rows" ON "imports" AS PERMISSIVE FOR ALL TO "app_user" US
 CREATE POLICY "every_row" ON "jobs" AS PERMISSIVE FOR ALL TO "app_user" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "company_rows" ON "notifications" AS PERMISSIVE FOR ALL TO "app_user" USING ("notifications"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("notifications"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
 CREATE POLICY "company_rows" ON "employees" AS PERMISSIVE FOR ALL TO "app_user" USING ("employees"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("employees"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "own_rows" ON "employees" AS PERMISSIVE FOR SELECT TO "app_user" USING ("employees"."user_id" = nullif(current_setting('app.user_id', true), '')::int);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "employees" AS PERMISSIVE FOR SELECT TO "app_user" USING ("employees"."user_id" = nullif(current_setting('app.user_id', true), '')::int and coalesce(current_setting('app.company_id', true), '') = '');--> statement-breakpoint
+CREATE POLICY "company_rows" ON "memberships" AS PERMISSIVE FOR ALL TO "app_user" USING ("memberships"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("memberships"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "memberships" AS PERMISSIVE FOR SELECT TO "app_user" USING ("memberships"."user_id" = nullif(current_setting('app.user_id', true), '')::int);--> statement-breakpoint
+CREATE POLICY "company_rows" ON "roles" AS PERMISSIVE FOR ALL TO "app_user" USING ("roles"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("roles"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
+CREATE POLICY "standard_rows" ON "roles" AS PERMISSIVE FOR SELECT TO "app_user" USING ("roles"."company_id" is null);--> statement-breakpoint
+CREATE POLICY "rows_of_owners" ON "roles" AS PERMISSIVE FOR ALL TO "app_user" USING ("roles"."company_id" is null and current_setting('app.is_owner', true) = 'on') WITH CHECK ("roles"."company_id" is null and current_setting('app.is_owner', true) = 'on');--> statement-breakpoint
+CREATE POLICY "own_roles" ON "roles" AS PERMISSIVE FOR SELECT TO "app_user" USING (exists (select 1 from memberships own where own.role_id = "roles"."id"
+      and own.user_id = nullif(current_setting('app.user_id', true), '')::int));--> statement-breakpoint
 CREATE POLICY "company_rows" ON "field_permissions" AS PERMISSIVE FOR ALL TO "app_user" USING ("field_permissions"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("field_permissions"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
 CREATE POLICY "company_rows" ON "permission_levels" AS PERMISSIVE FOR ALL TO "app_user" USING ("permission_levels"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("permission_levels"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
 CREATE POLICY "company_rows" ON "permissions" AS PERMISSIVE FOR ALL TO "app_user" USING ("permissions"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("permissions"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
@@ -1223,6 +1232,8 @@ BEGIN
   IF asking_email IS NOT NULL THEN
     SELECT users.id INTO it FROM users WHERE users.email = asking_email;
   END IF;
+  PERFORM set_config('app.user_id', coalesce(it::text, ''), true),
+    set_config('app.is_owner', CASE WHEN (SELECT users.is_owner FROM users WHERE users.id = it) THEN 'on' ELSE '' END, true);
   RETURN QUERY
     SELECT users.id, users.name, users.is_active, users.is_owner,
       (extract(epoch FROM users.not_before) * 1000)::double precision,

@@ -76,11 +76,12 @@ const fillLargeCompany = async (tx: Tx, now: Date, size: typeof largeSize) => {
     .values({ name: largeName, logoUrl: '/logos/default.svg' })
     .returning()
   const companyId = must(company).id
-  await enterCompany(tx, companyId)
   const users = await tx.select().from(usersTable)
   const userIds = new Map(users.map((it) => [it.email, it.id]))
   // Everybody is there what they are in the first company.
+  await enterCompany(tx, 1)
   const memberships = await tx.select().from(membershipsTable).where(eq(membershipsTable.companyId, 1))
+  await enterCompany(tx, companyId)
   await tx.insert(membershipsTable).values(memberships.map(({ userId, roleId }) => ({ companyId, userId, roleId })))
   const top = await fillPeople(tx, companyId, chief, userIds)
   const heads = divisions.map((it) => must(top.find(({ name }) => name === it.head)))

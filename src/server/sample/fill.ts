@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Db, enterCompany } from '../database.ts'
+import { type Db, enterCompany, enterInstallation } from '../database.ts'
 import { hashPassword } from '../password.ts'
 import { companiesTable, membershipsTable, rolesTable, usersTable } from '../schema/people.ts'
 import { addCategories } from '../standard/categories.ts'
@@ -25,6 +25,7 @@ export const fillSampleData = async (db: Db, now: Date = new Date()): Promise<vo
     if (filled) return false
     const dice = makeDice(2026)
 
+    await enterInstallation(tx)
     const storedRoles = await tx.insert(rolesTable).values(roles).returning()
     const roleIds = new Map(storedRoles.map((it) => [it.name, it.id]))
     const passwordHash = await hashPassword(samplePassword)

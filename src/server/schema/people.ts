@@ -1,9 +1,15 @@
 import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
-import { companyPolicy, ownRowsPolicy } from './company-policy.ts'
+import {
+  companyPolicy,
+  ownRolesPolicy,
+  ownRowsOutsidePolicy,
+  ownRowsPolicy,
+  standardRowsPolicies,
+} from './company-policy.ts'
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
-/** Companies, roles, users and memberships are read before a company is chosen, so no row policy binds them. */
+/** Companies and users are read before a company is chosen, so no row policy binds them. */
 export const companiesTable = pgTable('companies', {
   id: id(),
   name: text().notNull().unique(),
@@ -31,7 +37,12 @@ export const rolesTable = pgTable(
     userTypes: text().array().notNull().default([]),
     version: integer().notNull().default(1),
   },
-  (it) => [unique().on(it.companyId, it.name).nullsNotDistinct()],
+  (it) => [
+    unique().on(it.companyId, it.name).nullsNotDistinct(),
+    companyPolicy(it.companyId),
+    ...standardRowsPolicies(it.companyId),
+    ownRolesPolicy(it.id),
+  ],
 )
 
 export const usersTable = pgTable('users', {
@@ -67,7 +78,13 @@ export const membershipsTable = pgTable(
     preferred: boolean().notNull().default(false),
     isDefault: boolean().notNull().default(false),
   },
-  (it) => [primaryKey({ columns: [it.userId, it.companyId] }), index().on(it.companyId), index().on(it.roleId)],
+  (it) => [
+    primaryKey({ columns: [it.userId, it.companyId] }),
+    index().on(it.companyId),
+    index().on(it.roleId),
+    companyPolicy(it.companyId),
+    ownRowsPolicy(it.userId),
+  ],
 )
 
 export const employeesTable = pgTable(
@@ -92,6 +109,6 @@ export const employeesTable = pgTable(
     index().on(it.companyId, it.managerId),
     unique().on(it.userId, it.companyId),
     companyPolicy(it.companyId),
-    ownRowsPolicy(it.userId),
+    ownRowsOutsidePolicy(it.userId),
   ],
 )

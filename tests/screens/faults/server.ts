@@ -57,11 +57,16 @@ export const setDiskFull = (isFull: boolean) =>
 
 const companies = [1, 2]
 
+const setActiveIn = (companyId: number, isActive: boolean) =>
+  inCompany(db, companyId, (tx) =>
+    tx.update(membershipsTable).set({ isActive }).where(eq(membershipsTable.userId, manager.id)),
+  )
+
 /** The sample data as it was: nothing read by the manager, who belongs to both companies. */
 const restore = async () => {
   refusedUpTo = 0
   await setDiskFull(false)
-  await db.update(membershipsTable).set({ isActive: true }).where(eq(membershipsTable.userId, manager.id))
+  for (const id of companies) await setActiveIn(id, true)
   await db.update(usersTable).set({ isActive: true }).where(eq(usersTable.id, manager.id))
   for (const id of companies)
     await inCompany(db, id, (tx) =>
@@ -75,8 +80,7 @@ beforeEach(async () => {
 })
 
 /** An administrator takes a company away from the manager. */
-export const takeCompanyAway = (companyId: number) =>
-  db.update(membershipsTable).set({ isActive: false }).where(sql`user_id = ${manager.id} and company_id = ${companyId}`)
+export const takeCompanyAway = (companyId: number) => setActiveIn(companyId, false)
 
 /** The same person marks everything as read in another tab. */
 export const readInAnotherTab = () =>

@@ -4,6 +4,7 @@ import { fieldPermissions, permissions, roles } from '#src/contract/permissions.
 import { authenticate } from '#src/server/authenticate.ts'
 import { maySee, requireEditable } from '#src/server/field-permissions.ts'
 import { rolesTable } from '#src/server/schema/people.ts'
+import { amongAccounts } from '../accounts.ts'
 import { type AdminWorld, adminWorld } from './world.ts'
 
 let world: AdminWorld
@@ -69,16 +70,17 @@ test('a toggle counts from the next call on, and a rule that is not active does 
 
 test('a role that names a group which the company does not have sees and changes no pay there [ADM-05]', async () => {
   const nobodys = { permissionGroupName: 'Sales Staff' }
-  await world.db.update(rolesTable).set(nobodys).where(eq(rolesTable.permissionGroupName, 'Hiring Staff'))
+  const regroup = (from: string, to: string) =>
+    amongAccounts(world.db, 1, (tx) =>
+      tx.update(rolesTable).set({ permissionGroupName: to }).where(eq(rolesTable.permissionGroupName, from)),
+    )
+  await regroup('Hiring Staff', 'Sales Staff')
   const { fields, ...caller } = await admitted(recruiter)
   expect(caller).toMatchObject(nobodys)
   const pay = ['candidate.expectedSalary', 'offer.compensations', 'requisition.salaryMax', 'requisition.salaryMin']
   expect([...fields.hidden].toSorted()).toEqual(pay)
   expect([...fields.locked].toSorted()).toEqual(pay)
-  await world.db
-    .update(rolesTable)
-    .set({ permissionGroupName: 'Hiring Staff' })
-    .where(eq(rolesTable.permissionGroupName, 'Sales Staff'))
+  await regroup('Sales Staff', 'Hiring Staff')
   expect((await admitted(recruiter)).fields.hidden.size).toBe(0)
 })
 

@@ -9,7 +9,7 @@ import { inCompany } from '#src/server/database.ts'
 import { hiringSettingsTable } from '#src/server/schema/deciding.ts'
 import { requisitionsTable } from '#src/server/schema/hiring.ts'
 import { notificationsTable } from '#src/server/schema/notifications.ts'
-import { employeesTable, rolesTable, usersTable } from '#src/server/schema/people.ts'
+import { employeesTable, usersTable } from '#src/server/schema/people.ts'
 import { ask, contractOrder } from '#tests/server/contract-order.ts'
 import type { Caller } from '#tests/server/support.ts'
 import { type HiringWorld, hiringWorld } from './world.ts'
@@ -21,9 +21,8 @@ let asRecruiter: Caller
 let asOther: Caller
 beforeAll(async () => {
   world = await hiringWorld()
-  asRecruiter = await world.accountOf('Kwame Mensah', world.hiringStaffRole)
-  const [ceo] = await world.db.select().from(rolesTable).where(eq(rolesTable.name, 'CEO'))
-  asOther = await world.accountOf('Hannah Whitfield', ceo?.id)
+  asRecruiter = await world.accountOf('Kwame Mensah', 'Recruiter')
+  asOther = await world.accountOf('Hannah Whitfield', 'CEO')
 })
 afterAll(() => world.close())
 

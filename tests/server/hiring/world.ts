@@ -5,7 +5,6 @@ import { type Candidate, candidates } from '#src/contract/candidates.ts'
 import type { FieldName } from '#src/contract/hideable.ts'
 import type { CandidateMove, RequisitionMove } from '#src/contract/hiring-values.ts'
 import { offers } from '#src/contract/offers.ts'
-import { hiringStaffGroup } from '#src/contract/people.ts'
 import { type HiringTask, type Requisition, requisitions } from '#src/contract/requisitions.ts'
 import { inCompany, type Tx } from '#src/server/database.ts'
 import { topgradeQuestionsTable } from '#src/server/schema/assessments.ts'
@@ -22,9 +21,10 @@ import {
   topgradesTable,
 } from '#src/server/schema/hiring.ts'
 import { notificationsTable } from '#src/server/schema/notifications.ts'
-import { employeesTable, membershipsTable, rolesTable, usersTable } from '#src/server/schema/people.ts'
+import { employeesTable } from '#src/server/schema/people.ts'
 import { fieldPermissionsTable, permissionsTable } from '#src/server/schema/permissions.ts'
 import { departmentsTable, jobTitlesTable, locationsTable } from '#src/server/schema/reference.ts'
+import { addUser } from '#tests/server/accounts.ts'
 import { ask } from '#tests/server/contract-order.ts'
 import { caller, testServer } from '#tests/server/support.ts'
 
@@ -62,29 +62,20 @@ export const hiringWorld = async () => {
   const people = await employees(1)
   const idOf = (name: string) => must(people.find((it) => it.name === name)?.id, name)
 
-  const roleId = await db.transaction((tx) =>
-    add(tx, rolesTable, {
-      name: 'Talent partner (test)',
-      description: 'Runs the hiring',
-      permissionGroupName: hiringStaffGroup,
-    }),
-  )
-  const addUser = async (email: string, employee: string | null) => {
-    const userId = await db.transaction((tx) =>
-      add(tx, usersTable, { email, name: employee ?? 'Rosa Klein', title: 'Talent Partner' }),
+  const addStaff = async (email: string, employee: string | null) =>
+    caller(
+      app,
+      await tokenFor(
+        await addUser(db, { email, name: employee ?? 'Rosa Klein', title: 'Talent Partner' }, { role: 'Recruiter' }),
+      ),
     )
-    await db.insert(membershipsTable).values({ userId, companyId: 1, roleId })
-    return caller(app, await tokenFor(userId))
-  }
   /** Hiring staff without an employee record. */
-  const asStaff = await addUser('rosa@example.com', null)
+  const asStaff = await addStaff('rosa@example.com', null)
   // Somebody of company 1 who is no hiring staff, manages nobody, and has a part in nothing yet.
-  const [plainRole] = await db.select().from(rolesTable).where(eq(rolesTable.name, 'Employee'))
   /** An account with a role for an employee of company 1. */
-  const accountOf = async (name: string, role = must(plainRole, 'Employee').id) => {
+  const accountOf = async (name: string, role = 'Employee') => {
     const email = `${name.split(' ')[0]}@example.com`.toLowerCase()
-    const userId = await db.transaction((tx) => add(tx, usersTable, { email, name, title: 'Engineer' }))
-    await db.insert(membershipsTable).values({ userId, companyId: 1, roleId: role })
+    const userId = await addUser(db, { email, name, title: 'Engineer' }, { role })
     await inCompany(db, 1, (tx) =>
       tx
         .update(employeesTable)
@@ -245,7 +236,6 @@ export const hiringWorld = async () => {
     asLena,
     asReviewer,
     accountOf,
-    hiringStaffRole: roleId,
     people,
     employees,
     idOf,

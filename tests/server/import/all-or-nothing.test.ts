@@ -126,7 +126,7 @@ describe('all or nothing', () => {
       `name,email,password,permission id\n${people.map((it) => `${it},Employee\n`).join('')}Gus,gus@example.com,,Short-lived\n`,
       'user',
     )
-    await world.db.delete(rolesTable).where(eq(rolesTable.name, 'Short-lived'))
+    await inCompany(world.db, 1, (tx) => tx.delete(rolesTable).where(eq(rolesTable.name, 'Short-lived')))
     hashing.most = 0
     await world.doJobs()
     expect(await report()).toMatchObject({ status: 'REFUSED', imported: 0, refused: 1, leftOut: 6 })

@@ -1,9 +1,8 @@
-import { and, eq } from 'drizzle-orm'
 import { NotificationEvent, notifications } from '#src/contract/notifications.ts'
 import { ApiError } from '#src/server/api-error.ts'
 import { inCompany } from '#src/server/database.ts'
 import { type Happening, notify } from '#src/server/notify.ts'
-import { membershipsTable } from '#src/server/schema/people.ts'
+import { setMembership } from '../accounts.ts'
 import { contractOrder } from '../contract-order.ts'
 import { at, type PlanWorld, planWorld } from './world.ts'
 
@@ -47,10 +46,7 @@ test('nobody is told of a company that they may not enter any more [APP-05]', as
   const rows = await world.asAdmin.get(at.notifications(), { company: 3 })
   expect(rows.body.totalElements).toBe(1)
   const setActive = (isActive: boolean) =>
-    world.db
-      .update(membershipsTable)
-      .set({ isActive })
-      .where(and(eq(membershipsTable.userId, ids.manager), eq(membershipsTable.companyId, 3)))
+    setMembership(world.db, ids.manager, { role: 'Manager', companyId: 3, isActive })
   await setActive(true)
   expect((await world.asManager.get(at.notifications(), { company: 3 })).body.totalElements).toBe(0)
   await setActive(false)
@@ -164,10 +160,7 @@ test("a person's own one in another company says which, only while they may ente
   const missing = (await world.asManager.get(at.notification(999_999))).body
   expect((await world.asAdmin.get(at.notification(there.id))).body).toEqual(missing)
   const setActive = (isActive: boolean) =>
-    world.db
-      .update(membershipsTable)
-      .set({ isActive })
-      .where(and(eq(membershipsTable.userId, ids.manager), eq(membershipsTable.companyId, 2)))
+    setMembership(world.db, ids.manager, { role: 'Manager', companyId: 2, isActive })
   await setActive(false)
   expect((await world.asManager.get(at.notification(there.id))).body).toEqual(missing)
   await setActive(true)

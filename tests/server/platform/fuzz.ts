@@ -32,6 +32,9 @@ const canaryColumns = [
 export const markCompanyTwo = async (db: Db): Promise<void> => {
   await db.transaction(async (tx) => {
     await enterCompany(tx, 2)
+    await tx.execute(
+      sql`insert into roles (company_id, name, description, permission_group_name) values (2, 'Own role', '', 'Employee')`,
+    )
     const found = await tx.execute(sql`
       select columns.table_name, columns.column_name from information_schema.columns
       join information_schema.columns it on it.table_name = columns.table_name and it.column_name = 'company_id'

@@ -3,7 +3,7 @@ import { endpoint } from '#src/contract/endpoint.ts'
 import { IdText, text } from '#src/contract/values.ts'
 import { z } from '#src/contract/zod.ts'
 import { ApiError } from '#src/server/api-error.ts'
-import { type Db, enterCompany } from '#src/server/database.ts'
+import { type Db, enterCompany, enterInstallation } from '#src/server/database.ts'
 import { hashPassword } from '#src/server/password.ts'
 import { companiesTable, employeesTable, membershipsTable, rolesTable, usersTable } from '#src/server/schema/people.ts'
 import { type Api, serve } from '#src/server/serve.ts'
@@ -17,6 +17,7 @@ export const prepareSmallWorld = async (db: Db): Promise<void> => {
       { name: 'Halcyon', logoUrl: '/h.svg' },
       { name: 'Closed', logoUrl: '/c.svg', isActive: false },
     ])
+    await enterInstallation(tx)
     await tx.insert(rolesTable).values([
       { name: 'Reviewer', description: '', permissionGroupName: 'User' },
       { name: 'Administrator', description: '', permissionGroupName: 'Super User' },
@@ -27,14 +28,16 @@ export const prepareSmallWorld = async (db: Db): Promise<void> => {
       { email: 'admin@example.com', name: 'Ingrid Solheim', title: 'CEO', passwordHash },
       { email: 'gone@example.com', name: 'Gone Person', title: '', passwordHash, isActive: false },
     ])
-    await tx
-      .insert(membershipsTable)
-      .values([
-        ...[1, 2, 3, 4].map((userId) => ({ userId, companyId: 1, roleId: userId === 3 ? 2 : 1 })),
-        { userId: 2, companyId: 2, roleId: 1, isActive: false },
-        { userId: 2, companyId: 3, roleId: 1 },
-        { userId: 3, companyId: 2, roleId: 2 },
-      ])
+    const memberships = [
+      ...[1, 2, 3, 4].map((userId) => ({ userId, companyId: 1, roleId: userId === 3 ? 2 : 1 })),
+      { userId: 2, companyId: 2, roleId: 1, isActive: false },
+      { userId: 2, companyId: 3, roleId: 1 },
+      { userId: 3, companyId: 2, roleId: 2 },
+    ]
+    for (const it of memberships) {
+      await enterCompany(tx, it.companyId)
+      await tx.insert(membershipsTable).values(it)
+    }
     await enterCompany(tx, 1)
     await tx
       .insert(employeesTable)

@@ -2,7 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { enterCompany, inCompany } from '#src/server/database.ts'
 import * as categories from '#src/server/schema/categories.ts'
-import { employeesTable } from '#src/server/schema/people.ts'
+import { employeesTable, membershipsTable } from '#src/server/schema/people.ts'
 import * as planPeriods from '#src/server/schema/plan-periods.ts'
 import * as reviews from '#src/server/schema/reviews.ts'
 import { at, type ReviewWorld, reviewWorld } from './world.ts'
@@ -13,7 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const tables = Object.entries({ employeesTable, ...planPeriods, ...categories, ...reviews } as Record<string, PgTable>)
+const tables = Object.entries({ employeesTable, membershipsTable, ...planPeriods, ...categories, ...reviews } as Record<
+  string,
+  PgTable
+>)
 const codeOf = (error: unknown): unknown => (error as { cause?: { code?: unknown } }).cause?.code
 const companiesIn = async (table: PgTable, company: number) => {
   const rows = await inCompany(world.db, company, (tx) => tx.select().from(table))
@@ -57,7 +60,7 @@ test('every table with a company has row security, forced on its owner as well [
     tx
       .select({ name: sql<string>`relname`, forced: sql<boolean>`relrowsecurity and relforcerowsecurity` })
       .from(sql`pg_class join pg_attribute on attrelid = pg_class.oid and attname = 'company_id'`)
-      .where(sql`relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'memberships'`),
+      .where(sql`relnamespace = 'public'::regnamespace and relkind = 'r'`),
   )
   expect(found.length).toBeGreaterThan(tables.length)
   expect(found.filter((it) => !it.forced)).toEqual([])

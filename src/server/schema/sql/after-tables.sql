@@ -14,6 +14,8 @@ BEGIN
   IF asking_email IS NOT NULL THEN
     SELECT users.id INTO it FROM users WHERE users.email = asking_email;
   END IF;
+  PERFORM set_config('app.user_id', coalesce(it::text, ''), true),
+    set_config('app.is_owner', CASE WHEN (SELECT users.is_owner FROM users WHERE users.id = it) THEN 'on' ELSE '' END, true);
   RETURN QUERY
     SELECT users.id, users.name, users.is_active, users.is_owner,
       (extract(epoch FROM users.not_before) * 1000)::double precision,
