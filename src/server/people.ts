@@ -22,7 +22,7 @@ const roleOf = async (tx: Tx, { userId, companyId }: Caller) => {
     .innerJoin(rolesTable, eq(rolesTable.id, membershipsTable.roleId))
     .where(and(eq(membershipsTable.userId, userId), eq(membershipsTable.isActive, true)))
     .orderBy(
-      desc(sql`${membershipsTable.companyId} = ${companyId}`),
+      desc(sql`(${eq(membershipsTable.companyId, companyId)})::int`),
       desc(membershipsTable.preferred),
       desc(membershipsTable.isDefault),
       asc(companiesTable.name),
