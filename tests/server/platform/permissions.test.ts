@@ -1,6 +1,7 @@
 import { allEndpoints } from '#src/contract/all.ts'
 import type { AnyEndpoint } from '#src/contract/endpoint.ts'
 import { accessOf, type Group, groups } from '#src/server/access.ts'
+import { inCompany } from '#src/server/database.ts'
 import { membershipsTable } from '#src/server/schema/people.ts'
 import { testServer } from '../support.ts'
 import { makeFuzz, type Who } from './fuzz.ts'
@@ -17,7 +18,8 @@ const groupOf: Record<Exclude<Who, 'asStranger'>, Group> = {
 }
 const people = Object.entries(groupOf) as [keyof typeof groupOf, Group][]
 const isCompanyOf = await (async () => {
-  const memberships = await server.db.select().from(membershipsTable)
+  const ofCompany = (id: number) => inCompany(server.db, id, (tx) => tx.select().from(membershipsTable))
+  const memberships = (await Promise.all([1, 2, 3, 4].map(ofCompany))).flat()
   const emails = { asEmployee: 'employee', asManager: 'manager', asRecruiter: 'recruiter', asAdmin: 'admin' }
   return (who: keyof typeof groupOf, company: string) => {
     const user = server.users.find((it) => it.email === `${emails[who]}@example.com`)
