@@ -10,15 +10,22 @@ const cells = (Object.keys(columns) as Name[]).flatMap((column) =>
   }),
 )
 
-beforeEach(() => {
-  watchActors()
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
+// Not a spy, which ends with each test: a call of a closed page may be answered between two tests.
+const warnings: string[] = []
+const { warn } = console
+beforeAll(() => {
+  console.warn = (message: unknown) => void warnings.push(String(message))
 })
+afterAll(() => {
+  console.warn = warn
+})
+
+beforeEach(watchActors)
 afterEach(() => {
-  // The router says in development what the page says too.
-  const said = vi.mocked(console.warn).mock.calls.map(([it]) => String(it))
   const failed = closePage()
-  expect(said.filter((it) => !it.includes('Error in route match') && !isOfEarlierPage(it))).toEqual([])
+  // The router says in development what the page says too.
+  const unexpected = (it: string) => !it.includes('Error in route match') && !isOfEarlierPage(it)
+  expect(warnings.splice(0).filter(unexpected)).toEqual([])
   expect(failed).toEqual([])
 })
 

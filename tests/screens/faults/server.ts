@@ -8,10 +8,12 @@ import { testServer } from '#tests/server/support.ts'
 /** The real API over a real database with the sample data, behind the network of the screen tests. */
 const server = await testServer({
   prepare: async (db) => {
+    await db.execute(sql`create table disk as select false as is_full`)
+    await db.execute(sql`grant select, update on disk to app_user`)
     await db.execute(sql`
       create function find_no_room() returns trigger language plpgsql as $$
       begin
-        if current_setting('test.disk_full', true) = 'on' then raise exception 'no room' using errcode = '53100'; end if;
+        if (select is_full from disk) then raise exception 'no room' using errcode = '53100'; end if;
         return new;
       end $$`)
     await db.execute(sql`
@@ -52,8 +54,7 @@ export const serve = (): void => network.resetHandlers(http.all('*/api/*', ({ re
 export const cutOff = (): void => network.resetHandlers(http.all('*/api/*', () => Response.error()))
 
 /** Whether the database's disk has room for another write. */
-export const setDiskFull = (isFull: boolean) =>
-  db.execute(sql`select set_config('test.disk_full', ${isFull ? 'on' : 'off'}, false)`)
+export const setDiskFull = (isFull: boolean) => db.execute(sql`update disk set is_full = ${isFull}`)
 
 const companies = [1, 2]
 

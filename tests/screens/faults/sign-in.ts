@@ -84,8 +84,11 @@ const isRenewed = () => waitFor(() => expect(screen.queryByText(unrenewed)).not.
 const goOnUnrenewed = async (history: ReturnType<typeof visit>['history'], upTo: number) => {
   expireTokens(upTo)
   act(() => history.push('/employees/start-review'))
-  await passTimeUntil(() => screen.queryByText(unrenewed) !== null)
+  const hasFailed = () =>
+    screen.queryByText(unrenewed) !== null && screen.queryByRole('button', { name: 'Retry' }) !== null
+  await passTimeUntil(hasFailed)
   expect(screen.getByText(unrenewed)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
 }
 
 /** The product's own sign-in: the provider's discovery, the renewal at the start and at work. */
