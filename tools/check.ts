@@ -18,6 +18,7 @@ export const checks: Check[] = [
   { name: 'imports', passes: async () => checkAllImports() },
   { name: 'routes', passes: async () => checkAllRoutes() },
   { name: 'addresses', passes: async () => checkAllAddresses() },
+  { name: 'nothing unused', passes: async () => (await runModule('knip/bin/knip.js', ['--no-progress'])) === 0 },
   { name: 'migration', passes: isMigrationCurrent },
   { name: 'permissions', passes: arePermissionsCurrent },
 ]
