@@ -68,9 +68,9 @@ export const stillInUse = (users: string) =>
  * Runs a deletion. The database knows what still points to the record.
  * @throws ApiError 409 saying what uses it
  */
-export const inUseBy = async (deletion: PromiseLike<unknown>): Promise<void> => {
+export const inUseBy = async <T>(deletion: PromiseLike<T>): Promise<T> => {
   try {
-    await deletion
+    return await deletion
   } catch (error) {
     const violation = violationIn(error)
     if (!violation) throw error

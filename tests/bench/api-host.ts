@@ -2,10 +2,12 @@ import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { makeApi } from '#src/server/app.ts'
 import { openDatabase } from '#src/server/database.ts'
+import { startJobs } from '#src/server/jobs.ts'
 import { silentLog } from '#src/server/log.ts'
 import { mountEndpoints } from '#src/server/routes.ts'
 import { fillSampleData } from '#src/server/sample/fill.ts'
 import { fillLargeSample } from '#src/server/sample/fill-large.ts'
+import { workers } from '#src/server/workers.ts'
 import { makeTokens } from '#tests/server/support.ts'
 import { bareRoutes } from './bare-routes.ts'
 import { findSubject, pageSize } from './subjects.ts'
@@ -27,6 +29,8 @@ export type Target = {
   questions: Question[]
   /** Seconds that it took to make and fill the database. */
   filled: number
+  /** A token of somebody who may import. */
+  importer: string
 }
 
 // The product's API and a bare Hono over the same database in the same process: what differs is only the product's
@@ -45,6 +49,7 @@ const { companyId, paths, review } = subject
 const exp = Math.floor(Date.now() / 1000) + 3600
 const manager = await tokenFor(subject.manager.userId, { exp })
 const recruiter = await tokenFor(subject.recruiter.userId, { exp })
+const importer = await tokenFor(subject.importer.userId, { exp })
 
 const questions: Question[] = [
   { what: 'Task list', method: 'GET', path: paths.taskList, token: manager, connections: 20 },
@@ -84,9 +89,11 @@ const listen = (app: Hono) =>
   })
 
 const ports = { api: await listen(api), bare: await listen(bareRoutes(db, verifyToken, subject)) }
-const target: Target = { ports, companyId, questions, filled }
+const target: Target = { ports, companyId, questions, filled, importer }
+const stopJobs = await startJobs(db, workers, { log: silentLog(), now: () => new Date(), recurring: [] })
 process.send?.(target)
 process.on('disconnect', async () => {
+  await stopJobs()
   await database.close()
   process.exit(0)
 })

@@ -69,7 +69,9 @@ const compare = async (target: Target, question: Question, rounds: number): Prom
   return { what, api, bare, ratio: api.perSecond / bare.perSecond }
 }
 
-const measure = async (size: Size, folder: string, rounds: number) => {
+/** Starts the measured servers over a database of their own, and ends them after `work`. */
+export const withHost = async <T>(size: Size, work: (target: Target) => Promise<T>): Promise<T> => {
+  const folder = mkdtempSync(join(tmpdir(), 'stepwise-bench-'))
   const host = fork(join(root, 'tests/bench/api-host.ts'), [size, folder], {
     execArgv: ['--import', 'tsx'],
     stdio: 'inherit',
@@ -80,12 +82,11 @@ const measure = async (size: Size, folder: string, rounds: number) => {
     host.once('exit', (code) => reject(new Error(`The measured server ended with ${code}`)))
   })
   try {
-    const rows: Compared[] = []
-    for (const question of target.questions) rows.push(await compare(target, question, rounds))
-    return { filled: target.filled, rows }
+    return await work(target)
   } finally {
     host.disconnect()
     await ended
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 
@@ -93,11 +94,9 @@ const measure = async (size: Size, folder: string, rounds: number) => {
  * The product's API beside a bare Hono route that checks the same token, opens the same transaction and asks the same
  * question, in one process over one embedded PostgreSQL, which writes to the disk as in production.
  */
-export const benchApi = async (size: Size, rounds: number): Promise<Measured> => {
-  const folder = mkdtempSync(join(tmpdir(), 'stepwise-bench-'))
-  try {
-    return { size, ...(await measure(size, folder, rounds)) }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+export const benchApi = (size: Size, rounds: number): Promise<Measured> =>
+  withHost(size, async (target) => {
+    const rows: Compared[] = []
+    for (const question of target.questions) rows.push(await compare(target, question, rounds))
+    return { size, filled: target.filled, rows }
+  })

@@ -1,6 +1,7 @@
 import { buildIfStale } from '#tools/build.ts'
 import { benchApi, type Measured } from './bench-api.ts'
 import { benchBrowser } from './bench-browser.ts'
+import { benchImport } from './bench-import.ts'
 import type { Load } from './load.ts'
 
 type Row = { what: string; measured: string; target?: string }
@@ -35,13 +36,20 @@ const browserRows = async (): Promise<Row[]> => {
   ]
 }
 
+const importRows = async (): Promise<Row[]> =>
+  (await benchImport()).map(({ what, seconds, longestWait }) => ({
+    what: `  ${what}`,
+    measured: `${seconds.toFixed(1)} s, longest wait ${milliseconds(longestWait)}`,
+    target: 'wait under 300 ms',
+  }))
+
 const print = (rows: Row[]) => {
   const width = Math.max(...rows.map((it) => it.what.length))
   for (const { what, measured, target } of rows)
     console.log(`${what.padEnd(width)}  ${measured}${target ? `  (target ${target})` : ''}`)
 }
 
-// npm run bench -- browser, api (both sample sizes), normal or large measures only that; quick: one round
+// npm run bench -- browser, api (both sample sizes), normal, large or import measures only that; quick: one round
 // instead of three.
 const asked = process.argv.slice(2)
 const wanted = asked.filter((it) => it !== 'quick')
@@ -51,6 +59,10 @@ const rounds = asked.includes('quick') ? 1 : 3
 if (isWanted('browser')) {
   if (!(await buildIfStale())) process.exit(1)
   print(await browserRows())
+}
+if (isWanted('import')) {
+  console.log('Longest wait of somebody else while 100,000 rows are imported')
+  print(await importRows())
 }
 for (const size of ['normal', 'large'] as const) {
   if (!isWanted('api', size)) continue

@@ -74,6 +74,7 @@ export const findSubject = async (db: Db) => {
   return inCompany(db, companyId, async (tx) => {
     const manager = await callerOf(tx, companyId, 'manager@example.com')
     const recruiter = await callerOf(tx, companyId, 'recruiter@example.com')
+    const importer = await callerOf(tx, companyId, 'admin@example.com')
     const review = await reviewOf(tx, manager.employeeId ?? 0)
     const asked = await tx
       .select({ id: subcategoriesTable.id })
@@ -91,6 +92,7 @@ export const findSubject = async (db: Db) => {
       companyId,
       manager,
       recruiter,
+      importer,
       review,
       candidateId,
       entries: asked.map(({ id }) => ({ subCategoryId: id, score: 4, comment: 'Keeps calm and explains why.' })),

@@ -5,7 +5,7 @@ import type { z } from '#src/contract/zod.ts'
 import { ApiError } from '../api-error.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
-import type { CellProblem, PreparedRows } from '../schema/imports.ts'
+import type { CellProblem } from '../schema/imports.ts'
 
 /** One column of a file. Its text becomes the field of the form that has this name. */
 export type Column = {
@@ -24,7 +24,7 @@ export type Column = {
 }
 
 export type Cells = Record<string, string>
-export type Written = { id: number; version: number; prepared?: PreparedRows } | { problems: CellProblem[] }
+export type Written = { id: number; version: number } | { problems: CellProblem[] }
 
 /** A kind of record that a file can hold. */
 export type Importable = {
@@ -32,11 +32,6 @@ export type Importable = {
   columns: readonly Column[]
   /** Stores rows, each once or with what is wrong with it; a trial is rolled back afterwards. */
   write: (tx: Tx, caller: Caller, rows: readonly Cells[], isTrial: boolean) => Promise<Written[]>
-  /**
-   * Stores all good rows of an import at once as their trials prepared them, in seconds where `write` takes half a
-   * minute; answers the rows whose record is there by now. Absent where rows count together, or need code to be stored.
-   */
-  storePrepared?: (tx: Tx, caller: Caller, importId: number) => Promise<number[]>
   /** Takes records back that are as they were stored; answers how many it took. */
   undo: (tx: Tx, caller: Caller, importId: number) => Promise<number>
 }

@@ -132,7 +132,6 @@ export const peopleKinds = [
     completed: async (it) => (it.password ? { ...it, passwordHash: await hashPassword(it.password) } : it),
     besides: {
       table: membershipsTable,
-      of: membershipsTable.userId,
       rows: (userId, { membership }) => [{ userId, ...membership }],
     },
     undoing: leaveCompany,

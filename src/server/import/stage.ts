@@ -6,7 +6,7 @@ import type { CsvRow } from './csv.ts'
 import type { Column } from './importable.ts'
 
 /** Rows checked, or stored, in one statement. */
-export const atOnce = 500
+export const atOnce = 250
 /** Hashing a password takes a quarter of a second: rows with one are taken a few at a time, so that nobody waits long. */
 const secretsAtOnce = 4
 

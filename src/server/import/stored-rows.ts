@@ -1,11 +1,11 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { ImportStatus } from '#src/contract/imports.ts'
 import { rowsOf, type Tx } from '../database.ts'
 import { importPartsTable, importRowsTable, type RowState } from '../schema/imports.ts'
 
-/** The rows of a completed import that became records. */
+/** The rows of an import that became records. */
 export const storedRows = (importId: number): SQL | undefined =>
-  and(eq(importRowsTable.importId, importId), inArray(importRowsTable.state, ['IMPORTED', 'GOOD']))
+  and(eq(importRowsTable.importId, importId), eq(importRowsTable.state, 'IMPORTED'))
 
 export type RowCounts = {
   pending: number
@@ -15,18 +15,10 @@ export type RowCounts = {
   undone: number
 }
 
-const ofGood: Record<ImportStatus, keyof RowCounts> = {
-  CHECKING: 'pending',
-  STORING: 'pending',
-  COMPLETED: 'imported',
-  REFUSED: 'leftOut',
-  UNDONE: 'undone',
-}
-const meaning: Record<Exclude<RowState, 'GOOD' | 'IMPORTED'>, keyof RowCounts> = {
-  PENDING: 'pending',
-  REFUSED: 'refused',
-  LEFT_OUT: 'leftOut',
-  UNDONE: 'undone',
+const meaningOf = (state: RowState, status: ImportStatus): keyof RowCounts => {
+  if (state === 'REFUSED') return 'refused'
+  if (state === 'IMPORTED') return status === 'UNDONE' ? 'undone' : 'imported'
+  return state === 'GOOD' && status === 'REFUSED' ? 'leftOut' : 'pending'
 }
 
 /** What became of the rows of a file: each counts once. */
@@ -37,9 +29,7 @@ export const countRows = async (tx: Tx, { id, status }: { id: number; status: Im
     select 'PENDING', coalesce(sum(${importPartsTable.size}), 0)::int from ${importPartsTable}
     where ${importPartsTable.importId} = ${id}`)
   const counts: RowCounts = { pending: 0, imported: 0, refused: 0, leftOut: 0, undone: 0 }
-  for (const { state, rows } of rowsOf<{ state: RowState; rows: number }>(answer)) {
-    const asImported = status === 'UNDONE' ? 'undone' : 'imported'
-    counts[state === 'GOOD' ? ofGood[status] : state === 'IMPORTED' ? asImported : meaning[state]] += rows
-  }
+  for (const { state, rows } of rowsOf<{ state: RowState; rows: number }>(answer))
+    counts[meaningOf(state, status)] += rows
   return counts
 }

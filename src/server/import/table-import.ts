@@ -1,17 +1,12 @@
-import { and, between, eq, exists, max, sql } from 'drizzle-orm'
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { EntityType } from '#src/contract/imports.ts'
 import type { z } from '#src/contract/zod.ts'
 import { recordActivities } from '../activity.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
-import { inUseBy } from '../in-use.ts'
-import { importRowsTable } from '../schema/imports.ts'
 import { type Form, type Importable, readRows, type Storable, type Written } from './importable.ts'
-import { inParts, joinInBulk, preparedRows, remembering, storePrepared, type WrittenTable } from './prepared.ts'
-import { storedRows } from './stored-rows.ts'
+import { joinInBulk, undoImport, type VersionedTable } from './undo.ts'
 
-type VersionedTable = PgTable & { id: AnyPgColumn; version: AnyPgColumn; companyId?: AnyPgColumn }
 type Values = Record<string, unknown>
 type Row = Values & { id: number; version: number }
 
@@ -29,18 +24,12 @@ type TableImport<B extends z.ZodMiniType, V extends Values> = Form<B, V> & {
   /** What takes long to work out of the values, for rows that are going to be stored. */
   completed?: (values: V) => Promise<V>
   /** Rows of another table that belong to a record. */
-  besides?: WrittenTable & { rows: (id: number, values: V) => Values[] }
+  besides?: { table: PgTable; rows: (id: number, values: V) => Values[] }
   /** What else a stored record needs. */
   stored?: (tx: Tx, caller: Caller, rows: { id: number; values: V }[], isTrial: boolean) => Promise<void>
   /** Takes back what `stored` did. */
   undoing?: (tx: Tx, caller: Caller, importId: number) => Promise<void>
 }
-
-type Described = Pick<TableImport<z.ZodMiniType, Values>, 'table' | 'entityType'>
-const tablesOf = (it: { table: VersionedTable; besides?: WrittenTable }): [WrittenTable, ...WrittenTable[]] => [
-  { table: it.table, of: it.table.id },
-  ...(it.besides ? [it.besides] : []),
-]
 
 const wrong = (message: string): Written => ({ problems: [{ column: null, message }] })
 
@@ -78,7 +67,7 @@ const store = async <B extends z.ZodMiniType, V extends Values>(
   }
   if (fresh.size === 0) return
   const { completed } = it
-  if (completed)
+  if (completed && !isTrial)
     for (const row of await Promise.all(
       [...fresh.values()].map(async ({ index, values }) => ({ index, values: await completed(values) })),
     ))
@@ -97,55 +86,12 @@ const store = async <B extends z.ZodMiniType, V extends Values>(
   const others = stored.flatMap(({ id, values }) => it.besides?.rows(id, values) ?? [])
   if (it.besides && others.length > 0) await tx.insert(it.besides.table).values(others as never)
   await it.stored?.(tx, caller, stored, isTrial)
-  if (isTrial && standsAlone(it)) {
-    const prepared = await preparedRows(
-      tx,
-      tablesOf(it),
-      stored.map(({ id }) => id),
-    )
-    for (const [index, said] of written.entries())
-      if ('id' in said) written[index] = { ...said, prepared: prepared.get(said.id) ?? [] }
-  }
   if (!isTrial) await recordActivities(tx, caller, activitiesOf(it.entityType, rows))
 }
 
 /** A password is never remembered, not even as its hash. */
 const activitiesOf = (entityType: EntityType, rows: Row[]) =>
   rows.map(({ passwordHash: _, ...row }) => ({ entityType, entityId: row.id, action: 'create' as const, after: row }))
-
-/** Whether a row that was found good needs nothing but to be stored: the table itself keeps it apart from others. */
-const standsAlone = (it: { taken?: unknown; refused?: unknown; stored?: unknown }) =>
-  !it.taken && !it.refused && !it.stored
-
-const undo = async (it: Described, tx: Tx, caller: Caller, importId: number) => {
-  const asImported = (from: number, to: number) =>
-    exists(
-      tx
-        .select({ one: sql`1` })
-        .from(importRowsTable)
-        .where(
-          and(
-            storedRows(importId),
-            between(importRowsTable.row, from, to),
-            eq(importRowsTable.entityId, it.table.id),
-            eq(importRowsTable.entityVersion, it.table.version),
-          ),
-        ),
-    )
-  const ofCompany = it.table.companyId && eq(it.table.companyId, caller.companyId)
-  const [span] = await tx
-    .select({ last: max(importRowsTable.row) })
-    .from(importRowsTable)
-    .where(storedRows(importId))
-  let taken = 0
-  await inUseBy(
-    inParts(span?.last ?? 0, async (from, to) => {
-      const deleting = sql`delete from ${it.table} where ${and(ofCompany, asImported(from, to))}`
-      taken += await remembering(tx, caller, { ...it, action: 'delete' }, deleting)
-    }),
-  )
-  return taken
-}
 
 /** A kind of record that is one row of one table. */
 export const importable = <B extends z.ZodMiniType, V extends Values>(it: TableImport<B, V>): Importable => ({
@@ -156,12 +102,9 @@ export const importable = <B extends z.ZodMiniType, V extends Values>(it: TableI
     await store(it, tx, caller, good, written, isTrial)
     return written
   },
-  ...(standsAlone(it) && {
-    storePrepared: (tx, caller, importId) => storePrepared(tx, caller, importId, it.entityType, tablesOf(it)),
-  }),
   undo: async (tx, caller, importId) => {
     await joinInBulk(tx)
     await it.undoing?.(tx, caller, importId)
-    return undo(it, tx, caller, importId)
+    return undoImport(it, tx, caller, importId)
   },
 })

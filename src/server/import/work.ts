@@ -1,13 +1,11 @@
-import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { type Caller, reauthenticate } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
-import { codeOf } from '../database-errors.ts'
 import { breathe, type Job, type Rest } from '../jobs.ts'
 import { mayWrite } from '../policies.ts'
-import { type CellProblem, importRowsTable, importsTable, type PreparedRows, type RowState } from '../schema/imports.ts'
+import { type CellProblem, importRowsTable, importsTable, type RowState } from '../schema/imports.ts'
 import type { Importable, Written } from './importable.ts'
 import { importableOf, rightFor } from './kinds.ts'
-import { forgetPrepared } from './prepared.ts'
 import { atOnce, lengthFor, unfold } from './stage.ts'
 
 export const importJob = 'import'
@@ -21,7 +19,6 @@ type Outcome = {
   problems: CellProblem[]
   id: number | null
   version: number | null
-  prepared?: PreparedRows
 }
 
 /** Who sent the file, in the company that they sent it to; null once they may no longer import such records. */
@@ -54,36 +51,41 @@ const refusedOutcome = (row: number, problems: CellProblem[]): Outcome => ({
   version: null,
 })
 
-const outcomesOf = (rows: readonly Row[], written: readonly Written[], stored: RowState): Outcome[] =>
+const outcomesOf = (rows: readonly Row[], written: readonly Written[], state: 'GOOD' | 'IMPORTED'): Outcome[] =>
   rows.map(({ row }, index) => {
     const it = written[index] ?? { problems: [{ column: null, message: 'was not read' }] }
-    return 'id' in it ? { row, state: stored, problems: [], ...it } : refusedOutcome(row, it.problems)
+    if (!('id' in it)) return refusedOutcome(row, it.problems)
+    // A trial's record is gone again.
+    const record = state === 'GOOD' ? { id: null, version: null } : it
+    return { row, state, problems: [], ...record }
   })
 
 /** Cells without those of the columns that nobody keeps once a row is done. */
-const withoutSecrets =
-  ({ entityType }: Import) =>
-  (cells: SQL): SQL => {
-    const headers = importableOf(entityType).columns.flatMap(({ header, isSecret }) => (isSecret ? [header] : []))
-    return sql`${cells} - array(select jsonb_array_elements_text(${JSON.stringify(headers)}::jsonb))`
-  }
+const withoutSecrets = ({ entityType }: Import, cells: SQL): SQL => {
+  const headers = importableOf(entityType).columns.flatMap(({ header, isSecret }) => (isSecret ? [header] : []))
+  return sql`${cells} - array(select jsonb_array_elements_text(${JSON.stringify(headers)}::jsonb))`
+}
 
 const storeOutcomes = async (tx: Tx, it: Import, outcomes: readonly Outcome[]) => {
   const { id } = it
   await tx.execute(sql`
     update ${importRowsTable} it
-    set state = said.state, problems = said.problems, entity_id = said.id, entity_version = said.version,
-      prepared = said.prepared,
-      cells = case when said.state = 'GOOD' then it.cells else ${withoutSecrets(it)(sql`it.cells`)} end
+    set state = outcome.state, problems = outcome.problems, entity_id = outcome.id, entity_version = outcome.version,
+      cells = case when outcome.state = 'GOOD' then it.cells else ${withoutSecrets(it, sql`it.cells`)} end
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
-      as said("row" int, state text, problems jsonb, id int, version int, prepared jsonb)
-    where it.import_id = ${id} and it."row" = said."row"`)
+      as outcome("row" int, state text, problems jsonb, id int, version int)
+    where it.import_id = ${id} and it."row" = outcome."row"`)
 }
 
-/** What was prepared for rows is dropped by the parts that follow. */
-const finish = async (tx: Tx, { id }: Import, status: Import['status'], now: Date): Promise<Rest> => {
-  await tx.update(importsTable).set({ status, finishedAt: now }).where(eq(importsTable.id, id))
-  return 'again'
+const finish = async (tx: Tx, it: Import, status: Import['status'], now: Date): Promise<Rest> => {
+  await tx.update(importsTable).set({ status, finishedAt: now }).where(eq(importsTable.id, it.id))
+  const leftOut = and(eq(importRowsTable.importId, it.id), eq(importRowsTable.state, 'GOOD'))
+  if (importableOf(it.entityType).columns.some(({ isSecret }) => isSecret))
+    await tx
+      .update(importRowsTable)
+      .set({ cells: withoutSecrets(it, sql`${importRowsTable.cells}`) })
+      .where(leftOut)
+  return 'done'
 }
 
 class Undone extends Error {}
@@ -123,8 +125,8 @@ class SomeRefused extends Error {
   }
 }
 
-/** Stores rows by the way that checks them again, some at a time. */
-const storeChecked = async (tx: Tx, caller: Caller, it: Import, kind: Importable) => {
+/** Stores the rows that were found good, some at a time: what they name may have been deleted since they were tried. */
+const storeGood = async (tx: Tx, caller: Caller, it: Import, kind: Importable) => {
   let after = 0
   for (;;) {
     const next = await nextRows(tx, it, 'GOOD', after)
@@ -140,40 +142,10 @@ const storeChecked = async (tx: Tx, caller: Caller, it: Import, kind: Importable
   }
 }
 
-const isPrepared = async (tx: Tx, { id }: Import) => {
-  const [found] = await tx
-    .select({ row: importRowsTable.row })
-    .from(importRowsTable)
-    .where(and(eq(importRowsTable.importId, id), eq(importRowsTable.state, 'GOOD'), isNull(importRowsTable.prepared)))
-    .limit(1)
-  return found === undefined
-}
-
-/**
- * Stores rows as they were prepared; false when they no longer fit: something that a row names has been deleted since it
- * was tried, or an upgrade has changed the table.
- */
-const storeAsPrepared = async (tx: Tx, caller: Caller, it: Import, kind: Importable) => {
-  const { storePrepared } = kind
-  if (!storePrepared || !(await isPrepared(tx, it))) return false
-  try {
-    await tx.transaction(async (inner) => {
-      const taken = await storePrepared(inner, caller, it.id)
-      const problems = [{ column: null, message: 'There is such a record already' }]
-      if (taken.length > 0) throw new SomeRefused(taken.map((row) => refusedOutcome(row, problems)))
-    })
-    return true
-  } catch (error) {
-    if (codeOf(error).startsWith('23')) return false
-    throw error
-  }
-}
-
 /** Stores all rows in one transaction. One that is refused only now, such as one twice in the file, takes all with it. */
 const storeAll = async (tx: Tx, caller: Caller, it: Import, kind: Importable, now: Date): Promise<Rest> => {
   try {
-    if (!(await storeAsPrepared(tx, caller, it, kind)))
-      await tx.transaction((inner) => storeChecked(inner, caller, it, kind))
+    await tx.transaction((inner) => storeGood(inner, caller, it, kind))
   } catch (error) {
     if (!(error instanceof SomeRefused)) throw error
     for (let from = 0; from < error.outcomes.length; from += manyAtOnce)
@@ -214,8 +186,7 @@ const part =
   async (tx: Tx, { subjectId }: Job, now: Date): Promise<Rest> => {
     const [it] = await tx.select().from(importsTable).where(eq(importsTable.id, subjectId)).for('update')
     if (!it) return 'done'
-    if (it.status === 'CHECKING' || it.status === 'STORING') return next(tx, it, now)
-    return (await forgetPrepared(tx, it.id, withoutSecrets(it))) ? 'again' : 'done'
+    return it.status === 'CHECKING' || it.status === 'STORING' ? next(tx, it, now) : 'done'
   }
 
 const failed = 'could not be stored, because the server failed again and again: send it again'

@@ -444,9 +444,8 @@ CREATE TABLE "import_rows" (
 	"problems" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"entity_id" integer,
 	"entity_version" integer,
-	"prepared" jsonb,
 	CONSTRAINT "import_rows_import_id_row_pk" PRIMARY KEY("import_id","row"),
-	CONSTRAINT "import_rows_state_known" CHECK ("import_rows"."state" in ('PENDING', 'GOOD', 'REFUSED', 'IMPORTED', 'LEFT_OUT', 'UNDONE'))
+	CONSTRAINT "import_rows_state_known" CHECK ("import_rows"."state" in ('PENDING', 'GOOD', 'REFUSED', 'IMPORTED'))
 );
 --> statement-breakpoint
 ALTER TABLE "import_rows" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint

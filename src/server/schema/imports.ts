@@ -57,17 +57,12 @@ export const importPartsTable = pgTable(
   ],
 )
 
-/**
- * `GOOD`: checked, and stored together with all others or not at all; the status of the import says which.
- * `LEFT_OUT` and `UNDONE` were written by earlier versions in place of that status.
- */
-export const rowStates = ['PENDING', 'GOOD', 'REFUSED', 'IMPORTED', 'LEFT_OUT', 'UNDONE'] as const
+/** `GOOD`: tried and found good; it waits for all others of an all-or-nothing import, or was left out with them. */
+export const rowStates = ['PENDING', 'GOOD', 'REFUSED', 'IMPORTED'] as const
 export type RowState = (typeof rowStates)[number]
 /** What is wrong with a row; `column` is a header of the file, null for the whole row. */
 export type CellProblem = { column: string | null; message: string }
 export type StagedRow = { row: number; cells: Record<string, string>; state?: RowState; problems?: CellProblem[] }
-/** What a good row is going to be: for each table that its kind writes, its rows as the database spells them. */
-export type PreparedRows = Record<string, unknown>[][]
 
 /** The rows of a file with what came of each. */
 export const importRowsTable = pgTable(
@@ -84,7 +79,6 @@ export const importRowsTable = pgTable(
     /** The record that it became, and its version then: a later one was touched by somebody. */
     entityId: integer(),
     entityVersion: integer(),
-    prepared: jsonb().$type<PreparedRows>(),
   },
   (it) => [
     primaryKey({ columns: [it.importId, it.row] }),

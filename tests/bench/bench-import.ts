@@ -1,0 +1,91 @@
+import { Agent } from 'node:http'
+import { services } from '#src/contract/endpoint.ts'
+import type { ImportMode, ImportReport } from '#src/contract/imports.ts'
+import type { Question, Target } from './api-host.ts'
+import { withHost } from './bench-api.ts'
+import { ask } from './load.ts'
+
+const rows = 100_000
+
+/** Seconds that an import took, and the longest wait in milliseconds of somebody else who reads a list meanwhile. */
+export type ImportMeasured = { what: string; seconds: number; longestWait: number }
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+const callsOf = ({ ports, companyId, importer }: Target) => {
+  const headers = { authorization: `Bearer ${importer}`, 'x-company-id': String(companyId) }
+  const at = (path: string) => `http://127.0.0.1:${ports.api}/api${services.admin}/file${path}`
+  const send = async (path: string, init: RequestInit = {}): Promise<ImportReport> => {
+    const response = await fetch(at(path), { ...init, headers: { ...headers, ...init.headers } })
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+    return response.json()
+  }
+  const upload = (name: string, mode: ImportMode) => {
+    const form = new FormData()
+    const lines = Array.from({ length: rows }, (_, index) => `${name} ${index}\n`).join('')
+    form.append('file', new File([`Name\n${lines}`], 'departments.csv', { type: 'text/csv' }))
+    form.append('entityType', 'department')
+    form.append('mode', mode)
+    return send('/upload', { method: 'POST', body: form })
+  }
+  const ended = async (id: number) => {
+    for (;;) {
+      const report = await send(`/import/${id}`)
+      if (report.status !== 'CHECKING' && report.status !== 'STORING') return report
+      await pause(500)
+    }
+  }
+  const undo = (id: number) => send(`/import/${id}/undo`, { method: 'POST' })
+  return { upload, ended, undo }
+}
+
+/** Asks the same question again and again until `work` is done. */
+const meanwhile = async (
+  { ports, companyId }: Target,
+  { method, path, token }: Question,
+  work: () => Promise<unknown>,
+): Promise<Omit<ImportMeasured, 'what'>> => {
+  const agent = new Agent({ keepAlive: true })
+  const headers = { authorization: `Bearer ${token}`, 'x-company-id': String(companyId) }
+  let isDone = false
+  let longestWait = 0
+  const reader = async () => {
+    while (!isDone) {
+      const before = performance.now()
+      const { status } = await ask(agent, { port: ports.api, method, path, headers })
+      if (status !== 200) throw new Error(`${path} answered ${status}`)
+      longestWait = Math.max(longestWait, performance.now() - before)
+      await pause(10)
+    }
+  }
+  const began = performance.now()
+  const reading = reader()
+  await Promise.race([work(), reading])
+  const seconds = (performance.now() - began) / 1000
+  isDone = true
+  await reading
+  agent.destroy()
+  return { seconds, longestWait }
+}
+
+/** Imports of 100,000 rows while somebody else reads their task list. */
+export const benchImport = (): Promise<ImportMeasured[]> =>
+  withHost('normal', async (target) => {
+    const { upload, ended, undo } = callsOf(target)
+    const [question] = target.questions
+    if (!question) throw new Error('There is nothing to ask meanwhile')
+    const measured: ImportMeasured[] = [
+      { what: 'nothing (2 s)', ...(await meanwhile(target, question, () => pause(2000))) },
+    ]
+    for (const mode of ['ALL_OR_NOTHING', 'GOOD_ROWS'] as const) {
+      let id = 0
+      const store = async () => {
+        id = (await upload(mode, mode)).importId
+        const { status, imported } = await ended(id)
+        if (status !== 'COMPLETED' || imported !== rows) throw new Error(`${mode} ended as ${status} with ${imported}`)
+      }
+      measured.push({ what: mode, ...(await meanwhile(target, question, store)) })
+      measured.push({ what: `${mode}, undone`, ...(await meanwhile(target, question, () => undo(id))) })
+    }
+    return measured
+  })
