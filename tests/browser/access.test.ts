@@ -85,7 +85,7 @@ test('the error page says what happened, without a sidebar [NAV-10] [SIDE-01] [P
   await expectAccessible(page)
 })
 
-test('a provider that refuses every token ends in a page that offers to sign in, not in a circle of redirects [AUTH-03]', async ({
+test('a provider that refuses every token leads to a page that offers to sign in, not to a redirect loop [AUTH-03]', async ({
   page,
   person,
 }) => {

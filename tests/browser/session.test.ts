@@ -39,7 +39,7 @@ const visitsToProvider = (page: Page) => {
   return () => count
 }
 
-test('two tabs, two companies: a change in one is told in the other, and each call names the company on screen [APP-02] [APP-04] [APP-06]', async ({
+test('two tabs, two companies: a change in one shows in the other, and calls name the company on screen [APP-02] [APP-04] [APP-06]', async ({
   page,
   person,
 }) => {
@@ -68,7 +68,7 @@ test('two tabs, two companies: a change in one is told in the other, and each ca
   expect(new Set(named)).toEqual(new Set([ids[northwind], ids[halcyon]]))
 })
 
-test('leaving asks first: about drafts before signing out, and about words that the device could not keep before changing company, wherever the page is scrolled to [AUTH-05] [APP-06] [REV-15]', async ({
+test('signing out asks about drafts, and changing company about text that the device could not store [AUTH-05] [APP-06] [REV-15]', async ({
   page,
   person,
 }) => {
@@ -148,7 +148,7 @@ test('signing out in one tab signs the other out; Back shows nothing of the pers
   await second.getByRole('button', { name: /Priya Raman/ }).waitFor()
 })
 
-test('a callback that is opened again leads in when signed in, in this tab and another, and never round in circles [AUTH-03]', async ({
+test('a callback that is opened again leads in when signed in, in this tab and another, without a loop [AUTH-03]', async ({
   page,
   person,
 }) => {

@@ -67,7 +67,7 @@ describe('what a reviewer types', () => {
     expect(device.draft).toBeNull()
   })
 
-  test('follows the subcategories of the scorecard: one that has gone is left out, a new one starts as stored [REV-15]', () => {
+  test('follows the subcategories of the scorecard: a removed one is left out, a new one starts as stored [REV-15]', () => {
     const gone = { subCategoryId: 99, score: 1 as const, comment: 'gone' }
     const { draft } = startDraft({
       scorecard: saved,

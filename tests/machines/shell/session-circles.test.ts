@@ -61,7 +61,7 @@ describe('no circle of redirects can exist', () => {
     expect(opened.length).toBe(1)
   })
 
-  test('and what goes round by itself, after each pause, while server or provider is out of reach, is the renewal and the opening; leaving is part of no round [AUTH-02] [AUTH-03] [AUTH-06]', () => {
+  test('only renewing and opening repeat by themselves while server or provider is down, leaving does not [AUTH-02] [AUTH-03] [AUTH-06]', () => {
     const own = edges.filter(
       (it): it is Edge & { from: ExploredState } => it.from !== null && it.cause.kind !== 'event',
     )
@@ -78,7 +78,7 @@ describe('no circle of redirects can exist', () => {
     expect([...round].toSorted()).toEqual(['loading', 'renewing', 'restoring', 'stale', 'unavailable'])
   })
 
-  test('a page that could not be left stays, whatever network, provider and other tabs report: the person says when it tries again [AUTH-03]', () => {
+  test('a page that could not be left stays until the person tries again, whatever is reported meanwhile [AUTH-03]', () => {
     const left = new Set(edges.filter((it) => it.from && isLeaving(it.from)).map((it) => it.to))
     expect([...left].map((it) => it.snapshot.value)).toContain('stopped')
     expect([...withOwnSteps(left)].filter(isLeaving).map((it) => pathText(it.path))).toEqual([])

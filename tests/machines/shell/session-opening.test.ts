@@ -103,7 +103,7 @@ describe('opening the application', () => {
     }
   })
 
-  test('leaves a server that asks for time alone for as long, whatever the browser says; Retry is the person’s [AUTH-02]', async () => {
+  test('does not ask a server that asked for time before it is over, unless the person presses Retry [AUTH-02]', async () => {
     const { session, now, restore, load, clock, report } = startSession()
     await restore.answer(true)
     await load.fail(problemCases.busy)

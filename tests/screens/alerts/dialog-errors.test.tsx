@@ -51,7 +51,7 @@ const rows: Row[] = [
 ]
 
 test.each(rows)(
-  '%s: a refusal is an alert titled Error in the dialog, names the request, and a second try goes through [API-03]',
+  '%s: a refusal is an Error alert in the dialog that names the request; a second try succeeds [API-03]',
   async (button, path, world, endpoint, confirm) => {
     const { user } = await open(path, { world: world() })
     network.use(failing(endpoint, refusal, { once: true }))

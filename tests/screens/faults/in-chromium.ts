@@ -28,7 +28,7 @@ export const inChromium: Record<Row, Cell> = {
   17: searchFails,
   18: searchFails,
   19: provenBy('session', 'an answer that is late is never painted in the company that came after'),
-  20: provenBy('session', 'two tabs, two companies: a change in one is told in the other'),
+  20: provenBy('session', 'two tabs, two companies: a change in one shows in the other'),
   21: provenBy('session', 'a browser without storage signs in'),
   22: provenBy('session', 'a clock that is wrong by %i ms neither keeps out nor renews'),
   23: provenBy('expiry', 'a laptop that slept past the end of the token goes on'),

@@ -26,7 +26,7 @@ test('marking a task as done is offered for open tasks alone; a locked one says 
   expect(main().getByRole('row', { name: /Reference Check/ })).toHaveTextContent('Opens once the tasks before it')
 })
 
-test('marking a task as done asks first and notes that it happens before the next interview task; then the task is done [HIRE-04]', async () => {
+test('marking a task as done asks first, with the note about the next interview task; then it is done [HIRE-04]', async () => {
   const { user, dialog } = await ask()
   expect(dialog.getByText(/marked done before the next interview task/)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Mark as Done' }))

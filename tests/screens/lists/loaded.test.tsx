@@ -32,7 +32,7 @@ function start() {
 
 const state = (name: string) => screen.findByRole('heading', { name })
 
-test('a request is uninitialized, pending, rejected and fulfilled, and shows nothing, a skeleton, Retry or what came [API-04]', async () => {
+test('a request shows nothing, a skeleton, Retry or the data: uninitialized, pending, rejected, fulfilled [API-04]', async () => {
   const { answers, client, ask } = start()
   expect(await state('uninitialized')).toBeVisible()
   expect(screen.queryByRole('status')).not.toBeInTheDocument()

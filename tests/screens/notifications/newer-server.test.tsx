@@ -48,7 +48,7 @@ const serveNewer = () => {
 const panel = () => within(screen.getByRole('dialog', { name: 'Notifications' }))
 const bell = (name: string) => screen.findByRole('button', { name })
 
-test('what a newer server tells in words of its own stands as what can be read; the rest of the page is whole [NOTI-01] [NOTI-04]', async () => {
+test('a notification of a kind that only a newer server knows shows what can be read; the page is whole [NOTI-01] [NOTI-04]', async () => {
   serveNewer()
   const { user } = visit('/unauthorized')
   await user.click(await bell('Notifications, 4 unread'))

@@ -142,7 +142,7 @@ const told = {
 } satisfies Partial<Record<FaultName, string>>
 
 test.each(Object.entries(told))(
-  'tables of the workspaces that fail with %s say so each in its place, and a second try brings the rows [HIRE-01] [API-02] [API-03]',
+  'a workspace table that fails with %s says so in its place, and a second try brings the rows [HIRE-01] [API-02] [API-03]',
   async (fault, words) => {
     network.use(...endpoints.map((it) => failing(it, fault as FaultName, { once: true })))
     const { user } = await open('/workspaces')

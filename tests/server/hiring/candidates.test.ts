@@ -234,7 +234,7 @@ test('lists filter by status and requisition, search, sort and page [CAND-01]', 
   })
 })
 
-test('a search finds a part of the name, the number, the address or the job, in any case, and takes signs as they are [CAND-01] [TBL-02]', async () => {
+test('a search finds part of a name, number, address or job, in any case, and takes signs literally [CAND-01] [TBL-02]', async () => {
   const own = await world.openRequisition()
   const applicant = await world.applicant(own.id)
   const found = async (search: string, query = {}) => {

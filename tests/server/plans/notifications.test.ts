@@ -166,7 +166,7 @@ test("a person's own one in another company says which, only while they may ente
   await setActive(true)
 })
 
-test('all are read up to the newest one seen: what came after it stays unread, and nobody else’s is touched [NOTI-03]', async () => {
+test('all are read up to the newest one seen; later ones stay unread, and nobody else’s is touched [NOTI-03]', async () => {
   const [seen] = (await listOf()).content
   const theirs = (await listOf(world.asEmployee)).unreadCount
   await tell({ metadata: { taskName: 'Came meanwhile' } })

@@ -34,7 +34,7 @@ const runBackup = async (...args: string[]) => {
 // They wait for the disk.
 vi.setConfig({ testTimeout: 120_000 })
 
-test('a backup made while people write holds all that was stored before it, and a server starts on its copy', async () => {
+test('a backup made while people write holds all that was stored before it, and a server starts from it', async () => {
   const database = await openDatabase({ DATA_DIR: data })
   await database.db.insert(companiesTable).values({ name: 'Before the backup', logoUrl: '' })
   let isOver = false

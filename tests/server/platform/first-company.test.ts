@@ -201,7 +201,7 @@ test('a company that is added later begins with the same, and takes it away with
   expect(await ask(admin, permissions.list, {}, { company: used })).toMatchObject({ body: { totalElements: 4 } })
 })
 
-test('a company of an earlier version gets what it lacks at the next start, once, and nothing that somebody changed or deleted [ADM-05]', async () => {
+test('a company of an earlier version gets what it lacks at the next start, once; changes are left alone [ADM-05]', async () => {
   const company = async (name: string) => (await done(companies.create, { body: { name } })).id as number
   const [bare, grown] = [await company('Bare'), await company('Grown')]
   const earlier = (id: number, work: (tx: Tx) => Promise<unknown> = async () => {}) =>

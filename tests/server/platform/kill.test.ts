@@ -98,7 +98,7 @@ const storedIn = async (data: string) => {
   return stored.map((it) => it.name)
 }
 
-test('killed ten times in the middle of writing, nothing acknowledged is lost and nothing is stored twice or in part [REV-15]', async () => {
+test('killed ten times while writing, it loses nothing acknowledged and stores nothing twice or in part [REV-15]', async () => {
   const data = join(directory, 'killed')
   const port = await freePort()
   const origin = `http://localhost:${port}`

@@ -54,7 +54,7 @@ test('whoever knows an address cannot shut its owner out of a browser they signe
   expect((await one.attempt('alan@example.com', own('phone'))).wait).toBe(minute)
 })
 
-test('one who succeeds frees the account; their own mistakes are taken from the network, not those of others', async () => {
+test('a success frees the account and takes its own mistakes off the network’s count, not those of others', async () => {
   const network = from('203.0.113')
   expect(await fail(3, 'typist@example.com', network)).toBe(3)
   await (await one.attempt('typist@example.com', network)).succeeded()

@@ -139,7 +139,7 @@ test('an overdue check comes round in one of them only', async () => {
   expect(rows).toEqual([{ rounds: 1 }])
 })
 
-test('an import goes on in the other process when one is killed in the middle, nothing lost and nothing twice [IMP-02]', async () => {
+test('an import goes on in the other process when one is killed: nothing is lost, nothing stored twice [IMP-02]', async () => {
   const total = 20_000
   const names = Array.from({ length: total }, (_, index) => `Killed ${index}`)
   const form = new FormData()
