@@ -39,6 +39,12 @@ export const checkAddresses = (file: string, text: string, beginnings: ReadonlyS
     const line = text.slice(0, at).split('\n').length
     faults.push(`${file}:${line} spells the address ${value}: ask src/navigation for it`)
   }
+  /** What follows may make an address of it, and which one cannot be told from the text. */
+  const isUnfinished = (value: string) => /^\/[\w-]*$/.test(value) && !isAddress(value)
+  const reportUnread = (at: number) => {
+    const line = text.slice(0, at).split('\n').length
+    faults.push(`${file}:${line} puts together what may be an address: ask src/navigation for it`)
+  }
   const imported = new Set(
     program.body
       .filter((it): it is ESTree.ImportDeclaration => it.type === 'ImportDeclaration')
@@ -48,7 +54,15 @@ export const checkAddresses = (file: string, text: string, beginnings: ReadonlyS
     Literal: ({ value, start }) => {
       if (typeof value === 'string' && !imported.has(start)) report(value, start)
     },
-    TemplateLiteral: ({ quasis, start }) => report(quasis[0]?.value.cooked ?? '', start),
+    TemplateLiteral: ({ quasis, start }) => {
+      const begins = quasis[0]?.value.cooked ?? ''
+      if (quasis.length > 1 && isUnfinished(begins)) reportUnread(start)
+      else report(begins, start)
+    },
+    BinaryExpression: ({ operator, left, start }) => {
+      if (operator === '+' && left.type === 'Literal' && typeof left.value === 'string' && isUnfinished(left.value))
+        reportUnread(start)
+    },
     JSXText: ({ value, start }) => report(value.trim(), start),
   }).visit(program)
   return faults

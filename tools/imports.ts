@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { dirname, join, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { parseSync, Visitor } from 'vite'
+import { type ESTree, parseSync, Visitor } from 'vite'
 import { globFiles } from './glob-files.ts'
 import { type Zone, zones } from './import-zones.ts'
 import { root } from './run.ts'
@@ -10,10 +10,18 @@ import { root } from './run.ts'
 /** One name that a file takes from elsewhere; `*` stands for all of a module. */
 type Import = { from: string; name: string; isType: boolean; at: number }
 
-const importsOf = (file: string, text: string): Import[] => {
+/** `require(…)` and `import.meta.glob(…)` load modules that no import names. */
+const loadsUnseen = (callee: ESTree.Node): boolean =>
+  callee.type === 'MemberExpression'
+    ? callee.object.type === 'MetaProperty' && callee.property.type === 'Identifier' && callee.property.name === 'glob'
+    : callee.type === 'Identifier' && callee.name === 'require'
+
+/** What a file imports, and where it does so in a way that no check can read. */
+const importsOf = (file: string, text: string): { found: Import[]; unread: number[] } => {
   const { module, program, errors } = parseSync(file, text)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
   const found: Import[] = []
+  const unread: number[] = []
   for (const { moduleRequest, entries, start } of module.staticImports) {
     if (entries.length === 0) found.push({ from: moduleRequest.value, name: '*', isType: false, at: start })
     for (const { importName, isType } of entries)
@@ -24,12 +32,17 @@ const importsOf = (file: string, text: string): Import[] => {
       if (moduleRequest) found.push({ from: moduleRequest.value, name: importName.name ?? '*', isType, at: start })
   const add = (source: { type: string; value?: unknown }, isType: boolean, at: number) => {
     if (typeof source.value === 'string') found.push({ from: source.value, name: '*', isType, at })
+    else unread.push(at)
   }
   new Visitor({
     ImportExpression: (it) => add(it.source, false, it.start),
     TSImportType: (it) => add(it.source, true, it.start),
+    TSImportEqualsDeclaration: (it) => unread.push(it.start),
+    CallExpression: ({ callee, start }) => {
+      if (loadsUnseen(callee)) unread.push(start)
+    },
   }).visit(program)
-  return found
+  return { found, unread }
 }
 
 const zoneOf = (path: string): Zone | undefined =>
@@ -84,12 +97,17 @@ const fault = (zone: Zone, file: string, { from, name, isType }: Import): string
 export const checkImports = (file: string, text: string): string[] => {
   const zone = zoneOf(file)
   if (!zone) return []
-  return importsOf(file, text).flatMap((it) => {
-    const why = fault(zone, file, it)
-    if (!why) return []
-    const line = text.slice(0, it.at).split('\n').length
-    return [`${file}:${line} imports/${zone.name}: ${zone.folder} ${why}. It may import: ${allowedOf(zone)}.`]
-  })
+  const lineOf = (at: number) => text.slice(0, at).split('\n').length
+  const { found, unread } = importsOf(file, text)
+  return [
+    ...unread.map((at) => `${file}:${lineOf(at)} imports/${zone.name}: loads what cannot be told from its text.`),
+    ...found.flatMap((it) => {
+      const why = fault(zone, file, it)
+      if (!why) return []
+      const rule = `${zone.folder} ${why}. It may import: ${allowedOf(zone)}.`
+      return [`${file}:${lineOf(it.at)} imports/${zone.name}: ${rule}`]
+    }),
+  ]
 }
 
 /** Checks every file of every zone, and prints what is wrong. @returns whether nothing is */

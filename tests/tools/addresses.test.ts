@@ -32,6 +32,13 @@ test.each([
   expect(check(text)).toEqual([])
 })
 
+test.each(["const to = '/' + area", "const to = '/emp' + rest", 'const to = `/$' + '{area}/list`'])(
+  'an address that is put together, %s, cannot be told from the text and is refused',
+  (text) => {
+    expect(check(text)).toEqual(['src/screens/x.tsx:1 puts together what may be an address: ask src/navigation for it'])
+  },
+)
+
 test('a file that cannot be parsed is refused', () => {
   expect(check('const = ')[0]).toContain('src/screens/x.tsx cannot be read')
 })

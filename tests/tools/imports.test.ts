@@ -200,6 +200,21 @@ test('a wrong import is reported with its line, the rule and what is allowed ins
   ])
 })
 
+test.each([
+  ['import(name)', "const name = 'x'\nconst it = import(name)"],
+  ['require', "\nconst it = require('../api/call.ts')"],
+  ['import = require', "\nimport it = require('../api/call.ts')"],
+  ['import.meta.glob', "\nconst it = import.meta.glob('../api/*.ts')"],
+])('what is loaded by %s cannot be checked, so it is refused', (_, text) => {
+  expect(checkImports('src/screens/x.ts', text)).toEqual([
+    'src/screens/x.ts:2 imports/screens: loads what cannot be told from its text.',
+  ])
+})
+
+test('a file that cannot be parsed fails the check', () => {
+  expect(() => checkImports('src/screens/x.ts', 'import {')).toThrow('src/screens/x.ts')
+})
+
 test('tests and tools may import everything', () => {
   expect(checkImports('tests/server/x.ts', "import { db } from '#src/server/database.ts'")).toEqual([])
 })

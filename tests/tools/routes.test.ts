@@ -7,8 +7,8 @@ import { root } from '#tools/run.ts'
 
 const routes = readdirSync(join(root, routesFolder)).map((it) => `${routesFolder}/${it}`)
 
-const parse = (file: string) => {
-  const { module, program, errors } = parseSync(file, readFileSync(join(root, file), 'utf8'))
+const parse = (file: string, text = readFileSync(join(root, file), 'utf8')) => {
+  const { module, program, errors } = parseSync(file, text)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
   return { module, program }
 }
@@ -18,8 +18,8 @@ const pathOf = (from: string, file: string) =>
 const contextActors = ['alerts', 'connection', 'session', 'sidebar']
 
 /** What a file says of machines: which it imports, which of its context it asks, and the wiring where to look further. */
-const read = (file: string) => {
-  const { module, program } = parse(file)
+const read = (file: string, text = readFileSync(join(root, file), 'utf8')) => {
+  const { module, program } = parse(file, text)
   const used = { machines: new Set<string>(), files: new Set<string>() }
   const follow = (path: string) => {
     if (path.startsWith('src/app/') || path.startsWith('src/resource/')) used.files.add(path)
@@ -30,13 +30,26 @@ const read = (file: string) => {
     const path = pathOf(moduleRequest.value, file)
     follow(path)
     if (!path.endsWith('.machine.ts')) continue
+    if (values.length === 0) throw new Error(`${file} imports ${path} for no name: which machine runs cannot be told`)
     for (const { importName } of values) {
       if (!importName.name) throw new Error(`${file} imports all of ${path}: which machine runs cannot be told`)
+      // Every machine is called so; what else lies in its file are rules.
       const [, name] = /^(\w+)Machine$/.exec(importName.name) ?? []
       if (name) used.machines.add(name)
     }
   }
+  for (const { entries } of module.staticExports)
+    for (const { moduleRequest, isType } of entries)
+      if (moduleRequest && !isType) {
+        const path = pathOf(moduleRequest.value, file)
+        if (path.endsWith('.machine.ts')) throw new Error(`${file} hands ${path} on: which machine runs cannot be told`)
+        follow(path)
+      }
   new Visitor({
+    CallExpression: ({ callee, start }) => {
+      if (callee.type === 'Identifier' && ['setup', 'createMachine'].includes(callee.name))
+        throw new Error(`${file} makes a machine at ${start}: machines belong to machines/, where they are registered`)
+    },
     ImportExpression: ({ source }) => {
       if (source.type !== 'Literal' || typeof source.value !== 'string')
         throw new Error(`${file} imports what cannot be told from its text`)
@@ -96,6 +109,17 @@ describe.each(routes)('the route file %s', (file) => {
     expect(named.toSorted()).toEqual(expect.arrayContaining(required.toSorted()))
     expect(running).toEqual(expect.arrayContaining(named))
   })
+})
+
+test.each([
+  "import '#machines/shell/session.machine.ts'",
+  "import * as all from '#machines/shell/session.machine.ts'",
+  "export { sessionMachine } from '#machines/shell/session.machine.ts'",
+  'const it = import(name)',
+  "const it = setup({}).createMachine({ id: 'door' })",
+  'const = ',
+])('a file of which cannot be told which machines it runs fails: %s', (text) => {
+  expect(() => read('src/app/x.ts', text)).toThrow('src/app/x.ts')
 })
 
 test('has a machine behind every registered name, with that name as its id [NAV-18]', async () => {
