@@ -1,4 +1,4 @@
-import { getResponse } from 'msw'
+import { getResponse, type RequestHandler } from 'msw'
 import { z } from 'zod'
 import { aWorld } from '#mocks/a-world.ts'
 import { handlersFor } from '#mocks/handlers.ts'
@@ -24,9 +24,17 @@ const endpointOf = (id: string): AnyEndpoint => {
 
 const questions = [...hiringQuestions, ...reviewQuestions, ...notificationQuestions]
 
+const handlers = handlersFor(aWorld())
+const mockedIdOf = (handler: RequestHandler) => mockedEndpointOf(handler)?.id ?? handler.info.header
+
+/** The endpoint whose mock answers a request, which is the first that fits. */
+const answeredBy = async (request: Request): Promise<string | null> => {
+  for (const it of handlers) if (await it.test({ request: request.clone() })) return mockedIdOf(it)
+  return null
+}
+
 /** The mock's world, as its manager. */
 const mockSide = (): Side => {
-  const handlers = handlersFor(aWorld())
   return {
     ids: {
       user: 2,
@@ -145,12 +153,14 @@ test.each(questions.map((it) => [it.endpoint, it.case, it] as const))(
     const [fromMock, fromServer] = [await answerOf(mock, question), await answerOf(server, question)]
     expect(fromMock).toEqual(fromServer)
     expect(fromMock.status).toBe(question.status)
+    // What was asked is not taken from the question's word for it.
+    expect(await answeredBy(requestTo(mock, question.ask(mock.ids)))).toBe(question.endpoint)
   },
 )
 
 // A screen test fails on a call without a mock, so what the application calls in them is mocked, and asked here.
 test('every mocked endpoint is asked, and nothing else', () => {
-  const mocked = handlersFor().map((it) => mockedEndpointOf(it)?.id ?? it.info.header)
+  const mocked = handlers.map(mockedIdOf)
   const asked = new Set(questions.map((it) => it.endpoint))
   expect([...asked].sort()).toEqual([...new Set(mocked)].sort())
 })
