@@ -48,8 +48,27 @@ export const allNodes = (node: AnyStateNode): AnyStateNode[] => [
   ...Object.values(node.states).flatMap((it) => allNodes(it as AnyStateNode)),
 ]
 
-const activeNodes = (machine: AnyStateMachine, { value }: AnyMachineSnapshot): AnyStateNode[] =>
-  getStateNodes(machine.root, value)
+/** Whether what a state listens to, such as `notification.*`, takes in an event of this type. */
+export const matches = (descriptor: string, type: string): boolean =>
+  descriptor === '*' ||
+  descriptor === type ||
+  (descriptor.endsWith('.*') && (type === descriptor.slice(0, -2) || type.startsWith(descriptor.slice(0, -1))))
+
+/** What is known of a configuration whatever the context: many states share one. */
+type Configuration = { text: string; nodes: readonly AnyStateNode[]; moves: readonly Move[] }
+
+const makeConfigurations = (machine: AnyStateMachine, cases: AnyCases) => {
+  const known = new Map<string, Configuration>()
+  return ({ value }: AnyMachineSnapshot): Configuration => {
+    const text = JSON.stringify(value)
+    const it = known.get(text)
+    if (it) return it
+    const nodes = [...new Set(getStateNodes(machine.root, value))]
+    const made = { text, nodes, moves: movesOf(nodes, cases) }
+    known.set(text, made)
+    return made
+  }
+}
 
 // Nothing invoked may run: its outcomes are sent by name. Endless `always` has to end as an error.
 const inert = (machine: AnyStateMachine): AnyStateMachine => {
@@ -113,30 +132,33 @@ export const outcomeName = (src: string, kind: 'done' | 'error', name: string): 
 
 type Move = { cause: Cause; event: AnyEventObject }
 
-const eventMoves = ({ events }: AnyCases): Move[] =>
-  Object.entries(events).map(([name, event]) => ({ cause: { kind: 'event', name, type: event.type }, event }))
-
-/** Outcomes and delays can only come while the state that waits for them is entered. */
-const movesOf = (machine: AnyStateMachine, { outcomes }: AnyCases, snapshot: AnyMachineSnapshot): Move[] =>
-  activeNodes(machine, snapshot)
-    .flatMap((node) => [
-      ...node.invoke.flatMap(({ id, src }): Move[] => {
-        const { done, error } = outcomes[String(src)] ?? { done: {}, error: {} }
-        const move = (kind: 'done' | 'error', name: string, result: object): Move => {
-          const type = `xstate.${kind}.actor.${id}`
-          return {
-            cause: { kind, name: outcomeName(String(src), kind, name), type },
-            event: { type, actorId: id, ...result },
-          }
+/** What can come while these states are entered: events that one listens to, outcomes of their calls, their delays. */
+const movesOf = (nodes: readonly AnyStateNode[], { events, outcomes }: AnyCases): Move[] => {
+  const descriptors = [...new Set(nodes.flatMap((it) => [...it.transitions.keys()]))]
+  const sent = Object.entries(events)
+    .filter(([, { type }]) => descriptors.some((it) => matches(it, type)))
+    .map(([name, event]): Move => ({ cause: { kind: 'event', name, type: event.type }, event }))
+  const answered = nodes
+    .flatMap((it) => it.invoke)
+    .flatMap(({ id, src }): Move[] => {
+      const { done, error } = outcomes[String(src)] ?? { done: {}, error: {} }
+      const move = (kind: 'done' | 'error', name: string, result: object): Move => {
+        const type = `xstate.${kind}.actor.${id}`
+        return {
+          cause: { kind, name: outcomeName(String(src), kind, name), type },
+          event: { type, actorId: id, ...result },
         }
-        return [
-          ...Object.entries(done).map(([name, output]) => move('done', name, { output })),
-          ...Object.entries(error).map(([name, it]) => move('error', name, { error: it })),
-        ]
-      }),
-      ...new Set(node.after.map((it) => String(it.eventType))),
-    ])
-    .map((it) => (typeof it === 'string' ? { cause: { kind: 'after', name: it, type: it }, event: { type: it } } : it))
+      }
+      return [
+        ...Object.entries(done).map(([name, output]) => move('done', name, { output })),
+        ...Object.entries(error).map(([name, it]) => move('error', name, { error: it })),
+      ]
+    })
+  const passed = [...new Set(nodes.flatMap((it) => it.after.map(({ eventType }) => String(eventType))))].map(
+    (type): Move => ({ cause: { kind: 'after', name: type, type }, event: { type } }),
+  )
+  return [...sent, ...answered, ...passed]
+}
 
 /**
  * Breadth-first search of everything that the cases can make of a machine.
@@ -145,6 +167,7 @@ const movesOf = (machine: AnyStateMachine, { outcomes }: AnyCases, snapshot: Any
 export function explore(original: AnyStateMachine, cases: AnyCases, { limit = 20_000 } = {}): Exploration {
   const machine = inert(original)
   const { id } = machine
+  const configurationOf = makeConfigurations(machine, cases)
   const contextText = projectedText(cases.projection ?? ((context) => context))
   const states = new Map<string, ExploredState>()
   const edges: Edge[] = []
@@ -163,8 +186,8 @@ export function explore(original: AnyStateMachine, cases: AnyCases, { limit = 20
     }
   }
   const reach = (snapshot: AnyMachineSnapshot, steps: readonly TakenStep[], path: readonly Cause[]): ExploredState => {
-    for (const step of steps) for (const node of activeNodes(machine, step.snapshot)) entered.add(node.id)
-    const key = stateKey(snapshot, contextText)
+    for (const step of steps) for (const node of configurationOf(step.snapshot).nodes) entered.add(node.id)
+    const key = stateKey(snapshot, configurationOf(snapshot).text, contextText)
     const known = states.get(key)
     if (known) return known
     const state = { key, snapshot, path }
@@ -202,12 +225,12 @@ export function explore(original: AnyStateMachine, cases: AnyCases, { limit = 20
       break
     }
     const source = from
-    for (const { cause, event } of [...eventMoves(cases), ...movesOf(machine, cases, source.snapshot)]) {
+    for (const { cause, event } of configurationOf(source.snapshot).moves) {
       const path = [...source.path, cause]
       attempt(path, () => {
         const { snapshot, steps } = move(source.snapshot, event)
         const taken = steps.flatMap((it) => it.transitions)
-        // An event that no state accepts changes nothing; an exception or an error has been noticed by then.
+        // An event that every guard refuses changes nothing; an exception or an error has been noticed by then.
         if (taken.length === 0 && snapshot === source.snapshot) return
         const to = reach(snapshot, steps, path)
         if (taken.length > 0) edges.push({ from: source, to, cause, taken })

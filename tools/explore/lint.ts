@@ -1,5 +1,5 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { allNodes, type Edge, type Exploration, type ExploredState, outcomeName, pathText } from './explore.ts'
+import { allNodes, type Edge, type Exploration, type ExploredState, matches, outcomeName, pathText } from './explore.ts'
 
 const eventless = ''
 const definitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
@@ -16,11 +16,6 @@ export const transitionText = ({ source, eventType, guard, target }: AnyTransiti
   const to = target?.map((it) => it.id).join(', ') ?? 'stays'
   return `${source.id}: ${event}${guard === undefined ? '' : ` [${nameOf(guard)}]`} → ${to}`
 }
-
-const matches = (descriptor: string, type: string): boolean =>
-  descriptor === '*' ||
-  descriptor === type ||
-  (descriptor.endsWith('.*') && (type === descriptor.slice(0, -2) || type.startsWith(descriptor.slice(0, -1))))
 
 const isSettled = ({ snapshot }: ExploredState) => snapshot.status !== 'active' || snapshot.hasTag('rest')
 

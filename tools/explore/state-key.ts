@@ -42,12 +42,13 @@ export const projectedText = (projection: (context: never) => unknown) => {
   }
 }
 
+const historyText = (history: AnyMachineSnapshot['historyValue']): string =>
+  textOf(Object.entries(history).map(([id, nodes]) => [id, (nodes ?? []).map((it) => it.id)]))
+
 /** What tells two states of a machine apart: value, context, status, history, and which children live. */
-export const stateKey = (snapshot: AnyMachineSnapshot, contextText: (context: object) => string): string =>
-  [
-    textOf(snapshot.value),
-    contextText(snapshot.context),
-    snapshot.status,
-    textOf(Object.entries(snapshot.historyValue).map(([id, nodes]) => [id, (nodes ?? []).map((it) => it.id)])),
-    Object.keys(snapshot.children).sort().join(),
-  ].join('\n')
+export const stateKey = (
+  { context, status, historyValue, children }: AnyMachineSnapshot,
+  value: string,
+  contextText: (context: object) => string,
+): string =>
+  [value, contextText(context), status, historyText(historyValue), Object.keys(children).sort().join()].join('\n')
