@@ -75,47 +75,59 @@ const routes = tanstackRouter({
   addExtensions: true,
 })
 
-const project = (
-  name: string,
-  environment: 'node' | 'jsdom',
-  setupFiles: string[] = [],
-): TestProjectInlineConfiguration => ({
-  extends: true,
-  test: {
-    name,
-    environment,
-    include: [`tests/${name}/**/*.test.{ts,tsx}`],
-    setupFiles: ['./tests/setup-console.ts', ...setupFiles],
-    ...(['server', 'agreement', 'screens'].includes(name) && { globalSetup: './tests/server/setup-databases.ts' }),
-  },
-})
+type Suite = {
+  jsdom?: true
+  /** Some of its files replace modules. */
+  isolates?: true
+  database?: true
+  setupFiles?: string[]
+  testTimeout?: number
+}
 
-export default defineConfig(({ isSsrBuild = false, mode }) => ({
+/**
+ * A worker loads the modules of a suite once, for all files that it runs. A file that replaces modules (`vi.mock`) is
+ * called `*.isolated.test.ts`: those have a project of their own, in which each file loads its modules anew.
+ */
+const suite = (name: string, { jsdom, isolates, database, setupFiles = [], testTimeout = 30_000 }: Suite = {}) =>
+  (isolates ? [false, true] : [false]).map(
+    (isolate): TestProjectInlineConfiguration => ({
+      extends: true,
+      test: {
+        name: isolate ? `${name}-isolated` : name,
+        isolate,
+        environment: jsdom ? 'jsdom' : 'node',
+        include: [`tests/${name}/**/*.${isolate ? 'isolated.' : ''}test.{ts,tsx}`],
+        exclude: isolate ? [] : ['**/*.isolated.test.*'],
+        setupFiles: ['./tests/setup-console.ts', ...setupFiles],
+        testTimeout,
+        ...(database && { globalSetup: './tests/server/setup-databases.ts' }),
+      },
+    }),
+  )
+
+export default defineConfig(async ({ isSsrBuild = false, mode }) => ({
   plugins: isSsrBuild ? [] : mode === 'test' ? [react()] : [routes, react()],
   build: isSsrBuild ? server : client,
   test: {
     globals: true,
     maxWorkers: 2,
+    // Only for tests: it loads Vitest.
+    ...(mode === 'test' && {
+      sequence: { sequencer: (await import('./tools/suite-sequencer.ts')).SuiteSequencer },
+    }),
     restoreMocks: true,
-    testTimeout: 30_000,
     hookTimeout: 120_000,
     projects: [
-      project('machines', 'node'),
-      project('tools', 'node'),
-      project('screens', 'jsdom', ['./tests/setup-dom.ts']),
-      project('server', 'node'),
-      project('agreement', 'node'),
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          environment: 'node',
-          include: ['tests/browser/**/*.test.ts'],
-          setupFiles: ['./tests/setup-console.ts'],
-          globalSetup: './tests/server/setup-databases.ts',
-          testTimeout: 90_000,
-        },
-      },
+      ...suite('machines'),
+      ...suite('tools'),
+      ...suite('screens', {
+        jsdom: true,
+        database: true,
+        setupFiles: ['./tests/setup-dom.ts', './tests/setup-network.ts'],
+      }),
+      ...suite('server', { isolates: true, database: true }),
+      ...suite('agreement', { database: true }),
+      ...suite('browser', { database: true, testTimeout: 90_000 }),
     ],
   },
 }))

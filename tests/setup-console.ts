@@ -1,12 +1,15 @@
+import { isOfClosedPage } from './closed-actors.ts'
+
 // A warning is a fault: an actor that nobody provides only warns, and its machine then waits for ever.
 // A test that expects one spies on the console itself.
-const said: string[] = []
+const messages: string[] = []
 
 for (const kind of ['warn', 'error'] as const)
   console[kind] = (...values: unknown[]) => {
-    said.push(`console.${kind}: ${values.map(String).join(' ')}`)
+    const text = values.map(String).join(' ')
+    if (!isOfClosedPage(text)) messages.push(`console.${kind}: ${text}`)
   }
 
-const nothingWasSaid = () => expect(said.splice(0), 'printed to the console').toEqual([])
-afterEach(nothingWasSaid)
-afterAll(nothingWasSaid)
+const expectSilence = () => expect(messages.splice(0), 'printed to the console').toEqual([])
+afterEach(expectSilence)
+afterAll(expectSilence)

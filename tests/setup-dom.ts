@@ -1,9 +1,24 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
+
+/** While something is waited for, each try but the last may fail: the library turns its own long explanations off. */
+const isLookedForAgain = (): boolean => {
+  const config: object = getConfig()
+  return '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true
+}
 
 // Two workers share two cores: a first render through the router can take longer than the second that is the default.
-configure({ asyncUtilTimeout: 5000 })
+configure(({ getElementError }) => ({
+  asyncUtilTimeout: 5000,
+  // Printing the page takes longer than looking for something in it: only the error that a test ends with has it.
+  getElementError: (message, container) =>
+    isLookedForAgain() ? new Error(message ?? '') : getElementError(message, container),
+}))
 
+// The library does so itself for the first file that a worker runs alone.
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+})
 afterEach(cleanup)
 
 // What jsdom lacks and the screens use.

@@ -12,6 +12,7 @@ import { services } from '#src/contract/endpoint.ts'
 import { makeLocalStore } from '#src/session/local-store.ts'
 import { makeLog } from '#src/session/log.ts'
 import { network } from './network.ts'
+import { closePages, watchPage } from './page-life.ts'
 
 type Options = {
   /** What the network answers from; a fresh `aWorld()` unless given. */
@@ -35,6 +36,8 @@ export function visit(
   path: string,
   { world, signIn = willing, renewal = willing, arrival = 'opened', adminGateTimeout = 5000, oidc }: Options = {},
 ) {
+  watchPage()
+  onTestFinished(closePages)
   if (world) network.resetHandlers(...handlersFor(world))
   let tokens = 1
   const provider = {
@@ -78,11 +81,6 @@ export function visit(
     },
   })
   application.connection.start()
-  onTestFinished(() => {
-    application.connection.stop()
-    // It would try to open again by itself.
-    application.session.stop()
-  })
   application.session.start()
   const view = render(<App {...application} />, { onCaughtError: reportCaught(makeLog()) })
   const leave = () => {

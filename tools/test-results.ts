@@ -1,6 +1,9 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run.ts'
+
+/** Under this name Vitest leaves the report of a run, of whichever suites. */
+export const runReport = 'run'
 
 /** Where each suite leaves its results, for the closing count and for `npm run trace`. */
 export const resultsFolder = join(root, '.cache/test-results')
@@ -29,6 +32,18 @@ export const resultsOf = (suite: string): TestResult[] => {
   })
 }
 
+/** Leaves each suite the part of the run's report that is about it. */
+export const splitReport = (suites: readonly string[]): void => {
+  const file = resultFileOf(runReport)
+  if (!existsSync(file)) return
+  const { testResults }: Report = JSON.parse(readFileSync(file, 'utf8'))
+  rmSync(file)
+  for (const suite of suites) {
+    const its = testResults.filter(({ name }) => name.includes(`/tests/${suite}/`))
+    if (its.length > 0) writeFileSync(resultFileOf(suite), JSON.stringify({ testResults: its } satisfies Report))
+  }
+}
+
 /** The suites of which there are results. */
 export const suitesWithResults = (): string[] =>
   existsSync(resultsFolder)
@@ -40,13 +55,8 @@ export const suitesWithResults = (): string[] =>
 
 export const forgetResults = (suite: string): void => rmSync(resultFileOf(suite), { force: true })
 
-/**
- * What a suite adds to the closing line. A suite that ran no test, or whose runner failed although every test
- * passed (an error between tests), counts as one failure.
- */
-export const countOf = (results: readonly TestResult[], exitCode: number): Count => {
+/** What a suite adds to the closing line; one that ran no test is a failure. */
+export const countOf = (results: readonly TestResult[]): Count => {
   const passed = results.filter((it) => it.passed).length
-  const failed = results.length - passed
-  const failedOtherwise = results.length === 0 || (failed === 0 && exitCode !== 0)
-  return { passed, failed: failedOtherwise ? failed + 1 : failed }
+  return { passed, failed: results.length === 0 ? 1 : results.length - passed }
 }

@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessible.ts'
 import { openComment } from './support/open-comment.ts'
-import { signIn } from './support/sign-in.ts'
+import { openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
 test('without a network the page stays, and what was typed is sent only when its writer says so [REV-15]', async ({
@@ -8,8 +8,7 @@ test('without a network the page stays, and what was typed is sent only when its
   person,
 }) => {
   person.expectFault(/ERR_INTERNET_DISCONNECTED/)
-  await page.goto('/workspaces')
-  await signIn(page, 'manager')
+  await openAs(page, 'manager', '/workspaces')
   const comment = await openComment(page)
   await comment.waitFor()
   let saves = 0
@@ -39,8 +38,7 @@ test('a page whose parts a newer version replaced says so and opens after a relo
   person,
 }) => {
   person.expectFault(/status of 404|preload/i)
-  await page.goto('/workspaces')
-  await signIn(page, 'manager')
+  await openAs(page, 'manager', '/workspaces')
   await page.getByRole('heading', { level: 1, name: 'Workspaces' }).waitFor()
   await page.route('**/assets/*start-review*', (it) => it.fulfill({ status: 404 }))
   await page
@@ -62,8 +60,7 @@ test('a page that did not load names the refused request for support, which copi
 }) => {
   person.expectFault(/status of 500/)
   await person.context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/workspaces')
-  await signIn(page, 'manager')
+  await openAs(page, 'manager', '/workspaces')
   await page.route('**/reportee/list/**', (it) =>
     it.fulfill({
       status: 500,

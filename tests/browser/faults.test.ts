@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { openComment } from './support/open-comment.ts'
-import { signIn } from './support/sign-in.ts'
+import { openAs } from './support/sign-in.ts'
 import { type Person, test } from './support/test.ts'
 
 type Fault = { says: RegExp; answer: (route: Route) => Promise<void> }
@@ -56,10 +56,9 @@ const ofWrites: Record<string, Fault> = {
 const search = '**/search?**'
 const field = (page: Page) => page.getByRole('combobox', { name: 'Quick search' })
 const option = (page: Page) => page.getByRole('option').first()
-const openAs = async (page: Page, person: Person) => {
+const open = async (page: Page, person: Person) => {
   person.expectFault(/status of \d{3}|ERR_/)
-  await page.goto('/workspaces')
-  await signIn(page, 'manager')
+  await openAs(page, 'manager', '/workspaces')
   await page.getByRole('heading', { level: 1, name: 'Workspaces' }).waitFor()
 }
 
@@ -67,7 +66,7 @@ test('a search that fails says why in words, whatever the fault, and finds at Re
   page,
   person,
 }) => {
-  await openAs(page, person)
+  await open(page, person)
   for (const [row, { says, answer }] of Object.entries(ofReads)) {
     await page.route(search, answer)
     await field(page).fill('engineer')
@@ -116,7 +115,7 @@ test('a save that fails keeps what was typed and stores it once, and a crash kee
   page,
   person,
 }) => {
-  await openAs(page, person)
+  await open(page, person)
   const comment = await openComment(page)
   await comment.waitFor()
   const keys: string[] = []

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expectAccessible } from './support/accessible.ts'
-import { signIn } from './support/sign-in.ts'
+import { openAs, signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
@@ -10,8 +10,7 @@ test('lists search, filter, order and page on the server, Back undoes each step,
   page,
   person,
 }) => {
-  await page.goto('/hiring/candidate')
-  await signIn(page, 'admin')
+  await openAs(page, 'admin', '/hiring/candidate')
   await heading(page, 'Candidates')
   const main = page.getByRole('main')
   await main.getByRole('table').waitFor()
@@ -54,8 +53,7 @@ test('lists search, filter, order and page on the server, Back undoes each step,
 
 // The sample names the administrator as its approver, and only whom a requisition names decides.
 test('a requisition is approved from the list to the decision [REQ-01] [REQ-03] [REQ-05]', async ({ page }) => {
-  await page.goto('/hiring/requisition?status=NEED_APPROVAL&search=REQ-0004')
-  await signIn(page, 'admin')
+  await openAs(page, 'admin', '/hiring/requisition?status=NEED_APPROVAL&search=REQ-0004')
   const main = page.getByRole('main')
   await main.getByRole('rowheader').getByRole('link').first().click()
   await main.getByRole('link', { name: 'Requisition Approval' }).click()
@@ -69,8 +67,7 @@ test('a candidate’s parts open by click and by address, on a phone without a s
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 812 })
-  await page.goto('/hiring/candidate?status=ACTIVE')
-  await signIn(page, 'admin')
+  await openAs(page, 'admin', '/hiring/candidate?status=ACTIVE')
   const main = page.getByRole('main')
   await main.getByRole('rowheader').getByRole('link').first().click()
   for (const part of ['Tasks', 'Applications', 'Assessments', 'Scorecards', 'References', 'Topgrade', 'Documents']) {
@@ -89,8 +86,7 @@ test('the administration opens for a super user and for nobody else, whatever th
   newPerson,
   server,
 }) => {
-  await page.goto('/admin/general/location')
-  await signIn(page, 'admin')
+  await openAs(page, 'admin', '/admin/general/location')
   await heading(page, 'Location')
   await page.getByRole('main').getByRole('table').waitFor()
   await expectAccessible(page)
@@ -113,8 +109,7 @@ test('the administration opens for a super user and for nobody else, whatever th
 test('the objectives of the plan in progress open from the execution area [NAV-02] [NAV-08] [OBJ-03]', async ({
   page,
 }) => {
-  await page.goto('/execution')
-  await signIn(page, 'manager')
+  await openAs(page, 'manager', '/execution')
   await page.getByRole('link', { name: 'Open Direct Objectives' }).click()
   await heading(page, 'Direct Objectives')
   expect(page.url()).toMatch(/planPeriodId=\d+/)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expectAccessible } from './support/accessible.ts'
-import { signIn } from './support/sign-in.ts'
+import { openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
 const path = '/admin/general/location'
@@ -26,8 +26,7 @@ const add = async (page: Page, name: string) => {
 test('a location is added, edited and deleted by keyboard and mouse, and what uses it protects it [ADM-03] [ADM-09]', async ({
   page,
 }) => {
-  await page.goto(path)
-  await signIn(page, 'admin')
+  await openAs(page, 'admin', path)
   await main(page).getByRole('button', { name: 'Add location' }).click()
   await page.keyboard.type('Quebec City')
   await choose(page, 'Country', 'Cana')
@@ -64,8 +63,7 @@ test('two tabs that edit one location compare their versions, and a deleted one 
   person,
 }) => {
   person.expectFault(/412|404/)
-  await page.goto(path)
-  await signIn(page, 'admin')
+  await openAs(page, 'admin', path)
   await add(page, 'Kolding')
   const other = await person.open(path)
   for (const tab of [page, other]) await row(tab, 'Kolding').getByRole('button', { name: 'Edit Kolding' }).click()
@@ -96,8 +94,7 @@ test('two tabs that edit one location compare their versions, and a deleted one 
 })
 
 test('the list of locations is the same after Back, a reload and by a link [TBL-02]', async ({ page, person }) => {
-  await page.goto(path)
-  await signIn(page, 'admin')
+  await openAs(page, 'admin', path)
   const names = (tab: Page) => main(tab).getByRole('rowheader').allTextContents()
   await main(page).getByRole('rowheader').first().waitFor()
   await main(page).getByRole('button', { name: 'Country' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expectAccessible } from './support/accessible.ts'
-import { signIn } from './support/sign-in.ts'
+import { openAs, signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
 type Stored = { id: number; displayId: string; version: number; hiringManager?: { name: string } }
@@ -37,8 +37,7 @@ test('what one person does reaches the other’s bell, which leads to the page a
   page,
   newPerson,
 }) => {
-  await page.goto('/workspaces')
-  await signIn(page, 'manager')
+  await openAs(page, 'manager', '/workspaces')
   await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).waitFor()
   const before = await unread(page)
 
@@ -81,8 +80,7 @@ test('a link from an e-mail lands after sign-in, and says so when it is somebody
   newPerson,
 }) => {
   const asManager = apiOf(page)
-  await page.goto('/workspaces')
-  await signIn(page, 'manager')
+  await openAs(page, 'manager', '/workspaces')
   await page.getByRole('heading', { level: 1, name: 'Workspaces' }).waitFor()
   const { body } = await asManager<Listed>('GET', '/external/api/v1/notifications?limit=100')
   const own = body.content.find((it) => it.readAt === null)
@@ -103,13 +101,12 @@ test('a link from an e-mail lands after sign-in, and says so when it is somebody
   await expect.poll(() => unread(page)).toBe(body.unreadCount - 1)
 })
 
-test('the panel loads more from near its end, on a phone too, and keeps what it has when the network is gone [NOTI-01] [NOTI-03] [NOTI-09]', async ({
+test('the panel loads more near its end, on a phone too, and keeps its list when the network is gone [NOTI-01] [NOTI-03] [NOTI-09]', async ({
   page,
   person,
 }) => {
   person.expectFault(/ERR_INTERNET_DISCONNECTED/)
-  await page.goto('/workspaces')
-  await signIn(page, 'manager')
+  await openAs(page, 'manager', '/workspaces')
   await page.setViewportSize({ width: 375, height: 812 })
   await bell(page).click()
   await rows(page).nth(14).waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expectAccessible } from './support/accessible.ts'
-import { signIn } from './support/sign-in.ts'
+import { openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
 const parts = ['Values', 'Behavioural Competencies', 'Functional Competencies'] as const
@@ -39,12 +39,11 @@ const scoreAll = async (page: Page, score: number) => {
 
 const complete = (page: Page) => page.getByRole('button', { name: /^Complete/ }).click()
 
-test('a manager reviews a reportee from the first score to the submitted summary, and finds it after a restart [REV-02] [REV-05] [REV-06] [REV-08]', async ({
+test('a manager reviews a reportee from first score to submitted summary, which survives a restart [REV-02] [REV-05] [REV-06] [REV-08]', async ({
   page,
   server,
 }) => {
-  await page.goto('/employees/start-review')
-  await signIn(page, 'manager')
+  await openAs(page, 'manager', '/employees/start-review')
   await openReview(page, 'Priya Raman')
   await openStep(page, 'Values')
   for (const [index, part] of parts.entries()) {
@@ -78,8 +77,7 @@ test('a manager reviews a reportee from the first score to the submitted summary
 })
 
 test('a reviewer who closes the tab in the middle of a comment finds it again [REV-15]', async ({ page, person }) => {
-  await page.goto('/employees/start-review')
-  await signIn(page, 'manager')
+  await openAs(page, 'manager', '/employees/start-review')
   await openReview(page, 'Yuki Tanaka')
   await openStep(page, 'Values')
   await comments(page).first().pressSequentially('Half a sentence about the rele')
@@ -95,8 +93,7 @@ test('a reviewer who closes the tab in the middle of a comment finds it again [R
 })
 
 test('a locked step entered by its address stays locked, and says why [REV-07]', async ({ page }) => {
-  await page.goto('/employees/start-review')
-  await signIn(page, 'manager')
+  await openAs(page, 'manager', '/employees/start-review')
   await openReview(page, 'Kwame Mensah')
   await openStep(page, 'Values')
   await page.goto(page.url().replace('step=values', 'step=functional-competencies'))

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expectAccessible } from './support/accessible.ts'
-import { signIn } from './support/sign-in.ts'
+import { openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Quick search' })
@@ -8,8 +8,7 @@ const palette = (page: Page) => page.getByRole('combobox', { name: /Search for a
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 
 const open = async (page: Page) => {
-  await page.goto('/workspaces')
-  await signIn(page, 'admin')
+  await openAs(page, 'admin', '/workspaces')
   await title(page).waitFor()
   // The keys are bound once the page is painted.
   await page.waitForLoadState('networkidle')
@@ -52,7 +51,7 @@ test('a super user finds a candidate and a page of the administration without to
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 })
 
-test('on a phone quick search takes the whole screen, says when there is no connection, and asks again once there is [SRCH-01]', async ({
+test('on a phone quick search fills the screen, says when it is offline, and searches again afterwards [SRCH-01]', async ({
   page,
   person,
 }) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expectAccessible } from './support/accessible.ts'
-import { signIn } from './support/sign-in.ts'
+import { openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
 const boxOf = async (it: Locator) => {
@@ -32,8 +32,7 @@ test('the bar holds everything in its place and its sizes, also for a person wit
     if (body.userData) body.userData.name = 'Maximiliane von und zu Hohenzollern-Sigmaringen-Württemberg'
     await route.fulfill({ response, json: body })
   })
-  await page.goto('/workspaces')
-  await signIn(page, 'manager')
+  await openAs(page, 'manager', '/workspaces')
   const bar = page.getByRole('banner')
   const badge = bar.getByRole('button', { name: /Hohenzollern/ })
   for (const width of [1440, 1280, 1024, 800]) {
@@ -81,8 +80,7 @@ test('the bar holds everything in its place and its sizes, also for a person wit
 test('on a tablet and a phone a drawer holds main menu and sidebar, with controls for fingers [TOP-01] [SIDE-02]', async ({
   page,
 }) => {
-  await page.goto('/employees/start-review')
-  await signIn(page, 'manager')
+  await openAs(page, 'manager', '/employees/start-review')
   for (const [width, height] of [
     [768, 1024],
     [375, 812],
@@ -112,8 +110,7 @@ test('on a tablet and a phone a drawer holds main menu and sidebar, with control
 test('a super user’s Settings open the locations, beside the admin sections [TOP-05] [SIDE-02] [SIDE-17]', async ({
   page,
 }) => {
-  await page.goto('/workspaces')
-  await signIn(page, 'admin')
+  await openAs(page, 'admin', '/workspaces')
   await page.getByRole('button', { name: /Ingrid Solheim/ }).click()
   const menu = page.getByRole('menu')
   expect((await boxOf(menu)).width).toBe(143)

@@ -11,8 +11,11 @@ declare module 'vitest' {
 
 let stop = async () => {}
 
-/** Starts one PostgreSQL for the run. What a killed run left behind is cleared away first. */
-export const setup = async ({ provide }: TestProject) => {
+/** Starts one PostgreSQL for the run, whichever suites it has. What a killed run left behind is cleared away first. */
+export const setup = async ({ vitest }: TestProject) => {
+  const run = vitest.getRootProject()
+  // Each suite that needs it asks, one after the other.
+  if (run.getProvidedContext().databaseServer) return
   const directory = await makeTemporaryFolder()
   stop = () => removeTemporaryFolder(directory)
   try {
@@ -21,7 +24,7 @@ export const setup = async ({ provide }: TestProject) => {
       await cluster.close()
       await removeTemporaryFolder(directory)
     }
-    provide('databaseServer', cluster.urlOf('postgres', 'postgres'))
+    run.provide('databaseServer', cluster.urlOf('postgres', 'postgres'))
   } catch (error) {
     await stop()
     throw error

@@ -1,7 +1,9 @@
 import axe, { type AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
+import { isFull } from '#tests/full.ts'
 
-const themes = ['light', 'dark'] as const
+export type Theme = 'light' | 'dark'
+const bothThemes: readonly Theme[] = ['light', 'dark']
 const grave = new Set<string | null | undefined>(['serious', 'critical'])
 
 // As text, since tsx would name functions through a helper that the page does not have.
@@ -23,11 +25,12 @@ const audit = async (page: Page) => {
 }
 
 /**
- * Fails when axe finds something serious or critical on the page, in the light or in the dark theme. Leaves the page in
- * the theme it came in with.
+ * Fails when axe finds something serious or critical on the page. Leaves the page in the theme it came in with.
+ * @param themes the light one unless given, and both in `npm run test:full`: a theme changes colours alone, whose
+ *   contrasts `tests/screens/ui/palette.test.ts` proves pair by pair in both
  */
-export const expectAccessible = async (page: Page): Promise<void> => {
-  for (const colorScheme of themes) {
+export const expectAccessible = async (page: Page, themes: readonly Theme[] = ['light']): Promise<void> => {
+  for (const colorScheme of isFull ? bothThemes : themes) {
     await page.emulateMedia({ colorScheme })
     await page.waitForFunction(isIn, colorScheme)
     await page.evaluate(settled)

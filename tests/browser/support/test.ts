@@ -3,6 +3,7 @@ import { test as base } from 'vitest'
 import { makeTestDatabase } from '#tests/server/test-database.ts'
 import { chromiumArguments, needChromium } from '#tools/chromium.ts'
 import { startServer } from './running-server.ts'
+import { type SignIns, shareSignIns } from './sign-in.ts'
 import { type Watch, watchPage } from './watch-page.ts'
 
 /** One person's browser: its own cookies and storage. `open` opens a further tab; every tab is watched for faults. */
@@ -29,13 +30,14 @@ export const test = base
     onCleanup(() => server.dispose())
     return server
   })
+  .extend('signIns', { scope: 'file' }, (): SignIns => new Map())
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed
   .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
     const browser = await chromium.launch({ executablePath: await needChromium(), args: chromiumArguments })
     onCleanup(() => browser.close())
     return browser
   })
-  .extend('newPerson', async ({ browser, server }, { onCleanup }) => {
+  .extend('newPerson', async ({ browser, server, signIns }, { onCleanup }) => {
     const contexts: BrowserContext[] = []
     const watches: Watch[] = []
     onCleanup(async () => {
@@ -51,6 +53,7 @@ export const test = base
         serviceWorkers: 'block',
       })
       context.setDefaultTimeout(15_000)
+      shareSignIns(context, signIns)
       contexts.push(context)
       const expected: RegExp[] = []
       const mine: Watch[] = []

@@ -4,18 +4,9 @@ import { pathOf } from '#mocks/mock.ts'
 import { people } from '#src/contract/people.ts'
 import { planPeriods } from '#src/contract/plan-periods.ts'
 import { network } from '#tests/network.ts'
+import { controlTime, passTime } from '#tests/passing-time.ts'
 import { visit } from '#tests/visit.tsx'
-import {
-  type Column,
-  controlTime,
-  expectSaid,
-  heldBack,
-  inTurn,
-  passTime,
-  press,
-  providerThatIsDown,
-  title,
-} from './column.ts'
+import { type Column, expectSaid, heldBack, inTurn, press, providerThatIsDown, title } from './column.ts'
 import { cutOff, expireTokens, serve } from './server.ts'
 
 const address = '/employees/start-review'

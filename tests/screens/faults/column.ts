@@ -1,7 +1,8 @@
-import { getConfig, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { type Fault, failing } from '#mocks/faults.ts'
 import type { AnyEndpoint } from '#src/contract/endpoint.ts'
 import { network } from '#tests/network.ts'
+import { happen, passTime } from '#tests/passing-time.ts'
 import { cutOff, serve } from './server.ts'
 
 /** A fault that a person is told of. The calls of a group are answered with `answers` in turn. */
@@ -33,9 +34,6 @@ export type Outage = 'offline' | 'down'
 
 export const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 
-/** Something that happens on the page; what React makes of it is waited for, as after a click of user-event. */
-export const happen = (work: () => unknown): Promise<void> => getConfig().asyncWrapper(async () => void (await work()))
-
 export const press = async (name: string | RegExp): Promise<void> => {
   const button = await screen.findByRole('button', { name })
   await happen(() => button.click())
@@ -56,15 +54,6 @@ export const inTurn = ({ answers }: Failure) => {
     network.use(failing(endpoint, answer))
   }
 }
-
-/** Time limits run as fast as `passTime` says, everything else as always. */
-export const controlTime = (): void => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-}
-export const passTime = (ms = 0): Promise<void> => happen(() => (ms > 0 ? vi.advanceTimersByTimeAsync(ms) : undefined))
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 /** Lets time pass, a second at a time, until something is there. */
 export const passTimeUntil = async (isThere: () => boolean): Promise<void> => {

@@ -4,16 +4,15 @@ import { pathOf } from '#mocks/mock.ts'
 import { planPeriods } from '#src/contract/plan-periods.ts'
 import { reviews } from '#src/contract/reviews.ts'
 import { network } from '#tests/network.ts'
+import { controlTime, passTime } from '#tests/passing-time.ts'
 import { visit } from '#tests/visit.tsx'
 import {
   type Column,
   connectionFails,
   connectionReturns,
-  controlTime,
   expectSaid,
   heldBack,
   inTurn,
-  passTime,
   press,
   providerThatIsDown,
   title,

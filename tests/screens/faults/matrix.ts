@@ -53,8 +53,11 @@ export const columns = {
 export type Name = keyof typeof columns
 
 export type Cell =
-  /** What a person sees, proven here. */
-  | { sees: string; run: () => Promise<void> }
+  /**
+   * What a person sees, proven here. `repeats`: another fault takes the same way through these calls, and this fault is
+   * tried on other calls; only `npm run test:full` tries them together.
+   */
+  | { sees: string; run: () => Promise<void>; repeats?: true }
   /** Proven by another test: its file, and how its title begins. */
   | { provenBy: string; title: string }
   /** Cannot happen to these calls, and why. */
@@ -80,11 +83,15 @@ const each = (cellOf: (column: Column, name: Name) => Cell): Record<Name, Cell> 
 }
 
 const unreached = /^The sign-in service cannot be reached\. Try again in a moment\.$/
-/** Every group fails with these answers; `signIn` is what the provider's calls fail with where that differs. */
-const fails = (failure: Failure, signIn: Partial<Failure> = {}) =>
+/**
+ * Every group fails with these answers; `signIn` is what the provider's calls fail with where that differs. `always`
+ * are the groups that try them in every run: the others fail the same way with another fault.
+ */
+const fails = (always: Name[], failure: Failure, signIn: Partial<Failure> = {}) =>
   each((column, name) => {
     const its = name === 'signIn' ? { ...failure, says: unreached, ...signIn } : failure
-    return seen(column.sees.fails, () => column.fails(its))
+    const cell = seen(column.sees.fails, () => column.fails(its))
+    return always.includes(name) ? cell : { ...cell, repeats: true }
   })
 const nothingStored = never('It only reads: nothing is stored that could be lost or stored twice.')
 const defaultText = /An error occurred\. Please try again later\./
@@ -92,8 +99,9 @@ const onlySmall = never('What it sends is an address and at most one id.')
 
 export const matrix: Record<Row, Record<Name, Cell>> = {
   1: each((it) => seen(it.sees.comesBack, () => it.comesBack('offline'))),
-  2: fails({ answers: [faults['network error']], says: /The server cannot be reached\./ }),
+  2: fails(['boot'], { answers: [faults['network error']], says: /The server cannot be reached\./ }),
   3: fails(
+    ['notifications', 'signIn'],
     { answers: [faults['no answer']], says: /The server has not answered/, after: 31_000 },
     { says: /^The server has not answered/ },
   ),
@@ -115,16 +123,19 @@ export const matrix: Record<Row, Record<Name, Cell>> = {
     company: nothingStored,
     signIn: provenBy('browser/expiry.test.ts', 'two tabs that renew at the same time both go on'),
   },
-  7: fails({
+  7: fails(['search'], {
     answers: [faults['400'], faults['success: false']],
     says: /must be at most 4000 characters|The step could not be completed|An error occurred/,
   }),
   8: each((it) => seen(it.sees.renews, it.renews)),
   9: {
-    ...fails({ answers: [faults['403']], says: /Only the manager of this employee may do this/ }),
+    ...fails(['boot'], { answers: [faults['403']], says: /Only the manager of this employee may do this/ }),
     company: seen('says so in place; a list that is not the person’s leads to No access', special.switchRefused),
   },
-  10: fails({ answers: [faults['404'], faults['405']], says: /There is no such record|This cannot be done here/ }),
+  10: fails(['company'], {
+    answers: [faults['404'], faults['405']],
+    says: /There is no such record|This cannot be done here/,
+  }),
   11: {
     ...each(() => never('Nothing that it asks for or sends carries a version.')),
     notifications: seen(notificationsColumn.sees.fails, () =>
@@ -135,11 +146,15 @@ export const matrix: Record<Row, Record<Name, Cell>> = {
     ),
   },
   12: each(() => onlySmall),
-  13: fails({ answers: [faults['429']], says: /You have asked too often\. The server asks you to wait 1 minute\./ }),
-  14: fails({ answers: [faults['500'], faults['502 with a page']], says: defaultText }),
-  15: fails({ answers: [faults['200 that is no JSON']], says: defaultText }),
-  16: fails({ answers: [faults['200 that is cut off']], says: defaultText }),
+  13: fails(['notifications'], {
+    answers: [faults['429']],
+    says: /You have asked too often\. The server asks you to wait 1 minute\./,
+  }),
+  14: fails(['signIn'], { answers: [faults['500'], faults['502 with a page']], says: defaultText }),
+  15: fails(['search'], { answers: [faults['200 that is no JSON']], says: defaultText }),
+  16: fails(['company'], { answers: [faults['200 that is cut off']], says: defaultText }),
   17: fails(
+    ['notifications', 'signIn'],
     { answers: [faults['200 of another shape'], () => Response.json(null)], says: defaultText },
     // The library keeps a discovery document of whatever shape for as long as the page lives.
     { answers: [faults['network error'], faults['200 of another shape']] },
@@ -168,7 +183,7 @@ export const matrix: Record<Row, Record<Name, Cell>> = {
     boot: provenBy('screens/session/company.test.tsx', 'does not decide for a tab that is loaded again'),
     notifications: seen('counts what another tab has read once this one is seen again', special.markedInAnotherTab),
     search: never('What it finds belongs to the company of its own tab; words are not shared between tabs.'),
-    company: provenBy('browser/session.test.ts', 'two tabs, two companies: a change in one is told in the other'),
+    company: provenBy('browser/session.test.ts', 'two tabs, two companies: a change in one shows in the other'),
     signIn: provenBy('browser/session.test.ts', 'signing out in one tab signs the other out'),
   },
   21: {
@@ -207,7 +222,10 @@ export const matrix: Record<Row, Record<Name, Cell>> = {
     notifications: seen('is read as before; a mark is taken back and said', special.markWithFullDisk),
     signIn: never('A provider that cannot store a token answers as in row 14.'),
   },
-  28: fails({ answers: [faults['503']], says: /The service is busy\. .* The server asks you to wait 1 minute\./ }),
+  28: fails(['boot'], {
+    answers: [faults['503']],
+    says: /The service is busy\. .* The server asks you to wait 1 minute\./,
+  }),
   29: each(() => never('It sends no file and reads none.')),
   30: {
     boot: seen('opens in a company that is theirs, and says so', special.bootWithLostCompany),

@@ -3,17 +3,16 @@ import { http } from 'msw'
 import { pathOf } from '#mocks/mock.ts'
 import { notifications } from '#src/contract/notifications.ts'
 import { network } from '#tests/network.ts'
+import { controlTime, passTime } from '#tests/passing-time.ts'
 import { visit } from '#tests/visit.tsx'
 import {
   type Column,
   connectionFails,
   connectionReturns,
-  controlTime,
   expectSaid,
   heldBack,
   inTurn,
   leaveAndReturn,
-  passTime,
   press,
   providerThatIsDown,
 } from './column.ts'

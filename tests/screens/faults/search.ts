@@ -3,16 +3,15 @@ import { http } from 'msw'
 import { pathOf } from '#mocks/mock.ts'
 import { workspaces } from '#src/contract/workspaces.ts'
 import { network } from '#tests/network.ts'
+import { controlTime, passTime } from '#tests/passing-time.ts'
 import { visit } from '#tests/visit.tsx'
 import {
   type Column,
   connectionFails,
   connectionReturns,
-  controlTime,
   expectSaid,
   heldBack,
   inTurn,
-  passTime,
   press,
   providerThatIsDown,
   title,

@@ -3,28 +3,25 @@ import { http } from 'msw'
 import { inCompany } from '#src/server/database.ts'
 import { membershipsTable, usersTable } from '#src/server/schema/people.ts'
 import { network } from '#tests/network.ts'
-import { testServer } from '#tests/server/support.ts'
+import { type TestOptions, testServer } from '#tests/server/support.ts'
 
-/** The real API over a real database with the sample data, behind the network of the screen tests. */
-const server = await testServer({
-  prepare: async (db) => {
-    await db.execute(sql`create table disk as select false as is_full`)
-    await db.execute(sql`grant select, update on disk to app_user`)
-    await db.execute(sql`
-      create function find_no_room() returns trigger language plpgsql as $$
-      begin
-        if (select is_full from disk) then raise exception 'no room' using errcode = '53100'; end if;
-        return new;
-      end $$`)
-    await db.execute(sql`
-      create trigger find_no_room before update on notifications for each row execute function find_no_room()`)
-  },
-})
-afterAll(() => server.close())
+type Server = Awaited<ReturnType<typeof testServer>>
+let server: Server
+let managerId: number
 
-const { db } = server
-const manager = server.users.find((it) => it.email === 'manager@example.com')
-if (!manager) throw new Error('the sample data has a manager')
+/** Fails every write of a notification while the database's disk is full. */
+const prepare: TestOptions['prepare'] = async (db) => {
+  await db.execute(sql`create table disk as select false as is_full`)
+  await db.execute(sql`grant select, update on disk to app_user`)
+  await db.execute(sql`
+    create function find_no_room() returns trigger language plpgsql as $$
+    begin
+      if (select is_full from disk) then raise exception 'no room' using errcode = '53100'; end if;
+      return new;
+    end $$`)
+  await db.execute(sql`
+    create trigger find_no_room before update on notifications for each row execute function find_no_room()`)
+}
 
 /** Which of the application's tokens, `token-1` and so on, the server still takes. */
 let refusedUpTo = 0
@@ -36,7 +33,7 @@ export const expireTokens = (upTo = 1): void => {
 const realToken = (given: string) => {
   const isRefused = Number(/\d+$/.exec(given)?.[0] ?? 0) <= refusedUpTo
   const anHourAgo = Math.floor(Date.now() / 1000) - 3600
-  return server.tokenFor(manager.id, isRefused ? { iat: anHourAgo - 300, exp: anHourAgo } : {})
+  return server.tokenFor(managerId, isRefused ? { iat: anHourAgo - 300, exp: anHourAgo } : {})
 }
 
 /** Passes a call on to the server, as the manager. */
@@ -54,13 +51,13 @@ export const serve = (): void => network.resetHandlers(http.all('*/api/*', ({ re
 export const cutOff = (): void => network.resetHandlers(http.all('*/api/*', () => Response.error()))
 
 /** Whether the database's disk has room for another write. */
-export const setDiskFull = (isFull: boolean) => db.execute(sql`update disk set is_full = ${isFull}`)
+export const setDiskFull = (isFull: boolean) => server.db.execute(sql`update disk set is_full = ${isFull}`)
 
 const companies = [1, 2]
 
 const setActiveIn = (companyId: number, isActive: boolean) =>
-  inCompany(db, companyId, (tx) =>
-    tx.update(membershipsTable).set({ isActive }).where(eq(membershipsTable.userId, manager.id)),
+  inCompany(server.db, companyId, (tx) =>
+    tx.update(membershipsTable).set({ isActive }).where(eq(membershipsTable.userId, managerId)),
   )
 
 /** The sample data as it was: nothing read by the manager, who belongs to both companies. */
@@ -68,17 +65,27 @@ const restore = async () => {
   refusedUpTo = 0
   await setDiskFull(false)
   for (const id of companies) await setActiveIn(id, true)
-  await db.update(usersTable).set({ isActive: true }).where(eq(usersTable.id, manager.id))
+  await server.db.update(usersTable).set({ isActive: true }).where(eq(usersTable.id, managerId))
   for (const id of companies)
-    await inCompany(db, id, (tx) =>
-      tx.execute(sql`update notifications set read_at = null where user_id = ${manager.id}`),
+    await inCompany(server.db, id, (tx) =>
+      tx.execute(sql`update notifications set read_at = null where user_id = ${managerId}`),
     )
 }
 
-beforeEach(async () => {
-  await restore()
-  serve()
-})
+/** Puts the real API over a real database with the sample data behind the network of this file's tests. */
+export const useServer = (): void => {
+  beforeAll(async () => {
+    server = await testServer({ prepare })
+    const manager = server.users.find((it) => it.email === 'manager@example.com')
+    if (!manager) throw new Error('the sample data has a manager')
+    managerId = manager.id
+  })
+  beforeEach(async () => {
+    await restore()
+    serve()
+  })
+  afterAll(() => server.close())
+}
 
 /** An administrator takes a company away from the manager. */
 export const takeCompanyAway = (companyId: number) => setActiveIn(companyId, false)

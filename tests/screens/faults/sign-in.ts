@@ -5,18 +5,9 @@ import { services } from '#src/contract/endpoint.ts'
 import { makeLog } from '#src/session/log.ts'
 import { makeOidc } from '#src/session/oidc.ts'
 import { network } from '#tests/network.ts'
+import { controlTime, passTime } from '#tests/passing-time.ts'
 import { visit } from '#tests/visit.tsx'
-import {
-  browserSays,
-  type Column,
-  controlTime,
-  expectSaid,
-  heldBack,
-  passTime,
-  passTimeUntil,
-  press,
-  title,
-} from './column.ts'
+import { browserSays, type Column, expectSaid, heldBack, passTimeUntil, press, title } from './column.ts'
 import { expireTokens } from './server.ts'
 
 const authority = `${location.origin}/oidc`
@@ -70,7 +61,6 @@ const openAs = (path: string, seconds: number) => {
   } = makeOidc({ ...config, adminGateTimeout: 5000, logLevel: 'silent' }, makeLog('silent'))
   return visit(path, { oidc })
 }
-afterEach(() => vi.unstubAllGlobals())
 
 const unrenewed = /^Your sign-in could not be renewed/
 const isUnreached = async (says: RegExp) => {

@@ -1,9 +1,11 @@
 import { cleanup } from '@testing-library/react'
 import { Actor, type AnyActor, StateMachine } from 'xstate'
+import { markClosed } from './closed-actors.ts'
 
 /** What the application listens to for as long as its page lives: a page under test ends earlier. */
 const lasting = new Set(['visibilitychange', 'online', 'offline', 'storage', 'pageshow', 'vite:preloadError'])
 
+let isWatching = false
 let actors: AnyActor[] = []
 let listeners: (() => void)[] = []
 
@@ -15,10 +17,12 @@ const watchListeners = (target: Window | Document) => {
   })
 }
 
+const machines = () => actors.filter(({ logic }) => logic instanceof StateMachine)
+
 /** Keeps every actor that is started from now on, those of components included, and what the page listens to. */
-export const watchActors = (): void => {
-  actors = []
-  listeners = []
+export const watchPage = (): void => {
+  if (isWatching) return
+  isWatching = true
   for (const target of [window, document]) watchListeners(target)
   const { start } = Actor.prototype
   vi.spyOn(Actor.prototype, 'start').mockImplementation(function started(this: AnyActor) {
@@ -27,18 +31,21 @@ export const watchActors = (): void => {
   })
 }
 
-/** Whether a message is about an actor of a page that was closed before: its calls are answered all the same. */
-export const isOfEarlierPage = (message: string): boolean => {
-  const id = /was sent to stopped actor ".*\((x:\d+)\)"/.exec(message)?.[1]
-  return id !== undefined && !actors.some((it) => it.sessionId === id)
-}
+/** The machines that have failed, which none ever should. */
+export const failedMachines = (): string[] =>
+  machines()
+    .filter((it) => it.getSnapshot().status === 'error')
+    .map((it) => it.id)
 
-/** Ends everything that the page has started. @returns the machines that had failed by then, which none ever should */
-export const closePage = (): string[] => {
-  const machines = actors.filter(({ logic }) => logic instanceof StateMachine)
-  const failed = machines.filter((it) => it.getSnapshot().status === 'error').map((it) => it.id)
+/** Ends everything that the pages of a test have started, so that nothing of them reaches the next test. */
+export const closePages = (): void => {
   cleanup()
   for (const stop of listeners) stop()
-  for (const it of machines) if (it._parent === undefined) it.stop()
-  return failed
+  for (const it of machines()) {
+    markClosed(it.sessionId)
+    if (it._parent === undefined) it.stop()
+  }
+  isWatching = false
+  actors = []
+  listeners = []
 }

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { globFiles } from '#tools/glob-files.ts'
+import { root } from '#tools/run.ts'
+
+const replacesModules = (file: string) =>
+  /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(root, file), 'utf8'))
+
+test('a test file that replaces modules is called isolated, since others share theirs, and no other is', () => {
+  const files = globFiles(['tests'], /\.test\.tsx?$/).filter((it) => !it.endsWith('isolation.test.ts'))
+  const isolated = files.filter((it) => it.includes('.isolated.test.'))
+  expect(isolated.length).toBeGreaterThan(0)
+  expect(files.filter(replacesModules)).toEqual(isolated)
+  expect(isolated.filter((it) => !/^tests\/(screens|server)\//.test(it))).toEqual([])
+})
