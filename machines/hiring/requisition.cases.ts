@@ -1,5 +1,5 @@
 import type { CasesOf } from '#machines/kit/cases.ts'
-import type { RequisitionFacts, requisitionMachine } from './requisition.machine.ts'
+import { type RequisitionFacts, requisitionAt, type requisitionMachine } from './requisition.machine.ts'
 
 export const requisitionFacts = {
   new: { status: 'NEED_REVIEW', offersOut: 0 },
@@ -12,16 +12,15 @@ export const requisitionFacts = {
 const { new: fresh, reviewed, open, offering, closed } = requisitionFacts
 
 export const requisitionCases = {
-  inputs: {
-    'a new requisition': fresh,
-    'a reviewed requisition': reviewed,
-    'an open requisition': open,
-    'an open requisition with an offer out': offering,
-    'a closed requisition': closed,
+  inputs: {},
+  stored: {
+    'a new requisition': requisitionAt(fresh),
+    'a reviewed requisition': requisitionAt(reviewed),
+    'an open requisition': requisitionAt(open),
+    'an open requisition with an offer out': requisitionAt(offering),
+    'a closed requisition': requisitionAt(closed),
   },
   events: {
-    'it was reviewed elsewhere': { type: 'requisition.loaded', facts: reviewed },
-    'an offer was sent elsewhere': { type: 'requisition.loaded', facts: offering },
     'reviews it': { type: 'requisition.review' },
     'approves it': { type: 'requisition.approve' },
     'sends it back and says why': { type: 'requisition.sendBack', reason: 'The salary range is missing' },

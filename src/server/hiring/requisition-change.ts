@@ -1,10 +1,12 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import { initialTransition, transition } from 'xstate'
+import { transition } from 'xstate'
 import {
   type RequisitionEvent,
   type ReviewedPart,
+  requisitionAt,
   requisitionMachine,
   requisitionRefusal,
+  requisitionStatusOf,
 } from '#machines/hiring/requisition.machine.ts'
 import type { RequisitionChange } from '#src/contract/requisitions.ts'
 import { recordActivity } from '../activity.ts'
@@ -110,15 +112,16 @@ export const changeRequisition = async (
   await requireDeciders(tx, caller, before, body)
   const facts = await factsOf(tx, before)
   const event: RequisitionEvent = { type: 'requisition.change', parts: partsOf(before, body) }
-  const [from] = initialTransition(requisitionMachine, facts)
-  if (!from.can(event)) throw moveRefused(requisitionRefusal(facts, event) ?? 'This cannot be done now')
-  const [{ context }] = transition(requisitionMachine, from, event)
-  const isReopened = context.status !== before.status
+  const refusal = requisitionRefusal(facts, event)
+  if (refusal !== null) throw moveRefused(refusal)
+  const [changed] = transition(requisitionMachine, requisitionAt(facts), event)
+  const status = requisitionStatusOf(changed)
+  const isReopened = status !== before.status
   const [after] = await tx
     .update(requisitionsTable)
     .set({
       ...body,
-      ...(isReopened && { status: context.status, statusReason: context.reason, reviewedById: null }),
+      ...(isReopened && { status, statusReason: changed.context.reason, reviewedById: null }),
       askedByIds: await askersAfter(tx, caller, before, body),
       version: before.version + 1,
       updatedAt: new Date(),

@@ -1,10 +1,12 @@
 import { and, count, eq, isNull, or, sql } from 'drizzle-orm'
-import { initialTransition, transition } from 'xstate'
+import { transition } from 'xstate'
 import {
   type RequisitionEvent,
   type RequisitionFacts,
+  requisitionAt,
   requisitionMachine,
   requisitionRefusal,
+  requisitionStatusOf,
 } from '#machines/hiring/requisition.machine.ts'
 import type { RequisitionMove, RequisitionStatus } from '#src/contract/hiring-values.ts'
 import { requisitionTaskNames } from '#src/contract/requisitions.ts'
@@ -152,15 +154,16 @@ export const moveRequisition = async (
   requireVersion(before.version, version)
   const facts = await factsOf(tx, before)
   const event = eventOf(move, reason)
-  const [from] = initialTransition(requisitionMachine, facts)
-  if (!from.can(event)) throw moveRefused(requisitionRefusal(facts, event) ?? 'This cannot be done now')
-  const [{ context }] = transition(requisitionMachine, from, event)
+  const refusal = requisitionRefusal(facts, event)
+  if (refusal !== null) throw moveRefused(refusal)
+  const [moved] = transition(requisitionMachine, requisitionAt(facts), event)
+  const status = requisitionStatusOf(moved)
   const [after] = await tx
     .update(requisitionsTable)
     .set({
-      status: context.status,
-      statusReason: context.reason,
-      reviewedById: reviewerAfter(caller, before, context.status, move),
+      status,
+      statusReason: moved.context.reason,
+      reviewedById: reviewerAfter(caller, before, status, move),
       version: before.version + 1,
       updatedAt: new Date(),
     })
