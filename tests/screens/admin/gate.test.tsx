@@ -64,7 +64,10 @@ describe('the gate of the administration', () => {
     expect(await title('Workspaces')).toBeVisible()
     network.use(failing(people.info, 'no answer'))
     controlTime()
-    const navigation = router.navigate({ to: '/admin/general/location' })
+    let navigation = Promise.resolve()
+    await happen(() => {
+      navigation = router.navigate({ to: '/admin/general/location' })
+    })
     await passTime(15_000)
     expect(history.location.pathname).toBe('/admin/general/location')
     await passTime(5000)
