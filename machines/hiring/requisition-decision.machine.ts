@@ -18,7 +18,7 @@ export const requisitionDecisionMachine = setup({
       | { type: 'confirm' }
       | { type: 'cancel' }
     emitted: { type: 'requisition.decided'; decision: Decision['decision'] }
-    tags: 'busy' | 'rest' | 'asking'
+    tags: 'busy' | 'rest'
   },
   actors: {} as Actors,
   guards: {
@@ -51,7 +51,7 @@ export const requisitionDecisionMachine = setup({
       },
     },
     explaining: {
-      tags: ['rest', 'asking'],
+      tags: 'rest',
       on: {
         'reason.type': { actions: { type: 'setReason', params: ({ event }) => event } },
         confirm: { guard: 'hasReason', target: 'sendingBack', actions: 'clearProblem' },
@@ -71,7 +71,7 @@ export const requisitionDecisionMachine = setup({
       after: { answerLimit: { target: 'open', actions: 'sayNoAnswer' } },
     },
     sendingBack: {
-      tags: ['busy', 'asking'],
+      tags: 'busy',
       invoke: {
         id: 'decide',
         src: 'decide',

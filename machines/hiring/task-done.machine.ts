@@ -14,7 +14,7 @@ export const taskDoneMachine = setup({
     context: { task: ChosenTask | null; problem: Problem | null }
     events: { type: 'task.choose'; task: ChosenTask } | { type: 'confirm' } | { type: 'cancel' }
     emitted: { type: 'task.done'; task: ChosenTask } | { type: 'tasks.outdated' }
-    tags: 'busy' | 'rest' | 'asking'
+    tags: 'busy' | 'rest'
   },
   actors: {} as Actors,
   guards: {
@@ -42,11 +42,11 @@ export const taskDoneMachine = setup({
       on: { 'task.choose': { target: 'confirming', actions: { type: 'setTask', params: ({ event }) => event } } },
     },
     confirming: {
-      tags: ['rest', 'asking'],
+      tags: 'rest',
       on: { confirm: { target: 'saving', actions: 'clearProblem' }, cancel: 'ready' },
     },
     saving: {
-      tags: ['busy', 'asking'],
+      tags: 'busy',
       invoke: {
         id: 'markDone',
         src: 'markDone',
@@ -67,6 +67,6 @@ export const taskDoneMachine = setup({
       after: { answerLimit: { target: 'confirming', actions: 'sayNoAnswer' } },
     },
     // The list is shown anew; what is to be done about it, the person sees there.
-    outdated: { tags: ['rest', 'asking'], on: { cancel: 'ready' } },
+    outdated: { tags: 'rest', on: { cancel: 'ready' } },
   },
 })

@@ -21,7 +21,7 @@ export const notificationPanelMachine = setup({
     context: PanelContext
     events: PanelEvent
     emitted: PanelEmitted
-    tags: 'rest' | 'busy' | 'open' | 'loading' | 'failed' | 'loadingMore'
+    tags: 'rest' | 'busy' | 'open'
   },
   actors: {} as PanelActors,
   guards: {
@@ -86,7 +86,7 @@ export const notificationPanelMachine = setup({
           initial: 'loading',
           states: {
             loading: {
-              tags: ['busy', 'loading'],
+              tags: 'busy',
               invoke: {
                 id: 'loadPage',
                 src: 'loadPage',
@@ -102,7 +102,7 @@ export const notificationPanelMachine = setup({
               },
             },
             failed: {
-              tags: ['rest', 'failed'],
+              tags: 'rest',
               on: { retry: 'loading', 'list.refresh': 'loading', 'panel.open': 'loading' },
             },
             ready: {
@@ -134,7 +134,7 @@ export const notificationPanelMachine = setup({
               on: { 'mark.settled': { target: 'refreshing', reenter: true } },
             },
             loadingMore: {
-              tags: ['busy', 'loadingMore'],
+              tags: 'busy',
               entry: 'clearNextProblem',
               invoke: {
                 id: 'loadNext',

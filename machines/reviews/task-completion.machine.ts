@@ -22,7 +22,7 @@ export const taskCompletionMachine = setup({
     }
     events: { type: 'complete' } | { type: 'confirm' } | { type: 'cancel' }
     emitted: { type: 'task.completed'; taskId: number }
-    tags: 'busy' | 'rest' | 'asking'
+    tags: 'busy' | 'rest'
   },
   actors: {} as Actors,
   guards: {
@@ -63,7 +63,7 @@ export const taskCompletionMachine = setup({
       },
     },
     confirming: {
-      tags: ['rest', 'asking'],
+      tags: 'rest',
       on: {
         confirm: { target: 'preparing', actions: 'clearProblem' },
         cancel: { target: 'ready', actions: 'clearProblem' },

@@ -33,8 +33,7 @@ export const commandPaletteMachine = setup({
     events: SearchEvent
     input: { commands?: readonly Command[] } | undefined
     emitted: { type: 'option.chosen'; option: Option }
-    /** `nothing`: no record matches. */
-    tags: 'open' | 'busy' | 'rest' | 'nothing' | 'failed'
+    tags: 'open' | 'busy' | 'rest'
   },
   actors: {} as SearchActors,
   guards: {
@@ -121,8 +120,8 @@ export const commandPaletteMachine = setup({
         },
         // Also an answer that is shown again.
         found: { tags: 'rest', entry: 'keepActive', always: { guard: 'hasNoOptions', target: 'nothing' } },
-        nothing: { tags: ['rest', 'nothing'] },
-        failed: { tags: ['rest', 'failed'], on: { retry: 'searching', 'connection.restored': 'searching' } },
+        nothing: { tags: 'rest' },
+        failed: { tags: 'rest', on: { retry: 'searching', 'connection.restored': 'searching' } },
       },
     },
   },

@@ -33,8 +33,7 @@ export const quickSearchMachine = setup({
     events: SearchEvent
     input: { commands?: readonly Command[] } | undefined
     emitted: { type: 'option.chosen'; option: Option }
-    /** `nothing`: no record matches. */
-    tags: 'open' | 'busy' | 'rest' | 'nothing' | 'failed'
+    tags: 'open' | 'busy' | 'rest' | 'failed'
   },
   actors: {} as SearchActors,
   guards: {
@@ -166,7 +165,7 @@ export const quickSearchMachine = setup({
             },
           },
         },
-        nothing: { tags: ['rest', 'nothing'] },
+        nothing: { tags: 'rest' },
         failed: {
           tags: ['rest', 'failed'],
           on: { retry: 'searching', submit: 'searching', 'connection.restored': 'searching' },

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
 import { type ComponentProps, useEffect, useState } from 'react'
+import type { StateValueFrom } from 'xstate'
 import { saveStateMachine } from '#machines/kit/save-state.machine.ts'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
@@ -28,12 +29,21 @@ type Props = {
   search: ReviewSearch
 }
 
+/** Which of the two screens a step has in each state. */
+const isStepLocked = {
+  deciding: false,
+  locked: true,
+  open: false,
+  done: false,
+  finished: false,
+} satisfies Record<StateValueFrom<typeof stepProgressionMachine>, boolean>
+
 /** The step of a review that the address names: locked, or open with its scorecard. */
 export function Evaluation({ step, ...shared }: Props) {
   const { subtasks, scorecards, search } = shared
   const progression = useActorRef(stepProgressionMachine, { input: { tasks: subtasks.subTasks, step } })
   useEffect(() => progression.send({ type: 'tasks.loaded', tasks: subtasks.subTasks }), [progression, subtasks])
-  const isLocked = useSelector(progression, (it) => it.matches('locked'))
+  const isLocked = useSelector(progression, (it) => isStepLocked[it.value])
   const scorecard = scorecards.find((it) => it.subCategory === stepKind(step)?.subCategory)
   if (isLocked || !scorecard) return <LockedStepScreen progression={progression} search={search} />
   return <OpenStep scorecard={scorecard} progression={progression} {...shared} />

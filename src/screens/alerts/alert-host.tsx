@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate'
 import { type Alert, isUrgent } from '#machines/shell/alert.ts'
 import type { alertsMachine } from '#machines/shell/alerts.machine.ts'
 import { AlertBox } from '#src/ui/alert-box.tsx'
@@ -24,12 +24,22 @@ const Region = chakra('section', {
 
 type Props = { alerts: ActorRefFrom<typeof alertsMachine> }
 
+const none: readonly Alert[] = []
+const shownOf = ({ context }: SnapshotFrom<typeof alertsMachine>): readonly Alert[] => context.shown
+
+/** What is on screen in each state. */
+const views = {
+  idle: () => none,
+  showing: shownOf,
+  held: shownOf,
+} satisfies Record<StateValueFrom<typeof alertsMachine>, typeof shownOf>
+
 /**
  * Where alerts appear, and are read out: errors at once, the rest when the reader pauses. None closes itself while the
  * pointer or the focus is on one.
  */
 export function AlertHost({ alerts }: Props) {
-  const shown = useSelector(alerts, (it) => it.context.shown)
+  const shown = useSelector(alerts, (it) => views[it.value](it))
   const region = useRef<HTMLElement>(null)
   const cameFrom = useRef<Element | null>(null)
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { CircleCheck, LockKeyhole } from 'lucide-react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { requisitionDecisionMachine } from '#machines/hiring/requisition-decision.machine.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -31,18 +31,35 @@ const words = {
 
 const sendBackReason = 'why-not-send-back'
 
+type View = { shows: 'lock' | 'question' | 'thanks'; isAsking?: true; isApproving?: true }
+
+/** What stands in the place of the decision in each state, and what is asked over the page. */
+const views = {
+  looking: { shows: 'question' },
+  locked: { shows: 'lock' },
+  open: { shows: 'question' },
+  explaining: { shows: 'question', isAsking: true },
+  approving: { shows: 'question', isApproving: true },
+  sendingBack: { shows: 'question', isAsking: true },
+  decided: { shows: 'thanks' },
+} satisfies Record<StateValueFrom<typeof requisitionDecisionMachine>, View>
+
 /** The decision that a task asks for. */
 export function RequisitionDecision({ decision, kind, lock, sendBackLock, displayId }: Props) {
-  const isDecided = useSelector(decision, (it) => it.matches('decided'))
-  const isApproving = useSelector(decision, (it) => it.matches('approving'))
-  const isAsking = useSelector(decision, (it) => it.hasTag('asking'))
+  const { shows, isAsking, isApproving }: View = useSelector(decision, (it) => views[it.value])
   const canApprove = useSelector(decision, (it) => it.can({ type: 'approve' }))
   const canSendBack = useSelector(decision, (it) => it.can({ type: 'sendBack' }))
   const problem = useSelector(decision, (it) => it.context.problem)
-  if (lock !== null || isDecided)
+  if (shows === 'thanks')
     return (
-      <Banner tone={isDecided ? 'good' : 'neutral'} icon={isDecided ? CircleCheck : LockKeyhole}>
-        {isDecided ? 'Your decision is stored.' : lock}
+      <Banner tone="good" icon={CircleCheck}>
+        Your decision is stored.
+      </Banner>
+    )
+  if (shows === 'lock')
+    return (
+      <Banner tone="neutral" icon={LockKeyhole}>
+        {lock}
       </Banner>
     )
   const { title, ask, approve } = words[kind]

@@ -2,8 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { BellOff } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
+import type { SnapshotFrom, StateValueFrom } from 'xstate'
 import type { Problem } from '#machines/kit/explain.ts'
 import { hasMore } from '#machines/notifications/notification-list.ts'
+import type { notificationPanelMachine } from '#machines/notifications/notification-panel.machine.ts'
 import { isUnread } from '#machines/notifications/unread.ts'
 import type { TakenNotification } from '#src/contract/notifications.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -12,6 +14,22 @@ import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import type { NotificationsRef } from './notification-bell.tsx'
 import { NotificationRow, NotificationSkeleton } from './notification-row.tsx'
 import { type Period as PeriodName, periodOf } from './period.ts'
+
+type Inside = Extract<Extract<StateValueFrom<typeof notificationPanelMachine>, object>['inside'], object>
+type ListState = NonNullable<Inside['list']>
+type View = { isLoading?: true; isLoadingMore?: true; isEmptyWithoutItems?: true }
+
+/** What stands above, in place of and below what was loaded, in each state of the list. */
+const views = {
+  loading: { isLoading: true },
+  failed: {},
+  ready: { isEmptyWithoutItems: true },
+  refreshing: { isEmptyWithoutItems: true },
+  loadingMore: { isLoadingMore: true },
+} satisfies Record<ListState, View>
+
+const viewOf = ({ value }: SnapshotFrom<typeof notificationPanelMachine>): View =>
+  typeof value === 'string' ? {} : views[value.inside.list]
 
 type PartProps = {
   panel: NotificationsRef
@@ -35,9 +53,9 @@ const Failure = ({ problem, panel, holdFocus }: PartProps & { problem: Problem }
 /** Below the last row: what is loading, what failed, how many there are. */
 const Foot = ({ panel, holdFocus }: PartProps) => {
   const { items, total, nextProblem } = useSelector(panel, (it) => it.context)
-  const isLoading = useSelector(panel, (it) => it.hasTag('loadingMore'))
+  const { isLoadingMore } = viewOf(useSelector(panel, (it) => it))
   const isMore = useSelector(panel, (it) => hasMore(it.context))
-  if (isLoading) return <NotificationSkeleton rows={2} />
+  if (isLoadingMore) return <NotificationSkeleton rows={2} />
   if (nextProblem) return <Failure problem={nextProblem} panel={panel} holdFocus={holdFocus} />
   return (
     <chakra.div
@@ -99,7 +117,7 @@ const threshold = 50
 /** The list itself, with what stands in its place while there is none. */
 export const NotificationListView = ({ panel, holdFocus }: PartProps) => {
   const context = useSelector(panel, (it) => it.context)
-  const isLoading = useSelector(panel, (it) => it.hasTag('loading'))
+  const { isLoading, isEmptyWithoutItems } = viewOf(useSelector(panel, (it) => it))
   const isBusy = useSelector(panel, (it) => it.hasTag('busy'))
   const scroller = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -120,7 +138,7 @@ export const NotificationListView = ({ panel, holdFocus }: PartProps) => {
     // Read and without a page: its row is no button any more.
     else if (!notification.type.isRedirectable) holdFocus()
   }
-  const isEmpty = !isLoading && total === 0 && !problem
+  const isEmpty = isEmptyWithoutItems && total === 0 && !problem
   return (
     // In the order of focus: what scrolls has to be reached by keyboard, also when no row is a button.
     <chakra.div

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
-import { type KeyboardEvent, useEffect, useId } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react'
+import type { ActorRefFrom, StateValueFrom } from 'xstate'
+import { type StatePath, statePath } from '#machines/kit/state-path.ts'
 import type { commandPaletteMachine } from '#machines/search/command-palette.machine.ts'
 import { groupsOf, wordsOf } from '#machines/search/options.ts'
 import { useColorMode } from '#src/ui/color-mode.ts'
@@ -27,6 +28,37 @@ export function CommandPalette({ palette }: Props) {
   return isOpen ? <Panel palette={palette} /> : null
 }
 
+const NoResults = () => (
+  <chakra.p color="fg-quiet" paddingInline="2" paddingBlock="3">
+    No results found
+  </chakra.p>
+)
+
+const Failed = ({ palette }: Props) => {
+  const problem = useSelector(palette, (it) => it.context.problem)
+  if (!problem) return null
+  return (
+    <chakra.div paddingTop="2">
+      <ErrorNotice
+        lead="Records could not be searched."
+        problem={problem}
+        onRetry={() => palette.send({ type: 'retry' })}
+      />
+    </chakra.div>
+  )
+}
+
+/** What stands below the commands in each state. */
+const belowOptions = {
+  closed: () => null,
+  'opened.browsing': () => null,
+  'opened.waiting': ResultSkeleton,
+  'opened.searching': ResultSkeleton,
+  'opened.found': () => null,
+  'opened.nothing': NoResults,
+  'opened.failed': Failed,
+} satisfies Record<StatePath<StateValueFrom<typeof commandPaletteMachine>>, (props: Props) => ReactNode>
+
 const statusOf = (count: number, isBusy: boolean) => {
   const counted = count === 0 ? (isBusy ? '' : 'No results found') : `${count} ${count === 1 ? 'result' : 'results'}`
   return isBusy ? `${counted ? `${counted}, s` : 'S'}earching for records` : counted
@@ -37,6 +69,7 @@ function Panel({ palette }: Props) {
   const snapshot = useSelector(palette, (it) => it)
   const { context } = snapshot
   const groups = groupsOf(context)
+  const Below = belowOptions[statePath(snapshot.value)]
   const isBusy = snapshot.hasTag('busy')
   const close = () => palette.send({ type: 'close' })
   const onKeyDown = (event: KeyboardEvent) => {
@@ -79,21 +112,7 @@ function Panel({ palette }: Props) {
             onChoose={(index) => palette.send({ type: 'option.choose', index })}
           />
         ) : null}
-        {isBusy ? <ResultSkeleton /> : null}
-        {snapshot.hasTag('nothing') ? (
-          <chakra.p color="fg-quiet" paddingInline="2" paddingBlock="3">
-            No results found
-          </chakra.p>
-        ) : null}
-        {snapshot.hasTag('failed') && context.problem ? (
-          <chakra.div paddingTop="2">
-            <ErrorNotice
-              lead="Records could not be searched."
-              problem={context.problem}
-              onRetry={() => palette.send({ type: 'retry' })}
-            />
-          </chakra.div>
-        ) : null}
+        <Below palette={palette} />
       </chakra.div>
       <chakra.div
         aria-hidden

@@ -53,7 +53,11 @@ const startPanel = () => {
         .map((it) => it.id),
     count: () => unreadShown(list()),
     hasMore: () => hasMore(list()),
-    is: (tag: Parameters<ReturnType<typeof panel.getSnapshot>['hasTag']>[0]) => panel.getSnapshot().hasTag(tag),
+    /** In a tagged state, or with the list in a state. */
+    is: (it: 'rest' | 'open' | 'loading' | 'loadingMore' | 'failed') =>
+      it === 'rest' || it === 'open'
+        ? panel.getSnapshot().hasTag(it)
+        : panel.getSnapshot().matches({ inside: { list: it } }),
   }
 }
 
