@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
+import { Modal } from './modal.tsx'
 
 type Props = {
   title: string
@@ -11,35 +12,17 @@ type Props = {
   onCancel: () => void
 }
 
-/** A question that has to be answered first; open for as long as it is rendered. The browser keeps and returns the focus. */
+/** A question that has to be answered first. */
 export function Dialog({ title, children, actions, onCancel }: Props) {
-  const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const textId = useId()
-  useLayoutEffect(() => {
-    const dialog = ref.current
-    dialog?.showModal()
-    // Before it leaves the page: a dialog that is only removed does not give the focus back.
-    return () => dialog?.close()
-  }, [])
   return (
-    <chakra.dialog
-      ref={ref}
+    <Modal
       aria-labelledby={titleId}
       aria-describedby={textId}
-      onCancel={(event) => {
-        event.preventDefault()
-        onCancel()
-      }}
-      margin="auto"
+      onCancel={onCancel}
       width="min(28rem, calc(100vw - 2rem))"
       padding="5"
-      bg="bg-surface"
-      color="fg-text"
-      borderWidth="1px"
-      borderRadius="lg"
-      boxShadow="float"
-      css={{ '&::backdrop': { bg: 'rgb(10 10 14 / 0.45)' } }}
     >
       <chakra.h2 id={titleId} textStyle="h2">
         {title}
@@ -57,6 +40,6 @@ export function Dialog({ title, children, actions, onCancel }: Props) {
       <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2" marginTop="5">
         {actions}
       </chakra.div>
-    </chakra.dialog>
+    </Modal>
   )
 }

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { X } from 'lucide-react'
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '../button.tsx'
+import { Modal } from '../modal.tsx'
 
 type Props = {
   title: string
@@ -14,45 +15,28 @@ type Props = {
   onClose: () => void
 }
 
-/** A form over the page; on a phone it takes all of it. The browser's own dialog keeps and returns the focus. */
+/** A form over the page; on a phone it takes all of it. */
 export function FormDialog({ title, children, actions, isBusy, onSubmit, onClose }: Props) {
-  const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useLayoutEffect(() => {
-    const dialog = ref.current
-    dialog?.showModal()
-    // Before it leaves the page: a dialog that is only removed does not give the focus back.
-    return () => dialog?.close()
-  }, [])
   return (
-    <chakra.dialog
-      ref={ref}
+    <Modal
       aria-labelledby={titleId}
       aria-busy={isBusy}
-      onCancel={(event) => {
-        event.preventDefault()
-        // A question over the form is cancelled by itself.
-        if (event.target === event.currentTarget) onClose()
-      }}
-      margin="auto"
+      onCancel={onClose}
       padding="0"
-      width={{ base: '100vw', md: '34rem' }}
-      height={{ base: '100dvh', md: 'fit-content' }}
+      width={{ base: '100vw', sm: '34rem' }}
+      height={{ base: '100dvh', sm: 'fit-content' }}
       maxWidth="none"
-      maxHeight={{ base: 'none', md: 'calc(100dvh - 4rem)' }}
-      bg="bg-surface"
-      color="fg-text"
-      borderWidth={{ base: '0', md: '1px' }}
-      borderRadius={{ base: '0', md: 'lg' }}
-      boxShadow="float"
-      css={{ '&::backdrop': { bg: 'rgb(10 10 14 / 0.45)' } }}
+      maxHeight={{ base: 'none', sm: 'calc(100dvh - 4rem)' }}
+      borderWidth={{ base: '0', sm: '1px' }}
+      borderRadius={{ base: '0', sm: 'lg' }}
     >
       <chakra.form
         noValidate
         display="flex"
         flexDirection="column"
         maxHeight="inherit"
-        minHeight={{ base: 'full', md: '0' }}
+        minHeight={{ base: 'full', sm: '0' }}
         onSubmit={(event) => {
           event.preventDefault()
           onSubmit()
@@ -90,6 +74,6 @@ export function FormDialog({ title, children, actions, isBusy, onSubmit, onClose
           {actions}
         </chakra.div>
       </chakra.form>
-    </chakra.dialog>
+    </Modal>
   )
 }

@@ -38,6 +38,7 @@ type Props = FieldViewProps & { known: readonly Option[] }
 function Chooser(props: Props) {
   const { field, id, value, known, isInvalid, isReadOnly, describedBy, onChange, onLeave } = props
   const [words, setWords] = useState('')
+  const [isOpen, setOpen] = useState(false)
   const collection = useFound(known, value, words)
   return (
     <Combobox.Root
@@ -55,10 +56,20 @@ function Chooser(props: Props) {
       positioning={{ strategy: 'fixed', sameWidth: true, gutter: 4 }}
       onValueChange={(it) => onChange(it.value[0] ?? '')}
       onInputValueChange={({ inputValue, reason }) => setWords(reason === 'input-change' ? inputValue : '')}
-      // Not when it opens: that may be by the first letter.
-      onOpenChange={({ open }) => !open && setWords('')}
+      onOpenChange={({ open }) => {
+        setOpen(open)
+        // Not when it opens: that may be by the first letter.
+        if (!open) setWords('')
+      }}
     >
-      <Combobox.Control unstyled position="relative">
+      <Combobox.Control
+        unstyled
+        position="relative"
+        onKeyDownCapture={(event) => {
+          // Closed, it has no use for Escape, which is the form's then.
+          if (event.key === 'Escape' && !isOpen) event.stopPropagation()
+        }}
+      >
         <Combobox.Input
           unstyled
           css={{ ...inputStyle, paddingInlineEnd: '9' }}
