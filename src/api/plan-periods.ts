@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { lightFormat } from 'date-fns'
+import { formatISO } from 'date-fns'
 import { planPeriods } from '#src/contract/plan-periods.ts'
 import { type Api, queryKeyOf } from './api.ts'
 import { callActor } from './promise-actor.ts'
@@ -11,7 +11,7 @@ export const planPeriodsQuery = (api: Api) =>
   })
 
 /** Today as a calendar day (yyyy-MM-dd), in the reader's own time zone. */
-export const today = (): string => lightFormat(new Date(), 'yyyy-MM-dd')
+export const today = (): string => formatISO(new Date(), { representation: 'date' })
 
 /** The plan periods and today's date in the reader's own time zone. */
 export const loadPlanPeriods = (api: Api) =>
