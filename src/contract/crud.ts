@@ -85,6 +85,10 @@ export type SortKey<L extends ListEndpoint> =
 /** What a list can be narrowed by, besides words. */
 export type FilterName<L extends ListEndpoint> = Exclude<keyof Asked<L>, 'search' | 'sort' | 'page' | 'size'> & string
 
+type OneOf<T> = Extract<T extends readonly (infer U)[] ? U : T, string>
+/** What one of these may be narrowed to. */
+export type FilterValue<L extends ListEndpoint, N extends FilterName<L>> = OneOf<NonNullable<Asked<L>[N]>>
+
 /** The calls of some reference list. */
 export type Crud = Record<'list' | 'get' | 'usage' | 'create' | 'update' | 'remove', AnyEndpoint>
 export type ItemOf<C extends Crud> = Reply<C['get']> & Stored

@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { countryOptions, stateOptions } from '#src/api/places.ts'
+import type { locations as Locations } from '#src/contract/general.ts'
 import { locations } from '#src/contract/general.ts'
 import { AdminPage } from '#src/resource/admin-page.tsx'
-import { listSearch } from '#src/resource/list-address.ts'
+import { listSearch } from '#src/resource/list-search.ts'
 import { locationScreen } from '#src/screens/admin/location.screen.tsx'
 
 export const Route = createFileRoute('/_frame/admin/general/location')({
   staticData: { machines: ['listSearch', 'formModal', 'deleteConfirmation'] },
-  validateSearch: listSearch(locations.list),
+  validateSearch: listSearch<typeof Locations.list>(),
   component: LocationRoute,
 })
 

@@ -1,13 +1,14 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { candidateListQuery } from '#src/api/candidates.ts'
-import { CandidateListSearch, candidateAddress } from '#src/app/hiring/list-addresses.ts'
+import { candidateAddress } from '#src/app/hiring/list-addresses.ts'
+import { candidateListSearch } from '#src/app/hiring/list-searches.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
 import { useList } from '#src/resource/use-list.ts'
 import { CandidateListScreen } from '#src/screens/hiring/candidate-list.screen.tsx'
 
 export const Route = createFileRoute('/_frame/hiring/candidate/')({
   staticData: { machines: ['listSearch'] },
-  validateSearch: CandidateListSearch,
+  validateSearch: candidateListSearch,
   component: CandidateListRoute,
 })
 

@@ -1,13 +1,14 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { requisitionListQuery } from '#src/api/requisitions.ts'
-import { RequisitionListSearch, requisitionAddress } from '#src/app/hiring/list-addresses.ts'
+import { requisitionAddress } from '#src/app/hiring/list-addresses.ts'
+import { requisitionListSearch } from '#src/app/hiring/list-searches.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
 import { useList } from '#src/resource/use-list.ts'
 import { RequisitionListScreen } from '#src/screens/hiring/requisition-list.screen.tsx'
 
 export const Route = createFileRoute('/_frame/hiring/requisition')({
   staticData: { machines: ['listSearch'] },
-  validateSearch: RequisitionListSearch,
+  validateSearch: requisitionListSearch,
   component: RequisitionListRoute,
 })
 

@@ -7,6 +7,7 @@ import { type Location, locations } from '#src/contract/general.ts'
 import { RequisitionStatus } from '#src/contract/hiring-values.ts'
 import { requisitions } from '#src/contract/requisitions.ts'
 import { listAddress } from '#src/resource/list-address.ts'
+import { listSearch } from '#src/resource/list-search.ts'
 import type { OptionLoaders } from '#src/resource/options.ts'
 import { adminScreen } from '#src/screens/admin/admin-screen.ts'
 import { locationScreen } from '#src/screens/admin/location.screen.tsx'
@@ -66,6 +67,9 @@ export const filters: Filter<{ status: RequisitionStatus }>[] = [
 listAddress(requisitions.list, { statsu: RequisitionStatus })
 // @ts-expect-error values of another endpoint's filter
 listAddress(candidates.list, { status: RequisitionStatus })
+
+// @ts-expect-error a filter that the endpoint does not know
+listSearch<typeof requisitions.list, 'statsu'>('statsu')
 
 requisitionAddress.viewOf({ sort: 'jobTitle,desc', status: 'OPEN' })
 // @ts-expect-error an order that is none

@@ -1,6 +1,7 @@
 import { candidateTabs } from '#machines/hiring/candidate-tabs.ts'
 import { z } from '#src/contract/zod.ts'
-import { candidateAddress } from './list-addresses.ts'
+import { lenient } from '#src/resource/list-search.ts'
+import { ofRequisition } from './list-searches.ts'
 
 /** An id in the path of an address; null for what cannot be one. */
 export const idIn = (text: string): number | null => {
@@ -9,8 +10,8 @@ export const idIn = (text: string): number | null => {
 }
 
 /** An id in the parameters of an address. */
-const id = z.catch(z.optional(z.int().check(z.minimum(1), z.maximum(2_147_483_647))), undefined)
-const version = z.catch(z.optional(z.int().check(z.minimum(0))), undefined)
+const id = lenient(z.int().check(z.minimum(1), z.maximum(2_147_483_647)))
+const version = lenient(z.int().check(z.minimum(0)))
 
 /**
  * Checks the parameters of an address, whose names may be spelt in any case: the specification itself has `taskid` and
@@ -33,16 +34,13 @@ export const referenceCheckSearch = checkedBy(
 )
 
 /** `offerId` is what a link about an offer knows of it. */
-export const candidateSearch = z.object({ tab: z.catch(z.optional(z.enum(candidateTabs)), undefined), offerId: id })
+export const candidateSearch = z.object({ tab: lenient(z.enum(candidateTabs)), offerId: id })
 
 /** What a requisition's task is, it says itself: `type` and `reqid` are what whoever linked here knew of it. */
 export const requisitionTaskSearch = z.object({
-  type: z.catch(z.optional(z.enum(['review', 'approval'])), undefined),
+  type: lenient(z.enum(['review', 'approval'])),
   reqid: id,
 })
 
-export const requisitionSearch = z.object({
-  ...candidateAddress.shape,
-  tab: z.catch(z.optional(z.enum(['details', 'candidates'])), undefined),
-})
+export const requisitionSearch = z.extend(ofRequisition, { tab: lenient(z.enum(['details', 'candidates'])) })
 export type RequisitionSearch = z.infer<typeof requisitionSearch>

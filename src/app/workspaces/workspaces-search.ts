@@ -1,9 +1,9 @@
 import { workSections } from '#machines/shell/pages.ts'
 import { z } from '#src/contract/zod.ts'
-import { pageNumber } from '#src/resource/list-address.ts'
+import { lenient, pageNumber } from '#src/resource/list-search.ts'
 
 export const WorkspacesSearch = z.object({
-  step: z.catch(z.optional(z.enum(workSections)), undefined),
+  step: lenient(z.enum(workSections)),
   /** The page of each table. */
   tasks: pageNumber,
   overdue: pageNumber,

@@ -1,3 +1,4 @@
+import { candidateAddress } from '#src/app/hiring/list-addresses.ts'
 import { checkedBy, requisitionSearch, taskSearch } from '#src/app/hiring/record-search.ts'
 
 const ofTask = checkedBy(taskSearch)
@@ -16,6 +17,14 @@ test.each([0, -1, 1.5, 2_147_483_648, 'first', '', null, [511], { id: 511 }])(
 )
 
 test('drops a tab and a status that there is not, and what no page knows [HIRE-02]', () => {
-  expect(ofRequisition({ tab: 'secrets', status: 'LOST', evil: '<b>' })).toEqual({ tab: undefined, status: undefined })
+  expect(ofRequisition({ tab: 'secrets', status: '<b>', evil: '<b>' })).toEqual({ tab: undefined, status: undefined })
   expect(ofRequisition({ tab: 'candidates', STATUS: 'HIRED' })).toEqual({ tab: 'candidates', status: 'HIRED' })
+  const view = candidateAddress.viewOf(ofRequisition({ status: 'LOST', sort: 'salary,desc' }))
+  expect(view).toMatchObject({ filters: {}, sort: null })
+})
+
+test('opens a list by the status, order and words of its address [HIRE-02]', () => {
+  const address = ofRequisition({ status: 'HIRED', sort: 'lastName,desc', search: 12, page: 2 })
+  const [filters, sort] = [{ status: 'HIRED' }, { field: 'lastName', direction: 'desc' }]
+  expect(candidateAddress.viewOf(address)).toEqual({ filters, sort, search: '12', page: 2 })
 })

@@ -1,0 +1,50 @@
+import type { Filters } from '#machines/kit/list-view.ts'
+import type { SortText } from '#src/contract/content-list.ts'
+import type { FilterName, FilterValue, ListEndpoint, SortKey } from '#src/contract/crud.ts'
+import { z } from '#src/contract/zod.ts'
+
+/** What is not of its kind in an address is dropped. */
+export const lenient = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined)
+
+/** A page of a list, counted from 1. */
+export const pageNumber = lenient(z.int().check(z.minimum(1), z.maximum(99_999)))
+
+// The router reads what looks like JSON: a number somebody searches for is one in the address.
+const words = lenient(
+  z.union([
+    z.string().check(z.maxLength(255)),
+    z.pipe(z.number(), z.transform(String)),
+    z.pipe(z.boolean(), z.transform(String)),
+  ]),
+)
+
+/** One of a few words; which ones there are, the endpoint knows. */
+const oneWord = <T extends string>(pattern: RegExp) =>
+  lenient(
+    z.pipe(
+      z.string().check(z.regex(pattern)),
+      z.transform((it) => it as T),
+    ),
+  )
+
+/** The parameters of a list's address. */
+export type ListSearch<F extends string, N extends Filters> = {
+  search?: string | undefined
+  sort?: SortText<F> | undefined
+  page?: number | undefined
+} & { [K in keyof N]?: N[K] | undefined }
+
+/**
+ * The parameters of a list's address, for its route; `filters` names what the list can be narrowed by. All routes are
+ * loaded with the first screen, so they know the endpoint by its type alone: `listAddress`, which comes with the page,
+ * leaves out an order or a value that the endpoint does not have.
+ */
+export const listSearch = <L extends ListEndpoint, const N extends FilterName<L> = never>(...filters: N[]) =>
+  z.object({
+    search: words,
+    sort: oneWord<SortText<SortKey<L>>>(/^[a-z]\w*(,(asc|desc))?$/i),
+    page: pageNumber,
+    ...(Object.fromEntries(filters.map((it) => [it, oneWord(/^[a-z]\w*$/i)])) as {
+      [K in N]: ReturnType<typeof oneWord<FilterValue<L, K>>>
+    }),
+  })
