@@ -63,8 +63,8 @@ const bodyOf = async (response: Response): Promise<unknown> => {
  * The only place that talks to the API. Carries the token and the company, renews the token once after a 401 and
  * repeats the call, and checks the answer by the contract. A call belongs to the company that was on screen when it
  * began: it names no other one, and is aborted when that one is left. No time limit of its own: machines set theirs and
- * abort. A call that was refused for a few seconds because there were too many (429) waits them out, once: nothing of it
- * was done.
+ * abort. A call that was refused for a few seconds waits them out, once: because there were too many (429), of which nothing
+ * was done, or because the server is busy (503), where doing it twice is doing it once.
  * Rejects with what `rejectionOf` says, with ERR_NETWORK when the network fails and with UNEXPECTED_ERROR when the
  * answer is not of the contract's shape; `requestIdOf` knows the request behind a rejection.
  */
@@ -92,7 +92,7 @@ export const makeCall =
       response = await send()
       if (response.status === 401) access.lost()
     }
-    const wait = shortWaitOf(response)
+    const wait = shortWaitOf(response, endpoint.method === 'GET' || loose.idempotencyKey !== undefined)
     if (wait !== undefined) {
       await pause(wait * 1000, signal)
       response = await send()
@@ -117,8 +117,8 @@ export const makeCall =
 /** For so many seconds a call waits by itself; of a longer wait the person is told. */
 const longestOwnWait = 10
 
-function shortWaitOf({ status, headers }: Response): number | undefined {
-  if (status !== 429) return
+function shortWaitOf({ status, headers }: Response, isRepeatable: boolean): number | undefined {
+  if (status !== 429 && !(status === 503 && isRepeatable)) return
   const wait = waitOf({ headers: Object.fromEntries(headers) })
   return wait !== undefined && wait <= longestOwnWait ? wait : undefined
 }

@@ -9,10 +9,17 @@ export type ApiErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415
 export class ApiError extends Error {
   readonly status: ApiErrorStatus
   readonly error: string
-  readonly extra: { errors?: FieldProblem[]; errorType?: string; companyId?: number; headers?: Record<string, string> }
+  readonly extra: {
+    errors?: FieldProblem[]
+    errorType?: string
+    companyId?: number
+    headers?: Record<string, string>
+    /** For the log: what it came from. */
+    cause?: unknown
+  }
 
   constructor(status: ApiErrorStatus, error: string, message: string, extra: ApiError['extra'] = {}) {
-    super(message)
+    super(message, { cause: extra.cause })
     this.status = status
     this.error = error
     this.extra = extra

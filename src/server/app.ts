@@ -3,7 +3,7 @@ import { cors } from 'hono/cors'
 import { type BasePaths, services } from '#src/contract/endpoint.ts'
 import { accessOf } from './access.ts'
 import type { Db } from './database.ts'
-import { healthRoute } from './health.ts'
+import { healthRoutes } from './health.ts'
 import type { Invite } from './identity/invitations.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -23,6 +23,8 @@ export type ApiParts = {
   requireRate?: RequireRate | undefined
   log: Log
   ping: () => Promise<void>
+  /** Whether the process is about to end. */
+  isLeaving?: () => boolean
   /** Mounts the endpoints: `mountEndpoints`, or a test's own. */
   mount: (api: Api) => void
   basePaths?: BasePaths
@@ -51,6 +53,7 @@ export const makeApi = (parts: ApiParts): Hono => {
     requireRate,
     log,
     ping,
+    isLeaving,
     mount,
     metrics,
     basePaths = services,
@@ -66,7 +69,7 @@ export const makeApi = (parts: ApiParts): Hono => {
   })
   if (clientOrigins.length > 0) app.use('/api/*', cors({ origin: clientOrigins, ...crossOrigin }))
   answerProblems(app, log)
-  healthRoute(app, ping)
+  healthRoutes(app, { ping, ...(isLeaving && { isLeaving }) })
   const description = openApiDocument(basePaths, origin)
   app.get('/openapi.json', (c) => c.json(description))
   mount({ routes: app, db, basePaths, verifyToken, accessOf, requireRate, invite })

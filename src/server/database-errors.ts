@@ -1,5 +1,8 @@
 import { ApiError } from './api-error.ts'
 
+/** The code of a call that was turned away before the database was asked: too many wait already. */
+export const busy = 'BUSY'
+
 /** The code of a database's error, or of the system's, however deep it lies; empty without one. */
 export const codeOf = (error: unknown): string => {
   if (!(error instanceof Error)) return ''
@@ -7,22 +10,53 @@ export const codeOf = (error: unknown): string => {
   return typeof own === 'string' ? own : codeOf(error.cause)
 }
 
+/** The innermost of an error's causes: the database's own, or the system's. */
+export const rootOf = (error: unknown): unknown =>
+  error instanceof Error && error.cause instanceof Error ? rootOf(error.cause) : error
+
 /** Whether the database refused a write because of this constraint. */
 export const violates = (error: unknown, constraint: string): boolean =>
   error instanceof Error &&
   ((error as { constraint?: unknown }).constraint === constraint || violates(error.cause, constraint))
 
-const isClosedOrTimedOut = (error: unknown): boolean =>
+const isBroken = (error: unknown): boolean =>
   error instanceof Error &&
-  (/timeout exceeded when trying to connect|Connection terminated|after calling end/.test(error.message) ||
+  (/Connection terminated|after calling end|not queryable|timeout expired|Query read timeout/.test(error.message) ||
     // However connecting failed: the file of a socket is missing while the embedded PostgreSQL starts again.
     (error as { syscall?: unknown }).syscall === 'connect' ||
-    isClosedOrTimedOut(error.cause))
+    isBroken(error.cause))
 
-// Class 08 connection, 40 deadlock or serialization, 53 out of memory or connections, 57 shutting down or cancelled.
-const passing = /^(08|40|53|57)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/
+const waitedTooLong = (error: unknown): boolean =>
+  error instanceof Error && (error.message === 'timeout exceeded when trying to connect' || waitedTooLong(error.cause))
+
+// 08 connection; 28, 3D000 refused to connect; 53 out of memory or connections; 57 shutting down, cancelled or too slow;
+// 58 the system's own failure; 25006 a standby that only reads; 25P03, 25P04 idle or at work for too long.
+const unavailable =
+  /^(08|28|53|57|58|3D000|25006|25P03|25P04)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
+// 55P03 waited too long for a lock; 40 ended for the sake of another transaction.
+const contended = /^(40|55P03)/
+const conflict = /^(40001|40P01)$/
 // The database's disk, and the one that uploads are kept on.
 const noRoom = /^(53100|ENOSPC|EDQUOT)$/
+const noRoomInWords = /No space left on device|Disk quota exceeded|File too large/
+
+const isOutOfRoom = (error: unknown): boolean =>
+  error instanceof Error &&
+  (noRoom.test(codeOf(error)) || noRoomInWords.test(error.message) || isOutOfRoom(error.cause))
+
+/** Whether PostgreSQL took a transaction back for the sake of another one: it may be done again, whole. */
+export const isConflict = (error: unknown): boolean => conflict.test(codeOf(error))
+
+/** Whether it is nobody's fault and passes: the database is away, or others are in the way. */
+export const isPassing = (error: unknown): boolean => {
+  const code = codeOf(error)
+  return code === busy || unavailable.test(code) || contended.test(code) || isBroken(error) || waitedTooLong(error)
+}
+
+const retryAfter = (seconds: number) => ({ headers: { 'retry-after': String(seconds) } })
+
+const unavailableError = (code: string, seconds: number) =>
+  new ApiError(503, code, 'The service is busy. Try again in a moment.', retryAfter(seconds))
 
 /** The refusal that a database error amounts to, or null for one that is our fault. */
 export const refusalOf = (error: unknown): ApiError | null => {
@@ -31,16 +65,14 @@ export const refusalOf = (error: unknown): ApiError | null => {
   if (code.startsWith('22')) return new ApiError(400, 'BAD_REQUEST', 'A value in the request cannot be stored')
   if (code === '23505') return new ApiError(409, 'CONFLICT', 'This already exists')
   if (code === '23503') return new ApiError(409, 'CONFLICT', 'Something that this belongs to no longer exists')
-  if (noRoom.test(code))
+  if (isOutOfRoom(error))
     return new ApiError(
       503,
       'NO_ROOM',
       'The server has no room left, so nothing was stored. Tell whoever runs it, and try again afterwards.',
-      { headers: { 'retry-after': '60' } },
+      retryAfter(60),
     )
-  if (passing.test(code) || isClosedOrTimedOut(error))
-    return new ApiError(503, 'UNAVAILABLE', 'The service is busy. Try again in a moment.', {
-      headers: { 'retry-after': '2' },
-    })
-  return null
+  // Those who are turned away together shall not come back together.
+  if (code === busy || waitedTooLong(error)) return unavailableError('BUSY', 1 + Math.floor(Math.random() * 3))
+  return isPassing(error) ? unavailableError('UNAVAILABLE', 2) : null
 }

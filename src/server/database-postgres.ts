@@ -1,26 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Database, OpenOptions } from './database.ts'
-import { migrationsFolder } from './package-root.ts'
+import { type DatabaseLimits, databaseLimits } from './env.ts'
+import { migrateAsOwner } from './migrate.ts'
+import { databaseOn, makePool } from './pool.ts'
 
-// Any number that no other program on this server uses as an advisory lock.
-const migrationLock = 727_274
-
-const migrateAsOwner = async (connectionString: string, prepare: OpenOptions['prepare']) => {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 })
-  await client.connect()
-  try {
-    // Released with the connection: two processes that start at once migrate once.
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    const db = drizzle({ client, casing: 'snake_case' })
-    await migrate(db, { migrationsFolder })
-    await prepare?.(db)
-  } finally {
-    await client.end()
-  }
-}
+/** Health, metrics and jobs have connections of their own: what the calls do to theirs does not reach them. */
+const backgroundSize = 3
 
 const refuseBypassedRowSecurity = async (pool: pg.Pool) => {
   const { rows } = await pool.query<{ role: string; bypasses: boolean }>(
@@ -35,40 +21,53 @@ const refuseBypassedRowSecurity = async (pool: pg.Pool) => {
     )
 }
 
+/** All who ask while a question is under way get its answer: however many ask, one connection is used. */
+const shared = (ask: () => Promise<void>) => {
+  let asking: Promise<void> | undefined
+  return () => {
+    asking ??= ask().finally(() => {
+      asking = undefined
+    })
+    return asking
+  }
+}
+
+export type PostgresAddress = {
+  url: string
+  /** Where the migrations run: no pooler may stand before it. */
+  migrationUrl?: string | undefined
+}
+
 /**
- * Every connection of the pool runs as `app_user` from its first statement; only the migrations run as the login, or as
- * that of `migrationUrl`, which no pooler may stand before.
+ * Every connection of the pools runs as `app_user` from its first statement; only the migrations run as the login, or as
+ * that of `migrationUrl`.
  */
 export const openPostgres = async (
-  connectionString: string,
-  { prepare, onError }: OpenOptions,
-  migrationUrl: string = connectionString,
+  { url, migrationUrl }: PostgresAddress,
+  options: OpenOptions,
+  limits: DatabaseLimits = databaseLimits,
 ): Promise<Database & { moveTo(url: string): void }> => {
-  await migrateAsOwner(migrationUrl, prepare)
-  const pool = new pg.Pool({
-    connectionString,
-    max: 10,
-    connectionTimeoutMillis: 5000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 10_000,
-    options: '-c role=app_user',
-  })
-  // Without a listener a connection that breaks while idle ends the process.
-  pool.on('error', (error) => onError?.(error))
-  // The same for one that breaks between two statements of a transaction; the next statement fails by itself.
-  pool.on('connect', (client) => void client.on('error', () => {}))
+  await migrateAsOwner(migrationUrl ?? url, migrationUrl ? 'DATABASE_MIGRATION_URL' : 'DATABASE_URL', options)
+  const onError = options.onError ?? (() => {})
+  const calls = makePool(url, limits.DATABASE_POOL, limits, onError)
+  const background = makePool(url, backgroundSize, limits, onError)
+  const pools = [calls, background]
+  const close = async () => void (await Promise.all(pools.map((it) => it.end())))
   try {
-    await refuseBypassedRowSecurity(pool)
+    await refuseBypassedRowSecurity(calls)
   } catch (error) {
-    await pool.end()
+    await close()
     throw error
   }
-  const db = drizzle({ client: pool, casing: 'snake_case' })
+  const inBackground = databaseOn(background)
   return {
-    db,
-    ping: async () => void (await db.execute(sql`select 1`)),
-    close: () => pool.end(),
-    // The pool reads its options at each new connection.
-    moveTo: (url) => void Object.assign(pool.options, { connectionString: url }),
+    db: databaseOn(calls),
+    background: inBackground,
+    ping: shared(async () => void (await inBackground.execute(sql`select 1`))),
+    close,
+    // A pool reads its options at each new connection.
+    moveTo: (url) => {
+      for (const it of pools) Object.assign(it.options, { connectionString: url })
+    },
   }
 }

@@ -3,13 +3,17 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { openPostgres } from './database-postgres.ts'
 import { openCluster } from './embedded/cluster.ts'
 import { makeTemporaryFolder, removeTemporaryFolder, temporary } from './embedded/temporary.ts'
+import { type DatabaseLimits, databaseLimits } from './env.ts'
 
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 /** The handle of an open transaction. Inside one, `Db` must not be used: it would wait for a second connection. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 export type Database = {
+  /** For calls. */
   db: Db
+  /** For jobs and metrics, which go on however many calls wait. */
+  background: Db
   /** Resolves when the database answers. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -20,9 +24,17 @@ export type OpenOptions = {
   prepare?: (db: Db) => Promise<void>
   /** Told about errors that no caller waits for: a broken idle connection, an embedded PostgreSQL that has ended. */
   onError?: (error: unknown) => void
+  /** The folder of the migrations; ours unless told. */
+  migrations?: string
 }
 
-const openEmbedded = async (dataDir: string, options: OpenOptions): Promise<Database> => {
+type Settings = Partial<DatabaseLimits> & {
+  DATABASE_URL?: string | undefined
+  DATABASE_MIGRATION_URL?: string | undefined
+  DATA_DIR: string
+}
+
+const openEmbedded = async (dataDir: string, options: OpenOptions, limits: DatabaseLimits): Promise<Database> => {
   const isTemporary = dataDir === temporary
   const directory = isTemporary ? await makeTemporaryFolder() : dataDir
   const closing: (() => Promise<unknown>)[] = isTemporary ? [() => removeTemporaryFolder(directory)] : []
@@ -37,7 +49,7 @@ const openEmbedded = async (dataDir: string, options: OpenOptions): Promise<Data
       onMoved: (url) => moveTo?.(url),
     })
     closing.unshift(cluster.close)
-    const database = await openPostgres(cluster.urlOf('stepwise'), options)
+    const database = await openPostgres({ url: cluster.urlOf('stepwise') }, options, limits)
     moveTo = database.moveTo
     closing.unshift(database.close)
     return { ...database, close }
@@ -52,13 +64,11 @@ const openEmbedded = async (dataDir: string, options: OpenOptions): Promise<Data
  * end), migrates it and works under the role `app_user`, which row-level security binds.
  * @throws Error naming what is wrong: a folder that cannot be used, a role that row-level security does not bind.
  */
-export const openDatabase = (
-  env: { DATABASE_URL?: string | undefined; DATABASE_MIGRATION_URL?: string | undefined; DATA_DIR: string },
-  options: OpenOptions = {},
-): Promise<Database> =>
-  env.DATABASE_URL
-    ? openPostgres(env.DATABASE_URL, options, env.DATABASE_MIGRATION_URL)
-    : openEmbedded(env.DATA_DIR, options)
+export const openDatabase = (settings: Settings, options: OpenOptions = {}): Promise<Database> => {
+  const limits = { ...databaseLimits, ...settings }
+  const { DATABASE_URL: url, DATABASE_MIGRATION_URL: migrationUrl, DATA_DIR } = settings
+  return url ? openPostgres({ url, migrationUrl }, options, limits) : openEmbedded(DATA_DIR, options, limits)
+}
 
 /** The rows of a raw statement. */
 export const rowsOf = <T>(answer: unknown): T[] => (answer as { rows: T[] }).rows

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
 import { turnedAway } from './request-log.ts'
@@ -26,6 +27,8 @@ export const allowedHosts = (env: Env, origin: string, port: number) =>
     ...env.ALLOWED_HOSTS.map((host) => host.toLowerCase()),
   ])
 
+/** Asked by whoever runs the process, by whatever name they know it. */
+const probes = new Set(['/livez', '/readyz', '/healthz'])
 const isUnder = (path: string, base: string) => path === base || path.startsWith(`${base}/`)
 
 /** Logs what goes past the API's own request log. */
@@ -34,7 +37,9 @@ const logged =
   (req, res) => {
     // Read now: the provider's listener takes its own base off the address.
     const route = routeOfAddress(req.url)
-    res.once('finish', () => log.info({ method: req.method, route, status: res.statusCode }, 'request'))
+    const requestId = randomUUID()
+    res.setHeader('x-request-id', requestId)
+    res.once('finish', () => log.info({ requestId, method: req.method, route, status: res.statusCode }, 'request'))
     listener(req, res)
   }
 
@@ -46,17 +51,17 @@ export const dispatch = ({ log, origin, hosts, headers, api, client, metrics, id
   return (req, res) => {
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
     const host = req.headers.host?.toLowerCase() ?? ''
-    if (!hosts.has(host)) {
+    const path = req.url?.split('?')[0] ?? '/'
+    if (!hosts.has(host) && !probes.has(path)) {
       // The identity provider would build its addresses from a forged host.
       res
         .writeHead(421, { 'content-type': 'text/plain', 'cache-control': 'no-store', ...turnedAway(log, req, 421) })
         .end('This host is not served here')
       return
     }
-    const path = req.url?.split('?')[0] ?? '/'
     if (provider && isUnder(path, '/oidc')) return provider(req, res)
     if (signIn && isUnder(path, '/oidc-login')) return signIn(req, res)
-    if (isUnder(path, '/api') || path === '/healthz' || path === '/openapi.json') return api(req, res)
+    if (isUnder(path, '/api') || probes.has(path) || path === '/openapi.json') return api(req, res)
     if (path === '/metrics') return metrics(req, res)
     // Sign-in works from one address only: another name for the same server leads there.
     if (host !== home && req.headers['sec-fetch-mode'] === 'navigate')

@@ -9,11 +9,10 @@ const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://people.example.com' })
   .transform((it) => it.replace(/\/+$/, ''))
 const postgres = z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres://' })
-// "memory" is the earlier name of "temporary".
-const dataFolder = z.string().transform((it) => (it === 'memory' ? 'temporary' : it))
 const port = z.coerce.number('must be a port number, 0 to 65535').int().min(0).max(65_535)
 const seconds = z.coerce.number('must be a number of seconds').int().min(5).max(86_400)
 const milliseconds = z.coerce.number('must be a number of milliseconds').int().min(100).max(600_000)
+const count = (what: string) => z.coerce.number(`must be a number of ${what}`).int().min(1).max(10_000)
 const onOff = z.enum(['on', 'off'], 'must be on or off')
 const basePath = z.string().regex(/^(\/[\w.~-]+)+$/, 'must be a path such as /workflow/api/v1')
 const list = z.string().transform((it) =>
@@ -31,14 +30,35 @@ const level = z.enum(
 const variableOf = (service: Service) => `API_BASE_${service.replace(/[A-Z]/g, '_$&').toUpperCase()}`
 const serviceNames = Object.keys(services) as Service[]
 
+/** How much is asked of the database at once, and how long anything there may take, in milliseconds. */
+export const databaseLimits = {
+  /** Connections for calls; three more are for health, metrics and jobs. */
+  DATABASE_POOL: 10,
+  /** Calls that may wait for one of them; further ones are answered 503. */
+  DATABASE_QUEUE: 500,
+  /** How long a call waits for a connection before it is answered 503. */
+  DATABASE_WAIT: 2000,
+  DATABASE_STATEMENT_TIMEOUT: 15_000,
+  DATABASE_LOCK_TIMEOUT: 5000,
+  /** How long a transaction may do nothing. */
+  DATABASE_IDLE_TIMEOUT: 10_000,
+}
+export type DatabaseLimits = typeof databaseLimits
+
 const Variables = z.object({
   PORT: setting(port.default(3000)),
   // A container sets 0.0.0.0.
   HOST: setting(z.string().default('127.0.0.1')),
-  DATA_DIR: setting(dataFolder.default('./data')),
+  DATA_DIR: setting(z.string().default('./data')),
   DATABASE_URL: setting(postgres.optional()),
   /** Where the migrations run, when a pooler stands before `DATABASE_URL`. */
   DATABASE_MIGRATION_URL: setting(postgres.optional()),
+  DATABASE_POOL: setting(count('connections').default(databaseLimits.DATABASE_POOL)),
+  DATABASE_QUEUE: setting(count('calls').default(databaseLimits.DATABASE_QUEUE)),
+  DATABASE_WAIT: setting(milliseconds.default(databaseLimits.DATABASE_WAIT)),
+  DATABASE_STATEMENT_TIMEOUT: setting(milliseconds.default(databaseLimits.DATABASE_STATEMENT_TIMEOUT)),
+  DATABASE_LOCK_TIMEOUT: setting(milliseconds.default(databaseLimits.DATABASE_LOCK_TIMEOUT)),
+  DATABASE_IDLE_TIMEOUT: setting(milliseconds.default(databaseLimits.DATABASE_IDLE_TIMEOUT)),
   OIDC_AUTHORITY: setting(origin.optional()),
   OIDC_CLIENT_ID: setting(z.string().default('stepwise-web')),
   OIDC_AUDIENCE: setting(z.string().default('urn:stepwise:api')),
@@ -54,6 +74,8 @@ const Variables = z.object({
   SAMPLE_ACCOUNTS: setting(onOff.default('off')),
   /** How many calls a person may make in ten seconds of one process; 0 for any number. */
   API_RATE_LIMIT: setting(z.coerce.number('must be a number of calls').int().min(0).max(1_000_000).default(300)),
+  /** How long a process that was told to end goes on serving, so that a balancer sees in time that it is not ready. */
+  SHUTDOWN_DELAY: setting(z.coerce.number('must be a number of milliseconds').int().min(0).max(600_000).default(0)),
   ACCESS_TOKEN_TTL: setting(seconds.default(300)),
   /** How long the check of the permission group may take before the administration opens. */
   ADMIN_GATE_TIMEOUT: setting(milliseconds.default(5000)),

@@ -13,14 +13,31 @@ const fail = (error: unknown) => {
   process.exit(1)
 }
 
+/** Longer than what runs may take: whatever hangs then is left behind. */
+const longestEnd = 30_000
+/** Of a start that goes on, of which nothing has to be finished. */
+const longestStart = 3000
+
 /** Ends the process cleanly on a signal, also on one that comes during the start; a second signal means now. */
-const closeOnSignal = (running: Promise<Running>, log: Log) => {
+const closeOnSignal = (running: Promise<Running>, env: Env, log: Log) => {
+  let isStarted = false
+  const end = async () => {
+    const it = await running
+    await it.leave()
+    await it.close()
+  }
   const shutdown = (signal: NodeJS.Signals) => {
     log.info({ signal }, 'shutting down')
     for (const it of signals) process.once(it, () => process.exit(1))
-    running.then((it) => it.close()).then(() => process.exit(0), fail)
+    const limit = isStarted ? env.SHUTDOWN_DELAY + longestEnd : longestStart
+    setTimeout(() => fail(new Error('Stepwise did not end in time, and was cut off.')), limit).unref()
+    end().then(() => process.exit(0), fail)
   }
   for (const it of signals) process.once(it, shutdown)
+  running.then(
+    () => (isStarted = true),
+    () => {},
+  )
 }
 
 const announce = ({ origin, sampleAccounts, invitation }: Running, env: Env, log: Log) => {
@@ -44,7 +61,7 @@ const main = async () => {
   const log = makeLog(env.LOG_LEVEL)
   const isDevelopment = env.NODE_ENV === 'development'
   const running = startServer(env, { log, ...(isDevelopment && { development: devClient }) })
-  closeOnSignal(running, log)
+  closeOnSignal(running, env, log)
   announce(await running, env, log)
 }
 

@@ -3,14 +3,14 @@ import type { NotificationMetadata } from '#src/contract/notifications.ts'
 import type { Tx } from './database.ts'
 import { requisitionDisplayId } from './display-ids.ts'
 import { areOpen } from './hiring/tasks.ts'
-import { enqueue, type Job, type Rest, type Work } from './jobs.ts'
+import { enqueue, type Job, type Rest, type Work, type Workers } from './jobs.ts'
 import { notify, usersOfEmployees } from './notify.ts'
 import { applicationsTable, candidatesTable, hiringTasksTable, requisitionsTable } from './schema/hiring.ts'
 import { companiesTable, employeesTable } from './schema/people.ts'
 
 /** Comes round every minute and asks each company. */
-export const overdueRound = { kind: 'overdue-round', companyId: 0, subjectId: 0 }
-const overdueJob = 'overdue'
+export const overdueRound = { kind: { name: 'overdue-round', version: 1 }, companyId: 0, subjectId: 0 }
+const overdueJob = { name: 'overdue', version: 1 }
 const everyMinute = 60_000
 /** Tasks told of in one transaction. */
 const atOnce = 50
@@ -24,7 +24,7 @@ const round: Work = async (tx, _job, now) => {
   return { at: new Date(now.getTime() + everyMinute) }
 }
 
-/** Takes the tasks that nobody has been told of yet, so that nobody takes them again. */
+/** Takes the tasks that nobody has been told of yet, so that nobody takes them again. Those at work now come next minute. */
 const takeOverdue = async (tx: Tx, companyId: number, now: Date) => {
   const due = tx
     .select({ id: hiringTasksTable.id })
@@ -39,7 +39,7 @@ const takeOverdue = async (tx: Tx, companyId: number, now: Date) => {
     )
     .orderBy(asc(hiringTasksTable.dueAt))
     .limit(atOnce)
-    .for('update')
+    .for('update', { skipLocked: true })
   const taken = await tx
     .update(hiringTasksTable)
     .set({ overdueToldAt: now })
@@ -120,4 +120,7 @@ const tellOverdue = async (tx: Tx, { companyId }: Job, now: Date): Promise<Rest>
   return overdue.length === atOnce ? 'again' : 'done'
 }
 
-export const overdueWorkers = { [overdueRound.kind]: round, [overdueJob]: tellOverdue }
+export const overdueWorkers: Workers = [
+  { kind: overdueRound.kind, work: round, isRecurring: true },
+  { kind: overdueJob, work: tellOverdue },
+]

@@ -21,7 +21,7 @@ import { employeesTable } from './schema/people.ts'
 import { periodTasksTable, planPeriodsTable } from './schema/plan-periods.ts'
 import { planStartRowsTable } from './schema/plans.ts'
 
-export const planPeriodStartJob = 'plan-period-start'
+export const planPeriodStartJob = { name: 'plan-period-start', version: 1 }
 /** Managers told in one transaction. */
 const atOnce = 200
 

@@ -1,11 +1,11 @@
 import type { Context, Hono } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Problem } from '#src/contract/problem.ts'
 import { ApiError } from './api-error.ts'
-import { refusalOf } from './database-errors.ts'
-import { describeError, type Log } from './log.ts'
+import { failureOf } from './failure.ts'
+import type { Log } from './log.ts'
+import { routeOf } from './route-template.ts'
 
-const send = (c: Context, { status, error, message, extra }: ApiError) => {
+const send = (c: Context, { status, error, message, extra }: ReturnType<typeof failureOf>) => {
   for (const [name, value] of Object.entries(extra.headers ?? {})) c.header(name, value)
   const problem: Problem = {
     success: false,
@@ -19,15 +19,11 @@ const send = (c: Context, { status, error, message, extra }: ApiError) => {
   return c.json(problem, status)
 }
 
-/** Answers every failure as a `Problem`; what nobody foresaw is logged and answered without its details. */
+/** Answers every failure as a `Problem`; what is our fault is logged and answered without its details. */
 export const answerProblems = (app: Hono, log: Log): void => {
   app.onError((error, c) => {
-    const refusal = error instanceof ApiError ? error : refusalOf(error)
-    if (refusal) return send(c, refusal)
-    log.error({ requestId: c.res.headers.get('x-request-id'), error: describeError(error) }, 'unexpected error')
-    const status: ContentfulStatusCode = 500
-    const message = 'An error occurred. Please try again later.'
-    return c.json({ success: false, status, error: 'UNEXPECTED_ERROR', message } satisfies Problem, status)
+    const requestId = c.res.headers.get('x-request-id')
+    return send(c, failureOf(log, { requestId, method: c.req.method, route: routeOf(c) }, error))
   })
 }
 

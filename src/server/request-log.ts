@@ -17,8 +17,13 @@ export const requestLog =
   }
 
 /** The same for a request that never reaches the API: what its answer carries, so that support can find it. */
-export const turnedAway = (log: Log, req: IncomingMessage, status: number): { 'x-request-id': string } => {
+export const turnedAway = (
+  log: Log,
+  req: IncomingMessage,
+  status: number,
+  why?: { code: string; cause: string },
+): { 'x-request-id': string } => {
   const requestId = randomUUID()
-  log.info({ requestId, method: req.method, route: routeOfAddress(req.url), status }, 'request')
+  log.info({ requestId, method: req.method, route: routeOfAddress(req.url), status, ...why }, 'request')
   return { 'x-request-id': requestId }
 }

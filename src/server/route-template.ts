@@ -7,6 +7,8 @@ export const routeOf = (c: Context): string =>
 
 const templates = [
   '/healthz',
+  '/livez',
+  '/readyz',
   '/metrics',
   '/openapi.json',
   '/oidc/.well-known/openid-configuration',

@@ -8,6 +8,7 @@ import { replayable } from './idempotency.ts'
 import type { Invite } from './identity/invitations.ts'
 import type { RequireRate } from './rate-limit.ts'
 import { companyOf, readRequest } from './read-request.ts'
+import { retryingConflicts } from './retry.ts'
 import { bearerOf, type VerifyToken } from './tokens.ts'
 
 /** What `serve` mounts endpoints on: the routes, and everything a call needs before its handler. */
@@ -37,7 +38,7 @@ export type Call<E extends AnyEndpoint> = {
 /**
  * Mounts one contract endpoint. Before the handler: the token, the company, the shape of the request, and whether the
  * caller's group may make the call; after it: the shape of the reply, and what of it the caller may see. One
- * transaction a call: a throw, also an `ApiError`, stores nothing.
+ * transaction a call: a throw, also an `ApiError`, stores nothing. One that loses against another is done again, whole.
  */
 export const serve = <E extends AnyEndpoint>(
   api: Api,
@@ -58,15 +59,17 @@ export const serve = <E extends AnyEndpoint>(
       )
     const { companyId, key, cleanup, input } = await readRequest(endpoint, c.req)
     try {
-      const reply = await api.db.transaction(async (tx) => {
-        const caller = await authenticateCall(tx, identity, companyId)
-        requireAccess(access, caller)
-        const reply = await replayable(tx, caller, endpoint.secretReply ? null : key, async (tx) =>
-          endpoint.response.parse(await answer({ ...input, caller, tx } as Call<E>)),
-        )
-        // A repeated request, too, is answered by what its caller may see now.
-        return hide(reply, caller)
-      })
+      const reply = await retryingConflicts(() =>
+        api.db.transaction(async (tx) => {
+          const caller = await authenticateCall(tx, identity, companyId)
+          requireAccess(access, caller)
+          const reply = await replayable(tx, caller, endpoint.secretReply ? null : key, async (tx) =>
+            endpoint.response.parse(await answer({ ...input, caller, tx } as Call<E>)),
+          )
+          // A repeated request, too, is answered by what its caller may see now.
+          return hide(reply, caller)
+        }),
+      )
       if (endpoint.versioned) c.header('etag', `"${reply.version}"`)
       return c.json(reply)
     } finally {

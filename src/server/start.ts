@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { makeApi } from './app.ts'
 import { clientConfig, withConfig } from './client-config.ts'
@@ -10,7 +11,7 @@ import { dropOldAnswers } from './housekeeping.ts'
 import { embeddedIdentity } from './identity/embedded-identity.ts'
 import type { SampleAccount } from './identity/sample-accounts.ts'
 import { countJobs, startJobs } from './jobs.ts'
-import { listen, stop } from './listen.ts'
+import { leave, listen, openAnswers, stop } from './listen.ts'
 import { describeError, type Log, makeLog } from './log.ts'
 import { makeMetrics, metricsListener } from './metrics.ts'
 import { clientFolder } from './package-root.ts'
@@ -31,6 +32,8 @@ export type Running = {
   sampleAccounts: SampleAccount[]
   /** Where the first administrator chooses a password, until that has happened. */
   invitation?: string | undefined
+  /** Says that it is not ready any more, waits for `SHUTDOWN_DELAY`, and lets every connection end with an answer. */
+  leave(): Promise<void>
   /** Stops accepting, finishes what runs (10 s at most), closes the database. */
   close(): Promise<void>
 }
@@ -53,16 +56,22 @@ export type StartOptions = {
 
 const hourly = 3_600_000
 
+/** Live, but not ready: a start may take minutes, and whoever watches shall not end it. */
 const starting =
   (log: Log): Listener =>
-  (req, res) =>
-    void res.writeHead(503, { 'retry-after': '1', ...turnedAway(log, req, 503) }).end()
+  (req, res) => {
+    if (req.url === '/livez') return void res.writeHead(200).end()
+    const code = { code: 'STARTING', cause: 'the server starts' }
+    res.writeHead(503, { 'retry-after': '1', ...turnedAway(log, req, 503, code) }).end()
+  }
 
 const jobGauges = async (db: Db) => {
-  const { waiting, stuck } = await countJobs(db)
+  const { waiting, failing, stuck, late } = await countJobs(db)
   return [
     { name: 'stepwise_jobs_waiting', help: 'Jobs in the queue', value: waiting },
+    { name: 'stepwise_jobs_failing', help: 'Jobs in the queue whose last attempt failed', value: failing },
     { name: 'stepwise_jobs_stuck', help: 'Jobs given up after too many failures', value: stuck },
+    { name: 'stepwise_jobs_late_seconds', help: 'For how long the next job has been due', value: late },
   ]
 }
 
@@ -102,11 +111,13 @@ export const startServer = async (env: Env, options: StartOptions = {}): Promise
       answer(req, res)
     },
   )
+  const answers = openAnswers(server)
   const port = await listen(server, env)
   const closing: (() => Promise<void>)[] = [() => stop(server)]
   const close = async () => {
     for (const step of closing.splice(0)) await step()
   }
+  let isLeaving = false
   try {
     const origin = env.PUBLIC_ORIGIN ?? `http://localhost:${port}`
     const withSamples = env.SAMPLE_DATA ? env.SAMPLE_DATA === 'on' : !env.OIDC_AUTHORITY
@@ -118,7 +129,7 @@ export const startServer = async (env: Env, options: StartOptions = {}): Promise
     const prepare = withSamples ? samples : first && addFirstAdministrator(first)
     const database = await openDatabase(env, { onError, ...(prepare && { prepare }) })
     closing.push(() => database.close())
-    const { db, ping } = database
+    const { db, background, ping } = database
     await bringStandards(db, now())
 
     const config = clientConfig(env, origin)
@@ -145,6 +156,7 @@ export const startServer = async (env: Env, options: StartOptions = {}): Promise
       requireRate: rateLimit(env.API_RATE_LIMIT),
       log,
       ping,
+      isLeaving: () => isLeaving,
       metrics,
       mount: mountEndpoints,
       basePaths,
@@ -155,7 +167,7 @@ export const startServer = async (env: Env, options: StartOptions = {}): Promise
     await tidy()
     const timer = setInterval(tidy, hourly).unref()
     closing.unshift(async () => clearInterval(timer))
-    closing.unshift(await startJobs(db, workers, { log, now, recurring }))
+    closing.unshift(await startJobs(background, workers, { log, now: options.now, recurring }))
     const sampleAccounts = (await identity?.sampleAccounts()) ?? []
     refuseStoredSamples(env, sampleAccounts)
     answer = dispatch({
@@ -166,12 +178,23 @@ export const startServer = async (env: Env, options: StartOptions = {}): Promise
       api: getRequestListener(api.fetch),
       client: development?.listener ?? staticClient(assets, securityHeaders(origins, true)),
       metrics: metricsListener(metrics, { token: env.METRICS_TOKEN, isExposed: env.exposedBy !== null }, () =>
-        jobGauges(db),
+        jobGauges(background),
       ),
       identity,
     })
     const invitation = first && identity ? await firstInvitation(db, first, identity.invite) : undefined
-    return { origin, database, sampleAccounts, invitation, close }
+    return {
+      origin,
+      database,
+      sampleAccounts,
+      invitation,
+      leave: async () => {
+        isLeaving = true
+        await wait(env.SHUTDOWN_DELAY)
+        await leave(server, answers)
+      },
+      close,
+    }
   } catch (error) {
     await close()
     throw error

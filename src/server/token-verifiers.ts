@@ -46,10 +46,11 @@ export const externalVerifier = (authority: string, audience: string): VerifyTok
     provider ??= discovered(authority)
     try {
       return await provider
-    } catch {
+    } catch (cause) {
       provider = undefined
       throw new ApiError(503, 'PROVIDER_UNAVAILABLE', 'The identity provider does not answer. Try again in a moment.', {
         headers: { 'retry-after': '5' },
+        cause,
       })
     }
   }

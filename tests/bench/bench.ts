@@ -1,6 +1,7 @@
 import { buildIfStale } from '#tools/build.ts'
 import { benchApi, type Measured } from './bench-api.ts'
 import { benchBrowser } from './bench-browser.ts'
+import { benchCrowd, type Crowd } from './bench-crowd.ts'
 import { benchImport } from './bench-import.ts'
 import type { Load } from './load.ts'
 
@@ -19,6 +20,16 @@ const apiRows = ({ rows, filled }: Measured): Row[] => [
   })),
   { what: '  Database made and filled', measured: `${filled.toFixed(1)} s` },
 ]
+
+const crowdRow = ([few, many]: [Crowd, Crowd]): Row => {
+  const of = ({ clients, accepted, refused, longest }: Crowd) =>
+    `${clients} clients ${accepted.toFixed(0)}/s, ${refused.toFixed(0)} refused, longest ${(longest / 1000).toFixed(1)} s`
+  return {
+    what: `  ${many.what}`,
+    measured: `${(many.accepted / few.accepted).toFixed(2)} of the answers: ${of(few)}; ${of(many)}`,
+    target: 'at least 0.8, none over 10 s',
+  }
+}
 
 const browserRows = async (): Promise<Row[]> => {
   const { scriptBytes, cold, warm, step, company, search, screens } = await benchBrowser()
@@ -49,7 +60,7 @@ const print = (rows: Row[]) => {
     console.log(`${what.padEnd(width)}  ${measured}${target ? `  (target ${target})` : ''}`)
 }
 
-// npm run bench -- browser, api (both sample sizes), normal, large or import measures only that; quick: one round
+// npm run bench -- browser, api (both sample sizes), normal, large, import or crowd measures only that; quick: one round
 // instead of three.
 const asked = process.argv.slice(2)
 const wanted = asked.filter((it) => it !== 'quick')
@@ -69,4 +80,8 @@ for (const size of ['normal', 'large'] as const) {
   const measured = await benchApi(size, rounds)
   console.log(`API, ${size} sample`)
   print(apiRows(measured))
+}
+if (isWanted('crowd')) {
+  console.log('API, crowded')
+  print((await benchCrowd('normal')).map(crowdRow))
 }

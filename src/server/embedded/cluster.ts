@@ -5,7 +5,8 @@ import pg from 'pg'
 import { makePrivateFolder } from '../private-folder.ts'
 import { findBinaries } from './binaries.ts'
 import { checkDataFolder, databaseFolder, passwordOf } from './data-folder.ts'
-import { lastLines, launchPostgres } from './launch.ts'
+import { damaged, folderFault } from './folder-fault.ts'
+import { followLog, launchPostgres } from './launch.ts'
 import { isAlive, type Postmaster, readPostmaster, stopPostmaster } from './postmaster.ts'
 
 export type ClusterOptions = {
@@ -33,7 +34,10 @@ type Attached = { postmaster: Postmaster; lease: pg.Client }
 // Any number that no other program on this PostgreSQL uses as an advisory lock.
 const leaseLock = 727_275
 const startTime = 120_000
-const maxLaunches = 12
+const maxLaunches = 3
+/** Children of a killed PostgreSQL may need some seconds to notice, and keep the next one from starting. */
+const maxLaunchesWhileHeld = 12
+const isHeld = /pre-existing shared memory|lock file .* already exists|already in use|could not bind/
 
 /** Holds a lock that tells others that PostgreSQL is in use; null while it does not answer. */
 const takeLease = async (connectionString: string): Promise<pg.Client | null> => {
@@ -67,9 +71,17 @@ const addressOf = ({ port, socketFolder }: Postmaster, user: string, password: s
  * there. While it is open it is started again whenever it ends.
  * @throws Error that says what to do when it cannot be started
  */
-export const openCluster = async (
+export const openCluster = async (dataDir: string, options: ClusterOptions = {}): Promise<Cluster> => {
+  try {
+    return await open(dataDir, options)
+  } catch (error) {
+    throw await folderFault(resolve(dataDir), error)
+  }
+}
+
+const open = async (
   dataDir: string,
-  { isDurable = true, onLoopback = process.platform === 'win32', onError, onMoved }: ClusterOptions = {},
+  { isDurable = true, onLoopback = process.platform === 'win32', onError, onMoved }: ClusterOptions,
 ): Promise<Cluster> => {
   const binaries = await findBinaries()
   await makePrivateFolder(resolve(dataDir))
@@ -81,23 +93,22 @@ export const openCluster = async (
   /** An empty database is made at the first time only: data that disappears while it is used is no new beginning. */
   const attach = async (mayCreate = false): Promise<Attached> => {
     const deadline = Date.now() + startTime
+    const logged = await followLog(directory)
     let launches = 0
-    while (Date.now() < deadline && launches < maxLaunches && !isClosed) {
+    while (Date.now() < deadline && !isClosed) {
       const postmaster = await readPostmaster(folder)
       if (postmaster && (await isAlive(postmaster.pid, folder))) {
         const lease = await takeLease(addressOf(postmaster, 'postgres', await passwordOf(directory), 'postgres'))
         if (lease) return { postmaster, lease }
         await wait(50)
       } else {
-        // Children of a killed PostgreSQL may need some seconds to notice, and keep the next one from starting.
+        if (launches >= (isHeld.test(await logged()) ? maxLaunchesWhileHeld : maxLaunches)) break
         await wait(200 * launches)
         launches += 1
         await launchPostgres({ directory, binaries, isDurable, onLoopback, mayCreate }, postmaster)
       }
     }
-    throw new Error(
-      `The embedded PostgreSQL in ${directory} does not start. Its log ends with:\n${await lastLines(directory)}`,
-    )
+    throw damaged(directory, await logged())
   }
 
   let attached = await attach(true)
@@ -113,14 +124,18 @@ export const openCluster = async (
         onMoved?.(urlOf('stepwise'))
         return
       } catch (error) {
-        if (!isClosed) onError?.(error)
+        if (!isClosed) onError?.(await folderFault(directory, error))
         await wait(1000)
       }
   }
   const watch = () =>
     void attached.lease.once('end', () => {
       if (isClosed) return
-      onError?.(new Error(`The embedded PostgreSQL in ${directory} has ended. It is started again.`))
+      onError?.(
+        new Error(
+          `The embedded PostgreSQL in ${directory} does not answer any more. If it has ended it is started again.`,
+        ),
+      )
       recovery = recover()
     })
   watch()

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Binaries } from './binaries.ts'
+import { damaged } from './folder-fault.ts'
 import { isAlive } from './postmaster.ts'
 import { type Program, runProgram } from './run-program.ts'
 
@@ -35,7 +36,12 @@ const refusePglite = (directory: string) => {
 }
 
 const refuseOtherMajor = async (folder: string, major: number) => {
-  const written = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim()
+  const written = await readFile(join(folder, 'PG_VERSION'), 'utf8').then(
+    (it) => it.trim(),
+    (error: NodeJS.ErrnoException) => {
+      throw error.code === 'ENOENT' ? damaged(folder, error.message) : error
+    },
+  )
   if (written === String(major)) return
   throw new Error(
     `The folder ${folder} holds a database of PostgreSQL ${written}, and this Stepwise brings ${major}, which does not read it. ` +

@@ -52,9 +52,21 @@ const openLog = async (directory: string) => {
   return log
 }
 
-/** The end of PostgreSQL's log. */
-export const lastLines = async (directory: string): Promise<string> =>
-  (await readFile(logOf(directory), 'utf8').catch(() => '(there is none)')).trimEnd().split('\n').slice(-8).join('\n')
+const readLog = (directory: string) => readFile(logOf(directory), 'utf8').catch(() => '')
+
+/** From here on answers what PostgreSQL has logged since; of much only the end. */
+export const followLog = async (directory: string): Promise<() => Promise<string>> => {
+  const { length } = await readLog(directory)
+  return async () => {
+    const log = await readLog(directory)
+    return log
+      .slice(log.length < length ? 0 : length)
+      .trimEnd()
+      .split('\n')
+      .slice(-8)
+      .join('\n')
+  }
+}
 
 /**
  * Starts PostgreSQL on the data of a directory, which is made first when there is none. Resolves when it has taken the

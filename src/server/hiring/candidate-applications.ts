@@ -75,7 +75,8 @@ export const candidateApplicationsRoutes = (api: Api): void => {
   })
 
   serve(api, candidates.apply, async ({ params, body, caller, tx }) => {
-    const row = await findCandidate(tx, caller, params.candidateId, { lock: true })
+    // Not the requisition left: two who change places would wait for each other.
+    const row = await findCandidate(tx, caller, params.candidateId, { lock: 'candidate' })
     const requisition = await requisitionToApplyFor(tx, caller, body.jobRequisitionId)
     if (!requisition) throw badRequest([{ field: 'jobRequisitionId', message: 'There is no such record' }])
     requireHiringRights(mayHire.change, caller, requisition)

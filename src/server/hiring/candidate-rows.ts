@@ -174,20 +174,22 @@ export const lockedCandidate = async (tx: Tx, caller: Caller, id: number): Promi
 }
 
 /**
- * One candidate with the current application. With `lock` nobody else changes the candidate or the requisition until
- * the transaction ends.
+ * One candidate with the current application. With `lock` nobody else changes the candidate or, unless it is the candidate
+ * alone, the requisition until the transaction ends.
  * @throws ApiError 404 when there is no such candidate for the caller
  */
 export const findCandidate = async (
   tx: Tx,
   caller: Caller,
   id: number,
-  options?: { lock: true },
+  options?: { lock: true | 'candidate' },
 ): Promise<CandidateRow> => {
   const ofCompany = and(eq(candidatesTable.companyId, caller.companyId), eq(candidatesTable.id, id))
   if (options?.lock) {
     const [locked] = await tx.select({ id: candidatesTable.id }).from(candidatesTable).where(ofCompany).for('update')
     if (!locked) throw noSuchRecord()
+  }
+  if (options?.lock === true) {
     const [current] = await tx
       .select({ requisitionId: applicationsTable.requisitionId })
       .from(applicationsTable)

@@ -2,7 +2,9 @@ import { getRequestListener } from '@hono/node-server'
 import type { Provider } from 'oidc-provider'
 import type { Db } from '../database.ts'
 import { type Env, refusesSampleAccounts } from '../env.ts'
-import { describeError, type Log } from '../log.ts'
+import { failureOf } from '../failure.ts'
+import type { Log } from '../log.ts'
+import { routeOfAddress } from '../route-template.ts'
 import type { Listener } from '../static.ts'
 import { embeddedVerifier } from '../token-verifiers.ts'
 import type { VerifyToken } from '../tokens.ts'
@@ -95,8 +97,10 @@ export const embeddedIdentity = async ({
     proxies: env.PROXIES,
   })
   signIn.onError((error, c) => {
-    log.error({ error: String(error.name) }, 'sign-in page error')
-    return c.html(failedPage(), 500)
+    const { method } = c.req
+    const asked = { requestId: c.env.outgoing.getHeader('x-request-id'), method, route: routeOfAddress(c.req.path) }
+    const { status, message, extra } = failureOf(log, asked, error)
+    return c.html(failedPage(message), status, extra.headers)
   })
   const { host, protocol } = new URL(origin)
   return {
@@ -117,6 +121,7 @@ export const embeddedIdentity = async ({
           })
           .end(tooLargePage())
       // The provider builds its addresses from these; what the browser or a proxy sent has no say in them.
+      const route = routeOfAddress(req.url)
       req.headers['x-forwarded-proto'] = protocol.slice(0, -1)
       req.headers['x-forwarded-host'] = host
       Object.assign(req, { originalUrl: req.url })
@@ -124,8 +129,9 @@ export const embeddedIdentity = async ({
       current().then(
         ({ answer }) => answer(req, res),
         (error) => {
-          log.error({ error: describeError(error) }, 'identity provider error')
-          res.writeHead(503, { 'retry-after': '5' }).end()
+          const asked = { requestId: res.getHeader('x-request-id'), method: req.method, route }
+          const { status, extra } = failureOf(log, asked, error)
+          res.writeHead(status, extra.headers).end()
         },
       )
     },

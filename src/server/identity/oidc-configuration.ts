@@ -4,7 +4,8 @@ import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import { InvalidTarget, SessionNotFound } from 'oidc-provider/lib/helpers/errors.js'
 import { Provider } from 'oidc-provider/lib/provider.js'
 import type { Db } from '../database.ts'
-import { describeError, type Log } from '../log.ts'
+import { refusalOf } from '../database-errors.ts'
+import type { Log } from '../log.ts'
 import { usersTable } from '../schema/people.ts'
 import { grantClaim } from '../token-verifiers.ts'
 import { TooManyBegun } from './begun-sign-ins.ts'
@@ -68,7 +69,6 @@ const grantOf = (db: Db, audience: string) => async (ctx: KoaContextWithOIDC) =>
 
 export const configurationOf = ({
   db,
-  log,
   origin,
   clientOrigins,
   clientId,
@@ -155,9 +155,8 @@ export const configurationOf = ({
     AccessToken: accessTokenTtl,
   },
   renderError: (ctx, { error, error_description: description }, cause) => {
-    if (error === 'server_error') log.error({ error: describeError(cause) }, 'identity provider error')
     ctx.type = 'html'
     if (cause instanceof TooManyBegun) ctx.set('retry-after', String(cause.retryAfter))
-    ctx.body = problemPage('Sign-in did not work', description ?? error)
+    ctx.body = problemPage('Sign-in did not work', refusalOf(cause)?.message ?? description ?? error)
   },
 })

@@ -129,8 +129,7 @@ export const problemPage = (title: string, reason: string): string =>
 export const tooLargePage = (): string =>
   problemPage('This form is too large', 'Nothing was sent. Go back and enter less.')
 
-export const failedPage = (): string =>
-  problemPage('Something went wrong', 'An error occurred. Please try again later.')
+export const failedPage = (reason: string): string => problemPage('Something went wrong', reason)
 
 /** `form` is the provider's own hidden form; a script sends it at once when the application itself asked for it. */
 export const signOutPage = (form: string, atOnce: boolean): string =>

@@ -81,6 +81,14 @@ export const makeThrottle = (db: Db, now: () => Date): Throttle => ({
         wait,
         succeeded: () =>
           db.transaction(async (tx) => {
+            // In the same order as above, so that no two wait for each other.
+            const inOrder = sql`${table.key} collate "C"`
+            await tx
+              .select({ key: table.key })
+              .from(table)
+              .where(inArray(table.key, keys))
+              .orderBy(inOrder)
+              .for('update')
             const own = keys.filter((_, index) => kinds[index]?.[0] !== 'network').toSorted()
             const gone = await tx.delete(table).where(inArray(table.key, own)).returning()
             // The network gets back what this account had failed from there, and no more: one's own success is no licence to guess.

@@ -8,7 +8,7 @@ import type { Importable, Written } from './importable.ts'
 import { importableOf, rightFor } from './kinds.ts'
 import { atOnce, lengthFor, unfold } from './stage.ts'
 
-export const importJob = 'import'
+export const importJob = { name: 'import', version: 1 }
 /** Outcomes told in one statement, when a whole file may be refused at once. */
 const manyAtOnce = 5000
 type Import = typeof importsTable.$inferSelect

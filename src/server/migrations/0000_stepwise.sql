@@ -471,6 +471,7 @@ ALTER TABLE "imports" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "jobs" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "jobs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"kind" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"for_company" integer NOT NULL,
 	"subject_id" integer NOT NULL,
 	"run_at" timestamp with time zone DEFAULT now() NOT NULL,

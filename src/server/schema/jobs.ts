@@ -12,6 +12,8 @@ export const jobsTable = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     kind: text().notNull(),
+    /** Of its kind: a process leaves alone what a newer version asked for. */
+    version: integer().notNull().default(1),
     /** The company that the work is done in; 0 for work of the whole installation. */
     forCompany: integer().notNull(),
     /** The record that the work is about; 0 for none. */
@@ -19,7 +21,7 @@ export const jobsTable = pgTable(
     runAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Failures since the last part that was stored. */
     attempts: integer().notNull().default(0),
-    /** Given up after too many failures, and kept for people to look at. */
+    /** Given up after too many failures, until it is asked for again or a process starts. */
     isStuck: boolean().notNull().default(false),
   },
   (it) => [

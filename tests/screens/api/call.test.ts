@@ -5,6 +5,7 @@ import { errorText, problemOf } from '#src/api/rejection.ts'
 import { services } from '#src/contract/endpoint.ts'
 import { people } from '#src/contract/people.ts'
 import { planPeriods } from '#src/contract/plan-periods.ts'
+import { plans } from '#src/contract/plans.ts'
 import { scorecards } from '#src/contract/scorecards.ts'
 import { network } from '#tests/network.ts'
 
@@ -156,6 +157,27 @@ describe('a call', () => {
     left.abort('left')
     expect(await asking).toBe('left')
     expect(calls).toBe(4)
+  })
+
+  test('waits out a busy server, unless the call might be done twice then [API-03]', async () => {
+    const asked: string[] = []
+    const busyOnce = http.all('*', ({ request }) => {
+      asked.push(request.method)
+      const headers = { 'retry-after': '1' }
+      return asked.length === 1 ? HttpResponse.json({}, { status: 503, headers }) : HttpResponse.json([])
+    })
+    network.use(busyOnce)
+    expect(await askPeriods()).toEqual([])
+    expect(asked).toEqual(['GET', 'GET'])
+
+    asked.length = 0
+    const start = { body: { planPeriodId: 1 } }
+    expect(await rejectionOf(callAs()(plans.start, start))).toMatchObject({ status: 503 })
+    expect(asked).toEqual(['POST'])
+
+    asked.length = 0
+    await rejectionOf(callAs()(plans.start, { ...start, idempotencyKey: 'start-1' }))
+    expect(asked).toEqual(['POST', 'POST'])
   })
 
   test('is not sent again before a renewal gave a new token [AUTH-06]', async () => {

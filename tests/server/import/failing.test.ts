@@ -13,12 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const failing: Workers = {
-  ...workers,
-  [importJob]: async () => {
-    throw new Error('The disk is broken')
-  },
+const broken = async () => {
+  throw new Error('The disk is broken')
 }
+const failing: Workers = workers.map((it) => (it.kind === importJob ? { ...it, work: broken } : it))
 
 /** Lets the time of every further attempt come, until no job is left that is tried. */
 const wait = (by = failing) => {
@@ -62,7 +60,7 @@ test.each([
     )
     expect(kept).toHaveLength(2)
     expect(JSON.stringify(kept)).not.toMatch(/hold the door|let me in/)
-    expect(await countJobs(world.db)).toEqual({ waiting: 0, stuck: 0 })
+    expect(await countJobs(world.db)).toMatchObject({ waiting: 0, stuck: 0 })
   },
 )
 
@@ -79,9 +77,6 @@ test('a file whose good rows could not be stored together says why, and nothing 
 
 test('a job that nobody ends is given up, and counted for whoever watches [IMP-06]', async () => {
   await sent(file('Never C'), 'GOOD_ROWS')
-  const broken = async () => {
-    throw new Error('The disk is broken')
-  }
-  await wait({ [importJob]: broken })
-  expect(await countJobs(world.db)).toEqual({ waiting: 0, stuck: 1 })
+  await wait([{ kind: importJob, work: broken }])
+  expect(await countJobs(world.db)).toMatchObject({ waiting: 0, stuck: 1 })
 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { plans } from '#src/contract/plans.ts'
 import { inCompany } from '#src/server/database.ts'
-import { doNextJob } from '#src/server/jobs.ts'
+import { doNextJob, type Work } from '#src/server/jobs.ts'
 import { employeesTable } from '#src/server/schema/people.ts'
 import { planPeriodsTable } from '#src/server/schema/plan-periods.ts'
 import { workers } from '#src/server/workers.ts'
@@ -140,13 +140,13 @@ test('a start that stopped half way is finished by whoever comes next, nothing t
   // One part only, then the part that breaks off in the middle and stores nothing.
   while ((await world.asAdmin.get(at.startStatus(period), { company: 3 })).body.rows.length === 0)
     expect(await doNextJob(world.db, workers, now())).toBe(true)
-  const broken = {
-    ...workers,
-    'plan-period-start': async (...call: Parameters<(typeof workers)[string]>) => {
-      await workers['plan-period-start']?.(...call)
+  const broken = workers.map((it) => ({
+    ...it,
+    work: async (...call: Parameters<Work>) => {
+      await it.work(...call)
       throw new Error('the process ends here')
     },
-  }
+  }))
   expect(await doNextJob(world.db, broken, now())).toBe(true)
   expect(await statusOf(3, period)).toBe('INITIATING')
   await world.doJobs(new Date(Date.now() + 5000))

@@ -10,6 +10,11 @@ describe('the settings', () => {
       CLIENT_LOG_LEVEL: 'info',
       ACCESS_TOKEN_TTL: 300,
       ADMIN_GATE_TIMEOUT: 5000,
+      DATABASE_POOL: 10,
+      DATABASE_WAIT: 2000,
+      DATABASE_STATEMENT_TIMEOUT: 15_000,
+      DATABASE_LOCK_TIMEOUT: 5000,
+      SHUTDOWN_DELAY: 0,
     })
   })
 
@@ -23,6 +28,10 @@ describe('the settings', () => {
     ['ACCESS_TOKEN_TTL', 'soon', 'number of seconds'],
     ['ADMIN_GATE_TIMEOUT', 'never', 'number of milliseconds'],
     ['ADMIN_GATE_TIMEOUT', '0', 'ADMIN_GATE_TIMEOUT'],
+    ['DATABASE_POOL', '0', 'DATABASE_POOL'],
+    ['DATABASE_QUEUE', 'long', 'number of calls'],
+    ['DATABASE_LOCK_TIMEOUT', 'never', 'number of milliseconds'],
+    ['SHUTDOWN_DELAY', 'a while', 'number of milliseconds'],
     ['SAMPLE_DATA', 'yes', 'on or off'],
     ['SAMPLE', 'huge', 'normal or large'],
     ['API_BASE_WORKFLOW', 'workflow', 'path such as'],

@@ -1,19 +1,27 @@
 import { Hono } from 'hono'
-import { healthRoute } from '#src/server/health.ts'
+import { type Health, healthRoutes } from '#src/server/health.ts'
+import { silentLog } from '#src/server/log.ts'
+import { answerProblems } from '#src/server/problems.ts'
 
-const health = async (ping: () => Promise<void>) => {
+const statuses = async (health: Health) => {
   const app = new Hono()
-  healthRoute(app, ping, 10)
-  return (await app.request('/healthz')).status
+  answerProblems(app, silentLog())
+  healthRoutes(app, { limit: 10, ...health })
+  const answers = await Promise.all(['/livez', '/readyz', '/healthz'].map((path) => app.request(path)))
+  return answers.map((it) => it.status)
 }
 
 describe('the health check', () => {
   test('is green while the database answers [API-07]', async () => {
-    expect(await health(async () => {})).toBe(200)
+    expect(await statuses({ ping: async () => {} })).toEqual([200, 200, 200])
   })
 
-  test('is red when the database fails, and when it does not answer in time [API-07]', async () => {
-    expect(await health(() => Promise.reject(new Error('gone')))).toBe(503)
-    expect(await health(() => new Promise(() => {}))).toBe(503)
+  test('says live but not ready when the database fails, or does not answer in time [API-07]', async () => {
+    expect(await statuses({ ping: () => Promise.reject(new Error('gone')) })).toEqual([200, 503, 503])
+    expect(await statuses({ ping: () => new Promise(() => {}) })).toEqual([200, 503, 503])
+  })
+
+  test('says live but not ready when the process is about to end [API-07]', async () => {
+    expect(await statuses({ ping: async () => {}, isLeaving: () => true })).toEqual([200, 503, 503])
   })
 })

@@ -144,8 +144,9 @@ test('two servers on one folder share its PostgreSQL, and work on when it is kil
   const ports = [await freePort(), await freePort()]
   const [one = '', two = ''] = ports.map((it) => `http://localhost:${it}`)
   const [first, second] = await Promise.all(ports.map((it) => start(it, data)))
-  const tokens = new Map([one, two].map((origin) => [origin, adminToken(origin)]))
-  const store = async (origin: string, name: string) => send(origin, (await tokens.get(origin)) ?? '', name)
+  const tokens = new Map<string, string>()
+  for (const origin of [one, two]) tokens.set(origin, await adminToken(origin))
+  const store = (origin: string, name: string) => send(origin, tokens.get(origin) ?? '', name)
   expect((await store(one, 'Before')).status).toBe(200)
   const postgres = await postgresOf(data)
   process.kill(postgres, 'SIGKILL')

@@ -10,5 +10,5 @@ const prepare = async (db: Db) => {
   if ((await db.$count(companiesTable)) === 0) await prepareSmallWorld(db)
 }
 const running = await startServer(readEnv(), { log: silentLog(), prepare })
-process.once('SIGTERM', () => running.close())
+process.once('SIGTERM', () => running.leave().then(running.close))
 process.stdout.write('ready\n')

@@ -5,7 +5,7 @@ import { startServer } from '#src/server/start.ts'
 import { makeBrowser, signInSteps } from './browser.ts'
 import { prepareSmallWorld } from './small-world.ts'
 
-const running = await startServer(readEnv({ PORT: '0', DATA_DIR: 'memory', API_RATE_LIMIT: '20' }), {
+const running = await startServer(readEnv({ PORT: '0', DATA_DIR: 'temporary', API_RATE_LIMIT: '20' }), {
   log: silentLog(),
   prepare: prepareSmallWorld,
 })

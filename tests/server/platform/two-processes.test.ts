@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { Agent, request } from 'node:http'
 import pg from 'pg'
 import { services } from '#src/contract/endpoint.ts'
 import { freePort } from '#src/server/free-port.ts'
@@ -63,7 +64,12 @@ const call = async (
 beforeAll(async () => {
   url = await makeTestDatabase(null)
   const [portOne, portTwo] = [await freePort(), await freePort()]
-  const env = { DATABASE_URL: url, PUBLIC_ORIGIN: `http://localhost:${portOne}` }
+  const env = {
+    DATABASE_URL: url,
+    PUBLIC_ORIGIN: `http://localhost:${portOne}`,
+    API_RATE_LIMIT: '0',
+    SHUTDOWN_DELAY: '500',
+  }
   one = start(portOne, env)
   two = start(portTwo, env)
   await Promise.all([isReady(one), isReady(two)])
@@ -179,4 +185,60 @@ test('behind a pooler the login has the role app_user from the start, and migrat
   expect(await call(three, `${admin}/user/role`)).toMatchObject({ status: 200 })
   three.child.kill('SIGTERM')
   await once(three.child, 'exit')
+})
+
+test('a process that cannot finish its start is live, not ready, and ends when told [APP-09]', async () => {
+  const blocker = new pg.Client({ connectionString: url })
+  await blocker.connect()
+  // The lock of the migrations: as if another process migrated for hours.
+  await blocker.query('select pg_advisory_lock(727274)')
+  const four = start(await freePort(), { DATABASE_URL: url })
+  await until('the process is live', async () => (await fetch(`${four.origin}/livez`)).status === 200)
+  const ready = await fetch(`${four.origin}/readyz`)
+  expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '1'])
+  four.child.kill('SIGTERM')
+  await once(four.child, 'exit')
+  await blocker.end()
+})
+
+/** Asks over one kept connection, again and again, until no new one is accepted. */
+const busyClient = async ({ origin }: Process, answered: (connection: string | undefined) => void) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const { hostname, port } = new URL(origin)
+  const ask = () =>
+    new Promise<number>((resolve, reject) => {
+      const headers = { authorization: `Bearer ${token}`, 'x-company-id': '1' }
+      const sent = request({ agent, hostname, port, path: `/api${admin}/user/role`, headers }, (response) => {
+        response.resume().on('end', () => {
+          answered(response.headers.connection)
+          resolve(response.statusCode ?? 0)
+        })
+        response.on('error', reject)
+      })
+      sent.on('error', reject).end()
+    })
+  const statuses = new Set<number>()
+  try {
+    for (;;) statuses.add(await ask())
+  } catch (error) {
+    return { statuses: [...statuses], code: (error as NodeJS.ErrnoException).code }
+  } finally {
+    agent.destroy()
+  }
+}
+
+test('told to end, a process says first that it is not ready, and cuts off none of 20 busy clients [APP-09]', async () => {
+  const connections: (string | undefined)[] = []
+  const clients = Array.from({ length: 20 }, () => busyClient(two, (it) => connections.push(it)))
+  await vi.waitFor(() => expect(connections.length).toBeGreaterThan(100), { timeout: 30_000 })
+  const exited = once(two.child, 'exit')
+  two.child.kill('SIGTERM')
+  await vi.waitFor(async () => expect((await fetch(`${two.origin}/readyz`)).status).toBe(503), { interval: 10 })
+  const told = connections.length
+  // It serves on until the balancer has seen it.
+  expect((await fetch(`${two.origin}/livez`)).status).toBe(200)
+  expect(await Promise.all(clients)).toEqual(clients.map(() => ({ statuses: [200], code: 'ECONNREFUSED' })))
+  expect(connections.length).toBeGreaterThan(told)
+  expect(connections.filter((it) => it === 'close')).toHaveLength(20)
+  expect((await exited)[0]).toBe(0)
 })

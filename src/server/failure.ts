@@ -1,0 +1,28 @@
+import { ApiError } from './api-error.ts'
+import { codeOf, refusalOf, rootOf } from './database-errors.ts'
+import { describeError, type Log } from './log.ts'
+
+/** A request as the log names it: by its route, never by its address. */
+export type Asked = { requestId: unknown; method: string | undefined; route: string }
+
+const unexpected = {
+  status: 500 as const,
+  error: 'UNEXPECTED_ERROR',
+  message: 'An error occurred. Please try again later.',
+  extra: {} as ApiError['extra'],
+}
+
+/**
+ * How an error is answered. What is our fault (5xx) is logged with its cause: the SQLSTATE, the system's code, or for want
+ * of both what was thrown. What passes by itself is a warning; the rest is an error, with its place.
+ */
+export const failureOf = (log: Log, asked: Asked, error: unknown): ApiError | typeof unexpected => {
+  const failure = error instanceof ApiError ? error : (refusalOf(error) ?? unexpected)
+  const { status, error: code } = failure
+  if (status < 500) return failure
+  const { message, kind } = describeError(rootOf(error))
+  const line = { ...asked, status, code, cause: codeOf(error) || message || kind }
+  if (status === 500) log.error({ ...line, error: describeError(error) }, 'unexpected error')
+  else log.warn(line, 'unavailable')
+  return failure
+}

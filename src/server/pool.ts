@@ -1,0 +1,90 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Db } from './database.ts'
+import { busy } from './database-errors.ts'
+import type { DatabaseLimits } from './env.ts'
+
+type Callback = Parameters<pg.Pool['connect']>[0]
+
+/** A pool in whose queue only so many wait: one more is refused at once, while those who wait are still answered. */
+class BoundedPool extends pg.Pool {
+  #maxWaiting: number
+
+  constructor(config: pg.PoolConfig, maxWaiting: number) {
+    super(config)
+    this.#maxWaiting = maxWaiting
+  }
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: Callback): void
+  override connect(callback?: Callback): unknown {
+    if (this.waitingCount < this.#maxWaiting) return callback ? super.connect(callback) : super.connect()
+    const refusal = Object.assign(new Error('too many calls wait for a connection'), { code: busy })
+    return callback ? callback(refusal, undefined, () => {}) : Promise.reject(refusal)
+  }
+}
+
+/** How much longer than PostgreSQL itself we wait for a statement: for a server that does not answer at all. */
+const silence = 2000
+
+/** A pool whose connections run as `app_user` from their first statement, within the limits of the settings. */
+export const makePool = (
+  connectionString: string,
+  size: number,
+  limits: DatabaseLimits,
+  onError: (error: unknown) => void,
+): pg.Pool => {
+  const pool = new BoundedPool(
+    {
+      connectionString,
+      max: size,
+      connectionTimeoutMillis: limits.DATABASE_WAIT,
+      statement_timeout: limits.DATABASE_STATEMENT_TIMEOUT,
+      lock_timeout: limits.DATABASE_LOCK_TIMEOUT,
+      idle_in_transaction_session_timeout: limits.DATABASE_IDLE_TIMEOUT,
+      query_timeout: limits.DATABASE_STATEMENT_TIMEOUT + silence,
+      keepAlive: true,
+      options: '-c role=app_user',
+    },
+    limits.DATABASE_QUEUE,
+  )
+  // Without a listener a connection that breaks while idle ends the process.
+  pool.on('error', onError)
+  // The same for one that breaks between two statements of a transaction; the next statement fails by itself.
+  pool.on('connect', (client) => void client.on('error', () => {}))
+  return pool
+}
+
+/**
+ * drizzle on a pool, with transactions of our own: drizzle's keeps a connection for ever whose `begin` fails, gives one
+ * back whose `rollback` failed, and throws that failure instead of the first.
+ */
+export const databaseOn = (pool: pg.Pool): Db => {
+  const sessions = new WeakMap<pg.PoolClient, Db>()
+  const sessionOn = (client: pg.PoolClient) => {
+    const session = sessions.get(client) ?? drizzle({ client, casing: 'snake_case' })
+    sessions.set(client, session)
+    return session
+  }
+  const transaction: Db['transaction'] = async (work, config) => {
+    const client = await pool.connect()
+    let failed: { error: unknown } | undefined
+    try {
+      const result = await sessionOn(client).transaction(async (tx) => {
+        try {
+          return await work(tx)
+        } catch (error) {
+          failed = { error }
+          throw error
+        }
+      }, config)
+      client.release()
+      return result
+    } catch (error) {
+      // Another error than the work's own: what state the connection is in nobody knows.
+      client.release(error !== failed?.error)
+      throw failed ? failed.error : error
+    }
+  }
+  return Object.assign(drizzle({ client: pool, casing: 'snake_case' }), { transaction })
+}
