@@ -1,6 +1,6 @@
 import { devClient } from './dev-client.ts'
 import { type Env, readEnv } from './env.ts'
-import { type Log, makeLog } from './log.ts'
+import { describeError, type Log, makeLog } from './log.ts'
 import { samplePassword } from './sample/companies.ts'
 import { type Running, startServer } from './start.ts'
 
@@ -9,7 +9,8 @@ const signals = ['SIGINT', 'SIGTERM'] as const
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
 const fail = (error: unknown) => {
-  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n\n`)
+  // Not the message of a failed query, which holds SQL and values.
+  process.stderr.write(`\n${describeError(error).message ?? String(error)}\n\n`)
   process.exit(1)
 }
 
