@@ -9,7 +9,7 @@ import { failedPage } from './pages.ts'
 export const makeProvider = (parts: ProviderParts): Provider => {
   const provider = new Provider(`${parts.origin}/oidc`, configurationOf(parts))
   provider.proxy = true
-  const fail = ({ req, res, response }: KoaContextWithOIDC, error: unknown) => {
+  const fail = ({ req, res, response }: Pick<KoaContextWithOIDC, 'req' | 'res' | 'response'>, error: unknown) => {
     const requestId = res.getHeader('x-request-id')
     const route = routeOfAddress(`/oidc${req.url}`)
     const failure = failureOf(parts.log, { requestId, method: req.method, route }, error)
