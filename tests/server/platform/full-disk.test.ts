@@ -15,8 +15,9 @@ import { makeBrowser, signInSteps } from './browser.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 const megabyte = 1_048_576
-const inNamespace = ['unshare', '--user', '--map-root-user', '--mount', '--']
-const mayMount = spawnSync('unshare', [...inNamespace.slice(1), 'true']).status === 0
+const unshare = 'unshare'
+const inNamespace = ['--user', '--map-root-user', '--mount', '--']
+const mayMount = spawnSync(unshare, [...inNamespace, 'true']).status === 0
 // Where nothing may be mounted, as in many containers, the shared memory is a disk of 64 MB.
 const parent = await mkdtemp(join(mayMount ? tmpdir() : '/dev/shm', 'stepwise-full-'))
 const children: ChildProcess[] = []
