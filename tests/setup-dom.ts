@@ -27,7 +27,8 @@ Element.prototype.scrollTo = () => {}
 Element.prototype.scrollIntoView = () => {}
 window.matchMedia ??= (media) => ({
   media,
-  matches: false,
+  // It cannot move anything.
+  matches: media.includes('prefers-reduced-motion'),
   onchange: null,
   addEventListener: () => {},
   removeEventListener: () => {},

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 
 const Header = chakra('button', {
   base: {
@@ -19,6 +19,8 @@ const Header = chakra('button', {
   },
 })
 
+const loadMotion = () => import('./motion.ts')
+
 type Props = {
   heading: ReactNode
   /** A quiet line above the heading. */
@@ -32,10 +34,12 @@ type Props = {
 /** A heading that shows and hides what is below it. */
 export function AccordionItem({ heading, label, isInitiallyOpen = false, iconAt = 'end', onToggle, children }: Props) {
   const id = useId()
+  const content = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(isInitiallyOpen)
   const Icon = isOpen ? ChevronUp : ChevronDown
   const toggle = () => {
     setIsOpen(!isOpen)
+    if (!isOpen) void loadMotion().then(({ comeIn }) => comeIn(content.current, 'above'))
     onToggle?.(!isOpen)
   }
   return (
@@ -45,14 +49,21 @@ export function AccordionItem({ heading, label, isInitiallyOpen = false, iconAt 
           {label}
         </chakra.p>
       ) : null}
-      <Header type="button" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+      <Header
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={toggle}
+        onFocus={loadMotion}
+        onPointerEnter={loadMotion}
+      >
         {iconAt === 'start' ? <Icon size={14} aria-hidden /> : null}
         <chakra.span flex="1" minWidth="0">
           {heading}
         </chakra.span>
         {iconAt === 'end' ? <Icon size={14} aria-hidden /> : null}
       </Header>
-      <div id={id} hidden={!isOpen}>
+      <div ref={content} id={id} hidden={!isOpen}>
         {children}
       </div>
     </div>

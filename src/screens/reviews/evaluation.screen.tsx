@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { ArrowRight, History, LockKeyhole } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import type { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
@@ -12,6 +12,7 @@ import type { Scorecard } from '#src/contract/scorecards.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { timeText } from '#src/ui/dates.ts'
+import { comeIn } from '#src/ui/motion.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { Conflict } from './conflict.tsx'
@@ -42,6 +43,7 @@ export function EvaluationScreen({ draft, completion, progression, scorecards, s
   const name = useSelector(progression, ({ context }) => context.steps.find((it) => it.id === stepId)?.name ?? '')
   const status = useSelector(draft, (it) => it.context.base.status)
   useSaveKey(draft)
+  const content = useStepChange(stepId)
   return (
     <>
       <PageHeader
@@ -50,7 +52,7 @@ export function EvaluationScreen({ draft, completion, progression, scorecards, s
         purpose={description}
         actions={<TaskStatusBadge status={status} />}
       />
-      <chakra.div display="grid" gap="4">
+      <chakra.div ref={content} display="grid" gap="4">
         <Restored draft={draft} />
         <LiveScore draft={draft} scorecards={scorecards} />
         <Body draft={draft} />
@@ -58,6 +60,17 @@ export function EvaluationScreen({ draft, completion, progression, scorecards, s
       </chakra.div>
     </>
   )
+}
+
+/** The next step comes from the side; the first one is there. */
+function useStepChange(stepId: string | undefined) {
+  const content = useRef<HTMLDivElement>(null)
+  const shown = useRef(stepId)
+  useLayoutEffect(() => {
+    if (shown.current !== stepId) comeIn(content.current, 'start')
+    shown.current = stepId
+  }, [stepId])
+  return content
 }
 
 /** Ctrl or Cmd with S saves instead of offering to store the page. */

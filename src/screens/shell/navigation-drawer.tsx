@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { navigationMachine } from '#machines/shell/navigation.machine.ts'
 import { mainMenu } from '#src/navigation/main-menu.ts'
 import { addressOf, areaOfPath, pageLinks } from '#src/navigation/pages.ts'
 import { AccordionItem } from '#src/ui/accordion-item.tsx'
 import { Drawer } from '#src/ui/drawer.tsx'
-import { SlideIn } from '#src/ui/slide-in.tsx'
+import { comeIn } from '#src/ui/motion.ts'
 import { LinkGroups, MenuNote } from './area-links.tsx'
 import { SidebarRow } from './sidebar-step.tsx'
 
@@ -31,7 +31,7 @@ export function NavigationDrawer({ navigation, path, sidebar, children }: Props)
   const isOpen = useSelector(navigation, (it) => isDrawerOpen[it.value])
   return (
     <Drawer label="Navigation" isOpen={isOpen} onClose={() => navigation.send({ type: 'close' })}>
-      <SlideIn>
+      <Sliding>
         <chakra.nav aria-label="Main menu" paddingInline="3" paddingBottom="4">
           {mainMenu.map(({ area, label, page, groups, note }) =>
             page === null ? (
@@ -67,7 +67,17 @@ export function NavigationDrawer({ navigation, path, sidebar, children }: Props)
           </chakra.nav>
         ) : null}
         {children}
-      </SlideIn>
+      </Sliding>
     </Drawer>
+  )
+}
+
+function Sliding({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => comeIn(ref.current, 'start'), [])
+  return (
+    <chakra.div ref={ref} flex="1" display="flex" flexDirection="column">
+      {children}
+    </chakra.div>
   )
 }

@@ -1,3 +1,0 @@
-import { domAnimation } from 'framer-motion'
-
-export const motionFeatures = domAnimation
