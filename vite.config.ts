@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { globFiles } from './tools/glob-files.ts'
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importers: string[] } | null }
 
@@ -77,8 +78,6 @@ const routes = tanstackRouter({
 
 type Suite = {
   jsdom?: true
-  /** Some of its files replace modules. */
-  isolates?: true
   database?: true
   setupFiles?: string[]
   testTimeout?: number
@@ -88,8 +87,8 @@ type Suite = {
  * A worker loads the modules of a suite once, for all files that it runs. A file that replaces modules (`vi.mock`) is
  * called `*.isolated.test.ts`: those have a project of their own, in which each file loads its modules anew.
  */
-const suite = (name: string, { jsdom, isolates, database, setupFiles = [], testTimeout = 30_000 }: Suite = {}) =>
-  (isolates ? [false, true] : [false]).map(
+const suite = (name: string, { jsdom, database, setupFiles = [], testTimeout = 30_000 }: Suite = {}) =>
+  (globFiles([`tests/${name}`], /\.isolated\.test\./).length > 0 ? [false, true] : [false]).map(
     (isolate): TestProjectInlineConfiguration => ({
       extends: true,
       test: {
@@ -125,7 +124,7 @@ export default defineConfig(async ({ isSsrBuild = false, mode }) => ({
         database: true,
         setupFiles: ['./tests/setup-dom.ts', './tests/setup-network.ts'],
       }),
-      ...suite('server', { isolates: true, database: true }),
+      ...suite('server', { database: true }),
       ...suite('agreement', { database: true }),
       ...suite('browser', { database: true, testTimeout: 90_000 }),
     ],
