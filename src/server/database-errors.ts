@@ -29,12 +29,14 @@ const isBroken = (error: unknown): boolean =>
 const waitedTooLong = (error: unknown): boolean =>
   error instanceof Error && (error.message === 'timeout exceeded when trying to connect' || waitedTooLong(error.cause))
 
-// 08 connection; 28, 3D000 refused to connect; 53 out of memory or connections; 57 shutting down, cancelled or too slow;
-// 58 the system's own failure; 25006 a standby that only reads; 25P03, 25P04 idle or at work for too long.
+// 08 connection; 28, 3D000 refused to connect; 53 out of memory or connections; 57P shutting down or starting; 58 the
+// system's own failure; 25006 a standby that only reads.
 const unavailable =
-  /^(08|28|53|57|58|3D000|25006|25P03|25P04)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
+  /^(08|28|53|57P|58|3D000|25006)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
 // 55P03 waited too long for a lock; 40 ended for the sake of another transaction.
 const contended = /^(40|55P03)/
+// 57014 a statement, 25P03 and 25P04 a transaction that took too long: it may be so the next time as well.
+const tooSlow = /^(57014|25P03|25P04)$/
 const conflict = /^(40001|40P01)$/
 // The database's disk, and the one that uploads are kept on.
 const noRoom = /^(53100|ENOSPC|EDQUOT)$/
@@ -74,5 +76,5 @@ export const refusalOf = (error: unknown): ApiError | null => {
     )
   // Those who are turned away together shall not come back together.
   if (code === busy || waitedTooLong(error)) return unavailableError('BUSY', 1 + Math.floor(Math.random() * 3))
-  return isPassing(error) ? unavailableError('UNAVAILABLE', 2) : null
+  return isPassing(error) || tooSlow.test(code) ? unavailableError('UNAVAILABLE', 2) : null
 }

@@ -11,6 +11,9 @@ describe('a database error', () => {
     ['40P01', 503],
     ['53300', 503],
     ['57P01', 503],
+    ['57014', 503],
+    ['55P03', 503],
+    ['25P03', 503],
     ['08006', 503],
     ['ECONNREFUSED', 503],
   ])('with code %s is answered %i, and never in its own words [API-02]', (code, status) => {

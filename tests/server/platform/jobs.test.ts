@@ -99,11 +99,13 @@ test('when work is due the database says, whatever the clock of a process shows 
 test('what passes by itself is no failure of the job: a deadlock, a lock, a database that goes away', async () => {
   await put('once')
   const { kind } = jobOf('once')
-  for (const code of ['40P01', '55P03', '57P01']) {
-    const work: Work = async () => {
-      throw Object.assign(new Error('passing'), { code })
-    }
-    await failing([{ kind, work }], 10)
+  const throwing = (code: string): Work => {
+    const error = Object.assign(new Error('of PostgreSQL'), { code })
+    return () => Promise.reject(error)
   }
+  for (const code of ['40P01', '55P03', '57P01']) await failing([{ kind, work: throwing(code) }], 10)
   expect(await rowOf('once')).toMatchObject({ attempts: 0, isStuck: false })
+  // What is too slow may be so every time.
+  await failing([{ kind, work: throwing('57014') }])
+  expect(await rowOf('once')).toMatchObject({ isStuck: true })
 })
