@@ -31,7 +31,7 @@ const startOnDisk = async (program: string, size: number, env: Record<string, st
   const command = [process.execPath, '--import', 'tsx', program]
   const mount = 'mount -t tmpfs -o mode=700,size=$1m tmpfs "$0" && shift && exec "$@"'
   const [file = '', ...args] = mayMount
-    ? [...inNamespace, 'sh', '-c', mount, parent, String(size), ...command]
+    ? [unshare, ...inNamespace, 'sh', '-c', mount, parent, String(size), ...command]
     : command
   const child = spawn(file, args, {
     cwd: root,
