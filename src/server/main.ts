@@ -1,7 +1,7 @@
 import { devClient } from './dev-client.ts'
 import { type Env, readEnv } from './env.ts'
+import { samplePassword } from './identity/sample-accounts.ts'
 import { describeError, type Log, makeLog } from './log.ts'
-import { samplePassword } from './sample/companies.ts'
 import { type Running, startServer } from './start.ts'
 
 const signals = ['SIGINT', 'SIGTERM'] as const

@@ -6,6 +6,7 @@ import { clientConfig, withConfig } from './client-config.ts'
 import { type Database, type Db, openDatabase } from './database.ts'
 import { allowedHosts, dispatch } from './dispatch.ts'
 import { type Env, refusesSampleAccounts, WrongSettings } from './env.ts'
+import { fillLargeSamples, fillSamples } from './fill-samples.ts'
 import { addFirstAdministrator, firstInvitation } from './first-administrator.ts'
 import { dropOldAnswers } from './housekeeping.ts'
 import { embeddedIdentity } from './identity/embedded-identity.ts'
@@ -18,8 +19,6 @@ import { clientFolder } from './package-root.ts'
 import { rateLimit } from './rate-limit.ts'
 import { turnedAway } from './request-log.ts'
 import { mountEndpoints } from './routes.ts'
-import { fillSampleData } from './sample/fill.ts'
-import { fillLargeSample } from './sample/fill-large.ts'
 import { securityHeaders } from './security-headers.ts'
 import { bringStandards } from './standard/company.ts'
 import { type Listener, readAssets, staticClient } from './static.ts'
@@ -124,7 +123,7 @@ export const startServer = async (env: Env, options: StartOptions = {}): Promise
     const onError = (error: unknown) => log.error({ error: describeError(error) }, 'database error')
     const isLarge = withSamples && env.SAMPLE === 'large'
     if (isLarge) log.info('an empty database is filled with the large sample now: that takes minutes')
-    const samples = options.prepare ?? (isLarge ? fillLargeSample : fillSampleData)
+    const samples = options.prepare ?? (isLarge ? fillLargeSamples : fillSamples)
     const first = env.ADMIN_EMAIL && !withSamples ? { email: env.ADMIN_EMAIL, company: env.COMPANY_NAME } : null
     const prepare = withSamples ? samples : first && addFirstAdministrator(first)
     const database = await openDatabase(env, { onError, ...(prepare && { prepare }) })

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
-import { samplePassword } from '../sample/companies.ts'
 import type { SampleAccount } from './sample-accounts.ts'
+import { samplePassword } from './sample-accounts.ts'
 
 type Html = ReturnType<typeof html>
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { verifyPassword } from '../password.ts'
-import { samplePassword } from '../sample/companies.ts'
 import { usersTable } from '../schema/people.ts'
 
+export const samplePassword = 'password'
 export const sampleEmails = [
   'manager@example.com',
   'employee@example.com',

@@ -19,8 +19,6 @@ export type SampleCompany = {
   progress: SampleProgress
 }
 
-export const samplePassword = 'password'
-
 const employee = 'employee@example.com'
 const manager = 'manager@example.com'
 const admin = 'admin@example.com'
