@@ -1,5 +1,5 @@
 import { ofCandidate } from './candidate-params.ts'
-import { contentList, listQuery } from './content-list.ts'
+import { contentList, recordListQuery } from './content-list.ts'
 import { Stored } from './crud.ts'
 import { endpoint } from './endpoint.ts'
 import { hideable, record } from './hideable.ts'
@@ -140,7 +140,7 @@ export const candidates = {
     service: 'candidate',
     path: '/candidate',
     query: z.extend(
-      listQuery(['displayId', 'firstName', 'lastName', 'email', 'jobTitle', 'status', 'createdAt', 'updatedAt']),
+      recordListQuery(['displayId', 'firstName', 'lastName', 'email', 'jobTitle', 'status', 'createdAt', 'updatedAt']),
       {
         /** One status, or several separated by commas. */
         status: z.optional(
@@ -206,6 +206,7 @@ export const candidates = {
       reason: z.optional(text(4000)),
       isDryRun: z.optional(z.boolean()),
     }),
+    dryRun: 'isDryRun',
     response: CandidateOutcomes,
   }),
   resendAssessment: endpoint({

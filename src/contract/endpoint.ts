@@ -52,6 +52,8 @@ export type Endpoint<
   versioned?: true
   /** The reply is a secret: it is never stored, and a request that is repeated with its `Idempotency-Key` is done anew. */
   secretReply?: true
+  /** The field of the body that asks what would happen: nothing is stored then, the reply neither. */
+  dryRun?: 'isDryRun'
   /** How many bytes a body may have, where 1 MB is too little. */
   maxBody?: number
   /** The body is a form with a file, not JSON. */

@@ -14,20 +14,28 @@ export type Happening = {
   metadata: NotificationMetadata
 }
 
-/**
- * Tells people what happened, in the transaction in which it happens. Nobody is told of what they did themselves, nor
- * of a company that they may not enter any more. `by.userId` is 0 for what no person did.
- */
-export const notify = async (
-  tx: Tx,
-  by: { companyId: number; userId: number },
-  { event, to, related = [], metadata }: Happening,
-): Promise<void> => {
+type By = { companyId: number; userId: number }
+
+/** With what code each user is told of it. */
+const codesOf = ({ event, to, related = [] }: Happening, by: By): Map<number, NotificationCode> => {
   const codes = new Map<number, NotificationCode>()
   for (const userId of related) if (userId !== null) codes.set(userId, `${event}_RELATED`)
   for (const userId of to) if (userId !== null) codes.set(userId, event)
   codes.delete(by.userId)
-  if (codes.size === 0) return
+  return codes
+}
+
+/** Rows of one statement: each value is a parameter, and PostgreSQL takes 65,535 of them. */
+const atOnce = 5000
+
+/**
+ * Tells people what happened, in the transaction in which it happens. Nobody is told of what they did themselves, nor
+ * of a company that they may not enter any more. `by.userId` is 0 for what no person did.
+ */
+export const notifyAll = async (tx: Tx, by: By, happenings: readonly Happening[]): Promise<void> => {
+  const told = happenings.map((it) => ({ it, codes: codesOf(it, by) }))
+  const userIds = [...new Set(told.flatMap(({ codes }) => [...codes.keys()]))]
+  if (userIds.length === 0) return
   const members = await tx
     .select({ userId: membershipsTable.userId })
     .from(membershipsTable)
@@ -35,29 +43,43 @@ export const notify = async (
       and(
         eq(membershipsTable.companyId, by.companyId),
         eq(membershipsTable.isActive, true),
-        inArray(membershipsTable.userId, [...codes.keys()]),
+        inArray(membershipsTable.userId, userIds),
       ),
     )
-  const rows = members.flatMap(({ userId }) => {
-    const code = codes.get(userId)
-    return code
-      ? [{ companyId: by.companyId, userId, code, metadata, content: notificationContent(code, metadata) }]
-      : []
-  })
-  if (rows.length > 0) await tx.insert(notificationsTable).values(rows)
+  const isMember = new Set(members.map((it) => it.userId))
+  const rows = told.flatMap(({ it: { metadata }, codes }) =>
+    [...codes]
+      .filter(([userId]) => isMember.has(userId))
+      .map(([userId, code]) => {
+        const content = notificationContent(code, metadata)
+        return { companyId: by.companyId, userId, code, metadata, content }
+      }),
+  )
+  for (let from = 0; from < rows.length; from += atOnce)
+    await tx.insert(notificationsTable).values(rows.slice(from, from + atOnce))
+}
+
+/** The same for one thing that happened. */
+export const notify = (tx: Tx, by: By, happening: Happening): Promise<void> => notifyAll(tx, by, [happening])
+
+type Employees = readonly (number | null)[]
+
+/** The users who stand behind employees, by employee; who has no account is not in it. */
+export const usersByEmployee = async (
+  tx: Tx,
+  companyId: number,
+  employeeIds: Employees,
+): Promise<Map<number, number>> => {
+  const known = [...new Set(employeeIds.filter((it) => it !== null))]
+  if (known.length === 0) return new Map()
+  const rows = await tx
+    .select({ id: employeesTable.id, userId: employeesTable.userId })
+    .from(employeesTable)
+    .where(and(eq(employeesTable.companyId, companyId), inArray(employeesTable.id, known)))
+  return new Map(rows.flatMap(({ id, userId }) => (userId === null ? [] : [[id, userId]])))
 }
 
 /** The users who stand behind employees, for `notify`; employees without an account are left out. */
-export const usersOfEmployees = async (
-  tx: Tx,
-  companyId: number,
-  employeeIds: readonly (number | null)[],
-): Promise<number[]> => {
-  const known = employeeIds.filter((it) => it !== null)
-  if (known.length === 0) return []
-  const rows = await tx
-    .select({ userId: employeesTable.userId })
-    .from(employeesTable)
-    .where(and(eq(employeesTable.companyId, companyId), inArray(employeesTable.id, known)))
-  return rows.flatMap(({ userId }) => (userId === null ? [] : [userId]))
-}
+export const usersOfEmployees = async (tx: Tx, companyId: number, employeeIds: Employees): Promise<number[]> => [
+  ...(await usersByEmployee(tx, companyId, employeeIds)).values(),
+]

@@ -59,11 +59,13 @@ export const serve = <E extends AnyEndpoint>(
       )
     const { companyId, key, cleanup, input } = await readRequest(endpoint, c.req)
     try {
+      const isDryRun = endpoint.dryRun !== undefined && input.body[endpoint.dryRun] === true
+      const isKept = !(endpoint.secretReply || isDryRun)
       const reply = await retryingConflicts(() =>
         api.db.transaction(async (tx) => {
           const caller = await authenticateCall(tx, identity, companyId)
           requireAccess(access, caller)
-          const reply = await replayable(tx, caller, endpoint.secretReply ? null : key, async (tx) =>
+          const reply = await replayable(tx, caller, isKept ? key : null, async (tx) =>
             endpoint.response.parse(await answer({ ...input, caller, tx } as Call<E>)),
           )
           // A repeated request, too, is answered by what its caller may see now.

@@ -1,9 +1,10 @@
-import { and, eq, min, ne } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { CandidateStatus } from '#src/contract/hiring-values.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
+import { isOneOf } from '../page.ts'
 import { hiringTasksTable } from '../schema/hiring.ts'
-import { areOpen, finishTasks, lockTasks, openTasks } from './tasks.ts'
+import { areOpen, lockTasks, setDone, setOpen, type TaskChange, tellOfChanges } from './tasks.ts'
 
 /** The task that approving or rejecting an applicant completes; nobody marks it as done by hand. */
 export const reviewTaskName = 'Review'
@@ -11,38 +12,39 @@ export const reviewTaskName = 'Review'
 export const ofApplication = (id: number) => eq(hiringTasksTable.applicationId, id)
 export const isReview = eq(hiringTasksTable.name, reviewTaskName)
 
-/** Opens the first stage that is not done. */
-export const openStage = async (tx: Tx, caller: Caller, applicationId: number): Promise<void> => {
-  const waiting = and(ofApplication(applicationId), ne(hiringTasksTable.status, 'COMPLETED'))
-  const [next] = await tx
-    .select({ stage: min(hiringTasksTable.stageOrder) })
-    .from(hiringTasksTable)
-    .where(waiting)
-  if (next?.stage === null || next?.stage === undefined) return
-  await openTasks(
-    tx,
-    caller,
-    and(waiting, eq(hiringTasksTable.stageOrder, next.stage), eq(hiringTasksTable.status, 'NOT_INITIATED')),
-  )
-}
+/** Tasks of the first stage of their application that is not done. */
+const isOfNextStage = sql`${hiringTasksTable.stageOrder} = (
+  select min(it.stage_order) from ${hiringTasksTable} it
+  where it.company_id = ${hiringTasksTable.companyId} and it.application_id = ${hiringTasksTable.applicationId}
+    and it.status <> 'COMPLETED')`
 
-/** The tasks follow the candidate: which are open, and which wait. */
+const setStageOpen = (tx: Tx, caller: Caller, own: SQL) =>
+  setOpen(tx, caller, and(own, isOfNextStage, eq(hiringTasksTable.status, 'NOT_INITIATED')))
+
+/** Opens the first stage that is not done. */
+export const openStage = async (tx: Tx, caller: Caller, applicationId: number): Promise<void> =>
+  tellOfChanges(tx, caller, [await setStageOpen(tx, caller, ofApplication(applicationId))])
+
+/** The tasks follow the candidates: which are open, and which wait. Answers what there is to tell. */
 export const storeTasks = async (
   tx: Tx,
   caller: Caller,
-  applicationId: number,
+  applicationIds: readonly number[],
   before: CandidateStatus,
   after: CandidateStatus,
-) => {
-  const own = ofApplication(applicationId)
+): Promise<TaskChange[]> => {
+  const own = isOneOf(hiringTasksTable.applicationId, applicationIds)
   if (after === 'REVIEW') {
     await lockTasks(tx, caller, and(own, areOpen, ne(hiringTasksTable.name, reviewTaskName)))
-    return openTasks(tx, caller, and(own, isReview))
+    return [await setOpen(tx, caller, and(own, isReview))]
   }
-  if (after === 'ACTIVE') {
-    await finishTasks(tx, caller, and(own, isReview, ne(hiringTasksTable.status, 'COMPLETED')))
-    return openStage(tx, caller, applicationId)
-  }
-  if (after === 'REJECTED' && before === 'REVIEW') await finishTasks(tx, caller, and(own, areOpen, isReview))
+  if (after === 'ACTIVE')
+    return [
+      await setDone(tx, caller, and(own, isReview, ne(hiringTasksTable.status, 'COMPLETED'))),
+      await setStageOpen(tx, caller, own),
+    ]
+  const done =
+    after === 'REJECTED' && before === 'REVIEW' ? [await setDone(tx, caller, and(own, areOpen, isReview))] : []
   await lockTasks(tx, caller, and(own, areOpen))
+  return done
 }

@@ -6,8 +6,16 @@ import type { Tx } from '../database.ts'
 import { applicationsTable, candidatesTable, requisitionsTable } from '../schema/hiring.ts'
 import { type Api, serve } from '../serve.ts'
 import { requireVersion } from '../versions.ts'
-import { eventOf, moveCandidate, refusalOfMove, requireRunning, resendAssessment } from './candidate-moves.ts'
-import { type CandidateRow, findCandidate, storedCandidate } from './candidate-rows.ts'
+import {
+  eventOf,
+  moveCandidate,
+  type PlannedMove,
+  planMoves,
+  requireRunning,
+  resendAssessments,
+  storeMoves,
+} from './candidate-moves.ts'
+import { type CandidateRow, findCandidate, findCandidates, storedCandidate } from './candidate-rows.ts'
 
 /** Locks candidates and then their requisitions, each in the order of their ids, so that two bulk moves never block each other. */
 const lockAll = async (tx: Tx, { companyId }: Caller, ids: number[]) => {
@@ -35,30 +43,38 @@ const lockAll = async (tx: Tx, { companyId }: Caller, ids: number[]) => {
     .for('update')
 }
 
-/** Does the same with each candidate; whom it is refused for is told with the reason, the others are done. */
-const each = async (
+type Moved = Map<number, CandidateOutcome['status'] | ApiError>
+
+/**
+ * Does something with many candidates at once; whom it is refused for is told with the reason, the others are done.
+ * @param work answers for each of these what became of them
+ */
+const outcomesOf = async (
   tx: Tx,
   caller: Caller,
-  candidateIds: number[],
-  work: (row: CandidateRow) => Promise<void>,
+  ids: readonly number[],
+  work: (rows: CandidateRow[]) => Promise<Moved>,
 ): Promise<CandidateOutcomes> => {
-  const ids = [...new Set(candidateIds)]
-  await lockAll(tx, caller, ids)
-  const results: CandidateOutcome[] = []
-  for (const candidateId of ids) {
-    let status: CandidateOutcome['status'] = null
+  const { rows, refusals } = await findCandidates(tx, caller, ids)
+  const allowed: CandidateRow[] = []
+  for (const row of rows)
     try {
-      const row = await findCandidate(tx, caller, candidateId)
-      status = row.application?.status ?? null
-      // A refusal comes before the first write, so that nothing of this row has to be undone.
-      await work(row)
-      const after = await findCandidate(tx, caller, candidateId)
-      results.push({ candidateId, success: true, errorMessage: '', status: after.application?.status ?? null })
+      requireRunning(caller, row)
+      allowed.push(row)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      results.push({ candidateId, success: false, errorMessage: error.message, status })
+      refusals.set(row.it.id, error)
     }
-  }
+  const moved = await work(allowed)
+  const statusOf = new Map(rows.map((row) => [row.it.id, row.application?.status ?? null]))
+  const results = ids.map((candidateId): CandidateOutcome => {
+    const outcome = refusals.get(candidateId) ?? moved.get(candidateId)
+    if (outcome instanceof ApiError) {
+      const status = statusOf.get(candidateId) ?? null
+      return { candidateId, success: false, errorMessage: outcome.message, status }
+    }
+    return { candidateId, success: true, errorMessage: '', status: outcome ?? null }
+  })
   const succeeded = results.filter((it) => it.success).length
   return { succeeded, failed: results.length - succeeded, results }
 }
@@ -73,20 +89,29 @@ export const candidateMovesRoutes = (api: Api): void => {
     return storedCandidate(tx, caller, params.candidateId)
   })
 
-  serve(api, candidates.moveAll, ({ body, caller, tx }) =>
-    each(tx, caller, body.candidateIds, async (row) => {
-      const current = requireRunning(caller, row)
-      const event = eventOf(body.move, body.reason)
-      if (!body.isDryRun) return moveCandidate(tx, caller, row, event, body.reason)
-      const refusal = await refusalOfMove(tx, current, event)
-      if (refusal) throw new ApiError(409, 'MOVE_REFUSED', refusal)
-    }),
-  )
+  serve(api, candidates.moveAll, async ({ body, caller, tx }) => {
+    const ids = [...new Set(body.candidateIds)]
+    if (!body.isDryRun) await lockAll(tx, caller, ids)
+    return outcomesOf(tx, caller, ids, async (rows) => {
+      const planned = await planMoves(tx, rows, eventOf(body.move, body.reason))
+      const moves = planned.flatMap((it) => (it instanceof ApiError ? [] : [it]))
+      if (!body.isDryRun) await storeMoves(tx, caller, moves, body.reason)
+      const statusAfter = (it: PlannedMove) => (body.isDryRun ? it.before.status : it.after.status)
+      return new Map(
+        rows.map((row, index) => {
+          const it = planned[index]
+          return [row.it.id, it instanceof ApiError || it === undefined ? (it ?? null) : statusAfter(it)]
+        }),
+      )
+    })
+  })
 
-  serve(api, candidates.resendAssessment, ({ body, caller, tx }) =>
-    each(tx, caller, body.candidateIds, async (row) => {
-      requireRunning(caller, row)
-      await resendAssessment(tx, caller, row)
-    }),
-  )
+  serve(api, candidates.resendAssessment, async ({ body, caller, tx }) => {
+    const ids = [...new Set(body.candidateIds)]
+    await lockAll(tx, caller, ids)
+    return outcomesOf(tx, caller, ids, async (rows) => {
+      const refusals = await resendAssessments(tx, caller, rows)
+      return new Map(rows.map((row, index) => [row.it.id, refusals[index] ?? row.application?.status ?? null]))
+    })
+  })
 }

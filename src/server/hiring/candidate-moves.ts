@@ -9,12 +9,13 @@ import {
   candidateStatusOf,
 } from '#machines/hiring/candidate.machine.ts'
 import type { CandidateMove, CandidateStatus } from '#src/contract/hiring-values.ts'
-import { recordActivity } from '../activity.ts'
+import { recordActivities } from '../activity.ts'
 import { ApiError } from '../api-error.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { requisitionDisplayId } from '../display-ids.ts'
-import { notify, usersOfEmployees } from '../notify.ts'
+import { notifyAll, usersByEmployee } from '../notify.ts'
+import { isOneOf } from '../page.ts'
 import { mayHire, requireHiringRights } from '../policies.ts'
 import {
   applicationsTable,
@@ -26,6 +27,7 @@ import {
 import { storeTasks } from './application-tasks.ts'
 import type { CandidateRow } from './candidate-rows.ts'
 import { moveRefused, type StoredRequisition } from './requisition-moves.ts'
+import { type TaskChange, tellOfChanges } from './tasks.ts'
 
 export type StoredApplication = typeof applicationsTable.$inferSelect
 type Current = { application: StoredApplication; requisition: StoredRequisition }
@@ -44,74 +46,207 @@ export const requireRunning = (caller: Caller, row: CandidateRow): Current => {
   return current
 }
 
-const factsOf = async (tx: Tx, { application, requisition }: Current): Promise<CandidateFacts> => {
-  const [tasks] = await tx
-    .select({ open: count() })
+const unique = (ids: readonly number[]) => [...new Set(ids)]
+
+/** What the moves of candidates depend on, by application: three questions for however many there are. */
+const factsOf = async (tx: Tx, currents: readonly Current[]): Promise<Map<number, CandidateFacts>> => {
+  const applicationIds = currents.map((it) => it.application.id)
+  const requisitionIds = unique(currents.map((it) => it.requisition.id))
+  const { applicationId } = hiringTasksTable
+  const tasks = await tx
+    .select({ applicationId, open: count() })
     .from(hiringTasksTable)
-    .where(and(eq(hiringTasksTable.applicationId, application.id), ne(hiringTasksTable.status, 'COMPLETED')))
-  const [hired] = await tx
-    .select({ people: count() })
+    .where(and(isOneOf(applicationId, applicationIds), ne(hiringTasksTable.status, 'COMPLETED')))
+    .groupBy(applicationId)
+  const { requisitionId } = applicationsTable
+  const hired = await tx
+    .select({ requisitionId, people: count() })
     .from(applicationsTable)
-    .where(and(eq(applicationsTable.requisitionId, requisition.id), eq(applicationsTable.status, 'HIRED')))
-  const [offer] = await tx
-    .select({ status: offersTable.status })
+    .where(and(isOneOf(requisitionId, requisitionIds), eq(applicationsTable.status, 'HIRED')))
+    .groupBy(requisitionId)
+  const offers = await tx
+    .selectDistinctOn([offersTable.applicationId], {
+      applicationId: offersTable.applicationId,
+      status: offersTable.status,
+    })
     .from(offersTable)
-    .where(eq(offersTable.applicationId, application.id))
-    .orderBy(desc(offersTable.id))
-    .limit(1)
-  return {
-    status: application.status,
-    leftFrom: application.leftFrom,
-    requisitionStatus: requisition.status,
-    openingsLeft: Math.max(0, requisition.openings - (hired?.people ?? 0)),
-    openTasks: tasks?.open ?? 0,
-    offer: offer?.status ?? null,
-  }
+    .where(isOneOf(offersTable.applicationId, applicationIds))
+    .orderBy(offersTable.applicationId, desc(offersTable.id))
+  const openTasks = new Map(tasks.map((it) => [it.applicationId, it.open]))
+  const people = new Map(hired.map((it) => [it.requisitionId, it.people]))
+  const offerOf = new Map(offers.map((it) => [it.applicationId, it.status]))
+  return new Map(
+    currents.map(({ application, requisition }) => [
+      application.id,
+      {
+        status: application.status,
+        leftFrom: application.leftFrom,
+        requisitionStatus: requisition.status,
+        openingsLeft: Math.max(0, requisition.openings - (people.get(requisition.id) ?? 0)),
+        openTasks: openTasks.get(application.id) ?? 0,
+        offer: offerOf.get(application.id) ?? null,
+      },
+    ]),
+  )
 }
 
 export const eventOf = (move: CandidateMove, reason = ''): CandidateEvent =>
   move === 'sendBack' ? { type: 'candidate.sendBack', reason } : { type: `candidate.${move}` }
 
-/** Why the candidate’s machine refuses a move; null when it does not. Nothing is stored. */
-export const refusalOfMove = async (tx: Tx, current: Current, event: CandidateEvent): Promise<string | null> => {
-  const facts = await factsOf(tx, current)
-  if (candidateAt(facts).can(event)) return null
-  return candidateRefusal(facts, event) ?? 'This cannot be done now'
+/** A move that the candidate’s machine allows, and what becomes of the candidate by it. */
+export type PlannedMove = Current & {
+  row: CandidateRow
+  before: CandidateFacts
+  after: { status: CandidateStatus; leftFrom: CandidateStatus | null; offer: CandidateFacts['offer'] }
 }
 
-const tellStatus = async (
+const refusalOf = (facts: CandidateFacts, event: CandidateEvent) =>
+  moveRefused(candidateRefusal(facts, event) ?? 'This cannot be done now')
+
+/** How many openings those who were hired before, in the same call, have left of each requisition. */
+const openingsCounted = () => {
+  const hired = new Map<number, number>()
+  return {
+    left: ({ id }: StoredRequisition, before: number) => Math.max(0, before - (hired.get(id) ?? 0)),
+    hire: ({ id }: StoredRequisition) => void hired.set(id, (hired.get(id) ?? 0) + 1),
+  }
+}
+
+/**
+ * What a move would make of each of these candidates, one after the other, or why the machine refuses it. Nothing is
+ * stored, and nothing is locked.
+ */
+export const planMoves = async (
   tx: Tx,
-  caller: Caller,
-  row: CandidateRow,
-  requisition: StoredRequisition,
-  status: CandidateStatus,
-) => {
-  const { companyId } = caller
-  await notify(tx, caller, {
-    event: 'CANDIDATE_STATUS_CHANGED',
-    to: await usersOfEmployees(tx, companyId, [requisition.hiringManagerId]),
-    related: await usersOfEmployees(tx, companyId, [requisition.reviewerId, requisition.approverId]),
-    metadata: {
-      jobRequisition: {
-        id: requisition.id,
-        displayId: requisitionDisplayId(requisition.number),
-        status: requisition.status,
-      },
-      candidateApplication: { candidateId: row.it.id, name: `${row.it.firstName} ${row.it.lastName}`, status },
-    },
+  rows: readonly CandidateRow[],
+  event: CandidateEvent,
+): Promise<(PlannedMove | ApiError)[]> => {
+  const running = rows.map((row) => ({ row, ...currentOf(row) }))
+  const facts = await factsOf(tx, running)
+  const openings = openingsCounted()
+  return running.map((it) => {
+    const known = facts.get(it.application.id)
+    if (!known) throw new Error('An application is without its facts')
+    const before = { ...known, openingsLeft: openings.left(it.requisition, known.openingsLeft) }
+    const from = candidateAt(before)
+    if (!from.can(event)) return refusalOf(before, event)
+    const [moved] = transition(candidateMachine, from, event)
+    const status = candidateStatusOf(moved)
+    if (status === 'HIRED') openings.hire(it.requisition)
+    return { ...it, before, after: { status, leftFrom: moved.context.leftFrom, offer: moved.context.offer } }
   })
 }
 
-/** A change of a candidate, and a version that says so. */
-export const touchCandidate = (tx: Tx, caller: Caller, id: number): Promise<unknown> =>
+const tellStatuses = async (tx: Tx, caller: Caller, moves: readonly PlannedMove[]) => {
+  const people = moves.flatMap(({ requisition: it }) => [it.hiringManagerId, it.reviewerId, it.approverId])
+  const users = await usersByEmployee(tx, caller.companyId, people)
+  const userOf = (employeeId: number) => users.get(employeeId) ?? null
+  await notifyAll(
+    tx,
+    caller,
+    moves.map(({ row, requisition, after: { status } }) => ({
+      event: 'CANDIDATE_STATUS_CHANGED',
+      to: [userOf(requisition.hiringManagerId)],
+      related: [userOf(requisition.reviewerId), userOf(requisition.approverId)],
+      metadata: {
+        jobRequisition: {
+          id: requisition.id,
+          displayId: requisitionDisplayId(requisition.number),
+          status: requisition.status,
+        },
+        candidateApplication: { candidateId: row.it.id, name: `${row.it.firstName} ${row.it.lastName}`, status },
+      },
+    })),
+  )
+}
+
+const touchCandidates = (tx: Tx, caller: Caller, ids: readonly number[]): Promise<unknown> =>
   tx
     .update(candidatesTable)
     .set({ version: sql`${candidatesTable.version} + 1`, updatedAt: new Date() })
-    .where(and(eq(candidatesTable.companyId, caller.companyId), eq(candidatesTable.id, id)))
+    .where(and(eq(candidatesTable.companyId, caller.companyId), isOneOf(candidatesTable.id, ids)))
+
+/** A change of a candidate, and a version that says so. */
+export const touchCandidate = (tx: Tx, caller: Caller, id: number): Promise<unknown> =>
+  touchCandidates(tx, caller, [id])
+
+/** Moves that do the same to their rows: one statement stores them all. */
+const alike = (moves: readonly PlannedMove[]): PlannedMove[][] => {
+  const groups = new Map<string, PlannedMove[]>()
+  for (const move of moves) {
+    const key = JSON.stringify([move.before.status, move.after])
+    groups.set(key, [...(groups.get(key) ?? []), move])
+  }
+  return [...groups.values()]
+}
+
+/** Stores moves that are alike: application, offer and tasks. Answers the stored applications and what there is to tell. */
+const storeAlike = async (tx: Tx, caller: Caller, moves: readonly PlannedMove[], statusReason: string | null) => {
+  const [first] = moves
+  if (!first) return { stored: [], changes: [] }
+  const { before, after } = first
+  const ids = moves.map((it) => it.application.id)
+  const { status, leftFrom, offer } = after
+  const stored = await tx
+    .update(applicationsTable)
+    .set({ status, leftFrom, statusReason, version: sql`${applicationsTable.version} + 1`, updatedAt: new Date() })
+    .where(and(eq(applicationsTable.companyId, caller.companyId), isOneOf(applicationsTable.id, ids)))
+    .returning()
+  if (offer !== null)
+    await tx
+      .update(offersTable)
+      .set({ status: offer, version: sql`${offersTable.version} + 1`, updatedAt: new Date() })
+      .where(
+        and(
+          eq(offersTable.companyId, caller.companyId),
+          isOneOf(offersTable.applicationId, ids),
+          inArray(offersTable.status, ['DRAFT', 'SENT', 'ACCEPTED']),
+          ne(offersTable.status, offer),
+        ),
+      )
+  return { stored, changes: await storeTasks(tx, caller, ids, before.status, status) }
+}
 
 /**
- * Moves a candidate who is locked, as far as the machine allows it, with the tasks and the offer, and tells the people
- * concerned. The caller has been asked for the right to it.
+ * Stores moves of candidates who are locked, with their tasks and offers, and tells the people concerned. The caller has
+ * been asked for the right to them.
+ */
+export const storeMoves = async (
+  tx: Tx,
+  caller: Caller,
+  moves: readonly PlannedMove[],
+  reason: string | null = null,
+): Promise<void> => {
+  if (moves.length === 0) return
+  const stored = new Map<number, StoredApplication>()
+  const changes: TaskChange[] = []
+  for (const group of alike(moves)) {
+    const done = await storeAlike(tx, caller, group, reason?.trim() || null)
+    for (const it of done.stored) stored.set(it.id, it)
+    changes.push(...done.changes)
+  }
+  await touchCandidates(
+    tx,
+    caller,
+    moves.map(({ row }) => row.it.id),
+  )
+  await tellOfChanges(tx, caller, changes)
+  await tellStatuses(tx, caller, moves)
+  await recordActivities(
+    tx,
+    caller,
+    moves.map(({ row, application }) => ({
+      entityType: 'candidate',
+      entityId: row.it.id,
+      action: 'move',
+      before: application,
+      after: stored.get(application.id) ?? null,
+    })),
+  )
+}
+
+/**
+ * Moves one candidate, who is locked, as far as the machine allows it.
  * @throws ApiError 409 with the machine's reason
  */
 export const moveCandidate = async (
@@ -121,69 +256,45 @@ export const moveCandidate = async (
   event: CandidateEvent,
   reason: string | null = null,
 ): Promise<void> => {
-  const current = currentOf(row)
-  const { application, requisition } = current
-  const facts = await factsOf(tx, current)
-  const from = candidateAt(facts)
-  if (!from.can(event)) throw moveRefused(candidateRefusal(facts, event) ?? 'This cannot be done now')
-  const [moved] = transition(candidateMachine, from, event)
-  const status = candidateStatusOf(moved)
-  const { leftFrom, offer } = moved.context
-  const [after] = await tx
-    .update(applicationsTable)
-    .set({
-      status,
-      leftFrom,
-      statusReason: reason?.trim() || null,
-      version: application.version + 1,
-      updatedAt: new Date(),
-    })
-    .where(and(eq(applicationsTable.companyId, caller.companyId), eq(applicationsTable.id, application.id)))
-    .returning()
-  if (offer !== null && offer !== facts.offer)
-    await tx
-      .update(offersTable)
-      .set({ status: offer, version: sql`${offersTable.version} + 1`, updatedAt: new Date() })
-      .where(
-        and(
-          eq(offersTable.companyId, caller.companyId),
-          eq(offersTable.applicationId, application.id),
-          inArray(offersTable.status, ['DRAFT', 'SENT', 'ACCEPTED']),
-        ),
-      )
-  await touchCandidate(tx, caller, row.it.id)
-  await storeTasks(tx, caller, application.id, facts.status, status)
-  await tellStatus(tx, caller, row, requisition, status)
-  await recordActivity(tx, caller, {
-    entityType: 'candidate',
-    entityId: row.it.id,
-    action: 'move',
-    before: application,
-    after: after ?? null,
-  })
+  for (const move of await planMoves(tx, [row], event)) {
+    if (move instanceof ApiError) throw move
+    await storeMoves(tx, caller, [move], reason)
+  }
 }
 
-/** Sends the assessment of a candidate again. */
-export const resendAssessment = async (tx: Tx, caller: Caller, row: CandidateRow): Promise<void> => {
-  const current = currentOf(row)
-  const refusal = await refusalOfMove(tx, current, { type: 'assessment.resend' })
-  if (refusal) throw moveRefused(refusal)
-  const [done] = await tx
+/** Sends the assessments of these candidates again; answers for each why not, or null. */
+export const resendAssessments = async (
+  tx: Tx,
+  caller: Caller,
+  rows: readonly CandidateRow[],
+): Promise<(ApiError | null)[]> => {
+  const planned = await planMoves(tx, rows, { type: 'assessment.resend' })
+  const ids = planned.flatMap((it) => (it instanceof ApiError ? [] : [it.application.id]))
+  const sent = await tx
     .update(assessmentsTable)
     .set({ timesSent: sql`${assessmentsTable.timesSent} + 1`, sentAt: new Date() })
     .where(
       and(
         eq(assessmentsTable.companyId, caller.companyId),
-        eq(assessmentsTable.applicationId, current.application.id),
+        isOneOf(assessmentsTable.applicationId, ids),
         isNull(assessmentsTable.completedAt),
       ),
     )
-    .returning({ timesSent: assessmentsTable.timesSent })
-  if (!done) throw moveRefused('The assessment has been completed.')
-  await recordActivity(tx, caller, {
-    entityType: 'candidate',
-    entityId: row.it.id,
-    action: 'update',
-    after: { assessmentSent: done.timesSent },
+    .returning({ applicationId: assessmentsTable.applicationId, timesSent: assessmentsTable.timesSent })
+  const timesSent = new Map(sent.map((it) => [it.applicationId, it.timesSent]))
+  const done = planned.flatMap((it) => (!(it instanceof ApiError) && timesSent.has(it.application.id) ? [it] : []))
+  await recordActivities(
+    tx,
+    caller,
+    done.map(({ row, application }) => ({
+      entityType: 'candidate',
+      entityId: row.it.id,
+      action: 'update',
+      after: { assessmentSent: timesSent.get(application.id) },
+    })),
+  )
+  return planned.map((it) => {
+    if (it instanceof ApiError) return it
+    return timesSent.has(it.application.id) ? null : moveRefused('The assessment has been completed.')
   })
 }

@@ -4,7 +4,8 @@ import type { HiringTask } from '#src/contract/requisitions.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { requisitionDisplayId } from '../display-ids.ts'
-import { notify, usersOfEmployees } from '../notify.ts'
+import { notifyAll, usersByEmployee } from '../notify.ts'
+import { isOneOf } from '../page.ts'
 import { noSuchRecord } from '../policies.ts'
 import { applicationsTable, candidatesTable, hiringTasksTable, requisitionsTable } from '../schema/hiring.ts'
 import { employeesTable } from '../schema/people.ts'
@@ -100,28 +101,65 @@ export const aboutTask = (row: TaskRow) => {
   }
 }
 
-/** Tells the assignee, and the hiring manager as one concerned, what happened to a task. */
-export const tellOfTask = async (tx: Tx, caller: Caller, event: 'TASK_ASSIGNED' | 'TASK_COMPLETED', row: TaskRow) => {
-  const { assigneeId } = row.it
-  const { hiringManagerId } = row.requisition
-  const isDone = event === 'TASK_COMPLETED'
-  const { companyId } = caller
-  // Reviews and approvals are what delegates decide.
-  const isDecision = row.it.applicationId === null && !isDone && assigneeId !== null
-  const delegates = isDecision ? await delegatesOf(tx, caller, assigneeId) : []
-  await notify(tx, caller, {
-    event,
-    to: await usersOfEmployees(tx, companyId, [isDone ? hiringManagerId : assigneeId]),
-    related: await usersOfEmployees(tx, companyId, [isDone ? assigneeId : hiringManagerId, ...delegates]),
-    metadata: aboutTask(row),
-  })
+type TaskEvent = 'TASK_ASSIGNED' | 'TASK_COMPLETED'
+
+/** The delegates who hear of a task as well: of reviews and approvals, which they decide. */
+const delegatesFor = (tx: Tx, caller: Caller, event: TaskEvent, { it }: TaskRow) =>
+  it.applicationId === null && event === 'TASK_ASSIGNED' && it.assigneeId !== null
+    ? delegatesOf(tx, caller, it.assigneeId)
+    : []
+
+/** Tells the assignees, and the hiring managers as those concerned, what happened to their tasks. */
+export const tellOfTasks = async (
+  tx: Tx,
+  caller: Caller,
+  told: readonly { event: TaskEvent; row: TaskRow }[],
+): Promise<void> => {
+  const concerned: { event: TaskEvent; row: TaskRow; to: number | null; related: (number | null)[] }[] = []
+  for (const { event, row } of told) {
+    const { assigneeId } = row.it
+    const { hiringManagerId } = row.requisition
+    const [to, other] = event === 'TASK_COMPLETED' ? [hiringManagerId, assigneeId] : [assigneeId, hiringManagerId]
+    concerned.push({ event, row, to, related: [other, ...(await delegatesFor(tx, caller, event, row))] })
+  }
+  const employeeIds = concerned.flatMap(({ to, related }) => [to, ...related])
+  const users = await usersByEmployee(tx, caller.companyId, employeeIds)
+  const userOf = (employeeId: number | null) => users.get(employeeId ?? 0) ?? null
+  await notifyAll(
+    tx,
+    caller,
+    concerned.map(({ event, row, to, related }) => ({
+      event,
+      to: [userOf(to)],
+      related: related.map(userOf),
+      metadata: aboutTask(row),
+    })),
+  )
 }
 
 const dueIn = sql`now() + ${hiringTasksTable.slaHours} * interval '1 hour'`
 const nextVersion = sql`${hiringTasksTable.version} + 1`
 
-/** Opens tasks: their time runs from now, and those who do them are told. */
-export const openTasks = async (tx: Tx, caller: Caller, where: SQL | undefined): Promise<void> => {
+/** What happened to some tasks, to be told once all has happened. */
+export type TaskChange = { event: TaskEvent; taskIds: number[] }
+
+/** Tells the people concerned what happened to tasks. */
+export const tellOfChanges = async (tx: Tx, caller: Caller, changes: readonly TaskChange[]): Promise<void> => {
+  const ids = changes.flatMap((it) => it.taskIds)
+  if (ids.length === 0) return
+  const rows = await taskRows(tx).where(isOneOf(hiringTasksTable.id, ids))
+  const byId = new Map(rows.map((row) => [row.it.id, row]))
+  const told = changes.flatMap(({ event, taskIds }) =>
+    taskIds.flatMap((id) => {
+      const row = byId.get(id)
+      return row ? [{ event, row }] : []
+    }),
+  )
+  await tellOfTasks(tx, caller, told)
+}
+
+/** Opens tasks: their time runs from now. Nobody is told yet. */
+export const setOpen = async (tx: Tx, caller: Caller, where: SQL | undefined): Promise<TaskChange> => {
   const opened = await tx
     .update(hiringTasksTable)
     .set({
@@ -134,15 +172,12 @@ export const openTasks = async (tx: Tx, caller: Caller, where: SQL | undefined):
     })
     .where(and(eq(hiringTasksTable.companyId, caller.companyId), where))
     .returning({ id: hiringTasksTable.id })
-  if (opened.length === 0) return
-  const rows = await taskRows(tx).where(
-    inArray(
-      hiringTasksTable.id,
-      opened.map((it) => it.id),
-    ),
-  )
-  for (const row of rows) await tellOfTask(tx, caller, 'TASK_ASSIGNED', row)
+  return { event: 'TASK_ASSIGNED', taskIds: opened.map((it) => it.id) }
 }
+
+/** The same, and those who do them are told. */
+export const openTasks = async (tx: Tx, caller: Caller, where: SQL | undefined): Promise<void> =>
+  tellOfChanges(tx, caller, [await setOpen(tx, caller, where)])
 
 /** Takes tasks back to where nobody has to do them yet. */
 export const lockTasks = (tx: Tx, caller: Caller, where: SQL | undefined): Promise<unknown> =>
@@ -151,13 +186,13 @@ export const lockTasks = (tx: Tx, caller: Caller, where: SQL | undefined): Promi
     .set({ status: 'NOT_INITIATED', dueAt: null, completedAt: null, completedBy: null, version: nextVersion })
     .where(and(eq(hiringTasksTable.companyId, caller.companyId), where))
 
-/** Marks tasks as done by the caller; their note says how. */
-export const finishTasks = async (
+/** Marks tasks as done by the caller; their note says how. Nobody is told yet. */
+export const setDone = async (
   tx: Tx,
   caller: Caller,
   where: SQL | undefined,
   note: string | null = null,
-): Promise<void> => {
+): Promise<TaskChange> => {
   const done = await tx
     .update(hiringTasksTable)
     .set({
@@ -169,12 +204,13 @@ export const finishTasks = async (
     })
     .where(and(eq(hiringTasksTable.companyId, caller.companyId), where))
     .returning({ id: hiringTasksTable.id })
-  if (done.length === 0) return
-  const rows = await taskRows(tx).where(
-    inArray(
-      hiringTasksTable.id,
-      done.map((it) => it.id),
-    ),
-  )
-  for (const row of rows) await tellOfTask(tx, caller, 'TASK_COMPLETED', row)
+  return { event: 'TASK_COMPLETED', taskIds: done.map((it) => it.id) }
 }
+
+/** The same, and those concerned are told. */
+export const finishTasks = async (
+  tx: Tx,
+  caller: Caller,
+  where: SQL | undefined,
+  note: string | null = null,
+): Promise<void> => tellOfChanges(tx, caller, [await setDone(tx, caller, where, note)])
