@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CandidateStatus } from '#src/contract/hiring-values.ts'
 import type { Tx } from '../database.ts'
+import { continueNumbers } from '../display-ids.ts'
 import { applicationsTable, candidatesTable, hiringTasksTable } from '../schema/hiring.ts'
 import { must } from './dice.ts'
 import type { StoredPerson } from './fill-people.ts'
@@ -244,4 +245,5 @@ export async function* fillCandidates(
     if (from > 0) await tx.execute(sql`analyze ${candidatesTable}, ${applicationsTable}, ${hiringTasksTable}`)
     yield { applications, tasks: tasks.map((it, index) => ({ ...it, id: must(ids[index]), version: 1 })) }
   }
+  await continueNumbers(tx, 'candidate', filling.companyId, all.length)
 }

@@ -4,6 +4,7 @@ import { RequisitionStatus as RequisitionStatuses } from '#src/contract/hiring-v
 import { RequisitionKind } from '#src/contract/requisitions.ts'
 import type { TaskStatus } from '#src/contract/values.ts'
 import type { Tx } from '../database.ts'
+import { continueNumbers } from '../display-ids.ts'
 import { hiringTasksTable, requisitionsTable } from '../schema/hiring.ts'
 import { departmentsTable, jobTitlesTable, locationsTable } from '../schema/reference.ts'
 import { type Dice, must } from './dice.ts'
@@ -148,6 +149,7 @@ export const fillRequisitions = async (
     .insert(requisitionsTable)
     .values(planned.map((it) => it.row))
     .returning()
+  await continueNumbers(tx, 'requisition', companyId, stored.length)
   const requisitions = stored.map((it, index) => {
     const { jobTitle, row } = must(planned[index])
     return { ...it, jobTitle, currency: row.currency }
