@@ -92,6 +92,8 @@ export const TakenNotification = z.object({
 export type TakenNotification = z.infer<typeof TakenNotification>
 
 export const notificationPageSize = 15
+/** How far notifications are counted: every open page asks for these numbers again and again. */
+export const notificationsCounted = 1000
 
 const upTo = (max: number) =>
   z.pipe(
@@ -102,8 +104,9 @@ const upTo = (max: number) =>
 export const NotificationPage = z.object({
   /** Newest first. */
   content: z.array(Notification),
+  /** At most 1,000, and as many as are known to be there: one more than this page ends with, where there are more. */
   totalElements: z.int(),
-  /** All unread ones of the caller in this company, not only of this page. */
+  /** All unread ones of the caller in this company, not only of this page; at most 1,000. */
   unreadCount: z.int(),
   offset: z.int(),
   limit: z.int(),

@@ -1,9 +1,10 @@
-import { and, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
-import { type Notification, notifications } from '#src/contract/notifications.ts'
+import { and, desc, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm'
+import { type Notification, notifications, notificationsCounted } from '#src/contract/notifications.ts'
 import { ApiError } from './api-error.ts'
 import type { Caller } from './authenticate.ts'
 import { enterCompany, type Tx } from './database.ts'
 import { notificationType } from './notification-types.ts'
+import { countUpTo, isOneOf } from './page.ts'
 import { noSuchRecord } from './policies.ts'
 import { notificationsTable } from './schema/notifications.ts'
 import { companiesTable, membershipsTable } from './schema/people.ts'
@@ -23,12 +24,12 @@ const answerOf = ({ code, metadata, ...it }: typeof notificationsTable.$inferSel
   metadata,
 })
 
-const countsOf = async (tx: Tx, caller: Caller) => {
-  const [it] = await tx
-    .select({ total: count(), unread: sql<number>`count(*) filter (where ${notificationsTable.readAt} is null)::int` })
-    .from(notificationsTable)
-    .where(ownOf(caller))
-  return { total: it?.total ?? 0, unread: it?.unread ?? 0 }
+const ids = (tx: Tx, which: SQL | undefined) =>
+  tx.select({ id: notificationsTable.id }).from(notificationsTable).where(which).$dynamic()
+
+const unreadOf = async (tx: Tx, caller: Caller): Promise<number> => {
+  const unread = ids(tx, and(ownOf(caller), isNull(notificationsTable.readAt)))
+  return (await countUpTo(tx, unread, notificationsCounted)).count
 }
 
 /**
@@ -63,15 +64,21 @@ const refusalOf = async (tx: Tx, caller: Caller, id: number): Promise<ApiError> 
 
 export const notificationsRoutes = (api: Api): void => {
   serve(api, notifications.list, async ({ query, caller, tx }) => {
-    const rows = await tx
-      .select()
-      .from(notificationsTable)
-      .where(ownOf(caller))
-      .orderBy(desc(notificationsTable.id))
-      .limit(query.limit)
-      .offset(query.offset)
-    const { total, unread } = await countsOf(tx, caller)
-    return { content: rows.map(answerOf), totalElements: total, unreadCount: unread, ...query }
+    const { id } = notificationsTable
+    const { limit, offset } = query
+    const found = await ids(tx, ownOf(caller))
+      .orderBy(desc(id))
+      .limit(limit + 1)
+      .offset(offset)
+    const shown = found.slice(0, limit).map((it) => it.id)
+    const rows = await tx.select().from(notificationsTable).where(isOneOf(id, shown)).orderBy(desc(id))
+    const { count } = await countUpTo(tx, ids(tx, ownOf(caller)), notificationsCounted)
+    return {
+      content: rows.map(answerOf),
+      totalElements: found.length === 0 ? count : Math.max(count, offset + found.length),
+      unreadCount: await unreadOf(tx, caller),
+      ...query,
+    }
   })
 
   serve(api, notifications.markRead, async ({ body, caller, tx }) => {
@@ -85,8 +92,7 @@ export const notificationsRoutes = (api: Api): void => {
     const rows = await tx.select().from(notificationsTable).where(named).orderBy(desc(notificationsTable.id))
     // One that is not the caller's is answered like one that does not exist, and nothing is marked.
     if (rows.length !== new Set(ids).size) throw noSuchRecord()
-    const { unread } = await countsOf(tx, caller)
-    return { content: rows.map(answerOf), unreadCount: unread }
+    return { content: rows.map(answerOf), unreadCount: await unreadOf(tx, caller) }
   })
 
   serve(api, notifications.get, async ({ params, caller, tx }) => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { NotificationCode, type NotificationMetadata } from '#src/contract/notifications.ts'
 import { companyPolicy } from './company-policy.ts'
@@ -24,6 +25,7 @@ export const notificationsTable = pgTable(
       foreignColumns: [membershipsTable.userId, membershipsTable.companyId],
     }),
     index().on(it.companyId, it.userId, it.id),
+    index('notifications_unread').on(it.companyId, it.userId, it.id).where(sql`${it.readAt} is null`),
     check('notifications_code_known', oneOf(it.code, NotificationCode.options)),
     companyPolicy(it.companyId),
   ],
