@@ -23,6 +23,7 @@ export const listed = <T extends object>(
   return {
     content: found.slice(page * size, (page + 1) * size),
     totalElements: found.length,
+    isTotalCapped: false,
     totalPages: Math.ceil(found.length / size),
     number: page,
     size,

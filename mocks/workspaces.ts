@@ -46,6 +46,7 @@ export const workspacesHandlers = (world: World) => [
         totalPages: Math.ceil(Math.max(requisitions.totalElements, candidates.totalElements) / size),
         totalRequisitions: requisitions.totalElements,
         totalCandidates: candidates.totalElements,
+        isTotalCapped: false,
       },
     }
   }),

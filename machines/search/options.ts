@@ -113,8 +113,10 @@ export const withRecent = (recent: readonly RecordOption[], opened: RecordOption
 
 /** What is read out about an answer: how many there are of each kind, and which page of them is shown. */
 export const countOf = ({ page, result: { pagination } }: Found): string => {
-  const { totalRequisitions, totalCandidates, totalPages } = pagination
-  const many = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+  const { totalRequisitions, totalCandidates, isTotalCapped, totalPages } = pagination
+  const most = Math.max(totalRequisitions, totalCandidates)
+  const many = (count: number, one: string) =>
+    `${count}${isTotalCapped && count === most ? '+' : ''} ${one}${count === 1 ? '' : 's'}`
   const parts = [
     ...(totalRequisitions > 0 ? [many(totalRequisitions, 'requisition')] : []),
     ...(totalCandidates > 0 ? [many(totalCandidates, 'candidate')] : []),

@@ -7,17 +7,17 @@ export const searchResultCases = {
   'two pages': {
     requisitions: [{ id: 31, displayId: 'REQ-0012', jobTitle: 'Gripper Engineer' }],
     candidates: [{ id: 51, displayId: 'CAN-0077', firstName: 'Quirin', lastName: 'Zwingli', jobRequisitionId: 31 }],
-    pagination: { page: 0, size: 5, totalPages: 2, totalRequisitions: 1, totalCandidates: 6 },
+    pagination: { page: 0, size: 5, totalPages: 2, totalRequisitions: 1, totalCandidates: 6, isTotalCapped: false },
   },
   'one candidate': {
     requisitions: [],
     candidates: [{ id: 52, displayId: 'CAN-0078', firstName: 'Amara', lastName: 'Diallo', jobRequisitionId: null }],
-    pagination: { page: 0, size: 5, totalPages: 1, totalRequisitions: 0, totalCandidates: 1 },
+    pagination: { page: 0, size: 5, totalPages: 1, totalRequisitions: 0, totalCandidates: 1, isTotalCapped: false },
   },
   nothing: {
     requisitions: [],
     candidates: [],
-    pagination: { page: 0, size: 5, totalPages: 0, totalRequisitions: 0, totalCandidates: 0 },
+    pagination: { page: 0, size: 5, totalPages: 0, totalRequisitions: 0, totalCandidates: 0, isTotalCapped: false },
   },
 } satisfies Record<string, SearchResult>
 

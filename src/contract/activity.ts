@@ -1,4 +1,4 @@
-import { contentList, pageQuery } from './content-list.ts'
+import { contentList, recordPageQuery } from './content-list.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IdText, Moment } from './values.ts'
 import { z } from './zod.ts'
@@ -31,7 +31,7 @@ export const activity = {
       entityType: z.string().check(z.regex(/^[a-z][a-z_]{0,59}$/, 'must be an entity type')),
       entityId: IdText,
     }),
-    query: z.object(pageQuery),
+    query: z.object(recordPageQuery),
     response: contentList(Activity),
   }),
 }

@@ -5,13 +5,23 @@ import { z } from './zod.ts'
 export const defaultSize = 1000
 /** The same for records that grow without end: people, candidates, requisitions, offers, tasks, activities. */
 export const defaultRecords = 100
+/** Some reference lists are shown whole, however long they are. */
 const maxSize = 10_000
+/** Of records no screen shows more at a time, so that nobody reads everything there is in one call. */
+const maxRecords = 100
+const maxPiece = 1000
+/** How far a list is counted: whether there are 300,000 or 400,000 nobody asks, and counting them takes long. */
+export const countedAtMost = 10_000
 
 /** The answer that the specifications call a content list: one page of items, and how many there are in all. */
 export const contentList = <T extends z.ZodMiniType>(item: T) =>
   z.object({
     content: z.array(item),
+    /** At most 10,000. */
     totalElements: z.int(),
+    /** Whether there are more than `totalElements`: they are not counted, but pages beyond are there. */
+    isTotalCapped: z.boolean(),
+    /** As many as are known to be there; with `isTotalCapped` at least the next one. */
     totalPages: z.int(),
     /** The page, counted from 0. */
     number: z.int(),
@@ -25,9 +35,12 @@ export const pageQuery = {
   page: z.optional(wholeText(0, 999_999)),
 }
 
+/** The same for records that grow without end; left out: the first `defaultRecords`. */
+export const recordPageQuery = { ...pageQuery, size: z.optional(wholeText(1, maxRecords)) }
+
 /** What a piece of a plain array is asked by, where the specification names one: it has no place for a total. */
 export const pieceQuery = z.object({
-  limit: z._default(wholeText(1, maxSize), defaultSize),
+  limit: z._default(wholeText(1, maxPiece), defaultSize),
   offset: z._default(wholeText(0, 999_999_999), 0),
 })
 
@@ -46,6 +59,10 @@ export const listQuery = <const F extends string>(fields: readonly [F, ...F[]]) 
       z.enum(sortTexts(fields), `must be one of ${fields.join(', ')}, with asc or desc`) as z.ZodMiniType<SortText<F>>,
     ),
   })
+
+/** The same for records that grow without end. */
+export const recordListQuery = <const F extends string>(fields: readonly [F, ...F[]]) =>
+  z.extend(listQuery(fields), { size: recordPageQuery.size })
 
 /** What a deletion answers: every answer is JSON. */
 export const Deleted = z.object({ success: z.literal(true) })

@@ -1,4 +1,4 @@
-import { contentList, Deleted, listQuery } from './content-list.ts'
+import { contentList, Deleted, listQuery, recordListQuery } from './content-list.ts'
 import { type AnyEndpoint, type Body, endpoint, type Query, type Reply, type Service } from './endpoint.ts'
 import { Id, IdText } from './values.ts'
 import { z } from './zod.ts'
@@ -24,6 +24,8 @@ export const crudEndpoints = <Item extends z.ZodMiniObject, Body extends z.ZodMi
   Item: Item
   Body: Body
   change: 'PATCH' | 'PUT'
+  /** There may be any number of them: a page of them is smaller. */
+  isUnbounded?: true
   sort: readonly [F, ...F[]]
 }) => {
   const { id, noun, service, path, Item, Body } = it
@@ -36,7 +38,7 @@ export const crudEndpoints = <Item extends z.ZodMiniObject, Body extends z.ZodMi
       method: 'GET',
       service,
       path,
-      query: listQuery(it.sort),
+      query: it.isUnbounded ? recordListQuery(it.sort) : listQuery(it.sort),
       response: contentList(Item),
     }),
     get: endpoint({ ...one, id: `${id}.get`, summary: `One of the ${noun}`, method: 'GET', response: Item }),

@@ -1,4 +1,4 @@
-import { contentList, Deleted, listQuery } from './content-list.ts'
+import { contentList, Deleted, recordListQuery } from './content-list.ts'
 import { Stored } from './crud.ts'
 import { endpoint } from './endpoint.ts'
 import { Named } from './requisitions.ts'
@@ -37,7 +37,7 @@ export const delegations = {
     method: 'GET',
     service: 'workflow',
     path: '/delegation',
-    query: listQuery(['startsOn', 'endsOn', 'employee', 'delegate']),
+    query: recordListQuery(['startsOn', 'endsOn', 'employee', 'delegate']),
     response: contentList(Delegation),
   }),
   create: endpoint({

@@ -187,6 +187,7 @@ export const census = crudEndpoints({
     /** The account that stands for them. */
     userId: z.nullable(Id),
   }),
+  isUnbounded: true,
   change: 'PATCH',
   sort: ['id', 'name', 'title', 'department', 'managerName', 'email'],
 })

@@ -1,4 +1,4 @@
-import { contentList, listQuery } from './content-list.ts'
+import { contentList, recordListQuery } from './content-list.ts'
 import { Stored } from './crud.ts'
 import { endpoint } from './endpoint.ts'
 import { UserBody } from './users.ts'
@@ -31,7 +31,7 @@ export const installation = {
     summary: 'All accounts of the installation',
     method: 'GET',
     path: '/installation/account',
-    query: listQuery(['id', 'name', 'email']),
+    query: recordListQuery(['id', 'name', 'email']),
     response: contentList(Account),
   }),
   changeAccount: endpoint({
@@ -53,7 +53,7 @@ export const installation = {
     summary: 'All companies of the installation',
     method: 'GET',
     path: '/installation/company',
-    query: listQuery(['id', 'name']),
+    query: recordListQuery(['id', 'name']),
     response: contentList(InstalledCompany),
   }),
   changeCompany: endpoint({

@@ -1,5 +1,5 @@
 import { ofCandidate, ofId } from './candidate-params.ts'
-import { contentList, listQuery } from './content-list.ts'
+import { contentList, recordListQuery } from './content-list.ts'
 import { Stored } from './crud.ts'
 import { endpoint } from './endpoint.ts'
 import { hideable, record } from './hideable.ts'
@@ -53,7 +53,7 @@ export const offers = {
     method: 'GET',
     service: 'candidate',
     path: '/offer',
-    query: z.extend(listQuery(['createdAt', 'updatedAt', 'status', 'startDate']), {
+    query: z.extend(recordListQuery(['createdAt', 'updatedAt', 'status', 'startDate']), {
       status: z.optional(OfferStatus),
       candidateId: z.optional(IdText),
     }),

@@ -1,4 +1,4 @@
-import { contentList, Deleted, listQuery } from './content-list.ts'
+import { contentList, Deleted, recordListQuery } from './content-list.ts'
 import { Stored } from './crud.ts'
 import { Standing } from './deciding.ts'
 import { endpoint } from './endpoint.ts'
@@ -141,7 +141,7 @@ export const requisitions = {
     service: 'job',
     path: '/requisition',
     query: z.extend(
-      listQuery(['displayId', 'jobTitle', 'department', 'location', 'status', 'kind', 'createdAt', 'updatedAt']),
+      recordListQuery(['displayId', 'jobTitle', 'department', 'location', 'status', 'kind', 'createdAt', 'updatedAt']),
       {
         status: z.optional(RequisitionStatus),
         kind: z.optional(RequisitionKind),

@@ -1,4 +1,4 @@
-import { contentList, pageQuery } from './content-list.ts'
+import { contentList, recordPageQuery } from './content-list.ts'
 import { endpoint } from './endpoint.ts'
 import { hideable } from './hideable.ts'
 import { HiringTask, Requisition } from './requisitions.ts'
@@ -26,8 +26,11 @@ export const SearchResult = z.object({
     size: z.int(),
     /** Pages of the longer of both lists. */
     totalPages: z.int(),
+    /** At most 10,000 of each. */
     totalRequisitions: z.int(),
     totalCandidates: z.int(),
+    /** Whether there are more of one of them. */
+    isTotalCapped: z.boolean(),
   }),
 })
 export type SearchResult = z.infer<typeof SearchResult>
@@ -52,7 +55,7 @@ export const workspaces = {
     method: 'GET',
     service: 'workflow',
     path: '/workspace/tasks',
-    query: z.object(pageQuery),
+    query: z.object(recordPageQuery),
     response: contentList(HiringTask),
   }),
   overdueTasks: endpoint({
@@ -61,7 +64,7 @@ export const workspaces = {
     method: 'GET',
     service: 'workflow',
     path: '/workspace/overdue-tasks',
-    query: z.object(pageQuery),
+    query: z.object(recordPageQuery),
     response: contentList(HiringTask),
   }),
   openRequisitions: endpoint({
@@ -70,7 +73,7 @@ export const workspaces = {
     method: 'GET',
     service: 'workflow',
     path: '/workspace/requisitions',
-    query: z.object(pageQuery),
+    query: z.object(recordPageQuery),
     response: contentList(Requisition),
   }),
 }

@@ -1,9 +1,9 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { type ActivityAction, activity } from '#src/contract/activity.ts'
 import type { Caller } from './authenticate.ts'
 import type { Tx } from './database.ts'
 import { visibleColumns } from './field-permissions.ts'
-import { recordPageOf } from './page.ts'
+import { readPage, recordPageOf } from './page.ts'
 import { requireRead } from './policies.ts'
 import { activitiesTable } from './schema/activity.ts'
 import { type Api, serve } from './serve.ts'
@@ -46,17 +46,16 @@ export const activityRoutes = (api: Api): void => {
     )
     const page = recordPageOf(query)
     const seen = (it: object | null) => it && visibleColumns(caller, params.entityType, it)
-    const rows = await tx
-      .select()
-      .from(activitiesTable)
-      .where(ofRecord)
-      .orderBy(desc(activitiesTable.id))
-      .limit(page.limit)
-      .offset(page.offset)
-    const [total] = await tx.select({ count: count() }).from(activitiesTable).where(ofRecord)
+    const { rows, total } = await readPage(tx, page, {
+      found: () => tx.select({ id: activitiesTable.id }).from(activitiesTable).$dynamic(),
+      where: ofRecord,
+      order: [desc(activitiesTable.id)],
+      rows: (ofPage) => tx.select().from(activitiesTable).where(ofPage(activitiesTable.id)),
+      idOf: (it) => it.id,
+    })
     return page.answer(
       rows.map((it) => ({ ...it, before: seen(it.before), after: seen(it.after), at: it.at.toISOString() })),
-      total?.count ?? 0,
+      total,
     )
   })
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { AnyPgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
 import type { crudEndpoints, ListEndpoint, SortKey, Usage } from '#src/contract/crud.ts'
 import type { z } from '#src/contract/zod.ts'
@@ -6,9 +6,10 @@ import { recordActivity } from './activity.ts'
 import type { Caller } from './authenticate.ts'
 import type { Tx } from './database.ts'
 import { inUseBy, stillInUse, usageOf } from './in-use.ts'
-import { orderOf, pageOf, recordPageOf, searchIn } from './page.ts'
+import { orderOf, pageOf, readPage, readShortPage, recordPageOf, searchIn } from './page.ts'
 import { type AdministeredType, noSuchRecord, requireRead, requireWrite } from './policies.ts'
 import { badRequest } from './read-request.ts'
+import { searching } from './search.ts'
 import { type Api, serve } from './serve.ts'
 import { requireVersion } from './versions.ts'
 
@@ -34,10 +35,12 @@ export type Resource<
   type: AdministeredType
   endpoints: Omit<Endpoints<I, B>, 'list'> & { list: L }
   table: T
-  /** Reads the items, joined with the records that they name; `where`, order and page are added to it. */
+  /** Reads the items, `id` first, joined with the records that they name; `where`, order and page are added to it. */
   items: (tx: Tx) => PgSelect
   /** The columns that `search` looks into. */
   search: (SQLWrapper | SQL)[]
+  /** The ids of the company entered that hold the words, by indexes, where a list is too long to look into each row. */
+  idsHolding?: (tx: Tx, caller: Caller, words: string) => SQL
   /** The columns behind the fields that `sort` may name. */
   sort: Record<SortKey<L>, SQLWrapper | SQL>
   sortedBy: SortKey<L>
@@ -133,18 +136,19 @@ export const serveCrud = <
   serve(api, list, async ({ query, caller, tx }) => {
     requireRead(type, caller)
     const page = (it.isUnbounded ? recordPageOf : pageOf)(query)
-    const where = and(eq(table.companyId, caller.companyId), searchIn(it.search, query.search))
-    const content = await it
-      .items(tx)
-      .where(where)
-      .orderBy(...orderOf<string>(it.sort, query.sort, it.sortedBy, table.id))
-      .limit(page.limit)
-      .offset(page.offset)
-    if (content.length < page.limit && (content.length > 0 || page.offset === 0))
-      return page.answer(content, page.offset + content.length)
-    // The search may look into joined tables, so that the same joins are counted.
-    const [total] = await tx.select({ count: count() }).from(it.items(tx).where(where).as('found'))
-    return page.answer(content, total?.count ?? 0)
+    const holds = searchIn(it.search, query.search)
+    const ids = holds && it.idsHolding?.(tx, caller, query.search ?? '')
+    const found = ids && (await searching(tx, query.search ?? '', table.id, ids, holds))
+    const listing = {
+      found: () => it.items(tx),
+      where: and(eq(table.companyId, caller.companyId), found?.where ?? holds),
+      order: orderOf<string>(it.sort, query.sort, it.sortedBy, table.id),
+      rows: (ofPage: (id: SQLWrapper) => SQL) => it.items(tx).where(ofPage(table.id)) as unknown as Promise<Row[]>,
+      idOf: (row: Row) => row.id,
+      known: found?.total,
+    }
+    const { rows, total } = await (it.isUnbounded ? readPage : readShortPage)(tx, page, listing)
+    return page.answer(rows, total)
   })
 
   serve(api, get, ({ params, caller, tx }) => {

@@ -1,22 +1,113 @@
-import { asc, desc, ilike, or, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { defaultRecords, defaultSize } from '#src/contract/content-list.ts'
+import { asc, desc, ilike, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { PgSelect } from 'drizzle-orm/pg-core'
+import { countedAtMost, defaultRecords, defaultSize } from '#src/contract/content-list.ts'
+import { rowsOf, type Tx } from './database.ts'
+
+/** How many there are, or with `isCapped` that there are more than that. */
+export type Total = { count: number; isCapped: boolean }
+
+/** Of something that is known to its end. */
+export const exactly = (count: number): Total => ({ count, isCapped: false })
 
 /** Reads `size` and `page` of a query; `answer` makes the content list of the rows that were found with them. */
 export const pageOf = ({ size = defaultSize, page = 0 }: { size?: number | undefined; page?: number | undefined }) => ({
   limit: size,
   offset: size * page,
-  answer: <T>(content: T[], totalElements: number) => ({
+  answer: <T>(content: T[], { count, isCapped }: Total) => ({
     content,
-    totalElements,
-    totalPages: Math.ceil(totalElements / size),
+    totalElements: count,
+    isTotalCapped: isCapped,
+    totalPages: Math.max(Math.ceil(count / size), isCapped ? page + 2 : 0),
     number: page,
     size,
   }),
 })
+type Page = ReturnType<typeof pageOf>
 
 /** The same for records that grow without end. */
 export const recordPageOf = (query: { size?: number | undefined; page?: number | undefined }) =>
   pageOf({ ...query, size: query.size ?? defaultRecords })
+
+/** Counts the rows of a query, and stops where nobody reads the number any more. */
+export const countUpTo = async (tx: Tx, rows: PgSelect, atMost: number = countedAtMost): Promise<Total> => {
+  const some = rows.limit(atMost + 1)
+  const [found] = rowsOf<{ count: number }>(await tx.execute(sql`select count(*)::int as count from ${some} as found`))
+  const count = found?.count ?? 0
+  return { count: Math.min(count, atMost), isCapped: count > atMost }
+}
+
+/** The same as `inArray`, with one parameter for however many ids. */
+export const isOneOf = (id: SQLWrapper, ids: readonly number[]): SQL => sql`${id} = any(${sql.param(ids)}::int[])`
+
+/** A list, as a page of it is read. */
+export type Listing<T> = {
+  /**
+   * Selects the id before anything else; `where`, order and page are added to it. What is joined to the left for neither
+   * condition nor order PostgreSQL leaves out.
+   */
+  found: () => PgSelect
+  where: SQL | undefined
+  order: SQL[]
+  /** The rows of these ids with everything that is shown, in any order. */
+  rows: (ofPage: (id: SQLWrapper) => SQL) => PromiseLike<T[]>
+  idOf: (row: T) => number
+  /** How many there are in all, where that is known without counting. */
+  known?: Total | undefined
+}
+
+/**
+ * One page of a list: first its ids, which an index tells by itself, then the rest of these few. A page far from the
+ * beginning would otherwise put together every row before it.
+ */
+export const readPage = async <T>(
+  tx: Tx,
+  page: Pick<Page, 'limit' | 'offset'>,
+  { found, where, order, rows, idOf, known }: Listing<T>,
+): Promise<{ rows: T[]; total: Total }> => {
+  const { limit, offset } = page
+  // One more than is shown, so that it is known whether there are more.
+  const asked = found()
+    .where(where)
+    .orderBy(...order)
+    .limit(limit + 1)
+    .offset(offset)
+  const answer = await tx.execute(sql`select of_page as id from ${asked} as found (of_page)`)
+  const all = rowsOf<{ id: number }>(answer).map((it) => it.id)
+  const ids = all.slice(0, limit)
+  const shown = ids.length === 0 ? [] : await rows((id) => isOneOf(id, ids))
+  const byId = new Map(shown.map((it) => [idOf(it), it]))
+  return {
+    rows: ids.flatMap((id) => byId.get(id) ?? []),
+    total: await totalOf(tx, { offset, seen: all.length, limit, known }, () => found().where(where)),
+  }
+}
+
+/** The same in one go, for a list that is short enough to be put together from its beginning. */
+export const readShortPage = async <T>(
+  tx: Tx,
+  page: Pick<Page, 'limit' | 'offset'>,
+  { found, where, order }: Pick<Listing<T>, 'found' | 'where' | 'order'>,
+): Promise<{ rows: T[]; total: Total }> => {
+  const { limit, offset } = page
+  const rows = (await found()
+    .where(where)
+    .orderBy(...order)
+    .limit(limit + 1)
+    .offset(offset)) as T[]
+  const total = await totalOf(tx, { offset, seen: rows.length, limit, known: undefined }, () => found().where(where))
+  return { rows: rows.slice(0, limit), total }
+}
+
+const totalOf = (
+  tx: Tx,
+  { offset, seen, limit, known }: { offset: number; seen: number; limit: number; known: Total | undefined },
+  all: () => PgSelect,
+): Total | Promise<Total> => {
+  const isLast = seen <= limit && (seen > 0 || offset === 0)
+  if (isLast) return exactly(offset + seen)
+  if (seen > 0 && offset + seen > countedAtMost) return { count: countedAtMost, isCapped: true }
+  return known ?? countUpTo(tx, all())
+}
 
 /** The pattern of `like` for values that hold the words. */
 export const patternOf = (words: string): string => `%${words.trim().replace(/[\\%_]/g, '\\$&')}%`
@@ -28,7 +119,10 @@ export const searchIn = (columns: (SQLWrapper | SQL)[], words: string | undefine
   return or(...columns.map((it) => ilike(it as SQL, pattern)))
 }
 
-/** The order that `sort` (`field`, `field,desc`) asks for; the last column settles ties, so that pages never overlap. */
+/**
+ * The order that `sort` (`field`, `field,desc`) asks for; the last column settles ties in the same direction, so that
+ * pages never overlap and one index is read forwards or backwards.
+ */
 export const orderOf = <F extends string>(
   fields: Record<F, SQLWrapper | SQL>,
   sort: string | undefined,
@@ -36,6 +130,6 @@ export const orderOf = <F extends string>(
   last: SQLWrapper | SQL,
 ): SQL[] => {
   const [field = otherwise, direction = 'asc'] = (sort ?? otherwise).split(',')
-  const column = fields[field as F]
-  return [direction === 'desc' ? desc(column) : asc(column), asc(last)]
+  const inDirection = direction === 'desc' ? desc : asc
+  return [inDirection(fields[field as F]), inDirection(last)]
 }

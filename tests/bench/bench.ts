@@ -3,6 +3,7 @@ import { benchApi, type Measured } from './bench-api.ts'
 import { benchBrowser } from './bench-browser.ts'
 import { benchCrowd, type Crowd } from './bench-crowd.ts'
 import { benchImport } from './bench-import.ts'
+import { benchLists, type Part, targets } from './bench-lists.ts'
 import type { Load } from './load.ts'
 
 type Row = { what: string; measured: string; target?: string }
@@ -60,8 +61,23 @@ const print = (rows: Row[]) => {
     console.log(`${what.padEnd(width)}  ${measured}${target ? `  (target ${target})` : ''}`)
 }
 
-// npm run bench -- browser, api (both sample sizes), normal, large, import or crowd measures only that; quick: one round
-// instead of three.
+const listRows = async (): Promise<Row[]> => {
+  const { filled, lists } = await benchLists()
+  const rows = lists.flatMap(({ list, buffers }) =>
+    (Object.keys(targets) as Part[]).flatMap((part): Row[] => {
+      const counted = buffers[part]
+      if (!counted) return []
+      const [before, after] = counted
+      const measured = `${before} to ${after} buffers, ${(after / before).toFixed(2)}x`
+      return [{ what: `  ${list}, ${partNames[part]}`, measured, target: `at most ${targets[part]}x` }]
+    }),
+  )
+  return [...rows, { what: '  Filled', measured: filled.map((it) => `${it.toFixed(0)} s`).join(' and ') }]
+}
+const partNames: Record<Part, string> = { first: 'first page', search: 'search', deepest: 'last page' }
+
+// npm run bench -- browser, api (both sample sizes), normal, large, lists, import or crowd measures only that; quick: one
+// round instead of three.
 const asked = process.argv.slice(2)
 const wanted = asked.filter((it) => it !== 'quick')
 const isWanted = (...parts: string[]) => wanted.length === 0 || parts.some((it) => wanted.includes(it))
@@ -84,4 +100,8 @@ for (const size of ['normal', 'large'] as const) {
 if (isWanted('crowd')) {
   console.log('API, crowded')
   print((await benchCrowd('normal')).map(crowdRow))
+}
+if (isWanted('large', 'lists')) {
+  console.log('Lists, from 50,000 to 500,000 rows')
+  print(await listRows())
 }

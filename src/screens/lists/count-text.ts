@@ -1,6 +1,8 @@
 /** What the rows of a list are called: 'requisition', 'requisitions'. */
 export type Noun = { one: string; many: string }
 
-/** How many there are: '1,204 requisitions'. */
-export const countText = ({ one, many }: Noun, total: number): string =>
-  `${total.toLocaleString('en-US')} ${total === 1 ? one : many}`
+type Counted = { totalElements: number; isTotalCapped: boolean }
+
+/** How many there are: '1,204 requisitions', or '10,000+ requisitions' where they are not counted any further. */
+export const countText = ({ one, many }: Noun, { totalElements, isTotalCapped }: Counted): string =>
+  `${totalElements.toLocaleString('en-US')}${isTotalCapped ? '+' : ''} ${totalElements === 1 ? one : many}`

@@ -163,7 +163,7 @@ function Controls<T, F extends string, N extends Filters>(props: Props<T, F, N>)
         marginInlineStart={{ md: 'auto' }}
         opacity={loaded.status === 'fulfilled' && loaded.isStale ? '0.6' : undefined}
       >
-        {loaded.status === 'fulfilled' ? countText(noun, loaded.data.totalElements) : ''}
+        {loaded.status === 'fulfilled' ? countText(noun, loaded.data) : ''}
         {loaded.status === 'pending' ? 'Loading…' : ''}
       </chakra.p>
       {chosen.length > 0 ? (
@@ -205,7 +205,12 @@ function Rows<T, F extends string, N extends Filters>(props: RowsProps<T, F, N>)
         headOf={headOf}
         isStale={isStale}
       />
-      <PageLine page={page} pages={data.totalPages} onOpen={(it) => list.change({ type: 'page.open', page: it })} />
+      <PageLine
+        page={page}
+        pages={data.totalPages}
+        hasMore={data.isTotalCapped}
+        onOpen={(it) => list.change({ type: 'page.open', page: it })}
+      />
     </>
   )
 }

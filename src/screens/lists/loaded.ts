@@ -24,4 +24,4 @@ export const failureOf = (loaded: Loaded<unknown>): Failure | null => {
 }
 
 /** One page of a list. */
-export type Page<T> = { content: T[]; totalElements: number; totalPages: number }
+export type Page<T> = { content: T[]; totalElements: number; isTotalCapped: boolean; totalPages: number }

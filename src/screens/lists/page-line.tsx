@@ -5,13 +5,15 @@ import { Pagination } from '#src/ui/list/pagination.tsx'
 type Props = {
   page: number
   pages: number
+  /** There are more pages than that; how many is not counted. */
+  hasMore: boolean
   onOpen: (page: number) => void
   /** What it pages, where a screen has more than one list. */
   of?: string
 }
 
 /** Below a list of more than one page: which one it is, and the ways to the others. */
-export function PageLine({ page, pages, onOpen, of }: Props) {
+export function PageLine({ page, pages, hasMore, onOpen, of }: Props) {
   if (pages <= 1) return null
   return (
     <chakra.div
@@ -24,7 +26,8 @@ export function PageLine({ page, pages, onOpen, of }: Props) {
       borderTopWidth="1px"
     >
       <chakra.p className="figures" textStyle="small" color="fg-quiet">
-        Page {page} of {pages}
+        Page {page.toLocaleString('en-US')} of {pages.toLocaleString('en-US')}
+        {hasMore ? '+' : ''}
       </chakra.p>
       <Pagination
         label={of === undefined ? 'Pages' : `Pages of ${of}`}

@@ -35,11 +35,7 @@ export function WorkTable<T extends { id: number }>(props: Props<T>) {
   const failure = failureOf(loaded)
   const data = loaded.status === 'fulfilled' ? loaded.data : null
   return (
-    <Section
-      anchor={section}
-      title={title}
-      note={data && data.totalElements > 0 ? countText(noun, data.totalElements) : null}
-    >
+    <Section anchor={section} title={title} note={data && data.totalElements > 0 ? countText(noun, data) : null}>
       <div aria-busy={loaded.status === 'pending'}>
         {failure ? (
           <Inset>
@@ -62,7 +58,7 @@ export function WorkTable<T extends { id: number }>(props: Props<T>) {
               rowKey={(it) => it.id}
               isStale={loaded.status === 'fulfilled' && loaded.isStale}
             />
-            <PageLine page={page} pages={data.totalPages} onOpen={openPage} of={title} />
+            <PageLine page={page} pages={data.totalPages} hasMore={data.isTotalCapped} onOpen={openPage} of={title} />
           </>
         ) : null}
       </div>

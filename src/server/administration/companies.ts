@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import { companies } from '#src/contract/general.ts'
 import { recordActivity } from '../activity.ts'
 import { ApiError } from '../api-error.ts'
@@ -6,7 +6,7 @@ import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { given } from '../given.ts'
 import { inUseBy } from '../in-use.ts'
-import { orderOf, pageOf, searchIn } from '../page.ts'
+import { orderOf, pageOf, readPage, searchIn } from '../page.ts'
 import { noSuchRecord, requireRead, requireWrite } from '../policies.ts'
 import { companiesTable } from '../schema/people.ts'
 import { type Api, serve } from '../serve.ts'
@@ -56,15 +56,14 @@ export const companiesRoutes = (api: Api): void => {
       searchIn([name, description, jdNarrative1, jdNarrative2], query.search),
     )
     const sort = { id: companiesTable.id, name, description }
-    const rows = await tx
-      .select(columns)
-      .from(companiesTable)
-      .where(where)
-      .orderBy(...orderOf(sort, query.sort, 'name', companiesTable.id))
-      .limit(page.limit)
-      .offset(page.offset)
-    const [total] = await tx.select({ count: count() }).from(companiesTable).where(where)
-    return page.answer(rows, total?.count ?? 0)
+    const { rows, total } = await readPage(tx, page, {
+      found: () => tx.select({ id: companiesTable.id }).from(companiesTable).$dynamic(),
+      where,
+      order: orderOf(sort, query.sort, 'name', companiesTable.id),
+      rows: (ofPage) => tx.select(columns).from(companiesTable).where(ofPage(companiesTable.id)),
+      idOf: (it) => it.id,
+    })
+    return page.answer(rows, total)
   })
 
   serve(api, companies.adminList, async ({ caller, tx }) => {

@@ -1,13 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { census, departments, locations } from '#src/contract/general.ts'
 import type { Caller } from '../authenticate.ts'
 import { requireExisting, serveCrud, type Writing } from '../crud.ts'
 import { rowsOf } from '../database.ts'
+import { patternOf } from '../page.ts'
 import { badRequest } from '../read-request.ts'
 import { subcategoriesTable } from '../schema/categories.ts'
 import { companiesTable, employeesTable, membershipsTable, usersTable } from '../schema/people.ts'
 import { departmentsTable, locationsTable } from '../schema/reference.ts'
+import { accountHolds, idsHolding } from '../search.ts'
 import type { Api } from '../serve.ts'
 import { requireOwnCompany } from './own-company.ts'
 import { countryCalled, statesOf } from './places.ts'
@@ -182,6 +184,20 @@ const serveCensus = (api: Api) =>
       managersTable.name,
       usersTable.email,
     ],
+    idsHolding: (tx, { companyId }, words) => {
+      const those = (which: SQL) =>
+        tx
+          .select({ id: employeesTable.id })
+          .from(employeesTable)
+          .where(and(eq(employeesTable.companyId, companyId), which))
+      const accounts = tx
+        .select({ id: usersTable.id })
+        .from(usersTable)
+        .where(and(accountHolds(words), ilike(usersTable.email, patternOf(words))))
+      return sql`${idsHolding('employees', words)}
+        union ${those(sql`${employeesTable.managerId} in ${idsHolding('employee_names', words, null)}`)}
+        union ${those(inArray(employeesTable.userId, accounts))}`
+    },
     sort: {
       id: employeesTable.id,
       name: employeesTable.name,

@@ -1,10 +1,11 @@
-import { count, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { installation } from '#src/contract/installation.ts'
 import { recordActivity } from '../activity.ts'
 import { given } from '../given.ts'
-import { orderOf, recordPageOf, searchIn } from '../page.ts'
+import { orderOf, readPage, recordPageOf, searchIn } from '../page.ts'
 import { noSuchRecord, requireRead, requireWrite } from '../policies.ts'
 import { companiesTable, usersTable } from '../schema/people.ts'
+import { accountHolds } from '../search.ts'
 import { type Api, serve } from '../serve.ts'
 import { requireVersion } from '../versions.ts'
 import { accountOf, changeAccount, countVersion } from './accounts.ts'
@@ -31,17 +32,17 @@ export const installationRoutes = (api: Api): void => {
   serve(api, installation.accounts, async ({ query, caller, tx }) => {
     requireRead('account', caller)
     const page = recordPageOf(query)
-    const where = searchIn([usersTable.name, usersTable.email], query.search)
+    const words = query.search?.trim()
+    const where = words ? accountHolds(words) : undefined
     const { id, name, email } = usersTable
-    const rows = await tx
-      .select(account)
-      .from(usersTable)
-      .where(where)
-      .orderBy(...orderOf({ id, name, email }, query.sort, 'name', id))
-      .limit(page.limit)
-      .offset(page.offset)
-    const [total] = await tx.select({ count: count() }).from(usersTable).where(where)
-    return page.answer(rows, total?.count ?? 0)
+    const { rows, total } = await readPage(tx, page, {
+      found: () => tx.select({ id }).from(usersTable).$dynamic(),
+      where,
+      order: orderOf({ id, name, email }, query.sort, 'name', id),
+      rows: (ofPage) => tx.select(account).from(usersTable).where(ofPage(id)),
+      idOf: (it) => it.id,
+    })
+    return page.answer(rows, total)
   })
 
   serve(api, installation.changeAccount, async ({ params, body, caller, tx, version }) => {
@@ -59,15 +60,14 @@ export const installationRoutes = (api: Api): void => {
     const page = recordPageOf(query)
     const where = searchIn([companiesTable.name], query.search)
     const { id, name } = companiesTable
-    const rows = await tx
-      .select(company)
-      .from(companiesTable)
-      .where(where)
-      .orderBy(...orderOf({ id, name }, query.sort, 'name', id))
-      .limit(page.limit)
-      .offset(page.offset)
-    const [total] = await tx.select({ count: count() }).from(companiesTable).where(where)
-    return page.answer(rows, total?.count ?? 0)
+    const { rows, total } = await readPage(tx, page, {
+      found: () => tx.select({ id }).from(companiesTable).$dynamic(),
+      where,
+      order: orderOf({ id, name }, query.sort, 'name', id),
+      rows: (ofPage) => tx.select(company).from(companiesTable).where(ofPage(id)),
+      idOf: (it) => it.id,
+    })
+    return page.answer(rows, total)
   })
   serve(api, installation.changeCompany, async ({ params, body, caller, tx, version }) => {
     requireWrite('company_founding', caller)

@@ -1,8 +1,8 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { eltOwners, jobTitles, qualificationFields, qualificationTypes, standardJobs } from '#src/contract/job-setup.ts'
 import { requireExisting, serveCrud } from '../crud.ts'
 import type { Tx } from '../database.ts'
-import { orderOf, pageOf, searchIn } from '../page.ts'
+import { orderOf, pageOf, readPage, searchIn } from '../page.ts'
 import { requireRead } from '../policies.ts'
 import { refersTo } from '../refers-to.ts'
 import { employeesTable } from '../schema/people.ts'
@@ -74,13 +74,14 @@ const serveJobTitles = (api: Api) => {
     requireRead('job_title', caller)
     const page = pageOf(query)
     const where = and(eq(jobTitlesTable.companyId, caller.companyId), searchIn([jobTitlesTable.title], query.query))
-    const rows = await titles(tx)
-      .where(where)
-      .orderBy(...orderOf({ title: jobTitlesTable.title }, undefined, 'title', jobTitlesTable.id))
-      .limit(page.limit)
-      .offset(page.offset)
-    const [total] = await tx.select({ count: count() }).from(jobTitlesTable).where(where)
-    return page.answer(rows, total?.count ?? 0)
+    const { rows, total } = await readPage(tx, page, {
+      found: () => titles(tx).$dynamic(),
+      where,
+      order: orderOf({ title: jobTitlesTable.title }, undefined, 'title', jobTitlesTable.id),
+      rows: (ofPage) => titles(tx).where(ofPage(jobTitlesTable.id)),
+      idOf: (it) => it.id,
+    })
+    return page.answer(rows, total)
   })
 }
 

@@ -1,5 +1,5 @@
 import { places } from '#src/contract/general.ts'
-import { pageOf } from '../page.ts'
+import { exactly, pageOf } from '../page.ts'
 import { requireRead } from '../policies.ts'
 import { type Api, serve } from '../serve.ts'
 import { stateNames } from './state-names.ts'
@@ -37,13 +37,13 @@ export const placesRoutes = (api: Api): void => {
   serve(api, places.countries, ({ query, caller }) => {
     requireRead('country', caller)
     const page = pageOf(query)
-    return page.answer(countries.slice(page.offset, page.offset + page.limit), countries.length)
+    return page.answer(countries.slice(page.offset, page.offset + page.limit), exactly(countries.length))
   })
 
   serve(api, places.states, ({ query, caller }) => {
     requireRead('country', caller)
     const page = pageOf(query)
     const states = statesOf(query.code)
-    return page.answer(states.slice(page.offset, page.offset + page.limit), states.length)
+    return page.answer(states.slice(page.offset, page.offset + page.limit), exactly(states.length))
   })
 }

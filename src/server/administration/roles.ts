@@ -1,4 +1,4 @@
-import { and, count, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { superUserGroup } from '#src/contract/people.ts'
 import { roles } from '#src/contract/permissions.ts'
 import { recordActivity } from '../activity.ts'
@@ -7,7 +7,7 @@ import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { given } from '../given.ts'
 import { inUseBy, usageOf } from '../in-use.ts'
-import { orderOf, pageOf, searchIn } from '../page.ts'
+import { orderOf, pageOf, readPage, searchIn } from '../page.ts'
 import { noSuchRecord, requireRead, requireWrite } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
 import { companiesTable, rolesTable } from '../schema/people.ts'
@@ -75,15 +75,14 @@ export const rolesRoutes = (api: Api): void => {
     const page = pageOf(query)
     const { id, name, description, permissionGroupName, permissionLevel } = rolesTable
     const where = and(rolesOf(caller.companyId), searchIn([name, description, permissionGroupName], query.search))
-    const rows = await tx
-      .select()
-      .from(rolesTable)
-      .where(where)
-      .orderBy(...orderOf({ id, name, description, permissionGroupName, permissionLevel }, query.sort, 'name', id))
-      .limit(page.limit)
-      .offset(page.offset)
-    const [total] = await tx.select({ count: count() }).from(rolesTable).where(where)
-    return page.answer(rows.map(answerOf), total?.count ?? 0)
+    const { rows, total } = await readPage(tx, page, {
+      found: () => tx.select({ id }).from(rolesTable).$dynamic(),
+      where,
+      order: orderOf({ id, name, description, permissionGroupName, permissionLevel }, query.sort, 'name', id),
+      rows: (ofPage) => tx.select().from(rolesTable).where(ofPage(id)),
+      idOf: (it) => it.id,
+    })
+    return page.answer(rows.map(answerOf), total)
   })
 
   serve(api, roles.get, async ({ params, caller, tx }) => {

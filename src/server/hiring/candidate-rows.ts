@@ -1,10 +1,11 @@
-import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { alias, type PgSelect } from 'drizzle-orm/pg-core'
 import type { Candidate } from '#src/contract/candidates.ts'
 import { ApiError } from '../api-error.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { candidateDisplayId, requisitionDisplayId } from '../display-ids.ts'
+import { isOneOf } from '../page.ts'
 import { isHiringStaff, mayHire, noSuchRecord } from '../policies.ts'
 import {
   applicationsTable,
@@ -29,22 +30,35 @@ const progress = sql<number>`(
  * they have an open task with.
  */
 export const candidatesOf = (tx: Tx, caller: Caller): SQL | undefined => {
-  const mine = tx
-    .select({ one: sql`1` })
+  const ofCompany = eq(candidatesTable.companyId, caller.companyId)
+  if (isHiringStaff(caller)) return ofCompany
+  const isCurrent = and(eq(applicationsTable.companyId, caller.companyId), applicationsTable.isCurrent)
+  const applicants = tx
+    .select({ id: applicationsTable.candidateId })
+    .from(requisitionsTable)
+    .innerJoin(applicationsTable, eq(applicationsTable.requisitionId, requisitionsTable.id))
+    .where(and(requisitionsOf(caller), isCurrent))
+  const ofTasks = tx
+    .select({ id: applicationsTable.candidateId })
     .from(hiringTasksTable)
+    .innerJoin(applicationsTable, eq(applicationsTable.id, hiringTasksTable.applicationId))
     .where(
       and(
         eq(hiringTasksTable.companyId, caller.companyId),
-        eq(hiringTasksTable.applicationId, applicationsTable.id),
         eq(hiringTasksTable.assigneeId, caller.employeeId ?? 0),
         inArray(hiringTasksTable.status, ['TODO', 'IN_PROGRESS']),
+        isCurrent,
       ),
     )
-  return and(
-    eq(candidatesTable.companyId, caller.companyId),
-    isHiringStaff(caller) ? undefined : or(requisitionsOf(caller), exists(mine)),
-  )
+  // A set of its own, which is small: as a condition on every candidate it would be asked of each.
+  return and(ofCompany, inArray(candidatesTable.id, applicants.union(ofTasks)))
 }
+
+const isCurrentApplication = and(
+  eq(applicationsTable.companyId, candidatesTable.companyId),
+  eq(applicationsTable.candidateId, candidatesTable.id),
+  applicationsTable.isCurrent,
+)
 
 /** Candidates with their current application; `where`, order and page are added to it. */
 export const candidateRows = (tx: Tx) =>
@@ -59,18 +73,24 @@ export const candidateRows = (tx: Tx) =>
       progress,
     })
     .from(candidatesTable)
-    .leftJoin(
-      applicationsTable,
-      and(
-        eq(applicationsTable.companyId, candidatesTable.companyId),
-        eq(applicationsTable.candidateId, candidatesTable.id),
-        applicationsTable.isCurrent,
-      ),
-    )
+    .leftJoin(applicationsTable, isCurrentApplication)
     .leftJoin(requisitionsTable, eq(requisitionsTable.id, applicationsTable.requisitionId))
     .leftJoin(jobTitlesTable, eq(jobTitlesTable.id, requisitionsTable.jobTitleId))
     .leftJoin(departmentsTable, eq(departmentsTable.id, requisitionsTable.departmentId))
     .leftJoin(managersTable, eq(managersTable.id, requisitionsTable.hiringManagerId))
+
+/**
+ * The ids of candidates; `where`, order and page are added to it. With what they are filtered and sorted by of their
+ * application only if that is asked for: PostgreSQL does not see that there is one at most.
+ */
+export const candidateIds = (tx: Tx, asksApplication: boolean): PgSelect => {
+  const ids = tx.select({ id: candidatesTable.id }).from(candidatesTable).$dynamic()
+  if (!asksApplication) return ids
+  return ids
+    .leftJoin(applicationsTable, isCurrentApplication)
+    .leftJoin(requisitionsTable, eq(requisitionsTable.id, applicationsTable.requisitionId))
+    .leftJoin(jobTitlesTable, eq(jobTitlesTable.id, requisitionsTable.jobTitleId)) as unknown as PgSelect
+}
 
 export type CandidateRow = Awaited<ReturnType<typeof candidateRows>>[number]
 
@@ -142,23 +162,24 @@ export const candidateFor = (caller: Caller, row: CandidateRow): Candidate => {
   return rest
 }
 
-/** Why there is nothing for the caller: their task with this candidate is over, or there never was one. */
-const notVisible = async (tx: Tx, caller: Caller, candidateId: number): Promise<ApiError> => {
-  const [task] = await tx
-    .select({ id: hiringTasksTable.id })
+/** Why there is nothing for the caller: their task with these candidates is over, or there never was one. */
+const notVisible = async (tx: Tx, caller: Caller, ids: readonly number[]): Promise<Map<number, ApiError>> => {
+  if (ids.length === 0) return new Map()
+  const { candidateId } = applicationsTable
+  const tasks = await tx
+    .selectDistinct({ candidateId })
     .from(hiringTasksTable)
     .innerJoin(applicationsTable, eq(applicationsTable.id, hiringTasksTable.applicationId))
     .where(
       and(
         eq(hiringTasksTable.companyId, caller.companyId),
-        eq(applicationsTable.candidateId, candidateId),
+        isOneOf(candidateId, ids),
         eq(hiringTasksTable.assigneeId, caller.employeeId ?? 0),
       ),
     )
-    .limit(1)
-  if (!task) return noSuchRecord()
+  const known = new Set(tasks.map((it) => it.candidateId))
   const message = 'You have no open task with this candidate, so you do not see them.'
-  return new ApiError(403, 'TASK_NOT_OPEN', message)
+  return new Map(ids.map((id) => [id, known.has(id) ? new ApiError(403, 'TASK_NOT_OPEN', message) : noSuchRecord()]))
 }
 
 /**
@@ -208,8 +229,20 @@ export const findCandidate = async (
         .for('update')
   }
   const [row] = await candidateRows(tx).where(and(candidatesOf(tx, caller), eq(candidatesTable.id, id)))
-  if (!row) throw await notVisible(tx, caller, id)
+  if (!row) throw (await notVisible(tx, caller, [id])).get(id) ?? noSuchRecord()
   return row
+}
+
+/** Those of these candidates that the caller may see, in this order, and why not of the others. */
+export const findCandidates = async (
+  tx: Tx,
+  caller: Caller,
+  ids: readonly number[],
+): Promise<{ rows: CandidateRow[]; refusals: Map<number, ApiError> }> => {
+  const found = await candidateRows(tx).where(and(candidatesOf(tx, caller), isOneOf(candidatesTable.id, ids)))
+  const byId = new Map(found.map((row) => [row.it.id, row]))
+  const missing = ids.filter((id) => !byId.has(id))
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), refusals: await notVisible(tx, caller, missing) }
 }
 
 export const storedCandidate = async (tx: Tx, caller: Caller, id: number): Promise<Candidate> =>

@@ -1,4 +1,4 @@
-import { and, eq, inArray, max, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type CandidateBody, type CandidateChange, candidates } from '#src/contract/candidates.ts'
 import type { Query } from '#src/contract/endpoint.ts'
 import { recordActivity } from '../activity.ts'
@@ -6,10 +6,10 @@ import { ApiError } from '../api-error.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { violates } from '../database-errors.ts'
-import { candidateDisplayId } from '../display-ids.ts'
+import { candidateDisplayId, nextNumber } from '../display-ids.ts'
 import { fieldsSetBy, requireEditable, sortableBy } from '../field-permissions.ts'
-import { orderOf, recordPageOf } from '../page.ts'
-import { mayHire, noSuchRecord, requireHiringRights, requireHiringStaff } from '../policies.ts'
+import { orderOf, readPage, recordPageOf } from '../page.ts'
+import { isHiringStaff, mayHire, noSuchRecord, requireHiringRights, requireHiringStaff } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
 import { applicationsTable, candidateFields, candidatesTable, oneAddress } from '../schema/hiring.ts'
 import { type Api, serve } from '../serve.ts'
@@ -19,22 +19,14 @@ import {
   type CandidateRow,
   candidateColumns,
   candidateFor,
+  candidateIds,
   candidateOf,
   candidateRows,
   candidatesOf,
   lockedCandidate,
   storedCandidate,
 } from './candidate-rows.ts'
-import { countCandidates, searchedCandidates } from './candidate-search.ts'
-
-const nextNumber = async (tx: Tx, { companyId }: Caller) => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('candidates'), ${companyId})`)
-  const [found] = await tx
-    .select({ last: max(candidatesTable.number) })
-    .from(candidatesTable)
-    .where(eq(candidatesTable.companyId, companyId))
-  return (found?.last ?? 0) + 1
-}
+import { searchedCandidates } from './candidate-search.ts'
 
 /** The refusal of an address that the database has refused because another candidate has it. */
 const sameAddress = async (tx: Tx, { companyId }: Caller, email: string): Promise<ApiError> => {
@@ -59,7 +51,7 @@ const create = async (tx: Tx, caller: Caller, { jobRequisitionId, ...fields }: C
     .values({
       ...fields,
       companyId: caller.companyId,
-      number: await nextNumber(tx, caller),
+      number: await nextNumber(tx, 'candidate', caller.companyId),
       phone: fields.phone ?? '',
       title: fields.title ?? '',
       source: fields.source ?? '',
@@ -102,25 +94,26 @@ const requireChange = (caller: Caller, row: CandidateRow) => {
 /** The candidates that the caller may see, a page of them. */
 export const listCandidates = async (tx: Tx, caller: Caller, query: Query<typeof candidates.list>) => {
   const page = recordPageOf(query)
-  const { found, byJob } = await searchedCandidates(tx, caller, query.search)
-  const where = and(
-    candidatesOf(tx, caller),
+  const found = await searchedCandidates(tx, caller, query.search)
+  const filter = and(
     query.status && inArray(applicationsTable.status, query.status),
     query.jobRequisitionId === undefined ? undefined : eq(applicationsTable.requisitionId, query.jobRequisitionId),
-    found,
   )
   const sort = sortableBy(caller, 'candidate', query.sort, {
     jobTitle: ['requisition.jobTitle', 'candidate.application'],
   })
-  const rows = await candidateRows(tx)
-    .where(where)
-    .orderBy(...orderOf(candidateColumns, sort ?? 'createdAt,desc', 'createdAt', candidatesTable.id))
-    .limit(page.limit)
-    .offset(page.offset)
-  const asksApplication = byJob || query.status !== undefined || query.jobRequisitionId !== undefined
+  const asksApplication = filter !== undefined || /^(status|jobTitle)/.test(sort ?? '')
+  const { rows, total } = await readPage(tx, page, {
+    found: () => candidateIds(tx, asksApplication),
+    where: and(candidatesOf(tx, caller), filter, found?.where),
+    order: orderOf(candidateColumns, sort ?? 'createdAt,desc', 'createdAt', candidatesTable.id),
+    rows: (ofPage) => candidateRows(tx).where(ofPage(candidatesTable.id)),
+    idOf: ({ it }) => it.id,
+    known: filter === undefined && isHiringStaff(caller) ? found?.total : undefined,
+  })
   return page.answer(
     rows.map((it) => candidateFor(caller, it)),
-    await countCandidates(tx, caller, where, asksApplication),
+    total,
   )
 }
 

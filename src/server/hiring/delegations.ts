@@ -1,11 +1,11 @@
-import { and, count, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Delegation, delegations } from '#src/contract/delegations.ts'
 import { recordActivity } from '../activity.ts'
 import type { Caller } from '../authenticate.ts'
 import { lockedRow, requireExisting } from '../crud.ts'
 import type { Tx } from '../database.ts'
-import { orderOf, recordPageOf, searchIn } from '../page.ts'
+import { orderOf, readPage, recordPageOf, searchIn } from '../page.ts'
 import { mayDelegateFor, noSuchRecord, requireDelegationRight } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
 import { delegationsTable } from '../schema/deciding.ts'
@@ -91,13 +91,14 @@ export const delegationsRoutes = (api: Api): void => {
     const names = { employee: givenByTable.name, delegate: givenToTable.name }
     const where = and(ofCaller(caller), searchIn(Object.values(names), query.search))
     const sort = { startsOn: delegationsTable.startsOn, endsOn: delegationsTable.endsOn, ...names }
-    const rows = await delegationRows(tx)
-      .where(where)
-      .orderBy(...orderOf(sort, query.sort ?? 'startsOn,desc', 'startsOn', delegationsTable.id))
-      .limit(page.limit)
-      .offset(page.offset)
-    const [total] = await tx.select({ count: count() }).from(delegationRows(tx).where(where).as('found'))
-    return page.answer(rows.map(delegationOf), total?.count ?? 0)
+    const { rows, total } = await readPage(tx, page, {
+      found: () => delegationRows(tx).$dynamic(),
+      where,
+      order: orderOf(sort, query.sort ?? 'startsOn,desc', 'startsOn', delegationsTable.id),
+      rows: (ofPage) => delegationRows(tx).where(ofPage(delegationsTable.id)),
+      idOf: ({ it }) => it.id,
+    })
+    return page.answer(rows.map(delegationOf), total)
   })
 
   serve(api, delegations.create, async ({ body, caller, tx }) => {

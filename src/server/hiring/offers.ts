@@ -1,4 +1,4 @@
-import { and, count, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { transition } from 'xstate'
 import { type OfferEvent, offerAt, offerMachine, offerRefusal, offerStatusOf } from '#machines/hiring/offer.machine.ts'
 import { type Offer, offers } from '#src/contract/offers.ts'
@@ -8,8 +8,8 @@ import type { Tx } from '../database.ts'
 import { requisitionDisplayId } from '../display-ids.ts'
 import { fieldsSetBy, requireEditable, seenBy, sortableBy } from '../field-permissions.ts'
 import { notify, usersOfEmployees } from '../notify.ts'
-import { orderOf, recordPageOf, searchIn } from '../page.ts'
-import { mayHire, noSuchRecord, requireHiringRights } from '../policies.ts'
+import { orderOf, readPage, recordPageOf, searchIn } from '../page.ts'
+import { isHiringStaff, mayHire, noSuchRecord, requireHiringRights } from '../policies.ts'
 import { applicationsTable, candidatesTable, offersTable, requisitionsTable } from '../schema/hiring.ts'
 import { jobTitlesTable } from '../schema/reference.ts'
 import { type Api, serve } from '../serve.ts'
@@ -104,27 +104,30 @@ export const offersRoutes = (api: Api): void => {
   serve(api, offers.list, async ({ query, caller, tx }) => {
     const page = recordPageOf(query)
     const where = and(
-      requisitionsOf(caller),
+      eq(offersTable.companyId, caller.companyId),
+      isHiringStaff(caller) ? undefined : requisitionsOf(caller),
       query.status && eq(offersTable.status, query.status),
       query.candidateId === undefined ? undefined : eq(applicationsTable.candidateId, query.candidateId),
       searchIn([fullName, ...seenBy(caller, { 'requisition.jobTitle': jobTitlesTable.title })], query.search),
     )
     const { createdAt, updatedAt, status, startDate } = offersTable
     const sort = sortableBy(caller, 'offer', query.sort) ?? 'createdAt,desc'
-    const rows = await offerRows(tx)
-      .where(where)
-      .orderBy(...orderOf({ createdAt, updatedAt, status, startDate }, sort, 'createdAt', offersTable.id))
-      .limit(page.limit)
-      .offset(page.offset)
-    const [total] = await tx
-      .select({ count: count() })
-      .from(offersTable)
-      .innerJoin(applicationsTable, eq(applicationsTable.id, offersTable.applicationId))
-      .innerJoin(candidatesTable, eq(candidatesTable.id, applicationsTable.candidateId))
-      .innerJoin(requisitionsTable, eq(requisitionsTable.id, applicationsTable.requisitionId))
-      .innerJoin(jobTitlesTable, eq(jobTitlesTable.id, requisitionsTable.jobTitleId))
-      .where(where)
-    return page.answer(rows.map(offerOf), total?.count ?? 0)
+    const { rows, total } = await readPage(tx, page, {
+      found: () =>
+        tx
+          .select({ id: offersTable.id })
+          .from(offersTable)
+          .leftJoin(applicationsTable, eq(applicationsTable.id, offersTable.applicationId))
+          .leftJoin(candidatesTable, eq(candidatesTable.id, applicationsTable.candidateId))
+          .leftJoin(requisitionsTable, eq(requisitionsTable.id, applicationsTable.requisitionId))
+          .leftJoin(jobTitlesTable, eq(jobTitlesTable.id, requisitionsTable.jobTitleId))
+          .$dynamic(),
+      where,
+      order: orderOf({ createdAt, updatedAt, status, startDate }, sort, 'createdAt', offersTable.id),
+      rows: (ofPage) => offerRows(tx).where(ofPage(offersTable.id)),
+      idOf: ({ it }) => it.id,
+    })
+    return page.answer(rows.map(offerOf), total)
   })
 
   serve(api, offers.get, async ({ params, caller, tx }) => offerOf(await findOffer(tx, caller, params.id)))

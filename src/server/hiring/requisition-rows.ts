@@ -84,12 +84,22 @@ export const requisitionRows = (tx: Tx) =>
     .leftJoin(replacedTable, eq(replacedTable.id, requisitionsTable.replacesEmployeeId))
     .leftJoin(planPeriodsTable, eq(planPeriodsTable.id, requisitionsTable.planPeriodId))
 
+/** The ids of requisitions, with what they are searched and sorted by; `where`, order and page are added to it. */
+export const requisitionIds = (tx: Tx) =>
+  tx
+    .select({ id: requisitionsTable.id })
+    .from(requisitionsTable)
+    .leftJoin(jobTitlesTable, eq(jobTitlesTable.id, requisitionsTable.jobTitleId))
+    .leftJoin(departmentsTable, eq(departmentsTable.id, requisitionsTable.departmentId))
+    .leftJoin(locationsTable, eq(locationsTable.id, requisitionsTable.locationId))
+    .leftJoin(managersTable, eq(managersTable.id, requisitionsTable.hiringManagerId))
+    .$dynamic()
+
 export type RequisitionRow = Awaited<ReturnType<typeof requisitionRows>>[number]
 
-/** The columns behind the fields of a requisition that lists search and sort by. */
+/** The columns behind the fields of a requisition that lists sort by. */
 export const requisitionColumns = {
   displayId: requisitionsTable.number,
-  displayIdText: displayIdSql('REQ', requisitionsTable.number),
   jobTitle: jobTitlesTable.title,
   department: departmentsTable.name,
   location: locationsTable.name,

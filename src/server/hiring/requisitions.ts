@@ -1,14 +1,15 @@
-import { and, count, eq, isNull, max, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { type RequisitionBody, type RequisitionChange, requisitions } from '#src/contract/requisitions.ts'
 import { recordActivity } from '../activity.ts'
 import { ApiError, type FieldProblem } from '../api-error.ts'
 import type { Caller } from '../authenticate.ts'
 import { requireExisting, type Writing } from '../crud.ts'
 import type { Tx } from '../database.ts'
-import { fieldsSetBy, requireEditable, seenBy, sortableBy } from '../field-permissions.ts'
+import { nextNumber } from '../display-ids.ts'
+import { fieldsSetBy, requireEditable, sortableBy } from '../field-permissions.ts'
 import { stillInUse } from '../in-use.ts'
-import { orderOf, recordPageOf, searchIn } from '../page.ts'
-import { mayHire, noSuchRecord, requireHiringRights, requireHiringStaff } from '../policies.ts'
+import { orderOf, readPage, recordPageOf } from '../page.ts'
+import { isHiringStaff, mayHire, noSuchRecord, requireHiringRights, requireHiringStaff } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
 import { applicationsTable, hiringTasksTable, requisitionsTable } from '../schema/hiring.ts'
 import { employeesTable } from '../schema/people.ts'
@@ -29,10 +30,12 @@ import {
   findRequisition,
   readableRequisitions,
   requisitionColumns,
+  requisitionIds,
   requisitionOf,
   requisitionRows,
   storedRequisition,
 } from './requisition-rows.ts'
+import { searchedRequisitions } from './requisition-search.ts'
 import { requireDifferentPeople, standingOf } from './standing.ts'
 import { findTask, inOrder, isOpen, taskOf, taskRows } from './tasks.ts'
 
@@ -105,16 +108,6 @@ const managerOf = async (tx: Tx, caller: Caller, employeeId: number): Promise<nu
   return found?.managerId ?? employeeId
 }
 
-/** The next number of a company's records; nobody else gets it, since the lock lasts as long as the transaction. */
-const nextNumber = async (tx: Tx, { companyId }: Caller) => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('requisitions'), ${companyId})`)
-  const [found] = await tx
-    .select({ last: max(requisitionsTable.number) })
-    .from(requisitionsTable)
-    .where(eq(requisitionsTable.companyId, companyId))
-  return (found?.last ?? 0) + 1
-}
-
 const create = async (writing: Writing, body: RequisitionBody) => {
   const { tx, caller } = writing
   const nothing = { replacesEmployeeId: null, planPeriodId: null, salaryMin: null, salaryMax: null, currency: null }
@@ -129,7 +122,7 @@ const create = async (writing: Writing, body: RequisitionBody) => {
     .values({
       ...body,
       companyId: caller.companyId,
-      number: await nextNumber(tx, caller),
+      number: await nextNumber(tx, 'requisition', caller.companyId),
       reviewerId,
       approverId,
       openings: body.openings ?? 1,
@@ -155,27 +148,23 @@ const reviewTask = async (tx: Tx, caller: Caller, taskId: number) => {
 export const requisitionsRoutes = (api: Api): void => {
   serve(api, requisitions.list, async ({ query, caller, tx }) => {
     const page = recordPageOf(query)
-    const { displayIdText, jobTitle, department, location, hiringManager } = requisitionColumns
-    const named = {
-      'requisition.jobTitle': jobTitle,
-      'requisition.department': department,
-      'requisition.location': location,
-      'requisition.hiringManager': hiringManager,
-    }
-    const where = and(
-      readableRequisitions(tx, caller),
+    const words = query.search?.trim()
+    const found =
+      words && (await searchedRequisitions(tx, caller, words, ['jobTitle', 'department', 'location', 'hiringManager']))
+    const filter = and(
       query.status && eq(requisitionsTable.status, query.status),
       query.kind && eq(requisitionsTable.kind, query.kind),
-      searchIn([displayIdText, ...seenBy(caller, named)], query.search),
     )
     const sort = sortableBy(caller, 'requisition', query.sort)
-    const rows = await requisitionRows(tx)
-      .where(where)
-      .orderBy(...orderOf(requisitionColumns, sort ?? 'createdAt,desc', 'createdAt', requisitionsTable.id))
-      .limit(page.limit)
-      .offset(page.offset)
-    const [total] = await tx.select({ count: count() }).from(requisitionRows(tx).where(where).as('found'))
-    return page.answer(rows.map(requisitionOf), total?.count ?? 0)
+    const { rows, total } = await readPage(tx, page, {
+      found: () => requisitionIds(tx),
+      where: and(readableRequisitions(tx, caller), filter, found ? found.where : undefined),
+      order: orderOf(requisitionColumns, sort ?? 'createdAt,desc', 'createdAt', requisitionsTable.id),
+      rows: (ofPage) => requisitionRows(tx).where(ofPage(requisitionsTable.id)),
+      idOf: ({ it }) => it.id,
+      known: found && filter === undefined && isHiringStaff(caller) ? found.total : undefined,
+    })
+    return page.answer(rows.map(requisitionOf), total)
   })
 
   serve(api, requisitions.get, ({ params, caller, tx }) => storedRequisition(tx, caller, params.id))

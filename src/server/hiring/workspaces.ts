@@ -1,21 +1,21 @@
-import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Query } from '#src/contract/endpoint.ts'
 import type { HiringTask } from '#src/contract/requisitions.ts'
 import { workspaces } from '#src/contract/workspaces.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { candidateDisplayId, requisitionDisplayId } from '../display-ids.ts'
-import { seenBy } from '../field-permissions.ts'
-import { recordPageOf, searchIn } from '../page.ts'
-import { mayHire } from '../policies.ts'
+import { exactly, isOneOf, readPage, recordPageOf } from '../page.ts'
+import { isHiringStaff, mayHire } from '../policies.ts'
 import { applicationsTable, candidatesTable, hiringTasksTable, requisitionsTable } from '../schema/hiring.ts'
 import { employeesTable } from '../schema/people.ts'
 import { jobTitlesTable } from '../schema/reference.ts'
 import { type Api, serve } from '../serve.ts'
 import { candidatesOf } from './candidate-rows.ts'
-import { candidatesNamed, countCandidates, joinedFor } from './candidate-search.ts'
+import { candidatesNamed } from './candidate-search.ts'
 import { standsInFor } from './delegations.ts'
-import { requisitionColumns, requisitionOf, requisitionRows, requisitionsOf } from './requisition-rows.ts'
+import { requisitionOf, requisitionRows, requisitionsOf } from './requisition-rows.ts'
+import { searchedRequisitions } from './requisition-search.ts'
 import { areOpen, overdue, type TaskRow, taskOf, taskRows } from './tasks.ts'
 
 const taskPage = async (
@@ -27,36 +27,36 @@ const taskPage = async (
 ) => {
   const page = recordPageOf(query)
   const where = and(eq(hiringTasksTable.companyId, caller.companyId), which)
-  const rows = await taskRows(tx)
-    .where(where)
-    .orderBy(sql`${hiringTasksTable.dueAt} asc nulls last`, asc(hiringTasksTable.id))
-    .limit(page.limit)
-    .offset(page.offset)
-  const [total] = await tx.select({ count: count() }).from(hiringTasksTable).where(where)
-  return page.answer(rows.map(answerOf), total?.count ?? 0)
+  const { rows, total } = await readPage(tx, page, {
+    found: () => tx.select({ id: hiringTasksTable.id }).from(hiringTasksTable).$dynamic(),
+    where,
+    order: [asc(hiringTasksTable.dueAt), asc(hiringTasksTable.id)],
+    rows: (ofPage) => taskRows(tx).where(ofPage(hiringTasksTable.id)),
+    idOf: ({ it }) => it.id,
+  })
+  return page.answer(rows.map(answerOf), total)
 }
 
 const foundRequisitions = async (tx: Tx, caller: Caller, words: string, limit: number, offset: number) => {
-  const { displayIdText, jobTitle } = requisitionColumns
-  const where = and(
-    requisitionsOf(caller),
-    searchIn([displayIdText, ...seenBy(caller, { 'requisition.jobTitle': jobTitle })], words),
+  const found = await searchedRequisitions(tx, caller, words, ['jobTitle'])
+  const { id, number } = requisitionsTable
+  return readPage(
+    tx,
+    { limit, offset },
+    {
+      found: () => tx.select({ id }).from(requisitionsTable).$dynamic(),
+      where: and(requisitionsOf(caller), found.where),
+      order: [desc(id)],
+      rows: (ofPage) =>
+        tx
+          .select({ id, number, jobTitle: jobTitlesTable.title })
+          .from(requisitionsTable)
+          .innerJoin(jobTitlesTable, eq(jobTitlesTable.id, requisitionsTable.jobTitleId))
+          .where(ofPage(id)),
+      idOf: (it) => it.id,
+      known: isHiringStaff(caller) ? found.total : undefined,
+    },
   )
-  const rows = await tx
-    .select({ id: requisitionsTable.id, number: requisitionsTable.number, jobTitle: jobTitlesTable.title })
-    .from(requisitionsTable)
-    .innerJoin(jobTitlesTable, eq(jobTitlesTable.id, requisitionsTable.jobTitleId))
-    .where(where)
-    .orderBy(desc(requisitionsTable.id))
-    .limit(limit)
-    .offset(offset)
-  const [total] = await tx
-    .select({ count: count() })
-    .from(requisitionsTable)
-    .innerJoin(jobTitlesTable, eq(jobTitlesTable.id, requisitionsTable.jobTitleId))
-    .where(where)
-  const shown = rows.map(({ number, ...it }) => ({ ...it, displayId: requisitionDisplayId(number) }))
-  return { rows: shown, total: total?.count ?? 0 }
 }
 
 // Written out, because without a join the query builder leaves out the table, and `id` would be that of the application.
@@ -65,19 +65,24 @@ const currentRequisition = sql<number | null>`(
   where it.company_id = candidates.company_id and it.candidate_id = candidates.id and it.is_current)`
 
 const foundCandidates = async (tx: Tx, caller: Caller, words: string, limit: number, offset: number) => {
-  const where = and(candidatesOf(tx, caller), candidatesNamed(caller, words))
+  const named = await candidatesNamed(tx, caller, words)
   const { id, number, firstName, lastName } = candidatesTable
-  const all = tx
-    .select({ id, number, firstName, lastName, jobRequisitionId: currentRequisition })
-    .from(candidatesTable)
-    .$dynamic()
-  const rows = await joinedFor(all, caller, false)
-    .where(where)
-    // In any case, and so not by the index of the names: walking it to the few that are found takes five times as long.
-    .orderBy(sql`lower(${lastName})`, sql`lower(${firstName})`, asc(id))
-    .limit(limit)
-    .offset(offset)
-  return { rows, total: await countCandidates(tx, caller, where, false) }
+  return readPage(
+    tx,
+    { limit, offset },
+    {
+      found: () => tx.select({ id }).from(candidatesTable).$dynamic(),
+      where: and(candidatesOf(tx, caller), named.where),
+      order: [sql`lower(${lastName})`, sql`lower(${firstName})`, asc(id)],
+      rows: (ofPage) =>
+        tx
+          .select({ id, number, firstName, lastName, jobRequisitionId: currentRequisition })
+          .from(candidatesTable)
+          .where(ofPage(id)),
+      idOf: (it) => it.id,
+      known: isHiringStaff(caller) ? named.total : undefined,
+    },
+  )
 }
 
 /** Requisitions and candidates that hold the words, a page of each. */
@@ -85,58 +90,64 @@ export const quickSearch = async (tx: Tx, caller: Caller, query: Query<typeof wo
   const { page = 0, size = 10 } = query
   const words = query.query.trim()
   // Nothing typed finds nothing: it is no way to list everything.
-  const nothing = { rows: [], total: 0 }
+  const nothing = { rows: [], total: exactly(0) }
   const requisitions = words === '' ? nothing : await foundRequisitions(tx, caller, words, size, page * size)
   const candidates = words === '' ? nothing : await foundCandidates(tx, caller, words, size, page * size)
   return {
-    requisitions: requisitions.rows,
+    requisitions: requisitions.rows.map(({ number, ...it }) => ({ ...it, displayId: requisitionDisplayId(number) })),
     candidates: candidates.rows.map(({ number, ...it }) => ({ ...it, displayId: candidateDisplayId(number) })),
     pagination: {
       page,
       size,
-      totalPages: Math.ceil(Math.max(requisitions.total, candidates.total) / size),
-      totalRequisitions: requisitions.total,
-      totalCandidates: candidates.total,
+      totalPages: Math.ceil(Math.max(requisitions.total.count, candidates.total.count) / size),
+      totalRequisitions: requisitions.total.count,
+      totalCandidates: candidates.total.count,
+      isTotalCapped: requisitions.total.isCapped || candidates.total.isCapped,
     },
   }
 }
 
 const isOwn = ({ employeeId }: Caller) => eq(hiringTasksTable.assigneeId, employeeId ?? 0)
-/** The reviews and approvals of those for whom the caller decides today. */
-const isDecidedFor = (tx: Tx, caller: Caller) =>
-  and(
+/** The caller's own tasks, and the reviews and approvals of those for whom the caller decides today. */
+const isForCaller = async (tx: Tx, caller: Caller) => {
+  const others = (await standsInFor(tx, caller)).map((it) => it.id)
+  if (others.length === 0) return isOwn(caller)
+  const isDecision = and(
     isNull(hiringTasksTable.applicationId),
     inArray(hiringTasksTable.name, ['Requisition Review', 'Requisition Approval']),
-    inArray(hiringTasksTable.assigneeId, standsInFor(tx, caller)),
   )
+  return or(isOwn(caller), and(isDecision, isOneOf(hiringTasksTable.assigneeId, others)))
+}
 
 /** Quick search, and what a person's workspace shows. */
 export const workspacesRoutes = (api: Api): void => {
   serve(api, workspaces.search, ({ query, caller, tx }) => quickSearch(tx, caller, query))
 
-  serve(api, workspaces.yourTasks, ({ query, caller, tx }) =>
-    taskPage(tx, caller, query, and(areOpen, or(isOwn(caller), isDecidedFor(tx, caller)))),
+  serve(api, workspaces.yourTasks, async ({ query, caller, tx }) =>
+    taskPage(tx, caller, query, and(areOpen, await isForCaller(tx, caller))),
   )
 
-  serve(api, workspaces.overdueTasks, ({ query, caller, tx }) => {
-    const team = tx
+  serve(api, workspaces.overdueTasks, async ({ query, caller, tx }) => {
+    const team = await tx
       .select({ id: employeesTable.id })
       .from(employeesTable)
       .where(and(eq(employeesTable.companyId, caller.companyId), eq(employeesTable.managerId, caller.employeeId ?? 0)))
+    const teamIds = team.map((it) => it.id)
     // Somebody in the team may work for a requisition that is none of the caller's business.
     const answerOf = (row: TaskRow) => ({ ...taskOf(row), mayOpen: mayHire.read(caller, row.requisition) })
-    return taskPage(tx, caller, query, and(overdue, inArray(hiringTasksTable.assigneeId, team)), answerOf)
+    return taskPage(tx, caller, query, and(overdue, isOneOf(hiringTasksTable.assigneeId, teamIds)), answerOf)
   })
 
   serve(api, workspaces.openRequisitions, async ({ query, caller, tx }) => {
     const page = recordPageOf(query)
     const where = and(requisitionsOf(caller), eq(requisitionsTable.status, 'OPEN'))
-    const rows = await requisitionRows(tx)
-      .where(where)
-      .orderBy(desc(requisitionsTable.createdAt), desc(requisitionsTable.id))
-      .limit(page.limit)
-      .offset(page.offset)
-    const [total] = await tx.select({ count: count() }).from(requisitionsTable).where(where)
-    return page.answer(rows.map(requisitionOf), total?.count ?? 0)
+    const { rows, total } = await readPage(tx, page, {
+      found: () => tx.select({ id: requisitionsTable.id }).from(requisitionsTable).$dynamic(),
+      where,
+      order: [desc(requisitionsTable.createdAt), desc(requisitionsTable.id)],
+      rows: (ofPage) => requisitionRows(tx).where(ofPage(requisitionsTable.id)),
+      idOf: ({ it }) => it.id,
+    })
+    return page.answer(rows.map(requisitionOf), total)
   })
 }

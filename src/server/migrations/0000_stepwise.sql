@@ -12,6 +12,16 @@ DO $$ BEGIN
 EXCEPTION WHEN insufficient_privilege THEN NULL;
 END $$;
 --> statement-breakpoint
+-- Searches look into indexes of three-letter groups. The extension is a trusted one: whoever may create in the database
+-- may add it. Where the login may not, an administrator does it once.
+DO $$ BEGIN
+  CREATE EXTENSION IF NOT EXISTS pg_trgm;
+EXCEPTION WHEN insufficient_privilege OR undefined_file OR feature_not_supported THEN
+  RAISE EXCEPTION 'Stepwise needs the extension pg_trgm in the database "%", and the login may not add it (%)',
+    current_database(), SQLERRM
+    USING HINT = 'Let an administrator run CREATE EXTENSION pg_trgm there once, and start again.';
+END $$;
+--> statement-breakpoint
 CREATE TABLE "activities" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "activities_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -1087,6 +1097,8 @@ CREATE INDEX "subcategories_company_id_category_id_display_order_index" ON "subc
 CREATE INDEX "subcomponents_subcategory_id_display_order_index" ON "subcomponents" USING btree ("subcategory_id","display_order");--> statement-breakpoint
 CREATE INDEX "delegations_company_id_employee_id_index" ON "delegations" USING btree ("company_id","employee_id");--> statement-breakpoint
 CREATE INDEX "delegations_company_id_delegate_id_index" ON "delegations" USING btree ("company_id","delegate_id");--> statement-breakpoint
+CREATE INDEX "delegations_company_id_starts_on_id_index" ON "delegations" USING btree ("company_id","starts_on","id");--> statement-breakpoint
+CREATE INDEX "standard_job_scorecards_company_id_display_order_id_index" ON "standard_job_scorecards" USING btree ("company_id","display_order","id");--> statement-breakpoint
 CREATE INDEX "standard_job_scorecards_company_id_scorecard_detail_id_index" ON "standard_job_scorecards" USING btree ("company_id","scorecard_detail_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "scorecard_details_category_definition_key" ON "scorecard_details" USING btree ("company_id","category_id",md5("definition"));--> statement-breakpoint
 CREATE INDEX "scorecard_job_category_weightages_company_id_category_id_index" ON "scorecard_job_category_weightages" USING btree ("company_id","category_id");--> statement-breakpoint
@@ -1094,20 +1106,27 @@ CREATE UNIQUE INDEX "applications_one_current" ON "applications" USING btree ("c
 CREATE INDEX "applications_company_id_requisition_id_status_index" ON "applications" USING btree ("company_id","requisition_id","status");--> statement-breakpoint
 CREATE INDEX "applications_company_id_status_index" ON "applications" USING btree ("company_id","status");--> statement-breakpoint
 CREATE INDEX "candidate_scorecards_company_id_application_id_index" ON "candidate_scorecards" USING btree ("company_id","application_id");--> statement-breakpoint
-CREATE INDEX "candidates_company_id_created_at_index" ON "candidates" USING btree ("company_id","created_at");--> statement-breakpoint
-CREATE INDEX "candidates_company_id_last_name_first_name_index" ON "candidates" USING btree ("company_id","last_name","first_name");--> statement-breakpoint
+CREATE INDEX "candidates_company_id_created_at_id_index" ON "candidates" USING btree ("company_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "candidates_search" ON "candidates" USING gin (("search_text") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "candidates_by_name" ON "candidates" USING btree ("company_id",lower("last_name"),lower("first_name"),"id");--> statement-breakpoint
 CREATE INDEX "candidate_documents_company_id_candidate_id_index" ON "candidate_documents" USING btree ("company_id","candidate_id");--> statement-breakpoint
 CREATE INDEX "hiring_tasks_company_id_requisition_id_index" ON "hiring_tasks" USING btree ("company_id","requisition_id");--> statement-breakpoint
 CREATE INDEX "hiring_tasks_company_id_application_id_index" ON "hiring_tasks" USING btree ("company_id","application_id");--> statement-breakpoint
 CREATE INDEX "hiring_tasks_company_id_workflow_task_id_index" ON "hiring_tasks" USING btree ("company_id","workflow_task_id");--> statement-breakpoint
 CREATE INDEX "hiring_tasks_company_id_assignee_id_status_index" ON "hiring_tasks" USING btree ("company_id","assignee_id","status");--> statement-breakpoint
+CREATE INDEX "hiring_tasks_waiting" ON "hiring_tasks" USING btree ("company_id","assignee_id","due_at","id") WHERE "hiring_tasks"."status" in ('TODO', 'IN_PROGRESS');--> statement-breakpoint
 CREATE INDEX "hiring_tasks_due" ON "hiring_tasks" USING btree ("company_id","due_at") WHERE "hiring_tasks"."status" in ('TODO', 'IN_PROGRESS');--> statement-breakpoint
 CREATE INDEX "offers_company_id_application_id_index" ON "offers" USING btree ("company_id","application_id");--> statement-breakpoint
-CREATE INDEX "offers_company_id_status_index" ON "offers" USING btree ("company_id","status");--> statement-breakpoint
+CREATE INDEX "offers_company_id_created_at_id_index" ON "offers" USING btree ("company_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "offers_company_id_status_created_at_id_index" ON "offers" USING btree ("company_id","status","created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "offers_one_alive" ON "offers" USING btree ("company_id","application_id") WHERE "offers"."status" in ('DRAFT', 'SENT', 'ACCEPTED');--> statement-breakpoint
 CREATE INDEX "reference_checks_company_id_application_id_index" ON "reference_checks" USING btree ("company_id","application_id");--> statement-breakpoint
-CREATE INDEX "requisitions_company_id_status_index" ON "requisitions" USING btree ("company_id","status");--> statement-breakpoint
+CREATE INDEX "requisitions_company_id_created_at_id_index" ON "requisitions" USING btree ("company_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "requisitions_company_id_status_created_at_id_index" ON "requisitions" USING btree ("company_id","status","created_at","id");--> statement-breakpoint
+CREATE INDEX "requisitions_search" ON "requisitions" USING gin ((lower('REQ-' || lpad("number"::text, greatest(4, length("number"::text)), '0'))) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "requisitions_company_id_hiring_manager_id_index" ON "requisitions" USING btree ("company_id","hiring_manager_id");--> statement-breakpoint
+CREATE INDEX "requisitions_company_id_reviewer_id_index" ON "requisitions" USING btree ("company_id","reviewer_id");--> statement-breakpoint
+CREATE INDEX "requisitions_company_id_approver_id_index" ON "requisitions" USING btree ("company_id","approver_id");--> statement-breakpoint
 CREATE INDEX "requisitions_company_id_job_title_id_index" ON "requisitions" USING btree ("company_id","job_title_id");--> statement-breakpoint
 CREATE INDEX "requisitions_company_id_department_id_index" ON "requisitions" USING btree ("company_id","department_id");--> statement-breakpoint
 CREATE INDEX "requisitions_company_id_location_id_index" ON "requisitions" USING btree ("company_id","location_id");--> statement-breakpoint
@@ -1117,9 +1136,15 @@ CREATE INDEX "import_rows_import_id_state_row_index" ON "import_rows" USING btre
 CREATE INDEX "import_rows_company_id_index" ON "import_rows" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "jobs_is_stuck_run_at_index" ON "jobs" USING btree ("is_stuck","run_at");--> statement-breakpoint
 CREATE INDEX "notifications_company_id_user_id_id_index" ON "notifications" USING btree ("company_id","user_id","id");--> statement-breakpoint
+CREATE INDEX "notifications_unread" ON "notifications" USING btree ("company_id","user_id","id") WHERE "notifications"."read_at" is null;--> statement-breakpoint
 CREATE INDEX "employees_company_id_manager_id_index" ON "employees" USING btree ("company_id","manager_id");--> statement-breakpoint
+CREATE INDEX "employees_by_name" ON "employees" USING btree ("company_id","name","id","user_id");--> statement-breakpoint
+CREATE INDEX "employees_search" ON "employees" USING gin ((lower("name" || E'\n' || "title" || E'\n' || "department")) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "employee_names_search" ON "employees" USING gin ((lower("name")) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "memberships_company_id_index" ON "memberships" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "memberships_role_id_index" ON "memberships" USING btree ("role_id");--> statement-breakpoint
+CREATE INDEX "users_name_id_index" ON "users" USING btree ("name","id");--> statement-breakpoint
+CREATE INDEX "users_search" ON "users" USING gin ((lower("name" || E'\n' || "email")) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "field_permissions_company_id_entity_type_index" ON "field_permissions" USING btree ("company_id","entity_type");--> statement-breakpoint
 CREATE INDEX "period_tasks_company_id_index" ON "period_tasks" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "objectives_company_id_index" ON "objectives" USING btree ("company_id");--> statement-breakpoint
@@ -1135,6 +1160,7 @@ CREATE INDEX "oidc_payloads_model_expires_at_index" ON "oidc_payloads" USING btr
 CREATE INDEX "sign_in_attempts_at_index" ON "sign_in_attempts" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "elt_owners_company_id_employee_id_index" ON "elt_owners" USING btree ("company_id","employee_id");--> statement-breakpoint
 CREATE INDEX "job_titles_company_id_standard_job_id_index" ON "job_titles" USING btree ("company_id","standard_job_id");--> statement-breakpoint
+CREATE INDEX "jd_qualification_fields_company_id_display_order_id_index" ON "jd_qualification_fields" USING btree ("company_id","display_order","id");--> statement-breakpoint
 CREATE INDEX "evidences_review_id_subcategory_id_index" ON "evidences" USING btree ("review_id","subcategory_id");--> statement-breakpoint
 CREATE INDEX "evidences_company_id_index" ON "evidences" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "review_tasks_company_id_index" ON "review_tasks" USING btree ("company_id");--> statement-breakpoint
@@ -1142,6 +1168,7 @@ CREATE INDEX "reviews_company_id_plan_period_id_index" ON "reviews" USING btree 
 CREATE INDEX "scorecard_entries_company_id_index" ON "scorecard_entries" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "scorecards_company_id_index" ON "scorecards" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "survey_scores_company_id_index" ON "survey_scores" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "sub_tasks_company_id_lock_order_id_index" ON "sub_tasks" USING btree ("company_id","lock_order","id");--> statement-breakpoint
 CREATE INDEX "workflow_tasks_company_id_workflow_level_id_stage_order_task_order_index" ON "workflow_tasks" USING btree ("company_id","workflow_level_id","stage_order","task_order");--> statement-breakpoint
 CREATE INDEX "workflow_tasks_company_id_task_id_index" ON "workflow_tasks" USING btree ("company_id","task_id");--> statement-breakpoint
 CREATE INDEX "workflow_tasks_company_id_sub_task_id_index" ON "workflow_tasks" USING btree ("company_id","sub_task_id");--> statement-breakpoint
@@ -1280,3 +1307,44 @@ DO $$ DECLARE it record; BEGIN
     EXECUTE format('ALTER TABLE %s FORCE ROW LEVEL SECURITY', it.name);
   END LOOP;
 END $$;
+--> statement-breakpoint
+-- Row-level security puts its check before whatever could tell of another company's rows, and PostgreSQL's `like` could:
+-- no query of the application uses an index of three-letter groups. These functions do. They run as the owner of the
+-- tables, who may read all rows of what they look into, and each names the company entered itself: they answer ids of
+-- that company alone, whatever they are asked, and none where no company is entered. The words are not known when
+-- they are planned, so that PostgreSQL is told to prefer an index of groups to reading the table up to the limit.
+DO $$ DECLARE it record; BEGIN
+  FOR it IN SELECT * FROM (VALUES
+    ('candidates', 'candidates', 'search_text'),
+    ('employees', 'employees', 'lower(name || E''\n'' || title || E''\n'' || department)'),
+    ('employee_names', 'employees', 'lower(name)'),
+    ('requisitions', 'requisitions', 'lower(''REQ-'' || lpad(number::text, greatest(4, length(number::text)), ''0''))')
+  ) AS lookups (name, searched, words)
+  LOOP
+    EXECUTE format('CREATE FUNCTION holding_%s(pattern text, at_most integer) RETURNS SETOF integer
+      LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 100 SET search_path = pg_catalog, public, pg_temp
+      SET enable_seqscan = off SET enable_indexscan = off AS $body$ BEGIN
+        RETURN QUERY SELECT id FROM public.%I
+          WHERE company_id = nullif(current_setting(''app.company_id'', true), '''')::int AND %s LIKE pattern
+          LIMIT at_most;
+      END $body$', it.name, it.searched, it.words);
+    EXECUTE format('REVOKE ALL ON FUNCTION holding_%s(text, integer) FROM PUBLIC', it.name);
+    EXECUTE format('GRANT EXECUTE ON FUNCTION holding_%s(text, integer) TO app_user', it.name);
+  END LOOP;
+  FOR it IN SELECT unnest(ARRAY['candidates', 'employees', 'requisitions']) AS name LOOP
+    EXECUTE format('CREATE POLICY rows_of_owner ON %I FOR SELECT TO CURRENT_USER USING (true)', it.name);
+  END LOOP;
+END $$;
+--> statement-breakpoint
+-- Each company counts its candidates and requisitions from 1, by sequences that come with it. A sequence is not part of a
+-- transaction: whoever adds a record waits for nobody, and a number whose record was not stored after all is left out.
+CREATE FUNCTION add_numbers() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = pg_catalog, public, pg_temp AS $$ DECLARE counted text; BEGIN
+  FOREACH counted IN ARRAY ARRAY['candidate', 'requisition'] LOOP
+    EXECUTE format('CREATE SEQUENCE public.%s_numbers_%s AS integer', counted, NEW.id);
+    EXECUTE format('GRANT USAGE ON SEQUENCE public.%s_numbers_%s TO app_user', counted, NEW.id);
+  END LOOP;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER add_numbers AFTER INSERT ON companies FOR EACH ROW EXECUTE FUNCTION add_numbers();

@@ -29,6 +29,7 @@ export const delegationsTable = pgTable(
     }),
     index().on(it.companyId, it.employeeId),
     index().on(it.companyId, it.delegateId),
+    index().on(it.companyId, it.startsOn, it.id),
     check('delegations_days_in_order', sql`${it.startsOn} <= ${it.endsOn}`),
     check('delegations_to_somebody_else', sql`${it.employeeId} <> ${it.delegateId}`),
     companyPolicy(it.companyId),

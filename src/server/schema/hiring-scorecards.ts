@@ -75,6 +75,7 @@ export const scorecardConfigurationsTable = pgTable(
   (it) => [
     unique().on(it.companyId, it.id),
     unique().on(it.companyId, it.standardJobId, it.scorecardDetailId),
+    index().on(it.companyId, it.displayOrder, it.id),
     foreignKey({
       columns: [it.companyId, it.standardJobId],
       foreignColumns: [standardJobsTable.companyId, standardJobsTable.id],

@@ -61,6 +61,7 @@ export const qualificationFieldsTable = pgTable(
   (it) => [
     unique().on(it.companyId, it.id),
     unique().on(it.companyId, it.qualificationTypeId, it.fieldName),
+    index().on(it.companyId, it.displayOrder, it.id),
     foreignKey({
       columns: [it.companyId, it.qualificationTypeId],
       foreignColumns: [qualificationTypesTable.companyId, qualificationTypesTable.id],

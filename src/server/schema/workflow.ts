@@ -40,6 +40,7 @@ export const subTasksTable = pgTable(
   (it) => [
     unique().on(it.companyId, it.id),
     unique().on(it.companyId, it.taskId, it.subTaskDescription),
+    index().on(it.companyId, it.lockOrder, it.id),
     foreignKey({ columns: [it.companyId, it.taskId], foreignColumns: [tasksTable.companyId, tasksTable.id] }),
     companyPolicy(it.companyId),
   ],

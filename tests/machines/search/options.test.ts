@@ -38,7 +38,7 @@ test('a record without a name is called N/A [SRCH-02]', () => {
   const [candidate] = recordsOf({
     requisitions: [],
     candidates: [{ id: 1, displayId: 'CAN-0001', firstName: ' ', lastName: '', jobRequisitionId: null }],
-    pagination: { page: 0, size: 5, totalPages: 1, totalRequisitions: 0, totalCandidates: 1 },
+    pagination: { page: 0, size: 5, totalPages: 1, totalRequisitions: 0, totalCandidates: 1, isTotalCapped: false },
   })
   expect(candidate && nameOfOption(candidate)).toBe('N/A')
 })

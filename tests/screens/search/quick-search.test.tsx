@@ -58,7 +58,7 @@ const listen = (answer: (query: string, call: number) => Response | Promise<Resp
 const onlyCandidate = (lastName: string): SearchResult => ({
   requisitions: [],
   candidates: [{ id: 9, firstName: 'Ada', lastName, displayId: 'CAN-0009', jobRequisitionId: null }],
-  pagination: { page: 0, size: 5, totalPages: 1, totalRequisitions: 0, totalCandidates: 1 },
+  pagination: { page: 0, size: 5, totalPages: 1, totalRequisitions: 0, totalCandidates: 1, isTotalCapped: false },
 })
 
 describe('quick search', () => {
@@ -208,7 +208,7 @@ describe('a quick search that fails', () => {
     const asked = listen(() =>
       HttpResponse.json({
         ...records,
-        pagination: { page: 0, size: 5, totalPages: 1, totalRequisitions: 1, totalCandidates: 1 },
+        pagination: { page: 0, size: 5, totalPages: 1, totalRequisitions: 1, totalCandidates: 1, isTotalCapped: false },
       } satisfies SearchResult),
     )
     await search('00')

@@ -204,9 +204,7 @@ describe('an owner of the installation', () => {
   })
 
   test('stays as long as there is no other active one [GATE-06]', async () => {
-    const owners = (await world.content(installation.accounts, { size: 1000 })).filter(
-      (it: { isOwner: boolean }) => it.isOwner,
-    )
+    const owners = (await world.everything(installation.accounts)).filter((it: { isOwner: boolean }) => it.isOwner)
     const last = owners.find((it: { email: string }) => it.email === 'admin@example.com')
     for (const { id, version } of owners)
       if (id !== last.id)

@@ -22,6 +22,15 @@ export const adminWorld = async () => {
     ask(server.asAdmin, endpoint, it, options)
   const content = async (endpoint: AnyEndpoint, query: Ask['query'] = {}, options: CallOptions = {}) =>
     (await asAdmin(endpoint, { query }, options)).body.content
+  /** All of a list, page by page. */
+  const everything = async (endpoint: AnyEndpoint, query: Ask['query'] = {}, options: CallOptions = {}) => {
+    const rows: Answer['body'][] = []
+    for (let page = 0; ; page += 1) {
+      const { body } = await asAdmin(endpoint, { query: { ...query, size: 100, page } }, options)
+      rows.push(...body.content)
+      if (page + 1 >= body.totalPages) return rows
+    }
+  }
   /** Stores a record and answers it. */
   const make = async ({ create }: List, body: unknown): Promise<Answer['body']> => {
     const answer = await asAdmin(create, { body })
@@ -37,6 +46,7 @@ export const adminWorld = async () => {
     asRecruiter: await server.as('recruiter@example.com'),
     ask: asAdmin,
     content,
+    everything,
     make,
     newJob,
     newCategory,

@@ -11,3 +11,13 @@ DO $$ BEGIN
   GRANT app_user TO CURRENT_USER;
 EXCEPTION WHEN insufficient_privilege THEN NULL;
 END $$;
+--> statement-breakpoint
+-- Searches look into indexes of three-letter groups. The extension is a trusted one: whoever may create in the database
+-- may add it. Where the login may not, an administrator does it once.
+DO $$ BEGIN
+  CREATE EXTENSION IF NOT EXISTS pg_trgm;
+EXCEPTION WHEN insufficient_privilege OR undefined_file OR feature_not_supported THEN
+  RAISE EXCEPTION 'Stepwise needs the extension pg_trgm in the database "%", and the login may not add it (%)',
+    current_database(), SQLERRM
+    USING HINT = 'Let an administrator run CREATE EXTENSION pg_trgm there once, and start again.';
+END $$;

@@ -1,0 +1,61 @@
+import { and, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import type { Caller } from '../authenticate.ts'
+import type { Tx } from '../database.ts'
+import { maySee } from '../field-permissions.ts'
+import { patternOf } from '../page.ts'
+import { requisitionsTable } from '../schema/hiring.ts'
+import { employeesTable } from '../schema/people.ts'
+import { departmentsTable, jobTitlesTable, locationsTable } from '../schema/reference.ts'
+import { employeesNamed, idsHolding, type Searching, searching } from '../search.ts'
+import { displayIdSql } from './requisition-rows.ts'
+
+const { id, companyId, number, jobTitleId, departmentId, locationId, hiringManagerId } = requisitionsTable
+
+/** The fields of a requisition that show a name, with the condition that this name holds the words. */
+const byName = (tx: Tx, caller: Caller, words: string) => {
+  const holds = patternOf(words)
+  const called = <T extends typeof departmentsTable | typeof locationsTable>(table: T) =>
+    tx
+      .select({ id: table.id })
+      .from(table as typeof departmentsTable)
+      .where(and(eq(table.companyId, caller.companyId), ilike(table.name, holds)))
+  const titles = tx
+    .select({ id: jobTitlesTable.id })
+    .from(jobTitlesTable)
+    .where(and(eq(jobTitlesTable.companyId, caller.companyId), ilike(jobTitlesTable.title, holds)))
+  const managers = tx
+    .select({ id: employeesTable.id })
+    .from(employeesTable)
+    .where(and(eq(employeesTable.companyId, caller.companyId), employeesNamed(employeesTable, words)))
+  return {
+    jobTitle: inArray(jobTitleId, titles),
+    department: inArray(departmentId, called(departmentsTable)),
+    location: inArray(locationId, called(locationsTable)),
+    hiringManager: inArray(hiringManagerId, managers),
+  }
+}
+
+/** Requisitions whose number holds the words, or one of these fields as far as the caller may see it. */
+export const searchedRequisitions = (
+  tx: Tx,
+  caller: Caller,
+  words: string,
+  fields: readonly (keyof ReturnType<typeof byName>)[],
+): Promise<Searching> => {
+  const conditions = byName(tx, caller, words)
+  const seen = fields.filter((it) => maySee(caller, `requisition.${it}`)).map((it) => conditions[it])
+  const ids = seen.map(
+    (it) =>
+      sql` union ${tx
+        .select({ id })
+        .from(requisitionsTable)
+        .where(and(eq(companyId, caller.companyId), it))}`,
+  )
+  return searching(
+    tx,
+    words,
+    id,
+    sql.join([idsHolding('requisitions', words), ...ids]),
+    or(ilike(displayIdSql('REQ', number), patternOf(words)), ...seen),
+  )
+}

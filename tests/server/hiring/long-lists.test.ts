@@ -1,0 +1,180 @@
+import { sql } from 'drizzle-orm'
+import { candidates } from '#src/contract/candidates.ts'
+import { census } from '#src/contract/general.ts'
+import { notifications } from '#src/contract/notifications.ts'
+import { workspaces } from '#src/contract/workspaces.ts'
+import { type Db, enterCompany, inCompany, rowsOf, type Tx } from '#src/server/database.ts'
+import { ask } from '#tests/server/contract-order.ts'
+import { testServer } from '#tests/server/support.ts'
+
+const many = 12_000
+let server: Awaited<ReturnType<typeof testServer>>
+
+/** Company 1 with many candidates and employees, and one of company 2 with a name that both could find. */
+const fill = async (db: Db) => {
+  const people = (tx: Tx, companyId: number, from: number, to: number, lastName: string) =>
+    tx.execute(sql`
+      insert into candidates (company_id, number, first_name, last_name, email, phone, title, source, created_at)
+      select ${companyId}::int, 100000 + n, 'Given', ${lastName}::text || ' ' || n, 'p' || n || '@example.org', '', '', '',
+        '2020-01-01'::timestamptz + n * interval '1 minute'
+      from generate_series(${from}::int, ${to}::int) n`)
+  await db.transaction(async (tx) => {
+    await enterCompany(tx, 1)
+    await people(tx, 1, 1, many, 'Nguyenova')
+    await people(tx, 1, many + 1, many + 3, 'Zwetschgenbaum')
+    await tx.execute(sql`
+      insert into employees (company_id, name, title, department)
+      select 1, 'Person ' || n, case n when 5000 then 'Quartermaster' else 'Clerk' end, 'Archive'
+      from generate_series(1, ${many}::int) n`)
+    await enterCompany(tx, 2)
+    await people(tx, 2, 1, 1, 'Zwetschgenbaum')
+    await enterCompany(tx, 1)
+    await tx.execute(sql`
+      insert into notifications (company_id, user_id, code, content, metadata)
+      select 1, users.id, 'TASK_ASSIGNED', 'Told ' || n, '{}' from users, generate_series(1, 1100) n
+      where email = 'employee@example.com'`)
+  })
+  await db.execute(sql`analyze`)
+}
+
+beforeAll(async () => {
+  server = await testServer({ prepare: fill })
+})
+afterAll(() => server.close())
+
+const list = async (query: Record<string, string | number>) =>
+  (await ask(server.asAdmin, candidates.list, { query: { size: 25, ...query } })).body
+
+describe('a list of more than 10,000', () => {
+  test('says that there are more than it counts, and leads on page by page [TBL-03]', async () => {
+    expect(await list({})).toMatchObject({ totalElements: 10_000, isTotalCapped: true, totalPages: 400 })
+    expect(await list({ page: 399 })).toMatchObject({ totalElements: 10_000, isTotalCapped: true, totalPages: 401 })
+    const beyond = await list({ page: 450 })
+    expect(beyond).toMatchObject({ totalElements: 10_000, isTotalCapped: true, totalPages: 452 })
+    expect(beyond.content).toHaveLength(25)
+  })
+
+  test('knows on its last page how many there are [TBL-03]', async () => {
+    const total = many + 3 + 220
+    const page = Math.floor(total / 25)
+    const last = await list({ page })
+    expect(last).toMatchObject({ totalElements: total, isTotalCapped: false, totalPages: page + 1 })
+    expect(last.content).toHaveLength(total % 25)
+    expect(await list({ page: page + 10 })).toMatchObject({ content: [], totalElements: 10_000, isTotalCapped: true })
+  })
+
+  test('has the same rows from either end [TBL-03]', async () => {
+    const first = await list({ sort: 'createdAt,asc' })
+    const size = 25
+    const total = many + 3 + 220
+    const rest = total % size
+    const [before, last] = [Math.floor(total / size) - 1, Math.floor(total / size)]
+    const end = [...(await list({ page: before })).content, ...(await list({ page: last })).content].slice(rest)
+    const ids = (rows: { id: number }[]) => rows.map((it) => it.id)
+    expect(ids(end).toReversed()).toEqual(ids(first.content))
+  })
+
+  test('is counted to the end where a search leaves fewer [CAND-01] [TBL-02]', async () => {
+    expect(await list({ search: 'zwetschgen' })).toMatchObject({ totalElements: 3, isTotalCapped: false })
+    expect(await list({ search: 'nguyenova' })).toMatchObject({ totalElements: 10_000, isTotalCapped: true })
+    expect((await list({ search: 'nguyenova', page: 470 })).content).toHaveLength(25)
+    const { body } = await ask(server.asAdmin, workspaces.search, { query: { query: 'Nguyenova' } })
+    expect(body.pagination).toMatchObject({ totalCandidates: 10_000, isTotalCapped: true })
+  })
+})
+
+test('people are found by name, title, department or manager among many thousands [ADM-13]', async () => {
+  const found = async (search: string) =>
+    (await ask(server.asAdmin, census.list, { query: { search, size: 25 } })).body.content.map(
+      (it: { name: string }) => it.name,
+    )
+  expect(await found('quarterm')).toEqual(['Person 5000'])
+  expect(await found('PERSON 11999')).toEqual(['Person 11999'])
+  const reports = await found('Daniel Okafor')
+  expect(reports.length).toBeGreaterThan(1)
+  expect(await found('manager@example.com')).toEqual(['Daniel Okafor'])
+})
+
+test('a page of records has at most as many as a screen shows [API-01]', async () => {
+  for (const endpoint of [candidates.list, census.list, workspaces.yourTasks])
+    expect(await ask(server.asAdmin, endpoint, { query: { size: 101 } })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'query.size' }] },
+    })
+})
+
+test('notifications are counted to 1,000, and those beyond are still there [NOTI-02]', async () => {
+  const page = async (offset: number) =>
+    (await ask(server.asEmployee, notifications.list, { query: { offset, limit: 15 } })).body
+  expect(await page(0)).toMatchObject({ totalElements: 1000, unreadCount: 1000 })
+  const deep = await page(1050)
+  expect(deep.content).toHaveLength(15)
+  expect(deep.totalElements).toBe(1066)
+})
+
+describe('what looks into the indexes of words', () => {
+  const holding = (setting: number | null, lookup: string, words: string) =>
+    server.db.transaction(async (tx) => {
+      if (setting !== null) await enterCompany(tx, setting)
+      const answer = await tx.execute(
+        sql`select id from ${sql.raw(`holding_${lookup}`)}(${words}::text, 100) as it (id)`,
+      )
+      return rowsOf<{ id: number }>(answer).map((it) => it.id)
+    })
+  const lookups = ['candidates', 'employee_names', 'employees', 'requisitions']
+  const idsOf = (companyId: number, table: string) =>
+    inCompany(server.db, companyId, async (tx) =>
+      rowsOf<{ id: number }>(await tx.execute(sql`select id from ${sql.identifier(table)}`)).map((it) => it.id),
+    )
+
+  test('answers ids of the company entered alone, and none without a company [APP-05]', async () => {
+    for (const lookup of lookups) {
+      const table = lookup === 'employee_names' ? 'employees' : lookup
+      for (const company of [1, 2]) {
+        const own = new Set(await idsOf(company, table))
+        const found = await holding(company, lookup, '%a%')
+        const numbered = await holding(company, lookup, '%0%')
+        expect([lookup, company, [...found, ...numbered].filter((id) => !own.has(id))]).toEqual([lookup, company, []])
+      }
+      expect([lookup, await holding(null, lookup, '%')]).toEqual([lookup, []])
+    }
+    expect(await holding(2, 'candidates', '%zwetschgen%')).toHaveLength(1)
+    expect(await holding(1, 'candidates', '%zwetschgen%')).toHaveLength(3)
+  })
+
+  test('takes whatever is typed as words [APP-05]', async () => {
+    for (const words of [`' or true --`, `%') or company_id = 2 --`, `'; select 1`])
+      for (const lookup of lookups) expect(await holding(1, lookup, words)).toEqual([])
+    expect((await list({ search: `zwetschgenbaum' or '1'='1` })).content).toEqual([])
+  })
+
+  test('is closed to everybody but the application, and changes nothing [APP-05]', async () => {
+    const answer = await server.db.execute(sql`
+      select proname, provolatile, prosecdef, has_function_privilege('public', oid, 'execute') as is_public,
+        array_to_string(proconfig, ',') as settings
+      from pg_proc where proname like 'holding\\_%' order by 1`)
+    expect(rowsOf(answer)).toEqual(
+      lookups.map((it) => ({
+        proname: `holding_${it}`,
+        provolatile: 's',
+        prosecdef: true,
+        is_public: false,
+        settings: 'search_path=pg_catalog, public, pg_temp,enable_seqscan=off,enable_indexscan=off',
+      })),
+    )
+  })
+
+  test('reads an index and not the table [CAND-01]', async () => {
+    const buffers = await inCompany(server.db, 1, async (tx) => {
+      // The first call of a connection plans.
+      await tx.execute(sql`select * from holding_candidates('%zwetschgen%', 100)`)
+      const answer = await tx.execute(
+        sql`explain (analyze, buffers, format json) select * from holding_candidates('%zwetschgen%', 100)`,
+      )
+      const [plan] = rowsOf<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(answer)
+      const { Plan } = plan?.['QUERY PLAN'][0] ?? { Plan: {} }
+      return (Plan['Shared Hit Blocks'] ?? 0) + (Plan['Shared Read Blocks'] ?? 0)
+    })
+    expect(buffers).toBeLessThan(60)
+  })
+})
