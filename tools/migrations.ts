@@ -23,13 +23,8 @@ const generate = async (): Promise<Generated> => {
     if ((await runModule('drizzle-kit/bin.cjs', kit, { quiet: true })) !== 0)
       throw new Error('drizzle-kit refuses the schema: npx drizzle-kit generate says why')
     const tables = await readFile(join(out, `${tag}.sql`), 'utf8')
-    const parts = [
-      await own('before-tables'),
-      tables,
-      await own('after-tables'),
-      await own('search'),
-      await own('numbers'),
-    ]
+    const after = await Promise.all(['after-tables', 'search', 'numbers', 'list-counts'].map(own))
+    const parts = [await own('before-tables'), tables, ...after]
     return {
       sql: `${parts.map((it) => it.trim()).join(breakpoint)}\n`,
       snapshot: await readFile(join(out, 'meta/0000_snapshot.json'), 'utf8'),

@@ -10,14 +10,14 @@ const maxSize = 10_000
 /** Of records no screen shows more at a time, so that nobody reads everything there is in one call. */
 const maxRecords = 100
 const maxPiece = 1000
-/** How far a list is counted: whether there are 300,000 or 400,000 nobody asks, and counting them takes long. */
+/** How far rows are counted: whether a search finds 300,000 or 400,000 nobody asks, and counting them takes long. */
 export const countedAtMost = 10_000
 
 /** The answer that the specifications call a content list: one page of items, and how many there are in all. */
 export const contentList = <T extends z.ZodMiniType>(item: T) =>
   z.object({
     content: z.array(item),
-    /** At most 10,000. */
+    /** Of a search or a filter at most 10,000. */
     totalElements: z.int(),
     /** Whether there are more than `totalElements`: they are not counted, but pages beyond are there. */
     isTotalCapped: z.boolean(),

@@ -6,9 +6,11 @@ import { recordActivity } from './activity.ts'
 import type { Caller } from './authenticate.ts'
 import type { Tx } from './database.ts'
 import { inUseBy, stillInUse, usageOf } from './in-use.ts'
+import { lengthOf } from './list-counts.ts'
 import { orderOf, pageOf, readPage, readShortPage, recordPageOf, searchIn } from './page.ts'
 import { type AdministeredType, noSuchRecord, requireRead, requireWrite } from './policies.ts'
 import { badRequest } from './read-request.ts'
+import type { CountedList } from './schema/list-counts.ts'
 import { searching } from './search.ts'
 import { type Api, serve } from './serve.ts'
 import { requireVersion } from './versions.ts'
@@ -41,6 +43,8 @@ export type Resource<
   search: (SQLWrapper | SQL)[]
   /** The ids of the company entered that hold the words, by indexes, where a list is too long to look into each row. */
   idsHolding?: (tx: Tx, caller: Caller, words: string) => SQL
+  /** The list is kept count of under this name. */
+  counted?: CountedList
   /** The columns behind the fields that `sort` may name. */
   sort: Record<SortKey<L>, SQLWrapper | SQL>
   sortedBy: SortKey<L>
@@ -142,10 +146,10 @@ export const serveCrud = <
     const listing = {
       found: () => it.items(tx),
       where: and(eq(table.companyId, caller.companyId), found?.where ?? holds),
-      order: orderOf<string>(it.sort, query.sort, it.sortedBy, table.id),
+      ...orderOf<string>(it.sort, query.sort, it.sortedBy, table.id),
       rows: (ofPage: (id: SQLWrapper) => SQL) => it.items(tx).where(ofPage(table.id)) as unknown as Promise<Row[]>,
       idOf: (row: Row) => row.id,
-      known: found?.total,
+      known: it.counted && !holds ? await lengthOf(tx, caller, it.counted) : found?.total,
     }
     const { rows, total } = await (it.isUnbounded ? readPage : readShortPage)(tx, page, listing)
     return page.answer(rows, total)

@@ -51,6 +51,8 @@ export type Listing<T> = {
   /** The rows of these ids with everything that is shown, in any order. */
   rows: (ofPage: (id: SQLWrapper) => SQL) => PromiseLike<T[]>
   idOf: (row: T) => number
+  /** The same order turned round: a page nearer to the end is read from there, where it is known where that is. */
+  backwards?: SQL[]
   /** How many there are in all, where that is known without counting. */
   known?: Total | undefined
 }
@@ -62,17 +64,25 @@ export type Listing<T> = {
 export const readPage = async <T>(
   tx: Tx,
   page: Pick<Page, 'limit' | 'offset'>,
-  { found, where, order, rows, idOf, known }: Listing<T>,
+  { found, where, order, backwards, rows, idOf, known }: Listing<T>,
 ): Promise<{ rows: T[]; total: Total }> => {
   const { limit, offset } = page
-  // One more than is shown, so that it is known whether there are more.
-  const asked = found()
-    .where(where)
-    .orderBy(...order)
-    .limit(limit + 1)
-    .offset(offset)
-  const answer = await tx.execute(sql`select of_page as id from ${asked} as found (of_page)`)
-  const all = rowsOf<{ id: number }>(answer).map((it) => it.id)
+  const idsOf = async (order: SQL[], limit: number, offset: number) => {
+    const asked = found()
+      .where(where)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset)
+    const answer = await tx.execute(sql`select of_page as id from ${asked} as found (of_page)`)
+    return rowsOf<{ id: number }>(answer).map((it) => it.id)
+  }
+  const length = known && !known.isCapped ? known.count : 0
+  const fromEnd = Math.min(limit, length - offset)
+  const all =
+    backwards && offset > length / 2 && fromEnd > 0
+      ? (await idsOf(backwards, fromEnd, length - offset - fromEnd)).toReversed()
+      : // One more than is shown, so that it is known whether there are more.
+        await idsOf(order, limit + 1, offset)
   const ids = all.slice(0, limit)
   const shown = ids.length === 0 ? [] : await rows((id) => isOneOf(id, ids))
   const byId = new Map(shown.map((it) => [idOf(it), it]))
@@ -103,6 +113,7 @@ const totalOf = (
   { offset, seen, limit, known }: { offset: number; seen: number; limit: number; known: Total | undefined },
   all: () => PgSelect,
 ): Total | Promise<Total> => {
+  if (known && !known.isCapped) return known
   const isLast = seen <= limit && (seen > 0 || offset === 0)
   if (isLast) return exactly(offset + seen)
   if (seen > 0 && offset + seen > countedAtMost) return { count: countedAtMost, isCapped: true }
@@ -128,8 +139,12 @@ export const orderOf = <F extends string>(
   sort: string | undefined,
   otherwise: NoInfer<F>,
   last: SQLWrapper | SQL,
-): SQL[] => {
+): Required<Pick<Listing<never>, 'order' | 'backwards'>> => {
   const [field = otherwise, direction = 'asc'] = (sort ?? otherwise).split(',')
-  const inDirection = direction === 'desc' ? desc : asc
-  return [inDirection(fields[field as F]), inDirection(last)]
+  const columns = [fields[field as F], last]
+  const ascending = columns.map((it) => asc(it))
+  const descending = columns.map((it) => desc(it))
+  return direction === 'desc'
+    ? { order: descending, backwards: ascending }
+    : { order: ascending, backwards: descending }
 }

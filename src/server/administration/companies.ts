@@ -59,7 +59,7 @@ export const companiesRoutes = (api: Api): void => {
     const { rows, total } = await readPage(tx, page, {
       found: () => tx.select({ id: companiesTable.id }).from(companiesTable).$dynamic(),
       where,
-      order: orderOf(sort, query.sort, 'name', companiesTable.id),
+      ...orderOf(sort, query.sort, 'name', companiesTable.id),
       rows: (ofPage) => tx.select(columns).from(companiesTable).where(ofPage(companiesTable.id)),
       idOf: (it) => it.id,
     })

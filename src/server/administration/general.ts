@@ -155,6 +155,7 @@ const serveCensus = (api: Api) =>
   serveCrud(api, {
     type: 'census',
     isUnbounded: true,
+    counted: 'employees',
     endpoints: census,
     table: employeesTable,
     items: (tx) =>

@@ -38,7 +38,7 @@ export const installationRoutes = (api: Api): void => {
     const { rows, total } = await readPage(tx, page, {
       found: () => tx.select({ id }).from(usersTable).$dynamic(),
       where,
-      order: orderOf({ id, name, email }, query.sort, 'name', id),
+      ...orderOf({ id, name, email }, query.sort, 'name', id),
       rows: (ofPage) => tx.select(account).from(usersTable).where(ofPage(id)),
       idOf: (it) => it.id,
     })
@@ -63,7 +63,7 @@ export const installationRoutes = (api: Api): void => {
     const { rows, total } = await readPage(tx, page, {
       found: () => tx.select({ id }).from(companiesTable).$dynamic(),
       where,
-      order: orderOf({ id, name }, query.sort, 'name', id),
+      ...orderOf({ id, name }, query.sort, 'name', id),
       rows: (ofPage) => tx.select(company).from(companiesTable).where(ofPage(id)),
       idOf: (it) => it.id,
     })

@@ -77,7 +77,7 @@ const serveJobTitles = (api: Api) => {
     const { rows, total } = await readPage(tx, page, {
       found: () => titles(tx).$dynamic(),
       where,
-      order: orderOf({ title: jobTitlesTable.title }, undefined, 'title', jobTitlesTable.id),
+      ...orderOf({ title: jobTitlesTable.title }, undefined, 'title', jobTitlesTable.id),
       rows: (ofPage) => titles(tx).where(ofPage(jobTitlesTable.id)),
       idOf: (it) => it.id,
     })

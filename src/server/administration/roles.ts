@@ -78,7 +78,7 @@ export const rolesRoutes = (api: Api): void => {
     const { rows, total } = await readPage(tx, page, {
       found: () => tx.select({ id }).from(rolesTable).$dynamic(),
       where,
-      order: orderOf({ id, name, description, permissionGroupName, permissionLevel }, query.sort, 'name', id),
+      ...orderOf({ id, name, description, permissionGroupName, permissionLevel }, query.sort, 'name', id),
       rows: (ofPage) => tx.select().from(rolesTable).where(ofPage(id)),
       idOf: (it) => it.id,
     })

@@ -8,6 +8,7 @@ import type { Tx } from '../database.ts'
 import { violates } from '../database-errors.ts'
 import { candidateDisplayId, nextNumber } from '../display-ids.ts'
 import { fieldsSetBy, requireEditable, sortableBy } from '../field-permissions.ts'
+import { lengthOf } from '../list-counts.ts'
 import { orderOf, readPage, recordPageOf } from '../page.ts'
 import { isHiringStaff, mayHire, noSuchRecord, requireHiringRights, requireHiringStaff } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
@@ -102,14 +103,15 @@ export const listCandidates = async (tx: Tx, caller: Caller, query: Query<typeof
   const sort = sortableBy(caller, 'candidate', query.sort, {
     jobTitle: ['requisition.jobTitle', 'candidate.application'],
   })
+  const isWhole = filter === undefined && isHiringStaff(caller)
   const asksApplication = filter !== undefined || /^(status|jobTitle)/.test(sort ?? '')
   const { rows, total } = await readPage(tx, page, {
     found: () => candidateIds(tx, asksApplication),
     where: and(candidatesOf(tx, caller), filter, found?.where),
-    order: orderOf(candidateColumns, sort ?? 'createdAt,desc', 'createdAt', candidatesTable.id),
+    ...orderOf(candidateColumns, sort ?? 'createdAt,desc', 'createdAt', candidatesTable.id),
     rows: (ofPage) => candidateRows(tx).where(ofPage(candidatesTable.id)),
     idOf: ({ it }) => it.id,
-    known: filter === undefined && isHiringStaff(caller) ? found?.total : undefined,
+    known: isWhole ? (found ? found.total : await lengthOf(tx, caller, 'candidates')) : undefined,
   })
   return page.answer(
     rows.map((it) => candidateFor(caller, it)),

@@ -94,7 +94,7 @@ export const delegationsRoutes = (api: Api): void => {
     const { rows, total } = await readPage(tx, page, {
       found: () => delegationRows(tx).$dynamic(),
       where,
-      order: orderOf(sort, query.sort ?? 'startsOn,desc', 'startsOn', delegationsTable.id),
+      ...orderOf(sort, query.sort ?? 'startsOn,desc', 'startsOn', delegationsTable.id),
       rows: (ofPage) => delegationRows(tx).where(ofPage(delegationsTable.id)),
       idOf: ({ it }) => it.id,
     })

@@ -7,6 +7,7 @@ import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { requisitionDisplayId } from '../display-ids.ts'
 import { fieldsSetBy, requireEditable, seenBy, sortableBy } from '../field-permissions.ts'
+import { lengthOf } from '../list-counts.ts'
 import { notify, usersOfEmployees } from '../notify.ts'
 import { orderOf, readPage, recordPageOf, searchIn } from '../page.ts'
 import { isHiringStaff, mayHire, noSuchRecord, requireHiringRights } from '../policies.ts'
@@ -103,8 +104,7 @@ const tellStatus = async (tx: Tx, caller: Caller, { it, candidate, requisition }
 export const offersRoutes = (api: Api): void => {
   serve(api, offers.list, async ({ query, caller, tx }) => {
     const page = recordPageOf(query)
-    const where = and(
-      eq(offersTable.companyId, caller.companyId),
+    const filter = and(
       isHiringStaff(caller) ? undefined : requisitionsOf(caller),
       query.status && eq(offersTable.status, query.status),
       query.candidateId === undefined ? undefined : eq(applicationsTable.candidateId, query.candidateId),
@@ -122,10 +122,11 @@ export const offersRoutes = (api: Api): void => {
           .leftJoin(requisitionsTable, eq(requisitionsTable.id, applicationsTable.requisitionId))
           .leftJoin(jobTitlesTable, eq(jobTitlesTable.id, requisitionsTable.jobTitleId))
           .$dynamic(),
-      where,
-      order: orderOf({ createdAt, updatedAt, status, startDate }, sort, 'createdAt', offersTable.id),
+      where: and(eq(offersTable.companyId, caller.companyId), filter),
+      ...orderOf({ createdAt, updatedAt, status, startDate }, sort, 'createdAt', offersTable.id),
       rows: (ofPage) => offerRows(tx).where(ofPage(offersTable.id)),
       idOf: ({ it }) => it.id,
+      known: filter === undefined ? await lengthOf(tx, caller, 'offers') : undefined,
     })
     return page.answer(rows.map(offerOf), total)
   })

@@ -8,6 +8,7 @@ import type { Tx } from '../database.ts'
 import { nextNumber } from '../display-ids.ts'
 import { fieldsSetBy, requireEditable, sortableBy } from '../field-permissions.ts'
 import { stillInUse } from '../in-use.ts'
+import { lengthOf } from '../list-counts.ts'
 import { orderOf, readPage, recordPageOf } from '../page.ts'
 import { isHiringStaff, mayHire, noSuchRecord, requireHiringRights, requireHiringStaff } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
@@ -155,14 +156,15 @@ export const requisitionsRoutes = (api: Api): void => {
       query.status && eq(requisitionsTable.status, query.status),
       query.kind && eq(requisitionsTable.kind, query.kind),
     )
+    const isWhole = filter === undefined && isHiringStaff(caller)
     const sort = sortableBy(caller, 'requisition', query.sort)
     const { rows, total } = await readPage(tx, page, {
       found: () => requisitionIds(tx),
       where: and(readableRequisitions(tx, caller), filter, found ? found.where : undefined),
-      order: orderOf(requisitionColumns, sort ?? 'createdAt,desc', 'createdAt', requisitionsTable.id),
+      ...orderOf(requisitionColumns, sort ?? 'createdAt,desc', 'createdAt', requisitionsTable.id),
       rows: (ofPage) => requisitionRows(tx).where(ofPage(requisitionsTable.id)),
       idOf: ({ it }) => it.id,
-      known: found && filter === undefined && isHiringStaff(caller) ? found.total : undefined,
+      known: isWhole ? (found ? found.total : await lengthOf(tx, caller, 'requisitions')) : undefined,
     })
     return page.answer(rows.map(requisitionOf), total)
   })

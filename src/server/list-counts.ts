@@ -1,0 +1,14 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Caller } from './authenticate.ts'
+import type { Tx } from './database.ts'
+import { exactly, type Total } from './page.ts'
+import { type CountedList, listCountsTable } from './schema/list-counts.ts'
+
+/** How long a whole list of the company is, as it is kept count of. */
+export const lengthOf = async (tx: Tx, { companyId }: Caller, list: CountedList): Promise<Total> => {
+  const [found] = await tx
+    .select({ rows: sql<number>`coalesce(sum(${listCountsTable.rows}), 0)::int` })
+    .from(listCountsTable)
+    .where(and(eq(listCountsTable.companyId, companyId), eq(listCountsTable.list, list)))
+  return exactly(found?.rows ?? 0)
+}

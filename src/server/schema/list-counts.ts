@@ -1,0 +1,16 @@
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { companyPolicy } from './company-policy.ts'
+
+/** Lists whose length is kept count of: the tables of that name, in sql/list-counts.sql. */
+export type CountedList = 'candidates' | 'employees' | 'offers' | 'requisitions'
+
+/** How many rows came and went, a row for each statement; the sum is the length of a list. Triggers write it. */
+export const listCountsTable = pgTable(
+  'list_counts',
+  {
+    companyId: integer().notNull(),
+    list: text().$type<CountedList>().notNull(),
+    rows: bigint({ mode: 'number' }).notNull(),
+  },
+  (it) => [index().on(it.companyId, it.list), companyPolicy(it.companyId)],
+)
