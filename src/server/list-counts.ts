@@ -4,8 +4,9 @@ import type { Tx } from './database.ts'
 import { exactly, type Total } from './page.ts'
 import { type CountedList, listCountsTable } from './schema/list-counts.ts'
 
-/** How long a whole list of the company is, as it is kept count of. */
-export const lengthOf = async (tx: Tx, { companyId }: Caller, list: CountedList): Promise<Total> => {
+/** How long a whole list of the company, or of the installation, is, as it is kept count of. */
+export const lengthOf = async (tx: Tx, caller: Caller, list: CountedList): Promise<Total> => {
+  const companyId = list === 'users' ? 0 : caller.companyId
   const [found] = await tx
     .select({ rows: sql<number>`coalesce(sum(${listCountsTable.rows}), 0)::int` })
     .from(listCountsTable)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { installation } from '#src/contract/installation.ts'
 import { recordActivity } from '../activity.ts'
 import { given } from '../given.ts'
+import { lengthOf } from '../list-counts.ts'
 import { orderOf, readPage, recordPageOf, searchIn } from '../page.ts'
 import { noSuchRecord, requireRead, requireWrite } from '../policies.ts'
 import { companiesTable, usersTable } from '../schema/people.ts'
@@ -41,6 +42,7 @@ export const installationRoutes = (api: Api): void => {
       ...orderOf({ id, name, email }, query.sort, 'name', id),
       rows: (ofPage) => tx.select(account).from(usersTable).where(ofPage(id)),
       idOf: (it) => it.id,
+      known: where ? undefined : await lengthOf(tx, caller, 'users'),
     })
     return page.answer(rows, total)
   })

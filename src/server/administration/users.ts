@@ -1,10 +1,12 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import { superUserGroup } from '#src/contract/people.ts'
 import { type User, type UserBody, users } from '#src/contract/users.ts'
 import { recordActivity } from '../activity.ts'
 import { ApiError } from '../api-error.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
+import { lengthOf } from '../list-counts.ts'
+import { orderOf, readPage } from '../page.ts'
 import { noSuchRecord, requireRead, requireWrite } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
 import { membershipsTable, rolesTable, usersTable } from '../schema/people.ts'
@@ -33,26 +35,17 @@ import {
   sharedCompanies,
 } from './memberships.ts'
 
-type Piece = { limit: number; offset: number }
-type Which = { userIds?: number[]; isMember?: boolean; piece?: Piece }
+const isActiveMember = (caller: Caller) =>
+  and(eq(membershipsTable.companyId, caller.companyId), eq(membershipsTable.isActive, true))
 
-/** People of the company of the call, by name, each with the companies that the caller administers too. */
-const usersOf = async (tx: Tx, caller: Caller, { userIds, isMember = true, piece }: Which): Promise<User[]> => {
+/** Those of these users who belong to the company of the call, each with the companies that the caller administers too. */
+const usersOf = async (tx: Tx, caller: Caller, which: SQL, isMember = true): Promise<User[]> => {
   const rows = await tx
     .select({ user: usersTable, role: rolesTable })
     .from(membershipsTable)
     .innerJoin(usersTable, eq(usersTable.id, membershipsTable.userId))
     .innerJoin(rolesTable, eq(rolesTable.id, membershipsTable.roleId))
-    .where(
-      and(
-        eq(membershipsTable.companyId, caller.companyId),
-        ...(isMember ? [eq(membershipsTable.isActive, true)] : []),
-        ...(userIds ? [inArray(usersTable.id, userIds)] : []),
-      ),
-    )
-    .orderBy(asc(usersTable.name), asc(usersTable.id))
-    .limit(piece?.limit ?? rowsAtMost)
-    .offset(piece?.offset ?? 0)
+    .where(and(isMember ? isActiveMember(caller) : eq(membershipsTable.companyId, caller.companyId), which))
   const ids = rows.map((it) => it.user.id)
   const companies = await sharedCompanies(tx, caller, await administeredBy(tx, caller.userId), ids)
   return rows.map(({ user, role }) => {
@@ -71,11 +64,10 @@ const usersOf = async (tx: Tx, caller: Caller, { userIds, isMember = true, piece
     }
   })
 }
-const rowsAtMost = 10_000
 
 /** Somebody who belongs to the company of the call or, unless `isMember`, did so once. */
 const theUser = async (tx: Tx, caller: Caller, userId: number, isMember = true): Promise<User> => {
-  const [user] = await usersOf(tx, caller, { userIds: [userId], isMember })
+  const [user] = await usersOf(tx, caller, eq(usersTable.id, userId), isMember)
   if (!user) throw noSuchRecord()
   return user
 }
@@ -170,9 +162,19 @@ const addAccount = async (tx: Tx, { name, title, email, isActive }: UserBody): P
 }
 
 export const usersRoutes = (api: Api): void => {
-  serve(api, users.list, ({ query, caller, tx }) => {
+  serve(api, users.list, async ({ query, caller, tx }) => {
     requireRead('user', caller)
-    return usersOf(tx, caller, { piece: query })
+    const { id, name } = usersTable
+    const { rows } = await readPage(tx, query, {
+      found: () =>
+        tx.select({ id }).from(membershipsTable).innerJoin(usersTable, eq(id, membershipsTable.userId)).$dynamic(),
+      where: isActiveMember(caller),
+      ...orderOf({ name }, undefined, 'name', id),
+      rows: (ofPage) => usersOf(tx, caller, ofPage(id)),
+      idOf: (it) => it.id,
+      known: await lengthOf(tx, caller, 'memberships'),
+    })
+    return rows
   })
 
   serve(api, users.create, async ({ body, caller, tx }) => {

@@ -1114,7 +1114,7 @@ CREATE INDEX "applications_company_id_requisition_id_status_index" ON "applicati
 CREATE INDEX "applications_company_id_status_index" ON "applications" USING btree ("company_id","status");--> statement-breakpoint
 CREATE INDEX "candidate_scorecards_company_id_application_id_index" ON "candidate_scorecards" USING btree ("company_id","application_id");--> statement-breakpoint
 CREATE INDEX "candidates_company_id_created_at_id_index" ON "candidates" USING btree ("company_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "candidates_search" ON "candidates" USING gin (("search_text") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "candidates_search" ON "candidates" USING gin (("search_text") gin_trgm_ops) WITH (gin_pending_list_limit=256);--> statement-breakpoint
 CREATE INDEX "candidates_by_name" ON "candidates" USING btree ("company_id",lower("last_name"),lower("first_name"),"id");--> statement-breakpoint
 CREATE INDEX "candidate_documents_company_id_candidate_id_index" ON "candidate_documents" USING btree ("company_id","candidate_id");--> statement-breakpoint
 CREATE INDEX "hiring_tasks_company_id_requisition_id_index" ON "hiring_tasks" USING btree ("company_id","requisition_id");--> statement-breakpoint
@@ -1130,7 +1130,7 @@ CREATE UNIQUE INDEX "offers_one_alive" ON "offers" USING btree ("company_id","ap
 CREATE INDEX "reference_checks_company_id_application_id_index" ON "reference_checks" USING btree ("company_id","application_id");--> statement-breakpoint
 CREATE INDEX "requisitions_company_id_created_at_id_index" ON "requisitions" USING btree ("company_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "requisitions_company_id_status_created_at_id_index" ON "requisitions" USING btree ("company_id","status","created_at","id");--> statement-breakpoint
-CREATE INDEX "requisitions_search" ON "requisitions" USING gin ((lower('REQ-' || lpad("number"::text, greatest(4, length("number"::text)), '0'))) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "requisitions_search" ON "requisitions" USING gin ((lower('REQ-' || lpad("number"::text, greatest(4, length("number"::text)), '0'))) gin_trgm_ops) WITH (gin_pending_list_limit=256);--> statement-breakpoint
 CREATE INDEX "requisitions_company_id_hiring_manager_id_index" ON "requisitions" USING btree ("company_id","hiring_manager_id");--> statement-breakpoint
 CREATE INDEX "requisitions_company_id_reviewer_id_index" ON "requisitions" USING btree ("company_id","reviewer_id");--> statement-breakpoint
 CREATE INDEX "requisitions_company_id_approver_id_index" ON "requisitions" USING btree ("company_id","approver_id");--> statement-breakpoint
@@ -1147,12 +1147,12 @@ CREATE INDEX "notifications_company_id_user_id_id_index" ON "notifications" USIN
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("company_id","user_id","id") WHERE "notifications"."read_at" is null;--> statement-breakpoint
 CREATE INDEX "employees_company_id_manager_id_index" ON "employees" USING btree ("company_id","manager_id");--> statement-breakpoint
 CREATE INDEX "employees_by_name" ON "employees" USING btree ("company_id","name","id","user_id");--> statement-breakpoint
-CREATE INDEX "employees_search" ON "employees" USING gin ((lower("name" || E'\n' || "title" || E'\n' || "department")) gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "employee_names_search" ON "employees" USING gin ((lower("name")) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "employees_search" ON "employees" USING gin ((lower("name" || E'\n' || "title" || E'\n' || "department")) gin_trgm_ops) WITH (gin_pending_list_limit=256);--> statement-breakpoint
+CREATE INDEX "employee_names_search" ON "employees" USING gin ((lower("name")) gin_trgm_ops) WITH (gin_pending_list_limit=256);--> statement-breakpoint
 CREATE INDEX "memberships_company_id_index" ON "memberships" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "memberships_role_id_index" ON "memberships" USING btree ("role_id");--> statement-breakpoint
 CREATE INDEX "users_name_id_index" ON "users" USING btree ("name","id");--> statement-breakpoint
-CREATE INDEX "users_search" ON "users" USING gin ((lower("name" || E'\n' || "email")) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "users_search" ON "users" USING gin ((lower("name" || E'\n' || "email")) gin_trgm_ops) WITH (gin_pending_list_limit=256);--> statement-breakpoint
 CREATE INDEX "field_permissions_company_id_entity_type_index" ON "field_permissions" USING btree ("company_id","entity_type");--> statement-breakpoint
 CREATE INDEX "period_tasks_company_id_index" ON "period_tasks" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "objectives_company_id_index" ON "objectives" USING btree ("company_id");--> statement-breakpoint
@@ -1213,6 +1213,7 @@ CREATE POLICY "company_rows" ON "import_rows" AS PERMISSIVE FOR ALL TO "app_user
 CREATE POLICY "company_rows" ON "imports" AS PERMISSIVE FOR ALL TO "app_user" USING ("imports"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("imports"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
 CREATE POLICY "every_row" ON "jobs" AS PERMISSIVE FOR ALL TO "app_user" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "company_rows" ON "list_counts" AS PERMISSIVE FOR ALL TO "app_user" USING ("list_counts"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("list_counts"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
+CREATE POLICY "installation_rows" ON "list_counts" AS PERMISSIVE FOR ALL TO "app_user" USING ("list_counts"."company_id" = 0) WITH CHECK ("list_counts"."company_id" = 0);--> statement-breakpoint
 CREATE POLICY "company_rows" ON "notifications" AS PERMISSIVE FOR ALL TO "app_user" USING ("notifications"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("notifications"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
 CREATE POLICY "company_rows" ON "employees" AS PERMISSIVE FOR ALL TO "app_user" USING ("employees"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("employees"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
 CREATE POLICY "own_rows" ON "employees" AS PERMISSIVE FOR SELECT TO "app_user" USING ("employees"."user_id" = nullif(current_setting('app.user_id', true), '')::int and coalesce(current_setting('app.company_id', true), '') = '');--> statement-breakpoint
@@ -1361,28 +1362,44 @@ CREATE TRIGGER add_numbers AFTER INSERT ON companies FOR EACH ROW EXECUTE FUNCTI
 -- How long the longest lists are, without counting them: each statement that adds or removes rows leaves behind how many.
 -- The sum is what a transaction sees of the table, since both are seen together. Nobody waits for anybody: rows are only
 -- added, and now and then those that nobody else holds are put together into one.
-CREATE FUNCTION count_rows() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-  INSERT INTO list_counts (company_id, list, rows)
-    SELECT company_id, TG_TABLE_NAME, CASE TG_OP WHEN 'INSERT' THEN count(*) ELSE -count(*) END
-    FROM changed GROUP BY company_id;
-  IF random() < 0.05 THEN
-    WITH counted AS (
-      DELETE FROM list_counts WHERE ctid = ANY (ARRAY(
-        SELECT it.ctid FROM list_counts it
-        WHERE it.company_id IN (SELECT company_id FROM changed) AND it.list = TG_TABLE_NAME
-        FOR UPDATE SKIP LOCKED))
-      RETURNING company_id, list, rows)
-    INSERT INTO list_counts (company_id, list, rows)
-      SELECT company_id, list, sum(rows) FROM counted GROUP BY company_id, list;
+CREATE FUNCTION count_rows(of_company integer, of_list text, added bigint) RETURNS void LANGUAGE plpgsql AS $$ BEGIN
+  IF added = 0 THEN RETURN; END IF;
+  INSERT INTO list_counts (company_id, list, rows) VALUES (of_company, of_list, added);
+  IF random() > 0.05 THEN RETURN; END IF;
+  WITH counted AS (
+    DELETE FROM list_counts WHERE ctid = ANY (ARRAY(
+      SELECT it.ctid FROM list_counts it WHERE it.company_id = of_company AND it.list = of_list FOR UPDATE SKIP LOCKED))
+    RETURNING rows)
+  INSERT INTO list_counts (company_id, list, rows) SELECT of_company, of_list, sum(rows) FROM counted HAVING count(*) > 0;
+END $$;
+--> statement-breakpoint
+CREATE FUNCTION count_changed() RETURNS trigger LANGUAGE plpgsql AS $$ DECLARE sign integer; BEGIN
+  sign := CASE TG_OP WHEN 'DELETE' THEN -1 ELSE 1 END;
+  IF TG_TABLE_NAME = 'users' THEN
+    PERFORM count_rows(0, 'users', sign * (SELECT count(*) FROM changed));
+  ELSIF TG_TABLE_NAME = 'memberships' THEN
+    PERFORM count_rows(company_id, 'memberships', sign * count(*) FILTER (WHERE is_active)) FROM changed GROUP BY company_id;
+  ELSE
+    PERFORM count_rows(company_id, TG_TABLE_NAME, sign * count(*)) FROM changed GROUP BY company_id;
   END IF;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
+-- Who leaves a company stays in the table, as a member who is not active.
+CREATE FUNCTION count_members() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  PERFORM count_rows(company_id, 'memberships', sum(step)) FROM (
+    SELECT company_id, is_active::int AS step FROM changed UNION ALL SELECT company_id, -is_active::int FROM former) AS steps
+  GROUP BY company_id;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
 DO $$ DECLARE list text; BEGIN
-  FOREACH list IN ARRAY ARRAY['candidates', 'employees', 'offers', 'requisitions'] LOOP
+  FOREACH list IN ARRAY ARRAY['candidates', 'employees', 'memberships', 'offers', 'requisitions', 'users'] LOOP
     EXECUTE format('CREATE TRIGGER count_added AFTER INSERT ON %I
-      REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_rows()', list);
+      REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_changed()', list);
     EXECUTE format('CREATE TRIGGER count_removed AFTER DELETE ON %I
-      REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_rows()', list);
+      REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_changed()', list);
   END LOOP;
+  CREATE TRIGGER count_kept AFTER UPDATE ON memberships
+    REFERENCING NEW TABLE AS changed OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION count_members();
 END $$;

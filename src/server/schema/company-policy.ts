@@ -10,6 +10,12 @@ export const companyPolicy = (companyId: AnyPgColumn) => {
   return pgPolicy('company_rows', { for: 'all', to: appUser, using: ofCompany, withCheck: ofCompany })
 }
 
+/** Rows of no company, numbered 0, for everybody: nothing of anybody is in them. */
+export const installationRowsPolicy = (companyId: AnyPgColumn) => {
+  const ofNone = sql`${companyId} = 0`
+  return pgPolicy('installation_rows', { for: 'all', to: appUser, using: ofNone, withCheck: ofNone })
+}
+
 const isOwn = (userId: AnyPgColumn) => sql`${userId} = nullif(current_setting('app.user_id', true), '')::int`
 
 /** Rows of the user that the transaction named in `app.user_id`, whatever their company: readable, never writable. */
