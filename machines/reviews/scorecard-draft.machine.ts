@@ -97,8 +97,8 @@ export const scorecardDraftMachine = setup({
       always: [
         { guard: 'isReadOnly', target: 'readOnly' },
         { guard: 'hasTheirs', target: 'conflicted' },
-        { guard: 'hasProblem', target: 'failed' },
-        { guard: 'hasUnsavedWork', target: 'dirty' },
+        { guard: 'hasProblem', target: 'unsaved.failed' },
+        { guard: 'hasUnsavedWork', target: 'unsaved.dirty' },
         { target: 'clean' },
       ],
     },
@@ -114,7 +114,7 @@ export const scorecardDraftMachine = setup({
       on: {
         'entry.change': {
           guard: { type: 'mayChange', params: ({ event }) => event },
-          target: 'dirty',
+          target: 'unsaved',
           actions: [{ type: 'change', params: ({ event }) => event }, 'store'],
         },
         'scorecard.loaded': {
@@ -124,100 +124,96 @@ export const scorecardDraftMachine = setup({
         },
       },
     },
-    dirty: {
+    unsaved: {
       tags: 'rest',
-      entry: 'showStored',
+      initial: 'dirty',
       on: {
         'entry.change': {
           guard: { type: 'mayChange', params: ({ event }) => event },
-          target: 'dirty',
+          target: '.dirty',
           actions: [{ type: 'change', params: ({ event }) => event }, 'store'],
         },
         'evidence.add': {
           guard: { type: 'hasEvidenceText', params: ({ event }) => event },
-          target: 'addingEvidence',
+          target: 'sending.addingEvidence',
           actions: { type: 'setAddingTo', params: ({ event }) => event },
         },
         'draft.discard': { target: 'clean', actions: ['discard', 'showDiscarded'] },
-        save: { guard: 'hasChanges', target: 'saving' },
+        save: { guard: 'hasChanges', target: 'sending.saving' },
+      },
+      states: {
+        dirty: { entry: 'showStored' },
+        failed: { entry: 'showFailed', exit: 'clearProblem' },
       },
     },
-    failed: {
-      tags: 'rest',
-      entry: 'showFailed',
-      exit: 'clearProblem',
-      on: {
-        'entry.change': {
-          guard: { type: 'mayChange', params: ({ event }) => event },
-          target: 'dirty',
-          actions: [{ type: 'change', params: ({ event }) => event }, 'store'],
-        },
-        'evidence.add': {
-          guard: { type: 'hasEvidenceText', params: ({ event }) => event },
-          target: 'addingEvidence',
-          actions: { type: 'setAddingTo', params: ({ event }) => event },
-        },
-        'draft.discard': { target: 'clean', actions: ['discard', 'showDiscarded'] },
-        save: { guard: 'hasChanges', target: 'saving' },
-      },
-    },
-    saving: {
+    sending: {
       tags: 'busy',
+      initial: 'saving',
       entry: 'showSaving',
-      invoke: {
-        id: 'saveScorecard',
-        src: 'saveScorecard',
-        input: ({ context: { base, entries } }) => ({ base, entries }),
-        onDone: {
-          target: 'settling',
-          actions: [
-            { type: 'setBase', params: ({ event }) => ({ scorecard: event.output }) },
-            // Letters typed meanwhile belong to the new version: kept under the old one they would be a conflict.
-            'store',
-            'clearRestored',
-            'showSaved',
-          ],
-        },
-        onError: [
-          { guard: { type: 'isStale', params: ({ event }) => event }, target: 'comparing' },
-          { target: 'settling', actions: { type: 'setProblem', params: ({ event }) => event } },
-        ],
-      },
-      after: { answerLimit: { target: 'settling', actions: { type: 'setProblem', params: { error: noAnswer } } } },
       // Letters typed meanwhile count, and waiting can be given up.
       on: {
         'entry.change': {
           guard: { type: 'mayChange', params: ({ event }) => event },
           actions: [{ type: 'change', params: ({ event }) => event }, 'store'],
         },
-        cancel: { target: 'dirty', actions: 'showFailed' },
+        cancel: { target: 'unsaved.dirty', actions: 'showFailed' },
       },
-    },
-    addingEvidence: {
-      tags: 'busy',
-      entry: 'showSaving',
-      invoke: {
-        id: 'addEvidence',
-        src: 'addEvidence',
-        input: ({ context }) => ({ base: context.base, evidence: typedEvidence(context) }),
-        onDone: {
-          target: 'settling',
-          actions: [
-            { type: 'appendEvidence', params: ({ event }) => ({ evidence: event.output }) },
-            'showSaved',
-            'store',
-          ],
+      states: {
+        saving: {
+          invoke: {
+            id: 'saveScorecard',
+            src: 'saveScorecard',
+            input: ({ context: { base, entries } }) => ({ base, entries }),
+            onDone: {
+              target: '#scorecardDraft.settling',
+              actions: [
+                { type: 'setBase', params: ({ event }) => ({ scorecard: event.output }) },
+                // Letters typed meanwhile belong to the new version: kept under the old one they would be a conflict.
+                'store',
+                'clearRestored',
+                'showSaved',
+              ],
+            },
+            onError: [
+              { guard: { type: 'isStale', params: ({ event }) => event }, target: '#scorecardDraft.comparing' },
+              {
+                target: '#scorecardDraft.settling',
+                actions: { type: 'setProblem', params: ({ event }) => event },
+              },
+            ],
+          },
+          after: {
+            answerLimit: {
+              target: '#scorecardDraft.settling',
+              actions: { type: 'setProblem', params: { error: noAnswer } },
+            },
+          },
         },
-        onError: { target: 'settling', actions: { type: 'setProblem', params: ({ event }) => event } },
-      },
-      after: { answerLimit: { target: 'settling', actions: { type: 'setProblem', params: { error: noAnswer } } } },
-      // Letters typed meanwhile count, and waiting can be given up.
-      on: {
-        'entry.change': {
-          guard: { type: 'mayChange', params: ({ event }) => event },
-          actions: [{ type: 'change', params: ({ event }) => event }, 'store'],
+        addingEvidence: {
+          invoke: {
+            id: 'addEvidence',
+            src: 'addEvidence',
+            input: ({ context }) => ({ base: context.base, evidence: typedEvidence(context) }),
+            onDone: {
+              target: '#scorecardDraft.settling',
+              actions: [
+                { type: 'appendEvidence', params: ({ event }) => ({ evidence: event.output }) },
+                'showSaved',
+                'store',
+              ],
+            },
+            onError: {
+              target: '#scorecardDraft.settling',
+              actions: { type: 'setProblem', params: ({ event }) => event },
+            },
+          },
+          after: {
+            answerLimit: {
+              target: '#scorecardDraft.settling',
+              actions: { type: 'setProblem', params: { error: noAnswer } },
+            },
+          },
         },
-        cancel: { target: 'dirty', actions: 'showFailed' },
       },
     },
     comparing: {

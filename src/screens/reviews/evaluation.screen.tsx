@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { ArrowRight, History, LockKeyhole } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
+import { type StatePath, statePath } from '#machines/kit/state-path.ts'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import type { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
 import { stepAfter, type stepProgressionMachine } from '#machines/reviews/step-progression.machine.ts'
@@ -37,7 +38,7 @@ type Props = {
 /** One part of an evaluation: a score, a comment and evidence for each of its subcategories. */
 export function EvaluationScreen({ draft, completion, progression, scorecards, search }: Props) {
   const description = useSelector(draft, (it) => it.context.base.description)
-  const Body = useSelector(draft, (it) => bodies[it.value])
+  const Body = useSelector(draft, (it) => bodies[statePath(it.value)])
   // Not the current step: that is already the next one while its page is on the way.
   const stepId = useSelector(draft, (it) => stepOfSubCategory(it.context.base.subCategory))
   const name = useSelector(progression, ({ context }) => context.steps.find((it) => it.id === stepId)?.name ?? '')
@@ -103,14 +104,14 @@ function ReadOnlyItems({ draft }: { draft: Draft }) {
 const bodies = {
   settling: Items,
   clean: Items,
-  dirty: Items,
-  failed: Items,
-  saving: Items,
-  addingEvidence: Items,
+  'unsaved.dirty': Items,
+  'unsaved.failed': Items,
+  'sending.saving': Items,
+  'sending.addingEvidence': Items,
   comparing: Items,
   conflicted: Conflict,
   readOnly: ReadOnlyItems,
-} satisfies Record<StateValueFrom<typeof scorecardDraftMachine>, (props: { draft: Draft }) => ReactNode>
+} satisfies Record<StatePath<StateValueFrom<typeof scorecardDraftMachine>>, (props: { draft: Draft }) => ReactNode>
 
 function Restored({ draft }: { draft: Draft }) {
   const restoredAt = useSelector(draft, (it) => it.context.restoredAt)

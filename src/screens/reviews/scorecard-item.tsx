@@ -93,7 +93,10 @@ function Comment({ draft, subCategoryId, name, onChange }: FieldProps) {
 function Note({ draft, subCategoryId, name, onChange }: FieldProps) {
   const note = useSelector(draft, (it) => it.context.notes[subCategoryId] ?? '')
   const canAdd = useSelector(draft, (it) => it.can({ type: 'evidence.add', subCategoryId }))
-  const isAdding = useSelector(draft, (it) => it.matches('addingEvidence') && it.context.addingTo === subCategoryId)
+  const isAdding = useSelector(
+    draft,
+    (it) => it.matches({ sending: 'addingEvidence' }) && it.context.addingTo === subCategoryId,
+  )
   return (
     <chakra.div display="grid" gap="2" justifyItems="start">
       <chakra.div width="full">

@@ -36,8 +36,8 @@ export const startDraft = ({ scorecard, stored = null, isReadOnly = false, devic
     }),
     { input: { scorecard, stored, isReadOnly }, clock },
   ).start()
-  const said = () => draft.getSnapshot().children.saveState?.getSnapshot().value
-  return { draft, device, save, load, add, clock, said }
+  const saveState = () => draft.getSnapshot().children.saveState?.getSnapshot().value
+  return { draft, device, save, load, add, clock, saveState }
 }
 
 /** What a reload finds on the device. */

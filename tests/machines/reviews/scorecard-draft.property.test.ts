@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { problemCases } from '#machines/kit/problem.cases.ts'
+import { statePath } from '#machines/kit/state-path.ts'
 import { curiosity, integrity, scorecardOf } from '#machines/reviews/scorecard-draft.cases.ts'
 import type { Notes } from '#machines/reviews/scorecard-entries.ts'
 import type { Evidence, Scorecard, ScorecardEntry } from '#src/contract/scorecards.ts'
@@ -83,7 +84,7 @@ class Reviewer {
 
   async answer(isLost: boolean) {
     const { save, add, load } = this.started
-    if (this.now.matches('saving')) {
+    if (this.now.matches({ sending: 'saving' })) {
       const asked = save.asked.at(-1)
       const saved = asked ? this.server.save(asked.base, asked.entries) : null
       if (isLost) return this.started.clock.increment(60_000)
@@ -93,7 +94,7 @@ class Reviewer {
     }
     if (this.now.matches('comparing'))
       return isLost ? this.started.clock.increment(60_000) : load.answer(this.server.scorecard)
-    if (this.now.matches('addingEvidence')) {
+    if (this.now.matches({ sending: 'addingEvidence' })) {
       const body = add.asked.at(-1)?.evidence
       if (!body) return
       const evidence = this.server.add(body.subCategoryId, body.comment)
@@ -106,9 +107,9 @@ class Reviewer {
 
   async fail() {
     const { save, add, load } = this.started
-    if (this.now.matches('saving')) await save.fail(problemCases.offline)
+    if (this.now.matches({ sending: 'saving' })) await save.fail(problemCases.offline)
     else if (this.now.matches('comparing')) await load.fail(problemCases.offline)
-    else if (this.now.matches('addingEvidence')) await add.fail(problemCases.offline)
+    else if (this.now.matches({ sending: 'addingEvidence' })) await add.fail(problemCases.offline)
   }
 
   /** The tab is closed or crashes, and the page is opened again. */
@@ -185,7 +186,7 @@ test('whatever happens, what was typed is stored, on the screen and on the devic
       for (const it of sequence) {
         await it.run(reviewer)
         await settled()
-        seen.add(String(reviewer.now.value))
+        seen.add(statePath(reviewer.now.value))
         expect(reviewer.missingIn(reviewer.now.context), `on the screen after ${it.name}`).toEqual([])
         const stored = reviewer.device.draft ?? { entries: [], notes: {} }
         expect(reviewer.missingIn(stored), `on the device after ${it.name}`).toEqual([])
@@ -196,12 +197,12 @@ test('whatever happens, what was typed is stored, on the screen and on the devic
   )
   // Sequences that never meet a conflict or a failure would prove little.
   expect([...seen].toSorted()).toEqual([
-    'addingEvidence',
     'clean',
     'comparing',
     'conflicted',
-    'dirty',
-    'failed',
-    'saving',
+    'sending.addingEvidence',
+    'sending.saving',
+    'unsaved.dirty',
+    'unsaved.failed',
   ])
 })

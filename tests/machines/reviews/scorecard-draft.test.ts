@@ -27,22 +27,22 @@ const startTyped = () => {
 
 describe('what a reviewer types', () => {
   test('is stored on the device at every change, and can be saved [REV-15]', () => {
-    const { draft, device, said } = startDraft({ scorecard: pristine })
+    const { draft, device, saveState } = startDraft({ scorecard: pristine })
     expect(draft.getSnapshot().value).toBe('clean')
     expect(draft.getSnapshot().can({ type: 'save' })).toBe(false)
     draft.send({ type: 'entry.change', subCategoryId: integrity, change: { score: 4 } })
     expect(device.draft?.entries[0]).toEqual({ subCategoryId: integrity, score: 4, comment: '' })
     draft.send({ type: 'entry.change', subCategoryId: integrity, change: { comment } })
     expect(device.draft).toEqual({ version: 0, entries: typed, notes: {} })
-    expect(draft.getSnapshot().value).toBe('dirty')
+    expect(draft.getSnapshot().value).toEqual({ unsaved: 'dirty' })
     expect(draft.getSnapshot().can({ type: 'save' })).toBe(true)
-    expect(said()).toBe('warning')
+    expect(saveState()).toBe('warning')
   })
 
   test('is found again after a reload in the middle of a comment, with when it was typed [REV-15]', () => {
     const { draft } = startDraft({ scorecard: pristine, stored: storedCase })
     expect(draft.getSnapshot()).toMatchObject({
-      value: 'dirty',
+      value: { unsaved: 'dirty' },
       context: { entries: storedCase.entries, restoredAt: storedCase.storedAt, theirs: null },
     })
     expect(draft.getSnapshot().can({ type: 'save' })).toBe(true)
@@ -53,7 +53,7 @@ describe('what a reviewer types', () => {
     draft.send({ type: 'entry.change', subCategoryId: integrity, change: { note: 'Incident rep' } })
     const reloaded = startDraft({ scorecard: saved, stored: found(device) })
     expect(reloaded.draft.getSnapshot()).toMatchObject({
-      value: 'dirty',
+      value: { unsaved: 'dirty' },
       context: { notes: { [integrity]: 'Incident rep' } },
     })
   })
@@ -87,31 +87,31 @@ describe('what a reviewer types', () => {
   test('stays on the screen, said so, when the device refuses to keep it [REV-15] [APP-07]', () => {
     const { draft } = startDraft({ scorecard: pristine, device: { draft: null, refuses: true } })
     draft.send({ type: 'entry.change', subCategoryId: integrity, change: { comment } })
-    expect(draft.getSnapshot()).toMatchObject({ value: 'dirty', context: { isStored: false } })
+    expect(draft.getSnapshot()).toMatchObject({ value: { unsaved: 'dirty' }, context: { isStored: false } })
     expect(draft.getSnapshot().context.entries[0]?.comment).toBe(comment)
   })
 
   test('is dropped, here and on the device, when the reviewer discards it [REV-15]', () => {
-    const { draft, device, said } = startTyped()
+    const { draft, device, saveState } = startTyped()
     draft.send({ type: 'entry.change', subCategoryId: curiosity, change: { note: 'Asked to' } })
     draft.send({ type: 'draft.discard' })
     expect(draft.getSnapshot()).toMatchObject({ value: 'clean', context: { entries: entriesOf(pristine), notes: {} } })
     expect(device.draft).toBeNull()
-    expect(said()).toBe('idle')
+    expect(saveState()).toBe('idle')
   })
 })
 
 describe('a save', () => {
   test('sends what was typed with the version it is based on, and is read back [REV-05] [REV-15]', async () => {
-    const { draft, device, save, said } = startTyped()
+    const { draft, device, save, saveState } = startTyped()
     draft.send({ type: 'save' })
     expect(draft.getSnapshot().hasTag('busy')).toBe(true)
-    expect(said()).toBe('saving')
+    expect(saveState()).toBe('saving')
     expect(save.asked).toEqual([{ base: pristine, entries: typed }])
     await save.answer(saved)
     expect(draft.getSnapshot()).toMatchObject({ value: 'clean', context: { base: saved, restoredAt: null } })
     expect(device.draft).toBeNull()
-    expect(said()).toBe('saved')
+    expect(saveState()).toBe('saved')
   })
 
   test('is sent once, however often it is asked for while it runs [REV-05]', () => {
@@ -122,28 +122,28 @@ describe('a save', () => {
   })
 
   test('leaves letters typed while it ran as a change of the version it stored [REV-15]', async () => {
-    const { draft, device, save, said } = startTyped()
+    const { draft, device, save, saveState } = startTyped()
     draft.send({ type: 'save' })
     draft.send({ type: 'entry.change', subCategoryId: curiosity, change: { comment: 'Asked to join the' } })
     await save.answer(saved)
-    expect(draft.getSnapshot().value).toBe('dirty')
+    expect(draft.getSnapshot().value).toEqual({ unsaved: 'dirty' })
     expect(draft.getSnapshot().context.entries[1]?.comment).toBe('Asked to join the')
-    expect(said()).toBe('warning')
+    expect(saveState()).toBe('warning')
     // A reload right now has to go on with the draft, not to ask the reviewer to choose against their own save.
     const reloaded = startDraft({ scorecard: saved, stored: found(device) })
-    expect(reloaded.draft.getSnapshot()).toMatchObject({ value: 'dirty', context: { theirs: null } })
+    expect(reloaded.draft.getSnapshot()).toMatchObject({ value: { unsaved: 'dirty' }, context: { theirs: null } })
   })
 
   test('that fails keeps every letter, says why, and is repeated [REV-15]', async () => {
-    const { draft, device, save, said } = startTyped()
+    const { draft, device, save, saveState } = startTyped()
     draft.send({ type: 'save' })
     await save.fail(problemCases.offline)
     expect(draft.getSnapshot()).toMatchObject({
-      value: 'failed',
+      value: { unsaved: 'failed' },
       context: { entries: typed, problem: problemCases.offline },
     })
     expect(device.draft?.entries).toEqual(typed)
-    expect(said()).toBe('error')
+    expect(saveState()).toBe('error')
     draft.send({ type: 'save' })
     expect(draft.getSnapshot().context.problem).toBeNull()
     await save.answer(saved)
@@ -155,19 +155,19 @@ describe('a save', () => {
     draft.send({ type: 'save' })
     clock.increment(60_000)
     expect(draft.getSnapshot()).toMatchObject({
-      value: 'failed',
+      value: { unsaved: 'failed' },
       context: { entries: typed, problem: { code: 'NO_ANSWER' } },
     })
     expect(save.givenUp()).toBe(1)
   })
 
   test('is not waited for by a reviewer who cancels it, and nothing typed is lost [REV-15]', () => {
-    const { draft, save, said } = startTyped()
+    const { draft, save, saveState } = startTyped()
     draft.send({ type: 'save' })
     draft.send({ type: 'cancel' })
-    expect(draft.getSnapshot()).toMatchObject({ value: 'dirty', context: { entries: typed } })
+    expect(draft.getSnapshot()).toMatchObject({ value: { unsaved: 'dirty' }, context: { entries: typed } })
     expect(save.givenUp()).toBe(1)
-    expect(said()).toBe('warning')
+    expect(saveState()).toBe('warning')
   })
 })
 
@@ -182,34 +182,37 @@ describe('somebody else’s save', () => {
   }
 
   test('refuses the later one and shows both versions [REV-16]', async () => {
-    const { draft, load, said } = await startConflict()
+    const { draft, load, saveState } = await startConflict()
     expect(load.asked).toEqual([{ base: pristine }])
     expect(draft.getSnapshot()).toMatchObject({
       value: 'conflicted',
       context: { entries: typed, theirs, problem: null },
     })
     expect(draft.getSnapshot().can({ type: 'save' })).toBe(false)
-    expect(said()).toBe('error')
+    expect(saveState()).toBe('error')
   })
 
   test('is replaced when the reviewer keeps their own: the next save is based on it [REV-16]', async () => {
     const { draft, device, save } = await startConflict()
     draft.send({ type: 'mine.keep' })
-    expect(draft.getSnapshot()).toMatchObject({ value: 'dirty', context: { entries: typed, theirs: null } })
+    expect(draft.getSnapshot()).toMatchObject({
+      value: { unsaved: 'dirty' },
+      context: { entries: typed, theirs: null },
+    })
     expect(device.draft).toEqual({ version: 2, entries: typed, notes: {} })
     draft.send({ type: 'save' })
     expect(save.asked.at(-1)).toEqual({ base: theirs, entries: typed })
   })
 
   test('is taken when the reviewer chooses it, and the device forgets the draft [REV-16]', async () => {
-    const { draft, device, said } = await startConflict()
+    const { draft, device, saveState } = await startConflict()
     draft.send({ type: 'theirs.take' })
     expect(draft.getSnapshot()).toMatchObject({
       value: 'clean',
       context: { base: theirs, entries: entriesOf(theirs), theirs: null },
     })
     expect(device.draft).toBeNull()
-    expect(said()).toBe('idle')
+    expect(saveState()).toBe('idle')
   })
 
   test('taken while evidence is being typed keeps the evidence, and does not come up again [REV-15] [REV-16]', async () => {
@@ -219,16 +222,19 @@ describe('somebody else’s save', () => {
     await save.fail(problemCases.stale)
     await load.answer(theirs)
     draft.send({ type: 'theirs.take' })
-    expect(draft.getSnapshot()).toMatchObject({ value: 'dirty', context: { notes: { [integrity]: 'Incident rep' } } })
+    expect(draft.getSnapshot()).toMatchObject({
+      value: { unsaved: 'dirty' },
+      context: { notes: { [integrity]: 'Incident rep' } },
+    })
     const reloaded = startDraft({ scorecard: theirs, stored: found(device) })
     expect(reloaded.draft.getSnapshot()).toMatchObject({
-      value: 'dirty',
+      value: { unsaved: 'dirty' },
       context: { entries: entriesOf(theirs), notes: { [integrity]: 'Incident rep' }, theirs: null },
     })
   })
 
   test('is no conflict when it says the same: a save whose answer was lost is found again [REV-15] [REV-16]', async () => {
-    const { draft, device, save, load, clock, said } = startTyped()
+    const { draft, device, save, load, clock, saveState } = startTyped()
     draft.send({ type: 'save' })
     clock.increment(60_000)
     draft.send({ type: 'save' })
@@ -236,7 +242,7 @@ describe('somebody else’s save', () => {
     await load.answer(saved)
     expect(draft.getSnapshot()).toMatchObject({ value: 'clean', context: { base: saved, theirs: null, problem: null } })
     expect(device.draft).toBeNull()
-    expect(said()).toBe('saved')
+    expect(saveState()).toBe('saved')
   })
 
   test('that cannot be loaded leaves the draft as it is, and the save is repeated [REV-16]', async () => {
@@ -245,13 +251,16 @@ describe('somebody else’s save', () => {
     await save.fail(problemCases.stale)
     await load.fail(problemCases.offline)
     expect(draft.getSnapshot()).toMatchObject({
-      value: 'failed',
+      value: { unsaved: 'failed' },
       context: { entries: typed, problem: problemCases.offline },
     })
     draft.send({ type: 'save' })
     await save.fail(problemCases.stale)
     clock.increment(60_000)
-    expect(draft.getSnapshot()).toMatchObject({ value: 'failed', context: { problem: { code: 'NO_ANSWER' } } })
+    expect(draft.getSnapshot()).toMatchObject({
+      value: { unsaved: 'failed' },
+      context: { problem: { code: 'NO_ANSWER' } },
+    })
   })
 
   test('made while the draft lay on the device is shown when the page opens [REV-16]', () => {
@@ -282,7 +291,7 @@ describe('evidence', () => {
   const note = { type: 'entry.change', subCategoryId: integrity, change: { note: `${evidenceCase.comment} ` } } as const
 
   test('is added with its text and appears in its subcategory [REV-11]', async () => {
-    const { draft, device, add, said } = startDraft({ scorecard: saved })
+    const { draft, device, add, saveState } = startDraft({ scorecard: saved })
     expect(draft.getSnapshot().can({ type: 'evidence.add', subCategoryId: integrity })).toBe(false)
     draft.send(note)
     draft.send({ type: 'evidence.add', subCategoryId: integrity })
@@ -298,7 +307,7 @@ describe('evidence', () => {
     expect(context.base.items.map((it) => it.evidences)).toEqual([[evidenceCase], []])
     expect(context.notes[integrity]).toBe('')
     expect(device.draft).toBeNull()
-    expect(said()).toBe('saved')
+    expect(saveState()).toBe('saved')
   })
 
   test('without text cannot be added [REV-11]', () => {
@@ -315,7 +324,7 @@ describe('evidence', () => {
     draft.send({ type: 'entry.change', subCategoryId: integrity, change: { note: 'And the letter of 9 March' } })
     await add.answer(evidenceCase)
     expect(draft.getSnapshot()).toMatchObject({
-      value: 'dirty',
+      value: { unsaved: 'dirty' },
       context: { notes: { [integrity]: 'And the letter of 9 March' } },
     })
     expect(device.draft?.notes).toEqual({ [integrity]: 'And the letter of 9 March' })
@@ -326,13 +335,22 @@ describe('evidence', () => {
     draft.send(note)
     draft.send({ type: 'evidence.add', subCategoryId: integrity })
     await add.fail(problemCases.offline)
-    expect(draft.getSnapshot()).toMatchObject({ value: 'failed', context: { problem: problemCases.offline } })
+    expect(draft.getSnapshot()).toMatchObject({
+      value: { unsaved: 'failed' },
+      context: { problem: problemCases.offline },
+    })
     draft.send({ type: 'evidence.add', subCategoryId: integrity })
     clock.increment(60_000)
-    expect(draft.getSnapshot()).toMatchObject({ value: 'failed', context: { problem: { code: 'NO_ANSWER' } } })
+    expect(draft.getSnapshot()).toMatchObject({
+      value: { unsaved: 'failed' },
+      context: { problem: { code: 'NO_ANSWER' } },
+    })
     draft.send({ type: 'evidence.add', subCategoryId: integrity })
     draft.send({ type: 'cancel' })
-    expect(draft.getSnapshot()).toMatchObject({ value: 'dirty', context: { notes: { [integrity]: note.change.note } } })
+    expect(draft.getSnapshot()).toMatchObject({
+      value: { unsaved: 'dirty' },
+      context: { notes: { [integrity]: note.change.note } },
+    })
   })
 })
 
