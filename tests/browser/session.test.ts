@@ -139,9 +139,9 @@ test('signing out in one tab signs the other out; Back shows nothing of the pers
   await page.goBack()
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   expect(await page.getByText(reportee).count()).toBe(0)
-  const keptUsers = () => Object.keys(sessionStorage).filter((it) => it.startsWith('oidc.user'))
+  const storedUsers = () => Object.keys(sessionStorage).filter((it) => it.startsWith('oidc.user'))
   // The page may be on its way to the provider, where nothing can be asked.
-  await expect.poll(() => page.evaluate(keptUsers).catch(() => null)).toEqual([])
+  await expect.poll(() => page.evaluate(storedUsers).catch(() => null)).toEqual([])
 
   await second.getByRole('button', { name: 'Sign in' }).click()
   await signIn(second, 'employee')

@@ -15,14 +15,14 @@ const ask = () => {
     deleteConfirmationMachine.provide({ actors: { loadUsage: usage.logic, deleteRecord: remove.logic } }),
     { clock },
   ).start()
-  const told: string[] = []
-  deletion.on('*', ({ type }) => told.push(type))
+  const emitted: string[] = []
+  deletion.on('*', ({ type }) => emitted.push(type))
   deletion.send({ type: 'delete.ask', record })
-  return { deletion, clock, usage, remove, told, state: () => deletion.getSnapshot().value }
+  return { deletion, clock, usage, remove, emitted, state: () => deletion.getSnapshot().value }
 }
 
 test('nothing is deleted before it is confirmed, and then once, under the version that was read [FORM-13]', async () => {
-  const { deletion, usage, remove, told, state } = ask()
+  const { deletion, usage, remove, emitted, state } = ask()
   deletion.send({ type: 'confirm' })
   expect([state(), remove.asked]).toEqual(['checking', []])
   await usage.answer([])
@@ -30,7 +30,7 @@ test('nothing is deleted before it is confirmed, and then once, under the versio
   deletion.send({ type: 'confirm' })
   expect(remove.asked).toEqual([record])
   await remove.answer({ success: true })
-  expect([state(), told]).toEqual(['done', ['record.deleted']])
+  expect([state(), emitted]).toEqual(['done', ['record.deleted']])
 })
 
 test('what is used cannot be deleted, and says by what [FORM-13]', async () => {
@@ -57,11 +57,11 @@ test.each([
   ['changed', problemCases.stale],
   ['gone', problemCases.gone],
 ])('a record that is %s meanwhile is not deleted, and the list is loaded anew [API-02]', async (name, problem) => {
-  const { deletion, usage, remove, told, state } = ask()
+  const { deletion, usage, remove, emitted, state } = ask()
   await usage.answer([])
   deletion.send({ type: 'confirm' })
   await remove.fail(problem)
-  expect([state(), told]).toEqual([name, ['records.outdated']])
+  expect([state(), emitted]).toEqual([name, ['records.outdated']])
 })
 
 test('a deletion that fails can be tried again or left [FORM-13]', async () => {

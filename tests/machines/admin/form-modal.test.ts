@@ -123,9 +123,9 @@ test('closing asks only when something was typed; a draft stays until it is save
   form.send({ type: 'close' })
   expect(state()).toBe('leaving')
   form.send({ type: 'draft.keep' })
-  const kept = drafts.at(-1) ?? null
-  expect([state(), kept]).toEqual(['closed', { version: 3, values: { ...aPlace.values, name: 'Aarhus' } }])
-  form.send({ type: 'edit', record: { ...aPlace, version: 5 }, draft: kept })
+  const stored = drafts.at(-1) ?? null
+  expect([state(), stored]).toEqual(['closed', { version: 3, values: { ...aPlace.values, name: 'Aarhus' } }])
+  form.send({ type: 'edit', record: { ...aPlace, version: 5 }, draft: stored })
   expect(form.getSnapshot().context.values.name).toBe('Copenhagen')
   form.send({ type: 'draft.restore' })
   // Saved under the version that it was begun with, so that the server tells of the change in between.

@@ -12,27 +12,27 @@ import { makeCall } from '#tests/machines/call.ts'
 const begin = (input = { isLocked: false, canSendBack: true }) => {
   const call = makeCall<Requisition, Decision>()
   const clock = new SimulatedClock()
-  const told: string[] = []
+  const emitted: string[] = []
   const machine = requisitionDecisionMachine.provide({ actors: { decide: call.logic } })
   const decision = createActor(machine, { input, clock })
-  decision.on('requisition.decided', (it) => told.push(it.decision))
+  decision.on('requisition.decided', (it) => emitted.push(it.decision))
   decision.start()
-  return { decision, call, clock, told }
+  return { decision, call, clock, emitted }
 }
 
 test('an approval is sent once, whatever is pressed meanwhile [REQ-03]', async () => {
-  const { decision, call, told } = begin()
+  const { decision, call, emitted } = begin()
   decision.send({ type: 'approve' })
   decision.send({ type: 'approve' })
   decision.send({ type: 'sendBack' })
   expect(call.asked).toEqual([{ decision: 'approve' }])
   await call.answer(aRequisition())
-  expect(told).toEqual(['approve'])
+  expect(emitted).toEqual(['approve'])
   expect(decision.getSnapshot().can({ type: 'approve' })).toBe(false)
 })
 
 test('sending back needs a reason, and a failure keeps it [REQ-03] [REQ-06]', async () => {
-  const { decision, call, told } = begin()
+  const { decision, call, emitted } = begin()
   decision.send({ type: 'sendBack' })
   decision.send({ type: 'reason.type', text: '  ' })
   expect(decision.getSnapshot().can({ type: 'confirm' })).toBe(false)
@@ -46,7 +46,7 @@ test('sending back needs a reason, and a failure keeps it [REQ-03] [REQ-06]', as
   })
   decision.send({ type: 'confirm' })
   await call.answer(aRequisition({ status: 'NEED_REVIEW' }))
-  expect(told).toEqual(['sendBack'])
+  expect(emitted).toEqual(['sendBack'])
 })
 
 test('a decision without an answer can be made again [REQ-03]', () => {
@@ -103,8 +103,8 @@ describe('who decides', () => {
 
   test('is told while a decision is waited for [REQ-05]', () => {
     const { reviewer, approver } = aRequisition()
-    const told = RequisitionStatus.options.map((status) => whoDecides({ status, reviewer, approver }))
-    expect(told).toEqual([
+    const emitted = RequisitionStatus.options.map((status) => whoDecides({ status, reviewer, approver }))
+    expect(emitted).toEqual([
       'Waits for the review of Marta Kowalska.',
       'Waits for the approval of Ingrid Solheim.',
       null,

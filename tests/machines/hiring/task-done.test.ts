@@ -11,15 +11,15 @@ const { stored } = taskDoneCases.outcomes.markDone.done
 const begin = () => {
   const call = makeCall<HiringTask, ChosenTask>()
   const clock = new SimulatedClock()
-  const told: ChosenTask[] = []
+  const emitted: ChosenTask[] = []
   const done = createActor(taskDoneMachine.provide({ actors: { markDone: call.logic } }), { clock })
-  done.on('task.done', ({ task }) => told.push(task))
+  done.on('task.done', ({ task }) => emitted.push(task))
   done.start()
-  return { done, call, clock, told }
+  return { done, call, clock, emitted }
 }
 
 test('a task is marked once, and only after the question [HIRE-04]', async () => {
-  const { done, call, told } = begin()
+  const { done, call, emitted } = begin()
   done.send({ type: 'confirm' })
   done.send({ type: 'task.choose', task: interview })
   expect(call.asked).toEqual([])
@@ -27,7 +27,7 @@ test('a task is marked once, and only after the question [HIRE-04]', async () =>
   done.send({ type: 'confirm' })
   expect(call.asked).toEqual([interview])
   await call.answer(stored)
-  expect(told).toEqual([interview])
+  expect(emitted).toEqual([interview])
   expect(done.getSnapshot().value).toBe('ready')
 })
 
@@ -39,7 +39,7 @@ test('a no leaves the task as it is [HIRE-04]', () => {
 })
 
 test('a failure says why, and it can be tried again [HIRE-04]', async () => {
-  const { done, call, clock, told } = begin()
+  const { done, call, clock, emitted } = begin()
   done.send({ type: 'task.choose', task: interview })
   done.send({ type: 'confirm' })
   await call.fail(problemCases.offline)
@@ -49,7 +49,7 @@ test('a failure says why, and it can be tried again [HIRE-04]', async () => {
   expect(done.getSnapshot()).toMatchObject({ value: 'confirming', context: { problem: { code: 'NO_ANSWER' } } })
   done.send({ type: 'confirm' })
   await call.answer(stored)
-  expect(told).toEqual([interview])
+  expect(emitted).toEqual([interview])
 })
 
 test('at most one task is chosen: while one is, another cannot be [HIRE-05]', () => {

@@ -335,7 +335,7 @@ describe('the build fails on', () => {
 
 test('exploring runs nothing: no call is made, no action is executed [MACH-02]', () => {
   const asked = vi.fn()
-  const said = vi.fn()
+  const logged = vi.fn()
   const machine = createMachine(
     {
       id: 'call',
@@ -349,9 +349,9 @@ test('exploring runs nothing: no call is made, no action is executed [MACH-02]',
         answered: { tags: 'rest' },
       },
     },
-    { actors: { ask: fromPromise(asked) }, actions: { say: said } },
+    { actors: { ask: fromPromise(asked) }, actions: { say: logged } },
   )
   expect(faultsOf(machine, calls)).toEqual([])
   expect(asked).not.toHaveBeenCalled()
-  expect(said).not.toHaveBeenCalled()
+  expect(logged).not.toHaveBeenCalled()
 })

@@ -31,9 +31,9 @@ const startPanel = () => {
     actors: { loadPage: load.logic, markRead: mark.logic, navigate: navigate.logic },
   })
   const panel = createActor(machine, { clock })
-  const told: string[] = []
+  const emitted: string[] = []
   const answers: string[] = []
-  panel.on('notification.failed', ({ message }) => told.push(message))
+  panel.on('notification.failed', ({ message }) => emitted.push(message))
   panel.on('list.answered', ({ type }) => answers.push(type))
   panel.on('list.failed', ({ type }) => answers.push(type))
   panel.start()
@@ -44,7 +44,7 @@ const startPanel = () => {
     mark,
     navigate,
     clock,
-    told,
+    emitted,
     answers,
     ids: () => list().items.map((it) => it.id),
     unread: () =>
@@ -180,7 +180,7 @@ describe('reading', () => {
   })
 
   test('what could not be marked is unread again, and that is said [NOTI-03]', async () => {
-    const { panel, mark, clock, unread, count, told } = await startedPanel()
+    const { panel, mark, clock, unread, count, emitted } = await startedPanel()
     panel.send({ type: 'notification.open', notification: nothingToOpen(62) })
     await mark.fail(problemCases.offline)
     expect([unread().includes(62), count()]).toEqual([true, 20])
@@ -188,7 +188,7 @@ describe('reading', () => {
     expect(count()).toBe(0)
     clock.increment(30_000)
     expect([unread().length, count()]).toEqual([15, 20])
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       `Not marked as read. ${problemCases.offline.message}`,
       expect.stringMatching(/^Not marked as read\. The server has not answered/),
     ])
@@ -241,38 +241,38 @@ describe('reading', () => {
 
 describe('opening', () => {
   test('one that leads on is marked, closes the panel and opens its page [NOTI-03]', async () => {
-    const { panel, load, mark, navigate, is, told } = await startedPanel()
+    const { panel, load, mark, navigate, is, emitted } = await startedPanel()
     panel.send({ type: 'panel.open' })
     await load.answer(page(some(62, 48), 62, 20))
     panel.send({ type: 'notification.open', notification: aNotification({ id: 62 }) })
     expect([is('open'), mark.asked.length]).toEqual([false, 1])
     expect(navigate.asked).toEqual([{ destination: { page: 'candidateDetails', candidateId: 5, tab: 'summary' } }])
     await navigate.answer()
-    expect(told).toEqual([])
+    expect(emitted).toEqual([])
   })
 
   test('one that is no link is marked and opens nothing [NOTI-03]', async () => {
-    const { panel, mark, navigate, told } = await startedPanel()
+    const { panel, mark, navigate, emitted } = await startedPanel()
     panel.send({ type: 'notification.open', notification: aNotification({ id: 62, isRedirectable: false }) })
-    expect([mark.asked.length, navigate.asked, told]).toEqual([1, [], []])
+    expect([mark.asked.length, navigate.asked, emitted]).toEqual([1, [], []])
   })
 
   test('one without a destination says so, and is marked all the same [NOTI-09]', async () => {
-    const { panel, load, mark, navigate, told, is } = await startedPanel()
+    const { panel, load, mark, navigate, emitted, is } = await startedPanel()
     panel.send({ type: 'panel.open' })
     await load.answer(page(some(62, 48), 62, 20))
     panel.send({ type: 'notification.open', notification: aNotification({ id: 62, metadata: {} }) })
-    expect(told).toEqual(['Unable to generate URL for this notification'])
+    expect(emitted).toEqual(['Unable to generate URL for this notification'])
     expect([mark.asked.length, navigate.asked, is('open')]).toEqual([1, [], true])
   })
 
   test('a page that cannot be opened, or never opens, says so [NOTI-09]', async () => {
-    const { panel, navigate, clock, told } = await startedPanel()
+    const { panel, navigate, clock, emitted } = await startedPanel()
     const read = aNotification({ id: 62, readAt })
     panel.send({ type: 'notification.open', notification: read })
     await navigate.fail(problemCases.offline)
     panel.send({ type: 'notification.open', notification: read })
     clock.increment(30_000)
-    expect(told).toEqual(Array(2).fill('Failed to redirect to notification'))
+    expect(emitted).toEqual(Array(2).fill('Failed to redirect to notification'))
   })
 })

@@ -6,7 +6,7 @@ import { planPeriods } from '#src/contract/plan-periods.ts'
 import { network } from '#tests/network.ts'
 import { controlTime, passTime } from '#tests/passing-time.ts'
 import { visit } from '#tests/visit.tsx'
-import { type Column, expectSaid, heldBack, inTurn, press, providerThatIsDown, title } from './column.ts'
+import { type Column, expectMessage, heldBack, inTurn, press, providerThatIsDown, title } from './column.ts'
 import { cutOff, expireTokens, serve } from './server.ts'
 
 const address = '/employees/start-review'
@@ -14,7 +14,7 @@ const opened = () => title('Performance Reviews')
 
 const isUnavailable = async (says: RegExp) => {
   expect(await title('Stepwise cannot be reached')).toBeVisible()
-  expectSaid(screen.getByRole('alert'), says)
+  expectMessage(screen.getByRole('alert'), says)
 }
 
 /** Opening the application: role, user and companies, then the plan periods of its first page. */
@@ -44,7 +44,7 @@ export const boot: Column = {
       expect(screen.getByText(/^The server has not answered yet/)).toBeVisible()
     } else {
       expect(await title('This page could not be loaded')).toBeVisible()
-      expectSaid(screen.getByRole('alert'), failure.says)
+      expectMessage(screen.getByRole('alert'), failure.says)
     }
     serve()
     await press(failure.after ? 'Try again' : 'Retry')

@@ -40,7 +40,7 @@ export const press = async (name: string | RegExp): Promise<void> => {
 }
 
 /** What a person reads of a failure: words, nothing raw. */
-export const expectSaid = (element: HTMLElement, says: RegExp): void => {
+export const expectMessage = (element: HTMLElement, says: RegExp): void => {
   expect(element).toHaveTextContent(says)
   expect(element).not.toHaveTextContent(/[<>{}]|undefined|null|Unexpected token|doctype/i)
 }

@@ -10,7 +10,7 @@ import {
   type Column,
   connectionFails,
   connectionReturns,
-  expectSaid,
+  expectMessage,
   heldBack,
   inTurn,
   press,
@@ -65,7 +65,7 @@ export const companySwitch: Column = {
     for (const next of failure.answers.length > 1 ? [reviews.reportees, null] : [null]) {
       await passTime(failure.after)
       if (failure.after) expect(await screen.findByText(/^The server has not answered yet/)).toBeVisible()
-      else expectSaid(await screen.findByRole('alert'), failure.says)
+      else expectMessage(await screen.findByRole('alert'), failure.says)
       expect(screen.queryByText(ofFirst)).not.toBeInTheDocument()
       serve()
       if (next) fail(next)
@@ -98,7 +98,7 @@ export const companySwitch: Column = {
     const { user } = await openFirst(provider)
     expireTokens()
     await choose(user, companies.other)
-    expectSaid(await screen.findByRole('alert'), /sign-in|token/i)
+    expectMessage(await screen.findByRole('alert'), /sign-in|token/i)
     await isIn(companies.other)
     provider.comesBack()
     await press('Try now')
@@ -110,7 +110,7 @@ export const companySwitch: Column = {
     const { user } = await openFirst()
     await connectionFails(outage)
     await choose(user, companies.other)
-    expectSaid(await screen.findByRole('alert'), /^The server cannot be reached\./)
+    expectMessage(await screen.findByRole('alert'), /^The server cannot be reached\./)
     await isIn(companies.other)
     await connectionReturns(outage)
     await isOpened()

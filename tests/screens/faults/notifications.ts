@@ -9,7 +9,7 @@ import {
   type Column,
   connectionFails,
   connectionReturns,
-  expectSaid,
+  expectMessage,
   heldBack,
   inTurn,
   leaveAndReturn,
@@ -42,7 +42,7 @@ export const openLoaded = async (options: Parameters<typeof visit>[1] = {}) => {
 }
 
 /** Everything is as it was: what was loaded, and what counts as unread. */
-export const expectKept = async ({ counted, shown }: { counted: string; shown: number }) => {
+export const expectListed = async ({ counted, shown }: { counted: string; shown: number }) => {
   expect(await bell(counted)).toBeVisible()
   expect(rows()).toHaveLength(shown)
 }
@@ -69,8 +69,8 @@ export const notificationsColumn: Column = {
     fail(notifications.list)
     await openPanel()
     await passTime(failure.after)
-    expectSaid(await problem(), /^Failed to load notifications/)
-    expectSaid(await problem(), failure.says)
+    expectMessage(await problem(), /^Failed to load notifications/)
+    expectMessage(await problem(), failure.says)
     expect(rows()).toEqual([])
     serve()
     await press('Retry')
@@ -82,15 +82,15 @@ export const notificationsColumn: Column = {
     await press('Close notifications')
     await press(before.counted)
     await passTime(failure.after)
-    expectSaid(await problem(), failure.says)
-    await expectKept(before)
+    expectMessage(await problem(), failure.says)
+    await expectListed(before)
 
     serve()
     fail(notifications.markRead)
     await press('Mark all as read')
     await passTime(failure.after)
-    expectSaid(await screen.findByText(/^Not marked as read\./), failure.says)
-    await expectKept(before)
+    expectMessage(await screen.findByText(/^Not marked as read\./), failure.says)
+    await expectListed(before)
 
     serve()
     await press('Retry')
@@ -123,25 +123,25 @@ export const notificationsColumn: Column = {
     expireTokens()
     await leaveAndReturn()
     expect(await screen.findByText(/^Your sign-in could not be renewed/)).toBeVisible()
-    expectSaid(await problem(), /sign-in|token/i)
-    await expectKept(before)
+    expectMessage(await problem(), /sign-in|token/i)
+    await expectListed(before)
     provider.comesBack()
     await press('Try now')
     await waitFor(() => expect(screen.queryByText(/^Your sign-in could not be renewed/)).not.toBeInTheDocument())
     // A press beside the panel closes it.
     await press(before.counted)
     await noProblem()
-    await expectKept(before)
+    await expectListed(before)
   },
   comesBack: async (outage) => {
     const before = await openLoaded()
     await connectionFails(outage)
     await leaveAndReturn()
-    expectSaid(await problem(), /The server cannot be reached\./)
-    await expectKept(before)
+    expectMessage(await problem(), /The server cannot be reached\./)
+    await expectListed(before)
     await connectionReturns(outage)
     await noProblem()
-    await expectKept(before)
+    await expectListed(before)
     await markAll()
   },
 }

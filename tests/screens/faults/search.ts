@@ -9,7 +9,7 @@ import {
   type Column,
   connectionFails,
   connectionReturns,
-  expectSaid,
+  expectMessage,
   heldBack,
   inTurn,
   press,
@@ -40,7 +40,7 @@ export const typeWords = async ({ user }: Pick<ReturnType<typeof visit>, 'user'>
   await user.type(await field(), `${words}{Enter}`)
 }
 
-const expectWordsKept = async () => expect(await field()).toHaveValue(words)
+const expectWords = async () => expect(await field()).toHaveValue(words)
 
 /** Searching for requisitions and candidates while somebody types. */
 export const search: Column = {
@@ -58,19 +58,19 @@ export const search: Column = {
     fail(workspaces.search)
     await typeWords(visited)
     await passTime(failure.after)
-    expectSaid(await problem(), failure.says)
+    expectMessage(await problem(), failure.says)
     expect(screen.queryByText('No results found')).not.toBeInTheDocument()
     if (failure.answers.length > 1) {
       serve()
       fail(workspaces.search)
       await press('Retry')
-      expectSaid(await problem(), failure.says)
+      expectMessage(await problem(), failure.says)
     }
-    await expectWordsKept()
+    await expectWords()
     serve()
     await press('Retry')
     await found()
-    await expectWordsKept()
+    await expectWords()
   },
   isSlow: async () => {
     controlTime()
@@ -97,21 +97,21 @@ export const search: Column = {
     const visited = await enterField(provider)
     expireTokens()
     await typeWords(visited)
-    expectSaid(await problem(), /sign-in|token/i)
+    expectMessage(await problem(), /sign-in|token/i)
     provider.comesBack()
     await press('Try now')
     await waitFor(() => expect(screen.queryByText(/^Your sign-in could not be renewed/)).not.toBeInTheDocument())
     await visited.user.click(await field())
     await found()
-    await expectWordsKept()
+    await expectWords()
   },
   comesBack: async (outage) => {
     const visited = await enterField()
     await connectionFails(outage)
     await typeWords(visited)
-    expectSaid(await problem(), /^The server cannot be reached\./)
+    expectMessage(await problem(), /^The server cannot be reached\./)
     await connectionReturns(outage)
     await found()
-    await expectWordsKept()
+    await expectWords()
   },
 }

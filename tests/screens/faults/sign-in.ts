@@ -7,7 +7,7 @@ import { makeOidc } from '#src/session/oidc.ts'
 import { network } from '#tests/network.ts'
 import { controlTime, passTime } from '#tests/passing-time.ts'
 import { visit } from '#tests/visit.tsx'
-import { browserSays, type Column, expectSaid, heldBack, passTimeUntil, press, title } from './column.ts'
+import { browserSays, type Column, expectMessage, heldBack, passTimeUntil, press, title } from './column.ts'
 import { expireTokens } from './server.ts'
 
 const authority = `${location.origin}/oidc`
@@ -44,7 +44,7 @@ const openAs = (path: string, seconds: number) => {
     'navigator',
     Object.assign(navigator, { locks: { request: (_: string, work: () => unknown) => work() } }),
   )
-  const kept = {
+  const storedUser = {
     access_token: 'token-1',
     refresh_token: 'token-1',
     token_type: 'Bearer',
@@ -52,7 +52,7 @@ const openAs = (path: string, seconds: number) => {
     profile: { sub: '2', iss: authority, aud: 'web', exp: 0, iat: 0 },
     expires_at: Math.floor(Date.now() / 1000) + seconds,
   }
-  sessionStorage.setItem(`oidc.user:${authority}:web`, JSON.stringify(kept))
+  sessionStorage.setItem(`oidc.user:${authority}:web`, JSON.stringify(storedUser))
   const config = { authority, clientId: 'web', audience: 'urn:api', scope: 'openid', apiHost: '', basePaths: services }
   const {
     finishRedirect: _,
@@ -66,7 +66,7 @@ const unrenewed = /^Your sign-in could not be renewed/
 const isUnreached = async (says: RegExp) => {
   await passTimeUntil(() => screen.queryByRole('alert') !== null)
   expect(await title('Stepwise cannot be reached')).toBeVisible()
-  expectSaid(screen.getByRole('alert'), says)
+  expectMessage(screen.getByRole('alert'), says)
 }
 const isRenewed = () => waitFor(() => expect(screen.queryByText(unrenewed)).not.toBeInTheDocument())
 

@@ -8,9 +8,9 @@ import { reviews } from '#src/contract/reviews.ts'
 import { network } from '#tests/network.ts'
 import { happen } from '#tests/passing-time.ts'
 import { visit } from '#tests/visit.tsx'
-import { expectSaid, heldBack, leaveAndReturn, press, title } from './column.ts'
+import { expectMessage, heldBack, leaveAndReturn, press, title } from './column.ts'
 import { choose, companies, isIn, openFirst } from './company-switch.ts'
-import { bell, expectKept, markAll, openLoaded, panel, rows } from './notifications.ts'
+import { bell, expectListed, markAll, openLoaded, panel, rows } from './notifications.ts'
 import { enterField, found, typeWords } from './search.ts'
 import { askServer, readInAnotherTab, setDiskFull, takeCompanyAway, unreadStored } from './server.ts'
 
@@ -41,8 +41,8 @@ export const markWithLostAnswer = async () => {
     }),
   )
   await press('Mark all as read')
-  expectSaid(await screen.findByText(/^Not marked as read\./), /The server cannot be reached/)
-  await expectKept(before)
+  expectMessage(await screen.findByText(/^Not marked as read\./), /The server cannot be reached/)
+  await expectListed(before)
   await waitFor(async () => expect(await unreadStored()).toBe(0))
   await leaveAndReturn()
   expect(await bell('Notifications')).toBeVisible()
@@ -91,9 +91,12 @@ export const markWithFullDisk = async () => {
   const before = await openLoaded()
   await happen(() => setDiskFull(true))
   await press('Mark all as read')
-  expectSaid(await screen.findByText(/^Not marked as read\./), /The server has no room left, so nothing was stored\./)
+  expectMessage(
+    await screen.findByText(/^Not marked as read\./),
+    /The server has no room left, so nothing was stored\./,
+  )
   await leaveAndReturn()
-  await expectKept(before)
+  await expectListed(before)
   expect(panel().queryByRole('alert')).not.toBeInTheDocument()
   await happen(() => setDiskFull(false))
   await markAll()
@@ -127,7 +130,7 @@ export const switchRefused = async () => {
   const { user } = await openFirst()
   network.use(failing(planPeriods.list, faults['403']))
   await choose(user, companies.other)
-  expectSaid(await screen.findByRole('alert'), /Only the manager/)
+  expectMessage(await screen.findByRole('alert'), /Only the manager/)
   network.resetHandlers(http.all('*/api/*', ({ request }) => askServer(request)))
   network.use(failing(reviews.reportees, faults['403']))
   await press('Retry')

@@ -8,8 +8,8 @@ import { makeLog } from '#src/session/log.ts'
 import { localPath } from '#src/session/oidc.ts'
 import { draftStorage, storedDraft } from '#src/session/stored-drafts.ts'
 
-const said: string[] = []
-const sink = { debug: () => {}, info: () => {}, warn: (it: string) => void said.push(it), error: () => {} }
+const logged: string[] = []
+const sink = { debug: () => {}, info: () => {}, warn: (it: string) => void logged.push(it), error: () => {} }
 const log = makeLog('info', sink)
 const working = makeLocalStore(() => localStorage, log)
 const blocked = makeLocalStore(() => {
@@ -26,7 +26,7 @@ const keep = (store: typeof working) => {
   return storage
 }
 
-beforeEach(() => said.splice(0))
+beforeEach(() => logged.splice(0))
 afterEach(() => localStorage.clear())
 
 describe('what this browser keeps', () => {
@@ -55,7 +55,7 @@ describe('what this browser keeps', () => {
   test('is logged, and nothing more, when the browser refuses to write or to remove [APP-07]', () => {
     keepCompany(blocked, working)
     blocked.remove('logo')
-    expect(said).toEqual([
+    expect(logged).toEqual([
       'Local storage: could not write companyID (Error: The operation is insecure)',
       'Local storage: could not write logo (Error: The operation is insecure)',
       'Local storage: could not remove logo (Error: The operation is insecure)',
@@ -140,7 +140,7 @@ describe('the log', () => {
     log.debug('not told')
     log.warn('told', Object.assign(new Error('why'), { token: 'secret' }))
     log.warn('told', { comment: 'what a person typed' })
-    expect(said).toEqual(['told (Error: why)', 'told'])
+    expect(logged).toEqual(['told (Error: why)', 'told'])
   })
 
   test('tells as much as is asked for, and nothing when it is silent [APP-09]', () => {

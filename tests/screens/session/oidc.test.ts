@@ -29,9 +29,9 @@ const signedIn = (seconds: number, sub = '2', life = 3600) => {
     expires_at: Date.now() / 1000 + seconds,
   }
   sessionStorage.setItem(`oidc.user:${authority}:web`, JSON.stringify(user))
-  const told: SessionFact['type'][] = []
-  const stop = makeOidc(config, silent).watch(({ type }) => told.push(type))
-  return { told, stop }
+  const notified: SessionFact['type'][] = []
+  const stop = makeOidc(config, silent).watch(({ type }) => notified.push(type))
+  return { notified, stop }
 }
 
 /** Another tab signs these people out. */
@@ -45,24 +45,24 @@ describe('a tab that is signed in', () => {
   test('renews at once when the device wakes up near or past the end of the token, and not before [AUTH-02]', async () => {
     const late = signedIn(-3600)
     document.dispatchEvent(new Event('visibilitychange'))
-    await vi.waitFor(() => expect(late.told).toContain('token.expiring'))
+    await vi.waitFor(() => expect(late.notified).toContain('token.expiring'))
     late.stop()
     const early = signedIn(3600)
     document.dispatchEvent(new Event('visibilitychange'))
     // Heard later than the token was looked at.
     tellTabs('2')
-    await vi.waitFor(() => expect(early.told).toEqual(['page.shown', 'session.endedElsewhere']))
+    await vi.waitFor(() => expect(early.notified).toEqual(['page.shown', 'session.endedElsewhere']))
     early.stop()
   })
 
   test('renews a token of 20 s a quarter of its life before its end, not every second [AUTH-02]', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
-    const { told, stop } = signedIn(20, '2', 20)
+    const { notified, stop } = signedIn(20, '2', 20)
     await vi.advanceTimersByTimeAsync(14_900)
-    expect(told).toEqual([])
+    expect(notified).toEqual([])
     await vi.advanceTimersByTimeAsync(200)
-    expect(told).toEqual(['token.expiring'])
+    expect(notified).toEqual(['token.expiring'])
     stop()
   })
 
@@ -78,33 +78,33 @@ describe('a tab that is signed in', () => {
 
   test('hears whether anybody sees the page, also when it was opened unseen [AUTH-02]', () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-    const { told, stop } = signedIn(3600)
+    const { notified, stop } = signedIn(3600)
     document.dispatchEvent(new Event('visibilitychange'))
     hidden.mockReturnValue(false)
     document.dispatchEvent(new Event('visibilitychange'))
-    expect(told).toEqual(['page.hidden', 'page.hidden', 'page.shown'])
+    expect(notified).toEqual(['page.hidden', 'page.hidden', 'page.shown'])
     stop()
   })
 
   test('hears that the network is back, until it stops listening [AUTH-02]', () => {
-    const { told, stop } = signedIn(3600)
+    const { notified, stop } = signedIn(3600)
     window.dispatchEvent(new Event('online'))
-    expect(told).toEqual(['network.returned'])
+    expect(notified).toEqual(['network.returned'])
     stop()
     window.dispatchEvent(new Event('online'))
-    expect(told).toEqual(['network.returned'])
+    expect(notified).toEqual(['network.returned'])
   })
 
   test('hears another tab sign the same person out, and nobody else [AUTH-05]', async () => {
-    const { told, stop } = signedIn(3600)
+    const { notified, stop } = signedIn(3600)
     tellTabs('7', '2')
-    await vi.waitFor(() => expect(told).toEqual(['session.endedElsewhere']))
+    await vi.waitFor(() => expect(notified).toEqual(['session.endedElsewhere']))
     stop()
   })
 })
 
 describe('a provider whose document is of another shape, as of a network that wants a login first', () => {
-  const told = [{ unexpected: true }, [], { authorization_endpoint: 1, token_endpoint: `${authority}/token` }]
+  const notified = [{ unexpected: true }, [], { authorization_endpoint: 1, token_endpoint: `${authority}/token` }]
 
   test('is asked again at the next try, and kept once it is right [AUTH-02]', async () => {
     const right = {
@@ -112,7 +112,7 @@ describe('a provider whose document is of another shape, as of a network that wa
       authorization_endpoint: `${authority}/auth`,
       token_endpoint: `${authority}/token`,
     }
-    const asked = vi.fn(() => HttpResponse.json(told[asked.mock.calls.length - 1] ?? right))
+    const asked = vi.fn(() => HttpResponse.json(notified[asked.mock.calls.length - 1] ?? right))
     network.use(
       http.get(`${authority}/.well-known/openid-configuration`, asked),
       http.post(`${authority}/token`, () =>
@@ -124,9 +124,10 @@ describe('a provider whose document is of another shape, as of a network that wa
     signedIn(-3600).stop()
     const { renewSession } = makeOidc(config, silent)
     const renew = () => toPromise(createActor(renewSession).start())
-    for (const _ of told) await expect(renew()).rejects.toMatchObject({ message: /sign-in service cannot be reached/ })
+    for (const _ of notified)
+      await expect(renew()).rejects.toMatchObject({ message: /sign-in service cannot be reached/ })
     expect(await renew()).toBe(true)
     expect(await renew()).toBe(true)
-    expect(asked).toHaveBeenCalledTimes(told.length + 1)
+    expect(asked).toHaveBeenCalledTimes(notified.length + 1)
   })
 })

@@ -52,12 +52,12 @@ describe('a person who opens Stepwise', () => {
       () => new Promise<boolean>((resolve) => (answer = () => resolve(true))),
     ]
     const { provider } = visit('/workspaces', { signIn: async () => answers.shift()?.() ?? true })
-    const told = await screen.findByRole('alert')
+    const alert = await screen.findByRole('alert')
     const retry = screen.getByRole('button', { name: 'Retry' })
     retry.focus()
     act(() => provider.tell({ type: 'network.returned' }))
     expect(await screen.findByText('Trying again…')).toBeVisible()
-    expect([screen.getByRole('alert'), document.activeElement]).toEqual([told, retry])
+    expect([screen.getByRole('alert'), document.activeElement]).toEqual([alert, retry])
     expect(retry).toHaveAttribute('aria-disabled', 'true')
     answer()
     expect(await title('Workspaces')).toBeVisible()
