@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { countedAtMost } from '#src/contract/content-list.ts'
 import { rowsOf, type Tx } from './database.ts'
 import { exactly, isOneOf, patternOf, type Total } from './page.ts'
-import { usersTable } from './schema/people.ts'
+import { employeesTable, usersTable } from './schema/people.ts'
 
 /**
  * Functions of the database, each of which looks into one index of three-letter groups: a table's `search_text`, or the
@@ -21,11 +21,17 @@ const hasGroup = (words: string) => /[\p{L}\p{N}]{3}/u.test(words)
 export const idsHolding = (lookup: Lookup, words: string, atMost: number | null = countedAtMost + 1): SQL =>
   sql`(select id from ${sql.raw(`holding_${lookup}`)}(lower(${patternOf(words)}), ${atMost}::int) as holding (id))`
 
-/** Employees whose name holds the words. */
-export const employeesNamed = (employee: { id: SQLWrapper; name: SQLWrapper }, words: string): SQL =>
+/**
+ * Whether an id is one of those that a query answers. They are looked up first, so that what has them is found by its
+ * index: of `in` PostgreSQL expects more rows than come, and reads the table.
+ */
+export const isAnyOf = (id: SQLWrapper, ids: SQL): SQL => sql`${id} = any(array(${ids}))`
+
+/** Whether an id is that of an employee of the company entered whose name holds the words. */
+export const isEmployeeNamed = (id: SQLWrapper, words: string): SQL =>
   hasGroup(words)
-    ? sql`${employee.id} in ${idsHolding('employee_names', words, null)}`
-    : sql`lower(${employee.name}) like lower(${patternOf(words)})`
+    ? isAnyOf(id, idsHolding('employee_names', words, null))
+    : isAnyOf(id, sql`select id from ${employeesTable} where lower(name) like lower(${patternOf(words)})`)
 
 /** Accounts whose name or address holds the words. They belong to no company, so that the index is open to a query. */
 export const accountHolds = (words: string): SQL =>

@@ -21,7 +21,7 @@ import { usersTable } from '#src/server/schema/people.ts'
 import { type Ask, ask } from '#tests/server/contract-order.ts'
 import { recordStatements, type Statement } from '#tests/server/statements.ts'
 import { caller, makeTokens } from '#tests/server/support.ts'
-import { fillLists, ownShare } from './fill-lists.ts'
+import { fillLists, ownRows } from './fill-lists.ts'
 
 const size = 25
 
@@ -41,7 +41,7 @@ type List = {
 }
 
 const whole = (rows: number) => rows
-const own = (rows: number) => rows / ownShare
+const own = () => ownRows
 const pieces = (page: number) => ({ limit: size, offset: page * size })
 
 const lists: List[] = [

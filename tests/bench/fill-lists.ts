@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import { type Db, enterCompany, rowsOf, type Tx } from '#src/server/database.ts'
 import { fillSampleData } from '#src/server/sample/fill.ts'
 
-/** Of so many rows one person has this part: their tasks, what they were told. */
-export const ownShare = 50
+/** What one person has to do and was told of, and what happened to one record: as much in a company of any size. */
+export const ownRows = 1000
+/** Open tasks of everybody else. */
+const tasksEach = 50
 
 /** Statements that take what slows an insert down away, and bring it back. */
 const slowParts = async (tx: Tx) => {
@@ -60,17 +62,17 @@ const fill = async (tx: Tx, rows: number) => {
     insert into hiring_tasks (company_id, requisition_id, application_id, name, stage_order, task_order, sla_hours, status,
       assignee_id, due_at)
     select 1, requisition_id, id, 'Interview', 1, 1, 48, 'TODO',
-      case when id % ${ownShare}::int = 0 then employee else 1 + id % 1000 end, now() - id * interval '1 second'
+      case when id % ${rows / ownRows}::int = 0 then employee else 1 + id % ${rows / tasksEach}::int end, now() - id * interval '1 second'
     from applications, (select employees.id as employee from employees join users on users.id = user_id
       where email = 'admin@example.com' and company_id = 1) as me
     where candidate_id in (select id from candidates where number > 1000000)`)
   await tx.execute(sql`
     insert into notifications (company_id, user_id, code, content, metadata, read_at)
-    select 1, case n % ${ownShare}::int when 0 then me else 1 end, 'TASK_ASSIGNED', 'Told', '{}', case n % 3 when 0 then null else now() end
+    select 1, case n % ${rows / ownRows}::int when 0 then me else 1 end, 'TASK_ASSIGNED', 'Told', '{}', case n % 3 when 0 then null else now() end
     from ${series}, (select id as me from users where email = 'admin@example.com') as it`)
   await tx.execute(sql`
     insert into activities (company_id, entity_type, entity_id, action, user_id, user_name)
-    select 1, 'department', case n % ${ownShare}::int when 0 then 1 else n end, 'update', 1, 'Somebody' from ${series}`)
+    select 1, 'department', case n % ${rows / ownRows}::int when 0 then 1 else n end, 'update', 1, 'Somebody' from ${series}`)
 }
 
 /** The sample, and in company 1 so many rows of everything that grows. One statement a table. */

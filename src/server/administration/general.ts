@@ -1,4 +1,4 @@
-import { and, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ilike, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { census, departments, locations } from '#src/contract/general.ts'
 import type { Caller } from '../authenticate.ts'
@@ -9,7 +9,7 @@ import { badRequest } from '../read-request.ts'
 import { subcategoriesTable } from '../schema/categories.ts'
 import { companiesTable, employeesTable, membershipsTable, usersTable } from '../schema/people.ts'
 import { departmentsTable, locationsTable } from '../schema/reference.ts'
-import { accountHolds, idsHolding } from '../search.ts'
+import { accountHolds, idsHolding, isAnyOf } from '../search.ts'
 import type { Api } from '../serve.ts'
 import { requireOwnCompany } from './own-company.ts'
 import { countryCalled, statesOf } from './places.ts'
@@ -196,8 +196,8 @@ const serveCensus = (api: Api) =>
         .from(usersTable)
         .where(and(accountHolds(words), ilike(usersTable.email, patternOf(words))))
       return sql`${idsHolding('employees', words)}
-        union ${those(sql`${employeesTable.managerId} in ${idsHolding('employee_names', words, null)}`)}
-        union ${those(inArray(employeesTable.userId, accounts))}`
+        union ${those(isAnyOf(employeesTable.managerId, idsHolding('employee_names', words, null)))}
+        union ${those(isAnyOf(employeesTable.userId, sql`${accounts}`))}`
     },
     sort: {
       id: employeesTable.id,

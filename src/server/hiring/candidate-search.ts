@@ -5,7 +5,7 @@ import { maySee } from '../field-permissions.ts'
 import { patternOf, searchIn } from '../page.ts'
 import { applicationsTable, candidatesTable, requisitionsTable } from '../schema/hiring.ts'
 import { jobTitlesTable } from '../schema/reference.ts'
-import { idsHolding, type Searching, searching } from '../search.ts'
+import { idsHolding, isAnyOf, type Searching, searching } from '../search.ts'
 import { displayIdSql } from './requisition-rows.ts'
 
 const { firstName, lastName, number, searchText, id } = candidatesTable
@@ -20,7 +20,7 @@ const isNamed = (caller: Caller, words: string): SQL | undefined =>
 /** The ids of the same: what the index finds, without those that only their hidden address makes it find. */
 const idsNamed = (tx: Tx, caller: Caller, words: string): SQL => {
   if (maySee(caller, 'candidate.email')) return idsHolding('candidates', words)
-  const found = sql`${id} in ${idsHolding('candidates', words, null)}`
+  const found = isAnyOf(id, idsHolding('candidates', words, null))
   const named = and(eq(candidatesTable.companyId, caller.companyId), found, isNamed(caller, words))
   return sql`${tx.select({ id }).from(candidatesTable).where(named)}`
 }

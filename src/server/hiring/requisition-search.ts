@@ -4,9 +4,8 @@ import type { Tx } from '../database.ts'
 import { maySee } from '../field-permissions.ts'
 import { patternOf } from '../page.ts'
 import { requisitionsTable } from '../schema/hiring.ts'
-import { employeesTable } from '../schema/people.ts'
 import { departmentsTable, jobTitlesTable, locationsTable } from '../schema/reference.ts'
-import { employeesNamed, idsHolding, type Searching, searching } from '../search.ts'
+import { idsHolding, isEmployeeNamed, type Searching, searching } from '../search.ts'
 import { displayIdSql } from './requisition-rows.ts'
 
 const { id, companyId, number, jobTitleId, departmentId, locationId, hiringManagerId } = requisitionsTable
@@ -23,15 +22,11 @@ const byName = (tx: Tx, caller: Caller, words: string) => {
     .select({ id: jobTitlesTable.id })
     .from(jobTitlesTable)
     .where(and(eq(jobTitlesTable.companyId, caller.companyId), ilike(jobTitlesTable.title, holds)))
-  const managers = tx
-    .select({ id: employeesTable.id })
-    .from(employeesTable)
-    .where(and(eq(employeesTable.companyId, caller.companyId), employeesNamed(employeesTable, words)))
   return {
     jobTitle: inArray(jobTitleId, titles),
     department: inArray(departmentId, called(departmentsTable)),
     location: inArray(locationId, called(locationsTable)),
-    hiringManager: inArray(hiringManagerId, managers),
+    hiringManager: isEmployeeNamed(hiringManagerId, words),
   }
 }
 
