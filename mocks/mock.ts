@@ -60,7 +60,8 @@ export const mock = <E extends AnyEndpoint>(endpoint: E, answer: Answer<E>): Htt
     const reply = await answer({ params: params?.data, query: query?.data, body: body?.data, version } as Asked<E>)
     if (reply instanceof Response) return reply
     const checked = endpoint.response.parse(reply)
-    return HttpResponse.json(checked, endpoint.versioned ? { headers: { etag: `"${checked.version}"` } } : {})
+    const isTagged = endpoint.versioned && checked.version !== undefined
+    return HttpResponse.json(checked, isTagged ? { headers: { etag: `"${checked.version}"` } } : {})
   })
   mocked.set(handler, endpoint)
   return handler

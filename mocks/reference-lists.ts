@@ -104,8 +104,10 @@ const locationHandlers = ({ lists, locationUsage }: World) => {
       lists.locations = lists.locations.map((it) => (it.id === after.id ? after : it))
       return after
     }),
-    mock(locations.remove, ({ params }) => {
-      if (!found(params.id)) return noSuchRecord()
+    mock(locations.remove, ({ params, version }) => {
+      const before = found(params.id)
+      if (!before) return noSuchRecord()
+      if (before.version !== version) return stale()
       const [use] = locationUsage[params.id] ?? []
       if (use) return problem(409, 'IN_USE', `This cannot be deleted: it is still used by ${use.name}`)
       lists.locations = lists.locations.filter((it) => it.id !== params.id)

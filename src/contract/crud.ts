@@ -13,7 +13,7 @@ export type Usage = z.infer<typeof Usage>
 
 /**
  * The calls of a reference list: list, one of it, what uses that one, create, change, delete. PATCH takes some of the
- * fields, PUT all of them; both carry `If-Match`.
+ * fields, PUT all of them; these two and a deletion carry `If-Match`.
  */
 export const crudEndpoints = <Item extends z.ZodMiniObject, Body extends z.ZodMiniObject, const F extends string>(it: {
   /** First part of the operation ids: `locations`. */
@@ -73,6 +73,7 @@ export const crudEndpoints = <Item extends z.ZodMiniObject, Body extends z.ZodMi
       id: `${id}.remove`,
       summary: `Delete one of the ${noun}`,
       method: 'DELETE',
+      versioned: true,
       response: Deleted,
     }),
   }

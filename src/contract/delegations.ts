@@ -56,6 +56,7 @@ export const delegations = {
     service: 'workflow',
     path: '/delegation/:id',
     params: z.object({ id: IdText }),
+    versioned: true,
     response: Deleted,
   }),
 }

@@ -60,6 +60,7 @@ export const documents = {
     summary: 'Delete a document',
     method: 'DELETE',
     path: '/document/:id',
+    versioned: true,
     response: Deleted,
   }),
 }

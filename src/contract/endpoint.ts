@@ -48,7 +48,7 @@ export type Endpoint<
    * the caller, for that one. Otherwise it is required.
    */
   company?: 'none' | 'optional'
-  /** The write carries the version it was based on in `If-Match`; a stale one is refused with 412. */
+  /** The write or deletion carries the version it was based on in `If-Match`; a stale one is refused with 412. */
   versioned?: true
   /** The reply is a secret: it is never stored, and a request that is repeated with its `Idempotency-Key` is done anew. */
   secretReply?: true

@@ -147,6 +147,7 @@ export const companies = {
     service: 'adminData',
     path: '/company/:id',
     params,
+    versioned: true,
     response: Deleted,
   }),
   adminList: endpoint({

@@ -84,6 +84,7 @@ export const referenceChecks = {
     summary: 'Delete a reference check that is not completed',
     method: 'DELETE',
     path: '/reference-check/:id',
+    versioned: true,
     response: Deleted,
   }),
 }

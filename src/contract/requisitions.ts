@@ -182,6 +182,7 @@ export const requisitions = {
     summary: 'Delete a requisition that nobody has reviewed yet',
     method: 'DELETE',
     path: '/requisition/:id',
+    versioned: true,
     response: Deleted,
   }),
   move: endpoint({

@@ -74,6 +74,7 @@ export const users = {
     service: 'admin',
     path: '/user/users/:userId',
     params: z.object({ userId: IdText }),
+    versioned: true,
     response: Deleted,
   }),
   invite: endpoint({

@@ -195,6 +195,7 @@ export const workflowTasks = {
     id: 'workflowTasks.remove',
     summary: 'Take a task out of a workflow level',
     method: 'DELETE',
+    versioned: true,
     response: Deleted,
   }),
 }

@@ -81,9 +81,28 @@ export const enterCompany = (tx: Tx, companyId: number): Promise<unknown> =>
 export const enterAccount = (tx: Tx, userId: number): Promise<unknown> =>
   tx.execute(sql`select set_config('app.user_id', ${String(userId)}, true)`)
 
-/** From here to the end of the transaction what is of the installation may be written: its standard roles. */
+/** From here to the end of the transaction what is of the installation is there: its companies, accounts and standard roles. */
 export const enterInstallation = (tx: Tx): Promise<unknown> =>
   tx.execute(sql`select set_config('app.is_owner', 'on', true)`)
+
+/** Runs `work` in one transaction that sees what is of the installation. */
+export const inInstallation = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.transaction(async (tx) => {
+    await enterInstallation(tx)
+    return work(tx)
+  })
+
+/** Runs `work` with the accounts of everybody in reach, whatever their companies, and only that long. */
+export const amongAllAccounts = async <T>(tx: Tx, work: () => PromiseLike<T>): Promise<T> => {
+  await tx.execute(sql`select set_config('app.accounts', 'on', true)`)
+  const result = await work()
+  await tx.execute(sql`select set_config('app.accounts', '', true)`)
+  return result
+}
+
+/** The same in a transaction of its own: how the identity provider reaches an account. */
+export const inAllAccounts = <T>(db: Db, work: (tx: Tx) => PromiseLike<T>): Promise<T> =>
+  db.transaction((tx) => amongAllAccounts(tx, () => work(tx)))
 
 /** Runs `work` in one transaction that sees one company's rows; a throw rolls it back. */
 export const inCompany = <T>(db: Db, companyId: number, work: (tx: Tx) => Promise<T>): Promise<T> =>

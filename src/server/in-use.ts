@@ -28,8 +28,24 @@ const referencesTo = async (tx: Tx, table: string): Promise<Reference[]> =>
       order by source.relname`),
   )
 
+/** Tables whose own names nobody meets on a screen. */
+const plainNames: Record<string, string> = {
+  activities: 'entries of its history',
+  candidate_documents: 'documents',
+  epp_attributes: 'EPP attributes',
+  epp_combinations: 'EPP combinations',
+  epp_profile_attributes: 'profile attributes',
+  epp_profile_combination_impacts: 'combination impacts',
+  jd_qualification_fields: 'qualification fields',
+  jd_qualification_types: 'qualification types',
+  memberships: 'users',
+  scorecard_job_category_weightages: 'scorecard weightings',
+  standard_job_scorecards: 'scorecard configurations',
+  sub_tasks: 'sub-tasks',
+}
+
 /** A table as people call it: `job titles`. */
-const nameOf = (table: string) => table.replaceAll('_', ' ')
+const nameOf = (table: string) => plainNames[table] ?? table.replaceAll('_', ' ')
 
 /**
  * How many rows of which tables point to a record, by the database's own foreign keys.

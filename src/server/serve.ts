@@ -72,7 +72,7 @@ export const serve = <E extends AnyEndpoint>(
           return hide(reply, caller)
         }),
       )
-      if (endpoint.versioned) c.header('etag', `"${reply.version}"`)
+      if (endpoint.versioned && reply.version !== undefined) c.header('etag', `"${reply.version}"`)
       return c.json(reply)
     } finally {
       await cleanup()

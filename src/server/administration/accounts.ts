@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { recordActivity } from '../activity.ts'
 import { ApiError } from '../api-error.ts'
 import type { Caller } from '../authenticate.ts'
-import type { Tx } from '../database.ts'
+import { amongAllAccounts, type Tx } from '../database.ts'
 import { violates } from '../database-errors.ts'
 import { endSessionsOf } from '../identity/end-sessions.ts'
 import { noSuchRecord } from '../policies.ts'
@@ -48,10 +48,10 @@ export const requireAccountRights = async (tx: Tx, caller: Caller, account: Acco
  * @throws ApiError 409 when nobody is
  */
 export const requireOwnerLeft = async (tx: Tx, caller: Caller): Promise<void> => {
-  const owners = await tx
-    .select({ id: usersTable.id })
-    .from(usersTable)
-    .where(and(eq(usersTable.isOwner, true), eq(usersTable.isActive, true)))
+  const isActiveOwner = and(eq(usersTable.isOwner, true), eq(usersTable.isActive, true))
+  const owners = await amongAllAccounts(tx, () =>
+    tx.select({ id: usersTable.id }).from(usersTable).where(isActiveOwner),
+  )
   for (const { id } of owners) if ((await companiesOfAccount(tx, caller, id)).length > 0) return
   throw new ApiError(409, 'LAST_OWNER', 'The installation would have no owner left: make somebody else one first')
 }

@@ -7,12 +7,12 @@ import type { Tx } from '../database.ts'
 import { given } from '../given.ts'
 import { inUseBy } from '../in-use.ts'
 import { orderOf, pageOf, readPage, searchIn } from '../page.ts'
-import { noSuchRecord, requireRead, requireWrite } from '../policies.ts'
+import { noSuchRecord } from '../policies.ts'
 import { companiesTable } from '../schema/people.ts'
 import { type Api, serve } from '../serve.ts'
 import { requireVersion } from '../versions.ts'
 import { foundCompany, unfoundCompany } from './founding.ts'
-import { administeredBy, inEachCompany } from './memberships.ts'
+import { administeredBy, inEachCompany, inOtherCompany } from './memberships.ts'
 
 const columns = {
   id: companiesTable.id,
@@ -26,6 +26,7 @@ const columns = {
   isActive: companiesTable.isActive,
 }
 const defaultLogo = '/logos/default.svg'
+type Company = typeof companiesTable.$inferSelect
 
 /** The companies in which the caller is a super user. */
 const administered = async (tx: Tx, { userId }: Caller): Promise<SQL> =>
@@ -34,21 +35,20 @@ const administered = async (tx: Tx, { userId }: Caller): Promise<SQL> =>
     (await administeredBy(tx, userId)).map((it) => it.id),
   )
 
-const lockedCompany = async (tx: Tx, caller: Caller, id: number) => {
-  const [company] = await tx
-    .select()
-    .from(companiesTable)
-    .where(and(eq(companiesTable.id, id), await administered(tx, caller)))
-    .for('update')
-  if (!company) throw noSuchRecord()
-  return company
+/** Changes a company in which the caller is a super user, from within. @throws ApiError 404 for any other */
+const inAdministered = async <T>(tx: Tx, caller: Caller, id: number, change: (before: Company) => Promise<T>) => {
+  if (!(await administeredBy(tx, caller.userId)).some((it) => it.id === id)) throw noSuchRecord()
+  return inOtherCompany(tx, caller, id, async () => {
+    const [company] = await tx.select().from(companiesTable).where(eq(companiesTable.id, id)).for('update')
+    if (!company) throw noSuchRecord()
+    return change(company)
+  })
 }
 
-const answerOf = (company: typeof companiesTable.$inferSelect) => ({ ...company, companyId: company.id })
+const answerOf = (company: Company) => ({ ...company, companyId: company.id })
 
 export const companiesRoutes = (api: Api): void => {
   serve(api, companies.list, async ({ query, caller, tx }) => {
-    requireRead('company', caller)
     const page = pageOf(query)
     const { name, description, jdNarrative1, jdNarrative2 } = companiesTable
     const where = and(
@@ -67,13 +67,11 @@ export const companiesRoutes = (api: Api): void => {
   })
 
   serve(api, companies.adminList, async ({ caller, tx }) => {
-    requireRead('company', caller)
     const where = await administered(tx, caller)
     return tx.select(columns).from(companiesTable).where(where).orderBy(asc(companiesTable.name))
   })
 
   serve(api, companies.create, async ({ body, caller, tx }) => {
-    requireWrite('company_founding', caller)
     const [company] = await tx
       .insert(companiesTable)
       .values({ logoUrl: defaultLogo, ...given(body), name: body.name })
@@ -86,33 +84,36 @@ export const companiesRoutes = (api: Api): void => {
   })
 
   serve(api, companies.update, async ({ params, body, caller, tx, version }) => {
-    requireWrite('company', caller)
-    const before = await lockedCompany(tx, caller, params.id)
-    requireVersion(before.version, version)
-    if (body.isActive === false && params.id === caller.companyId)
-      throw new ApiError(409, 'CONFLICT', 'The company that you work in cannot be closed: switch to another one first')
-    const [company] = await tx
-      .update(companiesTable)
-      .set({ ...given(body), version: before.version + 1 })
-      .where(eq(companiesTable.id, params.id))
-      .returning()
-    if (!company) throw noSuchRecord()
-    const write = { entityType: 'company', entityId: company.id, action: 'update', before, after: company } as const
-    await inEachCompany(tx, caller, [company.id], (companyId) => recordActivity(tx, { ...caller, companyId }, write))
-    return answerOf(company)
+    return inAdministered(tx, caller, params.id, async (before) => {
+      requireVersion(before.version, version)
+      if (body.isActive === false && params.id === caller.companyId)
+        throw new ApiError(
+          409,
+          'CONFLICT',
+          'The company that you work in cannot be closed: switch to another one first',
+        )
+      const [company] = await tx
+        .update(companiesTable)
+        .set({ ...given(body), version: before.version + 1 })
+        .where(eq(companiesTable.id, params.id))
+        .returning()
+      if (!company) throw noSuchRecord()
+      const write = { entityType: 'company', entityId: company.id, action: 'update', before, after: company } as const
+      await recordActivity(tx, { ...caller, companyId: company.id }, write)
+      return answerOf(company)
+    })
   })
 
-  serve(api, companies.remove, async ({ params, caller, tx }) => {
-    requireWrite('company', caller)
-    const before = await lockedCompany(tx, caller, params.id)
-    if (params.id === caller.companyId)
-      throw new ApiError(409, 'IN_USE', 'The company that you work in cannot be deleted: switch to another one first')
-    await inEachCompany(tx, caller, [params.id], async (id) => {
-      await unfoundCompany(tx, caller, id)
-      await inUseBy(tx.delete(companiesTable).where(eq(companiesTable.id, id)))
+  serve(api, companies.remove, async ({ params, caller, tx, version }) => {
+    const { id, name } = await inAdministered(tx, caller, params.id, async (before) => {
+      requireVersion(before.version, version)
+      if (before.id === caller.companyId)
+        throw new ApiError(409, 'IN_USE', 'The company that you work in cannot be deleted: switch to another one first')
+      await unfoundCompany(tx, caller, before.id)
+      await inUseBy(tx.delete(companiesTable).where(eq(companiesTable.id, before.id)))
+      return before
     })
     // Whoever reads the history of the company of the call need not know more of the other one.
-    const { id, name } = before
     await recordActivity(tx, caller, { entityType: 'company', entityId: id, action: 'delete', before: { id, name } })
     return { success: true as const }
   })

@@ -3,7 +3,6 @@ import { eltOwners, jobTitles, qualificationFields, qualificationTypes, standard
 import { requireExisting, serveCrud } from '../crud.ts'
 import type { Tx } from '../database.ts'
 import { orderOf, pageOf, readPage, searchIn } from '../page.ts'
-import { requireRead } from '../policies.ts'
 import { refersTo } from '../refers-to.ts'
 import { employeesTable } from '../schema/people.ts'
 import {
@@ -71,7 +70,6 @@ const serveJobTitles = (api: Api) => {
   })
 
   serve(api, jobTitles.search, async ({ query, caller, tx }) => {
-    requireRead('job_title', caller)
     const page = pageOf(query)
     const where = and(eq(jobTitlesTable.companyId, caller.companyId), searchIn([jobTitlesTable.title], query.query))
     const { rows, total } = await readPage(tx, page, {

@@ -24,18 +24,27 @@ export const lockAdministration = async (tx: Tx, caller: Caller): Promise<void> 
     throw new ApiError(403, 'FORBIDDEN', 'You may not do this any more')
 }
 
+/** Does something in another company, and comes back to that of the call. */
+export const inOtherCompany = async <T>(
+  tx: Tx,
+  { companyId }: Caller,
+  id: number,
+  work: () => Promise<T>,
+): Promise<T> => {
+  await enterCompany(tx, id)
+  const result = await work()
+  await enterCompany(tx, companyId)
+  return result
+}
+
 /** Does something in each of these companies, and comes back to that of the call. */
 export const inEachCompany = async (
   tx: Tx,
-  { companyId }: Caller,
+  caller: Caller,
   companyIds: readonly number[],
   work: (companyId: number) => Promise<unknown>,
 ): Promise<void> => {
-  for (const id of companyIds) {
-    await enterCompany(tx, id)
-    await work(id)
-  }
-  await enterCompany(tx, companyId)
+  for (const id of companyIds) await inOtherCompany(tx, caller, id, () => work(id))
 }
 
 const isSuperUserRole = eq(rolesTable.permissionGroupName, superUserGroup)

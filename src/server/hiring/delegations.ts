@@ -11,6 +11,7 @@ import { badRequest } from '../read-request.ts'
 import { delegationsTable } from '../schema/deciding.ts'
 import { employeesTable } from '../schema/people.ts'
 import { type Api, serve } from '../serve.ts'
+import { requireVersion } from '../versions.ts'
 
 const givenByTable = alias(employeesTable, 'given_by')
 const givenToTable = alias(employeesTable, 'given_to')
@@ -119,9 +120,10 @@ export const delegationsRoutes = (api: Api): void => {
     return delegationOf(stored)
   })
 
-  serve(api, delegations.remove, async ({ params, caller, tx }) => {
+  serve(api, delegations.remove, async ({ params, caller, tx, version }) => {
     const before = await lockedRow({ tx, caller }, delegationsTable, params.id)
     requireDelegationRight(mayDelegateFor, caller, before.employeeId)
+    requireVersion(before.version, version)
     await tx.delete(delegationsTable).where(eq(delegationsTable.id, before.id))
     await recordActivity(tx, caller, { entityType: 'delegation', entityId: before.id, action: 'delete', before })
     return { success: true as const }

@@ -8,6 +8,7 @@ import { mayHire, noSuchRecord, requireHiringRights, requireHiringStaff } from '
 import { badRequest } from '../read-request.ts'
 import { documentsTable } from '../schema/hiring.ts'
 import { type Api, serve } from '../serve.ts'
+import { requireVersion } from '../versions.ts'
 import { type CandidateRow, findCandidate } from './candidate-rows.ts'
 import { fileTypeOf } from './file-type.ts'
 
@@ -87,9 +88,10 @@ export const documentsRoutes = (api: Api): void => {
     return { ...documentOf(row), content: Buffer.from(found.content).toString('base64') }
   })
 
-  serve(api, documents.remove, async ({ params, caller, tx }) => {
+  serve(api, documents.remove, async ({ params, caller, tx, version }) => {
     const { row, candidate } = await findDocument(tx, caller, params.id)
     requireChange(caller, candidate)
+    requireVersion(row.version, version)
     await tx
       .delete(documentsTable)
       .where(and(eq(documentsTable.companyId, caller.companyId), eq(documentsTable.id, params.id)))

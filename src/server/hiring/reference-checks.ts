@@ -114,8 +114,9 @@ export const referenceChecksRoutes = (api: Api): void => {
     return checkOf(candidate.it.id, after)
   })
 
-  serve(api, referenceChecks.remove, async ({ params, caller, tx }) => {
+  serve(api, referenceChecks.remove, async ({ params, caller, tx, version }) => {
     const { before } = await lockedCheck(tx, caller, params.id)
+    requireVersion(before.version, version)
     if (before.isCompleted) throw new ApiError(409, 'CONFLICT', 'A completed reference check is kept')
     await tx.delete(referenceChecksTable).where(eq(referenceChecksTable.id, before.id))
     await recordActivity(tx, caller, { entityType: 'reference_check', entityId: before.id, action: 'delete', before })

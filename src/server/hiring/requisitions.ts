@@ -10,7 +10,7 @@ import { fieldsSetBy, requireEditable, sortableBy } from '../field-permissions.t
 import { stillInUse } from '../in-use.ts'
 import { lengthOf } from '../list-counts.ts'
 import { orderOf, readPage, recordPageOf } from '../page.ts'
-import { isHiringStaff, mayHire, noSuchRecord, requireHiringRights, requireHiringStaff } from '../policies.ts'
+import { isHiringStaff, mayHire, noSuchRecord, requireHiringRights } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
 import { applicationsTable, hiringTasksTable, requisitionsTable } from '../schema/hiring.ts'
 import { employeesTable } from '../schema/people.ts'
@@ -172,7 +172,6 @@ export const requisitionsRoutes = (api: Api): void => {
   serve(api, requisitions.get, ({ params, caller, tx }) => storedRequisition(tx, caller, params.id))
 
   serve(api, requisitions.create, async ({ body, caller, tx }) => {
-    requireHiringStaff(caller)
     requireEditable(caller, 'requisition', fieldsSetBy(body))
     return storedRequisition(tx, caller, (await create({ tx, caller }, body)).id)
   })
@@ -192,9 +191,10 @@ export const requisitionsRoutes = (api: Api): void => {
     return requisitionOf(row)
   })
 
-  serve(api, requisitions.remove, async ({ params, caller, tx }) => {
+  serve(api, requisitions.remove, async ({ params, caller, tx, version }) => {
     const before = await lockedRequisition(tx, caller, params.id)
     requireHiringRights(mayHire.change, caller, before)
+    requireVersion(before.version, version)
     if (before.status !== 'NEED_REVIEW')
       throw new ApiError(409, 'CONFLICT', 'A requisition that was reviewed is not deleted but closed')
     const [applied] = await tx

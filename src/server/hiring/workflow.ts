@@ -2,7 +2,6 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { subTasks, taskRoles, tasks, type Workflow, workflowLevels } from '#src/contract/workflow.ts'
 import { requireExisting, serveCrud } from '../crud.ts'
 import type { Tx } from '../database.ts'
-import { requireRead } from '../policies.ts'
 import { refersTo } from '../refers-to.ts'
 import { requisitionsTable } from '../schema/hiring.ts'
 import { subTasksTable, taskRolesTable, tasksTable, workflowLevelsTable } from '../schema/workflow.ts'
@@ -47,13 +46,11 @@ export const workflowRoutes = (api: Api): void => {
     columns: ({ name, status }) => ({ name, status }),
   })
   serve(api, workflowLevels.jobCounts, ({ caller, tx }) => {
-    requireRead('workflow_level', caller)
     return levels(tx)
       .where(eq(workflowLevelsTable.companyId, caller.companyId))
       .orderBy(asc(workflowLevelsTable.name), asc(workflowLevelsTable.id))
   })
   serve(api, tasks.all, ({ caller, tx }) => {
-    requireRead('task', caller)
     return taskKinds(tx)
       .where(eq(tasksTable.companyId, caller.companyId))
       .orderBy(asc(tasksTable.taskDescription), asc(tasksTable.id))

@@ -115,11 +115,11 @@ describe('a group made by hand', () => {
     })
     const params = { id: group.id }
     const used = { status: 409, body: { error: 'IN_USE' } }
-    expect(await world.ask(permissions.remove, { params })).toMatchObject(used)
+    expect(await world.ask(permissions.remove, { params, version: 1 })).toMatchObject(used)
     expect(await world.ask(permissions.update, { params, body: { name: 'Other' }, version: 1 })).toMatchObject(used)
     expect(await rulesOf(group.id)).not.toEqual([])
-    await world.ask(roles.remove, { params: { id: role.id } })
-    expect(await world.ask(permissions.remove, { params })).toMatchObject({ status: 200 })
+    await world.ask(roles.remove, { params: { id: role.id }, version: role.version })
+    expect(await world.ask(permissions.remove, { params, version: 1 })).toMatchObject({ status: 200 })
     expect(await rulesOf(group.id)).toEqual([])
   })
 })

@@ -40,7 +40,13 @@ const changing = async (by: Caller, id: number, over: object) => {
 const ways: [string, (by: Caller, id: number) => Promise<() => Promise<Answer>>][] = [
   ['demote', (by, id) => changing(by, id, { rolesDTO: { id: employeeRole } })],
   ['deactivate', (by, id) => changing(by, id, { isActive: false })],
-  ['remove', async (by, id) => () => ask(by, users.remove, { params: { userId: id } })],
+  [
+    'remove',
+    async (by, id) => {
+      const { version } = await seenBy(by, id)
+      return () => ask(by, users.remove, { params: { userId: id }, version })
+    },
+  ],
 ]
 
 const restore = async () => {

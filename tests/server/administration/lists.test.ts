@@ -60,7 +60,10 @@ const casesOf = (it: ListCase): CallCase<AdminWorld>[] => {
     { endpoint: update, valid: changed, bad, may: asAdmin, mayNot },
     {
       endpoint: remove,
-      valid: async (at) => ({ params: { id: (await stored(at, it)).id } }),
+      valid: async (at) => {
+        const { id, version } = await stored(at, it)
+        return { params: { id }, version }
+      },
       bad: { ask: { params: { id: 'last' } }, field: 'path.id' },
       may: asAdmin,
       mayNot,
@@ -100,9 +103,21 @@ describe.each(lists.map((it) => [it.endpoints.list.id, it] as const))('%s', (_, 
     expect((await world.ask(usage, { params: { id: record.id } })).status).toBe(404)
   })
 
-  test('demands the version that a change is based on [API-02]', async () => {
+  test('demands the version that a change or a deletion is based on [API-02]', async () => {
     const { id } = await stored(world, it)
     expect(await world.ask(update, { params: { id }, body: await it.body(world) })).toMatchObject({ status: 428 })
+    expect(await world.ask(remove, { params: { id } })).toMatchObject({ status: 428 })
+  })
+
+  test('refuses to delete what somebody else has changed in the meantime [API-02]', async () => {
+    const { id, version } = await stored(world, it)
+    const change = { params: { id }, body: await it.body(world), version }
+    expect(await world.ask(update, change)).toMatchObject({ status: 200 })
+    expect(await world.ask(remove, { params: { id }, version })).toMatchObject({
+      status: 412,
+      body: { error: 'PRECONDITION_FAILED', error_type: 'STALE_VERSION' },
+    })
+    expect(await world.ask(remove, { params: { id }, version: version + 1 })).toMatchObject({ status: 200 })
   })
 
   test('knows no record of another company and none that is gone [APP-05]', async () => {
@@ -112,12 +127,13 @@ describe.each(lists.map((it) => [it.endpoints.list.id, it] as const))('%s', (_, 
     const isShared = ['roles', 'companies'].some((name) => list.id.startsWith(name))
     const elsewhere = { company: 2 }
     if (!isShared) {
-      expect((await world.ask(remove, { params: { id } }, elsewhere)).status).toBe(404)
+      expect((await world.ask(remove, { params: { id }, version }, elsewhere)).status).toBe(404)
       const rows = await world.everything(list, {}, elsewhere)
       expect(rows.map((row: { id: number }) => row.id)).not.toContain(id)
     }
-    expect((await world.ask(remove, { params: { id } })).status).toBe(200)
-    expect((await world.ask(remove, { params: { id } })).status).toBe(404)
+    const deletion = { headers: { 'idempotency-key': `${list.id}-${id}` } }
+    expect((await world.ask(remove, { params: { id }, version }, deletion)).status).toBe(200)
+    expect((await world.ask(remove, { params: { id }, version }, deletion)).status).toBe(404)
     expect((await world.ask(update, { params: { id }, body, version })).status).toBe(404)
   })
 })

@@ -37,8 +37,10 @@ const change = async (userId: number, over: object, by = world.asAdmin, company 
   const body = { id, name, title, email, rolesDTO: { id: rolesDTO.id }, isActive, companyIds, ...over }
   return ask(by, users.update, { params: { userId }, body, version }, { company })
 }
-const remove = (userId: number, by = world.asAdmin, company = 1) =>
-  ask(by, users.remove, { params: { userId } }, { company })
+const remove = async (userId: number, by = world.asAdmin, company = 1) => {
+  const { version } = await seen(userId, company, by)
+  return ask(by, users.remove, { params: { userId }, version }, { company })
+}
 const reach = async (userId: number, company: number) =>
   (await ask(await as(userId), departments.list, {}, { company })).status
 const administers = async (userId: number, company: number) =>

@@ -104,12 +104,16 @@ describe('a reference list', () => {
 
   test('says what still uses a record instead of deleting it [API-01]', async () => {
     const [type] = await world.content(qualificationTypes.list, { search: 'Education' })
-    expect(await world.ask(qualificationTypes.remove, { params: { id: type.id } })).toMatchObject({
+    expect(
+      await world.ask(qualificationTypes.remove, { params: { id: type.id }, version: type.version }),
+    ).toMatchObject({
       status: 409,
-      body: { error: 'IN_USE', message: 'This cannot be deleted: it is still used by jd qualification fields' },
+      body: { error: 'IN_USE', message: 'This cannot be deleted: it is still used by qualification fields' },
     })
     const [department] = await world.content(departments.list, { search: 'Engineering' })
-    expect(await world.ask(departments.remove, { params: { id: department.id } })).toMatchObject({
+    expect(
+      await world.ask(departments.remove, { params: { id: department.id }, version: department.version }),
+    ).toMatchObject({
       status: 409,
       body: { message: 'This cannot be deleted: it is still used by employees' },
     })
@@ -138,7 +142,7 @@ describe('the activity of a record', () => {
     const after = fresh('After')
     const { id } = await world.make(departments, { name: before })
     await world.ask(departments.update, { params: { id }, body: { name: after }, version: 1 })
-    await world.ask(departments.remove, { params: { id } })
+    await world.ask(departments.remove, { params: { id }, version: 2 })
     const params = { entityType: 'department', entityId: id }
     const { body } = await world.ask(activity.list, { params })
     expect(body).toMatchObject({
@@ -155,7 +159,7 @@ describe('the activity of a record', () => {
 
   test('tells nothing of what was refused [API-01]', async () => {
     const [type] = await world.content(qualificationTypes.list, { search: 'Education' })
-    await world.ask(qualificationTypes.remove, { params: { id: type.id } })
+    await world.ask(qualificationTypes.remove, { params: { id: type.id }, version: type.version })
     const params = { entityType: 'jd_qualification_type', entityId: type.id }
     expect((await world.ask(activity.list, { params })).body.content).toEqual([])
   })
@@ -265,7 +269,7 @@ test('the weights of a standard job make at most 100 percent [API-06]', async ()
 
 test('a category that statements belong to stays [API-06]', async () => {
   const [skills] = await world.content(scorecardCategories.list, { search: 'Skills' })
-  const answer = await world.ask(scorecardCategories.remove, { params: { id: skills.id } })
+  const answer = await world.ask(scorecardCategories.remove, { params: { id: skills.id }, version: skills.version })
   expect(answer).toMatchObject({ status: 409, body: { error: 'IN_USE' } })
 })
 

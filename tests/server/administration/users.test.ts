@@ -203,11 +203,11 @@ describe('a company', () => {
     const made = await world.make(companies, { name: fresh('Company') })
     const inIt = { company: made.id }
     await world.ask(departments.create, { body: { name: 'First' } }, inIt)
-    expect(await world.ask(companies.remove, { params: { id: made.id } })).toMatchObject({
+    expect(await world.ask(companies.remove, { params: { id: made.id }, version: 1 })).toMatchObject({
       status: 409,
       body: { error: 'IN_USE' },
     })
-    expect(await world.ask(companies.remove, { params: { id: 1 } })).toMatchObject({ status: 409 })
+    expect(await world.ask(companies.remove, { params: { id: 1 }, version: 1 })).toMatchObject({ status: 409 })
   })
 
   test.each([
@@ -235,9 +235,10 @@ describe('a company', () => {
 
 describe('a role', () => {
   test('that somebody has stays [API-01]', async () => {
-    expect(await world.ask(roles.remove, { params: { id: await roleId('Manager') } })).toMatchObject({
+    const [{ id, version }] = await world.content(roles.list, { search: 'Manager' })
+    expect(await world.ask(roles.remove, { params: { id }, version })).toMatchObject({
       status: 409,
-      body: { message: 'This cannot be deleted: it is still used by memberships' },
+      body: { message: 'This cannot be deleted: it is still used by users' },
     })
   })
 

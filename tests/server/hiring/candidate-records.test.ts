@@ -66,7 +66,7 @@ contractOrder(
     },
     {
       endpoint: referenceChecks.remove,
-      valid: async (it) => ({ params: { id: (await check(it)).id } }),
+      valid: async (it) => ({ params: { id: (await check(it)).id }, version: 1 }),
       bad: badId,
       may: staff,
       mayNot: notHers,
@@ -93,7 +93,7 @@ contractOrder(
     },
     {
       endpoint: documents.remove,
-      valid: async (it) => ({ params: { id: (await document(it)).id } }),
+      valid: async (it) => ({ params: { id: (await document(it)).id }, version: 1 }),
       bad: badId,
       may: staff,
       mayNot: notHers,
@@ -114,7 +114,9 @@ test('the last completed reference check completes its task, which by then is op
   expect((await world.task(id, 'Reference Check')).status).toBe('TODO')
   await complete(second)
   expect((await world.task(id, 'Reference Check')).status).toBe('COMPLETED')
-  expect(await ask(world.asStaff, referenceChecks.remove, { params: { id: first.id } })).toMatchObject({ status: 409 })
+  expect(await ask(world.asStaff, referenceChecks.remove, { params: { id: first.id }, version: 2 })).toMatchObject({
+    status: 409,
+  })
 })
 
 test('a document’s name hides nothing and leads nowhere [CAND-11]', async () => {

@@ -5,7 +5,7 @@ import { delegations } from '#src/contract/delegations.ts'
 import { hiringSettings } from '#src/contract/hiring-settings.ts'
 import { type HiringTask, type Requisition, requisitions } from '#src/contract/requisitions.ts'
 import { workspaces } from '#src/contract/workspaces.ts'
-import { inCompany } from '#src/server/database.ts'
+import { inCompany, inInstallation } from '#src/server/database.ts'
 import { hiringSettingsTable } from '#src/server/schema/deciding.ts'
 import { requisitionsTable } from '#src/server/schema/hiring.ts'
 import { notificationsTable } from '#src/server/schema/notifications.ts'
@@ -33,6 +33,8 @@ const change = async (who: Caller, it: Requisition, body: object, version?: numb
   ask(who, requisitions.update, { params: { id: it.id }, body, version: version ?? (await now(it)).version })
 const moveAs = async (who: Caller, it: Requisition, name: 'review' | 'approve' | 'sendBack') =>
   world.move(await now(it), name, 'Because', who)
+const accountsOf = (email: string) =>
+  inInstallation(world.db, (tx) => tx.select().from(usersTable).where(eq(usersTable.email, email)))
 const tasksOf = async ({ id }: Requisition): Promise<HiringTask[]> =>
   (await ask(world.asAdmin, requisitions.workflowTasks, { params: { id } })).body
 const decide = async (who: Caller, it: Requisition, name: string) => {
@@ -89,7 +91,7 @@ contractOrder(
       endpoint: delegations.remove,
       valid: async ({ asReviewer, idOf }) => {
         const body = { employeeId: idOf('Aisha Bello'), delegateId: idOf('Yuki Tanaka'), ...always() }
-        return { params: { id: (await ask(asReviewer, delegations.create, { body })).body.id } }
+        return { params: { id: (await ask(asReviewer, delegations.create, { body })).body.id }, version: 1 }
       },
       bad: { ask: { params: { id: 'x' } }, field: 'path.id' },
       may: ({ asReviewer }) => asReviewer,
@@ -237,7 +239,7 @@ describe('a recruiter', () => {
 
   test('who asked for it without an employee record does not decide once they have one [REQ-06]', async () => {
     const it = await reviewed({ approverId: id('Tomás Herrera') })
-    const [rosa] = await world.db.select().from(usersTable).where(eq(usersTable.email, 'rosa@example.com'))
+    const [rosa] = await accountsOf('rosa@example.com')
     const link = (userId: number | null) =>
       inCompany(world.db, 1, (tx) =>
         tx
@@ -325,8 +327,8 @@ describe('a delegate', () => {
   const delegate = (who: Caller, from: string, to: string, days = always()) =>
     ask(who, delegations.create, { body: { employeeId: id(from), delegateId: id(to), ...days } })
   const drop = async () => {
-    for (const { id } of (await ask(asOther, delegations.list)).body.content)
-      await ask(asOther, delegations.remove, { params: { id } })
+    for (const { id, version } of (await ask(asOther, delegations.list)).body.content)
+      await ask(asOther, delegations.remove, { params: { id }, version })
   }
   afterEach(drop)
 
@@ -343,7 +345,7 @@ describe('a delegate', () => {
     const told = await inCompany(world.db, 1, (tx) =>
       tx.select().from(notificationsTable).orderBy(desc(notificationsTable.id)).limit(5),
     )
-    const [lena] = await world.db.select().from(usersTable).where(eq(usersTable.email, 'lena@example.com'))
+    const [lena] = await accountsOf('lena@example.com')
     expect(
       told
         .filter((one) => one.userId === lena?.id && one.metadata.jobRequisition?.id === second.id)

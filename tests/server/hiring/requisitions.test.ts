@@ -63,7 +63,7 @@ contractOrder(
     },
     {
       endpoint: requisitions.remove,
-      valid: async ({ requisition }) => ({ params: { id: (await requisition()).id } }),
+      valid: async ({ requisition }) => ({ params: { id: (await requisition()).id }, version: 1 }),
       bad: { ask: { params: { id: 0 } }, field: 'path.id' },
       may: staff,
       mayNot: { who: lena, status: 404 },
@@ -261,7 +261,11 @@ test('lists search, filter, sort and page [REQ-01]', async () => {
 
 test('a requisition that was reviewed, or that somebody applied for, is not deleted [REQ-01]', async () => {
   const open = await world.openRequisition()
-  expect(await ask(world.asStaff, requisitions.remove, { params: { id: open.id } })).toMatchObject({ status: 409 })
+  expect(
+    await ask(world.asStaff, requisitions.remove, { params: { id: open.id }, version: open.version }),
+  ).toMatchObject({
+    status: 409,
+  })
 })
 
 test('a field that the permission group may not see is left out, one that it may not edit is refused [ADM-05]', async () => {

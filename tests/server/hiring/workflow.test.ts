@@ -80,7 +80,7 @@ const adminWrites = (
     },
     {
       endpoint: endpoints.remove,
-      valid: async () => ({ params: { id: (await it.make()).id } }),
+      valid: async () => ({ params: { id: (await it.make()).id }, version: 1 }),
       bad: { ask: { params: { id: 'x' } }, field: 'path.id' },
       may: admin,
       mayNot: notStaff,
@@ -165,7 +165,7 @@ contractOrder(
     },
     {
       endpoint: workflowTasks.remove,
-      valid: async () => ({ params: { id: (await workflowTask()).id } }),
+      valid: async () => ({ params: { id: (await workflowTask()).id }, version: 1 }),
       bad: { ask: { params: { id: 'x' } }, field: 'path.id' },
       may: admin,
       mayNot: notStaff,
@@ -201,7 +201,7 @@ test('the sub-task of a workflow task is one of its task, also after the task wa
 
 test('what a workflow uses is not deleted, and the answer says what uses it [ADM-03]', async () => {
   const it = await workflowTask()
-  const remove = (endpoint: AnyEndpoint, id: number) => ask(world.asAdmin, endpoint, { params: { id } })
+  const remove = (endpoint: AnyEndpoint, id: number) => ask(world.asAdmin, endpoint, { params: { id }, version: 1 })
   for (const [endpoint, id] of [
     [workflowLevels.remove, it.workflowLevelId],
     [taskRoles.remove, it.taskRole.id],
@@ -210,7 +210,7 @@ test('what a workflow uses is not deleted, and the answer says what uses it [ADM
   ] as const) {
     const answer = await remove(endpoint, id)
     expect(answer).toMatchObject({ status: 409, body: { error: 'IN_USE' } })
-    expect(answer.body.message).toMatch(/used by (workflow tasks|sub tasks)$/)
+    expect(answer.body.message).toMatch(/used by (workflow tasks|sub-tasks)$/)
   }
 })
 

@@ -16,7 +16,7 @@ import { type Scorecard, scorecards } from '#src/contract/scorecards.ts'
 import { topgrade } from '#src/contract/topgrade.ts'
 import { users } from '#src/contract/users.ts'
 import { makeApi } from '#src/server/app.ts'
-import { type Database, inCompany, type Tx } from '#src/server/database.ts'
+import { type Database, inCompany, inInstallation, type Tx } from '#src/server/database.ts'
 import { addFirstAdministrator } from '#src/server/first-administrator.ts'
 import { doDueJobs } from '#src/server/jobs.ts'
 import { silentLog } from '#src/server/log.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const { db, ping } = database
   const { verifyToken, tokenFor } = await makeTokens()
   const app = makeApi({ db, ping, verifyToken, log: silentLog(), mount: mountEndpoints })
-  const [user] = await db.select().from(usersTable).where(eq(usersTable.email, 'own@example.com'))
+  const [user] = await inInstallation(db, (tx) => tx.select().from(usersTable))
   admin = caller(app, await tokenFor(user?.id ?? 0))
 })
 afterAll(() => database.close())
@@ -191,12 +191,12 @@ test('a company that is added later begins with the same, and takes it away with
   expect((await there(fieldPermissions.list)).totalElements).toBe(164)
   expect(await ask(admin, planPeriods.list, {}, { company: id })).toMatchObject({ body: [{ status: 'NOT_INITIATED' }] })
   expect((await done(permissions.list)).totalElements).toBe(4)
-  expect(await done(companies.remove, { params: { id } })).toEqual({ success: true })
+  expect(await done(companies.remove, { params: { id }, version: 1 })).toEqual({ success: true })
   const { id: used } = await done(companies.create, { body: { name: 'Third' } })
   await ask(admin, departments.create, { body: { name: 'There' } }, { company: used })
-  expect(await ask(admin, companies.remove, { params: { id: used } })).toMatchObject({
+  expect(await ask(admin, companies.remove, { params: { id: used }, version: 1 })).toMatchObject({
     status: 409,
-    body: { error: 'IN_USE', message: 'This cannot be deleted: it is still used by activities' },
+    body: { error: 'IN_USE', message: 'This cannot be deleted: it is still used by entries of its history' },
   })
   expect(await ask(admin, permissions.list, {}, { company: used })).toMatchObject({ body: { totalElements: 4 } })
 })
@@ -216,7 +216,7 @@ test('a company of an earlier version gets what it lacks at the next start, once
   await earlier(bare, (tx) => removeStandards(tx, bare))
   // Somebody deleted one rule and closed another; the last field came with a later version.
   const [phone] = await called('phone')
-  await ask(admin, fieldPermissions.remove, { params: { id: phone.id } }, { company: grown })
+  await ask(admin, fieldPermissions.remove, { params: { id: phone.id }, version: phone.version }, { company: grown })
   const [source] = await called('source')
   const closing = { params: { id: source.id }, body: { canView: false }, version: source.version }
   expect(await ask(admin, fieldPermissions.update, closing, { company: grown })).toMatchObject({ status: 200 })
@@ -233,7 +233,7 @@ test('a company of an earlier version gets what it lacks at the next start, once
   expect((await called('source')).find((it: { id: number }) => it.id === source.id)).toMatchObject({ canView: false })
 
   const [note] = await called('note')
-  await ask(admin, fieldPermissions.remove, { params: { id: note.id } }, { company: grown })
+  await ask(admin, fieldPermissions.remove, { params: { id: note.id }, version: note.version }, { company: grown })
   await bringStandards(database.db, new Date())
   expect(await called('note')).toHaveLength(3)
 })
