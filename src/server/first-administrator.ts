@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { superUserGroup } from '#src/contract/people.ts'
-import { type Db, enterCompany, enterInstallation } from './database.ts'
+import { type Db, enterCompany, enterInstallation, inAllAccounts } from './database.ts'
 import type { Invite } from './identity/invitations.ts'
 import { companiesTable, membershipsTable, rolesTable, usersTable } from './schema/people.ts'
 import { addStandards } from './standard/company.ts'
@@ -13,8 +13,8 @@ export const addFirstAdministrator =
   ({ email, company }: FirstAdministrator) =>
   (db: Db): Promise<void> =>
     db.transaction(async (tx) => {
-      if ((await tx.$count(companiesTable)) > 0) return
       await enterInstallation(tx)
+      if ((await tx.$count(companiesTable)) > 0) return
       const stored = await tx.insert(rolesTable).values(roles).returning()
       const role = stored.find((it) => it.permissionGroupName === superUserGroup)
       const [first] = await tx
@@ -32,9 +32,11 @@ export const addFirstAdministrator =
 
 /** Where the first administrator chooses a password, until that has happened; the link of an earlier start ends. */
 export const firstInvitation = async (db: Db, { email }: FirstAdministrator, invite: Invite) => {
-  const [user] = await db
-    .select()
-    .from(usersTable)
-    .where(and(eq(usersTable.email, email), isNull(usersTable.passwordHash)))
+  const [user] = await inAllAccounts(db, (tx) =>
+    tx
+      .select()
+      .from(usersTable)
+      .where(and(eq(usersTable.email, email), isNull(usersTable.passwordHash))),
+  )
   return user && (await invite(db, user)).link
 }

@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm'
-import { type Db, inCompany } from './database.ts'
+import { type Db, inCompany, inInstallation } from './database.ts'
 import { companiesTable } from './schema/people.ts'
 import { idempotencyKeysTable } from './schema/platform.ts'
 
@@ -8,6 +8,7 @@ const oneDay = 86_400_000
 /** Deletes the stored answers of requests that nobody repeats any more, older than a day. */
 export const dropOldAnswers = async (db: Db, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - oneDay)
-  for (const { id } of await db.select({ id: companiesTable.id }).from(companiesTable))
+  const companies = await inInstallation(db, (tx) => tx.select({ id: companiesTable.id }).from(companiesTable))
+  for (const { id } of companies)
     await inCompany(db, id, (tx) => tx.delete(idempotencyKeysTable).where(lt(idempotencyKeysTable.createdAt, before)))
 }

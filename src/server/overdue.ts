@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { NotificationMetadata } from '#src/contract/notifications.ts'
-import type { Tx } from './database.ts'
+import { enterInstallation, type Tx } from './database.ts'
 import { requisitionDisplayId } from './display-ids.ts'
 import { areOpen } from './hiring/tasks.ts'
 import { enqueue, type Job, type Rest, type Work, type Workers } from './jobs.ts'
@@ -16,6 +16,7 @@ const everyMinute = 60_000
 const atOnce = 50
 
 const round: Work = async (tx, _job, now) => {
+  await enterInstallation(tx)
   const companies = await tx
     .select({ id: companiesTable.id })
     .from(companiesTable)

@@ -3,7 +3,7 @@ import { candidates } from '#src/contract/candidates.ts'
 import { services } from '#src/contract/endpoint.ts'
 import { workspaces } from '#src/contract/workspaces.ts'
 import type { Caller } from '#src/server/authenticate.ts'
-import { type Db, inCompany, type Tx } from '#src/server/database.ts'
+import { type Db, inCompany, inInstallation, type Tx } from '#src/server/database.ts'
 import { noFieldRules } from '#src/server/field-permissions.ts'
 import { must } from '#src/server/sample/dice.ts'
 import { categoriesTable, subcategoriesTable } from '#src/server/schema/categories.ts'
@@ -68,7 +68,9 @@ const reviewOf = async (tx: Tx, managerId: number) => {
 
 /** What is asked of the largest company that the database has, and by whom. */
 export const findSubject = async (db: Db) => {
-  const [company] = await db.select().from(companiesTable).orderBy(desc(companiesTable.id)).limit(1)
+  const [company] = await inInstallation(db, (tx) =>
+    tx.select().from(companiesTable).orderBy(desc(companiesTable.id)).limit(1),
+  )
   const isLarge = must(company).id > 4
   const companyId = isLarge ? must(company).id : 1
   return inCompany(db, companyId, async (tx) => {

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { makeApi } from '#src/server/app.ts'
-import type { Db } from '#src/server/database.ts'
+import { type Db, inInstallation } from '#src/server/database.ts'
 import { makeInvitations } from '#src/server/identity/invitations.ts'
 import { silentLog } from '#src/server/log.ts'
 import { mountEndpoints } from '#src/server/routes.ts'
@@ -100,7 +100,7 @@ export const testServer = async ({ begin = 'sample', prepare, mount = mountEndpo
   const { verifyToken, tokenFor } = await makeTokens()
   const { invite } = makeInvitations({ db, origin: 'http://localhost:3000', now: () => new Date() })
   const app = makeApi({ db, ping, verifyToken, invite, log: silentLog(), mount })
-  const users = await db.select().from(usersTable)
+  const users = await inInstallation(db, (tx) => tx.select().from(usersTable))
   const as = async (email: string) => {
     const user = users.find((it) => it.email === email)
     if (!user) throw new Error(`no user ${email}`)

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { InteractionResults } from 'oidc-provider'
-import type { Db, Tx } from '../database.ts'
+import { type Db, inAllAccounts, type Tx } from '../database.ts'
 import { usersTable } from '../schema/people.ts'
 import { invitationsTable, oidcPayloadsTable } from '../schema/platform.ts'
 
@@ -32,10 +32,12 @@ export const loginOf = ({ id, notBefore }: User) => ({
  * after storing what it would have to delete.
  */
 export const hasEndedSince = async (db: Db, login: NonNullable<InteractionResults['login']>): Promise<boolean> => {
-  const [user] = await db
-    .select()
-    .from(usersTable)
-    .where(eq(usersTable.id, Number(login.accountId)))
-    .for('share')
+  const [user] = await inAllAccounts(db, (tx) =>
+    tx
+      .select()
+      .from(usersTable)
+      .where(eq(usersTable.id, Number(login.accountId)))
+      .for('share'),
+  )
   return !user?.isActive || loginOf(user).notBefore !== login.notBefore
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
-import type { Db } from '../database.ts'
+import { type Db, inAllAccounts } from '../database.ts'
 import { hashPassword } from '../password.ts'
 import { usersTable } from '../schema/people.ts'
 import { invitationsTable } from '../schema/platform.ts'
@@ -40,16 +40,18 @@ export const makeInvitations = ({ db, origin, now }: InvitationParts): Invitatio
       return { link: `${origin}/oidc-login/invitation#${token}`, expiresAt: set.expiresAt }
     },
     find: async (token) => {
-      const [found] = await db
-        .select({ user: usersTable })
-        .from(invitationsTable)
-        .innerJoin(usersTable, eq(usersTable.id, invitationsTable.userId))
-        .where(and(isOpen(token), eq(usersTable.isActive, true)))
+      const [found] = await inAllAccounts(db, (tx) =>
+        tx
+          .select({ user: usersTable })
+          .from(invitationsTable)
+          .innerJoin(usersTable, eq(usersTable.id, invitationsTable.userId))
+          .where(and(isOpen(token), eq(usersTable.isActive, true))),
+      )
       return found?.user ?? null
     },
     accept: async (token, password) => {
       const passwordHash = await hashPassword(password)
-      return db.transaction(async (tx) => {
+      return inAllAccounts(db, async (tx) => {
         // Deleted first: of two that are sent at once, one finds it.
         const [used] = await tx.delete(invitationsTable).where(isOpen(token)).returning()
         if (!used) return false

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import { InvalidRequest } from 'oidc-provider/lib/helpers/errors.js'
-import type { Db } from '../database.ts'
+import { type Db, inAllAccounts } from '../database.ts'
 import { usersTable } from '../schema/people.ts'
 import { oidcPayloadsTable as table } from '../schema/platform.ts'
 import { dropOldestBegun, requireFewBegun } from './begun-sign-ins.ts'
@@ -38,10 +38,12 @@ export const oidcAdapter = ({ db, graceSeconds, now, begunFrom }: AdapterOptions
   const sessionOf = async (payload: AdapterPayload): Promise<AdapterPayload> => {
     const { accountId, authorizations } = payload
     if (accountId === undefined) return payload
-    const [user] = await db
-      .select({ isActive: usersTable.isActive })
-      .from(usersTable)
-      .where(eq(usersTable.id, Number(accountId)))
+    const [user] = await inAllAccounts(db, (tx) =>
+      tx
+        .select({ isActive: usersTable.isActive })
+        .from(usersTable)
+        .where(eq(usersTable.id, Number(accountId))),
+    )
     if (!user?.isActive) return endedSession(payload, 'account')
     const grantIds = Object.values(authorizations ?? {}).flatMap((it) => it.grantId ?? [])
     const isGrant = and(eq(table.model, 'Grant'), inArray(table.id, grantIds), alive())

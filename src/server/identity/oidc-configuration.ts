@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import { InvalidTarget, SessionNotFound } from 'oidc-provider/lib/helpers/errors.js'
 import { Provider } from 'oidc-provider/lib/provider.js'
-import type { Db } from '../database.ts'
+import { type Db, inAllAccounts } from '../database.ts'
 import { refusalOf } from '../database-errors.ts'
 import type { Log } from '../log.ts'
 import { usersTable } from '../schema/people.ts'
@@ -37,10 +37,12 @@ export type ProviderParts = {
 
 const accountOf = async (db: Db, id: string) => {
   if (!/^[1-9]\d{0,9}$/.test(id)) return undefined
-  const [user] = await db
-    .select()
-    .from(usersTable)
-    .where(eq(usersTable.id, Number(id)))
+  const [user] = await inAllAccounts(db, (tx) =>
+    tx
+      .select()
+      .from(usersTable)
+      .where(eq(usersTable.id, Number(id))),
+  )
   if (!user?.isActive) return undefined
   const claims = { sub: id, name: user.name, email: user.email, email_verified: true }
   return { accountId: id, claims: async () => claims }

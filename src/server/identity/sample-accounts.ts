@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Db } from '../database.ts'
+import { type Db, inAllAccounts } from '../database.ts'
 import { verifyPassword } from '../password.ts'
 import { usersTable } from '../schema/people.ts'
 
@@ -23,10 +23,12 @@ export const sampleAccountFinder = (db: Db): (() => Promise<SampleAccount[]>) =>
     return known
   }
   return async () => {
-    const rows = await db
-      .select()
-      .from(usersTable)
-      .where(and(inArray(usersTable.email, sampleEmails), eq(usersTable.isActive, true)))
+    const rows = await inAllAccounts(db, (tx) =>
+      tx
+        .select()
+        .from(usersTable)
+        .where(and(inArray(usersTable.email, sampleEmails), eq(usersTable.isActive, true))),
+    )
     const usable = await Promise.all(rows.map(({ passwordHash }) => hasSamplePassword(passwordHash)))
     return rows
       .filter((_, index) => usable[index])

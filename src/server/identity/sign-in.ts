@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Provider } from 'oidc-provider'
 import { SessionNotFound } from 'oidc-provider/lib/helpers/errors.js'
-import type { Db } from '../database.ts'
+import { type Db, inAllAccounts } from '../database.ts'
 import { hashPassword, needsRehash, verifyPassword } from '../password.ts'
 import { usersTable } from '../schema/people.ts'
 import { addressOf, networkOf } from './client-address.ts'
@@ -49,14 +49,15 @@ const field = (value: unknown) => (typeof value === 'string' && !value.includes(
 
 /** The active user with this password. A hash made at another cost than today's is made anew. */
 const userWith = async (db: Db, email: string, password: string) => {
-  const [user] = await db.select().from(usersTable).where(eq(usersTable.email, email.toLowerCase()))
+  const isTheirs = eq(usersTable.email, email.toLowerCase())
+  const [user] = await inAllAccounts(db, (tx) => tx.select().from(usersTable).where(isTheirs))
   const matches = await verifyPassword(password, user?.passwordHash)
   if (!matches || !user?.isActive) return undefined
-  if (user.passwordHash && needsRehash(user.passwordHash))
-    await db
-      .update(usersTable)
-      .set({ passwordHash: await hashPassword(password) })
-      .where(and(eq(usersTable.id, user.id), eq(usersTable.passwordHash, user.passwordHash)))
+  if (user.passwordHash && needsRehash(user.passwordHash)) {
+    const passwordHash = await hashPassword(password)
+    const isUnchanged = and(eq(usersTable.id, user.id), eq(usersTable.passwordHash, user.passwordHash))
+    await inAllAccounts(db, (tx) => tx.update(usersTable).set({ passwordHash }).where(isUnchanged))
+  }
   return user
 }
 

@@ -7,7 +7,7 @@ import { z } from '#src/contract/zod.ts'
 import { foundCompany, unfoundCompany } from '../administration/founding.ts'
 import { inEachCompany, keepingSuperUsers, lockAdministration, rolesOf } from '../administration/memberships.ts'
 import type { Caller } from '../authenticate.ts'
-import type { Tx } from '../database.ts'
+import { amongAllAccounts, type Tx } from '../database.ts'
 import { hashPassword } from '../password.ts'
 import { passwordProblem, shortestPassword } from '../password-strength.ts'
 import { badRequest } from '../read-request.ts'
@@ -15,7 +15,7 @@ import { importRowsTable } from '../schema/imports.ts'
 import { companiesTable, membershipsTable, rolesTable, usersTable } from '../schema/people.ts'
 import { fieldPermissionsTable, permissionsTable } from '../schema/permissions.ts'
 import { companyColumn, record, text } from './columns.ts'
-import { type Column, namedIn, piped, upper, WrongCell, yesOrNo } from './importable.ts'
+import { type Column, type Importable, namedIn, piped, upper, WrongCell, yesOrNo } from './importable.ts'
 import { storedRows } from './stored-rows.ts'
 import { importable } from './table-import.ts'
 
@@ -103,39 +103,48 @@ const closeCompanies = async (tx: Tx, caller: Caller, importId: number) => {
   for (const { id } of imported) await inEachCompany(tx, caller, [id], () => unfoundCompany(tx, caller, id))
 }
 
-export const peopleKinds = [
-  importable({
-    entityType: 'user',
-    table: usersTable,
-    key: ['email'],
-    columns: [
-      text('Name', 'name', 'Ada Byron'),
-      text('Title', 'title', 'Analyst', false),
-      // People sign in by e-mail address; the column is there because files from elsewhere have it.
-      text('Username', 'username', 'ada.byron', false),
-      text('Email', 'email', 'ada.byron@example.com'),
-      { ...text('Password', 'password', '', false), isSecret: true },
-      companyColumn('companyIds', 'Company Name'),
-      record('Permission ID', 'rolesDTO', 'Employee', 'role', rolesCalled),
-      { ...text('Status', 'isActive', 'ACTIVE', false), read: activeStatus },
-    ],
-    Body: z.extend(z.omit(UserBody, { companyIds: true }), {
-      username: z.optional(textUpTo(255)),
-      password: z.optional(textUpTo(255)),
-    }),
-    defaults: () => ({ title: '', isActive: true }),
-    values: ({ name, title, email, isActive, rolesDTO, password }, { companyId }): User => {
-      const problem = password === undefined ? null : passwordProblem(password, [name, email])
-      if (problem) throw badRequest([{ field: 'password', message: passwordTexts[problem] }])
-      return { name, title, email, isActive, membership: { companyId, roleId: rolesDTO.id }, password }
-    },
-    completed: async (it) => (it.password ? { ...it, passwordHash: await hashPassword(it.password) } : it),
-    besides: {
-      table: membershipsTable,
-      rows: (userId, { membership }) => [{ userId, ...membership }],
-    },
-    undoing: leaveCompany,
+/** People are added by their addresses, whoever knows them already. */
+const amongAllPeople = ({ write, undo, ...it }: Importable): Importable => ({
+  ...it,
+  write: (tx, ...rest) => amongAllAccounts(tx, () => write(tx, ...rest)),
+  undo: (tx, ...rest) => amongAllAccounts(tx, () => undo(tx, ...rest)),
+})
+
+const userKind = importable({
+  entityType: 'user',
+  table: usersTable,
+  key: ['email'],
+  columns: [
+    text('Name', 'name', 'Ada Byron'),
+    text('Title', 'title', 'Analyst', false),
+    // People sign in by e-mail address; the column is there because files from elsewhere have it.
+    text('Username', 'username', 'ada.byron', false),
+    text('Email', 'email', 'ada.byron@example.com'),
+    { ...text('Password', 'password', '', false), isSecret: true },
+    companyColumn('companyIds', 'Company Name'),
+    record('Permission ID', 'rolesDTO', 'Employee', 'role', rolesCalled),
+    { ...text('Status', 'isActive', 'ACTIVE', false), read: activeStatus },
+  ],
+  Body: z.extend(z.omit(UserBody, { companyIds: true }), {
+    username: z.optional(textUpTo(255)),
+    password: z.optional(textUpTo(255)),
   }),
+  defaults: () => ({ title: '', isActive: true }),
+  values: ({ name, title, email, isActive, rolesDTO, password }, { companyId }): User => {
+    const problem = password === undefined ? null : passwordProblem(password, [name, email])
+    if (problem) throw badRequest([{ field: 'password', message: passwordTexts[problem] }])
+    return { name, title, email, isActive, membership: { companyId, roleId: rolesDTO.id }, password }
+  },
+  completed: async (it) => (it.password ? { ...it, passwordHash: await hashPassword(it.password) } : it),
+  besides: {
+    table: membershipsTable,
+    rows: (userId, { membership }) => [{ userId, ...membership }],
+  },
+  undoing: leaveCompany,
+})
+
+export const peopleKinds = [
+  amongAllPeople(userKind),
   importable({
     entityType: 'company',
     table: companiesTable,

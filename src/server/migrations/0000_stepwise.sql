@@ -525,6 +525,7 @@ CREATE TABLE "companies" (
 	CONSTRAINT "companies_name_unique" UNIQUE("name")
 );
 --> statement-breakpoint
+ALTER TABLE "companies" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "employees" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "employees_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -578,6 +579,7 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_email_unique" UNIQUE("email")
 );
 --> statement-breakpoint
+ALTER TABLE "users" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "field_permissions" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "field_permissions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -1215,6 +1217,9 @@ CREATE POLICY "every_row" ON "jobs" AS PERMISSIVE FOR ALL TO "app_user" USING (t
 CREATE POLICY "company_rows" ON "list_counts" AS PERMISSIVE FOR ALL TO "app_user" USING ("list_counts"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("list_counts"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
 CREATE POLICY "installation_rows" ON "list_counts" AS PERMISSIVE FOR ALL TO "app_user" USING ("list_counts"."company_id" = 0) WITH CHECK ("list_counts"."company_id" = 0);--> statement-breakpoint
 CREATE POLICY "company_rows" ON "notifications" AS PERMISSIVE FOR ALL TO "app_user" USING ("notifications"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("notifications"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
+CREATE POLICY "company_rows" ON "companies" AS PERMISSIVE FOR ALL TO "app_user" USING ("companies"."id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("companies"."id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
+CREATE POLICY "own_companies" ON "companies" AS PERMISSIVE FOR SELECT TO "app_user" USING (exists (select 1 from memberships own where own.company_id = "companies"."id" and own.user_id = nullif(current_setting('app.user_id', true), '')::int));--> statement-breakpoint
+CREATE POLICY "rows_of_owners" ON "companies" AS PERMISSIVE FOR ALL TO "app_user" USING (current_setting('app.is_owner', true) = 'on') WITH CHECK (current_setting('app.is_owner', true) = 'on');--> statement-breakpoint
 CREATE POLICY "company_rows" ON "employees" AS PERMISSIVE FOR ALL TO "app_user" USING ("employees"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("employees"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
 CREATE POLICY "own_rows" ON "employees" AS PERMISSIVE FOR SELECT TO "app_user" USING ("employees"."user_id" = nullif(current_setting('app.user_id', true), '')::int and coalesce(current_setting('app.company_id', true), '') = '');--> statement-breakpoint
 CREATE POLICY "company_rows" ON "memberships" AS PERMISSIVE FOR ALL TO "app_user" USING ("memberships"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("memberships"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
@@ -1224,6 +1229,10 @@ CREATE POLICY "standard_rows" ON "roles" AS PERMISSIVE FOR SELECT TO "app_user" 
 CREATE POLICY "rows_of_owners" ON "roles" AS PERMISSIVE FOR ALL TO "app_user" USING ("roles"."company_id" is null and current_setting('app.is_owner', true) = 'on') WITH CHECK ("roles"."company_id" is null and current_setting('app.is_owner', true) = 'on');--> statement-breakpoint
 CREATE POLICY "own_roles" ON "roles" AS PERMISSIVE FOR SELECT TO "app_user" USING (exists (select 1 from memberships own where own.role_id = "roles"."id"
       and own.user_id = nullif(current_setting('app.user_id', true), '')::int));--> statement-breakpoint
+CREATE POLICY "members" ON "users" AS PERMISSIVE FOR ALL TO "app_user" USING (exists (select 1 from memberships member where member.user_id = "users"."id" and member.company_id = nullif(current_setting('app.company_id', true), '')::int)) WITH CHECK (exists (select 1 from memberships member where member.user_id = "users"."id" and member.company_id = nullif(current_setting('app.company_id', true), '')::int));--> statement-breakpoint
+CREATE POLICY "own_rows" ON "users" AS PERMISSIVE FOR SELECT TO "app_user" USING ("users"."id" = nullif(current_setting('app.user_id', true), '')::int);--> statement-breakpoint
+CREATE POLICY "rows_of_owners" ON "users" AS PERMISSIVE FOR ALL TO "app_user" USING (current_setting('app.is_owner', true) = 'on') WITH CHECK (current_setting('app.is_owner', true) = 'on');--> statement-breakpoint
+CREATE POLICY "all_accounts" ON "users" AS PERMISSIVE FOR ALL TO "app_user" USING (current_setting('app.accounts', true) = 'on') WITH CHECK (current_setting('app.accounts', true) = 'on');--> statement-breakpoint
 CREATE POLICY "company_rows" ON "field_permissions" AS PERMISSIVE FOR ALL TO "app_user" USING ("field_permissions"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("field_permissions"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
 CREATE POLICY "company_rows" ON "permission_levels" AS PERMISSIVE FOR ALL TO "app_user" USING ("permission_levels"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("permission_levels"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
 CREATE POLICY "company_rows" ON "permissions" AS PERMISSIVE FOR ALL TO "app_user" USING ("permissions"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("permissions"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
@@ -1267,10 +1276,12 @@ DECLARE
 BEGIN
   PERFORM set_config('app.company_id', coalesce(asking_company::text, ''), true);
   IF asking_email IS NOT NULL THEN
+    PERFORM set_config('app.accounts', 'on', true);
     SELECT users.id INTO it FROM users WHERE users.email = asking_email;
+    PERFORM set_config('app.accounts', '', true);
   END IF;
-  PERFORM set_config('app.user_id', coalesce(it::text, ''), true),
-    set_config('app.is_owner', CASE WHEN (SELECT users.is_owner FROM users WHERE users.id = it) THEN 'on' ELSE '' END, true);
+  PERFORM set_config('app.user_id', coalesce(it::text, ''), true);
+  PERFORM set_config('app.is_owner', CASE WHEN (SELECT users.is_owner FROM users WHERE users.id = it) THEN 'on' ELSE '' END, true);
   RETURN QUERY
     SELECT users.id, users.name, users.is_active, users.is_owner,
       (extract(epoch FROM users.not_before) * 1000)::double precision,

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { type Db, enterCompany, rowsOf, type Tx } from '../database.ts'
+import { type Db, enterCompany, inInstallation, rowsOf, type Tx } from '../database.ts'
 import * as assessments from '../schema/assessments.ts'
 import { companiesTable, employeesTable, membershipsTable, usersTable } from '../schema/people.ts'
 import { addCategories } from '../standard/categories.ts'
@@ -113,7 +113,7 @@ const fillLargeCompany = async (tx: Tx, now: Date, size: typeof largeSize) => {
  */
 export const fillLargeSample = async (db: Db, now: Date = new Date(), size = largeSize): Promise<void> => {
   await fillSampleData(db, now)
-  await db.transaction((tx) => fillLargeCompany(tx, now, size))
+  await inInstallation(db, (tx) => fillLargeCompany(tx, now, size))
   // Without it the first queries are planned for empty tables.
   await db.execute(sql`analyze`)
 }

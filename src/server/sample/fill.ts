@@ -22,11 +22,11 @@ import { withStaff } from './staff.ts'
  */
 export const fillSampleData = async (db: Db, now: Date = new Date()): Promise<void> => {
   const isNew = await db.transaction(async (tx) => {
+    await enterInstallation(tx)
     const [filled] = await tx.select({ id: companiesTable.id }).from(companiesTable).limit(1)
     if (filled) return false
     const dice = makeDice(2026)
 
-    await enterInstallation(tx)
     const storedRoles = await tx.insert(rolesTable).values(roles).returning()
     const roleIds = new Map(storedRoles.map((it) => [it.name, it.id]))
     const passwordHash = await hashPassword(samplePassword)

@@ -1,22 +1,21 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, pgPolicy, pgRole } from 'drizzle-orm/pg-core'
 
 /** The role that every request runs as. It owns nothing and row-level security binds it. */
 export const appUser = pgRole('app_user').existing()
 
+const companyEntered = sql`nullif(current_setting('app.company_id', true), '')::int`
+const accountEntered = sql`nullif(current_setting('app.user_id', true), '')::int`
+
+const allWhere = (name: string, rows: SQL) => pgPolicy(name, { for: 'all', to: appUser, using: rows, withCheck: rows })
+
 /** Rows of the company that the transaction named in `app.company_id`; without it, no rows at all. */
-export const companyPolicy = (companyId: AnyPgColumn) => {
-  const ofCompany = sql`${companyId} = nullif(current_setting('app.company_id', true), '')::int`
-  return pgPolicy('company_rows', { for: 'all', to: appUser, using: ofCompany, withCheck: ofCompany })
-}
+export const companyPolicy = (companyId: AnyPgColumn) => allWhere('company_rows', sql`${companyId} = ${companyEntered}`)
 
 /** Rows of no company, numbered 0, for everybody: nothing of anybody is in them. */
-export const installationRowsPolicy = (companyId: AnyPgColumn) => {
-  const ofNone = sql`${companyId} = 0`
-  return pgPolicy('installation_rows', { for: 'all', to: appUser, using: ofNone, withCheck: ofNone })
-}
+export const installationRowsPolicy = (companyId: AnyPgColumn) => allWhere('installation_rows', sql`${companyId} = 0`)
 
-const isOwn = (userId: AnyPgColumn) => sql`${userId} = nullif(current_setting('app.user_id', true), '')::int`
+const isOwn = (userId: AnyPgColumn) => sql`${userId} = ${accountEntered}`
 
 /** Rows of the user that the transaction named in `app.user_id`, whatever their company: readable, never writable. */
 export const ownRowsPolicy = (userId: AnyPgColumn) =>
@@ -30,13 +29,14 @@ export const ownRowsOutsidePolicy = (userId: AnyPgColumn) =>
     using: sql`${isOwn(userId)} and coalesce(current_setting('app.company_id', true), '') = ''`,
   })
 
+const isInstallation = sql`current_setting('app.is_owner', true) = 'on'`
+
 /** Standard roles, readable by everybody; the installation's owners, named by `app.is_owner`, write them. */
 export const standardRowsPolicies = (companyId: AnyPgColumn) => {
   const isStandard = sql`${companyId} is null`
-  const ofOwner = sql`${companyId} is null and current_setting('app.is_owner', true) = 'on'`
   return [
     pgPolicy('standard_rows', { for: 'select', to: appUser, using: isStandard }),
-    pgPolicy('rows_of_owners', { for: 'all', to: appUser, using: ofOwner, withCheck: ofOwner }),
+    allWhere('rows_of_owners', sql`${companyId} is null and ${isInstallation}`),
   ]
 }
 
@@ -46,5 +46,33 @@ export const ownRolesPolicy = (roleId: AnyPgColumn) =>
     for: 'select',
     to: appUser,
     using: sql`exists (select 1 from memberships own where own.role_id = ${roleId}
-      and own.user_id = nullif(current_setting('app.user_id', true), '')::int)`,
+      and own.user_id = ${accountEntered})`,
   })
+
+/**
+ * Companies: the one that is entered; readable those that the transaction's account belongs, or has belonged, to; and
+ * all for the installation (its owners, and jobs that go round), named by `app.is_owner`.
+ */
+export const companiesPolicies = (id: AnyPgColumn) => [
+  companyPolicy(id),
+  pgPolicy('own_companies', {
+    for: 'select',
+    to: appUser,
+    using: sql`exists (select 1 from memberships own where own.company_id = ${id} and own.user_id = ${accountEntered})`,
+  }),
+  allWhere('rows_of_owners', isInstallation),
+]
+
+/**
+ * Accounts: those that the company entered has, or has had, as members; readable the transaction's own; all for owners
+ * of the installation, and where `app.accounts` says so: for sign-in, and for adding people by their address.
+ */
+export const accountsPolicies = (id: AnyPgColumn) => [
+  allWhere(
+    'members',
+    sql`exists (select 1 from memberships member where member.user_id = ${id} and member.company_id = ${companyEntered})`,
+  ),
+  ownRowsPolicy(id),
+  allWhere('rows_of_owners', isInstallation),
+  allWhere('all_accounts', sql`current_setting('app.accounts', true) = 'on'`),
+]

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import {
+  accountsPolicies,
+  companiesPolicies,
   companyPolicy,
   ownRolesPolicy,
   ownRowsOutsidePolicy,
@@ -11,20 +13,23 @@ import { searchIndex } from './search.ts'
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
-/** Companies and users are read before a company is chosen, so no row policy binds them. */
-export const companiesTable = pgTable('companies', {
-  id: id(),
-  name: text().notNull().unique(),
-  logoUrl: text().notNull(),
-  isActive: boolean().notNull().default(true),
-  description: text().notNull().default(''),
-  /** What every job description of the company opens and closes with. */
-  jdNarrative1: text().notNull().default(''),
-  jdNarrative2: text().notNull().default(''),
-  /** Which edition of what every company begins with it has been given. */
-  standards: integer().notNull().default(0),
-  version: integer().notNull().default(1),
-})
+export const companiesTable = pgTable(
+  'companies',
+  {
+    id: id(),
+    name: text().notNull().unique(),
+    logoUrl: text().notNull(),
+    isActive: boolean().notNull().default(true),
+    description: text().notNull().default(''),
+    /** What every job description of the company opens and closes with. */
+    jdNarrative1: text().notNull().default(''),
+    jdNarrative2: text().notNull().default(''),
+    /** Which edition of what every company begins with it has been given. */
+    standards: integer().notNull().default(0),
+    version: integer().notNull().default(1),
+  },
+  (it) => companiesPolicies(it.id),
+)
 
 export const rolesTable = pgTable(
   'roles',
@@ -64,7 +69,11 @@ export const usersTable = pgTable(
     notBefore: timestamp({ withTimezone: true }),
     version: integer().notNull().default(1),
   },
-  (it) => [index().on(it.name, it.id), searchIndex('users_search', sql`lower(${it.name} || E'\\n' || ${it.email})`)],
+  (it) => [
+    index().on(it.name, it.id),
+    searchIndex('users_search', sql`lower(${it.name} || E'\\n' || ${it.email})`),
+    ...accountsPolicies(it.id),
+  ],
 )
 
 export const membershipsTable = pgTable(

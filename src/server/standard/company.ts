@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm'
-import { type Db, enterCompany, type Tx } from '../database.ts'
+import { type Db, enterCompany, inCompany, inInstallation, type Tx } from '../database.ts'
 import { inUseBy } from '../in-use.ts'
 import { activitiesTable } from '../schema/activity.ts'
 import { categoriesTable, subcategoriesTable, subcomponentsTable } from '../schema/categories.ts'
@@ -57,18 +57,15 @@ const completeStandards = async (tx: Tx, companyId: number, now: Date) => {
  */
 export const bringStandards = async (db: Db, now: Date): Promise<void> => {
   const behind = lt(companiesTable.standards, edition)
-  const companies = await db
-    .select({ id: companiesTable.id })
-    .from(companiesTable)
-    .where(behind)
-    .orderBy(asc(companiesTable.id))
+  const companies = await inInstallation(db, (tx) =>
+    tx.select({ id: companiesTable.id }).from(companiesTable).where(behind).orderBy(asc(companiesTable.id)),
+  )
   for (const { id } of companies)
-    await db.transaction(async (tx) => {
+    await inCompany(db, id, async (tx) => {
       const mine = and(eq(companiesTable.id, id), behind)
       // Whoever comes second waits here, and then finds the company up to date.
       const [company] = await tx.select({ id: companiesTable.id }).from(companiesTable).where(mine).for('no key update')
       if (!company) return
-      await enterCompany(tx, id)
       await completeStandards(tx, id, now)
       await tx.update(companiesTable).set({ standards: edition }).where(mine)
     })

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { http } from 'msw'
-import { inCompany } from '#src/server/database.ts'
+import { inCompany, inInstallation } from '#src/server/database.ts'
 import { membershipsTable, usersTable } from '#src/server/schema/people.ts'
 import { network } from '#tests/network.ts'
 import { type TestOptions, testServer } from '#tests/server/support.ts'
@@ -65,7 +65,9 @@ const restore = async () => {
   refusedUpTo = 0
   await setDiskFull(false)
   for (const id of companies) await setActiveIn(id, true)
-  await server.db.update(usersTable).set({ isActive: true }).where(eq(usersTable.id, managerId))
+  await inInstallation(server.db, (tx) =>
+    tx.update(usersTable).set({ isActive: true }).where(eq(usersTable.id, managerId)),
+  )
   for (const id of companies)
     await inCompany(server.db, id, (tx) =>
       tx.execute(sql`update notifications set read_at = null where user_id = ${managerId}`),

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { services } from '#src/contract/endpoint.ts'
 import type { EntityType } from '#src/contract/imports.ts'
-import { inCompany } from '#src/server/database.ts'
+import { inCompany, inInstallation } from '#src/server/database.ts'
 import { doNextJob } from '#src/server/jobs.ts'
 import { verifyPassword } from '#src/server/password.ts'
 import { activitiesTable } from '#src/server/schema/activity.ts'
@@ -127,7 +127,8 @@ describe('all or nothing', () => {
     )
     await world.doJobs()
     expect(await report()).toMatchObject({ status: 'COMPLETED', imported: 1 })
-    const [user] = await world.db.select().from(usersTable).where(eq(usersTable.email, 'pia@example.com'))
+    const isPia = eq(usersTable.email, 'pia@example.com')
+    const [user] = await inInstallation(world.db, (tx) => tx.select().from(usersTable).where(isPia))
     expect(await verifyPassword('hold the door', user?.passwordHash)).toBe(true)
     const kept = await inCompany(world.db, 1, (tx) =>
       tx.select().from(importRowsTable).where(eq(importRowsTable.importId, id)),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { services } from '#src/contract/endpoint.ts'
-import { inCompany } from '#src/server/database.ts'
+import { inCompany, inInstallation } from '#src/server/database.ts'
 import { doDueJobs } from '#src/server/jobs.ts'
 import { notificationsTable } from '#src/server/schema/notifications.ts'
 import { employeesTable, usersTable } from '#src/server/schema/people.ts'
@@ -46,7 +46,8 @@ export const planWorld = async () => {
     return found.id
   }
   const userId = async (email: string) => {
-    const [found] = await db.select({ id: usersTable.id }).from(usersTable).where(eq(usersTable.email, email))
+    const ofAddress = eq(usersTable.email, email)
+    const [found] = await inInstallation(db, (tx) => tx.select().from(usersTable).where(ofAddress))
     return found?.id ?? 0
   }
   const doJobs = (now = new Date()) => doDueJobs(db, workers, () => now)

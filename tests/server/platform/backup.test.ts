@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '#src/server/database.ts'
+import { inInstallation, openDatabase } from '#src/server/database.ts'
 import { openCluster } from '#src/server/embedded/cluster.ts'
 import { removeTemporaryFolder } from '#src/server/embedded/temporary.ts'
 import { companiesTable } from '#src/server/schema/people.ts'
@@ -36,11 +36,12 @@ vi.setConfig({ testTimeout: 120_000 })
 
 test('a backup made while people write holds all that was stored before it, and a server starts from it', async () => {
   const database = await openDatabase({ DATA_DIR: data })
-  await database.db.insert(companiesTable).values({ name: 'Before the backup', logoUrl: '' })
+  const add = (name: string) =>
+    inInstallation(database.db, (tx) => tx.insert(companiesTable).values({ name, logoUrl: '' }))
+  await add('Before the backup')
   let isOver = false
   const writing = (async () => {
-    for (let at = 0; !isOver; at += 1)
-      await database.db.insert(companiesTable).values({ name: `During ${at}`, logoUrl: '' })
+    for (let at = 0; !isOver; at += 1) await add(`During ${at}`)
   })()
   const { code, printed } = await runBackup(saved)
   isOver = true
@@ -50,7 +51,8 @@ test('a backup made while people write holds all that was stored before it, and 
 
   await cp(saved, restored, { recursive: true, preserveTimestamps: true })
   const copy = await openDatabase({ DATA_DIR: restored })
-  const names = (await copy.db.select().from(companiesTable).orderBy(companiesTable.id)).map((it) => it.name)
+  const stored = await inInstallation(copy.db, (tx) => tx.select().from(companiesTable).orderBy(companiesTable.id))
+  const names = stored.map((it) => it.name)
   await copy.close()
   const [first, ...others] = names
   expect(first).toBe('Before the backup')

@@ -1,3 +1,4 @@
+import { inInstallation } from '#src/server/database.ts'
 import { companiesTable } from '#src/server/schema/people.ts'
 import { testServer } from '../support.ts'
 import { mountThings, prepareSmallWorld } from './small-world.ts'
@@ -109,10 +110,11 @@ describe('a failure below', () => {
   })
 
   test('stores nothing of what was done before it [API-02]', async () => {
-    const before = await server.db.$count(companiesTable)
+    const count = () => inInstallation(server.db, (tx) => tx.$count(companiesTable))
+    const before = await count()
     const answer = await server.asManager.post(thing, { name: 'Half', count: 13 })
     expect(answer.body.error).toBe('UNLUCKY')
-    expect(await server.db.$count(companiesTable)).toBe(before)
+    expect(await count()).toBe(before)
   })
 })
 

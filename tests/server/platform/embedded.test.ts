@@ -5,7 +5,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import pg from 'pg'
-import { type Database, openDatabase } from '#src/server/database.ts'
+import { type Database, inInstallation, openDatabase } from '#src/server/database.ts'
 import { refusalOf } from '#src/server/database-errors.ts'
 import { findBinaries, linkLibraries } from '#src/server/embedded/binaries.ts'
 import { openCluster } from '#src/server/embedded/cluster.ts'
@@ -39,7 +39,9 @@ const lives = (pid: number) => {
     return false
   }
 }
-const countCompanies = ({ db }: Database) => db.$count(companiesTable)
+const countCompanies = ({ db }: Database) => inInstallation(db, (tx) => tx.$count(companiesTable))
+const addCompany = ({ db }: Database, name: string) =>
+  inInstallation(db, (tx) => tx.insert(companiesTable).values({ name, logoUrl: '' }))
 const untilAnswered = (database: Database) => vi.waitFor(() => countCompanies(database), { timeout: 60_000 })
 
 // They wait for the disk.
@@ -51,7 +53,7 @@ test('keeps data and sessions over a shutdown, and leaves no process behind [APP
   const first = await startServer(env('0'), options)
   const steps = signInSteps(first.origin, makeBrowser(first.origin))
   const tokens = await steps.signIn('manager@example.com')
-  await first.database.db.insert(companiesTable).values({ name: 'Written before', logoUrl: '' })
+  await addCompany(first.database, 'Written before')
   const { pid, socketFolder } = await postmaster()
   expect([lives(pid), existsSync(socketFolder)]).toEqual([true, true])
   await first.close()
@@ -70,7 +72,7 @@ test('keeps data and sessions over a shutdown, and leaves no process behind [APP
 test('two that open one folder share its PostgreSQL, and the last stops it [APP-09]', async () => {
   const [one, two] = await Promise.all([openDatabase({ DATA_DIR: data }), openDatabase({ DATA_DIR: data })])
   const { pid } = await postmaster()
-  await one.db.insert(companiesTable).values({ name: 'Written by one', logoUrl: '' })
+  await addCompany(one, 'Written by one')
   expect(await countCompanies(two)).toBe(5)
   await one.close()
   expect(await countCompanies(two)).toBe(5)
@@ -96,7 +98,7 @@ test('killed while it is used, PostgreSQL is started again and nothing stored is
     openDatabase({ DATA_DIR: data }),
   ])
   const { pid } = await postmaster()
-  await database.db.insert(companiesTable).values({ name: 'Before the end', logoUrl: '' })
+  await addCompany(database, 'Before the end')
   process.kill(pid, 'SIGKILL')
   const failure = await vi.waitFor(() =>
     countCompanies(database).then(

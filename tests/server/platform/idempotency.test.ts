@@ -1,3 +1,4 @@
+import { inInstallation } from '#src/server/database.ts'
 import { companiesTable } from '#src/server/schema/people.ts'
 import { testServer } from '../support.ts'
 import { mountThings, prepareSmallWorld } from './small-world.ts'
@@ -7,7 +8,7 @@ afterAll(() => server.close())
 
 const add = (key: string, body: unknown, person = server.asManager) =>
   person.post('/workflow/api/v1/thing/1', body, { headers: { 'idempotency-key': key } })
-const countCompanies = () => server.db.$count(companiesTable)
+const countCompanies = () => inInstallation(server.db, (tx) => tx.$count(companiesTable))
 
 describe('a repeated request', () => {
   test('is done once and answered the same, eight at a time [API-02]', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { User } from '#src/contract/users.ts'
+import { inInstallation } from '#src/server/database.ts'
 import { readEnv } from '#src/server/env.ts'
 import { silentLog } from '#src/server/log.ts'
 import { usersTable } from '#src/server/schema/people.ts'
@@ -69,8 +70,10 @@ export const identityServer = async (log = silentLog()) => {
     /** Adds somebody who signs in with 'password'. */
     newAccount: async () => {
       const user = await newUser()
-      const [admin] = await db.select().from(usersTable).where(eq(usersTable.email, 'admin@example.com'))
-      await db.update(usersTable).set({ passwordHash: admin?.passwordHash }).where(eq(usersTable.id, user.id))
+      await inInstallation(db, async (tx) => {
+        const [admin] = await tx.select().from(usersTable).where(eq(usersTable.email, 'admin@example.com'))
+        await tx.update(usersTable).set({ passwordHash: admin?.passwordHash }).where(eq(usersTable.id, user.id))
+      })
       return user
     },
     /** Makes a link at which somebody chooses a password. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { allEndpoints } from '#src/contract/all.ts'
-import { enterCompany, rowsOf } from '#src/server/database.ts'
+import { enterCompany, enterInstallation, rowsOf } from '#src/server/database.ts'
 import { testServer } from '../support.ts'
 import { makeFuzz } from './fuzz.ts'
 
@@ -31,6 +31,7 @@ const accepted = new Set<string>()
 const marked = () =>
   server.db.transaction(async (tx) => {
     const found: string[] = []
+    await enterInstallation(tx)
     for (const company of [1, 2, 3, 4]) {
       await enterCompany(tx, company)
       for (const table of new Set(columns.map((it) => it.table_name))) {

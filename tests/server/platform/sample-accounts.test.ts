@@ -1,3 +1,4 @@
+import { inInstallation } from '#src/server/database.ts'
 import { readEnv } from '#src/server/env.ts'
 import { silentLog } from '#src/server/log.ts'
 import { hashPassword } from '#src/server/password.ts'
@@ -27,7 +28,8 @@ test('an attacker who knows the published password gets into no account from els
     ADMIN_EMAIL: 'ada@example.org',
   })
   // However it came to that: a sample account that was activated again, or given another address.
-  await running.database.db.update(usersTable).set({ passwordHash: await hashPassword('password') })
+  const passwordHash = await hashPassword('password')
+  await inInstallation(running.database.db, (tx) => tx.update(usersTable).set({ passwordHash }))
   const { authorize, enter, location } = signInSteps(running.origin, makeBrowser(running.origin))
   const { response, code } = await enter(location(await authorize()), 'ada@example.org', 'password')
   expect([response.status, code]).toEqual([200, null])

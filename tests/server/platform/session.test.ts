@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
+import { inInstallation } from '#src/server/database.ts'
 import { endSessionsOf } from '#src/server/identity/end-sessions.ts'
 import { usersTable } from '#src/server/schema/people.ts'
 import { oidcPayloadsTable } from '#src/server/schema/platform.ts'
@@ -7,6 +8,9 @@ import { identityServer, type TestUser } from './identity-server.ts'
 
 const { origin, db, clock, close, person, role, newAccount, change } = await identityServer()
 afterAll(close)
+
+/** As nobody does who uses the application. */
+const deactivate = (who: SQL) => inInstallation(db, (tx) => tx.update(usersTable).set({ isActive: false }).where(who))
 
 describe('renewing', () => {
   test('gives a new refresh token each time [AUTH-02]', async () => {
@@ -48,7 +52,7 @@ describe('renewing', () => {
   test('stops for a deactivated account [AUTH-02]', async () => {
     const { signIn, refresh } = person()
     const tokens = await signIn('employee@example.com')
-    await db.update(usersTable).set({ isActive: false }).where(eq(usersTable.email, 'employee@example.com'))
+    await deactivate(eq(usersTable.email, 'employee@example.com'))
     expect((await refresh(tokens.refresh_token)).status).toBe(400)
     expect((await role(tokens.access_token)).status).toBe(401)
   })
@@ -100,10 +104,7 @@ describe('a browser whose account was deactivated', () => {
 
   test.each([
     ['by the administration', (user: TestUser) => change(user, { isActive: false })],
-    [
-      'in the database, past the application',
-      (user: TestUser) => db.update(usersTable).set({ isActive: false }).where(eq(usersTable.id, user.id)),
-    ],
+    ['in the database, past the application', (user: TestUser) => deactivate(eq(usersTable.id, user.id))],
   ])(
     '%s gets the sign-in page with the reason, and lets anybody else in at once [AUTH-01]',
     async (_how, deactivate) => {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { inInstallation } from '#src/server/database.ts'
 import { hashPassword } from '#src/server/password.ts'
 import { usersTable } from '#src/server/schema/people.ts'
 import { makeBrowser } from './browser.ts'
@@ -100,9 +101,11 @@ describe('signing in', () => {
 
   test('makes a hash anew that was made at another cost, and only with the right password [AUTH-01]', async () => {
     const user = await newUser()
-    const hash = async () => (await db.select().from(usersTable).where(eq(usersTable.id, user.id)))[0]?.passwordHash
+    const isTheirs = eq(usersTable.id, user.id)
+    const hash = async () =>
+      (await inInstallation(db, (tx) => tx.select().from(usersTable).where(isTheirs)))[0]?.passwordHash
     const old = await hashPassword('hold the door', { ln: 12, r: 8, p: 1 })
-    await db.update(usersTable).set({ passwordHash: old }).where(eq(usersTable.id, user.id))
+    await inInstallation(db, (tx) => tx.update(usersTable).set({ passwordHash: old }).where(isTheirs))
     const { authorize, enter, location } = person()
     const page = location(await authorize())
     await enter(page, user.email, 'hold the doors')

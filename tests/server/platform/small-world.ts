@@ -3,7 +3,7 @@ import { endpoint } from '#src/contract/endpoint.ts'
 import { IdText, text } from '#src/contract/values.ts'
 import { z } from '#src/contract/zod.ts'
 import { ApiError } from '#src/server/api-error.ts'
-import { type Db, enterCompany, enterInstallation } from '#src/server/database.ts'
+import { type Db, enterCompany, enterInstallation, inInstallation } from '#src/server/database.ts'
 import { hashPassword } from '#src/server/password.ts'
 import { companiesTable, employeesTable, membershipsTable, rolesTable, usersTable } from '#src/server/schema/people.ts'
 import { type Api, serve } from '#src/server/serve.ts'
@@ -11,13 +11,12 @@ import { type Api, serve } from '#src/server/serve.ts'
 /** Companies: 1 and 2 active, 3 not. The manager belongs to 1, to 3, and no longer to 2; each user has an employee in 1. */
 export const prepareSmallWorld = async (db: Db): Promise<void> => {
   const passwordHash = await hashPassword('password')
-  await db.transaction(async (tx) => {
+  await inInstallation(db, async (tx) => {
     await tx.insert(companiesTable).values([
       { name: 'Northwind', logoUrl: '/n.svg' },
       { name: 'Halcyon', logoUrl: '/h.svg' },
       { name: 'Closed', logoUrl: '/c.svg', isActive: false },
     ])
-    await enterInstallation(tx)
     await tx.insert(rolesTable).values([
       { name: 'Reviewer', description: '', permissionGroupName: 'User' },
       { name: 'Administrator', description: '', permissionGroupName: 'Super User' },
@@ -129,12 +128,14 @@ export const mountThings = (mounted: Api): void => {
   serve(api, things.anywhere, ({ caller }) => caller)
   serve(api, things.get, ({ params }) => params)
   serve(api, things.add, async ({ body, tx }) => {
+    await enterInstallation(tx)
     await tx.insert(companiesTable).values({ name: body.name, logoUrl: '' })
     if (body.count === 13) throw new ApiError(409, 'UNLUCKY', 'Not this one')
     return { name: body.name, companies: await tx.$count(companiesTable) }
   })
   serve(api, things.change, ({ version }) => ({ version: (version ?? 0) + 1 }))
   serve(api, things.fail, async ({ params, tx }) => {
+    await enterInstallation(tx)
     const failure = failures[params.how]
     if (failure) await tx.execute(failure() as never)
     return { fine: params.how === 'fine' ? true : ('no boolean' as never) }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { inInstallation } from '#src/server/database.ts'
 import { usersTable } from '#src/server/schema/people.ts'
 import { audience, caller, issuer, makeTokens, testServer } from '../support.ts'
 import { mountThings, prepareSmallWorld } from './small-world.ts'
@@ -56,10 +57,12 @@ describe('an access token', () => {
     const before = await server.tokenFor(managerId, { iat: now() - 2 })
     const after = await server.tokenFor(managerId, { iat: now() })
     const end = new Date((now() - 1) * 1000)
-    await server.db.update(usersTable).set({ notBefore: end }).where(eq(usersTable.id, managerId))
+    const endAll = (notBefore: Date | null) =>
+      inInstallation(server.db, (tx) => tx.update(usersTable).set({ notBefore }).where(eq(usersTable.id, managerId)))
+    await endAll(end)
     expect((await caller(server.app, before).get(me)).status).toBe(401)
     expect((await caller(server.app, after).get(me)).status).toBe(200)
-    await server.db.update(usersTable).set({ notBefore: null }).where(eq(usersTable.id, managerId))
+    await endAll(null)
   })
 })
 

@@ -75,6 +75,7 @@ beforeAll(async () => {
   await Promise.all([isReady(one), isReady(two)])
   database = new pg.Client({ connectionString: url })
   await database.connect()
+  await database.query(`select set_config('app.is_owner', 'on', false)`)
   token = (await signInSteps(one.origin, makeBrowser(one.origin)).signIn('admin@example.com')).access_token
 }, 180_000)
 

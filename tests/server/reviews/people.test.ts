@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { inInstallation } from '#src/server/database.ts'
 import { companiesTable } from '#src/server/schema/people.ts'
 import { at, type ReviewWorld, reviewWorld } from './world.ts'
 
@@ -92,7 +93,7 @@ describe('the companies of a user', () => {
 
   test('leave out a company that was closed, and it refuses its people at once [APP-05] [API-05]', async () => {
     const close = (isActive: boolean) =>
-      world.db.update(companiesTable).set({ isActive }).where(eq(companiesTable.id, 2))
+      inInstallation(world.db, (tx) => tx.update(companiesTable).set({ isActive }).where(eq(companiesTable.id, 2)))
     await close(false)
     const { body } = await world.asManager.get(manager(), none)
     expect(body.map((it: { companyId: number }) => it.companyId)).toEqual([1])

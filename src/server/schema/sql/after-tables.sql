@@ -12,10 +12,12 @@ DECLARE
 BEGIN
   PERFORM set_config('app.company_id', coalesce(asking_company::text, ''), true);
   IF asking_email IS NOT NULL THEN
+    PERFORM set_config('app.accounts', 'on', true);
     SELECT users.id INTO it FROM users WHERE users.email = asking_email;
+    PERFORM set_config('app.accounts', '', true);
   END IF;
-  PERFORM set_config('app.user_id', coalesce(it::text, ''), true),
-    set_config('app.is_owner', CASE WHEN (SELECT users.is_owner FROM users WHERE users.id = it) THEN 'on' ELSE '' END, true);
+  PERFORM set_config('app.user_id', coalesce(it::text, ''), true);
+  PERFORM set_config('app.is_owner', CASE WHEN (SELECT users.is_owner FROM users WHERE users.id = it) THEN 'on' ELSE '' END, true);
   RETURN QUERY
     SELECT users.id, users.name, users.is_active, users.is_owner,
       (extract(epoch FROM users.not_before) * 1000)::double precision,
