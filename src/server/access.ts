@@ -2,7 +2,7 @@ import type { contract } from '#src/contract/all.ts'
 import type { AnyEndpoint } from '#src/contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
 import type { Caller } from './authenticate.ts'
-import { isHiringStaff } from './policies.ts'
+import { isHiringStaff, requireOwner } from './policies.ts'
 
 /** The kinds of member that a company has; everybody is of the first that fits, from the right. */
 export const groups = ['member', 'hiringStaff', 'superUser'] as const
@@ -196,9 +196,14 @@ export const accessOf = ({ id }: AnyEndpoint): Access => {
 export const groupOf = (caller: Caller): Group =>
   caller.isSuperUser ? 'superUser' : isHiringStaff(caller) ? 'hiringStaff' : 'member'
 
+const lets = (access: Access, caller: Caller) => (access.owner ? caller.isOwner : access[groupOf(caller)] !== 'none')
+
+/** Whether somebody's group may make a call at all: what a screen asks before it offers to. */
+export const mayCall = (endpoint: AnyEndpoint, caller: Caller): boolean => lets(accessOf(endpoint), caller)
+
 /** @throws ApiError 403 for somebody whose group may not make this call, whatever the record */
 export const requireAccess = (access: Access, caller: Caller): void => {
-  if (access.owner ? caller.isOwner : access[groupOf(caller)] !== 'none') return
-  const message = access.owner ? 'Only an owner of the installation may do this' : 'You may not do this'
-  throw new ApiError(403, 'FORBIDDEN', message)
+  if (lets(access, caller)) return
+  if (access.owner) requireOwner(caller)
+  throw new ApiError(403, 'FORBIDDEN', 'You may not do this')
 }

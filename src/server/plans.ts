@@ -9,12 +9,13 @@ import {
 } from '#src/contract/plans.ts'
 import type { Task } from '#src/contract/reviews.ts'
 import type { TaskStatus } from '#src/contract/values.ts'
+import { mayCall } from './access.ts'
 import { recordActivity } from './activity.ts'
 import { ApiError } from './api-error.ts'
 import type { Caller } from './authenticate.ts'
 import type { Tx } from './database.ts'
 import { beginPlanPeriod, periodFields, startStatus } from './plan-period-start.ts'
-import { mayWrite, noSuchRecord, requireRead, requireWrite } from './policies.ts'
+import { noSuchRecord } from './policies.ts'
 import { planPeriodsTable } from './schema/plan-periods.ts'
 import { companyPlansTable, objectivesTable } from './schema/plans.ts'
 import { type Api, serve } from './serve.ts'
@@ -95,18 +96,11 @@ const storePlan = async (tx: Tx, caller: Caller, before: StoredPlan | null, body
 }
 
 export const plansRoutes = (api: Api): void => {
-  serve(api, plans.start, ({ body, caller, tx }) => {
-    requireWrite('plan_period', caller)
-    return beginPlanPeriod(tx, caller, body.planPeriodId)
-  })
+  serve(api, plans.start, ({ body, caller, tx }) => beginPlanPeriod(tx, caller, body.planPeriodId))
 
-  serve(api, plans.startStatus, ({ params, query, caller, tx }) => {
-    requireWrite('plan_period', caller)
-    return startStatus(tx, caller, params.planPeriodId, query)
-  })
+  serve(api, plans.startStatus, ({ params, query, caller, tx }) => startStatus(tx, caller, params.planPeriodId, query))
 
   serve(api, plans.annualList, async ({ caller, tx }) => {
-    requireRead('plan_period', caller)
     const periods = await tx
       .select(periodFields)
       .from(planPeriodsTable)
@@ -116,13 +110,11 @@ export const plansRoutes = (api: Api): void => {
   })
 
   serve(api, plans.annual, async ({ query, caller, tx }) => {
-    requireRead('plan_period', caller)
     const { period, plan } = await findPlan(tx, caller, query.planPeriodId, query.type)
     return { ...planOf(period, query.type), subTasks: stepsOf(period, plan) }
   })
 
   serve(api, plans.companyPlan, async ({ query, caller, tx }): Promise<CompanyPlan> => {
-    requireRead('standard_objectives', caller)
     const { period, plan } = await findPlan(tx, caller, query.planPeriodId, query.type)
     const objectives = await objectivesOf(tx, plan)
     const limits = query.ignoreThresholds === 'true' ? { threshold: null, stretch: null } : {}
@@ -132,13 +124,12 @@ export const plansRoutes = (api: Api): void => {
       version: plan?.version ?? 0,
       updatedAt: plan?.updatedAt.toISOString() ?? null,
       updatedBy: plan?.updatedBy ?? null,
-      canEdit: mayWrite('standard_objectives', caller) && period.status === 'IN_PROGRESS',
+      canEdit: mayCall(plans.saveCompanyPlan, caller) && period.status === 'IN_PROGRESS',
       objectives: objectives.map((it) => ({ ...it, ...limits })),
     }
   })
 
   serve(api, plans.saveCompanyPlan, async ({ body, caller, tx, version }) => {
-    requireWrite('standard_objectives', caller)
     await tx
       .select({ id: planPeriodsTable.id })
       .from(planPeriodsTable)

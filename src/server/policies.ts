@@ -38,81 +38,19 @@ export const requireReviewRight = (rule: Rule, caller: Caller, employee: Person)
   throw new ApiError(403, 'FORBIDDEN', 'Only the manager of this employee may do this')
 }
 
-type Right = (caller: Caller) => boolean
-
-const member: Right = () => true
-const superUser: Right = (caller) => caller.isSuperUser
-const owner: Right = (caller) => caller.isOwner
 /** Members of the permission groups that run the hiring area. */
-export const isHiringStaff: Right = (caller) => caller.isSuperUser || caller.permissionGroupName === hiringStaffGroup
-
-/**
- * Who may read and who may change which list of the administration. Super users change what is of their company,
- * installation owners what is of the installation.
- */
-const administration = {
-  account: { read: owner, write: owner },
-  activity: { read: superUser, write: superUser },
-  assessment_profile: { read: isHiringStaff, write: superUser },
-  census: { read: superUser, write: superUser },
-  company: { read: superUser, write: superUser },
-  company_founding: { read: owner, write: owner },
-  country: { read: member, write: superUser },
-  department: { read: member, write: superUser },
-  elt_owner: { read: isHiringStaff, write: superUser },
-  epp_attribute: { read: isHiringStaff, write: superUser },
-  epp_combination: { read: superUser, write: superUser },
-  epp_profile_attribute: { read: isHiringStaff, write: superUser },
-  epp_profile_combination_impact: { read: superUser, write: superUser },
-  field_permission: { read: superUser, write: superUser },
-  jd_qualification_field: { read: isHiringStaff, write: superUser },
-  jd_qualification_type: { read: isHiringStaff, write: superUser },
-  job_title: { read: member, write: superUser },
-  location: { read: member, write: superUser },
-  hiring_settings: { read: member, write: superUser },
-  import: { read: superUser, write: superUser },
-  permission: { read: superUser, write: superUser },
-  permission_level: { read: superUser, write: superUser },
-  plan_period: { read: member, write: superUser },
-  role: { read: superUser, write: superUser },
-  scorecard_category: { read: isHiringStaff, write: superUser },
-  scorecard_detail: { read: isHiringStaff, write: superUser },
-  scorecard_job_category_weightage: { read: isHiringStaff, write: superUser },
-  scoring_band: { read: member, write: superUser },
-  standard_objectives: { read: member, write: superUser },
-  standard_role: { read: superUser, write: owner },
-  standard_job: { read: isHiringStaff, write: superUser },
-  standard_job_scorecard: { read: isHiringStaff, write: superUser },
-  subtask: { read: member, write: superUser },
-  task: { read: member, write: superUser },
-  task_role: { read: member, write: superUser },
-  topgrade_question: { read: isHiringStaff, write: superUser },
-  user: { read: superUser, write: superUser },
-  workflow_level: { read: member, write: superUser },
-  workflow_task: { read: member, write: superUser },
-} satisfies Record<string, { read: Right; write: Right }>
-
-/** Whether the caller may change this list: what a screen asks before it offers to. */
-export const mayWrite = (type: AdministeredType, caller: Caller): boolean => administration[type].write(caller)
-
-export type AdministeredType = keyof typeof administration
-
-const requireRight = (right: Right, caller: Caller) => {
-  if (right(caller)) return
-  const message = right === owner ? 'Only an owner of the installation may do this' : 'You may not do this'
-  throw new ApiError(403, 'FORBIDDEN', message)
-}
-
-/** @throws ApiError 403 for a caller who may not read this list */
-export const requireRead = (type: AdministeredType, caller: Caller): void =>
-  requireRight(administration[type].read, caller)
-
-/** @throws ApiError 403 for a caller who may not change this list */
-export const requireWrite = (type: AdministeredType, caller: Caller): void =>
-  requireRight(administration[type].write, caller)
+export const isHiringStaff = ({ isSuperUser, permissionGroupName }: Caller): boolean =>
+  isSuperUser || permissionGroupName === hiringStaffGroup
 
 /** @throws ApiError 403 for a caller who does not work in the hiring area */
-export const requireHiringStaff = (caller: Caller): void => requireRight(isHiringStaff, caller)
+export const requireHiringStaff = (caller: Caller): void => {
+  if (!isHiringStaff(caller)) throw new ApiError(403, 'FORBIDDEN', 'You may not do this')
+}
+
+/** @throws ApiError 403 for a caller who does not own the installation */
+export const requireOwner = ({ isOwner }: Caller): void => {
+  if (!isOwner) throw new ApiError(403, 'FORBIDDEN', 'Only an owner of the installation may do this')
+}
 
 /** The people of a requisition, by their employee records. */
 type Hiring = { hiringManagerId: number; reviewerId: number; approverId: number }

@@ -8,7 +8,7 @@ import type { Tx } from '../database.ts'
 import { given } from '../given.ts'
 import { inUseBy, usageOf } from '../in-use.ts'
 import { orderOf, pageOf, readPage, searchIn } from '../page.ts'
-import { noSuchRecord, requireRead, requireWrite } from '../policies.ts'
+import { noSuchRecord, requireOwner } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
 import { companiesTable, rolesTable } from '../schema/people.ts'
 import { type Api, serve } from '../serve.ts'
@@ -20,8 +20,9 @@ type Role = typeof rolesTable.$inferSelect
 const answerOf = (role: Role) => ({ ...role, isStandard: role.companyId === null })
 
 /** A standard role is that of every company: only owners of the installation change it. */
-const requireRoleRight = (caller: Caller, { companyId }: Pick<Role, 'companyId'>) =>
-  requireWrite(companyId === null ? 'standard_role' : 'role', caller)
+const requireRoleRight = (caller: Caller, { companyId }: Pick<Role, 'companyId'>) => {
+  if (companyId === null) requireOwner(caller)
+}
 
 const roleOf = async (tx: Tx, caller: Caller, id: number): Promise<Role> => {
   const [role] = await tx
@@ -71,7 +72,6 @@ const requireStandardSuperUsers = async (tx: Tx) => {
 /** A company's roles are its own or the standard ones of the installation. */
 export const rolesRoutes = (api: Api): void => {
   serve(api, roles.list, async ({ query, caller, tx }) => {
-    requireRead('role', caller)
     const page = pageOf(query)
     const { id, name, description, permissionGroupName, permissionLevel } = rolesTable
     const where = and(rolesOf(caller.companyId), searchIn([name, description, permissionGroupName], query.search))
@@ -85,13 +85,9 @@ export const rolesRoutes = (api: Api): void => {
     return page.answer(rows.map(answerOf), total)
   })
 
-  serve(api, roles.get, async ({ params, caller, tx }) => {
-    requireRead('role', caller)
-    return answerOf(await roleOf(tx, caller, params.id))
-  })
+  serve(api, roles.get, async ({ params, caller, tx }) => answerOf(await roleOf(tx, caller, params.id)))
 
   serve(api, roles.usage, async ({ params, caller, tx }) => {
-    requireRead('role', caller)
     const { id } = await roleOf(tx, caller, params.id)
     return usageOf(tx, rolesTable, id)
   })
@@ -107,7 +103,6 @@ export const rolesRoutes = (api: Api): void => {
   })
 
   serve(api, roles.update, async ({ params, body: { isStandard, ...fields }, caller, tx, version }) => {
-    requireRead('role', caller)
     const before = await lockedRole(tx, caller, params.id)
     requireVersion(before.version, version)
     if (isStandard !== undefined && isStandard !== answerOf(before).isStandard)
@@ -129,9 +124,9 @@ export const rolesRoutes = (api: Api): void => {
     return answerOf(role)
   })
 
-  serve(api, roles.remove, async ({ params, caller, tx }) => {
-    requireRead('role', caller)
+  serve(api, roles.remove, async ({ params, caller, tx, version }) => {
     const before = await lockedRole(tx, caller, params.id)
+    requireVersion(before.version, version)
     await inUseBy(tx.delete(rolesTable).where(eq(rolesTable.id, params.id)))
     if (before.companyId === null) await requireStandardSuperUsers(tx)
     await recordActivity(tx, caller, { entityType: 'role', entityId: params.id, action: 'delete', before })

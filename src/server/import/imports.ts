@@ -1,15 +1,16 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { type ImportReport, imports, type RowProblem } from '#src/contract/imports.ts'
+import { accessOf, requireAccess } from '../access.ts'
 import { recordActivity } from '../activity.ts'
 import { ApiError } from '../api-error.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { enqueue } from '../jobs.ts'
-import { noSuchRecord, requireRead, requireWrite } from '../policies.ts'
+import { noSuchRecord } from '../policies.ts'
 import { importRowsTable, importsTable } from '../schema/imports.ts'
 import { type Api, serve } from '../serve.ts'
 import { readCsv, textOf, writeCsv } from './csv.ts'
-import { importableOf, rightFor } from './kinds.ts'
+import { callThatAdds, importableOf } from './kinds.ts'
 import { putAside } from './stage.ts'
 import { countRows } from './stored-rows.ts'
 import { importJob } from './work.ts'
@@ -89,7 +90,7 @@ const refusedRows = async (tx: Tx, importId: number) => {
 export const importsRoutes = (api: Api): void => {
   serve(api, imports.upload, async ({ body, caller, tx }) => {
     const { file, entityType, mode } = body
-    requireWrite(rightFor(entityType), caller)
+    requireAccess(accessOf(callThatAdds(entityType)), caller)
     const { columns } = importableOf(entityType)
     const headers = columns.map((it) => it.header)
     const required = columns.filter((it) => it.required).map((it) => it.header)
@@ -112,13 +113,9 @@ export const importsRoutes = (api: Api): void => {
     }
   })
 
-  serve(api, imports.report, ({ params, caller, tx }) => {
-    requireRead('import', caller)
-    return reportOf(tx, caller, params.id)
-  })
+  serve(api, imports.report, ({ params, caller, tx }) => reportOf(tx, caller, params.id))
 
   serve(api, imports.refusedRows, async ({ params, caller, tx }) => {
-    requireRead('import', caller)
     const it = await findImport(tx, caller, params.id)
     const headers = importableOf(it.entityType).columns.map((column) => column.header)
     const rows = await refusedRows(tx, it.id)
@@ -130,9 +127,8 @@ export const importsRoutes = (api: Api): void => {
   })
 
   serve(api, imports.undo, async ({ params, caller, tx }) => {
-    requireWrite('import', caller)
     const it = await findImport(tx, caller, params.id, true)
-    requireWrite(rightFor(it.entityType), caller)
+    requireAccess(accessOf(callThatAdds(it.entityType)), caller)
     if (it.status === 'UNDONE') throw new ApiError(409, 'ALREADY_UNDONE', 'This import has been undone already')
     if (it.status !== 'COMPLETED')
       throw new ApiError(409, 'NOTHING_TO_UNDO', 'This import has stored nothing that could be undone')
@@ -161,8 +157,7 @@ export const importsRoutes = (api: Api): void => {
     return reportOf(tx, caller, it.id)
   })
 
-  serve(api, imports.template, ({ params, caller }) => {
-    requireRead('import', caller)
+  serve(api, imports.template, ({ params }) => {
     const { columns } = importableOf(params.entityType)
     const csv = writeCsv(
       columns.map((it) => it.header),

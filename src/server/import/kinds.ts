@@ -1,5 +1,6 @@
-import type { EntityType } from '#src/contract/imports.ts'
-import type { AdministeredType } from '../policies.ts'
+import type { AnyEndpoint } from '#src/contract/endpoint.ts'
+import { companies } from '#src/contract/general.ts'
+import { type EntityType, imports } from '#src/contract/imports.ts'
 import type { Importable } from './importable.ts'
 import { peopleKinds } from './people-kinds.ts'
 import { referenceKinds } from './reference-kinds.ts'
@@ -17,6 +18,6 @@ export const importableOf = (entityType: EntityType): Importable => {
   return it
 }
 
-/** Whose right it is to add such records at all. */
-export const rightFor = (entityType: EntityType): AdministeredType =>
-  entityType === 'company' ? 'company_founding' : entityType
+/** The call whose makers may import such records: founding companies is nothing that every super user may. */
+export const callThatAdds = (entityType: EntityType): AnyEndpoint =>
+  entityType === 'company' ? companies.create : imports.upload

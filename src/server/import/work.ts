@@ -1,11 +1,12 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { imports } from '#src/contract/imports.ts'
+import { mayCall } from '../access.ts'
 import { type Caller, reauthenticate } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { breathe, type Job, type Rest } from '../jobs.ts'
-import { mayWrite } from '../policies.ts'
 import { type CellProblem, importRowsTable, importsTable, type RowState } from '../schema/imports.ts'
 import type { Importable, Written } from './importable.ts'
-import { importableOf, rightFor } from './kinds.ts'
+import { callThatAdds, importableOf } from './kinds.ts'
 import { atOnce, lengthFor, unfold } from './stage.ts'
 
 export const importJob = { name: 'import', version: 1 }
@@ -24,7 +25,7 @@ type Outcome = {
 /** Who sent the file, in the company that they sent it to; null once they may no longer import such records. */
 const senderOf = async (tx: Tx, { userId, companyId, entityType }: Import): Promise<Caller | null> => {
   const caller = await reauthenticate(tx, userId, companyId)
-  return caller && mayWrite('import', caller) && mayWrite(rightFor(entityType), caller) ? caller : null
+  return caller && mayCall(imports.upload, caller) && mayCall(callThatAdds(entityType), caller) ? caller : null
 }
 
 const nextRows = (tx: Tx, { id }: Import, state: RowState, after = 0): Promise<Row[]> =>
