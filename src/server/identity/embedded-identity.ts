@@ -10,6 +10,7 @@ import { embeddedVerifier } from '../token-verifiers.ts'
 import type { VerifyToken } from '../tokens.ts'
 import { addressOf, networkOf } from './client-address.ts'
 import { deviceKey, makeDevices } from './devices.ts'
+import { largestForm } from './form-size.ts'
 import { type Invite, makeInvitations } from './invitations.ts'
 import { dropExpiredPayloads } from './oidc-adapter.ts'
 import { oneDay, type ProviderParts } from './oidc-configuration.ts'
@@ -39,9 +40,6 @@ export type IdentityParts = {
   font: string | undefined
   now: () => Date
 }
-
-/** What the provider itself reads of a form. */
-const largestForm = 56 * 1024
 
 /** The identity provider that comes with the application, for as long as no other one is named. */
 export const embeddedIdentity = async ({

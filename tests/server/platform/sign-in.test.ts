@@ -127,6 +127,17 @@ describe('signing in', () => {
     }
   })
 
+  test('refuses a form that grows too large without saying so, as any other [AUTH-01]', async () => {
+    const { authorize, location } = person()
+    for (const path of [location(await authorize()).pathname, '/oidc/token', '/oidc/session/end/confirm']) {
+      const body = new Blob([`password=${'x'.repeat(60_000)}`]).stream()
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+      const response = await fetch(`${origin}${path}`, { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
+      expect([path, response.status]).toEqual([path, 413])
+      expect(await response.text()).toContain('<h1>This form is too large</h1>')
+    }
+  })
+
   test('cannot be finished in another browser, or twice [AUTH-01]', async () => {
     const { authorize, enter, location } = person()
     const page = location(await authorize())
