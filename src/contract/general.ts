@@ -122,10 +122,11 @@ export const companies = {
   }),
   create: endpoint({
     id: 'companies.create',
-    summary: 'Add a company; the caller becomes its first member',
+    summary: 'Add a company; the caller, who need not belong to any yet, becomes its first member',
     method: 'POST',
     service: 'adminData',
     path: '/company',
+    company: 'optional',
     body: CompanyBody,
     response: Company,
   }),

@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm'
 import { type Db, inCompany, inInstallation } from './database.ts'
+import { noCompany } from './idempotency.ts'
 import { companiesTable } from './schema/people.ts'
 import { idempotencyKeysTable } from './schema/platform.ts'
 
@@ -9,6 +10,6 @@ const oneDay = 86_400_000
 export const dropOldAnswers = async (db: Db, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - oneDay)
   const companies = await inInstallation(db, (tx) => tx.select({ id: companiesTable.id }).from(companiesTable))
-  for (const { id } of companies)
+  for (const id of [noCompany, ...companies.map((it) => it.id)])
     await inCompany(db, id, (tx) => tx.delete(idempotencyKeysTable).where(lt(idempotencyKeysTable.createdAt, before)))
 }

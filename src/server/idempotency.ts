@@ -1,11 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { ApiError } from './api-error.ts'
 import type { Caller } from './authenticate.ts'
-import type { Tx } from './database.ts'
+import { enterCompany, type Tx } from './database.ts'
 import { idempotencyKeysTable } from './schema/platform.ts'
 
 /** `fingerprint` stands for the whole request: the same key must come with the same one. */
 export type RequestKey = { key: string; fingerprint: string }
+
+/** Under what the answers of calls that name no company are stored. */
+export const noCompany = 0
 
 const undone = Symbol('the repeated work is taken back')
 const isRefusal = (error: unknown): error is ApiError =>
@@ -40,6 +43,8 @@ export const replayable = async <T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> => {
   if (!request) return work(tx)
+  // Calls outside of a company keep theirs under none.
+  if (caller.companyId === noCompany) await enterCompany(tx, noCompany)
   const row = { companyId: caller.companyId, userId: caller.userId, ...request, status: 200, answer: {} }
   const mine = and(
     eq(idempotencyKeysTable.companyId, row.companyId),

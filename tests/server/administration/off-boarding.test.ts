@@ -175,6 +175,17 @@ describe('an owner of the installation', () => {
     expect(await world.ask(companies.create, found)).toMatchObject({ status: 200 })
   })
 
+  test('founds a company also when they belong to none, once for each request [GATE-06] [API-02]', async () => {
+    const homeless = await as(await addUser(world.db, { email: 'homeless@example.com', name: 'Ona', isOwner: true }))
+    const name = fresh('Company')
+    const found = () =>
+      ask(homeless, companies.create, { body: { name } }, { company: null, headers: { 'idempotency-key': 'a-home' } })
+    const [first, again] = [await found(), await found()]
+    expect(first).toMatchObject({ status: 200, body: { name, version: 1 } })
+    expect(again.body).toEqual(first.body)
+    expect((await ask(homeless, roles.list, {}, { company: first.body.id })).status).toBe(200)
+  })
+
   test('reads no company that they do not belong to [APP-05]', async () => {
     const owner = await person({ 1: 'Employee' }, true)
     expect([await reach(owner, 1), await reach(owner, 2)]).toEqual([200, 403])
