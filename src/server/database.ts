@@ -92,7 +92,7 @@ export const inInstallation = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
     return work(tx)
   })
 
-/** Runs `work` with the accounts of everybody in reach, whatever their companies, and only that long. */
+/** Runs `work` with the accounts of everybody in reach, whatever their companies, and only that long. Not to be nested. */
 export const amongAllAccounts = async <T>(tx: Tx, work: () => PromiseLike<T>): Promise<T> => {
   await tx.execute(sql`select set_config('app.accounts', 'on', true)`)
   const result = await work()

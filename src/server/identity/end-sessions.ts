@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { InteractionResults } from 'oidc-provider'
-import { type Db, inAllAccounts, type Tx } from '../database.ts'
+import { amongAllAccounts, type Db, inAllAccounts, type Tx } from '../database.ts'
 import { usersTable } from '../schema/people.ts'
 import { invitationsTable, oidcPayloadsTable } from '../schema/platform.ts'
 
@@ -11,7 +11,7 @@ import { invitationsTable, oidcPayloadsTable } from '../schema/platform.ts'
  */
 export const endSessionsOf = async (tx: Tx, userId: number, now = new Date()): Promise<void> => {
   // First the user's row: whoever is signing in at this moment waits for it, and is refused (`hasEndedSince`).
-  await tx.update(usersTable).set({ notBefore: now }).where(eq(usersTable.id, userId))
+  await amongAllAccounts(tx, () => tx.update(usersTable).set({ notBefore: now }).where(eq(usersTable.id, userId)))
   // A session without its grant is nobody's (`oidcAdapter`), but still tells its browser why it has ended.
   const ofAccount = eq(oidcPayloadsTable.accountId, String(userId))
   await tx.delete(oidcPayloadsTable).where(and(ofAccount, ne(oidcPayloadsTable.model, 'Session')))

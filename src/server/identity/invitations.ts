@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
-import { type Db, inAllAccounts } from '../database.ts'
+import { amongAllAccounts, type Db, inAllAccounts } from '../database.ts'
 import { hashPassword } from '../password.ts'
 import { usersTable } from '../schema/people.ts'
 import { invitationsTable } from '../schema/platform.ts'
@@ -51,11 +51,12 @@ export const makeInvitations = ({ db, origin, now }: InvitationParts): Invitatio
     },
     accept: async (token, password) => {
       const passwordHash = await hashPassword(password)
-      return inAllAccounts(db, async (tx) => {
+      return db.transaction(async (tx) => {
         // Deleted first: of two that are sent at once, one finds it.
         const [used] = await tx.delete(invitationsTable).where(isOpen(token)).returning()
         if (!used) return false
-        await tx.update(usersTable).set({ passwordHash }).where(eq(usersTable.id, used.userId))
+        const isTheirs = eq(usersTable.id, used.userId)
+        await amongAllAccounts(tx, () => tx.update(usersTable).set({ passwordHash }).where(isTheirs))
         await endSessionsOf(tx, used.userId, now())
         return true
       })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AnyEndpoint } from '#src/contract/endpoint.ts'
-import { type Db, enterCompany, rowsOf } from '#src/server/database.ts'
+import { type Db, enterCompany, enterInstallation, rowsOf } from '#src/server/database.ts'
 import { type Fit, fitting } from './fitting.ts'
 
 type Json = Record<string, unknown>
@@ -136,6 +136,7 @@ export const makeAim = async (db: Db) => {
     if (!query) return null
     return db.transaction(async (tx) => {
       await enterCompany(tx, 1)
+      await enterInstallation(tx)
       const fits = rowsOf<{ fit: Fit }>(await tx.execute(query))
       return fits[pick % Math.max(1, fits.length)]?.fit ?? null
     })

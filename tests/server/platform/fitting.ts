@@ -56,6 +56,21 @@ export const fitting: Record<string, SQL> = {
       and not exists (select from candidate_scorecards card where card.task_id = task.id)`,
   ),
   'candidateScorecards.update': rows(ofCard, drafts),
+  // Those of the sample are worked in.
+  'companies.remove': rows(
+    sql`json_build_object('params', json_build_object('id', id::text), 'version', version)`,
+    sql`companies where id > 4`,
+  ),
+  'installation.changeAccount': rows(
+    sql`json_build_object('params', json_build_object('id', id::text), 'version', version,
+      'body', json_build_object('isActive', true, 'isOwner', is_owner, 'email', email))`,
+    sql`users`,
+  ),
+  'installation.changeCompany': rows(
+    sql`json_build_object('params', json_build_object('id', id::text), 'version', version,
+      'body', json_build_object('isActive', true))`,
+    sql`companies`,
+  ),
   'offers.create': rows(
     sql`json_build_object('params', json_build_object('candidateId', applications.candidate_id::text))`,
     sql`applications join requisitions on requisitions.id = applications.requisition_id and requisitions.status = 'OPEN'
@@ -67,6 +82,13 @@ export const fitting: Record<string, SQL> = {
       'body', json_build_object('move', case offers.status when 'DRAFT' then 'send' else 'accept' end))`,
     sql`offers join applications on applications.id = offers.application_id and applications.is_current
       where offers.status in ('DRAFT', 'SENT')`,
+  ),
+  'plans.saveCompanyPlan': rows(
+    sql`json_build_object('version', plan.version,
+      'body', json_build_object('planPeriodId', period.id, 'type', 'SO', 'objectives', json_build_array(json_build_object(
+        'title', 'All', 'description', '', 'weight', 100, 'threshold', 1, 'target', 2, 'stretch', 3))))`,
+    sql`plan_periods period join company_plans plan on plan.plan_period_id = period.id
+      where period.status = 'IN_PROGRESS'`,
   ),
   'requisitions.decide': rows(
     sql`json_build_object('params', json_build_object('taskId', task.id::text), 'version', requisitions.version,
@@ -109,7 +131,8 @@ export const fitting: Record<string, SQL> = {
       where memberships.is_active and users.email <> 'admin@example.com'`,
   ),
   'workflowTasks.create': rows(
-    sql`json_build_object('body', json_build_object('companyId', 1, 'taskIdentifier', task_id, 'subTaskIdentifier', id))`,
+    sql`json_build_object('body', json_build_object('companyId', 1, 'taskIdentifier', task_id, 'subTaskIdentifier', id,
+      'stageOrder', 1, 'taskOrder', 1, 'slaHours', 24, 'hbMilestoneName', ''))`,
     sql`sub_tasks`,
   ),
   'workflowTasks.update': rows(

@@ -62,8 +62,8 @@ test('every table has row security, forced on its owner as well, but those of no
     .where(sql`relnamespace = 'public'::regnamespace and relkind = 'r'`)
     .orderBy(sql`relname`)
   expect(found.length).toBeGreaterThan(tables.length)
-  // The queue, and what the identity provider keeps by secrets of its own.
-  const open = ['import_parts', 'invitations', 'jobs', 'oidc_payloads', 'secrets', 'sign_in_attempts']
+  // What the identity provider finds by secrets of its own.
+  const open = ['invitations', 'oidc_payloads', 'secrets', 'sign_in_attempts']
   expect(found.flatMap((it) => (it.forced ? [] : [it.name]))).toEqual(open)
 })
 
