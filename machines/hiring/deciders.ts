@@ -2,7 +2,7 @@ import type { Standing } from '#src/contract/deciding.ts'
 import type { RequisitionStatus } from '#src/contract/hiring-values.ts'
 
 /** What somebody is asked to decide. */
-export type DecisionKind = 'review' | 'approval' | 'offer'
+export type DecisionKind = 'review' | 'approval'
 
 type Facts = { kind: DecisionKind; standing: Standing; decider: string | null }
 
@@ -20,9 +20,7 @@ export function decisionRefusal({ kind, standing, decider }: Facts): string | nu
   if (standing.mayDecideOwn) return null
   if (standing.isHiringManager) return `You are the hiring manager: somebody else has to ${done} this.`
   if (standing.hasAsked)
-    return kind === 'offer'
-      ? 'You made or changed this offer: somebody else has to approve it.'
-      : `You asked for this, or changed its pay, openings or job: somebody else has to ${done} it.`
+    return `You asked for this, or changed its pay, openings or job: somebody else has to ${done} it.`
   if (standing.hasReviewed) return 'You reviewed this: somebody else has to approve it.'
   return null
 }

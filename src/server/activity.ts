@@ -1,10 +1,11 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { type ActivityAction, activity } from '#src/contract/activity.ts'
 import type { Caller } from './authenticate.ts'
 import type { Tx } from './database.ts'
 import { visibleColumns } from './field-permissions.ts'
 import { readPage, recordPageOf } from './page.ts'
 import { activitiesTable } from './schema/activity.ts'
+import { applicationsTable } from './schema/hiring.ts'
 import { type Api, serve } from './serve.ts'
 
 /** One write, as it is remembered. `entityType` is in snake_case, such as `job_title`. */
@@ -35,12 +36,25 @@ export const recordActivities = async (tx: Tx, caller: Caller, writes: Write[]):
   if (writes.length > 0) await tx.insert(activitiesTable).values(writes.map((it) => rowOf(caller, it)))
 }
 
+/** All but what was done with the caller's own application: nobody reads there what others think of them. */
+const notOnOneself = ({ candidateId }: Caller): SQL | undefined => {
+  if (candidateId === null) return undefined
+  const { entityType, entityId, before, after } = activitiesTable
+  const record = sql`coalesce(${after}, ${before})`
+  const own = sql`select it.id::text from ${applicationsTable} it where it.candidate_id = ${candidateId}`
+  return sql`not (
+    (${entityType} = 'candidate' and ${entityId} = ${candidateId})
+    or coalesce(${record} ->> 'candidateId', '') = ${String(candidateId)}
+    or coalesce(${record} ->> 'applicationId', '') in (${own}))`
+}
+
 export const activityRoutes = (api: Api): void => {
   serve(api, activity.list, async ({ params, query, caller, tx }) => {
     const ofRecord = and(
       eq(activitiesTable.companyId, caller.companyId),
       eq(activitiesTable.entityType, params.entityType),
       eq(activitiesTable.entityId, params.entityId),
+      notOnOneself(caller),
     )
     const page = recordPageOf(query)
     const seen = (it: object | null) => it && visibleColumns(caller, params.entityType, it)

@@ -22,6 +22,8 @@ export type Caller = {
   companyId: number
   /** The caller's own employee record in this company. */
   employeeId: number | null
+  /** Who the caller is as a candidate of this company: an internal applicant, known by the e-mail address. */
+  candidateId: number | null
 }
 
 /** A row of the database function `authenticate`. */
@@ -35,6 +37,7 @@ type AccountRow = {
   permission_group_name: string
   has_group: boolean
   employee_id: number | null
+  candidate_id: number | null
   hidden_fields: string[]
   locked_fields: string[]
   is_signed_in: boolean
@@ -75,6 +78,7 @@ const callerOf = (user: AccountRow, companyId: number | null): Caller => {
     fields: fieldsOf(user, isSuperUser),
     companyId: companyId ?? 0,
     employeeId: user.employee_id,
+    candidateId: user.candidate_id,
   }
 }
 

@@ -42,6 +42,9 @@ export const requireReviewRight = (rule: Rule, caller: Caller, employee: Person)
 export const isHiringStaff = ({ isSuperUser, permissionGroupName }: Caller): boolean =>
   isSuperUser || permissionGroupName === hiringStaffGroup
 
+/** Whether somebody sees all candidates of the company: nobody sees themself. */
+export const seesEveryCandidate = (caller: Caller): boolean => isHiringStaff(caller) && caller.candidateId === null
+
 /** @throws ApiError 403 for a caller who does not work in the hiring area */
 export const requireHiringStaff = (caller: Caller): void => {
   if (!isHiringStaff(caller)) throw new ApiError(403, 'FORBIDDEN', 'You may not do this')

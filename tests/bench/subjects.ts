@@ -36,6 +36,7 @@ const callerOf = async (tx: Tx, companyId: number, email: string): Promise<Calle
     fields: noFieldRules,
     companyId,
     employeeId,
+    candidateId: null,
   }
 }
 

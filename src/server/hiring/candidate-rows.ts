@@ -1,5 +1,6 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgSelect } from 'drizzle-orm/pg-core'
+import { ownCandidacyRefusal } from '#machines/hiring/own-candidacy.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
 import { ApiError } from '../api-error.ts'
 import type { Caller } from '../authenticate.ts'
@@ -27,10 +28,11 @@ const progress = sql<number>`(
 
 /**
  * The candidates that somebody may see: hiring staff all, everybody else those who apply for their requisitions or who
- * they have an open task with.
+ * they have an open task with; nobody themself.
  */
 export const candidatesOf = (tx: Tx, caller: Caller): SQL | undefined => {
-  const ofCompany = eq(candidatesTable.companyId, caller.companyId)
+  const notOneself = caller.candidateId === null ? undefined : ne(candidatesTable.id, caller.candidateId)
+  const ofCompany = and(eq(candidatesTable.companyId, caller.companyId), notOneself)
   if (isHiringStaff(caller)) return ofCompany
   const isCurrent = and(eq(applicationsTable.companyId, caller.companyId), applicationsTable.isCurrent)
   const applicants = tx
@@ -162,6 +164,18 @@ export const candidateFor = (caller: Caller, row: CandidateRow): Candidate => {
   return rest
 }
 
+/** The refusal of the caller's own candidacy: they are a candidate of the company that they work in. */
+const ownCandidacy = ({ candidateId: ownCandidateId }: Caller, candidateId: number): ApiError | null => {
+  const refusal = ownCandidacyRefusal({ candidateId, ownCandidateId })
+  return refusal === null ? null : new ApiError(403, 'OWN_CANDIDACY', refusal)
+}
+
+/** @throws ApiError 403 for the candidate themself */
+export const requireOtherCandidate = (caller: Caller, candidateId: number): void => {
+  const refusal = ownCandidacy(caller, candidateId)
+  if (refusal) throw refusal
+}
+
 /** Why there is nothing for the caller: their task with these candidates is over, or there never was one. */
 const notVisible = async (tx: Tx, caller: Caller, ids: readonly number[]): Promise<Map<number, ApiError>> => {
   if (ids.length === 0) return new Map()
@@ -179,7 +193,12 @@ const notVisible = async (tx: Tx, caller: Caller, ids: readonly number[]): Promi
     )
   const known = new Set(tasks.map((it) => it.candidateId))
   const message = 'You have no open task with this candidate, so you do not see them.'
-  return new Map(ids.map((id) => [id, known.has(id) ? new ApiError(403, 'TASK_NOT_OPEN', message) : noSuchRecord()]))
+  return new Map(
+    ids.map((id) => [
+      id,
+      ownCandidacy(caller, id) ?? (known.has(id) ? new ApiError(403, 'TASK_NOT_OPEN', message) : noSuchRecord()),
+    ]),
+  )
 }
 
 /**
@@ -187,6 +206,7 @@ const notVisible = async (tx: Tx, caller: Caller, ids: readonly number[]): Promi
  * @throws ApiError 404 when there is no such candidate for the caller
  */
 export const lockedCandidate = async (tx: Tx, caller: Caller, id: number): Promise<CandidateRow> => {
+  requireOtherCandidate(caller, id)
   const [row] = await candidateRows(tx)
     .where(and(candidatesOf(tx, caller), eq(candidatesTable.id, id)))
     .for('update', { of: candidatesTable })
@@ -205,6 +225,7 @@ export const findCandidate = async (
   id: number,
   options?: { lock: true | 'candidate' },
 ): Promise<CandidateRow> => {
+  requireOtherCandidate(caller, id)
   const ofCompany = and(eq(candidatesTable.companyId, caller.companyId), eq(candidatesTable.id, id))
   if (options?.lock) {
     const [locked] = await tx.select({ id: candidatesTable.id }).from(candidatesTable).where(ofCompany).for('update')

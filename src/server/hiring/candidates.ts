@@ -10,7 +10,7 @@ import { candidateDisplayId, nextNumber } from '../display-ids.ts'
 import { fieldsSetBy, requireEditable, sortableBy } from '../field-permissions.ts'
 import { lengthOf } from '../list-counts.ts'
 import { orderOf, readPage, recordPageOf } from '../page.ts'
-import { isHiringStaff, mayHire, noSuchRecord, requireHiringRights, requireHiringStaff } from '../policies.ts'
+import { mayHire, noSuchRecord, requireHiringRights, requireHiringStaff, seesEveryCandidate } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
 import { applicationsTable, candidateFields, candidatesTable, oneAddress } from '../schema/hiring.ts'
 import { type Api, serve } from '../serve.ts'
@@ -103,7 +103,7 @@ export const listCandidates = async (tx: Tx, caller: Caller, query: Query<typeof
   const sort = sortableBy(caller, 'candidate', query.sort, {
     jobTitle: ['requisition.jobTitle', 'candidate.application'],
   })
-  const isWhole = filter === undefined && isHiringStaff(caller)
+  const isWhole = filter === undefined && seesEveryCandidate(caller)
   const asksApplication = filter !== undefined || /^(status|jobTitle)/.test(sort ?? '')
   const { rows, total } = await readPage(tx, page, {
     found: () => candidateIds(tx, asksApplication),

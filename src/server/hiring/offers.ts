@@ -1,6 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import { transition } from 'xstate'
 import { type OfferEvent, offerAt, offerMachine, offerRefusal, offerStatusOf } from '#machines/hiring/offer.machine.ts'
+import { limitRefusal } from '#machines/hiring/offer-limits.ts'
 import { type Offer, offers } from '#src/contract/offers.ts'
 import { recordActivity } from '../activity.ts'
 import type { Caller } from '../authenticate.ts'
@@ -16,7 +17,7 @@ import { jobTitlesTable } from '../schema/reference.ts'
 import { type Api, serve } from '../serve.ts'
 import { requireVersion } from '../versions.ts'
 import { moveCandidate, requireRunning, touchCandidate } from './candidate-moves.ts'
-import { findCandidate } from './candidate-rows.ts'
+import { findCandidate, requireOtherCandidate } from './candidate-rows.ts'
 import { fullName } from './candidate-search.ts'
 import { moveRefused } from './requisition-moves.ts'
 import { requisitionsOf } from './requisition-rows.ts'
@@ -58,7 +59,22 @@ const offerOf = ({ it, candidate, requisition, jobTitle }: OfferRow): Offer => (
 const findOffer = async (tx: Tx, caller: Caller, id: number): Promise<OfferRow> => {
   const [row] = await offerRows(tx).where(and(requisitionsOf(caller), eq(offersTable.id, id)))
   if (!row) throw noSuchRecord()
+  requireOtherCandidate(caller, row.candidate.id)
   return row
+}
+
+/** @throws ApiError 409 for an offer of more than the requisition was approved for */
+const requireWithinApproval = async (tx: Tx, { it, requisition }: OfferRow): Promise<void> => {
+  const openingsTaken = await tx.$count(
+    applicationsTable,
+    and(
+      eq(applicationsTable.companyId, requisition.companyId),
+      eq(applicationsTable.requisitionId, requisition.id),
+      inArray(applicationsTable.status, ['OFFERED', 'HIRED']),
+    ),
+  )
+  const refusal = limitRefusal({ compensations: it.compensations, approved: requisition, openingsTaken })
+  if (refusal) throw moveRefused(refusal)
 }
 
 /** The offer with its candidate locked, as they are after the lock. */
@@ -106,6 +122,7 @@ export const offersRoutes = (api: Api): void => {
     const page = recordPageOf(query)
     const filter = and(
       isHiringStaff(caller) ? undefined : requisitionsOf(caller),
+      caller.candidateId === null ? undefined : ne(candidatesTable.id, caller.candidateId),
       query.status && eq(offersTable.status, query.status),
       query.candidateId === undefined ? undefined : eq(applicationsTable.candidateId, query.candidateId),
       searchIn([fullName, ...seenBy(caller, { 'requisition.jobTitle': jobTitlesTable.title })], query.search),
@@ -189,6 +206,7 @@ export const offersRoutes = (api: Api): void => {
     const from = offerAt(row.it.status)
     if (!isCurrent || !from.can(event))
       throw moveRefused(offerRefusal(row.it.status, event) ?? 'This offer belongs to an earlier application.')
+    if (body.move === 'send') await requireWithinApproval(tx, row)
     const status = offerStatusOf(transition(offerMachine, from, event)[0])
     // The candidate's machine moves the offer along with the candidate; an answer alone moves the offer only.
     if (body.move === 'send') await moveCandidate(tx, caller, candidate, { type: 'candidate.offer' })

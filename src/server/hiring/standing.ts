@@ -20,10 +20,10 @@ import { settingsOf } from './hiring-settings.ts'
 
 type StoredRequisition = typeof requisitionsTable.$inferSelect
 
-const named = { review: 'reviewer', approval: 'approver', offer: 'approver' } as const
+const named = { review: 'reviewer', approval: 'approver' } as const
 
 /**
- * How the caller stands to a decision on a requisition, or on an offer of one.
+ * How the caller stands to a decision on a requisition.
  * @param askers the users who asked for what is decided on, or changed it
  */
 export const standingOf = async (

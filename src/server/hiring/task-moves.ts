@@ -6,7 +6,7 @@ import type { Tx } from '../database.ts'
 import { isHiringStaff, mayHire, noSuchRecord } from '../policies.ts'
 import { hiringTasksTable } from '../schema/hiring.ts'
 import { openStage, reviewTaskName } from './application-tasks.ts'
-import { type CandidateRow, findCandidate } from './candidate-rows.ts'
+import { type CandidateRow, findCandidate, requireOtherCandidate } from './candidate-rows.ts'
 import { moveRefused } from './requisition-moves.ts'
 import { findTask, finishTasks, isOpen, type TaskRow } from './tasks.ts'
 
@@ -16,6 +16,7 @@ const isAssignee = (caller: Caller, row: TaskRow) =>
 /** @throws ApiError 404 for somebody who has no part in what the task is about */
 export const readableTask = async (tx: Tx, caller: Caller, id: number): Promise<TaskRow> => {
   const row = await findTask(tx, caller, id)
+  if (row.candidate) requireOtherCandidate(caller, row.candidate.id)
   if (mayHire.read(caller, row.requisition)) return row
   if (!isAssignee(caller, row)) throw noSuchRecord()
   if (!isOpen(row.it))

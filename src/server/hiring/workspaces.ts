@@ -6,7 +6,7 @@ import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { candidateDisplayId, requisitionDisplayId } from '../display-ids.ts'
 import { exactly, isOneOf, readPage, recordPageOf } from '../page.ts'
-import { isHiringStaff, mayHire } from '../policies.ts'
+import { isHiringStaff, mayHire, seesEveryCandidate } from '../policies.ts'
 import { applicationsTable, candidatesTable, hiringTasksTable, requisitionsTable } from '../schema/hiring.ts'
 import { employeesTable } from '../schema/people.ts'
 import { jobTitlesTable } from '../schema/reference.ts'
@@ -80,7 +80,7 @@ const foundCandidates = async (tx: Tx, caller: Caller, words: string, limit: num
           .from(candidatesTable)
           .where(ofPage(id)),
       idOf: (it) => it.id,
-      known: isHiringStaff(caller) ? named.total : undefined,
+      known: seesEveryCandidate(caller) ? named.total : undefined,
     },
   )
 }

@@ -1229,7 +1229,7 @@ CREATE POLICY "standard_rows" ON "roles" AS PERMISSIVE FOR SELECT TO "app_user" 
 CREATE POLICY "rows_of_owners" ON "roles" AS PERMISSIVE FOR ALL TO "app_user" USING ("roles"."company_id" is null and current_setting('app.is_owner', true) = 'on') WITH CHECK ("roles"."company_id" is null and current_setting('app.is_owner', true) = 'on');--> statement-breakpoint
 CREATE POLICY "own_roles" ON "roles" AS PERMISSIVE FOR SELECT TO "app_user" USING (exists (select 1 from memberships own where own.role_id = "roles"."id"
       and own.user_id = nullif(current_setting('app.user_id', true), '')::int));--> statement-breakpoint
-CREATE POLICY "members" ON "users" AS PERMISSIVE FOR ALL TO "app_user" USING (exists (select 1 from memberships member where member.user_id = "users"."id" and member.company_id = nullif(current_setting('app.company_id', true), '')::int)) WITH CHECK (exists (select 1 from memberships member where member.user_id = "users"."id" and member.company_id = nullif(current_setting('app.company_id', true), '')::int));--> statement-breakpoint
+CREATE POLICY "members" ON "users" AS PERMISSIVE FOR ALL TO "app_user" USING (exists (select 1 from memberships member where member.user_id = "users"."id" and nullif(current_setting('app.company_id', true), '')::int = member.company_id)) WITH CHECK (exists (select 1 from memberships member where member.user_id = "users"."id" and nullif(current_setting('app.company_id', true), '')::int = member.company_id));--> statement-breakpoint
 CREATE POLICY "own_rows" ON "users" AS PERMISSIVE FOR SELECT TO "app_user" USING ("users"."id" = nullif(current_setting('app.user_id', true), '')::int);--> statement-breakpoint
 CREATE POLICY "rows_of_owners" ON "users" AS PERMISSIVE FOR ALL TO "app_user" USING (current_setting('app.is_owner', true) = 'on') WITH CHECK (current_setting('app.is_owner', true) = 'on');--> statement-breakpoint
 CREATE POLICY "all_accounts" ON "users" AS PERMISSIVE FOR ALL TO "app_user" USING (current_setting('app.accounts', true) = 'on') WITH CHECK (current_setting('app.accounts', true) = 'on');--> statement-breakpoint
@@ -1269,6 +1269,7 @@ CREATE FUNCTION authenticate(asking_user integer, asking_email text, asking_comp
 RETURNS TABLE (
   user_id integer, name text, is_active boolean, is_owner boolean, not_before_ms double precision,
   is_member boolean, permission_group_name text, has_group boolean, employee_id integer,
+  candidate_id integer,
   hidden_fields text[], locked_fields text[]
 ) LANGUAGE plpgsql AS $$
 DECLARE
@@ -1286,12 +1287,13 @@ BEGIN
     SELECT users.id, users.name, users.is_active, users.is_owner,
       (extract(epoch FROM users.not_before) * 1000)::double precision,
       coalesce(memberships.is_active AND companies.is_active, false), coalesce(roles.permission_group_name, ''),
-      permissions.id IS NOT NULL, employees.id, coalesce(rules.hidden, '{}'), coalesce(rules.locked, '{}')
+      permissions.id IS NOT NULL, employees.id, candidates.id, coalesce(rules.hidden, '{}'), coalesce(rules.locked, '{}')
     FROM users
     LEFT JOIN memberships ON memberships.user_id = users.id AND memberships.company_id = asking_company
     LEFT JOIN companies ON companies.id = memberships.company_id
     LEFT JOIN roles ON roles.id = memberships.role_id
     LEFT JOIN employees ON employees.user_id = users.id AND employees.company_id = asking_company
+    LEFT JOIN candidates ON candidates.company_id = asking_company AND candidates.email_key = lower(users.email)
     LEFT JOIN permissions ON permissions.company_id = asking_company AND permissions.name = roles.permission_group_name
     LEFT JOIN LATERAL (
       SELECT array_agg(rule.entity_type || '.' || rule.field_name) FILTER (WHERE NOT rule.can_view) AS hidden,

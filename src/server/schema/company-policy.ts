@@ -70,7 +70,7 @@ export const companiesPolicies = (id: AnyPgColumn) => [
 export const accountsPolicies = (id: AnyPgColumn) => [
   allWhere(
     'members',
-    sql`exists (select 1 from memberships member where member.user_id = ${id} and member.company_id = ${companyEntered})`,
+    sql`exists (select 1 from memberships member where member.user_id = ${id} and ${companyEntered} = member.company_id)`,
   ),
   ownRowsPolicy(id),
   allWhere('rows_of_owners', isInstallation),

@@ -87,13 +87,6 @@ describe('who decides', () => {
     }
   })
 
-  test('of an offer is nobody who made or changed it [CAND-08]', () => {
-    const standing = aStanding({ isNamed: true, hasAsked: true })
-    expect(decisionRefusal({ kind: 'offer', standing, decider: 'Ingrid Solheim' })).toBe(
-      'You made or changed this offer: somebody else has to approve it.',
-    )
-  })
-
   test('is not told by name to whoever may not see it [ADM-05]', () => {
     expect(decisionRefusal({ kind: 'review', standing: aStanding(), decider: null })).toBe(
       'This is for somebody else to decide.',

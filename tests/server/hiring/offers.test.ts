@@ -117,6 +117,38 @@ test('rejecting a candidate withdraws the offer [CAND-08] [CAND-03]', async () =
   expect((await ask(world.asStaff, offers.get, { params: { id: offerId } })).body.status).toBe('WITHDRAWN')
 })
 
+describe('an offer’s maker, alone,', () => {
+  const approved = { salaryMin: 70_000, salaryMax: 90_000, currency: 'EUR', openings: 1 }
+  const salary = (amount: number, currency = 'EUR') => ({ compensations: [{ type: 'Salary', amount, currency }] })
+  const prepared = async (requisitionId: number, body: object) => {
+    const params = { candidateId: (await world.ready(requisitionId)).id }
+    return (await ask(world.asStaff, offers.create, { params, body: { ...world.offerBody, ...body } })).body
+      .id as number
+  }
+
+  test('sends no salary above what the requisition was approved for, nor in another currency [CAND-08]', async () => {
+    const requisition = await world.openRequisition({ ...approved, openings: 3 })
+    for (const body of [salary(90_001), salary(90_000, 'USD')]) {
+      const answer = await world.moveOffer(await prepared(requisition.id, body), 'send')
+      expect(answer).toMatchObject({ status: 409, body: { error: 'MOVE_REFUSED' } })
+      expect(answer.body.message).toContain('than this requisition was approved for')
+    }
+    expect((await world.moveOffer(await prepared(requisition.id, salary(90_000)), 'send')).body.status).toBe('SENT')
+  })
+
+  test('sends one offer for one opening, and the next when the first is withdrawn [CAND-08]', async () => {
+    const { id } = await world.openRequisition(approved)
+    const first = await prepared(id, salary(80_000))
+    const second = await prepared(id, salary(80_000))
+    const answers = await Promise.all([world.moveOffer(first, 'send'), world.moveOffer(second, 'send')])
+    expect(answers.map((it) => it.status).toSorted()).toEqual([200, 409])
+    const [sent, other] = answers[0]?.status === 200 ? [first, second] : [second, first]
+    expect((await world.moveOffer(other, 'send')).body.message).toContain('Withdraw another offer first')
+    await world.moveOffer(sent, 'withdraw', 'Somebody else fits better')
+    expect((await world.moveOffer(other, 'send')).body.status).toBe('SENT')
+  })
+})
+
 test('an interviewer sees the candidate but no offer [CAND-08]', async () => {
   const { candidate, offerId } = await world.offered(open)
   const { id } = await world.active(open)

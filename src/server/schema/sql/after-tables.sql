@@ -5,6 +5,7 @@ CREATE FUNCTION authenticate(asking_user integer, asking_email text, asking_comp
 RETURNS TABLE (
   user_id integer, name text, is_active boolean, is_owner boolean, not_before_ms double precision,
   is_member boolean, permission_group_name text, has_group boolean, employee_id integer,
+  candidate_id integer,
   hidden_fields text[], locked_fields text[]
 ) LANGUAGE plpgsql AS $$
 DECLARE
@@ -22,12 +23,13 @@ BEGIN
     SELECT users.id, users.name, users.is_active, users.is_owner,
       (extract(epoch FROM users.not_before) * 1000)::double precision,
       coalesce(memberships.is_active AND companies.is_active, false), coalesce(roles.permission_group_name, ''),
-      permissions.id IS NOT NULL, employees.id, coalesce(rules.hidden, '{}'), coalesce(rules.locked, '{}')
+      permissions.id IS NOT NULL, employees.id, candidates.id, coalesce(rules.hidden, '{}'), coalesce(rules.locked, '{}')
     FROM users
     LEFT JOIN memberships ON memberships.user_id = users.id AND memberships.company_id = asking_company
     LEFT JOIN companies ON companies.id = memberships.company_id
     LEFT JOIN roles ON roles.id = memberships.role_id
     LEFT JOIN employees ON employees.user_id = users.id AND employees.company_id = asking_company
+    LEFT JOIN candidates ON candidates.company_id = asking_company AND candidates.email_key = lower(users.email)
     LEFT JOIN permissions ON permissions.company_id = asking_company AND permissions.name = roles.permission_group_name
     LEFT JOIN LATERAL (
       SELECT array_agg(rule.entity_type || '.' || rule.field_name) FILTER (WHERE NOT rule.can_view) AS hidden,

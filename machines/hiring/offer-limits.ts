@@ -1,0 +1,30 @@
+import type { Compensation } from '#src/contract/offers.ts'
+
+/** What a requisition was approved for. */
+export type Approved = { salaryMax: number | null; currency: string | null; openings: number }
+
+type Facts = {
+  compensations: readonly Compensation[]
+  approved: Approved
+  /** People who were hired for it, or whose offer is out. */
+  openingsTaken: number
+}
+
+const remedy = 'Change the offer, or the requisition, which is then reviewed and approved anew.'
+
+/**
+ * Why an offer may not be sent, in words for people; null when it may. What the approver of the requisition approved,
+ * nobody has to approve again; more than that, nobody may promise alone. No number is told: the pay of a requisition may
+ * be hidden from whoever sends the offer.
+ */
+export function limitRefusal({ compensations, approved, openingsTaken }: Facts): string | null {
+  if (openingsTaken >= approved.openings)
+    return 'As many people are hired, or have an offer, as this requisition was approved for. Withdraw another offer first.'
+  const salary = compensations.find((it) => it.type === 'Salary')
+  if (!salary || approved.salaryMax === null) return null
+  if (approved.currency !== null && salary.currency !== approved.currency)
+    return `The salary is in another currency than this requisition was approved for. ${remedy}`
+  return salary.amount > approved.salaryMax
+    ? `The salary is higher than this requisition was approved for. ${remedy}`
+    : null
+}

@@ -1,0 +1,134 @@
+import { activity } from '#src/contract/activity.ts'
+import { candidateScorecards } from '#src/contract/candidate-scorecards.ts'
+import { candidates } from '#src/contract/candidates.ts'
+import { documents } from '#src/contract/documents.ts'
+import type { AnyEndpoint } from '#src/contract/endpoint.ts'
+import { offers } from '#src/contract/offers.ts'
+import { people } from '#src/contract/people.ts'
+import { referenceChecks } from '#src/contract/reference-checks.ts'
+import { topgrade } from '#src/contract/topgrade.ts'
+import { workspaces } from '#src/contract/workspaces.ts'
+import { setMembership } from '#tests/server/accounts.ts'
+import { type Ask, ask } from '#tests/server/contract-order.ts'
+import type { Caller } from '#tests/server/support.ts'
+import { type HiringWorld, hiringWorld } from './world.ts'
+
+let world: HiringWorld
+/** Yuki works here as a recruiter, and has applied for a position with her own address in other letters. */
+let asYuki: Caller
+let own: number
+let offerId: number
+let scorecardId: number
+
+beforeAll(async () => {
+  world = await hiringWorld()
+  asYuki = await world.accountOf('Yuki Tanaka', 'Recruiter')
+  const open = (await world.openRequisition({ openings: 5 })).id
+  own = (await world.applicant(open, { firstName: 'Yuki', lastName: 'Tanaka', email: 'YUKI@example.com' })).id
+  await world.moveCandidate(own, 'approve')
+  scorecardId = (await world.scorecard(own)).id
+  for (const name of ['Skill Validation', 'Interview', 'Reference Check', 'Topgrade']) await world.markDone(own, name)
+  await world.moveCandidate(own, 'recommend')
+  offerId = (await world.draftOffer(own)).id
+})
+afterAll(() => world.close())
+
+const refusal = {
+  status: 403,
+  body: {
+    error: 'OWN_CANDIDACY',
+    message: 'This is your own application: somebody else in hiring handles it, and you see nothing of it here.',
+  },
+}
+
+describe('a recruiter who has applied for a position', () => {
+  const attempts: [string, AnyEndpoint, () => Promise<Ask> | Ask][] = [
+    ['reads themself', candidates.get, () => ({ params: { candidateId: own } })],
+    ['reads what interviewers thought', candidateScorecards.list, () => ({ params: { candidateId: own } })],
+    ['reads what referees said', referenceChecks.list, () => ({ params: { candidateId: own } })],
+    ['reads the long interview', topgrade.get, () => ({ params: { candidateId: own } })],
+    ['reads the documents', documents.list, () => ({ params: { candidateId: own } })],
+    ['reads the offer', offers.get, () => ({ params: { id: offerId } })],
+    [
+      'moves themself on',
+      candidates.move,
+      async () => ({
+        params: { candidateId: own },
+        body: { move: 'sendBack', reason: 'x' },
+        version: (await world.candidate(own)).version,
+      }),
+    ],
+    [
+      'is somebody else by another address',
+      candidates.update,
+      async () => ({
+        params: { candidateId: own },
+        body: { email: 'other@example.org' },
+        version: (await world.candidate(own)).version,
+      }),
+    ],
+    ['makes their own offer', offers.create, () => ({ params: { candidateId: own }, body: world.offerBody })],
+    ['sends their own offer', offers.move, () => ({ params: { id: offerId }, body: { move: 'send' }, version: 1 })],
+    [
+      'raises their own offer',
+      offers.update,
+      () => ({ params: { id: offerId }, body: { note: 'and a car' }, version: 1 }),
+    ],
+    [
+      'scores themself',
+      candidateScorecards.update,
+      () => ({ params: { id: scorecardId }, body: { answers: world.answers }, version: 1 }),
+    ],
+    [
+      'gives themself a task',
+      candidates.assign,
+      async () => {
+        const { id, version } = await world.task(own, 'Interview')
+        return { params: { taskId: id }, body: { assigneeId: world.idOf('Yuki Tanaka') }, version }
+      },
+    ],
+    [
+      'marks their interview as done',
+      candidates.markDone,
+      async () => {
+        const { id, version } = await world.task(own, 'Interview')
+        return { params: { taskId: id }, body: {}, version }
+      },
+    ],
+  ]
+
+  test.each(attempts)('%s in vain, and is told why [CAND-03]', async (_, endpoint, attempt) => {
+    const before = await world.candidate(own)
+    expect(await ask(asYuki, endpoint, await attempt())).toMatchObject(refusal)
+    expect(await world.candidate(own)).toEqual(before)
+  })
+
+  test('is left out of what many are moved at once, with the reason [CAND-03]', async () => {
+    const body = { candidateIds: [own], move: 'reject' }
+    const [result] = (await ask(asYuki, candidates.moveAll, { body })).body.results
+    expect(result).toMatchObject({ candidateId: own, success: false, errorMessage: refusal.body.message })
+  })
+
+  test('finds themself in no list, and others find them [CAND-01]', async () => {
+    const found = async (who: Caller) => [
+      (await ask(who, candidates.list, { query: { search: 'Yuki' } })).body.totalElements,
+      (await ask(who, workspaces.search, { query: { query: 'Yuki' } })).body.candidates.length,
+      (await ask(who, offers.list, { query: { candidateId: own } })).body.totalElements,
+    ]
+    expect(await found(asYuki)).toEqual([0, 0, 0])
+    expect(await found(world.asStaff)).toEqual([1, 1, 1])
+  })
+
+  test('reads their scores in the history neither, once they are a super user [CAND-03]', async () => {
+    const history = async (who: Caller) => {
+      const of = (entityType: string, entityId: number) =>
+        ask(who, activity.list, { params: { entityType, entityId } }).then((it) => it.body.totalElements)
+      return [await of('candidate', own), await of('candidate_scorecard', scorecardId), await of('offer', offerId)]
+    }
+    const me = (await ask(asYuki, people.info)).body.userData.id
+    await setMembership(world.db, me, { role: 'CEO' })
+    expect(await history(asYuki)).toEqual([0, 0, 0])
+    expect((await history(world.asAdmin)).every((it) => it > 0)).toBe(true)
+    await setMembership(world.db, me, { role: 'Recruiter' })
+  })
+})
