@@ -144,6 +144,12 @@ export const hiringQuestions: Question[] = [
   },
   {
     endpoint: 'locations.remove',
+    case: 'without a version',
+    status: 428,
+    ask: ({ location }) => ({ method: 'DELETE', path: `${at.locations}/${location}` }),
+  },
+  {
+    endpoint: 'locations.remove',
     case: 'of no id',
     status: 400,
     ask: () => ({ method: 'DELETE', path: `${at.locations}/first`, ...basedOn(1) }),

@@ -27,6 +27,7 @@ describe('the OpenAPI document', () => {
     expect(statuses('/department', 'get')).toEqual([200, 400, 401, 403, ...always])
     expect(statuses('/department', 'post')).toEqual([200, 400, 401, 403, 404, 409, 413, 415, 422, ...always])
     expect(statuses('/department/{id}', 'patch')).toEqual([200, 400, 401, 403, 404, 409, 412, 413, 415, 428, ...always])
+    expect(statuses('/department/{id}', 'delete')).toEqual([200, 400, 401, 403, 404, 409, 412, 428, ...always])
     for (const status of [429, 503])
       expect(responses('/department', 'get')[status].headers).toHaveProperty('Retry-After')
   })
