@@ -75,7 +75,9 @@ export const contractOrder = <W extends World>(world: () => W, cases: CallCase<W
     test('refuses a company that is not theirs [APP-05]', async () => {
       const { who, company } = it.foreign ?? { who: ({ asManager }: W) => asManager, company: 4 }
       const answer = await ask(who(world()), it.endpoint, await it.valid(world()), { company })
-      expect(answer).toMatchObject({ status: 403, body: { error: 'COMPANY_FORBIDDEN' } })
+      // A call that needs no company leaves one out that is not the caller's, and asks who they are without.
+      const error = it.endpoint.company === undefined ? 'COMPANY_FORBIDDEN' : 'FORBIDDEN'
+      expect(answer).toMatchObject({ status: 403, body: { error } })
     })
 
     const { mayNot } = it

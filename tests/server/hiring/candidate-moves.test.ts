@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type Candidate, type CandidateOutcome, candidates, nobodySelected } from '#src/contract/candidates.ts'
 import { requisitions } from '#src/contract/requisitions.ts'
 import { inCompany } from '#src/server/database.ts'
-import { assessmentsTable } from '#src/server/schema/hiring.ts'
+import { assessmentsTable, requisitionsTable } from '#src/server/schema/hiring.ts'
 import { ask } from '#tests/server/contract-order.ts'
 import { type HiringWorld, hiringWorld } from './world.ts'
 
@@ -57,9 +57,13 @@ test('a candidate goes from review to hired, every step in its turn [CAND-03]', 
 })
 
 test('no more people are hired than there are openings [CAND-03]', async () => {
-  const { id: single } = await world.openRequisition({ openings: 1 })
+  const { id: single } = await world.openRequisition({ openings: 2 })
   const first = await world.offered(single)
   const second = await world.offered(single)
+  // As an earlier version allowed it: two offers for one opening.
+  await inCompany(world.db, 1, (tx) =>
+    tx.update(requisitionsTable).set({ openings: 1 }).where(eq(requisitionsTable.id, single)),
+  )
   for (const { offerId } of [first, second]) await world.moveOffer(offerId, 'accept')
   const answers = await Promise.all([first, second].map((it) => world.moveCandidate(it.candidate.id, 'hire')))
   expect(answers.map((it) => it.status).toSorted()).toEqual([200, 409])

@@ -149,7 +149,9 @@ export const makeAim = async (db: Db) => {
     { picks, isAimed, isForeign }: Aim,
   ): Promise<Inputs & { version: number | null; who?: Fit['who'] }> => {
     let version: number | null = null
-    if (!isAimed) return { ...inputs, version }
+    const isOfInstallation = endpoint.company === 'none'
+    // An account that is hit by chance may be of somebody who asks all this.
+    if (!isAimed && !isOfInstallation) return { ...inputs, version }
     let used = 0
     const pick = async (field: string) => {
       const table = tableOf(endpoint, field)
@@ -182,7 +184,7 @@ export const makeAim = async (db: Db) => {
     const body = await aimed(inputs.body)
     // The user in the body is the one in the address.
     if (isFields(body) && 'id' in body && isFields(params) && 'userId' in params) body.id = Number(params.userId)
-    const fit = isForeign ? null : await fitFor(endpoint, picks[0] ?? 0)
+    const fit = isForeign && !isOfInstallation ? null : await fitFor(endpoint, picks[0] ?? 0)
     if (!fit) return { params, query, body, version }
     return {
       params: over(params, fit.params),
