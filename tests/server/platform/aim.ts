@@ -150,7 +150,6 @@ export const makeAim = async (db: Db) => {
   ): Promise<Inputs & { version: number | null; who?: Fit['who'] }> => {
     let version: number | null = null
     const isOfInstallation = endpoint.company === 'none'
-    // An account that is hit by chance may be of somebody who asks all this.
     if (!isAimed && !isOfInstallation) return { ...inputs, version }
     let used = 0
     const pick = async (field: string) => {
@@ -174,6 +173,8 @@ export const makeAim = async (db: Db) => {
         next[field] = Array.isArray(old) ? await Promise.all(old.map((it) => one(it, field))) : await one(old, field)
         // The form's own rule is not in its schema.
         if (/email$/i.test(field) && typeof old === 'string') next[field] = `person-${picks.join('')}@example.com`
+        // An account that is closed by chance may be of somebody who asks all this.
+        if (field === 'isActive' && /^(users|installation)\./.test(endpoint.id)) next[field] = true
         if (field === 'companyId' || field === 'companyIdentifier') next[field] = 1
         if (field === 'companyIds') next[field] = [1]
       }
