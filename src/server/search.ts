@@ -33,7 +33,7 @@ export const isEmployeeNamed = (id: SQLWrapper, words: string): SQL =>
     ? isAnyOf(id, idsHolding('employee_names', words, null))
     : isAnyOf(id, sql`select id from ${employeesTable} where lower(name) like lower(${patternOf(words)})`)
 
-/** Accounts whose name or address holds the words. They belong to no company, so that the index is open to a query. */
+/** Accounts whose name or address holds the words. */
 export const accountHolds = (words: string): SQL =>
   sql`lower(${usersTable.name} || E'\\n' || ${usersTable.email}) like lower(${patternOf(words)})`
 
