@@ -30,7 +30,7 @@ const company = {
 
 /** What is of the installation and of no company: its owners alone come here. */
 export const installationRoutes = (api: Api): void => {
-  serve(api, installation.accounts, async ({ query, tx }) => {
+  serve(api, installation.accounts, async ({ query, caller, tx }) => {
     const page = recordPageOf(query)
     const words = query.search?.trim()
     const where = words ? accountHolds(words) : undefined
