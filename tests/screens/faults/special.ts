@@ -50,7 +50,7 @@ export const markWithLostAnswer = async () => {
 
 export const markInTwoTabs = async () => {
   await openLoaded()
-  await Promise.all([press('Mark all as read'), readInAnotherTab()])
+  await happen(() => Promise.all([press('Mark all as read'), readInAnotherTab()]))
   await waitFor(async () => expect(await unreadStored()).toBe(0))
   await leaveAndReturn()
   expect(await bell('Notifications')).toBeVisible()
