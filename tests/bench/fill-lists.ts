@@ -34,7 +34,8 @@ const fill = async (tx: Tx, rows: number) => {
     from users where email like 'account%@example.org'`)
   await tx.execute(sql`
     insert into employees (company_id, name, title, department, manager_id)
-    select 1, case when n between 1230 and 1234 then 'Employee Zwetschgenbaum ' else 'Employee ' end || n * 7919::bigint % ${rows}::int, 'Clerk', 'Engineering', ${pick('managers')}
+    select 1, case when n between 1230 and 1234 then 'Employee Zwetschgenbaum ' else 'Employee ' end || n * 7919::bigint % ${rows}::int, 'Clerk', 'Engineering',
+      case when n <= 2000 then ${pick('managers')} end
     from ${series}, (select ${oneOf('employees')} as managers) as known`)
   await tx.execute(sql`
     insert into requisitions (company_id, number, kind, status, job_title_id, department_id, location_id, hiring_manager_id,

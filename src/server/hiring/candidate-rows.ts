@@ -100,7 +100,8 @@ export type CandidateRow = Awaited<ReturnType<typeof candidateRows>>[number]
 export const candidateColumns = {
   displayId: candidatesTable.number,
   firstName: candidatesTable.firstName,
-  lastName: candidatesTable.lastName,
+  // In any case, as people look for names, and as the index has them.
+  lastName: sql`lower(${candidatesTable.lastName})`,
   email: candidatesTable.email,
   jobTitle: jobTitlesTable.title,
   status: applicationsTable.status,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Query } from '#src/contract/endpoint.ts'
 import type { HiringTask } from '#src/contract/requisitions.ts'
 import { workspaces } from '#src/contract/workspaces.ts'
@@ -24,13 +24,14 @@ const taskPage = async (
   query: { size?: number | undefined; page?: number | undefined },
   which: SQL | undefined,
   answerOf: (row: TaskRow) => HiringTask = taskOf,
+  dueAt: SQLWrapper = hiringTasksTable.dueAt,
 ) => {
   const page = recordPageOf(query)
   const where = and(eq(hiringTasksTable.companyId, caller.companyId), which)
   const { rows, total } = await readPage(tx, page, {
     found: () => tx.select({ id: hiringTasksTable.id }).from(hiringTasksTable).$dynamic(),
     where,
-    order: [asc(hiringTasksTable.dueAt), asc(hiringTasksTable.id)],
+    order: [asc(dueAt), asc(hiringTasksTable.id)],
     rows: (ofPage) => taskRows(tx).where(ofPage(hiringTasksTable.id)),
     idOf: ({ it }) => it.id,
   })
@@ -133,9 +134,12 @@ export const workspacesRoutes = (api: Api): void => {
       .from(employeesTable)
       .where(and(eq(employeesTable.companyId, caller.companyId), eq(employeesTable.managerId, caller.employeeId ?? 0)))
     const teamIds = team.map((it) => it.id)
+    // By an expression, so that the team's tasks are found and sorted: by the index of all due ones the whole company's
+    // would be walked until enough of the team's have come.
+    const dueAt = sql`${hiringTasksTable.dueAt} + interval '0'`
     // Somebody in the team may work for a requisition that is none of the caller's business.
     const answerOf = (row: TaskRow) => ({ ...taskOf(row), mayOpen: mayHire.read(caller, row.requisition) })
-    return taskPage(tx, caller, query, and(overdue, isOneOf(hiringTasksTable.assigneeId, teamIds)), answerOf)
+    return taskPage(tx, caller, query, and(overdue, isOneOf(hiringTasksTable.assigneeId, teamIds)), answerOf, dueAt)
   })
 
   serve(api, workspaces.openRequisitions, async ({ query, caller, tx }) => {

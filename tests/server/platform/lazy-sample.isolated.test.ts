@@ -9,7 +9,9 @@ import { openTestDatabase } from '../test-database.ts'
 const loadedBy = (main: string): string[] => {
   const met = new Set([join(root, main)])
   for (const file of met)
-    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/^(?:import|export)[^;]*? from '(\.[^']+)'/gms))
+    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(
+      /^(?:import|export)\b(?:[^;']*? from)? '(\.[^']+)'/gms,
+    ))
       met.add(join(dirname(file), path))
   return [...met].map((it) => relative(root, it))
 }
