@@ -126,7 +126,10 @@ test('a dry run locks and writes nothing, also when it comes with a key [CAND-04
 })
 
 test('a dry run of hiring counts the openings that it would fill [CAND-04]', async () => {
-  const people = [await world.offered(open), await world.offered(open), await world.offered(open)]
+  const { id } = await world.openRequisition({ openings: 3 })
+  const people = [await world.offered(id), await world.offered(id), await world.offered(id)]
+  // As an earlier version allowed it: three offers for two openings.
+  await inCompany(world.db, 1, (tx) => tx.execute(sql`update requisitions set openings = 2 where id = ${id}`))
   for (const { offerId } of people) await world.moveOffer(offerId, 'accept')
   const body = { candidateIds: people.map((it) => it.candidate.id), move: 'hire' }
   const told = async (isDryRun: boolean) =>

@@ -3,7 +3,7 @@ import { candidates } from '#src/contract/candidates.ts'
 import { census } from '#src/contract/general.ts'
 import { notifications } from '#src/contract/notifications.ts'
 import { workspaces } from '#src/contract/workspaces.ts'
-import { type Db, enterCompany, inCompany, rowsOf, type Tx } from '#src/server/database.ts'
+import { type Db, enterCompany, enterInstallation, inCompany, rowsOf, type Tx } from '#src/server/database.ts'
 import { ask } from '#tests/server/contract-order.ts'
 import { testServer } from '#tests/server/support.ts'
 
@@ -105,6 +105,7 @@ test('the members of a company and the accounts of all are kept count of, howeve
       .then((answer) => rowsOf<Record<string, number>>(answer)[0] ?? {})
   const expectSame = async (steps: SQL[]) =>
     inCompany(server.db, 1, async (tx) => {
+      await enterInstallation(tx)
       for (const step of steps) {
         await tx.execute(step)
         const { members, counted_members, accounts, counted_accounts } = await lengths(tx)
