@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { services } from '#src/contract/endpoint.ts'
 import { databaseFolder } from '#src/server/embedded/data-folder.ts'
-import { readPostmaster } from '#src/server/embedded/postmaster.ts'
+import { isAlive, readPostmaster } from '#src/server/embedded/postmaster.ts'
 import { freePort } from '#src/server/free-port.ts'
 import { root } from '#tools/run.ts'
 import { makeBrowser, signInSteps } from './browser.ts'
@@ -21,8 +21,11 @@ const mayMount = spawnSync(unshare, [...inNamespace, 'true']).status === 0
 // Where nothing may be mounted, as in many containers, the shared memory is a disk of 64 MB.
 const parent = await mkdtemp(join(mayMount ? tmpdir() : '/dev/shm', 'stepwise-full-'))
 const children: ChildProcess[] = []
+const postmasters = new Set<number>()
 afterAll(async () => {
   for (const it of children) it.kill('SIGKILL')
+  // On a full disk PostgreSQL may not have answered when it was told to end with the server.
+  for (const it of postmasters) if (await isAlive(it)) process.kill(it, 'SIGQUIT')
   await rm(parent, { recursive: true, force: true })
 })
 
@@ -97,6 +100,7 @@ test('while the disk is full calls are answered 503, then work goes on; nothing 
   const runOut = async () => {
     await fill(disk)
     const postmaster = await readPostmaster(databaseFolder(data))
+    if (postmaster) postmasters.add(postmaster.pid)
     const administrator = new pg.Client({
       host: postmaster?.socketFolder ?? '',
       user: 'postgres',
