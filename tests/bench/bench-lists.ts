@@ -14,7 +14,7 @@ import { requisitions } from '#src/contract/requisitions.ts'
 import { users } from '#src/contract/users.ts'
 import { workspaces } from '#src/contract/workspaces.ts'
 import { makeApi } from '#src/server/app.ts'
-import { openDatabase } from '#src/server/database.ts'
+import { inCompany, openDatabase } from '#src/server/database.ts'
 import { silentLog } from '#src/server/log.ts'
 import { mountEndpoints } from '#src/server/routes.ts'
 import { usersTable } from '#src/server/schema/people.ts'
@@ -65,9 +65,10 @@ const buffersOf = async (pool: pg.Pool, statements: readonly Statement[], userId
   const client = await pool.connect()
   try {
     await client.query('begin')
-    await client.query(`select set_config('app.company_id', '1', true), set_config('app.user_id', $1, true)`, [
-      String(userId),
-    ])
+    await client.query(
+      `select set_config('app.company_id', '1', true), set_config('app.user_id', $1, true), set_config('app.is_owner', 'on', true)`,
+      [String(userId)],
+    )
     let buffers = 0
     for (const { text, values } of statements.filter(selects)) {
       await client.query(text, values)
@@ -94,7 +95,9 @@ const measure = async (rows: number) => {
     const pool = (db as unknown as { $client: pg.Pool }).$client
     const { verifyToken, tokenFor } = await makeTokens()
     const api = makeApi({ db, ping, verifyToken, log: silentLog(), mount: mountEndpoints })
-    const [admin] = await db.select().from(usersTable).where(eq(usersTable.email, 'admin@example.com'))
+    const [admin] = await inCompany(db, 1, (tx) =>
+      tx.select().from(usersTable).where(eq(usersTable.email, 'admin@example.com')),
+    )
     const userId = admin?.id ?? 0
     const asAdmin = caller(api, await tokenFor(userId))
     const buffers = async ({ endpoint, params = {} }: List, query: NonNullable<Ask['query']>) => {

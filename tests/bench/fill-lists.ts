@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Db, enterCompany, rowsOf, type Tx } from '#src/server/database.ts'
+import { type Db, enterCompany, enterInstallation, rowsOf, type Tx } from '#src/server/database.ts'
 import { fillSampleData } from '#src/server/sample/fill.ts'
 
 /** What one person has to do and was told of, and what happened to one record: as much in a company of any size. */
@@ -25,6 +25,7 @@ const fill = async (tx: Tx, rows: number) => {
   const pick = (list: string) => sql.raw(`${list}[1 + n % cardinality(${list})]`)
   const series = sql`generate_series(1, ${rows}::int) as n`
   await enterCompany(tx, 1)
+  await enterInstallation(tx)
   await tx.execute(sql`
     insert into users (email, name, title)
     select 'account' || n || '@example.org', case when n between 1230 and 1234 then 'Zwetschgenbaum ' else 'Account ' end || n * 7919::bigint % ${rows}::int, '' from ${series}`)
