@@ -175,7 +175,7 @@ export const scorecardDraftMachine = setup({
               ],
             },
             onError: [
-              { guard: { type: 'isStale', params: ({ event }) => event }, target: '#scorecardDraft.comparing' },
+              { guard: { type: 'isStale', params: ({ event }) => event }, target: 'comparing' },
               {
                 target: '#scorecardDraft.settling',
                 actions: { type: 'setProblem', params: ({ event }) => event },
@@ -214,34 +214,41 @@ export const scorecardDraftMachine = setup({
             },
           },
         },
-      },
-    },
-    comparing: {
-      tags: 'busy',
-      invoke: {
-        id: 'loadScorecard',
-        src: 'loadScorecard',
-        input: ({ context: { base } }) => ({ base }),
-        onDone: [
-          // An own save whose answer was lost: there is nothing to choose between.
-          {
-            guard: { type: 'isSame', params: ({ event }) => ({ scorecard: event.output }) },
-            target: 'settling',
-            actions: [
-              { type: 'setBase', params: ({ event }) => ({ scorecard: event.output }) },
-              'store',
-              'clearRestored',
-              'showSaved',
+        comparing: {
+          invoke: {
+            id: 'loadScorecard',
+            src: 'loadScorecard',
+            input: ({ context: { base } }) => ({ base }),
+            onDone: [
+              // An own save whose answer was lost: there is nothing to choose between.
+              {
+                guard: { type: 'isSame', params: ({ event }) => ({ scorecard: event.output }) },
+                target: '#scorecardDraft.settling',
+                actions: [
+                  { type: 'setBase', params: ({ event }) => ({ scorecard: event.output }) },
+                  'store',
+                  'clearRestored',
+                  'showSaved',
+                ],
+              },
+              {
+                target: '#scorecardDraft.settling',
+                actions: [{ type: 'setTheirs', params: ({ event }) => ({ scorecard: event.output }) }, 'showFailed'],
+              },
             ],
+            onError: {
+              target: '#scorecardDraft.settling',
+              actions: { type: 'setProblem', params: ({ event }) => event },
+            },
           },
-          {
-            target: 'settling',
-            actions: [{ type: 'setTheirs', params: ({ event }) => ({ scorecard: event.output }) }, 'showFailed'],
+          after: {
+            answerLimit: {
+              target: '#scorecardDraft.settling',
+              actions: { type: 'setProblem', params: { error: noAnswer } },
+            },
           },
-        ],
-        onError: { target: 'settling', actions: { type: 'setProblem', params: ({ event }) => event } },
+        },
       },
-      after: { answerLimit: { target: 'settling', actions: { type: 'setProblem', params: { error: noAnswer } } } },
     },
     conflicted: {
       on: {

@@ -108,7 +108,7 @@ const bodies = {
   'unsaved.failed': Items,
   'sending.saving': Items,
   'sending.addingEvidence': Items,
-  comparing: Items,
+  'sending.comparing': Items,
   conflicted: Conflict,
   readOnly: ReadOnlyItems,
 } satisfies Record<StatePath<StateValueFrom<typeof scorecardDraftMachine>>, (props: { draft: Draft }) => ReactNode>

@@ -92,7 +92,7 @@ class Reviewer {
       this.stored(asked.entries)
       return save.answer(saved)
     }
-    if (this.now.matches('comparing'))
+    if (this.now.matches({ sending: 'comparing' }))
       return isLost ? this.started.clock.increment(60_000) : load.answer(this.server.scorecard)
     if (this.now.matches({ sending: 'addingEvidence' })) {
       const body = add.asked.at(-1)?.evidence
@@ -108,7 +108,7 @@ class Reviewer {
   async fail() {
     const { save, add, load } = this.started
     if (this.now.matches({ sending: 'saving' })) await save.fail(problemCases.offline)
-    else if (this.now.matches('comparing')) await load.fail(problemCases.offline)
+    else if (this.now.matches({ sending: 'comparing' })) await load.fail(problemCases.offline)
     else if (this.now.matches({ sending: 'addingEvidence' })) await add.fail(problemCases.offline)
   }
 
@@ -198,9 +198,9 @@ test('whatever happens, what was typed is stored, on the screen and on the devic
   // Sequences that never meet a conflict or a failure would prove little.
   expect([...seen].toSorted()).toEqual([
     'clean',
-    'comparing',
     'conflicted',
     'sending.addingEvidence',
+    'sending.comparing',
     'sending.saving',
     'unsaved.dirty',
     'unsaved.failed',

@@ -176,7 +176,7 @@ describe('somebody else’s save', () => {
     const started = startTyped()
     started.draft.send({ type: 'save' })
     await started.save.fail(problemCases.stale)
-    expect(started.draft.getSnapshot().value).toBe('comparing')
+    expect(started.draft.getSnapshot().value).toEqual({ sending: 'comparing' })
     await started.load.answer(theirs)
     return started
   }
@@ -190,6 +190,17 @@ describe('somebody else’s save', () => {
     })
     expect(draft.getSnapshot().can({ type: 'save' })).toBe(false)
     expect(saveState()).toBe('error')
+  })
+
+  test('loses no letter that is typed while the two are being compared [REV-15] [REV-16]', async () => {
+    const { draft, device, save, load } = startTyped()
+    draft.send({ type: 'save' })
+    await save.fail(problemCases.stale)
+    draft.send({ type: 'entry.change', subCategoryId: curiosity, change: { comment: 'Asks why' } })
+    await load.answer(theirs)
+    const isKept = expect.arrayContaining([expect.objectContaining({ comment: 'Asks why' })])
+    expect(draft.getSnapshot()).toMatchObject({ value: 'conflicted', context: { entries: isKept } })
+    expect(device.draft?.entries).toEqual(isKept)
   })
 
   test('is replaced when the reviewer keeps their own: the next save is based on it [REV-16]', async () => {
