@@ -1,9 +1,9 @@
-import type { Db } from './database.ts'
+import { type Db, inInstallation } from './database.ts'
 import { companiesTable } from './schema/people.ts'
 
 /** Fills an empty database with the sample data, which is loaded for that alone: a filled one starts without it. */
 export const fillSamples = async (db: Db): Promise<void> => {
-  if ((await db.$count(companiesTable)) > 0) return
+  if ((await inInstallation(db, (tx) => tx.$count(companiesTable))) > 0) return
   const { fillSampleData } = await import('./sample/fill.ts')
   await fillSampleData(db)
 }

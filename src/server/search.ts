@@ -6,10 +6,10 @@ import { employeesTable, usersTable } from './schema/people.ts'
 
 /**
  * Functions of the database, each of which looks into one index of three-letter groups: a table's `search_text`, or the
- * names of employees. Row-level security keeps PostgreSQL from using such an index in a query of ours; they look into
- * it as the owner of the tables, for the company entered alone.
+ * names of employees, or name and address of accounts. Row-level security keeps PostgreSQL from using such an index in a query of ours; they look into
+ * it as the owner of the tables, for the company entered alone, or for the owners of the installation.
  */
-type Lookup = 'candidates' | 'employees' | 'employee_names' | 'requisitions'
+type Lookup = 'candidates' | 'employees' | 'employee_names' | 'requisitions' | 'accounts'
 
 /** Three letters or digits in a row: less has no group that an index could hold. */
 const hasGroup = (words: string) => /[\p{L}\p{N}]{3}/u.test(words)

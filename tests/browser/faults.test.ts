@@ -49,7 +49,7 @@ const ofWrites: Record<string, Fault> = {
   12: { says: /^Not saved: The request is too large/, answer: refused(413, 'TOO_LARGE', 'The request is too large') },
   27: {
     says: /^Not saved: The service is busy\./,
-    answer: refused(503, 'UNAVAILABLE', 'The service is busy. Try again in a moment.', { 'retry-after': '2' }),
+    answer: refused(503, 'UNAVAILABLE', 'The service is busy. Try again in a moment.', { 'retry-after': '30' }),
   },
 }
 

@@ -9,7 +9,7 @@ import { badRequest } from '../read-request.ts'
 import { subcategoriesTable } from '../schema/categories.ts'
 import { companiesTable, employeesTable, membershipsTable, usersTable } from '../schema/people.ts'
 import { departmentsTable, locationsTable } from '../schema/reference.ts'
-import { accountHolds, idsHolding, isAnyOf } from '../search.ts'
+import { idsHolding, isAnyOf } from '../search.ts'
 import type { Api } from '../serve.ts'
 import { requireOwnCompany } from './own-company.ts'
 import { countryCalled, statesOf } from './places.ts'
@@ -194,7 +194,9 @@ const serveCensus = (api: Api) =>
       const accounts = tx
         .select({ id: usersTable.id })
         .from(usersTable)
-        .where(and(accountHolds(words), ilike(usersTable.email, patternOf(words))))
+        .where(
+          and(isAnyOf(usersTable.id, idsHolding('accounts', words, null)), ilike(usersTable.email, patternOf(words))),
+        )
       return sql`${idsHolding('employees', words)}
         union ${those(isAnyOf(employeesTable.managerId, idsHolding('employee_names', words, null)))}
         union ${those(isAnyOf(employeesTable.userId, sql`${accounts}`))}`

@@ -6,7 +6,7 @@ import { lengthOf } from '../list-counts.ts'
 import { orderOf, readPage, recordPageOf, searchIn } from '../page.ts'
 import { noSuchRecord } from '../policies.ts'
 import { companiesTable, usersTable } from '../schema/people.ts'
-import { accountHolds } from '../search.ts'
+import { accountHolds, idsHolding, searching } from '../search.ts'
 import { type Api, serve } from '../serve.ts'
 import { requireVersion } from '../versions.ts'
 import { accountOf, changeAccount, countVersion } from './accounts.ts'
@@ -33,15 +33,15 @@ export const installationRoutes = (api: Api): void => {
   serve(api, installation.accounts, async ({ query, caller, tx }) => {
     const page = recordPageOf(query)
     const words = query.search?.trim()
-    const where = words ? accountHolds(words) : undefined
     const { id, name, email } = usersTable
+    const found = words ? await searching(tx, words, id, idsHolding('accounts', words), accountHolds(words)) : undefined
     const { rows, total } = await readPage(tx, page, {
       found: () => tx.select({ id }).from(usersTable).$dynamic(),
-      where,
+      where: found?.where,
       ...orderOf({ id, name, email }, query.sort, 'name', id),
       rows: (ofPage) => tx.select(account).from(usersTable).where(ofPage(id)),
       idOf: (it) => it.id,
-      known: where ? undefined : await lengthOf(tx, caller, 'users'),
+      known: found ? found.total : await lengthOf(tx, caller, 'users'),
     })
     return page.answer(rows, total)
   })

@@ -185,7 +185,8 @@ describe('what looks into the indexes of words', () => {
       )
       return rowsOf<{ id: number }>(answer).map((it) => it.id)
     })
-  const lookups = ['candidates', 'employee_names', 'employees', 'requisitions']
+  const lookups = ['accounts', 'candidates', 'employee_names', 'employees', 'requisitions']
+  const tables: Record<string, string> = { accounts: 'users', employee_names: 'employees' }
   const idsOf = (companyId: number, table: string) =>
     inCompany(server.db, companyId, async (tx) =>
       rowsOf<{ id: number }>(await tx.execute(sql`select id from ${sql.identifier(table)}`)).map((it) => it.id),
@@ -193,7 +194,7 @@ describe('what looks into the indexes of words', () => {
 
   test('answers ids of the company entered alone, and none without a company [APP-05]', async () => {
     for (const lookup of lookups) {
-      const table = lookup === 'employee_names' ? 'employees' : lookup
+      const table = tables[lookup] ?? lookup
       for (const company of [1, 2]) {
         const own = new Set(await idsOf(company, table))
         const found = await holding(company, lookup, '%a%')

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { z } from '#src/contract/zod.ts'
 import { makeApi } from '#src/server/app.ts'
-import { openDatabase } from '#src/server/database.ts'
+import { enterInstallation, inInstallation, openDatabase } from '#src/server/database.ts'
 import { silentLog } from '#src/server/log.ts'
 import { companiesTable } from '#src/server/schema/people.ts'
 import { type Api, serve } from '#src/server/serve.ts'
@@ -27,6 +27,7 @@ const mount = (mounted: Api) => {
   const api = { ...mounted, accessOf: () => ({ member: 'all', hiringStaff: 'all', superUser: 'all' }) as const }
   serve(api, mark, async ({ body, tx }) => {
     tries += 1
+    await enterInstallation(tx)
     for (const id of body.rows) {
       await tx
         .update(companiesTable)
@@ -73,7 +74,9 @@ beforeEach(() => {
 test('of two writes that lock each other out one is done again, and each is stored once [APP-09]', async () => {
   expect(await Promise.all([send('/mark', [1, 2]), send('/mark', [2, 1])])).toEqual([200, 200])
   expect(tries).toBe(3)
-  const names = await database.db.select({ name: companiesTable.name }).from(companiesTable).orderBy(companiesTable.id)
+  const names = await inInstallation(database.db, (tx) =>
+    tx.select({ name: companiesTable.name }).from(companiesTable).orderBy(companiesTable.id),
+  )
   expect(names.slice(0, 2).map((it) => it.name)).toEqual(['Northwind++', 'Halcyon++'])
 })
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import type { Db } from '#src/server/database.ts'
+import { type Db, inInstallation } from '#src/server/database.ts'
 import { companiesTable } from '#src/server/schema/people.ts'
 import { root } from '#tools/run.ts'
 import { openTestDatabase } from '../test-database.ts'
@@ -45,6 +45,6 @@ test('an empty database is filled with the sample', async () => {
   const { db, close } = await openTestDatabase('empty', async (owner) => {
     expect(await timesLoaded(owner)).toBe(1)
   })
-  expect(await db.$count(companiesTable)).toBe(4)
+  expect(await inInstallation(db, (tx) => tx.$count(companiesTable))).toBe(4)
   await close()
 })
