@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useRef, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { commandPaletteMachine } from '#machines/search/command-palette.machine.ts'
 import type { Intent } from '#machines/search/commands.ts'
 import type { Option } from '#machines/search/options.ts'
@@ -14,6 +14,7 @@ import { linkOfRecord } from '#src/navigation/records.ts'
 import { CommandPalette } from '#src/screens/search/command-palette.screen.tsx'
 import { QuickSearch } from '#src/screens/search/quick-search.screen.tsx'
 import type { SearchRequest } from '#src/screens/search/search-entry.tsx'
+import { FieldSlotContext } from '#src/screens/search/search-slot.ts'
 import { ShortcutSheet } from '#src/screens/search/shortcut-sheet.screen.tsx'
 
 export type SearchPanelProps = {
@@ -48,7 +49,7 @@ export function SearchPanel({
     },
   })
   const [isSheetOpen, setIsSheetOpen] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
+  const slot = use(FieldSlotContext)
 
   useEffect(() => {
     if (!request) return
@@ -56,13 +57,9 @@ export function SearchPanel({
     if (request.kind !== 'field') search.send({ type: 'close' })
     if (request.kind === 'shortcuts') setIsSheetOpen(true)
     else if (request.kind === 'palette') palette.send({ type: 'open' })
-    else {
-      if (field.current) field.current.focus()
-      else search.send({ type: 'open' })
-      const query = request.typed()
-      if (query) search.send({ type: 'query.change', query })
-    }
-  }, [request, onHandled, palette, search])
+    else if (slot?.input.current) slot.input.current.focus()
+    else search.send({ type: 'open' })
+  }, [request, onHandled, palette, search, slot])
 
   useEffect(
     () =>
@@ -106,7 +103,7 @@ export function SearchPanel({
 
   return (
     <>
-      <QuickSearch search={search} fieldRef={field} onRequest={onRequest} hint={areCharactersOn ? '/' : undefined} />
+      <QuickSearch search={search} onRequest={onRequest} />
       <CommandPalette palette={palette} />
       {isSheetOpen ? (
         <ShortcutSheet

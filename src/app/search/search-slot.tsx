@@ -43,21 +43,14 @@ export function SearchSlot({ context, request, onRequest }: Props) {
     )
   }, [request, Panel, onRequest, alerts])
 
-  const prepare = (wanted: () => SearchRequest | null) =>
-    loadPanel().then(({ SearchPanel }) => {
-      const it = wanted()
-      // Nobody takes back what was turned to meanwhile.
-      if (it) onRequest(it)
-      setPanel(() => SearchPanel)
-    }, ignore)
   return (
     <SearchEntry
       areCharactersOn={areOn}
       onRequest={onRequest}
       // Only into the browser's cache: what is on the page changes when somebody turns to it.
       onIdle={() => void loadPanel().catch(ignore)}
-      onNear={(wanted) => {
-        if (!Panel) void prepare(wanted)
+      onNear={() => {
+        if (!Panel) loadPanel().then(({ SearchPanel }) => setPanel(() => SearchPanel), ignore)
       }}
     >
       {Panel ? (

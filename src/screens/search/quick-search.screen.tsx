@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
-import { type KeyboardEvent, type Ref, useId, useRef } from 'react'
+import { type ChangeEvent, type KeyboardEvent, use, useId, useLayoutEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { optionsOf } from '#machines/search/options.ts'
 import type { quickSearchMachine } from '#machines/search/quick-search.machine.ts'
@@ -12,23 +12,13 @@ import { SearchDialog } from './search-dialog.tsx'
 import type { SearchRequest } from './search-entry.tsx'
 import { quickSearchLabel, quickSearchPlaceholder, SearchField } from './search-field.tsx'
 import { SearchResults } from './search-results.tsx'
+import { FieldSlotContext } from './search-slot.ts'
 
 type Search = ActorRefFrom<typeof quickSearchMachine>
+const nowhere = { current: null }
 
-/** The field, as the combobox of the list with this id. */
-function QuickSearchField({
-  search,
-  listId,
-  hint,
-  onPalette,
-  ref,
-}: {
-  search: Search
-  listId: string
-  hint?: string | undefined
-  onPalette?: () => void
-  ref?: Ref<HTMLInputElement>
-}) {
+/** What makes a field the combobox of the list with this id. */
+function useFieldProps(search: Search, listId: string) {
   const { isOpen, hasList, query, active } = useView(search)
   const onKeyDown = (event: KeyboardEvent) => {
     const meant = eventOfKey(event)
@@ -48,22 +38,17 @@ function QuickSearchField({
       search.send(meant)
     }
   }
-  return (
-    <SearchField
-      {...comboboxProps(listId, isOpen && hasList, active)}
-      ref={ref}
-      label={quickSearchLabel}
-      placeholder={quickSearchPlaceholder}
-      hint={hint}
-      value={query}
-      onChange={(event) => search.send({ type: 'query.change', query: event.currentTarget.value })}
-      onClear={() => search.send({ type: 'clear' })}
-      {...(onPalette && { onPalette })}
-      onKeyDown={onKeyDown}
-      onClick={() => search.send({ type: 'open' })}
-      onFocus={() => search.send({ type: 'open' })}
-    />
-  )
+  const open = () => search.send({ type: 'open' })
+  return {
+    ...comboboxProps(listId, isOpen && hasList, active),
+    value: query,
+    onChange: (event: ChangeEvent<HTMLInputElement>) =>
+      search.send({ type: 'query.change', query: event.currentTarget.value }),
+    onClear: () => search.send({ type: 'clear' }),
+    onKeyDown,
+    onClick: open,
+    onFocus: open,
+  }
 }
 
 const useView = (search: Search) => {
@@ -79,77 +64,60 @@ const useView = (search: Search) => {
 
 type Props = {
   search: Search
-  /** The key that leads into the field, where there is one. */
-  hint: string | undefined
-  fieldRef: Ref<HTMLInputElement>
   onRequest: (request: SearchRequest) => void
 }
 
 /** Quick search as the top bar has room for it. */
 export const QuickSearch = (props: Props) =>
-  useIsCompact() ? (
-    <QuickSearchPanel search={props.search} onRequest={props.onRequest} />
-  ) : (
-    <QuickSearchBox {...props} />
-  )
+  useIsCompact() ? <QuickSearchPanel {...props} /> : <QuickSearchBox {...props} />
 
-/** Quick search in the top bar: a field with its results below. It closes when the focus leaves both. */
-function QuickSearchBox({ search, hint, fieldRef, onRequest }: Props) {
+/** Quick search in the top bar: it works the field there and shows its results below. It closes when the focus leaves both. */
+function QuickSearchBox({ search, onRequest }: Props) {
   const listId = useId()
   const { isOpen } = useView(search)
-  const root = useRef<HTMLDivElement>(null)
+  const slot = use(FieldSlotContext)
+  const field = useFieldProps(search, listId)
+  const root = slot?.root ?? nowhere
   useOutsidePress(root, isOpen, () => search.send({ type: 'close' }))
-  return (
+  useLayoutEffect(() => slot?.drive({ field, onLeave: () => search.send({ type: 'close' }) }))
+  useLayoutEffect(() => {
+    const typed = slot?.takeTyped()
+    if (slot?.input.current === document.activeElement) search.send({ type: 'open' })
+    if (typed) search.send({ type: 'query.change', query: typed })
+    return () => slot?.drive(null)
+  }, [slot, search])
+  return isOpen ? (
     <chakra.div
-      ref={root}
-      display="block"
-      position="relative"
-      width="full"
-      onBlur={({ currentTarget, relatedTarget }) => {
-        // Without a next element the window itself has lost the focus: what is shown stays for when it returns.
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) search.send({ type: 'close' })
-      }}
+      position="absolute"
+      top="calc(100% + 6px)"
+      insetInlineEnd="0"
+      zIndex="20"
+      display="flex"
+      flexDirection="column"
+      width="30rem"
+      maxWidth="calc(100vw - 24px)"
+      maxHeight="calc(100dvh - 80px)"
+      bg="bg-surface"
+      borderWidth="1px"
+      borderRadius="lg"
+      boxShadow="float"
     >
-      <QuickSearchField
-        search={search}
-        listId={listId}
-        hint={hint}
-        ref={fieldRef}
-        onPalette={() => onRequest({ kind: 'palette' })}
-      />
-      {isOpen ? (
-        <chakra.div
-          position="absolute"
-          top="calc(100% + 6px)"
-          insetInlineEnd="0"
-          zIndex="20"
-          display="flex"
-          flexDirection="column"
-          width="30rem"
-          maxWidth="calc(100vw - 24px)"
-          maxHeight="calc(100dvh - 80px)"
-          bg="bg-surface"
-          borderWidth="1px"
-          borderRadius="lg"
-          boxShadow="float"
-        >
-          <SearchResults search={search} listId={listId} />
-          <CommandEntries onRequest={onRequest} />
-        </chakra.div>
-      ) : null}
+      <SearchResults search={search} listId={listId} />
+      <CommandEntries onRequest={onRequest} />
     </chakra.div>
-  )
+  ) : null
 }
 
 /** Quick search where the top bar has no room for a field: a panel over the page, all of it on a phone. */
-function QuickSearchPanel({ search, onRequest }: Pick<Props, 'search' | 'onRequest'>) {
+function QuickSearchPanel({ search, onRequest }: Props) {
   const listId = useId()
   const { isOpen } = useView(search)
+  const field = useFieldProps(search, listId)
   if (!isOpen) return null
   return (
     <SearchDialog
       label={quickSearchLabel}
-      header={<QuickSearchField search={search} listId={listId} />}
+      header={<SearchField label={quickSearchLabel} placeholder={quickSearchPlaceholder} {...field} />}
       onClose={() => search.send({ type: 'close' })}
     >
       <SearchResults search={search} listId={listId} />

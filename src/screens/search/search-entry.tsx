@@ -1,50 +1,60 @@
 import { chakra } from '@chakra-ui/react'
 import { Search } from 'lucide-react'
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { useShortcuts } from '#src/ui/shortcuts.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
 import { useIsCompact } from './compact.ts'
 import { quickSearchLabel, quickSearchPlaceholder, SearchField } from './search-field.tsx'
+import { type FieldDriver, type FieldSlot, FieldSlotContext } from './search-slot.ts'
 
-/** What somebody turned to; of the field with what they had typed when everything else took its place. */
-export type SearchRequest = { kind: 'field'; typed: () => string } | { kind: 'palette' } | { kind: 'shortcuts' }
+/** What somebody turned to before it was there. */
+export type SearchRequest = { kind: 'field' } | { kind: 'palette' } | { kind: 'shortcuts' }
 
 type Props = {
   areCharactersOn: boolean
   onRequest: (request: SearchRequest) => void
-  /** Somebody comes near: `request` tells what they want once everything is there, null when they left meanwhile. */
-  onNear: (request: () => SearchRequest | null) => void
+  /** Somebody comes near: what works the field is wanted. */
+  onNear: () => void
   /** The page has nothing else to do: what may be wanted later can be fetched. */
   onIdle: () => void
   /** Everything else, once it is loaded. */
   children: ReactNode
 }
 
-/** What of quick search stands on every page from the start: the field, or a button where there is no room, and the keys. */
+/**
+ * What of quick search stands on every page from the start: the field, or a button where there is no room, and the keys.
+ * The field is the same from its first letter to its last: what is loaded later only works it.
+ */
 export function SearchEntry({ areCharactersOn, onRequest, onNear, onIdle, children }: Props) {
   const idled = useEffectEvent(onIdle)
   useEffect(() => whenIdle(() => idled()), [])
   const isCompact = useIsCompact()
-  const field = useRef<HTMLInputElement>(null)
-  const left = useRef('')
-  // Asked when the field leaves the page and not before: letters may arrive until then.
-  const setField = useCallback((input: HTMLInputElement) => {
-    field.current = input
-    return () => {
-      left.current = input.value
-      field.current = null
-    }
-  }, [])
-  const toField = () => onRequest({ kind: 'field', typed: () => '' })
+  const root = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const typed = useRef('')
+  const [text, setText] = useState('')
+  const [driver, drive] = useState<FieldDriver | null>(null)
+  const type = (it: string) => {
+    typed.current = it
+    setText(it)
+  }
+  const [slot] = useState<FieldSlot>(() => ({
+    root,
+    input,
+    drive,
+    takeTyped: () => {
+      const it = typed.current
+      type('')
+      return it
+    },
+  }))
+  const toField = () => (input.current ? input.current.focus() : onRequest({ kind: 'field' }))
   useShortcuts({
     characters: areCharactersOn ? { '[Shift]+/': toField, '[Shift]+?': () => onRequest({ kind: 'shortcuts' }) } : {},
     chords: { '$mod+k': () => onRequest({ kind: 'palette' }) },
   })
-  const near = () =>
-    onNear(() =>
-      field.current && field.current === document.activeElement ? { kind: 'field', typed: () => left.current } : null,
-    )
+  const panel = <FieldSlotContext value={slot}>{children}</FieldSlotContext>
   if (isCompact)
     return (
       <>
@@ -54,31 +64,44 @@ export function SearchEntry({ areCharactersOn, onRequest, onNear, onIdle, childr
           boxSize={{ base: '11', md: '9' }}
           aria-label={quickSearchLabel}
           aria-haspopup="dialog"
-          onPointerEnter={near}
-          onFocus={near}
+          onPointerEnter={onNear}
+          onFocus={onNear}
           onClick={toField}
         >
           <Search aria-hidden />
         </Button>
-        {children}
+        {panel}
       </>
     )
   return (
-    <chakra.div role="search" width="19rem" minWidth="40" flexShrink="1">
-      {children ?? (
-        <SearchField
-          ref={setField}
-          label={quickSearchLabel}
-          placeholder={quickSearchPlaceholder}
-          hint={areCharactersOn ? '/' : undefined}
-          role="combobox"
-          aria-expanded={false}
-          aria-haspopup="listbox"
-          onPalette={() => onRequest({ kind: 'palette' })}
-          onPointerEnter={near}
-          onFocus={near}
-        />
-      )}
+    <chakra.div
+      ref={root}
+      role="search"
+      position="relative"
+      width="19rem"
+      minWidth="40"
+      flexShrink="1"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // Without a next element the window itself has lost the focus: what is shown stays for when it returns.
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) driver?.onLeave()
+      }}
+    >
+      <SearchField
+        ref={input}
+        label={quickSearchLabel}
+        placeholder={quickSearchPlaceholder}
+        hint={areCharactersOn ? '/' : undefined}
+        role="combobox"
+        aria-expanded={false}
+        aria-haspopup="listbox"
+        value={text}
+        onChange={(event) => type(event.currentTarget.value)}
+        onPalette={() => onRequest({ kind: 'palette' })}
+        onPointerEnter={onNear}
+        onFocus={onNear}
+        {...driver?.field}
+      />
+      {panel}
     </chakra.div>
   )
 }

@@ -1,4 +1,4 @@
-import { getConfig, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { failing } from '#mocks/faults.ts'
 import { handlersFor } from '#mocks/handlers.ts'
@@ -87,16 +87,14 @@ describe('quick search', () => {
     expect(asked).toEqual(['zwingli'])
   })
 
-  test('keeps letters that arrive while the rest of it takes the place of the field [SRCH-01]', async () => {
-    await open('/workspaces', 'Workspaces')
-    const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Quick search' })
-    await getConfig().asyncWrapper(async () => {
-      input.focus()
-      await import('#src/app/search/search-panel.tsx')
-      input.value = 'gripper'
-    })
+  test('takes every letter right after /, in one field that stays [SRCH-01]', async () => {
+    const { user } = await open('/workspaces', 'Workspaces')
+    const input = await field()
+    await user.keyboard('/gripper')
     expect(await screen.findByRole('option', { name: /Gripper Engineer/ })).toBeVisible()
-    expect(await field()).toHaveValue('gripper')
+    expect(await field()).toBe(input)
+    expect(input).toHaveValue('gripper')
+    expect(input).toHaveFocus()
   })
 
   test('is walked with the arrow keys, Home and End, and Enter opens the candidate [SRCH-01] [SRCH-02]', async () => {
