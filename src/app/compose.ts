@@ -59,7 +59,10 @@ export function compose({ config, oidc, store, tabStore, arrival, log, history =
   const connection = createActor(
     connectionMachine.provide({ actors: { watchNetwork: watchNetwork(), probeServer: probeServer(bareCall) } }),
   )
-  const call = watchedCall(bareCall, connection.send)
+  const call = watchedCall(bareCall, (event) => {
+    // The last answers may come when the page has ended.
+    if (connection.getSnapshot().status === 'active') connection.send(event)
+  })
   const personId = (): number | null => session.getSnapshot().context.profile?.info.userData.id ?? null
   const session = createActor(
     sessionMachine.provide({
