@@ -9,7 +9,7 @@ import { signIn } from './support/sign-in.ts'
 import { test as base } from './support/test.ts'
 
 /** `administer` makes a call of the administration, as the sample's super user in company 1. */
-const test = base.extend('administer', { scope: 'file' }, async ({ server: { origin } }) => {
+const test = base.extend('administer', async ({ server: { origin } }) => {
   const { access_token } = await signInSteps(origin, makeBrowser(origin)).signIn('admin@example.com')
   return async (endpoint: AnyEndpoint, it: Ask = {}) => {
     const response = await fetch(`${origin}/api${pathOf(endpoint, it)}`, {

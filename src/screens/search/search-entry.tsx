@@ -49,7 +49,11 @@ export function SearchEntry({ areCharactersOn, onRequest, onNear, onIdle, childr
       return it
     },
   }))
-  const toField = () => (input.current ? input.current.focus() : onRequest({ kind: 'field' }))
+  const toField = () => {
+    input.current?.focus()
+    // Once more when everything is there: a page that has just opened may have taken the focus meanwhile.
+    onRequest({ kind: 'field' })
+  }
   useShortcuts({
     characters: areCharactersOn ? { '[Shift]+/': toField, '[Shift]+?': () => onRequest({ kind: 'shortcuts' }) } : {},
     chords: { '$mod+k': () => onRequest({ kind: 'palette' }) },
