@@ -92,9 +92,12 @@ export const documentsRoutes = (api: Api): void => {
     const { row, candidate } = await findDocument(tx, caller, params.id)
     requireChange(caller, candidate)
     requireVersion(row.version, version)
-    await tx
+    const deleted = await tx
       .delete(documentsTable)
       .where(and(eq(documentsTable.companyId, caller.companyId), eq(documentsTable.id, params.id)))
+      .returning({ id: documentsTable.id })
+    // Somebody else was faster: theirs is the deletion on record.
+    if (deleted.length === 0) throw noSuchRecord()
     await recordActivity(tx, caller, {
       entityType: 'candidate_document',
       entityId: row.id,
