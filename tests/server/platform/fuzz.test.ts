@@ -1,7 +1,6 @@
 import { allEndpoints } from '#src/contract/all.ts'
 import { services } from '#src/contract/endpoint.ts'
 import { Problem } from '#src/contract/problem.ts'
-import { isFull, samples } from '#tests/full.ts'
 import { testServer } from '../support.ts'
 import { canary, makeFuzz, markCompanyTwo } from './fuzz.ts'
 
@@ -18,7 +17,7 @@ test('the mark of another company is seen by those who belong to it [APP-05]', a
 test.each(allEndpoints.map((it) => [it.id, it] as const))(
   '%s answers anything without failing, by its contract, and with nothing of another company [API-02] [APP-05]',
   async (id, endpoint) => {
-    await fuzz(endpoint, samples(12, 30), ({ status, headers, body }) => {
+    await fuzz(endpoint, 30, ({ status, headers, body }) => {
       expect(status).toBeLessThan(500)
       // What a person names to support.
       expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
@@ -55,7 +54,5 @@ test('every call is asked something that it answers with success, not only turne
   console.info(
     `Fuzz: ${succeeded.size} of ${allEndpoints.length} calls answered 200, ${answers} times; never: ${never.join(', ')}`,
   )
-  // Fewer samples leave out some more by chance.
-  if (isFull) expect(never.filter((id) => !(id in seldom))).toEqual([])
-  else expect(succeeded.size).toBeGreaterThan(allEndpoints.length * 0.8)
+  expect(never.filter((id) => !(id in seldom))).toEqual([])
 })
