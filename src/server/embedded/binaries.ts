@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { basename, dirname, join } from 'node:path'
+import { basename, delimiter, dirname, join } from 'node:path'
 import { z } from 'zod'
 
 export type Binaries = {
@@ -56,5 +56,7 @@ export const linkLibraries = async ({ native }: Binaries, folder: string): Promi
   if (missing.length === 0) return {}
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const { source, target } of missing) await symlink(join(native, '..', source), join(folder, basename(target)))
-  return { LD_LIBRARY_PATH: folder, DYLD_LIBRARY_PATH: folder }
+  // A library looks for others beside the link that it was found by, so that theirs is named as well.
+  const path = [folder, join(native, 'lib')].join(delimiter)
+  return { LD_LIBRARY_PATH: path, DYLD_LIBRARY_PATH: path }
 }
