@@ -134,6 +134,11 @@ export const machines = {
     machine: async () => (await import('./admin/form-modal.machine.ts')).formModalMachine,
     cases: async () => (await import('./admin/form-modal.cases.ts')).formModalCases,
   },
+  recordSave: {
+    file: 'admin/record-save.machine.ts',
+    machine: async () => (await import('./admin/record-save.machine.ts')).recordSaveMachine,
+    cases: async () => (await import('./admin/record-save.cases.ts')).recordSaveCases,
+  },
   deleteConfirmation: {
     file: 'admin/delete-confirmation.machine.ts',
     machine: async () => (await import('./admin/delete-confirmation.machine.ts')).deleteConfirmationMachine,

@@ -1,20 +1,8 @@
 import type { CasesOf } from '#machines/kit/cases.ts'
-import type { Field } from '#machines/kit/form-fields.ts'
 import { problemCases } from '#machines/kit/problem.cases.ts'
 import type { formModalMachine } from './form-modal.machine.ts'
-import type { FormRecord } from './form-modal.ts'
-
-export const placeFields: Field[] = [
-  { id: 'name', type: 'InputBox', label: 'Name', required: true },
-  { id: 'country', type: 'SearchableSelect', label: 'Country', required: true },
-  { id: 'state', type: 'SearchableSelect', label: 'State', dependsOn: 'country' },
-]
-export const aPlace: FormRecord = {
-  id: 1,
-  version: 3,
-  values: { name: 'Copenhagen', country: 'Denmark', state: '' },
-}
-const changedPlace: FormRecord = { ...aPlace, version: 4, values: { ...aPlace.values, name: 'København' } }
+import { aPlace, changedPlace, placeFields } from './record-save.cases.ts'
+import { recordSaveMachine } from './record-save.machine.ts'
 
 export const formModalCases = {
   inputs: { 'the form of places': { fields: placeFields } },
@@ -40,18 +28,16 @@ export const formModalCases = {
     'drops what was begun': { type: 'draft.drop' },
   },
   outcomes: {
-    saveRecord: {
-      done: { stored: changedPlace },
-      error: {
-        offline: problemCases.offline,
-        stale: problemCases.stale,
-        gone: problemCases.gone,
-        'a wrong field': problemCases.wrongName,
+    recordSave: {
+      machine: recordSaveMachine,
+      done: {
+        saved: { type: 'saved' },
+        'somebody else has changed it': { type: 'changed', theirs: changedPlace },
+        'somebody else has deleted it': { type: 'gone' },
+        offline: { type: 'failed', problem: problemCases.offline, refused: {} },
+        'a wrong field': { type: 'failed', problem: null, refused: { name: 'must be a name' } },
       },
-    },
-    loadRecord: {
-      done: { 'the version of somebody else': changedPlace },
-      error: { offline: problemCases.offline, gone: problemCases.gone },
+      error: {},
     },
   },
   listeners: {},

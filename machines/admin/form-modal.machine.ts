@@ -1,24 +1,21 @@
-import { assign, emit, enqueueActions, type PromiseActorLogic, setup } from 'xstate'
-import { explain, noAnswer, type Problem, staleVersion } from '#machines/kit/explain.ts'
-import { differing, emptyValues, type Field, firstWrong, type Values, withValue } from '#machines/kit/form-fields.ts'
+import { assign, emit, enqueueActions, setup } from 'xstate'
+import { emptyValues, type Field, firstWrong, withValue } from '#machines/kit/form-fields.ts'
 import {
   type Draft,
   type FormContext,
   type FormEvent,
-  type FormRecord,
+  hasChanges,
   mergedValues,
-  proposedSides,
-  type RecordKey,
-  refusedFields,
+  type Opened,
+  opened,
+  type Side,
+  withDraft,
+  withMergedSides,
+  withTheirs,
 } from './form-modal.ts'
+import type { RecordSaveResult, recordSaveMachine } from './record-save.machine.ts'
 
-type Actors = {
-  saveRecord: PromiseActorLogic<unknown, { record: RecordKey | null; values: Values }>
-  loadRecord: PromiseActorLogic<FormRecord, RecordKey>
-}
-type Failed = { error: unknown }
-
-const hasChanges = ({ fields, base, values }: FormContext) => differing(fields, base, values).length > 0
+type Ended = { output: RecordSaveResult }
 
 /**
  * A form over a list: it adds a record or edits one. What is typed is kept as a draft until it is saved or discarded;
@@ -37,91 +34,52 @@ export const formModalMachine = setup({
       | { type: 'field.refused'; id: string }
     tags: 'busy' | 'rest'
   },
-  actors: {} as Actors,
+  actors: {} as { recordSave: typeof recordSaveMachine },
   guards: {
     hasChanges: ({ context }) => hasChanges(context),
     hasDraft: ({ context }) => context.draft !== null,
     isValid: ({ context }) => firstWrong(context.fields, mergedValues(context)) === null,
-    isStale: (_, { error }: Failed) => explain(error).code === staleVersion,
-    isGone: ({ context }, { error }: Failed) => context.record !== null && explain(error).code === 'NOT_FOUND',
-    isOfFields: ({ context }, { error }: Failed) => refusedFields(context.fields, explain(error)) !== null,
+    isSaved: (_, { output }: Ended) => output.type === 'saved',
+    isChanged: (_, { output }: Ended) => output.type === 'changed',
+    isGone: (_, { output }: Ended) => output.type === 'gone',
   },
   actions: {
-    open: assign(
-      (
-        { context: { initial } },
-        { record, draft }: { record: FormRecord | null; draft: Draft | null },
-      ): Partial<FormContext> => ({
-        record: record && { id: record.id, version: record.version },
-        base: record?.values ?? initial,
-        values: record?.values ?? initial,
-        visited: [],
-        refused: {},
-        problem: null,
-        draft,
-        theirs: null,
-        sides: {},
-      }),
-    ),
+    open: assign(({ context: { initial } }, it: Opened) => opened(initial, it)),
     setValue: assign(({ context }, { id, value }: { id: string; value: string }) => {
       const { [id]: _, ...refused } = context.refused
       return { values: withValue(context.fields, context.values, id, value), refused, problem: null, draft: null }
     }),
     visit: assign({ visited: ({ context }, { id }: { id: string }) => [...new Set([...context.visited, id])] }),
     visitAll: assign({ visited: ({ context }) => context.fields.map((it) => it.id) }),
-    restoreDraft: assign(({ context: { draft, record, values } }) =>
-      // Based on what was read then: when that has changed meanwhile, the two versions are compared.
-      draft
-        ? {
-            values: { ...values, ...draft.values },
-            record: record && { ...record, version: draft.version ?? record.version },
-            draft: null,
-          }
-        : {},
-    ),
+    restoreDraft: assign(({ context }) => withDraft(context)),
     dropDraft: assign({ draft: null }),
-    setProblem: assign({ problem: (_, { error }: Failed): Problem => explain(error) }),
-    setNoAnswer: assign({ problem: noAnswer }),
+    setFailure: assign((_, { output }: Ended) =>
+      output.type === 'failed' ? { problem: output.problem, refused: output.refused } : {},
+    ),
     clearProblem: assign({ problem: null, refused: {} }),
-    setRefused: assign({
-      refused: ({ context }, { error }: Failed) => refusedFields(context.fields, explain(error)) ?? {},
-    }),
-    setTheirs: assign(({ context: { base, values } }, { theirs }: { theirs: FormRecord }) => ({
-      theirs,
-      sides: proposedSides(base, values, theirs.values),
-    })),
+    setTheirs: assign(({ context }, { output }: Ended) =>
+      output.type === 'changed' ? withTheirs(context, output.theirs) : {},
+    ),
     chooseSide: assign({
-      sides: ({ context }, { id, side }: { id: string; side: 'mine' | 'theirs' }) => ({ ...context.sides, [id]: side }),
+      sides: ({ context }, { id, side }: { id: string; side: Side }) => ({ ...context.sides, [id]: side }),
     }),
-    takeSides: assign(({ context }) => {
-      const { theirs } = context
-      return theirs
-        ? {
-            values: mergedValues(context),
-            base: theirs.values,
-            record: { id: theirs.id, version: theirs.version },
-            theirs: null,
-            sides: {},
-          }
-        : {}
-    }),
+    takeSides: assign(({ context }) => withMergedSides(context)),
     becomeNew: assign({ record: null }),
-    tellSaved: emit(({ context }) => ({ type: 'record.saved', isNew: context.record === null }) as const),
-    tellOutdated: emit({ type: 'records.outdated' } as const),
-    tellDraft: emit(({ context }) => ({
+    emitSaved: emit(({ context }) => ({ type: 'record.saved', isNew: context.record === null }) as const),
+    emitOutdated: emit({ type: 'records.outdated' } as const),
+    emitDraft: emit(({ context }) => ({
       type: 'draft.changed' as const,
       id: context.record?.id ?? null,
       draft: hasChanges(context) ? { version: context.record?.version ?? null, values: context.values } : null,
     })),
-    tellNoDraft: emit(
+    emitNoDraft: emit(
       ({ context }) => ({ type: 'draft.changed', id: context.record?.id ?? null, draft: null }) as const,
     ),
-    tellFirstWrong: enqueueActions(({ context: { fields, values, refused }, enqueue }) => {
+    emitFirstWrong: enqueueActions(({ context: { fields, values, refused }, enqueue }) => {
       const id = fields.find((it) => it.id in refused)?.id ?? firstWrong(fields, values)
       if (id !== null) enqueue.emit({ type: 'field.refused', id })
     }),
   },
-  delays: { answerLimit: 30_000 },
 }).createMachine({
   id: 'formModal',
   context: ({ input: { fields } }) => {
@@ -152,10 +110,10 @@ export const formModalMachine = setup({
     editing: {
       tags: 'rest',
       on: {
-        'field.change': { actions: [{ type: 'setValue', params: ({ event }) => event }, 'tellDraft'] },
+        'field.change': { actions: [{ type: 'setValue', params: ({ event }) => event }, 'emitDraft'] },
         'field.leave': { actions: { type: 'visit', params: ({ event }) => event } },
-        'draft.restore': { guard: 'hasDraft', actions: ['restoreDraft', 'tellDraft'] },
-        'draft.drop': { guard: 'hasDraft', actions: ['dropDraft', 'tellNoDraft'] },
+        'draft.restore': { guard: 'hasDraft', actions: ['restoreDraft', 'emitDraft'] },
+        'draft.drop': { guard: 'hasDraft', actions: ['dropDraft', 'emitNoDraft'] },
         submit: 'validating',
         close: [{ guard: 'hasChanges', target: 'leaving' }, { target: 'closed' }],
       },
@@ -163,28 +121,30 @@ export const formModalMachine = setup({
     validating: {
       always: [
         { guard: 'isValid', target: 'submitting', actions: ['takeSides', 'clearProblem'] },
-        { target: 'editing', actions: ['takeSides', 'visitAll', 'tellFirstWrong'] },
+        { target: 'editing', actions: ['takeSides', 'visitAll', 'emitFirstWrong'] },
       ],
     },
     submitting: {
       tags: 'busy',
       invoke: {
-        id: 'saveRecord',
-        src: 'saveRecord',
-        input: ({ context: { record, values } }) => ({ record, values }),
-        onDone: { target: 'done', actions: ['tellNoDraft', 'tellSaved'] },
-        onError: [
-          { guard: { type: 'isStale', params: ({ event }) => event }, target: 'comparing' },
-          { guard: { type: 'isGone', params: ({ event }) => event }, target: 'gone', actions: 'tellOutdated' },
+        id: 'recordSave',
+        src: 'recordSave',
+        input: ({ context: { fields, record, values } }) => ({ fields, record, values }),
+        onDone: [
           {
-            guard: { type: 'isOfFields', params: ({ event }) => event },
-            target: 'failed',
-            actions: [{ type: 'setRefused', params: ({ event }) => event }, 'tellFirstWrong'],
+            guard: { type: 'isSaved', params: ({ event }) => event },
+            target: 'done',
+            actions: ['emitNoDraft', 'emitSaved'],
           },
-          { target: 'failed', actions: { type: 'setProblem', params: ({ event }) => event } },
+          {
+            guard: { type: 'isChanged', params: ({ event }) => event },
+            target: 'conflict',
+            actions: [{ type: 'setTheirs', params: ({ event }) => event }, 'emitOutdated'],
+          },
+          { guard: { type: 'isGone', params: ({ event }) => event }, target: 'gone', actions: 'emitOutdated' },
+          { target: 'failed', actions: [{ type: 'setFailure', params: ({ event }) => event }, 'emitFirstWrong'] },
         ],
       },
-      after: { answerLimit: { target: 'failed', actions: 'setNoAnswer' } },
       on: { close: 'editing' },
     },
     failed: {
@@ -192,29 +152,11 @@ export const formModalMachine = setup({
       on: {
         'field.change': {
           target: 'editing',
-          actions: [{ type: 'setValue', params: ({ event }) => event }, 'tellDraft'],
+          actions: [{ type: 'setValue', params: ({ event }) => event }, 'emitDraft'],
         },
         submit: 'validating',
         close: 'leaving',
       },
-    },
-    comparing: {
-      tags: 'busy',
-      invoke: {
-        id: 'loadRecord',
-        src: 'loadRecord',
-        input: ({ context: { record } }) => record ?? { id: 0, version: 0 },
-        onDone: {
-          target: 'conflict',
-          actions: [{ type: 'setTheirs', params: ({ event }) => ({ theirs: event.output }) }, 'tellOutdated'],
-        },
-        onError: [
-          { guard: { type: 'isGone', params: ({ event }) => event }, target: 'gone', actions: 'tellOutdated' },
-          { target: 'failed', actions: { type: 'setProblem', params: ({ event }) => event } },
-        ],
-      },
-      after: { answerLimit: { target: 'failed', actions: 'setNoAnswer' } },
-      on: { close: 'editing' },
     },
     conflict: {
       tags: 'rest',
@@ -228,7 +170,7 @@ export const formModalMachine = setup({
     gone: {
       tags: 'rest',
       on: {
-        submit: { target: 'validating', actions: ['tellNoDraft', 'becomeNew'] },
+        submit: { target: 'validating', actions: ['emitNoDraft', 'becomeNew'] },
         close: 'leaving',
       },
     },
@@ -237,7 +179,7 @@ export const formModalMachine = setup({
       on: {
         cancel: 'editing',
         'draft.keep': 'closed',
-        discard: { target: 'closed', actions: 'tellNoDraft' },
+        discard: { target: 'closed', actions: 'emitNoDraft' },
       },
     },
     done: {

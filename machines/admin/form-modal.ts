@@ -1,5 +1,5 @@
 import type { Problem } from '#machines/kit/explain.ts'
-import { type Field, type FieldValue, problemIn, type Values } from '#machines/kit/form-fields.ts'
+import { differing, type Field, type FieldValue, problemIn, type Values } from '#machines/kit/form-fields.ts'
 
 /** Which stored record is edited, and the version of it that was read. */
 export type RecordKey = { id: number; version: number }
@@ -53,10 +53,59 @@ export const proposedSides = (base: Values, mine: Values, theirs: Values): Recor
     ]),
   )
 
+/** What a form opens with: a record, or null for a new one, and what was begun of it earlier. */
+export type Opened = { record: FormRecord | null; draft: Draft | null }
+
+export const opened = (initial: Values, { record, draft }: Opened): Partial<FormContext> => ({
+  record: record && { id: record.id, version: record.version },
+  base: record?.values ?? initial,
+  values: record?.values ?? initial,
+  visited: [],
+  refused: {},
+  problem: null,
+  draft,
+  theirs: null,
+  sides: {},
+})
+
+export const hasChanges = ({ fields, base, values }: FormContext): boolean => differing(fields, base, values).length > 0
+
+/** Based on what was read then: when that has changed meanwhile, the two versions are compared. */
+export const withDraft = ({ draft, record, values }: FormContext): Partial<FormContext> =>
+  draft
+    ? {
+        values: { ...values, ...draft.values },
+        record: record && { ...record, version: draft.version ?? record.version },
+        draft: null,
+      }
+    : {}
+
+export const withTheirs = ({ base, values }: FormContext, theirs: FormRecord): Partial<FormContext> => ({
+  theirs,
+  sides: proposedSides(base, values, theirs.values),
+})
+
+/** The form with what was chosen of two versions, based on the newer one. */
+export const withMergedSides = (context: FormContext): Partial<FormContext> => {
+  const { theirs } = context
+  return theirs
+    ? {
+        values: mergedValues(context),
+        base: theirs.values,
+        record: { id: theirs.id, version: theirs.version },
+        theirs: null,
+        sides: {},
+      }
+    : {}
+}
+
 /** What the server says of fields of this form: their first word each; null where it speaks of something else. */
-export function refusedFields(fields: readonly Field[], { fields: told = [] }: Problem): Record<string, string> | null {
-  const ours = told.filter((it) => fields.some(({ id }) => id === it.field))
-  if (ours.length === 0 || ours.length < told.length) return null
+export function refusedFields(
+  fields: readonly Field[],
+  { fields: wrong = [] }: Problem,
+): Record<string, string> | null {
+  const ours = wrong.filter((it) => fields.some(({ id }) => id === it.field))
+  if (ours.length === 0 || ours.length < wrong.length) return null
   return Object.fromEntries(ours.toReversed().map((it) => [it.field, it.message]))
 }
 

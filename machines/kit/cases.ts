@@ -34,7 +34,14 @@ type ActorOf<M> =
 type Named<A> = A extends { src: infer S extends string; logic: infer L } ? { src: S; logic: L } : never
 type Calls<A> = A extends { logic: PromiseActorLogic<infer _Output, infer _Input> } ? A : never
 type CallOf<M> = Calls<Named<ActorOf<M>>>
-type ListenerOf<M> = Exclude<Named<ActorOf<M>>, CallOf<M>>
+/** Child machines that end, and say how; one without an output lives as long as the state that invokes it. */
+type Ending<A> = A extends { logic: infer L extends AnyStateMachine }
+  ? undefined extends OutputFrom<L>
+    ? never
+    : A
+  : never
+type ChildOf<M> = Ending<Named<ActorOf<M>>>
+type ListenerOf<M> = Exclude<Named<ActorOf<M>>, CallOf<M> | ChildOf<M>>
 type SrcOf<A> = A extends { src: infer S extends string } ? S : never
 
 /**
@@ -53,6 +60,13 @@ export type CasesOf<M extends AnyStateMachine> = {
       done: Record<string, OutputFrom<Extract<CallOf<M>, { src: S }>['logic']>>
       error: Record<string, unknown>
     }
+  } & {
+    /** For each child machine that ends, how it can; a test asks its own chart whether that is all. */
+    [S in SrcOf<ChildOf<M>>]: {
+      machine: AnyStateMachine
+      done: Record<string, OutputFrom<Extract<ChildOf<M>, { src: S }>['logic']>>
+      error: Record<string, never>
+    }
   }
   /** For each listener or child machine why it needs neither a time limit nor a way on when it fails. */
   listeners: { [S in SrcOf<ListenerOf<M>>]: string }
@@ -68,7 +82,7 @@ export type AnyCases = {
   inputs: Record<string, unknown>
   stored?: Record<string, AnyMachineSnapshot>
   events: Record<string, { type: string }>
-  outcomes: Record<string, { done: Record<string, unknown>; error: Record<string, unknown> }>
+  outcomes: Record<string, { done: Record<string, unknown>; error: Record<string, unknown>; machine?: AnyStateMachine }>
   listeners: Record<string, string>
   projection?: (context: never) => unknown
 }

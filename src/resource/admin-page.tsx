@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { deleteConfirmationMachine } from '#machines/admin/delete-confirmation.machine.ts'
 import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
+import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
 import type { Field, Values } from '#machines/kit/form-fields.ts'
 import type { alertsMachine } from '#machines/shell/alerts.machine.ts'
 import type { sessionMachine } from '#machines/shell/session.machine.ts'
@@ -52,7 +53,7 @@ function useEditing<C extends Crud, Id extends keyof BodyOf<C> & string>(it: Pro
     const list = endpoints.list.id
     return {
       input: { fields },
-      formMachine: formModalMachine.provide({ actors }),
+      formMachine: formModalMachine.provide({ actors: { recordSave: recordSaveMachine.provide({ actors }) } }),
       deletionMachine: deleteConfirmationMachine.provide({ actors }),
       drafts: makeFormDrafts(store, { userId: profile?.info.userData.id ?? 0, companyId, form: list }),
       useOptions: optionsHook(api, list, options),

@@ -7,7 +7,7 @@ import { listSearch } from '#src/resource/list-search.ts'
 import { locationScreen } from '#src/screens/admin/location.screen.tsx'
 
 export const Route = createFileRoute('/_frame/admin/general/location')({
-  staticData: { machines: ['listSearch', 'formModal', 'deleteConfirmation'] },
+  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation'] },
   validateSearch: listSearch<typeof Locations.list>(),
   component: LocationRoute,
 })

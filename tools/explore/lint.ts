@@ -42,6 +42,8 @@ function* invokeFaults({ machine, cases }: Exploration): Generator<string> {
       }
       const isListener = (cases.listeners[src] ?? '').trim() !== ''
       if (isListener) continue
+      // A child machine has limits and failures of its own, and its outcomes are every way that it ends.
+      if (cases.outcomes[src]?.machine) continue
       if (!cases.outcomes[src]) yield `${machine.id}: ${node.id} invokes ${src}, for which the cases name no outcomes`
       if (onError === undefined) yield `${machine.id}: ${node.id} invokes ${src} without onError`
       if (node.after.length === 0) yield `${machine.id}: ${node.id} invokes ${src} without a time limit (after)`

@@ -29,7 +29,6 @@ const views: Record<State, (props: Props) => ReactNode> = {
   validating: (it) => <Editing {...it} />,
   submitting: (it) => <Editing {...it} />,
   failed: (it) => <Editing {...it} />,
-  comparing: (it) => <Editing {...it} />,
   leaving: (it) => <Editing {...it} />,
   conflict: (it) => <Conflict {...it} />,
   gone: (it) => <Gone {...it} />,

@@ -1,7 +1,8 @@
 import { createActor, SimulatedClock } from 'xstate'
-import { aPlace, placeFields } from '#machines/admin/form-modal.cases.ts'
 import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
 import { type Draft, type FormRecord, messageFor, proposedSides, type RecordKey } from '#machines/admin/form-modal.ts'
+import { aPlace, placeFields } from '#machines/admin/record-save.cases.ts'
+import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
 import type { Values } from '#machines/kit/form-fields.ts'
 import { problemCases } from '#machines/kit/problem.cases.ts'
 import { makeCall, settled } from '../call.ts'
@@ -10,7 +11,8 @@ const openForm = () => {
   const clock = new SimulatedClock()
   const save = makeCall<unknown, { record: RecordKey | null; values: Values }>()
   const load = makeCall<FormRecord, RecordKey>()
-  const form = createActor(formModalMachine.provide({ actors: { saveRecord: save.logic, loadRecord: load.logic } }), {
+  const recordSave = recordSaveMachine.provide({ actors: { saveRecord: save.logic, loadRecord: load.logic } })
+  const form = createActor(formModalMachine.provide({ actors: { recordSave } }), {
     input: { fields: placeFields },
     clock,
   })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { machines } from '#machines/registry.ts'
-import { explore } from '#tools/explore/explore.ts'
+import { type Exploration, explore } from '#tools/explore/explore.ts'
 import { lint } from '#tools/explore/lint.ts'
 import { globFiles } from '#tools/glob-files.ts'
 import { checkImports } from '#tools/imports.ts'
@@ -32,11 +32,34 @@ test('the machines import only xstate, each other and types of the contract [MAC
   expect(files.flatMap((it) => checkImports(it, readFileSync(join(root, it), 'utf8')))).toEqual([])
 })
 
+const explorations = new Map<string, Exploration>()
+const explorationOf = async (name: string): Promise<Exploration> => {
+  const known = explorations.get(name)
+  if (known) return known
+  const it = registered.find((one) => one.name === name)
+  if (!it) throw new Error(`${name} is invoked as a child machine and is not registered`)
+  const made = explore(await it.machine(), await it.cases())
+  explorations.set(name, made)
+  return made
+}
+
 test.each(registered)(
   'every state and transition of $name is reached, and every state leads on [MACH-02] [MACH-07]',
-  async ({ machine, cases }) => {
-    expect(lint(explore(await machine(), await cases()))).toEqual([])
+  async ({ name }) => {
+    expect(lint(await explorationOf(name))).toEqual([])
   },
   // It only needs the processor: how long that takes, whatever else runs on it decides.
   0,
 )
+
+test('a machine has a case for each way in which its child machines end, and for no other [MACH-07]', async () => {
+  const typeOf = (output: unknown) => (output as { type: string }).type
+  const children = await Promise.all(registered.map(async ({ cases }) => Object.values((await cases()).outcomes)))
+  const ending = children.flat().flatMap(({ machine, done }) => (machine ? [{ id: machine.id, done }] : []))
+  expect(ending).not.toEqual([])
+  for (const { id, done } of ending) {
+    const { states } = await explorationOf(id)
+    const ends = states.filter(({ snapshot }) => snapshot.status === 'done').map((it) => typeOf(it.snapshot.output))
+    expect([id, ...new Set(Object.values(done).map(typeOf))].toSorted()).toEqual([id, ...new Set(ends)].toSorted())
+  }
+}, 0)

@@ -1,0 +1,41 @@
+import type { CasesOf } from '#machines/kit/cases.ts'
+import type { Field } from '#machines/kit/form-fields.ts'
+import { problemCases } from '#machines/kit/problem.cases.ts'
+import type { FormRecord } from './form-modal.ts'
+import type { recordSaveMachine } from './record-save.machine.ts'
+
+export const placeFields: Field[] = [
+  { id: 'name', type: 'InputBox', label: 'Name', required: true },
+  { id: 'country', type: 'SearchableSelect', label: 'Country', required: true },
+  { id: 'state', type: 'SearchableSelect', label: 'State', dependsOn: 'country' },
+]
+export const aPlace: FormRecord = {
+  id: 1,
+  version: 3,
+  values: { name: 'Copenhagen', country: 'Denmark', state: '' },
+}
+export const changedPlace: FormRecord = { ...aPlace, version: 4, values: { ...aPlace.values, name: 'København' } }
+
+export const recordSaveCases = {
+  inputs: {
+    'a new place': { fields: placeFields, record: null, values: aPlace.values },
+    'a place that was read': { fields: placeFields, record: { id: 1, version: 3 }, values: aPlace.values },
+  },
+  events: {},
+  outcomes: {
+    saveRecord: {
+      done: { stored: changedPlace },
+      error: {
+        offline: problemCases.offline,
+        stale: problemCases.stale,
+        gone: problemCases.gone,
+        'a wrong field': problemCases.wrongName,
+      },
+    },
+    loadRecord: {
+      done: { 'the version of somebody else': changedPlace },
+      error: { offline: problemCases.offline, gone: problemCases.gone },
+    },
+  },
+  listeners: {},
+} satisfies CasesOf<typeof recordSaveMachine>
