@@ -9,7 +9,7 @@ const isLookedForAgain = (): boolean => {
 
 // Two workers share two cores: a first render through the router can take longer than the second that is the default.
 configure(({ getElementError }) => ({
-  asyncUtilTimeout: 5000,
+  asyncUtilTimeout: 15_000,
   // Printing the page takes longer than looking for something in it: only the error that a test ends with has it.
   getElementError: (message, container) =>
     isLookedForAgain() ? new Error(message ?? '') : getElementError(message, container),

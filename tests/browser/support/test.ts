@@ -26,7 +26,7 @@ export type Person = {
 export const test = base
   .extend('settings', { scope: 'file' }, {} as Record<string, string>)
   .extend('server', { scope: 'file' }, async ({ settings }, { onCleanup }) => {
-    const server = await startServer({ DATABASE_URL: await makeTestDatabase('sample'), ...settings })
+    const server = await startServer({ DATABASE_URL: await makeTestDatabase('settledSample'), ...settings })
     onCleanup(() => server.dispose())
     return server
   })

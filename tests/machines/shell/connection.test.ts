@@ -25,7 +25,7 @@ const start = () => {
 test('one call that fails while the server answers concerns nobody else', async () => {
   const { connection, server, state } = start()
   connection.send({ type: 'call.failed' })
-  await vi.waitFor(() => expect(state()).toBe('online'))
+  await expect.poll(() => state()).toBe('online')
   expect(server.asked).toBe(1)
 })
 
@@ -33,13 +33,13 @@ test('a server that stays away is asked again every 15 s, and its return is told
   const { connection, clock, server, state } = start()
   server.isReached = false
   connection.send({ type: 'call.failed' })
-  await vi.waitFor(() => expect(state()).toBe('unreachable'))
+  await expect.poll(() => state()).toBe('unreachable')
   clock.increment(15_000)
   expect(state()).toBe('probing')
-  await vi.waitFor(() => expect(state()).toBe('unreachable'))
+  await expect.poll(() => state()).toBe('unreachable')
   server.isReached = true
   connection.send({ type: 'retry' })
-  await vi.waitFor(() => expect(state()).toBe('restored'))
+  await expect.poll(() => state()).toBe('restored')
   clock.increment(10_000)
   expect(state()).toBe('online')
 })
@@ -54,14 +54,14 @@ test('a browser without a network is offline at once, whatever else goes on', as
   expect(server.asked).toBe(1)
   server.isReached = true
   connection.send({ type: 'network.found' })
-  await vi.waitFor(() => expect(state()).toBe('restored'))
+  await expect.poll(() => state()).toBe('restored')
 })
 
 test('any answer ends the alarm: another call got through', async () => {
   const { connection, server, state } = start()
   server.isReached = false
   connection.send({ type: 'call.failed' })
-  await vi.waitFor(() => expect(state()).toBe('unreachable'))
+  await expect.poll(() => state()).toBe('unreachable')
   connection.send({ type: 'call.answered' })
   expect(state()).toBe('restored')
 })
@@ -69,9 +69,9 @@ test('any answer ends the alarm: another call got through', async () => {
 test('a piece that a server no longer has means a newer version; without a server it means nothing', async () => {
   const newer = start()
   newer.connection.send({ type: 'part.missing' })
-  await vi.waitFor(() => expect(newer.state()).toBe('outdated'))
+  await expect.poll(() => newer.state()).toBe('outdated')
   const cut = start()
   cut.server.isReached = false
   cut.connection.send({ type: 'part.missing' })
-  await vi.waitFor(() => expect(cut.state()).toBe('unreachable'))
+  await expect.poll(() => cut.state()).toBe('unreachable')
 })

@@ -27,6 +27,8 @@ export const found = async () => expect((await screen.findAllByRole('option'))[0
 export const enterField = async (options: Parameters<typeof visit>[1] = {}) => {
   const visited = visit('/workspaces', options)
   await title('Workspaces')
+  // What the page itself asks for shall not meet the fault.
+  await waitFor(() => expect(visited.queryClient.isFetching()).toBe(0))
   await visited.user.hover(await field())
   await waitFor(() =>
     expect(screen.getByRole('combobox', { name: 'Quick search' })).toHaveAttribute('aria-autocomplete'),

@@ -45,13 +45,13 @@ describe('a tab that is signed in', () => {
   test('renews at once when the device wakes up near or past the end of the token, and not before [AUTH-02]', async () => {
     const late = signedIn(-3600)
     document.dispatchEvent(new Event('visibilitychange'))
-    await vi.waitFor(() => expect(late.notified).toContain('token.expiring'))
+    await expect.poll(() => late.notified).toContain('token.expiring')
     late.stop()
     const early = signedIn(3600)
     document.dispatchEvent(new Event('visibilitychange'))
     // Heard later than the token was looked at.
     tellTabs('2')
-    await vi.waitFor(() => expect(early.notified).toEqual(['page.shown', 'session.endedElsewhere']))
+    await expect.poll(() => early.notified).toEqual(['page.shown', 'session.endedElsewhere'])
     early.stop()
   })
 
@@ -98,7 +98,7 @@ describe('a tab that is signed in', () => {
   test('hears another tab sign the same person out, and nobody else [AUTH-05]', async () => {
     const { notified, stop } = signedIn(3600)
     tellTabs('7', '2')
-    await vi.waitFor(() => expect(notified).toEqual(['session.endedElsewhere']))
+    await expect.poll(() => notified).toEqual(['session.endedElsewhere'])
     stop()
   })
 })

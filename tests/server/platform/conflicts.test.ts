@@ -21,7 +21,7 @@ let arrived = 0
 /** Goes on when two have come. */
 const meet = async () => {
   arrived += 1
-  await vi.waitFor(() => expect(arrived).toBeGreaterThanOrEqual(2), { interval: 5 })
+  await expect.poll(() => arrived, { interval: 5 }).toBeGreaterThanOrEqual(2)
 }
 const mount = (mounted: Api) => {
   const api = { ...mounted, accessOf: () => ({ member: 'all', hiringStaff: 'all', superUser: 'all' }) as const }

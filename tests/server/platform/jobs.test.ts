@@ -50,7 +50,7 @@ test('a job that was given up is tried again when it is asked for again, and whe
   expect(await countJobs(db)).toMatchObject({ stuck: 1 })
   const workers = [{ kind, work: done }]
   const stop = await startJobs(db, workers, { log: silentLog(), recurring: [] })
-  await vi.waitFor(async () => expect(await countJobs(db)).toMatchObject({ stuck: 0, waiting: 0 }))
+  await expect.poll(() => countJobs(db)).toMatchObject({ stuck: 0, waiting: 0 })
   await stop()
 })
 

@@ -73,7 +73,7 @@ const underLoad = async (round: string, disturb: () => Promise<unknown>): Promis
     work((at) => call(at % 2 ? `${round} ${person}-${at}` : null)),
   )
   const working = Promise.all([...people, work(refresh)])
-  await vi.waitFor(() => expect(answers.length).toBeGreaterThan(20))
+  await expect.poll(() => answers.length).toBeGreaterThan(20)
   await disturb()
   isOver = true
   await working
@@ -116,7 +116,7 @@ test.each([
   expect(lost).toEqual([])
   // Background work comes round again by itself.
   await postgres.query("update jobs set run_at = now() - interval '1 minute' where kind = 'overdue-round'")
-  await vi.waitFor(async () => expect((await roundsOf())?.getTime()).toBeGreaterThan(Date.now()), { timeout: 10_000 })
+  await expect.poll(async () => (await roundsOf())?.getTime()).toBeGreaterThan(Date.now())
   // Every connection is free again: none was lost on the way.
   const all = await Promise.all(Array.from({ length: 30 }, () => call(null)))
   expect(refused(all)).toEqual([])

@@ -235,7 +235,7 @@ test('told to end, a process says first that it is not ready, and cuts off none 
   await vi.waitFor(() => expect(connections.length).toBeGreaterThan(100), { timeout: 30_000 })
   const exited = once(two.child, 'exit')
   two.child.kill('SIGTERM')
-  await vi.waitFor(async () => expect((await fetch(`${two.origin}/readyz`)).status).toBe(503), { interval: 10 })
+  await expect.poll(async () => (await fetch(`${two.origin}/readyz`)).status, { interval: 10 }).toBe(503)
   const told = connections.length
   // It serves on until the balancer has seen it.
   expect((await fetch(`${two.origin}/livez`)).status).toBe(200)
