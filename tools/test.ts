@@ -1,6 +1,6 @@
 import { build } from './build.ts'
 import { checks, runChecks } from './check.ts'
-import { needChromium } from './chromium.ts'
+import { needFastChromium } from './chromium.ts'
 import { branchPoint } from './git.ts'
 import { runModule } from './run.ts'
 import { type Count, countOf, forgetResults, resultFileOf, resultsOf, runReport, splitReport } from './test-results.ts'
@@ -55,7 +55,7 @@ const runPart = async (name: string, isAsked: boolean, work: () => Promise<void>
 /** All suites in one Vitest, so that neither core waits at the end of each. */
 const runSuites = async (asked: readonly Suite[]) => {
   const env = {
-    ...(asked.includes('browser') && { CHROMIUM_PATH: await needChromium() }),
+    ...(asked.includes('browser') && { CHROMIUM_PATH: await needFastChromium() }),
     ...(isFull && { TEST_FULL: '1' }),
   }
   const since = isChanged ? await branchPoint() : null

@@ -15,7 +15,7 @@ const fillSettledSample = async (db: Db) => {
 /** What a test's database begins with: the sample, the same after the first round of jobs, or tables without a row. */
 export const initialData = {
   sample: fillSampleData,
-  settledSample: fillSettledSample,
+  settled: fillSettledSample,
   empty: async () => {},
 } satisfies Record<string, (db: Db) => Promise<void>>
 

@@ -25,3 +25,9 @@ test('a variable that names nothing is told, not passed over', () => {
 test('an installed browser is found in PATH', () => {
   expect(findChromium({ PATH: folder })).toBe(join(folder, 'chromium'))
 })
+
+test('the headless shell, which costs a page half of the time, comes before a whole browser', () => {
+  expect(findChromium({ PATH: folder })).toBe(join(folder, 'chromium'))
+  const shell = program('chromium-headless-shell')
+  expect(findChromium({ PATH: folder })).toBe(shell)
+})

@@ -26,7 +26,7 @@ export type Person = {
 export const test = base
   .extend('settings', { scope: 'file' }, {} as Record<string, string>)
   .extend('server', { scope: 'file' }, async ({ settings }, { onCleanup }) => {
-    const server = await startServer({ DATABASE_URL: await makeTestDatabase('settledSample'), ...settings })
+    const server = await startServer({ DATABASE_URL: await makeTestDatabase('settled'), ...settings })
     onCleanup(() => server.dispose())
     return server
   })
@@ -52,7 +52,7 @@ export const test = base
         reducedMotion: 'reduce',
         serviceWorkers: 'block',
       })
-      context.setDefaultTimeout(15_000)
+      context.setDefaultTimeout(30_000)
       shareSignIns(context, signIns)
       contexts.push(context)
       const expected: RegExp[] = []
