@@ -109,6 +109,11 @@ export const machines = {
     machine: async () => (await import('./notifications/notification-panel.machine.ts')).notificationPanelMachine,
     cases: async () => (await import('./notifications/notification-panel.cases.ts')).notificationPanelCases,
   },
+  notificationList: {
+    file: 'notifications/notification-list.machine.ts',
+    machine: async () => (await import('./notifications/notification-list.machine.ts')).notificationListMachine,
+    cases: async () => (await import('./notifications/notification-list.cases.ts')).notificationListCases,
+  },
   notificationPoll: {
     file: 'notifications/notification-poll.machine.ts',
     machine: async () => (await import('./notifications/notification-poll.machine.ts')).notificationPollMachine,

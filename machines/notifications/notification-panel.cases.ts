@@ -1,22 +1,7 @@
 import type { CasesOf } from '#machines/kit/cases.ts'
 import { problemCases } from '#machines/kit/problem.cases.ts'
-import type { TakenPage } from '#src/contract/notifications.ts'
-import { aNotification } from './notification.cases.ts'
+import { newest, nowhere } from './notification-list.cases.ts'
 import type { notificationPanelMachine } from './notification-panel.machine.ts'
-
-const readAt = '2026-06-01T09:00:00.000Z'
-const newest = aNotification({ id: 3 })
-const nowhere = aNotification({ id: 2, code: 'TASK_ASSIGNED', metadata: { taskName: 'Evaluate' } })
-const oldest = aNotification({ id: 1, isRedirectable: false, readAt })
-
-export const aPage = (change: Partial<TakenPage> = {}): TakenPage => ({
-  content: [newest, nowhere],
-  totalElements: 3,
-  unreadCount: 2,
-  offset: 0,
-  limit: 15,
-  ...change,
-})
 
 export const notificationPanelCases = {
   inputs: { 'before anybody is signed in': undefined },
@@ -26,40 +11,18 @@ export const notificationPanelCases = {
     'opens the panel': { type: 'panel.open' },
     'closes the panel': { type: 'panel.close' },
     'it is time to ask again': { type: 'list.refresh' },
-    'comes near the end of the list': { type: 'list.more' },
-    'tries again': { type: 'retry' },
     'opens the newest': { type: 'notification.open', notification: newest },
     'opens one that leads nowhere': { type: 'notification.open', notification: nowhere },
     'comes to one from an e-mail': { type: 'notification.read', notification: newest },
-    'marks all as read': { type: 'notification.readAll' },
-    'a mark is stored': { type: 'mark.settled' },
+    'the list has come': { type: 'list.answered' },
+    'the list could not be loaded': { type: 'list.failed', wait: null },
+    'one could not be marked as read': { type: 'notification.failed', message: 'Not marked as read.' },
   },
   outcomes: {
-    loadPage: {
-      done: {
-        'the first page': aPage(),
-        'the rest': aPage({ content: [oldest], offset: 2 }),
-        'a page when more have come': aPage({ content: [oldest], offset: 2, totalElements: 4, unreadCount: 3 }),
-        none: aPage({ content: [], totalElements: 0, unreadCount: 0 }),
-      },
-      error: { offline: problemCases.offline, 'asked to wait': problemCases.busy },
-    },
-    markRead: {
-      done: {
-        'one marked': { content: [{ ...newest, readAt }], unreadCount: 1 },
-        'all marked': { content: [], unreadCount: 0 },
-      },
-      error: { offline: problemCases.offline },
-    },
     navigate: { done: { opened: undefined }, error: { offline: problemCases.offline } },
   },
-  listeners: {},
-  projection: ({ items, total, marks, readUpTo, problem, nextProblem }) => ({
-    items: items.map((it) => [it.id, it.readAt === null]),
-    total,
-    marks: marks.length,
-    readUpTo,
-    hasProblem: problem !== null,
-    hasNextProblem: nextProblem !== null,
-  }),
+  listeners: {
+    notificationList:
+      'A child machine that lives as long as its company is on screen; its calls have limits of their own.',
+  },
 } satisfies CasesOf<typeof notificationPanelMachine>

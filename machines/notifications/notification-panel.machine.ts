@@ -1,202 +1,60 @@
-import { assign, emit, enqueueActions, raise, setup } from 'xstate'
-import { explain, noAnswer } from '#machines/kit/explain.ts'
-import type { TakenMarks, TakenPage } from '#src/contract/notifications.ts'
-import { hasMore, withConfirmed, withNewest, withNext } from './notification-list.ts'
+import { emit, forwardTo, raise, sendTo, setup } from 'xstate'
+import type { notificationListMachine } from './notification-list.machine.ts'
 import { destinationOf, noDestination } from './notification-redirect.machine.ts'
-import {
-  type ChosenNotification,
-  type PanelActors,
-  type PanelContext,
-  type PanelEmitted,
-  type PanelEvent,
-  pristinePanel,
-} from './panel-types.ts'
-import { isUnread, unreadShown } from './unread.ts'
+import type { ChosenNotification, ListFact, PanelActors, PanelEvent } from './panel-types.ts'
 
-type Failed = { error: unknown }
-
-/** A person's notifications in the company on screen: the list, what they have read, and where one leads them. */
+/**
+ * The notifications of whoever is signed in, where they open, and where one leads. Their list is a child machine that
+ * lives as long as its company is on screen: another company begins anew.
+ */
 export const notificationPanelMachine = setup({
   types: {} as {
-    context: PanelContext
     events: PanelEvent
-    emitted: PanelEmitted
+    emitted: ListFact
     tags: 'rest' | 'busy' | 'open'
+    children: { notificationList: 'notificationList' }
   },
-  actors: {} as PanelActors,
+  actors: {} as PanelActors & { notificationList: typeof notificationListMachine },
   guards: {
-    mayLoadMore: ({ context }) => hasMore(context) && context.nextProblem === null,
-    hasNextProblem: ({ context }) => context.nextProblem !== null,
-    hasGrown: ({ context }, { page }: { page: TakenPage }) => page.totalElements > context.total,
-    isUnread: ({ context }, { notification }: ChosenNotification) => isUnread(context, notification),
-    hasUnread: ({ context }) => unreadShown(context) > 0 && context.items.length > 0,
-    hasMarks: ({ context }) => context.marks.length > 0,
     isRedirectable: (_, { notification }: ChosenNotification) => notification.type.isRedirectable,
     leadsNowhere: (_, { notification }: ChosenNotification) =>
       notification.type.isRedirectable && destinationOf(notification) === null,
   },
   actions: {
-    reset: assign(pristinePanel),
-    showNewest: enqueueActions(({ context, enqueue }, { page }: { page: TakenPage }) => {
-      enqueue.assign({ ...withNewest(context, page), problem: null, nextProblem: null })
-      enqueue.emit({ type: 'list.answered' })
-    }),
-    showFailure: enqueueActions(({ enqueue }, { error }: Failed) => {
-      const problem = explain(error)
-      enqueue.assign({ problem })
-      enqueue.emit({ type: 'list.failed', wait: problem.wait ?? null })
-    }),
-    addNext: assign(({ context }, { page }: { page: TakenPage }) => withNext(context, page)),
-    setNextProblem: assign({ nextProblem: (_, { error }: Failed) => explain(error) }),
-    clearNextProblem: assign({ nextProblem: null }),
-    addMark: assign({
-      marks: ({ context }, { notification }: ChosenNotification) => [...context.marks, { ids: [notification.id] }],
-    }),
-    // Up to the newest that the person sees: one that comes meanwhile stays unread.
-    addMarkOfAll: assign({ marks: ({ context }) => [...context.marks, { upTo: context.items[0]?.id ?? 0 }] }),
-    confirmMark: assign(({ context }, { marked }: { marked: TakenMarks }) => withConfirmed(context, marked)),
-    revertMark: enqueueActions(({ context, enqueue }, { error }: Failed) => {
-      enqueue.assign({ marks: context.marks.slice(1) })
-      enqueue.emit({ type: 'notification.failed', message: `Not marked as read. ${explain(error).message}` })
-    }),
+    refreshList: sendTo('notificationList', { type: 'list.refresh' }),
+    forwardToList: forwardTo('notificationList'),
+    emitFact: emit((_, fact: ListFact) => fact),
     emitNoDestination: emit({ type: 'notification.failed', message: noDestination }),
     emitNotRedirected: emit({ type: 'notification.failed', message: 'Failed to redirect to notification' }),
   },
   delays: { answerLimit: 30_000 },
 }).createMachine({
   id: 'notificationPanel',
-  context: pristinePanel,
   initial: 'outside',
   on: { 'company.entered': { target: '.inside', reenter: true }, 'company.left': '.outside' },
   states: {
-    outside: { tags: 'rest', entry: 'reset' },
+    outside: { tags: 'rest' },
     inside: {
       type: 'parallel',
-      entry: 'reset',
+      tags: 'rest',
+      invoke: { id: 'notificationList', src: 'notificationList' },
+      on: {
+        'list.refresh': { actions: 'forwardToList' },
+        'notification.read': { actions: 'forwardToList' },
+        'list.answered': { actions: { type: 'emitFact', params: ({ event }) => event } },
+        'list.failed': { actions: { type: 'emitFact', params: ({ event }) => event } },
+        'notification.failed': { actions: { type: 'emitFact', params: ({ event }) => event } },
+      },
       states: {
         panel: {
           initial: 'closed',
-          states: {
-            closed: { on: { 'panel.open': 'open' } },
-            open: { tags: 'open', on: { 'panel.close': 'closed' } },
-          },
-        },
-        // Its newest page, asked for again and again, and older ones at its end.
-        list: {
-          initial: 'loading',
-          states: {
-            loading: {
-              tags: 'busy',
-              invoke: {
-                id: 'loadPage',
-                src: 'loadPage',
-                input: { offset: 0 },
-                onDone: {
-                  target: 'ready',
-                  actions: { type: 'showNewest', params: ({ event }) => ({ page: event.output }) },
-                },
-                onError: { target: 'failed', actions: { type: 'showFailure', params: ({ event }) => event } },
-              },
-              after: {
-                answerLimit: { target: 'failed', actions: { type: 'showFailure', params: { error: noAnswer } } },
-              },
-            },
-            failed: {
-              tags: 'rest',
-              on: { retry: 'loading', 'list.refresh': 'loading', 'panel.open': 'loading' },
-            },
-            ready: {
-              tags: 'rest',
-              on: {
-                'list.refresh': 'refreshing',
-                'panel.open': 'refreshing',
-                'list.more': { guard: 'mayLoadMore', target: 'loadingMore' },
-                retry: [{ guard: 'hasNextProblem', target: 'loadingMore' }, { target: 'refreshing' }],
-              },
-            },
-            // What was loaded stays on screen, also when this fails.
-            refreshing: {
-              tags: 'busy',
-              invoke: {
-                id: 'refreshPage',
-                src: 'loadPage',
-                input: { offset: 0 },
-                onDone: {
-                  target: 'ready',
-                  actions: { type: 'showNewest', params: ({ event }) => ({ page: event.output }) },
-                },
-                onError: { target: 'ready', actions: { type: 'showFailure', params: ({ event }) => event } },
-              },
-              after: {
-                answerLimit: { target: 'ready', actions: { type: 'showFailure', params: { error: noAnswer } } },
-              },
-              // The answer under way may have been counted before the mark was stored.
-              on: { 'mark.settled': { target: 'refreshing', reenter: true } },
-            },
-            loadingMore: {
-              tags: 'busy',
-              entry: 'clearNextProblem',
-              invoke: {
-                id: 'loadNext',
-                src: 'loadPage',
-                input: ({ context }) => ({ offset: context.items.length }),
-                onDone: [
-                  // New ones came: the first page is asked for, or there would be a gap above.
-                  {
-                    guard: { type: 'hasGrown', params: ({ event }) => ({ page: event.output }) },
-                    target: 'refreshing',
-                    actions: { type: 'addNext', params: ({ event }) => ({ page: event.output }) },
-                  },
-                  { target: 'ready', actions: { type: 'addNext', params: ({ event }) => ({ page: event.output }) } },
-                ],
-                onError: { target: 'ready', actions: { type: 'setNextProblem', params: ({ event }) => event } },
-              },
-              after: {
-                answerLimit: { target: 'ready', actions: { type: 'setNextProblem', params: { error: noAnswer } } },
-              },
-              on: { 'mark.settled': { target: 'loadingMore', reenter: true } },
-            },
-          },
-        },
-        // What was read: marked at once, stored one after the other, reverted where the server refuses.
-        reading: {
-          initial: 'idle',
           on: {
-            'notification.open': {
-              guard: { type: 'isUnread', params: ({ event }) => event },
-              actions: { type: 'addMark', params: ({ event }) => event },
-            },
-            'notification.read': {
-              guard: { type: 'isUnread', params: ({ event }) => event },
-              actions: { type: 'addMark', params: ({ event }) => event },
-            },
-            'notification.readAll': { guard: 'hasUnread', actions: 'addMarkOfAll' },
+            'panel.open': { target: '.open', actions: 'refreshList' },
+            'notification.open': { actions: 'forwardToList' },
           },
           states: {
-            idle: { always: { guard: 'hasMarks', target: 'marking' } },
-            marking: {
-              tags: 'busy',
-              invoke: {
-                id: 'markRead',
-                src: 'markRead',
-                input: ({ context: { marks } }) => {
-                  const [mark] = marks
-                  if (!mark) throw new Error('there is a mark to send')
-                  return { mark }
-                },
-                onDone: {
-                  target: 'idle',
-                  actions: [
-                    { type: 'confirmMark', params: ({ event }) => ({ marked: event.output }) },
-                    raise({ type: 'mark.settled' }),
-                  ],
-                },
-                onError: { target: 'idle', actions: { type: 'revertMark', params: ({ event }) => event } },
-              },
-              after: {
-                answerLimit: { target: 'idle', actions: { type: 'revertMark', params: { error: noAnswer } } },
-              },
-            },
+            closed: {},
+            open: { tags: 'open', on: { 'panel.close': 'closed' } },
           },
         },
         // Where a notification leads, once it is opened.

@@ -10,6 +10,7 @@ export const Route = createFileRoute('/_frame')({
       'connection',
       'navigation',
       'notificationPanel',
+      'notificationList',
       'notificationPoll',
       'quickSearch',
       'session',

@@ -91,7 +91,8 @@ type Probe = {
  * starts, so no action, timer or child runs.
  */
 const probe = (machine: AnyStateMachine, anyInput: unknown): Probe => {
-  const self = createActor(machine, { input: anyInput })
+  // A child machine sends to whoever invoked it, which exists and does nothing.
+  const self = createActor(machine, { input: anyInput, parent: createActor(createMachine({})) })
   let steps: TakenStep[] = []
   self.system.inspect((it) => {
     if (it.type === '@xstate.microstep')

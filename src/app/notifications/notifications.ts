@@ -1,4 +1,5 @@
 import { createActor, fromPromise } from 'xstate'
+import { notificationListMachine } from '#machines/notifications/notification-list.machine.ts'
 import { notificationPanelMachine } from '#machines/notifications/notification-panel.machine.ts'
 import { notificationPollMachine } from '#machines/notifications/notification-poll.machine.ts'
 import { loadNotificationPage, markNotificationsRead } from '#src/api/notifications.ts'
@@ -20,8 +21,9 @@ export function startNotifications({ alerts, api, connection, session, navigate 
   const panel = createActor(
     notificationPanelMachine.provide({
       actors: {
-        loadPage: loadNotificationPage(api),
-        markRead: markNotificationsRead(api),
+        notificationList: notificationListMachine.provide({
+          actors: { loadPage: loadNotificationPage(api), markRead: markNotificationsRead(api) },
+        }),
         navigate: fromPromise(({ input: { destination } }) => navigate(linkOfDestination(destination))),
       },
     }),

@@ -2,14 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { Bell } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { notificationPanelMachine } from '#machines/notifications/notification-panel.machine.ts'
 import { unreadShown } from '#machines/notifications/unread.ts'
 import { PopoverBox } from '#src/ui/popover-box.tsx'
 import { whenIdle } from '#src/ui/when-idle.ts'
 import { Region } from '../shell/region.tsx'
-
-export type NotificationsRef = ActorRefFrom<typeof notificationPanelMachine>
+import { type NotificationsRef, useNotificationList } from './use-notification-list.ts'
 
 const importPanel = () => import('./notification-panel.tsx')
 /** Ahead of the click; whether it fails shows when the panel is opened. */
@@ -59,7 +56,7 @@ const nameOf = (unread: number) => (unread === 0 ? 'Notifications' : `Notificati
 /** The bell of the top bar with the number of unread notifications, and the panel that it opens. */
 export function NotificationBell({ load }: { load: () => Promise<NotificationsRef> }) {
   const [panel, setPanel] = useState<NotificationsRef | null>(null)
-  const unread = useSelector(panel ?? undefined, (it) => (it ? unreadShown(it.context) : 0))
+  const unread = useSelector(useNotificationList(panel), (it) => (it ? unreadShown(it.context) : 0))
   const isOpen = useSelector(panel ?? undefined, (it) => it?.hasTag('open') ?? false)
   const bell = useRef<HTMLButtonElement>(null)
 

@@ -4,19 +4,18 @@ import { BellOff } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import type { SnapshotFrom, StateValueFrom } from 'xstate'
 import type { Problem } from '#machines/kit/explain.ts'
+import type { notificationListMachine } from '#machines/notifications/notification-list.machine.ts'
 import { hasMore } from '#machines/notifications/notification-list.ts'
-import type { notificationPanelMachine } from '#machines/notifications/notification-panel.machine.ts'
 import { isUnread } from '#machines/notifications/unread.ts'
 import type { TakenNotification } from '#src/contract/notifications.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
-import type { NotificationsRef } from './notification-bell.tsx'
 import { NotificationRow, NotificationSkeleton } from './notification-row.tsx'
 import { type Period as PeriodName, periodOf } from './period.ts'
+import type { NotificationListRef, NotificationsRef } from './use-notification-list.ts'
 
-type Inside = Extract<Extract<StateValueFrom<typeof notificationPanelMachine>, object>['inside'], object>
-type ListState = NonNullable<Inside['list']>
+type ListState = NonNullable<Extract<StateValueFrom<typeof notificationListMachine>, object>['list']>
 type View = { isLoading?: true; isLoadingMore?: true; isEmptyWithoutItems?: true }
 
 /** What stands above, in place of and below what was loaded, in each state of the list. */
@@ -28,22 +27,21 @@ const views = {
   loadingMore: { isLoadingMore: true },
 } satisfies Record<ListState, View>
 
-const viewOf = ({ value }: SnapshotFrom<typeof notificationPanelMachine>): View =>
-  typeof value === 'string' ? {} : views[value.inside.list]
+const viewOf = ({ value }: SnapshotFrom<typeof notificationListMachine>): View => views[value.list]
 
 type PartProps = {
-  panel: NotificationsRef
+  list: NotificationListRef
   /** What was just pressed is about to go, and the focus with it. */
   holdFocus: () => void
 }
 
-const Failure = ({ problem, panel, holdFocus }: PartProps & { problem: Problem }) => (
+const Failure = ({ problem, list, holdFocus }: PartProps & { problem: Problem }) => (
   <chakra.div padding="3">
     <ErrorNotice
       lead="Failed to load notifications."
       problem={problem}
       onRetry={() => {
-        panel.send({ type: 'retry' })
+        list.send({ type: 'retry' })
         holdFocus()
       }}
     />
@@ -51,12 +49,12 @@ const Failure = ({ problem, panel, holdFocus }: PartProps & { problem: Problem }
 )
 
 /** Below the last row: what is loading, what failed, how many there are. */
-const Foot = ({ panel, holdFocus }: PartProps) => {
-  const { items, total, nextProblem } = useSelector(panel, (it) => it.context)
-  const { isLoadingMore } = viewOf(useSelector(panel, (it) => it))
-  const isMore = useSelector(panel, (it) => hasMore(it.context))
+const Foot = ({ list, holdFocus }: PartProps) => {
+  const { items, total, nextProblem } = useSelector(list, (it) => it.context)
+  const { isLoadingMore } = viewOf(useSelector(list, (it) => it))
+  const isMore = useSelector(list, (it) => hasMore(it.context))
   if (isLoadingMore) return <NotificationSkeleton rows={2} />
-  if (nextProblem) return <Failure problem={nextProblem} panel={panel} holdFocus={holdFocus} />
+  if (nextProblem) return <Failure problem={nextProblem} list={list} holdFocus={holdFocus} />
   return (
     <chakra.div
       display="flex"
@@ -75,7 +73,7 @@ const Foot = ({ panel, holdFocus }: PartProps) => {
           variant="ghost"
           size="sm"
           onClick={() => {
-            panel.send({ type: 'list.more' })
+            list.send({ type: 'list.more' })
             holdFocus()
           }}
         >
@@ -115,10 +113,10 @@ const groupsOf = (items: TakenNotification[]): [PeriodName, TakenNotification[]]
 const threshold = 50
 
 /** The list itself, with what stands in its place while there is none. */
-export const NotificationListView = ({ panel, holdFocus }: PartProps) => {
-  const context = useSelector(panel, (it) => it.context)
-  const { isLoading, isEmptyWithoutItems } = viewOf(useSelector(panel, (it) => it))
-  const isBusy = useSelector(panel, (it) => it.hasTag('busy'))
+export const NotificationListView = ({ panel, list, holdFocus }: PartProps & { panel: NotificationsRef }) => {
+  const context = useSelector(list, (it) => it.context)
+  const { isLoading, isEmptyWithoutItems } = viewOf(useSelector(list, (it) => it))
+  const isBusy = useSelector(list, (it) => it.hasTag('busy'))
   const scroller = useRef<HTMLDivElement>(null)
   const id = useId()
   const { items, total, problem } = context
@@ -126,7 +124,7 @@ export const NotificationListView = ({ panel, holdFocus }: PartProps) => {
   const loadMoreNearEnd = () => {
     const it = scroller.current
     if (it && it.clientHeight > 0 && it.scrollHeight - it.scrollTop - it.clientHeight <= threshold)
-      panel.send({ type: 'list.more' })
+      list.send({ type: 'list.more' })
   }
   // Also without scrolling: while something else was loading, or where a page does not fill the panel.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is loaded and whether it is loading decide when to look
@@ -152,7 +150,7 @@ export const NotificationListView = ({ panel, holdFocus }: PartProps) => {
       tabIndex={0}
       onScroll={loadMoreNearEnd}
     >
-      {problem ? <Failure problem={problem} panel={panel} holdFocus={holdFocus} /> : null}
+      {problem ? <Failure problem={problem} list={list} holdFocus={holdFocus} /> : null}
       {isLoading ? <NotificationSkeleton rows={6} /> : null}
       {isEmpty ? (
         <EmptyState icon={BellOff} title="No notifications">
@@ -176,7 +174,7 @@ export const NotificationListView = ({ panel, holdFocus }: PartProps) => {
               </chakra.ul>
             </section>
           ))}
-          <Foot panel={panel} holdFocus={holdFocus} />
+          <Foot list={list} holdFocus={holdFocus} />
         </>
       ) : null}
     </chakra.div>

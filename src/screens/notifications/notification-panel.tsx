@@ -4,8 +4,8 @@ import { CheckCheck, X } from 'lucide-react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { unreadShown } from '#machines/notifications/unread.ts'
 import { Button } from '#src/ui/button.tsx'
-import type { NotificationsRef } from './notification-bell.tsx'
 import { NotificationListView } from './notification-list-view.tsx'
+import { type NotificationListRef, type NotificationsRef, useNotificationList } from './use-notification-list.ts'
 
 /** Where the notifications open: below the bell, and the whole width below the top bar on a phone. */
 const PanelBox = chakra('section', {
@@ -32,9 +32,11 @@ const PanelBox = chakra('section', {
 
 type Props = { panel: NotificationsRef; onClose: () => void }
 
-const Head = ({ panel, titleId, onClose, holdFocus }: Props & { titleId: string; holdFocus: () => void }) => {
-  const unread = useSelector(panel, (it) => unreadShown(it.context))
-  const canReadAll = useSelector(panel, (it) => it.can({ type: 'notification.readAll' }))
+type HeadProps = { list: NotificationListRef; titleId: string; onClose: () => void; holdFocus: () => void }
+
+const Head = ({ list, titleId, onClose, holdFocus }: HeadProps) => {
+  const unread = useSelector(list, (it) => unreadShown(it.context))
+  const canReadAll = useSelector(list, (it) => it.can({ type: 'notification.readAll' }))
   return (
     <chakra.div
       display="flex"
@@ -60,7 +62,7 @@ const Head = ({ panel, titleId, onClose, holdFocus }: Props & { titleId: string;
         disabled={!canReadAll}
         title={canReadAll ? undefined : 'Nothing is unread'}
         onClick={() => {
-          panel.send({ type: 'notification.readAll' })
+          list.send({ type: 'notification.readAll' })
           holdFocus()
         }}
       >
@@ -78,14 +80,19 @@ const Head = ({ panel, titleId, onClose, holdFocus }: Props & { titleId: string;
 
 /** The notifications of the company on screen. The focus comes here when it opens. */
 export function NotificationPanel({ panel, onClose }: Props) {
+  const list = useNotificationList(panel)
   const box = useRef<HTMLElement>(null)
   const titleId = useId()
   const holdFocus = () => box.current?.focus({ preventScroll: true })
   useLayoutEffect(() => box.current?.focus({ preventScroll: true }), [])
   return (
     <PanelBox ref={box} role="dialog" aria-labelledby={titleId} tabIndex={-1}>
-      <Head panel={panel} titleId={titleId} onClose={onClose} holdFocus={holdFocus} />
-      <NotificationListView panel={panel} holdFocus={holdFocus} />
+      {list ? (
+        <>
+          <Head list={list} titleId={titleId} onClose={onClose} holdFocus={holdFocus} />
+          <NotificationListView panel={panel} list={list} holdFocus={holdFocus} />
+        </>
+      ) : null}
     </PanelBox>
   )
 }

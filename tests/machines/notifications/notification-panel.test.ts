@@ -2,8 +2,10 @@ import { createActor, SimulatedClock } from 'xstate'
 import { problemCases } from '#machines/kit/problem.cases.ts'
 import type { Destination } from '#machines/notifications/destination.ts'
 import { aNotification } from '#machines/notifications/notification.cases.ts'
+import { notificationListMachine } from '#machines/notifications/notification-list.machine.ts'
 import { hasMore } from '#machines/notifications/notification-list.ts'
 import { notificationPanelMachine } from '#machines/notifications/notification-panel.machine.ts'
+import { emptyContext, type ListEvent } from '#machines/notifications/panel-types.ts'
 import { isUnread, unreadShown } from '#machines/notifications/unread.ts'
 import type { ReadMark, TakenMarks, TakenPage } from '#src/contract/notifications.ts'
 import { makeCall } from '#tests/machines/call.ts'
@@ -28,7 +30,10 @@ const startPanel = () => {
   const navigate = makeCall<void, { destination: Destination }>()
   const clock = new SimulatedClock()
   const machine = notificationPanelMachine.provide({
-    actors: { loadPage: load.logic, markRead: mark.logic, navigate: navigate.logic },
+    actors: {
+      notificationList: notificationListMachine.provide({ actors: { loadPage: load.logic, markRead: mark.logic } }),
+      navigate: navigate.logic,
+    },
   })
   const panel = createActor(machine, { clock })
   const emitted: string[] = []
@@ -37,9 +42,12 @@ const startPanel = () => {
   panel.on('list.answered', ({ type }) => answers.push(type))
   panel.on('list.failed', ({ type }) => answers.push(type))
   panel.start()
-  const list = () => panel.getSnapshot().context
+  const child = () => panel.getSnapshot().children.notificationList
+  const list = () => child()?.getSnapshot().context ?? emptyContext
   return {
     panel,
+    toList: (event: ListEvent) => child()?.send(event),
+    list,
     load,
     mark,
     navigate,
@@ -55,9 +63,7 @@ const startPanel = () => {
     hasMore: () => hasMore(list()),
     /** In a tagged state, or with the list in a state. */
     is: (it: 'rest' | 'open' | 'loading' | 'loadingMore' | 'failed') =>
-      it === 'rest' || it === 'open'
-        ? panel.getSnapshot().hasTag(it)
-        : panel.getSnapshot().matches({ inside: { list: it } }),
+      it === 'rest' || it === 'open' ? panel.getSnapshot().hasTag(it) : child()?.getSnapshot().matches({ list: it }),
   }
 }
 
@@ -81,17 +87,17 @@ describe('the list', () => {
   })
 
   test('the next page is asked for once, from where the list ends, until there is none [NOTI-01]', async () => {
-    const { panel, load, ids, is, hasMore } = await startedPanel()
+    const { load, ids, is, hasMore, toList } = await startedPanel()
     for (const oldest of [33, 18, 3]) {
-      panel.send({ type: 'list.more' })
-      panel.send({ type: 'list.more' })
+      toList({ type: 'list.more' })
+      toList({ type: 'list.more' })
       expect(is('loadingMore')).toBe(true)
       await load.answer(page(some(oldest + 14, oldest), 62, 20))
     }
-    panel.send({ type: 'list.more' })
+    toList({ type: 'list.more' })
     await load.answer(page(some(2, 1), 62, 20))
     expect(hasMore()).toBe(false)
-    panel.send({ type: 'list.more' })
+    toList({ type: 'list.more' })
     expect(load.asked.map((it) => it.offset)).toEqual([0, 15, 30, 45, 60])
     expect(ids()).toEqual(some(62, 1).map((it) => it.id))
   })
@@ -112,8 +118,8 @@ describe('the list', () => {
   })
 
   test('ones that came since shift the pages: none is shown twice, and the newest are asked for [NOTI-01]', async () => {
-    const { panel, load, ids } = await startedPanel()
-    panel.send({ type: 'list.more' })
+    const { load, ids, toList } = await startedPanel()
+    toList({ type: 'list.more' })
     await load.answer(page(some(49, 35), 64, 22))
     expect(load.asked.map((it) => it.offset)).toEqual([0, 15, 0])
     await load.answer(page(some(64, 50), 64, 22))
@@ -121,41 +127,41 @@ describe('the list', () => {
   })
 
   test('a first load that fails or never answers says why, and can be repeated [NOTI-01]', async () => {
-    const { panel, load, clock, is, answers } = startPanel()
+    const { panel, load, clock, is, answers, toList, list } = startPanel()
     panel.send({ type: 'company.entered' })
     await load.fail(problemCases.offline)
-    expect([is('failed'), panel.getSnapshot().context.problem]).toEqual([true, problemCases.offline])
-    panel.send({ type: 'retry' })
+    expect([is('failed'), list().problem]).toEqual([true, problemCases.offline])
+    toList({ type: 'retry' })
     clock.increment(30_000)
-    expect([is('failed'), panel.getSnapshot().context.problem?.code]).toEqual([true, 'NO_ANSWER'])
+    expect([is('failed'), list().problem?.code]).toEqual([true, 'NO_ANSWER'])
     expect(load.givenUp()).toBe(1)
     panel.send({ type: 'panel.open' })
     await load.answer(page([], 0, 0))
-    expect([is('failed'), panel.getSnapshot().context.problem]).toEqual([false, null])
+    expect([is('failed'), list().problem]).toEqual([false, null])
     expect(answers).toEqual(['list.failed', 'list.failed', 'list.answered'])
   })
 
   test('a refresh that fails keeps the list and says why; a further page that fails waits for Retry [NOTI-01]', async () => {
-    const { panel, load, clock, ids, is } = await startedPanel()
+    const { panel, load, clock, ids, is, toList, list } = await startedPanel()
     panel.send({ type: 'list.refresh' })
     await load.fail(problemCases.offline)
-    expect([ids().length, is('failed'), panel.getSnapshot().context.problem]).toEqual([15, false, problemCases.offline])
-    panel.send({ type: 'list.more' })
+    expect([ids().length, is('failed'), list().problem]).toEqual([15, false, problemCases.offline])
+    toList({ type: 'list.more' })
     clock.increment(30_000)
-    expect(panel.getSnapshot().context.nextProblem?.code).toBe('NO_ANSWER')
+    expect(list().nextProblem?.code).toBe('NO_ANSWER')
     const asked = load.asked.length
-    panel.send({ type: 'list.more' })
+    toList({ type: 'list.more' })
     expect(load.asked).toHaveLength(asked)
-    panel.send({ type: 'retry' })
+    toList({ type: 'retry' })
     expect(load.asked.at(-1)).toEqual({ offset: 15 })
     await load.answer(page(some(47, 33), 62, 20))
-    expect([ids().length, panel.getSnapshot().context.nextProblem]).toEqual([30, null])
+    expect([ids().length, list().nextProblem]).toEqual([30, null])
   })
 
   test('another company begins anew: nothing of the one that was left is shown, nor any late answer [APP-06] [NOTI-01]', async () => {
-    const { panel, load, mark, ids, count, is } = await startedPanel()
+    const { panel, load, mark, ids, count, is, toList } = await startedPanel()
     panel.send({ type: 'panel.open' })
-    panel.send({ type: 'notification.readAll' })
+    toList({ type: 'notification.readAll' })
     panel.send({ type: 'company.entered' })
     expect([ids(), count(), is('open'), is('loading')]).toEqual([[], 0, false, true])
     expect([load.givenUp(), mark.givenUp()]).toEqual([1, 1])
@@ -180,11 +186,11 @@ describe('reading', () => {
   })
 
   test('what could not be marked is unread again, and that is said [NOTI-03]', async () => {
-    const { panel, mark, clock, unread, count, emitted } = await startedPanel()
+    const { panel, mark, clock, unread, count, emitted, toList } = await startedPanel()
     panel.send({ type: 'notification.open', notification: nothingToOpen(62) })
     await mark.fail(problemCases.offline)
     expect([unread().includes(62), count()]).toEqual([true, 20])
-    panel.send({ type: 'notification.readAll' })
+    toList({ type: 'notification.readAll' })
     expect(count()).toBe(0)
     clock.increment(30_000)
     expect([unread().length, count()]).toEqual([15, 20])
@@ -206,15 +212,15 @@ describe('reading', () => {
   })
 
   test('all are read up to the newest one shown; one that comes meanwhile stays unread [NOTI-03]', async () => {
-    const { panel, load, mark, unread, count } = await startedPanel()
-    panel.send({ type: 'notification.readAll' })
+    const { panel, load, mark, unread, count, toList } = await startedPanel()
+    toList({ type: 'notification.readAll' })
     expect([count(), mark.asked]).toEqual([0, [{ mark: { upTo: 62 } }]])
     panel.send({ type: 'list.refresh' })
     await load.answer(page(some(63, 49), 63, 21))
     expect([unread(), count()]).toEqual([[63], 1])
     await mark.answer({ content: [], unreadCount: 1 })
     expect([unread(), count()]).toEqual([[63], 1])
-    panel.send({ type: 'list.more' })
+    toList({ type: 'list.more' })
     await load.answer(page(some(47, 33), 63, 1))
     expect(unread()).toEqual([63])
   })
@@ -230,10 +236,10 @@ describe('reading', () => {
   })
 
   test('with nothing unread there is nothing to mark [NOTI-03]', async () => {
-    const { panel, load, mark } = startPanel()
+    const { panel, load, mark, toList } = startPanel()
     panel.send({ type: 'company.entered' })
     await load.answer(page(some(3, 1, 9), 3, 0))
-    panel.send({ type: 'notification.readAll' })
+    toList({ type: 'notification.readAll' })
     panel.send({ type: 'notification.open', notification: aNotification({ id: 3, readAt, isRedirectable: false }) })
     expect(mark.asked).toEqual([])
   })
