@@ -10,6 +10,7 @@ import { lengthOf } from './list-counts.ts'
 import { orderOf, pageOf, readPage, readShortPage, recordPageOf, searchIn } from './page.ts'
 import { noSuchRecord } from './policies.ts'
 import { badRequest } from './read-request.ts'
+import { type LockFor, lockFor } from './row-locks.ts'
 import type { CountedList } from './schema/list-counts.ts'
 import { searching } from './search.ts'
 import { type Api, serve } from './serve.ts'
@@ -102,8 +103,9 @@ export const lockedRow = async <T extends CompanyTable>(
   writing: Writing,
   table: T,
   id: number,
+  lock: LockFor = 'change',
 ): Promise<T['$inferSelect']> => {
-  const [row] = await rowOf(writing, table, id).for('update')
+  const [row] = await rowOf(writing, table, id).for(lockFor[lock])
   if (!row) throw noSuchRecord()
   return row
 }
@@ -205,7 +207,7 @@ export const serveCrud = <
 
   serve(api, remove, async ({ params, caller, tx, version }) => {
     const writing = { tx, caller }
-    const before = await lockedRow(writing, table, params.id)
+    const before = await lockedRow(writing, table, params.id, 'removal')
     requireVersion(before.version as number, version)
     const [user] = (await it.usedBy?.(before, writing)) ?? []
     if (user) throw stillInUse(user.name)

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm'
 import { type Notification, notifications, notificationsCounted } from '#src/contract/notifications.ts'
 import { ApiError } from './api-error.ts'
 import type { Caller } from './authenticate.ts'
@@ -6,6 +6,7 @@ import { enterCompany, type Tx } from './database.ts'
 import { notificationType } from './notification-types.ts'
 import { countUpTo, isOneOf } from './page.ts'
 import { noSuchRecord } from './policies.ts'
+import { lockFor } from './row-locks.ts'
 import { notificationsTable } from './schema/notifications.ts'
 import { companiesTable, membershipsTable } from './schema/people.ts'
 import { type Api, serve } from './serve.ts'
@@ -82,16 +83,22 @@ export const notificationsRoutes = (api: Api): void => {
   })
 
   serve(api, notifications.markRead, async ({ body, caller, tx }) => {
-    const { ids = [], upTo = 0 } = body
-    const named = and(ownOf(caller), inArray(notificationsTable.id, ids))
+    const { ids: names = [], upTo = 0 } = body
+    const named = and(ownOf(caller), inArray(notificationsTable.id, names))
     const asked = body.upTo === undefined ? named : and(ownOf(caller), lte(notificationsTable.id, upTo))
+    const unread = tx.$with('unread').as(
+      ids(tx, and(asked, isNull(notificationsTable.readAt)))
+        .orderBy(asc(notificationsTable.id))
+        .for(lockFor.change),
+    )
     await tx
+      .with(unread)
       .update(notificationsTable)
       .set({ readAt: new Date() })
-      .where(and(asked, isNull(notificationsTable.readAt)))
+      .where(inArray(notificationsTable.id, tx.select({ id: unread.id }).from(unread)))
     const rows = await tx.select().from(notificationsTable).where(named).orderBy(desc(notificationsTable.id))
     // One that is not the caller's is answered like one that does not exist, and nothing is marked.
-    if (rows.length !== new Set(ids).size) throw noSuchRecord()
+    if (rows.length !== new Set(names).size) throw noSuchRecord()
     return { content: rows.map(answerOf), unreadCount: await unreadOf(tx, caller) }
   })
 

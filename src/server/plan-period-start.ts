@@ -17,6 +17,7 @@ import { enqueue, type Job, type Rest } from './jobs.ts'
 import { notify } from './notify.ts'
 import { periodTasks } from './period-tasks.ts'
 import { noSuchRecord } from './policies.ts'
+import { lockFor } from './row-locks.ts'
 import { employeesTable } from './schema/people.ts'
 import { periodTasksTable, planPeriodsTable } from './schema/plan-periods.ts'
 import { planStartRowsTable } from './schema/plans.ts'
@@ -40,7 +41,7 @@ const lockedPeriods = (tx: Tx, companyId: number): Promise<PlanPeriod[]> =>
     .from(planPeriodsTable)
     .where(eq(planPeriodsTable.companyId, companyId))
     .orderBy(asc(planPeriodsTable.id))
-    .for('update')
+    .for(lockFor.change)
 
 const missingTasks = async (tx: Tx, planPeriodId: number): Promise<string[]> => {
   const rows = await tx

@@ -16,6 +16,7 @@ import type { Caller } from './authenticate.ts'
 import type { Tx } from './database.ts'
 import { beginPlanPeriod, periodFields, startStatus } from './plan-period-start.ts'
 import { noSuchRecord } from './policies.ts'
+import { lockFor } from './row-locks.ts'
 import { planPeriodsTable } from './schema/plan-periods.ts'
 import { companyPlansTable, objectivesTable } from './schema/plans.ts'
 import { type Api, serve } from './serve.ts'
@@ -134,7 +135,7 @@ export const plansRoutes = (api: Api): void => {
       .select({ id: planPeriodsTable.id })
       .from(planPeriodsTable)
       .where(ofPeriod(caller, body.planPeriodId))
-      .for('update')
+      .for(lockFor.change)
     const { period, plan } = await findPlan(tx, caller, body.planPeriodId, body.type)
     if (period.status !== 'IN_PROGRESS')
       throw new ApiError(409, 'PERIOD_NOT_IN_PROGRESS', 'This plan period is not in progress')

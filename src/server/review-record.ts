@@ -4,6 +4,7 @@ import { ApiError } from './api-error.ts'
 import type { Caller } from './authenticate.ts'
 import type { Tx } from './database.ts'
 import { noSuchRecord } from './policies.ts'
+import { lockFor } from './row-locks.ts'
 import { employeesTable } from './schema/people.ts'
 import { planPeriodsTable } from './schema/plan-periods.ts'
 import { reviewsTable, reviewTasksTable } from './schema/reviews.ts'
@@ -40,7 +41,7 @@ export const findReview = async (tx: Tx, caller: Caller, key: ReviewKey, options
         eq(reviewsTable.planPeriodId, key.planPeriodId),
       ),
     )
-  const review = tx.$with('review').as(options?.lock ? mine.for('update') : mine)
+  const review = tx.$with('review').as(options?.lock ? mine.for(lockFor.change) : mine)
   const [found] = await tx
     .with(review)
     .select({

@@ -6,6 +6,7 @@ import { amongAllAccounts, type Tx } from '../database.ts'
 import { violates } from '../database-errors.ts'
 import { endSessionsOf } from '../identity/end-sessions.ts'
 import { noSuchRecord } from '../policies.ts'
+import { lockFor } from '../row-locks.ts'
 import { usersTable } from '../schema/people.ts'
 import { administeredBy, companiesOfAccount, inEachCompany, keepingSuperUsers } from './memberships.ts'
 
@@ -91,7 +92,7 @@ export const changeAccount = async (
 
 /** The account, locked until the transaction ends. */
 export const accountOf = async (tx: Tx, id: number): Promise<Account> => {
-  const [account] = await tx.select().from(usersTable).where(eq(usersTable.id, id)).for('update')
+  const [account] = await tx.select().from(usersTable).where(eq(usersTable.id, id)).for(lockFor.change)
   if (!account) throw noSuchRecord()
   return account
 }

@@ -8,6 +8,7 @@ import { given } from '../given.ts'
 import { inUseBy } from '../in-use.ts'
 import { orderOf, pageOf, readPage, searchIn } from '../page.ts'
 import { noSuchRecord } from '../policies.ts'
+import { type LockFor, lockFor } from '../row-locks.ts'
 import { companiesTable } from '../schema/people.ts'
 import { type Api, serve } from '../serve.ts'
 import { requireVersion } from '../versions.ts'
@@ -36,10 +37,15 @@ const administered = async (tx: Tx, { userId }: Caller): Promise<SQL> =>
   )
 
 /** Changes a company in which the caller is a super user, from within. @throws ApiError 404 for any other */
-const inAdministered = async <T>(tx: Tx, caller: Caller, id: number, change: (before: Company) => Promise<T>) => {
+const inAdministered = async <T>(
+  tx: Tx,
+  caller: Caller,
+  { id, lock }: { id: number; lock: LockFor },
+  change: (before: Company) => Promise<T>,
+) => {
   if (!(await administeredBy(tx, caller.userId)).some((it) => it.id === id)) throw noSuchRecord()
   return inOtherCompany(tx, caller, id, async () => {
-    const [company] = await tx.select().from(companiesTable).where(eq(companiesTable.id, id)).for('update')
+    const [company] = await tx.select().from(companiesTable).where(eq(companiesTable.id, id)).for(lockFor[lock])
     if (!company) throw noSuchRecord()
     return change(company)
   })
@@ -84,7 +90,7 @@ export const companiesRoutes = (api: Api): void => {
   })
 
   serve(api, companies.update, async ({ params, body, caller, tx, version }) => {
-    return inAdministered(tx, caller, params.id, async (before) => {
+    return inAdministered(tx, caller, { id: params.id, lock: 'change' }, async (before) => {
       requireVersion(before.version, version)
       if (body.isActive === false && params.id === caller.companyId)
         throw new ApiError(
@@ -105,7 +111,7 @@ export const companiesRoutes = (api: Api): void => {
   })
 
   serve(api, companies.remove, async ({ params, caller, tx, version }) => {
-    const { id, name } = await inAdministered(tx, caller, params.id, async (before) => {
+    const { id, name } = await inAdministered(tx, caller, { id: params.id, lock: 'removal' }, async (before) => {
       requireVersion(before.version, version)
       if (before.id === caller.companyId)
         throw new ApiError(409, 'IN_USE', 'The company that you work in cannot be deleted: switch to another one first')

@@ -5,6 +5,7 @@ import { given } from '../given.ts'
 import { lengthOf } from '../list-counts.ts'
 import { orderOf, readPage, recordPageOf, searchIn } from '../page.ts'
 import { noSuchRecord } from '../policies.ts'
+import { lockFor } from '../row-locks.ts'
 import { companiesTable, usersTable } from '../schema/people.ts'
 import { accountHolds, idsHolding, searching } from '../search.ts'
 import { type Api, serve } from '../serve.ts'
@@ -70,7 +71,7 @@ export const installationRoutes = (api: Api): void => {
   })
   serve(api, installation.changeCompany, async ({ params, body, caller, tx, version }) => {
     await lockAdministration(tx, caller)
-    const [before] = await tx.select().from(companiesTable).where(eq(companiesTable.id, params.id)).for('update')
+    const [before] = await tx.select().from(companiesTable).where(eq(companiesTable.id, params.id)).for(lockFor.change)
     if (!before) throw noSuchRecord()
     requireVersion(before.version, version)
     const [after] = await tx

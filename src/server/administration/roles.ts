@@ -10,6 +10,7 @@ import { inUseBy, usageOf } from '../in-use.ts'
 import { orderOf, pageOf, readPage, searchIn } from '../page.ts'
 import { noSuchRecord, requireOwner } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
+import { type LockFor, lockFor } from '../row-locks.ts'
 import { companiesTable, rolesTable } from '../schema/people.ts'
 import { type Api, serve } from '../serve.ts'
 import { requireVersion } from '../versions.ts'
@@ -33,14 +34,14 @@ const roleOf = async (tx: Tx, caller: Caller, id: number): Promise<Role> => {
   return role
 }
 
-const lockedRole = async (tx: Tx, caller: Caller, id: number): Promise<Role> => {
+const lockedRole = async (tx: Tx, caller: Caller, id: number, lock: LockFor = 'change'): Promise<Role> => {
   await lockAdministration(tx, caller)
   const which = and(eq(rolesTable.id, id), rolesOf(caller.companyId))
   const [readable] = await tx.select().from(rolesTable).where(which)
   if (!readable) throw noSuchRecord()
   requireRoleRight(caller, readable)
   // Only now: the database locks rows for nobody who may not change them.
-  const [role] = await tx.select().from(rolesTable).where(which).for('update')
+  const [role] = await tx.select().from(rolesTable).where(which).for(lockFor[lock])
   if (!role) throw noSuchRecord()
   return role
 }
@@ -125,7 +126,7 @@ export const rolesRoutes = (api: Api): void => {
   })
 
   serve(api, roles.remove, async ({ params, caller, tx, version }) => {
-    const before = await lockedRole(tx, caller, params.id)
+    const before = await lockedRole(tx, caller, params.id, 'removal')
     requireVersion(before.version, version)
     await inUseBy(tx.delete(rolesTable).where(eq(rolesTable.id, params.id)))
     if (before.companyId === null) await requireStandardSuperUsers(tx)

@@ -3,6 +3,7 @@ import { type CandidateOutcome, type CandidateOutcomes, candidates } from '#src/
 import { ApiError } from '../api-error.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
+import { lockFor } from '../row-locks.ts'
 import { applicationsTable, candidatesTable, requisitionsTable } from '../schema/hiring.ts'
 import { type Api, serve } from '../serve.ts'
 import { requireVersion } from '../versions.ts'
@@ -24,7 +25,7 @@ const lockAll = async (tx: Tx, { companyId }: Caller, ids: number[]) => {
     .from(candidatesTable)
     .where(and(eq(candidatesTable.companyId, companyId), inArray(candidatesTable.id, ids)))
     .orderBy(asc(candidatesTable.id))
-    .for('update')
+    .for(lockFor.change)
   const current = tx
     .select({ id: applicationsTable.requisitionId })
     .from(applicationsTable)
@@ -40,7 +41,7 @@ const lockAll = async (tx: Tx, { companyId }: Caller, ids: number[]) => {
     .from(requisitionsTable)
     .where(inArray(requisitionsTable.id, current))
     .orderBy(asc(requisitionsTable.id))
-    .for('update')
+    .for(lockFor.change)
 }
 
 type Moved = Map<number, CandidateOutcome['status'] | ApiError>

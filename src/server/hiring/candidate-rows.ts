@@ -8,6 +8,7 @@ import type { Tx } from '../database.ts'
 import { candidateDisplayId, requisitionDisplayId } from '../display-ids.ts'
 import { isOneOf } from '../page.ts'
 import { isHiringStaff, mayHire, noSuchRecord } from '../policies.ts'
+import { lockFor } from '../row-locks.ts'
 import {
   applicationsTable,
   candidateFields,
@@ -210,7 +211,7 @@ export const lockedCandidate = async (tx: Tx, caller: Caller, id: number): Promi
   requireOtherCandidate(caller, id)
   const [row] = await candidateRows(tx)
     .where(and(candidatesOf(tx, caller), eq(candidatesTable.id, id)))
-    .for('update', { of: candidatesTable })
+    .for(lockFor.change, { of: candidatesTable })
   if (!row) throw noSuchRecord()
   return row
 }
@@ -229,7 +230,11 @@ export const findCandidate = async (
   requireOtherCandidate(caller, id)
   const ofCompany = and(eq(candidatesTable.companyId, caller.companyId), eq(candidatesTable.id, id))
   if (options?.lock) {
-    const [locked] = await tx.select({ id: candidatesTable.id }).from(candidatesTable).where(ofCompany).for('update')
+    const [locked] = await tx
+      .select({ id: candidatesTable.id })
+      .from(candidatesTable)
+      .where(ofCompany)
+      .for(lockFor.change)
     if (!locked) throw noSuchRecord()
   }
   if (options?.lock === true) {
@@ -248,7 +253,7 @@ export const findCandidate = async (
         .select({ id: requisitionsTable.id })
         .from(requisitionsTable)
         .where(eq(requisitionsTable.id, current.requisitionId))
-        .for('update')
+        .for(lockFor.change)
   }
   const [row] = await candidateRows(tx).where(and(candidatesOf(tx, caller), eq(candidatesTable.id, id)))
   if (!row) throw (await notVisible(tx, caller, [id])).get(id) ?? noSuchRecord()

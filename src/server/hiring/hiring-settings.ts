@@ -4,6 +4,7 @@ import { recordActivity } from '../activity.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { noSuchRecord } from '../policies.ts'
+import { lockFor } from '../row-locks.ts'
 import { hiringSettingsTable } from '../schema/deciding.ts'
 import { type Api, serve } from '../serve.ts'
 import { requireVersion } from '../versions.ts'
@@ -21,7 +22,7 @@ export const hiringSettingsRoutes = (api: Api): void => {
     const { companyId } = caller
     const ofCompany = eq(hiringSettingsTable.companyId, companyId)
     await tx.insert(hiringSettingsTable).values({ companyId, version: 0 }).onConflictDoNothing()
-    const [before] = await tx.select().from(hiringSettingsTable).where(ofCompany).for('update')
+    const [before] = await tx.select().from(hiringSettingsTable).where(ofCompany).for(lockFor.change)
     if (!before) throw noSuchRecord()
     requireVersion(before.version, version)
     const [after] = await tx

@@ -17,6 +17,7 @@ import type { Tx } from '../database.ts'
 import { requisitionDisplayId } from '../display-ids.ts'
 import { notify, usersOfEmployees } from '../notify.ts'
 import { mayHire, noSuchRecord, requireHiringRights } from '../policies.ts'
+import { type LockFor, lockFor } from '../row-locks.ts'
 import { applicationsTable, hiringTasksTable, offersTable, requisitionsTable } from '../schema/hiring.ts'
 import { requireVersion } from '../versions.ts'
 import { readableRequisitions } from './requisition-rows.ts'
@@ -43,12 +44,17 @@ const tasksDone: Record<RequisitionStatus, number> = { NEED_REVIEW: 0, NEED_APPR
  * One requisition, locked until the transaction ends.
  * @throws ApiError 404 when there is no such requisition for the caller
  */
-export const lockedRequisition = async (tx: Tx, caller: Caller, id: number): Promise<StoredRequisition> => {
+export const lockedRequisition = async (
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  lock: LockFor = 'change',
+): Promise<StoredRequisition> => {
   const [row] = await tx
     .select()
     .from(requisitionsTable)
     .where(and(readableRequisitions(tx, caller), eq(requisitionsTable.id, id)))
-    .for('update')
+    .for(lockFor[lock])
   if (!row) throw noSuchRecord()
   return row
 }

@@ -192,7 +192,7 @@ export const requisitionsRoutes = (api: Api): void => {
   })
 
   serve(api, requisitions.remove, async ({ params, caller, tx, version }) => {
-    const before = await lockedRequisition(tx, caller, params.id)
+    const before = await lockedRequisition(tx, caller, params.id, 'removal')
     requireHiringRights(mayHire.change, caller, before)
     requireVersion(before.version, version)
     if (before.status !== 'NEED_REVIEW')

@@ -164,7 +164,7 @@ export const workflowTaskRoutes = (api: Api): void => {
   })
 
   serve(api, workflowTasks.remove, async ({ params, caller, tx, version }) => {
-    const before = await lockedRow({ tx, caller }, workflowTasksTable, params.id)
+    const before = await lockedRow({ tx, caller }, workflowTasksTable, params.id, 'removal')
     requireVersion(before.version, version)
     await inUseBy(tx.delete(workflowTasksTable).where(eq(workflowTasksTable.id, params.id)))
     await recordActivity(tx, caller, { entityType: 'workflow_task', entityId: params.id, action: 'delete', before })

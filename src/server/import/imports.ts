@@ -7,6 +7,7 @@ import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { enqueue } from '../jobs.ts'
 import { noSuchRecord } from '../policies.ts'
+import { lockFor } from '../row-locks.ts'
 import { importRowsTable, importsTable } from '../schema/imports.ts'
 import { type Api, serve } from '../serve.ts'
 import { readCsv, textOf, writeCsv } from './csv.ts'
@@ -24,7 +25,7 @@ const findImport = async (tx: Tx, caller: Caller, id: number, lock = false) => {
     .select()
     .from(importsTable)
     .where(and(eq(importsTable.companyId, caller.companyId), eq(importsTable.id, id)))
-  const [found] = await (lock ? query.for('update') : query)
+  const [found] = await (lock ? query.for(lockFor.change) : query)
   if (!found) throw noSuchRecord()
   return found
 }

@@ -4,6 +4,7 @@ import { mayCall } from '../access.ts'
 import { type Caller, reauthenticate } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { breathe, type Job, type Rest } from '../jobs.ts'
+import { lockFor } from '../row-locks.ts'
 import { type CellProblem, importRowsTable, importsTable, type RowState } from '../schema/imports.ts'
 import type { Importable, Written } from './importable.ts'
 import { callThatAdds, importableOf } from './kinds.ts'
@@ -185,7 +186,7 @@ const goodRows = async (tx: Tx, caller: Caller, it: Import, kind: Importable, no
 const part =
   (next: (tx: Tx, it: Import, now: Date) => Promise<Rest>) =>
   async (tx: Tx, { subjectId }: Job, now: Date): Promise<Rest> => {
-    const [it] = await tx.select().from(importsTable).where(eq(importsTable.id, subjectId)).for('update')
+    const [it] = await tx.select().from(importsTable).where(eq(importsTable.id, subjectId)).for(lockFor.change)
     if (!it) return 'done'
     return it.status === 'CHECKING' || it.status === 'STORING' ? next(tx, it, now) : 'done'
   }
