@@ -64,6 +64,11 @@ export const machines = {
     machine: async () => (await import('./reviews/scorecard-draft.machine.ts')).scorecardDraftMachine,
     cases: async () => (await import('./reviews/scorecard-draft.cases.ts')).scorecardDraftCases,
   },
+  scorecardSave: {
+    file: 'reviews/scorecard-save.machine.ts',
+    machine: async () => (await import('./reviews/scorecard-save.machine.ts')).scorecardSaveMachine,
+    cases: async () => (await import('./reviews/scorecard-save.cases.ts')).scorecardSaveCases,
+  },
   taskCompletion: {
     file: 'reviews/task-completion.machine.ts',
     machine: async () => (await import('./reviews/task-completion.machine.ts')).taskCompletionMachine,

@@ -1,64 +1,10 @@
 import type { CasesOf } from '#machines/kit/cases.ts'
 import { problemCases } from '#machines/kit/problem.cases.ts'
-import type { Evidence, Scorecard, ScorecardEntry } from '#src/contract/scorecards.ts'
+import type { Evidence, Scorecard } from '#src/contract/scorecards.ts'
 import type { scorecardDraftMachine } from './scorecard-draft.machine.ts'
-import type { StoredDraft } from './scorecard-entries.ts'
-
-export const integrity = 11
-export const curiosity = 12
-
-type Typed = Pick<ScorecardEntry, 'score' | 'comment'>
-const nothing: Typed = { score: null, comment: '' }
-
-/** A scorecard of two values, as the server gives it. */
-export const scorecardOf = (
-  version: number,
-  entries: { integrity?: Typed; curiosity?: Typed },
-  status: Scorecard['status'] = 'IN_PROGRESS',
-): Scorecard => ({
-  employeeId: 21,
-  planPeriodId: 7,
-  categoryId: 1,
-  subCategory: 'VALUES',
-  performanceReviewTaskId: 101,
-  name: 'Values',
-  description: 'How the work is done',
-  weight: 30,
-  status,
-  version,
-  updatedAt: version === 0 ? null : '2026-05-04T09:30:00.000Z',
-  updatedBy: version === 0 ? null : 'Daniel Okafor',
-  items: [
-    {
-      subCategoryId: integrity,
-      name: 'Integrity',
-      description: 'Says what is so, also when it is inconvenient',
-      subComponents: [{ id: 111, name: 'Reports their own mistakes' }],
-      previousScore: 3,
-      evidences: [],
-      ...(entries.integrity ?? nothing),
-    },
-    {
-      subCategoryId: curiosity,
-      name: 'Curiosity',
-      description: 'Looks for what they do not know yet',
-      subComponents: [],
-      previousScore: null,
-      evidences: [],
-      ...(entries.curiosity ?? nothing),
-    },
-  ],
-})
-
-const mine: Typed = { score: 4, comment: 'Told the customer about the fault first' }
-
-export const scorecardCases = {
-  pristine: scorecardOf(0, {}, 'TODO'),
-  saved: scorecardOf(1, { integrity: mine }),
-  /** What a colleague stored in the meantime. */
-  theirs: scorecardOf(2, { integrity: { score: 2, comment: 'Held the fault back for a week' } }),
-  completed: scorecardOf(3, { integrity: mine, curiosity: { score: 5, comment: '' } }, 'COMPLETED'),
-}
+import { entriesOf, type StoredDraft } from './scorecard-entries.ts'
+import { curiosity, integrity, mine, scorecardCases } from './scorecard-save.cases.ts'
+import { scorecardSaveMachine } from './scorecard-save.machine.ts'
 
 export const evidenceCase: Evidence = {
   id: 900,
@@ -81,6 +27,8 @@ export const storedCase: StoredDraft = {
   notes: {},
   storedAt: Date.UTC(2026, 4, 4, 9, 40),
 }
+
+const versionOf = (scorecard: Scorecard) => [scorecard.version, scorecard.status, entriesOf(scorecard)]
 
 export const scorecardDraftCases = {
   inputs: {
@@ -117,17 +65,15 @@ export const scorecardDraftCases = {
     'the device refuses to store it': { type: 'draft.notStored' },
   },
   outcomes: {
-    saveScorecard: {
-      done: { stored: scorecardCases.saved },
-      error: {
-        'somebody else saved first': problemCases.stale,
-        offline: problemCases.offline,
-        'completed in another tab': problemCases.readOnly,
+    scorecardSave: {
+      machine: scorecardSaveMachine,
+      done: {
+        saved: { type: 'saved', scorecard: scorecardCases.saved },
+        'a colleague saved first': { type: 'changed', scorecard: scorecardCases.theirs },
+        'the same as here': { type: 'changed', scorecard: scorecardCases.saved },
+        offline: { type: 'failed', problem: problemCases.offline },
       },
-    },
-    loadScorecard: {
-      done: { 'what a colleague saved': scorecardCases.theirs, 'the same as here': scorecardCases.saved },
-      error: { offline: problemCases.offline },
+      error: {},
     },
     addEvidence: { done: { added: evidenceCase }, error: { offline: problemCases.offline } },
   },
@@ -136,12 +82,13 @@ export const scorecardDraftCases = {
       'Lives as long as the draft; a device that refuses is reported with draft.notStored and never as a failure.',
     saveState: 'A child machine that calls nothing and has no way to fail; it lives as long as the draft.',
   },
-  // Each addition makes the list of evidence longer: whether there is any is enough to tell two states apart.
-  projection: (context) => ({
-    ...context,
-    base: {
-      ...context.base,
-      items: context.base.items.map((it) => ({ ...it, evidences: it.evidences.length > 0 })),
-    },
+  // What guards read, and what that is made of: whether there is a problem and whose version it is based on, not which.
+  projection: ({ base, entries, notes, theirs, problem, isReadOnly }) => ({
+    base: versionOf(base),
+    entries,
+    notes,
+    theirs: theirs && versionOf(theirs),
+    hasProblem: problem !== null,
+    isReadOnly,
   }),
 } satisfies CasesOf<typeof scorecardDraftMachine>

@@ -1,23 +1,31 @@
 import { assign, sendTo, setup } from 'xstate'
-import { explain, noAnswer, staleVersion } from '#machines/kit/explain.ts'
+import { explain, noAnswer } from '#machines/kit/explain.ts'
 import type { Evidence, Scorecard } from '#src/contract/scorecards.ts'
 import {
-  type Change,
+  type Changed,
   type DraftActors,
   type DraftContext,
   type DraftEvent,
   type DraftInput,
+  draftOf,
   hasChanges,
   hasNotes,
   initialDraft,
   isFixed,
+  isSaved,
+  replaced,
   typedEvidence,
   withChange,
   withEvidence,
+  withResult,
+  withTheirs,
 } from './scorecard-draft.ts'
-import { entriesOf, sameEntries } from './scorecard-entries.ts'
+import { entriesOf } from './scorecard-entries.ts'
+import type { ScorecardSaveResult } from './scorecard-save.machine.ts'
 
+type Failed = { error: unknown }
 type Loaded = { scorecard: Scorecard }
+type Ended = { output: ScorecardSaveResult }
 
 /**
  * One scorecard being filled. Every change reaches the draft storage at once, so nothing typed is lost to a reload, a
@@ -29,7 +37,7 @@ export const scorecardDraftMachine = setup({
     context: DraftContext
     events: DraftEvent
     tags: 'busy' | 'rest'
-    children: { saveState: 'saveState'; draftStorage: 'draftStorage' }
+    children: { saveState: 'saveState'; draftStorage: 'draftStorage'; scorecardSave: 'scorecardSave' }
   },
   actors: {} as DraftActors,
   guards: {
@@ -37,47 +45,32 @@ export const scorecardDraftMachine = setup({
     hasTheirs: ({ context }) => context.theirs !== null,
     hasProblem: ({ context }) => context.problem !== null,
     // A completed step can be corrected, not emptied: its score counts already.
-    mayChange: ({ context }, { change }: { change: Change }) =>
+    mayChange: ({ context }, { change }: Changed) =>
       context.base.status !== 'COMPLETED' || !('score' in change) || change.score !== null,
     hasChanges: ({ context }) => hasChanges(context),
     hasUnsavedWork: ({ context }) => hasChanges(context) || hasNotes(context),
     hasEvidenceText: ({ context }, { subCategoryId }: { subCategoryId: number }) =>
       (context.notes[subCategoryId] ?? '').trim() !== '',
-    isStale: (_, { error }: { error: unknown }) => explain(error).code === staleVersion,
-    isSame: ({ context }, { scorecard }: Loaded) => sameEntries(context.entries, entriesOf(scorecard)),
+    isSaved: ({ context }, { output }: Ended) => isSaved(context, output),
     isCurrent: ({ context }, { scorecard }: Loaded) => scorecard.version >= context.base.version,
   },
   actions: {
-    change: assign(({ context }, { subCategoryId, change }: { subCategoryId: number; change: Change }) =>
-      withChange(context, subCategoryId, change),
-    ),
-    store: sendTo('draftStorage', ({ context: { base, entries, notes } }) => ({
-      type: 'draft.store',
-      draft: { version: base.version, entries, notes },
-    })),
+    change: assign(({ context }, it: Changed) => withChange(context, it)),
+    store: sendTo('draftStorage', ({ context }) => ({ type: 'draft.store', draft: draftOf(context) })),
     dropStored: sendTo('draftStorage', { type: 'draft.drop' }),
     showStored: sendTo('saveState', { type: 'change.stored' }),
     showDiscarded: sendTo('saveState', { type: 'change.discarded' }),
     showSaving: sendTo('saveState', { type: 'save.started' }),
     showSaved: sendTo('saveState', { type: 'save.succeeded' }),
     showFailed: sendTo('saveState', { type: 'save.failed' }),
-    // Letters typed while the save ran stay a change: only the base moves on.
-    setBase: assign({ base: (_, { scorecard }: Loaded) => scorecard }),
-    replace: assign((_, { scorecard, isReadOnly }: Loaded & { isReadOnly: boolean }) => ({
-      base: scorecard,
-      entries: entriesOf(scorecard),
-      isReadOnly,
-    })),
-    setTheirs: assign({ theirs: (_, { scorecard }: Loaded) => scorecard, problem: null }),
+    setResult: assign(({ context }, { output }: Ended) => withResult(context, output)),
+    replace: assign((_, it: Loaded & { isReadOnly: boolean }) => replaced(it)),
     keepMine: assign(({ context }) => ({ base: context.theirs ?? context.base, theirs: null })),
-    takeTheirs: assign(({ context }) => {
-      const base = context.theirs ?? context.base
-      return { base, entries: entriesOf(base), theirs: null, restoredAt: null }
-    }),
+    takeTheirs: assign(({ context }) => withTheirs(context)),
     discard: assign(({ context }) => ({ entries: entriesOf(context.base), notes: {}, restoredAt: null })),
     setAddingTo: assign({ addingTo: (_, it: { subCategoryId: number }) => it.subCategoryId }),
-    appendEvidence: assign(({ context }, { evidence }: { evidence: Evidence }) => withEvidence(context, evidence)),
-    setProblem: assign({ problem: (_, { error }: { error: unknown }) => explain(error) }),
+    appendEvidence: assign(({ context }, { output }: { output: Evidence }) => withEvidence(context, output)),
+    setProblem: assign({ problem: (_, { error }: Failed) => explain(error) }),
     clearProblem: assign({ problem: null }),
     markNotStored: assign({ isStored: false }),
     clearRestored: assign({ restoredAt: null }),
@@ -94,6 +87,7 @@ export const scorecardDraftMachine = setup({
   on: { 'draft.notStored': { actions: 'markNotStored' } },
   states: {
     settling: {
+      id: 'settling',
       always: [
         { guard: 'isReadOnly', target: 'readOnly' },
         { guard: 'hasTheirs', target: 'conflicted' },
@@ -161,32 +155,18 @@ export const scorecardDraftMachine = setup({
       states: {
         saving: {
           invoke: {
-            id: 'saveScorecard',
-            src: 'saveScorecard',
+            id: 'scorecardSave',
+            src: 'scorecardSave',
             input: ({ context: { base, entries } }) => ({ base, entries }),
-            onDone: {
-              target: '#scorecardDraft.settling',
-              actions: [
-                { type: 'setBase', params: ({ event }) => ({ scorecard: event.output }) },
-                // Letters typed meanwhile belong to the new version: kept under the old one they would be a conflict.
-                'store',
-                'clearRestored',
-                'showSaved',
-              ],
-            },
-            onError: [
-              { guard: { type: 'isStale', params: ({ event }) => event }, target: 'comparing' },
+            onDone: [
               {
-                target: '#scorecardDraft.settling',
-                actions: { type: 'setProblem', params: ({ event }) => event },
+                guard: { type: 'isSaved', params: ({ event }) => event },
+                target: '#settling',
+                // Letters typed meanwhile belong to the new version: kept under the old one they would be a conflict.
+                actions: [{ type: 'setResult', params: ({ event }) => event }, 'store', 'showSaved'],
               },
+              { target: '#settling', actions: { type: 'setResult', params: ({ event }) => event } },
             ],
-          },
-          after: {
-            answerLimit: {
-              target: '#scorecardDraft.settling',
-              actions: { type: 'setProblem', params: { error: noAnswer } },
-            },
           },
         },
         addingEvidence: {
@@ -195,62 +175,19 @@ export const scorecardDraftMachine = setup({
             src: 'addEvidence',
             input: ({ context }) => ({ base: context.base, evidence: typedEvidence(context) }),
             onDone: {
-              target: '#scorecardDraft.settling',
-              actions: [
-                { type: 'appendEvidence', params: ({ event }) => ({ evidence: event.output }) },
-                'showSaved',
-                'store',
-              ],
+              target: '#settling',
+              actions: [{ type: 'appendEvidence', params: ({ event }) => event }, 'showSaved', 'store'],
             },
-            onError: {
-              target: '#scorecardDraft.settling',
-              actions: { type: 'setProblem', params: ({ event }) => event },
-            },
+            onError: { target: '#settling', actions: { type: 'setProblem', params: ({ event }) => event } },
           },
           after: {
-            answerLimit: {
-              target: '#scorecardDraft.settling',
-              actions: { type: 'setProblem', params: { error: noAnswer } },
-            },
-          },
-        },
-        comparing: {
-          invoke: {
-            id: 'loadScorecard',
-            src: 'loadScorecard',
-            input: ({ context: { base } }) => ({ base }),
-            onDone: [
-              // An own save whose answer was lost: there is nothing to choose between.
-              {
-                guard: { type: 'isSame', params: ({ event }) => ({ scorecard: event.output }) },
-                target: '#scorecardDraft.settling',
-                actions: [
-                  { type: 'setBase', params: ({ event }) => ({ scorecard: event.output }) },
-                  'store',
-                  'clearRestored',
-                  'showSaved',
-                ],
-              },
-              {
-                target: '#scorecardDraft.settling',
-                actions: [{ type: 'setTheirs', params: ({ event }) => ({ scorecard: event.output }) }, 'showFailed'],
-              },
-            ],
-            onError: {
-              target: '#scorecardDraft.settling',
-              actions: { type: 'setProblem', params: ({ event }) => event },
-            },
-          },
-          after: {
-            answerLimit: {
-              target: '#scorecardDraft.settling',
-              actions: { type: 'setProblem', params: { error: noAnswer } },
-            },
+            answerLimit: { target: '#settling', actions: { type: 'setProblem', params: { error: noAnswer } } },
           },
         },
       },
     },
     conflicted: {
+      entry: 'showFailed',
       on: {
         'mine.keep': { target: 'settling', actions: ['keepMine', 'store'] },
         'theirs.take': { target: 'settling', actions: ['takeTheirs', 'store', 'showDiscarded'] },

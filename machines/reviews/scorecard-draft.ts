@@ -10,12 +10,15 @@ import {
   type StoredDraft,
   sameEntries,
 } from './scorecard-entries.ts'
+import type { ScorecardSaveResult, scorecardSaveMachine } from './scorecard-save.machine.ts'
 
 /** What a reviewer changes in one subcategory: its score, its comment, or the evidence being typed. */
 export type Change = { score: ScorecardEntry['score'] } | { comment: string } | { note: string }
 
+export type Changed = { subCategoryId: number; change: Change }
+
 export type DraftEvent =
-  | { type: 'entry.change'; subCategoryId: number; change: Change }
+  | ({ type: 'entry.change' } & Changed)
   | { type: 'evidence.add'; subCategoryId: number }
   | { type: 'save' }
   | { type: 'cancel' }
@@ -28,8 +31,7 @@ export type DraftEvent =
 export type DraftStorageEvent = { type: 'draft.store'; draft: Draft } | { type: 'draft.drop' }
 
 export type DraftActors = {
-  saveScorecard: PromiseActorLogic<Scorecard, { base: Scorecard; entries: ScorecardEntry[] }>
-  loadScorecard: PromiseActorLogic<Scorecard, { base: Scorecard }>
+  scorecardSave: typeof scorecardSaveMachine
   addEvidence: PromiseActorLogic<Evidence, { base: Scorecard; evidence: EvidenceBody }>
   /** Keeps the draft on this device; tells with `draft.notStored` when the device refuses. */
   draftStorage: CallbackActorLogic<DraftStorageEvent>
@@ -82,10 +84,13 @@ export const initialDraft = ({ scorecard, stored: found, isReadOnly }: DraftInpu
 }
 
 /** The draft with what was typed in one subcategory. */
-export const withChange = (draft: DraftContext, subCategoryId: number, change: Change): Partial<DraftContext> =>
+export const withChange = (draft: DraftContext, { subCategoryId, change }: Changed): Partial<DraftContext> =>
   'note' in change
     ? { notes: { ...draft.notes, [subCategoryId]: change.note } }
     : { entries: draft.entries.map((it) => (it.subCategoryId === subCategoryId ? { ...it, ...change } : it)) }
+
+/** What of it this device stores. */
+export const draftOf = ({ base, entries, notes }: DraftContext): Draft => ({ version: base.version, entries, notes })
 
 /** The draft with evidence that was stored. Text typed meanwhile is the next evidence. */
 export const withEvidence = ({ base, notes }: DraftContext, evidence: Evidence): Partial<DraftContext> => ({
@@ -111,3 +116,27 @@ export const typedEvidence = ({ base, addingTo, notes }: DraftContext): Evidence
 
 export const hasChanges = ({ entries, base }: DraftContext): boolean => !sameEntries(entries, entriesOf(base))
 export const hasNotes = ({ notes }: DraftContext): boolean => Object.values(notes).some((it) => it !== '')
+
+/** Also an own save whose answer was lost: then there is nothing to choose between. */
+export const isSaved = ({ entries }: DraftContext, result: ScorecardSaveResult): boolean =>
+  result.type === 'saved' || (result.type === 'changed' && sameEntries(entries, entriesOf(result.scorecard)))
+
+/** The draft after a save. Letters typed while it ran stay a change: only the base moves on. */
+export const withResult = (draft: DraftContext, result: ScorecardSaveResult): Partial<DraftContext> => {
+  if (result.type === 'failed') return { problem: result.problem }
+  return isSaved(draft, result)
+    ? { base: result.scorecard, restoredAt: null }
+    : { theirs: result.scorecard, problem: null }
+}
+
+/** The draft as the server has it. */
+export const replaced = ({ scorecard, isReadOnly }: Pick<DraftInput, 'scorecard' | 'isReadOnly'>) => ({
+  base: scorecard,
+  entries: entriesOf(scorecard),
+  isReadOnly,
+})
+
+export const withTheirs = (draft: DraftContext): Partial<DraftContext> => {
+  const base = draft.theirs ?? draft.base
+  return { base, entries: entriesOf(base), theirs: null, restoredAt: null }
+}

@@ -7,7 +7,10 @@ import { reviewOf } from '#src/app/reviews/review-of.ts'
 import { subtasks } from '#src/app/sidebar/sources.ts'
 
 export const Route = createFileRoute('/_frame/_period/employee/performance/evaluation')({
-  staticData: { machines: ['stepProgression', 'scorecardDraft', 'saveState', 'taskCompletion'], sidebar: [subtasks] },
+  staticData: {
+    machines: ['stepProgression', 'scorecardDraft', 'scorecardSave', 'saveState', 'taskCompletion'],
+    sidebar: [subtasks],
+  },
   beforeLoad: ({ context: { planPeriodId }, search }) => ({ review: reviewOf(search, planPeriodId) }),
   loaderDeps: ({ search: { employeeId, planPeriodId, step } }) => ({ employeeId, planPeriodId, step }),
   remountDeps: ({ loaderDeps }) => loaderDeps,

@@ -5,6 +5,7 @@ import type { StateValueFrom } from 'xstate'
 import { saveStateMachine } from '#machines/kit/save-state.machine.ts'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
+import { scorecardSaveMachine } from '#machines/reviews/scorecard-save.machine.ts'
 import { stepAfter, stepProgressionMachine } from '#machines/reviews/step-progression.machine.ts'
 import { type StepId, stepKind } from '#machines/reviews/steps.ts'
 import { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
@@ -68,8 +69,9 @@ function OpenStep({ context, subtasks, scorecards, scorecard, progression, searc
     return {
       draftMachine: scorecardDraftMachine.provide({
         actors: {
-          saveScorecard: saveScorecard(api),
-          loadScorecard: loadScorecard(api),
+          scorecardSave: scorecardSaveMachine.provide({
+            actors: { saveScorecard: saveScorecard(api), loadScorecard: loadScorecard(api) },
+          }),
           addEvidence: addEvidence(api),
           draftStorage: draftStorage(store, address, draftStash),
           saveState: saveStateMachine,

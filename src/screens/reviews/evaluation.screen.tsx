@@ -108,7 +108,6 @@ const bodies = {
   'unsaved.failed': Items,
   'sending.saving': Items,
   'sending.addingEvidence': Items,
-  'sending.comparing': Items,
   conflicted: Conflict,
   readOnly: ReadOnlyItems,
 } satisfies Record<StatePath<StateValueFrom<typeof scorecardDraftMachine>>, (props: { draft: Draft }) => ReactNode>

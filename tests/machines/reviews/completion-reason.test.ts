@@ -1,6 +1,6 @@
 import { completionReason } from '#machines/reviews/completion-reason.ts'
-import { scorecardCases } from '#machines/reviews/scorecard-draft.cases.ts'
 import { entriesOf } from '#machines/reviews/scorecard-entries.ts'
+import { scorecardCases } from '#machines/reviews/scorecard-save.cases.ts'
 import { taskCases } from '#machines/reviews/step-progression.cases.ts'
 import { submissionOf } from '#machines/reviews/submission.ts'
 import { subtaskCases } from '#machines/shell/sidebar.cases.ts'

@@ -3,6 +3,7 @@ import { saveStateMachine } from '#machines/kit/save-state.machine.ts'
 import { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
 import type { DraftStorageEvent } from '#machines/reviews/scorecard-draft.ts'
 import type { Draft, StoredDraft } from '#machines/reviews/scorecard-entries.ts'
+import { scorecardSaveMachine } from '#machines/reviews/scorecard-save.machine.ts'
 import type { Evidence, EvidenceBody, Scorecard, ScorecardEntry } from '#src/contract/scorecards.ts'
 import { makeCall } from '#tests/machines/call.ts'
 
@@ -27,8 +28,9 @@ export const startDraft = ({ scorecard, stored = null, isReadOnly = false, devic
   const draft = createActor(
     scorecardDraftMachine.provide({
       actors: {
-        saveScorecard: save.logic,
-        loadScorecard: load.logic,
+        scorecardSave: scorecardSaveMachine.provide({
+          actors: { saveScorecard: save.logic, loadScorecard: load.logic },
+        }),
         addEvidence: add.logic,
         draftStorage,
         saveState: saveStateMachine,
@@ -37,7 +39,9 @@ export const startDraft = ({ scorecard, stored = null, isReadOnly = false, devic
     { input: { scorecard, stored, isReadOnly }, clock },
   ).start()
   const saveState = () => draft.getSnapshot().children.saveState?.getSnapshot().value
-  return { draft, device, save, load, add, clock, saveState }
+  /** Which of its two calls a save waits for; null while nothing is being saved. */
+  const saving = () => draft.getSnapshot().children.scorecardSave?.getSnapshot().value ?? null
+  return { draft, device, save, load, add, clock, saveState, saving }
 }
 
 /** What a reload finds on the device. */

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { problemCases } from '#machines/kit/problem.cases.ts'
 import { statePath } from '#machines/kit/state-path.ts'
-import { curiosity, integrity, scorecardOf } from '#machines/reviews/scorecard-draft.cases.ts'
 import type { Notes } from '#machines/reviews/scorecard-entries.ts'
+import { curiosity, integrity, scorecardOf } from '#machines/reviews/scorecard-save.cases.ts'
 import type { Evidence, Scorecard, ScorecardEntry } from '#src/contract/scorecards.ts'
 import { settled } from '#tests/machines/call.ts'
 import { found, makeDevice, startDraft } from './draft-setup.ts'
@@ -84,7 +84,7 @@ class Reviewer {
 
   async answer(isLost: boolean) {
     const { save, add, load } = this.started
-    if (this.now.matches({ sending: 'saving' })) {
+    if (this.started.saving() === 'saving') {
       const asked = save.asked.at(-1)
       const saved = asked ? this.server.save(asked.base, asked.entries) : null
       if (isLost) return this.started.clock.increment(60_000)
@@ -92,7 +92,7 @@ class Reviewer {
       this.stored(asked.entries)
       return save.answer(saved)
     }
-    if (this.now.matches({ sending: 'comparing' }))
+    if (this.started.saving() === 'comparing')
       return isLost ? this.started.clock.increment(60_000) : load.answer(this.server.scorecard)
     if (this.now.matches({ sending: 'addingEvidence' })) {
       const body = add.asked.at(-1)?.evidence
@@ -107,8 +107,8 @@ class Reviewer {
 
   async fail() {
     const { save, add, load } = this.started
-    if (this.now.matches({ sending: 'saving' })) await save.fail(problemCases.offline)
-    else if (this.now.matches({ sending: 'comparing' })) await load.fail(problemCases.offline)
+    if (this.started.saving() === 'saving') await save.fail(problemCases.offline)
+    else if (this.started.saving() === 'comparing') await load.fail(problemCases.offline)
     else if (this.now.matches({ sending: 'addingEvidence' })) await add.fail(problemCases.offline)
   }
 
@@ -186,7 +186,8 @@ test('whatever happens, what was typed is stored, on the screen and on the devic
       for (const it of sequence) {
         await it.run(reviewer)
         await settled()
-        seen.add(statePath(reviewer.now.value))
+        const saving = reviewer.started.saving()
+        seen.add(saving ? `sending.${saving}` : statePath(reviewer.now.value))
         expect(reviewer.missingIn(reviewer.now.context), `on the screen after ${it.name}`).toEqual([])
         const stored = reviewer.device.draft ?? { entries: [], notes: {} }
         expect(reviewer.missingIn(stored), `on the device after ${it.name}`).toEqual([])

@@ -1,13 +1,7 @@
 import { problemCases } from '#machines/kit/problem.cases.ts'
-import {
-  curiosity,
-  evidenceCase,
-  integrity,
-  scorecardCases,
-  scorecardOf,
-  storedCase,
-} from '#machines/reviews/scorecard-draft.cases.ts'
+import { evidenceCase, storedCase } from '#machines/reviews/scorecard-draft.cases.ts'
 import { entriesOf, missingScores, unaddedEvidence } from '#machines/reviews/scorecard-entries.ts'
+import { curiosity, integrity, scorecardCases, scorecardOf } from '#machines/reviews/scorecard-save.cases.ts'
 import { found, startDraft } from './draft-setup.ts'
 
 const { pristine, saved, theirs, completed } = scorecardCases
@@ -176,7 +170,7 @@ describe('somebody else’s save', () => {
     const started = startTyped()
     started.draft.send({ type: 'save' })
     await started.save.fail(problemCases.stale)
-    expect(started.draft.getSnapshot().value).toEqual({ sending: 'comparing' })
+    expect(started.saving()).toBe('comparing')
     await started.load.answer(theirs)
     return started
   }
