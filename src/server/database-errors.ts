@@ -46,8 +46,12 @@ const isOutOfRoom = (error: unknown): boolean =>
   error instanceof Error &&
   (noRoom.test(codeOf(error)) || noRoomInWords.test(error.message) || isOutOfRoom(error.cause))
 
-/** Whether PostgreSQL took a transaction back for the sake of another one: it may be done again, whole. */
-export const isConflict = (error: unknown): boolean => conflict.test(codeOf(error))
+/** Whether a prepared statement does not fit the tables any more: a newer version has changed them meanwhile. */
+export const hasStalePlan = (error: unknown): boolean =>
+  error instanceof Error && (error.message === 'cached plan must not change result type' || hasStalePlan(error.cause))
+
+/** Whether PostgreSQL took a transaction back for no fault of its own: it may be done again, whole. */
+export const isConflict = (error: unknown): boolean => conflict.test(codeOf(error)) || hasStalePlan(error)
 
 /** Whether it is nobody's fault and passes: the database is away, or others are in the way. */
 export const isPassing = (error: unknown): boolean => {

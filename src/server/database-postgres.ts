@@ -34,7 +34,7 @@ const shared = (ask: () => Promise<void>) => {
 
 export type PostgresAddress = {
   url: string
-  /** Where the migrations run: no pooler may stand before it. */
+  /** Where the migrations run: no pooler may stand before it, and before `url` one does. */
   migrationUrl?: string | undefined
 }
 
@@ -59,9 +59,10 @@ export const openPostgres = async (
     await close()
     throw error
   }
-  const inBackground = databaseOn(background)
+  const isPrepared = migrationUrl === undefined
+  const inBackground = databaseOn(background, isPrepared)
   return {
-    db: databaseOn(calls),
+    db: databaseOn(calls, isPrepared),
     background: inBackground,
     ping: shared(async () => void (await inBackground.execute(sql`select 1`))),
     close,

@@ -1,8 +1,10 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle, NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Db } from './database.ts'
-import { busy } from './database-errors.ts'
+import { busy, hasStalePlan } from './database-errors.ts'
 import type { DatabaseLimits } from './env.ts'
+import { PreparedSession } from './prepared-session.ts'
 
 type Callback = Parameters<pg.Pool['connect']>[0]
 
@@ -58,11 +60,16 @@ export const makePool = (
 /**
  * drizzle on a pool, with transactions of our own: drizzle's keeps a connection for ever whose `begin` fails, gives one
  * back whose `rollback` failed, and throws that failure instead of the first.
+ * @param isPrepared whether a connection is one session of PostgreSQL's, which may keep statements; a pooler's is not
  */
-export const databaseOn = (pool: pg.Pool): Db => {
+export const databaseOn = (pool: pg.Pool, isPrepared: boolean): Db => {
+  const dialect = new PgDialect({ casing: 'snake_case' })
   const sessions = new WeakMap<pg.PoolClient, Db>()
+  const preparedOn = (client: pg.PoolClient) =>
+    new NodePgDatabase(dialect, new PreparedSession(client, dialect), undefined)
   const sessionOn = (client: pg.PoolClient) => {
-    const session = sessions.get(client) ?? drizzle({ client, casing: 'snake_case' })
+    const session =
+      sessions.get(client) ?? (isPrepared ? preparedOn(client) : drizzle({ client, casing: 'snake_case' }))
     sessions.set(client, session)
     return session
   }
@@ -82,7 +89,7 @@ export const databaseOn = (pool: pg.Pool): Db => {
       return result
     } catch (error) {
       // Another error than the work's own: what state the connection is in nobody knows.
-      client.release(error !== failed?.error)
+      client.release(error !== failed?.error || hasStalePlan(error))
       throw failed ? failed.error : error
     }
   }

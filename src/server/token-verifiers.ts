@@ -1,10 +1,12 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
 import { IdText } from '#src/contract/values.ts'
 import { ApiError } from './api-error.ts'
-import { unauthorized, type VerifyToken, verified } from './tokens.ts'
+import { remembering, unauthorized, type VerifyToken, verified } from './tokens.ts'
 
 /** The claim with which the embedded provider names the sign-in that a token belongs to: the token ends with it. */
 export const grantClaim = 'grant_id'
+
+const milliseconds = (seconds = 0) => seconds * 1000
 
 /** Checks the embedded provider's access tokens. */
 export const embeddedVerifier = (issuer: string, audience: string, keys: JWTVerifyGetKey): VerifyToken => {
@@ -15,17 +17,18 @@ export const embeddedVerifier = (issuer: string, audience: string, keys: JWTVeri
     typ: 'at+jwt',
     requiredClaims: ['sub', 'exp', 'iat', 'scope'],
   }
-  return async (token) => {
+  return remembering(async (token) => {
     const { payload } = await verified(token, keys, options)
     const grantId = payload[grantClaim]
     const user = IdText.safeParse(payload.sub)
     if (!user.success) throw unauthorized('The access token names no user')
-    return {
+    const identity = {
       userId: user.data,
-      issuedAt: (payload.iat ?? 0) * 1000,
+      issuedAt: milliseconds(payload.iat),
       ...(typeof grantId === 'string' && { grantId }),
     }
-  }
+    return { identity, expiresAt: milliseconds(payload.exp) }
+  })
 }
 
 const discovered = async (authority: string) => {
@@ -54,7 +57,7 @@ export const externalVerifier = (authority: string, audience: string): VerifyTok
       })
     }
   }
-  return async (token) => {
+  return remembering(async (token) => {
     const { issuer, keys } = await find()
     const { payload, protectedHeader } = await verified(token, keys, {
       issuer,
@@ -68,6 +71,7 @@ export const externalVerifier = (authority: string, audience: string): VerifyTok
     if (!['jwt', 'at+jwt'].includes(type) || isIdToken) throw unauthorized('This is not an access token')
     if (typeof payload.email !== 'string' || payload.email_verified === false)
       throw unauthorized('The access token names no verified e-mail address')
-    return { email: payload.email.toLowerCase(), issuedAt: (payload.iat ?? 0) * 1000 }
-  }
+    const identity = { email: payload.email.toLowerCase(), issuedAt: milliseconds(payload.iat) }
+    return { identity, expiresAt: milliseconds(payload.exp) }
+  })
 }

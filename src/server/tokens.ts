@@ -33,7 +33,10 @@ const aboutTheToken = [
   errors.JWKSMultipleMatchingKeys,
 ]
 
-/** Checks a token with the given keys and rules; 401 for a bad token, 503 when the keys cannot be fetched. */
+/**
+ * Checks a token with the given keys and rules.
+ * @throws ApiError 401 for a bad token, 503 when the keys cannot be fetched
+ */
 export const verified = async (token: string, keys: JWTVerifyGetKey, options: JWTVerifyOptions) => {
   try {
     return await jwtVerify(token, keys, { clockTolerance: 5, ...options })
@@ -43,5 +46,27 @@ export const verified = async (token: string, keys: JWTVerifyGetKey, options: JW
     throw new ApiError(503, 'PROVIDER_UNAVAILABLE', 'The identity provider does not answer. Try again in a moment.', {
       headers: { 'retry-after': '5' },
     })
+  }
+}
+
+/** How long the signature of a token counts once it was checked: so long a key that is withdrawn is still believed. */
+const rememberedFor = 60_000
+const rememberedAtMost = 5000
+
+/** The same check, made once a minute of each token that people send with every call. A token's own end holds meanwhile. */
+export const remembering = (
+  verify: (token: string) => Promise<{ identity: Identity; expiresAt: number }>,
+  now: () => number = Date.now,
+): VerifyToken => {
+  const known = new Map<string, { identity: Identity; until: number }>()
+  return async (token) => {
+    const remembered = known.get(token)
+    if (remembered && now() < remembered.until) return remembered.identity
+    known.delete(token)
+    const { identity, expiresAt } = await verify(token)
+    const [oldest] = known.keys()
+    if (known.size >= rememberedAtMost && oldest !== undefined) known.delete(oldest)
+    known.set(token, { identity, until: Math.min(now() + rememberedFor, expiresAt) })
+    return identity
   }
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { inInstallation } from '#src/server/database.ts'
 import { usersTable } from '#src/server/schema/people.ts'
+import { remembering } from '#src/server/tokens.ts'
 import { audience, caller, issuer, makeTokens, testServer } from '../support.ts'
 import { mountThings, prepareSmallWorld } from './small-world.ts'
 
@@ -94,4 +95,36 @@ describe('the company of a call', () => {
   test('is not asked for before one is chosen [APP-05]', async () => {
     expect((await server.asManager.get('/workflow/api/v1/anywhere', { company: null })).body).toEqual({ companyId: 0 })
   })
+})
+
+test('a signature is checked once a minute, and again when the token has ended [AUTH-01]', async () => {
+  let now = 0
+  const checked: string[] = []
+  const verify = remembering(
+    async (token) => {
+      checked.push(token)
+      return { identity: { userId: 1, issuedAt: 0 }, expiresAt: token === 'short' ? 10_000 : 300_000 }
+    },
+    () => now,
+  )
+  const atOf = async (time: number, ...tokens: string[]) => {
+    now = time
+    for (const it of tokens) await verify(it)
+    return checked.splice(0)
+  }
+  expect(await atOf(0, 'short', 'long', 'short', 'long')).toEqual(['short', 'long'])
+  expect(await atOf(10_000, 'short', 'long')).toEqual(['short'])
+  expect(await atOf(59_999, 'long')).toEqual([])
+  expect(await atOf(60_000, 'long')).toEqual(['long'])
+})
+
+test('a token that was refused is checked again each time [AUTH-01]', async () => {
+  let tries = 0
+  const verify = remembering(async () => {
+    tries += 1
+    throw new Error('refused')
+  })
+  await expect(verify('bad')).rejects.toThrow('refused')
+  await expect(verify('bad')).rejects.toThrow('refused')
+  expect(tries).toBe(2)
 })
