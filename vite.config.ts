@@ -13,9 +13,9 @@ type Piece = { name: string; begins: RegExp }
 // Every page needs the first of them. A person begins at one of the other two: each is as good as part of the start
 // for whoever opens it, and of no use to whoever opens the other. Everything else comes when it is asked for.
 const pieces: readonly Piece[] = [
-  { name: 'frame', begins: /\/src\/main\.tsx$|\/_frame\.tsx\?tsr-split/ },
-  { name: 'workspaces', begins: /\/_frame\.workspaces\.tsx\?tsr-split/ },
-  { name: 'past-reviews', begins: /\/_frame\.employees\.start-review\.tsx\?tsr-split/ },
+  { name: 'frame', begins: /\/src\/main\.tsx$/ },
+  { name: 'workspaces', begins: /\/workspaces\.tsx\?tsr-split/ },
+  { name: 'past-reviews', begins: /\/employees\.start-review\.tsx\?tsr-split/ },
 ]
 
 /** Whether a module is loaded by itself with where `begins` matches; what is imported on demand is not. */
@@ -59,7 +59,7 @@ const client = {
 }
 const server = { outDir: 'dist/server', copyPublicDir: false, target: 'node20' }
 
-const reviewPages = /^\/_frame\/(_period\/employee\/(evaluate|performance\/(evaluation)?)$|employees\/)/
+const reviewPages = /^\/(_period\/employee\/(evaluate|performance\/(evaluation)?)$|employees\/)/
 
 const routes = tanstackRouter({
   target: 'react',

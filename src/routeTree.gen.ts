@@ -9,287 +9,276 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
-import { Route as FrameRouteImport } from './routes/_frame.tsx'
-import { Route as FrameIndexRouteImport } from './routes/_frame.index.tsx'
-import { Route as FrameSplatRouteImport } from './routes/_frame.$.tsx'
-import { Route as FramePeriodRouteImport } from './routes/_frame._period.tsx'
-import { Route as FrameAdminRouteImport } from './routes/_frame.admin.tsx'
-import { Route as FrameErrorRouteImport } from './routes/_frame.error.tsx'
-import { Route as FrameUnauthorizedRouteImport } from './routes/_frame.unauthorized.tsx'
-import { Route as FrameWorkspacesRouteImport } from './routes/_frame.workspaces.tsx'
-import { Route as FrameEmployeesStartReviewRouteImport } from './routes/_frame.employees.start-review.tsx'
-import { Route as FrameExecutionIndexRouteImport } from './routes/_frame.execution.index.tsx'
-import { Route as FrameHiringRequisitionRouteImport } from './routes/_frame.hiring.requisition.tsx'
-import { Route as FrameNotificationsLinkRouteImport } from './routes/_frame.notifications.link.tsx'
-import { Route as FramePeriodEmployeeEvaluateRouteImport } from './routes/_frame._period.employee.evaluate.tsx'
-import { Route as FramePeriodExecutionAnnualStandardObjectiveRouteImport } from './routes/_frame._period.execution.annual-standard-objective.tsx'
-import { Route as FramePeriodExecutionStandardObjectivesRouteImport } from './routes/_frame._period.execution.standard-objectives.tsx'
-import { Route as FrameAdminGeneralLocationRouteImport } from './routes/_frame.admin.general.location.tsx'
-import { Route as FrameHiringCandidateIndexRouteImport } from './routes/_frame.hiring.candidate.index.tsx'
-import { Route as FrameHiringCandidateReferenceCheckRouteImport } from './routes/_frame.hiring.candidate.referenceCheck.tsx'
-import { Route as FrameRequisitionReviewRequisitionTaskIdRouteImport } from './routes/_frame.requisition.reviewRequisition.$taskId.tsx'
-import { Route as FramePeriodEmployeePerformanceIndexRouteImport } from './routes/_frame._period.employee.performance.index.tsx'
-import { Route as FramePeriodEmployeePerformanceEvaluationRouteImport } from './routes/_frame._period.employee.performance.evaluation.tsx'
-import { Route as FramePeriodEmployeePerformanceReviewSummaryRouteImport } from './routes/_frame._period.employee.performance.review-summary.tsx'
-import { Route as FramePeriodEmployeePerformanceSummaryRouteImport } from './routes/_frame._period.employee.performance.summary.tsx'
-import { Route as FrameHiringCandidateCreateScorecardIdRouteImport } from './routes/_frame.hiring.candidate.createScorecard.$id.tsx'
-import { Route as FrameHiringCandidateDetailsIdRouteImport } from './routes/_frame.hiring.candidate.details.$id.tsx'
-import { Route as FrameHiringCandidateTopgradeIdRouteImport } from './routes/_frame.hiring.candidate.topgrade.$id.tsx'
-import { Route as FrameRequisitionViewApproveReqIdRouteImport } from './routes/_frame.requisition.view.approve.$reqId.tsx'
-import { Route as FrameRequisitionViewCreateIdRouteImport } from './routes/_frame.requisition.view.create.$id.tsx'
-import { Route as FrameRequisitionViewReviewReqIdRouteImport } from './routes/_frame.requisition.view.review.$reqId.tsx'
+import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as SplatRouteImport } from './routes/$.tsx'
+import { Route as PeriodRouteImport } from './routes/_period.tsx'
+import { Route as AdminRouteImport } from './routes/admin.tsx'
+import { Route as ErrorRouteImport } from './routes/error.tsx'
+import { Route as UnauthorizedRouteImport } from './routes/unauthorized.tsx'
+import { Route as WorkspacesRouteImport } from './routes/workspaces.tsx'
+import { Route as EmployeesStartReviewRouteImport } from './routes/employees.start-review.tsx'
+import { Route as ExecutionIndexRouteImport } from './routes/execution.index.tsx'
+import { Route as HiringRequisitionRouteImport } from './routes/hiring.requisition.tsx'
+import { Route as NotificationsLinkRouteImport } from './routes/notifications.link.tsx'
+import { Route as PeriodEmployeeEvaluateRouteImport } from './routes/_period.employee.evaluate.tsx'
+import { Route as PeriodExecutionAnnualStandardObjectiveRouteImport } from './routes/_period.execution.annual-standard-objective.tsx'
+import { Route as PeriodExecutionStandardObjectivesRouteImport } from './routes/_period.execution.standard-objectives.tsx'
+import { Route as AdminGeneralLocationRouteImport } from './routes/admin.general.location.tsx'
+import { Route as HiringCandidateIndexRouteImport } from './routes/hiring.candidate.index.tsx'
+import { Route as HiringCandidateReferenceCheckRouteImport } from './routes/hiring.candidate.referenceCheck.tsx'
+import { Route as RequisitionReviewRequisitionTaskIdRouteImport } from './routes/requisition.reviewRequisition.$taskId.tsx'
+import { Route as PeriodEmployeePerformanceIndexRouteImport } from './routes/_period.employee.performance.index.tsx'
+import { Route as PeriodEmployeePerformanceEvaluationRouteImport } from './routes/_period.employee.performance.evaluation.tsx'
+import { Route as PeriodEmployeePerformanceReviewSummaryRouteImport } from './routes/_period.employee.performance.review-summary.tsx'
+import { Route as PeriodEmployeePerformanceSummaryRouteImport } from './routes/_period.employee.performance.summary.tsx'
+import { Route as HiringCandidateCreateScorecardIdRouteImport } from './routes/hiring.candidate.createScorecard.$id.tsx'
+import { Route as HiringCandidateDetailsIdRouteImport } from './routes/hiring.candidate.details.$id.tsx'
+import { Route as HiringCandidateTopgradeIdRouteImport } from './routes/hiring.candidate.topgrade.$id.tsx'
+import { Route as RequisitionViewApproveReqIdRouteImport } from './routes/requisition.view.approve.$reqId.tsx'
+import { Route as RequisitionViewCreateIdRouteImport } from './routes/requisition.view.create.$id.tsx'
+import { Route as RequisitionViewReviewReqIdRouteImport } from './routes/requisition.view.review.$reqId.tsx'
 
-const FrameRoute = FrameRouteImport.update({
-  id: '/_frame',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const FrameIndexRoute = FrameIndexRouteImport.update({
+const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => FrameRoute,
+  getParentRoute: () => rootRouteImport,
 } as any)
-const FrameSplatRoute = FrameSplatRouteImport.update({
+const SplatRoute = SplatRouteImport.update({
   id: '/$',
   path: '/$',
-  getParentRoute: () => FrameRoute,
+  getParentRoute: () => rootRouteImport,
 } as any)
-const FramePeriodRoute = FramePeriodRouteImport.update({
+const PeriodRoute = PeriodRouteImport.update({
   id: '/_period',
-  getParentRoute: () => FrameRoute,
+  getParentRoute: () => rootRouteImport,
 } as any)
-const FrameAdminRoute = FrameAdminRouteImport.update({
+const AdminRoute = AdminRouteImport.update({
   id: '/admin',
   path: '/admin',
-  getParentRoute: () => FrameRoute,
+  getParentRoute: () => rootRouteImport,
 } as any)
-const FrameErrorRoute = FrameErrorRouteImport.update({
+const ErrorRoute = ErrorRouteImport.update({
   id: '/error',
   path: '/error',
-  getParentRoute: () => FrameRoute,
+  getParentRoute: () => rootRouteImport,
 } as any)
-const FrameUnauthorizedRoute = FrameUnauthorizedRouteImport.update({
+const UnauthorizedRoute = UnauthorizedRouteImport.update({
   id: '/unauthorized',
   path: '/unauthorized',
-  getParentRoute: () => FrameRoute,
+  getParentRoute: () => rootRouteImport,
 } as any)
-const FrameWorkspacesRoute = FrameWorkspacesRouteImport.update({
+const WorkspacesRoute = WorkspacesRouteImport.update({
   id: '/workspaces',
   path: '/workspaces',
-  getParentRoute: () => FrameRoute,
+  getParentRoute: () => rootRouteImport,
 } as any)
-const FrameEmployeesStartReviewRoute =
-  FrameEmployeesStartReviewRouteImport.update({
-    id: '/employees/start-review',
-    path: '/employees/start-review',
-    getParentRoute: () => FrameRoute,
-  } as any)
-const FrameExecutionIndexRoute = FrameExecutionIndexRouteImport.update({
+const EmployeesStartReviewRoute = EmployeesStartReviewRouteImport.update({
+  id: '/employees/start-review',
+  path: '/employees/start-review',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ExecutionIndexRoute = ExecutionIndexRouteImport.update({
   id: '/execution/',
   path: '/execution/',
-  getParentRoute: () => FrameRoute,
+  getParentRoute: () => rootRouteImport,
 } as any)
-const FrameHiringRequisitionRoute = FrameHiringRequisitionRouteImport.update({
+const HiringRequisitionRoute = HiringRequisitionRouteImport.update({
   id: '/hiring/requisition',
   path: '/hiring/requisition',
-  getParentRoute: () => FrameRoute,
+  getParentRoute: () => rootRouteImport,
 } as any)
-const FrameNotificationsLinkRoute = FrameNotificationsLinkRouteImport.update({
+const NotificationsLinkRoute = NotificationsLinkRouteImport.update({
   id: '/notifications/link',
   path: '/notifications/link',
-  getParentRoute: () => FrameRoute,
+  getParentRoute: () => rootRouteImport,
 } as any)
-const FramePeriodEmployeeEvaluateRoute =
-  FramePeriodEmployeeEvaluateRouteImport.update({
-    id: '/employee/evaluate',
-    path: '/employee/evaluate',
-    getParentRoute: () => FramePeriodRoute,
-  } as any)
-const FramePeriodExecutionAnnualStandardObjectiveRoute =
-  FramePeriodExecutionAnnualStandardObjectiveRouteImport.update({
+const PeriodEmployeeEvaluateRoute = PeriodEmployeeEvaluateRouteImport.update({
+  id: '/employee/evaluate',
+  path: '/employee/evaluate',
+  getParentRoute: () => PeriodRoute,
+} as any)
+const PeriodExecutionAnnualStandardObjectiveRoute =
+  PeriodExecutionAnnualStandardObjectiveRouteImport.update({
     id: '/execution/annual-standard-objective',
     path: '/execution/annual-standard-objective',
-    getParentRoute: () => FramePeriodRoute,
+    getParentRoute: () => PeriodRoute,
   } as any)
-const FramePeriodExecutionStandardObjectivesRoute =
-  FramePeriodExecutionStandardObjectivesRouteImport.update({
+const PeriodExecutionStandardObjectivesRoute =
+  PeriodExecutionStandardObjectivesRouteImport.update({
     id: '/execution/standard-objectives',
     path: '/execution/standard-objectives',
-    getParentRoute: () => FramePeriodRoute,
+    getParentRoute: () => PeriodRoute,
   } as any)
-const FrameAdminGeneralLocationRoute =
-  FrameAdminGeneralLocationRouteImport.update({
-    id: '/general/location',
-    path: '/general/location',
-    getParentRoute: () => FrameAdminRoute,
-  } as any)
-const FrameHiringCandidateIndexRoute =
-  FrameHiringCandidateIndexRouteImport.update({
-    id: '/hiring/candidate/',
-    path: '/hiring/candidate/',
-    getParentRoute: () => FrameRoute,
-  } as any)
-const FrameHiringCandidateReferenceCheckRoute =
-  FrameHiringCandidateReferenceCheckRouteImport.update({
+const AdminGeneralLocationRoute = AdminGeneralLocationRouteImport.update({
+  id: '/general/location',
+  path: '/general/location',
+  getParentRoute: () => AdminRoute,
+} as any)
+const HiringCandidateIndexRoute = HiringCandidateIndexRouteImport.update({
+  id: '/hiring/candidate/',
+  path: '/hiring/candidate/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HiringCandidateReferenceCheckRoute =
+  HiringCandidateReferenceCheckRouteImport.update({
     id: '/hiring/candidate/referenceCheck',
     path: '/hiring/candidate/referenceCheck',
-    getParentRoute: () => FrameRoute,
+    getParentRoute: () => rootRouteImport,
   } as any)
-const FrameRequisitionReviewRequisitionTaskIdRoute =
-  FrameRequisitionReviewRequisitionTaskIdRouteImport.update({
+const RequisitionReviewRequisitionTaskIdRoute =
+  RequisitionReviewRequisitionTaskIdRouteImport.update({
     id: '/requisition/reviewRequisition/$taskId',
     path: '/requisition/reviewRequisition/$taskId',
-    getParentRoute: () => FrameRoute,
+    getParentRoute: () => rootRouteImport,
   } as any)
-const FramePeriodEmployeePerformanceIndexRoute =
-  FramePeriodEmployeePerformanceIndexRouteImport.update({
+const PeriodEmployeePerformanceIndexRoute =
+  PeriodEmployeePerformanceIndexRouteImport.update({
     id: '/employee/performance/',
     path: '/employee/performance/',
-    getParentRoute: () => FramePeriodRoute,
+    getParentRoute: () => PeriodRoute,
   } as any)
-const FramePeriodEmployeePerformanceEvaluationRoute =
-  FramePeriodEmployeePerformanceEvaluationRouteImport.update({
+const PeriodEmployeePerformanceEvaluationRoute =
+  PeriodEmployeePerformanceEvaluationRouteImport.update({
     id: '/employee/performance/evaluation',
     path: '/employee/performance/evaluation',
-    getParentRoute: () => FramePeriodRoute,
+    getParentRoute: () => PeriodRoute,
   } as any)
-const FramePeriodEmployeePerformanceReviewSummaryRoute =
-  FramePeriodEmployeePerformanceReviewSummaryRouteImport.update({
+const PeriodEmployeePerformanceReviewSummaryRoute =
+  PeriodEmployeePerformanceReviewSummaryRouteImport.update({
     id: '/employee/performance/review-summary',
     path: '/employee/performance/review-summary',
-    getParentRoute: () => FramePeriodRoute,
+    getParentRoute: () => PeriodRoute,
   } as any)
-const FramePeriodEmployeePerformanceSummaryRoute =
-  FramePeriodEmployeePerformanceSummaryRouteImport.update({
+const PeriodEmployeePerformanceSummaryRoute =
+  PeriodEmployeePerformanceSummaryRouteImport.update({
     id: '/employee/performance/summary',
     path: '/employee/performance/summary',
-    getParentRoute: () => FramePeriodRoute,
+    getParentRoute: () => PeriodRoute,
   } as any)
-const FrameHiringCandidateCreateScorecardIdRoute =
-  FrameHiringCandidateCreateScorecardIdRouteImport.update({
+const HiringCandidateCreateScorecardIdRoute =
+  HiringCandidateCreateScorecardIdRouteImport.update({
     id: '/hiring/candidate/createScorecard/$id',
     path: '/hiring/candidate/createScorecard/$id',
-    getParentRoute: () => FrameRoute,
+    getParentRoute: () => rootRouteImport,
   } as any)
-const FrameHiringCandidateDetailsIdRoute =
-  FrameHiringCandidateDetailsIdRouteImport.update({
+const HiringCandidateDetailsIdRoute =
+  HiringCandidateDetailsIdRouteImport.update({
     id: '/hiring/candidate/details/$id',
     path: '/hiring/candidate/details/$id',
-    getParentRoute: () => FrameRoute,
+    getParentRoute: () => rootRouteImport,
   } as any)
-const FrameHiringCandidateTopgradeIdRoute =
-  FrameHiringCandidateTopgradeIdRouteImport.update({
+const HiringCandidateTopgradeIdRoute =
+  HiringCandidateTopgradeIdRouteImport.update({
     id: '/hiring/candidate/topgrade/$id',
     path: '/hiring/candidate/topgrade/$id',
-    getParentRoute: () => FrameRoute,
+    getParentRoute: () => rootRouteImport,
   } as any)
-const FrameRequisitionViewApproveReqIdRoute =
-  FrameRequisitionViewApproveReqIdRouteImport.update({
+const RequisitionViewApproveReqIdRoute =
+  RequisitionViewApproveReqIdRouteImport.update({
     id: '/requisition/view/approve/$reqId',
     path: '/requisition/view/approve/$reqId',
-    getParentRoute: () => FrameRoute,
+    getParentRoute: () => rootRouteImport,
   } as any)
-const FrameRequisitionViewCreateIdRoute =
-  FrameRequisitionViewCreateIdRouteImport.update({
-    id: '/requisition/view/create/$id',
-    path: '/requisition/view/create/$id',
-    getParentRoute: () => FrameRoute,
-  } as any)
-const FrameRequisitionViewReviewReqIdRoute =
-  FrameRequisitionViewReviewReqIdRouteImport.update({
+const RequisitionViewCreateIdRoute = RequisitionViewCreateIdRouteImport.update({
+  id: '/requisition/view/create/$id',
+  path: '/requisition/view/create/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RequisitionViewReviewReqIdRoute =
+  RequisitionViewReviewReqIdRouteImport.update({
     id: '/requisition/view/review/$reqId',
     path: '/requisition/view/review/$reqId',
-    getParentRoute: () => FrameRoute,
+    getParentRoute: () => rootRouteImport,
   } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof FrameIndexRoute
-  '/$': typeof FrameSplatRoute
-  '/admin': typeof FrameAdminRouteWithChildren
-  '/error': typeof FrameErrorRoute
-  '/unauthorized': typeof FrameUnauthorizedRoute
-  '/workspaces': typeof FrameWorkspacesRoute
-  '/employees/start-review': typeof FrameEmployeesStartReviewRoute
-  '/hiring/requisition': typeof FrameHiringRequisitionRoute
-  '/notifications/link': typeof FrameNotificationsLinkRoute
-  '/execution/': typeof FrameExecutionIndexRoute
-  '/employee/evaluate': typeof FramePeriodEmployeeEvaluateRoute
-  '/execution/annual-standard-objective': typeof FramePeriodExecutionAnnualStandardObjectiveRoute
-  '/execution/standard-objectives': typeof FramePeriodExecutionStandardObjectivesRoute
-  '/admin/general/location': typeof FrameAdminGeneralLocationRoute
-  '/hiring/candidate/referenceCheck': typeof FrameHiringCandidateReferenceCheckRoute
-  '/requisition/reviewRequisition/$taskId': typeof FrameRequisitionReviewRequisitionTaskIdRoute
-  '/hiring/candidate/': typeof FrameHiringCandidateIndexRoute
-  '/employee/performance/evaluation': typeof FramePeriodEmployeePerformanceEvaluationRoute
-  '/employee/performance/review-summary': typeof FramePeriodEmployeePerformanceReviewSummaryRoute
-  '/employee/performance/summary': typeof FramePeriodEmployeePerformanceSummaryRoute
-  '/hiring/candidate/createScorecard/$id': typeof FrameHiringCandidateCreateScorecardIdRoute
-  '/hiring/candidate/details/$id': typeof FrameHiringCandidateDetailsIdRoute
-  '/hiring/candidate/topgrade/$id': typeof FrameHiringCandidateTopgradeIdRoute
-  '/requisition/view/approve/$reqId': typeof FrameRequisitionViewApproveReqIdRoute
-  '/requisition/view/create/$id': typeof FrameRequisitionViewCreateIdRoute
-  '/requisition/view/review/$reqId': typeof FrameRequisitionViewReviewReqIdRoute
-  '/employee/performance/': typeof FramePeriodEmployeePerformanceIndexRoute
+  '/': typeof IndexRoute
+  '/$': typeof SplatRoute
+  '/admin': typeof AdminRouteWithChildren
+  '/error': typeof ErrorRoute
+  '/unauthorized': typeof UnauthorizedRoute
+  '/workspaces': typeof WorkspacesRoute
+  '/employees/start-review': typeof EmployeesStartReviewRoute
+  '/hiring/requisition': typeof HiringRequisitionRoute
+  '/notifications/link': typeof NotificationsLinkRoute
+  '/execution/': typeof ExecutionIndexRoute
+  '/employee/evaluate': typeof PeriodEmployeeEvaluateRoute
+  '/execution/annual-standard-objective': typeof PeriodExecutionAnnualStandardObjectiveRoute
+  '/execution/standard-objectives': typeof PeriodExecutionStandardObjectivesRoute
+  '/admin/general/location': typeof AdminGeneralLocationRoute
+  '/hiring/candidate/referenceCheck': typeof HiringCandidateReferenceCheckRoute
+  '/requisition/reviewRequisition/$taskId': typeof RequisitionReviewRequisitionTaskIdRoute
+  '/hiring/candidate/': typeof HiringCandidateIndexRoute
+  '/employee/performance/evaluation': typeof PeriodEmployeePerformanceEvaluationRoute
+  '/employee/performance/review-summary': typeof PeriodEmployeePerformanceReviewSummaryRoute
+  '/employee/performance/summary': typeof PeriodEmployeePerformanceSummaryRoute
+  '/hiring/candidate/createScorecard/$id': typeof HiringCandidateCreateScorecardIdRoute
+  '/hiring/candidate/details/$id': typeof HiringCandidateDetailsIdRoute
+  '/hiring/candidate/topgrade/$id': typeof HiringCandidateTopgradeIdRoute
+  '/requisition/view/approve/$reqId': typeof RequisitionViewApproveReqIdRoute
+  '/requisition/view/create/$id': typeof RequisitionViewCreateIdRoute
+  '/requisition/view/review/$reqId': typeof RequisitionViewReviewReqIdRoute
+  '/employee/performance/': typeof PeriodEmployeePerformanceIndexRoute
 }
 export interface FileRoutesByTo {
-  '/$': typeof FrameSplatRoute
-  '/': typeof FrameIndexRoute
-  '/admin': typeof FrameAdminRouteWithChildren
-  '/error': typeof FrameErrorRoute
-  '/unauthorized': typeof FrameUnauthorizedRoute
-  '/workspaces': typeof FrameWorkspacesRoute
-  '/employees/start-review': typeof FrameEmployeesStartReviewRoute
-  '/hiring/requisition': typeof FrameHiringRequisitionRoute
-  '/notifications/link': typeof FrameNotificationsLinkRoute
-  '/execution': typeof FrameExecutionIndexRoute
-  '/employee/evaluate': typeof FramePeriodEmployeeEvaluateRoute
-  '/execution/annual-standard-objective': typeof FramePeriodExecutionAnnualStandardObjectiveRoute
-  '/execution/standard-objectives': typeof FramePeriodExecutionStandardObjectivesRoute
-  '/admin/general/location': typeof FrameAdminGeneralLocationRoute
-  '/hiring/candidate/referenceCheck': typeof FrameHiringCandidateReferenceCheckRoute
-  '/requisition/reviewRequisition/$taskId': typeof FrameRequisitionReviewRequisitionTaskIdRoute
-  '/hiring/candidate': typeof FrameHiringCandidateIndexRoute
-  '/employee/performance/evaluation': typeof FramePeriodEmployeePerformanceEvaluationRoute
-  '/employee/performance/review-summary': typeof FramePeriodEmployeePerformanceReviewSummaryRoute
-  '/employee/performance/summary': typeof FramePeriodEmployeePerformanceSummaryRoute
-  '/hiring/candidate/createScorecard/$id': typeof FrameHiringCandidateCreateScorecardIdRoute
-  '/hiring/candidate/details/$id': typeof FrameHiringCandidateDetailsIdRoute
-  '/hiring/candidate/topgrade/$id': typeof FrameHiringCandidateTopgradeIdRoute
-  '/requisition/view/approve/$reqId': typeof FrameRequisitionViewApproveReqIdRoute
-  '/requisition/view/create/$id': typeof FrameRequisitionViewCreateIdRoute
-  '/requisition/view/review/$reqId': typeof FrameRequisitionViewReviewReqIdRoute
-  '/employee/performance': typeof FramePeriodEmployeePerformanceIndexRoute
+  '/': typeof IndexRoute
+  '/$': typeof SplatRoute
+  '/admin': typeof AdminRouteWithChildren
+  '/error': typeof ErrorRoute
+  '/unauthorized': typeof UnauthorizedRoute
+  '/workspaces': typeof WorkspacesRoute
+  '/employees/start-review': typeof EmployeesStartReviewRoute
+  '/hiring/requisition': typeof HiringRequisitionRoute
+  '/notifications/link': typeof NotificationsLinkRoute
+  '/execution': typeof ExecutionIndexRoute
+  '/employee/evaluate': typeof PeriodEmployeeEvaluateRoute
+  '/execution/annual-standard-objective': typeof PeriodExecutionAnnualStandardObjectiveRoute
+  '/execution/standard-objectives': typeof PeriodExecutionStandardObjectivesRoute
+  '/admin/general/location': typeof AdminGeneralLocationRoute
+  '/hiring/candidate/referenceCheck': typeof HiringCandidateReferenceCheckRoute
+  '/requisition/reviewRequisition/$taskId': typeof RequisitionReviewRequisitionTaskIdRoute
+  '/hiring/candidate': typeof HiringCandidateIndexRoute
+  '/employee/performance/evaluation': typeof PeriodEmployeePerformanceEvaluationRoute
+  '/employee/performance/review-summary': typeof PeriodEmployeePerformanceReviewSummaryRoute
+  '/employee/performance/summary': typeof PeriodEmployeePerformanceSummaryRoute
+  '/hiring/candidate/createScorecard/$id': typeof HiringCandidateCreateScorecardIdRoute
+  '/hiring/candidate/details/$id': typeof HiringCandidateDetailsIdRoute
+  '/hiring/candidate/topgrade/$id': typeof HiringCandidateTopgradeIdRoute
+  '/requisition/view/approve/$reqId': typeof RequisitionViewApproveReqIdRoute
+  '/requisition/view/create/$id': typeof RequisitionViewCreateIdRoute
+  '/requisition/view/review/$reqId': typeof RequisitionViewReviewReqIdRoute
+  '/employee/performance': typeof PeriodEmployeePerformanceIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/_frame': typeof FrameRouteWithChildren
-  '/_frame/$': typeof FrameSplatRoute
-  '/_frame/_period': typeof FramePeriodRouteWithChildren
-  '/_frame/admin': typeof FrameAdminRouteWithChildren
-  '/_frame/error': typeof FrameErrorRoute
-  '/_frame/unauthorized': typeof FrameUnauthorizedRoute
-  '/_frame/workspaces': typeof FrameWorkspacesRoute
-  '/_frame/': typeof FrameIndexRoute
-  '/_frame/employees/start-review': typeof FrameEmployeesStartReviewRoute
-  '/_frame/hiring/requisition': typeof FrameHiringRequisitionRoute
-  '/_frame/notifications/link': typeof FrameNotificationsLinkRoute
-  '/_frame/execution/': typeof FrameExecutionIndexRoute
-  '/_frame/_period/employee/evaluate': typeof FramePeriodEmployeeEvaluateRoute
-  '/_frame/_period/execution/annual-standard-objective': typeof FramePeriodExecutionAnnualStandardObjectiveRoute
-  '/_frame/_period/execution/standard-objectives': typeof FramePeriodExecutionStandardObjectivesRoute
-  '/_frame/admin/general/location': typeof FrameAdminGeneralLocationRoute
-  '/_frame/hiring/candidate/referenceCheck': typeof FrameHiringCandidateReferenceCheckRoute
-  '/_frame/requisition/reviewRequisition/$taskId': typeof FrameRequisitionReviewRequisitionTaskIdRoute
-  '/_frame/hiring/candidate/': typeof FrameHiringCandidateIndexRoute
-  '/_frame/_period/employee/performance/evaluation': typeof FramePeriodEmployeePerformanceEvaluationRoute
-  '/_frame/_period/employee/performance/review-summary': typeof FramePeriodEmployeePerformanceReviewSummaryRoute
-  '/_frame/_period/employee/performance/summary': typeof FramePeriodEmployeePerformanceSummaryRoute
-  '/_frame/hiring/candidate/createScorecard/$id': typeof FrameHiringCandidateCreateScorecardIdRoute
-  '/_frame/hiring/candidate/details/$id': typeof FrameHiringCandidateDetailsIdRoute
-  '/_frame/hiring/candidate/topgrade/$id': typeof FrameHiringCandidateTopgradeIdRoute
-  '/_frame/requisition/view/approve/$reqId': typeof FrameRequisitionViewApproveReqIdRoute
-  '/_frame/requisition/view/create/$id': typeof FrameRequisitionViewCreateIdRoute
-  '/_frame/requisition/view/review/$reqId': typeof FrameRequisitionViewReviewReqIdRoute
-  '/_frame/_period/employee/performance/': typeof FramePeriodEmployeePerformanceIndexRoute
+  '/': typeof IndexRoute
+  '/$': typeof SplatRoute
+  '/_period': typeof PeriodRouteWithChildren
+  '/admin': typeof AdminRouteWithChildren
+  '/error': typeof ErrorRoute
+  '/unauthorized': typeof UnauthorizedRoute
+  '/workspaces': typeof WorkspacesRoute
+  '/employees/start-review': typeof EmployeesStartReviewRoute
+  '/hiring/requisition': typeof HiringRequisitionRoute
+  '/notifications/link': typeof NotificationsLinkRoute
+  '/execution/': typeof ExecutionIndexRoute
+  '/_period/employee/evaluate': typeof PeriodEmployeeEvaluateRoute
+  '/_period/execution/annual-standard-objective': typeof PeriodExecutionAnnualStandardObjectiveRoute
+  '/_period/execution/standard-objectives': typeof PeriodExecutionStandardObjectivesRoute
+  '/admin/general/location': typeof AdminGeneralLocationRoute
+  '/hiring/candidate/referenceCheck': typeof HiringCandidateReferenceCheckRoute
+  '/requisition/reviewRequisition/$taskId': typeof RequisitionReviewRequisitionTaskIdRoute
+  '/hiring/candidate/': typeof HiringCandidateIndexRoute
+  '/_period/employee/performance/evaluation': typeof PeriodEmployeePerformanceEvaluationRoute
+  '/_period/employee/performance/review-summary': typeof PeriodEmployeePerformanceReviewSummaryRoute
+  '/_period/employee/performance/summary': typeof PeriodEmployeePerformanceSummaryRoute
+  '/hiring/candidate/createScorecard/$id': typeof HiringCandidateCreateScorecardIdRoute
+  '/hiring/candidate/details/$id': typeof HiringCandidateDetailsIdRoute
+  '/hiring/candidate/topgrade/$id': typeof HiringCandidateTopgradeIdRoute
+  '/requisition/view/approve/$reqId': typeof RequisitionViewApproveReqIdRoute
+  '/requisition/view/create/$id': typeof RequisitionViewCreateIdRoute
+  '/requisition/view/review/$reqId': typeof RequisitionViewReviewReqIdRoute
+  '/_period/employee/performance/': typeof PeriodEmployeePerformanceIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -323,8 +312,8 @@ export interface FileRouteTypes {
     | '/employee/performance/'
   fileRoutesByTo: FileRoutesByTo
   to:
-    | '/$'
     | '/'
+    | '/$'
     | '/admin'
     | '/error'
     | '/unauthorized'
@@ -352,344 +341,319 @@ export interface FileRouteTypes {
     | '/employee/performance'
   id:
     | '__root__'
-    | '/_frame'
-    | '/_frame/$'
-    | '/_frame/_period'
-    | '/_frame/admin'
-    | '/_frame/error'
-    | '/_frame/unauthorized'
-    | '/_frame/workspaces'
-    | '/_frame/'
-    | '/_frame/employees/start-review'
-    | '/_frame/hiring/requisition'
-    | '/_frame/notifications/link'
-    | '/_frame/execution/'
-    | '/_frame/_period/employee/evaluate'
-    | '/_frame/_period/execution/annual-standard-objective'
-    | '/_frame/_period/execution/standard-objectives'
-    | '/_frame/admin/general/location'
-    | '/_frame/hiring/candidate/referenceCheck'
-    | '/_frame/requisition/reviewRequisition/$taskId'
-    | '/_frame/hiring/candidate/'
-    | '/_frame/_period/employee/performance/evaluation'
-    | '/_frame/_period/employee/performance/review-summary'
-    | '/_frame/_period/employee/performance/summary'
-    | '/_frame/hiring/candidate/createScorecard/$id'
-    | '/_frame/hiring/candidate/details/$id'
-    | '/_frame/hiring/candidate/topgrade/$id'
-    | '/_frame/requisition/view/approve/$reqId'
-    | '/_frame/requisition/view/create/$id'
-    | '/_frame/requisition/view/review/$reqId'
-    | '/_frame/_period/employee/performance/'
+    | '/'
+    | '/$'
+    | '/_period'
+    | '/admin'
+    | '/error'
+    | '/unauthorized'
+    | '/workspaces'
+    | '/employees/start-review'
+    | '/hiring/requisition'
+    | '/notifications/link'
+    | '/execution/'
+    | '/_period/employee/evaluate'
+    | '/_period/execution/annual-standard-objective'
+    | '/_period/execution/standard-objectives'
+    | '/admin/general/location'
+    | '/hiring/candidate/referenceCheck'
+    | '/requisition/reviewRequisition/$taskId'
+    | '/hiring/candidate/'
+    | '/_period/employee/performance/evaluation'
+    | '/_period/employee/performance/review-summary'
+    | '/_period/employee/performance/summary'
+    | '/hiring/candidate/createScorecard/$id'
+    | '/hiring/candidate/details/$id'
+    | '/hiring/candidate/topgrade/$id'
+    | '/requisition/view/approve/$reqId'
+    | '/requisition/view/create/$id'
+    | '/requisition/view/review/$reqId'
+    | '/_period/employee/performance/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  FrameRoute: typeof FrameRouteWithChildren
+  IndexRoute: typeof IndexRoute
+  SplatRoute: typeof SplatRoute
+  PeriodRoute: typeof PeriodRouteWithChildren
+  AdminRoute: typeof AdminRouteWithChildren
+  ErrorRoute: typeof ErrorRoute
+  UnauthorizedRoute: typeof UnauthorizedRoute
+  WorkspacesRoute: typeof WorkspacesRoute
+  EmployeesStartReviewRoute: typeof EmployeesStartReviewRoute
+  HiringRequisitionRoute: typeof HiringRequisitionRoute
+  NotificationsLinkRoute: typeof NotificationsLinkRoute
+  ExecutionIndexRoute: typeof ExecutionIndexRoute
+  HiringCandidateReferenceCheckRoute: typeof HiringCandidateReferenceCheckRoute
+  RequisitionReviewRequisitionTaskIdRoute: typeof RequisitionReviewRequisitionTaskIdRoute
+  HiringCandidateIndexRoute: typeof HiringCandidateIndexRoute
+  HiringCandidateCreateScorecardIdRoute: typeof HiringCandidateCreateScorecardIdRoute
+  HiringCandidateDetailsIdRoute: typeof HiringCandidateDetailsIdRoute
+  HiringCandidateTopgradeIdRoute: typeof HiringCandidateTopgradeIdRoute
+  RequisitionViewApproveReqIdRoute: typeof RequisitionViewApproveReqIdRoute
+  RequisitionViewCreateIdRoute: typeof RequisitionViewCreateIdRoute
+  RequisitionViewReviewReqIdRoute: typeof RequisitionViewReviewReqIdRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/_frame': {
-      id: '/_frame'
-      path: ''
-      fullPath: '/'
-      preLoaderRoute: typeof FrameRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/_frame/': {
-      id: '/_frame/'
+    '/': {
+      id: '/'
       path: '/'
       fullPath: '/'
-      preLoaderRoute: typeof FrameIndexRouteImport
-      parentRoute: typeof FrameRoute
+      preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
     }
-    '/_frame/$': {
-      id: '/_frame/$'
+    '/$': {
+      id: '/$'
       path: '/$'
       fullPath: '/$'
-      preLoaderRoute: typeof FrameSplatRouteImport
-      parentRoute: typeof FrameRoute
+      preLoaderRoute: typeof SplatRouteImport
+      parentRoute: typeof rootRouteImport
     }
-    '/_frame/_period': {
-      id: '/_frame/_period'
+    '/_period': {
+      id: '/_period'
       path: ''
       fullPath: '/'
-      preLoaderRoute: typeof FramePeriodRouteImport
-      parentRoute: typeof FrameRoute
+      preLoaderRoute: typeof PeriodRouteImport
+      parentRoute: typeof rootRouteImport
     }
-    '/_frame/admin': {
-      id: '/_frame/admin'
+    '/admin': {
+      id: '/admin'
       path: '/admin'
       fullPath: '/admin'
-      preLoaderRoute: typeof FrameAdminRouteImport
-      parentRoute: typeof FrameRoute
+      preLoaderRoute: typeof AdminRouteImport
+      parentRoute: typeof rootRouteImport
     }
-    '/_frame/error': {
-      id: '/_frame/error'
+    '/error': {
+      id: '/error'
       path: '/error'
       fullPath: '/error'
-      preLoaderRoute: typeof FrameErrorRouteImport
-      parentRoute: typeof FrameRoute
+      preLoaderRoute: typeof ErrorRouteImport
+      parentRoute: typeof rootRouteImport
     }
-    '/_frame/unauthorized': {
-      id: '/_frame/unauthorized'
+    '/unauthorized': {
+      id: '/unauthorized'
       path: '/unauthorized'
       fullPath: '/unauthorized'
-      preLoaderRoute: typeof FrameUnauthorizedRouteImport
-      parentRoute: typeof FrameRoute
+      preLoaderRoute: typeof UnauthorizedRouteImport
+      parentRoute: typeof rootRouteImport
     }
-    '/_frame/workspaces': {
-      id: '/_frame/workspaces'
+    '/workspaces': {
+      id: '/workspaces'
       path: '/workspaces'
       fullPath: '/workspaces'
-      preLoaderRoute: typeof FrameWorkspacesRouteImport
-      parentRoute: typeof FrameRoute
+      preLoaderRoute: typeof WorkspacesRouteImport
+      parentRoute: typeof rootRouteImport
     }
-    '/_frame/employees/start-review': {
-      id: '/_frame/employees/start-review'
+    '/employees/start-review': {
+      id: '/employees/start-review'
       path: '/employees/start-review'
       fullPath: '/employees/start-review'
-      preLoaderRoute: typeof FrameEmployeesStartReviewRouteImport
-      parentRoute: typeof FrameRoute
+      preLoaderRoute: typeof EmployeesStartReviewRouteImport
+      parentRoute: typeof rootRouteImport
     }
-    '/_frame/execution/': {
-      id: '/_frame/execution/'
+    '/execution/': {
+      id: '/execution/'
       path: '/execution'
       fullPath: '/execution/'
-      preLoaderRoute: typeof FrameExecutionIndexRouteImport
-      parentRoute: typeof FrameRoute
+      preLoaderRoute: typeof ExecutionIndexRouteImport
+      parentRoute: typeof rootRouteImport
     }
-    '/_frame/hiring/requisition': {
-      id: '/_frame/hiring/requisition'
+    '/hiring/requisition': {
+      id: '/hiring/requisition'
       path: '/hiring/requisition'
       fullPath: '/hiring/requisition'
-      preLoaderRoute: typeof FrameHiringRequisitionRouteImport
-      parentRoute: typeof FrameRoute
+      preLoaderRoute: typeof HiringRequisitionRouteImport
+      parentRoute: typeof rootRouteImport
     }
-    '/_frame/notifications/link': {
-      id: '/_frame/notifications/link'
+    '/notifications/link': {
+      id: '/notifications/link'
       path: '/notifications/link'
       fullPath: '/notifications/link'
-      preLoaderRoute: typeof FrameNotificationsLinkRouteImport
-      parentRoute: typeof FrameRoute
+      preLoaderRoute: typeof NotificationsLinkRouteImport
+      parentRoute: typeof rootRouteImport
     }
-    '/_frame/_period/employee/evaluate': {
-      id: '/_frame/_period/employee/evaluate'
+    '/_period/employee/evaluate': {
+      id: '/_period/employee/evaluate'
       path: '/employee/evaluate'
       fullPath: '/employee/evaluate'
-      preLoaderRoute: typeof FramePeriodEmployeeEvaluateRouteImport
-      parentRoute: typeof FramePeriodRoute
+      preLoaderRoute: typeof PeriodEmployeeEvaluateRouteImport
+      parentRoute: typeof PeriodRoute
     }
-    '/_frame/_period/execution/annual-standard-objective': {
-      id: '/_frame/_period/execution/annual-standard-objective'
+    '/_period/execution/annual-standard-objective': {
+      id: '/_period/execution/annual-standard-objective'
       path: '/execution/annual-standard-objective'
       fullPath: '/execution/annual-standard-objective'
-      preLoaderRoute: typeof FramePeriodExecutionAnnualStandardObjectiveRouteImport
-      parentRoute: typeof FramePeriodRoute
+      preLoaderRoute: typeof PeriodExecutionAnnualStandardObjectiveRouteImport
+      parentRoute: typeof PeriodRoute
     }
-    '/_frame/_period/execution/standard-objectives': {
-      id: '/_frame/_period/execution/standard-objectives'
+    '/_period/execution/standard-objectives': {
+      id: '/_period/execution/standard-objectives'
       path: '/execution/standard-objectives'
       fullPath: '/execution/standard-objectives'
-      preLoaderRoute: typeof FramePeriodExecutionStandardObjectivesRouteImport
-      parentRoute: typeof FramePeriodRoute
+      preLoaderRoute: typeof PeriodExecutionStandardObjectivesRouteImport
+      parentRoute: typeof PeriodRoute
     }
-    '/_frame/admin/general/location': {
-      id: '/_frame/admin/general/location'
+    '/admin/general/location': {
+      id: '/admin/general/location'
       path: '/general/location'
       fullPath: '/admin/general/location'
-      preLoaderRoute: typeof FrameAdminGeneralLocationRouteImport
-      parentRoute: typeof FrameAdminRoute
+      preLoaderRoute: typeof AdminGeneralLocationRouteImport
+      parentRoute: typeof AdminRoute
     }
-    '/_frame/hiring/candidate/': {
-      id: '/_frame/hiring/candidate/'
+    '/hiring/candidate/': {
+      id: '/hiring/candidate/'
       path: '/hiring/candidate'
       fullPath: '/hiring/candidate/'
-      preLoaderRoute: typeof FrameHiringCandidateIndexRouteImport
-      parentRoute: typeof FrameRoute
+      preLoaderRoute: typeof HiringCandidateIndexRouteImport
+      parentRoute: typeof rootRouteImport
     }
-    '/_frame/hiring/candidate/referenceCheck': {
-      id: '/_frame/hiring/candidate/referenceCheck'
+    '/hiring/candidate/referenceCheck': {
+      id: '/hiring/candidate/referenceCheck'
       path: '/hiring/candidate/referenceCheck'
       fullPath: '/hiring/candidate/referenceCheck'
-      preLoaderRoute: typeof FrameHiringCandidateReferenceCheckRouteImport
-      parentRoute: typeof FrameRoute
+      preLoaderRoute: typeof HiringCandidateReferenceCheckRouteImport
+      parentRoute: typeof rootRouteImport
     }
-    '/_frame/requisition/reviewRequisition/$taskId': {
-      id: '/_frame/requisition/reviewRequisition/$taskId'
+    '/requisition/reviewRequisition/$taskId': {
+      id: '/requisition/reviewRequisition/$taskId'
       path: '/requisition/reviewRequisition/$taskId'
       fullPath: '/requisition/reviewRequisition/$taskId'
-      preLoaderRoute: typeof FrameRequisitionReviewRequisitionTaskIdRouteImport
-      parentRoute: typeof FrameRoute
+      preLoaderRoute: typeof RequisitionReviewRequisitionTaskIdRouteImport
+      parentRoute: typeof rootRouteImport
     }
-    '/_frame/_period/employee/performance/': {
-      id: '/_frame/_period/employee/performance/'
+    '/_period/employee/performance/': {
+      id: '/_period/employee/performance/'
       path: '/employee/performance'
       fullPath: '/employee/performance/'
-      preLoaderRoute: typeof FramePeriodEmployeePerformanceIndexRouteImport
-      parentRoute: typeof FramePeriodRoute
+      preLoaderRoute: typeof PeriodEmployeePerformanceIndexRouteImport
+      parentRoute: typeof PeriodRoute
     }
-    '/_frame/_period/employee/performance/evaluation': {
-      id: '/_frame/_period/employee/performance/evaluation'
+    '/_period/employee/performance/evaluation': {
+      id: '/_period/employee/performance/evaluation'
       path: '/employee/performance/evaluation'
       fullPath: '/employee/performance/evaluation'
-      preLoaderRoute: typeof FramePeriodEmployeePerformanceEvaluationRouteImport
-      parentRoute: typeof FramePeriodRoute
+      preLoaderRoute: typeof PeriodEmployeePerformanceEvaluationRouteImport
+      parentRoute: typeof PeriodRoute
     }
-    '/_frame/_period/employee/performance/review-summary': {
-      id: '/_frame/_period/employee/performance/review-summary'
+    '/_period/employee/performance/review-summary': {
+      id: '/_period/employee/performance/review-summary'
       path: '/employee/performance/review-summary'
       fullPath: '/employee/performance/review-summary'
-      preLoaderRoute: typeof FramePeriodEmployeePerformanceReviewSummaryRouteImport
-      parentRoute: typeof FramePeriodRoute
+      preLoaderRoute: typeof PeriodEmployeePerformanceReviewSummaryRouteImport
+      parentRoute: typeof PeriodRoute
     }
-    '/_frame/_period/employee/performance/summary': {
-      id: '/_frame/_period/employee/performance/summary'
+    '/_period/employee/performance/summary': {
+      id: '/_period/employee/performance/summary'
       path: '/employee/performance/summary'
       fullPath: '/employee/performance/summary'
-      preLoaderRoute: typeof FramePeriodEmployeePerformanceSummaryRouteImport
-      parentRoute: typeof FramePeriodRoute
+      preLoaderRoute: typeof PeriodEmployeePerformanceSummaryRouteImport
+      parentRoute: typeof PeriodRoute
     }
-    '/_frame/hiring/candidate/createScorecard/$id': {
-      id: '/_frame/hiring/candidate/createScorecard/$id'
+    '/hiring/candidate/createScorecard/$id': {
+      id: '/hiring/candidate/createScorecard/$id'
       path: '/hiring/candidate/createScorecard/$id'
       fullPath: '/hiring/candidate/createScorecard/$id'
-      preLoaderRoute: typeof FrameHiringCandidateCreateScorecardIdRouteImport
-      parentRoute: typeof FrameRoute
+      preLoaderRoute: typeof HiringCandidateCreateScorecardIdRouteImport
+      parentRoute: typeof rootRouteImport
     }
-    '/_frame/hiring/candidate/details/$id': {
-      id: '/_frame/hiring/candidate/details/$id'
+    '/hiring/candidate/details/$id': {
+      id: '/hiring/candidate/details/$id'
       path: '/hiring/candidate/details/$id'
       fullPath: '/hiring/candidate/details/$id'
-      preLoaderRoute: typeof FrameHiringCandidateDetailsIdRouteImport
-      parentRoute: typeof FrameRoute
+      preLoaderRoute: typeof HiringCandidateDetailsIdRouteImport
+      parentRoute: typeof rootRouteImport
     }
-    '/_frame/hiring/candidate/topgrade/$id': {
-      id: '/_frame/hiring/candidate/topgrade/$id'
+    '/hiring/candidate/topgrade/$id': {
+      id: '/hiring/candidate/topgrade/$id'
       path: '/hiring/candidate/topgrade/$id'
       fullPath: '/hiring/candidate/topgrade/$id'
-      preLoaderRoute: typeof FrameHiringCandidateTopgradeIdRouteImport
-      parentRoute: typeof FrameRoute
+      preLoaderRoute: typeof HiringCandidateTopgradeIdRouteImport
+      parentRoute: typeof rootRouteImport
     }
-    '/_frame/requisition/view/approve/$reqId': {
-      id: '/_frame/requisition/view/approve/$reqId'
+    '/requisition/view/approve/$reqId': {
+      id: '/requisition/view/approve/$reqId'
       path: '/requisition/view/approve/$reqId'
       fullPath: '/requisition/view/approve/$reqId'
-      preLoaderRoute: typeof FrameRequisitionViewApproveReqIdRouteImport
-      parentRoute: typeof FrameRoute
+      preLoaderRoute: typeof RequisitionViewApproveReqIdRouteImport
+      parentRoute: typeof rootRouteImport
     }
-    '/_frame/requisition/view/create/$id': {
-      id: '/_frame/requisition/view/create/$id'
+    '/requisition/view/create/$id': {
+      id: '/requisition/view/create/$id'
       path: '/requisition/view/create/$id'
       fullPath: '/requisition/view/create/$id'
-      preLoaderRoute: typeof FrameRequisitionViewCreateIdRouteImport
-      parentRoute: typeof FrameRoute
+      preLoaderRoute: typeof RequisitionViewCreateIdRouteImport
+      parentRoute: typeof rootRouteImport
     }
-    '/_frame/requisition/view/review/$reqId': {
-      id: '/_frame/requisition/view/review/$reqId'
+    '/requisition/view/review/$reqId': {
+      id: '/requisition/view/review/$reqId'
       path: '/requisition/view/review/$reqId'
       fullPath: '/requisition/view/review/$reqId'
-      preLoaderRoute: typeof FrameRequisitionViewReviewReqIdRouteImport
-      parentRoute: typeof FrameRoute
+      preLoaderRoute: typeof RequisitionViewReviewReqIdRouteImport
+      parentRoute: typeof rootRouteImport
     }
   }
 }
 
-interface FramePeriodRouteChildren {
-  FramePeriodEmployeeEvaluateRoute: typeof FramePeriodEmployeeEvaluateRoute
-  FramePeriodExecutionAnnualStandardObjectiveRoute: typeof FramePeriodExecutionAnnualStandardObjectiveRoute
-  FramePeriodExecutionStandardObjectivesRoute: typeof FramePeriodExecutionStandardObjectivesRoute
-  FramePeriodEmployeePerformanceEvaluationRoute: typeof FramePeriodEmployeePerformanceEvaluationRoute
-  FramePeriodEmployeePerformanceReviewSummaryRoute: typeof FramePeriodEmployeePerformanceReviewSummaryRoute
-  FramePeriodEmployeePerformanceSummaryRoute: typeof FramePeriodEmployeePerformanceSummaryRoute
-  FramePeriodEmployeePerformanceIndexRoute: typeof FramePeriodEmployeePerformanceIndexRoute
+interface PeriodRouteChildren {
+  PeriodEmployeeEvaluateRoute: typeof PeriodEmployeeEvaluateRoute
+  PeriodExecutionAnnualStandardObjectiveRoute: typeof PeriodExecutionAnnualStandardObjectiveRoute
+  PeriodExecutionStandardObjectivesRoute: typeof PeriodExecutionStandardObjectivesRoute
+  PeriodEmployeePerformanceEvaluationRoute: typeof PeriodEmployeePerformanceEvaluationRoute
+  PeriodEmployeePerformanceReviewSummaryRoute: typeof PeriodEmployeePerformanceReviewSummaryRoute
+  PeriodEmployeePerformanceSummaryRoute: typeof PeriodEmployeePerformanceSummaryRoute
+  PeriodEmployeePerformanceIndexRoute: typeof PeriodEmployeePerformanceIndexRoute
 }
 
-const FramePeriodRouteChildren: FramePeriodRouteChildren = {
-  FramePeriodEmployeeEvaluateRoute: FramePeriodEmployeeEvaluateRoute,
-  FramePeriodExecutionAnnualStandardObjectiveRoute:
-    FramePeriodExecutionAnnualStandardObjectiveRoute,
-  FramePeriodExecutionStandardObjectivesRoute:
-    FramePeriodExecutionStandardObjectivesRoute,
-  FramePeriodEmployeePerformanceEvaluationRoute:
-    FramePeriodEmployeePerformanceEvaluationRoute,
-  FramePeriodEmployeePerformanceReviewSummaryRoute:
-    FramePeriodEmployeePerformanceReviewSummaryRoute,
-  FramePeriodEmployeePerformanceSummaryRoute:
-    FramePeriodEmployeePerformanceSummaryRoute,
-  FramePeriodEmployeePerformanceIndexRoute:
-    FramePeriodEmployeePerformanceIndexRoute,
+const PeriodRouteChildren: PeriodRouteChildren = {
+  PeriodEmployeeEvaluateRoute: PeriodEmployeeEvaluateRoute,
+  PeriodExecutionAnnualStandardObjectiveRoute:
+    PeriodExecutionAnnualStandardObjectiveRoute,
+  PeriodExecutionStandardObjectivesRoute:
+    PeriodExecutionStandardObjectivesRoute,
+  PeriodEmployeePerformanceEvaluationRoute:
+    PeriodEmployeePerformanceEvaluationRoute,
+  PeriodEmployeePerformanceReviewSummaryRoute:
+    PeriodEmployeePerformanceReviewSummaryRoute,
+  PeriodEmployeePerformanceSummaryRoute: PeriodEmployeePerformanceSummaryRoute,
+  PeriodEmployeePerformanceIndexRoute: PeriodEmployeePerformanceIndexRoute,
 }
 
-const FramePeriodRouteWithChildren = FramePeriodRoute._addFileChildren(
-  FramePeriodRouteChildren,
-)
+const PeriodRouteWithChildren =
+  PeriodRoute._addFileChildren(PeriodRouteChildren)
 
-interface FrameAdminRouteChildren {
-  FrameAdminGeneralLocationRoute: typeof FrameAdminGeneralLocationRoute
+interface AdminRouteChildren {
+  AdminGeneralLocationRoute: typeof AdminGeneralLocationRoute
 }
 
-const FrameAdminRouteChildren: FrameAdminRouteChildren = {
-  FrameAdminGeneralLocationRoute: FrameAdminGeneralLocationRoute,
+const AdminRouteChildren: AdminRouteChildren = {
+  AdminGeneralLocationRoute: AdminGeneralLocationRoute,
 }
 
-const FrameAdminRouteWithChildren = FrameAdminRoute._addFileChildren(
-  FrameAdminRouteChildren,
-)
-
-interface FrameRouteChildren {
-  FrameSplatRoute: typeof FrameSplatRoute
-  FramePeriodRoute: typeof FramePeriodRouteWithChildren
-  FrameAdminRoute: typeof FrameAdminRouteWithChildren
-  FrameErrorRoute: typeof FrameErrorRoute
-  FrameUnauthorizedRoute: typeof FrameUnauthorizedRoute
-  FrameWorkspacesRoute: typeof FrameWorkspacesRoute
-  FrameIndexRoute: typeof FrameIndexRoute
-  FrameEmployeesStartReviewRoute: typeof FrameEmployeesStartReviewRoute
-  FrameHiringRequisitionRoute: typeof FrameHiringRequisitionRoute
-  FrameNotificationsLinkRoute: typeof FrameNotificationsLinkRoute
-  FrameExecutionIndexRoute: typeof FrameExecutionIndexRoute
-  FrameHiringCandidateReferenceCheckRoute: typeof FrameHiringCandidateReferenceCheckRoute
-  FrameRequisitionReviewRequisitionTaskIdRoute: typeof FrameRequisitionReviewRequisitionTaskIdRoute
-  FrameHiringCandidateIndexRoute: typeof FrameHiringCandidateIndexRoute
-  FrameHiringCandidateCreateScorecardIdRoute: typeof FrameHiringCandidateCreateScorecardIdRoute
-  FrameHiringCandidateDetailsIdRoute: typeof FrameHiringCandidateDetailsIdRoute
-  FrameHiringCandidateTopgradeIdRoute: typeof FrameHiringCandidateTopgradeIdRoute
-  FrameRequisitionViewApproveReqIdRoute: typeof FrameRequisitionViewApproveReqIdRoute
-  FrameRequisitionViewCreateIdRoute: typeof FrameRequisitionViewCreateIdRoute
-  FrameRequisitionViewReviewReqIdRoute: typeof FrameRequisitionViewReviewReqIdRoute
-}
-
-const FrameRouteChildren: FrameRouteChildren = {
-  FrameSplatRoute: FrameSplatRoute,
-  FramePeriodRoute: FramePeriodRouteWithChildren,
-  FrameAdminRoute: FrameAdminRouteWithChildren,
-  FrameErrorRoute: FrameErrorRoute,
-  FrameUnauthorizedRoute: FrameUnauthorizedRoute,
-  FrameWorkspacesRoute: FrameWorkspacesRoute,
-  FrameIndexRoute: FrameIndexRoute,
-  FrameEmployeesStartReviewRoute: FrameEmployeesStartReviewRoute,
-  FrameHiringRequisitionRoute: FrameHiringRequisitionRoute,
-  FrameNotificationsLinkRoute: FrameNotificationsLinkRoute,
-  FrameExecutionIndexRoute: FrameExecutionIndexRoute,
-  FrameHiringCandidateReferenceCheckRoute:
-    FrameHiringCandidateReferenceCheckRoute,
-  FrameRequisitionReviewRequisitionTaskIdRoute:
-    FrameRequisitionReviewRequisitionTaskIdRoute,
-  FrameHiringCandidateIndexRoute: FrameHiringCandidateIndexRoute,
-  FrameHiringCandidateCreateScorecardIdRoute:
-    FrameHiringCandidateCreateScorecardIdRoute,
-  FrameHiringCandidateDetailsIdRoute: FrameHiringCandidateDetailsIdRoute,
-  FrameHiringCandidateTopgradeIdRoute: FrameHiringCandidateTopgradeIdRoute,
-  FrameRequisitionViewApproveReqIdRoute: FrameRequisitionViewApproveReqIdRoute,
-  FrameRequisitionViewCreateIdRoute: FrameRequisitionViewCreateIdRoute,
-  FrameRequisitionViewReviewReqIdRoute: FrameRequisitionViewReviewReqIdRoute,
-}
-
-const FrameRouteWithChildren = FrameRoute._addFileChildren(FrameRouteChildren)
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
-  FrameRoute: FrameRouteWithChildren,
+  IndexRoute: IndexRoute,
+  SplatRoute: SplatRoute,
+  PeriodRoute: PeriodRouteWithChildren,
+  AdminRoute: AdminRouteWithChildren,
+  ErrorRoute: ErrorRoute,
+  UnauthorizedRoute: UnauthorizedRoute,
+  WorkspacesRoute: WorkspacesRoute,
+  EmployeesStartReviewRoute: EmployeesStartReviewRoute,
+  HiringRequisitionRoute: HiringRequisitionRoute,
+  NotificationsLinkRoute: NotificationsLinkRoute,
+  ExecutionIndexRoute: ExecutionIndexRoute,
+  HiringCandidateReferenceCheckRoute: HiringCandidateReferenceCheckRoute,
+  RequisitionReviewRequisitionTaskIdRoute:
+    RequisitionReviewRequisitionTaskIdRoute,
+  HiringCandidateIndexRoute: HiringCandidateIndexRoute,
+  HiringCandidateCreateScorecardIdRoute: HiringCandidateCreateScorecardIdRoute,
+  HiringCandidateDetailsIdRoute: HiringCandidateDetailsIdRoute,
+  HiringCandidateTopgradeIdRoute: HiringCandidateTopgradeIdRoute,
+  RequisitionViewApproveReqIdRoute: RequisitionViewApproveReqIdRoute,
+  RequisitionViewCreateIdRoute: RequisitionViewCreateIdRoute,
+  RequisitionViewReviewReqIdRoute: RequisitionViewReviewReqIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

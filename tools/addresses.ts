@@ -9,7 +9,7 @@ import { root } from './run.ts'
 /** Where addresses may be spelt; the server and the contract have paths of their own, which are those of the API. */
 const allowed = [`${routesFolder}/`, 'src/navigation/', 'src/server/', 'src/contract/', 'src/routeTree.gen.ts']
 
-/** The first part of every address, as the route files' names have it: `_frame.hiring.candidate.tsx` begins with hiring. */
+/** The first part of every address, as the route files' names have it: `hiring.candidate.tsx` begins with hiring. */
 export const beginningsOf = (routeFiles: readonly string[]): Set<string> =>
   new Set(
     routeFiles

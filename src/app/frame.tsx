@@ -8,14 +8,11 @@ import { pageLinks } from '#src/navigation/pages.ts'
 import { AlertHost } from '#src/screens/alerts/alert-host.tsx'
 import { AlertLog } from '#src/screens/alerts/alert-log.tsx'
 import { ConnectionBanner } from '#src/screens/alerts/connection-banner.tsx'
-import { WayBackContext } from '#src/screens/lists/back-to-list.tsx'
 import { NotificationBell } from '#src/screens/notifications/notification-bell.tsx'
 import { CommandEntries } from '#src/screens/search/command-entries.tsx'
 import type { SearchRequest } from '#src/screens/search/search-entry.tsx'
 import { NoticeSlot } from '#src/screens/session/notice-slot.tsx'
 import { Frame } from '#src/screens/shell/frame.screen.tsx'
-import { ScreenSkeleton } from '#src/screens/shell/pending.screen.tsx'
-import type { RouterContext } from './context.ts'
 import { validateReviewSearch } from './reviews/review-search.ts'
 import { SearchSlot } from './search/search-slot.tsx'
 
@@ -26,16 +23,15 @@ const SignOutQuestion = lazy(async () => ({
 
 const toMain = () => document.getElementById('main')?.focus({ preventScroll: true })
 
-/** What is around every page, with everything that is connected to it. */
-export function AppFrame({ context, children }: { context: RouterContext; children: ReactNode }) {
+/** What is around every page, with everything that is connected to it. It stays while pages come and go. */
+export function AppFrame({ children }: { children: ReactNode }) {
+  const router = useRouter()
+  const { context } = router.options
   const { alerts, api, connection, notifications, session, sidebar } = context
   const { pathname, search } = useLocation()
-  const router = useRouter()
   const navigation = useActorRef(navigationMachine)
   const [request, setRequest] = useState<SearchRequest | null>(null)
   const isSignOutAsked = useSelector(session, (it) => it.matches({ signedIn: { exit: 'confirming' } }))
-  const isEntering = useSelector(session, (it) => it.hasTag('entering'))
-  const companyName = useSelector(session, (it) => it.context.company?.companyName ?? '')
   const mayAdminister = useSelector(session, (it) => isSuperUser(it.context.company?.permissionGroupName ?? ''))
   return (
     <Frame
@@ -82,11 +78,7 @@ export function AppFrame({ context, children }: { context: RouterContext; childr
         alertHost: <AlertHost alerts={alerts} />,
       }}
     >
-      {isEntering ? (
-        <ScreenSkeleton title={`Opening ${companyName}`} />
-      ) : (
-        <WayBackContext value={context.wayBack()}>{children}</WayBackContext>
-      )}
+      {children}
     </Frame>
   )
 }

@@ -13,5 +13,7 @@ export function PendingRoute() {
     void router.options.context.api.queryClient.cancelQueries({ predicate: isOpen })
     void router.invalidate()
   }
-  return <PendingScreen slowLoad={slowLoad} onRetry={askAgain} />
+  const [routes] = router.getMatchedRoutes(router.latestLocation.pathname)
+  const shape = routes.at(-1)?.options.staticData?.shape
+  return <PendingScreen slowLoad={slowLoad} shape={shape} onRetry={askAgain} />
 }

@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { errorText } from '#src/api/rejection.ts'
 import { CrashScreen } from '#src/screens/shell/crash.screen.tsx'
-import { MainBox } from '#src/screens/shell/frame-boxes.tsx'
 import { ProblemScreen } from '#src/screens/shell/problem.screen.tsx'
 import { missingPart } from '#src/session/network.ts'
 import { codeOf, failureOf, failureText, pathOf } from './failure.ts'
@@ -36,10 +35,3 @@ export function ProblemRoute({ error }: ErrorComponentProps) {
     />
   )
 }
-
-/** In place of the whole frame. */
-export const FrameProblemRoute = (props: ErrorComponentProps) => (
-  <MainBox>
-    <ProblemRoute {...props} />
-  </MainBox>
-)

@@ -1,6 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from '#src/routeTree.gen.ts'
 import type { RouterContext } from './context.ts'
+import { AppFrame } from './frame.tsx'
 import { PendingRoute } from './pending.tsx'
 import { ProblemRoute } from './problem.tsx'
 
@@ -22,6 +23,8 @@ export const makeRouter = (context: RouterContext, history?: RouterHistory) => {
     defaultPendingMinMs: 0,
     defaultErrorComponent: ProblemRoute,
     defaultPendingComponent: PendingRoute,
+    // Around the pages and never among them: it is there before the first of them is.
+    InnerWrap: AppFrame,
     scrollRestoration: true,
     ...(history ? { history } : {}),
   })

@@ -1,8 +1,22 @@
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { createRootRouteWithContext } from '@tanstack/react-router'
 import type { RouterContext } from '#src/app/context.ts'
+import { OpenPage } from '#src/app/open-page.tsx'
 import '#src/app/static-data.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  staticData: { machines: [] },
-  component: Outlet,
+  staticData: {
+    machines: [
+      'alerts',
+      'commandPalette',
+      'connection',
+      'navigation',
+      'notificationPanel',
+      'notificationList',
+      'notificationPoll',
+      'quickSearch',
+      'session',
+      'sidebar',
+    ],
+  },
+  component: OpenPage,
 })

@@ -2,11 +2,10 @@ import { beginningsOf, checkAddresses } from '#tools/addresses.ts'
 
 const beginnings = beginningsOf([
   '__root.tsx',
-  '_frame.tsx',
-  '_frame.$.tsx',
-  '_frame.index.tsx',
-  '_frame._period.employee.evaluate.tsx',
-  '_frame.hiring.candidate.details.$id.tsx',
+  '$.tsx',
+  'index.tsx',
+  '_period.employee.evaluate.tsx',
+  'hiring.candidate.details.$id.tsx',
 ])
 const check = (text: string) => checkAddresses('src/screens/x.tsx', text, beginnings)
 

@@ -6,21 +6,9 @@ import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { slowLoadMachine } from '#machines/kit/slow-load.machine.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Skeleton, SkeletonRows } from '#src/ui/skeleton.tsx'
+import { type PageShape, PageSkeleton } from './page-skeleton.tsx'
 
-/** Stands in for a page that loads, in the shape that most pages have. */
-export const ScreenSkeleton = ({ title }: { title: string }) => (
-  <div aria-busy="true">
-    <chakra.h1 srOnly>{title}</chakra.h1>
-    <chakra.div aria-hidden marginBottom="8" display="grid" gap="3" paddingTop="1">
-      <Skeleton width="13rem" height="5" />
-      <Skeleton width="min(26rem, 80%)" />
-    </chakra.div>
-    <SkeletonRows />
-  </div>
-)
-
-type Props = { slowLoad: ActorRefFrom<typeof slowLoadMachine>; onRetry: () => void }
+type Props = { slowLoad: ActorRefFrom<typeof slowLoadMachine>; onRetry: () => void; shape: PageShape | undefined }
 
 const Overdue = ({ onRetry }: Pick<Props, 'onRetry'>) => (
   <chakra.div marginBottom="5">
@@ -45,7 +33,7 @@ const notices = { waiting: () => null, overdue: Overdue } satisfies Record<
 >
 
 /** A page that loads, and what can be done when it takes too long. */
-export function PendingScreen({ slowLoad, onRetry }: Props) {
+export function PendingScreen({ slowLoad, onRetry, shape }: Props) {
   const Notice = useSelector(slowLoad, (it) => notices[it.value])
   const retry = () => {
     slowLoad.send({ type: 'retry' })
@@ -54,7 +42,7 @@ export function PendingScreen({ slowLoad, onRetry }: Props) {
   return (
     <>
       <Notice onRetry={retry} />
-      <ScreenSkeleton title="Loading" />
+      <PageSkeleton title="Loading" shape={shape} />
     </>
   )
 }

@@ -10,7 +10,7 @@ import { isOpeningAgain } from '#machines/shell/session-notice.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { MainBox, SidebarBox } from './frame-boxes.tsx'
-import { ScreenSkeleton } from './pending.screen.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
 import { ProductMark, TopBarBox } from './product-mark.tsx'
 import { SidebarSkeleton } from './sidebar-skeleton.tsx'
 import { Standalone } from './standalone.tsx'
@@ -43,7 +43,7 @@ const pending =
         <SidebarSkeleton />
       </SidebarBox>
       <MainBox isBesideSidebar>
-        <ScreenSkeleton title={title} />
+        <PageSkeleton title={title} />
       </MainBox>
     </>
   )

@@ -190,8 +190,8 @@ function Place({ sidebar, path, adminSections, ...shared }: Props) {
 }
 
 const views = {
-  // Of a page without a sidebar none is shown around it.
-  hidden: Place,
+  // Of a page without a sidebar none is shown around it; the first page with one is on its way.
+  hidden: SidebarSkeleton,
   deciding: SidebarSkeleton,
   loading: SidebarSkeleton,
   ready: Place,

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import type { WorkSection } from '#machines/shell/pages.ts'
 import type { HiringTask, Requisition } from '#src/contract/requisitions.ts'
+import { inOrder } from '#src/ui/in-order.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { SkeletonRows } from '#src/ui/skeleton.tsx'
 import { requisitionColumn } from '../hiring/requisition-columns.tsx'
@@ -49,7 +50,10 @@ export function WorkspacesScreen({ firstName, companyName, section, ...work }: P
         gap="5"
         alignItems="start"
         gridTemplateColumns="minmax(0, 1fr)"
-        css={{ '@media (min-width: 1400px)': { gridTemplateColumns: 'minmax(0, 1fr) 21rem' } }}
+        css={{
+          '@media (min-width: 1400px)': { gridTemplateColumns: 'minmax(0, 1fr) 21rem' },
+          '@media (max-width: 1399.98px)': inOrder,
+        }}
       >
         <Tables {...work} />
         <Reviews {...work} />
@@ -61,7 +65,7 @@ export function WorkspacesScreen({ firstName, companyName, section, ...work }: P
 type TablesProps = Pick<Props, 'yourTasks' | 'overdueTasks' | 'openRequisitions'>
 
 const Tables = ({ yourTasks, overdueTasks, openRequisitions }: TablesProps) => (
-  <chakra.div display="grid" gap="5">
+  <chakra.div display="grid" gap="5" css={inOrder}>
     <WorkTable
       section="your-tasks"
       title="Your Tasks"
@@ -92,9 +96,15 @@ const Tables = ({ yourTasks, overdueTasks, openRequisitions }: TablesProps) => (
   </chakra.div>
 )
 
+const LoadingCard = () => (
+  <div aria-busy="true">
+    <SkeletonRows rows={4} />
+  </div>
+)
+
 const Card = ({ section, children }: { section: WorkSection; children: ReactNode }) => (
   <chakra.div id={section} tabIndex={-1} borderRadius="lg">
-    <Suspense fallback={<SkeletonRows rows={4} />}>{children}</Suspense>
+    <Suspense fallback={<LoadingCard />}>{children}</Suspense>
   </chakra.div>
 )
 
@@ -104,7 +114,10 @@ const Reviews = ({ reviews, ownReview }: Pick<Props, 'reviews' | 'ownReview'>) =
     gap="5"
     alignItems="start"
     gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
-    css={{ '@media (min-width: 1400px)': { gridTemplateColumns: 'minmax(0, 1fr)' } }}
+    css={{
+      '@media (min-width: 1400px)': { gridTemplateColumns: 'minmax(0, 1fr)', ...inOrder },
+      '@media (max-width: 1023.98px)': inOrder,
+    }}
   >
     <Card section="reviews">{reviews}</Card>
     <Card section="own-review">{ownReview}</Card>

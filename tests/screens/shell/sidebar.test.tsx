@@ -69,7 +69,7 @@ test('the sidebar asks for what its page has not asked for [SIDE-16] [SIDE-20]',
   const { router } = visit('/workspaces')
   await title('Workspaces')
   // A page whose loader forgets the steps that stand beside it.
-  const { options } = router.routesById['/_frame/_period/employee/performance/']
+  const { options } = router.routesById['/_period/employee/performance/']
   const { loader } = options
   Object.assign(options, { loader: async () => ({ tasks: [], reportees: [], period: null }) })
   onTestFinished(() => {

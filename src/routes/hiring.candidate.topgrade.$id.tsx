@@ -5,7 +5,7 @@ import { checkedBy, taskSearch } from '#src/app/hiring/record-search.ts'
 import { CandidateTaskScreen } from '#src/screens/hiring/candidate-task.screen.tsx'
 import { TopgradeAnswers } from '#src/screens/hiring/topgrade-answers.tsx'
 
-export const Route = createFileRoute('/_frame/hiring/candidate/topgrade/$id')({
+export const Route = createFileRoute('/hiring/candidate/topgrade/$id')({
   staticData: { machines: [] },
   validateSearch: checkedBy(taskSearch),
   loader: ({ context: { api }, params }) =>

@@ -6,7 +6,7 @@ import { useLoaded } from '#src/resource/loaded.ts'
 import { useList } from '#src/resource/use-list.ts'
 import { RequisitionListScreen } from '#src/screens/hiring/requisition-list.screen.tsx'
 
-export const Route = createFileRoute('/_frame/hiring/requisition')({
+export const Route = createFileRoute('/hiring/requisition')({
   staticData: { machines: ['listSearch'] },
   validateSearch: requisitionListSearch,
   component: RequisitionListRoute,

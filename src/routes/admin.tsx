@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { passAdminGate } from '#src/app/admin/gate.ts'
 
 /** Stands before every address of the administration, and before its data. */
-export const Route = createFileRoute('/_frame/admin')({
+export const Route = createFileRoute('/admin')({
   staticData: { machines: ['adminGate'] },
   beforeLoad: ({ context }) => passAdminGate(context),
 })

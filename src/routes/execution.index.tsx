@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ExecutionScreen } from '#src/screens/execution/execution.screen.tsx'
 
-export const Route = createFileRoute('/_frame/execution/')({
-  staticData: { machines: [] },
+export const Route = createFileRoute('/execution/')({
+  staticData: { machines: [], shape: 'cards' },
   component: ExecutionScreen,
 })

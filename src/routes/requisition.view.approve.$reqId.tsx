@@ -4,16 +4,16 @@ import { found } from '#src/app/hiring/found.ts'
 import { checkedBy, requisitionSearch } from '#src/app/hiring/record-search.ts'
 import { RequisitionView } from '#src/app/hiring/requisition-view.tsx'
 
-/** A requisition that is in review. */
-export const Route = createFileRoute('/_frame/requisition/view/review/$reqId')({
-  staticData: { machines: ['listSearch'] },
+/** A requisition that is in approval, or was approved. */
+export const Route = createFileRoute('/requisition/view/approve/$reqId')({
+  staticData: { machines: ['listSearch'], shape: 'tabs' },
   validateSearch: checkedBy(requisitionSearch),
   loader: ({ context: { api }, params }) =>
     found(params.reqId, (id) => api.queryClient.fetchQuery(requisitionQuery(api, id))),
-  component: ReviewRoute,
+  component: ApproveRoute,
 })
 
-function ReviewRoute() {
+function ApproveRoute() {
   const { api } = Route.useRouteContext()
   return <RequisitionView api={api} requisition={Route.useLoaderData()} search={Route.useSearch()} />
 }

@@ -5,8 +5,8 @@ import { found } from '#src/app/hiring/found.ts'
 import { candidateSearch, checkedBy } from '#src/app/hiring/record-search.ts'
 import { CandidateScreen } from '#src/screens/hiring/candidate.screen.tsx'
 
-export const Route = createFileRoute('/_frame/hiring/candidate/details/$id')({
-  staticData: { machines: ['taskDone'] },
+export const Route = createFileRoute('/hiring/candidate/details/$id')({
+  staticData: { machines: ['taskDone'], shape: 'tabs' },
   validateSearch: checkedBy(candidateSearch),
   loader: ({ context: { api }, params }) =>
     found(params.id, (candidateId) => api.queryClient.fetchQuery(candidateQuery(api, candidateId))),

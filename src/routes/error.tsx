@@ -3,7 +3,7 @@ import { ErrorSearch, errorMessages, noFailureKnown } from '#src/app/error-page.
 import { failureText } from '#src/app/failure.ts'
 import { ErrorScreen } from '#src/screens/shell/error.screen.tsx'
 
-export const Route = createFileRoute('/_frame/error')({
+export const Route = createFileRoute('/error')({
   staticData: { machines: ['session'] },
   validateSearch: ErrorSearch,
   component: ErrorRoute,

@@ -4,7 +4,7 @@ import { loadStartReview, settleStartReview } from '#src/app/reviews/start-revie
 import { StartReview } from '#src/app/reviews/start-review-view.tsx'
 import { pastPeriods } from '#src/app/sidebar/sources.ts'
 
-export const Route = createFileRoute('/_frame/employees/start-review')({
+export const Route = createFileRoute('/employees/start-review')({
   staticData: { machines: ['reviewStart'], sidebar: [pastPeriods] },
   validateSearch: validateReviewSearch,
   beforeLoad: ({ search }) => settleStartReview(search),

@@ -5,7 +5,7 @@ import { settledPeriods } from '#src/app/reviews/settled-periods.ts'
 import { companyTasks } from '#src/app/sidebar/sources.ts'
 import { CompanyTasksScreen } from '#src/screens/reviews/company-tasks.screen.tsx'
 
-export const Route = createFileRoute('/_frame/_period/employee/performance/')({
+export const Route = createFileRoute('/_period/employee/performance/')({
   staticData: { machines: [], sidebar: [companyTasks] },
   loaderDeps: ({ search: { planPeriodId } }) => ({ planPeriodId }),
   loader: async ({ context: { api, planPeriodId } }) => {

@@ -6,10 +6,11 @@ import { orRefused } from '#src/app/reviews/refused.ts'
 import { reviewOf } from '#src/app/reviews/review-of.ts'
 import { subtasks } from '#src/app/sidebar/sources.ts'
 
-export const Route = createFileRoute('/_frame/_period/employee/performance/evaluation')({
+export const Route = createFileRoute('/_period/employee/performance/evaluation')({
   staticData: {
     machines: ['stepProgression', 'scorecardDraft', 'scorecardSave', 'saveState', 'taskCompletion'],
     sidebar: [subtasks],
+    shape: 'scorecard',
   },
   beforeLoad: ({ context: { planPeriodId }, search }) => ({ review: reviewOf(search, planPeriodId) }),
   loaderDeps: ({ search: { employeeId, planPeriodId, step } }) => ({ employeeId, planPeriodId, step }),

@@ -4,8 +4,8 @@ import { reviewOf } from '#src/app/reviews/review-of.ts'
 import { ReviewSummary } from '#src/app/reviews/review-summary.tsx'
 import { subtasks } from '#src/app/sidebar/sources.ts'
 
-export const Route = createFileRoute('/_frame/_period/employee/performance/review-summary')({
-  staticData: { machines: ['taskCompletion'], sidebar: [subtasks] },
+export const Route = createFileRoute('/_period/employee/performance/review-summary')({
+  staticData: { machines: ['taskCompletion'], sidebar: [subtasks], shape: 'cards' },
   beforeLoad: ({ context: { planPeriodId }, search }) => ({ review: reviewOf(search, planPeriodId) }),
   loaderDeps: ({ search: { employeeId, planPeriodId } }) => ({ employeeId, planPeriodId }),
   remountDeps: ({ loaderDeps }) => loaderDeps,

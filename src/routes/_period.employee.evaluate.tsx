@@ -6,7 +6,7 @@ import { reviewOf } from '#src/app/reviews/review-of.ts'
 import { subtasks } from '#src/app/sidebar/sources.ts'
 import { EvaluateScreen } from '#src/screens/reviews/evaluate.screen.tsx'
 
-export const Route = createFileRoute('/_frame/_period/employee/evaluate')({
+export const Route = createFileRoute('/_period/employee/evaluate')({
   staticData: { machines: [], sidebar: [subtasks] },
   beforeLoad: ({ context: { planPeriodId }, search }) => ({ review: reviewOf(search, planPeriodId) }),
   loaderDeps: ({ search: { employeeId, planPeriodId } }) => ({ employeeId, planPeriodId }),

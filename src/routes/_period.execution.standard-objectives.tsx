@@ -3,7 +3,7 @@ import { loadObjectives } from '#src/app/reviews/objectives.ts'
 import { annualPlan } from '#src/app/sidebar/sources.ts'
 import { ObjectivesScreen } from '#src/screens/execution/objectives.screen.tsx'
 
-export const Route = createFileRoute('/_frame/_period/execution/standard-objectives')({
+export const Route = createFileRoute('/_period/execution/standard-objectives')({
   staticData: { machines: [], sidebar: [annualPlan] },
   loaderDeps: ({ search: { planPeriodId } }) => ({ planPeriodId }),
   loader: ({ context: { api, planPeriodId } }) => loadObjectives(api, planPeriodId),

@@ -6,7 +6,7 @@ import { CandidateTaskScreen } from '#src/screens/hiring/candidate-task.screen.t
 import { Scorecards } from '#src/screens/hiring/scorecards.tsx'
 
 /** The scorecard of a candidate's interview or skill validation; `taskid` says of which. */
-export const Route = createFileRoute('/_frame/hiring/candidate/createScorecard/$id')({
+export const Route = createFileRoute('/hiring/candidate/createScorecard/$id')({
   staticData: { machines: [] },
   validateSearch: checkedBy(taskSearch),
   loader: ({ context: { api }, params }) =>

@@ -6,8 +6,8 @@ import { reviewOf } from '#src/app/reviews/review-of.ts'
 import { subtasks } from '#src/app/sidebar/sources.ts'
 import { PerformanceSummaryScreen } from '#src/screens/reviews/performance-summary.screen.tsx'
 
-export const Route = createFileRoute('/_frame/_period/employee/performance/summary')({
-  staticData: { machines: [], sidebar: [subtasks] },
+export const Route = createFileRoute('/_period/employee/performance/summary')({
+  staticData: { machines: [], sidebar: [subtasks], shape: 'cards' },
   beforeLoad: ({ context: { planPeriodId }, search }) => ({ review: reviewOf(search, planPeriodId) }),
   loaderDeps: ({ search: { employeeId, planPeriodId } }) => ({ employeeId, planPeriodId }),
   loader: async ({ context: { api, review } }) => {

@@ -6,7 +6,7 @@ import { useLoaded } from '#src/resource/loaded.ts'
 import { useList } from '#src/resource/use-list.ts'
 import { CandidateListScreen } from '#src/screens/hiring/candidate-list.screen.tsx'
 
-export const Route = createFileRoute('/_frame/hiring/candidate/')({
+export const Route = createFileRoute('/hiring/candidate/')({
   staticData: { machines: ['listSearch'] },
   validateSearch: candidateListSearch,
   component: CandidateListRoute,

@@ -6,7 +6,7 @@ import { AdminPage } from '#src/resource/admin-page.tsx'
 import { listSearch } from '#src/resource/list-search.ts'
 import { locationScreen } from '#src/screens/admin/location.screen.tsx'
 
-export const Route = createFileRoute('/_frame/admin/general/location')({
+export const Route = createFileRoute('/admin/general/location')({
   staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation'] },
   validateSearch: listSearch<typeof Locations.list>(),
   component: LocationRoute,

@@ -5,7 +5,7 @@ import { referenceCheckSearch } from '#src/app/hiring/record-search.ts'
 import { CandidateTaskScreen } from '#src/screens/hiring/candidate-task.screen.tsx'
 import { References } from '#src/screens/hiring/references.tsx'
 
-export const Route = createFileRoute('/_frame/hiring/candidate/referenceCheck')({
+export const Route = createFileRoute('/hiring/candidate/referenceCheck')({
   staticData: { machines: [] },
   validateSearch: referenceCheckSearch,
   loaderDeps: ({ search: { candidateId } }) => ({ candidateId }),

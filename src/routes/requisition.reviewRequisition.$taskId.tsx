@@ -4,7 +4,7 @@ import { checkedBy, requisitionTaskSearch } from '#src/app/hiring/record-search.
 import { loadRequisitionTask } from '#src/app/hiring/requisition-task.ts'
 import { RequisitionTask } from '#src/app/hiring/requisition-task-view.tsx'
 
-export const Route = createFileRoute('/_frame/requisition/reviewRequisition/$taskId')({
+export const Route = createFileRoute('/requisition/reviewRequisition/$taskId')({
   staticData: { machines: ['requisitionDecision'] },
   validateSearch: checkedBy(requisitionTaskSearch),
   remountDeps: ({ params }) => params,

@@ -5,8 +5,8 @@ import { checkedBy, requisitionSearch } from '#src/app/hiring/record-search.ts'
 import { RequisitionView } from '#src/app/hiring/requisition-view.tsx'
 
 /** A requisition that was asked for, and waits for review or approval. */
-export const Route = createFileRoute('/_frame/requisition/view/create/$id')({
-  staticData: { machines: ['listSearch'] },
+export const Route = createFileRoute('/requisition/view/create/$id')({
+  staticData: { machines: ['listSearch'], shape: 'tabs' },
   validateSearch: checkedBy(requisitionSearch),
   loader: ({ context: { api }, params }) =>
     found(params.id, (id) => api.queryClient.fetchQuery(requisitionQuery(api, id))),

@@ -6,7 +6,7 @@ import { useWork } from '#src/app/workspaces/work.ts'
 import { WorkspacesSearch } from '#src/app/workspaces/workspaces-search.ts'
 import { WorkspacesScreen } from '#src/screens/workspaces/workspaces.screen.tsx'
 
-export const Route = createFileRoute('/_frame/workspaces')({
+export const Route = createFileRoute('/workspaces')({
   staticData: { machines: ['session'], sidebar: workLists },
   validateSearch: WorkspacesSearch,
   component: WorkspacesRoute,

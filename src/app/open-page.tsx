@@ -1,0 +1,17 @@
+import { Outlet, useRouteContext } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { WayBackContext } from '#src/screens/lists/back-to-list.tsx'
+import { PageSkeleton } from '#src/screens/shell/page-skeleton.tsx'
+
+/** The page that the address names; none is seen while its company is being entered. */
+export function OpenPage() {
+  const { session, wayBack } = useRouteContext({ from: '__root__' })
+  const isEntering = useSelector(session, (it) => it.hasTag('entering'))
+  const companyName = useSelector(session, (it) => it.context.company?.companyName ?? '')
+  if (isEntering) return <PageSkeleton title={`Opening ${companyName}`} />
+  return (
+    <WayBackContext value={wayBack()}>
+      <Outlet />
+    </WayBackContext>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Page, Route } from 'playwright-core'
+import { openAs } from './support/sign-in.ts'
+import { test } from './support/test.ts'
+
+/** Keeps the calls under a path waiting until they are let go. */
+const holdBack = async (page: Page, path: string) => {
+  const held: Route[] = []
+  let isOpen = false
+  await page.route(path, (route) => (isOpen ? route.continue() : void held.push(route)))
+  return async () => {
+    isOpen = true
+    await Promise.all(held.map((it) => it.continue()))
+  }
+}
+
+test.for([
+  ['/employees/start-review', '**/plan-period/list', 'Performance Reviews'],
+  ['/workspaces', '**/workspace/tasks?**', 'Workspaces'],
+] as const)(
+  'after a reload of %s the frame is there before the page, and stays [NAV-10]',
+  async ([path, call, title], { page }) => {
+    await openAs(page, 'manager', path)
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    const letGo = await holdBack(page, call)
+    await page.reload()
+    // While the session opens there is another, without a place to skip to.
+    const main = page.locator('main#main')
+    await main.locator('[aria-busy=true]').first().waitFor()
+    const frame = ['Main menu', 'Sidebar'].map((name) => page.getByRole('navigation', { name }))
+    const parts = await Promise.all([main, ...frame].map((it) => it.elementHandle()))
+    await page.getByRole('combobox', { name: 'Quick search' }).fill('eng')
+
+    await letGo()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await expect.poll(() => main.locator('[aria-busy=true]').count()).toBe(0)
+    expect(await Promise.all(parts.map((it) => it?.evaluate((node) => node.isConnected)))).toEqual([true, true, true])
+    expect(await page.getByRole('combobox', { name: 'Quick search' }).inputValue()).toBe('eng')
+  },
+)
+
+test('nothing on the workspaces moves while their parts arrive one after the other [NAV-10]', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const it of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(it.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const width of [1440, 375]) {
+    await page.setViewportSize({ width, height: 900 })
+    const letGo = await holdBack(page, '**/workspace/tasks?**')
+    const others = ['overdue-tasks', 'requisitions'].map((it) => page.waitForResponse(`**/workspace/${it}?**`))
+    await openAs(page, 'manager', '/workspaces')
+    await Promise.all(others)
+    await letGo()
+    await page.getByRole('region', { name: 'Open Requisitions' }).getByRole('row').nth(1).waitFor()
+    await page.getByRole('region', { name: 'Your Tasks' }).getByRole('row').nth(1).waitFor()
+    await page.waitForLoadState('networkidle')
+    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)
+    expect(shifts.reduce((sum, it) => sum + it, 0)).toBeLessThan(0.02)
+  }
+})
