@@ -69,9 +69,13 @@ const read = (file: string, text = readFileSync(join(root, file), 'utf8')) => {
   return used
 }
 
+const rootRoute = `${routesFolder}/__root.tsx`
+/** The router puts it around the root route. */
+const frame = 'src/app/frame.tsx'
+
 /** The machines that a route runs: its own file's, and those of the wiring that it uses, at once or on demand. */
 const machinesIn = (route: string): string[] => {
-  const files = new Set([route])
+  const files = new Set(route === rootRoute ? [route, frame] : [route])
   const found = new Set<string>()
   for (const file of files) {
     const used = read(file)
