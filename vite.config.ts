@@ -120,6 +120,7 @@ export default defineConfig(async ({ isSsrBuild = false, mode }) => ({
     expect: { poll: { timeout: 15_000 } },
     projects: [
       ...suite('machines'),
+      ...suite('model'),
       ...suite('tools'),
       ...suite('screens', {
         jsdom: true,

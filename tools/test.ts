@@ -5,7 +5,7 @@ import { branchPoint } from './git.ts'
 import { runModule } from './run.ts'
 import { type Count, countOf, forgetResults, resultFileOf, resultsOf, runReport, splitReport } from './test-results.ts'
 
-const suites = ['machines', 'tools', 'screens', 'server', 'agreement', 'browser'] as const
+const suites = ['machines', 'model', 'tools', 'screens', 'server', 'agreement', 'browser'] as const
 type Suite = (typeof suites)[number]
 const parts = ['check', 'build', ...suites] as const
 type Part = (typeof parts)[number]

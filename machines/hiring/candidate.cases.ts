@@ -44,6 +44,7 @@ export const candidateCases = {
     'rejects the candidate': { type: 'candidate.reject' },
     'the candidate passes': { type: 'candidate.withdraw' },
     'sends the candidate back and says why': { type: 'candidate.sendBack', reason: 'One more interview is needed' },
+    'sends the candidate back without a word': { type: 'candidate.sendBack', reason: ' ' },
     'restores the candidate': { type: 'candidate.restore' },
     'sends the assessment again': { type: 'assessment.resend' },
   },

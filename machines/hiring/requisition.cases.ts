@@ -24,6 +24,7 @@ export const requisitionCases = {
     'reviews it': { type: 'requisition.review' },
     'approves it': { type: 'requisition.approve' },
     'sends it back and says why': { type: 'requisition.sendBack', reason: 'The salary range is missing' },
+    'sends it back without a word': { type: 'requisition.sendBack', reason: ' ' },
     'closes it and says why': { type: 'requisition.close', reason: 'The position is filled' },
     'raises the pay': { type: 'requisition.change', parts: ['pay'] },
     'raises the pay and the openings of another job': {

@@ -7,7 +7,7 @@ import type { notificationListMachine } from './notification-list.machine.ts'
 const readAt = '2026-06-01T09:00:00.000Z'
 export const newest = aNotification({ id: 3 })
 export const nowhere = aNotification({ id: 2, code: 'TASK_ASSIGNED', metadata: { taskName: 'Evaluate' } })
-const oldest = aNotification({ id: 1, isRedirectable: false, readAt })
+export const oldest = aNotification({ id: 1, isRedirectable: false, readAt })
 
 export const aPage = (change: Partial<TakenPage> = {}): TakenPage => ({
   content: [newest, nowhere],
@@ -49,10 +49,11 @@ export const notificationListCases = {
     },
   },
   listeners: {},
-  projection: ({ items, total, marks, readUpTo, problem, nextProblem }) => ({
+  projection: ({ items, total, unreadCount, marks, readUpTo, problem, nextProblem }) => ({
     items: items.map((it) => [it.id, it.readAt === null]),
     total,
-    marks: marks.length,
+    unreadCount,
+    marks,
     readUpTo,
     hasProblem: problem !== null,
     hasNextProblem: nextProblem !== null,

@@ -1,6 +1,6 @@
 import type { CasesOf } from '#machines/kit/cases.ts'
 import { problemCases } from '#machines/kit/problem.cases.ts'
-import { newest, nowhere } from './notification-list.cases.ts'
+import { newest, nowhere, oldest } from './notification-list.cases.ts'
 import type { notificationPanelMachine } from './notification-panel.machine.ts'
 
 export const notificationPanelCases = {
@@ -13,6 +13,7 @@ export const notificationPanelCases = {
     'it is time to ask again': { type: 'list.refresh' },
     'opens the newest': { type: 'notification.open', notification: newest },
     'opens one that leads nowhere': { type: 'notification.open', notification: nowhere },
+    'opens one that is only read': { type: 'notification.open', notification: oldest },
     'comes to one from an e-mail': { type: 'notification.read', notification: newest },
     'the list has come': { type: 'list.answered' },
     'the list could not be loaded': { type: 'list.failed', wait: null },

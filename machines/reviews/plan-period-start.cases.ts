@@ -16,6 +16,7 @@ export const planPeriodStartCases = {
   events: {
     'starts the period': { type: 'start' },
     'all tasks are there': { type: 'tasks.checked', missing: [] },
+    'a task is not there yet': { type: 'tasks.checked', missing: ['Performance'] },
   },
   outcomes: {},
   listeners: {},

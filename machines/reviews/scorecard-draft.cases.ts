@@ -39,6 +39,11 @@ export const scorecardDraftCases = {
       stored: storedCase,
       isReadOnly: false,
     },
+    'a finished step of a review that goes on': {
+      scorecard: scorecardCases.completed,
+      stored: null,
+      isReadOnly: false,
+    },
     'a completed review': { scorecard: scorecardCases.completed, stored: null, isReadOnly: true },
   },
   events: {

@@ -16,6 +16,8 @@ export const tasksIn = ([values, behavioural, functional, performance]: Statuses
 export const taskCases = {
   started: tasksIn(['TODO', 'NOT_INITIATED', 'NOT_INITIATED', 'NOT_INITIATED']),
   halfway: tasksIn(['COMPLETED', 'IN_PROGRESS', 'NOT_INITIATED', 'NOT_INITIATED']),
+  /** The last step is opened by hand. */
+  almost: tasksIn(['COMPLETED', 'COMPLETED', 'COMPLETED', 'NOT_INITIATED']),
   /** An administrator opened a completed step again. */
   reopened: tasksIn(['IN_PROGRESS', 'COMPLETED', 'TODO', 'NOT_INITIATED']),
   finished: tasksIn(['COMPLETED', 'COMPLETED', 'COMPLETED', 'COMPLETED']),
@@ -25,6 +27,7 @@ export const stepProgressionCases = {
   inputs: {
     'a started review at its first step': { tasks: taskCases.started, step: 'values' },
     'an address that names a locked step': { tasks: taskCases.started, step: 'performance' },
+    'an address that names a last step which is not open yet': { tasks: taskCases.almost, step: 'performance' },
     'a review half done': { tasks: taskCases.halfway, step: 'behavioural-competencies' },
     'a finished review': { tasks: taskCases.finished, step: 'performance' },
   },

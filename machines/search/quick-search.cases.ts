@@ -15,6 +15,7 @@ export const quickSearchCases = {
     'deletes everything': { type: 'query.change', query: '' },
     'presses arrow down': { type: 'option.move', to: 'next' },
     'presses the first option': { type: 'option.choose', index: 0 },
+    'presses an option that is gone': { type: 'option.choose', index: 9 },
     'presses Enter': { type: 'submit' },
     'turns to the next page': { type: 'page.turn', by: 1 },
     'turns back a page': { type: 'page.turn', by: -1 },

@@ -103,19 +103,19 @@ export const quickSearchMachine = searchSetup
             },
             after: { answerLimit: { target: 'failed', actions: { type: 'setProblem', params: { error: noAnswer } } } },
           },
-          // Also an answer that is shown again.
+          // Also an answer that is shown again. It has an option, and one of them is active.
           found: {
             tags: 'rest',
             entry: 'keepActive',
             always: { guard: 'hasNoOptions', target: 'nothing' },
             on: {
-              'option.move': { guard: 'hasOptions', actions: { type: 'moveActive', params: ({ event }) => event } },
+              'option.move': { actions: { type: 'moveActive', params: ({ event }) => event } },
               'option.choose': {
                 guard: { type: 'isOption', params: ({ event }) => event },
                 target: '#closed',
                 actions: [{ type: 'activate', params: ({ event }) => event }, 'emitChosen', 'clearQuery'],
               },
-              submit: { guard: 'hasActive', target: '#closed', actions: ['emitChosen', 'clearQuery'] },
+              submit: { target: '#closed', actions: ['emitChosen', 'clearQuery'] },
               'page.turn': {
                 guard: { type: 'hasPage', params: ({ event }) => event },
                 target: 'searching',

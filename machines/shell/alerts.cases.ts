@@ -24,10 +24,11 @@ export const alertsCases = {
   },
   outcomes: {},
   listeners: {},
-  // Numbers and the log grow for ever: what is on screen and whether anything was logged tell the states apart.
+  // Numbers and the log grow for ever: what is on screen and whether anything was logged tell the states apart. No case
+  // names a third number.
   projection: ({ nextId, shown, log }) => ({
-    isFirst: nextId === 1,
-    ids: shown.map((it) => Math.min(it.id, 3)),
+    next: Math.min(nextId, 3),
+    shown: shown.map((it) => [Math.min(it.id, 3), it.message]),
     isLogged: log.length > 0,
   }),
 } satisfies CasesOf<typeof alertsMachine>

@@ -1,17 +1,17 @@
-import type { AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { allNodes, type Edge, type Exploration, type ExploredState, matches, outcomeName, pathText } from './explore.ts'
+import type { AnyTransitionDefinition } from 'xstate'
+import type { Edge, Exploration, ExploredState } from './explore.ts'
+import { definitionsOf, guardOf } from './guards.ts'
+import { allNodes, matches, outcomeName, pathText } from './moves.ts'
 
 const eventless = ''
-const definitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
-  ...[...node.transitions.values()].flat(),
-  ...(node.always ?? []),
-]
 
 const nameOf = (it: unknown): string =>
   typeof it === 'string' ? it : typeof it === 'object' && it !== null && 'type' in it ? String(it.type) : 'a function'
 
 /** One transition in words: `form.editing: save [hasChanges] → form.saving`. */
-export const transitionText = ({ source, eventType, guard, target }: AnyTransitionDefinition): string => {
+export const transitionText = (definition: AnyTransitionDefinition): string => {
+  const { source, eventType, target } = definition
+  const guard = guardOf(definition)
   const event = eventType === eventless ? 'always' : String(eventType)
   const to = target?.map((it) => it.id).join(', ') ?? 'stays'
   return `${source.id}: ${event}${guard === undefined ? '' : ` [${nameOf(guard)}]`} → ${to}`
@@ -53,8 +53,8 @@ function* invokeFaults({ machine, cases }: Exploration): Generator<string> {
     if (!sources.has(src)) yield `${machine.id}: the cases speak of ${src}, which no state invokes`
 }
 
-function* caseFaults({ machine, cases, edges }: Exploration): Generator<string> {
-  const accepted = new Set(edges.map((it) => it.cause.name))
+function* caseFaults({ machine, cases, edges, refusals }: Exploration): Generator<string> {
+  const accepted = new Set([...edges, ...refusals].map((it) => it.cause.name))
   const named = [
     ...Object.keys(cases.events),
     ...Object.entries(cases.outcomes).flatMap(([src, { done, error }]) => [
@@ -70,7 +70,8 @@ function* caseFaults({ machine, cases, edges }: Exploration): Generator<string> 
       yield `${machine.id}: no case sends the event ${descriptor}`
 }
 
-function* pathFaults({ machine, states, edges, entered }: Exploration): Generator<string> {
+function* pathFaults({ machine, states, edges }: Exploration): Generator<string> {
+  const entered = new Set(edges.flatMap((it) => it.entered.flat().map(({ id }) => id)))
   const taken = new Set(edges.flatMap((it) => it.taken))
   for (const node of allNodes(machine.root)) {
     if (node.type !== 'history' && !entered.has(node.id)) yield `${machine.id}: no path enters the state ${node.id}`

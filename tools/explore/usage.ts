@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { allNodes } from './explore.ts'
+import { allNodes } from './moves.ts'
 
 type Implementations = Record<'guards' | 'actions' | 'actors' | 'delays', Record<string, unknown>>
 

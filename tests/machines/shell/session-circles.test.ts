@@ -2,8 +2,9 @@ import { createMachine } from 'xstate'
 import { topState } from '#machines/kit/state-path.ts'
 import { sessionCases } from '#machines/shell/session.cases.ts'
 import { sessionMachine } from '#machines/shell/session.machine.ts'
-import { type Cause, type Edge, type ExploredState, explore, pathText } from '#tools/explore/explore.ts'
+import { type Edge, type ExploredState, explore } from '#tools/explore/explore.ts'
 import { lint } from '#tools/explore/lint.ts'
+import { type Cause, pathText } from '#tools/explore/moves.ts'
 
 describe('no circle of redirects can exist', () => {
   const { edges, states } = explore(sessionMachine, sessionCases)
