@@ -19,12 +19,21 @@ export const violates = (error: unknown, constraint: string): boolean =>
   error instanceof Error &&
   ((error as { constraint?: unknown }).constraint === constraint || violates(error.cause, constraint))
 
-const isBroken = (error: unknown): boolean =>
+// 08 connection; 57P01 and 57P02 ended by an administrator, or because another connection crashed.
+const lost = /^(08|57P0[12])|^(ECONNRESET|EPIPE)$/
+const lostInWords = /Connection terminated|after calling end|not queryable|Query read timeout/
+
+/** Whether the connection ended, or PostgreSQL keeps silent on it: what was asked may have been done or not. */
+export const isConnectionLost = (error: unknown): boolean =>
   error instanceof Error &&
-  (/Connection terminated|after calling end|not queryable|timeout expired|Query read timeout/.test(error.message) ||
+  (lost.test(codeOf(error)) || lostInWords.test(error.message) || isConnectionLost(error.cause))
+
+const isUnreachable = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.message === 'timeout expired' ||
     // However connecting failed: the file of a socket is missing while the embedded PostgreSQL starts again.
     (error as { syscall?: unknown }).syscall === 'connect' ||
-    isBroken(error.cause))
+    isUnreachable(error.cause))
 
 const waitedTooLong = (error: unknown): boolean =>
   error instanceof Error && (error.message === 'timeout exceeded when trying to connect' || waitedTooLong(error.cause))
@@ -38,6 +47,7 @@ const contended = /^(40|55P03)/
 // 57014 a statement, 25P03 and 25P04 a transaction that took too long: it may be so the next time as well.
 const tooSlow = /^(57014|25P03|25P04)$/
 const conflict = /^(40001|40P01)$/
+const outOfMemory = '53200'
 // The database's disk, and the one that uploads are kept on.
 const noRoom = /^(53100|ENOSPC|EDQUOT)$/
 const noRoomInWords = /No space left on device|Disk quota exceeded|File too large/
@@ -56,8 +66,19 @@ export const isConflict = (error: unknown): boolean => conflict.test(codeOf(erro
 /** Whether it is nobody's fault and passes: the database is away, or others are in the way. */
 export const isPassing = (error: unknown): boolean => {
   const code = codeOf(error)
-  return code === busy || unavailable.test(code) || contended.test(code) || isBroken(error) || waitedTooLong(error)
+  return (
+    code === busy ||
+    unavailable.test(code) ||
+    contended.test(code) ||
+    isConnectionLost(error) ||
+    isUnreachable(error) ||
+    waitedTooLong(error)
+  )
 }
+
+/** Whether what was asked may itself be the cause: not of what passes, but that a connection ended or memory ran out. */
+export const isOwnFault = (error: unknown): boolean =>
+  !isPassing(error) || isConnectionLost(error) || codeOf(error) === outOfMemory
 
 const retryAfter = (seconds: number) => ({ headers: { 'retry-after': String(seconds) } })
 

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Database, OpenOptions } from './database.ts'
 import { type DatabaseLimits, databaseLimits } from './env.ts'
@@ -60,11 +59,12 @@ export const openPostgres = async (
     throw error
   }
   const isPrepared = migrationUrl === undefined
-  const inBackground = databaseOn(background, isPrepared)
+  // A connection on which nothing is answered is closed in time for the next question.
+  const question = { text: 'select 1', query_timeout: limits.DATABASE_WAIT }
   return {
     db: databaseOn(calls, isPrepared),
-    background: inBackground,
-    ping: shared(async () => void (await inBackground.execute(sql`select 1`))),
+    background: databaseOn(background, isPrepared),
+    ping: shared(async () => void (await background.query(question))),
     close,
     // A pool reads its options at each new connection.
     moveTo: (url) => {

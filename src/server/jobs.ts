@@ -1,6 +1,7 @@
 import { and, asc, eq, lt, lte, or, sql } from 'drizzle-orm'
 import { type Db, enterCompany, type Tx } from './database.ts'
-import { codeOf, isPassing } from './database-errors.ts'
+import { codeOf, isOwnFault } from './database-errors.ts'
+import { secondsAfter, timeOf } from './database-time.ts'
 import { describeError, type Log } from './log.ts'
 import { jobsTable } from './schema/jobs.ts'
 
@@ -29,9 +30,6 @@ export type Workers = readonly Worker[]
 
 const maxAttempts = 8
 const pause = 500
-
-/** The time that all processes share; tests set another one. */
-const timeOf = (now: Date | undefined) => (now ? sql`${now.toISOString()}::timestamptz` : sql`now()`)
 
 const afresh = { isStuck: false, attempts: 0 }
 
@@ -73,20 +71,25 @@ const doPart = async (tx: Tx, row: JobRow, { kind, work }: Worker, now: Date): P
       .where(mine)
 }
 
+/** Whether a job has been tried so often that nobody tries it again. */
+const isGivenUp = ({ giveUp, isRecurring }: Worker, attempts: number) =>
+  !isRecurring && attempts >= (giveUp ? 2 : 1) * maxAttempts
+
+/** After an attempt a job waits, longer each time (1 s to about 2 minutes). */
+const laterThan = (now: Date | undefined, { isRecurring }: Worker, attempts: number) => {
+  const seconds = 2 ** (isRecurring ? Math.min(attempts, maxAttempts - 1) : attempts % maxAttempts)
+  return secondsAfter(now, seconds)
+}
+
 /**
- * After a failure the job waits, longer each time (1 s to about 2 minutes), and is given up in the end. What passes by
- * itself, such as a database that went away, is no failure of the job.
+ * After a failure the job waits, and is given up in the end. What passes by itself is no failure of the job, but a
+ * connection that was lost may be one: a job that is too large ends its PostgreSQL each time.
  */
-const postpone = (db: Db, row: JobRow, { giveUp, isRecurring }: Worker, error: unknown, now: Date | undefined) => {
-  const attempts = row.attempts + (isPassing(error) ? 0 : 1)
-  const seconds = 2 ** (isRecurring ? Math.min(row.attempts, maxAttempts - 1) : row.attempts % maxAttempts)
+const postpone = (db: Db, row: JobRow, worker: Worker, error: unknown, now: Date | undefined) => {
+  const attempts = row.attempts + (isOwnFault(error) ? 1 : 0)
   return db
     .update(jobsTable)
-    .set({
-      attempts,
-      runAt: sql`${timeOf(now)} + make_interval(secs => ${seconds})`,
-      isStuck: !isRecurring && attempts >= (giveUp ? 2 : 1) * maxAttempts,
-    })
+    .set({ attempts, runAt: laterThan(now, worker, row.attempts), isStuck: isGivenUp(worker, attempts) })
     .where(eq(jobsTable.id, row.id))
 }
 
@@ -94,38 +97,69 @@ const postpone = (db: Db, row: JobRow, { giveUp, isRecurring }: Worker, error: u
 const knownTo = (workers: Workers) =>
   or(...workers.map(({ kind }) => and(eq(jobsTable.kind, kind.name), lte(jobsTable.version, kind.version))))
 
+type Taken = { row: JobRow; worker: Worker }
+
 /**
- * Takes the next job that is due and does one part of it. Whoever holds a row is alone with it, in whatever process.
+ * Takes the next job that is due. The attempt is counted before it is made, and the job put off as after a failure: an
+ * attempt that ends PostgreSQL, or this process, cannot be counted any more.
+ */
+const takeNext = (db: Db, workers: Workers, now: Date | undefined): Promise<Taken | null> =>
+  db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(jobsTable)
+      .where(and(eq(jobsTable.isStuck, false), lte(jobsTable.runAt, timeOf(now)), knownTo(workers)))
+      .orderBy(asc(jobsTable.runAt), asc(jobsTable.id))
+      .limit(1)
+      .for('update', { skipLocked: true })
+    const worker = workers.find(({ kind }) => kind.name === row?.kind)
+    if (!row || !worker) return null
+    await tx
+      .update(jobsTable)
+      .set({
+        attempts: row.attempts + 1,
+        runAt: laterThan(now, worker, row.attempts),
+        isStuck: isGivenUp(worker, row.attempts),
+      })
+      .where(eq(jobsTable.id, row.id))
+    return { row, worker }
+  })
+
+/** Does one part of a job that was taken, unless another process has taken it since. Whoever holds the row is alone with it. */
+const doTaken = (db: Db, { row, worker }: Taken, now: Date | undefined): Promise<void> =>
+  db.transaction(async (tx) => {
+    const asTaken = and(eq(jobsTable.id, row.id), eq(jobsTable.attempts, row.attempts + 1))
+    const [held] = await tx
+      .select({ now: sql<Date>`${timeOf(now)}`.mapWith(jobsTable.runAt) })
+      .from(jobsTable)
+      .where(asTaken)
+      .for('update', { skipLocked: true })
+    if (!held) return
+    const isOver = row.attempts >= maxAttempts && worker.giveUp
+    await doPart(tx, row, isOver ? { ...worker, work: isOver } : worker, held.now)
+  })
+
+/**
+ * Takes the next job that is due and does one part of it, in whatever process.
  * @param now for tests; the database's time unless told
  * @returns whether there was one
  */
 export const doNextJob = async (db: Db, workers: Workers, now?: Date, log?: Log): Promise<boolean> => {
-  let taken: { row: JobRow; worker: Worker } | undefined
-  const time = timeOf(now)
-  try {
-    return await db.transaction(async (tx) => {
-      const [next] = await tx
-        .select({ row: jobsTable, now: sql<Date>`${time}`.mapWith(jobsTable.runAt) })
-        .from(jobsTable)
-        .where(and(eq(jobsTable.isStuck, false), lte(jobsTable.runAt, time), knownTo(workers)))
-        .orderBy(asc(jobsTable.runAt), asc(jobsTable.id))
-        .limit(1)
-        .for('update', { skipLocked: true })
-      const worker = workers.find(({ kind }) => kind.name === next?.row.kind)
-      if (!next || !worker) return false
-      taken = { row: next.row, worker }
-      const isOver = next.row.attempts >= maxAttempts && worker.giveUp
-      await doPart(tx, next.row, isOver ? { ...worker, work: isOver } : worker, next.now)
-      return true
-    })
-  } catch (error) {
-    if (!taken) throw error
-    const { row, worker } = taken
-    const job = { kind: row.kind, id: row.id, attempts: row.attempts + 1 }
-    log?.error({ job, cause: codeOf(error), error: describeError(error) }, 'job failed')
-    await postpone(db, row, worker, error, now)
+  const taken = await takeNext(db, workers, now)
+  if (!taken) return false
+  const { row, worker } = taken
+  const job = { kind: row.kind, id: row.id, attempts: row.attempts + 1 }
+  if (isGivenUp(worker, row.attempts)) {
+    log?.error({ job, cause: 'no attempt came to an end' }, 'job given up')
     return true
   }
+  try {
+    await doTaken(db, taken, now)
+  } catch (error) {
+    log?.error({ job, cause: codeOf(error), error: describeError(error) }, 'job failed')
+    await postpone(db, row, worker, error, now)
+  }
+  return true
 }
 
 /** Lets the event loop answer what has waited. */
@@ -141,7 +175,7 @@ export const countJobs = async (db: Db) => {
   const [it] = await db
     .select({
       waiting: sql<number>`count(*) filter (where not ${jobsTable.isStuck})::int`,
-      failing: sql<number>`count(*) filter (where not ${jobsTable.isStuck} and ${jobsTable.attempts} > 0)::int`,
+      failing: sql<number>`count(*) filter (where not ${jobsTable.isStuck} and ${jobsTable.attempts} > 1)::int`,
       stuck: sql<number>`count(*) filter (where ${jobsTable.isStuck})::int`,
       late: sql<number>`coalesce(greatest(0, extract(epoch from now() - min(${jobsTable.runAt})
         filter (where not ${jobsTable.isStuck}))), 0)::float`,

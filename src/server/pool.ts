@@ -2,7 +2,7 @@ import { drizzle, NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Db } from './database.ts'
-import { busy, hasStalePlan } from './database-errors.ts'
+import { busy, hasStalePlan, isConnectionLost } from './database-errors.ts'
 import type { DatabaseLimits } from './env.ts'
 import { PreparedSession } from './prepared-session.ts'
 
@@ -46,6 +46,7 @@ export const makePool = (
       idle_in_transaction_session_timeout: limits.DATABASE_IDLE_TIMEOUT,
       query_timeout: limits.DATABASE_STATEMENT_TIMEOUT + silence,
       keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
       options: '-c role=app_user',
     },
     limits.DATABASE_QUEUE,
@@ -76,20 +77,27 @@ export const databaseOn = (pool: pg.Pool, isPrepared: boolean): Db => {
   const transaction: Db['transaction'] = async (work, config) => {
     const client = await pool.connect()
     let failed: { error: unknown } | undefined
+    let isReleased = false
+    const release = (isBroken: boolean) => {
+      if (!isReleased) client.release(isBroken)
+      isReleased = true
+    }
     try {
       const result = await sessionOn(client).transaction(async (tx) => {
         try {
           return await work(tx)
         } catch (error) {
           failed = { error }
+          // Who did not answer the statement would not answer the `rollback` either.
+          if (isConnectionLost(error)) release(true)
           throw error
         }
       }, config)
-      client.release()
+      release(false)
       return result
     } catch (error) {
       // Another error than the work's own: what state the connection is in nobody knows.
-      client.release(error !== failed?.error || hasStalePlan(error))
+      release(error !== failed?.error || hasStalePlan(error))
       throw failed ? failed.error : error
     }
   }

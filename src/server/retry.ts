@@ -13,6 +13,6 @@ export const retryingConflicts = async <T>(work: () => Promise<T>): Promise<T> =
       return await work()
     } catch (error) {
       if (attempt === attempts || !isConflict(error)) throw error
-      await wait(Math.random() * 10 * 2 ** attempt)
+      await wait((1 + Math.random()) * 5 * 2 ** attempt)
     }
 }

@@ -144,7 +144,9 @@ export const startServer = async (env: Env, options: StartOptions = {}): Promise
     const assets = development ? new Map() : readAssets(options.client ?? clientFolder, page)
     const font = [...assets.keys()].find((name) => /\/inter-latin-wght-normal-[\w-]+\.woff2$/.test(name))
 
-    const identity = env.OIDC_AUTHORITY ? undefined : await embeddedIdentity({ db, log, origin, env, font, now })
+    const identity = env.OIDC_AUTHORITY
+      ? undefined
+      : await embeddedIdentity({ db, log, origin, env, font, clock: options.now })
     const verifyToken = identity?.verifyToken ?? externalVerifier(env.OIDC_AUTHORITY ?? '', env.OIDC_AUDIENCE)
     const metrics = makeMetrics()
     const { basePaths, CLIENT_ORIGINS: clientOrigins } = env
@@ -162,7 +164,7 @@ export const startServer = async (env: Env, options: StartOptions = {}): Promise
       origin,
       clientOrigins,
     })
-    const tidy = () => Promise.all([identity?.dropExpired(), dropOldAnswers(db, now())]).catch(onError)
+    const tidy = () => Promise.all([identity?.dropExpired(), dropOldAnswers(db, options.now?.())]).catch(onError)
     await tidy()
     const timer = setInterval(tidy, hourly).unref()
     closing.unshift(async () => clearInterval(timer))

@@ -98,7 +98,7 @@ export const testServer = async ({ begin = 'sample', prepare, mount = mountEndpo
   const database = await openTestDatabase(begin, prepare)
   const { db, ping } = database
   const { verifyToken, tokenFor } = await makeTokens()
-  const { invite } = makeInvitations({ db, origin: 'http://localhost:3000', now: () => new Date() })
+  const { invite } = makeInvitations({ db, origin: 'http://localhost:3000' })
   const app = makeApi({ db, ping, verifyToken, invite, log: silentLog(), mount })
   const users = await inInstallation(db, (tx) => tx.select().from(usersTable))
   const as = async (email: string) => {

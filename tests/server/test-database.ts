@@ -69,5 +69,6 @@ export const makeTestDatabase = async (begin: InitialData | null): Promise<strin
 export const openTestDatabase = async (begin: InitialData, prepare?: (db: Db) => Promise<void>): Promise<Database> => {
   const url = await makeTestDatabase(begin)
   const { openDatabase } = await import('#src/server/database.ts')
-  return openDatabase({ DATABASE_URL: url, DATA_DIR: '' }, prepare ? { prepare } : {})
+  // Tests make hundreds of calls at once, on a machine that is busy: none of them is turned away for that.
+  return openDatabase({ DATABASE_URL: url, DATA_DIR: '', DATABASE_WAIT: 60_000 }, prepare ? { prepare } : {})
 }

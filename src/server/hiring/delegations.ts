@@ -40,7 +40,7 @@ const delegationOf = ({ it, employee, delegate }: Row): Delegation => ({
 })
 
 const isToday = () =>
-  sql`${new Date().toISOString().slice(0, 10)}::date between ${delegationsTable.startsOn} and ${delegationsTable.endsOn}`
+  sql`(now() at time zone 'UTC')::date between ${delegationsTable.startsOn} and ${delegationsTable.endsOn}`
 
 const inForce = (delegateId: number) => and(eq(delegationsTable.delegateId, delegateId), isToday())
 

@@ -19,6 +19,7 @@ export const taskRows = (tx: Tx) =>
   tx
     .select({
       it: hiringTasksTable,
+      isOverdue: sql<boolean>`coalesce(${overdue}, false)`,
       assignee: { id: assigneesTable.id, name: assigneesTable.name },
       requisition: {
         id: requisitionsTable.id,
@@ -50,7 +51,7 @@ export const areOpen = inArray(hiringTasksTable.status, ['TODO', 'IN_PROGRESS'])
 export const overdue = sql`${areOpen} and ${hiringTasksTable.dueAt} < now()`
 export const inOrder = [asc(hiringTasksTable.stageOrder), asc(hiringTasksTable.taskOrder), asc(hiringTasksTable.id)]
 
-export const taskOf = ({ it, assignee, requisition, candidate, application }: TaskRow): HiringTask => ({
+export const taskOf = ({ it, isOverdue, assignee, requisition, candidate, application }: TaskRow): HiringTask => ({
   id: it.id,
   version: it.version,
   name: it.name,
@@ -62,7 +63,7 @@ export const taskOf = ({ it, assignee, requisition, candidate, application }: Ta
   slaHours: it.slaHours,
   assignee,
   dueAt: iso(it.dueAt),
-  isOverdue: isOpen(it) && it.dueAt !== null && it.dueAt < new Date(),
+  isOverdue,
   completedAt: iso(it.completedAt),
   completedBy: it.completedBy,
   note: it.note,

@@ -1,6 +1,7 @@
 import { and, count, eq, gt, lte, max, sql } from 'drizzle-orm'
 import { OIDCProviderError } from 'oidc-provider/lib/helpers/errors.js'
 import type { Db } from '../database.ts'
+import { type Clock, timeOf } from '../database-time.ts'
 import { oidcPayloadsTable as table } from '../schema/platform.ts'
 
 /** How many sign-ins that were begun and not finished are kept: from one network or browser, and in all. */
@@ -30,15 +31,16 @@ const begun = eq(table.model, 'Interaction')
 export const requireFewBegun = async (
   db: Db,
   from: string,
-  { now, lifetime }: { now: Date; lifetime: number },
+  { clock, lifetime }: { clock: Clock; lifetime: number },
 ): Promise<void> => {
+  const now = timeOf(clock?.())
   const [open] = await db
-    .select({ count: count(), last: max(table.expiresAt) })
+    .select({ count: count(), left: sql<number | null>`extract(epoch from ${max(table.expiresAt)} - ${now})::float` })
     .from(table)
     .where(and(begun, eq(table.begunFrom, from), gt(table.expiresAt, now)))
   const beyond = (open?.count ?? 0) - fromOne
-  if (beyond < 0 || !open?.last) return
-  const passed = (now.getTime() - open.last.getTime()) / 1000 + lifetime
+  if (beyond < 0 || !open?.left) return
+  const passed = lifetime - open.left
   const wait = Math.min(longestWait, 2 ** beyond) - passed
   if (wait > 0) throw new TooManyBegun(Math.ceil(wait))
 }

@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import type { Provider } from 'oidc-provider'
 import type { Db } from '../database.ts'
+import type { Clock } from '../database-time.ts'
 import { type Env, refusesSampleAccounts } from '../env.ts'
 import { failureOf } from '../failure.ts'
 import type { Log } from '../log.ts'
@@ -38,7 +39,7 @@ export type IdentityParts = {
   origin: string
   env: Env
   font: string | undefined
-  now: () => Date
+  clock: Clock
 }
 
 /** The identity provider that comes with the application, for as long as no other one is named. */
@@ -48,9 +49,9 @@ export const embeddedIdentity = async ({
   origin,
   env,
   font,
-  now,
+  clock,
 }: IdentityParts): Promise<EmbeddedIdentity> => {
-  const keysOfNow = providerKeys(db, now, Math.max(oneDay, env.ACCESS_TOKEN_TTL) * 1000)
+  const keysOfNow = providerKeys(db, clock ?? (() => new Date()), Math.max(oneDay, env.ACCESS_TOKEN_TTL) * 1000)
   const devices = makeDevices(await deviceKey(db))
   const begunFrom: ProviderParts['begunFrom'] = (req, cookie) => {
     const device = devices.idOf(cookie)
@@ -67,7 +68,7 @@ export const embeddedIdentity = async ({
         origin,
         clientOrigins: env.CLIENT_ORIGINS,
         keys,
-        now,
+        clock,
         begunFrom,
         clientId: env.OIDC_CLIENT_ID,
         audience: env.OIDC_AUDIENCE,
@@ -79,9 +80,9 @@ export const embeddedIdentity = async ({
     return built
   }
   await current()
-  const throttle = makeThrottle(db, now)
+  const throttle = makeThrottle(db, clock)
   const sampleAccounts = sampleAccountFinder(db)
-  const invitations = makeInvitations({ db, origin, now })
+  const invitations = makeInvitations({ db, origin, clock })
   const signIn = signInRoutes({
     provider: async () => (await current()).provider,
     db,
@@ -108,7 +109,7 @@ export const embeddedIdentity = async ({
     signIn: getRequestListener(signIn.fetch, { overrideGlobalObjects: false }),
     sampleAccounts,
     invite: invitations.invite,
-    dropExpired: () => Promise.all([dropExpiredPayloads(db, now()), throttle.dropOld()]),
+    dropExpired: () => Promise.all([dropExpiredPayloads(db, clock), throttle.dropOld()]),
     provider: (req, res) => {
       if (Number(req.headers['content-length'] ?? 0) > largestForm)
         return void res

@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import { amongAllAccounts, type Db, inAllAccounts } from '../database.ts'
+import { type Clock, secondsAfter, timeOf } from '../database-time.ts'
 import { hashPassword } from '../password.ts'
 import { usersTable } from '../schema/people.ts'
 import { invitationsTable } from '../schema/platform.ts'
 import { endSessionsOf } from './end-sessions.ts'
 
-const sevenDays = 7 * 86_400_000
+/** In seconds. */
+const sevenDays = 7 * 86_400
 
 type User = typeof usersTable.$inferSelect
 export type Invitation = { link: string; expiresAt: Date }
@@ -21,23 +23,25 @@ export type Invitations = {
   accept(token: string, password: string): Promise<boolean>
 }
 
-export type InvitationParts = { db: Db; origin: string; now: () => Date }
+export type InvitationParts = { db: Db; origin: string; clock?: Clock }
 
 const digestOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** A link's secret stands in its fragment: no browser sends that to a server, a log or another page. */
-export const makeInvitations = ({ db, origin, now }: InvitationParts): Invitations => {
+export const makeInvitations = ({ db, origin, clock }: InvitationParts): Invitations => {
   const isOpen = (token: string) =>
-    and(eq(invitationsTable.digest, digestOf(token)), gt(invitationsTable.expiresAt, now()))
+    and(eq(invitationsTable.digest, digestOf(token)), gt(invitationsTable.expiresAt, timeOf(clock?.())))
   return {
     invite: async (tx, { id: userId }) => {
       const token = randomBytes(32).toString('base64url')
-      const set = { digest: digestOf(token), expiresAt: new Date(now().getTime() + sevenDays) }
-      await tx
+      const set = { digest: digestOf(token), expiresAt: secondsAfter(clock?.(), sevenDays) }
+      const [stored] = await tx
         .insert(invitationsTable)
         .values({ userId, ...set })
         .onConflictDoUpdate({ target: invitationsTable.userId, set })
-      return { link: `${origin}/oidc-login/invitation#${token}`, expiresAt: set.expiresAt }
+        .returning({ expiresAt: invitationsTable.expiresAt })
+      if (!stored) throw new Error('The database returned no row for an invitation')
+      return { link: `${origin}/oidc-login/invitation#${token}`, ...stored }
     },
     find: async (token) => {
       const [found] = await inAllAccounts(db, (tx) =>
@@ -57,7 +61,7 @@ export const makeInvitations = ({ db, origin, now }: InvitationParts): Invitatio
         if (!used) return false
         const isTheirs = eq(usersTable.id, used.userId)
         await amongAllAccounts(tx, () => tx.update(usersTable).set({ passwordHash }).where(isTheirs))
-        await endSessionsOf(tx, used.userId, now())
+        await endSessionsOf(tx, used.userId, clock?.())
         return true
       })
     },

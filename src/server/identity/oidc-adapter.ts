@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import { InvalidRequest } from 'oidc-provider/lib/helpers/errors.js'
 import { type Db, inAllAccounts } from '../database.ts'
+import { type Clock, secondsAfter, timeOf } from '../database-time.ts'
 import { usersTable } from '../schema/people.ts'
 import { oidcPayloadsTable as table } from '../schema/platform.ts'
 import { dropOldestBegun, requireFewBegun } from './begun-sign-ins.ts'
@@ -14,25 +15,34 @@ export type AdapterOptions = {
    * ends the session of both. Used later than that, it ends the whole family.
    */
   graceSeconds: number
-  now: () => Date
+  clock: Clock
   /** Where the request at hand comes from; null outside of one. */
   begunFrom: () => string | null
 }
 
-type Row = typeof table.$inferSelect
+type Row = { payload: unknown; consumedAt: Date | null; usedFor: number | null }
 
 const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 
 /** Keeps what the identity provider stores in the database, so that sessions outlive a restart. */
-export const oidcAdapter = ({ db, graceSeconds, now, begunFrom }: AdapterOptions) => {
+export const oidcAdapter = ({ db, graceSeconds, clock, begunFrom }: AdapterOptions) => {
+  const now = () => timeOf(clock?.())
   const payloadOf = (model: string, row: Row | undefined): AdapterPayload | undefined => {
     if (!row) return undefined
-    const grace = model === 'RefreshToken' ? graceSeconds * 1000 : 0
-    const isUsed = row.consumedAt !== null && row.consumedAt.getTime() + grace <= now().getTime()
+    const grace = model === 'RefreshToken' ? graceSeconds : 0
+    const isUsed = row.consumedAt !== null && row.usedFor !== null && row.usedFor >= grace
     const payload = row.payload as AdapterPayload
     return isUsed ? { ...payload, consumed: Math.floor(Number(row.consumedAt) / 1000) } : payload
   }
   const alive = () => or(isNull(table.expiresAt), gt(table.expiresAt, now()))
+  const rows = () =>
+    db
+      .select({
+        payload: table.payload,
+        consumedAt: table.consumedAt,
+        usedFor: sql<number | null>`extract(epoch from ${now()} - ${table.consumedAt})::float`,
+      })
+      .from(table)
 
   /** A session whose grant or account is gone is nobody's any more; it remembers why, for the page that follows. */
   const sessionOf = async (payload: AdapterPayload): Promise<AdapterPayload> => {
@@ -62,11 +72,11 @@ export const oidcAdapter = ({ db, graceSeconds, now, begunFrom }: AdapterOptions
         if (JSON.stringify(payload).includes('\\u0000')) throw new InvalidRequest('a parameter holds NUL')
         const { grantId = null, userCode = null, uid = null } = payload
         const accountId = payload.result?.login?.accountId ?? payload.accountId ?? null
-        const expiresAt = expiresIn ? new Date(now().getTime() + expiresIn * 1000) : null
+        const expiresAt = expiresIn ? secondsAfter(clock?.(), expiresIn) : null
         const values = { payload, accountId, grantId, userCode, uid, expiresAt }
         const isBegun = model === 'Interaction' && (await db.$count(table, byId(id))) === 0
         const from = isBegun ? begunFrom() : null
-        if (from !== null) await requireFewBegun(db, from, { now: now(), lifetime: expiresIn ?? 0 })
+        if (from !== null) await requireFewBegun(db, from, { clock, lifetime: expiresIn ?? 0 })
         await db
           .insert(table)
           .values({ model, id, begunFrom: from, ...values })
@@ -75,17 +85,11 @@ export const oidcAdapter = ({ db, graceSeconds, now, begunFrom }: AdapterOptions
       },
       find: async (id) => {
         if (!storable(id)) return undefined
-        const [row] = await db
-          .select()
-          .from(table)
-          .where(and(byId(id), alive()))
+        const [row] = await rows().where(and(byId(id), alive()))
         return current(model, row)
       },
       findByUid: async (uid) => {
-        const [row] = await db
-          .select()
-          .from(table)
-          .where(and(eq(table.model, model), eq(table.uid, uid), alive()))
+        const [row] = await rows().where(and(eq(table.model, model), eq(table.uid, uid), alive()))
         return current(model, row)
       },
       // Only device sign-in looks by user code, and it is off.
@@ -94,7 +98,7 @@ export const oidcAdapter = ({ db, graceSeconds, now, begunFrom }: AdapterOptions
         // The first use counts: a second one inside the grace must not prolong it.
         await db
           .update(table)
-          .set({ consumedAt: sql`coalesce(${table.consumedAt}, ${now().toISOString()}::timestamptz)` })
+          .set({ consumedAt: sql`coalesce(${table.consumedAt}, ${now()})` })
           .where(byId(id))
       },
       destroy: async (id) => {
@@ -108,4 +112,5 @@ export const oidcAdapter = ({ db, graceSeconds, now, begunFrom }: AdapterOptions
 }
 
 /** Deletes what has expired; nothing else does. */
-export const dropExpiredPayloads = (db: Db, now: Date) => db.delete(table).where(lt(table.expiresAt, now))
+export const dropExpiredPayloads = (db: Db, clock?: Clock) =>
+  db.delete(table).where(lt(table.expiresAt, timeOf(clock?.())))

@@ -5,6 +5,7 @@ import { InvalidTarget, SessionNotFound } from 'oidc-provider/lib/helpers/errors
 import { Provider } from 'oidc-provider/lib/provider.js'
 import { type Db, inAllAccounts } from '../database.ts'
 import { refusalOf } from '../database-errors.ts'
+import type { Clock } from '../database-time.ts'
 import type { Log } from '../log.ts'
 import { usersTable } from '../schema/people.ts'
 import { grantClaim } from '../token-verifiers.ts'
@@ -30,7 +31,7 @@ export type ProviderParts = {
   audience: string
   accessTokenTtl: number
   keys: ProviderKeys
-  now: () => Date
+  clock: Clock
   /** A digest of the network or browser that a sign-in is begun from. */
   begunFrom: (req: IncomingMessage, deviceCookie: string | undefined) => string
 }
@@ -77,13 +78,13 @@ export const configurationOf = ({
   audience,
   accessTokenTtl,
   keys,
-  now,
+  clock,
   begunFrom,
 }: ProviderParts): Configuration => ({
   adapter: oidcAdapter({
     db,
     graceSeconds: 5,
-    now,
+    clock,
     begunFrom: () => {
       const ctx = Provider.ctx
       return ctx ? begunFrom(ctx.req, ctx.cookies.get('device', { signed: false })) : null

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
+import { type Clock, secondsAfter, timeOf } from '../database-time.ts'
 import { signInAttemptsTable as table } from '../schema/platform.ts'
 
 const minute = 60_000
-const day = 24 * 60 * minute
+/** In seconds. */
+const day = 86_400
 
 /** After `free` failures each one waits, a minute at first and then twice as long, `longest` at most; one is forgotten every `forgets`. */
 type Limit = { free: number; longest: number; forgets: number }
@@ -45,28 +47,34 @@ const keysOf = (email: string, { network, device }: Source): [Kind, string][] =>
   ]
 }
 
-const waitAfter = (failures: number, { free, longest }: Limit) =>
-  failures < free ? 0 : Math.min(longest, minute * 2 ** Math.round(failures - free))
+const waitAfter = (failures: number, { free, longest }: Limit) => {
+  // Of what was counted a moment ago a little is forgotten already.
+  const beyond = Math.round(failures) - free
+  return beyond < 0 ? 0 : Math.min(longest, minute * 2 ** beyond)
+}
 
 /**
  * Slows the guessing of passwords, for all processes together: by account from everywhere, by network, and by account
  * and network. A browser that has signed in to the account is counted alone.
  */
-export const makeThrottle = (db: Db, now: () => Date): Throttle => ({
+export const makeThrottle = (db: Db, clock?: Clock): Throttle => ({
   attempt: (email, from) => {
     const kinds = keysOf(email, from)
     const keys = kinds.map(([, key]) => key)
     return db.transaction(async (tx) => {
-      const at = now()
+      const now = timeOf(clock?.())
       // Locked one after the other in one order, so that attempts at once wait for each other.
       const rows = await tx
         .insert(table)
-        .values(keys.toSorted().map((key) => ({ key, failures: 0, at })))
+        .values(keys.toSorted().map((key) => ({ key, failures: 0, at: now })))
         .onConflictDoUpdate({ target: table.key, set: { key: sql`excluded.key` } })
-        .returning()
+        .returning({
+          key: table.key,
+          failures: table.failures,
+          passed: sql<number>`(extract(epoch from ${now} - ${table.at}) * 1000)::float`,
+        })
       const states = kinds.map(([kind, key]) => {
-        const { failures = 0, at: last = at } = rows.find((it) => it.key === key) ?? {}
-        const passed = at.getTime() - last.getTime()
+        const { failures = 0, passed = 0 } = rows.find((it) => it.key === key) ?? {}
         const left = Math.max(0, failures - passed / limits[kind].forgets)
         return { kind, key, left, wait: Math.max(0, waitAfter(failures, limits[kind]) - passed) }
       })
@@ -75,7 +83,7 @@ export const makeThrottle = (db: Db, now: () => Date): Throttle => ({
       for (const { key, left } of states)
         await tx
           .update(table)
-          .set({ failures: left + 1, at })
+          .set({ failures: left + 1, at: now })
           .where(eq(table.key, key))
       return {
         wait,
@@ -103,5 +111,5 @@ export const makeThrottle = (db: Db, now: () => Date): Throttle => ({
       }
     })
   },
-  dropOld: () => db.delete(table).where(lt(table.at, new Date(now().getTime() - day))),
+  dropOld: () => db.delete(table).where(lt(table.at, secondsAfter(clock?.(), -day))),
 })

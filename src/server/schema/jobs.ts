@@ -19,7 +19,7 @@ export const jobsTable = pgTable(
     /** The record that the work is about; 0 for none. */
     subjectId: integer().notNull(),
     runAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Failures since the last part that was stored. */
+    /** Attempts since the last part that was stored, the one under way included. */
     attempts: integer().notNull().default(0),
     /** Given up after too many failures, until it is asked for again or a process starts. */
     isStuck: boolean().notNull().default(false),

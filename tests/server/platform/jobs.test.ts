@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
-import { rowsOf } from '#src/server/database.ts'
+import { openDatabase, rowsOf } from '#src/server/database.ts'
 import { countJobs, doDueJobs, doNextJob, enqueue, startJobs, type Work, type Workers } from '#src/server/jobs.ts'
 import { silentLog } from '#src/server/log.ts'
 import { jobsTable } from '#src/server/schema/jobs.ts'
-import { openTestDatabase } from '../test-database.ts'
+import { makeTestDatabase } from '../test-database.ts'
 
-const { db, close } = await openTestDatabase('empty')
+const url = await makeTestDatabase('empty')
+const { db, close } = await openDatabase({ DATABASE_URL: url, DATA_DIR: '' })
 afterAll(close)
 afterEach(() => vi.useRealTimers())
 beforeEach(async () => {
@@ -96,16 +97,67 @@ test('when work is due the database says, whatever the clock of a process shows 
   expect(Math.abs((seen[0]?.getTime() ?? 0) / 1000 - (time?.now ?? 0))).toBeLessThan(60)
 })
 
-test('what passes by itself is no failure of the job: a deadlock, a lock, a database that goes away', async () => {
+const throwing = (code: string): Work => {
+  const error = Object.assign(new Error('of PostgreSQL'), { code })
+  return () => Promise.reject(error)
+}
+
+test('what passes by itself is no failure of the job: a deadlock, a lock, a full disk [APP-09]', async () => {
   await put('once')
   const { kind } = jobOf('once')
-  const throwing = (code: string): Work => {
-    const error = Object.assign(new Error('of PostgreSQL'), { code })
-    return () => Promise.reject(error)
-  }
-  for (const code of ['40P01', '55P03', '57P01']) await failing([{ kind, work: throwing(code) }], 10)
+  for (const code of ['40P01', '55P03', '53100', 'ECONNREFUSED']) await failing([{ kind, work: throwing(code) }], 10)
   expect(await rowOf('once')).toMatchObject({ attempts: 0, isStuck: false })
-  // What is too slow may be so every time.
-  await failing([{ kind, work: throwing('57014') }])
-  expect(await rowOf('once')).toMatchObject({ isStuck: true })
+})
+
+test.each(['57014', '53200', '57P02'])(
+  'a job that fails with %s each time is given up: it may be its own fault [APP-09]',
+  async (code) => {
+    await put('once')
+    const { kind } = jobOf('once')
+    await failing([{ kind, work: throwing(code) }])
+    expect(await rowOf('once')).toMatchObject({ attempts: 8, isStuck: true })
+  },
+)
+
+test('a job that ends its connection is tried eight times, ever later, then given up; others are done [APP-09]', async () => {
+  const tried: number[] = []
+  const start = Date.now()
+  let now = start
+  const workers: Workers = [
+    {
+      kind: jobOf('deadly').kind,
+      work: async (tx) => {
+        tried.push(Math.round((now - start) / 1000))
+        await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)
+        return 'done'
+      },
+    },
+    { kind: jobOf('harmless').kind, work: done },
+  ]
+  await put('deadly')
+  await put('harmless')
+  for (; now < start + 600_000; now += 1000) await doDueJobs(db, workers, () => new Date(now + 1000))
+  expect(tried).toEqual([0, 1, 3, 7, 15, 31, 63, 127])
+  expect(await rowOf('deadly')).toMatchObject({ isStuck: true })
+  expect(await rowOf('harmless')).toBeUndefined()
+})
+
+test('a job that ends its process each time is given up as well, though nobody is left to say that it failed', async () => {
+  await put('deadly')
+  let ended = 0
+  for (let look = 1; look <= 20; look += 1) {
+    const process = await openDatabase({ DATABASE_URL: url, DATA_DIR: '' })
+    const closed: Promise<void>[] = []
+    const work: Work = async (tx) => {
+      ended += 1
+      closed.push(process.close())
+      await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)
+      return 'done'
+    }
+    const at = new Date(Date.now() + look * 600_000)
+    await doNextJob(process.db, [{ ...jobOf('deadly'), work }], at).catch(() => {})
+    await Promise.all(closed.length > 0 ? closed : [process.close()])
+  }
+  expect(ended).toBe(8)
+  expect(await rowOf('deadly')).toMatchObject({ isStuck: true })
 })
