@@ -12,16 +12,21 @@ const unexpected = {
   extra: {} as ApiError['extra'],
 }
 
+/** What an error came from, in a word for the log: the SQLSTATE, the system's code, or for want of both what was thrown. */
+export const causeOf = (error: unknown): string | undefined => {
+  const { message, kind } = describeError(rootOf(error))
+  return codeOf(error) || message || kind
+}
+
 /**
- * How an error is answered. What is our fault (5xx) is logged with its cause: the SQLSTATE, the system's code, or for want
- * of both what was thrown. What passes by itself is a warning; the rest is an error, with its place.
+ * How an error is answered. What is our fault (5xx) is logged with its cause. What passes by itself is a warning; the
+ * rest is an error, with its place.
  */
 export const failureOf = (log: Log, asked: Asked, error: unknown): ApiError | typeof unexpected => {
   const failure = error instanceof ApiError ? error : (refusalOf(error) ?? unexpected)
   const { status, error: code } = failure
   if (status < 500) return failure
-  const { message, kind } = describeError(rootOf(error))
-  const line = { ...asked, status, code, cause: codeOf(error) || message || kind }
+  const line = { ...asked, status, code, cause: causeOf(error) }
   if (status === 500) log.error({ ...line, error: describeError(error) }, 'unexpected error')
   else log.warn(line, 'unavailable')
   return failure

@@ -1,7 +1,8 @@
 import { and, asc, eq, lt, lte, or, sql } from 'drizzle-orm'
 import { type Db, enterCompany, type Tx } from './database.ts'
-import { codeOf, isOwnFault } from './database-errors.ts'
+import { isOwnFault, isPassing } from './database-errors.ts'
 import { secondsAfter, timeOf } from './database-time.ts'
+import { causeOf } from './failure.ts'
 import { describeError, type Log } from './log.ts'
 import { jobsTable } from './schema/jobs.ts'
 
@@ -156,7 +157,7 @@ export const doNextJob = async (db: Db, workers: Workers, now?: Date, log?: Log)
   try {
     await doTaken(db, taken, now)
   } catch (error) {
-    log?.error({ job, cause: codeOf(error), error: describeError(error) }, 'job failed')
+    log?.error({ job, cause: causeOf(error), error: describeError(error) }, 'job failed')
     await postpone(db, row, worker, error, now)
   }
   return true
@@ -210,9 +211,12 @@ export const startJobs = async (
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
   const look = async () => {
-    await doDueJobs(db, workers, now, log, () => isStopped).catch((error) =>
-      log.error({ cause: codeOf(error), error: describeError(error) }, 'the queue cannot be read'),
-    )
+    await doDueJobs(db, workers, now, log, () => isStopped).catch((error) => {
+      const cause = causeOf(error)
+      // Twice a second while the database is away.
+      if (isPassing(error)) log.warn({ cause }, 'the queue cannot be read')
+      else log.error({ cause, error: describeError(error) }, 'the queue cannot be read')
+    })
     if (!isStopped) timer = setTimeout(() => (running = look()), pause).unref()
   }
   let running = look()

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, open, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +26,8 @@ const mountsIn = (namespace: string[]) =>
   spawnSync(unshare, [...namespace, 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()]).status === 0
 const namespace = namespaces.find(mountsIn)
 // Where nothing may be mounted, as in many containers, the shared memory is a disk of 64 MB.
-const parent = await mkdtemp(join(namespace ? tmpdir() : '/dev/shm', 'stepwise-full-'))
+const sharedMemory = '/dev/shm'
+const parent = await mkdtemp(join(namespace || !existsSync(sharedMemory) ? tmpdir() : sharedMemory, 'stepwise-full-'))
 const children: ChildProcess[] = []
 const postmasters = new Set<number>()
 afterAll(async () => {
@@ -58,10 +60,14 @@ const ballast = (disk: string) => join(disk, 'ballast')
 
 /** Leaves no byte of the disk free. */
 const fill = async (disk: string) => {
+  const { bavail, bsize } = await statfs(disk)
+  if (bavail * bsize > 1000 * megabyte)
+    throw new Error(
+      `No small disk may be made here, and that of ${disk} is large: run this where a file system may be mounted ` +
+        '(as root, or with user namespaces), or where /dev/shm has less than 1 GB, as in a container.',
+    )
   const file = await open(ballast(disk), 'a')
   const block = Buffer.alloc(megabyte / 16)
-  const { bavail, bsize } = await statfs(disk)
-  if (bavail * bsize > 1000 * megabyte) throw new Error(`No small disk may be made here, and that of ${disk} is large`)
   try {
     for (;;) await file.write(block)
   } catch (error) {

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { pino } from 'pino'
 import { openDatabase, rowsOf } from '#src/server/database.ts'
 import { countJobs, doDueJobs, doNextJob, enqueue, startJobs, type Work, type Workers } from '#src/server/jobs.ts'
 import { silentLog } from '#src/server/log.ts'
@@ -160,4 +161,19 @@ test('a job that ends its process each time is given up as well, though nobody i
   }
   expect(ended).toBe(8)
   expect(await rowOf('deadly')).toMatchObject({ isStuck: true })
+})
+
+test('while the database is away the queue says so as a warning with its cause, and nothing of an error [APP-09]', async () => {
+  const lines: { level: number; msg: string; cause?: string }[] = []
+  const log = pino({ level: 'info', base: null }, { write: (text) => void lines.push(JSON.parse(text)) })
+  const process = await openDatabase({ DATABASE_URL: url, DATA_DIR: '' })
+  const stop = await startJobs(process.background, [{ ...jobOf('once'), work: done }], { log, recurring: [] })
+  await put('once')
+  await vi.waitFor(async () => expect(await rowOf('once')).toBeUndefined(), { timeout: 15_000 })
+  await process.close()
+  await vi.waitFor(() => expect(lines).not.toEqual([]), { timeout: 15_000 })
+  await stop()
+  expect(new Set(lines.map((it) => `${it.level} ${it.msg}: ${it.cause}`))).toEqual(
+    new Set(['40 the queue cannot be read: Cannot use a pool after calling end on the pool']),
+  )
 })
