@@ -19,6 +19,31 @@ export const machines = {
     machine: async () => (await import('./shell/session.machine.ts')).sessionMachine,
     cases: async () => (await import('./shell/session.cases.ts')).sessionCases,
   },
+  sessionOpening: {
+    file: 'shell/session-opening.machine.ts',
+    machine: async () => (await import('./shell/session-opening.machine.ts')).sessionOpeningMachine,
+    cases: async () => (await import('./shell/session-opening.cases.ts')).sessionOpeningCases,
+  },
+  openingPause: {
+    file: 'shell/opening-pause.machine.ts',
+    machine: async () => (await import('./shell/opening-pause.machine.ts')).openingPauseMachine,
+    cases: async () => (await import('./shell/opening-pause.cases.ts')).openingPauseCases,
+  },
+  tokenRenewal: {
+    file: 'shell/token-renewal.machine.ts',
+    machine: async () => (await import('./shell/token-renewal.machine.ts')).tokenRenewalMachine,
+    cases: async () => (await import('./shell/token-renewal.cases.ts')).tokenRenewalCases,
+  },
+  companySwitch: {
+    file: 'shell/company-switch.machine.ts',
+    machine: async () => (await import('./shell/company-switch.machine.ts')).companySwitchMachine,
+    cases: async () => (await import('./shell/company-switch.cases.ts')).companySwitchCases,
+  },
+  signOut: {
+    file: 'shell/sign-out.machine.ts',
+    machine: async () => (await import('./shell/sign-out.machine.ts')).signOutMachine,
+    cases: async () => (await import('./shell/sign-out.cases.ts')).signOutCases,
+  },
   alerts: {
     file: 'shell/alerts.machine.ts',
     machine: async () => (await import('./shell/alerts.machine.ts')).alertsMachine,

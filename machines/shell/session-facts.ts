@@ -2,6 +2,11 @@ import type { CallbackActorLogic, PromiseActorLogic } from 'xstate'
 import type { Problem } from '#machines/kit/explain.ts'
 import type { CompanyOption, Role, UserInfo } from '#src/contract/people.ts'
 import { companyToSelect, offeredCompany } from './companies.ts'
+import type { companySwitchMachine } from './company-switch.machine.ts'
+import type { openingPauseMachine } from './opening-pause.machine.ts'
+import type { sessionOpeningMachine } from './session-opening.machine.ts'
+import type { signOutMachine } from './sign-out.machine.ts'
+import type { tokenRenewalMachine } from './token-renewal.machine.ts'
 
 export type Profile = { info: UserInfo; role: Role; companies: CompanyOption[] }
 /** A profile with the companies that were chosen before: in this tab, and last in this browser; null when there is none. */
@@ -27,59 +32,103 @@ export type CompanyStorageEvent = {
 }
 /** A notification that a link led to, in another of the person's companies. */
 export type LinkedNotification = { companyId: number; notificationId: number }
-export type SessionEvent =
-  | SessionFact
+export type TokenEvent =
+  | { type: 'token.expiring' }
   | { type: 'token.refused' }
+  | { type: 'network.returned' }
   | { type: 'session.lost' }
-  | { type: 'signIn' }
-  | { type: 'signOut' }
-  | { type: 'signOut.confirm' }
-  | { type: 'signOut.cancel' }
   | { type: 'retry' }
+  | { type: 'signIn' }
+/** What leads a person who is signed in to the provider: the token that is lost, or themselves. */
+export type TokenResult = { type: 'lost' } | { type: 'signIn' }
+
+export type CompanyEvent =
   | { type: 'company.choose'; companyId: number }
   | { type: 'company.follow' }
   | { type: 'company.stay' }
   | { type: 'company.leave' }
   | { type: 'company.refused'; companyId: number }
+  | { type: 'company.changedElsewhere'; companyId: number }
   | ({ type: 'notification.linked' } & LinkedNotification)
   | { type: 'notification.follow' }
   | { type: 'notice.dismiss' }
+/** The company on screen, and the ones that the person has by now. */
+export type CompanyInUse = { company: CompanyOption; companies: CompanyOption[] }
+/** What the machine that changes the company sends to the session. */
+export type CompanyFact = { type: 'company.changed' } & CompanyInUse
+export type CompanyResult = { type: 'denied' }
 
-export type SessionActors = {
+export type SignOutEvent = { type: 'signOut.confirm' } | { type: 'signOut.cancel' }
+export type SignOutResult = { type: 'confirmed' } | { type: 'cancelled' }
+
+export type OpeningResult =
+  | { type: 'opened'; loaded: Loaded }
+  | { type: 'unknown'; problem: Problem }
+  | { type: 'denied'; problem: Problem }
+  | { type: 'unreachable'; problem: Problem }
+export type OpeningPauseResult = { type: 'due' } | { type: 'endedElsewhere' }
+
+export type SessionEvent =
+  | SessionFact
+  | TokenEvent
+  | CompanyFact
+  | { type: 'company.choose'; companyId: number }
+  | { type: 'company.refused'; companyId: number }
+  | { type: 'signOut' }
+
+type CallWithoutInput<Output> = PromiseActorLogic<Output, void>
+/** Sends at once whether the page is hidden, and from then on what changes. */
+type WatchSession = CallbackActorLogic<{ type: 'none' }>
+
+export type OpeningActors = {
   /** Silent sign-in. False when the provider wants to see the person. */
-  restoreSession: PromiseActorLogic<boolean, void>
-  loadProfile: PromiseActorLogic<Loaded, void>
+  restoreSession: CallWithoutInput<boolean>
+  loadProfile: CallWithoutInput<Loaded>
+  /** Silent renewal. False when the provider has ended the session; rejects when it could not be reached. */
+  renewSession: CallWithoutInput<boolean>
+}
+export type PauseActors = { watchSession: WatchSession }
+export type TokenActors = {
+  renewSession: OpeningActors['renewSession']
+  /** Stores what is typed and not saved. False when this device refuses: it is then on the screen only. */
+  stashDrafts: CallWithoutInput<boolean>
+}
+export type CompanyActors = {
+  stashDrafts: TokenActors['stashDrafts']
   /** The person's companies as they are now. */
   loadCompanies: PromiseActorLogic<CompanyOption[], { userId: number }>
-  /** Silent renewal. False when the provider has ended the session; rejects when it could not be reached. */
-  renewSession: PromiseActorLogic<boolean, void>
-  /** Leaves for the provider; the person comes back to the address that was open. */
-  redirectToProvider: PromiseActorLogic<void, void>
-  endSession: PromiseActorLogic<void, void>
-  /** Removes from this tab what another one has ended. */
-  clearSession: PromiseActorLogic<void, void>
-  /** How many unsaved drafts of the person this browser stores. */
-  countDrafts: PromiseActorLogic<number, void>
-  /** Stores what is typed and not saved. False when this device refuses: it is then on the screen only. */
-  stashDrafts: PromiseActorLogic<boolean, void>
   /**
    * Gives up every call of the company that was left, and loads the page anew in this one, or opens the notification
    * that it was changed to for.
    */
-  openCompany: PromiseActorLogic<void, { company: CompanyOption | null; notificationId: number | null }>
-  /** Sends at once whether the page is hidden, and from then on what changes. */
-  watchSession: CallbackActorLogic<{ type: 'none' }>
-  /** Sends when the browser shows this page again instead of loading it. */
-  watchReturn: CallbackActorLogic<{ type: 'none' }>
+  openCompany: PromiseActorLogic<void, { company: CompanyOption; notificationId: number | null }>
   /** Stores id and logo of the chosen company. */
   companyStorage: CallbackActorLogic<CompanyStorageEvent>
 }
+export type SignOutActors = {
+  /** How many unsaved drafts of the person this browser stores. */
+  countDrafts: CallWithoutInput<number>
+}
+export type SessionActors = {
+  sessionOpening: typeof sessionOpeningMachine
+  openingPause: typeof openingPauseMachine
+  tokenRenewal: typeof tokenRenewalMachine
+  companySwitch: typeof companySwitchMachine
+  signOut: typeof signOutMachine
+  /** Leaves for the provider; the person comes back to the address that was open. */
+  redirectToProvider: CallWithoutInput<void>
+  endSession: CallWithoutInput<void>
+  /** Removes from this tab what another one has ended. */
+  clearSession: CallWithoutInput<void>
+  watchSession: WatchSession
+  /** Sends when the browser shows this page again instead of loading it. */
+  watchReturn: CallbackActorLogic<{ type: 'none' }>
+}
 
-export type SessionInput = { arrival: Arrival }
-export type SessionContext = {
-  profile: Profile | null
-  /** The company that this tab works in: what is on screen, and what every call names. */
-  company: CompanyOption | null
+export type CompanyContext = {
+  userId: number
+  companies: CompanyOption[]
+  company: CompanyOption
   /** The company that is being changed to. */
   next: CompanyOption | null
   /** The company that another tab has changed to since. */
@@ -92,40 +141,52 @@ export type SessionContext = {
   lostCompanyId: number | null
   /** The company that this browser stored when the tab opened, until the tab stores its own. */
   storedCompanyId: number | null
+}
+
+/** The company of this tab, else the one used last in this browser, as long as it is still the person's. */
+export const companyToOpen = ({ companies, tabCompanyId, storedCompanyId }: Loaded): CompanyOption | null =>
+  companyToSelect(companies, tabCompanyId ?? storedCompanyId)
+
+/** @throws Error for a person without a company, who is not signed in */
+export const companyAtStart = (loaded: Loaded): CompanyContext => {
+  const { info, companies, tabCompanyId, storedCompanyId } = loaded
+  const usedLast = tabCompanyId ?? storedCompanyId
+  const company = companyToOpen(loaded)
+  if (!company) throw new Error('a signed-in session has a company')
+  return {
+    userId: info.userData.id,
+    companies,
+    company,
+    next: null,
+    elsewhere: null,
+    linked: null,
+    nextNotificationId: null,
+    lostCompanyId: offeredCompany(companies, usedLast) === null ? usedLast : null,
+    storedCompanyId,
+  }
+}
+
+/** What is to be entered next, and the notification to open there. */
+export const changeTo = (next: CompanyOption | null, nextNotificationId: number | null = null) => ({
+  next,
+  nextNotificationId,
+  lostCompanyId: null,
+})
+
+export type SessionInput = { arrival: Arrival }
+export type SessionContext = {
+  profile: Loaded | null
+  /** The company on screen, which every call names. */
+  company: CompanyOption | null
   arrival: Arrival
-  /** How often this start of the application has renewed a token that the API refused. */
-  renewals: number
+  /** Whether this start of the application has renewed a token that the API refused. */
+  hasRenewed: boolean
   /** How often opening was tried again by itself, as far as the pause still grows. */
   tries: number
-  /** How many drafts signing out would remove. */
-  drafts: number
   problem: Problem | null
 }
 
-/** The context of a session that nobody is signed in to. */
-export const nobody = {
-  profile: null,
-  company: null,
-  next: null,
-  elsewhere: null,
-  linked: null,
-  nextNotificationId: null,
-  lostCompanyId: null,
-  storedCompanyId: null,
-} satisfies Partial<SessionContext>
-
-/** What is known once the profile has come: the company is the one of this tab, else the one used last in this browser. */
-export const withProfile = ({ tabCompanyId, storedCompanyId, ...profile }: Loaded): Partial<SessionContext> => {
-  const usedLast = tabCompanyId ?? storedCompanyId
-  return {
-    profile,
-    company: companyToSelect(profile.companies, usedLast),
-    lostCompanyId: offeredCompany(profile.companies, usedLast) === null ? usedLast : null,
-    storedCompanyId,
-    tries: 0,
-    problem: null,
-  }
-}
+export const nobody = { profile: null, company: null } satisfies Partial<SessionContext>
 
 /** Why a session is not open, other than that a call failed. */
 export const problems = {

@@ -1,6 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import type { CompanyOption } from '#src/contract/people.ts'
+import type { companySwitchMachine } from './company-switch.machine.ts'
 import type { sessionMachine } from './session.machine.ts'
+import type { tokenRenewalMachine } from './token-renewal.machine.ts'
 
 /** What a person at work has to know about their sign-in and their company. */
 export type SessionNotice =
@@ -13,15 +15,22 @@ export type SessionNotice =
 
 /** Opening, which has failed before, is tried again. */
 export const isOpeningAgain = (session: SnapshotFrom<typeof sessionMachine>): boolean =>
-  session.hasTag('opening') && session.context.problem !== null
+  session.matches('opening') && session.context.problem !== null
 
-/** The one thing to say now, the most pressing first; null when there is nothing. */
-export function sessionNotice(session: SnapshotFrom<typeof sessionMachine>): SessionNotice | null {
-  const { company, next, linked, elsewhere, lostCompanyId } = session.context
-  if (session.matches({ signedIn: { token: 'ended' } })) return { kind: 'ended' }
-  if (session.matches({ signedIn: { company: 'unstored' } }) && next) return { kind: 'unstored', company: next }
-  if (session.matches({ signedIn: { token: 'stale' } })) return { kind: 'stale' }
+/**
+ * The one thing to say now, the most pressing first; null when there is nothing.
+ * @param token how the token is, @param change how the company is; undefined while nobody is signed in
+ */
+export function sessionNotice(
+  token: SnapshotFrom<typeof tokenRenewalMachine> | undefined,
+  change: SnapshotFrom<typeof companySwitchMachine> | undefined,
+): SessionNotice | null {
+  if (!token || !change) return null
+  const { company, next, linked, elsewhere, lostCompanyId } = change.context
+  if (token.matches('ended')) return { kind: 'ended' }
+  if (change.matches('unstored') && next) return { kind: 'unstored', company: next }
+  if (token.matches('stale')) return { kind: 'stale' }
   if (linked) return { kind: 'linked', company: linked.company }
   if (elsewhere) return { kind: 'elsewhere', company: elsewhere }
-  return lostCompanyId !== null && company ? { kind: 'lostCompany', company } : null
+  return lostCompanyId !== null ? { kind: 'lostCompany', company } : null
 }

@@ -84,4 +84,6 @@ export const sidebarCases = {
   },
   outcomes: {},
   listeners: {},
+  // The guards read what is awaited; the steps and where the sidebar stands are only shown.
+  projection: ({ awaited }) => awaited,
 } satisfies CasesOf<typeof sidebarMachine>

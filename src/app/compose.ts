@@ -2,10 +2,15 @@ import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { alertsMachine } from '#machines/shell/alerts.machine.ts'
+import { companySwitchMachine } from '#machines/shell/company-switch.machine.ts'
 import { connectionMachine } from '#machines/shell/connection.machine.ts'
+import { openingPauseMachine } from '#machines/shell/opening-pause.machine.ts'
 import { sessionMachine } from '#machines/shell/session.machine.ts'
 import type { Arrival } from '#machines/shell/session-facts.ts'
+import { sessionOpeningMachine } from '#machines/shell/session-opening.machine.ts'
 import { sidebarMachine } from '#machines/shell/sidebar.machine.ts'
+import { signOutMachine } from '#machines/shell/sign-out.machine.ts'
+import { tokenRenewalMachine } from '#machines/shell/token-renewal.machine.ts'
 import { makeCall } from '#src/api/call.ts'
 import { probeServer, watchedCall } from '#src/api/connection.ts'
 import { loadCompanies, loadProfile } from '#src/api/profile.ts'
@@ -64,28 +69,43 @@ export function compose({ config, oidc, store, tabStore, arrival, log, history =
     if (connection.getSnapshot().status === 'active') connection.send(event)
   })
   const personId = (): number | null => session.getSnapshot().context.profile?.info.userData.id ?? null
+  const watchSession = fromCallback<{ type: 'none' }>(({ sendBack }) => {
+    const stop = [oidc.watch(sendBack), watchStoredCompany(sendBack)]
+    return () => {
+      for (const it of stop) it()
+    }
+  })
+  const { renewSession, restoreSession } = oidc
+  const stashDrafts = fromPromise<boolean, void>(async () => draftStash.stash())
   const session = createActor(
     sessionMachine.provide({
       actors: {
-        restoreSession: oidc.restoreSession,
-        renewSession: oidc.renewSession,
+        sessionOpening: sessionOpeningMachine.provide({
+          actors: {
+            restoreSession,
+            renewSession,
+            loadProfile: loadProfile(call, () => ({
+              tabCompanyId: storedCompanyId(tabStore),
+              storedCompanyId: storedCompanyId(store),
+            })),
+          },
+        }),
+        openingPause: openingPauseMachine.provide({ actors: { watchSession } }),
+        tokenRenewal: tokenRenewalMachine.provide({ actors: { renewSession, stashDrafts } }),
+        companySwitch: companySwitchMachine.provide({
+          actors: {
+            stashDrafts,
+            loadCompanies: loadCompanies(call),
+            companyStorage: companyStorage(store, tabStore),
+            openCompany: companySwitch.openCompany,
+          },
+        }),
+        signOut: signOutMachine.provide({
+          actors: { countDrafts: fromPromise<number, void>(async () => countDrafts(store, personId() ?? 0)) },
+        }),
         redirectToProvider: oidc.redirectToProvider,
         watchReturn: oidc.watchReturn,
-        watchSession: fromCallback<{ type: 'none' }>(({ sendBack }) => {
-          const stop = [oidc.watch(sendBack), watchStoredCompany(sendBack)]
-          return () => {
-            for (const it of stop) it()
-          }
-        }),
-        loadProfile: loadProfile(call, () => ({
-          tabCompanyId: storedCompanyId(tabStore),
-          storedCompanyId: storedCompanyId(store),
-        })),
-        loadCompanies: loadCompanies(call),
-        companyStorage: companyStorage(store, tabStore),
-        stashDrafts: fromPromise<boolean, void>(async () => draftStash.stash()),
-        openCompany: companySwitch.openCompany,
-        countDrafts: fromPromise<number, void>(async () => countDrafts(store, personId() ?? 0)),
+        watchSession,
         clearSession: fromPromise<void, void>(async () => {
           dropStoredCompany(tabStore)
           queryClient.clear()

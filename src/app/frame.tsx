@@ -31,7 +31,8 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const navigation = useActorRef(navigationMachine)
   const [request, setRequest] = useState<SearchRequest | null>(null)
-  const isSignOutAsked = useSelector(session, (it) => it.matches({ signedIn: { exit: 'confirming' } }))
+  const signOut = useSelector(session, (it) => it.children.signOut)
+  const isSignOutAsked = useSelector(signOut, (it) => it?.matches('confirming') ?? false)
   const mayAdminister = useSelector(session, (it) => isSuperUser(it.context.company?.permissionGroupName ?? ''))
   return (
     <Frame
@@ -68,9 +69,9 @@ export function AppFrame({ children }: { children: ReactNode }) {
         companyNotice: (
           <>
             <NoticeSlot session={session} onAnswered={toMain} />
-            {isSignOutAsked ? (
+            {isSignOutAsked && signOut ? (
               <Suspense>
-                <SignOutQuestion session={session} />
+                <SignOutQuestion signOut={signOut} />
               </Suspense>
             ) : null}
           </>

@@ -6,7 +6,8 @@ import { PageSkeleton } from '#src/screens/shell/page-skeleton.tsx'
 /** The page that the address names; none is seen while its company is being entered. */
 export function OpenPage() {
   const { session, wayBack } = useRouteContext({ from: '__root__' })
-  const isEntering = useSelector(session, (it) => it.hasTag('entering'))
+  const companySwitch = useSelector(session, (it) => it.children.companySwitch)
+  const isEntering = useSelector(companySwitch, (it) => it?.matches('entering') ?? false)
   const companyName = useSelector(session, (it) => it.context.company?.companyName ?? '')
   if (isEntering) return <PageSkeleton title={`Opening ${companyName}`} />
   return (

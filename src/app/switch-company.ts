@@ -25,7 +25,7 @@ async function openAnew(router: AppRouter, notificationId: number | null): Promi
   }
 }
 
-type Opened = { company: CompanyOption | null; notificationId: number | null }
+type Opened = { company: CompanyOption; notificationId: number | null }
 type Parts = { router: () => AppRouter; api: () => Api }
 
 /**
@@ -50,8 +50,7 @@ export function makeCompanySwitch({ router, api }: Parts) {
       signal.addEventListener('abort', () => void router().invalidate({ forcePending: true }))
       const { queryClient } = api()
       const isOld = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-        queryKey[0] === 'company' && queryKey[1] !== company?.companyId
-      leave()
+        queryKey[0] === 'company' && queryKey[1] !== company.companyId
       await queryClient.cancelQueries({ predicate: isOld })
       queryClient.removeQueries({ predicate: isOld })
       await openAnew(router(), notificationId)
@@ -66,7 +65,10 @@ export function makeCompanySwitch({ router, api }: Parts) {
       const scope = `${profile.info.userData.id}:${company.companyId}`
       const isOther = shown !== null && shown !== scope
       shown = scope
-      if (isOther && !snapshot.hasTag('entering')) void router().invalidate({ forcePending: true })
+      const isEntering = snapshot.children.companySwitch?.getSnapshot().matches('entering') ?? false
+      // Here, not in `openCompany`: whoever follows the session after this asks for the new company at once.
+      if (isOther) leave()
+      if (isOther && !isEntering) void router().invalidate({ forcePending: true })
     },
   }
 }

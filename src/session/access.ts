@@ -26,8 +26,11 @@ export function accessOf({ session, token, store, left }: Parts): Access {
     renew: async () => {
       const before = token()
       session().send({ type: 'token.refused' })
-      const after = await waitFor(session(), (it) => !it.matches({ signedIn: { token: 'renewing' } }))
-      return after.matches({ signedIn: { token: 'fresh' } }) && token() !== before
+      const { tokenRenewal } = session().getSnapshot().children
+      if (!tokenRenewal) return false
+      // Rejects when the person signs out meanwhile.
+      const after = await waitFor(tokenRenewal, (it) => !it.matches('renewing')).catch(() => null)
+      return (after?.matches('fresh') ?? false) && token() !== before
     },
     lost: () => session().send({ type: 'session.lost' }),
     companyRefused: (companyId) => session().send({ type: 'company.refused', companyId }),

@@ -17,8 +17,9 @@ export async function openLink(
   const { output } = await waitFor(link, (it) => it.status === 'done', { signal })
   if (!output || output.problem !== null) {
     const found = output?.elsewhere && ({ type: 'notification.linked', ...output.elsewhere } as const)
-    if (found && session.getSnapshot().can(found)) {
-      session.send(found)
+    const { companySwitch } = session.getSnapshot().children
+    if (found && companySwitch?.getSnapshot().can(found)) {
+      companySwitch.send(found)
       throw redirect({ ...pageLinks.workspaces, replace: true })
     }
     const message = output?.problem ?? ''

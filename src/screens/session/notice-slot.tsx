@@ -1,9 +1,8 @@
-import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { sessionMachine } from '#machines/shell/session.machine.ts'
-import { sessionNotice } from '#machines/shell/session-notice.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
+import { useSessionNotice } from './use-session-notice.ts'
 
 const importNotices = () => import('./session-notices.tsx')
 const SessionNotices = lazy(async () => ({ default: (await importNotices()).SessionNotices }))
@@ -12,7 +11,7 @@ type Props = { session: ActorRefFrom<typeof sessionMachine>; onAnswered: () => v
 
 /** Where the session speaks to the person. What it says it with is loaded after the page, and before it is needed. */
 export function NoticeSlot({ session, onAnswered }: Props) {
-  const hasNotice = useSelector(session, (it) => sessionNotice(it) !== null)
+  const hasNotice = useSessionNotice(session) !== null
   // Ahead of need: what has to be told may be that there is no network any more.
   useEffect(() => whenIdle(() => void importNotices().catch(() => {})), [])
   return hasNotice ? (

@@ -1,15 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { sessionMachine } from '#machines/shell/session.machine.ts'
+import type { signOutMachine } from '#machines/shell/sign-out.machine.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 
-type Session = ActorRefFrom<typeof sessionMachine>
-
 /** Asked before signing out, while this device keeps work that is not saved. */
-export function SignOutQuestion({ session }: { session: Session }) {
-  const drafts = useSelector(session, (it) => it.context.drafts)
-  const cancel = () => session.send({ type: 'signOut.cancel' })
+export function SignOutQuestion({ signOut }: { signOut: ActorRefFrom<typeof signOutMachine> }) {
+  const drafts = useSelector(signOut, (it) => it.context.drafts)
+  const cancel = () => signOut.send({ type: 'signOut.cancel' })
   return (
     <Dialog
       title="Sign out and lose unsaved work?"
@@ -17,7 +15,7 @@ export function SignOutQuestion({ session }: { session: Session }) {
       actions={
         <>
           <Button onClick={cancel}>Stay</Button>
-          <Button variant="solid" onClick={() => session.send({ type: 'signOut.confirm' })}>
+          <Button variant="solid" onClick={() => signOut.send({ type: 'signOut.confirm' })}>
             Sign out
           </Button>
         </>

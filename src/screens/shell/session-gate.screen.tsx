@@ -128,9 +128,7 @@ const Stopped: View = ({ session, problem }) => {
 const noProblem: Problem = { message: '', code: null }
 
 const views = {
-  restoring: pending('Opening Stepwise'),
-  renewing: pending('Opening Stepwise'),
-  loading: pending('Opening Stepwise'),
+  opening: pending('Opening Stepwise'),
   signedIn: pending('Opening Stepwise'),
   redirecting: pending('Taking you to sign in'),
   signingOut: pending('Signing you out'),
@@ -138,7 +136,6 @@ const views = {
   signedOut: SignedOut,
   openingAgain: Unreachable,
   unavailable: Unreachable,
-  due: Unreachable,
   stopped: Stopped,
   denied: Denied,
 } satisfies Record<State | 'openingAgain', View>

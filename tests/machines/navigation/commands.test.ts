@@ -1,5 +1,5 @@
 import { commandsFor } from '#machines/search/commands.ts'
-import { companyCases, managerProfile } from '#machines/shell/session.cases.ts'
+import { companyCases, managerProfile } from '#machines/shell/company-switch.cases.ts'
 import { commandsOf } from '#src/navigation/commands.ts'
 
 const { northwind } = companyCases

@@ -1,5 +1,5 @@
 import { activeCompanies, companyToSelect } from '#machines/shell/companies.ts'
-import { companyCases } from '#machines/shell/session.cases.ts'
+import { companyCases } from '#machines/shell/company-switch.cases.ts'
 
 const { northwind, halcyon, inactiveMeridian } = companyCases
 const juniper = { ...northwind, companyId: 4, companyName: 'Juniper & Co', isDefault: false }

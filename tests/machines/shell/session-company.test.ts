@@ -1,5 +1,5 @@
 import { problemCases } from '#machines/kit/problem.cases.ts'
-import { managerProfile } from '#machines/shell/session.cases.ts'
+import { managerProfile } from '#machines/shell/company-switch.cases.ts'
 
 import { halcyon, inactiveMeridian, loaded, northwind, startSignedIn } from './session-world.ts'
 
@@ -17,10 +17,10 @@ describe('the company', () => {
   })
 
   test('that is stored and no longer the person’s is replaced, and that is said until it was read [APP-05]', async () => {
-    const { session, stored, notice } = await startSignedIn({ ...loaded, storedCompanyId: 3 })
+    const { send, stored, notice } = await startSignedIn({ ...loaded, storedCompanyId: 3 })
     expect(stored).toEqual([halcyon])
     expect(notice()).toEqual({ kind: 'lostCompany', company: halcyon })
-    session.send({ type: 'notice.dismiss' })
+    send({ type: 'notice.dismiss' })
     expect(notice()).toBeNull()
   })
 
@@ -32,46 +32,46 @@ describe('the company', () => {
   })
 
   test('is changed only to another active company of the person [APP-05]', async () => {
-    const { session, now, kept } = await startSignedIn()
+    const { send, now, kept } = await startSignedIn()
     for (const companyId of [2, 3, 99]) {
-      expect(now().can({ type: 'company.choose', companyId })).toBe(false)
-      session.send({ type: 'company.choose', companyId })
+      expect(now().mayChange({ type: 'company.choose', companyId })).toBe(false)
+      send({ type: 'company.choose', companyId })
     }
     expect(kept).toEqual([halcyon])
   })
 
   test('is changed once what is typed is stashed: until then the old one is on screen and in every call [APP-02] [APP-06]', async () => {
-    const { session, now, stash, open, kept, stored } = await startSignedIn()
-    session.send({ type: 'company.choose', companyId: 1 })
-    expect(now()).toMatchObject({ value: { signedIn: { company: 'stashing' } }, context: { company: halcyon } })
-    expect(now().hasTag('entering')).toBe(false)
+    const { send, now, stash, open, kept, stored } = await startSignedIn()
+    send({ type: 'company.choose', companyId: 1 })
+    expect(now()).toMatchObject({ change: 'stashing', context: { company: halcyon } })
+    expect(now().change === 'entering').toBe(false)
     await stash.answer(true)
-    expect(now()).toMatchObject({ value: { signedIn: { company: 'entering' } }, context: { company: northwind } })
-    expect(now().hasTag('entering')).toBe(true)
+    expect(now()).toMatchObject({ change: 'entering', context: { company: northwind } })
+    expect(now().change === 'entering').toBe(true)
     expect(open.asked).toEqual([{ company: northwind, notificationId: null }])
     expect(kept).toEqual([halcyon, northwind])
     expect(stored).toEqual([halcyon, northwind])
     await open.answer()
-    expect(now()).toMatchObject({ value: { signedIn: { company: 'settled' } }, context: { company: northwind } })
-    expect(now().hasTag('entering')).toBe(false)
+    expect(now()).toMatchObject({ change: 'settled', context: { company: northwind } })
+    expect(now().change === 'entering').toBe(false)
   })
 
   test.each(['refuses', 'fails', 'does not answer'])(
     'is not changed by itself when a device %s to keep what is typed: the person decides [APP-06]',
     async (how) => {
-      const { session, now, stash, open, clock, notice } = await startSignedIn()
-      session.send({ type: 'company.choose', companyId: 1 })
+      const { send, now, stash, open, clock, notice } = await startSignedIn()
+      send({ type: 'company.choose', companyId: 1 })
       if (how === 'refuses') await stash.answer(false)
       if (how === 'fails') await stash.fail(problemCases.offline)
       if (how === 'does not answer') clock.increment(5000)
       expect(notice()).toEqual({ kind: 'unstored', company: northwind })
       expect(now().context.company).toEqual(halcyon)
-      session.send({ type: 'company.stay' })
+      send({ type: 'company.stay' })
       expect(notice()).toBeNull()
-      expect(now()).toMatchObject({ value: { signedIn: { company: 'settled' } }, context: { company: halcyon } })
-      session.send({ type: 'company.choose', companyId: 1 })
+      expect(now()).toMatchObject({ change: 'settled', context: { company: halcyon } })
+      send({ type: 'company.choose', companyId: 1 })
       await stash.answer(false)
-      session.send({ type: 'company.leave' })
+      send({ type: 'company.leave' })
       expect(now().context.company).toEqual(northwind)
       expect(open.asked.length).toBe(1)
     },
@@ -79,58 +79,58 @@ describe('the company', () => {
 
   test('is changed even when the page of the new one cannot be loaded: that page says so [APP-06]', async () => {
     const failing = await startSignedIn()
-    failing.session.send({ type: 'company.choose', companyId: 1 })
+    failing.send({ type: 'company.choose', companyId: 1 })
     await failing.stash.answer(true)
     await failing.open.fail(problemCases.offline)
     expect(failing.now()).toMatchObject({
-      value: { signedIn: { company: 'settled' } },
+      change: 'settled',
       context: { company: northwind },
     })
     const silent = await startSignedIn()
-    silent.session.send({ type: 'company.choose', companyId: 1 })
+    silent.send({ type: 'company.choose', companyId: 1 })
     await silent.stash.answer(true)
     silent.clock.increment(5000)
-    expect(silent.now()).toMatchObject({ value: { signedIn: { company: 'settled' } } })
+    expect(silent.now()).toMatchObject({ change: 'settled' })
     expect(silent.open.givenUp()).toBe(1)
   })
 
   test('that is chosen before the page of another one has come is the one that counts [APP-06]', async () => {
-    const { session, now, stash, open } = await startSignedIn()
-    session.send({ type: 'company.choose', companyId: 1 })
+    const { send, now, stash, open } = await startSignedIn()
+    send({ type: 'company.choose', companyId: 1 })
     await stash.answer(true)
-    session.send({ type: 'company.choose', companyId: 2 })
+    send({ type: 'company.choose', companyId: 2 })
     await stash.answer(true)
     expect(open.givenUp()).toBe(1)
     await open.answer()
     expect(now()).toMatchObject({
-      value: { signedIn: { company: 'settled' } },
+      change: 'settled',
       context: { company: halcyon, lostCompanyId: null },
     })
   })
 
   test('that the API refuses while its page is loaded is left for one that is offered, and said [APP-05]', async () => {
-    const { session, now, stash, companies } = await startSignedIn()
-    session.send({ type: 'company.choose', companyId: 1 })
+    const { send, now, stash, companies } = await startSignedIn()
+    send({ type: 'company.choose', companyId: 1 })
     await stash.answer(true)
-    session.send({ type: 'company.refused', companyId: 1 })
+    send({ type: 'company.refused', companyId: 1 })
     await companies.answer([halcyon])
     await stash.answer(true)
     expect(now()).toMatchObject({
-      value: { signedIn: { company: 'entering' } },
+      change: 'entering',
       context: { company: halcyon, lostCompanyId: 1 },
     })
   })
 
   test('that another tab changes to is told, and followed only when the person says so [APP-02] [APP-06]', async () => {
-    const { now, report, session, notice, stash, stored } = await startSignedIn()
+    const { now, report, send, notice, stash, stored } = await startSignedIn()
     report({ type: 'company.changedElsewhere', companyId: 1 })
     expect(notice()).toEqual({ kind: 'elsewhere', company: northwind })
     expect(now().context.company).toEqual(halcyon)
-    session.send({ type: 'company.stay' })
+    send({ type: 'company.stay' })
     expect(notice()).toBeNull()
     expect(stored).toEqual([halcyon])
     report({ type: 'company.changedElsewhere', companyId: 1 })
-    session.send({ type: 'company.follow' })
+    send({ type: 'company.follow' })
     await stash.answer(true)
     expect(now().context).toMatchObject({ company: northwind, elsewhere: null })
   })
@@ -145,10 +145,10 @@ describe('the company', () => {
   })
 
   test('that the API refuses is asked about; one taken away is left for one that is offered, and said [APP-05]', async () => {
-    const { session, now, companies, stash, notice } = await startSignedIn()
-    session.send({ type: 'company.refused', companyId: 1 })
+    const { send, now, companies, stash, notice } = await startSignedIn()
+    send({ type: 'company.refused', companyId: 1 })
     expect(companies.asked).toEqual([])
-    session.send({ type: 'company.refused', companyId: 2 })
+    send({ type: 'company.refused', companyId: 2 })
     expect(companies.asked).toEqual([{ userId: managerProfile.info.userData.id }])
     await companies.answer([northwind])
     await stash.answer(true)
@@ -157,14 +157,14 @@ describe('the company', () => {
   })
 
   test('that is still the person’s after all is kept, and without any the person is denied [APP-05] [AUTH-08]', async () => {
-    const { session, now, companies } = await startSignedIn()
-    session.send({ type: 'company.refused', companyId: 2 })
+    const { send, now, companies } = await startSignedIn()
+    send({ type: 'company.refused', companyId: 2 })
     await companies.fail(problemCases.offline)
     expect(now().context.company).toEqual(halcyon)
-    session.send({ type: 'company.refused', companyId: 2 })
+    send({ type: 'company.refused', companyId: 2 })
     await companies.answer(managerProfile.companies)
-    expect(now()).toMatchObject({ value: { signedIn: { company: 'settled' } }, context: { company: halcyon } })
-    session.send({ type: 'company.refused', companyId: 2 })
+    expect(now()).toMatchObject({ change: 'settled', context: { company: halcyon } })
+    send({ type: 'company.refused', companyId: 2 })
     await companies.answer([inactiveMeridian])
     expect(now()).toMatchObject({ value: 'denied', context: { company: null, problem: { code: 'NO_COMPANY' } } })
   })
@@ -174,10 +174,10 @@ describe('a notification of another of the person’s companies', () => {
   const found = { type: 'notification.linked', companyId: 1, notificationId: 12 } as const
 
   test('offers to change to that company; what is typed is stashed before, and the notification opens there [NOTI-10] [APP-06]', async () => {
-    const { session, now, notice, stash, open } = await startSignedIn()
-    session.send(found)
+    const { send, now, notice, stash, open } = await startSignedIn()
+    send(found)
     expect(notice()).toEqual({ kind: 'linked', company: northwind })
-    session.send({ type: 'notification.follow' })
+    send({ type: 'notification.follow' })
     expect([now().context.company, stash.asked.length, open.asked.length]).toEqual([halcyon, 1, 0])
     await stash.answer(true)
     expect(now().context.company).toEqual(northwind)
@@ -187,32 +187,32 @@ describe('a notification of another of the person’s companies', () => {
   })
 
   test('stays offered when the person would lose what they typed and stays, and opens when they leave it [NOTI-10] [APP-07]', async () => {
-    const { session, notice, stash, open } = await startSignedIn()
-    session.send(found)
-    session.send({ type: 'notification.follow' })
+    const { send, notice, stash, open } = await startSignedIn()
+    send(found)
+    send({ type: 'notification.follow' })
     await stash.answer(false)
     expect(notice()).toEqual({ kind: 'unstored', company: northwind })
-    session.send({ type: 'company.stay' })
+    send({ type: 'company.stay' })
     expect(notice()).toEqual({ kind: 'linked', company: northwind })
-    session.send({ type: 'notification.follow' })
+    send({ type: 'notification.follow' })
     await stash.answer(false)
-    session.send({ type: 'company.leave' })
+    send({ type: 'company.leave' })
     expect(open.asked).toEqual([{ company: northwind, notificationId: 12 }])
   })
 
   test('is forgotten by who stays or chooses a company by themselves: nothing opens then [NOTI-10]', async () => {
-    const { session, notice, stash, open } = await startSignedIn()
-    session.send(found)
-    session.send({ type: 'notice.dismiss' })
+    const { send, notice, stash, open } = await startSignedIn()
+    send(found)
+    send({ type: 'notice.dismiss' })
     expect(notice()).toBeNull()
-    session.send(found)
-    session.send({ type: 'company.choose', companyId: 1 })
+    send(found)
+    send({ type: 'company.choose', companyId: 1 })
     await stash.answer(true)
     expect([open.asked, notice()]).toEqual([[{ company: northwind, notificationId: null }], null])
   })
 
   test('is not offered when the company is on screen or not among the person’s active ones [NOTI-10] [APP-05]', async () => {
     const { now } = await startSignedIn()
-    expect([2, 3, 9].map((companyId) => now().can({ ...found, companyId }))).toEqual([false, false, false])
+    expect([2, 3, 9].map((companyId) => now().mayChange({ ...found, companyId }))).toEqual([false, false, false])
   })
 })

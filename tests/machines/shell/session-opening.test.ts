@@ -1,5 +1,5 @@
 import { problemCases } from '#machines/kit/problem.cases.ts'
-import { managerProfile } from '#machines/shell/session.cases.ts'
+import { managerProfile } from '#machines/shell/company-switch.cases.ts'
 import { isOpeningAgain } from '#machines/shell/session-notice.ts'
 
 import { inactiveMeridian, loaded, startSession, startSignedIn } from './session-world.ts'
@@ -7,17 +7,17 @@ import { inactiveMeridian, loaded, startSession, startSignedIn } from './session
 describe('opening the application', () => {
   test('waits with a skeleton until token, person, role and companies are there [AUTH-02] [AUTH-04]', async () => {
     const { now, restore, load } = startSession()
-    expect(now()).toMatchObject({ value: 'restoring', context: { profile: null } })
-    expect([now().hasTag('opening'), now().hasTag('ready')]).toEqual([true, false])
+    expect(now()).toMatchObject({ opening: 'restoring', context: { profile: null } })
+    expect([now().value === 'opening', now().isReady]).toEqual([true, false])
     await restore.answer(true)
-    expect(now().value).toBe('loading')
-    expect([now().hasTag('opening'), now().hasTag('ready')]).toEqual([true, false])
+    expect(now().opening).toBe('loading')
+    expect([now().value === 'opening', now().isReady]).toEqual([true, false])
     await load.answer(loaded)
     expect(now()).toMatchObject({
-      value: { signedIn: { token: 'fresh' } },
+      token: 'fresh',
       context: { profile: managerProfile, problem: null },
     })
-    expect([now().hasTag('opening'), now().hasTag('ready')]).toEqual([false, true])
+    expect([now().value === 'opening', now().isReady]).toEqual([false, true])
   })
 
   test('sends a person whom the provider does not know silently to sign in [AUTH-03]', async () => {
@@ -28,14 +28,14 @@ describe('opening the application', () => {
   })
 
   test('says when the provider cannot be reached, and tries again when asked [AUTH-02]', async () => {
-    const { session, now, restore, load } = startSession()
+    const { send, now, restore, load } = startSession()
     await restore.fail(problemCases.offline)
-    expect(now()).toMatchObject({ value: { unavailable: 'seen' }, context: { problem: problemCases.offline } })
-    session.send({ type: 'retry' })
-    expect(now()).toMatchObject({ value: 'restoring', context: { problem: null } })
+    expect(now()).toMatchObject({ value: 'unavailable', context: { problem: problemCases.offline } })
+    send({ type: 'retry' })
+    expect(now()).toMatchObject({ opening: 'restoring', context: { problem: null } })
     await restore.answer(true)
     await load.fail(problemCases.offline)
-    expect(now()).toMatchObject({ value: { unavailable: 'seen' }, context: { problem: problemCases.offline } })
+    expect(now()).toMatchObject({ value: 'unavailable', context: { problem: problemCases.offline } })
   })
 
   test('tries again by itself, each time after twice as long, up to 80 s, and says meanwhile what was wrong [AUTH-02]', async () => {
@@ -43,23 +43,23 @@ describe('opening the application', () => {
     for (const seconds of [5, 10, 20, 40, 80, 80]) {
       await restore.fail(problemCases.offline)
       clock.increment(seconds * 1000 - 1)
-      expect(now().matches('unavailable')).toBe(true)
+      expect(now().value === 'unavailable').toBe(true)
       clock.increment(1)
-      expect([now().value, now().context.problem, isOpeningAgain(now())]).toEqual([
+      expect([now().opening, now().context.problem, isOpeningAgain(now().snapshot)]).toEqual([
         'restoring',
         problemCases.offline,
         true,
       ])
     }
     await restore.answer(true)
-    expect(isOpeningAgain(now())).toBe(true)
+    expect(isOpeningAgain(now().snapshot)).toBe(true)
   })
 
   test('tries again at once when the browser is online again [AUTH-02]', async () => {
     const { now, restore, report } = startSession()
     await restore.fail(problemCases.offline)
     report({ type: 'network.returned' })
-    expect([now().value, restore.asked.length]).toEqual(['restoring', 2])
+    expect([now().opening, restore.asked.length]).toEqual(['restoring', 2])
   })
 
   test('leaves server and provider alone while nobody sees the page, and tries again once somebody does [AUTH-02]', async () => {
@@ -68,13 +68,13 @@ describe('opening the application', () => {
     report({ type: 'page.hidden' })
     report({ type: 'network.returned' })
     clock.increment(3_600_000)
-    expect([now().value, restore.asked.length]).toEqual(['due', 1])
+    expect([now().pause, restore.asked.length]).toEqual(['overdue', 1])
     report({ type: 'page.shown' })
-    expect([now().value, restore.asked.length]).toEqual(['restoring', 2])
+    expect([now().opening, restore.asked.length]).toEqual(['restoring', 2])
     await restore.fail(problemCases.offline)
     report({ type: 'page.hidden' })
     report({ type: 'page.shown' })
-    expect([now().value, restore.asked.length]).toEqual(['restoring', 3])
+    expect([now().opening, restore.asked.length]).toEqual(['restoring', 3])
   })
 
   test('a server that asked for time has it also from a page that is hidden and seen again [AUTH-02]', async () => {
@@ -84,9 +84,9 @@ describe('opening the application', () => {
     report({ type: 'page.hidden' })
     report({ type: 'page.shown' })
     clock.increment(119_999)
-    expect(now().matches('unavailable')).toBe(true)
+    expect(now().value === 'unavailable').toBe(true)
     clock.increment(1)
-    expect(now().value).toBe('restoring')
+    expect(now().opening).toBe('restoring')
   })
 
   test('is not opened again by itself after another tab has signed the person out, seen or not [AUTH-05]', async () => {
@@ -104,18 +104,18 @@ describe('opening the application', () => {
   })
 
   test('does not ask a server that asked for time before it is over, unless the person presses Retry [AUTH-02]', async () => {
-    const { session, now, restore, load, clock, report } = startSession()
+    const { send, now, restore, load, clock, report } = startSession()
     await restore.answer(true)
     await load.fail(problemCases.busy)
     report({ type: 'network.returned' })
     clock.increment(119_999)
-    expect(now().matches('unavailable')).toBe(true)
+    expect(now().value === 'unavailable').toBe(true)
     clock.increment(1)
-    expect(now().value).toBe('restoring')
+    expect(now().opening).toBe('restoring')
     await restore.answer(true)
     await load.fail(problemCases.busy)
-    session.send({ type: 'retry' })
-    expect([now().value, isOpeningAgain(now())]).toEqual(['restoring', false])
+    send({ type: 'retry' })
+    expect([now().opening, isOpeningAgain(now().snapshot)]).toEqual(['restoring', false])
   })
 
   test('a page that the provider has sent back is opened again by itself, but does not leave again [AUTH-03]', async () => {
@@ -131,18 +131,18 @@ describe('opening the application', () => {
   test('does not wait for ever for an answer [AUTH-04]', async () => {
     const waiting = startSession()
     waiting.clock.increment(30_000)
-    expect(waiting.now()).toMatchObject({ value: { unavailable: 'seen' }, context: { problem: { code: 'NO_ANSWER' } } })
+    expect(waiting.now()).toMatchObject({ value: 'unavailable', context: { problem: { code: 'NO_ANSWER' } } })
     const { now, restore, clock } = startSession()
     await restore.answer(true)
     clock.increment(30_000)
-    expect(now()).toMatchObject({ value: { unavailable: 'seen' }, context: { problem: { code: 'NO_ANSWER' } } })
+    expect(now()).toMatchObject({ value: 'unavailable', context: { problem: { code: 'NO_ANSWER' } } })
   })
 
   test('renews a refused token once; a fresh token that is refused is denied, not renewed again [AUTH-06]', async () => {
-    const { session, now, restore, load, renew } = startSession()
+    const { send, now, restore, load, renew } = startSession()
     await restore.answer(true)
     await load.fail(problemCases.refusedToken)
-    expect(now().value).toBe('renewing')
+    expect(now().opening).toBe('renewing')
     await renew.answer(true)
     await load.fail(problemCases.refusedToken)
     expect(now()).toMatchObject({
@@ -154,7 +154,7 @@ describe('opening the application', () => {
         },
       },
     })
-    session.send({ type: 'retry' })
+    send({ type: 'retry' })
     await restore.answer(true)
     await load.fail(problemCases.refusedToken)
     expect(now().value).toBe('denied')
@@ -162,16 +162,16 @@ describe('opening the application', () => {
   })
 
   test('renews again when the provider could not be reached for the first renewal [AUTH-02] [AUTH-06]', async () => {
-    const { session, now, restore, load, renew } = startSession()
+    const { send, now, restore, load, renew } = startSession()
     await restore.answer(true)
     await load.fail(problemCases.refusedToken)
     await renew.fail(problemCases.offline)
-    expect(now()).toMatchObject({ value: { unavailable: 'seen' }, context: { problem: problemCases.offline } })
-    session.send({ type: 'retry' })
+    expect(now()).toMatchObject({ value: 'unavailable', context: { problem: problemCases.offline } })
+    send({ type: 'retry' })
     await restore.answer(true)
     await load.fail(problemCases.refusedToken)
     await renew.answer(true)
-    expect([now().value, renew.asked.length]).toEqual(['loading', 2])
+    expect([now().opening, renew.asked.length]).toEqual(['loading', 2])
   })
 
   test('sends a person to sign in whose kept token is refused and cannot be renewed [AUTH-03] [AUTH-06]', async () => {
@@ -183,7 +183,7 @@ describe('opening the application', () => {
   })
 
   test('denies a person without an active company and says whom to ask [APP-05] [AUTH-08]', async () => {
-    const { session, now, restore, load, end } = startSession()
+    const { send, now, restore, load, end } = startSession()
     await restore.answer(true)
     await load.answer({ ...loaded, companies: [inactiveMeridian] })
     expect(now()).toMatchObject({
@@ -196,7 +196,7 @@ describe('opening the application', () => {
         },
       },
     })
-    session.send({ type: 'signOut' })
+    send({ type: 'signOut' })
     await end.answer()
     expect(now().value).toBe('signedOut')
   })
@@ -204,22 +204,22 @@ describe('opening the application', () => {
 
 describe('a page that the provider has sent the person back to', () => {
   test('does not send them there again when its answer could not be taken [AUTH-03]', async () => {
-    const { session, now, restore, redirect } = startSession('refused')
+    const { send, now, restore, redirect } = startSession('refused')
     await restore.answer(false)
     expect(now()).toMatchObject({ value: 'stopped', context: { problem: { code: 'SIGN_IN_FAILED' } } })
-    session.send({ type: 'retry' })
+    send({ type: 'retry' })
     await restore.answer(false)
     expect(now().value).toBe('redirecting')
     expect(redirect.asked.length).toBe(1)
   })
 
   test('goes on when this browser is signed in all the same: an old callback was opened again [AUTH-03]', async () => {
-    expect((await startSignedIn(loaded, 'refused')).now().hasTag('ready')).toBe(true)
+    expect((await startSignedIn(loaded, 'refused')).now().isReady).toBe(true)
   })
 
   test('says so when the API refuses its fresh tokens, and leaves again by itself only a minute later [AUTH-06]', async () => {
     const early = await startSignedIn(loaded, 'returned')
-    early.session.send({ type: 'session.lost' })
+    early.send({ type: 'session.lost' })
     await early.stash.answer(true)
     expect(early.now()).toMatchObject({
       value: 'stopped',
@@ -227,7 +227,7 @@ describe('a page that the provider has sent the person back to', () => {
     })
     const late = await startSignedIn(loaded, 'returned')
     late.clock.increment(60_000)
-    late.session.send({ type: 'session.lost' })
+    late.send({ type: 'session.lost' })
     await late.stash.answer(true)
     expect(late.now().value).toBe('redirecting')
   })

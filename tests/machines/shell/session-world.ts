@@ -1,8 +1,23 @@
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
-import { companyCases, managerProfile } from '#machines/shell/session.cases.ts'
+import { topState } from '#machines/kit/state-path.ts'
+import { companyCases, managerProfile } from '#machines/shell/company-switch.cases.ts'
+import { companySwitchMachine } from '#machines/shell/company-switch.machine.ts'
+import { openingPauseMachine } from '#machines/shell/opening-pause.machine.ts'
 import { sessionMachine } from '#machines/shell/session.machine.ts'
-import type { Arrival, CompanyStorageEvent, Loaded, SessionFact } from '#machines/shell/session-facts.ts'
+import type {
+  Arrival,
+  CompanyEvent,
+  CompanyStorageEvent,
+  Loaded,
+  SessionEvent,
+  SessionFact,
+  SignOutEvent,
+  TokenEvent,
+} from '#machines/shell/session-facts.ts'
 import { sessionNotice } from '#machines/shell/session-notice.ts'
+import { sessionOpeningMachine } from '#machines/shell/session-opening.machine.ts'
+import { signOutMachine } from '#machines/shell/sign-out.machine.ts'
+import { tokenRenewalMachine } from '#machines/shell/token-renewal.machine.ts'
 import type { CompanyOption } from '#src/contract/people.ts'
 import { makeCall } from '#tests/machines/call.ts'
 
@@ -19,7 +34,7 @@ export const startSession = (arrival: Arrival = 'opened') => {
   const clear = makeCall<void>()
   const drafts = makeCall<number>()
   const stash = makeCall<boolean>()
-  const open = makeCall<void, { company: CompanyOption | null; notificationId: number | null }>()
+  const open = makeCall<void, { company: CompanyOption; notificationId: number | null }>()
   const companies = makeCall<CompanyOption[], { userId: number }>()
   const clock = new SimulatedClock()
   const kept: CompanyOption[] = []
@@ -27,38 +42,89 @@ export const startSession = (arrival: Arrival = 'opened') => {
   /** What the provider tells of itself. */
   let report: (fact: SessionFact) => void = () => {}
   let restorePage = () => {}
+  const watchSession = fromCallback<{ type: 'none' }>(({ sendBack }) => {
+    report = sendBack
+  })
+  const companyStorage = fromCallback<CompanyStorageEvent>(({ receive }) =>
+    receive(({ company, inBrowser }) => {
+      kept.push(company)
+      if (inBrowser) stored.push(company)
+    }),
+  )
   const session = createActor(
     sessionMachine.provide({
       actors: {
-        restoreSession: restore.logic,
-        loadProfile: load.logic,
-        renewSession: renew.logic,
+        sessionOpening: sessionOpeningMachine.provide({
+          actors: { restoreSession: restore.logic, loadProfile: load.logic, renewSession: renew.logic },
+        }),
+        openingPause: openingPauseMachine.provide({ actors: { watchSession } }),
+        tokenRenewal: tokenRenewalMachine.provide({
+          actors: { renewSession: renew.logic, stashDrafts: stash.logic },
+        }),
+        companySwitch: companySwitchMachine.provide({
+          actors: {
+            companyStorage,
+            stashDrafts: stash.logic,
+            openCompany: open.logic,
+            loadCompanies: companies.logic,
+          },
+        }),
+        signOut: signOutMachine.provide({ actors: { countDrafts: drafts.logic } }),
         redirectToProvider: redirect.logic,
         endSession: end.logic,
-        watchSession: fromCallback(({ sendBack }) => {
-          report = sendBack
-        }),
+        clearSession: clear.logic,
+        watchSession,
         watchReturn: fromCallback(({ sendBack }) => {
           restorePage = () => sendBack({ type: 'page.restored' })
         }),
-        companyStorage: fromCallback<CompanyStorageEvent>(({ receive }) =>
-          receive(({ company, inBrowser }) => {
-            kept.push(company)
-            if (inBrowser) stored.push(company)
-          }),
-        ),
-        clearSession: clear.logic,
-        countDrafts: drafts.logic,
-        stashDrafts: stash.logic,
-        openCompany: open.logic,
-        loadCompanies: companies.logic,
       },
     }),
     { clock, input: { arrival } },
   ).start()
-  const now = () => session.getSnapshot()
+  const children = () => session.getSnapshot().children
+  /** The session with the states of its child machines, null where there is none, and what they know. */
+  const now = () => {
+    const { context, value } = session.getSnapshot()
+    const { sessionOpening, openingPause, tokenRenewal, companySwitch, signOut } = children()
+    const change = companySwitch?.getSnapshot()
+    return {
+      value: topState(value),
+      isReady: session.getSnapshot().hasTag('ready'),
+      opening: sessionOpening?.getSnapshot().value ?? null,
+      pause: openingPause?.getSnapshot().value ?? null,
+      token: tokenRenewal?.getSnapshot().value ?? null,
+      change: change?.value ?? null,
+      mayChange: (event: CompanyEvent) => change?.can(event) ?? false,
+      signOut: signOut?.getSnapshot().value ?? null,
+      drafts: signOut?.getSnapshot().context.drafts ?? 0,
+      context: { ...change?.context, ...context },
+      snapshot: session.getSnapshot(),
+    }
+  }
+  /** What a person presses goes to the machine that shows it. */
+  const send = (event: SessionEvent | TokenEvent | CompanyEvent | SignOutEvent) => {
+    const { tokenRenewal, companySwitch, signOut } = children()
+    switch (event.type) {
+      case 'signOut.confirm':
+      case 'signOut.cancel':
+        return signOut?.send(event)
+      case 'retry':
+      case 'signIn':
+        return (tokenRenewal ?? session).send(event)
+      case 'company.follow':
+      case 'company.stay':
+      case 'company.leave':
+      case 'notification.linked':
+      case 'notification.follow':
+      case 'notice.dismiss':
+        return companySwitch?.send(event)
+      default:
+        return session.send(event)
+    }
+  }
   return {
     session,
+    send,
     now,
     restore,
     load,
@@ -73,7 +139,7 @@ export const startSession = (arrival: Arrival = 'opened') => {
     clock,
     kept,
     stored,
-    notice: () => sessionNotice(now()),
+    notice: () => sessionNotice(children().tokenRenewal?.getSnapshot(), children().companySwitch?.getSnapshot()),
     report: (it: SessionFact) => report(it),
     restorePage: () => restorePage(),
   }

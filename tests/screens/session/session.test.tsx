@@ -18,7 +18,9 @@ describe('a person who opens Stepwise', () => {
     })
     network.use(http.get('*/user/role', () => held.then(() => undefined)))
     const { session } = visit('/workspaces')
-    await waitFor(() => expect(session.getSnapshot().matches('loading')).toBe(true))
+    await waitFor(() =>
+      expect(session.getSnapshot().children.sessionOpening?.getSnapshot().matches('loading')).toBe(true),
+    )
     expect(await title('Opening Stepwise')).toBeVisible()
     expect(session.getSnapshot().hasTag('ready')).toBe(false)
     answer()

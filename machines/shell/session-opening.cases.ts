@@ -1,0 +1,27 @@
+import type { CasesOf } from '#machines/kit/cases.ts'
+import { problemCases } from '#machines/kit/problem.cases.ts'
+import { companyCases, loadedManager } from './company-switch.cases.ts'
+import type { sessionOpeningMachine } from './session-opening.machine.ts'
+
+export const sessionOpeningCases = {
+  inputs: {
+    'the application is opened': { hasRenewed: false },
+    'opening is tried again after a renewal': { hasRenewed: true },
+  },
+  events: {},
+  outcomes: {
+    restoreSession: { done: { 'signed in': true, stranger: false }, error: { offline: problemCases.offline } },
+    loadProfile: {
+      done: {
+        'manager of two companies': loadedManager,
+        'person whose only company is inactive': { ...loadedManager, companies: [companyCases.inactiveMeridian] },
+      },
+      error: { 'token refused': problemCases.refusedToken, busy: problemCases.busy },
+    },
+    renewSession: {
+      done: { renewed: true, 'session ended at the provider': false },
+      error: { 'provider out of reach': problemCases.offline },
+    },
+  },
+  listeners: {},
+} satisfies CasesOf<typeof sessionOpeningMachine>

@@ -1,0 +1,15 @@
+import type { CasesOf } from '#machines/kit/cases.ts'
+import { problemCases } from '#machines/kit/problem.cases.ts'
+import type { signOutMachine } from './sign-out.machine.ts'
+
+export const signOutCases = {
+  inputs: { 'asks to sign out': undefined },
+  events: {
+    'signs out in spite of drafts': { type: 'signOut.confirm' },
+    'does not sign out': { type: 'signOut.cancel' },
+  },
+  outcomes: {
+    countDrafts: { done: { none: 0, two: 2 }, error: { 'storage refuses': problemCases.offline } },
+  },
+  listeners: {},
+} satisfies CasesOf<typeof signOutMachine>
