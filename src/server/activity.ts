@@ -3,7 +3,7 @@ import { type ActivityAction, activity } from '#src/contract/activity.ts'
 import type { Caller } from './authenticate.ts'
 import type { Tx } from './database.ts'
 import { visibleColumns } from './field-permissions.ts'
-import { readPage, recordPageOf } from './page.ts'
+import { isOneOf, readPage, recordPageOf } from './page.ts'
 import { activitiesTable } from './schema/activity.ts'
 import { applicationsTable } from './schema/hiring.ts'
 import { type Api, serve } from './serve.ts'
@@ -62,7 +62,8 @@ export const activityRoutes = (api: Api): void => {
       found: () => tx.select({ id: activitiesTable.id }).from(activitiesTable).$dynamic(),
       where: ofRecord,
       order: [desc(activitiesTable.id)],
-      rows: (ofPage) => tx.select().from(activitiesTable).where(ofPage(activitiesTable.id)),
+      rows: (ids) => tx.select().from(activitiesTable).where(isOneOf(activitiesTable.id, ids)),
+      whole: () => tx.select().from(activitiesTable).$dynamic(),
       idOf: (it) => it.id,
     })
     return page.answer(

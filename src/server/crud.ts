@@ -7,7 +7,7 @@ import type { Caller } from './authenticate.ts'
 import type { Tx } from './database.ts'
 import { inUseBy, stillInUse, usageOf } from './in-use.ts'
 import { lengthOf } from './list-counts.ts'
-import { orderOf, pageOf, readPage, readShortPage, recordPageOf, searchIn } from './page.ts'
+import { isOneOf, orderOf, pageOf, readPage, readShortPage, recordPageOf, searchIn } from './page.ts'
 import { noSuchRecord } from './policies.ts'
 import { badRequest } from './read-request.ts'
 import { type LockFor, lockFor } from './row-locks.ts'
@@ -149,7 +149,7 @@ export const serveCrud = <
       found: () => it.items(tx),
       where: and(eq(table.companyId, caller.companyId), found?.where ?? holds),
       ...orderOf<string>(it.sort, query.sort, it.sortedBy, table.id),
-      rows: (ofPage: (id: SQLWrapper) => SQL) => it.items(tx).where(ofPage(table.id)) as unknown as Promise<Row[]>,
+      rows: (ids: readonly number[]) => it.items(tx).where(isOneOf(table.id, ids)) as unknown as Promise<Row[]>,
       idOf: (row: Row) => row.id,
       known: it.counted && !holds ? await lengthOf(tx, caller, it.counted) : found?.total,
     }

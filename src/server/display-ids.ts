@@ -8,6 +8,20 @@ export const requisitionDisplayId = numbered('REQ')
 /** How people name a candidate: `CAN-0007`. */
 export const candidateDisplayId = numbered('CAN')
 
+const largest = 2_147_483_647
+
+/** The numbers, from the first to the last, that are shown with these digits at their beginning: `001` is 10 to 19. */
+export const numbersShownAs = (digits: string): [first: number, last: number][] => {
+  const shown = [4, 5, 6, 7, 8, 9, 10].filter((it) => it >= digits.length)
+  // Only numbers below 1000 are shown with zeros in front.
+  const lengths = digits.startsWith('0') ? shown.filter((it) => it === 4) : shown
+  return lengths.flatMap((length): [number, number][] => {
+    const step = 10 ** (length - digits.length)
+    const first = Number(digits) * step
+    return first > largest ? [] : [[first, Math.min(first + step - 1, largest)]]
+  })
+}
+
 type Numbered = 'candidate' | 'requisition'
 const numbersOf = (it: Numbered, companyId: number) => `${it}_numbers_${companyId}`
 

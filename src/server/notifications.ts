@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts'
 import type { Caller } from './authenticate.ts'
 import { enterCompany, type Tx } from './database.ts'
 import { notificationType } from './notification-types.ts'
-import { countUpTo, isOneOf } from './page.ts'
+import { countUpTo } from './page.ts'
 import { noSuchRecord } from './policies.ts'
 import { lockFor } from './row-locks.ts'
 import { notificationsTable } from './schema/notifications.ts'
@@ -67,15 +67,17 @@ export const notificationsRoutes = (api: Api): void => {
   serve(api, notifications.list, async ({ query, caller, tx }) => {
     const { id } = notificationsTable
     const { limit, offset } = query
-    const found = await ids(tx, ownOf(caller))
+    // An index tells the first id of the page, so that no row before it is read.
+    const first = ids(tx, ownOf(caller)).orderBy(desc(id)).limit(1).offset(offset)
+    const found = await tx
+      .select()
+      .from(notificationsTable)
+      .where(and(ownOf(caller), lte(id, first)))
       .orderBy(desc(id))
       .limit(limit + 1)
-      .offset(offset)
-    const shown = found.slice(0, limit).map((it) => it.id)
-    const rows = await tx.select().from(notificationsTable).where(isOneOf(id, shown)).orderBy(desc(id))
     const { count } = await countUpTo(tx, ids(tx, ownOf(caller)), notificationsCounted)
     return {
-      content: rows.map(answerOf),
+      content: found.slice(0, limit).map(answerOf),
       totalElements: found.length === 0 ? count : Math.max(count, offset + found.length),
       unreadCount: await unreadOf(tx, caller),
       ...query,

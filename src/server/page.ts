@@ -49,13 +49,21 @@ export type Listing<T> = {
   where: SQL | undefined
   order: SQL[]
   /** The rows of these ids with everything that is shown, in any order. */
-  rows: (ofPage: (id: SQLWrapper) => SQL) => PromiseLike<T[]>
+  rows: (ids: readonly number[]) => PromiseLike<T[]>
+  /**
+   * Selects whole rows, as `found` selects ids: where an order takes them from all over the table, one by one costs less
+   * than by their ids, unless many rows come before them.
+   */
+  whole?: () => PgSelect
   idOf: (row: T) => number
   /** The same order turned round: a page nearer to the end is read from there, where it is known where that is. */
   backwards?: SQL[]
   /** How many there are in all, where that is known without counting. */
   known?: Total | undefined
 }
+
+/** How many rows are walked past, at most, where reading them whole still costs less than reading their ids first. */
+const walked = 50
 
 /**
  * One page of a list: first its ids, which an index tells by itself, then the rest of these few. A page far from the
@@ -64,31 +72,40 @@ export type Listing<T> = {
 export const readPage = async <T>(
   tx: Tx,
   page: Pick<Page, 'limit' | 'offset'>,
-  { found, where, order, backwards, rows, idOf, known }: Listing<T>,
+  { found, where, order, backwards, rows, whole, idOf, known }: Listing<T>,
 ): Promise<{ rows: T[]; total: Total }> => {
   const { limit, offset } = page
-  const idsOf = async (order: SQL[], limit: number, offset: number) => {
-    const asked = found()
+  const asked = (select: PgSelect, order: SQL[], limit: number, offset: number) =>
+    select
       .where(where)
       .orderBy(...order)
       .limit(limit)
       .offset(offset)
-    const answer = await tx.execute(sql`select of_page as id from ${asked} as found (of_page)`)
-    return rowsOf<{ id: number }>(answer).map((it) => it.id)
+  const byIds = async (order: SQL[], limit: number, offset: number, shown: number) => {
+    const answer = await tx.execute(
+      sql`select of_page as id from ${asked(found(), order, limit, offset)} as found (of_page)`,
+    )
+    const ids = rowsOf<{ id: number }>(answer).map((it) => it.id)
+    const ofPage = ids.slice(0, shown)
+    const byId = new Map((ofPage.length === 0 ? [] : await rows(ofPage)).map((it) => [idOf(it), it]))
+    return { rows: ofPage.flatMap((id) => byId.get(id) ?? []), seen: ids.length }
   }
+  const inOneGo = async (select: PgSelect, order: SQL[], limit: number, offset: number, shown: number) => {
+    const rows = (await asked(select, order, limit, offset)) as T[]
+    return { rows: rows.slice(0, shown), seen: rows.length }
+  }
+  const read = (order: SQL[], limit: number, offset: number, shown: number) =>
+    whole && offset <= walked ? inOneGo(whole(), order, limit, offset, shown) : byIds(order, limit, offset, shown)
   const length = known && !known.isCapped ? known.count : 0
   const fromEnd = Math.min(limit, length - offset)
-  const all =
-    backwards && offset > length / 2 && fromEnd > 0
-      ? (await idsOf(backwards, fromEnd, length - offset - fromEnd)).toReversed()
-      : // One more than is shown, so that it is known whether there are more.
-        await idsOf(order, limit + 1, offset)
-  const ids = all.slice(0, limit)
-  const shown = ids.length === 0 ? [] : await rows((id) => isOneOf(id, ids))
-  const byId = new Map(shown.map((it) => [idOf(it), it]))
+  const isNearEnd = backwards !== undefined && offset > length / 2 && fromEnd > 0
+  const answered = isNearEnd
+    ? await read(backwards, fromEnd, length - offset - fromEnd, fromEnd)
+    : // One more than is shown, so that it is known whether there are more.
+      await read(order, limit + 1, offset, limit)
   return {
-    rows: ids.flatMap((id) => byId.get(id) ?? []),
-    total: await totalOf(tx, { offset, seen: all.length, limit, known }, () => found().where(where)),
+    rows: isNearEnd ? answered.rows.toReversed() : answered.rows,
+    total: await totalOf(tx, { offset, seen: answered.seen, limit, known }, () => found().where(where)),
   }
 }
 

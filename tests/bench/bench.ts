@@ -68,7 +68,8 @@ const listRows = async (): Promise<Row[]> => {
       const counted = buffers[part]
       if (!counted) return []
       const [before, after] = counted
-      const measured = `${before} to ${after} buffers, ${(after / before).toFixed(2)}x`
+      const growth = after / before
+      const measured = `${before} to ${after} buffers, ${growth.toFixed(2)}x${growth > targets[part] ? ', OVER' : ''}`
       return [{ what: `  ${list}, ${partNames[part]}`, measured, target: `at most ${targets[part]}x` }]
     }),
   )

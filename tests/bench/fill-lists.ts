@@ -2,8 +2,11 @@ import { sql } from 'drizzle-orm'
 import { type Db, enterCompany, enterInstallation, rowsOf, type Tx } from '#src/server/database.ts'
 import { fillSampleData } from '#src/server/sample/fill.ts'
 
-/** What one person has to do and was told of, and what happened to one record: as much in a company of any size. */
-export const ownRows = 1000
+/**
+ * What one person has to do and was told of, and what happened to one record: as much in a company of any size. So few
+ * that at either size hardly two of them lie on one page among those of everybody else.
+ */
+export const ownRows = 100
 /** Open tasks of everybody else. */
 const tasksEach = 50
 

@@ -6,7 +6,7 @@ import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { given } from '../given.ts'
 import { inUseBy } from '../in-use.ts'
-import { orderOf, pageOf, readPage, searchIn } from '../page.ts'
+import { isOneOf, orderOf, pageOf, readPage, searchIn } from '../page.ts'
 import { noSuchRecord } from '../policies.ts'
 import { type LockFor, lockFor } from '../row-locks.ts'
 import { companiesTable } from '../schema/people.ts'
@@ -66,7 +66,7 @@ export const companiesRoutes = (api: Api): void => {
       found: () => tx.select({ id: companiesTable.id }).from(companiesTable).$dynamic(),
       where,
       ...orderOf(sort, query.sort, 'name', companiesTable.id),
-      rows: (ofPage) => tx.select(columns).from(companiesTable).where(ofPage(companiesTable.id)),
+      rows: (ids) => tx.select(columns).from(companiesTable).where(isOneOf(companiesTable.id, ids)),
       idOf: (it) => it.id,
     })
     return page.answer(rows, total)

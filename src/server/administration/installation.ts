@@ -3,7 +3,7 @@ import { installation } from '#src/contract/installation.ts'
 import { recordActivity } from '../activity.ts'
 import { given } from '../given.ts'
 import { lengthOf } from '../list-counts.ts'
-import { orderOf, readPage, recordPageOf, searchIn } from '../page.ts'
+import { isOneOf, orderOf, readPage, recordPageOf, searchIn } from '../page.ts'
 import { noSuchRecord } from '../policies.ts'
 import { lockFor } from '../row-locks.ts'
 import { companiesTable, usersTable } from '../schema/people.ts'
@@ -40,7 +40,8 @@ export const installationRoutes = (api: Api): void => {
       found: () => tx.select({ id }).from(usersTable).$dynamic(),
       where: found?.where,
       ...orderOf({ id, name, email }, query.sort, 'name', id),
-      rows: (ofPage) => tx.select(account).from(usersTable).where(ofPage(id)),
+      rows: (ids) => tx.select(account).from(usersTable).where(isOneOf(id, ids)),
+      whole: () => tx.select(account).from(usersTable).$dynamic(),
       idOf: (it) => it.id,
       known: found ? found.total : await lengthOf(tx, caller, 'users'),
     })
@@ -64,7 +65,7 @@ export const installationRoutes = (api: Api): void => {
       found: () => tx.select({ id }).from(companiesTable).$dynamic(),
       where,
       ...orderOf({ id, name }, query.sort, 'name', id),
-      rows: (ofPage) => tx.select(company).from(companiesTable).where(ofPage(id)),
+      rows: (ids) => tx.select(company).from(companiesTable).where(isOneOf(id, ids)),
       idOf: (it) => it.id,
     })
     return page.answer(rows, total)

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { eltOwners, jobTitles, qualificationFields, qualificationTypes, standardJobs } from '#src/contract/job-setup.ts'
 import { requireExisting, serveCrud } from '../crud.ts'
 import type { Tx } from '../database.ts'
-import { orderOf, pageOf, readPage, searchIn } from '../page.ts'
+import { isOneOf, orderOf, pageOf, readPage, searchIn } from '../page.ts'
 import { refersTo } from '../refers-to.ts'
 import { employeesTable } from '../schema/people.ts'
 import {
@@ -76,7 +76,7 @@ const serveJobTitles = (api: Api) => {
       found: () => titles(tx).$dynamic(),
       where,
       ...orderOf({ title: jobTitlesTable.title }, undefined, 'title', jobTitlesTable.id),
-      rows: (ofPage) => titles(tx).where(ofPage(jobTitlesTable.id)),
+      rows: (ids) => titles(tx).where(isOneOf(jobTitlesTable.id, ids)),
       idOf: (it) => it.id,
     })
     return page.answer(rows, total)

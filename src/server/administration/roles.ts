@@ -7,7 +7,7 @@ import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { given } from '../given.ts'
 import { inUseBy, usageOf } from '../in-use.ts'
-import { orderOf, pageOf, readPage, searchIn } from '../page.ts'
+import { isOneOf, orderOf, pageOf, readPage, searchIn } from '../page.ts'
 import { noSuchRecord, requireOwner } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
 import { type LockFor, lockFor } from '../row-locks.ts'
@@ -80,7 +80,7 @@ export const rolesRoutes = (api: Api): void => {
       found: () => tx.select({ id }).from(rolesTable).$dynamic(),
       where,
       ...orderOf({ id, name, description, permissionGroupName, permissionLevel }, query.sort, 'name', id),
-      rows: (ofPage) => tx.select().from(rolesTable).where(ofPage(id)),
+      rows: (ids) => tx.select().from(rolesTable).where(isOneOf(id, ids)),
       idOf: (it) => it.id,
     })
     return page.answer(rows.map(answerOf), total)

@@ -6,7 +6,7 @@ import { ApiError } from '../api-error.ts'
 import type { Caller } from '../authenticate.ts'
 import { amongAllAccounts, type Tx } from '../database.ts'
 import { lengthOf } from '../list-counts.ts'
-import { orderOf, readPage } from '../page.ts'
+import { isOneOf, orderOf, readPage } from '../page.ts'
 import { noSuchRecord } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
 import { membershipsTable, rolesTable, usersTable } from '../schema/people.ts'
@@ -92,7 +92,7 @@ const requireOwnCompanyAmong = ({ companyId }: Caller, companyIds: readonly numb
     throw badRequest([{ field: 'companyIds', message: 'must include the company that you work in' }])
 }
 
-const isOneOf = (companies: readonly NamedCompany[], id: number) => companies.some((it) => it.id === id)
+const isCompanyOf = (companies: readonly NamedCompany[], id: number) => companies.some((it) => it.id === id)
 
 /** Makes somebody a member of these companies, each of which remembers it. */
 const joinCompanies = async (tx: Tx, caller: Caller, userId: number, companies: NamedCompany[], roleId: number) => {
@@ -169,7 +169,7 @@ export const usersRoutes = (api: Api): void => {
         tx.select({ id }).from(membershipsTable).innerJoin(usersTable, eq(id, membershipsTable.userId)).$dynamic(),
       where: isActiveMember(caller),
       ...orderOf({ name }, undefined, 'name', id),
-      rows: (ofPage) => usersOf(tx, caller, ofPage(id)),
+      rows: (ids) => usersOf(tx, caller, isOneOf(id, ids)),
       idOf: (it) => it.id,
       known: await lengthOf(tx, caller, 'memberships'),
     })
@@ -196,7 +196,7 @@ export const usersRoutes = (api: Api): void => {
     requireVersion(account.version, version)
     const companies = namedCompanies(body.companyIds, await administeredBy(tx, caller.userId))
     const joined = companies.filter((it) => !before.companyIds.includes(it.id))
-    const left = before.companyIds.filter((id) => !isOneOf(companies, id))
+    const left = before.companyIds.filter((id) => !isCompanyOf(companies, id))
     const role = await requireRole(tx, caller, body.rolesDTO.id)
     const { name, title, email, isActive } = body
     requireOtherThanSelf(

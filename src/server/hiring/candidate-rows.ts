@@ -6,6 +6,7 @@ import { ApiError } from '../api-error.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { candidateDisplayId, requisitionDisplayId } from '../display-ids.ts'
+import { rowsById } from '../lookup.ts'
 import { isOneOf } from '../page.ts'
 import { isHiringStaff, mayHire, noSuchRecord } from '../policies.ts'
 import { lockFor } from '../row-locks.ts'
@@ -96,6 +97,58 @@ export const candidateIds = (tx: Tx, asksApplication: boolean): PgSelect => {
 }
 
 export type CandidateRow = Awaited<ReturnType<typeof candidateRows>>[number]
+
+const progressOf = async (tx: Tx, caller: Caller, applicationIds: readonly number[]) => {
+  const { companyId, applicationId, status } = hiringTasksTable
+  const rows = await tx
+    .select({
+      id: applicationId,
+      percent: sql<number>`round(100.0 * count(*) filter (where ${status} = 'COMPLETED') / count(*))::int`,
+    })
+    .from(hiringTasksTable)
+    .where(and(eq(companyId, caller.companyId), isOneOf(applicationId, applicationIds)))
+    .groupBy(applicationId)
+  return new Map(rows.map(({ id, percent }) => [id, percent]))
+}
+
+/** The same as {@link candidateRows} for a page of candidates, in any order. */
+export const candidatesById = async (tx: Tx, caller: Caller, ids: readonly number[]): Promise<CandidateRow[]> => {
+  const found = await tx.select(candidateFields).from(candidatesTable).where(isOneOf(candidatesTable.id, ids))
+  const applications = await tx
+    .select()
+    .from(applicationsTable)
+    .where(
+      and(
+        eq(applicationsTable.companyId, caller.companyId),
+        isOneOf(applicationsTable.candidateId, ids),
+        applicationsTable.isCurrent,
+      ),
+    )
+  const current = new Map(applications.map((it) => [it.candidateId, it]))
+  const progress = await progressOf(
+    tx,
+    caller,
+    applications.map((it) => it.id),
+  )
+  const requisitions = await rowsById(tx, requisitionsTable, new Set(applications.map((it) => it.requisitionId)))
+  const named = [...requisitions.values()]
+  const jobTitles = await rowsById(tx, jobTitlesTable, new Set(named.map((it) => it.jobTitleId)))
+  const departments = await rowsById(tx, departmentsTable, new Set(named.map((it) => it.departmentId)))
+  const managers = await rowsById(tx, employeesTable, new Set(named.map((it) => it.hiringManagerId)))
+  return found.map((it) => {
+    const application = current.get(it.id) ?? null
+    const requisition = requisitions.get(application?.requisitionId ?? 0) ?? null
+    return {
+      it,
+      application,
+      requisition,
+      jobTitle: jobTitles.get(requisition?.jobTitleId ?? 0)?.title ?? null,
+      department: departments.get(requisition?.departmentId ?? 0)?.name ?? null,
+      hiringManager: managers.get(requisition?.hiringManagerId ?? 0)?.name ?? null,
+      progress: progress.get(application?.id ?? 0) ?? 0,
+    }
+  })
+}
 
 /** The columns behind the fields of a candidate that lists sort by. */
 export const candidateColumns = {

@@ -22,7 +22,7 @@ import {
   candidateFor,
   candidateIds,
   candidateOf,
-  candidateRows,
+  candidatesById,
   candidatesOf,
   lockedCandidate,
   storedCandidate,
@@ -109,7 +109,7 @@ export const listCandidates = async (tx: Tx, caller: Caller, query: Query<typeof
     found: () => candidateIds(tx, asksApplication),
     where: and(candidatesOf(tx, caller), filter, found?.where),
     ...orderOf(candidateColumns, sort ?? 'createdAt,desc', 'createdAt', candidatesTable.id),
-    rows: (ofPage) => candidateRows(tx).where(ofPage(candidatesTable.id)),
+    rows: (ids) => candidatesById(tx, caller, ids),
     idOf: ({ it }) => it.id,
     known: isWhole ? (found ? found.total : await lengthOf(tx, caller, 'candidates')) : undefined,
   })

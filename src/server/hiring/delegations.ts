@@ -5,7 +5,7 @@ import { recordActivity } from '../activity.ts'
 import type { Caller } from '../authenticate.ts'
 import { lockedRow, requireExisting } from '../crud.ts'
 import type { Tx } from '../database.ts'
-import { orderOf, readPage, recordPageOf, searchIn } from '../page.ts'
+import { isOneOf, orderOf, readPage, recordPageOf, searchIn } from '../page.ts'
 import { mayDelegateFor, noSuchRecord, requireDelegationRight } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
 import { delegationsTable } from '../schema/deciding.ts'
@@ -96,7 +96,7 @@ export const delegationsRoutes = (api: Api): void => {
       found: () => delegationRows(tx).$dynamic(),
       where,
       ...orderOf(sort, query.sort ?? 'startsOn,desc', 'startsOn', delegationsTable.id),
-      rows: (ofPage) => delegationRows(tx).where(ofPage(delegationsTable.id)),
+      rows: (ids) => delegationRows(tx).where(isOneOf(delegationsTable.id, ids)),
       idOf: ({ it }) => it.id,
     })
     return page.answer(rows.map(delegationOf), total)

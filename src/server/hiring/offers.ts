@@ -9,6 +9,7 @@ import type { Tx } from '../database.ts'
 import { requisitionDisplayId } from '../display-ids.ts'
 import { fieldsSetBy, requireEditable, seenBy, sortableBy } from '../field-permissions.ts'
 import { lengthOf } from '../list-counts.ts'
+import { rowsById } from '../lookup.ts'
 import { notify, usersOfEmployees } from '../notify.ts'
 import { orderOf, readPage, recordPageOf, searchIn } from '../page.ts'
 import { isHiringStaff, mayHire, noSuchRecord, requireHiringRights } from '../policies.ts'
@@ -39,6 +40,24 @@ const offerRows = (tx: Tx) =>
     .innerJoin(jobTitlesTable, eq(jobTitlesTable.id, requisitionsTable.jobTitleId))
 
 type OfferRow = Awaited<ReturnType<typeof offerRows>>[number]
+
+/** The same for a page of offers, in any order. */
+const offersById = async (tx: Tx, ids: readonly number[]): Promise<OfferRow[]> => {
+  const found = [...(await rowsById(tx, offersTable, ids)).values()]
+  const applications = await rowsById(tx, applicationsTable, new Set(found.map((it) => it.applicationId)))
+  const ofPage = [...applications.values()]
+  const candidates = await rowsById(tx, candidatesTable, new Set(ofPage.map((it) => it.candidateId)))
+  const requisitions = await rowsById(tx, requisitionsTable, new Set(ofPage.map((it) => it.requisitionId)))
+  const titleIds = new Set([...requisitions.values()].map((it) => it.jobTitleId))
+  const jobTitles = await rowsById(tx, jobTitlesTable, titleIds)
+  return found.flatMap((it) => {
+    const application = applications.get(it.applicationId)
+    const candidate = candidates.get(application?.candidateId ?? 0)
+    const requisition = requisitions.get(application?.requisitionId ?? 0)
+    const jobTitle = jobTitles.get(requisition?.jobTitleId ?? 0)?.title
+    return candidate && requisition && jobTitle !== undefined ? { it, candidate, requisition, jobTitle } : []
+  })
+}
 
 const offerOf = ({ it, candidate, requisition, jobTitle }: OfferRow): Offer => ({
   compensations: it.compensations,
@@ -141,7 +160,7 @@ export const offersRoutes = (api: Api): void => {
           .$dynamic(),
       where: and(eq(offersTable.companyId, caller.companyId), filter),
       ...orderOf({ createdAt, updatedAt, status, startDate }, sort, 'createdAt', offersTable.id),
-      rows: (ofPage) => offerRows(tx).where(ofPage(offersTable.id)),
+      rows: (ids) => offersById(tx, ids),
       idOf: ({ it }) => it.id,
       known: filter === undefined ? await lengthOf(tx, caller, 'offers') : undefined,
     })

@@ -4,6 +4,8 @@ import type { Named, Requisition } from '#src/contract/requisitions.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { requisitionDisplayId } from '../display-ids.ts'
+import { rowsById } from '../lookup.ts'
+import { isOneOf } from '../page.ts'
 import { isHiringStaff, noSuchRecord } from '../policies.ts'
 import { applicationsTable, requisitionsTable } from '../schema/hiring.ts'
 import { employeesTable } from '../schema/people.ts'
@@ -83,6 +85,83 @@ export const requisitionRows = (tx: Tx) =>
     .leftJoin(workflowLevelsTable, eq(workflowLevelsTable.id, requisitionsTable.workflowLevelId))
     .leftJoin(replacedTable, eq(replacedTable.id, requisitionsTable.replacesEmployeeId))
     .leftJoin(planPeriodsTable, eq(planPeriodsTable.id, requisitionsTable.planPeriodId))
+
+const countsOf = async (tx: Tx, caller: Caller, ids: readonly number[]) => {
+  const { companyId, requisitionId, status, isCurrent } = applicationsTable
+  const rows = await tx
+    .select({
+      id: requisitionId,
+      candidateCount: sql<number>`count(*) filter (where ${isCurrent})::int`,
+      hiredCount: sql<number>`count(*) filter (where ${status} = 'HIRED')::int`,
+    })
+    .from(applicationsTable)
+    .where(and(eq(companyId, caller.companyId), isOneOf(requisitionId, ids)))
+    .groupBy(requisitionId)
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]))
+}
+
+/** The same as {@link requisitionRows} for a page of requisitions, in any order. */
+export const requisitionsById = async (tx: Tx, caller: Caller, ids: readonly number[]): Promise<RequisitionRow[]> => {
+  const found = [...(await rowsById(tx, requisitionsTable, ids)).values()]
+  const all = <T>(of: (row: (typeof found)[number]) => T) => new Set(found.map(of))
+  const people = await rowsById(
+    tx,
+    employeesTable,
+    new Set(found.flatMap((it) => [it.hiringManagerId, it.reviewerId, it.approverId, it.replacesEmployeeId])),
+  )
+  const jobTitles = await rowsById(
+    tx,
+    jobTitlesTable,
+    all((it) => it.jobTitleId),
+  )
+  const departments = await rowsById(
+    tx,
+    departmentsTable,
+    all((it) => it.departmentId),
+  )
+  const locations = await rowsById(
+    tx,
+    locationsTable,
+    all((it) => it.locationId),
+  )
+  const levels = await rowsById(
+    tx,
+    workflowLevelsTable,
+    all((it) => it.workflowLevelId),
+  )
+  const periods = await rowsById(
+    tx,
+    planPeriodsTable,
+    all((it) => it.planPeriodId),
+  )
+  const counts = await countsOf(tx, caller, ids)
+  const named = (rows: Map<number, Named>, id: number | null): Named | null => {
+    const row = id === null ? undefined : rows.get(id)
+    return row ? { id: row.id, name: row.name } : null
+  }
+  return found.flatMap((it) => {
+    const title = jobTitles.get(it.jobTitleId)
+    const department = named(departments, it.departmentId)
+    const location = named(locations, it.locationId)
+    const hiringManager = named(people, it.hiringManagerId)
+    const reviewer = named(people, it.reviewerId)
+    const approver = named(people, it.approverId)
+    if (!(title && department && location && hiringManager && reviewer && approver)) return []
+    return {
+      it,
+      jobTitle: { id: title.id, name: title.title },
+      department,
+      location,
+      hiringManager,
+      reviewer,
+      approver,
+      workflowLevel: named(levels, it.workflowLevelId),
+      replaces: named(people, it.replacesEmployeeId),
+      planPeriod: named(periods, it.planPeriodId),
+      ...(counts.get(it.id) ?? { candidateCount: 0, hiredCount: 0 }),
+    }
+  })
+}
 
 /** The ids of requisitions, with what they are searched and sorted by; `where`, order and page are added to it. */
 export const requisitionIds = (tx: Tx) =>

@@ -1,6 +1,7 @@
-import { and, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import { and, between, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
+import { numbersShownAs } from '../display-ids.ts'
 import { maySee } from '../field-permissions.ts'
 import { patternOf } from '../page.ts'
 import { requisitionsTable } from '../schema/hiring.ts'
@@ -30,6 +31,17 @@ const byName = (tx: Tx, caller: Caller, words: string) => {
   }
 }
 
+/** The ids of those whose number, as it is shown, holds the words. What begins with `REQ-` is found by its number. */
+const idsNumbered = (tx: Tx, caller: Caller, words: string): SQL => {
+  const digits = /^req-(\d+)$/i.exec(words)?.[1]
+  if (digits === undefined) return idsHolding('requisitions', words)
+  const isNumbered = or(sql`false`, ...numbersShownAs(digits).map(([first, last]) => between(number, first, last)))
+  return sql`${tx
+    .select({ id })
+    .from(requisitionsTable)
+    .where(and(eq(companyId, caller.companyId), isNumbered))}`
+}
+
 /** Requisitions whose number holds the words, or one of these fields as far as the caller may see it. */
 export const searchedRequisitions = (
   tx: Tx,
@@ -50,7 +62,7 @@ export const searchedRequisitions = (
     tx,
     words,
     id,
-    sql.join([idsHolding('requisitions', words), ...ids]),
+    sql.join([idsNumbered(tx, caller, words), ...ids]),
     or(ilike(displayIdSql('REQ', number), patternOf(words)), ...seen),
   )
 }

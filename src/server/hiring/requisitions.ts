@@ -34,6 +34,7 @@ import {
   requisitionIds,
   requisitionOf,
   requisitionRows,
+  requisitionsById,
   storedRequisition,
 } from './requisition-rows.ts'
 import { searchedRequisitions } from './requisition-search.ts'
@@ -162,7 +163,7 @@ export const requisitionsRoutes = (api: Api): void => {
       found: () => requisitionIds(tx),
       where: and(readableRequisitions(tx, caller), filter, found ? found.where : undefined),
       ...orderOf(requisitionColumns, sort ?? 'createdAt,desc', 'createdAt', requisitionsTable.id),
-      rows: (ofPage) => requisitionRows(tx).where(ofPage(requisitionsTable.id)),
+      rows: (ids) => requisitionsById(tx, caller, ids),
       idOf: ({ it }) => it.id,
       known: isWhole ? (found ? found.total : await lengthOf(tx, caller, 'requisitions')) : undefined,
     })

@@ -4,6 +4,7 @@ import type { HiringTask } from '#src/contract/requisitions.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { requisitionDisplayId } from '../display-ids.ts'
+import { rowsById } from '../lookup.ts'
 import { notifyAll, usersByEmployee } from '../notify.ts'
 import { isOneOf } from '../page.ts'
 import { noSuchRecord } from '../policies.ts'
@@ -41,6 +42,28 @@ export const taskRows = (tx: Tx) =>
     .leftJoin(candidatesTable, eq(candidatesTable.id, applicationsTable.candidateId))
 
 export type TaskRow = Awaited<ReturnType<typeof taskRows>>[number]
+
+/** The same for a page of tasks, in any order. */
+export const tasksById = async (tx: Tx, ids: readonly number[]): Promise<TaskRow[]> => {
+  const found = [...(await rowsById(tx, hiringTasksTable, ids)).values()]
+  const requisitions = await rowsById(tx, requisitionsTable, new Set(found.map((it) => it.requisitionId)))
+  const titleIds = new Set([...requisitions.values()].map((it) => it.jobTitleId))
+  const jobTitles = await rowsById(tx, jobTitlesTable, titleIds)
+  const assignees = await rowsById(tx, employeesTable, new Set(found.map((it) => it.assigneeId)))
+  const applications = await rowsById(tx, applicationsTable, new Set(found.map((it) => it.applicationId)))
+  const candidateIds = new Set([...applications.values()].map((it) => it.candidateId))
+  const candidates = await rowsById(tx, candidatesTable, candidateIds)
+  return found.flatMap((it) => {
+    const requisition = requisitions.get(it.requisitionId)
+    const jobTitle = jobTitles.get(requisition?.jobTitleId ?? 0)?.title
+    const application = applications.get(it.applicationId ?? 0) ?? null
+    const assignee = assignees.get(it.assigneeId ?? 0) ?? null
+    const candidate = candidates.get(application?.candidateId ?? 0) ?? null
+    return requisition && jobTitle !== undefined
+      ? { it, assignee, requisition: { ...requisition, jobTitle }, candidate, application }
+      : []
+  })
+}
 
 const iso = (it: Date | null) => it?.toISOString() ?? null
 

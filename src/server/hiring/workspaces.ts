@@ -5,7 +5,8 @@ import { workspaces } from '#src/contract/workspaces.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { candidateDisplayId, requisitionDisplayId } from '../display-ids.ts'
-import { exactly, isOneOf, readPage, recordPageOf } from '../page.ts'
+import { lengthOf } from '../list-counts.ts'
+import { exactly, isOneOf, orderOf, readPage, recordPageOf } from '../page.ts'
 import { isHiringStaff, mayHire, seesEveryCandidate } from '../policies.ts'
 import { applicationsTable, candidatesTable, hiringTasksTable, requisitionsTable } from '../schema/hiring.ts'
 import { employeesTable } from '../schema/people.ts'
@@ -14,9 +15,9 @@ import { type Api, serve } from '../serve.ts'
 import { candidatesOf } from './candidate-rows.ts'
 import { candidatesNamed } from './candidate-search.ts'
 import { standsInFor } from './delegations.ts'
-import { requisitionOf, requisitionRows, requisitionsOf } from './requisition-rows.ts'
+import { requisitionOf, requisitionsById, requisitionsOf } from './requisition-rows.ts'
 import { searchedRequisitions } from './requisition-search.ts'
-import { areOpen, overdue, type TaskRow, taskOf, taskRows } from './tasks.ts'
+import { areOpen, overdue, type TaskRow, taskOf, tasksById } from './tasks.ts'
 
 const taskPage = async (
   tx: Tx,
@@ -32,7 +33,7 @@ const taskPage = async (
     found: () => tx.select({ id: hiringTasksTable.id }).from(hiringTasksTable).$dynamic(),
     where,
     order: [asc(dueAt), asc(hiringTasksTable.id)],
-    rows: (ofPage) => taskRows(tx).where(ofPage(hiringTasksTable.id)),
+    rows: (ids) => tasksById(tx, ids),
     idOf: ({ it }) => it.id,
   })
   return page.answer(rows.map(answerOf), total)
@@ -48,12 +49,12 @@ const foundRequisitions = async (tx: Tx, caller: Caller, words: string, limit: n
       found: () => tx.select({ id }).from(requisitionsTable).$dynamic(),
       where: and(requisitionsOf(caller), found.where),
       order: [desc(id)],
-      rows: (ofPage) =>
+      rows: (ids) =>
         tx
           .select({ id, number, jobTitle: jobTitlesTable.title })
           .from(requisitionsTable)
           .innerJoin(jobTitlesTable, eq(jobTitlesTable.id, requisitionsTable.jobTitleId))
-          .where(ofPage(id)),
+          .where(isOneOf(id, ids)),
       idOf: (it) => it.id,
       known: isHiringStaff(caller) ? found.total : undefined,
     },
@@ -75,11 +76,11 @@ const foundCandidates = async (tx: Tx, caller: Caller, words: string, limit: num
       found: () => tx.select({ id }).from(candidatesTable).$dynamic(),
       where: and(candidatesOf(tx, caller), named.where),
       order: [sql`lower(${lastName})`, sql`lower(${firstName})`, asc(id)],
-      rows: (ofPage) =>
+      rows: (ids) =>
         tx
           .select({ id, number, firstName, lastName, jobRequisitionId: currentRequisition })
           .from(candidatesTable)
-          .where(ofPage(id)),
+          .where(isOneOf(id, ids)),
       idOf: (it) => it.id,
       known: seesEveryCandidate(caller) ? named.total : undefined,
     },
@@ -145,12 +146,14 @@ export const workspacesRoutes = (api: Api): void => {
   serve(api, workspaces.openRequisitions, async ({ query, caller, tx }) => {
     const page = recordPageOf(query)
     const where = and(requisitionsOf(caller), eq(requisitionsTable.status, 'OPEN'))
+    const { id, createdAt } = requisitionsTable
     const { rows, total } = await readPage(tx, page, {
       found: () => tx.select({ id: requisitionsTable.id }).from(requisitionsTable).$dynamic(),
       where,
-      order: [desc(requisitionsTable.createdAt), desc(requisitionsTable.id)],
-      rows: (ofPage) => requisitionRows(tx).where(ofPage(requisitionsTable.id)),
+      ...orderOf({ createdAt }, 'createdAt,desc', 'createdAt', id),
+      rows: (ids) => requisitionsById(tx, caller, ids),
       idOf: ({ it }) => it.id,
+      known: isHiringStaff(caller) ? await lengthOf(tx, caller, 'open_requisitions') : undefined,
     })
     return page.answer(rows.map(requisitionOf), total)
   })

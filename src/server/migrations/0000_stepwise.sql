@@ -1403,6 +1403,10 @@ CREATE FUNCTION count_changed() RETURNS trigger LANGUAGE plpgsql AS $$ DECLARE s
     PERFORM count_rows(company_id, 'memberships', sign * count(*) FILTER (WHERE is_active)) FROM changed GROUP BY company_id;
   ELSE
     PERFORM count_rows(company_id, TG_TABLE_NAME, sign * count(*)) FROM changed GROUP BY company_id;
+    IF TG_TABLE_NAME = 'requisitions' THEN
+      PERFORM count_rows(company_id, 'open_requisitions', sign * count(*) FILTER (WHERE status = 'OPEN'))
+      FROM changed GROUP BY company_id;
+    END IF;
   END IF;
   RETURN NULL;
 END $$;
@@ -1411,6 +1415,14 @@ END $$;
 CREATE FUNCTION count_members() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
   PERFORM count_rows(company_id, 'memberships', sum(step)) FROM (
     SELECT company_id, is_active::int AS step FROM changed UNION ALL SELECT company_id, -is_active::int FROM former) AS steps
+  GROUP BY company_id;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE FUNCTION count_open() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  PERFORM count_rows(company_id, 'open_requisitions', sum(step)) FROM (
+    SELECT company_id, (status = 'OPEN')::int AS step FROM changed
+    UNION ALL SELECT company_id, -(status = 'OPEN')::int FROM former) AS steps
   GROUP BY company_id;
   RETURN NULL;
 END $$;
@@ -1424,4 +1436,6 @@ DO $$ DECLARE list text; BEGIN
   END LOOP;
   CREATE TRIGGER count_kept AFTER UPDATE ON memberships
     REFERENCING NEW TABLE AS changed OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION count_members();
+  CREATE TRIGGER count_kept AFTER UPDATE ON requisitions
+    REFERENCING NEW TABLE AS changed OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION count_open();
 END $$;

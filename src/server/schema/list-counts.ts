@@ -5,7 +5,14 @@ import { companyPolicy, installationRowsPolicy } from './company-policy.ts'
  * Lists whose length is kept count of: the tables of that name, in sql/list-counts.sql. Of memberships the active ones;
  * users are those of the installation, in rows of company 0.
  */
-export type CountedList = 'candidates' | 'employees' | 'memberships' | 'offers' | 'requisitions' | 'users'
+export type CountedList =
+  | 'candidates'
+  | 'employees'
+  | 'memberships'
+  | 'offers'
+  | 'open_requisitions'
+  | 'requisitions'
+  | 'users'
 
 /** How many rows came and went, a row for each statement; the sum is the length of a list. Triggers write it. */
 export const listCountsTable = pgTable(

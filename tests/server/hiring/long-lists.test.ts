@@ -244,3 +244,29 @@ describe('what looks into the indexes of words', () => {
     expect(buffers).toBeLessThan(100)
   })
 })
+
+test('the open requisitions are kept count of, however they open and close [REQ-01]', async () => {
+  const lengths = (tx: Tx) =>
+    tx
+      .execute(sql`
+        select (select count(*)::int from requisitions where company_id = 1 and status = 'OPEN') as open,
+          (select sum(rows)::int from list_counts where list = 'open_requisitions' and company_id = 1) as counted`)
+      .then((answer) => rowsOf<Record<string, number>>(answer)[0] ?? {})
+  await inCompany(server.db, 1, async (tx) => {
+    const { open = 0, counted } = await lengths(tx)
+    expect(counted).toBe(open)
+    await tx.execute(sql`
+      insert into requisitions (company_id, number, kind, status, job_title_id, department_id, location_id,
+        hiring_manager_id, reviewer_id, approver_id, openings, employment_type, justification, created_by)
+      select company_id, 900000 + n, kind, case n when 1 then 'CLOSED' else 'OPEN' end, job_title_id, department_id,
+        location_id, hiring_manager_id, reviewer_id, approver_id, openings, employment_type, '', ''
+      from (select * from requisitions order by id limit 1) it, generate_series(1, 4) n`)
+    expect(await lengths(tx)).toEqual({ open: open + 3, counted: open + 3 })
+    await tx.execute(sql`update requisitions set status = 'CLOSED' where number in (900002, 900003)`)
+    expect(await lengths(tx)).toEqual({ open: open + 1, counted: open + 1 })
+    await tx.execute(sql`update requisitions set status = 'OPEN' where number = 900001`)
+    expect(await lengths(tx)).toEqual({ open: open + 2, counted: open + 2 })
+    await tx.execute(sql`delete from requisitions where number > 900000 and number < 900005`)
+    expect(await lengths(tx)).toEqual({ open, counted: open })
+  })
+})
