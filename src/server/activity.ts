@@ -63,7 +63,7 @@ export const activityRoutes = (api: Api): void => {
       where: ofRecord,
       order: [desc(activitiesTable.id)],
       rows: (ids) => tx.select().from(activitiesTable).where(isOneOf(activitiesTable.id, ids)),
-      whole: () => tx.select().from(activitiesTable).$dynamic(),
+      whole: (inOrder) => inOrder(tx.select().from(activitiesTable).$dynamic()),
       idOf: (it) => it.id,
     })
     return page.answer(

@@ -7,7 +7,7 @@ import type { Caller } from './authenticate.ts'
 import type { Tx } from './database.ts'
 import { inUseBy, stillInUse, usageOf } from './in-use.ts'
 import { lengthOf } from './list-counts.ts'
-import { isOneOf, orderOf, pageOf, readPage, readShortPage, recordPageOf, searchIn } from './page.ts'
+import { type InOrder, isOneOf, orderOf, pageOf, readPage, readShortPage, recordPageOf, searchIn } from './page.ts'
 import { noSuchRecord } from './policies.ts'
 import { badRequest } from './read-request.ts'
 import { type LockFor, lockFor } from './row-locks.ts'
@@ -45,6 +45,8 @@ export type Resource<
   search: (SQLWrapper | SQL)[]
   /** The ids of the company entered that hold the words, by indexes, where a list is too long to look into each row. */
   idsHolding?: (tx: Tx, caller: Caller, words: string) => SQL
+  /** The items in the list's own order, each looked up with the others, where a page is short of a long list. */
+  inOrder?: (tx: Tx, inOrder: InOrder) => PromiseLike<Row[]>
   /** The list is kept count of under this name. */
   counted?: CountedList
   /** The columns behind the fields that `sort` may name. */
@@ -145,11 +147,14 @@ export const serveCrud = <
     const holds = searchIn(it.search, query.search)
     const ids = holds && it.idsHolding?.(tx, caller, query.search ?? '')
     const found = ids && (await searching(tx, query.search ?? '', table.id, ids, holds))
+    const isOwnOrder = (query.sort ?? it.sortedBy).split(',')[0] === it.sortedBy
+    const { inOrder } = it
     const listing = {
       found: () => it.items(tx),
       where: and(eq(table.companyId, caller.companyId), found?.where ?? holds),
       ...orderOf<string>(it.sort, query.sort, it.sortedBy, table.id),
       rows: (ids: readonly number[]) => it.items(tx).where(isOneOf(table.id, ids)) as unknown as Promise<Row[]>,
+      whole: holds || !isOwnOrder ? undefined : inOrder && ((page: InOrder) => inOrder(tx, page)),
       idOf: (row: Row) => row.id,
       known: it.counted && !holds ? await lengthOf(tx, caller, it.counted) : found?.total,
     }

@@ -39,6 +39,9 @@ export const countUpTo = async (tx: Tx, rows: PgSelect, atMost: number = counted
 /** The same as `inArray`, with one parameter for however many ids. */
 export const isOneOf = (id: SQLWrapper, ids: readonly number[]): SQL => sql`${id} = any(${sql.param(ids)}::int[])`
 
+/** Adds condition, order and page to a query. */
+export type InOrder = <Q extends PgSelect>(select: Q) => Q
+
 /** A list, as a page of it is read. */
 export type Listing<T> = {
   /**
@@ -51,10 +54,10 @@ export type Listing<T> = {
   /** The rows of these ids with everything that is shown, in any order. */
   rows: (ids: readonly number[]) => PromiseLike<T[]>
   /**
-   * Selects whole rows, as `found` selects ids: where an order takes them from all over the table, one by one costs less
+   * Reads whole rows, as `found` selects ids: where an order takes them from all over the table, one by one costs less
    * than by their ids, unless many rows come before them.
    */
-  whole?: () => PgSelect
+  whole?: ((inOrder: InOrder) => PromiseLike<T[]>) | undefined
   idOf: (row: T) => number
   /** The same order turned round: a page nearer to the end is read from there, where it is known where that is. */
   backwards?: SQL[]
@@ -75,12 +78,12 @@ export const readPage = async <T>(
   { found, where, order, backwards, rows, whole, idOf, known }: Listing<T>,
 ): Promise<{ rows: T[]; total: Total }> => {
   const { limit, offset } = page
-  const asked = (select: PgSelect, order: SQL[], limit: number, offset: number) =>
+  const asked = <Q extends PgSelect>(select: Q, order: SQL[], limit: number, offset: number) =>
     select
       .where(where)
       .orderBy(...order)
       .limit(limit)
-      .offset(offset)
+      .offset(offset) as Q
   const byIds = async (order: SQL[], limit: number, offset: number, shown: number) => {
     const answer = await tx.execute(
       sql`select of_page as id from ${asked(found(), order, limit, offset)} as found (of_page)`,
@@ -90,12 +93,11 @@ export const readPage = async <T>(
     const byId = new Map((ofPage.length === 0 ? [] : await rows(ofPage)).map((it) => [idOf(it), it]))
     return { rows: ofPage.flatMap((id) => byId.get(id) ?? []), seen: ids.length }
   }
-  const inOneGo = async (select: PgSelect, order: SQL[], limit: number, offset: number, shown: number) => {
-    const rows = (await asked(select, order, limit, offset)) as T[]
+  const read = async (order: SQL[], limit: number, offset: number, shown: number) => {
+    if (!whole || offset > walked) return byIds(order, limit, offset, shown)
+    const rows = await whole((select) => asked(select, order, limit, offset))
     return { rows: rows.slice(0, shown), seen: rows.length }
   }
-  const read = (order: SQL[], limit: number, offset: number, shown: number) =>
-    whole && offset <= walked ? inOneGo(whole(), order, limit, offset, shown) : byIds(order, limit, offset, shown)
   const length = known && !known.isCapped ? known.count : 0
   const fromEnd = Math.min(limit, length - offset)
   const isNearEnd = backwards !== undefined && offset > length / 2 && fromEnd > 0

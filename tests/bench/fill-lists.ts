@@ -9,6 +9,8 @@ import { fillSampleData } from '#src/server/sample/fill.ts'
 export const ownRows = 100
 /** Open tasks of everybody else. */
 const tasksEach = 50
+/** Who apply for one requisition, one after the other; one person has a task with all of them. */
+const applicantsEach = 10
 
 /** Statements that take what slows an insert down away, and bring it back. */
 const slowParts = async (tx: Tx) => {
@@ -57,7 +59,8 @@ const fill = async (tx: Tx, rows: number) => {
   await tx.execute(sql`
     insert into applications (company_id, candidate_id, requisition_id, status)
     select 1, candidates.id, requisitions.id, case candidates.number % 3 when 0 then 'OFFERED' else 'ACTIVE' end
-    from candidates join requisitions on requisitions.company_id = 1 and requisitions.number = candidates.number
+    from candidates join requisitions on requisitions.company_id = 1
+      and requisitions.number = 1000001 + (candidates.number - 1000001) / ${applicantsEach}::int
     where candidates.company_id = 1 and candidates.number > 1000000`)
   await tx.execute(sql`
     insert into offers (company_id, application_id, status, compensations, start_date, note, created_by, created_at)
@@ -67,7 +70,8 @@ const fill = async (tx: Tx, rows: number) => {
     insert into hiring_tasks (company_id, requisition_id, application_id, name, stage_order, task_order, sla_hours, status,
       assignee_id, due_at)
     select 1, requisition_id, id, 'Interview', 1, 1, 48, 'TODO',
-      case when id % ${rows / ownRows}::int = 0 then employee else 1 + id % ${rows / tasksEach}::int end, now() - id * interval '1 second'
+      case when requisition_id % ${rows / ownRows}::int = 0 then employee
+        else 1 + requisition_id % ${rows / tasksEach}::int end, now() - id * interval '1 second'
     from applications, (select employees.id as employee from employees join users on users.id = user_id
       where email = 'admin@example.com' and company_id = 1) as me
     where candidate_id in (select id from candidates where number > 1000000)`)

@@ -4,7 +4,8 @@ import { census, departments, locations } from '#src/contract/general.ts'
 import type { Caller } from '../authenticate.ts'
 import { requireExisting, serveCrud, type Writing } from '../crud.ts'
 import { rowsOf } from '../database.ts'
-import { patternOf } from '../page.ts'
+import { rowsById } from '../lookup.ts'
+import { isOneOf, patternOf } from '../page.ts'
 import { badRequest } from '../read-request.ts'
 import { subcategoriesTable } from '../schema/categories.ts'
 import { companiesTable, employeesTable, membershipsTable, usersTable } from '../schema/people.ts'
@@ -178,6 +179,24 @@ const serveCensus = (api: Api) =>
         )
         .leftJoin(usersTable, eq(usersTable.id, employeesTable.userId))
         .$dynamic(),
+    inOrder: async (tx, inOrder) => {
+      const { id, version, name, title, department, managerId, userId } = employeesTable
+      const found = await inOrder(
+        tx.select({ id, version, name, title, department, managerId, userId }).from(employeesTable).$dynamic(),
+      )
+      const managers = await rowsById(tx, employeesTable, new Set(found.map((it) => it.managerId)))
+      const userIds = found.flatMap((it) => it.userId ?? [])
+      const accounts = await tx
+        .select({ id: usersTable.id, email: usersTable.email })
+        .from(usersTable)
+        .where(isOneOf(usersTable.id, userIds))
+      const emails = new Map(accounts.map((it) => [it.id, it.email]))
+      return found.map((it) => ({
+        ...it,
+        managerName: managers.get(it.managerId ?? 0)?.name ?? null,
+        email: emails.get(it.userId ?? 0) ?? null,
+      }))
+    },
     search: [
       employeesTable.name,
       employeesTable.title,

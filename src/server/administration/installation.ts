@@ -41,7 +41,7 @@ export const installationRoutes = (api: Api): void => {
       where: found?.where,
       ...orderOf({ id, name, email }, query.sort, 'name', id),
       rows: (ids) => tx.select(account).from(usersTable).where(isOneOf(id, ids)),
-      whole: () => tx.select(account).from(usersTable).$dynamic(),
+      whole: (inOrder) => inOrder(tx.select(account).from(usersTable).$dynamic()),
       idOf: (it) => it.id,
       known: found ? found.total : await lengthOf(tx, caller, 'users'),
     })

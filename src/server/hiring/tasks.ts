@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { HiringTask } from '#src/contract/requisitions.ts'
 import type { Caller } from '../authenticate.ts'
@@ -68,8 +68,8 @@ export const tasksById = async (tx: Tx, ids: readonly number[]): Promise<TaskRow
 const iso = (it: Date | null) => it?.toISOString() ?? null
 
 export const isOpen = ({ status }: { status: string }) => status === 'TODO' || status === 'IN_PROGRESS'
-/** The same as `isOpen`, asked of the database. */
-export const areOpen = inArray(hiringTasksTable.status, ['TODO', 'IN_PROGRESS'])
+/** The same as `isOpen`, asked of the database; in the words of the indexes of open tasks, so that a kept plan uses them. */
+export const areOpen = sql`${hiringTasksTable.status} in ('TODO', 'IN_PROGRESS')`
 /** Open tasks whose time is up. */
 export const overdue = sql`${areOpen} and ${hiringTasksTable.dueAt} < now()`
 export const inOrder = [asc(hiringTasksTable.stageOrder), asc(hiringTasksTable.taskOrder), asc(hiringTasksTable.id)]
