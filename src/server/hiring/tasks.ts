@@ -15,12 +15,18 @@ import { delegatesOf } from './delegations.ts'
 
 const assigneesTable = alias(employeesTable, 'assignee')
 
+/** The same as `isOpen`, asked of the database; in the words of the indexes of open tasks, so that a kept plan uses them. */
+export const areOpen = sql`${hiringTasksTable.status} in ('TODO', 'IN_PROGRESS')`
+/** Open tasks whose time is up. */
+export const overdue = sql`${areOpen} and ${hiringTasksTable.dueAt} < now()`
+const isOverdue = sql<boolean>`coalesce(${overdue}, false)`
+
 /** Tasks with what they are about; `where`, order and page are added to it. */
 export const taskRows = (tx: Tx) =>
   tx
     .select({
       it: hiringTasksTable,
-      isOverdue: sql<boolean>`coalesce(${overdue}, false)`,
+      isOverdue,
       assignee: { id: assigneesTable.id, name: assigneesTable.name },
       requisition: {
         id: requisitionsTable.id,
@@ -45,22 +51,25 @@ export type TaskRow = Awaited<ReturnType<typeof taskRows>>[number]
 
 /** The same for a page of tasks, in any order. */
 export const tasksById = async (tx: Tx, ids: readonly number[]): Promise<TaskRow[]> => {
-  const found = [...(await rowsById(tx, hiringTasksTable, ids)).values()]
-  const requisitions = await rowsById(tx, requisitionsTable, new Set(found.map((it) => it.requisitionId)))
+  const found = await tx
+    .select({ it: hiringTasksTable, isOverdue })
+    .from(hiringTasksTable)
+    .where(isOneOf(hiringTasksTable.id, ids))
+  const requisitions = await rowsById(tx, requisitionsTable, new Set(found.map(({ it }) => it.requisitionId)))
   const titleIds = new Set([...requisitions.values()].map((it) => it.jobTitleId))
   const jobTitles = await rowsById(tx, jobTitlesTable, titleIds)
-  const assignees = await rowsById(tx, employeesTable, new Set(found.map((it) => it.assigneeId)))
-  const applications = await rowsById(tx, applicationsTable, new Set(found.map((it) => it.applicationId)))
+  const assignees = await rowsById(tx, employeesTable, new Set(found.map(({ it }) => it.assigneeId)))
+  const applications = await rowsById(tx, applicationsTable, new Set(found.map(({ it }) => it.applicationId)))
   const candidateIds = new Set([...applications.values()].map((it) => it.candidateId))
   const candidates = await rowsById(tx, candidatesTable, candidateIds)
-  return found.flatMap((it) => {
+  return found.flatMap(({ it, isOverdue }) => {
     const requisition = requisitions.get(it.requisitionId)
     const jobTitle = jobTitles.get(requisition?.jobTitleId ?? 0)?.title
     const application = applications.get(it.applicationId ?? 0) ?? null
     const assignee = assignees.get(it.assigneeId ?? 0) ?? null
     const candidate = candidates.get(application?.candidateId ?? 0) ?? null
     return requisition && jobTitle !== undefined
-      ? { it, assignee, requisition: { ...requisition, jobTitle }, candidate, application }
+      ? { it, isOverdue, assignee, requisition: { ...requisition, jobTitle }, candidate, application }
       : []
   })
 }
@@ -68,10 +77,6 @@ export const tasksById = async (tx: Tx, ids: readonly number[]): Promise<TaskRow
 const iso = (it: Date | null) => it?.toISOString() ?? null
 
 export const isOpen = ({ status }: { status: string }) => status === 'TODO' || status === 'IN_PROGRESS'
-/** The same as `isOpen`, asked of the database; in the words of the indexes of open tasks, so that a kept plan uses them. */
-export const areOpen = sql`${hiringTasksTable.status} in ('TODO', 'IN_PROGRESS')`
-/** Open tasks whose time is up. */
-export const overdue = sql`${areOpen} and ${hiringTasksTable.dueAt} < now()`
 export const inOrder = [asc(hiringTasksTable.stageOrder), asc(hiringTasksTable.taskOrder), asc(hiringTasksTable.id)]
 
 export const taskOf = ({ it, isOverdue, assignee, requisition, candidate, application }: TaskRow): HiringTask => ({
