@@ -20,6 +20,7 @@ export const EmployeeProfile = z.object({
   employeeProfilePhotoURL: z.nullable(z.string()),
   employeeName: z.string(),
 })
+export type EmployeeProfile = z.infer<typeof EmployeeProfile>
 
 /** The steps of one employee's review, in order, with what the sidebar shows beside them. */
 export const EmployeeSubtasks = z.object({

@@ -11,14 +11,14 @@ export const Route = createFileRoute('/_period/employee/evaluate')({
   beforeLoad: ({ context: { planPeriodId }, search }) => ({ review: reviewOf(search, planPeriodId) }),
   loaderDeps: ({ search: { employeeId, planPeriodId } }) => ({ employeeId, planPeriodId }),
   loader: async ({ context: { api, review } }) => {
-    const [{ subTasks: tasks }, scorecards] = await orRefused(
+    const [{ subTasks: tasks, employeeProfile: employee }, scorecards] = await orRefused(
       Promise.all([
         api.queryClient.fetchQuery(subtasksQuery(api, review)),
         api.queryClient.fetchQuery(scorecardsQuery(api, review)),
       ]),
       review.planPeriodId,
     )
-    return { tasks, scorecards }
+    return { tasks, employee, scorecards }
   },
   component: EvaluateRoute,
 })

@@ -46,7 +46,8 @@ export function Evaluation({ step, ...shared }: Props) {
   useEffect(() => progression.send({ type: 'tasks.loaded', tasks: subtasks.subTasks }), [progression, subtasks])
   const isLocked = useSelector(progression, (it) => isStepLocked[it.value])
   const scorecard = scorecards.find((it) => it.subCategory === stepKind(step)?.subCategory)
-  if (isLocked || !scorecard) return <LockedStepScreen progression={progression} search={search} />
+  if (isLocked || !scorecard)
+    return <LockedStepScreen progression={progression} employee={subtasks.employeeProfile} search={search} />
   return <OpenStep scorecard={scorecard} progression={progression} {...shared} />
 }
 
@@ -108,6 +109,7 @@ function OpenStep({ context, subtasks, scorecards, scorecard, progression, searc
       completion={completion}
       progression={progression}
       scorecards={scorecards}
+      employee={subtasks.employeeProfile}
       search={search}
     />
   )

@@ -3,24 +3,24 @@ import { ArrowRight } from 'lucide-react'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import { meanScore, overallScore } from '#machines/reviews/score.ts'
 import { lockReason, resumeStep, stepKind, stepsOf } from '#machines/reviews/steps.ts'
-import type { Task } from '#src/contract/reviews.ts'
+import type { EmployeeProfile, Task } from '#src/contract/reviews.ts'
 import type { Scorecard } from '#src/contract/scorecards.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { ScoreBadge } from '#src/ui/score-badge.tsx'
 import { OverallFigure, overallFormula } from './figures.tsx'
-import { PersonName } from './person-name.tsx'
+import { EmployeeName } from './person-name.tsx'
 import { TaskStatusBadge } from './status-badge.tsx'
 import { StepButtonLink } from './step-link.tsx'
 import { StepMarker } from './step-row.tsx'
 import { Ticks } from './ticks.tsx'
 
-type Props = { tasks: Task[]; scorecards: Scorecard[]; search: ReviewSearch }
+type Props = { tasks: Task[]; employee: EmployeeProfile; scorecards: Scorecard[]; search: ReviewSearch }
 
 const scoresOf = (scorecard: Scorecard) => scorecard.items.map((it) => it.score)
 
 /** Where an evaluation stands and where to go on: its parts, their weights and the score so far. */
-export function EvaluateScreen({ tasks, scorecards, search }: Props) {
+export function EvaluateScreen({ tasks, employee, scorecards, search }: Props) {
   const steps = stepsOf(tasks)
   const resume = steps.find((it) => it.id === resumeStep(steps))
   const categories = scorecards.map((it) => ({ name: it.name, weight: it.weight, scores: scoresOf(it) }))
@@ -28,7 +28,7 @@ export function EvaluateScreen({ tasks, scorecards, search }: Props) {
     <>
       <PageHeader
         title="Evaluation"
-        about={<PersonName name={search.employeeName} />}
+        about={<EmployeeName employee={employee} />}
         purpose="The parts of this evaluation, how much of each is scored, and where to go on."
         actions={
           resume ? (

@@ -9,6 +9,7 @@ import type { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.ma
 import { stepAfter, type stepProgressionMachine } from '#machines/reviews/step-progression.machine.ts'
 import { lockReason, stepKind, stepOfSubCategory } from '#machines/reviews/steps.ts'
 import type { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
+import type { EmployeeProfile } from '#src/contract/reviews.ts'
 import type { Scorecard } from '#src/contract/scorecards.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -18,7 +19,7 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { Conflict } from './conflict.tsx'
 import { LiveScore } from './live-score.tsx'
-import { PersonName } from './person-name.tsx'
+import { EmployeeName } from './person-name.tsx'
 import { ReadOnlyItem, ScorecardItem } from './scorecard-item.tsx'
 import { TaskStatusBadge } from './status-badge.tsx'
 import { StepActions } from './step-actions.tsx'
@@ -32,11 +33,13 @@ type Props = {
   progression: Progression
   /** All parts of the review, for the overall score. */
   scorecards: Scorecard[]
+  /** Whose review it is, as the record has it: the address may say anything. */
+  employee: EmployeeProfile
   search: ReviewSearch
 }
 
 /** One part of an evaluation: a score, a comment and evidence for each of its subcategories. */
-export function EvaluationScreen({ draft, completion, progression, scorecards, search }: Props) {
+export function EvaluationScreen({ draft, completion, progression, scorecards, employee, search }: Props) {
   const description = useSelector(draft, (it) => it.context.base.description)
   const Body = useSelector(draft, (it) => bodies[statePath(it.value)])
   // Not the current step: that is already the next one while its page is on the way.
@@ -49,7 +52,7 @@ export function EvaluationScreen({ draft, completion, progression, scorecards, s
     <>
       <PageHeader
         title={name}
-        about={<PersonName name={search.employeeName} />}
+        about={<EmployeeName employee={employee} />}
         purpose={description}
         actions={<TaskStatusBadge status={status} />}
       />
@@ -135,7 +138,11 @@ function Restored({ draft }: { draft: Draft }) {
 }
 
 /** A step that cannot be entered yet, why, and where to go on. */
-export function LockedStepScreen({ progression, search }: Pick<Props, 'progression' | 'search'>) {
+export function LockedStepScreen({
+  progression,
+  employee,
+  search,
+}: Pick<Props, 'progression' | 'employee' | 'search'>) {
   const steps = useSelector(progression, (it) => it.context.steps)
   const current = useSelector(progression, (it) => it.context.current)
   const target = useSelector(progression, (it) => stepAfter(it, { type: 'step.next' }))
@@ -144,7 +151,7 @@ export function LockedStepScreen({ progression, search }: Pick<Props, 'progressi
     <>
       <PageHeader
         title={steps.find((it) => it.id === current)?.name ?? stepKind(current)?.taskName ?? ''}
-        about={<PersonName name={search.employeeName} />}
+        about={<EmployeeName employee={employee} />}
       />
       <Panel
         inset

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import type { EmployeeProfile } from '#src/contract/reviews.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 
 type Props = { name: string | undefined; photoUrl?: string | null; note?: string | undefined }
@@ -12,4 +13,12 @@ export const PersonName = ({ name, photoUrl = null, note }: Props) => (
     </chakra.span>
     {note ? <span>{note}</span> : null}
   </chakra.span>
+)
+
+/** Whose review a page is about, as the review's record has it. */
+export const EmployeeName = ({ employee }: { employee: EmployeeProfile }) => (
+  <PersonName
+    name={employee.employeeName}
+    photoUrl={employee.profilePhotoNeeded ? employee.employeeProfilePhotoURL : null}
+  />
 )

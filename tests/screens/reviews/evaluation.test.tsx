@@ -26,6 +26,17 @@ describe('a reviewer at an evaluation step', () => {
     expect(within(item('Works across teams')).getByText('Previous review')).toBeVisible()
   })
 
+  test.each([
+    ['Evaluation', '/employee/evaluate?'],
+    ['Values', '/employee/performance/evaluation?step=values&'],
+    ['Functional Competencies', '/employee/performance/evaluation?step=functional-competencies&'],
+  ])('reads on %s whose review it is from the review, whatever the address says [NAV-15]', async (name, path) => {
+    visit(`${path}employeeId=10&employeeName=Somebody+Else&planPeriodId=2`)
+    await title(name)
+    expect(within(screen.getByRole('main')).getByText('Priya Raman')).toBeVisible()
+    expect(screen.queryByText('Somebody Else')).not.toBeInTheDocument()
+  })
+
   test('saves scores and comments, which are read back from the server [REV-05]', async () => {
     const world = aWorld()
     const first = visit(open, { world })
