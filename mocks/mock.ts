@@ -21,7 +21,7 @@ const fieldsOf = (error: z.core.$ZodError | undefined, place: string[]) =>
 
 /** What every call must carry, refused as the server refuses it. */
 const unanswerable = ({ company, versioned }: AnyEndpoint, { headers }: Request): Response | null => {
-  if (!headers.get('authorization')?.startsWith('Bearer ')) return problem(401, 'UNAUTHORIZED', 'Sign in to go on')
+  if (!headers.get('authorization')?.startsWith('Bearer ')) return problem(401, 'UNAUTHORIZED', 'Sign in to continue')
   if (company === undefined && !IdText.safeParse(headers.get('x-company-id') ?? '').success)
     return problem(400, 'BAD_REQUEST', 'The request is not valid: x-company-id', {
       errors: [{ field: 'x-company-id', message: 'must be the id of a company' }],

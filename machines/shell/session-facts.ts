@@ -202,6 +202,6 @@ export const problems = {
     message: 'The answer of the sign-in service could not be used. Sign in again.',
     code: 'SIGN_IN_FAILED',
   },
-  ended: { message: 'Sign in again to go on with your work.', code: 'SESSION_ENDED' },
+  ended: { message: 'Sign in again to continue.', code: 'SESSION_ENDED' },
   endedElsewhere: { message: 'You have signed out in another tab.', code: 'SIGNED_OUT_ELSEWHERE' },
 } satisfies Record<string, Problem>

@@ -16,7 +16,7 @@ export const unauthorized = (message: string, challenge = 'Bearer realm="stepwis
 /** @throws ApiError 401 when the header carries no bearer token */
 export const bearerOf = (header: string | undefined): string => {
   const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(header ?? '')?.[1]
-  if (!token) throw unauthorized('Sign in to go on', 'Bearer realm="stepwise"')
+  if (!token) throw unauthorized('Sign in to continue', 'Bearer realm="stepwise"')
   return token
 }
 

@@ -1,2 +1,6 @@
 /** A whole number as shown: below zero with a minus, which is as wide as a figure and is read out, not with a hyphen. */
 export const wholeText = (it: number): string => (it < 0 ? `\u2212${-it}` : String(it))
+
+const percent = new Intl.NumberFormat('en-US', { style: 'percent' })
+/** A share of a hundred: '40%'. */
+export const percentText = (of100: number): string => percent.format(of100 / 100)

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { percentText } from '#src/ui/numbers.ts'
 
 type Props = {
   done: number
@@ -18,7 +19,7 @@ export const ProgressLine = ({ done, total, label, isPercent = false }: Props) =
       aria-valuemin={0}
       aria-valuemax={total}
       aria-valuenow={done}
-      aria-valuetext={isPercent ? `${done} %` : `${done} of ${total}`}
+      aria-valuetext={isPercent ? percentText(done) : `${done} of ${total}`}
       flex="1"
       minWidth="12"
       height="1"
@@ -35,7 +36,7 @@ export const ProgressLine = ({ done, total, label, isPercent = false }: Props) =
       />
     </chakra.div>
     <chakra.span className="figures" textStyle="small" color="fg-quiet" whiteSpace="nowrap" aria-hidden>
-      {isPercent ? `${done} %` : `${done} of ${total}`}
+      {isPercent ? percentText(done) : `${done} of ${total}`}
     </chakra.span>
   </chakra.div>
 )

@@ -54,7 +54,7 @@ export const system = createSystem(defaultBaseConfig, {
       shadows: { float: { value: '0 4px 12px rgb(0 0 0 / 0.08), 0 1px 2px rgb(0 0 0 / 0.06)' } },
     },
     semanticTokens: { colors: colours },
-    keyframes: { pulse: { '50%': { opacity: '0.5' } } },
+    keyframes: { pulse: { '50%': { opacity: '0.5' } }, appear: { to: { visibility: 'visible' } } },
     textStyles: {
       h1: {
         value: { fontSize: 'xl', lineHeight: 'xl', fontWeight: 'semibold', letterSpacing: '-0.017em' },

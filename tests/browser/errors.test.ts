@@ -47,7 +47,7 @@ test('a page whose parts a newer version replaced says so and opens after a relo
     .first()
     .click()
   await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor()
-  await page.getByText('A new version is available. Reload to go on.').first().waitFor()
+  await page.getByText('A new version is available. Reload to update.').first().waitFor()
   await expectAccessible(page)
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Reload' }).first().click()

@@ -264,7 +264,7 @@ test('a server that was killed and started again goes on with the session there 
   await heading(second, 'Workspaces').waitFor()
   await server.stop('SIGKILL')
   await toReviews(second)
-  await second.getByText(/^The server cannot be reached\. You can go on/).waitFor()
+  await second.getByText(/^The server cannot be reached\. You can keep/).waitFor()
   await server.restart()
   await second.getByRole('button', { name: 'Try again' }).click()
   await heading(second, 'Performance Reviews').waitFor()

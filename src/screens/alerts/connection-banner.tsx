@@ -15,7 +15,7 @@ const nothing: View = () => null
 
 const Offline: View = () => (
   <Banner tone="warn" icon={CloudOff}>
-    You are offline. You can go on reading what is here; nothing is sent until you save it yourself.
+    You are offline. You can keep reading this page. Nothing is sent until you save it yourself.
   </Banner>
 )
 
@@ -32,7 +32,7 @@ const unreachable = (isBusy: boolean): View =>
           </Button>
         }
       >
-        The server cannot be reached. You can go on reading what is here; nothing is sent until you save it yourself.
+        The server cannot be reached. You can keep reading this page. Nothing is sent until you save it yourself.
       </Banner>
     )
   }
@@ -69,7 +69,7 @@ const Outdated: View = ({ onReload }) => (
       </Button>
     }
   >
-    A new version is available. Reload to go on.
+    A new version is available. Reload to update.
   </Banner>
 )
 

@@ -4,6 +4,7 @@ import type { PlanPeriod } from '#src/contract/plan-periods.ts'
 import type { CompanyPlan, Objective } from '#src/contract/plans.ts'
 import { dayText } from '#src/ui/dates.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { percentText } from '#src/ui/numbers.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Missing, NameCell } from '../lists/cells.tsx'
 import { Section } from '../lists/section.tsx'
@@ -15,7 +16,7 @@ const figure = (it: number | null) => (it === null ? <Missing /> : it.toLocaleSt
 
 const columns: Columns<Objective> = [
   { title: 'Objective', cell: (it) => <NameCell note={it.description}>{it.title}</NameCell> },
-  { title: 'Weight', isNumber: true, cell: (it) => `${it.weight} %` },
+  { title: 'Weight', isNumber: true, cell: (it) => percentText(it.weight) },
   { title: 'Threshold', isNumber: true, cell: (it) => figure(it.threshold) },
   { title: 'Target', isNumber: true, cell: (it) => figure(it.target) },
   { title: 'Stretch', isNumber: true, cell: (it) => figure(it.stretch) },

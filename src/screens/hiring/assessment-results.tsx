@@ -40,7 +40,7 @@ export const AssessmentResults = ({ assessment: it }: { assessment: Assessment |
               )}
             </Fact>
             <Fact name="Completed">{it.completedAt ? dayText(it.completedAt) : <Missing>Not yet</Missing>}</Fact>
-            <Fact name="Points in all">
+            <Fact name="Total points">
               {it.totalPoints === null ? <Missing>Not yet</Missing> : wholeText(it.totalPoints)}
             </Fact>
           </Facts>

@@ -32,7 +32,7 @@ export const RequisitionFacts = ({ requisition: it }: { requisition: Requisition
     <Fact name="Salary, yearly">
       <OrMissing>{salaryText(it)}</OrMissing>
     </Fact>
-    <Fact name="Start wanted">
+    <Fact name="Desired start date">
       <OrMissing>{it.targetStartDate && dayText(it.targetStartDate)}</OrMissing>
     </Fact>
     <Fact name="Hiring manager">
@@ -47,7 +47,7 @@ export const RequisitionFacts = ({ requisition: it }: { requisition: Requisition
     <Fact name="Workflow level">
       <OrMissing>{it.workflowLevel?.name}</OrMissing>
     </Fact>
-    <Fact name="Asked for by">
+    <Fact name="Requested by">
       <OrMissing>{it.createdBy}</OrMissing>
     </Fact>
     <Fact name="Asked for on">

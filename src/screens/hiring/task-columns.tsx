@@ -27,11 +27,11 @@ export const taskColumns: [TaskColumn, ...TaskColumn[]] = [
   status,
   { title: 'Stage', isNumber: true, cell: (it) => it.stageOrder },
   {
-    title: 'Who does it',
+    title: 'Assignee',
     cell: (it) => <OrMissing>{it.completedBy ?? it.assignee?.name ?? it.taskRole}</OrMissing>,
   },
   {
-    title: 'Due or done',
+    title: 'Due or completed',
     cell: (it) => (it.completedAt ? <RelativeTime at={it.completedAt} /> : due.cell(it)),
   },
 ]
@@ -69,6 +69,6 @@ export const ownTaskColumns: [TaskColumn, ...TaskColumn[]] = [task, subject, { .
 export const teamTaskColumns: [TaskColumn, ...TaskColumn[]] = [
   task,
   subject,
-  { title: 'Who does it', cell: (it) => <OrMissing>{it.assignee?.name}</OrMissing> },
+  { title: 'Assignee', cell: (it) => <OrMissing>{it.assignee?.name}</OrMissing> },
   due,
 ]

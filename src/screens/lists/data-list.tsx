@@ -148,7 +148,7 @@ function Controls<T, F extends string, N extends Filters>(props: Props<T, F, N>)
       <chakra.div display="none" flex="1 1 9rem" css={{ '@media (max-width: 640px)': { display: 'flex' } }}>
         <SelectField
           label="Order"
-          anything="Usual order"
+          anything="Default order"
           options={orders}
           value={view.sort && sortText(view.sort)}
           onChoose={(value) =>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type CategoryScores, meanScore } from '#machines/reviews/score.ts'
+import { percentText } from '#src/ui/numbers.ts'
 import { scoreFill } from '#src/ui/score.ts'
 import { ScoreBadge } from '#src/ui/score-badge.tsx'
 import { cssColour } from '#src/ui/theme.ts'
@@ -41,7 +42,7 @@ export const CategoryChart = ({ categories }: { categories: readonly (CategorySc
               {it.name}
               <Bar score={score} />
             </chakra.th>
-            <td className="number">{it.weight} %</td>
+            <td className="number">{percentText(it.weight)}</td>
             <td className="number">
               <ScoreBadge score={score} />
             </td>

@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { meanScore } from '#machines/reviews/score.ts'
 import type { ScorecardDetail, SummaryCategory } from '#src/contract/performance-summary.ts'
 import { Change } from '#src/ui/change.tsx'
+import { percentText } from '#src/ui/numbers.ts'
 import { Panel } from '#src/ui/panel.tsx'
 import { ScoreBadge } from '#src/ui/score-badge.tsx'
 import { EvidenceList } from './evidence-list.tsx'
@@ -31,7 +32,7 @@ export const CategoryDetails = ({ category }: { category: SummaryCategory }) => 
           </chakra.p>
         </chakra.div>
         <chakra.p display="inline-flex" alignItems="center" gap="3" color="fg-quiet" className="figures">
-          {weight} % of the overall score
+          {percentText(weight)} of the overall score
           <ScoreBadge score={meanScore(scorecardDetails.map((it) => it.currentReviewScore))} />
         </chakra.p>
       </chakra.div>
@@ -82,8 +83,10 @@ const Detail = ({ detail }: { detail: ScorecardDetail }) => (
   </tr>
 )
 
+const evidenceText = (count: number) => (count === 1 ? '1 piece of evidence' : `${count} pieces of evidence`)
+
 const remarksText = ({ comment, evidences }: ScorecardDetail): string => {
-  const evidence = evidences.length > 0 ? `${evidences.length} evidence` : ''
+  const evidence = evidences.length > 0 ? evidenceText(evidences.length) : ''
   return [comment ? 'Comment' : '', evidence].filter(Boolean).join(' and ')
 }
 

@@ -5,6 +5,7 @@ import { meanScore, overallScore } from '#machines/reviews/score.ts'
 import { lockReason, resumeStep, stepKind, stepsOf } from '#machines/reviews/steps.ts'
 import type { EmployeeProfile, Task } from '#src/contract/reviews.ts'
 import type { Scorecard } from '#src/contract/scorecards.ts'
+import { percentText } from '#src/ui/numbers.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { ScoreBadge } from '#src/ui/score-badge.tsx'
@@ -29,7 +30,7 @@ export function EvaluateScreen({ tasks, employee, scorecards, search }: Props) {
       <PageHeader
         title="Evaluation"
         about={<EmployeeName employee={employee} />}
-        purpose="The parts of this evaluation, how much of each is scored, and where to go on."
+        purpose="The parts of this evaluation, how much of each is scored, and what to do next."
         actions={
           resume ? (
             <StepButtonLink step={resume.id} search={search} variant="solid">
@@ -93,7 +94,7 @@ export function EvaluateScreen({ tasks, employee, scorecards, search }: Props) {
                       <Ticks done={scores.filter((it) => it !== null).length} total={scores.length} />
                     </td>
                     <td data-label="Weight" className="number">
-                      {scorecard.weight} %
+                      {percentText(scorecard.weight)}
                     </td>
                     <td data-label="Score">
                       {score === null ? (

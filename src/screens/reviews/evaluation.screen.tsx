@@ -137,7 +137,7 @@ function Restored({ draft }: { draft: Draft }) {
   )
 }
 
-/** A step that cannot be entered yet, why, and where to go on. */
+/** A step that cannot be entered yet, why, and what to do next. */
 export function LockedStepScreen({
   progression,
   employee,

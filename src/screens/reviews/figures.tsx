@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { CategoryScores } from '#machines/reviews/score.ts'
+import { percentText } from '#src/ui/numbers.ts'
 import { scoreText, scoreWord } from '#src/ui/score.ts'
 import { ScoreSwatch } from './score-swatch.tsx'
 
@@ -16,7 +17,7 @@ export function categoryFormula(scores: CategoryScores['scores'], things: string
 
 /** How the overall score comes about. */
 export function overallFormula(categories: readonly NamedCategory[]): string {
-  const weights = categories.map(({ name, weight }) => `${name} ${weight} %`).join(', ')
+  const weights = categories.map(({ name, weight }) => `${name} ${percentText(weight)}`).join(', ')
   const isPart = categories.some(({ scores }) => counted(scores) === 0)
   return `Mean of the parts by weight: ${weights}.${isPart ? ' Parts without a score are left out.' : ''}`
 }

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import { meanScore, overallScore } from '#machines/reviews/score.ts'
 import type { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
 import type { Scorecard } from '#src/contract/scorecards.ts'
+import { percentText } from '#src/ui/numbers.ts'
 import { Panel } from '#src/ui/panel.tsx'
 import { categoryFormula, Figure, OverallFigure, overallFormula } from './figures.tsx'
 
@@ -32,7 +33,7 @@ export function LiveScore({ draft, scorecards }: Props) {
         borderBottomWidth={{ base: '1px', sm: '0' }}
       >
         <Figure
-          name={`${name}, ${weight} % of the overall score`}
+          name={`${name}, ${percentText(weight)} of the overall score`}
           score={meanScore(scores)}
           formula={categoryFormula(scores, name === 'Values' ? 'values' : 'competencies')}
         />

@@ -50,7 +50,7 @@ export function PerformanceSummaryScreen({ subtasks, summary, search }: Props) {
             {isCompleted ? <ReviewCompletedBadge /> : null}
             {resume ? (
               <StepButtonLink step={resume.id} search={search} variant="solid">
-                {isCompleted ? 'View the summary review' : `${canEdit ? 'Go on with' : 'Open'} ${resume.name}`}
+                {isCompleted ? 'View the summary review' : `${canEdit ? 'Continue' : 'Open'} ${resume.name}`}
                 <ArrowRight aria-hidden />
               </StepButtonLink>
             ) : null}

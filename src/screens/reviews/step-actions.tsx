@@ -168,7 +168,7 @@ function Complete({ draft, completion }: Pick<Props, 'draft' | 'completion'>) {
         'Completing…'
       ) : (
         <span>
-          Complete <chakra.span hideBelow="sm">and go on</chakra.span>
+          Complete <chakra.span hideBelow="sm">and continue</chakra.span>
         </span>
       )}
     </Button>

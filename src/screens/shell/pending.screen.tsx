@@ -21,7 +21,7 @@ const Overdue = ({ onRetry }: Pick<Props, 'onRetry'>) => (
         </Button>
       }
     >
-      The server has not answered yet. You can go on waiting, or ask again.
+      The server has not answered yet. You can keep waiting or try again.
     </Banner>
   </chakra.div>
 )

@@ -62,9 +62,7 @@ const Unreachable: View = ({ session, problem }) => {
             Retry
           </Button>
           {isStopped ? null : (
-            <chakra.span color="fg-quiet">
-              {isTrying ? 'Trying again…' : 'It is also tried again by itself.'}
-            </chakra.span>
+            <chakra.span color="fg-quiet">{isTrying ? 'Trying again…' : 'Retrying automatically.'}</chakra.span>
           )}
         </chakra.div>
       </Standalone>
@@ -102,7 +100,7 @@ const SignIn = ({ icon, title, onSignIn, children }: SignInProps) => (
 
 const SignedOut: View = ({ session, problem }) => (
   <SignIn icon={DoorOpen} title="You are signed out" onSignIn={() => session.send({ type: 'signIn' })}>
-    <chakra.p color="fg-quiet">{problem.message} Sign in again to go on with your work.</chakra.p>
+    <chakra.p color="fg-quiet">{problem.message} Sign in again to continue.</chakra.p>
   </SignIn>
 )
 

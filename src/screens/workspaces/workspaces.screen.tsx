@@ -38,12 +38,14 @@ export function WorkspacesScreen({ firstName, companyName, section, ...work }: P
   useEffect(() => {
     if (section) document.getElementById(section)?.focus()
   }, [section])
+  // Who comes for a section goes there at once.
+  const order = section ? {} : inOrder
   return (
     <>
       <PageHeader
         about={firstName ? `Welcome, ${firstName}` : undefined}
         title="Workspaces"
-        purpose={`What waits for you at ${companyName}.`}
+        purpose={`What needs your attention at ${companyName}.`}
       />
       <chakra.div
         display="grid"
@@ -52,20 +54,21 @@ export function WorkspacesScreen({ firstName, companyName, section, ...work }: P
         gridTemplateColumns="minmax(0, 1fr)"
         css={{
           '@media (min-width: 1400px)': { gridTemplateColumns: 'minmax(0, 1fr) 21rem' },
-          '@media (max-width: 1399.98px)': inOrder,
+          '@media (max-width: 1399.98px)': order,
         }}
       >
-        <Tables {...work} />
-        <Reviews {...work} />
+        <Tables order={order} {...work} />
+        <Reviews order={order} {...work} />
       </chakra.div>
     </>
   )
 }
 
-type TablesProps = Pick<Props, 'yourTasks' | 'overdueTasks' | 'openRequisitions'>
+type Ordered = { order: Partial<typeof inOrder> }
+type TablesProps = Ordered & Pick<Props, 'yourTasks' | 'overdueTasks' | 'openRequisitions'>
 
-const Tables = ({ yourTasks, overdueTasks, openRequisitions }: TablesProps) => (
-  <chakra.div display="grid" gap="5" css={inOrder}>
+const Tables = ({ order, yourTasks, overdueTasks, openRequisitions }: TablesProps) => (
+  <chakra.div display="grid" gap="5" css={order}>
     <WorkTable
       section="your-tasks"
       title="Your Tasks"
@@ -108,15 +111,15 @@ const Card = ({ section, children }: { section: WorkSection; children: ReactNode
   </chakra.div>
 )
 
-const Reviews = ({ reviews, ownReview }: Pick<Props, 'reviews' | 'ownReview'>) => (
+const Reviews = ({ order, reviews, ownReview }: Ordered & Pick<Props, 'reviews' | 'ownReview'>) => (
   <chakra.div
     display="grid"
     gap="5"
     alignItems="start"
     gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
     css={{
-      '@media (min-width: 1400px)': { gridTemplateColumns: 'minmax(0, 1fr)', ...inOrder },
-      '@media (max-width: 1023.98px)': inOrder,
+      '@media (min-width: 1400px)': { gridTemplateColumns: 'minmax(0, 1fr)', ...order },
+      '@media (max-width: 1023.98px)': order,
     }}
   >
     <Card section="reviews">{reviews}</Card>

@@ -52,7 +52,7 @@ export const signInPage = ({ uid, email, error, notice, accounts }: SignInForm):
   const described = error ? html`aria-invalid="true" aria-describedby="error"` : ''
   return page(
     'Sign in',
-    html`<p class="lead">Use your work account to go on.</p>
+    html`<p class="lead">Sign in with your work account.</p>
 ${notice ? html`<p class="notice" role="status">${notice}</p>` : ''}
 ${error ? html`<p id="error" class="error" role="alert">${error}</p>` : ''}
 <form method="post" action="/oidc-login/${uid}">

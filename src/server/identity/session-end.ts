@@ -6,7 +6,7 @@ export type SessionEnd = 'account' | 'session'
 
 const messages: Record<SessionEnd, string> = {
   account: 'This account is no longer active. Ask your administrator, or sign in with another account.',
-  session: 'Your session has ended. Sign in again to go on.',
+  session: 'Your session has ended. Sign in again to continue.',
 }
 
 /** The session as it is when nobody is signed in; it remembers why, for the page that follows. */

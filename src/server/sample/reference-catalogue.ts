@@ -116,7 +116,7 @@ export const scorecardCategories: Record<string, Statement[]> = {
   ],
   Values: [
     {
-      definition: 'Owns mistakes and mends them',
+      definition: 'Owns mistakes and fixes them',
       internalDefinition: 'Ask for a mistake that cost something, and what came of it.',
       jdDescription: 'You own your work, mistakes included.',
     },

@@ -59,7 +59,7 @@ describe('Without a connection', () => {
     act(() => history.push('/employees/start-review'))
     expect(await title('This page could not be loaded')).toBeVisible()
     await waitFor(() => expect(connection.getSnapshot().value).toBe('unreachable'))
-    expect(screen.getByText(/^The server cannot be reached\. You can go on/)).toBeVisible()
+    expect(screen.getByText(/^The server cannot be reached\. You can keep/)).toBeVisible()
     network.resetHandlers()
     await act(async () => screen.getByRole('button', { name: 'Try again' }).click())
     expect(await title('Performance Reviews')).toBeVisible()
@@ -74,7 +74,7 @@ describe('After a newer version was put up', () => {
     const gone = new TypeError('Failed to fetch dynamically imported module: /assets/old.js')
     const event = new Event('vite:preloadError', { cancelable: true })
     act(() => void window.dispatchEvent(Object.assign(event, { payload: gone })))
-    expect(await screen.findByText('A new version is available. Reload to go on.')).toBeVisible()
+    expect(await screen.findByText('A new version is available. Reload to update.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()
     // The router would answer the browser's own words with a reload of the page.
     expect(gone).toMatchObject({ code: missingPart, message: 'A part of Stepwise could not be fetched.' })

@@ -82,7 +82,7 @@ export const boot: Column = {
     cutOff()
     const { provider } = visit(address)
     await isUnavailable(/^The server cannot be reached\./)
-    expect(screen.getByText('It is also tried again by itself.')).toBeVisible()
+    expect(screen.getByText('Retrying automatically.')).toBeVisible()
     serve()
     act(() => provider.tell({ type: 'network.returned' }))
     expect(await opened()).toBeVisible()

@@ -69,7 +69,7 @@ export const connectionFails = async (outage: Outage): Promise<void> => {
 
 /** The browser says so, or the person asks whether the server is back. */
 export const connectionReturns = async (outage: Outage): Promise<void> => {
-  if (outage === 'down') await screen.findByText(/^The server cannot be reached\. You can go on/)
+  if (outage === 'down') await screen.findByText(/^The server cannot be reached\. You can keep/)
   serve()
   if (outage === 'offline') await browserSays('online')
   else await press('Try again')

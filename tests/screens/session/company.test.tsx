@@ -283,7 +283,7 @@ describe('opening the application', () => {
     network.use(failing(planPeriods.list, '401'))
     const { provider } = visit('/employees/start-review', { arrival: 'returned' })
     expect(await title('Your sign-in has ended')).toBeVisible()
-    expect(screen.getByRole('alert')).toHaveTextContent('Sign in again to go on with your work.')
+    expect(screen.getByRole('alert')).toHaveTextContent('Sign in again to continue.')
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
     expect(provider.redirected).toEqual([])
   })

@@ -145,7 +145,7 @@ test('whose password was changed elsewhere is told so, and signs in with the new
   await signIn(user.email)
   await db.transaction((tx) => endSessionsOf(tx, user.id))
   const html = await (await browser.visit(location(await authorize()).href)).text()
-  expect(html).toContain('Your session has ended. Sign in again to go on.')
+  expect(html).toContain('Your session has ended. Sign in again to continue.')
   expect((await role((await signIn(user.email)).access_token)).status).toBe(200)
 })
 
