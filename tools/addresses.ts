@@ -10,7 +10,7 @@ import { root } from './run.ts'
 const allowed = [`${routesFolder}/`, 'src/navigation/', 'src/server/', 'src/contract/', 'src/routeTree.gen.ts']
 
 /** The first part of every address, as the route files' names have it: `hiring.candidate.tsx` begins with hiring. */
-export const beginningsOf = (routeFiles: readonly string[]): Set<string> =>
+export const prefixesOf = (routeFiles: readonly string[]): Set<string> =>
   new Set(
     routeFiles
       .map((it) =>
@@ -26,13 +26,13 @@ export const beginningsOf = (routeFiles: readonly string[]): Set<string> =>
  * Finds the addresses that a file spells out instead of asking the navigation for them.
  * @returns one sentence for each, and one when the file cannot be parsed
  */
-export const checkAddresses = (file: string, text: string, beginnings: ReadonlySet<string>): string[] => {
+export const checkAddresses = (file: string, text: string, prefixes: ReadonlySet<string>): string[] => {
   const { program, errors } = parseSync(file, text)
   if (errors.length > 0) return [`${file} cannot be read: ${errors[0]?.message}`]
   const faults: string[] = []
   const isAddress = (value: string) => {
     const [, first] = /^\/([\w-]+)(?=[/?#]|$)/.exec(value) ?? []
-    return first !== undefined && beginnings.has(first)
+    return first !== undefined && prefixes.has(first)
   }
   const report = (value: string, at: number) => {
     if (!isAddress(value)) return
@@ -70,9 +70,9 @@ export const checkAddresses = (file: string, text: string, beginnings: ReadonlyS
 
 /** Checks every file of the client and of the machines, and prints what is wrong. @returns whether nothing is */
 export const checkAllAddresses = (): boolean => {
-  const beginnings = beginningsOf(readdirSync(join(root, routesFolder)))
+  const prefixes = prefixesOf(readdirSync(join(root, routesFolder)))
   const files = globFiles(['machines', 'src'], /\.tsx?$/).filter((it) => !allowed.some((path) => it.startsWith(path)))
-  const faults = files.flatMap((it) => checkAddresses(it, readFileSync(join(root, it), 'utf8'), beginnings))
+  const faults = files.flatMap((it) => checkAddresses(it, readFileSync(join(root, it), 'utf8'), prefixes))
   for (const it of faults) console.error(it)
   console.log(`Addresses: ${files.length} files checked, ${faults.length} spelt out`)
   return faults.length === 0

@@ -41,8 +41,8 @@ export const deleteConfirmationMachine = setup({
     setProblem: assign({ problem: (_, { error }: Failed) => explain(error) }),
     setNoAnswer: assign({ problem: noAnswer }),
     clearProblem: assign({ problem: null }),
-    tellDeleted: emit(({ context: { record } }) => ({ type: 'record.deleted', record }) as const),
-    tellOutdated: emit({ type: 'records.outdated' } as const),
+    emitDeleted: emit(({ context: { record } }) => ({ type: 'record.deleted', record }) as const),
+    emitOutdated: emit({ type: 'records.outdated' } as const),
   },
   delays: { usageLimit: 5_000, answerLimit: 30_000 },
 }).createMachine({
@@ -69,7 +69,7 @@ export const deleteConfirmationMachine = setup({
           { target: 'confirming', actions: { type: 'setUsage', params: ({ event }) => ({ usage: event.output }) } },
         ],
         onError: [
-          { guard: { type: 'isGone', params: ({ event }) => event }, target: 'gone', actions: 'tellOutdated' },
+          { guard: { type: 'isGone', params: ({ event }) => event }, target: 'gone', actions: 'emitOutdated' },
           { target: 'confirming' },
         ],
       },
@@ -86,15 +86,15 @@ export const deleteConfirmationMachine = setup({
         id: 'deleteRecord',
         src: 'deleteRecord',
         input: ({ context }) => context.record,
-        onDone: { target: 'done', actions: 'tellDeleted' },
+        onDone: { target: 'done', actions: 'emitDeleted' },
         onError: [
           {
             guard: { type: 'isInUse', params: ({ event }) => event },
             target: 'inUse',
             actions: { type: 'setProblem', params: ({ event }) => event },
           },
-          { guard: { type: 'isStale', params: ({ event }) => event }, target: 'changed', actions: 'tellOutdated' },
-          { guard: { type: 'isGone', params: ({ event }) => event }, target: 'gone', actions: 'tellOutdated' },
+          { guard: { type: 'isStale', params: ({ event }) => event }, target: 'changed', actions: 'emitOutdated' },
+          { guard: { type: 'isGone', params: ({ event }) => event }, target: 'gone', actions: 'emitOutdated' },
           { target: 'confirming', actions: { type: 'setProblem', params: ({ event }) => event } },
         ],
       },

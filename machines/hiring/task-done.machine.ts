@@ -24,7 +24,7 @@ export const taskDoneMachine = setup({
     setTask: assign({ task: (_, { task }: { task: ChosenTask }) => task, problem: null }),
     setProblem: assign({ problem: (_, { error }: { error: unknown }) => explain(error) }),
     sayNoAnswer: assign({ problem: noAnswer }),
-    tellOutdated: emit({ type: 'tasks.outdated' }),
+    emitOutdated: emit({ type: 'tasks.outdated' }),
     clearProblem: assign({ problem: null }),
     tell: emit(({ context }) => {
       if (!context.task) throw new Error('a task that is done was chosen')
@@ -59,7 +59,7 @@ export const taskDoneMachine = setup({
           {
             guard: { type: 'isOutdated', params: ({ event }) => event },
             target: 'outdated',
-            actions: [{ type: 'setProblem', params: ({ event }) => event }, 'tellOutdated'],
+            actions: [{ type: 'setProblem', params: ({ event }) => event }, 'emitOutdated'],
           },
           { target: 'confirming', actions: { type: 'setProblem', params: ({ event }) => event } },
         ],

@@ -31,7 +31,7 @@ export const notificationPollMachine = setup({
     isAskedToWait: (_, { wait }: { wait: number | null }) => wait !== null,
   },
   actions: {
-    tellDue: emit({ type: 'poll.due' }),
+    emitDue: emit({ type: 'poll.due' }),
     countFailure: assign({ failures: ({ context }) => Math.min(context.failures + 1, mostFailures) }),
     clearFailures: assign({ failures: 0 }),
     setWait: assign({ wait: (_, { wait }: { wait: number | null }) => wait ?? 0 }),
@@ -62,10 +62,10 @@ export const notificationPollMachine = setup({
     deciding: { always: [{ guard: 'isHidden', target: 'paused' }, { target: 'waiting' }] },
     waiting: {
       tags: 'rest',
-      after: { interval: { target: 'waiting', reenter: true, actions: 'tellDue' } },
+      after: { interval: { target: 'waiting', reenter: true, actions: 'emitDue' } },
       on: {
         'page.hidden': { target: 'paused', actions: { type: 'setHidden', params: { isHidden: true } } },
-        'network.returned': { target: 'waiting', reenter: true, actions: 'tellDue' },
+        'network.returned': { target: 'waiting', reenter: true, actions: 'emitDue' },
       },
     },
     paused: {
@@ -73,7 +73,7 @@ export const notificationPollMachine = setup({
       on: {
         'page.shown': {
           target: 'waiting',
-          actions: [{ type: 'setHidden', params: { isHidden: false } }, 'tellDue'],
+          actions: [{ type: 'setHidden', params: { isHidden: false } }, 'emitDue'],
         },
       },
     },

@@ -22,7 +22,7 @@ export const reviewStartMachine = setup({
     }),
     setProblem: assign({ problem: (_, { error }: { error: unknown }) => explain(error) }),
     sayNoAnswer: assign({ problem: noAnswer }),
-    tellStarted: emit(({ context }) => {
+    emitStarted: emit(({ context }) => {
       if (!context.person) throw new Error('a started review has a person')
       return { type: 'review.started', person: context.person } as const
     }),
@@ -52,7 +52,7 @@ export const reviewStartMachine = setup({
             target: 'ready',
             actions: { type: 'setRefusal', params: ({ event }) => ({ outcome: event.output }) },
           },
-          { target: 'ready', actions: 'tellStarted' },
+          { target: 'ready', actions: 'emitStarted' },
         ],
         onError: { target: 'ready', actions: { type: 'setProblem', params: ({ event }) => event } },
       },

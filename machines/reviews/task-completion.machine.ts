@@ -41,7 +41,7 @@ export const taskCompletionMachine = setup({
     }),
     sayNoAnswer: assign({ problem: noAnswer }),
     clearProblem: assign({ problem: null }),
-    tellCompleted: emit(({ context }) => ({ type: 'task.completed', taskId: context.taskId }) as const),
+    emitCompleted: emit(({ context }) => ({ type: 'task.completed', taskId: context.taskId }) as const),
   },
   delays: { answerLimit: 60_000 },
 }).createMachine({
@@ -111,6 +111,6 @@ export const taskCompletionMachine = setup({
     },
     // Where the question is still open, the answer belongs to it.
     failed: { always: [{ guard: 'needsConfirmation', target: 'confirming' }, { target: 'ready' }] },
-    completed: { type: 'final', entry: 'tellCompleted' },
+    completed: { type: 'final', entry: 'emitCompleted' },
   },
 })

@@ -33,8 +33,8 @@ const atOnce = 5000
  * of a company that they may not enter any more. `by.userId` is 0 for what no person did.
  */
 export const notifyAll = async (tx: Tx, by: By, happenings: readonly Happening[]): Promise<void> => {
-  const told = happenings.map((it) => ({ it, codes: codesOf(it, by) }))
-  const userIds = [...new Set(told.flatMap(({ codes }) => [...codes.keys()]))]
+  const notices = happenings.map((it) => ({ it, codes: codesOf(it, by) }))
+  const userIds = [...new Set(notices.flatMap(({ codes }) => [...codes.keys()]))]
   if (userIds.length === 0) return
   const members = await tx
     .select({ userId: membershipsTable.userId })
@@ -47,7 +47,7 @@ export const notifyAll = async (tx: Tx, by: By, happenings: readonly Happening[]
       ),
     )
   const isMember = new Set(members.map((it) => it.userId))
-  const rows = told.flatMap(({ it: { metadata }, codes }) =>
+  const rows = notices.flatMap(({ it: { metadata }, codes }) =>
     [...codes]
       .filter(([userId]) => isMember.has(userId))
       .map(([userId, code]) => {

@@ -105,7 +105,7 @@ const metadataOf = ({ task, requisition, candidate }: Overdue): NotificationMeta
 })
 
 /** Tells the assignee of each overdue task; their manager and the hiring manager hear of it too. */
-const tellOverdue = async (tx: Tx, { companyId }: Job, now: Date): Promise<Rest> => {
+const notifyOverdue = async (tx: Tx, { companyId }: Job, now: Date): Promise<Rest> => {
   const overdue = await takeOverdue(tx, companyId, now)
   for (const it of overdue)
     await notify(
@@ -123,5 +123,5 @@ const tellOverdue = async (tx: Tx, { companyId }: Job, now: Date): Promise<Rest>
 
 export const overdueWorkers: Workers = [
   { kind: overdueRound.kind, work: round, isRecurring: true },
-  { kind: overdueJob, work: tellOverdue },
+  { kind: overdueJob, work: notifyOverdue },
 ]

@@ -121,7 +121,7 @@ const nextManagers = async (tx: Tx, { companyId, subjectId: planPeriodId }: Job)
     .limit(atOnce)
 }
 
-const tellManagers = async (tx: Tx, job: Job, managers: Awaited<ReturnType<typeof nextManagers>>) => {
+const notifyManagers = async (tx: Tx, job: Job, managers: Awaited<ReturnType<typeof nextManagers>>) => {
   const { companyId, subjectId: planPeriodId } = job
   await notify(
     tx,
@@ -153,7 +153,7 @@ export const continuePlanPeriod = async (tx: Tx, job: Job): Promise<Rest> => {
   }
   const managers = await nextManagers(tx, job)
   if (managers.length > 0) {
-    await tellManagers(tx, job, managers)
+    await notifyManagers(tx, job, managers)
     return 'again'
   }
   const others = periods.filter((it) => it !== period)

@@ -94,9 +94,9 @@ export const readForm = async (
   const cleanup = () => rm(folder, { recursive: true, force: true })
   try {
     const parts = await receive(req, type, limit, folder)
-    const said = parts.map(({ name, digest }) => [name, digest])
+    const digests = parts.map(({ name, digest }) => [name, digest])
     return {
-      raw: createHash('sha256').update(JSON.stringify(said)).digest('hex'),
+      raw: createHash('sha256').update(JSON.stringify(digests)).digest('hex'),
       json: Object.fromEntries(parts.map(({ name, value }) => [name, value])),
       cleanup,
     }

@@ -1,16 +1,16 @@
-import { beginningsOf, checkAddresses } from '#tools/addresses.ts'
+import { checkAddresses, prefixesOf } from '#tools/addresses.ts'
 
-const beginnings = beginningsOf([
+const prefixes = prefixesOf([
   '__root.tsx',
   '$.tsx',
   'index.tsx',
   '_period.employee.evaluate.tsx',
   'hiring.candidate.details.$id.tsx',
 ])
-const check = (text: string) => checkAddresses('src/screens/x.tsx', text, beginnings)
+const check = (text: string) => checkAddresses('src/screens/x.tsx', text, prefixes)
 
 test('the first parts of addresses are those of the route files', () => {
-  expect([...beginnings]).toEqual(['employee', 'hiring'])
+  expect([...prefixes]).toEqual(['employee', 'hiring'])
 })
 
 test.each([

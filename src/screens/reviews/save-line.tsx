@@ -10,7 +10,7 @@ import { useAge } from '#src/ui/age.ts'
 type Said = { text: string; Icon: LucideIcon; color: string }
 
 const notStored = 'This device does not keep drafts: save before you leave.'
-const said = {
+const lines = {
   idle: { text: 'All changes saved', Icon: Check, color: 'fg-quiet' },
   saving: { text: 'Saving…', Icon: LoaderCircle, color: 'fg-quiet' },
   saved: { text: 'Saved', Icon: Check, color: 'good-fg' },
@@ -28,7 +28,7 @@ export function SaveLine({ draft }: { draft: ActorRefFrom<typeof scorecardDraftM
   // biome-ignore lint/correctness/useExhaustiveDependencies: each save and each way back to `saved` is a new moment
   const at = useMemo(() => Date.now(), [state, version])
   const age = useAge(at)
-  const { text, Icon, color } = said[state]
+  const { text, Icon, color } = lines[state]
   const isAging = state === 'saved' && age !== 'just now'
   return (
     <chakra.p

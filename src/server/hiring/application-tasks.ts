@@ -4,7 +4,7 @@ import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { isOneOf } from '../page.ts'
 import { hiringTasksTable } from '../schema/hiring.ts'
-import { areOpen, lockTasks, setDone, setOpen, type TaskChange, tellOfChanges } from './tasks.ts'
+import { areOpen, lockTasks, notifyOfChanges, setDone, setOpen, type TaskChange } from './tasks.ts'
 
 /** The task that approving or rejecting an applicant completes; nobody marks it as done by hand. */
 export const reviewTaskName = 'Review'
@@ -23,7 +23,7 @@ const setStageOpen = (tx: Tx, caller: Caller, own: SQL) =>
 
 /** Opens the first stage that is not done. */
 export const openStage = async (tx: Tx, caller: Caller, applicationId: number): Promise<void> =>
-  tellOfChanges(tx, caller, [await setStageOpen(tx, caller, ofApplication(applicationId))])
+  notifyOfChanges(tx, caller, [await setStageOpen(tx, caller, ofApplication(applicationId))])
 
 /** The tasks follow the candidates: which are open, and which wait. Answers what there is to tell. */
 export const storeTasks = async (

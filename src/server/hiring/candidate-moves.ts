@@ -27,7 +27,7 @@ import {
 import { storeTasks } from './application-tasks.ts'
 import type { CandidateRow } from './candidate-rows.ts'
 import { moveRefused, type StoredRequisition } from './requisition-moves.ts'
-import { type TaskChange, tellOfChanges } from './tasks.ts'
+import { notifyOfChanges, type TaskChange } from './tasks.ts'
 
 export type StoredApplication = typeof applicationsTable.$inferSelect
 type Current = { application: StoredApplication; requisition: StoredRequisition }
@@ -137,7 +137,7 @@ export const planMoves = async (
   })
 }
 
-const tellStatuses = async (tx: Tx, caller: Caller, moves: readonly PlannedMove[]) => {
+const notifyOfStatuses = async (tx: Tx, caller: Caller, moves: readonly PlannedMove[]) => {
   const people = moves.flatMap(({ requisition: it }) => [it.hiringManagerId, it.reviewerId, it.approverId])
   const users = await usersByEmployee(tx, caller.companyId, people)
   const userOf = (employeeId: number) => users.get(employeeId) ?? null
@@ -230,8 +230,8 @@ export const storeMoves = async (
     caller,
     moves.map(({ row }) => row.it.id),
   )
-  await tellOfChanges(tx, caller, changes)
-  await tellStatuses(tx, caller, moves)
+  await notifyOfChanges(tx, caller, changes)
+  await notifyOfStatuses(tx, caller, moves)
   await recordActivities(
     tx,
     caller,

@@ -10,7 +10,7 @@ import { type Api, serve } from '../serve.ts'
 import { requireVersion } from '../versions.ts'
 import { findCandidate, seesAllOf } from './candidate-rows.ts'
 import { completeTask, readableTask, workableTask } from './task-moves.ts'
-import { findTask, inOrder, taskOf, taskRows, tellOfTasks } from './tasks.ts'
+import { findTask, inOrder, notifyOfTasks, taskOf, taskRows } from './tasks.ts'
 
 /** What a candidate has to go through: who does it, and what was done elsewhere. */
 export const candidateTasksRoutes = (api: Api): void => {
@@ -46,7 +46,7 @@ export const candidateTasksRoutes = (api: Api): void => {
       .set({ assigneeId: body.assigneeId, version: row.it.version + 1 })
       .where(and(eq(hiringTasksTable.companyId, caller.companyId), eq(hiringTasksTable.id, row.it.id)))
     const after = await findTask(tx, caller, row.it.id)
-    await tellOfTasks(tx, caller, [{ event: 'TASK_ASSIGNED', row: after }])
+    await notifyOfTasks(tx, caller, [{ event: 'TASK_ASSIGNED', row: after }])
     await recordActivity(tx, caller, {
       entityType: 'candidate_task',
       entityId: row.it.id,

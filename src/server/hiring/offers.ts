@@ -114,7 +114,7 @@ const storeStatus = async (tx: Tx, caller: Caller, before: StoredOffer, status: 
     .where(and(eq(offersTable.companyId, caller.companyId), eq(offersTable.id, before.id)))
 }
 
-const tellStatus = async (tx: Tx, caller: Caller, { it, candidate, requisition }: OfferRow) => {
+const notifyOfStatus = async (tx: Tx, caller: Caller, { it, candidate, requisition }: OfferRow) => {
   const { companyId } = caller
   await notify(tx, caller, {
     event: 'OFFER_STATUS_CHANGED',
@@ -244,7 +244,7 @@ export const offersRoutes = (api: Api): void => {
       await touchCandidate(tx, caller, row.candidate.id)
     }
     const after = await findOffer(tx, caller, params.id)
-    await tellStatus(tx, caller, after)
+    await notifyOfStatus(tx, caller, after)
     await recordActivity(tx, caller, {
       entityType: 'offer',
       entityId: row.it.id,

@@ -19,10 +19,10 @@ import {
   assigneeOf,
   factsOf,
   moveRefused,
+  notifyOfStatus,
   requisitionTasks,
   type StoredRequisition,
   storeTasks,
-  tellStatus,
 } from './requisition-moves.ts'
 import { requireDifferentPeople, requireNaming } from './standing.ts'
 
@@ -132,7 +132,7 @@ export const changeRequisition = async (
   await handOver(tx, after)
   if (isReopened) {
     await storeTasks(tx, caller, after.id, after.status)
-    await tellStatus(tx, caller, after)
+    await notifyOfStatus(tx, caller, after)
   }
   await recordActivity(tx, caller, { entityType: 'requisition', entityId: before.id, action: 'update', before, after })
 }

@@ -100,7 +100,7 @@ export const storeTasks = async (tx: Tx, caller: Caller, id: number, status: Req
   await openTasks(tx, caller, and(own, eq(hiringTasksTable.stageOrder, done + 1)))
 }
 
-export const tellStatus = async (tx: Tx, caller: Caller, it: StoredRequisition) => {
+export const notifyOfStatus = async (tx: Tx, caller: Caller, it: StoredRequisition) => {
   const { companyId } = caller
   await notify(tx, caller, {
     event: 'REQUISITION_STATUS_CHANGED',
@@ -124,7 +124,7 @@ export const startTasks = async (tx: Tx, caller: Caller, it: StoredRequisition):
     })),
   )
   await storeTasks(tx, caller, it.id, it.status)
-  await tellStatus(tx, caller, it)
+  await notifyOfStatus(tx, caller, it)
 }
 
 /** What of the moves is a decision, which only the person named or a delegate of theirs makes. */
@@ -177,6 +177,6 @@ export const moveRequisition = async (
     .returning()
   if (!after) throw new Error('The database returned no row for a requisition that is locked')
   await storeTasks(tx, caller, after.id, after.status)
-  await tellStatus(tx, caller, after)
+  await notifyOfStatus(tx, caller, after)
   await recordActivity(tx, caller, { entityType: 'requisition', entityId: after.id, action: 'move', before, after })
 }

@@ -139,13 +139,13 @@ const delegatesFor = (tx: Tx, caller: Caller, event: TaskEvent, { it }: TaskRow)
     : []
 
 /** Tells the assignees, and the hiring managers as those concerned, what happened to their tasks. */
-export const tellOfTasks = async (
+export const notifyOfTasks = async (
   tx: Tx,
   caller: Caller,
-  told: readonly { event: TaskEvent; row: TaskRow }[],
+  entries: readonly { event: TaskEvent; row: TaskRow }[],
 ): Promise<void> => {
   const concerned: { event: TaskEvent; row: TaskRow; to: number | null; related: (number | null)[] }[] = []
-  for (const { event, row } of told) {
+  for (const { event, row } of entries) {
     const { assigneeId } = row.it
     const { hiringManagerId } = row.requisition
     const [to, other] = event === 'TASK_COMPLETED' ? [hiringManagerId, assigneeId] : [assigneeId, hiringManagerId]
@@ -173,18 +173,18 @@ const nextVersion = sql`${hiringTasksTable.version} + 1`
 export type TaskChange = { event: TaskEvent; taskIds: number[] }
 
 /** Tells the people concerned what happened to tasks. */
-export const tellOfChanges = async (tx: Tx, caller: Caller, changes: readonly TaskChange[]): Promise<void> => {
+export const notifyOfChanges = async (tx: Tx, caller: Caller, changes: readonly TaskChange[]): Promise<void> => {
   const ids = changes.flatMap((it) => it.taskIds)
   if (ids.length === 0) return
   const rows = await taskRows(tx).where(isOneOf(hiringTasksTable.id, ids))
   const byId = new Map(rows.map((row) => [row.it.id, row]))
-  const told = changes.flatMap(({ event, taskIds }) =>
+  const entries = changes.flatMap(({ event, taskIds }) =>
     taskIds.flatMap((id) => {
       const row = byId.get(id)
       return row ? [{ event, row }] : []
     }),
   )
-  await tellOfTasks(tx, caller, told)
+  await notifyOfTasks(tx, caller, entries)
 }
 
 /** Opens tasks: their time runs from now. Nobody is told yet. */
@@ -206,7 +206,7 @@ export const setOpen = async (tx: Tx, caller: Caller, where: SQL | undefined): P
 
 /** The same, and those who do them are told. */
 export const openTasks = async (tx: Tx, caller: Caller, where: SQL | undefined): Promise<void> =>
-  tellOfChanges(tx, caller, [await setOpen(tx, caller, where)])
+  notifyOfChanges(tx, caller, [await setOpen(tx, caller, where)])
 
 /** Takes tasks back to where nobody has to do them yet. */
 export const lockTasks = (tx: Tx, caller: Caller, where: SQL | undefined): Promise<unknown> =>
@@ -242,4 +242,4 @@ export const finishTasks = async (
   caller: Caller,
   where: SQL | undefined,
   note: string | null = null,
-): Promise<void> => tellOfChanges(tx, caller, [await setDone(tx, caller, where, note)])
+): Promise<void> => notifyOfChanges(tx, caller, [await setDone(tx, caller, where, note)])
