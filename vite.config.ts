@@ -87,7 +87,7 @@ type Suite = {
  * A worker loads the modules of a suite once, for all files that it runs. A file that replaces modules (`vi.mock`) is
  * called `*.isolated.test.ts`: those have a project of their own, in which each file loads its modules anew.
  */
-const suite = (name: string, { jsdom, database, setupFiles = [], testTimeout = 30_000 }: Suite = {}) =>
+const suite = (name: string, { jsdom, database, setupFiles = [], testTimeout = 60_000 }: Suite = {}) =>
   (globFiles([`tests/${name}`], /\.isolated\.test\./).length > 0 ? [false, true] : [false]).map(
     (isolate): TestProjectInlineConfiguration => ({
       extends: true,

@@ -70,8 +70,12 @@ export function SearchPanel({
   )
 
   useEffect(() => {
-    const focusPage = (opened: Promise<void>) =>
-      opened.then(() => document.getElementById('main')?.focus({ preventScroll: true }))
+    const focusPage = async (opened: Promise<void>) => {
+      await opened
+      // Who searches again meanwhile shall not lose a letter.
+      const isSearchingAgain = [search, palette].some((it) => it.getSnapshot().hasTag('open'))
+      if (!isSearchingAgain) document.getElementById('main')?.focus({ preventScroll: true })
+    }
     const run = (intent: Intent) => {
       switch (intent.type) {
         case 'page.open':

@@ -4,6 +4,7 @@ import { failing } from '#mocks/faults.ts'
 import { handlersFor } from '#mocks/handlers.ts'
 import { pathOf } from '#mocks/mock.ts'
 import { anotherCompany } from '#mocks/people.ts'
+import { candidates } from '#src/contract/candidates.ts'
 import { type SearchResult, workspaces } from '#src/contract/workspaces.ts'
 import { network } from '#tests/network.ts'
 import { visit } from '#tests/visit.tsx'
@@ -145,6 +146,24 @@ describe('quick search', () => {
     await search('nobody')
     expect(await screen.findByText('No results found', { selector: 'p' })).toBeVisible()
     expect(screen.getByRole('status')).toHaveTextContent('No results found')
+  })
+
+  test('keeps who goes into the field again while what they chose is still loading [SRCH-01]', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    network.use(http.get(pathOf(candidates.get), () => held.then(() => undefined)))
+    const { user, history } = await search('zwingli')
+    await user.click(await screen.findByRole('option', { name: /Quirin Zwingli/ }))
+    await user.click(await field())
+    await user.type(await field(), 'eng')
+    release()
+    await screen.findByRole('heading', { level: 1, name: 'Quirin Zwingli' })
+    expect(history.location.pathname).toContain('/hiring/candidate/')
+    await user.keyboard('ineer')
+    expect(await field()).toHaveValue('engineer')
+    expect(await field()).toHaveFocus()
   })
 
   test('offers what was opened last before anything is typed [SRCH-02]', async () => {
