@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { checkAllAddresses } from './addresses.ts'
 import { checkAllImports } from './imports.ts'
+import { checkAllMachines } from './machines.ts'
 import { isMigrationCurrent } from './migrations.ts'
 import { arePermissionsCurrent } from './permissions.ts'
 import { checkAllRoutes } from './routes.ts'
@@ -18,6 +19,7 @@ export const checks: Check[] = [
   { name: 'imports', passes: async () => checkAllImports() },
   { name: 'routes', passes: async () => checkAllRoutes() },
   { name: 'addresses', passes: async () => checkAllAddresses() },
+  { name: 'machines', passes: checkAllMachines },
   { name: 'nothing unused', passes: async () => (await runModule('knip/bin/knip.js', ['--no-progress'])) === 0 },
   { name: 'migration', passes: isMigrationCurrent },
   { name: 'permissions', passes: arePermissionsCurrent },

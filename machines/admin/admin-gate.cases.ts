@@ -12,4 +12,5 @@ export const adminGateCases = {
     },
   },
   listeners: {},
+  expected: { tags: { busy: ['checking'] } },
 } satisfies CasesOf<typeof adminGateMachine>

@@ -1,4 +1,5 @@
 import type { CasesOf } from '#machines/kit/cases.ts'
+import { noAnswer } from '#machines/kit/explain.ts'
 import { problemCases } from '#machines/kit/problem.cases.ts'
 import type { deleteConfirmationMachine } from './delete-confirmation.machine.ts'
 
@@ -25,4 +26,47 @@ export const deleteConfirmationCases = {
     },
   },
   listeners: {},
+  expected: {
+    stories: {
+      'a place that somebody else deleted first is told and left': [
+        ['a list of records', 'closed'],
+        ['wants to delete a place', 'checking'],
+        ['loadUsage error: gone', 'gone', { emits: ['records.outdated'] }],
+        ['leaves it', 'closed'],
+      ],
+      'whether a place is used could not be asked: it can be tried all the same, as often as it takes': [
+        ['a list of records', 'closed'],
+        ['wants to delete a place', 'checking'],
+        ['loadUsage error: offline', 'confirming'],
+        ['deletes it', 'deleting'],
+        ['deleteRecord error: offline', 'confirming', { context: { problem: problemCases.offline } }],
+        ['deletes it', 'deleting', { context: { problem: null } }],
+        ['after answerLimit', 'confirming', { context: { problem: noAnswer } }],
+        ['deletes it', 'deleting'],
+        ['deleteRecord done: deleted', 'done', { emits: ['record.deleted'] }],
+        [
+          'wants to delete a place',
+          'checking',
+          { context: { record: { id: 1, version: 3, name: 'Copenhagen' }, usage: null } },
+        ],
+        ['leaves it', 'closed'],
+      ],
+      'a place that is used stays, and so does one that was changed': [
+        ['a list of records', 'closed'],
+        ['wants to delete a place', 'checking'],
+        ['loadUsage done: nothing uses it', 'confirming', { context: { usage: [] } }],
+        ['deletes it', 'deleting'],
+        ['deleteRecord error: used', 'inUse', { context: { problem: problemCases.inUse } }],
+        ['leaves it', 'closed'],
+        ['wants to delete a place', 'checking'],
+        ['after usageLimit', 'confirming'],
+        ['deletes it', 'deleting'],
+        ['deleteRecord error: stale', 'changed', { emits: ['records.outdated'] }],
+        ['leaves it', 'closed'],
+      ],
+    },
+
+    tags: { rest: ['closed', 'confirming', 'inUse', 'changed', 'gone', 'done'], busy: ['checking', 'deleting'] },
+    limits: { checking: 5000, deleting: 30000 },
+  },
 } satisfies CasesOf<typeof deleteConfirmationMachine>

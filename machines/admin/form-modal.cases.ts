@@ -41,4 +41,7 @@ export const formModalCases = {
     },
   },
   listeners: {},
+  expected: {
+    tags: { rest: ['closed', 'editing', 'failed', 'conflict', 'gone', 'leaving', 'done'], busy: ['submitting'] },
+  },
 } satisfies CasesOf<typeof formModalMachine>

@@ -38,4 +38,29 @@ export const recordSaveCases = {
     },
   },
   listeners: {},
+  expected: {
+    stories: {
+      'somebody else deleted the place while it was changed': [
+        ['a place that was read', 'saving'],
+        ['saveRecord error: stale', 'comparing'],
+        ['loadRecord error: gone', 'gone', { context: { result: { type: 'gone' } } }],
+      ],
+      'the other version does not come': [
+        ['a place that was read', 'saving'],
+        ['saveRecord error: stale', 'comparing'],
+        [
+          'loadRecord error: offline',
+          'failed',
+          { context: { result: { type: 'failed', problem: problemCases.offline, refused: {} } } },
+        ],
+      ],
+      'the other version is not answered at all': [
+        ['a place that was read', 'saving'],
+        ['saveRecord error: stale', 'comparing'],
+        ['after answerLimit', 'failed'],
+      ],
+    },
+    tags: { busy: ['saving', 'comparing'] },
+    limits: { saving: 30000, comparing: 30000 },
+  },
 } satisfies CasesOf<typeof recordSaveMachine>

@@ -50,4 +50,49 @@ export const candidateCases = {
   },
   outcomes: {},
   listeners: {},
+  expected: {
+    stories: {
+      'a candidate who is sent back from an offer loses it, step by step': [
+        ['a candidate with an offer', 'pipeline.offered'],
+        [
+          'sends the candidate back and says why',
+          'pipeline.readyToOffer',
+          { context: { offer: 'WITHDRAWN', leftFrom: null } },
+        ],
+        ['sends the candidate back and says why', 'pipeline.active'],
+        ['sends the assessment again', 'pipeline.active'],
+        ['sends the candidate back and says why', 'pipeline.inReview'],
+      ],
+      'an offer that waits to be sent goes with the step back': [
+        ['a candidate whose offer waits to be sent', 'pipeline.readyToOffer'],
+        ['sends the candidate back and says why', 'pipeline.active', { context: { offer: 'WITHDRAWN' } }],
+      ],
+      'a rejected candidate comes back to where they were': [
+        ['somebody rejected in review', 'rejected'],
+        ['restores the candidate', 'pipeline.inReview', { context: { leftFrom: null } }],
+        ['approves the candidate', 'pipeline.active'],
+        ['the candidate passes', 'passed', { context: { leftFrom: 'ACTIVE' } }],
+        ['restores the candidate', 'pipeline.active', { context: { leftFrom: null } }],
+      ],
+      'who declines an offer comes back without one': [
+        ['a candidate with an offer', 'pipeline.offered'],
+        ['the candidate passes', 'passed', { context: { leftFrom: 'OFFERED', offer: 'DECLINED' } }],
+        ['restores the candidate', 'pipeline.readyToOffer', { context: { leftFrom: null } }],
+        ['rejects the candidate', 'rejected', { context: { leftFrom: 'READY_TO_OFFER' } }],
+        ['restores the candidate', 'pipeline.readyToOffer', { context: { leftFrom: null } }],
+      ],
+    },
+
+    tags: {
+      rest: [
+        'pipeline.inReview',
+        'pipeline.active',
+        'pipeline.readyToOffer',
+        'pipeline.offered',
+        'rejected',
+        'passed',
+        'hired',
+      ],
+    },
+  },
 } satisfies CasesOf<typeof candidateMachine>

@@ -18,4 +18,5 @@ export const offerCases = {
   },
   outcomes: {},
   listeners: {},
+  expected: { tags: { rest: ['drafted', 'sent', 'accepted', 'declined', 'withdrawn'] } },
 } satisfies CasesOf<typeof offerMachine>

@@ -1,4 +1,5 @@
 import type { CasesOf } from '#machines/kit/cases.ts'
+import { noAnswer } from '#machines/kit/explain.ts'
 import { problemCases } from '#machines/kit/problem.cases.ts'
 import type { requisitionDecisionMachine } from './requisition-decision.machine.ts'
 
@@ -23,4 +24,35 @@ export const requisitionDecisionCases = {
     },
   },
   listeners: {},
+  expected: {
+    stories: {
+      'an approval that fails is told, until it is tried again or something else is done': [
+        ['an approval that the reader decides', 'open'],
+        ['approves it', 'approving'],
+        ['decide error: offline', 'open', { context: { problem: problemCases.offline } }],
+        ['wants to send it back', 'explaining', { context: { problem: null } }],
+        ['leaves it as it is', 'open'],
+        ['approves it', 'approving'],
+        ['after answerLimit', 'open', { context: { problem: noAnswer } }],
+        ['approves it', 'approving', { context: { problem: null } }],
+        ['decide done: stored', 'decided', { emits: ['requisition.decided'] }],
+      ],
+      'sending back that fails is told where the reason was typed': [
+        ['an approval that the reader decides', 'open'],
+        ['wants to send it back', 'explaining'],
+        ['says why', 'explaining'],
+        ['sends it back', 'sendingBack'],
+        ['after answerLimit', 'explaining', { context: { problem: noAnswer } }],
+        ['sends it back', 'sendingBack', { context: { problem: null } }],
+        ['decide error: offline', 'explaining', { context: { problem: problemCases.offline } }],
+        ['leaves it as it is', 'open', { context: { problem: null } }],
+        ['wants to send it back', 'explaining', { context: { reason: 'The salary range is missing' } }],
+        ['sends it back', 'sendingBack'],
+        ['decide done: stored', 'decided', { emits: ['requisition.decided'] }],
+      ],
+    },
+
+    tags: { rest: ['locked', 'open', 'explaining', 'decided'], busy: ['approving', 'sendingBack'] },
+    limits: { approving: 30000, sendingBack: 30000 },
+  },
 } satisfies CasesOf<typeof requisitionDecisionMachine>

@@ -35,4 +35,5 @@ export const requisitionCases = {
   },
   outcomes: {},
   listeners: {},
+  expected: { tags: { rest: ['inReview', 'inApproval', 'open', 'closed'] } },
 } satisfies CasesOf<typeof requisitionMachine>

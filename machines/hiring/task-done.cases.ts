@@ -34,4 +34,5 @@ export const taskDoneCases = {
     markDone: { done: { stored: interview }, error: { offline: problemCases.offline, stale: problemCases.stale } },
   },
   listeners: {},
+  expected: { tags: { rest: ['ready', 'confirming', 'outdated'], busy: ['saving'] }, limits: { saving: 30000 } },
 } satisfies CasesOf<typeof taskDoneMachine>

@@ -45,6 +45,30 @@ type ListenerOf<M> = Exclude<Named<ActorOf<M>>, CallOf<M> | ChildOf<M>>
 type SrcOf<A> = A extends { src: infer S extends string } ? S : never
 
 /**
+ * What is wanted of a machine and easily lost without anybody noticing, told from outside the chart. States are named by
+ * their path, `opened.found`.
+ */
+export type Expected = {
+  /** The states that carry each tag. */
+  tags?: Readonly<Record<string, readonly string[]>>
+  /** The states with a fixed time limit, in ms. */
+  limits?: Readonly<Record<string, number | readonly number[]>>
+  /** By a sentence, steps from a start on. */
+  stories?: Readonly<Record<string, readonly ExpectedStep[]>>
+}
+
+/**
+ * A case by its name, and the state that it leads to: `saving`, parallel ones with a comma. An outcome is called
+ * `saveRecord done: saved` or `saveRecord error: offline`, a time limit `after answerLimit`. Last what the context holds
+ * then, and which events are emitted.
+ */
+export type ExpectedStep = readonly [
+  name: string,
+  state: string,
+  more?: { readonly context?: object; readonly emits?: readonly string[] },
+]
+
+/**
  * Named examples of everything that reaches a machine from outside. Tests and the explorer send them, so each case has to
  * be one that can really happen. An invoke's id is the name of its actor.
  */
@@ -75,6 +99,7 @@ export type CasesOf<M extends AnyStateMachine> = {
    * @returns plain data
    */
   projection?: (context: ContextFrom<M>) => unknown
+  expected?: Expected
 }
 
 /** Cases of whatever machine. */
@@ -85,4 +110,5 @@ export type AnyCases = {
   outcomes: Record<string, { done: Record<string, unknown>; error: Record<string, unknown>; machine?: AnyStateMachine }>
   listeners: Record<string, string>
   projection?: (context: never) => unknown
+  expected?: Expected
 }

@@ -11,4 +11,22 @@ export const listSearchCases = {
   },
   outcomes: {},
   listeners: {},
+  expected: {
+    stories: {
+      'what was asked for is remembered until another choice takes it along': [
+        ['a list as it opens', 'resting'],
+        ['types a word', 'typing'],
+        [
+          'presses Enter',
+          'resting',
+          { context: { typed: { text: 'robot', at: 'first', asked: 'robot' } }, emits: ['search.chosen'] },
+        ],
+        ['types on, at the address of the first word', 'typing'],
+        ['after searchPause', 'resting', { emits: ['search.chosen'] }],
+        ['filters, which takes the word along', 'resting', { context: { typed: null } }],
+      ],
+    },
+    tags: { rest: ['resting'] },
+    limits: { typing: 500 },
+  },
 } satisfies CasesOf<typeof listSearchMachine>

@@ -12,4 +12,23 @@ export const saveStateCases = {
   },
   outcomes: {},
   listeners: {},
+  expected: {
+    stories: {
+      'a discarded change leaves nothing to say, also while a save fails': [
+        ['nothing changed yet', 'idle'],
+        ['a change is stored on the device', 'warning'],
+        ['a save starts', 'saving'],
+        ['a change is stored on the device', 'saving'],
+        ['a save starts', 'saving'],
+        ['the save fails', 'error'],
+        ['a change is stored on the device', 'warning'],
+        ['a save starts', 'saving'],
+        ['the save succeeds', 'saved'],
+        ['a change is stored on the device', 'warning'],
+        ['the change is discarded', 'idle'],
+        ['a save starts', 'saving'],
+        ['the change is discarded', 'idle'],
+      ],
+    },
+ tags: { rest: ['idle', 'saved', 'error', 'warning'] } },
 } satisfies CasesOf<typeof saveStateMachine>

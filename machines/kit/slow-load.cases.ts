@@ -6,4 +6,15 @@ export const slowLoadCases = {
   events: { 'asks again': { type: 'retry' } },
   outcomes: {},
   listeners: {},
+  expected: {
+    stories: {
+      'a page that is asked for again is waited for again': [
+        ['a page is asked for', 'waiting'],
+        ['after slowLoad', 'overdue'],
+        ['asks again', 'waiting'],
+      ],
+    },
+    tags: { rest: ['overdue'] },
+    limits: { waiting: 10000 },
+  },
 } satisfies CasesOf<typeof slowLoadMachine>

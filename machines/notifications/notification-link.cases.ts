@@ -24,4 +24,5 @@ export const notificationLinkCases = {
     },
   },
   listeners: {},
+  expected: { tags: { busy: ['loading'] }, limits: { loading: 30000 } },
 } satisfies CasesOf<typeof notificationLinkMachine>

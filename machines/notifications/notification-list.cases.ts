@@ -58,4 +58,11 @@ export const notificationListCases = {
     hasProblem: problem !== null,
     hasNextProblem: nextProblem !== null,
   }),
+  expected: {
+    tags: {
+      busy: ['list.loading', 'list.refreshing', 'list.loadingMore', 'reading.marking'],
+      rest: ['list.failed', 'list.ready'],
+    },
+    limits: { 'list.loading': 30000, 'list.refreshing': 30000, 'list.loadingMore': 30000, 'reading.marking': 30000 },
+  },
 } satisfies CasesOf<typeof notificationListMachine>

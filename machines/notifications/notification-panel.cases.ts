@@ -26,4 +26,8 @@ export const notificationPanelCases = {
     notificationList:
       'A child machine that lives as long as its company is on screen; its calls have limits of their own.',
   },
+  expected: {
+    tags: { rest: ['outside', 'inside'], open: ['inside.panel.open'], busy: ['inside.opening.leading'] },
+    limits: { 'inside.opening.leading': 30000 },
+  },
 } satisfies CasesOf<typeof notificationPanelMachine>

@@ -20,4 +20,5 @@ export const planPeriodStartCases = {
   },
   outcomes: {},
   listeners: {},
+  expected: { tags: { rest: ['notInitiated', 'inProgress'] } },
 } satisfies CasesOf<typeof planPeriodStartMachine>

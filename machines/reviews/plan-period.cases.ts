@@ -28,4 +28,5 @@ export const planPeriodCases = {
     },
   },
   listeners: {},
+  expected: { tags: { busy: ['loading'] }, limits: { loading: 30000 } },
 } satisfies CasesOf<typeof planPeriodMachine>

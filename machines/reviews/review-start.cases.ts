@@ -24,4 +24,5 @@ export const reviewStartCases = {
     },
   },
   listeners: {},
+  expected: { tags: { rest: ['ready'], busy: ['starting'] }, limits: { starting: 30000 } },
 } satisfies CasesOf<typeof reviewStartMachine>

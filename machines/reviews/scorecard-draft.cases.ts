@@ -96,4 +96,8 @@ export const scorecardDraftCases = {
     hasProblem: problem !== null,
     isReadOnly,
   }),
+  expected: {
+    tags: { rest: ['readOnly', 'clean', 'unsaved'], busy: ['sending'] },
+    limits: { 'sending.addingEvidence': 60000 },
+  },
 } satisfies CasesOf<typeof scorecardDraftMachine>

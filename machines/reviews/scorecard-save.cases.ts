@@ -80,4 +80,5 @@ export const scorecardSaveCases = {
     },
   },
   listeners: {},
+  expected: { tags: { busy: ['saving', 'comparing'] }, limits: { saving: 60000, comparing: 60000 } },
 } satisfies CasesOf<typeof scorecardSaveMachine>

@@ -42,4 +42,5 @@ export const stepProgressionCases = {
   },
   outcomes: {},
   listeners: {},
+  expected: { tags: { rest: ['locked', 'done', 'finished'] } },
 } satisfies CasesOf<typeof stepProgressionMachine>

@@ -29,4 +29,8 @@ export const taskCompletionCases = {
     },
   },
   listeners: {},
+  expected: {
+    tags: { rest: ['ready', 'confirming'], busy: ['preparing', 'completing'] },
+    limits: { preparing: 60000, completing: 60000 },
+  },
 } satisfies CasesOf<typeof taskCompletionMachine>

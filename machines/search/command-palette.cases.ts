@@ -24,4 +24,12 @@ export const commandPaletteCases = {
   },
   outcomes: { searchRecords: { done: searchResultCases, error: { offline: problemCases.offline } } },
   listeners: {},
+  expected: {
+    tags: {
+      rest: ['closed', 'opened.browsing', 'opened.found', 'opened.nothing', 'opened.failed'],
+      open: ['opened'],
+      busy: ['opened.waiting', 'opened.searching'],
+    },
+    limits: { 'opened.waiting': 500, 'opened.searching': 15000 },
+  },
 } satisfies CasesOf<typeof commandPaletteMachine>

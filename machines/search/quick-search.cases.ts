@@ -25,4 +25,13 @@ export const quickSearchCases = {
   },
   outcomes: { searchRecords: { done: searchResultCases, error: { offline: problemCases.offline } } },
   listeners: {},
+  expected: {
+    tags: {
+      rest: ['closed', 'opened.idle', 'opened.found', 'opened.nothing', 'opened.failed'],
+      open: ['opened'],
+      busy: ['opened.waiting', 'opened.searching'],
+      failed: ['opened.failed'],
+    },
+    limits: { 'opened.waiting': 500, 'opened.searching': 15000 },
+  },
 } satisfies CasesOf<typeof quickSearchMachine>

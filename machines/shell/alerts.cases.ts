@@ -31,4 +31,5 @@ export const alertsCases = {
     shown: shown.map((it) => [Math.min(it.id, 3), it.message]),
     isLogged: log.length > 0,
   }),
+  expected: { tags: { rest: ['idle', 'showing', 'held'] } },
 } satisfies CasesOf<typeof alertsMachine>

@@ -20,4 +20,44 @@ export const connectionCases = {
     },
   },
   listeners: { watchNetwork: 'Listens for as long as the application runs; subscribing cannot fail.' },
+  expected: {
+    stories: {
+      'a piece that is missing while a failed call is looked into makes the two versions be compared': [
+        ['the application opens', 'online'],
+        ['a call does not get through', 'checking'],
+        ['a piece of the application is not there', 'comparing'],
+        ['probeServer error: refused', 'outdated'],
+      ],
+      'a server that gives no answer is away': [
+        ['the application opens', 'online'],
+        ['a call does not get through', 'checking'],
+        ['after answerLimit', 'unreachable'],
+        ['tries again', 'probing'],
+        ['after answerLimit', 'unreachable'],
+        ['the network is back', 'probing'],
+        ['probeServer error: refused', 'restored'],
+        ['a piece of the application is not there', 'comparing'],
+        ['after answerLimit', 'unreachable'],
+        ['a call is answered', 'restored'],
+        ['a call does not get through', 'checking'],
+        ['probeServer error: refused', 'online'],
+      ],
+      'without a network an answered call is enough to go on, and the good news can be put away': [
+        ['the application opens', 'online'],
+        ['the network goes', 'offline'],
+        ['a call is answered', 'restored'],
+        ['has read it', 'online'],
+        ['the network goes', 'offline'],
+        ['the network is back', 'probing'],
+        ['probeServer error: not reached', 'unreachable'],
+      ],
+    },
+
+    tags: {
+      rest: ['online', 'offline', 'unreachable', 'restored', 'outdated'],
+      busy: ['checking', 'comparing', 'probing'],
+      broken: ['offline', 'unreachable', 'probing'],
+    },
+    limits: { checking: 10000, comparing: 10000, unreachable: 15000, probing: 10000, restored: 10000 },
+  },
 } satisfies CasesOf<typeof connectionMachine>

@@ -16,4 +16,5 @@ export const navigationCases = {
   },
   outcomes: {},
   listeners: {},
+  expected: { tags: { rest: ['closed', 'menuOpen', 'drawerOpen'] } },
 } satisfies CasesOf<typeof navigationMachine>

@@ -86,4 +86,5 @@ export const sidebarCases = {
   listeners: {},
   // The guards read what is awaited; the steps and where the sidebar stands are only shown.
   projection: ({ awaited }) => awaited,
+  expected: { tags: { rest: ['hidden', 'ready'] }, limits: { loading: 10000 } },
 } satisfies CasesOf<typeof sidebarMachine>

@@ -92,6 +92,21 @@ describe('the build fails on', () => {
     expect(faultsOf(machine, { events: { 'somebody opens': open } })).toEqual([
       'door: no path takes the transition door: open [a function] → door.closed',
       'door: no path takes the transition door.deciding: always [never] → door.closed',
+      'door: no case lets the guard pass of door: open [a function] → door.closed',
+      'door: no case lets the guard refuse of door: open [a function] → door.closed',
+      'door: no case lets the guard pass of door.deciding: always [never] → door.closed',
+      'door: no case lets the guard refuse of door.deciding: always [never] → door.closed',
+    ])
+  })
+
+  test('a guard that no case makes false [MACH-07]', () => {
+    const machine = createMachine({
+      id: 'door',
+      initial: 'closed',
+      states: { closed: { tags: 'rest', on: { open: { guard: () => true } } } },
+    })
+    expect(faultsOf(machine, { events: { 'somebody opens': open } })).toEqual([
+      'door: no case lets the guard refuse of door.closed: open [a function] → stays',
     ])
   })
 

@@ -1,0 +1,129 @@
+import { type AnyStateMachine, createActor, createMachine } from 'xstate'
+import type { AnyCases, ExpectedStep } from '#machines/kit/cases.ts'
+import { excuses, notYetNoticed } from '#tools/explore/excuses.ts'
+import { scoreOf as shareOf } from '#tools/model-report.ts'
+import { cpuSeconds, writeMutationFigures } from './figures.ts'
+import { mutatedOf, scoreOf } from './mutation.ts'
+import { mutatedMachines } from './settings.ts'
+import { storyFaults } from './stories.ts'
+
+/** Of a hundred mutants of a machine, so many at least have to be noticed; of some not yet. */
+const fewest = (name: string): number => notYetNoticed[name] ?? 85
+
+const mutated = await mutatedMachines()
+test.each(mutated)(
+  'nearly every fault that is put into %s is noticed [MACH-08]',
+  async (name) => {
+    const seconds = cpuSeconds()
+    const score = await scoreOf(await mutatedOf(name))
+    writeMutationFigures(name, { ...score, seconds: seconds() })
+    const share = shareOf([score])
+    expect({ share, survivors: share >= fewest(name) ? [] : score.survivors }).toEqual({ share, survivors: [] })
+    const own = Object.keys(excuses).filter((it) => it.startsWith(`${name}.`) || it.startsWith(`${name}:`))
+    expect(own.filter((it) => !score.excused.includes(it))).toEqual([])
+  },
+  0,
+)
+
+const door = () =>
+  createMachine({
+    id: 'door',
+    initial: 'closed',
+    states: {
+      closed: { tags: ['rest', 'safe'], on: { open: 'opened' } },
+      opened: { tags: 'rest', on: { close: 'closed' } },
+    },
+  }) as AnyStateMachine
+const cases = (it: Partial<AnyCases> = {}): AnyCases => ({
+  inputs: { start: undefined },
+  events: { 'somebody opens': { type: 'open' }, 'somebody closes': { type: 'close' } },
+  outcomes: {},
+  listeners: {},
+  ...it,
+})
+const unnoticed = [
+  'door: begins in opened',
+  'door.closed: without the tag rest',
+  'door.closed: without the tag safe',
+  'door.opened: without the tag rest',
+  'door.opened: close leads to opened',
+]
+
+test('a fault that nothing notices is named; exploring alone leaves some over [MACH-08]', async () => {
+  const { survivors } = await scoreOf({ machine: door(), cases: cases(), tests: [] })
+  expect(survivors).toEqual(unnoticed)
+})
+
+test("a machine's own tests notice what they say, and the machine is afterwards as it was [MACH-08]", async () => {
+  const machine = door()
+  const run = () => expect(createActor(machine).getSnapshot().value).toBe('closed')
+  const { survivors } = await scoreOf({ machine, cases: cases(), tests: [{ title: 'begins closed', run }] })
+  expect(survivors).toEqual(unnoticed.slice(1))
+  run()
+})
+
+test('expected tags are noticed in both directions [MACH-08]', async () => {
+  const expected = { tags: { rest: ['closed', 'opened'], safe: ['closed'] } }
+  const { survivors } = await scoreOf({ machine: door(), cases: cases({ expected }), tests: [] })
+  expect(survivors).toEqual(['door: begins in opened', 'door.opened: close leads to opened'])
+  const wrong = { tags: { rest: ['opened'] } }
+  await expect(scoreOf({ machine: door(), cases: cases({ expected: wrong }), tests: [] })).rejects.toThrow(
+    'door: the tag rest is not expected in closed',
+  )
+})
+
+test('a story notices where a step leads, what the context holds then and what is emitted [MACH-08]', async () => {
+  const stories = {
+    'a door is opened and closed': [
+      ['start', 'closed'],
+      ['somebody opens', 'opened', { emits: [] }],
+      ['somebody closes', 'closed'],
+    ],
+  } as const
+  const { survivors } = await scoreOf({ machine: door(), cases: cases({ expected: { stories } }), tests: [] })
+  expect(survivors).toEqual(unnoticed.slice(1, 4))
+  const told = (...steps: (readonly [string, string, { context?: object; emits?: string[] }?])[]) =>
+    storyFaults(door(), cases({ expected: { stories: { told: steps as ExpectedStep[] } } }))
+  expect(
+    [
+      told(['start', 'opened']),
+      told(['begin', 'closed']),
+      told(['start', 'closed'], ['somebody knocks', 'closed']),
+      told(['start', 'closed', { context: { guests: 1 } }]),
+      told(['start', 'closed'], ['somebody opens', 'opened', { emits: ['creak'] }]),
+    ].flat(),
+  ).toEqual([
+    'door: told: step 1, start: it is closed and not opened',
+    'door: told: a story begins with a start',
+    'door: told: step 2, somebody knocks: that cannot happen here',
+    'door: told: step 1, start: guests is undefined and not 1',
+    'door: told: step 2, somebody opens: it emitted nothing',
+  ])
+})
+
+test('an excused mutant does not count, and keeps its name [MACH-08]', async () => {
+  const name = 'door.closed: without the tag safe'
+  const score = await scoreOf({ machine: door(), cases: cases(), tests: [] }, { [name]: 'only for show' })
+  expect(score.excused).toEqual([name])
+  expect(score.survivors).not.toContain(name)
+  expect(shareOf([{ mutants: 4, killed: 3, excused: ['one'] }])).toBe(100)
+})
+
+test('a test that a mutant makes wait for ever, or that an error follows which nobody caught, notices it [MACH-08]', async () => {
+  const machine = door()
+  const run = () =>
+    createActor(machine).getSnapshot().value === 'closed' ? Promise.resolve() : new Promise<void>(() => {})
+  const late = () => {
+    if (!createActor(machine).getSnapshot().hasTag('safe')) setTimeout(() => Promise.reject(new Error('late')))
+    return new Promise<void>((resolve) => setTimeout(resolve, 5))
+  }
+  const { survivors } = await scoreOf({
+    machine,
+    cases: cases(),
+    tests: [
+      { title: 'waits', run },
+      { title: 'breaks', run: late },
+    ],
+  })
+  expect(survivors).toEqual(unnoticed.filter((it) => it.includes('rest') || it.includes('close leads')))
+})

@@ -1,0 +1,71 @@
+/** One test of a machine, to be run as often as there are mutants. */
+export type OwnTest = { title: string; run: () => unknown }
+type Body = (...row: unknown[]) => unknown
+
+/**
+ * The tests that a file declares, instead of running them. It knows `test`, `describe` and `each`: whatever else the file
+ * asks for is an error.
+ */
+export const collectTests = async (load: () => Promise<unknown>): Promise<OwnTest[]> => {
+  const found: OwnTest[] = []
+  const rowOf = (it: unknown): unknown[] => (Array.isArray(it) ? it : [it])
+  const test = (title: string, run: Body) => void found.push({ title, run })
+  test.each = (rows: unknown[]) => (title: string, run: Body) => {
+    for (const it of rows) found.push({ title, run: () => run(...rowOf(it)) })
+  }
+  const describe = (_: string, declare: Body) => declare()
+  describe.each = (rows: unknown[]) => (_: string, declare: Body) => {
+    for (const it of rows) declare(...rowOf(it))
+  }
+  const own = { test: Reflect.get(globalThis, 'test'), describe: Reflect.get(globalThis, 'describe') }
+  Object.assign(globalThis, { test, describe })
+  try {
+    await load()
+  } finally {
+    Object.assign(globalThis, own)
+  }
+  return found
+}
+
+/** Nothing here waits for the world: a test that is not over by then waits for what the mutant never does. */
+const patience = 2_000
+const overdue = (): Promise<never> =>
+  new Promise((_, reject) => {
+    setTimeout(() => reject(new Error('it waits for ever')), patience).unref()
+  })
+
+/** Runs tests until one fails. What is printed or thrown beside them is a failure too. @returns its title, or null */
+export const firstFailure = async (tests: readonly OwnTest[], noise: readonly unknown[]): Promise<string | null> => {
+  const before = noise.length
+  for (const { title, run } of tests) {
+    try {
+      await Promise.race([run(), overdue()])
+    } catch {
+      return title
+    }
+    if (noise.length > before) return title
+  }
+  await new Promise((resolve) => setTimeout(resolve))
+  return noise.length > before ? 'an error that nobody caught' : null
+}
+
+/** Listens to the console and to errors that nobody catches, in the place of whoever does otherwise. */
+export const listenToNoise = () => {
+  const noise: unknown[] = []
+  const hear = (...it: unknown[]) => void noise.push(it)
+  const events = ['uncaughtException', 'unhandledRejection'] as const
+  const others = events.map((name) => ({ name, listeners: process.listeners(name as 'uncaughtException') }))
+  const { warn, error } = console
+  Object.assign(console, { warn: hear, error: hear })
+  for (const name of events) process.removeAllListeners(name).on(name, hear)
+  return {
+    noise,
+    stop: () => {
+      Object.assign(console, { warn, error })
+      for (const { name, listeners } of others) {
+        process.removeAllListeners(name)
+        for (const it of listeners) process.on(name, it)
+      }
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+import { machines } from '#machines/registry.ts'
+import { branchPoint } from '#tools/git.ts'
+import { root } from '#tools/run.ts'
+import { type Criterion, criteria } from './criteria.ts'
+import { closureOf, testFilesOf } from './tests-of.ts'
+
+const listed = (name: string): string[] => process.env[name]?.split(',').filter((it) => it !== '') ?? []
+
+/** The names that somebody asked for, all of them without a wish. @throws Error on a name that there is not */
+const chosen = <T extends string>(setting: string, all: readonly T[]): T[] => {
+  const asked = listed(setting)
+  const unknown = asked.filter((it) => !all.some((one) => one === it))
+  if (unknown.length > 0) throw new Error(`${setting}: there is no ${unknown.join(', ')}. There are ${all.join(', ')}.`)
+  return asked.length === 0 ? [...all] : all.filter((it) => asked.includes(it))
+}
+
+const names = Object.keys(machines) as (keyof typeof machines)[]
+export const chosenMachines = chosen('MODEL_MACHINES', names)
+export const chosenCriteria: readonly Criterion[] = chosen('MODEL_CRITERIA', criteria)
+export const seed = Number(process.env.MODEL_SEED ?? 11)
+if (!Number.isInteger(seed)) throw new Error('MODEL_SEED: a seed is a whole number')
+
+const lines = (...args: string[]): string[] => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n')
+
+/** The machines that this branch changes, or a file that they or their tests are made of. */
+const changedMachines = async () => {
+  const since = await branchPoint().catch(() => null)
+  // Where there is no history, nothing is known to have changed.
+  if (since === null) return []
+  const changed = [...lines('diff', '--name-only', since), ...lines('ls-files', '--others', '--exclude-standard')]
+  return names.filter((it) => {
+    const { file } = machines[it]
+    return changed.some((one) => closureOf(`machines/${file}`).has(one) || testFilesOf(file).includes(one))
+  })
+}
+
+/** The machines of which mutants are made: those that changed, or as asked `all` or `none`. */
+export const mutatedMachines = async () => {
+  const asked = process.env.MODEL_MUTANTS ?? 'changed'
+  if (asked === 'none') return []
+  const wanted = asked === 'all' ? names : await changedMachines()
+  return wanted.filter((it) => chosenMachines.includes(it))
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { AnyStateMachine } from 'xstate'
+import { machines } from '#machines/registry.ts'
+import { explore } from './explore/explore.ts'
+import { lint } from './explore/lint.ts'
+import { isSentIn, isTagReadIn } from './explore/sent.ts'
+import { acceptedEvents, tagsOf, unusedNames } from './explore/usage.ts'
+import { globFiles } from './glob-files.ts'
+import { root } from './run.ts'
+
+/** What a machine has and nothing uses. */
+export const unusedFaults = (machine: AnyStateMachine, sources: readonly string[]): string[] => {
+  const isSent = isSentIn(sources)
+  const isRead = isTagReadIn(sources)
+  return [
+    ...unusedNames(machine),
+    ...acceptedEvents(machine)
+      .filter((it) => !isSent(it))
+      .map((it) => `${machine.id}: nothing sends the event ${it}`),
+    ...tagsOf(machine)
+      .filter((it) => !isRead(it))
+      .map((it) => `${machine.id}: nothing reads the tag ${it}`),
+  ]
+}
+
+// Exploring takes the processor a quarter of a minute: what was found without fault is not explored again.
+const exploredFile = join(root, '.cache/machines-explored')
+const contentHash = (): string => {
+  const hash = createHash('sha256')
+  for (const it of [...globFiles(['machines', 'tools/explore'], /\.ts$/), 'package-lock.json'])
+    hash.update(it).update(readFileSync(join(root, it)))
+  return hash.digest('hex')
+}
+
+/** Machine files that the registry does not name. */
+export const unregistered = (files: readonly string[], names: readonly string[]): string[] =>
+  files.filter((it) => !names.includes(it)).map((it) => `${it}: machines/registry.ts does not name it`)
+
+/** Checks every machine, and prints what is wrong. @returns whether nothing is */
+export const checkAllMachines = async (): Promise<boolean> => {
+  // Cases are examples: what stands only there is used by nobody.
+  const files = globFiles(['machines', 'src'], /(?<!\.cases|\.gen)\.tsx?$/)
+  const sources = files.map((it) => readFileSync(join(root, it), 'utf8'))
+  const registered = Object.values(machines)
+  const faults = unregistered(
+    files.filter((it) => it.endsWith('.machine.ts')),
+    registered.map((it) => `machines/${it.file}`),
+  )
+  const isExplored = existsSync(exploredFile) && readFileSync(exploredFile, 'utf8') === contentHash()
+  for (const { machine: load, cases } of registered) {
+    const machine = await load()
+    faults.push(...unusedFaults(machine, sources), ...(isExplored ? [] : lint(explore(machine, await cases()))))
+  }
+  if (faults.length === 0) {
+    mkdirSync(dirname(exploredFile), { recursive: true })
+    writeFileSync(exploredFile, contentHash())
+  }
+  for (const it of faults) console.error(it)
+  console.log(`Machines: ${registered.length} checked, ${faults.length} faults`)
+  return faults.length === 0
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exitCode = (await checkAllMachines()) ? 0 : 1

@@ -1,0 +1,122 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './run.ts'
+
+/** Where the model tests leave their figures, and the report what it is made of. */
+export const figuresFolder = join(root, '.cache/model')
+
+/** What the generated paths of a machine cover; `seconds` of the processor. */
+export type PathFigures = {
+  states: number
+  transitions: number
+  pairs: number
+  guards: number
+  outcomes: number
+  timers: number
+  refusals: number
+  paths: number
+  steps: number
+  seconds: number
+  missing: readonly string[]
+}
+/** Mutants by name: nobody noticed a survivor, an excused one is equivalent to the machine. */
+export type MutationFigures = {
+  mutants: number
+  killed: number
+  survivors: readonly string[]
+  excused: readonly string[]
+  seconds: number
+}
+export type MachineFigures = { machine: string; paths: PathFigures | null; mutation: MutationFigures | null }
+
+const read = <T>(file: string): T | null => {
+  const path = join(figuresFolder, file)
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : null
+}
+
+/** What the last runs measured, machine by machine. */
+export const readFigures = (): MachineFigures[] => {
+  const files = existsSync(figuresFolder) ? readdirSync(figuresFolder) : []
+  const names = new Set(files.flatMap((it) => /^(\w+)\.(paths|mutants)\.json$/.exec(it)?.[1] ?? []))
+  return [...names].toSorted().map((machine) => ({
+    machine,
+    paths: read<PathFigures>(`${machine}.paths.json`),
+    mutation: read<MutationFigures>(`${machine}.mutants.json`),
+  }))
+}
+
+/** Noticed mutants in a hundred, excused ones left aside. */
+export const scoreOf = (all: readonly Pick<MutationFigures, 'mutants' | 'killed' | 'excused'>[]): number => {
+  const count = all.reduce((sum, it) => sum + it.mutants - it.excused.length, 0)
+  return count === 0 ? 100 : (100 * all.reduce((sum, it) => sum + it.killed, 0)) / count
+}
+
+const columns = [
+  'states',
+  'transitions',
+  'pairs',
+  'guards',
+  'outcomes',
+  'timers',
+  'refusals',
+  'paths',
+  'steps',
+] as const
+const heads = ['machine', ...columns, 'mutants', 'noticed', 'seconds']
+
+/** The figures as rows of text, a line of sums last. */
+export const rowsOf = (figures: readonly MachineFigures[]): string[][] => {
+  const row = (name: string, paths: readonly PathFigures[], mutation: readonly MutationFigures[]) => [
+    name,
+    ...columns.map((it) => (paths.length === 0 ? '–' : String(paths.reduce((sum, one) => sum + one[it], 0)))),
+    mutation.length === 0 ? '–' : String(mutation.reduce((sum, it) => sum + it.mutants, 0)),
+    mutation.length === 0 ? '–' : `${scoreOf(mutation).toFixed(1)} %`,
+    [...paths, ...mutation].reduce((sum, it) => sum + it.seconds, 0).toFixed(1),
+  ]
+  const present = <T>(it: T | null): T[] => (it === null ? [] : [it])
+  return [
+    heads,
+    ...figures.map((it) => row(it.machine, present(it.paths), present(it.mutation))),
+    row(
+      'all',
+      figures.flatMap((it) => present(it.paths)),
+      figures.flatMap((it) => present(it.mutation)),
+    ),
+  ]
+}
+
+/** Rows in columns, numbers to the right. */
+export const tableText = (rows: readonly string[][]): string => {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((it) => it[column]?.length ?? 0)))
+  const cell = (it: string, column: number) =>
+    column === 0 ? it.padEnd(widths[column] ?? 0) : it.padStart(widths[column] ?? 0)
+  return rows.map((it) => it.map(cell).join('  ').trimEnd()).join('\n')
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const listHtml = (title: string, items: readonly string[]) =>
+  items.length === 0 ? '' : `<h3>${title}</h3><ul>${items.map((it) => `<li>${escaped(it)}</li>`).join('')}</ul>`
+
+/** The same as a page that needs nothing else. */
+export const pageHtml = (figures: readonly MachineFigures[]): string => {
+  const [head = [], ...rows] = rowsOf(figures)
+  const line = (tag: string, cells: readonly string[]) =>
+    `<tr>${cells.map((it, index) => `<${index === 0 ? `th scope="row"` : tag}>${escaped(it)}</${index === 0 ? 'th' : tag}>`).join('')}</tr>`
+  const details = figures.map(({ machine, paths, mutation }) => {
+    const lists = [
+      listHtml('Not covered', paths?.missing ?? []),
+      listHtml('Mutants that nothing noticed', mutation?.survivors ?? []),
+      listHtml('Excused mutants', mutation?.excused ?? []),
+    ].join('')
+    return lists === '' ? '' : `<section><h2>${escaped(machine)}</h2>${lists}</section>`
+  })
+  return `<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Model tests</title>
+<style>body{font:16px/1.5 system-ui;margin:2rem auto;max-width:80rem;padding:0 1rem}table{border-collapse:collapse}
+th,td{padding:.25rem .75rem;text-align:right;border-bottom:1px solid #ccc}th[scope=row]{text-align:left}</style>
+<h1>Model tests</h1><div style="overflow-x:auto"><table><thead>${line('th scope="col"', head).replaceAll('</th scope="col">', '</th>')}</thead>
+<tbody>${rows.map((it) => line('td', it)).join('\n')}</tbody></table></div>
+${details.join('\n')}</html>
+`
+}
