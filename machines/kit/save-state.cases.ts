@@ -30,5 +30,6 @@ export const saveStateCases = {
         ['the change is discarded', 'idle'],
       ],
     },
- tags: { rest: ['idle', 'saved', 'error', 'warning'] } },
+    tags: { rest: ['idle', 'saved', 'error', 'warning'] },
+  },
 } satisfies CasesOf<typeof saveStateMachine>

@@ -112,5 +112,8 @@ export const companySwitchCases = {
     linked: linked?.company.companyId ?? null,
     elsewhere: elsewhere?.companyId ?? null,
   }),
-  expected: {"tags":{"rest":["settled","unstored"],"busy":["stashing","entering","rechecking"]},"limits":{"stashing":5000,"entering":5000,"rechecking":30000}},
+  expected: {
+    tags: { rest: ['settled', 'unstored'], busy: ['stashing', 'entering', 'rechecking'] },
+    limits: { stashing: 5000, entering: 5000, rechecking: 30000 },
+  },
 } satisfies CasesOf<typeof companySwitchMachine>

@@ -14,5 +14,5 @@ export const openingPauseCases = {
   },
   outcomes: {},
   listeners: { watchSession: 'Listens for as long as the pause lasts; subscribing cannot fail.' },
-  expected: {"tags":{"rest":["waiting","overdue"]}},
+  expected: { tags: { rest: ['waiting', 'overdue'] } },
 } satisfies CasesOf<typeof openingPauseMachine>

@@ -24,5 +24,8 @@ export const sessionOpeningCases = {
     },
   },
   listeners: {},
-  expected: {"tags":{"busy":["restoring","loading","renewing"]},"limits":{"restoring":30000,"loading":30000,"renewing":30000}},
+  expected: {
+    tags: { busy: ['restoring', 'loading', 'renewing'] },
+    limits: { restoring: 30000, loading: 30000, renewing: 30000 },
+  },
 } satisfies CasesOf<typeof sessionOpeningMachine>

@@ -76,5 +76,12 @@ export const sessionCases = {
     isSomebody: profile !== null,
     hasProblem: problem !== null,
   }),
-  expected: {"tags":{"busy":["opening","signingOut","clearing","redirecting"],"rest":["unavailable","signedIn.staying","signedOut","stopped","denied"],"ready":["signedIn"]},"limits":{"signedIn":60000,"signingOut":15000,"clearing":15000,"redirecting":15000}},
+  expected: {
+    tags: {
+      busy: ['opening', 'signingOut', 'clearing', 'redirecting'],
+      rest: ['unavailable', 'signedIn.staying', 'signedOut', 'stopped', 'denied'],
+      ready: ['signedIn'],
+    },
+    limits: { signedIn: 60000, signingOut: 15000, clearing: 15000, redirecting: 15000 },
+  },
 } satisfies CasesOf<typeof sessionMachine>

@@ -12,5 +12,5 @@ export const signOutCases = {
     countDrafts: { done: { none: 0, two: 2 }, error: { 'storage refuses': problemCases.offline } },
   },
   listeners: {},
-  expected: {"tags":{"busy":["counting"],"rest":["confirming"]},"limits":{"counting":5000}},
+  expected: { tags: { busy: ['counting'], rest: ['confirming'] }, limits: { counting: 5000 } },
 } satisfies CasesOf<typeof signOutMachine>

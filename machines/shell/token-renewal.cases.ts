@@ -20,5 +20,8 @@ export const tokenRenewalCases = {
     stashDrafts: { done: { stored: true, 'device refuses': false }, error: { 'a screen fails': problemCases.offline } },
   },
   listeners: {},
-  expected: {"tags":{"rest":["fresh","stale","ended"],"busy":["renewing","leaving"]},"limits":{"renewing":30000,"stale":30000,"leaving":5000}},
+  expected: {
+    tags: { rest: ['fresh', 'stale', 'ended'], busy: ['renewing', 'leaving'] },
+    limits: { renewing: 30000, stale: 30000, leaving: 5000 },
+  },
 } satisfies CasesOf<typeof tokenRenewalMachine>

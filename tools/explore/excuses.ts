@@ -25,6 +25,7 @@ export const excuses: Readonly<Record<string, string>> = {
 
 /** Machines of which fewer mutants than wanted are noticed so far, in per cent: a number here only ever rises. */
 export const notYetNoticed: Readonly<Record<string, number>> = {
-  alerts: 84,
+  commandPalette: 69,
   formModal: 75,
+  quickSearch: 77,
 }

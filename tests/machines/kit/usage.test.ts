@@ -24,7 +24,7 @@ test('an event that nothing sends is found, whether a type declares it or not, a
     "type Event = | { type: 'door.neverOpened' }",
     "send({ type: 'door.open' })",
     "send({ type: isOpen ? 'door.close' : 'door.lock' })",
-    'actor.send({ type: `bell.${move}` })',
+    `actor.send({ type: \`bell.\${move}\` })`,
     "z.enum(['ring', 'stop'])",
   ])
   const on = { 'door.neverOpened': {}, 'door.open': {}, 'door.lock': {}, 'bell.ring': {}, 'bell.break': {} }
