@@ -109,7 +109,8 @@ export default defineConfig(async ({ isSsrBuild = false, mode }) => ({
   build: isSsrBuild ? server : client,
   test: {
     globals: true,
-    maxWorkers: 2,
+    // For two cores: a worker that runs a browser waits half of its time.
+    maxWorkers: 3,
     // Only for tests: it loads Vitest.
     ...(mode === 'test' && {
       sequence: { sequencer: (await import('./tools/suite-sequencer.ts')).SuiteSequencer },

@@ -20,6 +20,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       'sessionOpening',
       'sidebar',
       'signOut',
+      'slowLoad',
       'tokenRenewal',
     ],
   },

@@ -70,12 +70,12 @@ const read = (file: string, text = readFileSync(join(root, file), 'utf8')) => {
 }
 
 const rootRoute = `${routesFolder}/__root.tsx`
-/** The router puts it around the root route. */
-const frame = 'src/app/frame.tsx'
+/** The router puts the frame around the root route; the actors that both are given are made together. */
+const aroundRoot = ['src/app/frame.tsx', 'src/app/compose.ts']
 
 /** The machines that a route runs: its own file's, and those of the wiring that it uses, at once or on demand. */
 const machinesIn = (route: string): string[] => {
-  const files = new Set(route === rootRoute ? [route, frame] : [route])
+  const files = new Set(route === rootRoute ? [route, ...aroundRoot] : [route])
   const found = new Set<string>()
   for (const file of files) {
     const used = read(file)

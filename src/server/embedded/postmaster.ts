@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -40,6 +40,28 @@ export const removeSocketFolder = async (socketFolder: string): Promise<void> =>
   if (basename(socketFolder).startsWith(socketPrefix)) await rm(socketFolder, { recursive: true, force: true })
 }
 
+const parentOf = async (pid: string): Promise<number> => {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
+  // The program's name comes before, in brackets, and may hold anything.
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+}
+
+/**
+ * Ends what a killed postmaster left behind in its folder: as long as one of its children has not noticed, no other
+ * postmaster can start. Where the system tells of processes, which is Linux; elsewhere they are waited for.
+ */
+const endOrphans = async (folder: string): Promise<void> => {
+  for (const pid of await readdir('/proc').catch(() => [])) {
+    if (!/^\d+$/.test(pid) || (await readlink(`/proc/${pid}/cwd`).catch(() => null)) !== folder) continue
+    try {
+      const isOfLiving = await isAlive(await parentOf(pid), folder)
+      if (!isOfLiving && !(await isAlive(Number(pid), folder))) process.kill(Number(pid), 'SIGKILL')
+    } catch {
+      // It has ended meanwhile, or is not ours to end.
+    }
+  }
+}
+
 /** No process ever has this id. */
 const impossiblePid = 2 ** 22
 
@@ -50,6 +72,7 @@ const impossiblePid = 2 ** 22
  */
 export const clearDeadPostmaster = async (folder: string, { pid, socketFolder }: Postmaster): Promise<void> => {
   await removeSocketFolder(socketFolder)
+  await endOrphans(folder)
   if (!(await isAlive(pid))) return
   const [, ...rest] = (await readFile(fileOf(folder), 'utf8')).split('\n')
   await writeFile(fileOf(folder), [String(impossiblePid), ...rest].join('\n'))

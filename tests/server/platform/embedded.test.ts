@@ -58,7 +58,7 @@ test('keeps data and sessions over a shutdown, and leaves no process behind [APP
   const { pid, socketFolder } = await postmaster()
   expect([lives(pid), existsSync(socketFolder)]).toEqual([true, true])
   await first.close()
-  await vi.waitFor(() => expect(lives(pid)).toBe(false))
+  await expect.poll(() => lives(pid)).toBe(false)
   expect([existsSync(join(databaseFolder(data), 'postmaster.pid')), existsSync(socketFolder)]).toEqual([false, false])
 
   const prepare = () => Promise.resolve()
@@ -101,11 +101,13 @@ test('killed while it is used, PostgreSQL is started again and nothing stored is
   const { pid } = await postmaster()
   await addCompany(database, 'Before the end')
   process.kill(pid, 'SIGKILL')
-  const failure = await vi.waitFor(() =>
-    database.ping().then(
-      () => Promise.reject(new Error('still answers')),
-      (error: unknown) => error,
-    ),
+  const failure = await vi.waitFor(
+    () =>
+      database.ping().then(
+        () => Promise.reject(new Error('still answers')),
+        (error: unknown) => error,
+      ),
+    { timeout: 15_000 },
   )
   expect(refusalOf(failure)).toMatchObject({
     status: 503,
@@ -120,6 +122,32 @@ test('killed while it is used, PostgreSQL is started again and nothing stored is
   await other.close()
   expect(await readPostmaster(databaseFolder(data))).toBeNull()
 })
+
+test.runIf(process.platform === 'linux')(
+  'killed while a child of it hangs, PostgreSQL is started again all the same [APP-09]',
+  async () => {
+    const database = await openDatabase({ DATA_DIR: data })
+    const { pid, port, socketFolder } = await postmaster()
+    const child = new pg.Client({ host: socketFolder, port, user: 'postgres', database: 'postgres' })
+    child.on('error', () => {})
+    await child.connect()
+    const { rows } = await child.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const hanging = rows[0]?.pid ?? 0
+    process.kill(hanging, 'SIGSTOP')
+    process.kill(pid, 'SIGKILL')
+    await expect
+      .poll(() =>
+        database.ping().then(
+          () => 'answers',
+          () => 'is gone',
+        ),
+      )
+      .toBe('is gone')
+    expect(await untilAnswered(database)).toBe(6)
+    await database.close()
+    expect(await readPostmaster(databaseFolder(data))).toBeNull()
+  },
+)
 
 test('cut off by a PostgreSQL that lives on, both work on, and the last still stops it [APP-09]', async () => {
   const [one, two] = await Promise.all([openDatabase({ DATA_DIR: data }), openDatabase({ DATA_DIR: data })])

@@ -143,7 +143,7 @@ test('a job that ends its connection is tried eight times, ever later, then give
   expect(await rowOf('harmless')).toBeUndefined()
 })
 
-test('a job that ends its process each time is given up as well, though nobody is left to say that it failed', async () => {
+test('a job that ends its process each time is given up as well', async () => {
   await put('deadly')
   let ended = 0
   for (let look = 1; look <= 20; look += 1) {
