@@ -248,7 +248,9 @@ describe('a call', () => {
 
   test('asks for the role at the workflow service and for the user at the admin service [AUTH-07]', async () => {
     const asked: string[] = []
-    network.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname))
+    network.events.on('request:start', ({ request: { url } }) => {
+      if (url.startsWith(apiHost)) asked.push(new URL(url).pathname)
+    })
     await callAs()(people.role, {})
     await callAs()(people.info, {})
     network.events.removeAllListeners()

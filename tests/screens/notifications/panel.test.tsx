@@ -53,7 +53,10 @@ test('the panel tells what happened, of what kind and when, and which ones are u
 
 test('more are loaded from 50 px above the end, once each time, until there are none [NOTI-01]', async () => {
   const asked: string[] = []
-  network.events.on('request:start', ({ request }) => asked.push(new URL(request.url).search))
+  network.events.on('request:start', ({ request }) => {
+    const { pathname, search } = new URL(request.url)
+    if (pathname.endsWith(notifications.list.path)) asked.push(search)
+  })
   await openPanel(manyNotifications(40))
   await waitFor(() => expect(rows()).toHaveLength(15))
   const before = asked.length
