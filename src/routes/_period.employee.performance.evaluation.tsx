@@ -1,8 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { subtasksQuery } from '#src/api/reviews.ts'
-import { scorecardsQuery } from '#src/api/scorecards.ts'
 import { Evaluation } from '#src/app/reviews/evaluation.tsx'
-import { orRefused } from '#src/app/reviews/refused.ts'
+import { loadEvaluation } from '#src/app/reviews/evaluation-data.ts'
 import { reviewOf } from '#src/app/reviews/review-of.ts'
 import { subtasks } from '#src/app/sidebar/sources.ts'
 
@@ -15,16 +13,7 @@ export const Route = createFileRoute('/_period/employee/performance/evaluation')
   beforeLoad: ({ context: { planPeriodId }, search }) => ({ review: reviewOf(search, planPeriodId) }),
   loaderDeps: ({ search: { employeeId, planPeriodId, step } }) => ({ employeeId, planPeriodId, step }),
   remountDeps: ({ loaderDeps }) => loaderDeps,
-  loader: async ({ context: { api, review, step } }) => {
-    const [subtasks, scorecards] = await orRefused(
-      Promise.all([
-        api.queryClient.fetchQuery(subtasksQuery(api, review)),
-        api.queryClient.fetchQuery(scorecardsQuery(api, review)),
-      ]),
-      review.planPeriodId,
-    )
-    return { subtasks, scorecards, step }
-  },
+  loader: async ({ context: { api, review, step } }) => ({ ...(await loadEvaluation(api, review)), step }),
   component: EvaluationRoute,
 })
 

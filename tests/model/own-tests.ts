@@ -28,10 +28,10 @@ export const collectTests = async (load: () => Promise<unknown>): Promise<OwnTes
 }
 
 /** Nothing here waits for the world: a test that is not over by then waits for what the mutant never does. */
-const patience = 2_000
+const timeLimit = 2_000
 const overdue = (): Promise<never> =>
   new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('it waits for ever')), patience).unref()
+    setTimeout(() => reject(new Error('it waits for ever')), timeLimit).unref()
   })
 
 /** Runs tests until one fails. What is printed or thrown beside them is a failure too. @returns its title, or null */
@@ -52,12 +52,12 @@ export const firstFailure = async (tests: readonly OwnTest[], noise: readonly un
 /** Listens to the console and to errors that nobody catches, in the place of whoever does otherwise. */
 export const listenToNoise = () => {
   const noise: unknown[] = []
-  const hear = (...it: unknown[]) => void noise.push(it)
+  const record = (...it: unknown[]) => void noise.push(it)
   const events = ['uncaughtException', 'unhandledRejection'] as const
   const others = events.map((name) => ({ name, listeners: process.listeners(name as 'uncaughtException') }))
   const { warn, error } = console
-  Object.assign(console, { warn: hear, error: hear })
-  for (const name of events) process.removeAllListeners(name).on(name, hear)
+  Object.assign(console, { warn: record, error: record })
+  for (const name of events) process.removeAllListeners(name).on(name, record)
   return {
     noise,
     stop: () => {
