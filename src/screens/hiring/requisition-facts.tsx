@@ -50,7 +50,7 @@ export const RequisitionFacts = ({ requisition: it }: { requisition: Requisition
     <Fact name="Requested by">
       <OrMissing>{it.createdBy}</OrMissing>
     </Fact>
-    <Fact name="Asked for on">
+    <Fact name="Requested on">
       <OrMissing>{it.createdAt && dayText(it.createdAt)}</OrMissing>
     </Fact>
     <Fact name="Justification" isLong>
