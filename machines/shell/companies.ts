@@ -1,4 +1,5 @@
 import type { CompanyOption } from '#src/contract/people.ts'
+import type { Loaded } from './session-facts.ts'
 
 /** The companies that a person may act in. */
 export const activeCompanies = (companies: readonly CompanyOption[]): CompanyOption[] =>
@@ -19,3 +20,51 @@ export function companyToSelect(companies: readonly CompanyOption[], storedId: n
     null
   )
 }
+
+export type CompanyContext = {
+  userId: number
+  companies: CompanyOption[]
+  company: CompanyOption
+  /** The company that is being changed to. */
+  next: CompanyOption | null
+  /** The company that another tab has changed to since. */
+  elsewhere: CompanyOption | null
+  /** The notification that a link led to, and the company that has it: the person is asked whether to change to it. */
+  linked: { company: CompanyOption; notificationId: number } | null
+  /** The notification that is opened in the company that is being changed to. */
+  nextNotificationId: number | null
+  /** The company of before, which is no longer the person's: another one was taken. Until the person has read it. */
+  lostCompanyId: number | null
+  /** The company that this browser stored when the tab opened, until the tab stores its own. */
+  storedCompanyId: number | null
+}
+
+/** The company of this tab, else the one used last in this browser, as long as it is still the person's. */
+export const companyToOpen = ({ companies, tabCompanyId, storedCompanyId }: Loaded): CompanyOption | null =>
+  companyToSelect(companies, tabCompanyId ?? storedCompanyId)
+
+/** @throws Error for a person without a company, who is not signed in */
+export const companyAtStart = (loaded: Loaded): CompanyContext => {
+  const { info, companies, tabCompanyId, storedCompanyId } = loaded
+  const usedLast = tabCompanyId ?? storedCompanyId
+  const company = companyToOpen(loaded)
+  if (!company) throw new Error('a signed-in session has a company')
+  return {
+    userId: info.userData.id,
+    companies,
+    company,
+    next: null,
+    elsewhere: null,
+    linked: null,
+    nextNotificationId: null,
+    lostCompanyId: offeredCompany(companies, usedLast) === null ? usedLast : null,
+    storedCompanyId,
+  }
+}
+
+/** What is to be entered next, and the notification to open there. */
+export const changeTo = (next: CompanyOption | null, nextNotificationId: number | null = null) => ({
+  next,
+  nextNotificationId,
+  lostCompanyId: null,
+})

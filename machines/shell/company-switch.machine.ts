@@ -1,16 +1,20 @@
 import { assign, sendParent, sendTo, setup } from 'xstate'
 import type { CompanyOption } from '#src/contract/people.ts'
-import { activeCompanies, companyToSelect, offeredCompany } from './companies.ts'
 import {
-  type CompanyActors,
+  activeCompanies,
   type CompanyContext,
-  type CompanyEvent,
-  type CompanyFact,
-  type CompanyResult,
   changeTo,
   companyAtStart,
-  type LinkedNotification,
-  type Loaded,
+  companyToSelect,
+  offeredCompany,
+} from './companies.ts'
+import type {
+  CompanyActors,
+  CompanyEvent,
+  CompanyFact,
+  CompanyResult,
+  LinkedNotification,
+  Loaded,
 } from './session-facts.ts'
 
 type OfCompany = { companyId: number }
@@ -116,10 +120,7 @@ export const companySwitchMachine = setup({
         'company.follow': { guard: 'hasElsewhere', target: 'stashing', actions: 'followElsewhere' },
         'notification.follow': { guard: 'hasLinked', target: 'stashing', actions: 'followLinked' },
         'company.stay': { actions: 'dropElsewhere' },
-        'company.refused': {
-          guard: { type: 'isOnScreen', params: ({ event }) => event },
-          target: 'rechecking',
-        },
+        'company.refused': { guard: { type: 'isOnScreen', params: ({ event }) => event }, target: 'rechecking' },
       },
     },
     stashing: {
@@ -159,10 +160,7 @@ export const companySwitchMachine = setup({
           target: 'stashing',
           actions: { type: 'setNext', params: ({ event }) => event },
         },
-        'company.refused': {
-          guard: { type: 'isOnScreen', params: ({ event }) => event },
-          target: 'rechecking',
-        },
+        'company.refused': { guard: { type: 'isOnScreen', params: ({ event }) => event }, target: 'rechecking' },
       },
       // From then on the page itself waits, and says for what.
       after: { openLimit: 'settled' },

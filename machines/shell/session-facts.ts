@@ -1,7 +1,6 @@
 import type { CallbackActorLogic, PromiseActorLogic } from 'xstate'
 import type { Problem } from '#machines/kit/explain.ts'
 import type { CompanyOption, Role, UserInfo } from '#src/contract/people.ts'
-import { companyToSelect, offeredCompany } from './companies.ts'
 import type { companySwitchMachine } from './company-switch.machine.ts'
 import type { openingPauseMachine } from './opening-pause.machine.ts'
 import type { sessionOpeningMachine } from './session-opening.machine.ts'
@@ -58,8 +57,8 @@ export type CompanyInUse = { company: CompanyOption; companies: CompanyOption[] 
 export type CompanyFact = { type: 'company.changed' } & CompanyInUse
 export type CompanyResult = { type: 'denied' }
 
-export type SignOutEvent = { type: 'signOut.confirm' } | { type: 'signOut.cancel' }
-export type SignOutResult = { type: 'confirmed' } | { type: 'cancelled' }
+export type SignOutEvent = { type: 'signOut' } | { type: 'signOut.confirm' } | { type: 'signOut.cancel' }
+export type SignOutResult = { type: 'confirmed' }
 
 export type OpeningResult =
   | { type: 'opened'; loaded: Loaded }
@@ -125,54 +124,6 @@ export type SessionActors = {
   watchReturn: CallbackActorLogic<{ type: 'none' }>
 }
 
-export type CompanyContext = {
-  userId: number
-  companies: CompanyOption[]
-  company: CompanyOption
-  /** The company that is being changed to. */
-  next: CompanyOption | null
-  /** The company that another tab has changed to since. */
-  elsewhere: CompanyOption | null
-  /** The notification that a link led to, and the company that has it: the person is asked whether to change to it. */
-  linked: { company: CompanyOption; notificationId: number } | null
-  /** The notification that is opened in the company that is being changed to. */
-  nextNotificationId: number | null
-  /** The company of before, which is no longer the person's: another one was taken. Until the person has read it. */
-  lostCompanyId: number | null
-  /** The company that this browser stored when the tab opened, until the tab stores its own. */
-  storedCompanyId: number | null
-}
-
-/** The company of this tab, else the one used last in this browser, as long as it is still the person's. */
-export const companyToOpen = ({ companies, tabCompanyId, storedCompanyId }: Loaded): CompanyOption | null =>
-  companyToSelect(companies, tabCompanyId ?? storedCompanyId)
-
-/** @throws Error for a person without a company, who is not signed in */
-export const companyAtStart = (loaded: Loaded): CompanyContext => {
-  const { info, companies, tabCompanyId, storedCompanyId } = loaded
-  const usedLast = tabCompanyId ?? storedCompanyId
-  const company = companyToOpen(loaded)
-  if (!company) throw new Error('a signed-in session has a company')
-  return {
-    userId: info.userData.id,
-    companies,
-    company,
-    next: null,
-    elsewhere: null,
-    linked: null,
-    nextNotificationId: null,
-    lostCompanyId: offeredCompany(companies, usedLast) === null ? usedLast : null,
-    storedCompanyId,
-  }
-}
-
-/** What is to be entered next, and the notification to open there. */
-export const changeTo = (next: CompanyOption | null, nextNotificationId: number | null = null) => ({
-  next,
-  nextNotificationId,
-  lostCompanyId: null,
-})
-
 export type SessionInput = { arrival: Arrival }
 export type SessionContext = {
   profile: Loaded | null
@@ -184,6 +135,12 @@ export type SessionContext = {
   /** How often opening was tried again by itself, as far as the pause still grows. */
   tries: number
   problem: Problem | null
+}
+
+/** @throws Error when nobody is signed in */
+export const requireProfile = ({ profile }: SessionContext): Loaded => {
+  if (!profile) throw new Error('whoever is signed in has a profile')
+  return profile
 }
 
 export const nobody = { profile: null, company: null } satisfies Partial<SessionContext>

@@ -1,17 +1,17 @@
 import { assign, forwardTo, setup } from 'xstate'
 import { explain, noAnswer } from '#machines/kit/explain.ts'
+import { companyToOpen } from './companies.ts'
 import {
   type CompanyInUse,
-  companyToOpen,
   nobody,
   type OpeningPauseResult,
   type OpeningResult,
   problems,
+  requireProfile,
   type SessionActors,
   type SessionContext,
   type SessionEvent,
   type SessionInput,
-  type SignOutResult,
   type TokenResult,
 } from './session-facts.ts'
 
@@ -44,7 +44,6 @@ export const sessionMachine = setup({
     isDenied: (_, { output }: Opening) => output.type === 'denied',
     isEndedElsewhere: (_, { output }: Ended<OpeningPauseResult>) => output.type === 'endedElsewhere',
     isSignInOrMayLeave: ({ context }, { output }: Ended<TokenResult>) => output.type === 'signIn' || mayLeave(context),
-    isConfirmed: (_, { output }: Ended<SignOutResult>) => output.type === 'confirmed',
   },
   actions: {
     setResult: assign((_, { output }: Opening) => ({
@@ -53,7 +52,6 @@ export const sessionMachine = setup({
         ? { profile: output.loaded, company: companyToOpen(output.loaded), tries: 0, problem: null }
         : { problem: output.problem }),
     })),
-    setHasRenewed: assign({ hasRenewed: (_, { output }: Opening) => output.hasRenewed }),
     setCompany: assign(({ context: { profile } }, { company, companies }: CompanyInUse) => ({
       company,
       profile: profile && { ...profile, companies },
@@ -65,6 +63,7 @@ export const sessionMachine = setup({
     clearProblem: assign({ problem: null }),
     forwardToToken: forwardTo('tokenRenewal'),
     forwardToCompany: forwardTo('companySwitch'),
+    forwardToSignOut: forwardTo('signOut'),
   },
   delays: {
     leaveLimit: 15_000,
@@ -91,7 +90,7 @@ export const sessionMachine = setup({
           {
             guard: { type: 'isUnknownAndMayLeave', params: ({ event }) => event },
             target: 'redirecting',
-            actions: { type: 'setHasRenewed', params: ({ event }) => event },
+            actions: { type: 'setResult', params: ({ event }) => event },
           },
           {
             guard: { type: 'isUnknown', params: ({ event }) => event },
@@ -115,20 +114,17 @@ export const sessionMachine = setup({
         src: 'openingPause',
         input: ({ context: { tries, problem } }) => ({ tries, wait: problem?.wait ?? null }),
         onDone: [
-          {
-            guard: { type: 'isEndedElsewhere', params: ({ event }) => event },
-            target: 'clearing',
-            actions: { type: 'setProblem', params: { error: problems.endedElsewhere } },
-          },
+          { guard: { type: 'isEndedElsewhere', params: ({ event }) => event }, target: 'clearing' },
           { target: 'opening', actions: 'countTry' },
         ],
       },
       on: { retry: { target: 'opening', actions: ['markOpened', 'clearProblem'] } },
     },
     signedIn: {
-      tags: 'ready',
+      tags: ['ready', 'rest'],
       invoke: [
         { id: 'watchSession', src: 'watchSession' },
+        { id: 'signOut', src: 'signOut', onDone: 'signingOut' },
         {
           id: 'tokenRenewal',
           src: 'tokenRenewal',
@@ -147,10 +143,7 @@ export const sessionMachine = setup({
         {
           id: 'companySwitch',
           src: 'companySwitch',
-          input: ({ context: { profile } }) => {
-            if (!profile) throw new Error('whoever is signed in has a profile')
-            return profile
-          },
+          input: ({ context }) => requireProfile(context),
           onDone: {
             target: 'denied',
             actions: ['clearPerson', { type: 'setProblem', params: { error: problems.noCompany } }],
@@ -159,32 +152,13 @@ export const sessionMachine = setup({
       ],
       after: { settleTime: { actions: 'markOpened' } },
       on: {
-        'session.endedElsewhere': {
-          target: 'clearing',
-          actions: ['clearPerson', { type: 'setProblem', params: { error: problems.endedElsewhere } }],
-        },
+        'session.endedElsewhere': 'clearing',
         'company.changed': { actions: { type: 'setCompany', params: ({ event }) => event } },
-        'token.expiring': { actions: 'forwardToToken' },
-        'token.refused': { actions: 'forwardToToken' },
+        'company.*': { actions: 'forwardToCompany' },
+        'token.*': { actions: 'forwardToToken' },
         'network.returned': { actions: 'forwardToToken' },
         'session.lost': { actions: 'forwardToToken' },
-        'company.choose': { actions: 'forwardToCompany' },
-        'company.refused': { actions: 'forwardToCompany' },
-        'company.changedElsewhere': { actions: 'forwardToCompany' },
-      },
-      initial: 'staying',
-      states: {
-        staying: { tags: 'rest', on: { signOut: 'leaving' } },
-        leaving: {
-          invoke: {
-            id: 'signOut',
-            src: 'signOut',
-            onDone: [
-              { guard: { type: 'isConfirmed', params: ({ event }) => event }, target: '#session.signingOut' },
-              { target: 'staying' },
-            ],
-          },
-        },
+        signOut: { actions: 'forwardToSignOut' },
       },
     },
     signingOut: {
@@ -196,6 +170,7 @@ export const sessionMachine = setup({
     // Another tab has signed out.
     clearing: {
       tags: 'busy',
+      entry: ['clearPerson', { type: 'setProblem', params: { error: problems.endedElsewhere } }],
       invoke: { id: 'clearSession', src: 'clearSession', onDone: 'signedOut', onError: 'signedOut' },
       after: { leaveLimit: 'signedOut' },
     },

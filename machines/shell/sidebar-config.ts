@@ -1,21 +1,10 @@
-import { stepOfTask } from '#machines/reviews/steps.ts'
 import type { PlanPeriod } from '#src/contract/plan-periods.ts'
 import type { AnnualPlanSteps } from '#src/contract/plans.ts'
 import type { EmployeeSubtasks, Task } from '#src/contract/reviews.ts'
 import type { TaskStatus } from '#src/contract/values.ts'
-import { defaultStep, type KnownPage, keyOfCompanyTask, type Page, type Section, type WorkSection } from './pages.ts'
+import { defaultStep, type KnownPage, type Page, type Section, type WorkSection } from './pages.ts'
+import { type SidebarStep, stepsFromTasks } from './sidebar-steps.ts'
 
-export type SidebarStep = {
-  title: string
-  id: string
-  isComplete: boolean
-  isDisabled: boolean
-  /** Why the step cannot be opened; null when it can. */
-  reason: string | null
-  subSteps: SidebarStep[]
-  /** How many rows a section of a page has; null where that is not known, left out for what is no section. */
-  count?: number | null
-}
 export type BackAction = { show: boolean; text: string; page: KnownPage | null; step: string | null }
 export type ActionItem = { title: string; id: string; isDisabled: boolean; reason: string | null }
 export type StepConfig = {
@@ -102,55 +91,6 @@ export const initialConfigs: StepConfigs = {
   },
   execution: { directObjectives: { ...emptyConfig, headerTitle: 'Direct Objectives' } },
 }
-
-const stepOf = (task: Task, before: Task | undefined): SidebarStep => {
-  const isDisabled = task.status === 'NOT_INITIATED'
-  return {
-    title: task.name,
-    id: stepOfTask(task.name) ?? keyOfCompanyTask(task.name) ?? task.name.toLowerCase().replaceAll(/[^a-z]+/g, '-'),
-    isComplete: task.status === 'COMPLETED',
-    isDisabled,
-    reason: isDisabled && before ? `Opens once ${before.name} is completed.` : null,
-    subSteps: [],
-  }
-}
-
-/** Tasks in order, those that share a grouping as one group with sub-steps in the place of the first of them. */
-export function stepsFromTasks(tasks: readonly Task[]): SidebarStep[] {
-  const sorted = tasks.toSorted((a, b) => a.order - b.order)
-  const groups = new Map<string, SidebarStep>()
-  const steps: SidebarStep[] = []
-  for (const [index, task] of sorted.entries()) {
-    const step = stepOf(
-      task,
-      sorted.slice(0, index).find((it) => it.status !== 'COMPLETED'),
-    )
-    if (task.grouping === undefined) {
-      steps.push(step)
-      continue
-    }
-    const group = groups.get(task.grouping)
-    if (group) group.subSteps.push(step)
-    else {
-      const opened = { ...step, title: task.grouping, id: `group:${task.grouping}`, reason: null, subSteps: [step] }
-      groups.set(task.grouping, opened)
-      steps.push(opened)
-    }
-  }
-  return steps.map((it) =>
-    it.subSteps.length === 0
-      ? it
-      : {
-          ...it,
-          isComplete: it.subSteps.every((sub) => sub.isComplete),
-          isDisabled: it.subSteps.every((sub) => sub.isDisabled),
-        },
-  )
-}
-
-/** Whether a step, or any sub-step of a group, is the current one. */
-export const isActiveStep = (step: SidebarStep, current: string): boolean =>
-  step.id === current || step.subSteps.some((it) => it.id === current)
 
 const withConfig = (configs: StepConfigs, section: Section, page: Page, config: StepConfig): StepConfigs => ({
   ...configs,

@@ -3,8 +3,9 @@ import { problemCases } from '#machines/kit/problem.cases.ts'
 import type { signOutMachine } from './sign-out.machine.ts'
 
 export const signOutCases = {
-  inputs: { 'asks to sign out': undefined },
+  inputs: { 'somebody is signed in': undefined },
   events: {
+    'signs out': { type: 'signOut' },
     'signs out in spite of drafts': { type: 'signOut.confirm' },
     'does not sign out': { type: 'signOut.cancel' },
   },
@@ -12,5 +13,5 @@ export const signOutCases = {
     countDrafts: { done: { none: 0, two: 2 }, error: { 'storage refuses': problemCases.offline } },
   },
   listeners: {},
-  expected: { tags: { busy: ['counting'], rest: ['confirming'] }, limits: { counting: 5000 } },
+  expected: { tags: { busy: ['counting'], rest: ['staying', 'confirming'] }, limits: { counting: 5000 } },
 } satisfies CasesOf<typeof signOutMachine>

@@ -3,10 +3,10 @@ import type { SignOutActors, SignOutEvent, SignOutResult } from './session-facts
 
 type Counted = { output: number }
 
-/** Signing out removes the drafts of this device: with some, the person is asked. */
+/** Signing out removes the drafts of this device: with some, the person is asked. Ends when the person may leave. */
 export const signOutMachine = setup({
   types: {} as {
-    context: { drafts: number; result: SignOutResult }
+    context: { drafts: number }
     events: SignOutEvent
     output: SignOutResult
     tags: 'rest' | 'busy'
@@ -15,15 +15,15 @@ export const signOutMachine = setup({
   guards: { hasDrafts: (_, { output }: Counted) => output > 0 },
   actions: {
     setDrafts: assign({ drafts: (_, { output }: Counted) => output }),
-    setCancelled: assign({ result: { type: 'cancelled' } }),
   },
   delays: { countLimit: 5000 },
 }).createMachine({
   id: 'signOut',
-  context: { drafts: 0, result: { type: 'confirmed' } },
-  output: ({ context }) => context.result,
-  initial: 'counting',
+  context: { drafts: 0 },
+  output: { type: 'confirmed' },
+  initial: 'staying',
   states: {
+    staying: { tags: 'rest', on: { signOut: 'counting' } },
     counting: {
       tags: 'busy',
       invoke: {
@@ -41,11 +41,7 @@ export const signOutMachine = setup({
       },
       after: { countLimit: 'confirmed' },
     },
-    confirming: {
-      tags: 'rest',
-      on: { 'signOut.confirm': 'confirmed', 'signOut.cancel': { target: 'cancelled', actions: 'setCancelled' } },
-    },
+    confirming: { tags: 'rest', on: { 'signOut.confirm': 'confirmed', 'signOut.cancel': 'staying' } },
     confirmed: { type: 'final' },
-    cancelled: { type: 'final' },
   },
 })

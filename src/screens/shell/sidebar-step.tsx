@@ -4,7 +4,7 @@ import { Circle, CircleCheck, CircleDot, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import { targetOfStep } from '#machines/shell/pages.ts'
-import { isActiveStep, type SidebarStep } from '#machines/shell/sidebar-config.ts'
+import { isActiveStep, type SidebarStep } from '#machines/shell/sidebar-steps.ts'
 import { linkOfPage } from '#src/navigation/pages.ts'
 import { AccordionItem } from '#src/ui/accordion-item.tsx'
 

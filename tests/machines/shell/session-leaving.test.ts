@@ -19,7 +19,7 @@ describe('leaving', () => {
     await drafts.answer(2)
     expect(now()).toMatchObject({ signOut: 'confirming', drafts: 2 })
     send({ type: 'signOut.cancel' })
-    expect(now()).toMatchObject({ value: 'signedIn', signOut: null })
+    expect(now()).toMatchObject({ value: 'signedIn', signOut: 'staying' })
     expect(end.asked.length).toBe(0)
     send({ type: 'signOut' })
     await drafts.answer(1)

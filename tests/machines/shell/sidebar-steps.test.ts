@@ -1,7 +1,8 @@
 import { taskCases, tasksIn } from '#machines/reviews/step-progression.cases.ts'
 import { companyTasks } from '#machines/shell/sidebar.cases.ts'
 import { type SidebarEvent, shownConfig } from '#machines/shell/sidebar.machine.ts'
-import { initialConfigs, isActiveStep, type SidebarStep, stepsFromTasks } from '#machines/shell/sidebar-config.ts'
+import { initialConfigs } from '#machines/shell/sidebar-config.ts'
+import { isActiveStep, type SidebarStep, stepsFromTasks } from '#machines/shell/sidebar-steps.ts'
 import type { EmployeeSubtasks } from '#src/contract/reviews.ts'
 import {
   events,

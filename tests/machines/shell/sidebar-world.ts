@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { sidebarCases, subtaskCases } from '#machines/shell/sidebar.cases.ts'
 import { type SidebarEvent, shownConfig, sidebarMachine } from '#machines/shell/sidebar.machine.ts'
-import type { SidebarStep } from '#machines/shell/sidebar-config.ts'
+import type { SidebarStep } from '#machines/shell/sidebar-steps.ts'
 
 export const { events } = sidebarCases
 export const { halfway } = subtaskCases
