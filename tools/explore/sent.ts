@@ -1,4 +1,5 @@
-const literal = (text: string) => text.replaceAll('.', '\\.')
+/** An event as a pattern; `token.*` stands for each whose name begins so. */
+const literal = (text: string) => text.replaceAll('.', '\\.').replaceAll('*', "[^']*")
 
 /** Looks up in source texts which events something sends or asks for. */
 export const isSentIn = (sources: readonly string[]) => {
