@@ -118,7 +118,7 @@ export default defineConfig(async ({ isSsrBuild = false, mode }) => ({
     restoreMocks: true,
     hookTimeout: 120_000,
     // The default of a second is too short for a page that loads while both cores are busy.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       ...suite('machines'),
       ...suite('model'),

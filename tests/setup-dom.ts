@@ -7,9 +7,9 @@ const isLookedForAgain = (): boolean => {
   return '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true
 }
 
-// Two workers share two cores: a first render through the router can take longer than the second that is the default.
+// Workers share two cores with whatever else runs: a first render through the router has taken fifteen seconds.
 configure(({ getElementError }) => ({
-  asyncUtilTimeout: 15_000,
+  asyncUtilTimeout: 30_000,
   // Printing the page takes longer than looking for something in it: only the error that a test ends with has it.
   getElementError: (message, container) =>
     isLookedForAgain() ? new Error(message ?? '') : getElementError(message, container),

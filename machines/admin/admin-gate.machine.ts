@@ -5,16 +5,23 @@ type Actors = { checkPermission: PromiseActorLogic<string, void> }
 /** The permission group whose members pass. */
 const superUserGroup = 'Super User'
 
+/** What whoever is sent away reads; nothing of it tells what lies behind. */
+export const refusals = {
+  notSuperUser: 'Administration is open to super users of this company only.',
+  unchecked: 'Your access to the administration could not be checked. Open it again in a moment.',
+} as const
+type Output = { isAllowed: true } | { isAllowed: false; reason: string }
+
 /**
  * Stands before every screen of the administration: nothing of it loads until the permission group of the person is
- * known. Whoever is not a super user, and everybody when the check fails or takes too long, is refused.
+ * known. Whoever is not a super user, and everybody when the check fails or takes too long, is refused with the reason.
  */
 export const adminGateMachine = setup({
   types: {} as {
     /** How long the check may take, in ms. */
     input: { limit: number }
     context: { limit: number }
-    output: { isAllowed: boolean }
+    output: Output
     tags: 'busy'
   },
   actors: {} as Actors,
@@ -23,7 +30,7 @@ export const adminGateMachine = setup({
 }).createMachine({
   id: 'adminGate',
   context: ({ input }) => ({ limit: input.limit }),
-  output: ({ event }) => event.output as { isAllowed: boolean },
+  output: ({ event }) => event.output as Output,
   initial: 'checking',
   states: {
     checking: {
@@ -38,11 +45,12 @@ export const adminGateMachine = setup({
           },
           { target: 'refused' },
         ],
-        onError: 'refused',
+        onError: 'unchecked',
       },
-      after: { checkLimit: 'refused' },
+      after: { checkLimit: 'unchecked' },
     },
     allowed: { type: 'final', output: { isAllowed: true } },
-    refused: { type: 'final', output: { isAllowed: false } },
+    refused: { type: 'final', output: { isAllowed: false, reason: refusals.notSuperUser } },
+    unchecked: { type: 'final', output: { isAllowed: false, reason: refusals.unchecked } },
   },
 })

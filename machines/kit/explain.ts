@@ -2,6 +2,8 @@
 export type Problem = {
   message: string
   code: string | null
+  /** Of an HTTP answer that was no success; absent where there was none, or one that could not be read. */
+  status?: number
   /** For how many seconds the server asked to be left alone, where it did. */
   wait?: number
   /** The server's name for the refused request, as in its log; absent where it gave none. */
@@ -21,6 +23,7 @@ export const explain = (error: unknown): Problem =>
     ? {
         message: error.message,
         code: error.code,
+        ...(error.status !== undefined && { status: error.status }),
         ...(error.wait !== undefined && { wait: error.wait }),
         ...(error.requestId !== undefined && { requestId: error.requestId }),
         ...(error.companyId !== undefined && { companyId: error.companyId }),

@@ -16,7 +16,7 @@ export const notificationLinkCases = {
         'of somebody else': { message: 'There is no such record', code: 'NOT_FOUND' },
         'of another of the person’s companies': {
           message: 'This notification belongs to Northwind Robotics. Change to that company, and open it again.',
-          code: 'NOTIFICATION_ELSEWHERE',
+          code: 'RECORD_ELSEWHERE',
           companyId: 1,
         },
         offline: problemCases.offline,

@@ -1,5 +1,5 @@
 import type { CompanyOption } from '#src/contract/people.ts'
-import type { Loaded } from './session-facts.ts'
+import type { Loaded, PageAfterSwitch } from './session-facts.ts'
 
 /** The companies that a person may act in. */
 export const activeCompanies = (companies: readonly CompanyOption[]): CompanyOption[] =>
@@ -31,8 +31,8 @@ export type CompanyContext = {
   elsewhere: CompanyOption | null
   /** The notification that a link led to, and the company that has it: the person is asked whether to change to it. */
   linked: { company: CompanyOption; notificationId: number } | null
-  /** The notification that is opened in the company that is being changed to. */
-  nextNotificationId: number | null
+  /** What opens in the company that is being changed to. */
+  nextPage: PageAfterSwitch
   /** The company of before, which is no longer the person's: another one was taken. Until the person has read it. */
   lostCompanyId: number | null
   /** The company that this browser stored when the tab opened, until the tab stores its own. */
@@ -56,15 +56,15 @@ export const companyAtStart = (loaded: Loaded): CompanyContext => {
     next: null,
     elsewhere: null,
     linked: null,
-    nextNotificationId: null,
+    nextPage: 'similar',
     lostCompanyId: offeredCompany(companies, usedLast) === null ? usedLast : null,
     storedCompanyId,
   }
 }
 
-/** What is to be entered next, and the notification to open there. */
-export const changeTo = (next: CompanyOption | null, nextNotificationId: number | null = null) => ({
+/** What is to be entered next, and what opens there. */
+export const changeTo = (next: CompanyOption | null, nextPage: PageAfterSwitch = 'similar') => ({
   next,
-  nextNotificationId,
+  nextPage,
   lostCompanyId: null,
 })

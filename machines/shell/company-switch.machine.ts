@@ -10,6 +10,7 @@ import {
 } from './companies.ts'
 import type {
   CompanyActors,
+  CompanyChoice,
   CompanyEvent,
   CompanyFact,
   CompanyResult,
@@ -47,15 +48,17 @@ export const companySwitchMachine = setup({
   },
   actions: {
     setCompanies: assign((_, { companies }: Companies) => ({ companies })),
-    setNext: assign(({ context: { companies } }, { companyId }: OfCompany) =>
-      changeTo(offeredCompany(companies, companyId)),
+    setNext: assign(({ context: { companies } }, { companyId, keepsAddress }: CompanyChoice) =>
+      changeTo(offeredCompany(companies, companyId), keepsAddress ? 'sameAddress' : 'similar'),
     ),
     setNextOffered: assign(({ context: { companies, company } }) => ({
       ...changeTo(companyToSelect(companies, null)),
       lostCompanyId: company.companyId,
     })),
     followElsewhere: assign(({ context }) => changeTo(context.elsewhere)),
-    followLinked: assign(({ context: { linked } }) => changeTo(linked?.company ?? null, linked?.notificationId)),
+    followLinked: assign(({ context: { linked } }) =>
+      changeTo(linked?.company ?? null, linked ? { notificationId: linked.notificationId } : 'similar'),
+    ),
     setLinked: assign({
       linked: ({ context: { companies } }, { companyId, notificationId }: LinkedNotification) => {
         const company = offeredCompany(companies, companyId)
@@ -74,7 +77,7 @@ export const companySwitchMachine = setup({
       ({ context: { company, companies } }) => ({ type: 'company.changed', company, companies }) satisfies CompanyFact,
     ),
     dropNext: assign(changeTo(null)),
-    dropNextNotification: assign({ nextNotificationId: null }),
+    dropNextPage: assign({ nextPage: 'similar' }),
     setElsewhere: assign({
       elsewhere: ({ context: { companies } }, { companyId }: OfCompany) => offeredCompany(companies, companyId),
     }),
@@ -144,11 +147,11 @@ export const companySwitchMachine = setup({
     entering: {
       tags: 'busy',
       entry: ['enterNext', 'storeCompany', 'sendChanged'],
-      exit: 'dropNextNotification',
+      exit: 'dropNextPage',
       invoke: {
         id: 'openCompany',
         src: 'openCompany',
-        input: ({ context }) => ({ company: context.company, notificationId: context.nextNotificationId }),
+        input: ({ context }) => ({ company: context.company, page: context.nextPage }),
         onDone: 'settled',
         // The page that opens then says itself what it could not load.
         onError: 'settled',

@@ -41,8 +41,16 @@ export type TokenEvent =
 /** What leads a person who is signed in to the provider: the token that is lost, or themselves. */
 export type TokenResult = { type: 'lost' } | { type: 'signIn' }
 
+/** What opens in a company that is changed to: the page there that is like the one on screen, its very address, or a notification. */
+export type PageAfterSwitch = 'similar' | 'sameAddress' | { notificationId: number }
+export type CompanyChoice = {
+  type: 'company.choose'
+  companyId: number
+  /** The address on screen names a record of that company. */
+  keepsAddress?: true
+}
 export type CompanyEvent =
-  | { type: 'company.choose'; companyId: number }
+  | CompanyChoice
   | { type: 'company.follow' }
   | { type: 'company.stay' }
   | { type: 'company.leave' }
@@ -71,7 +79,7 @@ export type SessionEvent =
   | SessionFact
   | TokenEvent
   | CompanyFact
-  | { type: 'company.choose'; companyId: number }
+  | CompanyChoice
   | { type: 'company.refused'; companyId: number }
   | { type: 'signOut' }
 
@@ -96,11 +104,8 @@ export type CompanyActors = {
   stashDrafts: TokenActors['stashDrafts']
   /** The person's companies as they are now. */
   loadCompanies: PromiseActorLogic<CompanyOption[], { userId: number }>
-  /**
-   * Gives up every call of the company that was left, and loads the page anew in this one, or opens the notification
-   * that it was changed to for.
-   */
-  openCompany: PromiseActorLogic<void, { company: CompanyOption; notificationId: number | null }>
+  /** Gives up every call of the company that was left, and loads the page in this one. */
+  openCompany: PromiseActorLogic<void, { company: CompanyOption; page: PageAfterSwitch }>
   /** Stores id and logo of the chosen company. */
   companyStorage: CallbackActorLogic<CompanyStorageEvent>
 }

@@ -85,11 +85,13 @@ const fieldsOf = (rejection: unknown): NonNullable<Problem['fields']> => {
 export const problemOf = (rejection: unknown): Problem => {
   const wait = waitOf(rejection)
   const requestId = requestIdOf(rejection)
+  const status = statusOf(rejection)
   const companyId = field(dataOf(rejection), 'companyId')
   const fields = fieldsOf(rejection)
   return {
     message: errorText(rejection),
     code: errorCode(rejection),
+    ...(status !== undefined && { status }),
     ...(wait !== undefined && { wait }),
     ...(requestId !== null && { requestId }),
     ...(typeof companyId === 'number' && { companyId }),

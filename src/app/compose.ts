@@ -26,6 +26,7 @@ import type { Log } from '#src/session/log.ts'
 import { watchNetwork } from '#src/session/network.ts'
 import type { Oidc } from '#src/session/oidc.ts'
 import type { RouterContext } from './context.ts'
+import { reportDroppedAtOpening } from './dropped-values.ts'
 import { memoize } from './memoize.ts'
 import { retryWhenRestored } from './retry-when-restored.ts'
 import { makeRouter } from './router.ts'
@@ -153,6 +154,7 @@ export function compose({ config, oidc, store, tabStore, arrival, log, history =
     ownEmployeeId: () => session.getSnapshot().context.company?.employeeId ?? null,
   })
   const wayBack = followLists(router, api)
+  reportDroppedAtOpening(router)
   retryWhenRestored(connection, router)
   session.subscribe(companySwitch.follow)
   return { alerts, call, connection, session, sidebar, router, queryClient }

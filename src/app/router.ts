@@ -2,6 +2,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from '#src/routeTree.gen.ts'
 import type { RouterContext } from './context.ts'
 import { AppFrame } from './frame.tsx'
+import { NotFoundRoute } from './not-found.tsx'
 import { PendingRoute } from './pending.tsx'
 import { ProblemRoute } from './problem.tsx'
 
@@ -22,6 +23,7 @@ export const makeRouter = (context: RouterContext, history?: RouterHistory) => {
     defaultPendingMs: 0,
     defaultPendingMinMs: 0,
     defaultErrorComponent: ProblemRoute,
+    defaultNotFoundComponent: NotFoundRoute,
     defaultPendingComponent: PendingRoute,
     // Around the pages and never among them: it is there before the first of them is.
     InnerWrap: AppFrame,

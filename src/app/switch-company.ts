@@ -1,5 +1,6 @@
 import { fromPromise, type SnapshotFrom } from 'xstate'
 import type { sessionMachine } from '#machines/shell/session.machine.ts'
+import type { PageAfterSwitch } from '#machines/shell/session-facts.ts'
 import type { Api } from '#src/api/api.ts'
 import type { CompanyOption } from '#src/contract/people.ts'
 import { pageInNewCompany } from '#src/navigation/company-pages.ts'
@@ -10,22 +11,23 @@ import type { AppRouter } from './router.ts'
  * Loads the page without what the router has of it: a page of the same address would show its old data until the new
  * has come.
  */
-async function openAnew(router: AppRouter, notificationId: number | null): Promise<void> {
+async function openAnew(router: AppRouter, page: PageAfterSwitch): Promise<void> {
   const reload = (defaultStaleReloadMode: 'blocking' | 'background') =>
     router.update({ ...router.options, defaultStaleReloadMode })
   reload('blocking')
   try {
-    if (notificationId !== null) await router.navigate({ ...pageLinks.notificationLink, search: { notificationId } })
+    if (page === 'sameAddress') await router.navigate({ to: '.', search: true, replace: true })
+    else if (page !== 'similar') await router.navigate({ ...pageLinks.notificationLink, search: page })
     else {
-      const page = pageInNewCompany(router.state.location.pathname)
-      await router.navigate(page ? { ...pageLinks[page], search: {} } : { to: '.', search: {} })
+      const list = pageInNewCompany(router.state.location.pathname)
+      await router.navigate(list ? { ...pageLinks[list], search: {} } : { to: '.', search: {} })
     }
   } finally {
     reload('background')
   }
 }
 
-type Opened = { company: CompanyOption; notificationId: number | null }
+type Opened = { company: CompanyOption; page: PageAfterSwitch }
 type Parts = { router: () => AppRouter; api: () => Api }
 
 /**
@@ -45,7 +47,7 @@ export function makeCompanySwitch({ router, api }: Parts) {
   return {
     /** Aborted when the company on screen is left. */
     left: () => stay.signal,
-    openCompany: fromPromise<void, Opened>(async ({ input: { company, notificationId }, signal }) => {
+    openCompany: fromPromise<void, Opened>(async ({ input: { company, page }, signal }) => {
       // A page that does not come in time is waited for on the screen: what the router still has is the old company's.
       signal.addEventListener('abort', () => void router().invalidate({ forcePending: true }))
       const { queryClient } = api()
@@ -53,7 +55,7 @@ export function makeCompanySwitch({ router, api }: Parts) {
         queryKey[0] === 'company' && queryKey[1] !== company.companyId
       await queryClient.cancelQueries({ predicate: isOld })
       queryClient.removeQueries({ predicate: isOld })
-      await openAnew(router(), notificationId)
+      await openAnew(router(), page)
     }),
     /** Sees to it that nothing of one person or company is painted for the next. */
     follow: (snapshot: SnapshotFrom<typeof sessionMachine>) => {

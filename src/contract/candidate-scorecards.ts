@@ -40,6 +40,7 @@ export const candidateScorecards = {
     summary: 'The interview and skill scorecards of a candidate’s current application',
     method: 'GET',
     path: '/candidate/:candidateId/scorecard',
+    findsElsewhere: true,
     response: z.array(CandidateScorecard),
   }),
   create: endpoint({

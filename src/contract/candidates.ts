@@ -163,6 +163,7 @@ export const candidates = {
     summary: 'One candidate',
     method: 'GET',
     path: '/candidate/:candidateId',
+    findsElsewhere: true,
     response: Candidate,
   }),
   create: endpoint({
@@ -233,6 +234,7 @@ export const candidates = {
     summary: 'The applications of a candidate, newest first',
     method: 'GET',
     path: '/candidate/:candidateId/application',
+    findsElsewhere: true,
     response: z.array(Application),
   }),
   apply: endpoint({
@@ -250,6 +252,7 @@ export const candidates = {
     summary: 'The tasks of a candidate’s current application, by stage and order',
     method: 'GET',
     path: '/candidate/:candidateId/task',
+    findsElsewhere: true,
     response: z.array(HiringTask),
   }),
   task: endpoint({
@@ -258,6 +261,7 @@ export const candidates = {
     summary: 'One task of a candidate',
     method: 'GET',
     path: '/task/:taskId',
+    findsElsewhere: true,
     response: HiringTask,
   }),
   assign: endpoint({

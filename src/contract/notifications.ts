@@ -153,6 +153,7 @@ export const notifications = {
     service: 'external',
     path: '/notifications/:id',
     params: z.object({ id: IdText }),
+    findsElsewhere: true,
     response: Notification,
     accepts: TakenNotification,
   }),

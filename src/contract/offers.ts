@@ -65,6 +65,7 @@ export const offers = {
     summary: 'One offer',
     method: 'GET',
     path: '/offer/:id',
+    findsElsewhere: true,
     response: Offer,
   }),
   create: endpoint({

@@ -54,6 +54,7 @@ export const performanceSummary = {
     service: 'candidate',
     path: '/employee/:employeeId/plan/:planPeriodId/performance-summary',
     params: z.object({ employeeId: IdText, planPeriodId: IdText }),
+    findsElsewhere: true,
     response: PerformanceSummary,
   }),
 }

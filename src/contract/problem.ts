@@ -9,7 +9,7 @@ export const Problem = z.object({
   /** Only with 412: what kind of staleness it was, for example `STALE_VERSION`. */
   error_type: z.optional(z.string()),
   message: z.string(),
-  /** Only with NOTIFICATION_ELSEWHERE: the caller's company that has the record. */
+  /** Only with RECORD_ELSEWHERE: the caller's company that has the record. */
   companyId: z.optional(Id),
   /** Only with 400: the fields that are wrong, `field` as a dotted path such as `scores.0.comment`. */
   errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),

@@ -57,6 +57,7 @@ export const referenceChecks = {
     summary: 'The reference checks of a candidate’s current application',
     method: 'GET',
     path: '/candidate/:candidateId/reference-check',
+    findsElsewhere: true,
     response: z.array(ReferenceCheck),
   }),
   create: endpoint({

@@ -155,6 +155,7 @@ export const requisitions = {
     summary: 'One requisition',
     method: 'GET',
     path: '/requisition/:id',
+    findsElsewhere: true,
     response: Requisition,
   }),
   create: endpoint({
@@ -208,6 +209,7 @@ export const requisitions = {
     id: 'requisitions.forTask',
     summary: 'The requisition that a review or approval task is about',
     method: 'GET',
+    findsElsewhere: true,
     response: z.object({ task: HiringTask, requisition: Requisition, standing: Standing }),
   }),
   decide: endpoint({

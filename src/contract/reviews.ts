@@ -70,6 +70,7 @@ export const reviews = {
     service: 'performancePlan',
     path: '/reportee/list/:planPeriodId',
     params: period,
+    findsElsewhere: true,
     response: z.array(Reportee),
   }),
   companyTasks: endpoint({
@@ -79,6 +80,7 @@ export const reviews = {
     service: 'workflow',
     path: '/performance/review/tasks/status/:planPeriodId',
     params: period,
+    findsElsewhere: true,
     response: CompanyTasks,
   }),
   subtasks: endpoint({
@@ -89,6 +91,7 @@ export const reviews = {
     path: '/performance/review/subtasks/status/:planPeriodId',
     params: period,
     query: z.object({ employeeId: IdText, taskName: z.optional(text(255)) }),
+    findsElsewhere: true,
     response: EmployeeSubtasks,
   }),
   start: endpoint({

@@ -84,6 +84,7 @@ export const scorecards = {
     path: '/employee/:employeeId/plan/:planPeriodId/scorecard',
     params: ofPlan,
     query: z.object({ subCategory: z.optional(SubCategory) }),
+    findsElsewhere: true,
     response: z.array(Scorecard),
   }),
   save: endpoint({

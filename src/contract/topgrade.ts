@@ -22,6 +22,7 @@ export const topgrade = {
     summary: 'The topgrade questions with a candidate’s answers',
     method: 'GET',
     path: '/candidate/:candidateId/topgrade',
+    findsElsewhere: true,
     response: Topgrade,
   }),
   save: endpoint({

@@ -1,5 +1,5 @@
-import { createFileRoute, useLocation } from '@tanstack/react-router'
-import { ErrorSearch, errorMessages, noFailureKnown } from '#src/app/error-page.ts'
+import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
+import { ErrorSearch, errorMessages, nextSteps, noFailureKnown } from '#src/app/error-page.ts'
 import { failureText } from '#src/app/failure.ts'
 import { ErrorScreen } from '#src/screens/shell/error.screen.tsx'
 
@@ -14,6 +14,14 @@ function ErrorRoute() {
   const { session } = Route.useRouteContext()
   const failure = useLocation({ select: (it) => it.state.failure })
   const companyName = session.getSnapshot().context.company?.companyName
+  const { history } = useRouter()
   const details = failure ? failureText(failure, companyName) : noFailureKnown
-  return <ErrorScreen message={errorMessages[reason]} details={details} />
+  return (
+    <ErrorScreen
+      message={errorMessages[reason]}
+      nextStep={nextSteps[reason] ?? null}
+      details={details}
+      onRetry={failure ? () => history.replace(failure.address) : null}
+    />
+  )
 }

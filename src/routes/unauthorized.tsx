@@ -1,9 +1,13 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
+import '#src/app/missing.ts'
 import { UnauthorizedScreen } from '#src/screens/shell/unauthorized.screen.tsx'
 
 export const Route = createFileRoute('/unauthorized')({
   staticData: { machines: [] },
-  component: () => (
-    <UnauthorizedScreen message="This page shows a record that is not yours to see, or that does not exist. Ask its manager or your administrator if you need it." />
-  ),
+  component: UnauthorizedRoute,
 })
+
+function UnauthorizedRoute() {
+  const reason = useLocation({ select: (it) => it.state.denial })
+  return <UnauthorizedScreen reason={reason ?? null} />
+}

@@ -1,14 +1,12 @@
 import { and, asc, desc, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm'
 import { type Notification, notifications, notificationsCounted } from '#src/contract/notifications.ts'
-import { ApiError } from './api-error.ts'
 import type { Caller } from './authenticate.ts'
-import { enterCompany, type Tx } from './database.ts'
+import type { Tx } from './database.ts'
 import { notificationType } from './notification-types.ts'
 import { countUpTo } from './page.ts'
 import { noSuchRecord } from './policies.ts'
 import { lockFor } from './row-locks.ts'
 import { notificationsTable } from './schema/notifications.ts'
-import { companiesTable, membershipsTable } from './schema/people.ts'
 import { type Api, serve } from './serve.ts'
 
 /** A person reads and marks their own notifications, those of the company that they are in. */
@@ -31,36 +29,6 @@ const ids = (tx: Tx, which: SQL | undefined) =>
 const unreadOf = async (tx: Tx, caller: Caller): Promise<number> => {
   const unread = ids(tx, and(ownOf(caller), isNull(notificationsTable.readAt)))
   return (await countUpTo(tx, unread, notificationsCounted)).count
-}
-
-/**
- * Why the caller does not have a notification here. One of theirs in another company that they may enter is said to be
- * there; every other one is answered like one that does not exist. What is thrown ends the transaction, which has then
- * gone through the caller's companies.
- */
-const refusalOf = async (tx: Tx, caller: Caller, id: number): Promise<ApiError> => {
-  const companies = await tx
-    .select({ companyId: companiesTable.id, name: companiesTable.name })
-    .from(membershipsTable)
-    .innerJoin(companiesTable, eq(companiesTable.id, membershipsTable.companyId))
-    .where(
-      and(eq(membershipsTable.userId, caller.userId), eq(membershipsTable.isActive, true), companiesTable.isActive),
-    )
-  for (const { companyId, name } of companies) {
-    await enterCompany(tx, companyId)
-    const rows = await tx
-      .select({ id: notificationsTable.id })
-      .from(notificationsTable)
-      .where(and(ownOf({ ...caller, companyId }), eq(notificationsTable.id, id)))
-    if (rows.length > 0)
-      return new ApiError(
-        404,
-        'NOTIFICATION_ELSEWHERE',
-        `This notification belongs to ${name}. Change to that company, and open it again.`,
-        { companyId },
-      )
-  }
-  return noSuchRecord()
 }
 
 export const notificationsRoutes = (api: Api): void => {
@@ -109,7 +77,7 @@ export const notificationsRoutes = (api: Api): void => {
       .select()
       .from(notificationsTable)
       .where(and(ownOf(caller), eq(notificationsTable.id, params.id)))
-    if (!row) throw await refusalOf(tx, caller, params.id)
+    if (!row) throw noSuchRecord()
     return answerOf(row)
   })
 }

@@ -3,6 +3,7 @@ import type { AnyEndpoint, BasePaths, Body, Params, Query, Reply } from '#src/co
 import { type Access, requireAccess } from './access.ts'
 import { authenticate, authenticateAnywhere, type Caller } from './authenticate.ts'
 import type { Db, Tx } from './database.ts'
+import { explainMissing } from './elsewhere.ts'
 import { hiding } from './field-permissions.ts'
 import { replayable } from './idempotency.ts'
 import type { Invite } from './identity/invitations.ts'
@@ -61,17 +62,27 @@ export const serve = <E extends AnyEndpoint>(
     try {
       const isDryRun = endpoint.dryRun !== undefined && input.body[endpoint.dryRun] === true
       const isKept = !(endpoint.secretReply || isDryRun)
+      const callerIn = async (tx: Tx, companyId: number | null) => {
+        const caller = await authenticateCall(tx, identity, companyId)
+        requireAccess(access, caller)
+        return caller
+      }
       const reply = await retryingConflicts(() =>
         api.db.transaction(async (tx) => {
-          const caller = await authenticateCall(tx, identity, companyId)
-          requireAccess(access, caller)
+          const caller = await callerIn(tx, companyId)
           const reply = await replayable(tx, caller, isKept ? key : null, async (tx) =>
             endpoint.response.parse(await answer({ ...input, caller, tx } as Call<E>)),
           )
           // A repeated request, too, is answered by what its caller may see now.
           return hide(reply, caller)
         }),
-      )
+      ).catch(async (refusal: unknown) => {
+        if (!endpoint.findsElsewhere) throw refusal
+        throw await explainMissing(api.db, refusal, {
+          caller: (tx) => authenticateCall(tx, identity, companyId),
+          read: async (tx, companyId) => answer({ ...input, caller: await callerIn(tx, companyId), tx } as Call<E>),
+        })
+      })
       if (endpoint.versioned && reply.version !== undefined) c.header('etag', `"${reply.version}"`)
       return c.json(reply)
     } finally {

@@ -22,10 +22,10 @@ const start = '/'
 export const localPath = (value: unknown): string =>
   typeof value === 'string' && /^\/(?![/\\])/.test(value) && !value.startsWith(callbackPath) ? value : start
 
-const unreachable = (error: unknown) => ({
+const unreachable = {
   message: 'The sign-in service cannot be reached. Try again in a moment.',
-  code: error instanceof Error ? error.name : 'PROVIDER_UNAVAILABLE',
-})
+  code: 'PROVIDER_UNAVAILABLE',
+}
 
 /** OAuth's codes for a provider that fails, not refuses. */
 const passing = new Set(['server_error', 'temporarily_unavailable'])
@@ -47,7 +47,7 @@ const lifeOf = ({ expires_at: end = 0, profile }: User): TokenLife => ({
 })
 
 const requireToken = (user: User | null): boolean => {
-  if (user && !hasToken(user)) throw unreachable(undefined)
+  if (user && !hasToken(user)) throw unreachable
   return user !== null
 }
 
@@ -60,7 +60,7 @@ class Discovery extends MetadataService {
   override async getMetadata(): Promise<Partial<OidcMetadata>> {
     const given = this.#right ?? (await new MetadataService(this.settings).getMetadata())
     const { authorization_endpoint: authorization, token_endpoint: token } = given
-    if (typeof authorization !== 'string' || typeof token !== 'string') throw unreachable(undefined)
+    if (typeof authorization !== 'string' || typeof token !== 'string') throw unreachable
     this.#right = given
     return given
   }
@@ -104,6 +104,10 @@ export function makeOidc({ authority, clientId, scope, audience }: ClientConfig,
     monitorSession: false,
     silentRequestTimeoutInSeconds: 10,
   })
+  const failed = (error: unknown) => {
+    log.debug('Sign-in service', error)
+    return unreachable
+  }
   const tabs = new BroadcastChannel('stepwise-session')
   let token: string | null = null
   manager.events.addUserLoaded((user) => {
@@ -118,7 +122,7 @@ export function makeOidc({ authority, clientId, scope, audience }: ClientConfig,
       return requireToken(await manager.signinSilent({ forceIframeAuth: true }))
     } catch (error) {
       if (isRefusal(error)) return false
-      throw unreachable(error)
+      throw failed(error)
     }
   }
 
@@ -137,7 +141,7 @@ export function makeOidc({ authority, clientId, scope, audience }: ClientConfig,
         return requireToken(await manager.signinSilent())
       } catch (error) {
         if (isRefusal(error)) return hidden()
-        throw unreachable(error)
+        throw failed(error)
       }
     })
   }
@@ -162,7 +166,7 @@ export function makeOidc({ authority, clientId, scope, audience }: ClientConfig,
           state: { returnTo: localPath(`${pathname}${search}${hash}`) },
         })
       } catch (error) {
-        throw unreachable(error)
+        throw failed(error)
       }
     }),
     endSession: async () => {

@@ -5,9 +5,18 @@ import { loadPermissionGroup } from '#src/api/permission.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { nowhere } from '#src/navigation/pages.ts'
 
-/** Lets super users pass; everybody else is sent away. */
-export async function passAdminGate({ adminGateTimeout, api }: RouterContext): Promise<void> {
+/** Lets super users pass; everybody else is sent away, and reads why. */
+export async function passAdminGate(
+  { adminGateTimeout, alerts, api }: RouterContext,
+  isPreload: boolean,
+): Promise<void> {
   const gate = adminGateMachine.provide({ actors: { checkPermission: loadPermissionGroup(api.call) } })
-  const { isAllowed } = await toPromise(createActor(gate, { input: { limit: adminGateTimeout } }).start())
-  if (!isAllowed) throw redirect({ ...nowhere, replace: true })
+  const passage = await toPromise(createActor(gate, { input: { limit: adminGateTimeout } }).start())
+  if (passage.isAllowed) return
+  if (!isPreload)
+    alerts.send({
+      type: 'alert.raise',
+      alert: { tone: 'warning', title: 'Administration', message: passage.reason, source: 'notification' },
+    })
+  throw redirect({ ...nowhere, replace: true })
 }

@@ -7,6 +7,7 @@ import { appTypeOf, defaultStep, isEvaluationStep } from '#machines/shell/pages.
 import type { Api } from '#src/api/api.ts'
 import { loadPlanPeriods } from '#src/api/plan-periods.ts'
 import type { RouterContext } from '#src/app/context.ts'
+import { reportDropped } from '#src/app/dropped-values.ts'
 import { failureOf } from '#src/app/failure.ts'
 import { addressOf, type PeriodPage, pageLinks, periodPageAt } from '#src/navigation/pages.ts'
 import { employeeOf } from './review-of.ts'
@@ -30,19 +31,21 @@ const stepsOf = (page: PeriodPage): readonly string[] =>
 
 type Settled = { planPeriodId: number; step: string }
 type Entered = {
-  context: Pick<RouterContext, 'api'>
+  context: Pick<RouterContext, 'alerts' | 'api'>
   search: ReviewSearch
   location: { pathname: string }
+  preload: boolean
 }
 
 /**
  * Completes the address of a page that works on a plan period: the one in progress when none is named, the page's
  * default step when none or an unknown one is. What was missing is written into it, replacing the history entry.
  */
-export async function settlePeriod({ context: { api }, search, location }: Entered): Promise<Settled> {
+export async function settlePeriod({ context: { alerts, api }, search, location, preload }: Entered): Promise<Settled> {
   const page = periodPageAt(location.pathname)
   if (appTypeOf(page) === 'EMPLOYEE_SUBTASKS') employeeOf(search)
   const step = search.step !== undefined && stepsOf(page).includes(search.step) ? search.step : defaultStep(page)
+  if (search.step !== undefined && step !== search.step && !preload) reportDropped(alerts, ['step'])
   const planPeriodId = await planPeriodOf(api, search.planPeriodId, page)
   if (step !== search.step || planPeriodId !== search.planPeriodId)
     throw redirect({ to: '.', search: { ...search, step, planPeriodId }, replace: true })

@@ -48,13 +48,27 @@ const pending =
     </>
   )
 
+/** By the HTTP status, else by the code of what gave no answer or one that could not be read. */
+const failedTitles: Record<string, string> = {
+  401: 'Your sign-in was not accepted',
+  403: 'You may not open Stepwise',
+  404: 'Stepwise is not set up correctly',
+  ERR_NETWORK: 'Stepwise cannot be reached',
+  PROVIDER_UNAVAILABLE: 'Sign-in is unavailable',
+  NO_ANSWER: 'Stepwise is not answering',
+  UNEXPECTED_ERROR: 'Stepwise sent an answer that this page cannot read',
+}
+
 /** Out of reach. It is tried again by itself, but for what only the person can try. */
 const Unreachable: View = ({ session, problem }) => {
   const isStopped = useSelector(session, (it) => it.matches('stopped'))
   const isTrying = useSelector(session, isOpeningAgain)
   return (
     <Alone>
-      <Standalone icon={CloudOff} title="Stepwise cannot be reached">
+      <Standalone
+        icon={CloudOff}
+        title={failedTitles[problem.status ?? problem.code ?? ''] ?? 'Stepwise could not be opened'}
+      >
         <ErrorNotice problem={problem} />
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
           <Button variant="solid" aria-disabled={isTrying} onClick={() => session.send({ type: 'retry' })}>
@@ -70,9 +84,14 @@ const Unreachable: View = ({ session, problem }) => {
   )
 }
 
+const deniedTitles: Record<string, string> = {
+  NO_COMPANY: 'No company is open to you',
+  UNAUTHORIZED: 'You have no account in Stepwise',
+}
+
 const Denied: View = ({ session, problem }) => (
   <Alone>
-    <Standalone icon={ShieldX} title="You cannot use Stepwise yet">
+    <Standalone icon={ShieldX} title={deniedTitles[problem.code ?? ''] ?? 'You cannot use Stepwise yet'}>
       <ErrorNotice problem={problem} />
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Button variant="solid" onClick={() => session.send({ type: 'retry' })}>

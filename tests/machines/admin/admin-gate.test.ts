@@ -1,5 +1,5 @@
 import { createActor, SimulatedClock } from 'xstate'
-import { adminGateMachine } from '#machines/admin/admin-gate.machine.ts'
+import { adminGateMachine, refusals } from '#machines/admin/admin-gate.machine.ts'
 import { problemCases } from '#machines/kit/problem.cases.ts'
 import { makeCall } from '#tests/machines/call.ts'
 
@@ -24,18 +24,18 @@ test('a super user passes [GATE-02]', async () => {
 })
 
 test.each(['Manager', 'Employee', 'Hiring Staff', '', 'super user'])(
-  'the group "%s" is refused [GATE-03]',
+  'the group "%s" is refused, with the reason [GATE-03]',
   async (group) => {
     const { gate, call } = openGate()
     await call.answer(group)
-    expect(gate.getSnapshot().output).toEqual({ isAllowed: false })
+    expect(gate.getSnapshot().output).toEqual({ isAllowed: false, reason: refusals.notSuperUser })
   },
 )
 
-test('a check that fails refuses [GATE-04]', async () => {
+test('a check that fails refuses, and says that it failed [GATE-04]', async () => {
   const { gate, call } = openGate()
   await call.fail(problemCases.offline)
-  expect(gate.getSnapshot().output).toEqual({ isAllowed: false })
+  expect(gate.getSnapshot().output).toEqual({ isAllowed: false, reason: refusals.unchecked })
 })
 
 test('a check that takes longer than its limit refuses, and a late answer changes nothing [GATE-05]', async () => {
@@ -43,7 +43,7 @@ test('a check that takes longer than its limit refuses, and a late answer change
   clock.increment(699)
   expect(gate.getSnapshot().status).toBe('active')
   clock.increment(1)
-  expect(gate.getSnapshot().output).toEqual({ isAllowed: false })
+  expect(gate.getSnapshot().output).toEqual({ isAllowed: false, reason: refusals.unchecked })
   await call.answer('Super User')
-  expect(gate.getSnapshot().output).toEqual({ isAllowed: false })
+  expect(gate.getSnapshot().output).toEqual({ isAllowed: false, reason: refusals.unchecked })
 })

@@ -28,7 +28,7 @@ test('a link is resolved to its notification and the page that it leads to [NOTI
 test('a link to a notification of another of the person’s companies tells which [NOTI-10]', async () => {
   const { call, output } = follow(12)
   const message = 'This notification belongs to Northwind Robotics.'
-  await call.fail({ message, code: 'NOTIFICATION_ELSEWHERE', companyId: 1 })
+  await call.fail({ message, code: 'RECORD_ELSEWHERE', companyId: 1 })
   expect(output()).toMatchObject({ problem: message, elsewhere: { notificationId: 12, companyId: 1 } })
 })
 

@@ -48,7 +48,7 @@ describe('the company', () => {
     await stash.answer(true)
     expect(now()).toMatchObject({ change: 'entering', context: { company: northwind } })
     expect(now().change === 'entering').toBe(true)
-    expect(open.asked).toEqual([{ company: northwind, notificationId: null }])
+    expect(open.asked).toEqual([{ company: northwind, page: 'similar' }])
     expect(kept).toEqual([halcyon, northwind])
     expect(stored).toEqual([halcyon, northwind])
     await open.answer()
@@ -181,9 +181,9 @@ describe('a notification of another of the person’s companies', () => {
     expect([now().context.company, stash.asked.length, open.asked.length]).toEqual([halcyon, 1, 0])
     await stash.answer(true)
     expect(now().context.company).toEqual(northwind)
-    expect(open.asked).toEqual([{ company: northwind, notificationId: 12 }])
+    expect(open.asked).toEqual([{ company: northwind, page: { notificationId: 12 } }])
     await open.answer()
-    expect([notice(), now().context.nextNotificationId]).toEqual([null, null])
+    expect([notice(), now().context.nextPage]).toEqual([null, 'similar'])
   })
 
   test('stays offered when the person would lose what they typed and stays, and opens when they leave it [NOTI-10] [APP-07]', async () => {
@@ -197,7 +197,7 @@ describe('a notification of another of the person’s companies', () => {
     send({ type: 'notification.follow' })
     await stash.answer(false)
     send({ type: 'company.leave' })
-    expect(open.asked).toEqual([{ company: northwind, notificationId: 12 }])
+    expect(open.asked).toEqual([{ company: northwind, page: { notificationId: 12 } }])
   })
 
   test('is forgotten by who stays or chooses a company by themselves: nothing opens then [NOTI-10]', async () => {
@@ -208,7 +208,7 @@ describe('a notification of another of the person’s companies', () => {
     send(found)
     send({ type: 'company.choose', companyId: 1 })
     await stash.answer(true)
-    expect([open.asked, notice()]).toEqual([[{ company: northwind, notificationId: null }], null])
+    expect([open.asked, notice()]).toEqual([[{ company: northwind, page: 'similar' }], null])
   })
 
   test('is not offered when the company is on screen or not among the person’s active ones [NOTI-10] [APP-05]', async () => {

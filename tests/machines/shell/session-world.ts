@@ -9,6 +9,7 @@ import type {
   CompanyEvent,
   CompanyStorageEvent,
   Loaded,
+  PageAfterSwitch,
   SessionEvent,
   SessionFact,
   SignOutEvent,
@@ -34,7 +35,7 @@ export const startSession = (arrival: Arrival = 'opened') => {
   const clear = makeCall<void>()
   const drafts = makeCall<number>()
   const stash = makeCall<boolean>()
-  const open = makeCall<void, { company: CompanyOption; notificationId: number | null }>()
+  const open = makeCall<void, { company: CompanyOption; page: PageAfterSwitch }>()
   const companies = makeCall<CompanyOption[], { userId: number }>()
   const clock = new SimulatedClock()
   const kept: CompanyOption[] = []

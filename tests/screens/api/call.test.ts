@@ -350,6 +350,7 @@ describe('the text of a rejection', () => {
     expect(problemOf({ status: 409, data: { error: 'STEP_LOCKED', message: 'This step is not open yet' } })).toEqual({
       code: 'STEP_LOCKED',
       message: 'This step is not open yet',
+      status: 409,
     })
   })
 })

@@ -6,14 +6,26 @@ import { planPeriods } from '#src/contract/plan-periods.ts'
 import { network } from '#tests/network.ts'
 import { controlTime, passTime } from '#tests/passing-time.ts'
 import { visit } from '#tests/visit.tsx'
-import { type Column, expectMessage, heldBack, inTurn, press, providerThatIsDown, title } from './column.ts'
+import {
+  type Column,
+  expectMessage,
+  type Failure,
+  heldBack,
+  inTurn,
+  press,
+  providerThatIsDown,
+  title,
+} from './column.ts'
 import { cutOff, expireTokens, serve } from './server.ts'
 
 const address = '/employees/start-review'
 const opened = () => title('Performance Reviews')
 
-const isUnavailable = async (says: RegExp) => {
-  expect(await title('Stepwise cannot be reached')).toBeVisible()
+const isUnavailable = async ({
+  says,
+  title: name = /^Stepwise could not be opened$/,
+}: Pick<Failure, 'says' | 'title'>) => {
+  expect(await title(name)).toBeVisible()
   expectMessage(screen.getByRole('alert'), says)
 }
 
@@ -33,7 +45,7 @@ export const boot: Column = {
     const { provider } = visit(address)
     for (const next of [people.info, people.companies, planPeriods.list]) {
       await passTime(failure.after)
-      await isUnavailable(failure.says)
+      await isUnavailable(failure)
       serve()
       fail(next)
       await press('Retry')
@@ -72,7 +84,7 @@ export const boot: Column = {
     expireTokens()
     const down = providerThatIsDown()
     const { provider } = visit(address, down)
-    await isUnavailable(/^The sign-in service cannot be reached\.$/)
+    await isUnavailable({ says: /^The sign-in service cannot be reached\.$/, title: /^Sign-in is unavailable$/ })
     down.comesBack()
     await press('Retry')
     expect(await opened()).toBeVisible()
@@ -81,7 +93,7 @@ export const boot: Column = {
   comesBack: async () => {
     cutOff()
     const { provider } = visit(address)
-    await isUnavailable(/^The server cannot be reached\./)
+    await isUnavailable({ says: /^The server cannot be reached\./, title: /cannot be reached/ })
     expect(screen.getByText('Retrying automatically.')).toBeVisible()
     serve()
     act(() => provider.tell({ type: 'network.returned' }))

@@ -9,6 +9,8 @@ import { cutOff, serve } from './server.ts'
 export type Failure = {
   answers: [Fault, ...Fault[]]
   says: RegExp
+  /** The title of the page that stands in for all of Stepwise, where it is not the usual one. */
+  title?: RegExp
   /** For how long it is waited until the fault shows, in ms. */
   after?: number
 }

@@ -99,10 +99,14 @@ const onlySmall = never('What it sends is an address and at most one id.')
 
 export const matrix: Record<Row, Record<Name, Cell>> = {
   1: each((it) => seen(it.sees.comesBack, () => it.comesBack('offline'))),
-  2: fails(['boot'], { answers: [faults['network error']], says: /The server cannot be reached\./ }),
+  2: fails(['boot'], {
+    answers: [faults['network error']],
+    says: /The server cannot be reached\./,
+    title: /cannot be reached/,
+  }),
   3: fails(
     ['notifications', 'signIn'],
-    { answers: [faults['no answer']], says: /The server has not answered/, after: 31_000 },
+    { answers: [faults['no answer']], says: /The server has not answered/, title: /is not answering/, after: 31_000 },
     { says: /^The server has not answered/ },
   ),
   4: each((it) => seen(it.sees.isSlow, it.isSlow)),
@@ -129,12 +133,17 @@ export const matrix: Record<Row, Record<Name, Cell>> = {
   }),
   8: each((it) => seen(it.sees.renews, it.renews)),
   9: {
-    ...fails(['boot'], { answers: [faults['403']], says: /Only the manager of this employee may do this/ }),
+    ...fails(['boot'], {
+      answers: [faults['403']],
+      says: /Only the manager of this employee may do this/,
+      title: /may not open/,
+    }),
     company: seen('says so in place; a list that is not the person’s leads to No access', special.switchRefused),
   },
   10: fails(['company'], {
     answers: [faults['404'], faults['405']],
     says: /There is no such record|This cannot be done here/,
+    title: /not set up correctly|could not be opened/,
   }),
   11: {
     ...each(() => never('Nothing that it asks for or sends carries a version.')),

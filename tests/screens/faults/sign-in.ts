@@ -65,7 +65,7 @@ const openAs = (path: string, seconds: number) => {
 const unrenewed = /^Your sign-in could not be renewed/
 const isUnreached = async (says: RegExp) => {
   await passTimeUntil(() => screen.queryByRole('alert') !== null)
-  expect(await title('Stepwise cannot be reached')).toBeVisible()
+  expect(await title(/^Sign-in is unavailable$|^Stepwise is not answering$/)).toBeVisible()
   expectMessage(screen.getByRole('alert'), says)
 }
 const isRenewed = () => waitFor(() => expect(screen.queryByText(unrenewed)).not.toBeInTheDocument())

@@ -107,9 +107,23 @@ describe('the page of a candidate', () => {
     expect(await main().findByRole('row', { name: /CV Noor/ })).toBeVisible()
   })
 
-  test.each(['999999', 'abc', '0'])('leads to /unauthorized for the candidate %s [AUTH-08]', async (id) => {
+  test.each([
+    ['999999', /does not exist, was deleted, or is not shared with you/],
+    ['abc', /incomplete or mistyped/],
+    ['0', /incomplete or mistyped/],
+  ])('says that there is none at the address of %s, which stays [AUTH-08]', async (id, reason) => {
     const { history } = await open(`/hiring/candidate/details/${id}`)
+    await title('Page not found')
+    expect(main().getByText(reason)).toBeVisible()
+    expect(main().getByRole('link', { name: 'Go to Candidates' })).toBeVisible()
+    expect(history.location.pathname).toBe(`/hiring/candidate/details/${id}`)
+  })
+
+  test('leads to /unauthorized with the reason where the reader may not see them [AUTH-08]', async () => {
+    network.use(failing(candidates.get, '403'))
+    const { history } = await open('/hiring/candidate/details/401')
     await title(/do not have access/)
+    expect(main().getByText(/Only the manager of this employee may do this/)).toBeVisible()
     expect(history.location.pathname).toBe('/unauthorized')
   })
 
@@ -162,10 +176,11 @@ describe('the view of a requisition', () => {
     expect(await screen.findByText(/Sent back: No salary range/)).toBeVisible()
   })
 
-  test('leads to /unauthorized for one that is not there [AUTH-08]', async () => {
+  test('says that there is none at the address, which stays [AUTH-08]', async () => {
     const { history } = await open('/requisition/view/approve/999999')
-    await title(/do not have access/)
-    expect(history.location.pathname).toBe('/unauthorized')
+    await title('Page not found')
+    expect(main().getByRole('link', { name: 'Go to Requisitions' })).toBeVisible()
+    expect(history.location.pathname).toBe('/requisition/view/approve/999999')
   })
 })
 
@@ -253,9 +268,9 @@ describe('the tasks with a candidate', () => {
     expect(main().getByText('Calm and precise.')).toBeVisible()
   })
 
-  test('leads to /unauthorized without a candidate [AUTH-08]', async () => {
-    const { history } = await open('/hiring/candidate/referenceCheck?taskId=512')
-    await title(/do not have access/)
-    expect(history.location.pathname).toBe('/unauthorized')
+  test('says that the address is incomplete without a candidate [AUTH-08]', async () => {
+    await open('/hiring/candidate/referenceCheck?taskId=512')
+    await title('Page not found')
+    expect(main().getByText(/incomplete or mistyped/)).toBeVisible()
   })
 })

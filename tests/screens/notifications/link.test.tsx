@@ -57,7 +57,7 @@ describe('a link to a notification of another of the person’s companies', () =
   const elsewhere = http.get(pathOf(notifications.get), ({ request }) =>
     request.headers.get('x-company-id') === String(there.companyId)
       ? undefined
-      : problem(404, 'NOTIFICATION_ELSEWHERE', `It belongs to ${there.companyName}.`, { companyId: there.companyId }),
+      : problem(404, 'RECORD_ELSEWHERE', `It belongs to ${there.companyName}.`, { companyId: there.companyId }),
   )
   const offer = () => screen.findByRole('button', { name: `Switch to ${there.companyName}` })
   const follow = async () => {

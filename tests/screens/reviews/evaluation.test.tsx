@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { aWorld } from '#mocks/a-world.ts'
 import { failing, unsuccessful } from '#mocks/faults.ts'
@@ -268,8 +268,9 @@ describe('the address of an evaluation step', () => {
   })
 })
 
-test('a review that is not the reader’s to see leads to /unauthorized [AUTH-08]', async () => {
+test('a review that the reader knows nothing of is said to be missing, at its own address [AUTH-08]', async () => {
   const { history } = visit('/employee/performance/evaluation?employeeId=77&planPeriodId=2&step=values')
-  await waitFor(() => expect(history.location.pathname).toBe('/unauthorized'))
-  expect(await screen.findByText(/not yours to see/)).toBeVisible()
+  expect(await title('Page not found')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Go to Start review' })).toBeVisible()
+  expect(history.location.pathname).toBe('/employee/performance/evaluation')
 })

@@ -79,7 +79,7 @@ describe('a person who opens Stepwise', () => {
   test('is not sent round in circles when the API refuses even a fresh token [AUTH-06]', async () => {
     network.use(failing(people.role, '401'))
     const { provider } = visit('/workspaces')
-    expect(await title('You cannot use Stepwise yet')).toBeVisible()
+    expect(await title('You have no account in Stepwise')).toBeVisible()
     expect(provider.redirected).toEqual([])
   })
 

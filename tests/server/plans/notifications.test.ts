@@ -152,8 +152,8 @@ test("a person's own one in another company says which, only while they may ente
     {
       success: false,
       status: 404,
-      error: 'NOTIFICATION_ELSEWHERE',
-      message: 'This notification belongs to Halcyon Health. Change to that company, and open it again.',
+      error: 'RECORD_ELSEWHERE',
+      message: 'This belongs to Halcyon Health. Switch to that company to open it.',
       companyId: 2,
     },
   ])

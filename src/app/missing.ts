@@ -1,0 +1,37 @@
+import { notFound, redirect } from '@tanstack/react-router'
+import { errorText, problemOf, statusOf } from '#src/api/rejection.ts'
+import { z } from '#src/contract/zod.ts'
+import { pageLinks } from '#src/navigation/pages.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Why the person may not see what they asked for; in the history, not in the address, which anybody can write. */
+    denial?: string
+  }
+}
+
+/** What the page that stands in place of a record knows of it. */
+export const Missing = z.object({
+  /** The address names no record at all. */
+  isMalformed: z.optional(z.boolean()),
+  /** The company of the person's that has the record. */
+  companyId: z.optional(z.int()),
+})
+export type Missing = z.infer<typeof Missing>
+
+const missing = (data: Missing) => notFound({ data })
+
+/** The address names no record: its id is left out or mistyped. */
+export const malformed = () => missing({ isMalformed: true })
+
+/**
+ * Where a record that was refused leads: one that is not there is said to be missing at its own address, one that the
+ * person may not see leads to /unauthorized. Every other rejection is thrown as it is.
+ */
+export function throwRefused(rejection: unknown): never {
+  const status = statusOf(rejection)
+  const { companyId } = problemOf(rejection)
+  if (status === 404) throw missing(companyId === undefined ? {} : { companyId })
+  if (status !== 403) throw rejection
+  throw redirect({ ...pageLinks.unauthorized, replace: true, state: { denial: errorText(rejection) } })
+}
