@@ -11,7 +11,11 @@ export type Check = { name: string; passes: () => Promise<boolean> }
 
 /** Everything that is checked without running the application. */
 export const checks: Check[] = [
-  { name: 'types', passes: async () => (await runModule('typescript/bin/tsc', ['-p', '.'])) === 0 },
+  {
+    name: 'types',
+    // Its threads each check again what the others have checked: on two cores one is as fast, in half the processor time.
+    passes: async () => (await runModule('typescript/bin/tsc', ['-p', '.', '--singleThreaded'])) === 0,
+  },
   {
     name: 'lint and format',
     passes: async () => (await runModule('@biomejs/biome/bin/biome', ['check', '--error-on-warnings'])) === 0,
