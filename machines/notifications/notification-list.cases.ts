@@ -25,7 +25,6 @@ export const notificationListCases = {
     'comes near the end of the list': { type: 'list.more' },
     'tries again': { type: 'retry' },
     'opens the newest': { type: 'notification.open', notification: newest },
-    'opens one that leads nowhere': { type: 'notification.open', notification: nowhere },
     'comes to one from an e-mail': { type: 'notification.read', notification: newest },
     'marks all as read': { type: 'notification.readAll' },
     'a mark is stored': { type: 'mark.settled' },
@@ -49,13 +48,12 @@ export const notificationListCases = {
     },
   },
   listeners: {},
-  projection: ({ items, total, unreadCount, marks, readUpTo, problem, nextProblem }) => ({
+  projection: ({ items, total, unreadCount, marks, readUpTo, nextProblem }) => ({
     items: items.map((it) => [it.id, it.readAt === null]),
     total,
     unreadCount,
     marks,
     readUpTo,
-    hasProblem: problem !== null,
     hasNextProblem: nextProblem !== null,
   }),
   expected: {
