@@ -119,6 +119,8 @@ type FuzzOptions = {
   as?: Who
   /** What becomes of a body before it is sent. */
   change?: (body: Record<string, unknown>) => Record<string, unknown>
+  /** Whether the rest need not be asked, after so many answers. */
+  isEnough?: (answers: number) => boolean
 }
 type Seen = (answer: Answer, asked: { who: Who; company: string }) => void
 
@@ -134,9 +136,16 @@ export const makeFuzz = async (server: Server) => {
     asStranger: caller(server.app, null),
   }
   const aim = await makeAim(server.db)
-  return (endpoint: AnyEndpoint, numRuns: number, seen: Seen, { as, change }: FuzzOptions = {}): Promise<void> =>
-    fc.assert(
+  return (
+    endpoint: AnyEndpoint,
+    numRuns: number,
+    seen: Seen,
+    { as, change, isEnough }: FuzzOptions = {},
+  ): Promise<void> => {
+    let answers = 0
+    return fc.assert(
       fc.asyncProperty(requestsOf(endpoint), async (it) => {
+        if (isEnough?.(answers)) return
         const { params, query, body: aimed, version, who = as ?? it.who } = await aim(endpoint, it, it.aim)
         const body = change && isFields(aimed) && !(aimed instanceof FormData) ? change(aimed) : aimed
         const isForm = body instanceof FormData
@@ -146,8 +155,10 @@ export const makeFuzz = async (server: Server) => {
           body === undefined || isForm ? body : JSON.stringify(body),
           { company: it.company, headers: { 'if-match': `"${version ?? it.version}"` } },
         )
+        answers += 1
         seen(answer, { who: as ?? who, company: it.company })
       }),
       { numRuns, seed: 2026 },
     )
+  }
 }
