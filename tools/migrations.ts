@@ -6,7 +6,6 @@ import { root, runModule } from './run.ts'
 
 const folder = `${root}src/server/migrations`
 const tag = '0000_stepwise'
-const breakpoint = '\n--> statement-breakpoint\n'
 const own = (name: string) => readFile(`${root}src/server/schema/sql/${name}.sql`, 'utf8')
 
 type Generated = { sql: string; snapshot: string }
@@ -19,14 +18,15 @@ const generate = async (): Promise<Generated> => {
   const out = await mkdtemp(join(tmpdir(), 'stepwise-migration-'))
   try {
     const options = ['--dialect=postgresql', '--casing=snake_case', '--schema=./src/server/schema/*.ts', `--out=${out}`]
-    const kit = ['generate', ...options, '--name=stepwise']
+    // Without breakpoints between its statements drizzle sends a migration as one.
+    const kit = ['generate', ...options, '--name=stepwise', '--breakpoints=false']
     if ((await runModule('drizzle-kit/bin.cjs', kit, { quiet: true })) !== 0)
       throw new Error('drizzle-kit refuses the schema: npx drizzle-kit generate says why')
     const tables = await readFile(join(out, `${tag}.sql`), 'utf8')
     const after = await Promise.all(['after-tables', 'search', 'numbers', 'list-counts'].map(own))
     const parts = [await own('before-tables'), tables, ...after]
     return {
-      sql: `${parts.map((it) => it.trim()).join(breakpoint)}\n`,
+      sql: `${parts.map((it) => it.trim()).join('\n')}\n`,
       snapshot: await readFile(join(out, 'meta/0000_snapshot.json'), 'utf8'),
     }
   } finally {
@@ -46,7 +46,7 @@ const write = async () => {
   for (const file of await readdir(folder)) if (file.endsWith('.sql')) await rm(`${folder}/${file}`)
   await rm(`${folder}/meta`, { recursive: true, force: true })
   await mkdir(`${folder}/meta`)
-  const entries = [{ idx: 0, version: '7', when: Date.now(), tag, breakpoints: true }]
+  const entries = [{ idx: 0, version: '7', when: Date.now(), tag, breakpoints: false }]
   await writeFile(`${folder}/${tag}.sql`, sql)
   await writeFile(`${folder}/meta/0000_snapshot.json`, snapshot)
   const journal = JSON.stringify({ version: '7', dialect: 'postgresql', entries }, null, 2)

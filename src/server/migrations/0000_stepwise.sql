@@ -5,13 +5,11 @@ DO $$ BEGIN
   END IF;
 EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
 END $$;
---> statement-breakpoint
 -- Without the right to grant, the login must have been given the role beforehand; the start checks that it has it.
 DO $$ BEGIN
   GRANT app_user TO CURRENT_USER;
 EXCEPTION WHEN insufficient_privilege THEN NULL;
 END $$;
---> statement-breakpoint
 -- Searches look into indexes of three-letter groups. The extension is a trusted one: whoever may create in the database
 -- may add it. Where the login may not, an administrator does it once.
 DO $$ BEGIN
@@ -21,7 +19,6 @@ EXCEPTION WHEN insufficient_privilege OR undefined_file OR feature_not_supported
     current_database(), SQLERRM
     USING HINT = 'Let an administrator run CREATE EXTENSION pg_trgm there once, and start again.';
 END $$;
---> statement-breakpoint
 CREATE TABLE "activities" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "activities_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -35,8 +32,8 @@ CREATE TABLE "activities" (
 	"after" jsonb,
 	CONSTRAINT "activities_action_known" CHECK ("activities"."action" in ('create', 'update', 'delete', 'move'))
 );
---> statement-breakpoint
-ALTER TABLE "activities" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "activities" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "assessment_profiles" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "assessment_profiles_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -46,8 +43,8 @@ CREATE TABLE "assessment_profiles" (
 	CONSTRAINT "assessment_profiles_companyId_id_unique" UNIQUE("company_id","id"),
 	CONSTRAINT "assessment_profiles_companyId_name_unique" UNIQUE("company_id","name")
 );
---> statement-breakpoint
-ALTER TABLE "assessment_profiles" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "assessment_profiles" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "epp_profile_combination_impacts" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "epp_profile_combination_impacts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -58,8 +55,8 @@ CREATE TABLE "epp_profile_combination_impacts" (
 	"penalty" integer NOT NULL,
 	CONSTRAINT "epp_profile_combination_impacts_companyId_assessmentProfileId_eppCombinationId_unique" UNIQUE("company_id","assessment_profile_id","epp_combination_id")
 );
---> statement-breakpoint
-ALTER TABLE "epp_profile_combination_impacts" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "epp_profile_combination_impacts" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "epp_attributes" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "epp_attributes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -69,8 +66,8 @@ CREATE TABLE "epp_attributes" (
 	CONSTRAINT "epp_attributes_companyId_id_unique" UNIQUE("company_id","id"),
 	CONSTRAINT "epp_attributes_companyId_name_unique" UNIQUE("company_id","name")
 );
---> statement-breakpoint
-ALTER TABLE "epp_attributes" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "epp_attributes" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "epp_combinations" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "epp_combinations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -86,8 +83,8 @@ CREATE TABLE "epp_combinations" (
 	CONSTRAINT "epp_combinations_second_band_known" CHECK ("epp_combinations"."second_band" in ('LOW', 'MEDIUM', 'HIGH')),
 	CONSTRAINT "epp_combinations_of_two" CHECK ("epp_combinations"."first_epp_attribute_id" <> "epp_combinations"."second_epp_attribute_id")
 );
---> statement-breakpoint
-ALTER TABLE "epp_combinations" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "epp_combinations" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "epp_profile_attributes" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "epp_profile_attributes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -100,8 +97,8 @@ CREATE TABLE "epp_profile_attributes" (
 	CONSTRAINT "epp_profile_attributes_companyId_assessmentProfileId_eppAttributeId_unique" UNIQUE("company_id","assessment_profile_id","epp_attribute_id"),
 	CONSTRAINT "epp_profile_attributes_thresholds_in_order" CHECK ("epp_profile_attributes"."low_threshold" <= "epp_profile_attributes"."high_threshold")
 );
---> statement-breakpoint
-ALTER TABLE "epp_profile_attributes" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "epp_profile_attributes" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "scoring_bands" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "scoring_bands_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -113,8 +110,8 @@ CREATE TABLE "scoring_bands" (
 	"potential_points" integer NOT NULL,
 	CONSTRAINT "scoring_bands_in_order" CHECK ("scoring_bands"."scoring_band_start" <= "scoring_bands"."scoring_band_end")
 );
---> statement-breakpoint
-ALTER TABLE "scoring_bands" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "scoring_bands" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "topgrade_questions" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "topgrade_questions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -125,8 +122,8 @@ CREATE TABLE "topgrade_questions" (
 	"is_active" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "topgrade_questions_companyId_id_unique" UNIQUE("company_id","id")
 );
---> statement-breakpoint
-ALTER TABLE "topgrade_questions" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "topgrade_questions" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "categories" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "categories_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -140,8 +137,8 @@ CREATE TABLE "categories" (
 	CONSTRAINT "categories_sub_category_known" CHECK ("categories"."sub_category" in ('VALUES', 'BEHAVIORAL_COMPETENCIES', 'FUNCTIONAL_COMPETENCIES')),
 	CONSTRAINT "categories_weight_in_percent" CHECK ("categories"."weight" between 0 and 100)
 );
---> statement-breakpoint
-ALTER TABLE "categories" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "categories" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "subcategories" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "subcategories_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -152,8 +149,8 @@ CREATE TABLE "subcategories" (
 	"department" text,
 	CONSTRAINT "subcategories_companyId_id_unique" UNIQUE("company_id","id")
 );
---> statement-breakpoint
-ALTER TABLE "subcategories" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "subcategories" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "subcomponents" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "subcomponents_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -162,8 +159,8 @@ CREATE TABLE "subcomponents" (
 	"display_order" integer NOT NULL,
 	CONSTRAINT "subcomponents_companyId_id_unique" UNIQUE("company_id","id")
 );
---> statement-breakpoint
-ALTER TABLE "subcomponents" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "subcomponents" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "delegations" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "delegations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -178,8 +175,8 @@ CREATE TABLE "delegations" (
 	CONSTRAINT "delegations_days_in_order" CHECK ("delegations"."starts_on" <= "delegations"."ends_on"),
 	CONSTRAINT "delegations_to_somebody_else" CHECK ("delegations"."employee_id" <> "delegations"."delegate_id")
 );
---> statement-breakpoint
-ALTER TABLE "delegations" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "delegations" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "hiring_settings" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "hiring_settings_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -187,8 +184,8 @@ CREATE TABLE "hiring_settings" (
 	"may_decide_own" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "hiring_settings_companyId_unique" UNIQUE("company_id")
 );
---> statement-breakpoint
-ALTER TABLE "hiring_settings" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "hiring_settings" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "scorecard_categories" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "scorecard_categories_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -198,8 +195,8 @@ CREATE TABLE "scorecard_categories" (
 	CONSTRAINT "scorecard_categories_companyId_id_unique" UNIQUE("company_id","id"),
 	CONSTRAINT "scorecard_categories_companyId_categoryName_unique" UNIQUE("company_id","category_name")
 );
---> statement-breakpoint
-ALTER TABLE "scorecard_categories" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "scorecard_categories" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "standard_job_scorecards" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "standard_job_scorecards_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -211,8 +208,8 @@ CREATE TABLE "standard_job_scorecards" (
 	CONSTRAINT "standard_job_scorecards_companyId_id_unique" UNIQUE("company_id","id"),
 	CONSTRAINT "standard_job_scorecards_companyId_standardJobId_scorecardDetailId_unique" UNIQUE("company_id","standard_job_id","scorecard_detail_id")
 );
---> statement-breakpoint
-ALTER TABLE "standard_job_scorecards" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "standard_job_scorecards" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "scorecard_details" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "scorecard_details_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -223,8 +220,8 @@ CREATE TABLE "scorecard_details" (
 	"jd_description" text NOT NULL,
 	CONSTRAINT "scorecard_details_companyId_id_unique" UNIQUE("company_id","id")
 );
---> statement-breakpoint
-ALTER TABLE "scorecard_details" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "scorecard_details" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "scorecard_job_category_weightages" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "scorecard_job_category_weightages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -235,8 +232,8 @@ CREATE TABLE "scorecard_job_category_weightages" (
 	CONSTRAINT "scorecard_job_category_weightages_companyId_standardJobId_categoryId_unique" UNIQUE("company_id","standard_job_id","category_id"),
 	CONSTRAINT "scorecard_job_category_weightages_in_percent" CHECK ("scorecard_job_category_weightages"."weightage" between 0 and 100)
 );
---> statement-breakpoint
-ALTER TABLE "scorecard_job_category_weightages" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "scorecard_job_category_weightages" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "applications" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "applications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -254,8 +251,8 @@ CREATE TABLE "applications" (
 	CONSTRAINT "applications_status_known" CHECK ("applications"."status" in ('ACTIVE', 'READY_TO_OFFER', 'OFFERED', 'PASSED', 'HIRED', 'REJECTED', 'REVIEW')),
 	CONSTRAINT "applications_left_from_known" CHECK ("applications"."left_from" in ('ACTIVE', 'READY_TO_OFFER', 'OFFERED', 'PASSED', 'HIRED', 'REJECTED', 'REVIEW'))
 );
---> statement-breakpoint
-ALTER TABLE "applications" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "applications" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "candidate_assessments" (
 	"company_id" integer NOT NULL,
 	"application_id" integer NOT NULL,
@@ -266,8 +263,8 @@ CREATE TABLE "candidate_assessments" (
 	"results" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	CONSTRAINT "candidate_assessments_company_id_application_id_pk" PRIMARY KEY("company_id","application_id")
 );
---> statement-breakpoint
-ALTER TABLE "candidate_assessments" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "candidate_assessments" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "candidate_scorecards" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "candidate_scorecards_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -282,8 +279,8 @@ CREATE TABLE "candidate_scorecards" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "candidate_scorecards_companyId_taskId_unique" UNIQUE("company_id","task_id")
 );
---> statement-breakpoint
-ALTER TABLE "candidate_scorecards" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "candidate_scorecards" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "candidates" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "candidates_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -307,8 +304,8 @@ CREATE TABLE "candidates" (
 	CONSTRAINT "candidates_one_address" UNIQUE("company_id","email_key"),
 	CONSTRAINT "candidates_currency_known" CHECK ("candidates"."currency" in ('USD', 'CAD', 'EUR', 'PLN', 'AUD', 'NZD', 'MXN', 'PHP'))
 );
---> statement-breakpoint
-ALTER TABLE "candidates" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "candidates" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "candidate_documents" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "candidate_documents_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -322,8 +319,8 @@ CREATE TABLE "candidate_documents" (
 	"uploaded_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "candidate_documents_type_known" CHECK ("candidate_documents"."type" in ('PDF', 'WORD', 'EXCEL', 'PPT', 'OTHER'))
 );
---> statement-breakpoint
-ALTER TABLE "candidate_documents" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "candidate_documents" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "hiring_tasks" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "hiring_tasks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -348,8 +345,8 @@ CREATE TABLE "hiring_tasks" (
 	CONSTRAINT "hiring_tasks_status_known" CHECK ("hiring_tasks"."status" in ('NOT_INITIATED', 'IN_PROGRESS', 'COMPLETED', 'TODO')),
 	CONSTRAINT "hiring_tasks_done_is_dated" CHECK (("hiring_tasks"."status" = 'COMPLETED') = ("hiring_tasks"."completed_at" is not null))
 );
---> statement-breakpoint
-ALTER TABLE "hiring_tasks" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "hiring_tasks" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "offers" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "offers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -365,8 +362,8 @@ CREATE TABLE "offers" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "offers_status_known" CHECK ("offers"."status" in ('DRAFT', 'SENT', 'ACCEPTED', 'DECLINED', 'WITHDRAWN'))
 );
---> statement-breakpoint
-ALTER TABLE "offers" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "offers" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "reference_checks" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reference_checks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -381,8 +378,8 @@ CREATE TABLE "reference_checks" (
 	"created_by" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
---> statement-breakpoint
-ALTER TABLE "reference_checks" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "reference_checks" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "requisitions" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "requisitions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -420,8 +417,8 @@ CREATE TABLE "requisitions" (
 	CONSTRAINT "requisitions_openings" CHECK ("requisitions"."openings" between 1 and 999),
 	CONSTRAINT "requisitions_salary_in_order" CHECK ("requisitions"."salary_min" <= "requisitions"."salary_max")
 );
---> statement-breakpoint
-ALTER TABLE "requisitions" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "requisitions" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "topgrades" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "topgrades_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -433,8 +430,8 @@ CREATE TABLE "topgrades" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "topgrades_companyId_applicationId_unique" UNIQUE("company_id","application_id")
 );
---> statement-breakpoint
-ALTER TABLE "topgrades" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "topgrades" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "import_parts" (
 	"company_id" integer NOT NULL,
 	"import_id" integer NOT NULL,
@@ -443,8 +440,8 @@ CREATE TABLE "import_parts" (
 	"rows" jsonb NOT NULL,
 	CONSTRAINT "import_parts_import_id_from_row_pk" PRIMARY KEY("import_id","from_row")
 );
---> statement-breakpoint
-ALTER TABLE "import_parts" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "import_parts" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "import_rows" (
 	"company_id" integer NOT NULL,
 	"import_id" integer NOT NULL,
@@ -457,8 +454,8 @@ CREATE TABLE "import_rows" (
 	CONSTRAINT "import_rows_import_id_row_pk" PRIMARY KEY("import_id","row"),
 	CONSTRAINT "import_rows_state_known" CHECK ("import_rows"."state" in ('PENDING', 'GOOD', 'REFUSED', 'IMPORTED'))
 );
---> statement-breakpoint
-ALTER TABLE "import_rows" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "import_rows" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "imports" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "imports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -476,8 +473,8 @@ CREATE TABLE "imports" (
 	CONSTRAINT "imports_mode_known" CHECK ("imports"."mode" in ('ALL_OR_NOTHING', 'GOOD_ROWS')),
 	CONSTRAINT "imports_status_known" CHECK ("imports"."status" in ('CHECKING', 'STORING', 'COMPLETED', 'REFUSED', 'UNDONE'))
 );
---> statement-breakpoint
-ALTER TABLE "imports" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "imports" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "jobs" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "jobs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"kind" text NOT NULL,
@@ -489,15 +486,15 @@ CREATE TABLE "jobs" (
 	"is_stuck" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "jobs_kind_forCompany_subjectId_unique" UNIQUE("kind","for_company","subject_id")
 );
---> statement-breakpoint
-ALTER TABLE "jobs" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "jobs" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "list_counts" (
 	"company_id" integer NOT NULL,
 	"list" text NOT NULL,
 	"rows" bigint NOT NULL
 );
---> statement-breakpoint
-ALTER TABLE "list_counts" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "list_counts" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "notifications" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notifications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -510,8 +507,8 @@ CREATE TABLE "notifications" (
 	"read_at" timestamp with time zone,
 	CONSTRAINT "notifications_code_known" CHECK ("notifications"."code" in ('TASK_ASSIGNED', 'TASK_COMPLETED', 'TASK_OVERDUE', 'REQUISITION_STATUS_CHANGED', 'CANDIDATE_STATUS_CHANGED', 'OFFER_STATUS_CHANGED', 'TASK_ASSIGNED_RELATED', 'TASK_COMPLETED_RELATED', 'TASK_OVERDUE_RELATED', 'REQUISITION_STATUS_CHANGED_RELATED', 'CANDIDATE_STATUS_CHANGED_RELATED', 'OFFER_STATUS_CHANGED_RELATED'))
 );
---> statement-breakpoint
-ALTER TABLE "notifications" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "notifications" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "companies" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "companies_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"name" text NOT NULL,
@@ -524,8 +521,8 @@ CREATE TABLE "companies" (
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "companies_name_unique" UNIQUE("name")
 );
---> statement-breakpoint
-ALTER TABLE "companies" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "companies" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "employees" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "employees_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -539,8 +536,8 @@ CREATE TABLE "employees" (
 	CONSTRAINT "employees_companyId_id_unique" UNIQUE("company_id","id"),
 	CONSTRAINT "employees_userId_companyId_unique" UNIQUE("user_id","company_id")
 );
---> statement-breakpoint
-ALTER TABLE "employees" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "employees" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "memberships" (
 	"user_id" integer NOT NULL,
 	"company_id" integer NOT NULL,
@@ -550,8 +547,8 @@ CREATE TABLE "memberships" (
 	"is_default" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "memberships_user_id_company_id_pk" PRIMARY KEY("user_id","company_id")
 );
---> statement-breakpoint
-ALTER TABLE "memberships" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "memberships" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "roles" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "roles_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer,
@@ -563,8 +560,8 @@ CREATE TABLE "roles" (
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "roles_companyId_name_unique" UNIQUE NULLS NOT DISTINCT("company_id","name")
 );
---> statement-breakpoint
-ALTER TABLE "roles" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "roles" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "users" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "users_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"email" text NOT NULL,
@@ -578,8 +575,8 @@ CREATE TABLE "users" (
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "users_email_unique" UNIQUE("email")
 );
---> statement-breakpoint
-ALTER TABLE "users" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "users" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "field_permissions" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "field_permissions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -592,8 +589,8 @@ CREATE TABLE "field_permissions" (
 	"is_active" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "field_permissions_companyId_permissionId_entityType_fieldName_unique" UNIQUE("company_id","permission_id","entity_type","field_name")
 );
---> statement-breakpoint
-ALTER TABLE "field_permissions" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "field_permissions" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "permission_levels" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "permission_levels_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -605,8 +602,8 @@ CREATE TABLE "permission_levels" (
 	CONSTRAINT "permission_levels_companyId_name_unique" UNIQUE("company_id","name"),
 	CONSTRAINT "permission_levels_companyId_level_unique" UNIQUE("company_id","level")
 );
---> statement-breakpoint
-ALTER TABLE "permission_levels" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "permission_levels" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "permissions" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "permissions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -617,8 +614,8 @@ CREATE TABLE "permissions" (
 	CONSTRAINT "permissions_companyId_id_unique" UNIQUE("company_id","id"),
 	CONSTRAINT "permissions_companyId_name_unique" UNIQUE("company_id","name")
 );
---> statement-breakpoint
-ALTER TABLE "permissions" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "permissions" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "period_tasks" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "period_tasks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -631,8 +628,8 @@ CREATE TABLE "period_tasks" (
 	CONSTRAINT "period_tasks_planPeriodId_order_unique" UNIQUE("plan_period_id","order"),
 	CONSTRAINT "period_tasks_status_known" CHECK ("period_tasks"."status" in ('NOT_INITIATED', 'IN_PROGRESS', 'COMPLETED', 'TODO'))
 );
---> statement-breakpoint
-ALTER TABLE "period_tasks" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "period_tasks" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "plan_periods" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "plan_periods_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -646,8 +643,8 @@ CREATE TABLE "plan_periods" (
 	CONSTRAINT "plan_periods_status_known" CHECK ("plan_periods"."status" in ('NOT_INITIATED', 'INITIATING', 'IN_PROGRESS', 'COMPLETED')),
 	CONSTRAINT "plan_periods_dates_in_order" CHECK ("plan_periods"."start_date" <= "plan_periods"."end_date")
 );
---> statement-breakpoint
-ALTER TABLE "plan_periods" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "plan_periods" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "company_plans" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "company_plans_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -660,8 +657,8 @@ CREATE TABLE "company_plans" (
 	CONSTRAINT "company_plans_companyId_planPeriodId_type_unique" UNIQUE("company_id","plan_period_id","type"),
 	CONSTRAINT "company_plans_type_known" CHECK ("company_plans"."type" in ('SO'))
 );
---> statement-breakpoint
-ALTER TABLE "company_plans" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "company_plans" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "objectives" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "objectives_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -676,8 +673,8 @@ CREATE TABLE "objectives" (
 	CONSTRAINT "objectives_planId_displayOrder_unique" UNIQUE("plan_id","display_order"),
 	CONSTRAINT "objectives_weight_in_percent" CHECK ("objectives"."weight" between 1 and 100)
 );
---> statement-breakpoint
-ALTER TABLE "objectives" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "objectives" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "plan_start_rows" (
 	"company_id" integer NOT NULL,
 	"plan_period_id" integer NOT NULL,
@@ -689,8 +686,8 @@ CREATE TABLE "plan_start_rows" (
 	CONSTRAINT "plan_start_rows_plan_period_id_kind_subject_id_pk" PRIMARY KEY("plan_period_id","kind","subject_id"),
 	CONSTRAINT "plan_start_rows_outcome_known" CHECK ("plan_start_rows"."outcome" in ('CREATED', 'TOLD', 'SKIPPED'))
 );
---> statement-breakpoint
-ALTER TABLE "plan_start_rows" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "plan_start_rows" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "recognitions" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "recognitions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -702,8 +699,8 @@ CREATE TABLE "recognitions" (
 	"message" text NOT NULL,
 	"given_at" timestamp with time zone DEFAULT now() NOT NULL
 );
---> statement-breakpoint
-ALTER TABLE "recognitions" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "recognitions" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "idempotency_keys" (
 	"company_id" integer NOT NULL,
 	"user_id" integer NOT NULL,
@@ -714,15 +711,15 @@ CREATE TABLE "idempotency_keys" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "idempotency_keys_company_id_user_id_key_pk" PRIMARY KEY("company_id","user_id","key")
 );
---> statement-breakpoint
-ALTER TABLE "idempotency_keys" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "idempotency_keys" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "invitations" (
 	"user_id" integer PRIMARY KEY NOT NULL,
 	"digest" text NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "invitations_digest_unique" UNIQUE("digest")
 );
---> statement-breakpoint
+
 CREATE TABLE "oidc_payloads" (
 	"model" text NOT NULL,
 	"id" text NOT NULL,
@@ -736,19 +733,19 @@ CREATE TABLE "oidc_payloads" (
 	"consumed_at" timestamp with time zone,
 	CONSTRAINT "oidc_payloads_model_id_pk" PRIMARY KEY("model","id")
 );
---> statement-breakpoint
+
 CREATE TABLE "secrets" (
 	"name" text PRIMARY KEY NOT NULL,
 	"value" jsonb NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
---> statement-breakpoint
+
 CREATE TABLE "sign_in_attempts" (
 	"key" text PRIMARY KEY NOT NULL,
 	"failures" double precision NOT NULL,
 	"at" timestamp with time zone NOT NULL
 );
---> statement-breakpoint
+
 CREATE TABLE "departments" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "departments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -757,8 +754,8 @@ CREATE TABLE "departments" (
 	CONSTRAINT "departments_companyId_id_unique" UNIQUE("company_id","id"),
 	CONSTRAINT "departments_companyId_name_unique" UNIQUE("company_id","name")
 );
---> statement-breakpoint
-ALTER TABLE "departments" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "departments" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "elt_owners" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "elt_owners_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -769,8 +766,8 @@ CREATE TABLE "elt_owners" (
 	CONSTRAINT "elt_owners_companyId_id_unique" UNIQUE("company_id","id"),
 	CONSTRAINT "elt_owners_companyId_departmentId_unique" UNIQUE("company_id","department_id")
 );
---> statement-breakpoint
-ALTER TABLE "elt_owners" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "elt_owners" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "job_titles" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "job_titles_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -782,8 +779,8 @@ CREATE TABLE "job_titles" (
 	CONSTRAINT "job_titles_companyId_id_unique" UNIQUE("company_id","id"),
 	CONSTRAINT "job_titles_companyId_title_unique" UNIQUE("company_id","title")
 );
---> statement-breakpoint
-ALTER TABLE "job_titles" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "job_titles" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "locations" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "locations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -794,8 +791,8 @@ CREATE TABLE "locations" (
 	CONSTRAINT "locations_companyId_id_unique" UNIQUE("company_id","id"),
 	CONSTRAINT "locations_companyId_name_unique" UNIQUE("company_id","name")
 );
---> statement-breakpoint
-ALTER TABLE "locations" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "locations" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "jd_qualification_fields" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "jd_qualification_fields_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -807,8 +804,8 @@ CREATE TABLE "jd_qualification_fields" (
 	CONSTRAINT "jd_qualification_fields_companyId_id_unique" UNIQUE("company_id","id"),
 	CONSTRAINT "jd_qualification_fields_companyId_qualificationTypeId_fieldName_unique" UNIQUE("company_id","qualification_type_id","field_name")
 );
---> statement-breakpoint
-ALTER TABLE "jd_qualification_fields" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "jd_qualification_fields" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "jd_qualification_types" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "jd_qualification_types_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -818,8 +815,8 @@ CREATE TABLE "jd_qualification_types" (
 	CONSTRAINT "jd_qualification_types_companyId_id_unique" UNIQUE("company_id","id"),
 	CONSTRAINT "jd_qualification_types_companyId_name_unique" UNIQUE("company_id","name")
 );
---> statement-breakpoint
-ALTER TABLE "jd_qualification_types" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "jd_qualification_types" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "standard_jobs" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "standard_jobs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -829,8 +826,8 @@ CREATE TABLE "standard_jobs" (
 	CONSTRAINT "standard_jobs_companyId_id_unique" UNIQUE("company_id","id"),
 	CONSTRAINT "standard_jobs_companyId_jobName_unique" UNIQUE("company_id","job_name")
 );
---> statement-breakpoint
-ALTER TABLE "standard_jobs" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "standard_jobs" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "evidences" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "evidences_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -842,8 +839,8 @@ CREATE TABLE "evidences" (
 	"comment" text NOT NULL,
 	"submitted_at" timestamp with time zone DEFAULT now() NOT NULL
 );
---> statement-breakpoint
-ALTER TABLE "evidences" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "evidences" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "review_tasks" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "review_tasks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -857,8 +854,8 @@ CREATE TABLE "review_tasks" (
 	CONSTRAINT "review_tasks_status_known" CHECK ("review_tasks"."status" in ('NOT_INITIATED', 'IN_PROGRESS', 'COMPLETED', 'TODO')),
 	CONSTRAINT "review_tasks_sub_category_known" CHECK ("review_tasks"."sub_category" in ('VALUES', 'BEHAVIORAL_COMPETENCIES', 'FUNCTIONAL_COMPETENCIES'))
 );
---> statement-breakpoint
-ALTER TABLE "review_tasks" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "review_tasks" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "reviews" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reviews_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -874,8 +871,8 @@ CREATE TABLE "reviews" (
 	CONSTRAINT "reviews_status_known" CHECK ("reviews"."status" in ('IN_PROGRESS', 'COMPLETED')),
 	CONSTRAINT "reviews_completed_is_submitted" CHECK (("reviews"."status" = 'COMPLETED') = ("reviews"."submitted_at" is not null))
 );
---> statement-breakpoint
-ALTER TABLE "reviews" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "reviews" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "scorecard_entries" (
 	"review_id" integer NOT NULL,
 	"subcategory_id" integer NOT NULL,
@@ -885,8 +882,8 @@ CREATE TABLE "scorecard_entries" (
 	CONSTRAINT "scorecard_entries_review_id_subcategory_id_pk" PRIMARY KEY("review_id","subcategory_id"),
 	CONSTRAINT "scorecard_entries_score_1_to_5" CHECK ("scorecard_entries"."score" between 1 and 5)
 );
---> statement-breakpoint
-ALTER TABLE "scorecard_entries" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "scorecard_entries" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "scorecards" (
 	"review_id" integer NOT NULL,
 	"category_id" integer NOT NULL,
@@ -896,8 +893,8 @@ CREATE TABLE "scorecards" (
 	"updated_by" text,
 	CONSTRAINT "scorecards_review_id_category_id_pk" PRIMARY KEY("review_id","category_id")
 );
---> statement-breakpoint
-ALTER TABLE "scorecards" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "scorecards" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "survey_scores" (
 	"company_id" integer NOT NULL,
 	"employee_id" integer NOT NULL,
@@ -907,8 +904,8 @@ CREATE TABLE "survey_scores" (
 	CONSTRAINT "survey_scores_employee_id_plan_period_id_subcategory_id_pk" PRIMARY KEY("employee_id","plan_period_id","subcategory_id"),
 	CONSTRAINT "survey_scores_score_1_to_5" CHECK ("survey_scores"."score" between 1 and 5)
 );
---> statement-breakpoint
-ALTER TABLE "survey_scores" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "survey_scores" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "sub_tasks" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sub_tasks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -919,8 +916,8 @@ CREATE TABLE "sub_tasks" (
 	CONSTRAINT "sub_tasks_companyId_id_unique" UNIQUE("company_id","id"),
 	CONSTRAINT "sub_tasks_companyId_taskId_subTaskDescription_unique" UNIQUE("company_id","task_id","sub_task_description")
 );
---> statement-breakpoint
-ALTER TABLE "sub_tasks" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "sub_tasks" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "task_roles" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "task_roles_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -930,8 +927,8 @@ CREATE TABLE "task_roles" (
 	CONSTRAINT "task_roles_companyId_id_unique" UNIQUE("company_id","id"),
 	CONSTRAINT "task_roles_companyId_name_unique" UNIQUE("company_id","name")
 );
---> statement-breakpoint
-ALTER TABLE "task_roles" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "task_roles" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "tasks" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tasks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -941,8 +938,8 @@ CREATE TABLE "tasks" (
 	CONSTRAINT "tasks_companyId_id_unique" UNIQUE("company_id","id"),
 	CONSTRAINT "tasks_companyId_taskDescription_unique" UNIQUE("company_id","task_description")
 );
---> statement-breakpoint
-ALTER TABLE "tasks" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "tasks" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "workflow_levels" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "workflow_levels_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -953,8 +950,8 @@ CREATE TABLE "workflow_levels" (
 	CONSTRAINT "workflow_levels_companyId_name_unique" UNIQUE("company_id","name"),
 	CONSTRAINT "workflow_levels_status_known" CHECK ("workflow_levels"."status" in ('ACTIVE', 'INACTIVE'))
 );
---> statement-breakpoint
-ALTER TABLE "workflow_levels" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+
+ALTER TABLE "workflow_levels" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "workflow_tasks" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "workflow_tasks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -971,297 +968,296 @@ CREATE TABLE "workflow_tasks" (
 	CONSTRAINT "workflow_tasks_companyId_id_unique" UNIQUE("company_id","id"),
 	CONSTRAINT "workflow_tasks_sla_positive" CHECK ("workflow_tasks"."sla_hours" > 0)
 );
---> statement-breakpoint
-ALTER TABLE "workflow_tasks" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-ALTER TABLE "activities" ADD CONSTRAINT "activities_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "assessment_profiles" ADD CONSTRAINT "assessment_profiles_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "epp_profile_combination_impacts" ADD CONSTRAINT "epp_profile_combination_impacts_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "epp_profile_combination_impacts" ADD CONSTRAINT "epp_profile_combination_impacts_company_id_assessment_profile_id_assessment_profiles_company_id_id_fk" FOREIGN KEY ("company_id","assessment_profile_id") REFERENCES "public"."assessment_profiles"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "epp_profile_combination_impacts" ADD CONSTRAINT "epp_profile_combination_impacts_company_id_epp_combination_id_epp_combinations_company_id_id_fk" FOREIGN KEY ("company_id","epp_combination_id") REFERENCES "public"."epp_combinations"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "epp_attributes" ADD CONSTRAINT "epp_attributes_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "epp_combinations" ADD CONSTRAINT "epp_combinations_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "epp_combinations" ADD CONSTRAINT "epp_combinations_company_id_first_epp_attribute_id_epp_attributes_company_id_id_fk" FOREIGN KEY ("company_id","first_epp_attribute_id") REFERENCES "public"."epp_attributes"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "epp_combinations" ADD CONSTRAINT "epp_combinations_company_id_second_epp_attribute_id_epp_attributes_company_id_id_fk" FOREIGN KEY ("company_id","second_epp_attribute_id") REFERENCES "public"."epp_attributes"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "epp_profile_attributes" ADD CONSTRAINT "epp_profile_attributes_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "epp_profile_attributes" ADD CONSTRAINT "epp_profile_attributes_company_id_assessment_profile_id_assessment_profiles_company_id_id_fk" FOREIGN KEY ("company_id","assessment_profile_id") REFERENCES "public"."assessment_profiles"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "epp_profile_attributes" ADD CONSTRAINT "epp_profile_attributes_company_id_epp_attribute_id_epp_attributes_company_id_id_fk" FOREIGN KEY ("company_id","epp_attribute_id") REFERENCES "public"."epp_attributes"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "scoring_bands" ADD CONSTRAINT "scoring_bands_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "scoring_bands" ADD CONSTRAINT "scoring_bands_company_id_assessment_profile_id_assessment_profiles_company_id_id_fk" FOREIGN KEY ("company_id","assessment_profile_id") REFERENCES "public"."assessment_profiles"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "scoring_bands" ADD CONSTRAINT "scoring_bands_company_id_epp_attribute_id_epp_attributes_company_id_id_fk" FOREIGN KEY ("company_id","epp_attribute_id") REFERENCES "public"."epp_attributes"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "topgrade_questions" ADD CONSTRAINT "topgrade_questions_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "categories" ADD CONSTRAINT "categories_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "subcategories" ADD CONSTRAINT "subcategories_company_id_category_id_categories_company_id_id_fk" FOREIGN KEY ("company_id","category_id") REFERENCES "public"."categories"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "subcomponents" ADD CONSTRAINT "subcomponents_company_id_subcategory_id_subcategories_company_id_id_fk" FOREIGN KEY ("company_id","subcategory_id") REFERENCES "public"."subcategories"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "delegations" ADD CONSTRAINT "delegations_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "delegations" ADD CONSTRAINT "delegations_company_id_employee_id_employees_company_id_id_fk" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employees"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "delegations" ADD CONSTRAINT "delegations_company_id_delegate_id_employees_company_id_id_fk" FOREIGN KEY ("company_id","delegate_id") REFERENCES "public"."employees"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "hiring_settings" ADD CONSTRAINT "hiring_settings_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "scorecard_categories" ADD CONSTRAINT "scorecard_categories_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "standard_job_scorecards" ADD CONSTRAINT "standard_job_scorecards_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "standard_job_scorecards" ADD CONSTRAINT "standard_job_scorecards_company_id_standard_job_id_standard_jobs_company_id_id_fk" FOREIGN KEY ("company_id","standard_job_id") REFERENCES "public"."standard_jobs"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "standard_job_scorecards" ADD CONSTRAINT "standard_job_scorecards_company_id_scorecard_detail_id_scorecard_details_company_id_id_fk" FOREIGN KEY ("company_id","scorecard_detail_id") REFERENCES "public"."scorecard_details"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "scorecard_details" ADD CONSTRAINT "scorecard_details_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "scorecard_details" ADD CONSTRAINT "scorecard_details_company_id_category_id_scorecard_categories_company_id_id_fk" FOREIGN KEY ("company_id","category_id") REFERENCES "public"."scorecard_categories"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "scorecard_job_category_weightages" ADD CONSTRAINT "scorecard_job_category_weightages_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "scorecard_job_category_weightages" ADD CONSTRAINT "scorecard_job_category_weightages_company_id_standard_job_id_standard_jobs_company_id_id_fk" FOREIGN KEY ("company_id","standard_job_id") REFERENCES "public"."standard_jobs"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "scorecard_job_category_weightages" ADD CONSTRAINT "scorecard_job_category_weightages_company_id_category_id_scorecard_categories_company_id_id_fk" FOREIGN KEY ("company_id","category_id") REFERENCES "public"."scorecard_categories"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "applications" ADD CONSTRAINT "applications_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "applications" ADD CONSTRAINT "applications_company_id_candidate_id_candidates_company_id_id_fk" FOREIGN KEY ("company_id","candidate_id") REFERENCES "public"."candidates"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "applications" ADD CONSTRAINT "applications_company_id_requisition_id_requisitions_company_id_id_fk" FOREIGN KEY ("company_id","requisition_id") REFERENCES "public"."requisitions"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "candidate_assessments" ADD CONSTRAINT "candidate_assessments_company_id_application_id_applications_company_id_id_fk" FOREIGN KEY ("company_id","application_id") REFERENCES "public"."applications"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "candidate_scorecards" ADD CONSTRAINT "candidate_scorecards_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "candidate_scorecards" ADD CONSTRAINT "candidate_scorecards_company_id_task_id_hiring_tasks_company_id_id_fk" FOREIGN KEY ("company_id","task_id") REFERENCES "public"."hiring_tasks"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "candidate_scorecards" ADD CONSTRAINT "candidate_scorecards_company_id_application_id_applications_company_id_id_fk" FOREIGN KEY ("company_id","application_id") REFERENCES "public"."applications"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "candidates" ADD CONSTRAINT "candidates_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "candidate_documents" ADD CONSTRAINT "candidate_documents_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "candidate_documents" ADD CONSTRAINT "candidate_documents_company_id_candidate_id_candidates_company_id_id_fk" FOREIGN KEY ("company_id","candidate_id") REFERENCES "public"."candidates"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "hiring_tasks" ADD CONSTRAINT "hiring_tasks_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "hiring_tasks" ADD CONSTRAINT "hiring_tasks_company_id_requisition_id_requisitions_company_id_id_fk" FOREIGN KEY ("company_id","requisition_id") REFERENCES "public"."requisitions"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "hiring_tasks" ADD CONSTRAINT "hiring_tasks_company_id_application_id_applications_company_id_id_fk" FOREIGN KEY ("company_id","application_id") REFERENCES "public"."applications"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "hiring_tasks" ADD CONSTRAINT "hiring_tasks_company_id_workflow_task_id_workflow_tasks_company_id_id_fk" FOREIGN KEY ("company_id","workflow_task_id") REFERENCES "public"."workflow_tasks"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "hiring_tasks" ADD CONSTRAINT "hiring_tasks_company_id_assignee_id_employees_company_id_id_fk" FOREIGN KEY ("company_id","assignee_id") REFERENCES "public"."employees"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "offers" ADD CONSTRAINT "offers_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "offers" ADD CONSTRAINT "offers_company_id_application_id_applications_company_id_id_fk" FOREIGN KEY ("company_id","application_id") REFERENCES "public"."applications"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "reference_checks" ADD CONSTRAINT "reference_checks_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "reference_checks" ADD CONSTRAINT "reference_checks_company_id_application_id_applications_company_id_id_fk" FOREIGN KEY ("company_id","application_id") REFERENCES "public"."applications"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "requisitions" ADD CONSTRAINT "requisitions_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "requisitions" ADD CONSTRAINT "requisitions_company_id_job_title_id_job_titles_company_id_id_fk" FOREIGN KEY ("company_id","job_title_id") REFERENCES "public"."job_titles"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "requisitions" ADD CONSTRAINT "requisitions_company_id_department_id_departments_company_id_id_fk" FOREIGN KEY ("company_id","department_id") REFERENCES "public"."departments"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "requisitions" ADD CONSTRAINT "requisitions_company_id_location_id_locations_company_id_id_fk" FOREIGN KEY ("company_id","location_id") REFERENCES "public"."locations"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "requisitions" ADD CONSTRAINT "requisitions_company_id_hiring_manager_id_employees_company_id_id_fk" FOREIGN KEY ("company_id","hiring_manager_id") REFERENCES "public"."employees"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "requisitions" ADD CONSTRAINT "requisitions_company_id_reviewer_id_employees_company_id_id_fk" FOREIGN KEY ("company_id","reviewer_id") REFERENCES "public"."employees"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "requisitions" ADD CONSTRAINT "requisitions_company_id_approver_id_employees_company_id_id_fk" FOREIGN KEY ("company_id","approver_id") REFERENCES "public"."employees"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "requisitions" ADD CONSTRAINT "requisitions_company_id_replaces_employee_id_employees_company_id_id_fk" FOREIGN KEY ("company_id","replaces_employee_id") REFERENCES "public"."employees"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "requisitions" ADD CONSTRAINT "requisitions_company_id_workflow_level_id_workflow_levels_company_id_id_fk" FOREIGN KEY ("company_id","workflow_level_id") REFERENCES "public"."workflow_levels"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "requisitions" ADD CONSTRAINT "requisitions_company_id_plan_period_id_plan_periods_company_id_id_fk" FOREIGN KEY ("company_id","plan_period_id") REFERENCES "public"."plan_periods"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "topgrades" ADD CONSTRAINT "topgrades_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "topgrades" ADD CONSTRAINT "topgrades_company_id_application_id_applications_company_id_id_fk" FOREIGN KEY ("company_id","application_id") REFERENCES "public"."applications"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "import_parts" ADD CONSTRAINT "import_parts_company_id_import_id_imports_company_id_id_fk" FOREIGN KEY ("company_id","import_id") REFERENCES "public"."imports"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "import_rows" ADD CONSTRAINT "import_rows_company_id_import_id_imports_company_id_id_fk" FOREIGN KEY ("company_id","import_id") REFERENCES "public"."imports"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "imports" ADD CONSTRAINT "imports_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_company_id_memberships_user_id_company_id_fk" FOREIGN KEY ("user_id","company_id") REFERENCES "public"."memberships"("user_id","company_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "employees" ADD CONSTRAINT "employees_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "employees" ADD CONSTRAINT "employees_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "employees" ADD CONSTRAINT "employees_company_id_manager_id_employees_company_id_id_fk" FOREIGN KEY ("company_id","manager_id") REFERENCES "public"."employees"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "memberships" ADD CONSTRAINT "memberships_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "memberships" ADD CONSTRAINT "memberships_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "memberships" ADD CONSTRAINT "memberships_role_id_roles_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."roles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "roles" ADD CONSTRAINT "roles_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "field_permissions" ADD CONSTRAINT "field_permissions_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "field_permissions" ADD CONSTRAINT "field_permissions_company_id_permission_id_permissions_company_id_id_fk" FOREIGN KEY ("company_id","permission_id") REFERENCES "public"."permissions"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "permission_levels" ADD CONSTRAINT "permission_levels_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "permissions" ADD CONSTRAINT "permissions_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "permissions" ADD CONSTRAINT "permissions_company_id_permission_level_id_permission_levels_company_id_id_fk" FOREIGN KEY ("company_id","permission_level_id") REFERENCES "public"."permission_levels"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "period_tasks" ADD CONSTRAINT "period_tasks_company_id_plan_period_id_plan_periods_company_id_id_fk" FOREIGN KEY ("company_id","plan_period_id") REFERENCES "public"."plan_periods"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "plan_periods" ADD CONSTRAINT "plan_periods_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "company_plans" ADD CONSTRAINT "company_plans_company_id_plan_period_id_plan_periods_company_id_id_fk" FOREIGN KEY ("company_id","plan_period_id") REFERENCES "public"."plan_periods"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "objectives" ADD CONSTRAINT "objectives_company_id_plan_id_company_plans_company_id_id_fk" FOREIGN KEY ("company_id","plan_id") REFERENCES "public"."company_plans"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "plan_start_rows" ADD CONSTRAINT "plan_start_rows_company_id_plan_period_id_plan_periods_company_id_id_fk" FOREIGN KEY ("company_id","plan_period_id") REFERENCES "public"."plan_periods"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "recognitions" ADD CONSTRAINT "recognitions_company_id_employee_id_employees_company_id_id_fk" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employees"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "recognitions" ADD CONSTRAINT "recognitions_company_id_plan_period_id_plan_periods_company_id_id_fk" FOREIGN KEY ("company_id","plan_period_id") REFERENCES "public"."plan_periods"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "invitations" ADD CONSTRAINT "invitations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "departments" ADD CONSTRAINT "departments_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "elt_owners" ADD CONSTRAINT "elt_owners_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "elt_owners" ADD CONSTRAINT "elt_owners_company_id_employee_id_employees_company_id_id_fk" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employees"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "elt_owners" ADD CONSTRAINT "elt_owners_company_id_department_id_departments_company_id_id_fk" FOREIGN KEY ("company_id","department_id") REFERENCES "public"."departments"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "job_titles" ADD CONSTRAINT "job_titles_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "job_titles" ADD CONSTRAINT "job_titles_company_id_standard_job_id_standard_jobs_company_id_id_fk" FOREIGN KEY ("company_id","standard_job_id") REFERENCES "public"."standard_jobs"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "locations" ADD CONSTRAINT "locations_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "jd_qualification_fields" ADD CONSTRAINT "jd_qualification_fields_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "jd_qualification_fields" ADD CONSTRAINT "jd_qualification_fields_company_id_qualification_type_id_jd_qualification_types_company_id_id_fk" FOREIGN KEY ("company_id","qualification_type_id") REFERENCES "public"."jd_qualification_types"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "jd_qualification_types" ADD CONSTRAINT "jd_qualification_types_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "standard_jobs" ADD CONSTRAINT "standard_jobs_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "evidences" ADD CONSTRAINT "evidences_company_id_review_id_reviews_company_id_id_fk" FOREIGN KEY ("company_id","review_id") REFERENCES "public"."reviews"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "evidences" ADD CONSTRAINT "evidences_company_id_subcategory_id_subcategories_company_id_id_fk" FOREIGN KEY ("company_id","subcategory_id") REFERENCES "public"."subcategories"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "evidences" ADD CONSTRAINT "evidences_company_id_subcomponent_id_subcomponents_company_id_id_fk" FOREIGN KEY ("company_id","subcomponent_id") REFERENCES "public"."subcomponents"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "review_tasks" ADD CONSTRAINT "review_tasks_company_id_review_id_reviews_company_id_id_fk" FOREIGN KEY ("company_id","review_id") REFERENCES "public"."reviews"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "reviews" ADD CONSTRAINT "reviews_company_id_employee_id_employees_company_id_id_fk" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employees"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "reviews" ADD CONSTRAINT "reviews_company_id_plan_period_id_plan_periods_company_id_id_fk" FOREIGN KEY ("company_id","plan_period_id") REFERENCES "public"."plan_periods"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "scorecard_entries" ADD CONSTRAINT "scorecard_entries_company_id_review_id_reviews_company_id_id_fk" FOREIGN KEY ("company_id","review_id") REFERENCES "public"."reviews"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "scorecard_entries" ADD CONSTRAINT "scorecard_entries_company_id_subcategory_id_subcategories_company_id_id_fk" FOREIGN KEY ("company_id","subcategory_id") REFERENCES "public"."subcategories"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "scorecards" ADD CONSTRAINT "scorecards_company_id_review_id_reviews_company_id_id_fk" FOREIGN KEY ("company_id","review_id") REFERENCES "public"."reviews"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "scorecards" ADD CONSTRAINT "scorecards_company_id_category_id_categories_company_id_id_fk" FOREIGN KEY ("company_id","category_id") REFERENCES "public"."categories"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "survey_scores" ADD CONSTRAINT "survey_scores_company_id_employee_id_employees_company_id_id_fk" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employees"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "survey_scores" ADD CONSTRAINT "survey_scores_company_id_plan_period_id_plan_periods_company_id_id_fk" FOREIGN KEY ("company_id","plan_period_id") REFERENCES "public"."plan_periods"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "survey_scores" ADD CONSTRAINT "survey_scores_company_id_subcategory_id_subcategories_company_id_id_fk" FOREIGN KEY ("company_id","subcategory_id") REFERENCES "public"."subcategories"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "sub_tasks" ADD CONSTRAINT "sub_tasks_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "sub_tasks" ADD CONSTRAINT "sub_tasks_company_id_task_id_tasks_company_id_id_fk" FOREIGN KEY ("company_id","task_id") REFERENCES "public"."tasks"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "task_roles" ADD CONSTRAINT "task_roles_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "tasks" ADD CONSTRAINT "tasks_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "workflow_levels" ADD CONSTRAINT "workflow_levels_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "workflow_tasks" ADD CONSTRAINT "workflow_tasks_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "workflow_tasks" ADD CONSTRAINT "workflow_tasks_company_id_workflow_level_id_workflow_levels_company_id_id_fk" FOREIGN KEY ("company_id","workflow_level_id") REFERENCES "public"."workflow_levels"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "workflow_tasks" ADD CONSTRAINT "workflow_tasks_company_id_task_id_tasks_company_id_id_fk" FOREIGN KEY ("company_id","task_id") REFERENCES "public"."tasks"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "workflow_tasks" ADD CONSTRAINT "workflow_tasks_company_id_sub_task_id_sub_tasks_company_id_id_fk" FOREIGN KEY ("company_id","sub_task_id") REFERENCES "public"."sub_tasks"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "workflow_tasks" ADD CONSTRAINT "workflow_tasks_company_id_task_role_id_task_roles_company_id_id_fk" FOREIGN KEY ("company_id","task_role_id") REFERENCES "public"."task_roles"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "activities_company_id_entity_type_entity_id_id_index" ON "activities" USING btree ("company_id","entity_type","entity_id","id");--> statement-breakpoint
-CREATE INDEX "epp_profile_combination_impacts_company_id_epp_combination_id_index" ON "epp_profile_combination_impacts" USING btree ("company_id","epp_combination_id");--> statement-breakpoint
-CREATE INDEX "epp_combinations_company_id_first_epp_attribute_id_index" ON "epp_combinations" USING btree ("company_id","first_epp_attribute_id");--> statement-breakpoint
-CREATE INDEX "epp_combinations_company_id_second_epp_attribute_id_index" ON "epp_combinations" USING btree ("company_id","second_epp_attribute_id");--> statement-breakpoint
-CREATE INDEX "epp_profile_attributes_company_id_epp_attribute_id_index" ON "epp_profile_attributes" USING btree ("company_id","epp_attribute_id");--> statement-breakpoint
-CREATE INDEX "scoring_bands_company_id_assessment_profile_id_epp_attribute_id_index" ON "scoring_bands" USING btree ("company_id","assessment_profile_id","epp_attribute_id");--> statement-breakpoint
-CREATE INDEX "scoring_bands_company_id_epp_attribute_id_index" ON "scoring_bands" USING btree ("company_id","epp_attribute_id");--> statement-breakpoint
-CREATE INDEX "topgrade_questions_company_id_display_order_index" ON "topgrade_questions" USING btree ("company_id","display_order");--> statement-breakpoint
-CREATE INDEX "subcategories_company_id_category_id_display_order_index" ON "subcategories" USING btree ("company_id","category_id","display_order");--> statement-breakpoint
-CREATE INDEX "subcomponents_subcategory_id_display_order_index" ON "subcomponents" USING btree ("subcategory_id","display_order");--> statement-breakpoint
-CREATE INDEX "delegations_company_id_employee_id_index" ON "delegations" USING btree ("company_id","employee_id");--> statement-breakpoint
-CREATE INDEX "delegations_company_id_delegate_id_index" ON "delegations" USING btree ("company_id","delegate_id");--> statement-breakpoint
-CREATE INDEX "delegations_company_id_starts_on_id_index" ON "delegations" USING btree ("company_id","starts_on","id");--> statement-breakpoint
-CREATE INDEX "standard_job_scorecards_company_id_display_order_id_index" ON "standard_job_scorecards" USING btree ("company_id","display_order","id");--> statement-breakpoint
-CREATE INDEX "standard_job_scorecards_company_id_scorecard_detail_id_index" ON "standard_job_scorecards" USING btree ("company_id","scorecard_detail_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "scorecard_details_category_definition_key" ON "scorecard_details" USING btree ("company_id","category_id",md5("definition"));--> statement-breakpoint
-CREATE INDEX "scorecard_job_category_weightages_company_id_category_id_index" ON "scorecard_job_category_weightages" USING btree ("company_id","category_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "applications_one_current" ON "applications" USING btree ("company_id","candidate_id") WHERE "applications"."is_current";--> statement-breakpoint
-CREATE INDEX "applications_company_id_requisition_id_status_index" ON "applications" USING btree ("company_id","requisition_id","status");--> statement-breakpoint
-CREATE INDEX "applications_company_id_status_index" ON "applications" USING btree ("company_id","status");--> statement-breakpoint
-CREATE INDEX "candidate_scorecards_company_id_application_id_index" ON "candidate_scorecards" USING btree ("company_id","application_id");--> statement-breakpoint
-CREATE INDEX "candidates_company_id_created_at_id_index" ON "candidates" USING btree ("company_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "candidates_search" ON "candidates" USING gin (("search_text") gin_trgm_ops) WITH (gin_pending_list_limit=256);--> statement-breakpoint
-CREATE INDEX "candidates_by_name" ON "candidates" USING btree ("company_id",lower("last_name"),lower("first_name"),"id");--> statement-breakpoint
-CREATE INDEX "candidate_documents_company_id_candidate_id_index" ON "candidate_documents" USING btree ("company_id","candidate_id");--> statement-breakpoint
-CREATE INDEX "hiring_tasks_company_id_requisition_id_index" ON "hiring_tasks" USING btree ("company_id","requisition_id");--> statement-breakpoint
-CREATE INDEX "hiring_tasks_company_id_application_id_index" ON "hiring_tasks" USING btree ("company_id","application_id");--> statement-breakpoint
-CREATE INDEX "hiring_tasks_company_id_workflow_task_id_index" ON "hiring_tasks" USING btree ("company_id","workflow_task_id");--> statement-breakpoint
-CREATE INDEX "hiring_tasks_company_id_assignee_id_status_index" ON "hiring_tasks" USING btree ("company_id","assignee_id","status");--> statement-breakpoint
-CREATE INDEX "hiring_tasks_waiting" ON "hiring_tasks" USING btree ("company_id","assignee_id","due_at","id") WHERE "hiring_tasks"."status" in ('TODO', 'IN_PROGRESS');--> statement-breakpoint
-CREATE INDEX "hiring_tasks_due" ON "hiring_tasks" USING btree ("company_id","due_at") WHERE "hiring_tasks"."status" in ('TODO', 'IN_PROGRESS');--> statement-breakpoint
-CREATE INDEX "offers_company_id_application_id_index" ON "offers" USING btree ("company_id","application_id");--> statement-breakpoint
-CREATE INDEX "offers_company_id_created_at_id_index" ON "offers" USING btree ("company_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "offers_company_id_status_created_at_id_index" ON "offers" USING btree ("company_id","status","created_at","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "offers_one_alive" ON "offers" USING btree ("company_id","application_id") WHERE "offers"."status" in ('DRAFT', 'SENT', 'ACCEPTED');--> statement-breakpoint
-CREATE INDEX "reference_checks_company_id_application_id_index" ON "reference_checks" USING btree ("company_id","application_id");--> statement-breakpoint
-CREATE INDEX "requisitions_company_id_created_at_id_index" ON "requisitions" USING btree ("company_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "requisitions_company_id_status_created_at_id_index" ON "requisitions" USING btree ("company_id","status","created_at","id");--> statement-breakpoint
-CREATE INDEX "requisitions_search" ON "requisitions" USING gin ((lower('REQ-' || lpad("number"::text, greatest(4, length("number"::text)), '0'))) gin_trgm_ops) WITH (gin_pending_list_limit=256);--> statement-breakpoint
-CREATE INDEX "requisitions_company_id_hiring_manager_id_index" ON "requisitions" USING btree ("company_id","hiring_manager_id");--> statement-breakpoint
-CREATE INDEX "requisitions_company_id_reviewer_id_index" ON "requisitions" USING btree ("company_id","reviewer_id");--> statement-breakpoint
-CREATE INDEX "requisitions_company_id_approver_id_index" ON "requisitions" USING btree ("company_id","approver_id");--> statement-breakpoint
-CREATE INDEX "requisitions_company_id_job_title_id_index" ON "requisitions" USING btree ("company_id","job_title_id");--> statement-breakpoint
-CREATE INDEX "requisitions_company_id_department_id_index" ON "requisitions" USING btree ("company_id","department_id");--> statement-breakpoint
-CREATE INDEX "requisitions_company_id_location_id_index" ON "requisitions" USING btree ("company_id","location_id");--> statement-breakpoint
-CREATE INDEX "requisitions_company_id_workflow_level_id_index" ON "requisitions" USING btree ("company_id","workflow_level_id");--> statement-breakpoint
-CREATE INDEX "import_parts_company_id_index" ON "import_parts" USING btree ("company_id");--> statement-breakpoint
-CREATE INDEX "import_rows_import_id_state_row_index" ON "import_rows" USING btree ("import_id","state","row");--> statement-breakpoint
-CREATE INDEX "import_rows_company_id_index" ON "import_rows" USING btree ("company_id");--> statement-breakpoint
-CREATE INDEX "jobs_is_stuck_run_at_index" ON "jobs" USING btree ("is_stuck","run_at");--> statement-breakpoint
-CREATE INDEX "list_counts_company_id_list_index" ON "list_counts" USING btree ("company_id","list");--> statement-breakpoint
-CREATE INDEX "notifications_company_id_user_id_id_index" ON "notifications" USING btree ("company_id","user_id","id");--> statement-breakpoint
-CREATE INDEX "notifications_unread" ON "notifications" USING btree ("company_id","user_id","id") WHERE "notifications"."read_at" is null;--> statement-breakpoint
-CREATE INDEX "employees_company_id_manager_id_index" ON "employees" USING btree ("company_id","manager_id");--> statement-breakpoint
-CREATE INDEX "employees_by_name" ON "employees" USING btree ("company_id","name","id","user_id");--> statement-breakpoint
-CREATE INDEX "employees_search" ON "employees" USING gin ((lower("name" || E'\n' || "title" || E'\n' || "department")) gin_trgm_ops) WITH (gin_pending_list_limit=256);--> statement-breakpoint
-CREATE INDEX "employee_names_search" ON "employees" USING gin ((lower("name")) gin_trgm_ops) WITH (gin_pending_list_limit=256);--> statement-breakpoint
-CREATE INDEX "memberships_company_id_index" ON "memberships" USING btree ("company_id");--> statement-breakpoint
-CREATE INDEX "memberships_role_id_index" ON "memberships" USING btree ("role_id");--> statement-breakpoint
-CREATE INDEX "users_name_id_index" ON "users" USING btree ("name","id");--> statement-breakpoint
-CREATE INDEX "users_search" ON "users" USING gin ((lower("name" || E'\n' || "email")) gin_trgm_ops) WITH (gin_pending_list_limit=256);--> statement-breakpoint
-CREATE INDEX "field_permissions_company_id_entity_type_index" ON "field_permissions" USING btree ("company_id","entity_type");--> statement-breakpoint
-CREATE INDEX "period_tasks_company_id_index" ON "period_tasks" USING btree ("company_id");--> statement-breakpoint
-CREATE INDEX "objectives_company_id_index" ON "objectives" USING btree ("company_id");--> statement-breakpoint
-CREATE INDEX "plan_start_rows_company_id_index" ON "plan_start_rows" USING btree ("company_id");--> statement-breakpoint
-CREATE INDEX "recognitions_company_id_employee_id_plan_period_id_index" ON "recognitions" USING btree ("company_id","employee_id","plan_period_id");--> statement-breakpoint
-CREATE INDEX "idempotency_keys_created_at_index" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "oidc_payloads_account_id_index" ON "oidc_payloads" USING btree ("account_id");--> statement-breakpoint
-CREATE INDEX "oidc_payloads_grant_id_index" ON "oidc_payloads" USING btree ("grant_id");--> statement-breakpoint
-CREATE INDEX "oidc_payloads_model_uid_index" ON "oidc_payloads" USING btree ("model","uid");--> statement-breakpoint
-CREATE INDEX "oidc_payloads_expires_at_index" ON "oidc_payloads" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "oidc_payloads_begun_from_index" ON "oidc_payloads" USING btree ("begun_from");--> statement-breakpoint
-CREATE INDEX "oidc_payloads_model_expires_at_index" ON "oidc_payloads" USING btree ("model","expires_at");--> statement-breakpoint
-CREATE INDEX "sign_in_attempts_at_index" ON "sign_in_attempts" USING btree ("at");--> statement-breakpoint
-CREATE INDEX "elt_owners_company_id_employee_id_index" ON "elt_owners" USING btree ("company_id","employee_id");--> statement-breakpoint
-CREATE INDEX "job_titles_company_id_standard_job_id_index" ON "job_titles" USING btree ("company_id","standard_job_id");--> statement-breakpoint
-CREATE INDEX "jd_qualification_fields_company_id_display_order_id_index" ON "jd_qualification_fields" USING btree ("company_id","display_order","id");--> statement-breakpoint
-CREATE INDEX "evidences_review_id_subcategory_id_index" ON "evidences" USING btree ("review_id","subcategory_id");--> statement-breakpoint
-CREATE INDEX "evidences_company_id_index" ON "evidences" USING btree ("company_id");--> statement-breakpoint
-CREATE INDEX "review_tasks_company_id_index" ON "review_tasks" USING btree ("company_id");--> statement-breakpoint
-CREATE INDEX "reviews_company_id_plan_period_id_index" ON "reviews" USING btree ("company_id","plan_period_id");--> statement-breakpoint
-CREATE INDEX "scorecard_entries_company_id_index" ON "scorecard_entries" USING btree ("company_id");--> statement-breakpoint
-CREATE INDEX "scorecards_company_id_index" ON "scorecards" USING btree ("company_id");--> statement-breakpoint
-CREATE INDEX "survey_scores_company_id_index" ON "survey_scores" USING btree ("company_id");--> statement-breakpoint
-CREATE INDEX "sub_tasks_company_id_lock_order_id_index" ON "sub_tasks" USING btree ("company_id","lock_order","id");--> statement-breakpoint
-CREATE INDEX "workflow_tasks_company_id_workflow_level_id_stage_order_task_order_index" ON "workflow_tasks" USING btree ("company_id","workflow_level_id","stage_order","task_order");--> statement-breakpoint
-CREATE INDEX "workflow_tasks_company_id_task_id_index" ON "workflow_tasks" USING btree ("company_id","task_id");--> statement-breakpoint
-CREATE INDEX "workflow_tasks_company_id_sub_task_id_index" ON "workflow_tasks" USING btree ("company_id","sub_task_id");--> statement-breakpoint
-CREATE INDEX "workflow_tasks_company_id_task_role_id_index" ON "workflow_tasks" USING btree ("company_id","task_role_id");--> statement-breakpoint
-CREATE POLICY "company_rows" ON "activities" AS PERMISSIVE FOR ALL TO "app_user" USING ("activities"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("activities"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "assessment_profiles" AS PERMISSIVE FOR ALL TO "app_user" USING ("assessment_profiles"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("assessment_profiles"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "epp_profile_combination_impacts" AS PERMISSIVE FOR ALL TO "app_user" USING ("epp_profile_combination_impacts"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("epp_profile_combination_impacts"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "epp_attributes" AS PERMISSIVE FOR ALL TO "app_user" USING ("epp_attributes"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("epp_attributes"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "epp_combinations" AS PERMISSIVE FOR ALL TO "app_user" USING ("epp_combinations"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("epp_combinations"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "epp_profile_attributes" AS PERMISSIVE FOR ALL TO "app_user" USING ("epp_profile_attributes"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("epp_profile_attributes"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "scoring_bands" AS PERMISSIVE FOR ALL TO "app_user" USING ("scoring_bands"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("scoring_bands"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "topgrade_questions" AS PERMISSIVE FOR ALL TO "app_user" USING ("topgrade_questions"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("topgrade_questions"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "categories" AS PERMISSIVE FOR ALL TO "app_user" USING ("categories"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("categories"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "subcategories" AS PERMISSIVE FOR ALL TO "app_user" USING ("subcategories"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("subcategories"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "subcomponents" AS PERMISSIVE FOR ALL TO "app_user" USING ("subcomponents"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("subcomponents"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "delegations" AS PERMISSIVE FOR ALL TO "app_user" USING ("delegations"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("delegations"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "hiring_settings" AS PERMISSIVE FOR ALL TO "app_user" USING ("hiring_settings"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("hiring_settings"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "scorecard_categories" AS PERMISSIVE FOR ALL TO "app_user" USING ("scorecard_categories"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("scorecard_categories"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "standard_job_scorecards" AS PERMISSIVE FOR ALL TO "app_user" USING ("standard_job_scorecards"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("standard_job_scorecards"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "scorecard_details" AS PERMISSIVE FOR ALL TO "app_user" USING ("scorecard_details"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("scorecard_details"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "scorecard_job_category_weightages" AS PERMISSIVE FOR ALL TO "app_user" USING ("scorecard_job_category_weightages"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("scorecard_job_category_weightages"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "applications" AS PERMISSIVE FOR ALL TO "app_user" USING ("applications"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("applications"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "candidate_assessments" AS PERMISSIVE FOR ALL TO "app_user" USING ("candidate_assessments"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("candidate_assessments"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "candidate_scorecards" AS PERMISSIVE FOR ALL TO "app_user" USING ("candidate_scorecards"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("candidate_scorecards"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "candidates" AS PERMISSIVE FOR ALL TO "app_user" USING ("candidates"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("candidates"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "candidate_documents" AS PERMISSIVE FOR ALL TO "app_user" USING ("candidate_documents"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("candidate_documents"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "hiring_tasks" AS PERMISSIVE FOR ALL TO "app_user" USING ("hiring_tasks"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("hiring_tasks"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "offers" AS PERMISSIVE FOR ALL TO "app_user" USING ("offers"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("offers"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "reference_checks" AS PERMISSIVE FOR ALL TO "app_user" USING ("reference_checks"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("reference_checks"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "requisitions" AS PERMISSIVE FOR ALL TO "app_user" USING ("requisitions"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("requisitions"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "topgrades" AS PERMISSIVE FOR ALL TO "app_user" USING ("topgrades"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("topgrades"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "import_parts" AS PERMISSIVE FOR ALL TO "app_user" USING ("import_parts"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("import_parts"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "import_rows" AS PERMISSIVE FOR ALL TO "app_user" USING ("import_rows"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("import_rows"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "imports" AS PERMISSIVE FOR ALL TO "app_user" USING ("imports"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("imports"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "every_row" ON "jobs" AS PERMISSIVE FOR ALL TO "app_user" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "list_counts" AS PERMISSIVE FOR ALL TO "app_user" USING ("list_counts"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("list_counts"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "installation_rows" ON "list_counts" AS PERMISSIVE FOR ALL TO "app_user" USING ("list_counts"."company_id" = 0) WITH CHECK ("list_counts"."company_id" = 0);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "notifications" AS PERMISSIVE FOR ALL TO "app_user" USING ("notifications"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("notifications"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "companies" AS PERMISSIVE FOR ALL TO "app_user" USING ("companies"."id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("companies"."id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "own_companies" ON "companies" AS PERMISSIVE FOR SELECT TO "app_user" USING (exists (select 1 from memberships own where own.company_id = "companies"."id" and own.user_id = nullif(current_setting('app.user_id', true), '')::int));--> statement-breakpoint
-CREATE POLICY "rows_of_owners" ON "companies" AS PERMISSIVE FOR ALL TO "app_user" USING (current_setting('app.is_owner', true) = 'on') WITH CHECK (current_setting('app.is_owner', true) = 'on');--> statement-breakpoint
-CREATE POLICY "company_rows" ON "employees" AS PERMISSIVE FOR ALL TO "app_user" USING ("employees"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("employees"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "own_rows" ON "employees" AS PERMISSIVE FOR SELECT TO "app_user" USING ("employees"."user_id" = nullif(current_setting('app.user_id', true), '')::int and coalesce(current_setting('app.company_id', true), '') = '');--> statement-breakpoint
-CREATE POLICY "company_rows" ON "memberships" AS PERMISSIVE FOR ALL TO "app_user" USING ("memberships"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("memberships"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "own_rows" ON "memberships" AS PERMISSIVE FOR SELECT TO "app_user" USING ("memberships"."user_id" = nullif(current_setting('app.user_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "roles" AS PERMISSIVE FOR ALL TO "app_user" USING ("roles"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("roles"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "standard_rows" ON "roles" AS PERMISSIVE FOR SELECT TO "app_user" USING ("roles"."company_id" is null);--> statement-breakpoint
-CREATE POLICY "rows_of_owners" ON "roles" AS PERMISSIVE FOR ALL TO "app_user" USING ("roles"."company_id" is null and current_setting('app.is_owner', true) = 'on') WITH CHECK ("roles"."company_id" is null and current_setting('app.is_owner', true) = 'on');--> statement-breakpoint
+
+ALTER TABLE "workflow_tasks" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "activities" ADD CONSTRAINT "activities_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "assessment_profiles" ADD CONSTRAINT "assessment_profiles_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "epp_profile_combination_impacts" ADD CONSTRAINT "epp_profile_combination_impacts_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "epp_profile_combination_impacts" ADD CONSTRAINT "epp_profile_combination_impacts_company_id_assessment_profile_id_assessment_profiles_company_id_id_fk" FOREIGN KEY ("company_id","assessment_profile_id") REFERENCES "public"."assessment_profiles"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "epp_profile_combination_impacts" ADD CONSTRAINT "epp_profile_combination_impacts_company_id_epp_combination_id_epp_combinations_company_id_id_fk" FOREIGN KEY ("company_id","epp_combination_id") REFERENCES "public"."epp_combinations"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "epp_attributes" ADD CONSTRAINT "epp_attributes_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "epp_combinations" ADD CONSTRAINT "epp_combinations_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "epp_combinations" ADD CONSTRAINT "epp_combinations_company_id_first_epp_attribute_id_epp_attributes_company_id_id_fk" FOREIGN KEY ("company_id","first_epp_attribute_id") REFERENCES "public"."epp_attributes"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "epp_combinations" ADD CONSTRAINT "epp_combinations_company_id_second_epp_attribute_id_epp_attributes_company_id_id_fk" FOREIGN KEY ("company_id","second_epp_attribute_id") REFERENCES "public"."epp_attributes"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "epp_profile_attributes" ADD CONSTRAINT "epp_profile_attributes_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "epp_profile_attributes" ADD CONSTRAINT "epp_profile_attributes_company_id_assessment_profile_id_assessment_profiles_company_id_id_fk" FOREIGN KEY ("company_id","assessment_profile_id") REFERENCES "public"."assessment_profiles"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "epp_profile_attributes" ADD CONSTRAINT "epp_profile_attributes_company_id_epp_attribute_id_epp_attributes_company_id_id_fk" FOREIGN KEY ("company_id","epp_attribute_id") REFERENCES "public"."epp_attributes"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "scoring_bands" ADD CONSTRAINT "scoring_bands_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "scoring_bands" ADD CONSTRAINT "scoring_bands_company_id_assessment_profile_id_assessment_profiles_company_id_id_fk" FOREIGN KEY ("company_id","assessment_profile_id") REFERENCES "public"."assessment_profiles"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "scoring_bands" ADD CONSTRAINT "scoring_bands_company_id_epp_attribute_id_epp_attributes_company_id_id_fk" FOREIGN KEY ("company_id","epp_attribute_id") REFERENCES "public"."epp_attributes"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "topgrade_questions" ADD CONSTRAINT "topgrade_questions_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "categories" ADD CONSTRAINT "categories_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "subcategories" ADD CONSTRAINT "subcategories_company_id_category_id_categories_company_id_id_fk" FOREIGN KEY ("company_id","category_id") REFERENCES "public"."categories"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "subcomponents" ADD CONSTRAINT "subcomponents_company_id_subcategory_id_subcategories_company_id_id_fk" FOREIGN KEY ("company_id","subcategory_id") REFERENCES "public"."subcategories"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "delegations" ADD CONSTRAINT "delegations_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "delegations" ADD CONSTRAINT "delegations_company_id_employee_id_employees_company_id_id_fk" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employees"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "delegations" ADD CONSTRAINT "delegations_company_id_delegate_id_employees_company_id_id_fk" FOREIGN KEY ("company_id","delegate_id") REFERENCES "public"."employees"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "hiring_settings" ADD CONSTRAINT "hiring_settings_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "scorecard_categories" ADD CONSTRAINT "scorecard_categories_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "standard_job_scorecards" ADD CONSTRAINT "standard_job_scorecards_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "standard_job_scorecards" ADD CONSTRAINT "standard_job_scorecards_company_id_standard_job_id_standard_jobs_company_id_id_fk" FOREIGN KEY ("company_id","standard_job_id") REFERENCES "public"."standard_jobs"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "standard_job_scorecards" ADD CONSTRAINT "standard_job_scorecards_company_id_scorecard_detail_id_scorecard_details_company_id_id_fk" FOREIGN KEY ("company_id","scorecard_detail_id") REFERENCES "public"."scorecard_details"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "scorecard_details" ADD CONSTRAINT "scorecard_details_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "scorecard_details" ADD CONSTRAINT "scorecard_details_company_id_category_id_scorecard_categories_company_id_id_fk" FOREIGN KEY ("company_id","category_id") REFERENCES "public"."scorecard_categories"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "scorecard_job_category_weightages" ADD CONSTRAINT "scorecard_job_category_weightages_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "scorecard_job_category_weightages" ADD CONSTRAINT "scorecard_job_category_weightages_company_id_standard_job_id_standard_jobs_company_id_id_fk" FOREIGN KEY ("company_id","standard_job_id") REFERENCES "public"."standard_jobs"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "scorecard_job_category_weightages" ADD CONSTRAINT "scorecard_job_category_weightages_company_id_category_id_scorecard_categories_company_id_id_fk" FOREIGN KEY ("company_id","category_id") REFERENCES "public"."scorecard_categories"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "applications" ADD CONSTRAINT "applications_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "applications" ADD CONSTRAINT "applications_company_id_candidate_id_candidates_company_id_id_fk" FOREIGN KEY ("company_id","candidate_id") REFERENCES "public"."candidates"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "applications" ADD CONSTRAINT "applications_company_id_requisition_id_requisitions_company_id_id_fk" FOREIGN KEY ("company_id","requisition_id") REFERENCES "public"."requisitions"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "candidate_assessments" ADD CONSTRAINT "candidate_assessments_company_id_application_id_applications_company_id_id_fk" FOREIGN KEY ("company_id","application_id") REFERENCES "public"."applications"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "candidate_scorecards" ADD CONSTRAINT "candidate_scorecards_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "candidate_scorecards" ADD CONSTRAINT "candidate_scorecards_company_id_task_id_hiring_tasks_company_id_id_fk" FOREIGN KEY ("company_id","task_id") REFERENCES "public"."hiring_tasks"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "candidate_scorecards" ADD CONSTRAINT "candidate_scorecards_company_id_application_id_applications_company_id_id_fk" FOREIGN KEY ("company_id","application_id") REFERENCES "public"."applications"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "candidates" ADD CONSTRAINT "candidates_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "candidate_documents" ADD CONSTRAINT "candidate_documents_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "candidate_documents" ADD CONSTRAINT "candidate_documents_company_id_candidate_id_candidates_company_id_id_fk" FOREIGN KEY ("company_id","candidate_id") REFERENCES "public"."candidates"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "hiring_tasks" ADD CONSTRAINT "hiring_tasks_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "hiring_tasks" ADD CONSTRAINT "hiring_tasks_company_id_requisition_id_requisitions_company_id_id_fk" FOREIGN KEY ("company_id","requisition_id") REFERENCES "public"."requisitions"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "hiring_tasks" ADD CONSTRAINT "hiring_tasks_company_id_application_id_applications_company_id_id_fk" FOREIGN KEY ("company_id","application_id") REFERENCES "public"."applications"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "hiring_tasks" ADD CONSTRAINT "hiring_tasks_company_id_workflow_task_id_workflow_tasks_company_id_id_fk" FOREIGN KEY ("company_id","workflow_task_id") REFERENCES "public"."workflow_tasks"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "hiring_tasks" ADD CONSTRAINT "hiring_tasks_company_id_assignee_id_employees_company_id_id_fk" FOREIGN KEY ("company_id","assignee_id") REFERENCES "public"."employees"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "offers" ADD CONSTRAINT "offers_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "offers" ADD CONSTRAINT "offers_company_id_application_id_applications_company_id_id_fk" FOREIGN KEY ("company_id","application_id") REFERENCES "public"."applications"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "reference_checks" ADD CONSTRAINT "reference_checks_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "reference_checks" ADD CONSTRAINT "reference_checks_company_id_application_id_applications_company_id_id_fk" FOREIGN KEY ("company_id","application_id") REFERENCES "public"."applications"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "requisitions" ADD CONSTRAINT "requisitions_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "requisitions" ADD CONSTRAINT "requisitions_company_id_job_title_id_job_titles_company_id_id_fk" FOREIGN KEY ("company_id","job_title_id") REFERENCES "public"."job_titles"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "requisitions" ADD CONSTRAINT "requisitions_company_id_department_id_departments_company_id_id_fk" FOREIGN KEY ("company_id","department_id") REFERENCES "public"."departments"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "requisitions" ADD CONSTRAINT "requisitions_company_id_location_id_locations_company_id_id_fk" FOREIGN KEY ("company_id","location_id") REFERENCES "public"."locations"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "requisitions" ADD CONSTRAINT "requisitions_company_id_hiring_manager_id_employees_company_id_id_fk" FOREIGN KEY ("company_id","hiring_manager_id") REFERENCES "public"."employees"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "requisitions" ADD CONSTRAINT "requisitions_company_id_reviewer_id_employees_company_id_id_fk" FOREIGN KEY ("company_id","reviewer_id") REFERENCES "public"."employees"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "requisitions" ADD CONSTRAINT "requisitions_company_id_approver_id_employees_company_id_id_fk" FOREIGN KEY ("company_id","approver_id") REFERENCES "public"."employees"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "requisitions" ADD CONSTRAINT "requisitions_company_id_replaces_employee_id_employees_company_id_id_fk" FOREIGN KEY ("company_id","replaces_employee_id") REFERENCES "public"."employees"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "requisitions" ADD CONSTRAINT "requisitions_company_id_workflow_level_id_workflow_levels_company_id_id_fk" FOREIGN KEY ("company_id","workflow_level_id") REFERENCES "public"."workflow_levels"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "requisitions" ADD CONSTRAINT "requisitions_company_id_plan_period_id_plan_periods_company_id_id_fk" FOREIGN KEY ("company_id","plan_period_id") REFERENCES "public"."plan_periods"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "topgrades" ADD CONSTRAINT "topgrades_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "topgrades" ADD CONSTRAINT "topgrades_company_id_application_id_applications_company_id_id_fk" FOREIGN KEY ("company_id","application_id") REFERENCES "public"."applications"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "import_parts" ADD CONSTRAINT "import_parts_company_id_import_id_imports_company_id_id_fk" FOREIGN KEY ("company_id","import_id") REFERENCES "public"."imports"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "import_rows" ADD CONSTRAINT "import_rows_company_id_import_id_imports_company_id_id_fk" FOREIGN KEY ("company_id","import_id") REFERENCES "public"."imports"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "imports" ADD CONSTRAINT "imports_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_company_id_memberships_user_id_company_id_fk" FOREIGN KEY ("user_id","company_id") REFERENCES "public"."memberships"("user_id","company_id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "employees" ADD CONSTRAINT "employees_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "employees" ADD CONSTRAINT "employees_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "employees" ADD CONSTRAINT "employees_company_id_manager_id_employees_company_id_id_fk" FOREIGN KEY ("company_id","manager_id") REFERENCES "public"."employees"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "memberships" ADD CONSTRAINT "memberships_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "memberships" ADD CONSTRAINT "memberships_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "memberships" ADD CONSTRAINT "memberships_role_id_roles_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."roles"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "roles" ADD CONSTRAINT "roles_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "field_permissions" ADD CONSTRAINT "field_permissions_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "field_permissions" ADD CONSTRAINT "field_permissions_company_id_permission_id_permissions_company_id_id_fk" FOREIGN KEY ("company_id","permission_id") REFERENCES "public"."permissions"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "permission_levels" ADD CONSTRAINT "permission_levels_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "permissions" ADD CONSTRAINT "permissions_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "permissions" ADD CONSTRAINT "permissions_company_id_permission_level_id_permission_levels_company_id_id_fk" FOREIGN KEY ("company_id","permission_level_id") REFERENCES "public"."permission_levels"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "period_tasks" ADD CONSTRAINT "period_tasks_company_id_plan_period_id_plan_periods_company_id_id_fk" FOREIGN KEY ("company_id","plan_period_id") REFERENCES "public"."plan_periods"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "plan_periods" ADD CONSTRAINT "plan_periods_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "company_plans" ADD CONSTRAINT "company_plans_company_id_plan_period_id_plan_periods_company_id_id_fk" FOREIGN KEY ("company_id","plan_period_id") REFERENCES "public"."plan_periods"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "objectives" ADD CONSTRAINT "objectives_company_id_plan_id_company_plans_company_id_id_fk" FOREIGN KEY ("company_id","plan_id") REFERENCES "public"."company_plans"("company_id","id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "plan_start_rows" ADD CONSTRAINT "plan_start_rows_company_id_plan_period_id_plan_periods_company_id_id_fk" FOREIGN KEY ("company_id","plan_period_id") REFERENCES "public"."plan_periods"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "recognitions" ADD CONSTRAINT "recognitions_company_id_employee_id_employees_company_id_id_fk" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employees"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "recognitions" ADD CONSTRAINT "recognitions_company_id_plan_period_id_plan_periods_company_id_id_fk" FOREIGN KEY ("company_id","plan_period_id") REFERENCES "public"."plan_periods"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "departments" ADD CONSTRAINT "departments_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "elt_owners" ADD CONSTRAINT "elt_owners_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "elt_owners" ADD CONSTRAINT "elt_owners_company_id_employee_id_employees_company_id_id_fk" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employees"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "elt_owners" ADD CONSTRAINT "elt_owners_company_id_department_id_departments_company_id_id_fk" FOREIGN KEY ("company_id","department_id") REFERENCES "public"."departments"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "job_titles" ADD CONSTRAINT "job_titles_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "job_titles" ADD CONSTRAINT "job_titles_company_id_standard_job_id_standard_jobs_company_id_id_fk" FOREIGN KEY ("company_id","standard_job_id") REFERENCES "public"."standard_jobs"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "locations" ADD CONSTRAINT "locations_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "jd_qualification_fields" ADD CONSTRAINT "jd_qualification_fields_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "jd_qualification_fields" ADD CONSTRAINT "jd_qualification_fields_company_id_qualification_type_id_jd_qualification_types_company_id_id_fk" FOREIGN KEY ("company_id","qualification_type_id") REFERENCES "public"."jd_qualification_types"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "jd_qualification_types" ADD CONSTRAINT "jd_qualification_types_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "standard_jobs" ADD CONSTRAINT "standard_jobs_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "evidences" ADD CONSTRAINT "evidences_company_id_review_id_reviews_company_id_id_fk" FOREIGN KEY ("company_id","review_id") REFERENCES "public"."reviews"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "evidences" ADD CONSTRAINT "evidences_company_id_subcategory_id_subcategories_company_id_id_fk" FOREIGN KEY ("company_id","subcategory_id") REFERENCES "public"."subcategories"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "evidences" ADD CONSTRAINT "evidences_company_id_subcomponent_id_subcomponents_company_id_id_fk" FOREIGN KEY ("company_id","subcomponent_id") REFERENCES "public"."subcomponents"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "review_tasks" ADD CONSTRAINT "review_tasks_company_id_review_id_reviews_company_id_id_fk" FOREIGN KEY ("company_id","review_id") REFERENCES "public"."reviews"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_company_id_employee_id_employees_company_id_id_fk" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employees"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_company_id_plan_period_id_plan_periods_company_id_id_fk" FOREIGN KEY ("company_id","plan_period_id") REFERENCES "public"."plan_periods"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "scorecard_entries" ADD CONSTRAINT "scorecard_entries_company_id_review_id_reviews_company_id_id_fk" FOREIGN KEY ("company_id","review_id") REFERENCES "public"."reviews"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "scorecard_entries" ADD CONSTRAINT "scorecard_entries_company_id_subcategory_id_subcategories_company_id_id_fk" FOREIGN KEY ("company_id","subcategory_id") REFERENCES "public"."subcategories"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "scorecards" ADD CONSTRAINT "scorecards_company_id_review_id_reviews_company_id_id_fk" FOREIGN KEY ("company_id","review_id") REFERENCES "public"."reviews"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "scorecards" ADD CONSTRAINT "scorecards_company_id_category_id_categories_company_id_id_fk" FOREIGN KEY ("company_id","category_id") REFERENCES "public"."categories"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "survey_scores" ADD CONSTRAINT "survey_scores_company_id_employee_id_employees_company_id_id_fk" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employees"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "survey_scores" ADD CONSTRAINT "survey_scores_company_id_plan_period_id_plan_periods_company_id_id_fk" FOREIGN KEY ("company_id","plan_period_id") REFERENCES "public"."plan_periods"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "survey_scores" ADD CONSTRAINT "survey_scores_company_id_subcategory_id_subcategories_company_id_id_fk" FOREIGN KEY ("company_id","subcategory_id") REFERENCES "public"."subcategories"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "sub_tasks" ADD CONSTRAINT "sub_tasks_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "sub_tasks" ADD CONSTRAINT "sub_tasks_company_id_task_id_tasks_company_id_id_fk" FOREIGN KEY ("company_id","task_id") REFERENCES "public"."tasks"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "task_roles" ADD CONSTRAINT "task_roles_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "tasks" ADD CONSTRAINT "tasks_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "workflow_levels" ADD CONSTRAINT "workflow_levels_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "workflow_tasks" ADD CONSTRAINT "workflow_tasks_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "workflow_tasks" ADD CONSTRAINT "workflow_tasks_company_id_workflow_level_id_workflow_levels_company_id_id_fk" FOREIGN KEY ("company_id","workflow_level_id") REFERENCES "public"."workflow_levels"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "workflow_tasks" ADD CONSTRAINT "workflow_tasks_company_id_task_id_tasks_company_id_id_fk" FOREIGN KEY ("company_id","task_id") REFERENCES "public"."tasks"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "workflow_tasks" ADD CONSTRAINT "workflow_tasks_company_id_sub_task_id_sub_tasks_company_id_id_fk" FOREIGN KEY ("company_id","sub_task_id") REFERENCES "public"."sub_tasks"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "workflow_tasks" ADD CONSTRAINT "workflow_tasks_company_id_task_role_id_task_roles_company_id_id_fk" FOREIGN KEY ("company_id","task_role_id") REFERENCES "public"."task_roles"("company_id","id") ON DELETE no action ON UPDATE no action;
+CREATE INDEX "activities_company_id_entity_type_entity_id_id_index" ON "activities" USING btree ("company_id","entity_type","entity_id","id");
+CREATE INDEX "epp_profile_combination_impacts_company_id_epp_combination_id_index" ON "epp_profile_combination_impacts" USING btree ("company_id","epp_combination_id");
+CREATE INDEX "epp_combinations_company_id_first_epp_attribute_id_index" ON "epp_combinations" USING btree ("company_id","first_epp_attribute_id");
+CREATE INDEX "epp_combinations_company_id_second_epp_attribute_id_index" ON "epp_combinations" USING btree ("company_id","second_epp_attribute_id");
+CREATE INDEX "epp_profile_attributes_company_id_epp_attribute_id_index" ON "epp_profile_attributes" USING btree ("company_id","epp_attribute_id");
+CREATE INDEX "scoring_bands_company_id_assessment_profile_id_epp_attribute_id_index" ON "scoring_bands" USING btree ("company_id","assessment_profile_id","epp_attribute_id");
+CREATE INDEX "scoring_bands_company_id_epp_attribute_id_index" ON "scoring_bands" USING btree ("company_id","epp_attribute_id");
+CREATE INDEX "topgrade_questions_company_id_display_order_index" ON "topgrade_questions" USING btree ("company_id","display_order");
+CREATE INDEX "subcategories_company_id_category_id_display_order_index" ON "subcategories" USING btree ("company_id","category_id","display_order");
+CREATE INDEX "subcomponents_subcategory_id_display_order_index" ON "subcomponents" USING btree ("subcategory_id","display_order");
+CREATE INDEX "delegations_company_id_employee_id_index" ON "delegations" USING btree ("company_id","employee_id");
+CREATE INDEX "delegations_company_id_delegate_id_index" ON "delegations" USING btree ("company_id","delegate_id");
+CREATE INDEX "delegations_company_id_starts_on_id_index" ON "delegations" USING btree ("company_id","starts_on","id");
+CREATE INDEX "standard_job_scorecards_company_id_display_order_id_index" ON "standard_job_scorecards" USING btree ("company_id","display_order","id");
+CREATE INDEX "standard_job_scorecards_company_id_scorecard_detail_id_index" ON "standard_job_scorecards" USING btree ("company_id","scorecard_detail_id");
+CREATE UNIQUE INDEX "scorecard_details_category_definition_key" ON "scorecard_details" USING btree ("company_id","category_id",md5("definition"));
+CREATE INDEX "scorecard_job_category_weightages_company_id_category_id_index" ON "scorecard_job_category_weightages" USING btree ("company_id","category_id");
+CREATE UNIQUE INDEX "applications_one_current" ON "applications" USING btree ("company_id","candidate_id") WHERE "applications"."is_current";
+CREATE INDEX "applications_company_id_requisition_id_status_index" ON "applications" USING btree ("company_id","requisition_id","status");
+CREATE INDEX "applications_company_id_status_index" ON "applications" USING btree ("company_id","status");
+CREATE INDEX "candidate_scorecards_company_id_application_id_index" ON "candidate_scorecards" USING btree ("company_id","application_id");
+CREATE INDEX "candidates_company_id_created_at_id_index" ON "candidates" USING btree ("company_id","created_at","id");
+CREATE INDEX "candidates_search" ON "candidates" USING gin (("search_text") gin_trgm_ops) WITH (gin_pending_list_limit=256);
+CREATE INDEX "candidates_by_name" ON "candidates" USING btree ("company_id",lower("last_name"),lower("first_name"),"id");
+CREATE INDEX "candidate_documents_company_id_candidate_id_index" ON "candidate_documents" USING btree ("company_id","candidate_id");
+CREATE INDEX "hiring_tasks_company_id_requisition_id_index" ON "hiring_tasks" USING btree ("company_id","requisition_id");
+CREATE INDEX "hiring_tasks_company_id_application_id_index" ON "hiring_tasks" USING btree ("company_id","application_id");
+CREATE INDEX "hiring_tasks_company_id_workflow_task_id_index" ON "hiring_tasks" USING btree ("company_id","workflow_task_id");
+CREATE INDEX "hiring_tasks_company_id_assignee_id_status_index" ON "hiring_tasks" USING btree ("company_id","assignee_id","status");
+CREATE INDEX "hiring_tasks_waiting" ON "hiring_tasks" USING btree ("company_id","assignee_id","due_at","id") WHERE "hiring_tasks"."status" in ('TODO', 'IN_PROGRESS');
+CREATE INDEX "hiring_tasks_due" ON "hiring_tasks" USING btree ("company_id","due_at") WHERE "hiring_tasks"."status" in ('TODO', 'IN_PROGRESS');
+CREATE INDEX "offers_company_id_application_id_index" ON "offers" USING btree ("company_id","application_id");
+CREATE INDEX "offers_company_id_created_at_id_index" ON "offers" USING btree ("company_id","created_at","id");
+CREATE INDEX "offers_company_id_status_created_at_id_index" ON "offers" USING btree ("company_id","status","created_at","id");
+CREATE UNIQUE INDEX "offers_one_alive" ON "offers" USING btree ("company_id","application_id") WHERE "offers"."status" in ('DRAFT', 'SENT', 'ACCEPTED');
+CREATE INDEX "reference_checks_company_id_application_id_index" ON "reference_checks" USING btree ("company_id","application_id");
+CREATE INDEX "requisitions_company_id_created_at_id_index" ON "requisitions" USING btree ("company_id","created_at","id");
+CREATE INDEX "requisitions_company_id_status_created_at_id_index" ON "requisitions" USING btree ("company_id","status","created_at","id");
+CREATE INDEX "requisitions_search" ON "requisitions" USING gin ((lower('REQ-' || lpad("number"::text, greatest(4, length("number"::text)), '0'))) gin_trgm_ops) WITH (gin_pending_list_limit=256);
+CREATE INDEX "requisitions_company_id_hiring_manager_id_index" ON "requisitions" USING btree ("company_id","hiring_manager_id");
+CREATE INDEX "requisitions_company_id_reviewer_id_index" ON "requisitions" USING btree ("company_id","reviewer_id");
+CREATE INDEX "requisitions_company_id_approver_id_index" ON "requisitions" USING btree ("company_id","approver_id");
+CREATE INDEX "requisitions_company_id_job_title_id_index" ON "requisitions" USING btree ("company_id","job_title_id");
+CREATE INDEX "requisitions_company_id_department_id_index" ON "requisitions" USING btree ("company_id","department_id");
+CREATE INDEX "requisitions_company_id_location_id_index" ON "requisitions" USING btree ("company_id","location_id");
+CREATE INDEX "requisitions_company_id_workflow_level_id_index" ON "requisitions" USING btree ("company_id","workflow_level_id");
+CREATE INDEX "import_parts_company_id_index" ON "import_parts" USING btree ("company_id");
+CREATE INDEX "import_rows_import_id_state_row_index" ON "import_rows" USING btree ("import_id","state","row");
+CREATE INDEX "import_rows_company_id_index" ON "import_rows" USING btree ("company_id");
+CREATE INDEX "jobs_is_stuck_run_at_index" ON "jobs" USING btree ("is_stuck","run_at");
+CREATE INDEX "list_counts_company_id_list_index" ON "list_counts" USING btree ("company_id","list");
+CREATE INDEX "notifications_company_id_user_id_id_index" ON "notifications" USING btree ("company_id","user_id","id");
+CREATE INDEX "notifications_unread" ON "notifications" USING btree ("company_id","user_id","id") WHERE "notifications"."read_at" is null;
+CREATE INDEX "employees_company_id_manager_id_index" ON "employees" USING btree ("company_id","manager_id");
+CREATE INDEX "employees_by_name" ON "employees" USING btree ("company_id","name","id","user_id");
+CREATE INDEX "employees_search" ON "employees" USING gin ((lower("name" || E'\n' || "title" || E'\n' || "department")) gin_trgm_ops) WITH (gin_pending_list_limit=256);
+CREATE INDEX "employee_names_search" ON "employees" USING gin ((lower("name")) gin_trgm_ops) WITH (gin_pending_list_limit=256);
+CREATE INDEX "memberships_company_id_index" ON "memberships" USING btree ("company_id");
+CREATE INDEX "memberships_role_id_index" ON "memberships" USING btree ("role_id");
+CREATE INDEX "users_name_id_index" ON "users" USING btree ("name","id");
+CREATE INDEX "users_search" ON "users" USING gin ((lower("name" || E'\n' || "email")) gin_trgm_ops) WITH (gin_pending_list_limit=256);
+CREATE INDEX "field_permissions_company_id_entity_type_index" ON "field_permissions" USING btree ("company_id","entity_type");
+CREATE INDEX "period_tasks_company_id_index" ON "period_tasks" USING btree ("company_id");
+CREATE INDEX "objectives_company_id_index" ON "objectives" USING btree ("company_id");
+CREATE INDEX "plan_start_rows_company_id_index" ON "plan_start_rows" USING btree ("company_id");
+CREATE INDEX "recognitions_company_id_employee_id_plan_period_id_index" ON "recognitions" USING btree ("company_id","employee_id","plan_period_id");
+CREATE INDEX "idempotency_keys_created_at_index" ON "idempotency_keys" USING btree ("created_at");
+CREATE INDEX "oidc_payloads_account_id_index" ON "oidc_payloads" USING btree ("account_id");
+CREATE INDEX "oidc_payloads_grant_id_index" ON "oidc_payloads" USING btree ("grant_id");
+CREATE INDEX "oidc_payloads_model_uid_index" ON "oidc_payloads" USING btree ("model","uid");
+CREATE INDEX "oidc_payloads_expires_at_index" ON "oidc_payloads" USING btree ("expires_at");
+CREATE INDEX "oidc_payloads_begun_from_index" ON "oidc_payloads" USING btree ("begun_from");
+CREATE INDEX "oidc_payloads_model_expires_at_index" ON "oidc_payloads" USING btree ("model","expires_at");
+CREATE INDEX "sign_in_attempts_at_index" ON "sign_in_attempts" USING btree ("at");
+CREATE INDEX "elt_owners_company_id_employee_id_index" ON "elt_owners" USING btree ("company_id","employee_id");
+CREATE INDEX "job_titles_company_id_standard_job_id_index" ON "job_titles" USING btree ("company_id","standard_job_id");
+CREATE INDEX "jd_qualification_fields_company_id_display_order_id_index" ON "jd_qualification_fields" USING btree ("company_id","display_order","id");
+CREATE INDEX "evidences_review_id_subcategory_id_index" ON "evidences" USING btree ("review_id","subcategory_id");
+CREATE INDEX "evidences_company_id_index" ON "evidences" USING btree ("company_id");
+CREATE INDEX "review_tasks_company_id_index" ON "review_tasks" USING btree ("company_id");
+CREATE INDEX "reviews_company_id_plan_period_id_index" ON "reviews" USING btree ("company_id","plan_period_id");
+CREATE INDEX "scorecard_entries_company_id_index" ON "scorecard_entries" USING btree ("company_id");
+CREATE INDEX "scorecards_company_id_index" ON "scorecards" USING btree ("company_id");
+CREATE INDEX "survey_scores_company_id_index" ON "survey_scores" USING btree ("company_id");
+CREATE INDEX "sub_tasks_company_id_lock_order_id_index" ON "sub_tasks" USING btree ("company_id","lock_order","id");
+CREATE INDEX "workflow_tasks_company_id_workflow_level_id_stage_order_task_order_index" ON "workflow_tasks" USING btree ("company_id","workflow_level_id","stage_order","task_order");
+CREATE INDEX "workflow_tasks_company_id_task_id_index" ON "workflow_tasks" USING btree ("company_id","task_id");
+CREATE INDEX "workflow_tasks_company_id_sub_task_id_index" ON "workflow_tasks" USING btree ("company_id","sub_task_id");
+CREATE INDEX "workflow_tasks_company_id_task_role_id_index" ON "workflow_tasks" USING btree ("company_id","task_role_id");
+CREATE POLICY "company_rows" ON "activities" AS PERMISSIVE FOR ALL TO "app_user" USING ("activities"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("activities"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "assessment_profiles" AS PERMISSIVE FOR ALL TO "app_user" USING ("assessment_profiles"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("assessment_profiles"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "epp_profile_combination_impacts" AS PERMISSIVE FOR ALL TO "app_user" USING ("epp_profile_combination_impacts"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("epp_profile_combination_impacts"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "epp_attributes" AS PERMISSIVE FOR ALL TO "app_user" USING ("epp_attributes"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("epp_attributes"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "epp_combinations" AS PERMISSIVE FOR ALL TO "app_user" USING ("epp_combinations"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("epp_combinations"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "epp_profile_attributes" AS PERMISSIVE FOR ALL TO "app_user" USING ("epp_profile_attributes"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("epp_profile_attributes"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "scoring_bands" AS PERMISSIVE FOR ALL TO "app_user" USING ("scoring_bands"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("scoring_bands"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "topgrade_questions" AS PERMISSIVE FOR ALL TO "app_user" USING ("topgrade_questions"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("topgrade_questions"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "categories" AS PERMISSIVE FOR ALL TO "app_user" USING ("categories"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("categories"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "subcategories" AS PERMISSIVE FOR ALL TO "app_user" USING ("subcategories"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("subcategories"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "subcomponents" AS PERMISSIVE FOR ALL TO "app_user" USING ("subcomponents"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("subcomponents"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "delegations" AS PERMISSIVE FOR ALL TO "app_user" USING ("delegations"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("delegations"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "hiring_settings" AS PERMISSIVE FOR ALL TO "app_user" USING ("hiring_settings"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("hiring_settings"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "scorecard_categories" AS PERMISSIVE FOR ALL TO "app_user" USING ("scorecard_categories"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("scorecard_categories"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "standard_job_scorecards" AS PERMISSIVE FOR ALL TO "app_user" USING ("standard_job_scorecards"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("standard_job_scorecards"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "scorecard_details" AS PERMISSIVE FOR ALL TO "app_user" USING ("scorecard_details"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("scorecard_details"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "scorecard_job_category_weightages" AS PERMISSIVE FOR ALL TO "app_user" USING ("scorecard_job_category_weightages"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("scorecard_job_category_weightages"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "applications" AS PERMISSIVE FOR ALL TO "app_user" USING ("applications"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("applications"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "candidate_assessments" AS PERMISSIVE FOR ALL TO "app_user" USING ("candidate_assessments"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("candidate_assessments"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "candidate_scorecards" AS PERMISSIVE FOR ALL TO "app_user" USING ("candidate_scorecards"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("candidate_scorecards"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "candidates" AS PERMISSIVE FOR ALL TO "app_user" USING ("candidates"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("candidates"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "candidate_documents" AS PERMISSIVE FOR ALL TO "app_user" USING ("candidate_documents"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("candidate_documents"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "hiring_tasks" AS PERMISSIVE FOR ALL TO "app_user" USING ("hiring_tasks"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("hiring_tasks"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "offers" AS PERMISSIVE FOR ALL TO "app_user" USING ("offers"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("offers"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "reference_checks" AS PERMISSIVE FOR ALL TO "app_user" USING ("reference_checks"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("reference_checks"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "requisitions" AS PERMISSIVE FOR ALL TO "app_user" USING ("requisitions"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("requisitions"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "topgrades" AS PERMISSIVE FOR ALL TO "app_user" USING ("topgrades"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("topgrades"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "import_parts" AS PERMISSIVE FOR ALL TO "app_user" USING ("import_parts"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("import_parts"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "import_rows" AS PERMISSIVE FOR ALL TO "app_user" USING ("import_rows"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("import_rows"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "imports" AS PERMISSIVE FOR ALL TO "app_user" USING ("imports"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("imports"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "every_row" ON "jobs" AS PERMISSIVE FOR ALL TO "app_user" USING (true) WITH CHECK (true);
+CREATE POLICY "company_rows" ON "list_counts" AS PERMISSIVE FOR ALL TO "app_user" USING ("list_counts"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("list_counts"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "installation_rows" ON "list_counts" AS PERMISSIVE FOR ALL TO "app_user" USING ("list_counts"."company_id" = 0) WITH CHECK ("list_counts"."company_id" = 0);
+CREATE POLICY "company_rows" ON "notifications" AS PERMISSIVE FOR ALL TO "app_user" USING ("notifications"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("notifications"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "companies" AS PERMISSIVE FOR ALL TO "app_user" USING ("companies"."id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("companies"."id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "own_companies" ON "companies" AS PERMISSIVE FOR SELECT TO "app_user" USING (exists (select 1 from memberships own where own.company_id = "companies"."id" and own.user_id = nullif(current_setting('app.user_id', true), '')::int));
+CREATE POLICY "rows_of_owners" ON "companies" AS PERMISSIVE FOR ALL TO "app_user" USING (current_setting('app.is_owner', true) = 'on') WITH CHECK (current_setting('app.is_owner', true) = 'on');
+CREATE POLICY "company_rows" ON "employees" AS PERMISSIVE FOR ALL TO "app_user" USING ("employees"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("employees"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "own_rows" ON "employees" AS PERMISSIVE FOR SELECT TO "app_user" USING ("employees"."user_id" = nullif(current_setting('app.user_id', true), '')::int and coalesce(current_setting('app.company_id', true), '') = '');
+CREATE POLICY "company_rows" ON "memberships" AS PERMISSIVE FOR ALL TO "app_user" USING ("memberships"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("memberships"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "own_rows" ON "memberships" AS PERMISSIVE FOR SELECT TO "app_user" USING ("memberships"."user_id" = nullif(current_setting('app.user_id', true), '')::int);
+CREATE POLICY "company_rows" ON "roles" AS PERMISSIVE FOR ALL TO "app_user" USING ("roles"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("roles"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "standard_rows" ON "roles" AS PERMISSIVE FOR SELECT TO "app_user" USING ("roles"."company_id" is null);
+CREATE POLICY "rows_of_owners" ON "roles" AS PERMISSIVE FOR ALL TO "app_user" USING ("roles"."company_id" is null and current_setting('app.is_owner', true) = 'on') WITH CHECK ("roles"."company_id" is null and current_setting('app.is_owner', true) = 'on');
 CREATE POLICY "own_roles" ON "roles" AS PERMISSIVE FOR SELECT TO "app_user" USING (exists (select 1 from memberships own where own.role_id = "roles"."id"
-      and own.user_id = nullif(current_setting('app.user_id', true), '')::int));--> statement-breakpoint
-CREATE POLICY "members" ON "users" AS PERMISSIVE FOR ALL TO "app_user" USING (exists (select 1 from memberships member where member.user_id = "users"."id" and nullif(current_setting('app.company_id', true), '')::int = member.company_id)) WITH CHECK (exists (select 1 from memberships member where member.user_id = "users"."id" and nullif(current_setting('app.company_id', true), '')::int = member.company_id));--> statement-breakpoint
-CREATE POLICY "own_rows" ON "users" AS PERMISSIVE FOR SELECT TO "app_user" USING ("users"."id" = nullif(current_setting('app.user_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "rows_of_owners" ON "users" AS PERMISSIVE FOR ALL TO "app_user" USING (current_setting('app.is_owner', true) = 'on') WITH CHECK (current_setting('app.is_owner', true) = 'on');--> statement-breakpoint
-CREATE POLICY "all_accounts" ON "users" AS PERMISSIVE FOR ALL TO "app_user" USING (current_setting('app.accounts', true) = 'on') WITH CHECK (current_setting('app.accounts', true) = 'on');--> statement-breakpoint
-CREATE POLICY "company_rows" ON "field_permissions" AS PERMISSIVE FOR ALL TO "app_user" USING ("field_permissions"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("field_permissions"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "permission_levels" AS PERMISSIVE FOR ALL TO "app_user" USING ("permission_levels"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("permission_levels"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "permissions" AS PERMISSIVE FOR ALL TO "app_user" USING ("permissions"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("permissions"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "period_tasks" AS PERMISSIVE FOR ALL TO "app_user" USING ("period_tasks"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("period_tasks"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "plan_periods" AS PERMISSIVE FOR ALL TO "app_user" USING ("plan_periods"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("plan_periods"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "company_plans" AS PERMISSIVE FOR ALL TO "app_user" USING ("company_plans"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("company_plans"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "objectives" AS PERMISSIVE FOR ALL TO "app_user" USING ("objectives"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("objectives"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "plan_start_rows" AS PERMISSIVE FOR ALL TO "app_user" USING ("plan_start_rows"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("plan_start_rows"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "recognitions" AS PERMISSIVE FOR ALL TO "app_user" USING ("recognitions"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("recognitions"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "idempotency_keys" AS PERMISSIVE FOR ALL TO "app_user" USING ("idempotency_keys"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("idempotency_keys"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "departments" AS PERMISSIVE FOR ALL TO "app_user" USING ("departments"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("departments"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "elt_owners" AS PERMISSIVE FOR ALL TO "app_user" USING ("elt_owners"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("elt_owners"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "job_titles" AS PERMISSIVE FOR ALL TO "app_user" USING ("job_titles"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("job_titles"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "locations" AS PERMISSIVE FOR ALL TO "app_user" USING ("locations"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("locations"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "jd_qualification_fields" AS PERMISSIVE FOR ALL TO "app_user" USING ("jd_qualification_fields"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("jd_qualification_fields"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "jd_qualification_types" AS PERMISSIVE FOR ALL TO "app_user" USING ("jd_qualification_types"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("jd_qualification_types"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "standard_jobs" AS PERMISSIVE FOR ALL TO "app_user" USING ("standard_jobs"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("standard_jobs"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "evidences" AS PERMISSIVE FOR ALL TO "app_user" USING ("evidences"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("evidences"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "review_tasks" AS PERMISSIVE FOR ALL TO "app_user" USING ("review_tasks"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("review_tasks"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "reviews" AS PERMISSIVE FOR ALL TO "app_user" USING ("reviews"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("reviews"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "scorecard_entries" AS PERMISSIVE FOR ALL TO "app_user" USING ("scorecard_entries"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("scorecard_entries"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "scorecards" AS PERMISSIVE FOR ALL TO "app_user" USING ("scorecards"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("scorecards"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "survey_scores" AS PERMISSIVE FOR ALL TO "app_user" USING ("survey_scores"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("survey_scores"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "sub_tasks" AS PERMISSIVE FOR ALL TO "app_user" USING ("sub_tasks"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("sub_tasks"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "task_roles" AS PERMISSIVE FOR ALL TO "app_user" USING ("task_roles"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("task_roles"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "tasks" AS PERMISSIVE FOR ALL TO "app_user" USING ("tasks"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("tasks"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
-CREATE POLICY "company_rows" ON "workflow_levels" AS PERMISSIVE FOR ALL TO "app_user" USING ("workflow_levels"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("workflow_levels"."company_id" = nullif(current_setting('app.company_id', true), '')::int);--> statement-breakpoint
+      and own.user_id = nullif(current_setting('app.user_id', true), '')::int));
+CREATE POLICY "members" ON "users" AS PERMISSIVE FOR ALL TO "app_user" USING (exists (select 1 from memberships member where member.user_id = "users"."id" and nullif(current_setting('app.company_id', true), '')::int = member.company_id)) WITH CHECK (exists (select 1 from memberships member where member.user_id = "users"."id" and nullif(current_setting('app.company_id', true), '')::int = member.company_id));
+CREATE POLICY "own_rows" ON "users" AS PERMISSIVE FOR SELECT TO "app_user" USING ("users"."id" = nullif(current_setting('app.user_id', true), '')::int);
+CREATE POLICY "rows_of_owners" ON "users" AS PERMISSIVE FOR ALL TO "app_user" USING (current_setting('app.is_owner', true) = 'on') WITH CHECK (current_setting('app.is_owner', true) = 'on');
+CREATE POLICY "all_accounts" ON "users" AS PERMISSIVE FOR ALL TO "app_user" USING (current_setting('app.accounts', true) = 'on') WITH CHECK (current_setting('app.accounts', true) = 'on');
+CREATE POLICY "company_rows" ON "field_permissions" AS PERMISSIVE FOR ALL TO "app_user" USING ("field_permissions"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("field_permissions"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "permission_levels" AS PERMISSIVE FOR ALL TO "app_user" USING ("permission_levels"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("permission_levels"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "permissions" AS PERMISSIVE FOR ALL TO "app_user" USING ("permissions"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("permissions"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "period_tasks" AS PERMISSIVE FOR ALL TO "app_user" USING ("period_tasks"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("period_tasks"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "plan_periods" AS PERMISSIVE FOR ALL TO "app_user" USING ("plan_periods"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("plan_periods"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "company_plans" AS PERMISSIVE FOR ALL TO "app_user" USING ("company_plans"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("company_plans"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "objectives" AS PERMISSIVE FOR ALL TO "app_user" USING ("objectives"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("objectives"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "plan_start_rows" AS PERMISSIVE FOR ALL TO "app_user" USING ("plan_start_rows"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("plan_start_rows"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "recognitions" AS PERMISSIVE FOR ALL TO "app_user" USING ("recognitions"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("recognitions"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "idempotency_keys" AS PERMISSIVE FOR ALL TO "app_user" USING ("idempotency_keys"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("idempotency_keys"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "departments" AS PERMISSIVE FOR ALL TO "app_user" USING ("departments"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("departments"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "elt_owners" AS PERMISSIVE FOR ALL TO "app_user" USING ("elt_owners"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("elt_owners"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "job_titles" AS PERMISSIVE FOR ALL TO "app_user" USING ("job_titles"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("job_titles"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "locations" AS PERMISSIVE FOR ALL TO "app_user" USING ("locations"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("locations"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "jd_qualification_fields" AS PERMISSIVE FOR ALL TO "app_user" USING ("jd_qualification_fields"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("jd_qualification_fields"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "jd_qualification_types" AS PERMISSIVE FOR ALL TO "app_user" USING ("jd_qualification_types"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("jd_qualification_types"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "standard_jobs" AS PERMISSIVE FOR ALL TO "app_user" USING ("standard_jobs"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("standard_jobs"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "evidences" AS PERMISSIVE FOR ALL TO "app_user" USING ("evidences"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("evidences"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "review_tasks" AS PERMISSIVE FOR ALL TO "app_user" USING ("review_tasks"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("review_tasks"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "reviews" AS PERMISSIVE FOR ALL TO "app_user" USING ("reviews"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("reviews"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "scorecard_entries" AS PERMISSIVE FOR ALL TO "app_user" USING ("scorecard_entries"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("scorecard_entries"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "scorecards" AS PERMISSIVE FOR ALL TO "app_user" USING ("scorecards"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("scorecards"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "survey_scores" AS PERMISSIVE FOR ALL TO "app_user" USING ("survey_scores"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("survey_scores"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "sub_tasks" AS PERMISSIVE FOR ALL TO "app_user" USING ("sub_tasks"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("sub_tasks"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "task_roles" AS PERMISSIVE FOR ALL TO "app_user" USING ("task_roles"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("task_roles"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "tasks" AS PERMISSIVE FOR ALL TO "app_user" USING ("tasks"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("tasks"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "workflow_levels" AS PERMISSIVE FOR ALL TO "app_user" USING ("workflow_levels"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("workflow_levels"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
 CREATE POLICY "company_rows" ON "workflow_tasks" AS PERMISSIVE FOR ALL TO "app_user" USING ("workflow_tasks"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("workflow_tasks"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
---> statement-breakpoint
 -- Every call begins with this: it sets the transaction's company, finds the user who asks, and says what role they have
 -- in that company and what field permissions keep from their permission group. One function, because PostgreSQL keeps
 -- the plan of its query; planned anew for each call it would be the larger part of a short one.
@@ -1304,23 +1300,15 @@ BEGIN
     ) rules ON true
     WHERE users.id = it;
 END $$;
---> statement-breakpoint
 GRANT EXECUTE ON FUNCTION authenticate(integer, text, integer) TO app_user;
---> statement-breakpoint
 DO $$ BEGIN
   EXECUTE format('GRANT CONNECT ON DATABASE %I TO app_user', current_database());
 END $$;
---> statement-breakpoint
 GRANT USAGE ON SCHEMA public TO app_user;
---> statement-breakpoint
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO app_user;
---> statement-breakpoint
 GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO app_user;
---> statement-breakpoint
 ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO app_user;
---> statement-breakpoint
 ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT USAGE, SELECT ON SEQUENCES TO app_user;
---> statement-breakpoint
 -- Row-level security does not bind a table's owner unless it is forced. The loop covers every table that has
 -- a policy, so that none can be forgotten.
 DO $$ DECLARE it record; BEGIN
@@ -1330,7 +1318,6 @@ DO $$ DECLARE it record; BEGIN
     EXECUTE format('ALTER TABLE %s FORCE ROW LEVEL SECURITY', it.name);
   END LOOP;
 END $$;
---> statement-breakpoint
 -- Row-level security puts its check before whatever could tell of another company's rows, and PostgreSQL's `like` could:
 -- no query of the application uses an index of three-letter groups. These functions do. They run as the owner of the
 -- tables, who may read all rows of what they look into, and each names the company entered itself: they answer ids of
@@ -1367,7 +1354,6 @@ BEGIN
     EXECUTE format('CREATE POLICY rows_of_owner ON %I FOR SELECT TO CURRENT_USER USING (true)', it.name);
   END LOOP;
 END $$;
---> statement-breakpoint
 -- Each company counts its candidates and requisitions from 1, by sequences that come with it. A sequence is not part of a
 -- transaction: whoever adds a record waits for nobody, and a number whose record was not stored after all is left out.
 CREATE FUNCTION add_numbers() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
@@ -1378,9 +1364,7 @@ SET search_path = pg_catalog, public, pg_temp AS $$ DECLARE counted text; BEGIN
   END LOOP;
   RETURN NULL;
 END $$;
---> statement-breakpoint
 CREATE TRIGGER add_numbers AFTER INSERT ON companies FOR EACH ROW EXECUTE FUNCTION add_numbers();
---> statement-breakpoint
 -- How long the longest lists are, without counting them: each statement that adds or removes rows leaves behind how many.
 -- The sum is what a transaction sees of the table, since both are seen together. Nobody waits for anybody: rows are only
 -- added, and now and then those that nobody else holds are put together into one.
@@ -1394,7 +1378,6 @@ CREATE FUNCTION count_rows(of_company integer, of_list text, added bigint) RETUR
     RETURNING rows)
   INSERT INTO list_counts (company_id, list, rows) SELECT of_company, of_list, sum(rows) FROM counted HAVING count(*) > 0;
 END $$;
---> statement-breakpoint
 CREATE FUNCTION count_changed() RETURNS trigger LANGUAGE plpgsql AS $$ DECLARE sign integer; BEGIN
   sign := CASE TG_OP WHEN 'DELETE' THEN -1 ELSE 1 END;
   IF TG_TABLE_NAME = 'users' THEN
@@ -1410,7 +1393,6 @@ CREATE FUNCTION count_changed() RETURNS trigger LANGUAGE plpgsql AS $$ DECLARE s
   END IF;
   RETURN NULL;
 END $$;
---> statement-breakpoint
 -- Who leaves a company stays in the table, as a member who is not active.
 CREATE FUNCTION count_members() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
   PERFORM count_rows(company_id, 'memberships', sum(step)) FROM (
@@ -1418,7 +1400,6 @@ CREATE FUNCTION count_members() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
   GROUP BY company_id;
   RETURN NULL;
 END $$;
---> statement-breakpoint
 CREATE FUNCTION count_open() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
   PERFORM count_rows(company_id, 'open_requisitions', sum(step)) FROM (
     SELECT company_id, (status = 'OPEN')::int AS step FROM changed
@@ -1426,7 +1407,6 @@ CREATE FUNCTION count_open() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
   GROUP BY company_id;
   RETURN NULL;
 END $$;
---> statement-breakpoint
 DO $$ DECLARE list text; BEGIN
   FOREACH list IN ARRAY ARRAY['candidates', 'employees', 'memberships', 'offers', 'requisitions', 'users'] LOOP
     EXECUTE format('CREATE TRIGGER count_added AFTER INSERT ON %I

@@ -3,6 +3,7 @@ import { type Db, enterCompany, inInstallation, rowsOf, type Tx } from '../datab
 import * as assessments from '../schema/assessments.ts'
 import { companiesTable, employeesTable, membershipsTable, usersTable } from '../schema/people.ts'
 import { addCategories } from '../standard/categories.ts'
+import { analyzeTables } from './bulk-load.ts'
 import { askedIn } from './catalogue.ts'
 import { makeDice, must } from './dice.ts'
 import { fillSampleData } from './fill.ts'
@@ -114,6 +115,5 @@ const fillLargeCompany = async (tx: Tx, now: Date, size: typeof largeSize) => {
 export const fillLargeSample = async (db: Db, now: Date = new Date(), size = largeSize): Promise<void> => {
   await fillSampleData(db, now)
   await inInstallation(db, (tx) => fillLargeCompany(tx, now, size))
-  // Without it the first queries are planned for empty tables.
-  await db.execute(sql`analyze`)
+  await analyzeTables(db)
 }

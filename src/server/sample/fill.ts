@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
-import { type Db, enterCompany, enterInstallation } from '../database.ts'
+import { type Db, enterCompany, enterInstallation, type Tx } from '../database.ts'
 import { samplePassword } from '../identity/sample-accounts.ts'
 import { hashPassword } from '../password.ts'
 import { companiesTable, membershipsTable, rolesTable, usersTable } from '../schema/people.ts'
 import { addCategories } from '../standard/categories.ts'
 import { roles } from '../standard/roles.ts'
+import { analyzeTables, withoutForeignKeys } from './bulk-load.ts'
 import { askedIn } from './catalogue.ts'
 import { companies, users } from './companies.ts'
 import { makeDice } from './dice.ts'
@@ -25,42 +25,45 @@ export const fillSampleData = async (db: Db, now: Date = new Date()): Promise<vo
     await enterInstallation(tx)
     const [filled] = await tx.select({ id: companiesTable.id }).from(companiesTable).limit(1)
     if (filled) return false
-    const dice = makeDice(2026)
-
-    const storedRoles = await tx.insert(rolesTable).values(roles).returning()
-    const roleIds = new Map(storedRoles.map((it) => [it.name, it.id]))
-    const passwordHash = await hashPassword(samplePassword)
-    const storedUsers = await tx
-      .insert(usersTable)
-      .values(users.map(({ role: _, ...user }) => ({ ...user, passwordHash })))
-      .returning()
-    const userIds = new Map(storedUsers.map((it) => [it.email, it.id]))
-    const roleOf = new Map(users.map(({ email, role }) => [email, roleIds.get(role)]))
-
-    for (const company of companies.map(withStaff)) {
-      const [stored] = await tx.insert(companiesTable).values({ name: company.name, logoUrl: company.logo }).returning()
-      if (!stored) throw new Error(`The database returned no row for ${company.name}`)
-      const companyId = stored.id
-      // The owner of the tables is bound by row-level security as well, unless it is a superuser.
-      await enterCompany(tx, companyId)
-      await tx.insert(membershipsTable).values(
-        company.memberships.map(({ user, ...it }) => ({
-          ...it,
-          companyId,
-          userId: userIds.get(user) ?? 0,
-          roleId: roleOf.get(user) ?? 0,
-        })),
-      )
-      const people = await fillPeople(tx, companyId, company.chief, userIds)
-      await fillReference(tx, companyId, people)
-      const periods = await fillPeriods(tx, companyId, company.hasCurrentPeriod, now)
-      await fillPlans(tx, { companyId, people, periods, dice: makeDice(companyId), now })
-      await fillHiring(tx, { companyId, people, periods, dice: makeDice(companyId), now, size: company.hiring })
-      const categories = await addCategories(tx, companyId, askedIn(new Set(people.map((it) => it.department))))
-      await fillReviews(tx, { companyId, people, periods, categories, progress: company.progress, dice, now })
-    }
+    // It takes a thread of its own a good while: the rows are stored meanwhile.
+    const hashing = hashPassword(samplePassword)
+    await withoutForeignKeys(tx, () => fillCompanies(tx, now))
+    await tx.update(usersTable).set({ passwordHash: await hashing })
     return true
   })
-  // Without it queries are planned for empty tables until the database looks at them by itself.
-  if (isNew) await db.execute(sql`analyze`)
+  if (isNew) await analyzeTables(db)
+}
+
+const fillCompanies = async (tx: Tx, now: Date) => {
+  const dice = makeDice(2026)
+  const storedRoles = await tx.insert(rolesTable).values(roles).returning()
+  const roleIds = new Map(storedRoles.map((it) => [it.name, it.id]))
+  const storedUsers = await tx
+    .insert(usersTable)
+    .values(users.map(({ role: _, ...user }) => user))
+    .returning()
+  const userIds = new Map(storedUsers.map((it) => [it.email, it.id]))
+  const roleOf = new Map(users.map(({ email, role }) => [email, roleIds.get(role)]))
+
+  for (const company of companies.map(withStaff)) {
+    const [stored] = await tx.insert(companiesTable).values({ name: company.name, logoUrl: company.logo }).returning()
+    if (!stored) throw new Error(`The database returned no row for ${company.name}`)
+    const companyId = stored.id
+    await enterCompany(tx, companyId)
+    await tx.insert(membershipsTable).values(
+      company.memberships.map(({ user, ...it }) => ({
+        ...it,
+        companyId,
+        userId: userIds.get(user) ?? 0,
+        roleId: roleOf.get(user) ?? 0,
+      })),
+    )
+    const people = await fillPeople(tx, companyId, company.chief, userIds)
+    await fillReference(tx, companyId, people)
+    const periods = await fillPeriods(tx, companyId, company.hasCurrentPeriod, now)
+    await fillPlans(tx, { companyId, people, periods, dice: makeDice(companyId), now })
+    await fillHiring(tx, { companyId, people, periods, dice: makeDice(companyId), now, size: company.hiring })
+    const categories = await addCategories(tx, companyId, askedIn(new Set(people.map((it) => it.department))))
+    await fillReviews(tx, { companyId, people, periods, categories, progress: company.progress, dice, now })
+  }
 }

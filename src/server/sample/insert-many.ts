@@ -19,14 +19,16 @@ export const insertMany = async <T extends PgTable>(
   const [first] = rows
   if (!first) return []
   const columns = getTableColumns(table)
-  const names = Object.keys(first).filter((it) => it in columns)
+  const names = Object.keys(first)
+    .filter((it) => it in columns)
+    .map((it) => [it, toSnakeCase(it)] as const)
   const list = sql.join(
-    names.map((it) => sql.identifier(toSnakeCase(it))),
+    names.map(([, stored]) => sql.identifier(stored)),
     sql`, `,
   )
   const all = JSON.stringify(
     rows.map((row) =>
-      Object.fromEntries(names.map((it) => [toSnakeCase(it), asText((row as Record<string, unknown>)[it])])),
+      Object.fromEntries(names.map(([it, stored]) => [stored, asText((row as Record<string, unknown>)[it])])),
     ),
   )
   const returning = 'id' in columns ? sql`returning id` : sql``

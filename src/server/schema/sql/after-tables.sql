@@ -40,23 +40,15 @@ BEGIN
     ) rules ON true
     WHERE users.id = it;
 END $$;
---> statement-breakpoint
 GRANT EXECUTE ON FUNCTION authenticate(integer, text, integer) TO app_user;
---> statement-breakpoint
 DO $$ BEGIN
   EXECUTE format('GRANT CONNECT ON DATABASE %I TO app_user', current_database());
 END $$;
---> statement-breakpoint
 GRANT USAGE ON SCHEMA public TO app_user;
---> statement-breakpoint
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO app_user;
---> statement-breakpoint
 GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO app_user;
---> statement-breakpoint
 ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO app_user;
---> statement-breakpoint
 ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT USAGE, SELECT ON SEQUENCES TO app_user;
---> statement-breakpoint
 -- Row-level security does not bind a table's owner unless it is forced. The loop covers every table that has
 -- a policy, so that none can be forgotten.
 DO $$ DECLARE it record; BEGIN

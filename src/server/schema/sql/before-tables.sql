@@ -5,13 +5,11 @@ DO $$ BEGIN
   END IF;
 EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
 END $$;
---> statement-breakpoint
 -- Without the right to grant, the login must have been given the role beforehand; the start checks that it has it.
 DO $$ BEGIN
   GRANT app_user TO CURRENT_USER;
 EXCEPTION WHEN insufficient_privilege THEN NULL;
 END $$;
---> statement-breakpoint
 -- Searches look into indexes of three-letter groups. The extension is a trusted one: whoever may create in the database
 -- may add it. Where the login may not, an administrator does it once.
 DO $$ BEGIN

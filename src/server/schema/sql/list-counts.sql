@@ -11,7 +11,6 @@ CREATE FUNCTION count_rows(of_company integer, of_list text, added bigint) RETUR
     RETURNING rows)
   INSERT INTO list_counts (company_id, list, rows) SELECT of_company, of_list, sum(rows) FROM counted HAVING count(*) > 0;
 END $$;
---> statement-breakpoint
 CREATE FUNCTION count_changed() RETURNS trigger LANGUAGE plpgsql AS $$ DECLARE sign integer; BEGIN
   sign := CASE TG_OP WHEN 'DELETE' THEN -1 ELSE 1 END;
   IF TG_TABLE_NAME = 'users' THEN
@@ -27,7 +26,6 @@ CREATE FUNCTION count_changed() RETURNS trigger LANGUAGE plpgsql AS $$ DECLARE s
   END IF;
   RETURN NULL;
 END $$;
---> statement-breakpoint
 -- Who leaves a company stays in the table, as a member who is not active.
 CREATE FUNCTION count_members() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
   PERFORM count_rows(company_id, 'memberships', sum(step)) FROM (
@@ -35,7 +33,6 @@ CREATE FUNCTION count_members() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
   GROUP BY company_id;
   RETURN NULL;
 END $$;
---> statement-breakpoint
 CREATE FUNCTION count_open() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
   PERFORM count_rows(company_id, 'open_requisitions', sum(step)) FROM (
     SELECT company_id, (status = 'OPEN')::int AS step FROM changed
@@ -43,7 +40,6 @@ CREATE FUNCTION count_open() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
   GROUP BY company_id;
   RETURN NULL;
 END $$;
---> statement-breakpoint
 DO $$ DECLARE list text; BEGIN
   FOREACH list IN ARRAY ARRAY['candidates', 'employees', 'memberships', 'offers', 'requisitions', 'users'] LOOP
     EXECUTE format('CREATE TRIGGER count_added AFTER INSERT ON %I

@@ -8,5 +8,4 @@ SET search_path = pg_catalog, public, pg_temp AS $$ DECLARE counted text; BEGIN
   END LOOP;
   RETURN NULL;
 END $$;
---> statement-breakpoint
 CREATE TRIGGER add_numbers AFTER INSERT ON companies FOR EACH ROW EXECUTE FUNCTION add_numbers();
