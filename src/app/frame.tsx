@@ -9,7 +9,6 @@ import { AlertHost } from '#src/screens/alerts/alert-host.tsx'
 import { AlertLog } from '#src/screens/alerts/alert-log.tsx'
 import { ConnectionBanner } from '#src/screens/alerts/connection-banner.tsx'
 import { NotificationBell } from '#src/screens/notifications/notification-bell.tsx'
-import { CommandEntries } from '#src/screens/search/command-entries.tsx'
 import type { SearchRequest } from '#src/screens/search/search-entry.tsx'
 import { NoticeSlot } from '#src/screens/session/notice-slot.tsx'
 import { Frame } from '#src/screens/shell/frame.screen.tsx'
@@ -43,17 +42,10 @@ export function AppFrame({ children }: { children: ReactNode }) {
       adminSections={mayAdminister ? adminSections : []}
       // A page that was opened by its address has none before it.
       onBack={() => (router.history.canGoBack() ? router.history.back() : void router.navigate(pageLinks.workspaces))}
+      onSearch={setRequest}
       search={validateReviewSearch(search)}
       slots={{
         quickSearch: <SearchSlot context={context} request={request} onRequest={setRequest} />,
-        commandEntries: (
-          <CommandEntries
-            onRequest={(it) => {
-              navigation.send({ type: 'close' })
-              setRequest(it)
-            }}
-          />
-        ),
         notificationBell: <NotificationBell load={notifications} />,
         alertLog: <AlertLog alerts={alerts} />,
         offlineBanner: (

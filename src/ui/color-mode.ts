@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 export const colorModes = ['system', 'light', 'dark'] as const
 export type ColorMode = (typeof colorModes)[number]
+export const colorModeNames: Record<ColorMode, string> = { system: 'System', light: 'Light', dark: 'Dark' }
 
 const key = 'colorMode'
 const isColorMode = (it: string | null): it is ColorMode => colorModes.some((mode) => mode === it)

@@ -1,33 +1,25 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleAlert, RotateCw } from 'lucide-react'
-import { AlertBox } from './alert-box.tsx'
 import { Button } from './button.tsx'
 import { NoticeBox } from './notice-box.tsx'
 import { RequestLine } from './request-line.tsx'
 
+/** The server's message or the default text, and the server's name for the refused request. */
+export type FailedCall = { message: string; requestId?: string }
+
 type Props = {
-  /** The server's message or the default text, and the server's name for the refused request. */
-  problem: { message: string; requestId?: string }
+  problem: FailedCall
   /** What did not happen, before the message. */
   lead?: string
-  /** In a dialog it is an alert with a title; elsewhere it stands in red in place of the content. */
-  isInModal?: boolean
   /** Absent where trying again cannot help, or where the button that failed is still there. */
   onRetry?: (() => void) | null
   /** What Retry is called where it does something else. */
   retryLabel?: string
 }
 
-/** A call that failed, said the same way everywhere, and read out at once. */
-export function ErrorNotice({ problem, lead, isInModal = false, onRetry = null, retryLabel = 'Retry' }: Props) {
+/** A call that failed, in red in place of the content, said the same way everywhere, and read out at once. */
+export function ErrorNotice({ problem, lead, onRetry = null, retryLabel = 'Retry' }: Props) {
   const { message, requestId } = problem
-  const request = requestId === undefined ? null : <RequestLine requestId={requestId} />
-  if (isInModal)
-    return (
-      <AlertBox kind="danger" title="Error" message={message} role="alert" isFlat>
-        {request}
-      </AlertBox>
-    )
   return (
     <NoticeBox tone="bad" role="alert">
       <chakra.div flex="1 1 12rem" minWidth="0" overflowWrap="anywhere" display="grid" gridTemplateColumns={columns}>
@@ -38,7 +30,11 @@ export function ErrorNotice({ problem, lead, isInModal = false, onRetry = null, 
           {lead ? <b>{lead} </b> : null}
           {message}
         </p>
-        {request ? <chakra.div gridColumn="2">{request}</chakra.div> : null}
+        {requestId === undefined ? null : (
+          <chakra.div gridColumn="2">
+            <RequestLine requestId={requestId} />
+          </chakra.div>
+        )}
       </chakra.div>
       {onRetry ? (
         <Button size="sm" minHeight={{ base: '11', md: '7' }} onClick={onRetry}>

@@ -6,7 +6,7 @@ import type { deleteConfirmationMachine } from '#machines/admin/delete-confirmat
 import type { Usage } from '#src/contract/crud.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { ErrorNotice } from '#src/ui/error-notice.tsx'
+import { DialogError } from '#src/ui/dialog-error.tsx'
 
 export type Deletion = ActorRefFrom<typeof deleteConfirmationMachine>
 type State = StateValueFrom<typeof deleteConfirmationMachine>
@@ -93,7 +93,7 @@ function Irreversible({ deletion, lead }: Props) {
   return (
     <>
       <p>{usage === null ? 'What is still in use is not deleted.' : 'Nothing uses it.'} This cannot be undone.</p>
-      {problem ? <ErrorNotice isInModal problem={{ ...problem, message: `${lead}. ${problem.message}` }} /> : null}
+      {problem ? <DialogError problem={{ ...problem, message: `${lead}. ${problem.message}` }} /> : null}
     </>
   )
 }

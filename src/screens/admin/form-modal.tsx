@@ -7,7 +7,7 @@ import { messageFor } from '#machines/admin/form-modal.ts'
 import { type Field, firstWrong, inOrder, sections } from '#machines/kit/form-fields.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { ErrorNotice } from '#src/ui/error-notice.tsx'
+import { DialogError } from '#src/ui/dialog-error.tsx'
 import type { FieldOptions } from '#src/ui/form/field-props.ts'
 import { FormDialog } from '#src/ui/form/form-dialog.tsx'
 import { FormField } from '#src/ui/form/form-field.tsx'
@@ -152,7 +152,7 @@ function DraftNotice({ form }: { form: Form }) {
 function Failure({ form, lead }: { form: Form; lead: string }) {
   const problem = useSelector(form, (it) => it.context.problem)
   if (!problem) return null
-  return <ErrorNotice isInModal problem={{ ...problem, message: `${lead}. ${problem.message}` }} />
+  return <DialogError problem={{ ...problem, message: `${lead}. ${problem.message}` }} />
 }
 
 const LeaveQuestion = ({ form }: { form: Form }) => (

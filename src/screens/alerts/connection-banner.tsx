@@ -1,96 +1,35 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
-import { CloudOff, RefreshCw, RotateCw, ServerOff, Wifi } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { connectionMachine } from '#machines/shell/connection.machine.ts'
-import { Banner } from '#src/ui/banner.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { usePreload } from '#src/ui/use-preload.ts'
 
-type Connection = ActorRefFrom<typeof connectionMachine>
-type Props = { connection: Connection; onRefresh: () => void; onReload: () => void }
-type View = (props: Props) => ReactNode
+const importNotices = () => import('./connection-notices.tsx')
+const ConnectionNotices = lazy(async () => ({ default: (await importNotices()).ConnectionNotices }))
 
-const nothing: View = () => null
+export type ConnectionProps = {
+  connection: ActorRefFrom<typeof connectionMachine>
+  onRefresh: () => void
+  onReload: () => void
+}
+type State = StateValueFrom<typeof connectionMachine>
+export type NoticeState = Exclude<State, 'online' | 'checking' | 'comparing'>
 
-const Offline: View = () => (
-  <Banner tone="warn" icon={CloudOff}>
-    You are offline. You can keep reading this page. Nothing is sent until you save it yourself.
-  </Banner>
-)
-
-const unreachable = (isBusy: boolean): View =>
-  function Unreachable({ connection }) {
-    return (
-      <Banner
-        tone="warn"
-        icon={ServerOff}
-        action={
-          <Button size="sm" disabled={isBusy} onClick={() => connection.send({ type: 'retry' })}>
-            <RotateCw aria-hidden />
-            {isBusy ? 'Trying…' : 'Try again'}
-          </Button>
-        }
-      >
-        The server cannot be reached. You can keep reading this page. Nothing is sent until you save it yourself.
-      </Banner>
-    )
-  }
-
-const Restored: View = ({ connection, onRefresh }) => (
-  <Banner
-    tone="good"
-    icon={Wifi}
-    action={
-      <Button
-        size="sm"
-        onClick={() => {
-          connection.send({ type: 'dismiss' })
-          onRefresh()
-        }}
-      >
-        <RefreshCw aria-hidden />
-        Refresh
-      </Button>
-    }
-  >
-    You are connected again. What you see may be out of date.
-  </Banner>
-)
-
-const Outdated: View = ({ onReload }) => (
-  <Banner
-    tone="accent"
-    icon={RefreshCw}
-    action={
-      <Button size="sm" onClick={onReload}>
-        <RotateCw aria-hidden />
-        Reload
-      </Button>
-    }
-  >
-    A new version is available. Reload to update.
-  </Banner>
-)
-
-const views = {
-  online: nothing,
-  checking: nothing,
-  comparing: nothing,
-  offline: Offline,
-  unreachable: unreachable(false),
-  probing: unreachable(true),
-  restored: Restored,
-  outdated: Outdated,
-} satisfies Record<StateValueFrom<typeof connectionMachine>, View>
+/** In these states there is nothing to say. */
+const isQuiet = (state: State) => state === 'online' || state === 'checking' || state === 'comparing'
 
 /** Says above the page that the server is out of reach or serves a newer version. */
-export function ConnectionBanner(props: Props) {
+export function ConnectionBanner(props: ConnectionProps) {
+  usePreload(importNotices)
   const state = useSelector(props.connection, (it) => it.value)
-  const View = views[state]
   return (
-    <chakra.div aria-live="polite" marginBottom={View === nothing ? '0' : '4'}>
-      <View {...props} />
+    <chakra.div aria-live="polite" marginBottom={isQuiet(state) ? '0' : '4'}>
+      {isQuiet(state) ? null : (
+        <Suspense>
+          <ConnectionNotices state={state} {...props} />
+        </Suspense>
+      )}
     </chakra.div>
   )
 }

@@ -5,7 +5,7 @@ import type { taskDoneMachine } from '#machines/hiring/task-done.machine.ts'
 import type { HiringTask } from '#src/contract/requisitions.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { ErrorNotice } from '#src/ui/error-notice.tsx'
+import { DialogError } from '#src/ui/dialog-error.tsx'
 
 type Done = ActorRefFrom<typeof taskDoneMachine>
 
@@ -68,7 +68,7 @@ export function MarkDoneQuestion({ done }: { done: Done }) {
         {task.name} was completed outside the system. It is marked done before the next interview task, which opens
         then.
       </p>
-      {problem ? <ErrorNotice isInModal problem={problem} /> : null}
+      {problem ? <DialogError problem={problem} /> : null}
     </Dialog>
   )
 }

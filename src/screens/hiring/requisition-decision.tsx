@@ -6,6 +6,7 @@ import type { requisitionDecisionMachine } from '#machines/hiring/requisition-de
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { DialogError } from '#src/ui/dialog-error.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
@@ -124,7 +125,7 @@ function SendBackDialog({ decision, displayId }: Pick<Props, 'decision' | 'displ
       }
     >
       <p>It goes back one step. Say why, so that the next person knows what to change.</p>
-      {problem ? <ErrorNotice isInModal problem={problem} /> : null}
+      {problem ? <DialogError problem={problem} /> : null}
       <TextArea
         label="Reason"
         of={displayId}

@@ -5,7 +5,7 @@ import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { ErrorNotice } from '#src/ui/error-notice.tsx'
+import { DialogError } from '#src/ui/dialog-error.tsx'
 
 type Props = {
   completion: ActorRefFrom<typeof taskCompletionMachine>
@@ -68,7 +68,7 @@ export function SubmitReview({ completion, canSubmit, lockedReason, employeeName
             piece of evidence.
           </p>
           <p>This cannot be undone.</p>
-          {problem ? <ErrorNotice isInModal problem={problem} /> : null}
+          {problem ? <DialogError problem={problem} /> : null}
         </Dialog>
       ) : null}
     </chakra.div>

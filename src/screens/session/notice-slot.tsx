@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { sessionMachine } from '#machines/shell/session.machine.ts'
-import { whenIdle } from '#src/ui/when-idle.ts'
+import { usePreload } from '#src/ui/use-preload.ts'
 import { useSessionNotice } from './use-session-notice.ts'
 
 const importNotices = () => import('./session-notices.tsx')
@@ -9,11 +9,10 @@ const SessionNotices = lazy(async () => ({ default: (await importNotices()).Sess
 
 type Props = { session: ActorRefFrom<typeof sessionMachine>; onAnswered: () => void }
 
-/** Where the session speaks to the person. What it says it with is loaded after the page, and before it is needed. */
+/** Where the session speaks to the person. */
 export function NoticeSlot({ session, onAnswered }: Props) {
   const hasNotice = useSessionNotice(session) !== null
-  // Ahead of need: what has to be told may be that there is no network any more.
-  useEffect(() => whenIdle(() => void importNotices().catch(() => {})), [])
+  usePreload(importNotices)
   return hasNotice ? (
     <Suspense>
       <SessionNotices session={session} onAnswered={onAnswered} />

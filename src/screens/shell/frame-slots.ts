@@ -4,8 +4,6 @@ import type { ReactNode } from 'react'
 export type FrameSlots = {
   /** Top bar, before the bell. */
   quickSearch: ReactNode
-  /** In the drawer of narrow screens: the ways to the command palette and the shortcut sheet. */
-  commandEntries: ReactNode
   notificationBell: ReactNode
   /** Top bar, after the bell: a button that opens the recent alerts. */
   alertLog: ReactNode

@@ -9,7 +9,7 @@ import type { sessionMachine } from '#machines/shell/session.machine.ts'
 import { shownView, type sidebarMachine } from '#machines/shell/sidebar.machine.ts'
 import type { AdminSection } from '#src/navigation/admin-sections.ts'
 import { isSidebarShown } from '#src/navigation/pages.ts'
-import { AppearanceChoice } from './appearance-menu.tsx'
+import type { SearchRequest } from '../search/search-entry.tsx'
 import { MainBox, SidebarBox } from './frame-boxes.tsx'
 import type { FrameSlots } from './frame-slots.ts'
 import { Region } from './region.tsx'
@@ -47,12 +47,14 @@ type Props = {
   adminSections: readonly AdminSection[]
   /** Goes back by one page. */
   onBack: () => void
+  /** Opens the command palette or the list of shortcuts. */
+  onSearch: (request: SearchRequest) => void
   slots: FrameSlots
   children: ReactNode
 }
 
 /** What is around every page: top bar, sidebar (in a drawer on small screens) and the main region. */
-export function Frame({ session, navigation, path, slots, children, ...forSidebar }: Props) {
+export function Frame({ session, navigation, path, slots, onSearch, children, ...forSidebar }: Props) {
   const isDrawerWanted = useSelector(navigation, (it) => it.matches('drawerOpen'))
   const [wasDrawerWanted, setWasDrawerWanted] = useState(false)
   if (isDrawerWanted && !wasDrawerWanted) setWasDrawerWanted(true)
@@ -102,12 +104,12 @@ export function Frame({ session, navigation, path, slots, children, ...forSideba
       {wasDrawerWanted ? (
         <Region name="The navigation" place="corner">
           <Suspense fallback={null}>
-            <NavigationDrawer navigation={navigation} path={path} sidebar={repeatsMenu ? null : sidebar}>
-              <chakra.div marginTop="auto">
-                {slots.commandEntries}
-                <AppearanceChoice />
-              </chakra.div>
-            </NavigationDrawer>
+            <NavigationDrawer
+              navigation={navigation}
+              path={path}
+              sidebar={repeatsMenu ? null : sidebar}
+              onSearch={onSearch}
+            />
           </Suspense>
         </Region>
       ) : null}

@@ -9,6 +9,9 @@ import { addressOf, areaOfPath, pageLinks } from '#src/navigation/pages.ts'
 import { AccordionItem } from '#src/ui/accordion-item.tsx'
 import { Drawer } from '#src/ui/drawer.tsx'
 import { comeIn } from '#src/ui/motion.ts'
+import { CommandEntries } from '../search/command-entries.tsx'
+import type { SearchRequest } from '../search/search-entry.tsx'
+import { AppearanceChoice } from './appearance-choice.tsx'
 import { LinkGroups, MenuNote } from './area-links.tsx'
 import { SidebarRow } from './sidebar-step.tsx'
 
@@ -17,8 +20,8 @@ type Props = {
   path: string
   /** What the sidebar shows beside the page on wider screens; null where it would repeat the menu. */
   sidebar: ReactNode
-  /** Below everything else. */
-  children: ReactNode
+  /** Opens the command palette or the list of shortcuts. */
+  onSearch: (request: SearchRequest) => void
 }
 
 const isDrawerOpen = { closed: false, menuOpen: false, drawerOpen: true } satisfies Record<
@@ -27,7 +30,7 @@ const isDrawerOpen = { closed: false, menuOpen: false, drawerOpen: true } satisf
 >
 
 /** On a narrow screen: the main menu and, below it, the page's sidebar. */
-export function NavigationDrawer({ navigation, path, sidebar, children }: Props) {
+export function NavigationDrawer({ navigation, path, sidebar, onSearch }: Props) {
   const isOpen = useSelector(navigation, (it) => isDrawerOpen[it.value])
   return (
     <Drawer label="Navigation" isOpen={isOpen} onClose={() => navigation.send({ type: 'close' })}>
@@ -66,7 +69,15 @@ export function NavigationDrawer({ navigation, path, sidebar, children }: Props)
             {sidebar}
           </chakra.nav>
         ) : null}
-        {children}
+        <chakra.div marginTop="auto">
+          <CommandEntries
+            onRequest={(it) => {
+              navigation.send({ type: 'close' })
+              onSearch(it)
+            }}
+          />
+          <AppearanceChoice />
+        </chakra.div>
       </Sliding>
     </Drawer>
   )

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { errorText } from '#src/api/rejection.ts'
+import { DialogError } from '#src/ui/dialog-error.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { UiProvider } from '#src/ui/provider.tsx'
 
@@ -39,7 +40,7 @@ describe('A call that failed', () => {
   })
 
   test('is an alert titled Error in a dialog [API-03]', () => {
-    render(<ErrorNotice isInModal problem={{ message: 'The list could not be read' }} />, { wrapper })
+    render(<DialogError problem={{ message: 'The list could not be read' }} />, { wrapper })
     expect(screen.getByRole('alert')).toHaveTextContent('ErrorThe list could not be read')
   })
 

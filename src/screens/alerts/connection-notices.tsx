@@ -1,0 +1,81 @@
+import { CloudOff, RefreshCw, RotateCw, ServerOff, Wifi } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Banner } from '#src/ui/banner.tsx'
+import { Button } from '#src/ui/button.tsx'
+import type { ConnectionProps, NoticeState } from './connection-banner.tsx'
+
+type View = (props: ConnectionProps) => ReactNode
+
+const Offline: View = () => (
+  <Banner tone="warn" icon={CloudOff}>
+    You are offline. You can keep reading this page. Nothing is sent until you save it yourself.
+  </Banner>
+)
+
+const unreachable = (isBusy: boolean): View =>
+  function Unreachable({ connection }) {
+    return (
+      <Banner
+        tone="warn"
+        icon={ServerOff}
+        action={
+          <Button size="sm" disabled={isBusy} onClick={() => connection.send({ type: 'retry' })}>
+            <RotateCw aria-hidden />
+            {isBusy ? 'Trying…' : 'Try again'}
+          </Button>
+        }
+      >
+        The server cannot be reached. You can keep reading this page. Nothing is sent until you save it yourself.
+      </Banner>
+    )
+  }
+
+const Restored: View = ({ connection, onRefresh }) => (
+  <Banner
+    tone="good"
+    icon={Wifi}
+    action={
+      <Button
+        size="sm"
+        onClick={() => {
+          connection.send({ type: 'dismiss' })
+          onRefresh()
+        }}
+      >
+        <RefreshCw aria-hidden />
+        Refresh
+      </Button>
+    }
+  >
+    You are connected again. What you see may be out of date.
+  </Banner>
+)
+
+const Outdated: View = ({ onReload }) => (
+  <Banner
+    tone="accent"
+    icon={RefreshCw}
+    action={
+      <Button size="sm" onClick={onReload}>
+        <RotateCw aria-hidden />
+        Reload
+      </Button>
+    }
+  >
+    A new version is available. Reload to update.
+  </Banner>
+)
+
+const views = {
+  offline: Offline,
+  unreachable: unreachable(false),
+  probing: unreachable(true),
+  restored: Restored,
+  outdated: Outdated,
+} satisfies Record<NoticeState, View>
+
+/** That the server is out of reach, is back, or serves a newer version. */
+export function ConnectionNotices({ state, ...props }: ConnectionProps & { state: NoticeState }) {
+  const View = views[state]
+  return <View {...props} />
+}
