@@ -30,7 +30,7 @@ export type CompanyContext = {
   /** The company that another tab has changed to since. */
   elsewhere: CompanyOption | null
   /** The notification that a link led to, and the company that has it: the person is asked whether to change to it. */
-  linked: { company: CompanyOption; notificationId: number } | null
+  linked: { company: CompanyOption; page: { notificationId: number } } | null
   /** What opens in the company that is being changed to. */
   nextPage: PageAfterSwitch
   /** The company of before, which is no longer the person's: another one was taken. Until the person has read it. */

@@ -75,7 +75,7 @@ export const companySwitchCases = {
     'another tab changes to Halcyon Health': { type: 'company.changedElsewhere', companyId: 2 },
     'chooses Northwind Robotics': { type: 'company.choose', companyId: 1 },
     'chooses Halcyon Health': { type: 'company.choose', companyId: 2 },
-    'opens the record on screen in Halcyon Health': { type: 'company.choose', companyId: 2, keepsAddress: true },
+    'opens the record on screen in Halcyon Health': { type: 'company.choose', companyId: 2, page: 'sameAddress' },
     'a link leads to a notification of Northwind Robotics': {
       type: 'notification.linked',
       companyId: 1,

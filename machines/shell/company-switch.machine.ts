@@ -48,21 +48,19 @@ export const companySwitchMachine = setup({
   },
   actions: {
     setCompanies: assign((_, { companies }: Companies) => ({ companies })),
-    setNext: assign(({ context: { companies } }, { companyId, keepsAddress }: CompanyChoice) =>
-      changeTo(offeredCompany(companies, companyId), keepsAddress ? 'sameAddress' : 'similar'),
+    setNext: assign(({ context: { companies } }, { companyId, page }: CompanyChoice) =>
+      changeTo(offeredCompany(companies, companyId), page),
     ),
     setNextOffered: assign(({ context: { companies, company } }) => ({
       ...changeTo(companyToSelect(companies, null)),
       lostCompanyId: company.companyId,
     })),
     followElsewhere: assign(({ context }) => changeTo(context.elsewhere)),
-    followLinked: assign(({ context: { linked } }) =>
-      changeTo(linked?.company ?? null, linked ? { notificationId: linked.notificationId } : 'similar'),
-    ),
+    followLinked: assign(({ context: { linked } }) => changeTo(linked?.company ?? null, linked?.page)),
     setLinked: assign({
       linked: ({ context: { companies } }, { companyId, notificationId }: LinkedNotification) => {
         const company = offeredCompany(companies, companyId)
-        return company && { company, notificationId }
+        return company && { company, page: { notificationId } }
       },
     }),
     dropLinked: assign({ linked: null }),

@@ -43,12 +43,7 @@ export type TokenResult = { type: 'lost' } | { type: 'signIn' }
 
 /** What opens in a company that is changed to: the page there that is like the one on screen, its very address, or a notification. */
 export type PageAfterSwitch = 'similar' | 'sameAddress' | { notificationId: number }
-export type CompanyChoice = {
-  type: 'company.choose'
-  companyId: number
-  /** The address on screen names a record of that company. */
-  keepsAddress?: true
-}
+export type CompanyChoice = { type: 'company.choose'; companyId: number; page?: PageAfterSwitch }
 export type CompanyEvent =
   | CompanyChoice
   | { type: 'company.follow' }

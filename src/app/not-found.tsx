@@ -19,7 +19,7 @@ export function NotFoundRoute({ data }: NotFoundRouteProps) {
       elsewhere={elsewhere?.companyName ?? null}
       list={pageInNewCompany(path) ?? 'workspaces'}
       onSwitch={() =>
-        elsewhere && session.send({ type: 'company.choose', companyId: elsewhere.companyId, keepsAddress: true })
+        elsewhere && session.send({ type: 'company.choose', companyId: elsewhere.companyId, page: 'sameAddress' })
       }
     />
   )
