@@ -26,6 +26,8 @@ export const maxObjectives = 50
 const ObjectiveFields = z.object({
   title: requiredText(),
   description: text(4000),
+  /** What threshold, target and stretch are counted in, such as `%` or `hours`; empty for a bare number. */
+  unit: z._default(text(20), ''),
   /** Share of the whole, in percent. */
   weight: z.int().check(z.minimum(1), z.maximum(100)),
   /** Below this the objective counts as missed. */

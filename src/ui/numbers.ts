@@ -4,3 +4,8 @@ export const wholeText = (it: number): string => (it < 0 ? `\u2212${-it}` : Stri
 const percent = new Intl.NumberFormat('en-US', { style: 'percent' })
 /** A share of a hundred: '40%'. */
 export const percentText = (of100: number): string => percent.format(of100 / 100)
+
+const quantity = new Intl.NumberFormat('en-US')
+/** A number of something: '12%', '6 hours', '1,200'. */
+export const quantityText = (it: number, unit: string): string =>
+  `${quantity.format(it)}${unit === '' || unit === '%' ? unit : ` ${unit}`}`

@@ -62,7 +62,7 @@ test('what one person does reaches the other’s bell, which leads to the page a
   await expect.poll(() => unread(page)).toBeGreaterThan(before)
   const now = await unread(page)
   await bell(page).click()
-  const told = panel(page).getByRole('button', {
+  const told = panel(page).getByRole('link', {
     name: `Your requisition ${moved.displayId} is now waiting for approval`,
   })
   await told.first().waitFor()

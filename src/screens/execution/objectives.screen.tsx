@@ -4,7 +4,7 @@ import type { PlanPeriod } from '#src/contract/plan-periods.ts'
 import type { CompanyPlan, Objective } from '#src/contract/plans.ts'
 import { dayText } from '#src/ui/dates.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { percentText } from '#src/ui/numbers.ts'
+import { percentText, quantityText } from '#src/ui/numbers.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Missing, NameCell } from '../lists/cells.tsx'
 import { Section } from '../lists/section.tsx'
@@ -12,14 +12,14 @@ import { type Columns, Table } from '../lists/table.tsx'
 import { periodText } from '../reviews/dates.ts'
 import { PeriodStatusBadge } from '../reviews/status-badge.tsx'
 
-const figure = (it: number | null) => (it === null ? <Missing /> : it.toLocaleString('en-US'))
+const figure = (it: number | null, unit: string) => (it === null ? <Missing /> : quantityText(it, unit))
 
 const columns: Columns<Objective> = [
   { title: 'Objective', cell: (it) => <NameCell note={it.description}>{it.title}</NameCell> },
   { title: 'Weight', isNumber: true, cell: (it) => percentText(it.weight) },
-  { title: 'Threshold', isNumber: true, cell: (it) => figure(it.threshold) },
-  { title: 'Target', isNumber: true, cell: (it) => figure(it.target) },
-  { title: 'Stretch', isNumber: true, cell: (it) => figure(it.stretch) },
+  { title: 'Threshold', isNumber: true, cell: (it) => figure(it.threshold, it.unit) },
+  { title: 'Target', isNumber: true, cell: (it) => figure(it.target, it.unit) },
+  { title: 'Stretch', isNumber: true, cell: (it) => figure(it.stretch, it.unit) },
 ]
 
 type Props = { title: string; purpose: string; period: PlanPeriod | null; plan: CompanyPlan }

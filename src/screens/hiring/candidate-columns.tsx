@@ -21,7 +21,7 @@ export const candidateColumns: Columns<Candidate, CandidateSort> = [
     title: 'Name',
     sortBy: 'lastName',
     cell: (it) => (
-      <NameCell note={it.title ? `${it.displayId} · ${it.title}` : it.displayId}>
+      <NameCell note={it.displayId}>
         <TextLink {...candidateLink(it.id)}>{nameOf(it)}</TextLink>
       </NameCell>
     ),

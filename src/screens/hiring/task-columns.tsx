@@ -36,39 +36,40 @@ export const taskColumns: [TaskColumn, ...TaskColumn[]] = [
   },
 ]
 
+const subjectName = ({ candidate, jobRequisition }: HiringTask) =>
+  candidate?.name ?? jobRequisition.jobTitle ?? jobRequisition.displayId
+
 /** Leads to what a task is about, where the task has no page of its own. */
-const ToSubject = ({ task: { name, candidate, jobRequisition } }: { task: HiringTask }) =>
-  candidate ? (
-    <TextLink {...candidateLink(candidate.id, 'tasks')}>{name}</TextLink>
+const ToSubject = ({ task }: { task: HiringTask }) =>
+  task.candidate ? (
+    <TextLink {...candidateLink(task.candidate.id, 'tasks')}>{subjectName(task)}</TextLink>
   ) : (
-    <RequisitionLink requisition={jobRequisition}>{name}</RequisitionLink>
+    <RequisitionLink requisition={task.jobRequisition}>{subjectName(task)}</RequisitionLink>
   )
 
-const task: TaskColumn = {
-  title: 'Task',
-  cell: (it) => (
-    <NameCell note={it.subTask}>
-      <TaskLink task={it} otherwise={<ToSubject task={it} />} />
-    </NameCell>
-  ),
-}
+/** Whom or what a task is about, which tells the rows apart; it leads to the task. */
 const subject: TaskColumn = {
-  title: 'For',
-  cell: ({ candidate, jobRequisition: { displayId, jobTitle } }) =>
-    candidate ? (
-      <NameCell note={jobTitle ?? displayId}>{candidate.name}</NameCell>
-    ) : (
-      <NameCell note={jobTitle && displayId}>{jobTitle ?? displayId}</NameCell>
-    ),
+  title: 'Candidate or requisition',
+  cell: (it) => {
+    const { displayId, jobTitle } = it.jobRequisition
+    return (
+      <NameCell note={it.candidate ? (jobTitle ?? displayId) : jobTitle && displayId}>
+        <TaskLink task={it} otherwise={<ToSubject task={it} />}>
+          {subjectName(it)}
+        </TaskLink>
+      </NameCell>
+    )
+  },
 }
+const task: TaskColumn = { title: 'Task', cell: (it) => [it.name, it.subTask].filter(Boolean).join(' · ') }
 
 /** Tasks of whatever candidate or requisition that wait for the reader. */
-export const ownTaskColumns: [TaskColumn, ...TaskColumn[]] = [task, subject, { ...status, isMinor: true }, due]
+export const ownTaskColumns: [TaskColumn, ...TaskColumn[]] = [subject, task, { ...status, isMinor: true }, due]
 
 /** Tasks that wait for somebody else. */
 export const teamTaskColumns: [TaskColumn, ...TaskColumn[]] = [
-  task,
   subject,
+  task,
   { title: 'Assignee', cell: (it) => <OrMissing>{it.assignee?.name}</OrMissing> },
   due,
 ]

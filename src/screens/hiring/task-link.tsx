@@ -6,32 +6,34 @@ import { TextLink } from '../links.tsx'
 
 type Props = {
   task: HiringTask
-  /** Stands for a task without a page of its own; its bare name unless given. */
+  /** What the link says; the task's name unless given. */
+  children?: ReactNode
+  /** Stands for a task without a page of its own; its bare text unless given. */
   otherwise?: ReactNode
 }
 
-/** The name of a task; it leads to the task's page where it has one, is or was open, and the reader may. */
-export const TaskLink = ({ task, otherwise = task.name }: Props) => {
+/** Leads to a task's page where it has one, is or was open, and the reader may. */
+export const TaskLink = ({ task, children = task.name, otherwise = children }: Props) => {
   const { id: taskId, version: taskVersion, name, subTask, status, candidate, jobRequisition } = task
-  if (status === 'NOT_INITIATED' || task.mayOpen === false) return name
+  if (status === 'NOT_INITIATED' || task.mayOpen === false) return children
   const kind = taskKind({ taskName: name, subtaskName: subTask ?? undefined })
   const requisitionId = jobRequisition.id
   if (kind === 'requisitionReview' || kind === 'requisitionApproval')
     return (
       <TextLink {...requisitionTaskLink(taskId, kind === 'requisitionReview' ? 'review' : 'approval', requisitionId)}>
-        {name}
+        {children}
       </TextLink>
     )
   if (candidate === null) return otherwise
   const it = { candidateId: candidate.id, taskId, taskVersion, requisitionId }
   switch (kind) {
     case 'referenceCheck':
-      return <TextLink {...referenceCheckLink(it)}>{name}</TextLink>
+      return <TextLink {...referenceCheckLink(it)}>{children}</TextLink>
     case 'topgrade':
-      return <TextLink {...topgradeLink(it)}>{name}</TextLink>
+      return <TextLink {...topgradeLink(it)}>{children}</TextLink>
     case 'interview':
     case 'skillValidation':
-      return <TextLink {...scorecardLink(it)}>{name}</TextLink>
+      return <TextLink {...scorecardLink(it)}>{children}</TextLink>
     default:
       return otherwise
   }

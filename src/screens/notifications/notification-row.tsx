@@ -1,4 +1,5 @@
 import { chakra, defineRecipe } from '@chakra-ui/react'
+import { createLink } from '@tanstack/react-router'
 import {
   Bell,
   BriefcaseBusiness,
@@ -10,8 +11,10 @@ import {
   type LucideIcon,
   UserRound,
 } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { eventOf } from '#machines/notifications/destination.ts'
 import type { NotificationCategory, NotificationEvent, TakenNotification } from '#src/contract/notifications.ts'
+import { pageLinks } from '#src/navigation/pages.ts'
 import { RelativeTime } from '#src/ui/relative-time-text.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
@@ -51,6 +54,7 @@ const rowRecipe = defineRecipe({
 })
 const Static = chakra('div', rowRecipe)
 const Pressed = chakra('button', rowRecipe, { defaultProps: { type: 'button', isButton: true } })
+const Opened = createLink(chakra('a', rowRecipe, { defaultProps: { isButton: true } }))
 
 const Icon = chakra(
   'span',
@@ -108,18 +112,37 @@ const Content = ({ notification, isUnread }: { notification: TakenNotification; 
 
 type Props = { notification: TakenNotification; isUnread: boolean; onOpen: () => void }
 
-/** One notification. What is read and leads nowhere is text, not a button that would do nothing. */
+/** Whether the browser is to open a link elsewhere: in a new tab or window, or as a download. */
+const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => ctrlKey || metaKey || shiftKey || altKey
+
+/**
+ * One notification: a link where it leads somewhere, which opens in a new tab too; a button where it can only be marked
+ * as read; else text, since a button would do nothing.
+ */
 export const NotificationRow = ({ notification, isUnread, onOpen }: Props) => {
   const content = <Content notification={notification} isUnread={isUnread} />
-  return (
-    <chakra.li borderBottomWidth="1px">
-      {isUnread || notification.type.isRedirectable ? (
-        <Pressed onClick={onOpen}>{content}</Pressed>
-      ) : (
-        <Static>{content}</Static>
-      )}
-    </chakra.li>
-  )
+  const open = (event: MouseEvent) => {
+    if (opensElsewhere(event)) return
+    event.preventDefault()
+    // The frame would take it for a page that opens, and some notifications open none.
+    event.stopPropagation()
+    onOpen()
+  }
+  const row = () => {
+    if (notification.type.isRedirectable)
+      return (
+        <Opened
+          {...pageLinks.notificationLink}
+          search={{ notificationId: notification.id }}
+          preload={false}
+          onClick={open}
+        >
+          {content}
+        </Opened>
+      )
+    return isUnread ? <Pressed onClick={onOpen}>{content}</Pressed> : <Static>{content}</Static>
+  }
+  return <chakra.li borderBottomWidth="1px">{row()}</chakra.li>
 }
 
 /** Rows in the shape of notifications that load. */

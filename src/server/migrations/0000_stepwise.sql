@@ -666,6 +666,7 @@ CREATE TABLE "objectives" (
 	"display_order" integer NOT NULL,
 	"title" text NOT NULL,
 	"description" text NOT NULL,
+	"unit" text DEFAULT '' NOT NULL,
 	"weight" integer NOT NULL,
 	"threshold" double precision NOT NULL,
 	"target" double precision NOT NULL,

@@ -12,7 +12,8 @@ const day = 86_400_000
 const objectives = [
   {
     title: 'Grow recurring revenue',
-    description: 'Subscriptions and service contracts, against the end of last year, in percent.',
+    description: 'Subscriptions and service contracts, against the end of last year.',
+    unit: '%',
     weight: 40,
     threshold: 8,
     target: 12,
@@ -20,7 +21,8 @@ const objectives = [
   },
   {
     title: 'Answer customers faster',
-    description: 'Median time to a first answer, in hours.',
+    description: 'Median time to a first answer.',
+    unit: 'hours',
     weight: 25,
     threshold: 12,
     target: 6,
@@ -28,7 +30,8 @@ const objectives = [
   },
   {
     title: 'Keep the people we have',
-    description: 'Share of people who stay through the year, in percent.',
+    description: 'Share of people who stay through the year.',
+    unit: '%',
     weight: 20,
     threshold: 88,
     target: 92,
@@ -36,7 +39,8 @@ const objectives = [
   },
   {
     title: 'Ship what was promised',
-    description: 'Milestones reached by their date, in percent.',
+    description: 'Milestones reached by their date.',
+    unit: '%',
     weight: 15,
     threshold: 70,
     target: 85,

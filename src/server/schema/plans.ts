@@ -53,6 +53,8 @@ export const objectivesTable = pgTable(
     displayOrder: integer().notNull(),
     title: text().notNull(),
     description: text().notNull(),
+    /** What threshold, target and stretch are counted in. */
+    unit: text().notNull().default(''),
     /** Share of the whole, in percent. */
     weight: integer().notNull(),
     threshold: doublePrecision().notNull(),

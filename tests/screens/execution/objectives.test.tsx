@@ -31,7 +31,7 @@ test.each([
       within(row)
         .getAllByRole('cell')
         .map((it) => it.textContent),
-    ).toEqual(['40%', '180', '220', '260'])
+    ).toEqual(['40%', '180 robots', '220 robots', '260 robots'])
     expect(history.location.search).toContain('planPeriodId=2')
     expect(history.location.search).toContain(`step=${step}`)
   },

@@ -71,7 +71,7 @@ test('it is marked as read like any other, and says that it cannot be opened [NO
   const marked = serveNewer()
   const { user, history } = visit('/unauthorized')
   await user.click(await bell('Notifications, 4 unread'))
-  await user.click(await panel().findByRole('button', { name: /has a birthday/ }))
+  await user.click(await panel().findByRole('link', { name: /has a birthday/ }))
   expect(await screen.findByText('Unable to generate URL for this notification')).toBeVisible()
   expect(await bell('Notifications, 3 unread')).toBeVisible()
   await user.click(panel().getByRole('button', { name: /^Unread: Something happened/ }))

@@ -90,7 +90,7 @@ test('a list that cannot be loaded says so in place, and Retry loads it [NOTI-01
 
 test('a click marks as read at once and opens the page; the focus goes there [NOTI-03] [NOTI-06]', async () => {
   const { user, history, world } = await openPanel()
-  await user.click(await panel().findByRole('button', { name: /Noor van Dijk/ }))
+  await user.click(await panel().findByRole('link', { name: /Noor van Dijk/ }))
   expect(screen.queryByRole('dialog', { name: 'Notifications' })).not.toBeInTheDocument()
   await waitFor(() => expect(history.location.pathname).toBe('/hiring/candidate/details/401'))
   expect(screen.getByRole('main')).toHaveFocus()
@@ -98,12 +98,31 @@ test('a click marks as read at once and opens the page; the focus goes there [NO
   await waitFor(() => expect(world.notifications[0]?.readAt).not.toBeNull())
 })
 
+test('a notification is a link, which the browser opens in a new tab where it is asked to [NOTI-03] [NOTI-10]', async () => {
+  const { user, history } = await openPanel()
+  const link = await panel().findByRole('link', { name: /Noor van Dijk/ })
+  expect(link).toHaveAttribute('href', '/notifications/link?notificationId=2')
+  const leftToBrowser: boolean[] = []
+  const watch = (event: Event) => {
+    leftToBrowser.push(!event.defaultPrevented)
+    event.preventDefault()
+  }
+  window.addEventListener('click', watch)
+  onTestFinished(() => window.removeEventListener('click', watch))
+  await user.keyboard('{Control>}')
+  await user.click(link)
+  await user.keyboard('{/Control}')
+  expect(leftToBrowser).toEqual([true])
+  expect(history.location.pathname).toBe('/unauthorized')
+  expect(screen.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
+})
+
 test('one that leads nowhere says so for five seconds; one that is no link is only marked [NOTI-03] [NOTI-09] [ERR-04]', async () => {
   const { user, alerts } = await openPanel([
     aNotification({ id: 2, metadata: {} }),
     aReadNotification({ readAt: null }),
   ])
-  await user.click(await panel().findByRole('button', { name: /Noor van Dijk/ }))
+  await user.click(await panel().findByRole('link', { name: /Noor van Dijk/ }))
   expect(await screen.findByText('Unable to generate URL for this notification')).toBeVisible()
   expect(alerts.getSnapshot().context.shown.map((it) => it.source)).toEqual(['notification'])
   await user.click(panel().getByRole('button', { name: /Evaluate/ }))

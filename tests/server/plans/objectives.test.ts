@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const objective = { title: 'Grow', description: '', weight: 60, threshold: 1, target: 2, stretch: 3 }
+const objective = { title: 'Grow', description: '', unit: 'hours', weight: 60, threshold: 1, target: 2, stretch: 3 }
 const two = [objective, { ...objective, title: 'Save', weight: 40, threshold: 9, target: 5, stretch: 1 }]
 const body = (objectives: unknown = two) => ({ planPeriodId: period, type: 'SO', objectives })
 const basedOn = (version: number) => ({ headers: { 'if-match': `"${version}"` } })
@@ -32,7 +32,13 @@ test('the objectives of a period, with thresholds, weights and the version [OBJ-
     updatedBy: 'Ingrid Solheim',
   })
   expect(plan.objectives.reduce((sum: number, it: { weight: number }) => sum + it.weight, 0)).toBe(100)
-  expect(plan.objectives[0]).toMatchObject({ title: 'Grow recurring revenue', threshold: 8, target: 12, stretch: 18 })
+  expect(plan.objectives[0]).toMatchObject({
+    title: 'Grow recurring revenue',
+    unit: '%',
+    threshold: 8,
+    target: 12,
+    stretch: 18,
+  })
   const without = (await world.asEmployee.get(at.planOf(period, true))).body
   expect(without.objectives[0]).toMatchObject({ target: 12, threshold: null, stretch: null })
 })
