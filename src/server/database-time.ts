@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { type Db, rowsOf, type Tx } from './database.ts'
 
 /** For tests; the time of the database unless told, which all processes share however wrong their own clocks are. */
 export type Clock = (() => Date) | undefined
@@ -9,3 +10,12 @@ export const timeOf = (now: Date | undefined): SQL => (now ? sql`${now.toISOStri
 /** The same, so many seconds later; earlier with a negative number. */
 export const secondsAfter = (now: Date | undefined, seconds: number): SQL =>
   sql`${timeOf(now)} + make_interval(secs => ${seconds})`
+
+/** The same as a value, for what is worked out before it is stored. */
+export const readTime = async (db: Db | Tx, clock: Clock): Promise<Date> => {
+  const now = clock?.()
+  if (now) return now
+  const [found] = rowsOf<{ ms: number }>(await db.execute(sql`select extract(epoch from now())::float * 1000 as ms`))
+  if (!found) throw new Error('The database returned no row for the time')
+  return new Date(found.ms)
+}

@@ -27,7 +27,7 @@ export const addFirstAdministrator =
       await tx
         .insert(membershipsTable)
         .values({ userId: user.id, companyId: first.id, roleId: role.id, preferred: true, isDefault: true })
-      await addStandards(tx, first.id, new Date())
+      await addStandards(tx, first.id)
     })
 
 /** Where the first administrator chooses a password, until that has happened; the link of an earlier start ends. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, lte, or, sql } from 'drizzle-orm'
 import { type Db, enterCompany, type Tx } from './database.ts'
 import { isOwnFault, isPassing } from './database-errors.ts'
 import { secondsAfter, timeOf } from './database-time.ts'
@@ -204,10 +204,17 @@ export const startJobs = async (
   { log, now, recurring }: JobsOptions,
 ): Promise<() => Promise<void>> => {
   for (const job of recurring) await db.transaction((tx) => enqueue(tx, job, now?.()))
+  // In the order of their ids: processes that start together do not lock each other out.
+  const stuck = db
+    .select({ id: jobsTable.id })
+    .from(jobsTable)
+    .where(and(jobsTable.isStuck, knownTo(workers)))
+    .orderBy(asc(jobsTable.id))
+    .for('no key update')
   await db
     .update(jobsTable)
     .set({ ...afresh, runAt: timeOf(now?.()) })
-    .where(and(jobsTable.isStuck, knownTo(workers)))
+    .where(inArray(jobsTable.id, stuck))
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
   const look = async () => {

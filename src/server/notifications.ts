@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { type Notification, notifications, notificationsCounted } from '#src/contract/notifications.ts'
 import type { Caller } from './authenticate.ts'
 import type { Tx } from './database.ts'
@@ -64,7 +64,7 @@ export const notificationsRoutes = (api: Api): void => {
     await tx
       .with(unread)
       .update(notificationsTable)
-      .set({ readAt: new Date() })
+      .set({ readAt: sql`now()` })
       .where(inArray(notificationsTable.id, tx.select({ id: unread.id }).from(unread)))
     const rows = await tx.select().from(notificationsTable).where(named).orderBy(desc(notificationsTable.id))
     // One that is not the caller's is answered like one that does not exist, and nothing is marked.

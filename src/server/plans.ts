@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import {
   type AnnualPlan,
   annualPlanning,
@@ -73,7 +73,7 @@ const stepsOf = (period: Period, plan: StoredPlan | null): Task[] => [
 const storePlan = async (tx: Tx, caller: Caller, before: StoredPlan | null, body: CompanyPlanBody) => {
   const { companyId } = caller
   const { planPeriodId, type, objectives } = body
-  const saved = { updatedAt: new Date(), updatedBy: caller.name, version: (before?.version ?? 0) + 1 }
+  const saved = { updatedAt: sql`now()`, updatedBy: caller.name, version: (before?.version ?? 0) + 1 }
   const [plan] = before
     ? await tx.update(companyPlansTable).set(saved).where(eq(companyPlansTable.id, before.id)).returning()
     : await tx

@@ -107,7 +107,7 @@ export const completeStep = async (tx: Tx, review: Review, taskId: number): Prom
   if (missing.length > 0) return refused(missingMessage(missing, step))
 
   await storeSteps(tx, steps, after)
-  const now = new Date()
+  const now = sql`now()`
   const isSubmitted = after.every((it) => it.status === 'COMPLETED')
   await tx
     .update(reviewsTable)

@@ -38,19 +38,22 @@ const wrongEntries = (rows: Rows, entries: readonly ScorecardEntry[]): FieldProb
 const store = async (tx: Tx, caller: Caller, review: Review, rows: Rows, entries: readonly ScorecardEntry[]) => {
   const { companyId } = caller
   const [{ category, task, scorecard }] = rows
-  const saved = { version: scorecard.version + 1, updatedAt: new Date(), updatedBy: caller.name }
+  const now = sql`now()`
   const opened = task.status === 'TODO' ? 'IN_PROGRESS' : task.status
   const touched = tx
     .$with('touched')
-    .as(tx.update(reviewsTable).set({ updatedAt: saved.updatedAt }).where(eq(reviewsTable.id, review.id)))
+    .as(tx.update(reviewsTable).set({ updatedAt: now }).where(eq(reviewsTable.id, review.id)))
   const begun = tx
     .$with('begun')
     .as(tx.update(reviewTasksTable).set({ status: opened }).where(eq(reviewTasksTable.id, task.id)))
-  await tx
+  const { version, updatedAt, updatedBy } = scorecardsTable
+  const [saved] = await tx
     .with(touched, begun)
     .update(scorecardsTable)
-    .set(saved)
+    .set({ version: scorecard.version + 1, updatedAt: now, updatedBy: caller.name })
     .where(and(eq(scorecardsTable.reviewId, review.id), eq(scorecardsTable.categoryId, category.id)))
+    .returning({ version, updatedAt, updatedBy })
+  if (!saved) throw new Error('The database returned no row for the scorecard')
   if (entries.length > 0)
     await tx
       .insert(scorecardEntriesTable)

@@ -101,7 +101,6 @@ const limitBodyTime = (log: Log, req: IncomingMessage, res: ServerResponse, limi
 /** Starts the application, the API and the identity provider on one port, over one database. */
 export const startServer = async (env: Env, options: StartOptions = {}): Promise<Running> => {
   const log = options.log ?? makeLog(env.LOG_LEVEL)
-  const now = options.now ?? (() => new Date())
   let answer = starting(log)
   const server = createServer(
     { headersTimeout: 15_000, requestTimeout: uploadTimeout, keepAliveTimeout: 10_000 },
@@ -129,7 +128,7 @@ export const startServer = async (env: Env, options: StartOptions = {}): Promise
     const database = await openDatabase(env, { onError, ...(prepare && { prepare }) })
     closing.push(() => database.close())
     const { db, background, ping } = database
-    await bringStandards(db, now())
+    await bringStandards(db, options.now)
 
     const config = clientConfig(env, origin)
     const page = (html: string) => withConfig(html, config)

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { currentPlanPeriod } from '#machines/reviews/plan-periods.ts'
 import { meanScore, scoreChange } from '#machines/reviews/score.ts'
 import { type ReviewScores, teamSummaries } from '#src/contract/team-summaries.ts'
@@ -25,13 +25,13 @@ const findEmployee = async (tx: Tx, caller: Caller, employeeId: number) => {
 
 /** The period asked for, else the one whose dates contain today, else the newest. */
 const findPeriod = async (tx: Tx, caller: Caller, planPeriodId: number | undefined) => {
-  const periods = await tx
-    .select()
+  const rows = await tx
+    .select({ it: planPeriodsTable, today: sql<string>`(now() at time zone 'UTC')::date::text` })
     .from(planPeriodsTable)
     .where(eq(planPeriodsTable.companyId, caller.companyId))
     .orderBy(desc(planPeriodsTable.startDate))
-  const today = new Date().toISOString().slice(0, 10)
-  const id = planPeriodId ?? currentPlanPeriod(periods, today)?.id
+  const periods = rows.map(({ it }) => it)
+  const id = planPeriodId ?? currentPlanPeriod(periods, rows[0]?.today ?? '')?.id
   const period = periods.find((it) => it.id === id)
   if (!period) throw noSuchRecord()
   return period

@@ -26,7 +26,7 @@ export const foundCompany = async (tx: Tx, caller: Caller, companyId: number): P
   const roleId = await superUserRole(tx)
   await inEachCompany(tx, caller, [companyId], async () => {
     await tx.insert(membershipsTable).values({ userId: caller.userId, companyId, roleId })
-    await addStandards(tx, companyId, new Date())
+    await addStandards(tx, companyId)
   })
 }
 

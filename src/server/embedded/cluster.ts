@@ -33,6 +33,8 @@ type Attached = { postmaster: Postmaster; lease: pg.Client }
 
 // Any number that no other program on this PostgreSQL uses as an advisory lock.
 const leaseLock = 727_275
+/** In ms; a PostgreSQL that is stopped or hangs takes a connection and answers nothing. */
+const leaseTime = 5000
 const startTime = 120_000
 const maxLaunches = 3
 /** Children of a killed PostgreSQL may need some seconds to notice, and keep the next one from starting. */
@@ -41,7 +43,12 @@ const isHeld = /pre-existing shared memory|lock file .* already exists|already i
 
 /** Holds a lock that tells others that PostgreSQL is in use; null while it does not answer. */
 const takeLease = async (connectionString: string): Promise<pg.Client | null> => {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000, application_name: 'stepwise-lease' })
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: leaseTime,
+    query_timeout: leaseTime,
+    application_name: 'stepwise-lease',
+  })
   // Whoever waits for the end hears of it; an error without a listener would end the process.
   client.on('error', () => {})
   try {

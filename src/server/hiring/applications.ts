@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { recordActivity } from '../activity.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
@@ -87,7 +87,7 @@ export const applyFor = async (
   ])
   await tx
     .insert(assessmentsTable)
-    .values({ companyId, applicationId: application.id, timesSent: 1, sentAt: new Date() })
+    .values({ companyId, applicationId: application.id, timesSent: 1, sentAt: sql`now()` })
   await openTasks(tx, caller, and(ofApplication(application.id), isReview))
   await recordActivity(tx, caller, {
     entityType: 'application',

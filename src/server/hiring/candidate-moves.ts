@@ -163,7 +163,7 @@ const notifyOfStatuses = async (tx: Tx, caller: Caller, moves: readonly PlannedM
 const touchCandidates = (tx: Tx, caller: Caller, ids: readonly number[]): Promise<unknown> =>
   tx
     .update(candidatesTable)
-    .set({ version: sql`${candidatesTable.version} + 1`, updatedAt: new Date() })
+    .set({ version: sql`${candidatesTable.version} + 1`, updatedAt: sql`now()` })
     .where(and(eq(candidatesTable.companyId, caller.companyId), isOneOf(candidatesTable.id, ids)))
 
 /** A change of a candidate, and a version that says so. */
@@ -189,13 +189,13 @@ const storeAlike = async (tx: Tx, caller: Caller, moves: readonly PlannedMove[],
   const { status, leftFrom, offer } = after
   const stored = await tx
     .update(applicationsTable)
-    .set({ status, leftFrom, statusReason, version: sql`${applicationsTable.version} + 1`, updatedAt: new Date() })
+    .set({ status, leftFrom, statusReason, version: sql`${applicationsTable.version} + 1`, updatedAt: sql`now()` })
     .where(and(eq(applicationsTable.companyId, caller.companyId), isOneOf(applicationsTable.id, ids)))
     .returning()
   if (offer !== null)
     await tx
       .update(offersTable)
-      .set({ status: offer, version: sql`${offersTable.version} + 1`, updatedAt: new Date() })
+      .set({ status: offer, version: sql`${offersTable.version} + 1`, updatedAt: sql`now()` })
       .where(
         and(
           eq(offersTable.companyId, caller.companyId),
@@ -272,7 +272,7 @@ export const resendAssessments = async (
   const ids = planned.flatMap((it) => (it instanceof ApiError ? [] : [it.application.id]))
   const sent = await tx
     .update(assessmentsTable)
-    .set({ timesSent: sql`${assessmentsTable.timesSent} + 1`, sentAt: new Date() })
+    .set({ timesSent: sql`${assessmentsTable.timesSent} + 1`, sentAt: sql`now()` })
     .where(
       and(
         eq(assessmentsTable.companyId, caller.companyId),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { type CandidateScorecard, candidateScorecards, type ScorecardKind } from '#src/contract/candidate-scorecards.ts'
 import { recordActivity } from '../activity.ts'
 import { ApiError } from '../api-error.ts'
@@ -71,7 +71,7 @@ const store = async (
 ) => {
   const [after] = await tx
     .update(candidateScorecardsTable)
-    .set({ ...values, submittedBy: caller.name, version: before.version + 1, updatedAt: new Date() })
+    .set({ ...values, submittedBy: caller.name, version: before.version + 1, updatedAt: sql`now()` })
     .where(and(eq(candidateScorecardsTable.companyId, caller.companyId), eq(candidateScorecardsTable.id, before.id)))
     .returning()
   if (!after) throw noSuchRecord()

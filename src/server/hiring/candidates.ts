@@ -70,7 +70,7 @@ const change = async (tx: Tx, caller: Caller, it: CandidateRow['it'], body: Cand
   const store = async (within: Tx) => {
     const [after] = await within
       .update(candidatesTable)
-      .set({ ...body, version: it.version + 1, updatedAt: new Date() })
+      .set({ ...body, version: it.version + 1, updatedAt: sql`now()` })
       .where(and(eq(candidatesTable.companyId, caller.companyId), eq(candidatesTable.id, it.id)))
       .returning(candidateFields)
     if (!after) throw noSuchRecord()

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { transition } from 'xstate'
 import { type OfferEvent, offerAt, offerMachine, offerRefusal, offerStatusOf } from '#machines/hiring/offer.machine.ts'
 import { limitRefusal } from '#machines/hiring/offer-limits.ts'
@@ -110,7 +110,7 @@ const lockedOffer = async (tx: Tx, caller: Caller, id: number) => {
 const storeStatus = async (tx: Tx, caller: Caller, before: StoredOffer, status: StoredOffer['status']) => {
   await tx
     .update(offersTable)
-    .set({ status, version: before.version + 1, updatedAt: new Date() })
+    .set({ status, version: before.version + 1, updatedAt: sql`now()` })
     .where(and(eq(offersTable.companyId, caller.companyId), eq(offersTable.id, before.id)))
 }
 
@@ -205,7 +205,7 @@ export const offersRoutes = (api: Api): void => {
       throw moveRefused('An offer that was sent is not changed: withdraw it and make another.')
     const [after] = await tx
       .update(offersTable)
-      .set({ ...body, version: row.it.version + 1, updatedAt: new Date() })
+      .set({ ...body, version: row.it.version + 1, updatedAt: sql`now()` })
       .where(and(eq(offersTable.companyId, caller.companyId), eq(offersTable.id, row.it.id)))
       .returning()
     await recordActivity(tx, caller, {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { transition } from 'xstate'
 import {
   type RequisitionEvent,
@@ -124,7 +124,7 @@ export const changeRequisition = async (
       ...(isReopened && { status, statusReason: changed.context.reason, reviewedById: null }),
       askedByIds: await askersAfter(tx, caller, before, body),
       version: before.version + 1,
-      updatedAt: new Date(),
+      updatedAt: sql`now()`,
     })
     .where(and(eq(requisitionsTable.companyId, caller.companyId), eq(requisitionsTable.id, before.id)))
     .returning()

@@ -171,7 +171,7 @@ export const moveRequisition = async (
       statusReason: moved.context.reason,
       reviewedById: reviewerAfter(caller, before, status, move),
       version: before.version + 1,
-      updatedAt: new Date(),
+      updatedAt: sql`now()`,
     })
     .where(and(eq(requisitionsTable.companyId, caller.companyId), eq(requisitionsTable.id, before.id)))
     .returning()

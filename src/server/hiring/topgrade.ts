@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { type Topgrade, topgrade } from '#src/contract/topgrade.ts'
 import { recordActivity } from '../activity.ts'
 import { ApiError } from '../api-error.ts'
@@ -112,7 +112,7 @@ export const topgradeRoutes = (api: Api): void => {
         answer,
       })),
     ]
-    const values = { answers, updatedBy: caller.name, updatedAt: new Date(), version: (before?.version ?? 0) + 1 }
+    const values = { answers, updatedBy: caller.name, updatedAt: sql`now()`, version: (before?.version ?? 0) + 1 }
     const [after] = await tx
       .insert(topgradesTable)
       .values({ ...values, companyId: caller.companyId, applicationId: application.id })
@@ -142,7 +142,7 @@ export const topgradeRoutes = (api: Api): void => {
       throw new ApiError(409, 'TOPGRADE_INCOMPLETE', `Answer every question first: ${open.length} are open`)
     const [after] = await tx
       .update(topgradesTable)
-      .set({ isSubmitted: true, updatedBy: caller.name, updatedAt: new Date(), version: before.version + 1 })
+      .set({ isSubmitted: true, updatedBy: caller.name, updatedAt: sql`now()`, version: before.version + 1 })
       .where(and(eq(topgradesTable.companyId, caller.companyId), eq(topgradesTable.id, before.id)))
       .returning()
     if (task && task.status !== 'COMPLETED') await completeTask(tx, caller, await findTask(tx, caller, task.id))

@@ -51,7 +51,7 @@ export const embeddedIdentity = async ({
   font,
   clock,
 }: IdentityParts): Promise<EmbeddedIdentity> => {
-  const keysOfNow = providerKeys(db, clock ?? (() => new Date()), Math.max(oneDay, env.ACCESS_TOKEN_TTL) * 1000)
+  const keysOfNow = providerKeys(db, clock, Math.max(oneDay, env.ACCESS_TOKEN_TTL) * 1000)
   const devices = makeDevices(await deviceKey(db))
   const begunFrom: ProviderParts['begunFrom'] = (req, cookie) => {
     const device = devices.idOf(cookie)

@@ -8,7 +8,8 @@ import { planPeriods } from '#src/contract/plan-periods.ts'
 import { plans } from '#src/contract/plans.ts'
 import { requisitions } from '#src/contract/requisitions.ts'
 import { rowsOf } from '#src/server/database.ts'
-import { doDueJobs } from '#src/server/jobs.ts'
+import { doDueJobs, startJobs } from '#src/server/jobs.ts'
+import { silentLog } from '#src/server/log.ts'
 import { workers } from '#src/server/workers.ts'
 import { ask } from '../contract-order.ts'
 import { type HiringWorld, hiringWorld } from '../hiring/world.ts'
@@ -52,11 +53,13 @@ test('whoever locks several rows at once locks them in the order of their ids', 
     ]
     expect(calls.map((it) => it.status)).toEqual([200, 200, 200, 200])
     await doDueJobs(world.db, workers)
+    const stop = await startJobs(world.db, workers, { log: silentLog(), recurring: [] })
+    await stop()
   })
   const several = statements.filter((it) => isLock(it) && !isOfOneRow(it) && !it.text.includes('skip locked'))
   const locked = several.map(({ text }) => lockedInOrder.exec(text)?.slice(1) ?? text)
   expect(new Set(locked.map(String))).toEqual(
-    new Set(['candidates', 'requisitions', 'notifications', 'plan_periods'].map((it) => `${it},${it}`)),
+    new Set(['candidates', 'requisitions', 'notifications', 'plan_periods', 'jobs'].map((it) => `${it},${it}`)),
   )
 })
 

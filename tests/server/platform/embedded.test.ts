@@ -149,6 +149,41 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
+test.runIf(process.platform === 'linux')(
+  'a process that gets no answer while it joins a running PostgreSQL asks again [APP-09]',
+  async () => {
+    const first = await openCluster(data)
+    const [administrator, stopping] = [0, 1].map(() => new pg.Client(first.urlOf('postgres', 'postgres')))
+    if (!administrator || !stopping) throw new Error('no clients')
+    for (const it of [administrator, stopping]) {
+      it.on('error', () => {})
+      await it.connect()
+    }
+    const leases = async (which: string) => {
+      const { rows } = await administrator.query<{ pid: number }>(
+        `select pid from pg_stat_activity where application_name = 'stepwise-lease' and ${which}`,
+      )
+      return rows.map((it) => it.pid)
+    }
+    // Whoever comes after one that wants to stop PostgreSQL waits for it.
+    const stop = stopping.query('select pg_advisory_lock(727275)').catch(() => {})
+    const second = openCluster(data)
+    await expect.poll(() => leases("wait_event_type = 'Lock'")).toHaveLength(1)
+    const [hanging = 0] = await leases("wait_event_type = 'Lock'")
+    process.kill(hanging, 'SIGSTOP')
+    await administrator.query("select pg_terminate_backend(pid) from pg_stat_activity where query like '%727275)'")
+    await stop
+    try {
+      await (await second).close()
+    } finally {
+      process.kill(hanging, 'SIGCONT')
+    }
+    await expect.poll(() => leases('true')).toHaveLength(1)
+    await administrator.end()
+    expect(await first.close()).toBe(true)
+  },
+)
+
 test('cut off by a PostgreSQL that lives on, both work on, and the last still stops it [APP-09]', async () => {
   const [one, two] = await Promise.all([openDatabase({ DATA_DIR: data }), openDatabase({ DATA_DIR: data })])
   const { pid, port, socketFolder } = await postmaster()

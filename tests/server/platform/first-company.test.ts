@@ -222,7 +222,7 @@ test('a company of an earlier version gets what it lacks at the next start, once
   expect(await ask(admin, fieldPermissions.update, closing, { company: grown })).toMatchObject({ status: 200 })
   await earlier(grown, (tx) => tx.delete(fieldPermissionsTable).where(eq(fieldPermissionsTable.fieldName, 'note')))
 
-  await Promise.all([1, 2, 3].map(() => bringStandards(database.db, new Date())))
+  await Promise.all([1, 2, 3].map(() => bringStandards(database.db)))
   expect(await rules(bare)).toHaveLength(164)
   expect(await ask(admin, planPeriods.list, {}, { company: bare })).toMatchObject({
     body: [{ name: `FY${inYears(0)}` }],
@@ -234,6 +234,6 @@ test('a company of an earlier version gets what it lacks at the next start, once
 
   const [note] = await called('note')
   await ask(admin, fieldPermissions.remove, { params: { id: note.id }, version: note.version }, { company: grown })
-  await bringStandards(database.db, new Date())
+  await bringStandards(database.db)
   expect(await called('note')).toHaveLength(3)
 })

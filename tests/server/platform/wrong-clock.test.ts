@@ -1,12 +1,19 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { candidates } from '#src/contract/candidates.ts'
+import { teamSummaries } from '#src/contract/team-summaries.ts'
 import { inCompany } from '#src/server/database.ts'
 import { taskOf, taskRows } from '#src/server/hiring/tasks.ts'
 import { dropOldAnswers } from '#src/server/housekeeping.ts'
 import { makeInvitations } from '#src/server/identity/invitations.ts'
 import { dropExpiredPayloads, oidcAdapter } from '#src/server/identity/oidc-adapter.ts'
+import { providerKeys } from '#src/server/identity/provider-keys.ts'
 import { makeThrottle } from '#src/server/identity/throttle.ts'
+import { candidatesTable } from '#src/server/schema/hiring.ts'
+import { employeesTable } from '#src/server/schema/people.ts'
 import { idempotencyKeysTable, oidcPayloadsTable, signInAttemptsTable } from '#src/server/schema/platform.ts'
+import { ask } from '../contract-order.ts'
 import { type HiringWorld, hiringWorld } from '../hiring/world.ts'
+import { caller } from '../support.ts'
 
 let world: HiringWorld
 beforeAll(async () => {
@@ -100,4 +107,41 @@ test('whether a task is overdue the database says [NOTI-04]', async () => {
   await inCompany(world.db, 1, (tx) => tx.execute(sql`update hiring_tasks set due_at = now() - interval '1 hour'`))
   shiftClock(-200)
   expect(new Set(await areOverdue())).toEqual(new Set([true]))
+})
+
+test('the provider’s keys are rotated by the database’s clock [AUTH-02]', async () => {
+  const kids = async () => (await providerKeys(world.db, undefined, days)()).signingKeys.map((it) => it.kid)
+  const [first] = await kids()
+  shiftClock(40)
+  expect(await kids()).toEqual([first])
+})
+
+test('when a candidate was changed, and which period is the current one, the database says', async () => {
+  const { app, db, tokenFor, users } = world
+  const candidate = await world.applicant((await world.openRequisition()).id)
+  const admin = users.find((it) => it.email === 'admin@example.com')?.id ?? 0
+  const [manager] = await inCompany(db, 1, (tx) =>
+    tx
+      .select()
+      .from(employeesTable)
+      .where(and(eq(employeesTable.companyId, 1), isNull(employeesTable.managerId))),
+  )
+  const period = async () => {
+    const asAdmin = caller(app, await tokenFor(admin))
+    const { body } = await ask(asAdmin, teamSummaries.team, { params: { managerId: manager?.id ?? 0 } })
+    return body.periodCode
+  }
+  const current = await period()
+  shiftClock(-400)
+  expect(await period()).toBe(current)
+  const changed = await ask(caller(app, await tokenFor(admin)), candidates.update, {
+    params: { candidateId: candidate.id },
+    body: { title: 'Fitter' },
+    version: candidate.version,
+  })
+  expect(changed.status).toBe(200)
+  const [stored] = await inCompany(db, 1, (tx) =>
+    tx.select().from(candidatesTable).where(eq(candidatesTable.id, candidate.id)),
+  )
+  expect(stored?.updatedAt.getTime()).toBeGreaterThanOrEqual(stored?.createdAt.getTime() ?? Number.NaN)
 })
