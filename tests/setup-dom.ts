@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, getConfig } from '@testing-library/react'
+import React from 'react'
 
 /** While something is waited for, each try but the last may fail: the library turns its own long explanations off. */
 const isLookedForAgain = (): boolean => {
@@ -52,3 +53,16 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 // A page under test is never idle: what waits for that would come in between. A test of it says when.
 window.requestIdleCallback ??= () => 0
 window.cancelIdleCallback ??= () => {}
+
+// jsdom lays out nothing: of the styles a test only asks for what hides something or keeps the pointer away. jsdom would
+// look for that in each rule of every component, each time that something is found by its role.
+const isAsked = /(display|visibility|pointer-events):\s*(none|hidden)|@media/
+HTMLStyleElement.prototype.appendChild = function appendChild<T extends Node>(this: HTMLStyleElement, rules: T): T {
+  return isAsked.test(rules.textContent ?? '') ? (Node.prototype.appendChild.call(this, rules) as T) : rules
+}
+
+// React remembers for each element the stack of calls that made it, for its developer tools: above this number it does
+// not. Its warnings stay.
+const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')
+if (typeof internals === 'object' && internals !== null)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Number.POSITIVE_INFINITY, set: () => {} })
