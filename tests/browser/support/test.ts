@@ -16,8 +16,8 @@ export type Person = {
 
 /**
  * A test in Chromium against the built server. Fixtures: `settings` (override it for settings of `src/server/env.ts`),
- * `server` and `browser` (one a file), `person` (a fresh browser profile), `page` (its first tab, still empty) and
- * `newPerson` (for a second person in the same test). A fault on any page fails the test.
+ * `server` (one a file), `browser` (one a worker), `person` (a fresh browser profile), `page` (its first tab, still
+ * empty) and `newPerson` (for a second person in the same test). A fault on any page fails the test.
  *
  * @example
  * test.override('settings', { ACCESS_TOKEN_TTL: '20' })
@@ -32,7 +32,7 @@ export const test = base
   })
   .extend('signIns', { scope: 'file' }, (): SignIns => new Map())
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed
-  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const browser = await chromium.launch({ executablePath: await needChromium(), args: chromiumArguments })
     onCleanup(() => browser.close())
     return browser
