@@ -31,7 +31,7 @@ export const requisitionDecisionMachine = setup({
     setProblem: assign({ problem: (_, { error }: { error: unknown }) => explain(error) }),
     sayNoAnswer: assign({ problem: noAnswer }),
     clearProblem: assign({ problem: null }),
-    tell: emit(
+    emitDecided: emit(
       (_, { decision }: { decision: Decision['decision'] }) => ({ type: 'requisition.decided', decision }) as const,
     ),
   },
@@ -65,7 +65,7 @@ export const requisitionDecisionMachine = setup({
         id: 'decide',
         src: 'decide',
         input: { decision: 'approve' },
-        onDone: { target: 'decided', actions: { type: 'tell', params: { decision: 'approve' } } },
+        onDone: { target: 'decided', actions: { type: 'emitDecided', params: { decision: 'approve' } } },
         onError: { target: 'open', actions: { type: 'setProblem', params: ({ event }) => event } },
       },
       after: { answerLimit: { target: 'open', actions: 'sayNoAnswer' } },
@@ -76,7 +76,7 @@ export const requisitionDecisionMachine = setup({
         id: 'decide',
         src: 'decide',
         input: ({ context }) => ({ decision: 'sendBack', reason: context.reason.trim() }),
-        onDone: { target: 'decided', actions: { type: 'tell', params: { decision: 'sendBack' } } },
+        onDone: { target: 'decided', actions: { type: 'emitDecided', params: { decision: 'sendBack' } } },
         onError: { target: 'explaining', actions: { type: 'setProblem', params: ({ event }) => event } },
       },
       after: { answerLimit: { target: 'explaining', actions: 'sayNoAnswer' } },

@@ -26,7 +26,7 @@ export const taskDoneMachine = setup({
     sayNoAnswer: assign({ problem: noAnswer }),
     emitOutdated: emit({ type: 'tasks.outdated' }),
     clearProblem: assign({ problem: null }),
-    tell: emit(({ context }) => {
+    emitDone: emit(({ context }) => {
       if (!context.task) throw new Error('a task that is done was chosen')
       return { type: 'task.done', task: context.task } as const
     }),
@@ -54,7 +54,7 @@ export const taskDoneMachine = setup({
           if (!context.task) throw new Error('a task is chosen before it is marked')
           return context.task
         },
-        onDone: { target: 'ready', actions: 'tell' },
+        onDone: { target: 'ready', actions: 'emitDone' },
         onError: [
           {
             guard: { type: 'isOutdated', params: ({ event }) => event },

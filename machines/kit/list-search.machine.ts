@@ -41,7 +41,7 @@ export const listSearchMachine = setup({
         asked: context.typed?.asked ?? null,
       }),
     }),
-    tell: enqueueActions(({ context: { typed }, enqueue }) => {
+    emitChosen: enqueueActions(({ context: { typed }, enqueue }) => {
       if (typed) enqueue.emit({ type: 'search.chosen', typed })
     }),
     setAsked: assign({ typed: ({ context: { typed } }) => typed && { ...typed, asked: typed.text.trim() } }),
@@ -60,8 +60,8 @@ export const listSearchMachine = setup({
   states: {
     resting: { tags: 'rest' },
     typing: {
-      on: { 'search.submit': { target: 'resting', actions: ['tell', 'setAsked'] } },
-      after: { searchPause: { target: 'resting', actions: ['tell', 'setAsked'] } },
+      on: { 'search.submit': { target: 'resting', actions: ['emitChosen', 'setAsked'] } },
+      after: { searchPause: { target: 'resting', actions: ['emitChosen', 'setAsked'] } },
     },
   },
 })

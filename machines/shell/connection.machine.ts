@@ -29,7 +29,7 @@ export const connectionMachine = setup({
   guards: {
     isUnreachable: (_, { error }: { error: unknown }) => explain(error).code === networkErrorCode,
   },
-  delays: { answerLimit: 10_000, pause: 15_000, toldLimit: 10_000 },
+  delays: { answerLimit: 10_000, pause: 15_000, noticeLimit: 10_000 },
 }).createMachine({
   id: 'connection',
   invoke: { id: 'watchNetwork', src: 'watchNetwork' },
@@ -93,7 +93,7 @@ export const connectionMachine = setup({
     },
     restored: {
       tags: 'rest',
-      after: { toldLimit: 'online' },
+      after: { noticeLimit: 'online' },
       on: { dismiss: 'online', 'call.failed': 'checking', 'part.missing': 'comparing' },
     },
     outdated: { tags: 'rest' },

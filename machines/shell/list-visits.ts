@@ -4,7 +4,7 @@ export type ListVisits<Search> = Readonly<Record<string, ListVisit<Search>>>
 
 type Opened<Search> = { path: string } & ListVisit<Search>
 
-const isKept = (visit: ListVisit<unknown>, { companyId, index }: ListVisit<unknown>) =>
+const isRetained = (visit: ListVisit<unknown>, { companyId, index }: ListVisit<unknown>) =>
   visit.companyId === companyId && visit.index < index
 
 /**
@@ -17,8 +17,8 @@ export function visitsAfter<Search>(
   lists: readonly string[],
 ): ListVisits<Search> {
   const { path, ...visit } = opened
-  const kept = Object.fromEntries(Object.entries(visits).filter(([, it]) => isKept(it, visit)))
-  return lists.includes(path) ? { ...kept, [path]: visit } : kept
+  const retained = Object.fromEntries(Object.entries(visits).filter(([, it]) => isRetained(it, visit)))
+  return lists.includes(path) ? { ...retained, [path]: visit } : retained
 }
 
 /** How many pages back in the history the list is, with what it was asked for; null when it was not visited on the way. */

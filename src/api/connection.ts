@@ -4,20 +4,20 @@ import type { Call } from './call.ts'
 import { callActor } from './promise-actor.ts'
 import { networkError } from './rejection.ts'
 
-type Told = Extract<ConnectionEvent, { type: 'call.answered' | 'call.failed' }>
+type CallEvent = Extract<ConnectionEvent, { type: 'call.answered' | 'call.failed' }>
 
 /** The same calls, with each one's word on whether the server was reached. A call that was given up says nothing. */
 export const watchedCall =
-  (call: Call, tell: (event: Told) => void): Call =>
+  (call: Call, report: (event: CallEvent) => void): Call =>
   async (endpoint, request) => {
     try {
       const reply = await call(endpoint, request)
-      tell({ type: 'call.answered' })
+      report({ type: 'call.answered' })
       return reply
     } catch (rejection) {
       const isGivenUp =
         request.signal?.aborted || (rejection instanceof DOMException && rejection.name === 'AbortError')
-      if (!isGivenUp) tell({ type: rejection === networkError ? 'call.failed' : 'call.answered' })
+      if (!isGivenUp) report({ type: rejection === networkError ? 'call.failed' : 'call.answered' })
       throw rejection
     }
   }

@@ -37,9 +37,9 @@ const names = ['employeeName', 'companyName', 'taskName']
 
 /** A page as it is told to support: with its ids, without the names of people. */
 export const pathOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string => {
-  const kept = new URLSearchParams(search)
-  for (const it of names) kept.delete(it)
-  return kept.size > 0 ? `${pathname}?${kept}` : pathname
+  const shown = new URLSearchParams(search)
+  for (const it of names) shown.delete(it)
+  return shown.size > 0 ? `${pathname}?${shown}` : pathname
 }
 
 export const failureOf = (error: unknown, address: string, at: Date = new Date()): Failure => ({

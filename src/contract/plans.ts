@@ -94,7 +94,7 @@ export const CompanyPlanSaved = z.object({
   version: z.int(),
 })
 
-export const StartOutcome = z.enum(['CREATED', 'TOLD', 'SKIPPED'])
+export const StartOutcome = z.enum(['CREATED', 'NOTIFIED', 'SKIPPED'])
 export type StartOutcome = z.infer<typeof StartOutcome>
 
 /** How far the start of a plan period is, with what came of each of its parts. */

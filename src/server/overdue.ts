@@ -35,7 +35,7 @@ const takeOverdue = async (tx: Tx, companyId: number, now: Date) => {
         eq(hiringTasksTable.companyId, companyId),
         areOpen,
         lt(hiringTasksTable.dueAt, now),
-        isNull(hiringTasksTable.overdueToldAt),
+        isNull(hiringTasksTable.overdueNotifiedAt),
       ),
     )
     .orderBy(asc(hiringTasksTable.dueAt))
@@ -43,7 +43,7 @@ const takeOverdue = async (tx: Tx, companyId: number, now: Date) => {
     .for('update', { skipLocked: true })
   const taken = await tx
     .update(hiringTasksTable)
-    .set({ overdueToldAt: now })
+    .set({ overdueNotifiedAt: now })
     .where(inArray(hiringTasksTable.id, due))
     .returning({ id: hiringTasksTable.id })
   if (taken.length === 0) return []

@@ -136,7 +136,9 @@ const notifyManagers = async (tx: Tx, job: Job, managers: Awaited<ReturnType<typ
       kind: 'MANAGER' as const,
       subjectId: id,
       name,
-      ...(userId === null ? { outcome: 'SKIPPED' as const, message: 'has no account' } : { outcome: 'TOLD' as const }),
+      ...(userId === null
+        ? { outcome: 'SKIPPED' as const, message: 'has no account' }
+        : { outcome: 'NOTIFIED' as const }),
     })),
   )
 }

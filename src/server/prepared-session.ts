@@ -3,7 +3,7 @@ import { NodePgSession } from 'drizzle-orm/node-postgres'
 import type { PgDialect } from 'drizzle-orm/pg-core'
 
 /** How many plans a connection keeps, each some ten kilobytes of PostgreSQL's memory. */
-const keptAtMost = 300
+const cacheLimit = 300
 /** Longer ones are written for one moment: the rows of an import. */
 const longest = 10_000
 
@@ -19,9 +19,9 @@ export class PreparedSession extends NodePgSession<Record<string, never>, Record
 
   #nameOf(text: string): string | undefined {
     const known = this.#names.get(text)
-    if (known || this.#names.size >= keptAtMost || text.length > longest) return known
+    if (known || this.#names.size >= cacheLimit || text.length > longest) return known
     if (!/^\s*(\(|select|with|insert|update|delete)/i.test(text)) return undefined
-    const name = `kept_${this.#names.size}`
+    const name = `cached_${this.#names.size}`
     this.#names.set(text, name)
     return name
   }

@@ -61,7 +61,7 @@ export const serve = <E extends AnyEndpoint>(
     const { companyId, key, cleanup, input } = await readRequest(endpoint, c.req)
     try {
       const isDryRun = endpoint.dryRun !== undefined && input.body[endpoint.dryRun] === true
-      const isKept = !(endpoint.secretReply || isDryRun)
+      const isStored = !(endpoint.secretReply || isDryRun)
       const callerIn = async (tx: Tx, companyId: number | null) => {
         const caller = await authenticateCall(tx, identity, companyId)
         requireAccess(access, caller)
@@ -70,7 +70,7 @@ export const serve = <E extends AnyEndpoint>(
       const reply = await retryingConflicts(() =>
         api.db.transaction(async (tx) => {
           const caller = await callerIn(tx, companyId)
-          const reply = await replayable(tx, caller, isKept ? key : null, async (tx) =>
+          const reply = await replayable(tx, caller, isStored ? key : null, async (tx) =>
             endpoint.response.parse(await answer({ ...input, caller, tx } as Call<E>)),
           )
           // A repeated request, too, is answered by what its caller may see now.

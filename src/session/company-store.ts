@@ -29,11 +29,11 @@ export const companyStorage = (shared: LocalStore, tab: LocalStore) =>
   })
 
 /** Tells which company another tab has stored, until the returned function is called. */
-export function watchStoredCompany(tell: (fact: SessionFact) => void, page: Window = window): () => void {
+export function watchStoredCompany(report: (fact: SessionFact) => void, page: Window = window): () => void {
   const changed = ({ key, newValue, storageArea }: StorageEvent) => {
     const companyId = idOf(newValue)
     if (key === idKey && storageArea !== page.sessionStorage && companyId !== null)
-      tell({ type: 'company.changedElsewhere', companyId })
+      report({ type: 'company.changedElsewhere', companyId })
   }
   page.addEventListener('storage', changed)
   return () => page.removeEventListener('storage', changed)

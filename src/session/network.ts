@@ -16,12 +16,12 @@ const markMissing = (event: Event) => {
 /** What the browser knows of the network, from the start on. */
 export const watchNetwork = (page: Window = window) =>
   fromCallback<{ type: 'none' }>(({ sendBack }) => {
-    const tell = (fact: ConnectionFact) => sendBack(fact)
-    const lost = () => tell({ type: 'network.lost' })
-    const found = () => tell({ type: 'network.found' })
+    const report = (fact: ConnectionFact) => sendBack(fact)
+    const lost = () => report({ type: 'network.lost' })
+    const found = () => report({ type: 'network.found' })
     const missing = (event: Event) => {
       markMissing(event)
-      tell({ type: 'part.missing' })
+      report({ type: 'part.missing' })
     }
     page.addEventListener('offline', lost)
     page.addEventListener('online', found)

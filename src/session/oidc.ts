@@ -176,8 +176,8 @@ export function makeOidc({ authority, clientId, scope, audience }: ClientConfig,
     },
     forget: () => manager.removeUser(),
     /** Tells what becomes of the session outside this page, until the returned function is called. */
-    watch: (tell: (fact: SessionFact) => void): (() => void) => {
-      const expiring = () => tell({ type: 'token.expiring' })
+    watch: (report: (fact: SessionFact) => void): (() => void) => {
+      const expiring = () => report({ type: 'token.expiring' })
       let renewal: ReturnType<typeof setTimeout> | undefined
       let isWatching = true
       const schedule = (user: User | null) => {
@@ -187,20 +187,20 @@ export function makeOidc({ authority, clientId, scope, audience }: ClientConfig,
       void manager.getUser().then(schedule)
       // Timers stand still while the device sleeps.
       const awake = () => {
-        if (page.document.hidden) return tell({ type: 'page.hidden' })
-        tell({ type: 'page.shown' })
+        if (page.document.hidden) return report({ type: 'page.hidden' })
+        report({ type: 'page.shown' })
         void manager.getUser().then((user) => user && isExpiring(lifeOf(user)) && expiring())
       }
-      const online = () => tell({ type: 'network.returned' })
+      const online = () => report({ type: 'network.returned' })
       const ended = async ({ data }: MessageEvent) => {
         const user = await manager.getUser()
-        if (user?.profile.sub === data) tell({ type: 'session.endedElsewhere' })
+        if (user?.profile.sub === data) report({ type: 'session.endedElsewhere' })
       }
       const stop = [manager.events.addUserLoaded(schedule), manager.events.addAccessTokenExpired(expiring)]
       page.document.addEventListener('visibilitychange', awake)
       page.addEventListener('online', online)
       tabs.addEventListener('message', ended)
-      if (page.document.hidden) tell({ type: 'page.hidden' })
+      if (page.document.hidden) report({ type: 'page.hidden' })
       return () => {
         isWatching = false
         clearTimeout(renewal)

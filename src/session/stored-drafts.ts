@@ -7,7 +7,7 @@ import type { DraftStash } from './draft-stash.ts'
 import { type DraftAddress, draftKey } from './draft-store.ts'
 import type { LocalStore } from './local-store.ts'
 
-const Kept = z.object({
+const StoredText = z.object({
   version: z.int(),
   entries: z.array(ScorecardEntry),
   notes: z.record(z.coerce.number<string>(), z.string()),
@@ -19,7 +19,7 @@ export const storedDraft = (store: LocalStore, address: DraftAddress): StoredDra
   const text = store.get(draftKey(address))
   if (text === null) return null
   try {
-    return Kept.parse(JSON.parse(text))
+    return StoredText.parse(JSON.parse(text))
   } catch {
     store.remove(draftKey(address))
     return null

@@ -82,22 +82,22 @@ test('a story notices where a step leads, what the context holds then and what i
   } as const
   const { survivors } = await scoreOf({ machine: door(), cases: cases({ expected: { stories } }), tests: [] })
   expect(survivors).toEqual(unnoticed.slice(1, 4))
-  const told = (...steps: (readonly [string, string, { context?: object; emits?: string[] }?])[]) =>
-    storyFaults(door(), cases({ expected: { stories: { told: steps as ExpectedStep[] } } }))
+  const story = (...steps: (readonly [string, string, { context?: object; emits?: string[] }?])[]) =>
+    storyFaults(door(), cases({ expected: { stories: { story: steps as ExpectedStep[] } } }))
   expect(
     [
-      told(['start', 'opened']),
-      told(['begin', 'closed']),
-      told(['start', 'closed'], ['somebody knocks', 'closed']),
-      told(['start', 'closed', { context: { guests: 1 } }]),
-      told(['start', 'closed'], ['somebody opens', 'opened', { emits: ['creak'] }]),
+      story(['start', 'opened']),
+      story(['begin', 'closed']),
+      story(['start', 'closed'], ['somebody knocks', 'closed']),
+      story(['start', 'closed', { context: { guests: 1 } }]),
+      story(['start', 'closed'], ['somebody opens', 'opened', { emits: ['creak'] }]),
     ].flat(),
   ).toEqual([
-    'door: told: step 1, start: it is closed and not opened',
-    'door: told: a story begins with a start',
-    'door: told: step 2, somebody knocks: that cannot happen here',
-    'door: told: step 1, start: guests is undefined and not 1',
-    'door: told: step 2, somebody opens: it emitted nothing',
+    'door: story: step 1, start: it is closed and not opened',
+    'door: story: a story begins with a start',
+    'door: story: step 2, somebody knocks: that cannot happen here',
+    'door: story: step 1, start: guests is undefined and not 1',
+    'door: story: step 2, somebody opens: it emitted nothing',
   ])
 })
 

@@ -7,7 +7,7 @@ import { closureOf, testFilesOf } from './tests-of.ts'
 
 const listed = (name: string): string[] => process.env[name]?.split(',').filter((it) => it !== '') ?? []
 
-/** The names that somebody asked for, all of them without a wish. @throws Error on a name that there is not */
+/** The names that were asked for, else all of them. @throws Error on a name that there is not */
 const chosen = <T extends string>(setting: string, all: readonly T[]): T[] => {
   const asked = listed(setting)
   const unknown = asked.filter((it) => !all.some((one) => one === it))

@@ -7,7 +7,7 @@ import type { saveStateMachine } from '#machines/kit/save-state.machine.ts'
 import type { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
 import { useAge } from '#src/ui/age.ts'
 
-type Said = { text: string; Icon: LucideIcon; color: string }
+type Line = { text: string; Icon: LucideIcon; color: string }
 
 const notStored = 'This device does not keep drafts: save before you leave.'
 const lines = {
@@ -16,7 +16,7 @@ const lines = {
   saved: { text: 'Saved', Icon: Check, color: 'good-fg' },
   error: { text: 'Not saved', Icon: CircleAlert, color: 'bad-fg' },
   warning: { text: 'Not saved yet. Kept on this device.', Icon: CloudOff, color: 'warn-fg' },
-} satisfies Record<StateValueFrom<typeof saveStateMachine>, Said>
+} satisfies Record<StateValueFrom<typeof saveStateMachine>, Line>
 
 /** What has become of what was typed, read out politely. */
 export function SaveLine({ draft }: { draft: ActorRefFrom<typeof scorecardDraftMachine> }) {

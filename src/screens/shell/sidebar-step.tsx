@@ -73,11 +73,11 @@ function Step({ step, current, search }: Props) {
         {words}
       </SidebarRow>
     )
-  const kept = period === null ? search : { planPeriodId: period }
+  const linkSearch = period === null ? search : { planPeriodId: period }
   return (
     <SidebarRow asChild aria-current={currentMark}>
       {/* A section takes the focus where it stands, which going to the top of the page would undo. */}
-      <Link {...link} search={{ ...kept, step: target.step }} resetScroll={step.count === undefined}>
+      <Link {...link} search={{ ...linkSearch, step: target.step }} resetScroll={step.count === undefined}>
         {icon}
         {words}
         {typeof step.count === 'number' ? (

@@ -110,7 +110,7 @@ const requireNoCycle = async (
   managerId: number | null | undefined,
 ) => {
   if (id === undefined || managerId === null || managerId === undefined) return
-  // Two changes at the same moment could close a circle that neither sees.
+  // Two changes at the same moment could close a cycle that neither sees.
   await tx.execute(sql`select pg_advisory_xact_lock(727275, ${caller.companyId}::int)`)
   const isManager = and(eq(managersTable.companyId, caller.companyId), eq(managersTable.id, managerId))
   const above = await tx.execute(sql`

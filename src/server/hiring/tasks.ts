@@ -196,7 +196,7 @@ export const setOpen = async (tx: Tx, caller: Caller, where: SQL | undefined): P
       dueAt: dueIn,
       completedAt: null,
       completedBy: null,
-      overdueToldAt: null,
+      overdueNotifiedAt: null,
       version: nextVersion,
     })
     .where(and(eq(hiringTasksTable.companyId, caller.companyId), where))

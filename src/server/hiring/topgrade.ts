@@ -102,9 +102,9 @@ export const topgradeRoutes = (api: Api): void => {
     )
     if (wrong.length > 0) throw badRequest(wrong)
     const given = new Map(body.answers.map((it) => [it.questionId, it.answer]))
-    const kept = (before?.answers ?? []).filter((it) => !given.has(it.questionId))
+    const unchanged = (before?.answers ?? []).filter((it) => !given.has(it.questionId))
     const answers = [
-      ...kept,
+      ...unchanged,
       ...body.answers.map(({ questionId, answer }) => ({
         questionId,
         question: questions.get(questionId)?.question ?? '',

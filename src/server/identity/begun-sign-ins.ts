@@ -45,14 +45,14 @@ export const requireFewBegun = async (
   if (wait > 0) throw new TooManyBegun(Math.ceil(wait))
 }
 
-/** Deletes the oldest sign-ins that were begun, beyond the number that is kept. */
-export const dropOldestBegun = async (db: Db, kept = inAll): Promise<void> => {
+/** Deletes the oldest sign-ins that were begun, beyond the limit. */
+export const dropOldestBegun = async (db: Db, limit = inAll): Promise<void> => {
   const [oldest] = await db
     .select({ expiresAt: table.expiresAt })
     .from(table)
     .where(begun)
     .orderBy(sql`${table.expiresAt} desc`)
-    .offset(kept)
+    .offset(limit)
     .limit(1)
   if (oldest?.expiresAt) await db.delete(table).where(and(begun, lte(table.expiresAt, oldest.expiresAt)))
 }

@@ -18,8 +18,8 @@ const counted = (req: IncomingMessage) => {
   return () => size
 }
 
-/** The provider answers 400 to a form that turns out too large while it is read; it is told as what it is. */
-export const tellTooLarge = async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
+/** The provider answers 400 to a form that turns out too large while it is read; it is answered as what it is. */
+export const rejectTooLarge = async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
   const size = counted(ctx.req)
   await next()
   if (size() <= largestForm) return

@@ -25,13 +25,13 @@ const newKey = async (activeFrom: number): Promise<ProviderKey> => {
 }
 
 /** Without those whose successor has signed for `keepFor` milliseconds: nothing lives that long that they have signed. */
-const kept = (keys: ProviderKey[], at: number, keepFor: number) =>
+const unexpired = (keys: ProviderKey[], at: number, keepFor: number) =>
   keys.filter((_, index) => (keys[index + 1]?.activeFrom ?? at) + keepFor > at)
 
 /** The keys, the one that signs first. The others verify what was signed before, or by a process whose clock is ahead. */
 export const inUse = (keys: ProviderKey[], at: number, keepFor: number): ProviderKey[] => {
   const current = keys.findLast((it) => it.activeFrom <= at) ?? keys[0]
-  return kept(keys, at, keepFor).toSorted((a, b) => Number(b === current) - Number(a === current))
+  return unexpired(keys, at, keepFor).toSorted((a, b) => Number(b === current) - Number(a === current))
 }
 
 /** Whether the newest key has signed for so long that the next must be made. */
@@ -42,6 +42,6 @@ export const isDue = (keys: ProviderKey[], at: number): boolean => {
 
 /** The keys after a rotation, the new one last. */
 export const rotated = async (keys: ProviderKey[], at: number, keepFor: number): Promise<ProviderKey[]> => [
-  ...kept(keys, at, keepFor),
+  ...unexpired(keys, at, keepFor),
   await newKey(keys.length === 0 ? at : at + publishedBefore),
 ]

@@ -2,7 +2,7 @@ import type { KoaContextWithOIDC } from 'oidc-provider'
 import { Provider } from 'oidc-provider/lib/provider.js'
 import { failureOf } from '../failure.ts'
 import { routeOfAddress } from '../route-template.ts'
-import { tellTooLarge } from './form-size.ts'
+import { rejectTooLarge } from './form-size.ts'
 import { configurationOf, type ProviderParts } from './oidc-configuration.ts'
 import { failedPage } from './pages.ts'
 
@@ -28,6 +28,6 @@ export const makeProvider = (parts: ProviderParts): Provider => {
       ctx.response.body = failedPage(fail(ctx, error).message)
     }
   })
-  provider.use(tellTooLarge)
+  provider.use(rejectTooLarge)
   return provider
 }

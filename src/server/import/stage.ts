@@ -61,10 +61,10 @@ export const unfold = async (tx: Tx, importId: number): Promise<boolean> => {
   const part = and(eq(importPartsTable.importId, importId), eq(importPartsTable.fromRow, next.fromRow))
   await tx.execute(sql`
     insert into ${importRowsTable} (company_id, import_id, "row", cells, state, problems)
-    select company_id, import_id, said."row", said.cells, coalesce(said.state, 'PENDING'),
-      coalesce(said.problems, '[]'::jsonb)
+    select company_id, import_id, part."row", part.cells, coalesce(part.state, 'PENDING'),
+      coalesce(part.problems, '[]'::jsonb)
     from ${importPartsTable},
-      jsonb_to_recordset(${importPartsTable.rows}) as said("row" int, cells jsonb, state text, problems jsonb)
+      jsonb_to_recordset(${importPartsTable.rows}) as part("row" int, cells jsonb, state text, problems jsonb)
     where ${part}`)
   await tx.delete(importPartsTable).where(part)
   return true

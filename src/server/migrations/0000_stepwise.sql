@@ -340,7 +340,7 @@ CREATE TABLE "hiring_tasks" (
 	"completed_at" timestamp with time zone,
 	"completed_by" text,
 	"note" text,
-	"overdue_told_at" timestamp with time zone,
+	"overdue_notified_at" timestamp with time zone,
 	CONSTRAINT "hiring_tasks_companyId_id_unique" UNIQUE("company_id","id"),
 	CONSTRAINT "hiring_tasks_status_known" CHECK ("hiring_tasks"."status" in ('NOT_INITIATED', 'IN_PROGRESS', 'COMPLETED', 'TODO')),
 	CONSTRAINT "hiring_tasks_done_is_dated" CHECK (("hiring_tasks"."status" = 'COMPLETED') = ("hiring_tasks"."completed_at" is not null))
@@ -685,7 +685,7 @@ CREATE TABLE "plan_start_rows" (
 	"outcome" text NOT NULL,
 	"message" text DEFAULT '' NOT NULL,
 	CONSTRAINT "plan_start_rows_plan_period_id_kind_subject_id_pk" PRIMARY KEY("plan_period_id","kind","subject_id"),
-	CONSTRAINT "plan_start_rows_outcome_known" CHECK ("plan_start_rows"."outcome" in ('CREATED', 'TOLD', 'SKIPPED'))
+	CONSTRAINT "plan_start_rows_outcome_known" CHECK ("plan_start_rows"."outcome" in ('CREATED', 'NOTIFIED', 'SKIPPED'))
 );
 
 ALTER TABLE "plan_start_rows" ENABLE ROW LEVEL SECURITY;

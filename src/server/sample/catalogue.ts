@@ -45,9 +45,9 @@ const remarks: Record<string, Remarks> = {
 }
 
 const withRemarks = (it: Competency): Asked => {
-  const said = remarks[it.name]
-  if (!said) throw new Error(`The sample's managers have written nothing of '${it.name}'`)
-  return { ...it, ...said }
+  const remark = remarks[it.name]
+  if (!remark) throw new Error(`The sample's managers have written nothing of '${it.name}'`)
+  return { ...it, ...remark }
 }
 
 /** What a company of these departments evaluates. */

@@ -228,7 +228,7 @@ export async function* fillCandidates(
         slaHours: step.slaHours,
         status: isDone ? ('COMPLETED' as const) : isOpen ? begun : ('NOT_INITIATED' as const),
         dueAt: isOpen ? dueAt : null,
-        overdueToldAt: isOpen && dueAt < now ? dueAt : null,
+        overdueNotifiedAt: isOpen && dueAt < now ? dueAt : null,
         completedAt: isDone ? new Date(it.appliedAt.getTime() + (time * (step.stageOrder + 1)) / (stages + 2)) : null,
         completedBy: isDone ? assignee.name : null,
       }

@@ -10,7 +10,7 @@ import type { Pipeline, StoredApplication } from './fill-candidates.ts'
 import { day, type Filling, type StoredRequisition, type StoredTask } from './fill-requisitions.ts'
 import { insertMany } from './insert-many.ts'
 
-type Told = {
+type SampleEvent = {
   event: NotificationEvent
   at: Date
   metadata: NotificationMetadata
@@ -23,7 +23,7 @@ type Hiring = Pipeline & { requisitions: StoredRequisition[] }
 /** How many of each event a person has at most: the newest. */
 const atMost = 10
 
-const newest = (all: Told[]): Told[] =>
+const newest = (all: SampleEvent[]): SampleEvent[] =>
   NotificationEvent.options.flatMap((event) =>
     all
       .filter((it) => it.event === event)
@@ -45,7 +45,7 @@ const aboutTask = ({ id, version, name, subTask }: StoredTask) => ({
   ...(subTask !== null && { subtaskName: subTask }),
 })
 
-const ofTask = (task: StoredTask, { requisitions, applications }: Hiring, now: Date): Told[] => {
+const ofTask = (task: StoredTask, { requisitions, applications }: Hiring, now: Date): SampleEvent[] => {
   const application = applications.find((it) => it.id === task.applicationId)
   const requisition = requisitions.find((it) => it.id === task.requisitionId)
   if (!requisition) return []
@@ -56,12 +56,12 @@ const ofTask = (task: StoredTask, { requisitions, applications }: Hiring, now: D
   const { hiringManagerId } = requisition
   const own = { metadata, to: [task.assigneeId], related: [hiringManagerId] }
   if (task.completedAt) {
-    // Whoever did it is told that it was theirs to do, the hiring manager that somebody else has done it.
-    const told = hiringManagerId === task.assigneeId ? [] : [hiringManagerId]
+    // Whoever did it is notified that it was theirs to do, the hiring manager that somebody else has done it.
+    const recipients = hiringManagerId === task.assigneeId ? [] : [hiringManagerId]
     const opened = new Date(task.completedAt.getTime() - 2 * day)
     return [
       { ...own, event: 'TASK_ASSIGNED', at: opened },
-      { ...own, event: 'TASK_COMPLETED', at: task.completedAt, to: told, related: [] },
+      { ...own, event: 'TASK_COMPLETED', at: task.completedAt, to: recipients, related: [] },
     ]
   }
   if (!task.dueAt) return []
@@ -72,7 +72,7 @@ const ofTask = (task: StoredTask, { requisitions, applications }: Hiring, now: D
   ]
 }
 
-const happened = (hiring: Hiring, offers: (typeof offersTable.$inferSelect)[], now: Date): Told[] => {
+const happened = (hiring: Hiring, offers: (typeof offersTable.$inferSelect)[], now: Date): SampleEvent[] => {
   const people = ({ hiringManagerId, reviewerId, approverId }: StoredRequisition) => ({
     to: [hiringManagerId],
     related: [reviewerId, approverId],
@@ -90,7 +90,7 @@ const happened = (hiring: Hiring, offers: (typeof offersTable.$inferSelect)[], n
       metadata: aboutApplication(it),
       ...people(it.requisition),
     })),
-    ...offers.flatMap((offer): Told[] => {
+    ...offers.flatMap((offer): SampleEvent[] => {
       const it = hiring.applications.find(({ id }) => id === offer.applicationId)
       if (!it || offer.status === 'DRAFT') return []
       const metadata = { ...aboutApplication(it), offer: { id: offer.id, status: offer.status } }
@@ -100,7 +100,7 @@ const happened = (hiring: Hiring, offers: (typeof offersTable.$inferSelect)[], n
   ]
 }
 
-/** Stores what the company's people with an account have been told of hiring: the newest of it, read when it is old. */
+/** Stores what the company's people with an account have been notified of in hiring: the newest of it, read when it is old. */
 export const fillNotifications = async (
   tx: Tx,
   { companyId, people, dice, now }: Filling,

@@ -56,7 +56,7 @@ const tasksOf = (it: StoredRequisition, nameOf: (id: number) => string, now: Dat
       status,
       assigneeId,
       dueAt: status === 'NOT_INITIATED' ? null : dueAt,
-      overdueToldAt: status === 'TODO' && dueAt < now ? dueAt : null,
+      overdueNotifiedAt: status === 'TODO' && dueAt < now ? dueAt : null,
       completedAt: isDone ? new Date(Math.min(it.updatedAt.getTime(), it.createdAt.getTime() + index * day)) : null,
       completedBy: isDone ? nameOf(assigneeId) : null,
     }

@@ -208,8 +208,8 @@ export const hiringTasksTable = pgTable(
     completedAt: moment(),
     completedBy: text(),
     note: text(),
-    /** When the people concerned were told that it is overdue. */
-    overdueToldAt: moment(),
+    /** When the people concerned were notified that it is overdue. */
+    overdueNotifiedAt: moment(),
   },
   (it) => [
     unique().on(it.companyId, it.id),

@@ -237,9 +237,9 @@ describe('across companies', () => {
   test('a user’s companies are told to a super user as far as they share them [APP-05]', async () => {
     const elsewhere = await person({ 2: 'Employee', 3: 'Employee' })
     const both = await person({ 1: 'Employee', 2: 'Employee' })
-    const told = (id: number) => ask(asLocal, people.companies, { params: { id } }, { company: null })
-    expect(await told(elsewhere)).toMatchObject({ status: 404 })
-    expect((await told(both)).body).toMatchObject([{ companyId: 1 }])
+    const companiesOf = (id: number) => ask(asLocal, people.companies, { params: { id } }, { company: null })
+    expect(await companiesOf(elsewhere)).toMatchObject({ status: 404 })
+    expect((await companiesOf(both)).body).toMatchObject([{ companyId: 1 }])
     expect(await ask(world.asManager, people.companies, { params: { id: both } })).toMatchObject({ status: 404 })
   })
 

@@ -132,11 +132,11 @@ test('a dry run of hiring counts the openings that it would fill [CAND-04]', asy
   await inCompany(world.db, 1, (tx) => tx.execute(sql`update requisitions set openings = 2 where id = ${id}`))
   for (const { offerId } of people) await world.moveOffer(offerId, 'accept')
   const body = { candidateIds: people.map((it) => it.candidate.id), move: 'hire' }
-  const told = async (isDryRun: boolean) =>
+  const reply = async (isDryRun: boolean) =>
     (await ask(world.asStaff, candidates.moveAll, { body: { ...body, isDryRun } })).body.results.map(
       (it: CandidateOutcome) => it.errorMessage,
     )
   const expected = ['', '', 'Every opening of the requisition is filled.']
-  expect(await told(true)).toEqual(expected)
-  expect(await told(false)).toEqual(expected)
+  expect(await reply(true)).toEqual(expected)
+  expect(await reply(false)).toEqual(expected)
 })

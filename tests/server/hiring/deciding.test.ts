@@ -137,7 +137,7 @@ describe('a hiring manager', () => {
       ['NOT_INITIATED', null],
       ['NOT_INITIATED', null],
     ])
-    const told = await inCompany(world.db, 1, (tx) =>
+    const notifications = await inCompany(world.db, 1, (tx) =>
       tx
         .select()
         .from(notificationsTable)
@@ -145,7 +145,7 @@ describe('a hiring manager', () => {
         .orderBy(desc(notificationsTable.id))
         .limit(1),
     )
-    expect(told[0]?.metadata).toMatchObject({
+    expect(notifications[0]?.metadata).toMatchObject({
       taskName: 'Requisition Review',
       jobRequisition: { id: open.id, status: 'NEED_REVIEW' },
     })
@@ -332,7 +332,7 @@ describe('a delegate', () => {
   }
   afterEach(drop)
 
-  test('decides for the person, from day to day, sees what it is about, and is told [REQ-03]', async () => {
+  test('decides for the person, from day to day, sees what it is about, and is notified [REQ-03]', async () => {
     const it = await world.requisition()
     expect((await moveAs(world.asLena, it, 'review')).status).toBe(404)
     await delegate(world.asReviewer, 'Aisha Bello', 'Lena Fischer')
@@ -342,12 +342,12 @@ describe('a delegate', () => {
     expect((await moveAs(world.asLena, it, 'review')).body.status).toBe('NEED_APPROVAL')
     expect((await tasksOf(it))[0]).toMatchObject({ completedBy: 'Lena Fischer', assignee: { name: 'Aisha Bello' } })
     const second = await world.requisition()
-    const told = await inCompany(world.db, 1, (tx) =>
+    const notifications = await inCompany(world.db, 1, (tx) =>
       tx.select().from(notificationsTable).orderBy(desc(notificationsTable.id)).limit(5),
     )
     const [lena] = await accountsOf('lena@example.com')
     expect(
-      told
+      notifications
         .filter((one) => one.userId === lena?.id && one.metadata.jobRequisition?.id === second.id)
         .map((one) => one.code),
     ).toEqual(['TASK_ASSIGNED_RELATED'])

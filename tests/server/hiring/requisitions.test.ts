@@ -214,7 +214,7 @@ test("refuses another company's reference data and people by name [APP-05] [REQ-
   }
 })
 
-test('the same change twice is stored once, and the later one is told [REQ-06]', async () => {
+test('the same change twice is stored once, and the later one is refused [REQ-06]', async () => {
   const it = await world.requisition()
   const answers = await Promise.all([1, 2, 3].map(() => world.move(it, 'review')))
   expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 412, 412])
@@ -291,10 +291,10 @@ test('a field that the permission group may not see is left out, one that it may
 test('a move tells the hiring manager and those concerned, and is remembered [NOTI-04] [REQ-06]', async () => {
   const it = await world.requisition()
   await world.move(it, 'review')
-  const told = await inCompany(world.db, 1, (tx) =>
+  const notifications = await inCompany(world.db, 1, (tx) =>
     tx.select().from(notificationsTable).orderBy(desc(notificationsTable.id)).limit(20),
   )
-  const about = told.filter((one) => one.metadata.jobRequisition?.id === it.id)
+  const about = notifications.filter((one) => one.metadata.jobRequisition?.id === it.id)
   const daniel = world.users.find((one) => one.email === 'manager@example.com')?.id
   const ingrid = world.users.find((one) => one.email === 'admin@example.com')?.id
   const codes = (userId: number | undefined) => about.filter((one) => one.userId === userId).map((one) => one.code)

@@ -98,14 +98,14 @@ test('a candidate who came through the pipeline has left the records of it [CAND
   expect(interviews.some((it) => it.body.isSubmitted)).toBe(true)
 })
 
-test('the sample people have been told of what happened, in whole sentences, and have read some of it [NOTI-04]', async () => {
+test('the sample people are notified in whole sentences and have read some of them [NOTI-04]', async () => {
   for (const who of [server.asManager, server.asAdmin, server.asEmployee]) {
     const { body } = await ask(who, notifications.list, { query: { limit: 100 } })
-    const told: Notification[] = body.content
+    const received: Notification[] = body.content
     expect(body.unreadCount).toBeGreaterThan(0)
-    expect(body.unreadCount).toBeLessThan(told.length)
-    expect(told.map((it) => it.content).filter((it) => / {2}|\(\)|undefined|^ | $/.test(it))).toEqual([])
-    const times = told.map((it) => it.createdAt)
+    expect(body.unreadCount).toBeLessThan(received.length)
+    expect(received.map((it) => it.content).filter((it) => / {2}|\(\)|undefined|^ | $/.test(it))).toEqual([])
+    const times = received.map((it) => it.createdAt)
     expect(times).toEqual([...times].sort().reverse())
   }
   const { body } = await ask(server.asAdmin, notifications.list, { query: { limit: 100 } })

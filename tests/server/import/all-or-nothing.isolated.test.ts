@@ -130,11 +130,11 @@ describe('all or nothing', () => {
     const isPia = eq(usersTable.email, 'pia@example.com')
     const [user] = await inInstallation(world.db, (tx) => tx.select().from(usersTable).where(isPia))
     expect(await verifyPassword('hold the door', user?.passwordHash)).toBe(true)
-    const kept = await inCompany(world.db, 1, (tx) =>
+    const stored = await inCompany(world.db, 1, (tx) =>
       tx.select().from(importRowsTable).where(eq(importRowsTable.importId, id)),
     )
-    expect(kept).toMatchObject([{ state: 'IMPORTED' }])
-    expect(JSON.stringify([kept, await activities(id, 'user')])).not.toMatch(/scrypt|hold the door/)
+    expect(stored).toMatchObject([{ state: 'IMPORTED' }])
+    expect(JSON.stringify([stored, await activities(id, 'user')])).not.toMatch(/scrypt|hold the door/)
   })
 })
 

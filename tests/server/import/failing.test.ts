@@ -55,11 +55,11 @@ test.each([
         { row: 3, column: null, message: why },
       ],
     })
-    const kept = await inCompany(world.db, 1, (tx) =>
+    const stored = await inCompany(world.db, 1, (tx) =>
       tx.select({ cells: importRowsTable.cells }).from(importRowsTable).where(eq(importRowsTable.importId, id)),
     )
-    expect(kept).toHaveLength(2)
-    expect(JSON.stringify(kept)).not.toMatch(/hold the door|let me in/)
+    expect(stored).toHaveLength(2)
+    expect(JSON.stringify(stored)).not.toMatch(/hold the door|let me in/)
     expect(await countJobs(world.db)).toMatchObject({ waiting: 0, stuck: 0 })
   },
 )

@@ -113,13 +113,13 @@ const hugeForm = () => {
 test('refuses 200 MB without reading them, and without their size it stops at 50 MB [IMP-02]', async () => {
   const tooLarge = { status: 413, body: { error: 'TOO_LARGE', message: 'The request is larger than 50 MB' } }
   const { body, asked, headers } = hugeForm()
-  const said = await world.send(body, { headers: { ...headers, 'content-length': String(200 << 20) } })
-  expect(said).toMatchObject(tooLarge)
-  expect(said.headers.get('connection')).toBe('close')
+  const announced = await world.send(body, { headers: { ...headers, 'content-length': String(200 << 20) } })
+  expect(announced).toMatchObject(tooLarge)
+  expect(announced.headers.get('connection')).toBe('close')
   expect(asked.megabytes).toBe(0)
-  const unsaid = hugeForm()
-  expect(await world.send(unsaid.body, { headers })).toMatchObject(tooLarge)
-  expect(unsaid.asked.megabytes).toBeLessThan(60)
+  const unannounced = hugeForm()
+  expect(await world.send(unannounced.body, { headers })).toMatchObject(tooLarge)
+  expect(unannounced.asked.megabytes).toBeLessThan(60)
 })
 
 test('refuses who may not import before it reads their file [GATE-06] [IMP-02]', async () => {
@@ -180,13 +180,13 @@ test('a disk that is full is said, and frees what had come until then [IMP-02]',
 })
 
 test('a name in any script arrives whole, a path as its last part [IMP-02]', async () => {
-  for (const [sent, kept] of [
+  for (const [sent, fileName] of [
     ['Łódź ünits – 部門.csv', 'Łódź ünits – 部門.csv'],
     ['..\\..\\boot.csv', 'boot.csv'],
     ['people\u202Evsc.x.csv', 'peoplevsc.x.csv'],
   ]) {
     const { body } = await world.upload('Name\nx\n'.replace('x', 'x'.repeat(300)), { name: sent ?? '' })
-    expect((await world.asAdmin.get(at.report(body.importId))).body.fileName).toBe(kept)
+    expect((await world.asAdmin.get(at.report(body.importId))).body.fileName).toBe(fileName)
   }
 })
 

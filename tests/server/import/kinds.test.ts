@@ -135,15 +135,15 @@ test('passwords of a file are kept nowhere once its rows are done, stored, refus
   const rows = (...names: string[]) => names.map((it) => `${it},${it}@example.com,${password},Employee\n`).join('')
   const content = (...names: string[]) => `name,email,password,permission id\n${rows(...names)}`
   const [good, wrong] = [content('Kept'), `${content('Other')}Wrong,no-address,${password},Employee,more\n`]
-  for (const [file, mode, said] of [
+  for (const [file, mode, report] of [
     [good, 'ALL_OR_NOTHING', { imported: 1 }],
     [wrong, 'ALL_OR_NOTHING', { refused: 1, leftOut: 1 }],
     [wrong, 'GOOD_ROWS', { imported: 1, refused: 1 }],
   ] as const)
-    expect(await world.run(file, { entityType: 'user', mode })).toMatchObject(said)
-  const kept = await inCompany(world.db, 1, (tx) => tx.select().from(importRowsTable))
-  expect(JSON.stringify(kept)).toContain('Kept@example.com')
-  expect(JSON.stringify(kept)).not.toContain(password)
+    expect(await world.run(file, { entityType: 'user', mode })).toMatchObject(report)
+  const stored = await inCompany(world.db, 1, (tx) => tx.select().from(importRowsTable))
+  expect(JSON.stringify(stored)).toContain('Kept@example.com')
+  expect(JSON.stringify(stored)).not.toContain(password)
 })
 
 test.each([

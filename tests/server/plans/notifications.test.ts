@@ -23,7 +23,7 @@ const metadata: Happening['metadata'] = {
   taskName: 'Interview',
   subtaskName: 'Panel',
 }
-const tell = (it: Partial<Happening>, company = 1, userId = 0) =>
+const notifyOf = (it: Partial<Happening>, company = 1, userId = 0) =>
   inCompany(world.db, company, (tx) =>
     notify(tx, { companyId: company, userId }, { event: 'TASK_ASSIGNED', to: [ids.manager], metadata, ...it }),
   )
@@ -31,18 +31,19 @@ const listOf = async (who = world.asManager, query = '') => (await who.get(at.no
 const codesOf = async (who = world.asManager) =>
   (await listOf(who, '?limit=100')).content.map((it: { type: { code: string } }) => it.type.code)
 
-test('nobody is told of what they did themselves, nor twice, and a related person gets the related code [NOTI-04]', async () => {
+test('nobody is notified of what they did themselves, nor twice, and a related person gets the related code [NOTI-04]', async () => {
   const { employee, manager, admin } = ids
-  await tell({ to: [manager, manager, null], related: [employee, manager, admin, null] }, 1, admin)
+  await notifyOf({ to: [manager, manager, null], related: [employee, manager, admin, null] }, 1, admin)
   expect(await codesOf(world.asManager)).toEqual(['TASK_ASSIGNED'])
   expect(await codesOf(world.asEmployee)).toEqual(['TASK_ASSIGNED_RELATED'])
   expect(await codesOf(world.asAdmin)).toEqual([])
 })
 
-test('nobody is told of a company that they may not enter any more [APP-05]', async () => {
-  await tell({ to: [ids.manager, ids.employee, ids.admin] }, 3)
-  const told = async (email: string) => (await (await world.as(email)).get(at.notifications(), { company: 3 })).status
-  expect([await told('manager@example.com'), await told('employee@example.com')]).toEqual([403, 403])
+test('nobody is notified of a company that they may not enter any more [APP-05]', async () => {
+  await notifyOf({ to: [ids.manager, ids.employee, ids.admin] }, 3)
+  const statusFor = async (email: string) =>
+    (await (await world.as(email)).get(at.notifications(), { company: 3 })).status
+  expect([await statusFor('manager@example.com'), await statusFor('employee@example.com')]).toEqual([403, 403])
   const rows = await world.asAdmin.get(at.notifications(), { company: 3 })
   expect(rows.body.totalElements).toBe(1)
   const setActive = (isActive: boolean) =>
@@ -52,7 +53,7 @@ test('nobody is told of a company that they may not enter any more [APP-05]', as
   await setActive(false)
 })
 
-test('what is rolled back was never told [NOTI-04]', async () => {
+test('what is rolled back notifies nobody [NOTI-04]', async () => {
   const before = await listOf()
   const refused = inCompany(world.db, 1, async (tx) => {
     await notify(tx, { companyId: 1, userId: 0 }, { event: 'TASK_ASSIGNED', to: [ids.manager], metadata })
@@ -62,7 +63,7 @@ test('what is rolled back was never told [NOTI-04]', async () => {
   expect(await listOf()).toEqual(before)
 })
 
-const told: Record<NotificationEvent, [category: string, own: string, related: string]> = {
+const texts: Record<NotificationEvent, [category: string, own: string, related: string]> = {
   TASK_ASSIGNED: [
     'WORKFLOW',
     'You have a new task: Interview, Panel (Ada Byron)',
@@ -88,8 +89,8 @@ const told: Record<NotificationEvent, [category: string, own: string, related: s
 }
 
 test.each(NotificationEvent.options)('%s tells those it was done to, and the related [NOTI-04]', async (event) => {
-  const [category, own, related] = told[event]
-  await tell({ event, to: [ids.manager], related: [ids.employee] })
+  const [category, own, related] = texts[event]
+  await notifyOf({ event, to: [ids.manager], related: [ids.employee] })
   const [mine] = (await listOf(world.asManager, '?limit=1')).content
   expect(mine).toMatchObject({ content: own, readAt: null, active: true, metadata })
   expect(mine.type).toMatchObject({ category, code: event, isRedirectable: true })
@@ -98,13 +99,13 @@ test.each(NotificationEvent.options)('%s tells those it was done to, and the rel
 })
 
 test('what leads nowhere says so [NOTI-03]', async () => {
-  await tell({ metadata: { taskName: 'Evaluate' } })
+  await notifyOf({ metadata: { taskName: 'Evaluate' } })
   const [it] = (await listOf(world.asManager, '?limit=1')).content
   expect(it).toMatchObject({ content: 'You have a new task: Evaluate', type: { isRedirectable: false } })
 })
 
 test('pages of 15 from the newest on, none twice and none left out [NOTI-01]', async () => {
-  for (let index = 0; index < 20; index++) await tell({ metadata: { taskName: `Task ${index}` } })
+  for (let index = 0; index < 20; index++) await notifyOf({ metadata: { taskName: `Task ${index}` } })
   const first = await listOf()
   expect([first.content.length, first.limit, first.offset]).toEqual([15, 15, 0])
   const contents = []
@@ -144,7 +145,7 @@ test("another person's notification is answered like a missing one, and is not m
 })
 
 test("a person's own one in another company says which, only while they may enter that company [NOTI-10] [APP-05]", async () => {
-  await tell({}, 2)
+  await notifyOf({}, 2)
   const [there] = (await world.asManager.get(at.notifications(), { company: 2 })).body.content
   const answer = await world.asManager.get(at.notification(there.id))
   expect([answer.status, answer.body]).toEqual([
@@ -169,7 +170,7 @@ test("a person's own one in another company says which, only while they may ente
 test('all are read up to the newest one seen; later ones stay unread, and nobody else’s is touched [NOTI-03]', async () => {
   const [seen] = (await listOf()).content
   const theirs = (await listOf(world.asEmployee)).unreadCount
-  await tell({ metadata: { taskName: 'Came meanwhile' } })
+  await notifyOf({ metadata: { taskName: 'Came meanwhile' } })
   const answer = await world.asManager.request('PATCH', at.markRead, { upTo: seen.id })
   expect(answer.body).toEqual({ content: [], unreadCount: 1 })
   const { content } = await listOf(world.asManager, '?limit=100')

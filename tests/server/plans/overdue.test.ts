@@ -15,7 +15,7 @@ beforeAll(async () => {
   await inCompany(world.db, 1, async (tx) => {
     const companyId = 1
     // The sample data's own tasks are no part of this.
-    await tx.update(hiringTasksTable).set({ overdueToldAt: new Date() })
+    await tx.update(hiringTasksTable).set({ overdueNotifiedAt: new Date() })
     const one = <T>([row]: T[]): T => {
       if (!row) throw new Error('no row')
       return row

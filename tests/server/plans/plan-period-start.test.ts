@@ -90,7 +90,7 @@ describe('starting a plan period', () => {
       ]),
     )
     const managers = body.rows.filter((it: { kind: string }) => it.kind === 'MANAGER')
-    expect(managers).toContainEqual({ kind: 'MANAGER', name: 'Ingrid Solheim', outcome: 'TOLD', message: '' })
+    expect(managers).toContainEqual({ kind: 'MANAGER', name: 'Ingrid Solheim', outcome: 'NOTIFIED', message: '' })
     expect(managers.map((it: { outcome: string }) => it.outcome)).toContain('SKIPPED')
   })
 

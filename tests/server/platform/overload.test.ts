@@ -40,8 +40,8 @@ const call = async () => {
     headers: { authorization: `Bearer ${token}`, 'x-company-id': '1' },
   })
   const { error = '' } = await response.json()
-  const isTold = Number(response.headers.get('retry-after')) > 0
-  return { status: response.status, error, isTold, ms: performance.now() - start }
+  const hasRetryAfter = Number(response.headers.get('retry-after')) > 0
+  return { status: response.status, error, hasRetryAfter, ms: performance.now() - start }
 }
 const get = async (path: string) => {
   const response = await fetch(`${running.origin}${path}`)
@@ -55,7 +55,7 @@ test('with a table locked and 200 calls at once, most are told early; health, me
   for (const path of ['/livez', '/readyz', '/healthz']) expect(await get(path)).toMatchObject({ status: 200 })
   expect((await get('/metrics')).text).toContain('\ndatabase_up 1\n')
   const answers = await calls
-  expect(answers.filter((it) => it.status !== 503 || !it.isTold)).toEqual([])
+  expect(answers.filter((it) => it.status !== 503 || !it.hasRetryAfter)).toEqual([])
   const turnedAway = answers.filter((it) => it.error === 'BUSY').toSorted((one, other) => one.ms - other.ms)
   // All but those that had a connection, and few had one after the first: each holds it until its lock times out.
   expect(turnedAway.length).toBeGreaterThanOrEqual(200 - queue)

@@ -15,7 +15,7 @@ afterAll(async () => {
 })
 
 /** How often the connection has run what it prepared of these statements. */
-const kept = sql`
+const cached = sql`
   select count(*)::int as statements, coalesce(sum(generic_plans + custom_plans), 0)::int as runs
   from pg_prepared_statements where statement like 'select 1 as it%'`
 
@@ -24,7 +24,7 @@ test('a connection prepares a statement once, whatever the values', async () => 
   const counted = async (value: number) =>
     db.transaction(async (tx) => {
       await tx.execute(sql`select 1 as it where ${value} > 0`)
-      return rowsOf(await tx.execute(kept))[0]
+      return rowsOf(await tx.execute(cached))[0]
     })
   expect(await counted(1)).toEqual({ statements: 1, runs: 1 })
   expect(await counted(2)).toEqual({ statements: 1, runs: 2 })
@@ -33,7 +33,7 @@ test('a connection prepares a statement once, whatever the values', async () => 
 test('behind a pooler nothing is prepared: the next transaction may have another connection', async () => {
   const db = await open({ DATABASE_MIGRATION_URL: url })
   await db.transaction((tx) => tx.execute(sql`select 1 as it`))
-  expect(rowsOf(await db.execute(kept))).toEqual([{ statements: 0, runs: 0 }])
+  expect(rowsOf(await db.execute(cached))).toEqual([{ statements: 0, runs: 0 }])
 })
 
 test('what was prepared before a newer version changed the tables is prepared again', async () => {

@@ -137,8 +137,8 @@ test('a plan period started at one process is brought to its end once, whoever d
   expect(answers.map((it) => it.status).toSorted()).toEqual([200, 409, 409, 409])
   await until('the period is in progress', async () => (await list(two))[0].status === 'IN_PROGRESS')
   const { body: notifications } = await call(one, `${external}/notifications`, { company: 4 })
-  const told = notifications.content.filter((it: { content: string }) => it.content.includes('Evaluate'))
-  expect(told).toHaveLength(1)
+  const ofEvaluations = notifications.content.filter((it: { content: string }) => it.content.includes('Evaluate'))
+  expect(ofEvaluations).toHaveLength(1)
 })
 
 test('an overdue check comes round in one of them only', async () => {
@@ -236,11 +236,11 @@ test('told to end, a process says first that it is not ready, and cuts off none 
   const exited = once(two.child, 'exit')
   two.child.kill('SIGTERM')
   await expect.poll(async () => (await fetch(`${two.origin}/readyz`)).status, { interval: 10 }).toBe(503)
-  const told = connections.length
+  const before = connections.length
   // It serves on until the balancer has seen it.
   expect((await fetch(`${two.origin}/livez`)).status).toBe(200)
   expect(await Promise.all(clients)).toEqual(clients.map(() => ({ statuses: [200], code: 'ECONNREFUSED' })))
-  expect(connections.length).toBeGreaterThan(told)
+  expect(connections.length).toBeGreaterThan(before)
   expect(connections.filter((it) => it === 'close')).toHaveLength(20)
   expect((await exited)[0]).toBe(0)
 })
