@@ -5,7 +5,9 @@ import {
   scorecardDetails,
   scorecardWeightings,
 } from '#src/contract/scorecard-setup.ts'
+import type { Caller } from '../authenticate.ts'
 import { requireExisting, serveCrud, type Writing } from '../crud.ts'
+import type { Tx } from '../database.ts'
 import { badRequest } from '../read-request.ts'
 import { refersTo } from '../refers-to.ts'
 import {
@@ -71,9 +73,12 @@ const serveDetails = (api: Api) =>
 
 type Weighting = typeof scorecardWeightingsTable.$inferInsert & { id?: number }
 
+/** Two weights that are stored at the same moment do not see each other: to be asked for before they are added up. */
+export const lockWeightings = (tx: Tx, { companyId }: Caller): Promise<unknown> =>
+  tx.execute(sql`select pg_advisory_xact_lock(727277, ${companyId}::int)`)
+
 const requireAtMost100 = async (row: Weighting, { tx, caller }: Writing) => {
-  // Two weights that are stored at the same moment do not see each other.
-  await tx.execute(sql`select pg_advisory_xact_lock(727277, ${caller.companyId}::int)`)
+  await lockWeightings(tx, caller)
   const [others] = await tx
     .select({ total: sum(scorecardWeightingsTable.weightage).mapWith(Number) })
     .from(scorecardWeightingsTable)

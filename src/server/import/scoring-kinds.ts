@@ -6,6 +6,7 @@ import {
   scorecardDetails,
   scorecardWeightings,
 } from '#src/contract/scorecard-setup.ts'
+import { lockWeightings } from '../administration/scorecard-setup.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { badRequest } from '../read-request.ts'
@@ -54,6 +55,7 @@ type Weighting = { standardJobId: number; categoryId: number; weightage: number 
 
 /** The weights of a standard job add up to at most 100, with those that there are already. */
 const beyondWhole = async (tx: Tx, caller: Caller, rows: Storable<Weighting>[]) => {
+  await lockWeightings(tx, caller)
   const jobs = [...new Set(rows.map(({ values }) => values.standardJobId))]
   const sums = new Map<number, number>()
   if (jobs.length > 0)

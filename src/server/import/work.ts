@@ -2,7 +2,7 @@ import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { imports } from '#src/contract/imports.ts'
 import { mayCall } from '../access.ts'
 import { type Caller, reauthenticate } from '../authenticate.ts'
-import type { Tx } from '../database.ts'
+import { rowsOf, type Tx } from '../database.ts'
 import { breathe, type Job, type Rest } from '../jobs.ts'
 import { lockFor } from '../row-locks.ts'
 import { type CellProblem, importRowsTable, importsTable, type RowState } from '../schema/imports.ts'
@@ -211,8 +211,17 @@ const refuseRest =
     return 'again'
   }
 
+/** Two files that name the same records in another order would lock each other out: one of a kind at a time. */
+const isAlone = async (tx: Tx, { companyId, entityType }: Import) => {
+  const name = `${companyId} ${entityType}`
+  const answer = await tx.execute(sql`select pg_try_advisory_xact_lock(727278, hashtext(${name})) as "isAlone"`)
+  return rowsOf<{ isAlone: boolean }>(answer)[0]?.isAlone === true
+}
+const nextLook = 500
+
 /** One part of an import. Doing it again after a crash begins where the last stored part ended. */
 export const continueImport = part(async (tx, it, now) => {
+  if (!(await isAlone(tx, it))) return { at: new Date(now.getTime() + nextLook) }
   const kind = importableOf(it.entityType)
   const caller = await senderOf(tx, it)
   if (!caller) return refuseRest(notAllowed)(tx, it, now)

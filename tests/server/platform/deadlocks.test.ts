@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { CandidateOutcome } from '#src/contract/candidates.ts'
 import { candidates } from '#src/contract/candidates.ts'
 import { census, companies } from '#src/contract/general.ts'
+import { imports } from '#src/contract/imports.ts'
 import { notifications } from '#src/contract/notifications.ts'
 import { offers } from '#src/contract/offers.ts'
 import { planPeriods } from '#src/contract/plan-periods.ts'
@@ -186,4 +187,51 @@ test('two who delete each other’s company do lock each other out: one is done 
   expect(answers.map((it) => it.status).toSorted()).toEqual([200, 403])
   const { body } = await ask(world.asAdmin, companies.list, { query: { search: 'side' } })
   expect(body.content).toHaveLength(1)
+})
+
+test('tasks of one person are done at once, while they are moved too, in any order', async () => {
+  const { id: requisition } = await world.openRequisition({ openings: 9 })
+  for (let round = 0; round < 4; round += 1) {
+    const people = [await world.active(requisition), await world.active(requisition)]
+    const done: (() => Promise<Answer>)[] = []
+    for (const name of ['Skill Validation', 'Interview', 'Reference Check'])
+      for (const { id } of round % 2 ? people.toReversed() : people) done.push(() => world.markDone(id, name))
+    const ids = people.map((it) => it.id)
+    const moved = (candidateIds: number[]) => () =>
+      ask(world.asStaff, candidates.moveAll, { body: { candidateIds, move: 'reject', reason: 'Too early' } })
+    const { answers, deadlocks } = await atOnce([...done, moved(ids), ...done, moved(ids.toReversed())])
+    expect(deadlocks).toBe(0)
+    expect(answers.map((it) => it.status).filter((it) => ![200, 409, 412].includes(it))).toEqual([])
+    const moves = [answers[done.length], answers.at(-1)].flatMap((it) => it ?? [])
+    expect(ids.map((id) => succeeded(moves, id))).toEqual([1, 1])
+  }
+})
+
+const upload = async (entityType: string, content: string) => {
+  const form = new FormData()
+  form.append('file', new File([content], 'list.csv', { type: 'text/csv' }))
+  form.append('entityType', entityType)
+  const { body } = await ask(world.asAdmin, imports.upload, { body: form })
+  return async () => (await ask(world.asAdmin, imports.report, { params: { id: body.importId } })).body
+}
+/** Two processes do what is due, until nothing is left. */
+const inTwoProcesses = () => recordStatements(() => Promise.all([0, 1].map(() => doDueJobs(world.db, workers))))
+const deadlocksOf = ({ refused }: { refused: string[] }) => refused.filter((it) => it === '40P01').length
+
+test('files that name the same records in another order are imported at once', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const names = times(400, (at) => `Department ${at} of round ${round}`)
+    const content = (all: string[]) => ['Name', ...all].join('\r\n')
+    const reports = [
+      await upload('department', content(names)),
+      await upload('department', content(names.toReversed())),
+    ]
+    const isOpen = async () => {
+      const all = await Promise.all(reports.map((report) => report()))
+      return all.some((it) => it.status === 'CHECKING' || it.status === 'STORING')
+    }
+    while (await isOpen()) expect(deadlocksOf(await inTwoProcesses())).toBe(0)
+    const imported = await Promise.all(reports.map(async (report) => (await report()).imported))
+    expect(imported.toSorted((a, b) => a - b)).toEqual([0, names.length])
+  }
 })
