@@ -47,9 +47,13 @@ const usersOf = async (tx: Tx, caller: Caller, which: SQL, isMember = true): Pro
     .innerJoin(rolesTable, eq(rolesTable.id, membershipsTable.roleId))
     .where(and(isMember ? isActiveMember(caller) : eq(membershipsTable.companyId, caller.companyId), which))
   const ids = rows.map((it) => it.user.id)
-  const companies = await sharedCompanies(tx, caller, await administeredBy(tx, caller.userId), ids)
+  const administered = await administeredBy(tx, caller.userId)
+  // Of members of this company that much is known already.
+  const isKnown = ({ id }: NamedCompany) => isMember && id === caller.companyId
+  const others = administered.filter((it) => !isKnown(it))
+  const companies = await sharedCompanies(tx, caller, others, ids)
   return rows.map(({ user, role }) => {
-    const shared = companies.get(user.id) ?? []
+    const shared = administered.filter((it) => isKnown(it) || companies.get(user.id)?.includes(it))
     return {
       id: user.id,
       version: user.version,
