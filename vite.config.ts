@@ -130,7 +130,7 @@ export default defineConfig(async ({ isSsrBuild = false, mode }) => ({
       }),
       ...suite('server', { database: true }),
       ...suite('agreement', { database: true }),
-      ...suite('browser', { database: true, testTimeout: 90_000 }),
+      ...suite('browser', { database: true, testTimeout: 240_000 }),
     ],
   },
 }))

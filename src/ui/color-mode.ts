@@ -21,8 +21,11 @@ const listeners = new Set<() => void>()
 const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)')
 let mode = stored()
 
+/** On paper everything is light. */
+let isPrinted = false
+
 function apply() {
-  const isDark = mode === 'dark' || (mode === 'system' && systemIsDark().matches)
+  const isDark = !isPrinted && (mode === 'dark' || (mode === 'system' && systemIsDark().matches))
   document.documentElement.classList.toggle('dark', isDark)
   document.documentElement.classList.toggle('light', !isDark)
 }
@@ -45,6 +48,14 @@ const subscribe = (listener: () => void) => {
 export function startColorMode(): void {
   apply()
   systemIsDark().addEventListener('change', apply)
+  for (const [event, isPaper] of [
+    ['beforeprint', true],
+    ['afterprint', false],
+  ] as const)
+    window.addEventListener(event, () => {
+      isPrinted = isPaper
+      apply()
+    })
 }
 
 /** The chosen colour mode, and how to choose another. */

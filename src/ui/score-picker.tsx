@@ -24,6 +24,12 @@ const Option = chakra('label', {
       bg: 'var(--fill)',
       color: 'var(--on-fill)',
       '--dot': 'currentColor',
+      '@media (forced-colors: active)': {
+        forcedColorAdjust: 'none',
+        borderColor: 'Highlight',
+        bg: 'Highlight',
+        color: 'HighlightText',
+      },
     },
   },
 })

@@ -4,6 +4,7 @@ import { lazy, Suspense, useRef } from 'react'
 import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate'
 import { type Alert, isUrgent } from '#machines/shell/alert.ts'
 import type { alertsMachine } from '#machines/shell/alerts.machine.ts'
+import { screenOnly } from '#src/ui/media.ts'
 import { usePreload } from '#src/ui/use-preload.ts'
 
 const importBox = () => import('#src/ui/alert-box.tsx')
@@ -21,6 +22,7 @@ const Region = chakra('section', {
     display: 'grid',
     gap: '2',
     pointerEvents: 'none',
+    ...screenOnly,
     '& > div': { display: 'grid', gap: '2', pointerEvents: 'auto' },
   },
 })

@@ -95,7 +95,7 @@ export function AlertLogPanel({ alerts, onClose }: Props) {
         </chakra.ul>
       ) : (
         <chakra.p color="fg-quiet" padding="4" borderTopWidth="1px">
-          Nothing was said lately.
+          No recent alerts
         </chakra.p>
       )}
     </Panel>

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { MessageSquareText } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -10,12 +9,10 @@ import { Region } from '../shell/region.tsx'
 const load = () => import('./alert-log-panel.tsx')
 const AlertLogPanel = lazy(async () => ({ default: (await load()).AlertLogPanel }))
 
-/** A button that opens what was said lately; there once something has been said. */
+/** A button that opens the recent alerts. It is always there: the first alert moves nothing in the bar. */
 export function AlertLog({ alerts }: { alerts: ActorRefFrom<typeof alertsMachine> }) {
-  const isNeeded = useSelector(alerts, (it) => it.context.log.length > 0)
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  if (!isNeeded && !isOpen) return null
   const close = () => {
     setIsOpen(false)
     button.current?.focus()

@@ -11,6 +11,7 @@ import { moveReason, stepAfter, type stepProgressionMachine } from '#machines/re
 import type { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
+import { lowWindow, screenOnly } from '#src/ui/media.ts'
 import { ScoreBadge } from '#src/ui/score-badge.tsx'
 import { SaveLine } from './save-line.tsx'
 import { StepButtonLink } from './step-link.tsx'
@@ -24,27 +25,31 @@ type Props = {
   search: ReviewSearch
 }
 
-/** The moves of a step, always in reach at the lower edge. */
+const Bar = chakra('div', {
+  base: {
+    position: 'sticky',
+    bottom: '0',
+    zIndex: '1',
+    display: 'grid',
+    gap: '2',
+    paddingBlock: '3',
+    paddingInline: { base: '4', md: '5' },
+    bg: 'bg-surface',
+    borderWidth: '1px',
+    borderRadius: 'lg',
+    boxShadow: 'float',
+    [lowWindow]: { position: 'static' },
+    ...screenOnly,
+  },
+})
+
+/** The moves of a step, always in reach at the lower edge where the window has the room. */
 export function StepActions({ draft, completion, progression, search }: Props) {
   const isReadOnly = useSelector(draft, (it) => it.matches('readOnly'))
   const canStepOn = useSelector(progression, (it) => it.can({ type: 'step.complete' }))
   const canComplete = canStepOn && !isReadOnly
   return (
-    <chakra.div
-      role="group"
-      aria-label="Step actions"
-      position="sticky"
-      bottom="0"
-      zIndex="1"
-      display="grid"
-      gap="2"
-      paddingBlock="3"
-      paddingInline={{ base: '4', md: '5' }}
-      bg="bg-surface"
-      borderWidth="1px"
-      borderRadius="lg"
-      boxShadow="float"
-    >
+    <Bar role="group" aria-label="Step actions">
       <Problems draft={draft} completion={completion} />
       <chakra.div
         display="flex"
@@ -75,7 +80,7 @@ export function StepActions({ draft, completion, progression, search }: Props) {
           <Neighbour progression={progression} search={search} offset={1} />
         </chakra.div>
       </chakra.div>
-    </chakra.div>
+    </Bar>
   )
 }
 

@@ -1,4 +1,5 @@
 import { chakra, defineRecipe } from '@chakra-ui/react'
+import { screenOnly } from '#src/ui/media.ts'
 
 /** The column at the left, below the top bar. */
 export const SidebarBox = chakra('nav', {
@@ -14,6 +15,8 @@ export const SidebarBox = chakra('nav', {
     bg: 'bg-surface',
     borderInlineEndWidth: '1px',
     overflowY: 'auto',
+    overflowWrap: 'anywhere',
+    ...screenOnly,
   },
 })
 
@@ -27,6 +30,7 @@ export const MainBox = chakra(
       paddingBottom: '12',
       paddingInline: { base: '4', md: '6', lg: '8' },
       '& > *': { maxWidth: '1200px', marginInline: 'auto' },
+      '@media print': { padding: '0', marginInlineStart: '0 !important' },
     },
     variants: { isBesideSidebar: { true: { marginInlineStart: { base: '0', md: '64' } } } },
   }),

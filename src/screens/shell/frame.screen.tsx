@@ -9,6 +9,7 @@ import type { sessionMachine } from '#machines/shell/session.machine.ts'
 import { shownView, type sidebarMachine } from '#machines/shell/sidebar.machine.ts'
 import type { AdminSection } from '#src/navigation/admin-sections.ts'
 import { isSidebarShown } from '#src/navigation/pages.ts'
+import { lowWindow, screenOnly } from '#src/ui/media.ts'
 import type { SearchRequest } from '../search/search-entry.tsx'
 import { MainBox, SidebarBox } from './frame-boxes.tsx'
 import type { FrameSlots } from './frame-slots.ts'
@@ -33,7 +34,15 @@ const SkipLink = chakra('a', {
 })
 
 /** In view wherever the page is scrolled to. */
-const Notices = chakra('div', { base: { position: 'sticky', top: 'calc(59px + 0.5rem)', zIndex: '9' } })
+const Notices = chakra('div', {
+  base: {
+    position: 'sticky',
+    top: 'calc(59px + 0.5rem)',
+    zIndex: '9',
+    [lowWindow]: { position: 'static' },
+    ...screenOnly,
+  },
+})
 
 const loadDrawer = () => import('./navigation-drawer.tsx')
 const NavigationDrawer = lazy(async () => ({ default: (await loadDrawer()).NavigationDrawer }))

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { lowWindow, screenOnly } from '#src/ui/media.ts'
 
 /** The product's sign and, where there is room for it, its name. */
 export const ProductMark = ({ isTight = false }: { isTight?: boolean }) => (
@@ -20,7 +21,7 @@ export const ProductMark = ({ isTight = false }: { isTight?: boolean }) => (
   </>
 )
 
-/** The bar across the top of every page. */
+/** The bar across the top of every page. In a low window it scrolls away with it. */
 export const TopBarBox = chakra('header', {
   base: {
     position: 'fixed',
@@ -34,5 +35,7 @@ export const TopBarBox = chakra('header', {
     paddingInline: { base: '3', md: '4' },
     bg: 'bg-surface',
     borderBottomWidth: '1px',
+    [lowWindow]: { position: 'absolute' },
+    ...screenOnly,
   },
 })

@@ -65,12 +65,14 @@ export const TopBar = ({ session, navigation, path, slots, isDrawerOpen, onDrawe
       minHeight={{ base: '11', md: 'auto' }}
       borderRadius="md"
       flexShrink="0"
+      // The narrowest screens have room for what is done there; the menu leads home too.
+      css={{ '@media (max-width: 22.5em)': { display: 'none' } }}
     >
       <Link {...pageLinks.workspaces} aria-label="Stepwise">
         <ProductMark isTight />
       </Link>
     </chakra.div>
-    <chakra.span aria-hidden width="1px" height="6" bg="line-hair" flexShrink="0" />
+    <chakra.span aria-hidden hideBelow="sm" width="1px" height="6" bg="line-hair" flexShrink="0" />
     <chakra.div minWidth="0" maxWidth={{ md: '220px' }}>
       <CompanySwitcher session={session} />
     </chakra.div>

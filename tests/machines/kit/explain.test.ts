@@ -1,8 +1,14 @@
 import { explain } from '#machines/kit/explain.ts'
 
-test('a failure of a call keeps its sentence, its code, its status and its request, and nothing else [API-03]', () => {
+test('a failure of a call keeps its sentence, code, status and request, and nothing else [API-03]', () => {
   expect(
-    explain({ message: 'Your review is not finished yet', code: 'FORBIDDEN', requestId: '7d1f7c9e', status: 403 }),
+    explain({
+      message: 'Your review is not finished yet',
+      code: 'FORBIDDEN',
+      requestId: '7d1f7c9e',
+      status: 403,
+      stack: '…',
+    }),
   ).toEqual({
     message: 'Your review is not finished yet',
     code: 'FORBIDDEN',

@@ -4,7 +4,6 @@ import { visit } from '#tests/visit.tsx'
 const raiseTwo = async () => {
   const visited = visit('/workspaces')
   await screen.findByRole('region', { name: 'Alerts' })
-  expect(screen.queryByRole('button', { name: 'Recent alerts' })).not.toBeInTheDocument()
   act(() => {
     visited.alerts.send({
       type: 'alert.raise',
@@ -17,6 +16,12 @@ const raiseTwo = async () => {
 const logButton = () => screen.getByRole('button', { name: 'Recent alerts' })
 
 describe('The log of recent alerts', () => {
+  test('is in its place before the first alert, which then moves nothing [ERR-04]', async () => {
+    const { user } = visit('/workspaces')
+    await user.click(await screen.findByRole('button', { name: 'Recent alerts' }))
+    expect(await screen.findByText('No recent alerts')).toBeVisible()
+  })
+
   test('keeps what has left the screen, the newest first [ERR-04]', async () => {
     const { alerts, user } = await raiseTwo()
     act(() => {
@@ -52,6 +57,6 @@ describe('The log of recent alerts', () => {
     const { user } = await raiseTwo()
     await user.click(logButton())
     await user.click(await screen.findByRole('button', { name: 'Clear' }))
-    expect(screen.getByText('Nothing was said lately.')).toBeVisible()
+    expect(screen.getByText('No recent alerts')).toBeVisible()
   })
 })

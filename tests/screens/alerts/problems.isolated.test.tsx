@@ -80,5 +80,7 @@ test('the error page tells what led to it, and when [NAV-10] [PLAN-04]', async (
 
 test('the error page pretends nothing when its address alone was opened [NAV-10]', async () => {
   visit('/error?reason=no-plan-period')
-  expect(await details()).toHaveTextContent('No error led here: this page was opened by its address.')
+  expect(await details()).toHaveTextContent(
+    'Details are available only right after an error, in the tab where it happened.',
+  )
 })

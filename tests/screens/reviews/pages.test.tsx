@@ -226,7 +226,7 @@ describe('the sidebar', () => {
 
   test('is not there on the error page and on /unauthorized [SIDE-01]', async () => {
     const first = visit('/unauthorized')
-    await screen.findByText(/not yours to see/)
+    await screen.findByText(/Your role does not include this page/)
     expect(screen.queryByRole('navigation', { name: 'Sidebar' })).not.toBeInTheDocument()
     first.leave()
     visit('/error')

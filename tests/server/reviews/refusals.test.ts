@@ -78,8 +78,8 @@ describe.each(asksOfPeriod)('%s', (_, ask) => {
     },
   )
 
-  test("answers another company's plan period like a missing one [APP-05]", async () => {
-    const [foreign] = await world.periodsOf(2)
+  test("answers a plan period of a company that is not the caller's like a missing one [APP-05]", async () => {
+    const [foreign] = await world.periodsOf(4)
     const answer = await ask(world.asManager, { ...tomas(), period: foreign.id })
     const ofMissing = await ask(world.asManager, { ...tomas(), period: 999_999 })
     expect(ofMissing).toMatchObject({ status: 404, body: { error: 'NOT_FOUND' } })
