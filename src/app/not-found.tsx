@@ -1,9 +1,14 @@
 import { type NotFoundRouteProps, useLocation, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
 import { offeredCompany } from '#machines/shell/companies.ts'
 import { pageInNewCompany } from '#src/navigation/company-pages.ts'
-import { NotFoundScreen } from '#src/screens/shell/not-found.screen.tsx'
 import { Missing } from './missing.ts'
+
+// Few people ever see it.
+const NotFoundScreen = lazy(async () => ({
+  default: (await import('#src/screens/shell/not-found.screen.tsx')).NotFoundScreen,
+}))
 
 /** In place of a record that is not in the company on screen. The address stays: it may be right in another company. */
 export function NotFoundRoute({ data }: NotFoundRouteProps) {
@@ -13,14 +18,16 @@ export function NotFoundRoute({ data }: NotFoundRouteProps) {
   const { isMalformed = false, companyId } = Missing.safeParse(data).data ?? {}
   const elsewhere = companyId === undefined ? null : offeredCompany(profile?.companies ?? [], companyId)
   return (
-    <NotFoundScreen
-      isMalformed={isMalformed}
-      company={company?.companyName ?? ''}
-      elsewhere={elsewhere?.companyName ?? null}
-      list={pageInNewCompany(path) ?? 'workspaces'}
-      onSwitch={() =>
-        elsewhere && session.send({ type: 'company.choose', companyId: elsewhere.companyId, page: 'sameAddress' })
-      }
-    />
+    <Suspense>
+      <NotFoundScreen
+        isMalformed={isMalformed}
+        company={company?.companyName ?? ''}
+        elsewhere={elsewhere?.companyName ?? null}
+        list={pageInNewCompany(path) ?? 'workspaces'}
+        onSwitch={() =>
+          elsewhere && session.send({ type: 'company.choose', companyId: elsewhere.companyId, page: 'sameAddress' })
+        }
+      />
+    </Suspense>
   )
 }

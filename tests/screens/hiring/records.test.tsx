@@ -114,7 +114,7 @@ describe('the page of a candidate', () => {
   ])('says that there is none at the address of %s, which stays [AUTH-08]', async (id, reason) => {
     const { history } = await open(`/hiring/candidate/details/${id}`)
     await title('Page not found')
-    expect(main().getByText(reason)).toBeVisible()
+    expect(await main().findByText(reason)).toBeVisible()
     expect(main().getByRole('link', { name: 'Go to Candidates' })).toBeVisible()
     expect(history.location.pathname).toBe(`/hiring/candidate/details/${id}`)
   })
