@@ -71,10 +71,15 @@ export function SearchPanel({
 
   useEffect(() => {
     const focusPage = async (opened: Promise<void>) => {
+      // Who has gone on to something else meanwhile shall not lose a letter.
+      const hasGoneOn = new AbortController()
+      const goOn = () => hasGoneOn.abort()
+      for (const it of ['keydown', 'pointerdown'])
+        document.addEventListener(it, goOn, { capture: true, signal: hasGoneOn.signal })
       await opened
-      // Who searches again meanwhile shall not lose a letter.
-      const isSearchingAgain = [search, palette].some((it) => it.getSnapshot().hasTag('open'))
-      if (!isSearchingAgain) document.getElementById('main')?.focus({ preventScroll: true })
+      if (hasGoneOn.signal.aborted) return
+      goOn()
+      document.getElementById('main')?.focus({ preventScroll: true })
     }
     const run = (intent: Intent) => {
       switch (intent.type) {

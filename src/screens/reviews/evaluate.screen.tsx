@@ -34,7 +34,7 @@ export function EvaluateScreen({ tasks, employee, scorecards, search }: Props) {
         actions={
           resume ? (
             <StepButtonLink step={resume.id} search={search} variant="solid">
-              Resume {resume.name}
+              Continue {resume.name}
               <ArrowRight aria-hidden />
             </StepButtonLink>
           ) : null

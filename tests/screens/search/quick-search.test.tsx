@@ -166,6 +166,21 @@ describe('quick search', () => {
     expect(await field()).toHaveFocus()
   })
 
+  test('leaves the focus with who has gone on to something else while a page is loading [SRCH-01]', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    network.use(http.get(pathOf(candidates.get), () => held.then(() => undefined)))
+    const { user } = await search('zwingli')
+    await user.click(await screen.findByRole('option', { name: /Quirin Zwingli/ }))
+    await user.click(screen.getByRole('button', { name: /^Notifications/ }))
+    const bell = document.activeElement
+    release()
+    await screen.findByRole('heading', { level: 1, name: 'Quirin Zwingli' })
+    expect(document.activeElement).toBe(bell)
+  })
+
   test('offers what was opened last before anything is typed [SRCH-02]', async () => {
     const { user } = await search('zwingli')
     await user.click(await screen.findByRole('option', { name: /Quirin Zwingli/ }))
