@@ -3,7 +3,8 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { startServer } from '#tests/browser/support/running-server.ts'
 import { signIn } from '#tests/browser/support/sign-in.ts'
 import { chromiumArguments, needChromium } from '#tools/chromium.ts'
-import { benchNavigation } from './bench-navigation.ts'
+import { benchFirstPaint, type FirstPaint } from './bench-first-paint.ts'
+import { benchNavigation, screensOf } from './bench-navigation.ts'
 import { benchSearch } from './bench-search.ts'
 import { median } from './load.ts'
 
@@ -117,6 +118,7 @@ export type BrowserFigures = {
   search: number | string
   /** First navigation to each kind of screen. */
   screens: Record<string, number>
+  firstPaint: FirstPaint
 }
 
 /** Measures what a manager waits for, in Chromium against the built server on fresh sample data. Times in milliseconds. */
@@ -157,6 +159,11 @@ export const benchBrowser = async (): Promise<BrowserFigures> => {
       step: await benchSteps(page),
       search: await benchSearch(page),
       screens: await benchNavigation(browser, options, page),
+      firstPaint: await benchFirstPaint(
+        browser,
+        { ...options, storageState: await first.storageState() },
+        { Workspaces: '/workspaces', ...(await screensOf(page)) },
+      ),
     }
   } finally {
     await browser.close()

@@ -16,7 +16,7 @@ const linkBelow = async (page: Page, list: string, path: string): Promise<string
 }
 
 /** Addresses of the sample, one for each kind of screen. */
-const screensOf = async (page: Page): Promise<Record<string, string>> => {
+export const screensOf = async (page: Page): Promise<Record<string, string>> => {
   const candidate = await linkBelow(page, '/hiring/candidate', '/hiring/candidate/details/')
   const requisition = await linkBelow(page, '/hiring/requisition', '/requisition/view/')
   const summary = await linkBelow(page, '/employees/start-review', '/employee/performance/summary')

@@ -33,7 +33,8 @@ const crowdRow = ([few, many]: [Crowd, Crowd]): Row => {
 }
 
 const browserRows = async (): Promise<Row[]> => {
-  const { scriptBytes, cold, warm, step, company, search, screens } = await benchBrowser()
+  const { scriptBytes, cold, warm, step, company, search, screens, firstPaint } = await benchBrowser()
+  const [jumps, most] = Object.entries(firstPaint.shifts).reduce((a, b) => (b[1] > a[1] ? b : a))
   return [
     { what: 'JavaScript until the first usable screen, gzip', measured: kilobytes(scriptBytes), target: '230 kB' },
     { what: 'First usable screen, empty cache', measured: milliseconds(cold) },
@@ -45,6 +46,13 @@ const browserRows = async (): Promise<Row[]> => {
       what: `First navigation, 100 ms latency: ${name}`,
       measured: milliseconds(time),
     })),
+    { what: 'First frame, empty cache, 60 ms latency', measured: milliseconds(firstPaint.frame) },
+    { what: 'First key to the next frame', measured: milliseconds(firstPaint.key), target: 'under 100 ms' },
+    {
+      what: `Layout shift, largest of ${Object.keys(firstPaint.shifts).length} cold loads`,
+      measured: `${most.toFixed(4)} (${jumps})`,
+      target: 'under 0.02',
+    },
   ]
 }
 
