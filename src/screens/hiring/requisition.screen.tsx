@@ -5,6 +5,7 @@ import { whoDecides } from '#machines/hiring/deciders.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
 import type { Requisition } from '#src/contract/requisitions.ts'
 import { Banner } from '#src/ui/banner.tsx'
+import { inOrder } from '#src/ui/in-order.ts'
 import { DataList } from '../lists/data-list.tsx'
 import type { List } from '../lists/list.ts'
 import type { Loaded, Page } from '../lists/loaded.ts'
@@ -57,7 +58,7 @@ type DetailsProps = {
 }
 
 export const RequisitionDetails = ({ requisition, children }: DetailsProps) => (
-  <chakra.div display="grid" gap="5">
+  <chakra.div display="grid" gap="5" css={inOrder}>
     {children}
     <Section title="Details" isInset>
       <RequisitionFacts requisition={requisition} />

@@ -74,7 +74,7 @@ test('it is marked as read like any other, and says that it cannot be opened [NO
   await user.click(await panel().findByRole('link', { name: /has a birthday/ }))
   expect(await screen.findByText('Unable to generate URL for this notification')).toBeVisible()
   expect(await bell('Notifications, 3 unread')).toBeVisible()
-  await user.click(panel().getByRole('button', { name: /^Unread: Something happened/ }))
+  await user.click(panel().getByRole('button', { name: /^Unread:\s*Something happened/ }))
   await waitFor(() => expect(marked).toEqual([9, 8]))
   expect(await bell('Notifications, 2 unread')).toBeVisible()
   expect(history.location.pathname).toBe('/unauthorized')

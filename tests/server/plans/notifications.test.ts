@@ -31,7 +31,7 @@ const listOf = async (who = world.asManager, query = '') => (await who.get(at.no
 const codesOf = async (who = world.asManager) =>
   (await listOf(who, '?limit=100')).content.map((it: { type: { code: string } }) => it.type.code)
 
-test('nobody is notified of what they did themselves, nor twice, and a related person gets the related code [NOTI-04]', async () => {
+test('nobody hears of what they did, nor twice, and a related person gets the related code [NOTI-04]', async () => {
   const { employee, manager, admin } = ids
   await notifyOf({ to: [manager, manager, null], related: [employee, manager, admin, null] }, 1, admin)
   expect(await codesOf(world.asManager)).toEqual(['TASK_ASSIGNED'])

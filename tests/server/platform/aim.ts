@@ -16,6 +16,7 @@ const tables: Record<string, string> = {
   census: 'employees',
   combinationImpacts: 'epp_profile_combination_impacts',
   companies: 'companies',
+  delegations: 'delegations',
   departments: 'departments',
   documents: 'candidate_documents',
   eltOwners: 'elt_owners',

@@ -20,7 +20,7 @@ test.each(allEndpoints.map((it) => [it.id, it] as const))(
   async (id, endpoint) => {
     await fuzz(
       endpoint,
-      60,
+      120,
       ({ status, headers, body }) => {
         expect(status).toBeLessThan(500)
         // What a person names to support.
