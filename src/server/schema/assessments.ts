@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { EppBand } from '#src/contract/epp.ts'
 import { companyRow } from './columns.ts'
 import { companyPolicy } from './company-policy.ts'
 import { oneOf } from './one-of.ts'
+import { within } from './within.ts'
 
 export const assessmentProfilesTable = pgTable(
   'assessment_profiles',
@@ -31,14 +32,8 @@ export const profileAttributesTable = pgTable(
   },
   (it) => [
     unique().on(it.companyId, it.assessmentProfileId, it.eppAttributeId),
-    foreignKey({
-      columns: [it.companyId, it.assessmentProfileId],
-      foreignColumns: [assessmentProfilesTable.companyId, assessmentProfilesTable.id],
-    }),
-    foreignKey({
-      columns: [it.companyId, it.eppAttributeId],
-      foreignColumns: [eppAttributesTable.companyId, eppAttributesTable.id],
-    }),
+    within([it.companyId, it.assessmentProfileId], assessmentProfilesTable),
+    within([it.companyId, it.eppAttributeId], eppAttributesTable),
     index().on(it.companyId, it.eppAttributeId),
     check('epp_profile_attributes_thresholds_in_order', sql`${it.lowThreshold} <= ${it.highThreshold}`),
     companyPolicy(it.companyId),
@@ -57,14 +52,8 @@ export const scoringBandsTable = pgTable(
     potentialPoints: integer().notNull(),
   },
   (it) => [
-    foreignKey({
-      columns: [it.companyId, it.assessmentProfileId],
-      foreignColumns: [assessmentProfilesTable.companyId, assessmentProfilesTable.id],
-    }),
-    foreignKey({
-      columns: [it.companyId, it.eppAttributeId],
-      foreignColumns: [eppAttributesTable.companyId, eppAttributesTable.id],
-    }),
+    within([it.companyId, it.assessmentProfileId], assessmentProfilesTable),
+    within([it.companyId, it.eppAttributeId], eppAttributesTable),
     index().on(it.companyId, it.assessmentProfileId, it.eppAttributeId),
     index().on(it.companyId, it.eppAttributeId),
     check('scoring_bands_in_order', sql`${it.scoringBandStart} <= ${it.scoringBandEnd}`),
@@ -86,14 +75,8 @@ export const eppCombinationsTable = pgTable(
   (it) => [
     unique().on(it.companyId, it.id),
     unique().on(it.companyId, it.name),
-    foreignKey({
-      columns: [it.companyId, it.firstEppAttributeId],
-      foreignColumns: [eppAttributesTable.companyId, eppAttributesTable.id],
-    }),
-    foreignKey({
-      columns: [it.companyId, it.secondEppAttributeId],
-      foreignColumns: [eppAttributesTable.companyId, eppAttributesTable.id],
-    }),
+    within([it.companyId, it.firstEppAttributeId], eppAttributesTable),
+    within([it.companyId, it.secondEppAttributeId], eppAttributesTable),
     index().on(it.companyId, it.firstEppAttributeId),
     index().on(it.companyId, it.secondEppAttributeId),
     check('epp_combinations_first_band_known', oneOf(it.firstBand, EppBand.options)),
@@ -115,14 +98,8 @@ export const combinationImpactsTable = pgTable(
   },
   (it) => [
     unique().on(it.companyId, it.assessmentProfileId, it.eppCombinationId),
-    foreignKey({
-      columns: [it.companyId, it.assessmentProfileId],
-      foreignColumns: [assessmentProfilesTable.companyId, assessmentProfilesTable.id],
-    }),
-    foreignKey({
-      columns: [it.companyId, it.eppCombinationId],
-      foreignColumns: [eppCombinationsTable.companyId, eppCombinationsTable.id],
-    }),
+    within([it.companyId, it.assessmentProfileId], assessmentProfilesTable),
+    within([it.companyId, it.eppCombinationId], eppCombinationsTable),
     index().on(it.companyId, it.eppCombinationId),
     companyPolicy(it.companyId),
   ],

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { SubCategory } from '#src/contract/scorecards.ts'
 import { companyPolicy } from './company-policy.ts'
 import { oneOf } from './one-of.ts'
 import { companiesTable } from './people.ts'
+import { within } from './within.ts'
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
@@ -45,10 +46,7 @@ export const subcategoriesTable = pgTable(
     department: text(),
   },
   (it) => [
-    foreignKey({
-      columns: [it.companyId, it.categoryId],
-      foreignColumns: [categoriesTable.companyId, categoriesTable.id],
-    }),
+    within([it.companyId, it.categoryId], categoriesTable),
     unique().on(it.companyId, it.id),
     index().on(it.companyId, it.categoryId, it.displayOrder),
     companyPolicy(it.companyId),
@@ -66,10 +64,7 @@ export const subcomponentsTable = pgTable(
     displayOrder: integer().notNull(),
   },
   (it) => [
-    foreignKey({
-      columns: [it.companyId, it.subcategoryId],
-      foreignColumns: [subcategoriesTable.companyId, subcategoriesTable.id],
-    }),
+    within([it.companyId, it.subcategoryId], subcategoriesTable),
     unique().on(it.companyId, it.id),
     index().on(it.subcategoryId, it.displayOrder),
     companyPolicy(it.companyId),

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { companyRow, moment } from './columns.ts'
 import { companyPolicy } from './company-policy.ts'
 import { employeesTable } from './people.ts'
+import { within } from './within.ts'
 
 /** Who decides reviews and approvals for somebody else, from a day to a day, both included. */
 export const delegationsTable = pgTable(
@@ -19,14 +20,8 @@ export const delegationsTable = pgTable(
     createdAt: moment().notNull().defaultNow(),
   },
   (it) => [
-    foreignKey({
-      columns: [it.companyId, it.employeeId],
-      foreignColumns: [employeesTable.companyId, employeesTable.id],
-    }),
-    foreignKey({
-      columns: [it.companyId, it.delegateId],
-      foreignColumns: [employeesTable.companyId, employeesTable.id],
-    }),
+    within([it.companyId, it.employeeId], employeesTable),
+    within([it.companyId, it.delegateId], employeesTable),
     index().on(it.companyId, it.employeeId),
     index().on(it.companyId, it.delegateId),
     index().on(it.companyId, it.startsOn, it.id),

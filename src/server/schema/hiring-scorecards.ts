@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { companyRow } from './columns.ts'
 import { companyPolicy } from './company-policy.ts'
 import { standardJobsTable } from './reference.ts'
+import { within } from './within.ts'
 
 /** What an interview or a skill validation is scored on; not the categories of a review. */
 export const scorecardCategoriesTable = pgTable(
@@ -29,10 +30,7 @@ export const scorecardDetailsTable = pgTable(
       it.categoryId,
       sql`md5(${it.definition})`,
     ),
-    foreignKey({
-      columns: [it.companyId, it.categoryId],
-      foreignColumns: [scorecardCategoriesTable.companyId, scorecardCategoriesTable.id],
-    }),
+    within([it.companyId, it.categoryId], scorecardCategoriesTable),
     companyPolicy(it.companyId),
   ],
 )
@@ -48,14 +46,8 @@ export const scorecardWeightingsTable = pgTable(
   },
   (it) => [
     unique().on(it.companyId, it.standardJobId, it.categoryId),
-    foreignKey({
-      columns: [it.companyId, it.standardJobId],
-      foreignColumns: [standardJobsTable.companyId, standardJobsTable.id],
-    }),
-    foreignKey({
-      columns: [it.companyId, it.categoryId],
-      foreignColumns: [scorecardCategoriesTable.companyId, scorecardCategoriesTable.id],
-    }),
+    within([it.companyId, it.standardJobId], standardJobsTable),
+    within([it.companyId, it.categoryId], scorecardCategoriesTable),
     index().on(it.companyId, it.categoryId),
     check('scorecard_job_category_weightages_in_percent', sql`${it.weightage} between 0 and 100`),
     companyPolicy(it.companyId),
@@ -76,14 +68,8 @@ export const scorecardConfigurationsTable = pgTable(
     unique().on(it.companyId, it.id),
     unique().on(it.companyId, it.standardJobId, it.scorecardDetailId),
     index().on(it.companyId, it.displayOrder, it.id),
-    foreignKey({
-      columns: [it.companyId, it.standardJobId],
-      foreignColumns: [standardJobsTable.companyId, standardJobsTable.id],
-    }),
-    foreignKey({
-      columns: [it.companyId, it.scorecardDetailId],
-      foreignColumns: [scorecardDetailsTable.companyId, scorecardDetailsTable.id],
-    }),
+    within([it.companyId, it.standardJobId], standardJobsTable),
+    within([it.companyId, it.scorecardDetailId], scorecardDetailsTable),
     index().on(it.companyId, it.scorecardDetailId),
     companyPolicy(it.companyId),
   ],

@@ -1,11 +1,9 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import {
-  type AnyPgColumn,
   boolean,
   check,
   customType,
   date,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -34,16 +32,12 @@ import { employeesTable } from './people.ts'
 import { planPeriodsTable } from './plan-periods.ts'
 import { departmentsTable, jobTitlesTable, locationsTable } from './reference.ts'
 import { searchIndex } from './search.ts'
+import { within } from './within.ts'
 import { workflowLevelsTable, workflowTasksTable } from './workflow.ts'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 /** An amount of money; the currency stands beside it. */
 const money = () => numeric({ precision: 14, scale: 2, mode: 'number' })
-
-type Key = [company: AnyPgColumn, id: AnyPgColumn]
-/** A foreign key that carries the company, so that a row never points into another one. */
-const within = (columns: Key, table: { companyId: AnyPgColumn; id: AnyPgColumn }) =>
-  foreignKey({ columns, foreignColumns: [table.companyId, table.id] })
 
 export const requisitionsTable = pgTable(
   'requisitions',

@@ -1,19 +1,9 @@
-import {
-  check,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { EntityType, ImportMode, ImportStatus } from '#src/contract/imports.ts'
 import { companyRow } from './columns.ts'
 import { companyPolicy } from './company-policy.ts'
 import { oneOf } from './one-of.ts'
+import { within } from './within.ts'
 
 /** An uploaded file. */
 export const importsTable = pgTable(
@@ -51,7 +41,7 @@ export const importPartsTable = pgTable(
   },
   (it) => [
     primaryKey({ columns: [it.importId, it.fromRow] }),
-    foreignKey({ columns: [it.companyId, it.importId], foreignColumns: [importsTable.companyId, importsTable.id] }),
+    within([it.companyId, it.importId], importsTable),
     index().on(it.companyId),
     companyPolicy(it.companyId),
   ],
@@ -82,7 +72,7 @@ export const importRowsTable = pgTable(
   },
   (it) => [
     primaryKey({ columns: [it.importId, it.row] }),
-    foreignKey({ columns: [it.companyId, it.importId], foreignColumns: [importsTable.companyId, importsTable.id] }),
+    within([it.companyId, it.importId], importsTable),
     index().on(it.importId, it.state, it.row),
     index().on(it.companyId),
     check('import_rows_state_known', oneOf(it.state, rowStates)),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import {
   accountsPolicies,
   companiesPolicies,
@@ -10,6 +10,7 @@ import {
   standardRowsPolicies,
 } from './company-policy.ts'
 import { searchIndex } from './search.ts'
+import { within } from './within.ts'
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
@@ -120,7 +121,7 @@ export const employeesTable = pgTable(
   },
   (it) => [
     unique().on(it.companyId, it.id),
-    foreignKey({ columns: [it.companyId, it.managerId], foreignColumns: [it.companyId, it.id] }),
+    within([it.companyId, it.managerId], it),
     index().on(it.companyId, it.managerId),
     // With the account, which the policies of a row ask about: the index alone tells a page.
     index('employees_by_name').on(it.companyId, it.name, it.id, it.userId),

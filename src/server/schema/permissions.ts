@@ -1,6 +1,7 @@
-import { boolean, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { companyRow } from './columns.ts'
 import { companyPolicy } from './company-policy.ts'
+import { within } from './within.ts'
 
 export const permissionLevelsTable = pgTable(
   'permission_levels',
@@ -25,10 +26,7 @@ export const permissionsTable = pgTable(
   (it) => [
     unique().on(it.companyId, it.id),
     unique().on(it.companyId, it.name),
-    foreignKey({
-      columns: [it.companyId, it.permissionLevelId],
-      foreignColumns: [permissionLevelsTable.companyId, permissionLevelsTable.id],
-    }),
+    within([it.companyId, it.permissionLevelId], permissionLevelsTable),
     companyPolicy(it.companyId),
   ],
 )
@@ -46,10 +44,7 @@ export const fieldPermissionsTable = pgTable(
     isActive: boolean().notNull().default(true),
   },
   (it) => [
-    foreignKey({
-      columns: [it.companyId, it.permissionId],
-      foreignColumns: [permissionsTable.companyId, permissionsTable.id],
-    }),
+    within([it.companyId, it.permissionId], permissionsTable),
     unique().on(it.companyId, it.permissionId, it.entityType, it.fieldName),
     index().on(it.companyId, it.entityType),
     companyPolicy(it.companyId),

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { PlanStatus } from '#src/contract/plan-periods.ts'
 import { TaskStatus } from '#src/contract/values.ts'
 import { companyPolicy } from './company-policy.ts'
 import { oneOf } from './one-of.ts'
 import { companiesTable } from './people.ts'
+import { within } from './within.ts'
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
@@ -48,10 +49,7 @@ export const periodTasksTable = pgTable(
     isEvaluation: boolean().notNull().default(false),
   },
   (it) => [
-    foreignKey({
-      columns: [it.companyId, it.planPeriodId],
-      foreignColumns: [planPeriodsTable.companyId, planPeriodsTable.id],
-    }),
+    within([it.companyId, it.planPeriodId], planPeriodsTable),
     unique().on(it.planPeriodId, it.order),
     index().on(it.companyId),
     check('period_tasks_status_known', oneOf(it.status, TaskStatus.options)),

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   check,
   doublePrecision,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -16,6 +15,7 @@ import { companyPolicy } from './company-policy.ts'
 import { oneOf } from './one-of.ts'
 import { employeesTable } from './people.ts'
 import { planPeriodsTable } from './plan-periods.ts'
+import { within } from './within.ts'
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
@@ -33,10 +33,7 @@ export const companyPlansTable = pgTable(
     updatedBy: text().notNull(),
   },
   (it) => [
-    foreignKey({
-      columns: [it.companyId, it.planPeriodId],
-      foreignColumns: [planPeriodsTable.companyId, planPeriodsTable.id],
-    }),
+    within([it.companyId, it.planPeriodId], planPeriodsTable),
     unique().on(it.companyId, it.id),
     unique().on(it.companyId, it.planPeriodId, it.type),
     check('company_plans_type_known', oneOf(it.type, PlanType.options)),
@@ -62,10 +59,7 @@ export const objectivesTable = pgTable(
     stretch: doublePrecision().notNull(),
   },
   (it) => [
-    foreignKey({
-      columns: [it.companyId, it.planId],
-      foreignColumns: [companyPlansTable.companyId, companyPlansTable.id],
-    }).onDelete('cascade'),
+    within([it.companyId, it.planId], companyPlansTable).onDelete('cascade'),
     unique().on(it.planId, it.displayOrder),
     index().on(it.companyId),
     check('objectives_weight_in_percent', sql`${it.weight} between 1 and 100`),
@@ -88,10 +82,7 @@ export const planStartRowsTable = pgTable(
   },
   (it) => [
     primaryKey({ columns: [it.planPeriodId, it.kind, it.subjectId] }),
-    foreignKey({
-      columns: [it.companyId, it.planPeriodId],
-      foreignColumns: [planPeriodsTable.companyId, planPeriodsTable.id],
-    }),
+    within([it.companyId, it.planPeriodId], planPeriodsTable),
     index().on(it.companyId),
     check('plan_start_rows_outcome_known', oneOf(it.outcome, StartOutcome.options)),
     companyPolicy(it.companyId),
@@ -114,14 +105,8 @@ export const recognitionsTable = pgTable(
     givenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (it) => [
-    foreignKey({
-      columns: [it.companyId, it.employeeId],
-      foreignColumns: [employeesTable.companyId, employeesTable.id],
-    }),
-    foreignKey({
-      columns: [it.companyId, it.planPeriodId],
-      foreignColumns: [planPeriodsTable.companyId, planPeriodsTable.id],
-    }),
+    within([it.companyId, it.employeeId], employeesTable),
+    within([it.companyId, it.planPeriodId], planPeriodsTable),
     index().on(it.companyId, it.employeeId, it.planPeriodId),
     companyPolicy(it.companyId),
   ],

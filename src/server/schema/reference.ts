@@ -1,7 +1,8 @@
-import { foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { companyRow } from './columns.ts'
 import { companyPolicy } from './company-policy.ts'
 import { employeesTable } from './people.ts'
+import { within } from './within.ts'
 
 export const departmentsTable = pgTable('departments', { ...companyRow(), name: text().notNull() }, (it) => [
   unique().on(it.companyId, it.id),
@@ -34,10 +35,7 @@ export const jobTitlesTable = pgTable(
   (it) => [
     unique().on(it.companyId, it.id),
     unique().on(it.companyId, it.title),
-    foreignKey({
-      columns: [it.companyId, it.standardJobId],
-      foreignColumns: [standardJobsTable.companyId, standardJobsTable.id],
-    }),
+    within([it.companyId, it.standardJobId], standardJobsTable),
     index().on(it.companyId, it.standardJobId),
     companyPolicy(it.companyId),
   ],
@@ -62,10 +60,7 @@ export const qualificationFieldsTable = pgTable(
     unique().on(it.companyId, it.id),
     unique().on(it.companyId, it.qualificationTypeId, it.fieldName),
     index().on(it.companyId, it.displayOrder, it.id),
-    foreignKey({
-      columns: [it.companyId, it.qualificationTypeId],
-      foreignColumns: [qualificationTypesTable.companyId, qualificationTypesTable.id],
-    }),
+    within([it.companyId, it.qualificationTypeId], qualificationTypesTable),
     companyPolicy(it.companyId),
   ],
 )
@@ -82,14 +77,8 @@ export const eltOwnersTable = pgTable(
   (it) => [
     unique().on(it.companyId, it.id),
     unique().on(it.companyId, it.departmentId),
-    foreignKey({
-      columns: [it.companyId, it.employeeId],
-      foreignColumns: [employeesTable.companyId, employeesTable.id],
-    }),
-    foreignKey({
-      columns: [it.companyId, it.departmentId],
-      foreignColumns: [departmentsTable.companyId, departmentsTable.id],
-    }),
+    within([it.companyId, it.employeeId], employeesTable),
+    within([it.companyId, it.departmentId], departmentsTable),
     index().on(it.companyId, it.employeeId),
     companyPolicy(it.companyId),
   ],

@@ -1,16 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  foreignKey,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, numeric, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { SubCategory } from '#src/contract/scorecards.ts'
 import { TaskStatus } from '#src/contract/values.ts'
 import { categoriesTable, subcategoriesTable, subcomponentsTable } from './categories.ts'
@@ -18,6 +7,7 @@ import { companyPolicy } from './company-policy.ts'
 import { oneOf } from './one-of.ts'
 import { employeesTable } from './people.ts'
 import { planPeriodsTable } from './plan-periods.ts'
+import { within } from './within.ts'
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 const moment = () => timestamp({ withTimezone: true })
@@ -39,14 +29,8 @@ export const reviewsTable = pgTable(
     submittedAt: moment(),
   },
   (it) => [
-    foreignKey({
-      columns: [it.companyId, it.employeeId],
-      foreignColumns: [employeesTable.companyId, employeesTable.id],
-    }),
-    foreignKey({
-      columns: [it.companyId, it.planPeriodId],
-      foreignColumns: [planPeriodsTable.companyId, planPeriodsTable.id],
-    }),
+    within([it.companyId, it.employeeId], employeesTable),
+    within([it.companyId, it.planPeriodId], planPeriodsTable),
     unique().on(it.companyId, it.id),
     unique().on(it.companyId, it.employeeId, it.planPeriodId),
     index().on(it.companyId, it.planPeriodId),
@@ -70,7 +54,7 @@ export const reviewTasksTable = pgTable(
     status: text().$type<TaskStatus>().notNull().default('NOT_INITIATED'),
   },
   (it) => [
-    foreignKey({ columns: [it.companyId, it.reviewId], foreignColumns: [reviewsTable.companyId, reviewsTable.id] }),
+    within([it.companyId, it.reviewId], reviewsTable),
     unique().on(it.reviewId, it.order),
     index().on(it.companyId),
     check('review_tasks_status_known', oneOf(it.status, TaskStatus.options)),
@@ -93,11 +77,8 @@ export const scorecardsTable = pgTable(
   },
   (it) => [
     primaryKey({ columns: [it.reviewId, it.categoryId] }),
-    foreignKey({ columns: [it.companyId, it.reviewId], foreignColumns: [reviewsTable.companyId, reviewsTable.id] }),
-    foreignKey({
-      columns: [it.companyId, it.categoryId],
-      foreignColumns: [categoriesTable.companyId, categoriesTable.id],
-    }),
+    within([it.companyId, it.reviewId], reviewsTable),
+    within([it.companyId, it.categoryId], categoriesTable),
     index().on(it.companyId),
     companyPolicy(it.companyId),
   ],
@@ -115,11 +96,8 @@ export const scorecardEntriesTable = pgTable(
   },
   (it) => [
     primaryKey({ columns: [it.reviewId, it.subcategoryId] }),
-    foreignKey({ columns: [it.companyId, it.reviewId], foreignColumns: [reviewsTable.companyId, reviewsTable.id] }),
-    foreignKey({
-      columns: [it.companyId, it.subcategoryId],
-      foreignColumns: [subcategoriesTable.companyId, subcategoriesTable.id],
-    }),
+    within([it.companyId, it.reviewId], reviewsTable),
+    within([it.companyId, it.subcategoryId], subcategoriesTable),
     index().on(it.companyId),
     check('scorecard_entries_score_1_to_5', sql`${it.score} between 1 and 5`),
     companyPolicy(it.companyId),
@@ -141,15 +119,9 @@ export const evidencesTable = pgTable(
     submittedAt: moment().notNull().defaultNow(),
   },
   (it) => [
-    foreignKey({ columns: [it.companyId, it.reviewId], foreignColumns: [reviewsTable.companyId, reviewsTable.id] }),
-    foreignKey({
-      columns: [it.companyId, it.subcategoryId],
-      foreignColumns: [subcategoriesTable.companyId, subcategoriesTable.id],
-    }),
-    foreignKey({
-      columns: [it.companyId, it.subcomponentId],
-      foreignColumns: [subcomponentsTable.companyId, subcomponentsTable.id],
-    }),
+    within([it.companyId, it.reviewId], reviewsTable),
+    within([it.companyId, it.subcategoryId], subcategoriesTable),
+    within([it.companyId, it.subcomponentId], subcomponentsTable),
     index().on(it.reviewId, it.subcategoryId),
     index().on(it.companyId),
     companyPolicy(it.companyId),
@@ -168,18 +140,9 @@ export const surveyScoresTable = pgTable(
   },
   (it) => [
     primaryKey({ columns: [it.employeeId, it.planPeriodId, it.subcategoryId] }),
-    foreignKey({
-      columns: [it.companyId, it.employeeId],
-      foreignColumns: [employeesTable.companyId, employeesTable.id],
-    }),
-    foreignKey({
-      columns: [it.companyId, it.planPeriodId],
-      foreignColumns: [planPeriodsTable.companyId, planPeriodsTable.id],
-    }),
-    foreignKey({
-      columns: [it.companyId, it.subcategoryId],
-      foreignColumns: [subcategoriesTable.companyId, subcategoriesTable.id],
-    }),
+    within([it.companyId, it.employeeId], employeesTable),
+    within([it.companyId, it.planPeriodId], planPeriodsTable),
+    within([it.companyId, it.subcategoryId], subcategoriesTable),
     index().on(it.companyId),
     check('survey_scores_score_1_to_5', sql`${it.score} between 1 and 5`),
     companyPolicy(it.companyId),

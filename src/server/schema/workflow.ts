@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { LevelStatus } from '#src/contract/workflow.ts'
 import { companyRow, moment } from './columns.ts'
 import { companyPolicy } from './company-policy.ts'
 import { oneOf } from './one-of.ts'
+import { within } from './within.ts'
 
 /** A standard way through hiring, for jobs of one kind: its tasks are copied to each requisition's candidates. */
 export const workflowLevelsTable = pgTable(
@@ -41,7 +42,7 @@ export const subTasksTable = pgTable(
     unique().on(it.companyId, it.id),
     unique().on(it.companyId, it.taskId, it.subTaskDescription),
     index().on(it.companyId, it.lockOrder, it.id),
-    foreignKey({ columns: [it.companyId, it.taskId], foreignColumns: [tasksTable.companyId, tasksTable.id] }),
+    within([it.companyId, it.taskId], tasksTable),
     companyPolicy(it.companyId),
   ],
 )
@@ -70,16 +71,10 @@ export const workflowTasksTable = pgTable(
   },
   (it) => [
     unique().on(it.companyId, it.id),
-    foreignKey({
-      columns: [it.companyId, it.workflowLevelId],
-      foreignColumns: [workflowLevelsTable.companyId, workflowLevelsTable.id],
-    }),
-    foreignKey({ columns: [it.companyId, it.taskId], foreignColumns: [tasksTable.companyId, tasksTable.id] }),
-    foreignKey({ columns: [it.companyId, it.subTaskId], foreignColumns: [subTasksTable.companyId, subTasksTable.id] }),
-    foreignKey({
-      columns: [it.companyId, it.taskRoleId],
-      foreignColumns: [taskRolesTable.companyId, taskRolesTable.id],
-    }),
+    within([it.companyId, it.workflowLevelId], workflowLevelsTable),
+    within([it.companyId, it.taskId], tasksTable),
+    within([it.companyId, it.subTaskId], subTasksTable),
+    within([it.companyId, it.taskRoleId], taskRolesTable),
     index().on(it.companyId, it.workflowLevelId, it.stageOrder, it.taskOrder),
     index().on(it.companyId, it.taskId),
     index().on(it.companyId, it.subTaskId),
