@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Target } from 'lucide-react'
 import type { PlanPeriod } from '#src/contract/plan-periods.ts'
 import type { CompanyPlan, Objective } from '#src/contract/plans.ts'
@@ -9,8 +8,7 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import { Missing, NameCell } from '../lists/cells.tsx'
 import { Section } from '../lists/section.tsx'
 import { type Columns, Table } from '../lists/table.tsx'
-import { periodText } from '../reviews/dates.ts'
-import { PeriodStatusBadge } from '../reviews/status-badge.tsx'
+import { PeriodLine } from '../reviews/period-line.tsx'
 
 const figure = (it: number | null, unit: string) => (it === null ? <Missing /> : quantityText(it, unit))
 
@@ -27,21 +25,7 @@ type Props = { title: string; purpose: string; period: PlanPeriod | null; plan: 
 /** The objectives that the company has set for a plan period, with the thresholds and the weight of each. */
 export const ObjectivesScreen = ({ title, purpose, period, plan }: Props) => (
   <>
-    <PageHeader
-      title={title}
-      purpose={purpose}
-      about={
-        period ? (
-          <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="2">
-            <chakra.b fontWeight="medium" color="fg-text">
-              {period.name}
-            </chakra.b>
-            <span className="figures">{periodText(period)}</span>
-            <PeriodStatusBadge status={period.status} />
-          </chakra.span>
-        ) : null
-      }
-    />
+    <PageHeader title={title} purpose={purpose} about={period ? <PeriodLine period={period} /> : null} />
     <Section
       title="Standard objectives"
       note={plan.updatedAt && plan.updatedBy ? `Saved by ${plan.updatedBy}, ${dayText(plan.updatedAt)}` : null}

@@ -11,8 +11,7 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { ProgressLine } from '#src/ui/progress-line.tsx'
 import { ButtonLink, TextLink } from '../links.tsx'
-import { periodText } from './dates.ts'
-import { PeriodStatusBadge } from './status-badge.tsx'
+import { PeriodLine } from './period-line.tsx'
 import { StepRow } from './step-row.tsx'
 
 type Props = { period: PlanPeriod | null; tasks: Task[]; reportees: Reportee[]; search: ReviewSearch }
@@ -23,17 +22,7 @@ export const CompanyTasksScreen = ({ period, tasks, reportees, search }: Props) 
     <PageHeader
       title="Employee Evaluation"
       purpose="What has to be done in this plan period, in order."
-      about={
-        period ? (
-          <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="2">
-            <chakra.b fontWeight="medium" color="fg-text">
-              {period.name}
-            </chakra.b>
-            <span className="figures">{periodText(period)}</span>
-            <PeriodStatusBadge status={period.status} />
-          </chakra.span>
-        ) : null
-      }
+      about={period ? <PeriodLine period={period} /> : null}
     />
     <chakra.div display="grid" gap="5">
       {reportees.length > 0 ? <Reportees reportees={reportees} planPeriodId={search.planPeriodId} /> : null}
