@@ -3,6 +3,7 @@ import { saveStateMachine } from '#machines/kit/save-state.machine.ts'
 import { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
 import type { DraftStorageEvent } from '#machines/reviews/scorecard-draft.ts'
 import type { Draft, StoredDraft } from '#machines/reviews/scorecard-entries.ts'
+import { curiosity, integrity, scorecardCases } from '#machines/reviews/scorecard-save.cases.ts'
 import { scorecardSaveMachine } from '#machines/reviews/scorecard-save.machine.ts'
 import type { Evidence, EvidenceBody, Scorecard, ScorecardEntry } from '#src/contract/scorecards.ts'
 import { makeCall } from '#tests/machines/call.ts'
@@ -46,3 +47,18 @@ export const startDraft = ({ scorecard, stored = null, isReadOnly = false, devic
 
 /** What a reload finds on the device. */
 export const found = ({ draft }: Device, storedAt = 1): StoredDraft | null => (draft ? { ...draft, storedAt } : null)
+
+export const comment = 'Told the customer about the fault first'
+/** What `startTyped` has typed. */
+export const typed = [
+  { subCategoryId: integrity, score: 4 as const, comment },
+  { subCategoryId: curiosity, score: null, comment: '' },
+]
+
+/** A draft with a score and a comment on Integrity, not saved yet. */
+export const startTyped = () => {
+  const started = startDraft({ scorecard: scorecardCases.pristine })
+  started.draft.send({ type: 'entry.change', subCategoryId: integrity, change: { score: 4 } })
+  started.draft.send({ type: 'entry.change', subCategoryId: integrity, change: { comment } })
+  return started
+}

@@ -1,0 +1,134 @@
+import { problemCases } from '#machines/kit/problem.cases.ts'
+import { storedCase } from '#machines/reviews/scorecard-draft.cases.ts'
+import { entriesOf } from '#machines/reviews/scorecard-entries.ts'
+import { curiosity, integrity, scorecardCases } from '#machines/reviews/scorecard-save.cases.ts'
+import { found, startDraft, startTyped, typed } from './draft-setup.ts'
+
+const { pristine, saved, theirs } = scorecardCases
+
+describe('somebody else’s save', () => {
+  const startConflict = async () => {
+    const started = startTyped()
+    started.draft.send({ type: 'save' })
+    await started.save.fail(problemCases.stale)
+    expect(started.saving()).toBe('comparing')
+    await started.load.answer(theirs)
+    return started
+  }
+
+  test('refuses the later one and shows both versions [REV-16]', async () => {
+    const { draft, load, saveState } = await startConflict()
+    expect(load.asked).toEqual([{ base: pristine }])
+    expect(draft.getSnapshot()).toMatchObject({
+      value: 'conflicted',
+      context: { entries: typed, theirs, problem: null },
+    })
+    expect(draft.getSnapshot().can({ type: 'save' })).toBe(false)
+    expect(saveState()).toBe('error')
+  })
+
+  test('loses no letter that is typed while the two are being compared [REV-15] [REV-16]', async () => {
+    const { draft, device, save, load } = startTyped()
+    draft.send({ type: 'save' })
+    await save.fail(problemCases.stale)
+    draft.send({ type: 'entry.change', subCategoryId: curiosity, change: { comment: 'Asks why' } })
+    await load.answer(theirs)
+    const isKept = expect.arrayContaining([expect.objectContaining({ comment: 'Asks why' })])
+    expect(draft.getSnapshot()).toMatchObject({ value: 'conflicted', context: { entries: isKept } })
+    expect(device.draft?.entries).toEqual(isKept)
+  })
+
+  test('is replaced when the reviewer keeps their own: the next save is based on it [REV-16]', async () => {
+    const { draft, device, save } = await startConflict()
+    draft.send({ type: 'mine.keep' })
+    expect(draft.getSnapshot()).toMatchObject({
+      value: { unsaved: 'dirty' },
+      context: { entries: typed, theirs: null },
+    })
+    expect(device.draft).toEqual({ version: 2, entries: typed, notes: {} })
+    draft.send({ type: 'save' })
+    expect(save.asked.at(-1)).toEqual({ base: theirs, entries: typed })
+  })
+
+  test('is taken when the reviewer chooses it, and the device forgets the draft [REV-16]', async () => {
+    const { draft, device, saveState } = await startConflict()
+    draft.send({ type: 'theirs.take' })
+    expect(draft.getSnapshot()).toMatchObject({
+      value: 'clean',
+      context: { base: theirs, entries: entriesOf(theirs), theirs: null },
+    })
+    expect(device.draft).toBeNull()
+    expect(saveState()).toBe('idle')
+  })
+
+  test('taken while evidence is being typed keeps the evidence, and does not come up again [REV-15] [REV-16]', async () => {
+    const { draft, device, save, load } = startTyped()
+    draft.send({ type: 'entry.change', subCategoryId: integrity, change: { note: 'Incident rep' } })
+    draft.send({ type: 'save' })
+    await save.fail(problemCases.stale)
+    await load.answer(theirs)
+    draft.send({ type: 'theirs.take' })
+    expect(draft.getSnapshot()).toMatchObject({
+      value: { unsaved: 'dirty' },
+      context: { notes: { [integrity]: 'Incident rep' } },
+    })
+    const reloaded = startDraft({ scorecard: theirs, stored: found(device) })
+    expect(reloaded.draft.getSnapshot()).toMatchObject({
+      value: { unsaved: 'dirty' },
+      context: { entries: entriesOf(theirs), notes: { [integrity]: 'Incident rep' }, theirs: null },
+    })
+  })
+
+  test('is no conflict when it says the same: a save whose answer was lost is found again [REV-15] [REV-16]', async () => {
+    const { draft, device, save, load, clock, saveState } = startTyped()
+    draft.send({ type: 'save' })
+    clock.increment(60_000)
+    draft.send({ type: 'save' })
+    await save.fail(problemCases.stale)
+    await load.answer(saved)
+    expect(draft.getSnapshot()).toMatchObject({ value: 'clean', context: { base: saved, theirs: null, problem: null } })
+    expect(device.draft).toBeNull()
+    expect(saveState()).toBe('saved')
+  })
+
+  test('that cannot be loaded leaves the draft as it is, and the save is repeated [REV-16]', async () => {
+    const { draft, save, load, clock } = startTyped()
+    draft.send({ type: 'save' })
+    await save.fail(problemCases.stale)
+    await load.fail(problemCases.offline)
+    expect(draft.getSnapshot()).toMatchObject({
+      value: { unsaved: 'failed' },
+      context: { entries: typed, problem: problemCases.offline },
+    })
+    draft.send({ type: 'save' })
+    await save.fail(problemCases.stale)
+    clock.increment(60_000)
+    expect(draft.getSnapshot()).toMatchObject({
+      value: { unsaved: 'failed' },
+      context: { problem: { code: 'NO_ANSWER' } },
+    })
+  })
+
+  test('made while the draft lay on the device is shown when the page opens [REV-16]', () => {
+    const { draft } = startDraft({ scorecard: theirs, stored: storedCase })
+    expect(draft.getSnapshot()).toMatchObject({ value: 'conflicted', context: { theirs, entries: storedCase.entries } })
+  })
+
+  test('does not touch a draft that is being typed; an pristine scorecard follows it [REV-16]', () => {
+    const { draft } = startTyped()
+    draft.send({ type: 'scorecard.loaded', scorecard: theirs, isReadOnly: false })
+    expect(draft.getSnapshot().context).toMatchObject({ base: pristine, entries: typed })
+    const reading = startDraft({ scorecard: pristine })
+    reading.draft.send({ type: 'scorecard.loaded', scorecard: theirs, isReadOnly: false })
+    expect(reading.draft.getSnapshot()).toMatchObject({
+      value: 'clean',
+      context: { base: theirs, entries: entriesOf(theirs) },
+    })
+  })
+
+  test('is not undone by an older answer that arrives late [REV-16]', () => {
+    const { draft } = startDraft({ scorecard: theirs })
+    draft.send({ type: 'scorecard.loaded', scorecard: saved, isReadOnly: false })
+    expect(draft.getSnapshot().context.base).toEqual(theirs)
+  })
+})
