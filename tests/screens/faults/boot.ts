@@ -1,16 +1,13 @@
 import { act, screen } from '@testing-library/react'
-import { http } from 'msw'
-import { pathOf } from '#mocks/mock.ts'
 import { people } from '#src/contract/people.ts'
 import { planPeriods } from '#src/contract/plan-periods.ts'
-import { network } from '#tests/network.ts'
 import { controlTime, passTime } from '#tests/passing-time.ts'
 import { visit } from '#tests/visit.tsx'
 import {
   type Column,
   expectMessage,
   type Failure,
-  heldBack,
+  holdBack,
   inTurn,
   press,
   providerThatIsDown,
@@ -40,7 +37,6 @@ export const boot: Column = {
   },
   fails: async (failure) => {
     const fail = inTurn(failure)
-    if (failure.after) controlTime()
     fail(people.role)
     const { provider } = visit(address)
     for (const next of [people.info, people.companies, planPeriods.list]) {
@@ -65,8 +61,7 @@ export const boot: Column = {
   },
   isSlow: async () => {
     controlTime()
-    const { held, release } = heldBack()
-    network.use(http.get(pathOf(people.companies), held))
+    const release = holdBack(people.companies)
     visit(address)
     await passTime(8000)
     expect(await title('Opening Stepwise')).toBeVisible()

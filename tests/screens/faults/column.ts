@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import { http, type RequestHandlerOptions } from 'msw'
 import { type Fault, failing } from '#mocks/faults.ts'
+import { pathOf } from '#mocks/mock.ts'
 import type { AnyEndpoint } from '#src/contract/endpoint.ts'
 import { network } from '#tests/network.ts'
-import { happen, passTime } from '#tests/passing-time.ts'
+import { controlTime, happen, passTime } from '#tests/passing-time.ts'
 import { cutOff, serve } from './server.ts'
 
 /** A fault that a person is told of. The calls of a group are answered with `answers` in turn. */
@@ -47,8 +49,9 @@ export const expectMessage = (element: HTMLElement, says: RegExp): void => {
   expect(element).not.toHaveTextContent(/[<>{}]|undefined|null|Unexpected token|doctype/i)
 }
 
-/** Makes one endpoint after another fail, each with the next of the answers. */
-export const inTurn = ({ answers }: Failure) => {
+/** Makes one endpoint after another fail, each with the next of the answers; a fault that takes time with a clock to pass. */
+export const inTurn = ({ answers, after }: Failure) => {
+  if (after) controlTime()
   let next = 0
   return (endpoint: AnyEndpoint): void => {
     const answer = answers[next % answers.length] ?? answers[0]
@@ -95,6 +98,13 @@ export const heldBack = () => {
   return { held: () => held, release }
 }
 
+/** Holds back what the server answers to a reading call until the function that it gives is called. */
+export const holdBack = (endpoint: AnyEndpoint, options?: RequestHandlerOptions): (() => void) => {
+  const { held, release } = heldBack()
+  network.use(http.get(pathOf(endpoint), held, options))
+  return release
+}
+
 /** A provider that cannot renew until it is back. */
 export const providerThatIsDown = () => {
   let isDown = true
@@ -108,4 +118,11 @@ export const providerThatIsDown = () => {
       isDown = false
     },
   }
+}
+
+/** The provider is back, and the person has the sign-in renewed at once. */
+export const renewSignIn = async ({ comesBack }: Pick<ReturnType<typeof providerThatIsDown>, 'comesBack'>) => {
+  comesBack()
+  await press('Try now')
+  await waitFor(() => expect(screen.queryByText(/^Your sign-in could not be renewed/)).not.toBeInTheDocument())
 }

@@ -1,9 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
-import { http } from 'msw'
-import { pathOf } from '#mocks/mock.ts'
 import { planPeriods } from '#src/contract/plan-periods.ts'
 import { reviews } from '#src/contract/reviews.ts'
-import { network } from '#tests/network.ts'
 import { controlTime, passTime } from '#tests/passing-time.ts'
 import { visit } from '#tests/visit.tsx'
 import {
@@ -11,10 +8,11 @@ import {
   connectionFails,
   connectionReturns,
   expectMessage,
-  heldBack,
+  holdBack,
   inTurn,
   press,
   providerThatIsDown,
+  renewSignIn,
   title,
 } from './column.ts'
 import { expireTokens, serve } from './server.ts'
@@ -57,7 +55,6 @@ export const companySwitch: Column = {
   },
   fails: async (failure) => {
     const fail = inTurn(failure)
-    if (failure.after) controlTime()
     const { user } = await openFirst()
     fail(planPeriods.list)
     await choose(user, companies.other)
@@ -76,8 +73,7 @@ export const companySwitch: Column = {
   isSlow: async () => {
     controlTime()
     const { user } = await openFirst()
-    const { held, release } = heldBack()
-    network.use(http.get(pathOf(reviews.reportees), held))
+    const release = holdBack(reviews.reportees)
     await choose(user, companies.other)
     await passTime(8000)
     expect(screen.queryByText(ofFirst)).not.toBeInTheDocument()
@@ -100,9 +96,7 @@ export const companySwitch: Column = {
     await choose(user, companies.other)
     expectMessage(await screen.findByRole('alert'), /sign-in|token/i)
     await isIn(companies.other)
-    provider.comesBack()
-    await press('Try now')
-    await waitFor(() => expect(screen.queryByText(/^Your sign-in could not be renewed/)).not.toBeInTheDocument())
+    await renewSignIn(provider)
     await press('Retry')
     await isOpened()
   },

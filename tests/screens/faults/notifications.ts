@@ -1,8 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { http } from 'msw'
-import { pathOf } from '#mocks/mock.ts'
 import { notifications } from '#src/contract/notifications.ts'
-import { network } from '#tests/network.ts'
 import { controlTime, passTime } from '#tests/passing-time.ts'
 import { visit } from '#tests/visit.tsx'
 import {
@@ -10,11 +7,12 @@ import {
   connectionFails,
   connectionReturns,
   expectMessage,
-  heldBack,
+  holdBack,
   inTurn,
   leaveAndReturn,
   press,
   providerThatIsDown,
+  renewSignIn,
 } from './column.ts'
 import { expireTokens, serve, unreadStored } from './server.ts'
 
@@ -65,7 +63,6 @@ export const notificationsColumn: Column = {
   },
   fails: async (failure) => {
     const fail = inTurn(failure)
-    if (failure.after) controlTime()
     fail(notifications.list)
     await openPanel()
     await passTime(failure.after)
@@ -99,8 +96,7 @@ export const notificationsColumn: Column = {
   },
   isSlow: async () => {
     controlTime()
-    const { held, release } = heldBack()
-    network.use(http.get(pathOf(notifications.list), held))
+    const release = holdBack(notifications.list)
     await openPanel()
     await passTime(8000)
     expect([rows(), panel().queryByText('No notifications'), panel().queryByRole('alert')]).toEqual([[], null, null])
@@ -125,9 +121,7 @@ export const notificationsColumn: Column = {
     expect(await screen.findByText(/^Your sign-in could not be renewed/)).toBeVisible()
     expectMessage(await problem(), /sign-in|token/i)
     await expectListed(before)
-    provider.comesBack()
-    await press('Try now')
-    await waitFor(() => expect(screen.queryByText(/^Your sign-in could not be renewed/)).not.toBeInTheDocument())
+    await renewSignIn(provider)
     // A press beside the panel closes it.
     await press(before.counted)
     await noProblem()

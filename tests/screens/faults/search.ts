@@ -1,8 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { http } from 'msw'
-import { pathOf } from '#mocks/mock.ts'
 import { workspaces } from '#src/contract/workspaces.ts'
-import { network } from '#tests/network.ts'
 import { controlTime, passTime } from '#tests/passing-time.ts'
 import { visit } from '#tests/visit.tsx'
 import {
@@ -10,10 +7,11 @@ import {
   connectionFails,
   connectionReturns,
   expectMessage,
-  heldBack,
+  holdBack,
   inTurn,
   press,
   providerThatIsDown,
+  renewSignIn,
   title,
 } from './column.ts'
 import { expireTokens, serve } from './server.ts'
@@ -55,7 +53,6 @@ export const search: Column = {
   },
   fails: async (failure) => {
     const fail = inTurn(failure)
-    if (failure.after) controlTime()
     const visited = await enterField()
     fail(workspaces.search)
     await typeWords(visited)
@@ -77,8 +74,7 @@ export const search: Column = {
   isSlow: async () => {
     controlTime()
     const visited = await enterField()
-    const { held, release } = heldBack()
-    network.use(http.get(pathOf(workspaces.search), held))
+    const release = holdBack(workspaces.search)
     await typeWords(visited)
     await passTime(8000)
     expect(screen.getByText('Searching')).toBeInTheDocument()
@@ -100,9 +96,7 @@ export const search: Column = {
     expireTokens()
     await typeWords(visited)
     expectMessage(await problem(), /sign-in|token/i)
-    provider.comesBack()
-    await press('Try now')
-    await waitFor(() => expect(screen.queryByText(/^Your sign-in could not be renewed/)).not.toBeInTheDocument())
+    await renewSignIn(provider)
     await visited.user.click(await field())
     await found()
     await expectWords()

@@ -8,7 +8,7 @@ import { reviews } from '#src/contract/reviews.ts'
 import { network } from '#tests/network.ts'
 import { happen } from '#tests/passing-time.ts'
 import { visit } from '#tests/visit.tsx'
-import { expectMessage, heldBack, leaveAndReturn, press, title } from './column.ts'
+import { expectMessage, holdBack, leaveAndReturn, press, title } from './column.ts'
 import { choose, companies, isIn, openFirst } from './company-switch.ts'
 import { bell, expectListed, markAll, openLoaded, panel, rows } from './notifications.ts'
 import { enterField, found, typeWords } from './search.ts'
@@ -141,8 +141,7 @@ export const switchRefused = async () => {
 /** There and back before the page of the other company has come. */
 export const switchAndBack = async () => {
   const { user } = await openFirst()
-  const { held, release } = heldBack()
-  network.use(http.get(pathOf(reviews.reportees), held, { once: true }))
+  const release = holdBack(reviews.reportees, { once: true })
   await choose(user, companies.other)
   await isIn(companies.other)
   await choose(user, companies.first)
