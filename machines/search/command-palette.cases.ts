@@ -1,7 +1,6 @@
 import type { CasesOf } from '#machines/kit/cases.ts'
-import { problemCases } from '#machines/kit/problem.cases.ts'
 import type { commandPaletteMachine } from './command-palette.machine.ts'
-import { commandCases, recordCases, searchResultCases } from './search.cases.ts'
+import { commandCases, recordCases, searchEventCases, searchOutcomes } from './search.cases.ts'
 
 export const commandPaletteCases = {
   inputs: {
@@ -9,20 +8,15 @@ export const commandPaletteCases = {
     'no commands': { commands: [] },
   },
   events: {
+    ...searchEventCases,
     'presses Ctrl K': { type: 'open' },
     'presses Escape': { type: 'close' },
     'types sign': { type: 'query.change', query: 'sign' },
     'adds a blank': { type: 'query.change', query: 'sign ' },
-    'types zwingli': { type: 'query.change', query: 'zwingli' },
-    'deletes everything': { type: 'query.change', query: '' },
     'presses arrow up': { type: 'option.move', to: 'previous' },
-    'presses the first option': { type: 'option.choose', index: 0 },
-    'presses Enter': { type: 'submit' },
-    'tries again': { type: 'retry' },
-    'the server is back': { type: 'connection.restored' },
     'a requisition was opened': { type: 'record.opened', record: recordCases.requisition },
   },
-  outcomes: { searchRecords: { done: searchResultCases, error: { offline: problemCases.offline } } },
+  outcomes: searchOutcomes,
   listeners: {},
   expected: {
     tags: {

@@ -1,6 +1,8 @@
+import { problemCases } from '#machines/kit/problem.cases.ts'
 import type { SearchResult } from '#src/contract/workspaces.ts'
 import type { Command } from './commands.ts'
 import type { RecordOption } from './options.ts'
+import type { SearchEvent } from './search-context.ts'
 
 /** What a search for records can answer. */
 export const searchResultCases = {
@@ -46,3 +48,15 @@ export const commandCases = {
     intent: { type: 'signOut' },
   },
 } satisfies Record<string, Command>
+
+/** What happens to quick search and to the command palette alike. */
+export const searchEventCases = {
+  'types zwingli': { type: 'query.change', query: 'zwingli' },
+  'deletes everything': { type: 'query.change', query: '' },
+  'presses the first option': { type: 'option.choose', index: 0 },
+  'presses Enter': { type: 'submit' },
+  'tries again': { type: 'retry' },
+  'the server is back': { type: 'connection.restored' },
+} satisfies Record<string, SearchEvent>
+
+export const searchOutcomes = { searchRecords: { done: searchResultCases, error: { offline: problemCases.offline } } }
