@@ -51,6 +51,7 @@ const source = <T, K extends QueryKey>({ need, isAskedByPage, query, fact }: Def
     const { queryKey } = options
     const hash = hashKey(queryKey)
     let isAnswered = false
+    // Not a QueryObserver: an observed query stays in the cache, and task lists are dropped with their page [REV-14].
     const stop = queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.query.queryHash !== hash) return
       if (event.action.type !== 'success' && event.action.type !== 'error') return
