@@ -151,8 +151,9 @@ export const candidatesTable = pgTable(
   ],
 )
 
+const { searchText: _, emailKey: __, ...shownFields } = getTableColumns(candidatesTable)
 /** Everything of a candidate but what only searches and checks need. */
-export const { searchText: _, emailKey: __, ...candidateFields } = getTableColumns(candidatesTable)
+export const candidateFields = shownFields
 
 /** A candidate's way through one requisition. The current one decides what the candidate's status is. */
 export const applicationsTable = pgTable(

@@ -1,11 +1,28 @@
 import { candidates } from '#src/contract/candidates.ts'
+import { FileType } from '#src/contract/hiring-values.ts'
 import { requisitions } from '#src/contract/requisitions.ts'
 import { workspaces } from '#src/contract/workspaces.ts'
+import { inCompany, type Tx } from '#src/server/database.ts'
 import * as hiring from '#src/server/schema/hiring.ts'
 import * as workflow from '#src/server/schema/workflow.ts'
 import { testCompaniesApart } from '#tests/server/companies-apart.ts'
 import { ask } from '#tests/server/contract-order.ts'
 import { type HiringWorld, hiringWorld } from './world.ts'
+
+/** A row of each table that nothing else fills in both companies. */
+const addRecords = async (tx: Tx, companyId: number) => {
+  const [application] = await tx.select().from(hiring.applicationsTable).limit(1)
+  if (!application) throw new Error('a company has an application')
+  const { id: applicationId, candidateId } = application
+  const [type] = FileType.options
+  const file = { name: 'cv.pdf', type, size: 1, content: new Uint8Array([1]), uploadedBy: 'Rosa Klein' }
+  await tx.insert(hiring.documentsTable).values({ companyId, candidateId, ...file })
+  const referee = { refereeName: 'Ada Moss', refereeEmail: 'ada@example.com', relationship: 'Manager', areas: [] }
+  await tx
+    .insert(hiring.referenceChecksTable)
+    .values({ companyId, applicationId, ...referee, notes: '', createdBy: 'Rosa Klein' })
+  await tx.insert(hiring.topgradesTable).values({ companyId, applicationId, answers: [], updatedBy: 'Rosa Klein' })
+}
 
 let world: HiringWorld
 let requisitionId: number
@@ -16,6 +33,7 @@ beforeAll(async () => {
   candidateId = (await world.offered(requisitionId)).candidate.id
   const { id } = await world.active(requisitionId)
   await world.scorecard(id)
+  for (const company of [1, 2]) await inCompany(world.db, company, (tx) => addRecords(tx, company))
 })
 afterAll(() => world.close())
 
