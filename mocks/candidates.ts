@@ -140,7 +140,7 @@ const aDocument = (): CandidateDocument => ({
   uploadedAt: '2026-04-20T08:05:00.000Z',
 })
 
-/** What is kept of one candidate beside the candidate. */
+/** What is stored of one candidate beside the candidate. */
 export type CandidateRecords = {
   tasks: HiringTask[]
   applications: Application[]

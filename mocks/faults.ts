@@ -17,7 +17,7 @@ export const unsuccessful =
   () =>
     HttpResponse.json({ success: false, errorMessage })
 
-/** A refusal for a minute. */
+/** An error that asks to wait a minute. */
 const tryLaterResponse = (status: 429 | 503, error: string, message: string): Response => {
   const response = problem(status, error, message)
   response.headers.set('retry-after', '60')

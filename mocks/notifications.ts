@@ -2,7 +2,7 @@ import { type Notification, notifications } from '#src/contract/notifications.ts
 import { mock, noSuchRecord } from './mock.ts'
 import type { World } from './world.ts'
 
-/** Told to Daniel Okafor: Noor van Dijk is active, unread, and leads to their page. */
+/** Sent to Daniel Okafor: Noor van Dijk is active, unread, and leads to their page. */
 export const aNotification = (change: Partial<Notification> = {}): Notification => ({
   id: 1,
   createdAt: new Date(Date.now() - 3 * 3_600_000).toISOString(),

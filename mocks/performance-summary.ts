@@ -73,7 +73,7 @@ export const aSummary = (change: Partial<PerformanceSummary> = {}): PerformanceS
   ...change,
 })
 
-/** What is told of a review before it is submitted to the person whose it is, or before anything is scored. */
+/** What is shown of a review before it is submitted to the person whose it is, or before anything is scored. */
 export const anUnfinishedSummary = (change: Partial<PerformanceSummary> = {}): PerformanceSummary =>
   aSummary({
     status: 'NOT_STARTED',

@@ -37,7 +37,7 @@ export type World = {
   yourTasks: HiringTask[]
   overdueTasks: HiringTask[]
   candidates: Candidate[]
-  /** By candidate id; none: nothing is kept of them. */
+  /** By candidate id; none: nothing is stored of them. */
   candidateRecords: Record<number, CandidateRecords>
   /** The objectives by plan period id; none: not planned yet. */
   companyPlans: Record<number, CompanyPlan>

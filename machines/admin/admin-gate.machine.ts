@@ -6,7 +6,7 @@ type Actors = { checkPermission: PromiseActorLogic<string, void> }
 const superUserGroup = 'Super User'
 
 /** What whoever is sent away reads; nothing of it tells what lies behind. */
-export const refusals = {
+export const reasons = {
   notSuperUser: 'Administration is open to super users of this company only.',
   unchecked: 'Your access to the administration could not be checked. Open it again in a moment.',
 } as const
@@ -50,7 +50,7 @@ export const adminGateMachine = setup({
       after: { checkLimit: 'unchecked' },
     },
     allowed: { type: 'final', output: { isAllowed: true } },
-    refused: { type: 'final', output: { isAllowed: false, reason: refusals.notSuperUser } },
-    unchecked: { type: 'final', output: { isAllowed: false, reason: refusals.unchecked } },
+    refused: { type: 'final', output: { isAllowed: false, reason: reasons.notSuperUser } },
+    unchecked: { type: 'final', output: { isAllowed: false, reason: reasons.unchecked } },
   },
 })

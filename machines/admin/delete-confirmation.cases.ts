@@ -28,7 +28,7 @@ export const deleteConfirmationCases = {
   listeners: {},
   expected: {
     stories: {
-      'a place that somebody else deleted first is told and left': [
+      'a place that somebody else deleted first is reported and left': [
         ['a list of records', 'closed'],
         ['wants to delete a place', 'checking'],
         ['loadUsage error: gone', 'gone', { emits: ['records.outdated'] }],

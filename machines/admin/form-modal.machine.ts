@@ -18,7 +18,7 @@ import type { RecordSaveResult, recordSaveMachine } from './record-save.machine.
 type Ended = { output: RecordSaveResult }
 
 /**
- * A form over a list: it adds a record or edits one. What is typed is kept as a draft until it is saved or discarded;
+ * A form over a list: it adds a record or edits one. What is typed is stored as a draft until it is saved or discarded;
  * a record is stored once however often Save is pressed; two versions of a record are shown side by side.
  */
 export const formModalMachine = setup({

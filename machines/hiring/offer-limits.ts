@@ -14,7 +14,7 @@ const remedy = 'Change the offer, or the requisition, which is then reviewed and
 
 /**
  * Why an offer may not be sent, in words for people; null when it may. What the approver of the requisition approved,
- * nobody has to approve again; more than that, nobody may promise alone. No number is told: the pay of a requisition may
+ * nobody has to approve again; more than that, nobody may promise alone. No number is shown: the pay of a requisition may
  * be hidden from whoever sends the offer.
  */
 export function limitRefusal({ compensations, approved, openingsTaken }: Facts): string | null {

@@ -13,7 +13,7 @@ export const requisitionDecisionCases = {
     'approves it': { type: 'approve' },
     'wants to send it back': { type: 'sendBack' },
     'says why': { type: 'reason.type', text: 'The salary range is missing' },
-    'deletes what was said': { type: 'reason.type', text: ' ' },
+    'deletes the reason': { type: 'reason.type', text: ' ' },
     'sends it back': { type: 'confirm' },
     'leaves it as it is': { type: 'cancel' },
   },
@@ -26,7 +26,7 @@ export const requisitionDecisionCases = {
   listeners: {},
   expected: {
     stories: {
-      'an approval that fails is told, until it is tried again or something else is done': [
+      'an approval that fails shows its error, until it is tried again or something else is done': [
         ['an approval that the reader decides', 'open'],
         ['approves it', 'approving'],
         ['decide error: offline', 'open', { context: { problem: problemCases.offline } }],
@@ -37,7 +37,7 @@ export const requisitionDecisionCases = {
         ['approves it', 'approving', { context: { problem: null } }],
         ['decide done: stored', 'decided', { emits: ['requisition.decided'] }],
       ],
-      'sending back that fails is told where the reason was typed': [
+      'sending back that fails shows its error where the reason was typed': [
         ['an approval that the reader decides', 'open'],
         ['wants to send it back', 'explaining'],
         ['says why', 'explaining'],

@@ -12,7 +12,7 @@ type Input = {
   offersOut: number
 }
 type Context = Input & {
-  /** Why it was sent back or closed, as said with the last such move. */
+  /** Why it was sent back or closed, as given with the last such move. */
   reason: string | null
 }
 export type RequisitionFacts = Input & { status: RequisitionStatus }

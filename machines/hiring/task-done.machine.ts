@@ -5,7 +5,7 @@ import type { HiringTask } from '#src/contract/requisitions.ts'
 export type ChosenTask = Pick<HiringTask, 'id' | 'version' | 'name'>
 type Actors = { markDone: PromiseActorLogic<HiringTask, ChosenTask> }
 
-/** Refusals of a task that has changed since it was shown: asking again for the same one cannot help. */
+/** Errors of a task that has changed since it was shown: asking again for the same one cannot help. */
 const outdatedCodes: readonly (string | null)[] = [staleVersion, 'MOVE_REFUSED']
 
 /** Marking a task that was completed outside the system as done, after the question whether to. */

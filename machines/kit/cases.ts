@@ -45,7 +45,7 @@ type ListenerOf<M> = Exclude<Named<ActorOf<M>>, CallOf<M> | ChildOf<M>>
 type SrcOf<A> = A extends { src: infer S extends string } ? S : never
 
 /**
- * What is wanted of a machine and easily lost without anybody noticing, told from outside the chart. States are named by
+ * What is wanted of a machine and easily lost without anybody noticing, described from outside the chart. States are named by
  * their path, `opened.found`.
  */
 export type Expected = {

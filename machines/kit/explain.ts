@@ -34,7 +34,7 @@ export const explain = (error: unknown): Problem =>
 /** The code of a write that was based on an older version than the stored one. */
 export const staleVersion = 'STALE_VERSION'
 
-/** Said when an invoked call gives no answer within its limit; the call is then aborted, and repeating it is safe. */
+/** The message when an invoked call gives no answer within its limit; the call is then aborted, and repeating it is safe. */
 export const noAnswer: Problem = {
   message: 'The server has not answered. Nothing you typed is lost: try again.',
   code: 'NO_ANSWER',

@@ -15,7 +15,7 @@ export type Field<Id extends string = string> = {
   id: Id
   type: FieldType
   label: string
-  /** Where it stands; the body unless said. */
+  /** Where it stands; the body by default. */
   section?: Section
   /** Among the fields of its section; in the order of the declaration where none is given. */
   displayOrder?: number

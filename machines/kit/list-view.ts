@@ -47,7 +47,7 @@ const withFilter = <N extends Filters>(
 }
 
 /**
- * The view after a choice. What is still being typed counts as said; whatever changes the rows leads to page 1.
+ * The view after a choice. What is still being typed counts as submitted; whatever changes the rows leads to page 1.
  * @param words what stands in the search field
  */
 export function viewAfter<F extends string, N extends Filters>(

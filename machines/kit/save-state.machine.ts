@@ -7,7 +7,7 @@ export type SaveStateEvent =
   | { type: 'change.stored' }
   | { type: 'change.discarded' }
 
-/** What a person is told about their work: idle (nothing new), saving, saved, error, or warning (stored on this device only). */
+/** What a person sees of their work: idle (nothing new), saving, saved, error, or warning (stored on this device only). */
 export const saveStateMachine = setup({
   types: {} as { events: SaveStateEvent; tags: 'rest' },
 }).createMachine({
@@ -24,7 +24,7 @@ export const saveStateMachine = setup({
       on: {
         'save.succeeded': 'saved',
         'save.failed': 'error',
-        // A letter typed while a save runs is part of the next save: the running one still decides what is said.
+        // A letter typed while a save runs is part of the next save: the running one still decides what is shown.
         'change.stored': {},
         'save.started': {},
       },

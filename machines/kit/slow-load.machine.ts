@@ -2,7 +2,7 @@ import { setup } from 'xstate'
 
 /**
  * How long a page that loads is waited for in silence. The specification sets no time limit on a call: it goes on, and
- * the person is told and may ask again.
+ * the person is notified and may ask again.
  */
 export const slowLoadMachine = setup({
   types: {} as { events: { type: 'retry' }; tags: 'rest' },

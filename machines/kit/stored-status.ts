@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, StateValue } from 'xstate'
 
-/** Which state stands for which stored status. It is read in both directions, so that no status is kept beside the state. */
+/** Which state stands for which stored status. It is read in both directions, so that no status is stored beside the state. */
 export type StatesByStatus<Status extends string, Value extends StateValue = StateValue> = Readonly<
   Record<Status, Value>
 >

@@ -164,7 +164,7 @@ export const notificationRedirectMachine = setup({
   },
 })
 
-/** Said of one that leads nowhere. */
+/** The message for one that leads nowhere. */
 export const noDestination = 'Unable to generate URL for this notification'
 
 /** Where a notification leads, by the redirect machine; null for nowhere. */

@@ -5,7 +5,7 @@ import type { Outcome } from '#src/contract/reviews.ts'
 type Person = { employeeId: number; employeeName: string }
 type Actors = { startReview: PromiseActorLogic<Outcome, Person> }
 
-/** Starting the review of one reportee. What follows (the review opens) is told by the emitted `review.started`. */
+/** Starting the review of one reportee. What follows (the review opens) is announced by the emitted `review.started`. */
 export const reviewStartMachine = setup({
   types: {} as {
     context: { person: Person | null; problem: Problem | null }
@@ -17,7 +17,7 @@ export const reviewStartMachine = setup({
   guards: { wasRefused: (_, { outcome }: { outcome: Outcome }) => !outcome.success },
   actions: {
     setPerson: assign({ person: (_, { person }: { person: Person }) => person, problem: null }),
-    setRefusal: assign({
+    setReason: assign({
       problem: (_, { outcome }: { outcome: Outcome }) => ({ message: outcome.errorMessage, code: 'REFUSED' }),
     }),
     setProblem: assign({ problem: (_, { error }: { error: unknown }) => explain(error) }),
@@ -50,7 +50,7 @@ export const reviewStartMachine = setup({
           {
             guard: { type: 'wasRefused', params: ({ event }) => ({ outcome: event.output }) },
             target: 'ready',
-            actions: { type: 'setRefusal', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'setReason', params: ({ event }) => ({ outcome: event.output }) },
           },
           { target: 'ready', actions: 'emitStarted' },
         ],

@@ -162,7 +162,7 @@ export const scorecardDraftMachine = setup({
               {
                 guard: { type: 'isSaved', params: ({ event }) => event },
                 target: '#settling',
-                // Letters typed meanwhile belong to the new version: kept under the old one they would be a conflict.
+                // Letters typed meanwhile belong to the new version: stored under the old one they would be a conflict.
                 actions: [{ type: 'setResult', params: ({ event }) => event }, 'store', 'showSaved'],
               },
               { target: '#settling', actions: { type: 'setResult', params: ({ event }) => event } },

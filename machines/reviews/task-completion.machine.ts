@@ -30,7 +30,7 @@ export const taskCompletionMachine = setup({
     wasRefused: (_, { outcome }: { outcome: Outcome }) => !outcome.success,
   },
   actions: {
-    setRefusal: assign({
+    setReason: assign({
       problem: (_, { outcome }: { outcome: Outcome }) => ({
         message: outcome.errorMessage,
         code: 'REFUSED',
@@ -96,7 +96,7 @@ export const taskCompletionMachine = setup({
             },
             target: 'failed',
             actions: {
-              type: 'setRefusal',
+              type: 'setReason',
               params: ({ event }) => ({ outcome: event.output }),
             },
           },

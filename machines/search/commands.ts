@@ -18,7 +18,7 @@ export type Command = {
   id: string
   group: 'Screens' | 'Actions'
   name: string
-  /** Said in smaller letters beside the name. */
+  /** Shown in smaller letters beside the name. */
   description: string
   /** Other words that people look for it by. */
   also: string

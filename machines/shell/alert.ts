@@ -27,6 +27,6 @@ const urgent: readonly Kind[] = ['danger', 'red', 'warning']
 /** Whether a screen reader interrupts for it. */
 export const isUrgent = ({ tone }: Pick<Alert, 'tone'>): boolean => urgent.includes(tone)
 
-/** The same thing said again takes the place of what said it first. */
+/** The same message takes the place of its first showing. */
 export const repeats = (a: Alert, b: Alert): boolean =>
   a.tone === b.tone && a.title === b.title && a.message === b.message

@@ -3,7 +3,7 @@ import { explain } from '#machines/kit/explain.ts'
 
 /** What the browser tells of itself. `part.missing`: a piece of the application itself could not be fetched. */
 export type ConnectionFact = { type: 'network.lost' } | { type: 'network.found' } | { type: 'part.missing' }
-/** `call.answered` is any answer of the server, also a refusal. */
+/** `call.answered` is any answer of the server, also an error. */
 export type ConnectionEvent =
   | ConnectionFact
   | { type: 'call.answered' }
@@ -21,7 +21,7 @@ export const networkErrorCode = 'ERR_NETWORK'
 
 /**
  * Whether the server can be reached, and whether this page is still of the version that it serves. It only tells:
- * nothing is kept back to be sent later, and nothing on screen is thrown away.
+ * nothing is queued to be sent later, and nothing on screen is thrown away.
  */
 export const connectionMachine = setup({
   types: {} as { events: ConnectionEvent; tags: 'rest' | 'busy' | 'broken' },
@@ -40,7 +40,7 @@ export const connectionMachine = setup({
       tags: 'rest',
       on: { 'call.failed': 'checking', 'part.missing': 'comparing' },
     },
-    // One call that failed has told so in its own place: only a server that stays away concerns the whole page.
+    // One call that failed shows its error in its own place: only a server that stays away concerns the whole page.
     checking: {
       tags: 'busy',
       invoke: {

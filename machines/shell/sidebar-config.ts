@@ -13,7 +13,7 @@ export type StepConfig = {
   headerNote: string | null
   steps: SidebarStep[]
   actions: ActionItem[]
-  /** Said in the group when it has no steps. */
+  /** Shown in the group when it has no steps. */
   emptyText: string | null
   backAction: BackAction
   employeeProfile: { avatarUrl: string | null; name: string } | null

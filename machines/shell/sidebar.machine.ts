@@ -55,7 +55,7 @@ export type SidebarEvent =
   | { type: 'subtasks.clear' }
   | { type: 'company.changed' }
 
-/** What is said instead of steps that could not be loaded. */
+/** What is shown instead of steps that could not be loaded. */
 const configsAfterFailure: Partial<Record<Need, (configs: StepConfigs) => StepConfigs>> = {
   periods: configsWithoutPeriods,
   annualPlan: configsWithoutPlan,

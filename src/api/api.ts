@@ -32,7 +32,7 @@ export type QueryName =
   | 'reviewsToWrite'
   | 'ownReview'
 
-/** What the pages of a list are kept under, by the endpoint that answers them. */
+/** What the pages of a list are cached under, by the endpoint that answers them. */
 export const listKeyOf = (api: Api, endpointId: string) => ['company', api.companyId(), endpointId] as const
 
 export const queryKeyOf = (api: Api, name: QueryName, ...rest: (number | string | undefined)[]) =>

@@ -114,7 +114,7 @@ export const makeCall =
     throw unexpectedError
   }
 
-/** For so many seconds a call waits by itself; of a longer wait the person is told. */
+/** For so many seconds a call waits by itself; of a longer wait the person is notified. */
 const longestOwnWait = 10
 
 function shortWaitOf({ status, headers }: Response, isRepeatable: boolean): number | undefined {

@@ -7,7 +7,7 @@ type Remembered = { tabCompanyId: number | null; storedCompanyId: number | null 
 const activeCompaniesOf = async (call: Call, userId: number, signal: AbortSignal) =>
   (await call(people.companies, { params: { id: userId }, signal })).filter((it) => it.isActive)
 
-/** Role from the workflow service, user info and companies from the admin service; only active companies are kept. */
+/** Role from the workflow service, user info and companies from the admin service; inactive companies are left out. */
 export const loadProfile = (call: Call, remembered: () => Remembered) =>
   callActor(async ({ signal }) => {
     const [role, info] = await Promise.all([call(people.role, { signal }), call(people.info, { signal })])

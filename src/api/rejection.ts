@@ -71,7 +71,7 @@ export function errorCode(rejection: unknown): string | null {
   return typeof code === 'string' ? code : null
 }
 
-/** What is said of single fields. */
+/** The messages of single fields. */
 const fieldsOf = (rejection: unknown): NonNullable<Problem['fields']> => {
   const errors = field(dataOf(rejection), 'errors')
   if (!Array.isArray(errors)) return []

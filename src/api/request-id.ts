@@ -1,4 +1,4 @@
-/** A rejection is what the specification says it is, often without the answer's headers: their request id is kept beside it. */
+/** A rejection is what the specification says it is, often without the answer's headers: their request id is stored beside it. */
 const ofObject = new WeakMap<object, string>()
 /** A rejection that is a code alone is the same value each time: the latest answer with it counts. */
 const ofCode = new Map<unknown, string>()

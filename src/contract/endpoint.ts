@@ -54,7 +54,7 @@ export type Endpoint<
   secretReply?: true
   /** The field of the body that asks what would happen: nothing is stored then, the reply neither. */
   dryRun?: 'isDryRun'
-  /** Reads a record by its id: one that another company of the caller's has is said to be there (RECORD_ELSEWHERE). */
+  /** Reads a record by its id: one that another company of the caller's has is reported as there (RECORD_ELSEWHERE). */
   findsElsewhere?: true
   /** How many bytes a body may have, where 1 MB is too little. */
   maxBody?: number

@@ -16,7 +16,7 @@ export const NotificationEvent = z.enum([
 ])
 export type NotificationEvent = z.infer<typeof NotificationEvent>
 
-/** What happened, as told to the people it was done to or, `_RELATED`, to those it also concerns. */
+/** What happened, for the people it was done to or, `_RELATED`, to those it also concerns. */
 export const NotificationCode = z.enum([
   ...NotificationEvent.options,
   ...NotificationEvent.options.map((it) => `${it}_RELATED` as const),
@@ -52,7 +52,7 @@ export const Notification = z.object({
 })
 export type Notification = z.infer<typeof Notification>
 
-/** Said of a notification that tells nothing which can be shown. */
+/** The text of a notification that tells nothing which can be shown. */
 export const unknownContent = 'Something happened that this version of Stepwise does not know.'
 
 const ifKnown = <T extends z.ZodMiniType>(part: T) => z.catch(z.nullable(part), null)

@@ -94,7 +94,7 @@ export const teamSummaries = {
   }),
   team: endpoint({
     id: 'teamSummaries.team',
-    summary: 'A manager’s team in one plan period, the current one unless told',
+    summary: 'A manager’s team in one plan period, the current one by default',
     method: 'GET',
     service: 'performanceReview',
     path: '/manager/:managerId/team-performance-summary',

@@ -4,7 +4,7 @@ import type { Loaded } from '#src/screens/lists/loaded.ts'
 
 /**
  * Data that changes below a header that stays: the rows of a list, the content of a tab. With `keepsOld` the answer to
- * the question before shows, told as stale, until that to the new one is there. What has loaded stays when loading it
+ * the question before shows, marked as stale, until that to the new one is there. What has loaded stays when loading it
  * again fails.
  */
 export function useLoaded<T, K extends QueryKey>(

@@ -28,7 +28,7 @@ export type ApiParts = {
   /** Mounts the endpoints: `mountEndpoints`, or a test's own. */
   mount: (api: Api) => void
   basePaths?: BasePaths
-  /** Told how long each request took. */
+  /** Called with how long each request took. */
   metrics?: Metrics
   /** Where the API is reached, for the OpenAPI document. */
   origin?: string

@@ -47,7 +47,7 @@ export type Resource<
   idsHolding?: (tx: Tx, caller: Caller, words: string) => SQL
   /** The items in the list's own order, each looked up with the others, where a page is short of a long list. */
   inOrder?: (tx: Tx, inOrder: InOrder) => PromiseLike<Row[]>
-  /** The list is kept count of under this name. */
+  /** The list is counted under this name. */
   counted?: CountedList
   /** The columns behind the fields that `sort` may name. */
   sort: Record<SortKey<L>, SQLWrapper | SQL>

@@ -48,7 +48,7 @@ const contended = /^(40|55P03)/
 const tooSlow = /^(57014|25P03|25P04)$/
 const conflict = /^(40001|40P01)$/
 const outOfMemory = '53200'
-// The database's disk, and the one that uploads are kept on.
+// The database's disk, and the one that uploads are stored on.
 const noRoom = /^(53100|ENOSPC|EDQUOT)$/
 const noRoomInWords = /No space left on device|Disk quota exceeded|File too large/
 
@@ -85,8 +85,8 @@ const retryAfter = (seconds: number) => ({ headers: { 'retry-after': String(seco
 const unavailableError = (code: string, seconds: number) =>
   new ApiError(503, code, 'The service is busy. Try again in a moment.', retryAfter(seconds))
 
-/** The refusal that a database error amounts to, or null for one that is our fault. */
-export const refusalOf = (error: unknown): ApiError | null => {
+/** The API error that a database error amounts to, or null for one that is our fault. */
+export const apiErrorOf = (error: unknown): ApiError | null => {
   const code = codeOf(error)
   // 22: a value that the column cannot hold, such as NUL in text (22021) or a number too large (22003).
   if (code.startsWith('22')) return new ApiError(400, 'BAD_REQUEST', 'A value in the request cannot be stored')

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf, type Tx } from './database.ts'
 
-/** For tests; the time of the database unless told, which all processes share however wrong their own clocks are. */
+/** For tests; by default the time of the database, which all processes share however wrong their own clocks are. */
 export type Clock = (() => Date) | undefined
 
 /** The time in a statement: the database's, or what a test says. */

@@ -22,9 +22,9 @@ export type Database = {
 export type OpenOptions = {
   /** Runs as the owner, after the migrations: the sample data. */
   prepare?: (db: Db) => Promise<void>
-  /** Told about errors that no caller waits for: a broken idle connection, an embedded PostgreSQL that has ended. */
+  /** Called with errors that no caller waits for: a broken idle connection, an embedded PostgreSQL that has ended. */
   onError?: (error: unknown) => void
-  /** The folder of the migrations; ours unless told. */
+  /** The folder of the migrations; ours by default. */
   migrations?: string
 }
 

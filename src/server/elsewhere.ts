@@ -27,11 +27,11 @@ type Search = {
 }
 
 /**
- * Why a caller does not get a record. One that they could read in another of their companies is said to be there; for
+ * Why a caller does not get a record. One that they could read in another of their companies is reported as there; for
  * every other one the answer stays what it was, so that it tells nothing of what others have.
  */
-export const explainMissing = async (db: Db, refusal: unknown, { caller, read }: Search): Promise<unknown> => {
-  if (!(refusal instanceof ApiError && [403, 404].includes(refusal.status))) return refusal
+export const explainMissing = async (db: Db, failure: unknown, { caller, read }: Search): Promise<unknown> => {
+  if (!(failure instanceof ApiError && [403, 404].includes(failure.status))) return failure
   const companies = await db.transaction(async (tx) => otherCompanies(tx, await caller(tx)))
   for (const { id, name } of companies) {
     const isThere = await db
@@ -48,5 +48,5 @@ export const explainMissing = async (db: Db, refusal: unknown, { caller, read }:
         companyId: id,
       })
   }
-  return refusal
+  return failure
 }

@@ -74,7 +74,7 @@ const Variables = z.object({
   SAMPLE_ACCOUNTS: setting(onOff.default('off')),
   /** How many calls a person may make in ten seconds of one process; 0 for any number. */
   API_RATE_LIMIT: setting(z.coerce.number('must be a number of calls').int().min(0).max(1_000_000).default(300)),
-  /** How long a process that was told to end goes on serving, so that a balancer sees in time that it is not ready. */
+  /** How long a process that was asked to end goes on serving, so that a balancer sees in time that it is not ready. */
   SHUTDOWN_DELAY: setting(z.coerce.number('must be a number of milliseconds').int().min(0).max(600_000).default(0)),
   ACCESS_TOKEN_TTL: setting(seconds.default(300)),
   /** How long the check of the permission group may take before the administration opens. */

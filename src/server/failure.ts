@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts'
-import { codeOf, refusalOf, rootOf } from './database-errors.ts'
+import { apiErrorOf, codeOf, rootOf } from './database-errors.ts'
 import { describeError, type Log } from './log.ts'
 
 /** A request as the log names it: by its route, never by its address. */
@@ -23,7 +23,7 @@ export const causeOf = (error: unknown): string | undefined => {
  * rest is an error, with its place.
  */
 export const failureOf = (log: Log, asked: Asked, error: unknown): ApiError | typeof unexpected => {
-  const failure = error instanceof ApiError ? error : (refusalOf(error) ?? unexpected)
+  const failure = error instanceof ApiError ? error : (apiErrorOf(error) ?? unexpected)
   const { status, error: code } = failure
   if (status < 500) return failure
   const line = { ...asked, status, code, cause: causeOf(error) }

@@ -6,7 +6,7 @@ const unsafe = /[<>:"|?*;%]/g
 
 /**
  * A file's name as it may be stored, shown and saved under: its last part, without what is not seen or means something to
- * a system, at most 120 characters with its ending kept; `document` when nothing is left.
+ * a system, at most 120 characters with its extension; `document` when nothing is left.
  */
 export const cleanFileName = (name: string): string => {
   const seen = name.toWellFormed().normalize('NFC').replace(unseen, '')

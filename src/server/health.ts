@@ -6,7 +6,7 @@ export type Health = {
   ping: () => Promise<void>
   /** Whether this process is about to end: it still answers, but shall be given no more requests. */
   isLeaving?: () => boolean
-  /** Milliseconds within which the database answers; two seconds unless told. */
+  /** Milliseconds within which the database answers; two seconds by default. */
   limit?: number
 }
 

@@ -11,12 +11,12 @@ export type RequestKey = { key: string; fingerprint: string }
 export const noCompany = 0
 
 const undone = Symbol('the repeated work is taken back')
-const isRefusal = (error: unknown): error is ApiError =>
+const isAccessError = (error: unknown): error is ApiError =>
   error instanceof ApiError && [401, 403, 404].includes(error.status)
 
 /**
  * Whether the caller may still do what they did: it is tried again, and taken back. That it is done already, as by a
- * version that has gone on, is no refusal.
+ * version that has gone on, does not count.
  * @throws ApiError 401, 403 or 404 as the work itself would
  */
 const requireStillAllowed = async (tx: Tx, work: (tx: Tx) => Promise<unknown>): Promise<void> => {
@@ -27,7 +27,7 @@ const requireStillAllowed = async (tx: Tx, work: (tx: Tx) => Promise<unknown>): 
     })
   } catch (error) {
     // Any other failure, as of a row that is there already, says nothing of what the caller may.
-    if (isRefusal(error)) throw error
+    if (isAccessError(error)) throw error
   }
 }
 

@@ -76,7 +76,7 @@ export const usageOf = async (
   return usage
 }
 
-/** The refusal of a deletion, saying what still uses the record: `job titles`. */
+/** The error of a deletion, naming what still uses the record: `job titles`. */
 export const stillInUse = (users: string) =>
   new ApiError(409, 'IN_USE', `This cannot be deleted: it is still used by ${users}`)
 

@@ -142,7 +142,7 @@ const doTaken = (db: Db, { row, worker }: Taken, now: Date | undefined): Promise
 
 /**
  * Takes the next job that is due and does one part of it, in whatever process.
- * @param now for tests; the database's time unless told
+ * @param now for tests; by default the database's time
  * @returns whether there was one
  */
 export const doNextJob = async (db: Db, workers: Workers, now?: Date, log?: Log): Promise<boolean> => {
@@ -187,7 +187,7 @@ export const countJobs = async (db: Db) => {
 
 export type JobsOptions = {
   log: Log
-  /** For tests; the database's time unless told. */
+  /** For tests; by default the database's time. */
   now?: (() => Date) | undefined
   /** Put in when they are missing. */
   recurring: readonly Job[]

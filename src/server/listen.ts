@@ -22,7 +22,7 @@ export const listen = (server: Server, { PORT, HOST }: Env) =>
 /** Within this time whoever is at work on a connection sends the next request. */
 const betweenRequests = 1000
 
-/** The answers under way, so that they can be told that their connection ends with them. */
+/** The answers under way, so that they can be informed that their connection ends with them. */
 export const openAnswers = (server: Server) => {
   const open = new Set<ServerResponse>()
   let isLast = false

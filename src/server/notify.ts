@@ -9,14 +9,14 @@ export type Happening = {
   event: NotificationEvent
   /** Users it was done to: the assignee of a task, the owner of a requisition. Null and repeated ones are left out. */
   to: readonly (number | null)[]
-  /** Users it also concerns; they get the `_RELATED` code, unless they are told already. */
+  /** Users it also concerns; they get the `_RELATED` code, unless they are notified already. */
   related?: readonly (number | null)[]
   metadata: NotificationMetadata
 }
 
 type By = { companyId: number; userId: number }
 
-/** With what code each user is told of it. */
+/** With what code each user is notified of it. */
 const codesOf = ({ event, to, related = [] }: Happening, by: By): Map<number, NotificationCode> => {
   const codes = new Map<number, NotificationCode>()
   for (const userId of related) if (userId !== null) codes.set(userId, `${event}_RELATED`)
@@ -29,7 +29,7 @@ const codesOf = ({ event, to, related = [] }: Happening, by: By): Map<number, No
 const atOnce = 5000
 
 /**
- * Tells people what happened, in the transaction in which it happens. Nobody is told of what they did themselves, nor
+ * Notifies people of what happened, in the transaction in which it happens. Nobody is notified of what they did themselves, nor
  * of a company that they may not enter any more. `by.userId` is 0 for what no person did.
  */
 export const notifyAll = async (tx: Tx, by: By, happenings: readonly Happening[]): Promise<void> => {

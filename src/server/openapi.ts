@@ -51,7 +51,7 @@ const namesRecord = (query: z.core.$ZodType | undefined) =>
   parametersOf(query, 'query').some((it) => it.name.endsWith('Id'))
 
 /** What an endpoint may answer other than 200, by status: what its description in the contract makes possible. */
-const refusalsOf = ({
+const errorResponsesOf = ({
   method,
   params,
   query,
@@ -79,7 +79,7 @@ const refusalsOf = ({
 })
 
 /** All statuses that the document lists for an endpoint. */
-export const statusesOf = (it: AnyEndpoint): number[] => [200, ...Object.keys(refusalsOf(it)).map(Number)]
+export const statusesOf = (it: AnyEndpoint): number[] => [200, ...Object.keys(errorResponsesOf(it)).map(Number)]
 
 const operationOf = (it: AnyEndpoint) => ({
   operationId: it.id,
@@ -91,7 +91,7 @@ const operationOf = (it: AnyEndpoint) => ({
   }),
   responses: {
     200: { description: 'Done', content: json(schemaOf(it.response, 'output')) },
-    ...refusalsOf(it),
+    ...errorResponsesOf(it),
   },
 })
 

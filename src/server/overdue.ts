@@ -12,7 +12,7 @@ import { companiesTable, employeesTable } from './schema/people.ts'
 export const overdueRound = { kind: { name: 'overdue-round', version: 1 }, companyId: 0, subjectId: 0 }
 const overdueJob = { name: 'overdue', version: 1 }
 const everyMinute = 60_000
-/** Tasks told of in one transaction. */
+/** Tasks notified of in one transaction. */
 const atOnce = 50
 
 const round: Work = async (tx, _job, now) => {
@@ -25,7 +25,7 @@ const round: Work = async (tx, _job, now) => {
   return { at: new Date(now.getTime() + everyMinute) }
 }
 
-/** Takes the tasks that nobody has been told of yet, so that nobody takes them again. Those at work now come next minute. */
+/** Takes the tasks that nobody has been notified of yet, so that nobody takes them again. Those at work now come next minute. */
 const takeOverdue = async (tx: Tx, companyId: number, now: Date) => {
   const due = tx
     .select({ id: hiringTasksTable.id })

@@ -23,7 +23,7 @@ import { periodTasksTable, planPeriodsTable } from './schema/plan-periods.ts'
 import { planStartRowsTable } from './schema/plans.ts'
 
 export const planPeriodStartJob = { name: 'plan-period-start', version: 1 }
-/** Managers told in one transaction. */
+/** Managers notified in one transaction. */
 const atOnce = 200
 
 export const periodFields = {
@@ -107,7 +107,7 @@ const createTasks = async (tx: Tx, { companyId, subjectId: planPeriodId }: Job) 
 const reports = sql`exists (select from ${employeesTable} reportee
   where reportee.company_id = ${employeesTable.companyId} and reportee.manager_id = ${employeesTable.id})`
 
-/** The next managers who have not been told yet, by the id of their employee record. */
+/** The next managers who have not been notified yet, by the id of their employee record. */
 const nextManagers = async (tx: Tx, { companyId, subjectId: planPeriodId }: Job) => {
   const [last] = await tx
     .select({ id: sql<number>`coalesce(max(${planStartRowsTable.subjectId}), 0)` })

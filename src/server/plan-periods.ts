@@ -20,7 +20,7 @@ export const planPeriodsRoutes = (api: Api): void => {
     // Two that are added at the same moment could have the same days.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('plan_periods'), ${companyId})`)
     const { name, startDate, endDate } = planPeriodsTable
-    // Reviews are told by the name of their period, and no day counts twice.
+    // Reviews are identified by the name of their period, and no day counts twice.
     const isTaken = or(eq(name, body.name), and(lte(startDate, body.endDate), gte(endDate, body.startDate)))
     const [other] = await tx
       .select({ name })

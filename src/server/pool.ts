@@ -21,8 +21,8 @@ class BoundedPool extends pg.Pool {
   override connect(callback: Callback): void
   override connect(callback?: Callback): unknown {
     if (this.waitingCount < this.#maxWaiting) return callback ? super.connect(callback) : super.connect()
-    const refusal = Object.assign(new Error('too many calls wait for a connection'), { code: busy })
-    return callback ? callback(refusal, undefined, () => {}) : Promise.reject(refusal)
+    const error = Object.assign(new Error('too many calls wait for a connection'), { code: busy })
+    return callback ? callback(error, undefined, () => {}) : Promise.reject(error)
   }
 }
 

@@ -41,7 +41,7 @@ const receive = async (req: HonoRequest, type: string, limit: number, folder: st
   const names = new Set<string>()
   const parts: Promise<Part>[] = []
   let problem: unknown
-  // What is wrong with a part is told when all of the form has come: who is still sending would not hear it.
+  // What is wrong with a part is reported when all of the form has come: who is still sending would not hear it.
   const refuses = (name: string, isTooLong = false) => {
     if (names.has(name)) problem ??= unreadable('must be given once', name)
     if (isTooLong) problem ??= unreadable('is too long', name)
@@ -66,7 +66,7 @@ const receive = async (req: HonoRequest, type: string, limit: number, folder: st
   try {
     await pipeline(piecesOf(req, limit), form, { signal })
   } catch (error) {
-    // The first thing that went wrong is told: a full disk breaks off the form too.
+    // The first thing that went wrong is reported: a full disk breaks off the form too.
     problem ??= error instanceof ApiError ? error : unreadable('must be a complete form')
     stopping.abort()
   }

@@ -8,7 +8,7 @@ import type { RequestKey } from './idempotency.ts'
 import { readBody } from './read-body.ts'
 import { readForm } from './read-form.ts'
 
-// What is wrong with a value is told in zod's English words, which a browser does not load.
+// What is wrong with a value is described in zod's English words, which a browser does not load.
 z.config(z.locales.en())
 
 export const badRequest = (errors: FieldProblem[]) =>

@@ -25,7 +25,7 @@ const stepsDone = sql<number>`(
   where task.review_id = ${reviewsTable.id} and task.status = 'COMPLETED')`
 
 /**
- * The people who report to a manager (the caller unless said), by name, with the state of their reviews in a plan
+ * The people who report to a manager (the caller by default), by name, with the state of their reviews in a plan
  * period; one statement.
  * @throws ApiError 404 when the company has no such plan period
  */

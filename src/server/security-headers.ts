@@ -2,7 +2,7 @@
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 export type Origins = {
-  /** Our own address; with `https:` the browser is told to stay there. */
+  /** Our own address; with `https:` the browser is instructed to stay there. */
   origin: string
   /** An identity provider or an API elsewhere, which the application must be able to reach. */
   identity?: string | undefined

@@ -53,7 +53,7 @@ export const serve = <E extends AnyEndpoint>(
   api.routes.on(endpoint.method, path, async (c) => {
     const identity = await api.verifyToken(bearerOf(c.req.header('authorization')))
     await api.requireRate?.(identity)
-    // A file is large: somebody who may not send it is told before it is read.
+    // A file is large: somebody who may not send it gets the error before it is read.
     if (endpoint.multipart)
       await api.db.transaction(async (tx) =>
         requireAccess(access, await authenticateCall(tx, identity, companyOf(endpoint, c.req))),
@@ -76,9 +76,9 @@ export const serve = <E extends AnyEndpoint>(
           // A repeated request, too, is answered by what its caller may see now.
           return hide(reply, caller)
         }),
-      ).catch(async (refusal: unknown) => {
-        if (!endpoint.findsElsewhere) throw refusal
-        throw await explainMissing(api.db, refusal, {
+      ).catch(async (error: unknown) => {
+        if (!endpoint.findsElsewhere) throw error
+        throw await explainMissing(api.db, error, {
           caller: (tx) => authenticateCall(tx, identity, companyId),
           read: async (tx, companyId) => answer({ ...input, caller: await callerIn(tx, companyId), tx } as Call<E>),
         })

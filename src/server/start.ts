@@ -40,11 +40,11 @@ export type Running = {
 export type StartOptions = {
   log?: Log
   now?: () => Date
-  /** Where the built client is; `dist/client` unless told. */
+  /** Where the built client is; `dist/client` by default. */
   client?: string
-  /** Milliseconds that a request other than a file may take to arrive; 30 s unless told. */
+  /** Milliseconds that a request other than a file may take to arrive; 30 s by default. */
   bodyTimeout?: number
-  /** What an empty database is filled with; the sample data unless told. */
+  /** What an empty database is filled with; the sample data by default. */
   prepare?: (db: Db) => Promise<void>
   /** The client from its sources instead of the built one: `devClient`. */
   development?: (

@@ -64,7 +64,7 @@ const filesIn = (folder: string) =>
     .filter((it) => it.isFile() && !it.name.endsWith('.map'))
     .map((it) => join(it.parentPath, it.name))
 
-/** The built client, read into memory, nothing when it is not built; `page` finishes an HTML file before it is kept. */
+/** The built client, read into memory, nothing when it is not built; `page` finishes an HTML file before it is cached. */
 export const readAssets = (folder: string, page: (html: string) => string): Map<string, Asset> =>
   new Map(
     (existsSync(folder) ? filesIn(folder) : []).map((file) => {

@@ -1,11 +1,11 @@
 /** Keeps work that is not saved. False when it could not. */
 type Stash = () => boolean
 
-/** Everything on screen that somebody types into says here how it is kept, for when the page has to go. */
+/** Everything on screen that somebody types into says here how it is stored, for when the page has to go. */
 export type DraftStash = {
   /** @returns takes it out again */
   add: (stash: Stash) => () => void
-  /** True when all of it is kept. */
+  /** True when all of it is stored. */
   stash: () => boolean
 }
 

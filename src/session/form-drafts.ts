@@ -5,7 +5,7 @@ import type { LocalStore } from './local-store.ts'
 
 const Stored = z.object({ version: z.nullable(z.int()), values: z.record(z.string(), z.string()) })
 
-/** What was typed into forms and not saved, kept on this device for whoever typed it. */
+/** What was typed into forms and not saved, stored on this device for whoever typed it. */
 export type FormDrafts = {
   /** `id` is the record's; null for a new one. */
   get: (id: number | null) => Draft | null

@@ -1,6 +1,6 @@
 import type { Log } from './log.ts'
 
-/** Text kept in this browser. A browser that refuses (blocked, full) is logged, and the application goes on without. */
+/** Text stored in this browser. A browser that refuses (blocked, full) is logged, and the application goes on without. */
 export type LocalStore = {
   get: (key: string) => string | null
   /** False when the browser refused. */

@@ -6,7 +6,7 @@ export type Log = Record<Kind, (message: string, cause?: unknown) => void>
 const nothing = () => undefined
 
 /**
- * The browser's log. Messages below `level` are dropped. A cause is told by its name and message only: what a person
+ * The browser's log. Messages below `level` are dropped. A cause is logged by its name and message only: what a person
  * typed, tokens and answers never reach a log.
  */
 export const makeLog = (level: BrowserLogLevel = 'info', sink: Pick<Console, Kind> = console): Log => {

@@ -34,7 +34,7 @@ const passing = new Set(['server_error', 'temporarily_unavailable'])
  * The answers of a provider that wants to see the person, as against one that cannot be reached or is busy. A code that
  * OAuth does not write like this is of something in between, such as a gateway.
  */
-const isRefusal = (error: unknown) =>
+const isProviderError = (error: unknown) =>
   error instanceof ErrorResponse && /^[a-z_]+$/.test(error.error ?? '') && !passing.has(error.error ?? '')
 
 /** Whether there is a token in it: the library takes an answer without one, as of a gateway, for a sign-in. */
@@ -121,7 +121,7 @@ export function makeOidc({ authority, clientId, scope, audience }: ClientConfig,
     try {
       return requireToken(await manager.signinSilent({ forceIframeAuth: true }))
     } catch (error) {
-      if (isRefusal(error)) return false
+      if (isProviderError(error)) return false
       throw failed(error)
     }
   }
@@ -140,7 +140,7 @@ export function makeOidc({ authority, clientId, scope, audience }: ClientConfig,
       try {
         return requireToken(await manager.signinSilent())
       } catch (error) {
-        if (isRefusal(error)) return hidden()
+        if (isProviderError(error)) return hidden()
         throw failed(error)
       }
     })

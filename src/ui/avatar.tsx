@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { UserRound } from 'lucide-react'
 import { useState } from 'react'
 
-/** A person's picture, `size` in px. A grey silhouette stands for one that is missing or fails. The name is told beside it. */
+/** A person's picture, `size` in px. A grey silhouette stands for one that is missing or fails. The name stands beside it. */
 export function Avatar({ src, size = 32 }: { src: string | null; size?: number }) {
   const [failed, setFailed] = useState<string | null>(null)
   return (

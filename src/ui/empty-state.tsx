@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 type Props = { icon: LucideIcon; title: string; children: ReactNode; action?: ReactNode }
 
-/** Said where nothing is, with what to do next. */
+/** Shown where nothing is, with what to do next. */
 export const EmptyState = ({ icon: Icon, title, children, action }: Props) => (
   <chakra.div display="grid" justifyItems="center" textAlign="center" gap="1" paddingBlock="12" paddingInline="4">
     <chakra.span color="fg-quiet" bg="bg-subtle" borderRadius="lg" padding="2.5" marginBottom="2">

@@ -17,7 +17,7 @@ type Props = {
   retryLabel?: string
 }
 
-/** A call that failed, in red in place of the content, said the same way everywhere, and read out at once. */
+/** A call that failed, in red in place of the content, shown the same way everywhere, and read out at once. */
 export function ErrorNotice({ problem, lead, onRetry = null, retryLabel = 'Retry' }: Props) {
   const { message, requestId } = problem
   return (
@@ -46,5 +46,5 @@ export function ErrorNotice({ problem, lead, onRetry = null, retryLabel = 'Retry
   )
 }
 
-/** The sign, and beside it what is said. */
+/** The sign, and beside it the message. */
 const columns = '1.5rem minmax(0, 1fr)'

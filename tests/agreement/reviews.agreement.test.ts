@@ -84,8 +84,8 @@ const serverSide = async (): Promise<Side> => {
   const begun = await world.scorecard('Priya Raman', 'BEHAVIORAL_COMPETENCIES')
   const { body } = await world.save(begun, { entries: allScored(begun, 4).entries.slice(0, 1) })
   const tasks = await world.tasks('Priya Raman')
-  const told = { event: 'CANDIDATE_STATUS_CHANGED', to: [user], metadata: aNotification().metadata } as const
-  await inCompany(world.db, 1, (tx) => notify(tx, { companyId: 1, userId: 0 }, told))
+  const notification = { event: 'CANDIDATE_STATUS_CHANGED', to: [user], metadata: aNotification().metadata } as const
+  await inCompany(world.db, 1, (tx) => notify(tx, { companyId: 1, userId: 0 }, notification))
   const locations = await world.asManager.get(`${at.locations}?size=1`)
   const notifications = await world.asManager.get(planAt.notifications('?limit=1'))
   return {

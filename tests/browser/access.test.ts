@@ -16,7 +16,7 @@ test('a stranger signs in at the provider and comes back to the exact address fi
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ step: 'past-reviews', planPeriodId: '1' })
 })
 
-test('a wrong password is said in place, and the e-mail stays [AUTH-01]', async ({ page }) => {
+test('a wrong password shows its error in place, and the e-mail stays [AUTH-01]', async ({ page }) => {
   await page.goto('/')
   await page.getByLabel('Email').fill('manager@example.com')
   await page.getByLabel('Password').fill('not it')

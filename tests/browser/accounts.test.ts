@@ -65,7 +65,7 @@ test('a deactivated person gets the sign-in page with the reason, and somebody e
   await isAt(page, /Daniel Okafor/)
 })
 
-test('an invitation opens once: who was invited chooses a password, and whoever comes after is told [AUTH-01] [ADM-08]', async ({
+test('an invitation opens once: who was invited chooses a password, and whoever comes after reads so [AUTH-01] [ADM-08]', async ({
   page,
   person,
   newPerson,

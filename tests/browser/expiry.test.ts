@@ -76,7 +76,7 @@ test('a laptop that slept past the end of the token goes on with one renewal [AU
 
 const outage = (page: Page) => page.route(/\/oidc\/(token|auth)/, (route) => route.abort('connectionrefused'))
 
-test('while the provider is out of reach everything stays, is said, and goes on when it is back [AUTH-02]', async ({
+test('while the provider is out of reach everything stays, with a notice, and goes on when it is back [AUTH-02]', async ({
   page,
   person,
 }) => {

@@ -62,12 +62,12 @@ test('what one person does reaches the other’s bell, which leads to the page a
   await expect.poll(() => unread(page)).toBeGreaterThan(before)
   const now = await unread(page)
   await bell(page).click()
-  const told = panel(page).getByRole('link', {
+  const row = panel(page).getByRole('link', {
     name: `Your requisition ${moved.displayId} is now waiting for approval`,
   })
-  await told.first().waitFor()
+  await row.first().waitFor()
   await expectAccessible(page)
-  await told.first().click()
+  await row.first().click()
   await page.waitForURL(`**/requisition/view/create/${moved.id}`)
   await panel(page).waitFor({ state: 'hidden' })
   await expect.poll(() => unread(page)).toBe(now - 1)

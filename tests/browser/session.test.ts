@@ -170,7 +170,7 @@ test('a callback of a stranger ends where they can act [AUTH-03]', async ({ page
   await heading(page, 'Sign in').waitFor()
 })
 
-test('an API that refuses every token sends nobody round in circles [AUTH-03] [AUTH-06]', async ({ page, person }) => {
+test('an API that refuses every token sends nobody round in a cycle [AUTH-03] [AUTH-06]', async ({ page, person }) => {
   person.expectFault(/status of 401/)
   await page.route('**/plan-period/list', (route) =>
     route.fulfill({ status: 401, contentType: 'application/json', body: '{"success":false,"error":"UNAUTHORIZED"}' }),
@@ -215,7 +215,7 @@ test.for([60 * 60_000, -10 * 60_000])(
   },
 )
 
-test('two people: what an administrator takes away is left by the other at the next call, and said [APP-05]', async ({
+test('two people: what an administrator takes away is left by the other at the next call, with a notice [APP-05]', async ({
   page,
   person,
   newPerson,

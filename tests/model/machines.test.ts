@@ -23,7 +23,7 @@ describe.each(chosen)('the machine $name', ({ name }) => {
     noLimit,
   )
 
-  test('is as its cases expect, and each story goes as it is told [MACH-07] [MACH-08]', async () => {
+  test('is as its cases expect, and each story goes as written [MACH-07] [MACH-08]', async () => {
     const { machine, cases } = await explorationOf(name)
     expect([...expectationFaults(machine, cases), ...storyFaults(machine, cases)]).toEqual([])
   })

@@ -34,7 +34,7 @@ export type CallCase<W> = {
   /** What makes it a bad request, over the valid one, and the field that the answer names. Left out: the header `x-company-id` is broken. */
   bad?: { ask: Ask | ((world: W) => Ask | Promise<Ask>); field: string }
   may: (world: W) => Caller
-  /** Somebody of the same company who may not, and what they are told (403 unless said). Left out: everybody may. */
+  /** Somebody of the same company who may not, and the status they get (403 by default). Left out: everybody may. */
   mayNot?: { who: (world: W) => Caller; status?: 403 | 404 }
   /** The company that the caller is no member of; 4 with the sample manager, whoever `may` is. */
   foreign?: { who: (world: W) => Caller; company: number }

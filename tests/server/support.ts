@@ -49,7 +49,7 @@ export const makeTokens = async () => {
 // biome-ignore lint/suspicious/noExplicitAny: a test reads any shape of answer
 export type Answer = { status: number; headers: Headers; body: any }
 export type CallOptions = {
-  /** Value of `x-company-id`; 1 unless told, null leaves it out. */
+  /** Value of `x-company-id`; 1 by default, null leaves it out. */
   company?: number | string | null
   headers?: Record<string, string>
 }
@@ -93,7 +93,7 @@ export type Caller = ReturnType<typeof caller>
 
 export type TestOptions = { begin?: InitialData; prepare?: (db: Db) => Promise<void>; mount?: (api: Api) => void }
 
-/** The API over a fresh database, with the sample data unless told, called as each of the sample accounts. One a test file. */
+/** The API over a fresh database, by default with the sample data, called as each of the sample accounts. One a test file. */
 export const testServer = async ({ begin = 'sample', prepare, mount = mountEndpoints }: TestOptions = {}) => {
   const database = await openTestDatabase(begin, prepare)
   const { db, ping } = database

@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 import type { Database, Db } from '#src/server/database.ts'
 import type { InitialData } from './initial-data.ts'
 
-/** The address of a database of this run, as the owner of its tables unless told. */
+/** The address of a database of this run, by default as the owner of its tables. */
 export const databaseUrl = (name: string, user: 'stepwise' | 'postgres' = 'stepwise'): string => {
   const url = new URL(inject('databaseServer'))
   url.pathname = `/${name}`

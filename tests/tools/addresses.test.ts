@@ -27,7 +27,7 @@ test.each([
   "const logo = '/logos/default.svg'",
   "const words = 'employee/hiring'",
   "const other = '/employeeship'",
-])('what is no address of a page may be said: %s', (text) => {
+])('what is no address of a page may be written: %s', (text) => {
   expect(check(text)).toEqual([])
 })
 

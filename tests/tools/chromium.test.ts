@@ -18,7 +18,7 @@ test('the browser that a variable names comes first', () => {
   expect(findChromium({ CHROME_PATH: wanted, PATH: folder })).toBe(wanted)
 })
 
-test('a variable that names nothing is told, not passed over', () => {
+test('a variable that names nothing is reported, not passed over', () => {
   expect(() => findChromium({ CHROMIUM_PATH: join(folder, 'missing') })).toThrow('which does not exist')
 })
 

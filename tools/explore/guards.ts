@@ -1,7 +1,7 @@
 import { type AnyStateMachine, type AnyTransitionDefinition, and, or } from 'xstate'
 import { allNodes } from './moves.ts'
 
-/** What a guard said when a transition was considered. */
+/** What a guard answered when a transition was considered. */
 export type Verdict = { transition: AnyTransitionDefinition; passed: boolean }
 type Guard = NonNullable<AnyTransitionDefinition['guard']>
 
@@ -16,7 +16,7 @@ export const definitionsOf = (node: ReturnType<typeof allNodes>[number]): AnyTra
   ...(node.always ?? []),
 ]
 
-/** Tells of every guard of a machine what it said, whenever it is asked. Changes the machine. */
+/** Reports what every guard of a machine answered, whenever it is asked. Changes the machine. */
 export const watchGuards = (machine: AnyStateMachine, tell: (verdict: Verdict) => void): void => {
   const say = (transition: AnyTransitionDefinition, passed: boolean) => () => {
     tell({ transition, passed })

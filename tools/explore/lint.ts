@@ -92,13 +92,13 @@ function* pathFaults({ machine, states, edges }: Exploration): Generator<string>
 
 /** A guard that says the same whatever happens is none, or its cases leave out what it is for. */
 function* guardFaults({ machine, edges, refusals }: Exploration): Generator<string> {
-  const said = { true: new Set<AnyTransitionDefinition>(), false: new Set<AnyTransitionDefinition>() }
+  const seen = { true: new Set<AnyTransitionDefinition>(), false: new Set<AnyTransitionDefinition>() }
   for (const { verdicts } of [...edges, ...refusals])
-    for (const { transition, passed } of verdicts) said[`${passed}`].add(transition)
+    for (const { transition, passed } of verdicts) seen[`${passed}`].add(transition)
   for (const it of allNodes(machine.root).flatMap(definitionsOf)) {
     if (guardOf(it) === undefined) continue
-    if (!said.true.has(it)) yield `${machine.id}: no case lets the guard pass of ${transitionText(it)}`
-    if (!said.false.has(it)) yield `${machine.id}: no case lets the guard refuse of ${transitionText(it)}`
+    if (!seen.true.has(it)) yield `${machine.id}: no case lets the guard pass of ${transitionText(it)}`
+    if (!seen.false.has(it)) yield `${machine.id}: no case lets the guard refuse of ${transitionText(it)}`
   }
 }
 

@@ -7,7 +7,7 @@ import type { Columns } from '../lists/table.tsx'
 /** The company that the administrator works in. */
 export type WorkCompany = { companyId: number; companyName: string }
 
-/** What is said when something is done, or cannot be. */
+/** The messages when something is done, or cannot be. */
 export type Messages = Record<'added' | 'updated' | 'deleted' | 'notAdded' | 'notUpdated' | 'notDeleted', string>
 
 /** A screen of the administration: a list of records with a form over it. `Id` are the fields of the form. */
@@ -18,7 +18,7 @@ export type AdminScreen<C extends Crud, Id extends keyof BodyOf<C> & string = ke
   noun: Noun
   icon: LucideIcon
   searchPlaceholder: string
-  /** Said where there is nothing yet. */
+  /** Shown where there is nothing yet. */
   emptyText: string
   columns: Columns<ItemOf<C>, SortKey<C['list']>>
   fields: (company: WorkCompany) => readonly Field<Id>[]

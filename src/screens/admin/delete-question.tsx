@@ -50,7 +50,7 @@ export function DeleteQuestion(props: Props) {
 }
 
 type QuestionProps = Props & {
-  /** After the name; a question where nothing is said. */
+  /** After the name; a question by default. */
   title?: string
   text: ReactNode
   /** Nothing is left to decide. */

@@ -52,7 +52,7 @@ const Row = ({ alert }: { alert: Alert }) => (
 
 type Props = { alerts: ActorRefFrom<typeof alertsMachine>; onClose: () => void }
 
-/** What was said lately, the newest first. */
+/** Recent alerts, the newest first. */
 export function AlertLogPanel({ alerts, onClose }: Props) {
   const log = useSelector(alerts, (it) => it.context.log)
   const titleId = useId()

@@ -36,7 +36,7 @@ type Props<T, F extends string, N extends Filters> = {
   filters?: readonly Filter<NoInfer<N>>[]
   searchPlaceholder: string
   rowKey: (row: T) => number
-  /** Said where there is not a single row, whatever is asked for. */
+  /** Shown where there is not a single row, whatever is asked for. */
   empty: { icon: LucideIcon; title: string; text: string; action?: ReactNode }
 }
 

@@ -154,7 +154,7 @@ export const NotificationListView = ({ panel, list, holdFocus }: PartProps & { p
       {isLoading ? <NotificationSkeleton rows={6} /> : null}
       {isEmpty ? (
         <EmptyState icon={BellOff} title="No notifications">
-          Tasks that are given to you, and what becomes of your requisitions and candidates, are told here.
+          Tasks that are given to you, and what becomes of your requisitions and candidates, appear here.
         </EmptyState>
       ) : null}
       {items.length > 0 ? (

@@ -8,7 +8,7 @@ import { Panel } from '#src/ui/panel.tsx'
 import { ScoreBadge } from '#src/ui/score-badge.tsx'
 import { EvidenceList } from './evidence-list.tsx'
 
-/** One category of a review: what was scored, how it changed, and what was said about it. */
+/** One category of a review: what was scored, how it changed, and the comments on it. */
 export const CategoryDetails = ({ category }: { category: SummaryCategory }) => {
   const { id, name, description, weight, scorecardDetails } = category
   const titleId = `category-${id}`

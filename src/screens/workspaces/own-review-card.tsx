@@ -63,7 +63,7 @@ const Review = ({ review }: { review: PerformanceSummary }) => {
   )
 }
 
-/** What the person's manager has said about them last. */
+/** The latest feedback of the person's manager. */
 export const OwnReviewCard = ({ review }: { review: PerformanceSummary | null }) => (
   <Panel aria-label="Your review">
     {review ? (

@@ -16,7 +16,7 @@ type Props<T> = Work<T> & {
   title: string
   noun: Noun
   columns: Columns<T>
-  /** Said where there is not a single row, and what would stand here. */
+  /** Shown where there is not a single row, and what would stand here. */
   empty: { title: string; text: string }
 }
 

@@ -33,7 +33,7 @@ type Props = {
   ownReview: ReactNode
 }
 
-/** Where a person starts: what waits for them, and what has been said about their own work. */
+/** Where a person starts: what waits for them, and the feedback on their own work. */
 export function WorkspacesScreen({ firstName, companyName, section, ...work }: Props) {
   useEffect(() => {
     if (section) document.getElementById(section)?.focus()

@@ -168,7 +168,7 @@ export const join = async (tx: Tx, userId: number, company: NamedCompany, role: 
 const membership = (userId: number, companyId: number) =>
   and(eq(membershipsTable.userId, userId), eq(membershipsTable.companyId, companyId))
 
-/** Takes somebody out of the company entered. Their row stays: what they were told there hangs on it. */
+/** Takes somebody out of the company entered. Their row stays: their notifications there hang on it. */
 export const leave = async (tx: Tx, userId: number, companyId: number): Promise<void> => {
   await tx
     .update(membershipsTable)

@@ -28,7 +28,7 @@ const nativeFolder = () => {
   try {
     if (!lacksGlibc()) return join(dirname(createRequire(import.meta.url).resolve(packageName)), '../native')
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new Error(
     `There is no embedded PostgreSQL here (${packageName}): install the optional dependencies, or set DATABASE_URL to ` +

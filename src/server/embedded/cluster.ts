@@ -14,9 +14,9 @@ export type ClusterOptions = {
   isDurable?: boolean
   /** Whether it is reached by a port of the loopback and a password, which Windows needs, instead of a private socket. */
   onLoopback?: boolean
-  /** Told when PostgreSQL has ended although nobody asked it to, and whatever keeps it from starting again. */
+  /** Called when PostgreSQL has ended although nobody asked it to, and whatever keeps it from starting again. */
   onError?: (error: unknown) => void
-  /** Told where it is reached from now on, after it was started again. */
+  /** Called with where it is reached from now on, after it was started again. */
   onMoved?: (url: string) => void
 }
 

@@ -23,7 +23,7 @@ create role stepwise login createdb createrole${password && ` password '${passwo
 create database stepwise owner stepwise strategy file_copy;
 `
 
-// A thousand small files, one after the other, take a busy disk seconds. Only Linux can be told to bring all of them there.
+// A thousand small files, one after the other, take a busy disk seconds. Only Linux can be asked to bring all of them there.
 const syncMethod = process.platform === 'linux' ? ['--sync-method=syncfs'] : []
 
 /** A program of PostgreSQL with everything that it needs to run here. */

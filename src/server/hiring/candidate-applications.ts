@@ -20,7 +20,7 @@ const applicationsOf = async (tx: Tx, caller: Caller, candidateId: number): Prom
     .innerJoin(jobTitlesTable, eq(jobTitlesTable.id, requisitionsTable.jobTitleId))
     .where(and(eq(applicationsTable.companyId, caller.companyId), eq(applicationsTable.candidateId, candidateId)))
     .orderBy(desc(applicationsTable.id))
-  // Somebody else's requisition is not told to a manager because the same person has applied there, too.
+  // Somebody else's requisition is not shown to a manager because the same person has applied there, too.
   return rows
     .filter(({ it, requisition }) => it.isCurrent || isHiringStaff(caller) || mayHire.read(caller, requisition))
     .map(({ it, requisition, jobTitle }) => ({

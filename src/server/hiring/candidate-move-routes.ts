@@ -47,7 +47,7 @@ const lockAll = async (tx: Tx, { companyId }: Caller, ids: number[]) => {
 type Moved = Map<number, CandidateOutcome['status'] | ApiError>
 
 /**
- * Does something with many candidates at once; whom it is refused for is told with the reason, the others are done.
+ * Does something with many candidates at once; whom it is refused for is listed with the reason, the others are done.
  * @param work answers for each of these what became of them
  */
 const outcomesOf = async (
@@ -56,7 +56,7 @@ const outcomesOf = async (
   ids: readonly number[],
   work: (rows: CandidateRow[]) => Promise<Moved>,
 ): Promise<CandidateOutcomes> => {
-  const { rows, refusals } = await findCandidates(tx, caller, ids)
+  const { rows, errors } = await findCandidates(tx, caller, ids)
   const allowed: CandidateRow[] = []
   for (const row of rows)
     try {
@@ -64,12 +64,12 @@ const outcomesOf = async (
       allowed.push(row)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      refusals.set(row.it.id, error)
+      errors.set(row.it.id, error)
     }
   const moved = await work(allowed)
   const statusOf = new Map(rows.map((row) => [row.it.id, row.application?.status ?? null]))
   const results = ids.map((candidateId): CandidateOutcome => {
-    const outcome = refusals.get(candidateId) ?? moved.get(candidateId)
+    const outcome = errors.get(candidateId) ?? moved.get(candidateId)
     if (outcome instanceof ApiError) {
       const status = statusOf.get(candidateId) ?? null
       return { candidateId, success: false, errorMessage: outcome.message, status }
@@ -111,8 +111,8 @@ export const candidateMovesRoutes = (api: Api): void => {
     const ids = [...new Set(body.candidateIds)]
     await lockAll(tx, caller, ids)
     return outcomesOf(tx, caller, ids, async (rows) => {
-      const refusals = await resendAssessments(tx, caller, rows)
-      return new Map(rows.map((row, index) => [row.it.id, refusals[index] ?? row.application?.status ?? null]))
+      const errors = await resendAssessments(tx, caller, rows)
+      return new Map(rows.map((row, index) => [row.it.id, errors[index] ?? row.application?.status ?? null]))
     })
   })
 }

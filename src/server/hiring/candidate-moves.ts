@@ -100,7 +100,7 @@ export type PlannedMove = Current & {
   after: { status: CandidateStatus; leftFrom: CandidateStatus | null; offer: CandidateFacts['offer'] }
 }
 
-const refusalOf = (facts: CandidateFacts, event: CandidateEvent) =>
+const moveError = (facts: CandidateFacts, event: CandidateEvent) =>
   moveRefused(candidateRefusal(facts, event) ?? 'This cannot be done now')
 
 /** How many openings those who were hired before, in the same call, have left of each requisition. */
@@ -129,7 +129,7 @@ export const planMoves = async (
     if (!known) throw new Error('An application is without its facts')
     const before = { ...known, openingsLeft: openings.left(it.requisition, known.openingsLeft) }
     const from = candidateAt(before)
-    if (!from.can(event)) return refusalOf(before, event)
+    if (!from.can(event)) return moveError(before, event)
     const [moved] = transition(candidateMachine, from, event)
     const status = candidateStatusOf(moved)
     if (status === 'HIRED') openings.hire(it.requisition)

@@ -219,7 +219,7 @@ export const candidateFor = (caller: Caller, row: CandidateRow): Candidate => {
   return rest
 }
 
-/** The refusal of the caller's own candidacy: they are a candidate of the company that they work in. */
+/** The error of a caller who asks for their own candidacy: they are a candidate of the company that they work in. */
 const ownCandidacy = ({ candidateId: ownCandidateId }: Caller, candidateId: number): ApiError | null => {
   const refusal = ownCandidacyRefusal({ candidateId, ownCandidateId })
   return refusal === null ? null : new ApiError(403, 'OWN_CANDIDACY', refusal)
@@ -227,8 +227,8 @@ const ownCandidacy = ({ candidateId: ownCandidateId }: Caller, candidateId: numb
 
 /** @throws ApiError 403 for the candidate themself */
 export const requireOtherCandidate = (caller: Caller, candidateId: number): void => {
-  const refusal = ownCandidacy(caller, candidateId)
-  if (refusal) throw refusal
+  const error = ownCandidacy(caller, candidateId)
+  if (error) throw error
 }
 
 /** Why there is nothing for the caller: their task with these candidates is over, or there never was one. */
@@ -318,11 +318,11 @@ export const findCandidates = async (
   tx: Tx,
   caller: Caller,
   ids: readonly number[],
-): Promise<{ rows: CandidateRow[]; refusals: Map<number, ApiError> }> => {
+): Promise<{ rows: CandidateRow[]; errors: Map<number, ApiError> }> => {
   const found = await candidateRows(tx).where(and(candidatesOf(tx, caller), isOneOf(candidatesTable.id, ids)))
   const byId = new Map(found.map((row) => [row.it.id, row]))
   const missing = ids.filter((id) => !byId.has(id))
-  return { rows: ids.flatMap((id) => byId.get(id) ?? []), refusals: await notVisible(tx, caller, missing) }
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), errors: await notVisible(tx, caller, missing) }
 }
 
 export const storedCandidate = async (tx: Tx, caller: Caller, id: number): Promise<Candidate> =>

@@ -90,7 +90,7 @@ export const candidateScorecardsRoutes = (api: Api): void => {
     const row = await findCandidate(tx, caller, params.candidateId)
     const { application } = row
     if (!application) return []
-    // What others think, an interviewer does not read before they have said what they think.
+    // What others think, an interviewer does not read before they have given their own view.
     const own = seesAllOf(caller, row)
       ? undefined
       : inArray(

@@ -29,7 +29,7 @@ import {
 } from './candidate-rows.ts'
 import { searchedCandidates } from './candidate-search.ts'
 
-/** The refusal of an address that the database has refused because another candidate has it. */
+/** The error for an e-mail address that the database rejected because another candidate has it. */
 const sameAddress = async (tx: Tx, { companyId }: Caller, email: string): Promise<ApiError> => {
   const [other] = await tx
     .select({ number: candidatesTable.number })

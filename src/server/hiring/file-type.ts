@@ -15,7 +15,7 @@ const inCompound: [string, FileType][] = [
   ['PowerPoint Document', 'PPT'],
 ]
 
-/** What a file is, told by its content: a name can be anything. */
+/** What a file is, by its content: a name can be anything. */
 export const fileTypeOf = (content: Uint8Array): FileType => {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
   if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46, 0x2d)) return 'PDF'

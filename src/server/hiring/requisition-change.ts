@@ -100,7 +100,7 @@ const handOver = async (tx: Tx, after: StoredRequisition) => {
 
 /**
  * Changes a requisition that is locked. A change of what was reviewed takes it back to the review, with the tasks made
- * anew and the people told.
+ * anew and the people notified.
  * @throws ApiError 400, 403, 409 with the machine's reason
  */
 export const changeRequisition = async (

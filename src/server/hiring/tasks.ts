@@ -15,7 +15,7 @@ import { delegatesOf } from './delegations.ts'
 
 const assigneesTable = alias(employeesTable, 'assignee')
 
-/** The same as `isOpen`, asked of the database; in the words of the indexes of open tasks, so that a kept plan uses them. */
+/** The same as `isOpen`, asked of the database; in the words of the indexes of open tasks, so that a cached plan uses them. */
 export const areOpen = sql`${hiringTasksTable.status} in ('TODO', 'IN_PROGRESS')`
 /** Open tasks whose time is up. */
 export const overdue = sql`${areOpen} and ${hiringTasksTable.dueAt} < now()`
@@ -169,7 +169,7 @@ export const notifyOfTasks = async (
 const dueIn = sql`now() + ${hiringTasksTable.slaHours} * interval '1 hour'`
 const nextVersion = sql`${hiringTasksTable.version} + 1`
 
-/** What happened to some tasks, to be told once all has happened. */
+/** What happened to some tasks, to be notified of once all has happened. */
 export type TaskChange = { event: TaskEvent; taskIds: number[] }
 
 /** Tells the people concerned what happened to tasks. */
@@ -187,7 +187,7 @@ export const notifyOfChanges = async (tx: Tx, caller: Caller, changes: readonly 
   await notifyOfTasks(tx, caller, entries)
 }
 
-/** Opens tasks: their time runs from now. Nobody is told yet. */
+/** Opens tasks: their time runs from now. Nobody is notified yet. */
 export const setOpen = async (tx: Tx, caller: Caller, where: SQL | undefined): Promise<TaskChange> => {
   const opened = await tx
     .update(hiringTasksTable)
@@ -204,7 +204,7 @@ export const setOpen = async (tx: Tx, caller: Caller, where: SQL | undefined): P
   return { event: 'TASK_ASSIGNED', taskIds: opened.map((it) => it.id) }
 }
 
-/** The same, and those who do them are told. */
+/** The same, and those who do them are notified. */
 export const openTasks = async (tx: Tx, caller: Caller, where: SQL | undefined): Promise<void> =>
   notifyOfChanges(tx, caller, [await setOpen(tx, caller, where)])
 
@@ -215,7 +215,7 @@ export const lockTasks = (tx: Tx, caller: Caller, where: SQL | undefined): Promi
     .set({ status: 'NOT_INITIATED', dueAt: null, completedAt: null, completedBy: null, version: nextVersion })
     .where(and(eq(hiringTasksTable.companyId, caller.companyId), where))
 
-/** Marks tasks as done by the caller; their note says how. Nobody is told yet. */
+/** Marks tasks as done by the caller; their note says how. Nobody is notified yet. */
 export const setDone = async (
   tx: Tx,
   caller: Caller,
@@ -236,7 +236,7 @@ export const setDone = async (
   return { event: 'TASK_COMPLETED', taskIds: done.map((it) => it.id) }
 }
 
-/** The same, and those concerned are told. */
+/** The same, and those concerned are notified. */
 export const finishTasks = async (
   tx: Tx,
   caller: Caller,

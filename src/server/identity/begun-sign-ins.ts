@@ -4,7 +4,7 @@ import type { Db } from '../database.ts'
 import { type Clock, timeOf } from '../database-time.ts'
 import { oidcPayloadsTable as table } from '../schema/platform.ts'
 
-/** How many sign-ins that were begun and not finished are kept: from one network or browser, and in all. */
+/** How many sign-ins that were begun and not finished are stored: from one network or browser, and in all. */
 export const fromOne = 300
 const inAll = 20_000
 const longestWait = 60

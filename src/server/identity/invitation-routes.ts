@@ -22,7 +22,7 @@ const field = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /**
  * Where somebody who was invited chooses a password. The link's secret comes in a fragment, which the page's script sends
- * on in a form: it stands in no address that a server, a proxy or a log sees. `remember` is told whose browser it is now.
+ * on in a form: it stands in no address that a server, a proxy or a log sees. `remember` gets whose browser it is now.
  */
 export const invitationRoutes = (
   app: Hono<{ Bindings: HttpBindings }>,

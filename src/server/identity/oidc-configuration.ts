@@ -4,7 +4,7 @@ import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import { InvalidTarget, SessionNotFound } from 'oidc-provider/lib/helpers/errors.js'
 import { Provider } from 'oidc-provider/lib/provider.js'
 import { type Db, inAllAccounts } from '../database.ts'
-import { refusalOf } from '../database-errors.ts'
+import { apiErrorOf } from '../database-errors.ts'
 import type { Clock } from '../database-time.ts'
 import type { Log } from '../log.ts'
 import { usersTable } from '../schema/people.ts'
@@ -160,6 +160,6 @@ export const configurationOf = ({
   renderError: (ctx, { error, error_description: description }, cause) => {
     ctx.type = 'html'
     if (cause instanceof TooManyBegun) ctx.set('retry-after', String(cause.retryAfter))
-    ctx.body = problemPage('Sign-in did not work', refusalOf(cause)?.message ?? description ?? error)
+    ctx.body = problemPage('Sign-in did not work', apiErrorOf(cause)?.message ?? description ?? error)
   },
 })

@@ -27,7 +27,7 @@ export type Attempt = { wait: number; succeeded: () => Promise<void> }
 /** `network`: where an attempt comes from. `device`: the browser, when the account has signed in with it. */
 export type Source = { network: string; device: string | null }
 export type Throttle = {
-  /** Asks for an attempt. It counts as failed until it is told to have succeeded, so that many at once are counted too. */
+  /** Asks for an attempt. It counts as failed until it is reported as succeeded, so that many at once are counted too. */
   attempt(email: string, from: Source): Promise<Attempt>
   dropOld(): Promise<unknown>
 }

@@ -61,11 +61,11 @@ const plain = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '').trim()
 
 type Parsed = { data: string[][]; errors: { message: string; row: number }[]; meta: { cursor: number } }
 
-/** How lines end, told by the first piece: what is quoted does not count. */
+/** How lines end, by the first piece: what is quoted does not count. */
 const newlineOf = (text: string) =>
   (/\r\n|\n|\r/.exec(text.replace(/"[^"]*"/g, ''))?.[0] ?? '\n') as '\r\n' | '\n' | '\r'
 
-/** The cells of whole lines, some lines at a time; what is kept in memory is one piece and one unfinished line. */
+/** The cells of whole lines, some lines at a time; what stays in memory is one piece and one unfinished line. */
 async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string[][]> {
   let parser: Papa.Parser | undefined
   let rest = ''

@@ -13,7 +13,7 @@ export type Column = {
   field: string
   required?: boolean
   example: string
-  /** Reads the text; what it cannot read it throws as a sentence. Text as it is unless told. */
+  /** Reads the text; what it cannot read it throws as a sentence. By default the text as it is. */
   read?: (text: string) => unknown
   /** The records that the texts of many rows name, in lower case; those that there are not are left out. */
   find?: (tx: Tx, caller: Caller, texts: string[]) => Promise<Map<string, unknown>>

@@ -10,7 +10,7 @@ export const atOnce = 250
 /** Hashing a password takes a quarter of a second: rows with one are taken a few at a time, so that nobody waits long. */
 const secretsAtOnce = 4
 
-/** A row that is refused as it comes is kept without its secrets. */
+/** A row that is refused as it comes is stored without its secrets. */
 const refusedCells = (cells: CsvRow['cells'], columns: readonly Column[]) => ({
   ...cells,
   ...Object.fromEntries(columns.flatMap(({ header, isSecret }) => (isSecret ? [[header, '']] : []))),

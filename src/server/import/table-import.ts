@@ -15,7 +15,7 @@ type TableImport<B extends z.ZodMiniType, V extends Values> = Form<B, V> & {
   table: VersionedTable
   /** The columns that make a record the same as another; the table, unless `taken` is given, keeps them unique. */
   key: readonly (keyof V & string)[]
-  /** What is said of a row whose record is there already. */
+  /** The message for a row whose record is there already. */
   thereSays?: string
   /** The rows that there are already, for a table that does not keep them apart by itself. */
   taken?: (tx: Tx, caller: Caller, values: V[]) => Promise<Values[]>

@@ -11,7 +11,7 @@ import { callThatAdds, importableOf } from './kinds.ts'
 import { atOnce, lengthFor, unfold } from './stage.ts'
 
 export const importJob = { name: 'import', version: 1 }
-/** Outcomes told in one statement, when a whole file may be refused at once. */
+/** Outcomes stored in one statement, when a whole file may be refused at once. */
 const manyAtOnce = 5000
 type Import = typeof importsTable.$inferSelect
 type Row = Pick<typeof importRowsTable.$inferSelect, 'row' | 'cells'>

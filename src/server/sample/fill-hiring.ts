@@ -7,7 +7,7 @@ import { fillWorkflow } from './fill-workflow.ts'
 
 /**
  * Stores a company's workflow, requisitions and candidates, each in every status. Reference data must be there. Of very
- * many candidates only the newest have records and are told of.
+ * many candidates only the newest have records and notifications.
  */
 export const fillHiring = async (tx: Tx, filling: Filling): Promise<void> => {
   const workflow = await fillWorkflow(tx, filling.companyId)

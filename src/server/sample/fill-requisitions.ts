@@ -27,7 +27,7 @@ export type StoredTask = Pick<
   typeof hiringTasksTable.$inferSelect,
   'id' | 'version' | 'requisitionId' | 'name' | 'assigneeId' | 'status' | 'dueAt' | 'completedAt'
 > & { applicationId: number | null; subTask: string | null }
-/** A requisition with what its candidates are told of it. */
+/** A requisition with what its candidates see of it. */
 export type StoredRequisition = typeof requisitionsTable.$inferSelect & { jobTitle: string; currency: Currency }
 
 export const hour = 3_600_000

@@ -321,7 +321,7 @@ export const candidateScorecardsTable = pgTable(
 )
 
 export type StoredTopgradeAnswer = { questionId: number; question: string; section: string; answer: string }
-/** The long interview about a candidate's whole career; its questions are kept as they were asked. */
+/** The long interview about a candidate's whole career; its questions are stored as they were asked. */
 export const topgradesTable = pgTable(
   'topgrades',
   {

@@ -2,7 +2,7 @@ import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { companyPolicy, installationRowsPolicy } from './company-policy.ts'
 
 /**
- * Lists whose length is kept count of: the tables of that name, in sql/list-counts.sql. Of memberships the active ones;
+ * Lists whose length is counted as they change: the tables of that name, in sql/list-counts.sql. Of memberships the active ones;
  * users are those of the installation, in rows of company 0.
  */
 export type CountedList =

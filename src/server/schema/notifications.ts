@@ -5,7 +5,7 @@ import { companyPolicy } from './company-policy.ts'
 import { oneOf } from './one-of.ts'
 import { membershipsTable } from './people.ts'
 
-/** One row for each person who is told. The membership goes along: nobody is told of a company that is not theirs. */
+/** One row for each person notified. The membership goes along: nobody is notified of a company that is not theirs. */
 export const notificationsTable = pgTable(
   'notifications',
   {

@@ -67,7 +67,7 @@ export const objectivesTable = pgTable(
   ],
 )
 
-/** What came of each part of starting a plan period: its tasks, and the managers who are told to evaluate. */
+/** What came of each part of starting a plan period: its tasks, and the managers who are notified to evaluate. */
 export const planStartRowsTable = pgTable(
   'plan_start_rows',
   {

@@ -1,5 +1,5 @@
 import { createActor, SimulatedClock } from 'xstate'
-import { adminGateMachine, refusals } from '#machines/admin/admin-gate.machine.ts'
+import { adminGateMachine, reasons } from '#machines/admin/admin-gate.machine.ts'
 import { problemCases } from '#machines/kit/problem.cases.ts'
 import { makeCall } from '#tests/machines/call.ts'
 
@@ -28,14 +28,14 @@ test.each(['Manager', 'Employee', 'Hiring Staff', '', 'super user'])(
   async (group) => {
     const { gate, call } = openGate()
     await call.answer(group)
-    expect(gate.getSnapshot().output).toEqual({ isAllowed: false, reason: refusals.notSuperUser })
+    expect(gate.getSnapshot().output).toEqual({ isAllowed: false, reason: reasons.notSuperUser })
   },
 )
 
 test('a check that fails refuses, and says that it failed [GATE-04]', async () => {
   const { gate, call } = openGate()
   await call.fail(problemCases.offline)
-  expect(gate.getSnapshot().output).toEqual({ isAllowed: false, reason: refusals.unchecked })
+  expect(gate.getSnapshot().output).toEqual({ isAllowed: false, reason: reasons.unchecked })
 })
 
 test('a check that takes longer than its limit refuses, and a late answer changes nothing [GATE-05]', async () => {
@@ -43,7 +43,7 @@ test('a check that takes longer than its limit refuses, and a late answer change
   clock.increment(699)
   expect(gate.getSnapshot().status).toBe('active')
   clock.increment(1)
-  expect(gate.getSnapshot().output).toEqual({ isAllowed: false, reason: refusals.unchecked })
+  expect(gate.getSnapshot().output).toEqual({ isAllowed: false, reason: reasons.unchecked })
   await call.answer('Super User')
-  expect(gate.getSnapshot().output).toEqual({ isAllowed: false, reason: refusals.unchecked })
+  expect(gate.getSnapshot().output).toEqual({ isAllowed: false, reason: reasons.unchecked })
 })

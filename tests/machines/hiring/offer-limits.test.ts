@@ -14,7 +14,7 @@ describe('an offer', () => {
   test.each([
     ['of the highest pay that was approved', { compensations: salary(90_000) }],
     [
-      'with a bonus above it, of which nothing was said',
+      'with a bonus above it, which nobody approved',
       { compensations: [{ type: 'Bonus', amount: 95_000, currency: 'EUR' } as const] },
     ],
     [

@@ -87,14 +87,14 @@ describe('who decides', () => {
     }
   })
 
-  test('is not told by name to whoever may not see it [ADM-05]', () => {
+  test('is not shown by name to whoever may not see it [ADM-05]', () => {
     expect(decisionRefusal({ kind: 'review', standing: aStanding(), decider: null })).toBe(
       'This is for somebody else to decide.',
     )
     expect(whoDecides({ status: 'NEED_REVIEW' })).toBeNull()
   })
 
-  test('is told while a decision is waited for [REQ-05]', () => {
+  test('is shown while a decision is waited for [REQ-05]', () => {
     const { reviewer, approver } = aRequisition()
     const emitted = RequisitionStatus.options.map((status) => whoDecides({ status, reviewer, approver }))
     expect(emitted).toEqual([
@@ -133,7 +133,7 @@ describe('who may be named', () => {
     expect(conflictsOf(people, [2, 3]).map((it) => it.field)).toEqual(['reviewerId', 'approverId'])
   })
 
-  test('is said by hiring staff without a part in it, unless the company allows it [REQ-02]', () => {
+  test('is named by hiring staff without a part in it, unless the company allows it [REQ-02]', () => {
     const staff = { isHiringStaff: true, isHiringManager: false, hasAsked: false, mayDecideOwn: false }
     expect(namingRefusal(staff)).toBeNull()
     for (const part of [{ isHiringStaff: false }, { isHiringManager: true }, { hasAsked: true }]) {

@@ -60,7 +60,7 @@ test('at most one task is chosen: while one is, another cannot be [HIRE-05]', ()
 })
 
 test.each([problemCases.stale, { message: 'Interview is already done.', code: 'MOVE_REFUSED' }])(
-  'a task that has changed meanwhile is not asked for again, and the list is told: $code [HIRE-04]',
+  'a task that has changed meanwhile is not asked for again, and the list is notified: $code [HIRE-04]',
   async (problem) => {
     const { done, call } = begin()
     let outdated = 0

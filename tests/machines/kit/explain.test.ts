@@ -18,7 +18,7 @@ test('a failure of a call keeps its sentence, code, status and request, and noth
 })
 
 test.each([[new Error('undefined is not a function')], ['broken'], [null], [undefined], [{ message: 7, code: 'X' }]])(
-  'whatever else fails is told with the default text: %s [API-03]',
+  'whatever else fails has the default text: %s [API-03]',
   (error) => {
     expect(explain(error)).toEqual({ message: 'An error occurred. Please try again later.', code: null })
   },

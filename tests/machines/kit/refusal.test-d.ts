@@ -6,16 +6,16 @@ import type { StatesByStatus } from '#machines/kit/stored-status.ts'
 import type { commandPaletteMachine } from '#machines/search/command-palette.machine.ts'
 
 type Words = { otherwise: string }
-const said = { otherwise: 'Not now' }
-const rest = { 'offer.accept': said, 'offer.decline': said, 'offer.withdraw': said }
+const words = { otherwise: 'Not now' }
+const rest = { 'offer.accept': words, 'offer.decline': words, 'offer.withdraw': words }
 
-export const whole: Rules<object, OfferEvent, Words> = { ...rest, 'offer.send': said }
+export const whole: Rules<object, OfferEvent, Words> = { ...rest, 'offer.send': words }
 
 // @ts-expect-error an event of the machine has no rule
 export const missing: Rules<object, OfferEvent, Words> = { ...rest }
 
 // @ts-expect-error a key is no event of the machine
-export const misspelt: Rules<object, OfferEvent, Words> = { ...rest, 'offer.send': said, 'offer.sned': said }
+export const misspelt: Rules<object, OfferEvent, Words> = { ...rest, 'offer.send': words, 'offer.sned': words }
 
 // @ts-expect-error a rule does not say what it says
 export const silent: Rules<object, OfferEvent, Words> = { ...rest, 'offer.send': {} }

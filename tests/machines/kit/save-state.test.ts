@@ -3,7 +3,7 @@ import { saveStateMachine } from '#machines/kit/save-state.machine.ts'
 
 const startSaveState = () => createActor(saveStateMachine).start()
 
-test('nothing is said before anything changed [REV-15]', () => {
+test('nothing is shown before anything changed [REV-15]', () => {
   expect(startSaveState().getSnapshot().value).toBe('idle')
 })
 
@@ -17,7 +17,7 @@ test('a person hears that their work is stored on this device, is being saved, a
   expect(saveState.getSnapshot().value).toBe('saved')
 })
 
-test('a failed save is said, until it is tried again [REV-15]', () => {
+test('a failed save is shown, until it is tried again [REV-15]', () => {
   const saveState = startSaveState()
   saveState.send({ type: 'save.started' })
   saveState.send({ type: 'save.failed' })

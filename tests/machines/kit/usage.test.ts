@@ -19,7 +19,7 @@ test('an unused guard, action and delay is found, also beside composed guards [M
   ])
 })
 
-test('an event that nothing sends is found, whether a type declares it or not, and every tag is told [MACH-07]', () => {
+test('an event that nothing sends is found, whether a type declares it or not, and every tag is listed [MACH-07]', () => {
   const isSent = isSentIn([
     "type Event = | { type: 'door.neverOpened' }",
     "send({ type: 'door.open' })",

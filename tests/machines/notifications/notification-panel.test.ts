@@ -185,7 +185,7 @@ describe('reading', () => {
     expect([unread().includes(62), count()]).toEqual([false, 19])
   })
 
-  test('what could not be marked is unread again, and that is said [NOTI-03]', async () => {
+  test('what could not be marked is unread again, with a message [NOTI-03]', async () => {
     const { panel, mark, clock, unread, count, emitted, toList } = await startedPanel()
     panel.send({ type: 'notification.open', notification: nothingToOpen(62) })
     await mark.fail(problemCases.offline)

@@ -17,7 +17,7 @@ const startMachine = () => {
   return { start, call, clock, started }
 }
 
-test('a manager starts the review of one reportee, who is then told to open it [REV-02]', async () => {
+test('a manager starts the review of one reportee, which is then to be opened [REV-02]', async () => {
   const { start, call, started } = startMachine()
   start.send({ type: 'start', person: priya })
   expect(start.getSnapshot().hasTag('busy')).toBe(true)

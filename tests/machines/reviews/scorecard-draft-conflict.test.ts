@@ -33,9 +33,9 @@ describe('somebody else’s save', () => {
     await save.fail(problemCases.stale)
     draft.send({ type: 'entry.change', subCategoryId: curiosity, change: { comment: 'Asks why' } })
     await load.answer(theirs)
-    const isKept = expect.arrayContaining([expect.objectContaining({ comment: 'Asks why' })])
-    expect(draft.getSnapshot()).toMatchObject({ value: 'conflicted', context: { entries: isKept } })
-    expect(device.draft?.entries).toEqual(isKept)
+    const isStored = expect.arrayContaining([expect.objectContaining({ comment: 'Asks why' })])
+    expect(draft.getSnapshot()).toMatchObject({ value: 'conflicted', context: { entries: isStored } })
+    expect(device.draft?.entries).toEqual(isStored)
   })
 
   test('is replaced when the reviewer keeps their own: the next save is based on it [REV-16]', async () => {
@@ -114,7 +114,7 @@ describe('somebody else’s save', () => {
     expect(draft.getSnapshot()).toMatchObject({ value: 'conflicted', context: { theirs, entries: storedCase.entries } })
   })
 
-  test('does not touch a draft that is being typed; an pristine scorecard follows it [REV-16]', () => {
+  test('does not touch a draft that is being typed; a pristine scorecard follows it [REV-16]', () => {
     const { draft } = startTyped()
     draft.send({ type: 'scorecard.loaded', scorecard: theirs, isReadOnly: false })
     expect(draft.getSnapshot().context).toMatchObject({ base: pristine, entries: typed })

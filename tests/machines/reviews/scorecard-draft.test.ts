@@ -64,7 +64,7 @@ describe('what a reviewer types', () => {
     ])
   })
 
-  test('stays on the screen, said so, when the device refuses to keep it [REV-15] [APP-07]', () => {
+  test('stays on the screen, with a notice, when the device refuses to keep it [REV-15] [APP-07]', () => {
     const { draft } = startDraft({ scorecard: pristine, device: { draft: null, refuses: true } })
     draft.send({ type: 'entry.change', subCategoryId: integrity, change: { comment } })
     expect(draft.getSnapshot()).toMatchObject({ value: { unsaved: 'dirty' }, context: { isStored: false } })

@@ -25,7 +25,7 @@ test('a move never leaves the options, and goes round [SRCH-01]', () => {
   expect(moved(1, 'last', 0)).toBeNull()
 })
 
-test('commands match by the start of their name, then of a word, then by anything said of them [SRCH-01]', () => {
+test('commands match by the start of their name, then of a word, then by their keywords [SRCH-01]', () => {
   const commands = [commandCases.signOut, commandCases.workspaces]
   expect(commandsFor(commands, 'work')).toEqual([commandCases.workspaces])
   expect(commandsFor(commands, 'out')).toEqual([commandCases.signOut])
@@ -44,11 +44,11 @@ test('a record without a name is called N/A [SRCH-02]', () => {
 })
 
 test('the count says how many of each kind there are, and which page is shown [SRCH-01]', () => {
-  const told = (name: keyof typeof searchResultCases, page = 0) =>
+  const announced = (name: keyof typeof searchResultCases, page = 0) =>
     countOf({ words: 'x', page, result: searchResultCases[name] })
-  expect(told('two pages', 1)).toBe('1 requisition and 6 candidates, page 2 of 2')
-  expect(told('one candidate')).toBe('1 candidate')
-  expect(told('nothing')).toBe('No results found')
+  expect(announced('two pages', 1)).toBe('1 requisition and 6 candidates, page 2 of 2')
+  expect(announced('one candidate')).toBe('1 candidate')
+  expect(announced('nothing')).toBe('No results found')
 })
 
 test('recent records and commands stand before anything is typed, matches of both after [SRCH-01]', () => {

@@ -112,7 +112,7 @@ test('Retry after a failed second page asks for the second page [SRCH-01]', asyn
   expect(call.asked.at(-1)).toEqual({ words: 'gripper', page: 1, size: 5 })
 })
 
-test('no match is said, and an answer that never comes ends after 15 s [SRCH-01]', async () => {
+test('no match is reported, and an answer that never comes ends after 15 s [SRCH-01]', async () => {
   const { search, clock, call, ask, state } = startQuickSearch()
   ask('nobody')
   await call.answer(results.nothing)

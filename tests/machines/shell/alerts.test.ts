@@ -51,7 +51,7 @@ test('an alert that is closed by hand takes its timer along [ERR-04]', () => {
   expect(shown()).toEqual([saved.message])
 })
 
-test('the same thing said twice stands once, for its whole time [ERR-04]', () => {
+test('the same message twice stands once, for its whole time [ERR-04]', () => {
   const { clock, raise, shown } = start()
   raise('saved')
   clock.increment(2000)

@@ -29,7 +29,7 @@ test('one call that fails while the server answers concerns nobody else', async 
   expect(server.asked).toBe(1)
 })
 
-test('a server that stays away is asked again every 15 s, and its return is told for 10 s', async () => {
+test('a server that stays away is asked again every 15 s, and its return is shown for 10 s', async () => {
   const { connection, clock, server, state } = start()
   server.isReached = false
   connection.send({ type: 'call.failed' })

@@ -4,10 +4,10 @@ import { managerProfile } from '#machines/shell/company-switch.cases.ts'
 import { halcyon, inactiveMeridian, loaded, northwind, startSignedIn } from './session-world.ts'
 
 describe('the company', () => {
-  test('on the first sign-in is the preferred one, and is kept in this browser [APP-02] [APP-08]', async () => {
-    const { now, kept, stored } = await startSignedIn()
+  test('on the first sign-in is the preferred one, and is stored in this browser [APP-02] [APP-08]', async () => {
+    const { now, persisted, stored } = await startSignedIn()
     expect(now().context.company).toEqual(halcyon)
-    expect(kept).toEqual([halcyon])
+    expect(persisted).toEqual([halcyon])
     expect(stored).toEqual([halcyon])
   })
 
@@ -16,7 +16,7 @@ describe('the company', () => {
     expect((await startSignedIn({ ...loaded, storedCompanyId: 3 })).now().context.company).toEqual(halcyon)
   })
 
-  test('that is stored and no longer the person’s is replaced, and that is said until it was read [APP-05]', async () => {
+  test('that is stored and no longer the person’s is replaced, with a notice until it was read [APP-05]', async () => {
     const { send, stored, notice } = await startSignedIn({ ...loaded, storedCompanyId: 3 })
     expect(stored).toEqual([halcyon])
     expect(notice()).toEqual({ kind: 'lostCompany', company: halcyon })
@@ -25,23 +25,23 @@ describe('the company', () => {
   })
 
   test('of a tab that is loaded again is the tab’s own, and the browser’s stays as another tab stored it [APP-02]', async () => {
-    const { now, kept, stored } = await startSignedIn({ ...loaded, tabCompanyId: 2, storedCompanyId: 1 })
+    const { now, persisted, stored } = await startSignedIn({ ...loaded, tabCompanyId: 2, storedCompanyId: 1 })
     expect(now().context.company).toEqual(halcyon)
-    expect(kept).toEqual([halcyon])
+    expect(persisted).toEqual([halcyon])
     expect(stored).toEqual([])
   })
 
   test('is changed only to another active company of the person [APP-05]', async () => {
-    const { send, now, kept } = await startSignedIn()
+    const { send, now, persisted } = await startSignedIn()
     for (const companyId of [2, 3, 99]) {
       expect(now().mayChange({ type: 'company.choose', companyId })).toBe(false)
       send({ type: 'company.choose', companyId })
     }
-    expect(kept).toEqual([halcyon])
+    expect(persisted).toEqual([halcyon])
   })
 
   test('is changed once what is typed is stashed: until then the old one is on screen and in every call [APP-02] [APP-06]', async () => {
-    const { send, now, stash, open, kept, stored } = await startSignedIn()
+    const { send, now, stash, open, persisted, stored } = await startSignedIn()
     send({ type: 'company.choose', companyId: 1 })
     expect(now()).toMatchObject({ change: 'stashing', context: { company: halcyon } })
     expect(now().change === 'entering').toBe(false)
@@ -49,7 +49,7 @@ describe('the company', () => {
     expect(now()).toMatchObject({ change: 'entering', context: { company: northwind } })
     expect(now().change === 'entering').toBe(true)
     expect(open.asked).toEqual([{ company: northwind, page: 'similar' }])
-    expect(kept).toEqual([halcyon, northwind])
+    expect(persisted).toEqual([halcyon, northwind])
     expect(stored).toEqual([halcyon, northwind])
     await open.answer()
     expect(now()).toMatchObject({ change: 'settled', context: { company: northwind } })
@@ -108,7 +108,7 @@ describe('the company', () => {
     })
   })
 
-  test('that the API refuses while its page is loaded is left for one that is offered, and said [APP-05]', async () => {
+  test('that the API refuses while its page is loaded is left for one that is offered, with a notice [APP-05]', async () => {
     const { send, now, stash, companies } = await startSignedIn()
     send({ type: 'company.choose', companyId: 1 })
     await stash.answer(true)
@@ -121,7 +121,7 @@ describe('the company', () => {
     })
   })
 
-  test('that another tab changes to is told, and followed only when the person says so [APP-02] [APP-06]', async () => {
+  test('that another tab changes to is shown, and followed only when the person agrees [APP-02] [APP-06]', async () => {
     const { now, report, send, notice, stash, stored } = await startSignedIn()
     report({ type: 'company.changedElsewhere', companyId: 1 })
     expect(notice()).toEqual({ kind: 'elsewhere', company: northwind })
@@ -135,7 +135,7 @@ describe('the company', () => {
     expect(now().context).toMatchObject({ company: northwind, elsewhere: null })
   })
 
-  test('that another tab comes back to is not told any more, nor one that is not the person’s [APP-05]', async () => {
+  test('that another tab comes back to is not shown any more, nor one that is not the person’s [APP-05]', async () => {
     const { report, notice } = await startSignedIn()
     report({ type: 'company.changedElsewhere', companyId: 1 })
     report({ type: 'company.changedElsewhere', companyId: 2 })
@@ -144,7 +144,7 @@ describe('the company', () => {
     expect(notice()).toBeNull()
   })
 
-  test('that the API refuses is asked about; one taken away is left for one that is offered, and said [APP-05]', async () => {
+  test('that the API refuses is asked about; one taken away is left for one that is offered, with a notice [APP-05]', async () => {
     const { send, now, companies, stash, notice } = await startSignedIn()
     send({ type: 'company.refused', companyId: 1 })
     expect(companies.asked).toEqual([])
@@ -156,7 +156,7 @@ describe('the company', () => {
     expect(notice()).toEqual({ kind: 'lostCompany', company: northwind })
   })
 
-  test('that is still the person’s after all is kept, and without any the person is denied [APP-05] [AUTH-08]', async () => {
+  test('that is still the person’s after all stays, and without any the person is denied [APP-05] [AUTH-08]', async () => {
     const { send, now, companies } = await startSignedIn()
     send({ type: 'company.refused', companyId: 2 })
     await companies.fail(problemCases.offline)

@@ -85,7 +85,7 @@ describe('leaving', () => {
     expect(redirect.asked.length).toBe(1)
   })
 
-  test('for a provider that never shows is given up and said [AUTH-03]', async () => {
+  test('for a provider that never shows is given up with a notice [AUTH-03]', async () => {
     const { now, restore, clock } = startSession()
     await restore.answer(false)
     clock.increment(15_000)

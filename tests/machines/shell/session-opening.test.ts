@@ -174,7 +174,7 @@ describe('opening the application', () => {
     expect([now().opening, renew.asked.length]).toEqual(['loading', 2])
   })
 
-  test('sends a person to sign in whose kept token is refused and cannot be renewed [AUTH-03] [AUTH-06]', async () => {
+  test('sends a person to sign in whose stored token is refused and cannot be renewed [AUTH-03] [AUTH-06]', async () => {
     const { now, restore, load, renew } = startSession()
     await restore.answer(true)
     await load.fail(problemCases.refusedToken)

@@ -38,7 +38,7 @@ export const startSession = (arrival: Arrival = 'opened') => {
   const open = makeCall<void, { company: CompanyOption; page: PageAfterSwitch }>()
   const companies = makeCall<CompanyOption[], { userId: number }>()
   const clock = new SimulatedClock()
-  const kept: CompanyOption[] = []
+  const persisted: CompanyOption[] = []
   const stored: CompanyOption[] = []
   /** What the provider tells of itself. */
   let report: (fact: SessionFact) => void = () => {}
@@ -48,7 +48,7 @@ export const startSession = (arrival: Arrival = 'opened') => {
   })
   const companyStorage = fromCallback<CompanyStorageEvent>(({ receive }) =>
     receive(({ company, inBrowser }) => {
-      kept.push(company)
+      persisted.push(company)
       if (inBrowser) stored.push(company)
     }),
   )
@@ -138,7 +138,7 @@ export const startSession = (arrival: Arrival = 'opened') => {
     open,
     companies,
     clock,
-    kept,
+    persisted,
     stored,
     notice: () => sessionNotice(children().tokenRenewal?.getSnapshot(), children().companySwitch?.getSnapshot()),
     report: (it: SessionFact) => report(it),

@@ -261,9 +261,9 @@ describe('deleting a location', () => {
   test('tells what uses it instead of deleting it [ADM-03]', async () => {
     const { user, world } = await openList()
     await user.click(main().getByRole('button', { name: 'Delete Toronto' }))
-    const told = within(await dialog('“Toronto” cannot be deleted'))
-    expect(told.getByText('12 requisitions')).toBeVisible()
-    expect(told.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument()
+    const refused = within(await dialog('“Toronto” cannot be deleted'))
+    expect(refused.getByText('12 requisitions')).toBeVisible()
+    expect(refused.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument()
     await user.keyboard('{Escape}')
     expect(world.lists.locations).toHaveLength(3)
   })

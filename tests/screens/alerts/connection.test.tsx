@@ -14,7 +14,7 @@ const evaluation =
   '/employee/performance/evaluation?employeeId=10&employeeName=Priya+Raman&planPeriodId=2&step=behavioural-competencies'
 
 describe('Without a connection', () => {
-  test('is said above the page, which stays as it is', async () => {
+  test('is shown above the page, which stays as it is', async () => {
     visit('/employees/start-review')
     await title('Performance Reviews')
     await browserSays('offline')

@@ -10,7 +10,7 @@ import { reviews } from '#src/contract/reviews.ts'
 import { network } from '#tests/network.ts'
 import { open } from '#tests/visit.tsx'
 
-const refusal = () => {
+const conflict = () => {
   const answer = problem(409, 'CONFLICT', 'Somebody else was faster')
   answer.headers.set('x-request-id', '7d1f7c9e')
   return answer
@@ -51,10 +51,10 @@ const rows: Row[] = [
 ]
 
 test.each(rows)(
-  '%s: a refusal is an Error alert in the dialog that names the request; a second try succeeds [API-03]',
+  '%s: a failure is an Error alert in the dialog that names the request; a second try succeeds [API-03]',
   async (button, path, world, endpoint, confirm) => {
     const { user } = await open(path, { world: world() })
-    network.use(failing(endpoint, refusal, { once: true }))
+    network.use(failing(endpoint, conflict, { once: true }))
     await user.click(await screen.findByRole('button', { name: button }))
     const dialog = within(await screen.findByRole('dialog'))
     const field = dialog.queryByRole('textbox')

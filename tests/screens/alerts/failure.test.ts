@@ -3,7 +3,7 @@ import { failureOf, failureText, pathOf } from '#src/app/failure.ts'
 const at = new Date(Date.UTC(2026, 4, 4, 9, 30))
 const lastLine = (text: string) => text.split('\n').at(-1)
 
-describe('What support is told', () => {
+describe('What support gets', () => {
   test('is nothing that is not known [NAV-10]', () => {
     expect(failureText(failureOf('ERR_NETWORK', '/workspaces', at))).toBe(
       [

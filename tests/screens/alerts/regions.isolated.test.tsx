@@ -38,7 +38,7 @@ vi.mock('#src/screens/alerts/alert-host.tsx', async (load) => {
 
 const fault = new RangeError('Invalid array length')
 const missing = Object.assign(new Error('A part of Stepwise could not be fetched.'), { code: 'MISSING_PART' })
-const kept = /The fault is ours\. What you typed into a review is kept on this device/
+const stored = /The fault is ours\. What you typed into a review is kept on this device/
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -48,13 +48,13 @@ afterEach(() => {
 })
 
 test.each([
-  ['sidebar', fault, 'The sidebar cannot be shown.', kept],
-  ['search', fault, 'Quick search cannot be shown.', kept],
-  ['notifications', fault, 'The list of notifications cannot be shown.', kept],
+  ['sidebar', fault, 'The sidebar cannot be shown.', stored],
+  ['search', fault, 'Quick search cannot be shown.', stored],
+  ['notifications', fault, 'The list of notifications cannot be shown.', stored],
   ['notifications', missing, 'The list of notifications cannot be shown.', /A part of Stepwise could not be fetched\./],
-  ['connection', fault, 'What the connection is like cannot be shown.', kept],
-  ['session', fault, 'A note on your sign-in cannot be shown.', kept],
-  ['alerts', fault, 'The latest alert cannot be shown.', kept],
+  ['connection', fault, 'What the connection is like cannot be shown.', stored],
+  ['session', fault, 'A note on your sign-in cannot be shown.', stored],
+  ['alerts', fault, 'The latest alert cannot be shown.', stored],
 ])(
   'where %s breaks (%s), it says so in its place, offers Reload, and the comment that is typed stays [NAV-10] [REV-15]',
   async (part, error, lead, words) => {

@@ -29,11 +29,11 @@ const isUnavailable = async ({
 /** Opening the application: role, user and companies, then the plan periods of its first page. */
 export const boot: Column = {
   sees: {
-    fails: 'is told in words at each call, and goes on with Retry',
+    fails: 'reads why at each call, and goes on with Retry',
     isSlow: 'sees a skeleton, then the page',
     renews: 'gets in with one renewal',
-    hasNoProvider: 'is told, and gets in with Retry once it is back',
-    comesBack: 'is told, and gets in by itself once the browser is online',
+    hasNoProvider: 'reads why, and gets in with Retry once it is back',
+    comesBack: 'reads why, and gets in by itself once the browser is online',
   },
   fails: async (failure) => {
     const fail = inTurn(failure)

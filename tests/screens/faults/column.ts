@@ -7,7 +7,7 @@ import { network } from '#tests/network.ts'
 import { controlTime, happen, passTime } from '#tests/passing-time.ts'
 import { cutOff, serve } from './server.ts'
 
-/** A fault that a person is told of. The calls of a group are answered with `answers` in turn. */
+/** A fault that a person sees. The calls of a group are answered with `answers` in turn. */
 export type Failure = {
   answers: [Fault, ...Fault[]]
   says: RegExp
@@ -27,7 +27,7 @@ export type Column = {
   isSlow: () => Promise<void>
   /** The token has expired: it is renewed once and nobody notices. */
   renews: () => Promise<void>
-  /** The token has expired and the provider is out of reach: that is said, and goes on when it is back. */
+  /** The token has expired and the provider is out of reach: that is shown, and goes on when it is back. */
   hasNoProvider: () => Promise<void>
   /** Nothing can be reached; once it can, the group comes back by itself. */
   comesBack: (outage: Outage) => Promise<void>

@@ -33,7 +33,10 @@ export const inChromium: Record<Row, Cell> = {
   22: provenBy('session', 'a clock that is wrong by %i ms neither keeps out nor renews'),
   23: provenBy('expiry', 'a laptop that slept past the end of the token goes on'),
   24: provenBy('session', 'a callback that is opened again leads in when signed in'),
-  25: provenBy('expiry', 'while the provider is out of reach everything stays, is said, and goes on when it is back'),
+  25: provenBy(
+    'expiry',
+    'while the provider is out of reach everything stays, with a notice, and goes on when it is back',
+  ),
   26: provenBy('session', 'a server that was killed and started again goes on'),
   27: saveFails,
   28: searchFails,

@@ -112,17 +112,14 @@ export const matrix: Record<Row, Record<Name, Cell>> = {
   4: each((it) => seen(it.sees.isSlow, it.isSlow)),
   5: {
     boot: nothingStored,
-    notifications: seen(
-      'is told that it failed, and shows what was stored when asked again',
-      special.markWithLostAnswer,
-    ),
+    notifications: seen('reads that it failed, and shows what was stored when asked again', special.markWithLostAnswer),
     search: nothingStored,
     company: nothingStored,
     signIn: provenBy('server/platform/session.test.ts', 'lets two tabs send the same refresh token at once'),
   },
   6: {
     boot: nothingStored,
-    notifications: seen('is marked once, and no tab is told of a failure', special.markInTwoTabs),
+    notifications: seen('is marked once, and no tab shows a failure', special.markInTwoTabs),
     search: nothingStored,
     company: nothingStored,
     signIn: provenBy('browser/expiry.test.ts', 'two tabs that renew at the same time both go on'),
@@ -210,7 +207,7 @@ export const matrix: Record<Row, Record<Name, Cell>> = {
     signIn: provenBy('browser/session.test.ts', 'a clock that is wrong by %i ms neither keeps out nor renews'),
   },
   23: {
-    boot: never('A page that is being opened has not slept; a token that it kept too long is row 8.'),
+    boot: never('A page that is being opened has not slept; a token that it held too long is row 8.'),
     notifications: never('The first call after waking is row 8.'),
     search: never('The first call after waking is row 8.'),
     company: never('The first call after waking is row 8.'),
@@ -228,7 +225,7 @@ export const matrix: Record<Row, Record<Name, Cell>> = {
   },
   27: {
     ...each(() => never('It only reads, which a full disk allows.')),
-    notifications: seen('is read as before; a mark is taken back and said', special.markWithFullDisk),
+    notifications: seen('is read as before; a mark is taken back with a message', special.markWithFullDisk),
     signIn: never('A provider that cannot store a token answers as in row 14.'),
   },
   28: fails(['boot'], {

@@ -37,7 +37,7 @@ const serveProvider = () => {
 }
 const failAt = (address: string, answer: Fault) => network.use(http.all(address, answer))
 
-/** Opens a page with the product's own sign-in; what this tab kept is `token-1`, which lives for so many seconds. */
+/** Opens a page with the product's own sign-in; what this tab stored is `token-1`, which lives for so many seconds. */
 const openAs = (path: string, seconds: number) => {
   // The one lock of the browser: jsdom has none, and this is its only tab.
   vi.stubGlobal(
@@ -70,7 +70,7 @@ const isUnreached = async (says: RegExp) => {
 }
 const isRenewed = () => waitFor(() => expect(screen.queryByText(unrenewed)).not.toBeInTheDocument())
 
-/** Goes to a page whose data the server refuses to the token there is, and is told that it cannot be renewed. */
+/** Goes to a page whose data the server refuses to the token there is, and reads that it cannot be renewed. */
 const goOnUnrenewed = async (history: ReturnType<typeof visit>['history'], upTo: number) => {
   expireTokens(upTo)
   act(() => history.push('/employees/start-review'))

@@ -245,7 +245,7 @@ describe('the candidate list', () => {
   })
 })
 
-const told = {
+const messages = {
   'network error': 'The server cannot be reached. Check your connection and try again.',
   '400': 'must be at most 4000 characters',
   '403': 'Only the manager of this employee may do this',
@@ -258,7 +258,7 @@ const told = {
   '200 of another shape': 'An error occurred. Please try again later.',
 } satisfies Partial<Record<FaultName, string>>
 
-test.each(Object.entries(told))(
+test.each(Object.entries(messages))(
   'a list that fails with %s says so in place, and a second try brings the rows [API-02] [API-03]',
   async (fault, words) => {
     network.use(failing(requisitions.list, fault as FaultName, { once: true }))

@@ -53,7 +53,7 @@ describe('a reviewer at an evaluation step', () => {
     expect(comment('Works across teams')).toHaveValue('Brought sales and field service together.')
   })
 
-  test('is told what is still to be scored before the step can be completed [REV-06]', async () => {
+  test('reads what is still to be scored before the step can be completed [REV-06]', async () => {
     const { user } = visit(open)
     await title('Behavioural Competencies')
     const complete = screen.getByRole('button', { name: 'Complete and continue' })
@@ -268,7 +268,7 @@ describe('the address of an evaluation step', () => {
   })
 })
 
-test('a review that the reader knows nothing of is said to be missing, at its own address [AUTH-08]', async () => {
+test('a review that the reader knows nothing of is reported missing, at its own address [AUTH-08]', async () => {
   const { history } = visit('/employee/performance/evaluation?employeeId=77&planPeriodId=2&step=values')
   expect(await title('Page not found')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Go to Start review' })).toBeVisible()

@@ -151,7 +151,7 @@ describe('the summary review', () => {
 })
 
 describe('review data', () => {
-  test('is asked for anew on each visit and kept nowhere in between; other data is kept for a minute [REV-14]', async () => {
+  test('is asked for anew on each visit and cached nowhere in between; other data is cached for a minute [REV-14]', async () => {
     const asked: string[] = []
     network.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname))
     const { user, queryClient } = visit('/employee/performance/evaluation?employeeId=10&step=values')

@@ -148,7 +148,7 @@ describe('a person who changes company', () => {
 })
 
 describe('a page that does not come', () => {
-  test('is said after ten seconds, and can be asked for again [API-02]', async () => {
+  test('is reported after ten seconds, and can be asked for again [API-02]', async () => {
     const it = visit('/workspaces')
     await title('Workspaces')
     // It asks for the same people, and one question is not asked twice at the same time.
@@ -174,7 +174,7 @@ describe('a page that does not come', () => {
 })
 
 describe('another tab', () => {
-  test('that changes company is told, and changes nothing here: header and page stay the same company [APP-02] [APP-04]', async () => {
+  test('that changes company is shown, and changes nothing here: header and page stay the same company [APP-02] [APP-04]', async () => {
     const it = visit('/employees/start-review')
     await title('Performance Reviews')
     storedByAnotherTab(other.companyId)
@@ -221,7 +221,7 @@ describe('another tab', () => {
 })
 
 describe('a company that is no longer the person’s', () => {
-  test('is replaced at the start, and that is said until they have read it [APP-05]', async () => {
+  test('is replaced at the start, with a notice until they have read it [APP-05]', async () => {
     localStorage.setItem('companyID', '999')
     const { user } = visit('/workspaces')
     const text = `The company that you used last is no longer yours. You are now in ${aCompany().companyName}.`
@@ -269,7 +269,7 @@ describe('opening the application', () => {
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('Local storage: could not write companyID'))
   })
 
-  test('asks once for a new token when the API refuses the kept one, for each of its calls [AUTH-06]', async () => {
+  test('asks once for a new token when the API refuses the stored one, for each of its calls [AUTH-06]', async () => {
     for (const endpoint of Object.values(calls)) {
       network.use(failing(endpoint, '401', { once: true }))
       const { leave, provider } = visit('/workspaces')

@@ -86,7 +86,7 @@ describe('what this browser keeps', () => {
     expect(working.keys()).toEqual([])
   })
 
-  test('is tried again when the page has to go, and said when it is still refused [APP-06] [REV-15]', () => {
+  test('is tried again when the page has to go, and reported when it is still refused [APP-06] [REV-15]', () => {
     let isFull = true
     const full = makeLocalStore(() => {
       if (isFull) throw new Error('The quota has been exceeded')
@@ -137,10 +137,10 @@ describe('the address to return to', () => {
 
 describe('the log', () => {
   test('drops what is below its level and tells only the name and message of a cause [APP-09]', () => {
-    log.debug('not told')
-    log.warn('told', Object.assign(new Error('why'), { token: 'secret' }))
-    log.warn('told', { comment: 'what a person typed' })
-    expect(logged).toEqual(['told (Error: why)', 'told'])
+    log.debug('not logged')
+    log.warn('logged', Object.assign(new Error('why'), { token: 'secret' }))
+    log.warn('logged', { comment: 'what a person typed' })
+    expect(logged).toEqual(['logged (Error: why)', 'logged'])
   })
 
   test('tells as much as is asked for, and nothing when it is silent [APP-09]', () => {

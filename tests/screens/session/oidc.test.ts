@@ -106,7 +106,7 @@ describe('a tab that is signed in', () => {
 describe('a provider whose document is of another shape, as of a network that wants a login first', () => {
   const notified = [{ unexpected: true }, [], { authorization_endpoint: 1, token_endpoint: `${authority}/token` }]
 
-  test('is asked again at the next try, and kept once it is right [AUTH-02]', async () => {
+  test('is asked again at the next try, and stored once it is right [AUTH-02]', async () => {
     const right = {
       issuer: authority,
       authorization_endpoint: `${authority}/auth`,

@@ -33,7 +33,7 @@ describe('a person who opens Stepwise', () => {
     await waitFor(() => expect(provider.redirected).toEqual(['/employees/start-review?planPeriodId=2']))
   })
 
-  test('is told that the provider cannot be reached, and gets in with Retry when it can [AUTH-02]', async () => {
+  test('reads that the provider cannot be reached, and gets in with Retry when it can [AUTH-02]', async () => {
     let isDown = true
     const { user } = visit('/workspaces', {
       signIn: async () => {
@@ -65,7 +65,7 @@ describe('a person who opens Stepwise', () => {
     expect(await title('Workspaces')).toBeVisible()
   })
 
-  test('is told when the answer of the sign-in service could not be used, and signs in again [AUTH-03]', async () => {
+  test('reads when the answer of the sign-in service could not be used, and signs in again [AUTH-03]', async () => {
     const { user, provider } = visit('/workspaces', { arrival: 'refused', signIn: async () => false })
     expect(await title('Sign-in could not be completed')).toBeVisible()
     expect(screen.getByRole('alert')).toHaveTextContent(
@@ -76,14 +76,14 @@ describe('a person who opens Stepwise', () => {
     await waitFor(() => expect(provider.redirected).toEqual(['/workspaces']))
   })
 
-  test('is not sent round in circles when the API refuses even a fresh token [AUTH-06]', async () => {
+  test('is not sent round in a cycle when the API refuses even a fresh token [AUTH-06]', async () => {
     network.use(failing(people.role, '401'))
     const { provider } = visit('/workspaces')
     expect(await title('You have no account in Stepwise')).toBeVisible()
     expect(provider.redirected).toEqual([])
   })
 
-  test('is told to ask for access when no active company is theirs [APP-05]', async () => {
+  test('is asked to request access when no active company is theirs [APP-05]', async () => {
     visit('/workspaces', { world: aWorld({ companies: [aCompany({ isActive: false })] }) })
     expect(await screen.findByRole('alert')).toHaveTextContent('No active company is assigned to you.')
   })
@@ -108,7 +108,7 @@ describe('a person at work', () => {
     await waitFor(() => expect(provider.redirected).toEqual(['/employees/start-review?step=past-reviews']))
   })
 
-  test('signs out at the provider too, and what this device kept goes once they agree [AUTH-05]', async () => {
+  test('signs out at the provider too, and what this device stored goes once they agree [AUTH-05]', async () => {
     localStorage.setItem(`draft:1:${aWorld().me.userData.id}:1:10:2:1`, '{}')
     const { user, provider } = visit('/workspaces')
     const signOut = async () => {

@@ -28,15 +28,15 @@ test.each([
   [90 * day - 1, 'a month'],
   [90 * day, 'few months'],
   [180 * day - 1, 'few months'],
-])('what happened %i ms ago is told as %s [TIME-01]', (ms, text) => {
+])('what happened %i ms ago is written as %s [TIME-01]', (ms, text) => {
   expect(ago(ms)).toBe(text)
 })
 
-test('what happened six months ago or earlier is told with its day and hour [TIME-01]', () => {
+test('what happened six months ago or earlier is written with its day and hour [TIME-01]', () => {
   expect(ago(180 * day)).toBe('01 Jan 2026, 12:00')
   expect(relativeTime(new Date(2024, 1, 29, 7, 5), now)).toBe('29 Feb 2024, 07:05')
 })
 
-test('a moment that lies ahead by a wrong clock is told as just now [TIME-01]', () => {
+test('a moment that lies ahead by a wrong clock is written as just now [TIME-01]', () => {
   expect(ago(-5 * minute)).toBe('just now')
 })

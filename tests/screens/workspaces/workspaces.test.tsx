@@ -129,7 +129,7 @@ describe('the workspaces', () => {
   })
 })
 
-const told = {
+const messages = {
   'network error': 'The server cannot be reached. Check your connection and try again.',
   '400': 'must be at most 4000 characters',
   '403': 'Only the manager of this employee may do this',
@@ -143,7 +143,7 @@ const told = {
   '200 of another shape': 'An error occurred. Please try again later.',
 } satisfies Partial<Record<FaultName, string>>
 
-test.each(Object.entries(told))(
+test.each(Object.entries(messages))(
   'a workspace table that fails with %s says so in its place, and a second try brings the rows [HIRE-01] [API-02] [API-03]',
   async (fault, words) => {
     network.use(...endpoints.map((it) => failing(it, fault as FaultName, { once: true })))

@@ -118,7 +118,7 @@ describe('somebody who works in two companies', () => {
 })
 
 describe('somebody removed from their only company', () => {
-  test('still signs in, and is told that they belong to none [APP-05] [AUTH-07]', async () => {
+  test('still signs in, and reads that they belong to none [APP-05] [AUTH-07]', async () => {
     const only = await person({ 1: 'Employee' })
     expect(await remove(only, asLocal)).toMatchObject({ status: 200 })
     const gone = await as(only)
@@ -234,7 +234,7 @@ describe('an owner of the installation', () => {
 })
 
 describe('across companies', () => {
-  test('a user’s companies are told to a super user as far as they share them [APP-05]', async () => {
+  test('a user’s companies are shown to a super user as far as they share them [APP-05]', async () => {
     const elsewhere = await person({ 2: 'Employee', 3: 'Employee' })
     const both = await person({ 1: 'Employee', 2: 'Employee' })
     const companiesOf = (id: number) => ask(asLocal, people.companies, { params: { id } }, { company: null })

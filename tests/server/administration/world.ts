@@ -15,7 +15,7 @@ let made = 0
 /** A name that nothing has yet. */
 export const fresh = (what: string) => `${what} ${++made}`
 
-/** The server with its sample data, asked by an administrator of company 1 unless said otherwise. */
+/** The server with its sample data, asked by an administrator of company 1 by default. */
 export const adminWorld = async () => {
   const server = await testServer()
   const asAdmin = (endpoint: AnyEndpoint, it: Ask = {}, options: CallOptions = {}): Promise<Answer> =>

@@ -191,7 +191,7 @@ test('the assessment is sent again to applicants, not to those who are past it o
   expect(await read(done.id)).toMatchObject({ status: 'COMPLETED', totalPoints: 3, results })
 })
 
-test('of two people who move a candidate at once the later is told [CAND-03]', async () => {
+test('of two people who move a candidate at once the later gets an error [CAND-03]', async () => {
   const { id, version } = await world.applicant(open)
   const answers = await Promise.all(
     ['approve', 'reject'].map((move) =>

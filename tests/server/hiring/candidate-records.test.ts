@@ -123,11 +123,11 @@ test('a document’s name hides nothing and leads nowhere [CAND-11]', async () =
   const target = await ofActive(world)
   const upload = (name: string) =>
     ask(world.asStaff, documents.upload, { ...target, body: { name, content: 'aGVsbG8=' } })
-  for (const [sent, kept] of [
+  for (const [sent, stored] of [
     ['../../cv\u202Efdp.exe', 'cvfdp.exe'],
     ['a"\r\nset-cookie: b.pdf', 'a_set-cookie_ b.pdf'],
   ])
-    expect(await upload(sent ?? '')).toMatchObject({ status: 200, body: { name: kept } })
+    expect(await upload(sent ?? '')).toMatchObject({ status: 200, body: { name: stored } })
 })
 
 test('a document of more than 5 MB is refused, one of 5 MB is stored [CAND-11]', async () => {

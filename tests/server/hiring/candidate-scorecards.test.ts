@@ -191,7 +191,7 @@ test('a scorecard belongs to an open interview or skill validation of the candid
   expect((await begin(id, 'Skill Validation')).status).toBe(409)
 })
 
-test('topgrade answers are kept over several saves, and submitted only when complete and in turn [CAND-07]', async () => {
+test('topgrade answers are stored over several saves, and submitted only when complete and in turn [CAND-07]', async () => {
   const { id } = await world.active(open)
   const [first, second] = answersFor(world)
   const params = { candidateId: id }

@@ -184,7 +184,7 @@ test('the same e-mail address is the same person [CAND-01]', async () => {
   expect(change.status).toBe(409)
 })
 
-test('of two who are added, or given an address, at the same moment one is told that it is taken [CAND-01]', async () => {
+test('of two who are added, or given an address, at the same moment one learns that it is taken [CAND-01]', async () => {
   const named = (lastName: string, email: string) =>
     ask(world.asStaff, candidates.create, { body: { firstName: 'Nadia', lastName, email } })
   const taken = { error: 'DUPLICATE_CANDIDATE', errors: [{ field: 'email' }] }

@@ -1,5 +1,4 @@
 import { candidates } from '#src/contract/candidates.ts'
-import { FileType } from '#src/contract/hiring-values.ts'
 import { requisitions } from '#src/contract/requisitions.ts'
 import { workspaces } from '#src/contract/workspaces.ts'
 import { inCompany, type Tx } from '#src/server/database.ts'
@@ -14,8 +13,7 @@ const addRecords = async (tx: Tx, companyId: number) => {
   const [application] = await tx.select().from(hiring.applicationsTable).limit(1)
   if (!application) throw new Error('a company has an application')
   const { id: applicationId, candidateId } = application
-  const [type] = FileType.options
-  const file = { name: 'cv.pdf', type, size: 1, content: new Uint8Array([1]), uploadedBy: 'Rosa Klein' }
+  const file = { name: 'cv.pdf', type: 'PDF' as const, size: 1, content: new Uint8Array([1]), uploadedBy: 'Rosa Klein' }
   await tx.insert(hiring.documentsTable).values({ companyId, candidateId, ...file })
   const referee = { refereeName: 'Ada Moss', refereeEmail: 'ada@example.com', relationship: 'Manager', areas: [] }
   await tx

@@ -63,7 +63,7 @@ describe('who decides', () => {
     expect((await world.now(it)).status).toBe('NEED_APPROVAL')
   })
 
-  test('a page about a task is told how its reader stands to it [REQ-03]', async () => {
+  test('a page about a task gets the standing of its reader [REQ-03]', async () => {
     const it = await world.requisition()
     const [review] = await world.requisitionTasks(it)
     const of = async (who: Caller) =>

@@ -23,7 +23,7 @@ const idOf = (email: string) => world.users.find((it) => it.email === email)?.id
 const asMember = (change: { role: string; isActive?: boolean }) =>
   setMembership(world.db, idOf('admin@example.com'), { companyId: 1, isActive: true, ...change })
 
-test('a record of another of the caller’s companies is said to be there [APP-05]', async () => {
+test('a record of another of the caller’s companies is reported as there [APP-05]', async () => {
   const answers = [
     await candidate(world.asAdmin, 2),
     await ask(world.asAdmin, requisitions.get, { params: { id: requisitionId } }, { company: 2 }),
@@ -38,7 +38,7 @@ test('a record of another of the caller’s companies is said to be there [APP-0
   }
 })
 
-test('a review of a plan period of another company is said to be there [APP-05]', async () => {
+test('a review of a plan period of another company is reported as there [APP-05]', async () => {
   const periods: PlanPeriod[] = (await ask(world.asManager, planPeriods.list)).body
   const planPeriodId = periods.find((it) => it.status === 'IN_PROGRESS')?.id ?? 0
   const [reportee] = (await ask(world.asManager, reviews.reportees, { params: { planPeriodId } })).body

@@ -12,7 +12,7 @@ import { workflowLevelsTable } from '#src/server/schema/workflow.ts'
 import { ask } from '#tests/server/contract-order.ts'
 import { type HiringWorld, hiringWorld } from './world.ts'
 
-/** What each field says here and nowhere else. `key`: a number that is told by its name; `own`: the lists of the record that it names. */
+/** What each field says here and nowhere else. `key`: a number that is shown by its name; `own`: the lists of the record that it names. */
 type Mark = { text: string; own?: string[] }
 const key = (name: string): Mark => ({ text: `"${name}":` })
 const people = ['census', 'people', 'reviews', 'teamSummaries', 'plans']
@@ -214,7 +214,7 @@ test('no answer of the API shows a field to a group that may not see it [ADM-05]
     )
   for (const { kind, name, text, own = [] } of fields) {
     const telling = shown.filter((it) => it.text.includes(text) && !own.includes(resourceOf(it.question)))
-    // Without the rule it is told: to both, and by the record itself at least.
+    // Without the rule it is shown: to both, and by the record itself at least.
     expect(new Set(telling.map((it) => it.question.who)), `${kind}.${name}`).toEqual(new Set(['asStaff', 'asAdmin']))
     await hide(kind, name, false)
     for (const { question } of telling)

@@ -56,7 +56,7 @@ test('an interviewer reads their own scorecard and nobody else’s [CAND-06]', a
   expect((await ask(asLena(), candidateScorecards.list, { params })).body).toEqual([])
 })
 
-test('an interviewer sees nothing of the candidate any more once the task is done, and is told why [CAND-02]', async () => {
+test('an interviewer sees nothing of the candidate any more once the task is done, and reads why [CAND-02]', async () => {
   const { id, taskId, params } = await interviewed()
   const scorecard = await world.scorecard(id)
   await ask(asLena(), candidateScorecards.submit, { params: { id: scorecard.id }, version: scorecard.version })

@@ -48,7 +48,7 @@ const list = async (query: Record<string, string | number>) =>
 const total = many + 3 + 220
 
 describe('a whole list of more than 10,000', () => {
-  test('is kept count of, and its last page is as near as its first [TBL-03]', async () => {
+  test('is counted as it changes, and its last page is as near as its first [TBL-03]', async () => {
     const pages = Math.ceil(total / 25)
     expect(await list({})).toMatchObject({ totalElements: total, isTotalCapped: false, totalPages: pages })
     const last = await list({ page: pages - 1 })
@@ -94,7 +94,7 @@ describe('a whole list of more than 10,000', () => {
   })
 })
 
-test('the members of a company and the accounts of all are kept count of, however they come and go [ADM-01]', async () => {
+test('the members of a company and the accounts of all are counted, however they come and go [ADM-01]', async () => {
   const lengths = (tx: Tx) =>
     tx
       .execute(sql`
@@ -245,7 +245,7 @@ describe('what looks into the indexes of words', () => {
   })
 })
 
-test('the open requisitions are kept count of, however they open and close [REQ-01]', async () => {
+test('the open requisitions are counted, however they open and close [REQ-01]', async () => {
   const lengths = (tx: Tx) =>
     tx
       .execute(sql`

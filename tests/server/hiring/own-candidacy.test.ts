@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const refusal = {
+const forbidden = {
   status: 403,
   body: {
     error: 'OWN_CANDIDACY',
@@ -97,16 +97,16 @@ describe('a recruiter who has applied for a position', () => {
     ],
   ]
 
-  test.each(attempts)('%s in vain, and is told why [CAND-03]', async (_, endpoint, attempt) => {
+  test.each(attempts)('%s in vain, and reads why [CAND-03]', async (_, endpoint, attempt) => {
     const before = await world.candidate(own)
-    expect(await ask(asYuki, endpoint, await attempt())).toMatchObject(refusal)
+    expect(await ask(asYuki, endpoint, await attempt())).toMatchObject(forbidden)
     expect(await world.candidate(own)).toEqual(before)
   })
 
   test('is left out of what many are moved at once, with the reason [CAND-03]', async () => {
     const body = { candidateIds: [own], move: 'reject' }
     const [result] = (await ask(asYuki, candidates.moveAll, { body })).body.results
-    expect(result).toMatchObject({ candidateId: own, success: false, errorMessage: refusal.body.message })
+    expect(result).toMatchObject({ candidateId: own, success: false, errorMessage: forbidden.body.message })
   })
 
   test('finds themself in no list, and others find them [CAND-01]', async () => {

@@ -85,7 +85,7 @@ export const hiringWorld = async () => {
     return caller(app, await tokenFor(userId))
   }
   const asLena = await accountOf('Lena Fischer')
-  /** Who reviews requisitions unless said; Ingrid, the sample's super user, approves them. */
+  /** Who reviews requisitions by default; Ingrid, the sample's super user, approves them. */
   const asReviewer = await accountOf('Aisha Bello')
 
   // These tests say what there is: the sample data's requisitions and candidates would be in every list.

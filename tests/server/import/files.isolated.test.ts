@@ -167,7 +167,7 @@ test.each([
   expect(rows.at(-1)?.row).toBe(4001)
 })
 
-test('a disk that is full is said, and frees what had come until then [IMP-02]', async () => {
+test('a disk that is full is reported, and frees what had come until then [IMP-02]', async () => {
   const imports = () => inCompany(world.db, 1, (tx) => tx.$count(importsTable))
   const had = await imports()
   disk.isFull = true

@@ -130,8 +130,8 @@ test('a user who was imported signs in with the e-mail in lower case, and belong
   })
 })
 
-test('passwords of a file are kept nowhere once its rows are done, stored, refused or left out [IMP-04]', async () => {
-  const password = 'never-to-be-kept'
+test('passwords of a file are stored nowhere once its rows are done, stored, refused or left out [IMP-04]', async () => {
+  const password = 'never-to-be-stored'
   const rows = (...names: string[]) => names.map((it) => `${it},${it}@example.com,${password},Employee\n`).join('')
   const content = (...names: string[]) => `name,email,password,permission id\n${rows(...names)}`
   const [good, wrong] = [content('Kept'), `${content('Other')}Wrong,no-address,${password},Employee,more\n`]

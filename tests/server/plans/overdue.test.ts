@@ -107,7 +107,7 @@ const overdueOf = async (who: PlanWorld['asManager']) =>
       it.type.code.startsWith('TASK_OVERDUE') && it.content.includes('Ada Byron'),
   )
 
-test('an overdue task is told of once: to its assignee, and to those above as related [NOTI-04]', async () => {
+test('an overdue task notifies once: its assignee, and those above as related [NOTI-04]', async () => {
   const round = (at: Date) => Promise.all([1, 2, 3].map(() => doDueJobs(world.db, workers, () => at)))
   await round(now)
   await round(new Date(now.getTime() + 61_000))

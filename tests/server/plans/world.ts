@@ -31,7 +31,7 @@ export const at = {
   markRead: `${external}/notifications/status`,
 }
 
-/** The server with its sample data, its jobs done on demand; nobody has been told of anything yet. */
+/** The server with its sample data, its jobs done on demand; nobody has been notified of anything yet. */
 export const planWorld = async () => {
   const server = await testServer()
   const { db, asAdmin } = server

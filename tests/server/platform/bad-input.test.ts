@@ -46,7 +46,7 @@ describe('a request', () => {
     expect(answer.body.errors[0].field).toBe('query.word')
   })
 
-  test('is told every wrong field at once [API-02]', async () => {
+  test('gets every wrong field at once [API-02]', async () => {
     const answer = await server.asManager.post('/workflow/api/v1/thing/x', { name: 7, count: 'y' })
     expect(answer.body.errors.map((it: { field: string }) => it.field)).toEqual(['path.id', 'name', 'count'])
   })

@@ -13,7 +13,7 @@ import { prepareSmallWorld } from './small-world.ts'
 
 const Rows = z.object({ rows: z.array(z.int()) })
 const common = { method: 'POST', service: 'workflow', body: Rows, response: Rows } as const
-const mark = endpoint({ ...common, id: 'things.mark', summary: 'Changes rows in the order told', path: '/mark' })
+const mark = endpoint({ ...common, id: 'things.mark', summary: 'Changes rows in the order given', path: '/mark' })
 const collide = endpoint({ ...common, id: 'things.collide', summary: 'Fails to be serialized', path: '/collide' })
 
 let tries = 0
@@ -48,7 +48,7 @@ const mount = (mounted: Api) => {
 const url = await makeTestDatabase('empty')
 const administrator = new pg.Client({ connectionString: url.replace('stepwise@', 'postgres@') })
 await administrator.connect()
-// A deadlock is looked for after a second unless told.
+// A deadlock is looked for after a second by default.
 await administrator.query(`alter database ${new URL(url).pathname.slice(1)} set deadlock_timeout = '20ms'`)
 const database = await openDatabase({ DATABASE_URL: url, DATA_DIR: '' }, { prepare: prepareSmallWorld })
 afterAll(async () => {

@@ -43,13 +43,13 @@ const lockedInOrder = /from "(\w+)".* order by "(\w+)"\."id" asc for no key upda
 test('whoever locks several rows at once locks them in the order of their ids', async () => {
   const { id } = await world.openRequisition({ openings: 9 })
   const candidateIds = [(await world.applicant(id)).id, (await world.applicant(id)).id]
-  const { body: told } = await ask(world.asManager, notifications.list)
+  const { body: received } = await ask(world.asManager, notifications.list)
   const period = (await ask(world.asAdmin, planPeriods.list, {}, { company: 4 })).body[0]
   const { statements } = await recordStatements(async () => {
     const calls = [
       await ask(world.asStaff, candidates.moveAll, { body: { candidateIds, move: 'approve' } }),
       await ask(world.asStaff, candidates.resendAssessment, { body: { candidateIds } }),
-      await ask(world.asManager, notifications.markRead, { body: { upTo: told.content[0].id } }),
+      await ask(world.asManager, notifications.markRead, { body: { upTo: received.content[0].id } }),
       await ask(world.asAdmin, plans.start, { body: { planPeriodId: period.id } }, { company: 4 }),
     ]
     expect(calls.map((it) => it.status)).toEqual([200, 200, 200, 200])

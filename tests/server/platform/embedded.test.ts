@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type Database, inInstallation, openDatabase } from '#src/server/database.ts'
-import { refusalOf } from '#src/server/database-errors.ts'
+import { apiErrorOf } from '#src/server/database-errors.ts'
 import { findBinaries, linkLibraries } from '#src/server/embedded/binaries.ts'
 import { openCluster } from '#src/server/embedded/cluster.ts'
 import { databaseFolder } from '#src/server/embedded/data-folder.ts'
@@ -109,7 +109,7 @@ test('killed while it is used, PostgreSQL is started again and nothing stored is
       ),
     { timeout: 15_000 },
   )
-  expect(refusalOf(failure)).toMatchObject({
+  expect(apiErrorOf(failure)).toMatchObject({
     status: 503,
     error: 'UNAVAILABLE',
     extra: { headers: { 'retry-after': '2' } },

@@ -16,7 +16,7 @@ test.each([
   [`${'a'.repeat(250)}.pdf`, `${'a'.repeat(116)}.pdf`],
   ['😀'.repeat(130), '😀'.repeat(120)],
   ['\ud800cv.pdf', '\ufffdcv.pdf'],
-])('a file sent as %j is kept as %j [CAND-11]', (name, kept) => {
-  expect(cleanFileName(name)).toBe(kept)
-  expect(cleanFileName(kept)).toBe(kept)
+])('a file sent as %j is stored as %j [CAND-11]', (name, stored) => {
+  expect(cleanFileName(name)).toBe(stored)
+  expect(cleanFileName(stored)).toBe(stored)
 })

@@ -97,7 +97,7 @@ describe('every answer', () => {
 })
 
 describe('the client', () => {
-  test('is told its settings in the page [API-01]', async () => {
+  test('gets its settings in the page [API-01]', async () => {
     const html = await (await get('/any/screen?of=it')).text()
     const content = /<meta name="stepwise-config" content="([^"]+)">/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? ''
     expect(JSON.parse(content)).toEqual({

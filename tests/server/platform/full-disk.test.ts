@@ -32,7 +32,7 @@ const children: ChildProcess[] = []
 const postmasters = new Set<number>()
 afterAll(async () => {
   for (const it of children) it.kill('SIGKILL')
-  // On a full disk PostgreSQL may not have answered when it was told to end with the server.
+  // On a full disk PostgreSQL may not have answered when it was asked to end with the server.
   for (const it of postmasters) if (await isAlive(it)) process.kill(it, 'SIGQUIT')
   await rm(parent, { recursive: true, force: true })
 })
@@ -133,7 +133,7 @@ test('while the disk is full calls are answered 503, then work goes on; nothing 
   const names = stored.content.map((it: { name: string }) => it.name)
   expect(acknowledged.length).toBeGreaterThan(5)
   expect(acknowledged.filter((it) => !names.includes(it))).toEqual([])
-  // Told to end while it is full again, it ends.
+  // Asked to end while it is full again, it ends.
   await runOut()
   child.kill('SIGTERM')
   expect((await once(child, 'exit'))[0]).toBe(0)

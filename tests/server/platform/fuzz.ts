@@ -124,7 +124,7 @@ type FuzzOptions = {
 }
 type Seen = (answer: Answer, asked: { who: Who; company: string }) => void
 
-/** Asks one call of the contract many things; `seen` is told each answer. */
+/** Asks one call of the contract many things; `seen` is called with each answer. */
 export const makeFuzz = async (server: Server) => {
   const { asAdmin, asManager, asEmployee } = server
   const asRecruiter = await server.as('recruiter@example.com')

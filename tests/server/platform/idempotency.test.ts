@@ -31,7 +31,7 @@ describe('a repeated request', () => {
     expect((await add('shared', { name: 'Of the admin' }, server.asAdmin)).status).toBe(200)
   })
 
-  test('is done anew after a refusal [API-02]', async () => {
+  test('is done anew after an error [API-02]', async () => {
     expect((await add('again', { name: 'Again', count: 13 })).status).toBe(409)
     expect((await add('again', { name: 'Again', count: 12 })).status).toBe(200)
   })

@@ -20,7 +20,7 @@ describe('the OpenAPI document', () => {
     expect(needsCompany).toBe(endpoint.company !== 'none')
   })
 
-  test('lists what each call may be refused with, and how long to wait where that is told [API-07]', () => {
+  test('lists what each call may be refused with, and how long to wait where that is given [API-07]', () => {
     const responses = (path: string, method: string) => document.paths[`${services.adminData}${path}`][method].responses
     const statuses = (path: string, method: string) => Object.keys(responses(path, method)).map(Number)
     const always = [429, 500, 503]

@@ -48,7 +48,7 @@ const get = async (path: string) => {
   return { status: response.status, text: await response.text() }
 }
 
-test('with a table locked and 200 calls at once, most are told early; health, metrics and jobs go on [APP-09]', async () => {
+test('with a table locked and 200 calls at once, most are refused early; health, metrics and jobs go on [APP-09]', async () => {
   await database.query('begin; lock table departments in access exclusive mode')
   const calls = Promise.all(Array.from({ length: 200 }, call))
   await database.query("update jobs set run_at = now() - interval '1 minute' where kind = 'overdue-round'")

@@ -18,7 +18,7 @@ test('a data folder is made for one account alone, with those above it, also aga
 })
 
 test.each(['755', '750', '701', '777'])(
-  'a data folder of mode %s is refused, and told what to do [APP-09]',
+  'a data folder of mode %s is refused, with what to do [APP-09]',
   async (mode) => {
     const folder = join(directory, mode)
     await mkdir(folder)

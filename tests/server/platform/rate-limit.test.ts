@@ -15,7 +15,7 @@ const signIn = (email: string) => signInSteps(origin, makeBrowser(origin)).signI
 const ask = (token: string) =>
   fetch(`${origin}/api/workflow/api/v1/user/role`, { headers: { authorization: `Bearer ${token}` } })
 
-test('a script that asks without end is refused and told when to come back, and nobody else is [API-03]', async () => {
+test('a script that asks without end is refused with when to come back, and nobody else is [API-03]', async () => {
   const [script, other] = [await signIn('manager@example.com'), await signIn('employee@example.com')]
   const answers = await Promise.all(Array.from({ length: 50 }, () => ask(script.access_token)))
   const refused = answers.filter((it) => it.status === 429)

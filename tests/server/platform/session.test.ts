@@ -139,7 +139,7 @@ describe('a browser whose account was deactivated', () => {
   })
 })
 
-test('whose password was changed elsewhere is told so, and signs in with the new one [AUTH-05]', async () => {
+test('whose password was changed elsewhere reads so, and signs in with the new one [AUTH-05]', async () => {
   const user = await newAccount()
   const { signIn, authorize, location, browser } = person()
   await signIn(user.email)

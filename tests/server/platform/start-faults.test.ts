@@ -18,7 +18,7 @@ afterAll(() => rm(parent, { recursive: true, force: true }))
 afterEach(() => vi.unstubAllEnvs())
 
 /** What a person reads who starts it: one sentence, and never a password. */
-const refusal = async (opening: Promise<unknown>): Promise<string> => {
+const messageOf = async (opening: Promise<unknown>): Promise<string> => {
   const error: unknown = await opening.then(
     () => new Error('it opened'),
     (it) => it,
@@ -57,7 +57,7 @@ describe('a DATABASE_URL that is wrong', () => {
     ],
   ])('in its %s is named, with what to do and without the password [APP-09]', async (_what, change, says) => {
     const wrong = Object.assign(new URL(url), change, 'port' in change && { port: String(await freePort()) })
-    const message = await refusal(opening(wrong.href))
+    const message = await messageOf(opening(wrong.href))
     expect(message).toMatch(says)
     expect(message).not.toMatch(/not-this-one/)
     expect(message).not.toContain(url.password)
@@ -83,7 +83,7 @@ describe('the migrations', () => {
       'bad',
       'create table half (id int);\n--> statement-breakpoint\nselect nothing from nowhere;',
     )
-    expect(await refusal(opening(url, bad))).toMatch(
+    expect(await messageOf(opening(url, bad))).toMatch(
       /^The tables could not be brought up to this version, and nothing was changed: relation "nowhere" does not exist \(42P01\)\. .*restore a backup/,
     )
     const { db, close } = await opening(url)
@@ -96,7 +96,7 @@ describe('the migrations', () => {
     const url = await makeTestDatabase('empty')
     const later = await withOneMore('later', 'create table later (id int);')
     await (await opening(url, later)).close()
-    expect(await refusal(opening(url))).toMatch(
+    expect(await messageOf(opening(url))).toMatch(
       /^The database was written by a newer Stepwise.* Start that version again/,
     )
     await (await opening(url, later)).close()
@@ -107,11 +107,11 @@ describe('the migrations', () => {
     const url = await makeTestDatabase('empty')
     const says =
       /^The connection to PostgreSQL was lost while the tables were prepared, and nothing of that was stored\./
-    if (what === 'migrations') expect(await refusal(opening(url, await withOneMore('cut', cutOff)))).toMatch(says)
+    if (what === 'migrations') expect(await messageOf(opening(url, await withOneMore('cut', cutOff)))).toMatch(says)
     else {
       const prepare = async (db: { execute: (query: string) => PromiseLike<unknown> }) =>
         void (await db.execute(cutOff))
-      expect(await refusal(openDatabase({ DATABASE_URL: url, DATA_DIR: '' }, { prepare }))).toMatch(says)
+      expect(await messageOf(openDatabase({ DATABASE_URL: url, DATA_DIR: '' }, { prepare }))).toMatch(says)
     }
     await (await opening(url)).close()
   })
@@ -127,19 +127,19 @@ describe('a DATA_DIR', () => {
 
   test('that nobody may make or that is a file is named, with what to do [APP-09]', async () => {
     // The system's own: not even root makes a folder there.
-    expect(await refusal(openCluster('/sys/stepwise'))).toMatch(
+    expect(await messageOf(openCluster('/sys/stepwise'))).toMatch(
       /^This account cannot write to the folder \/sys\/stepwise: .* set DATA_DIR to another folder\.$/,
     )
     await writeFile(join(parent, 'file'), '')
-    expect(await refusal(openCluster(join(parent, 'file')))).toMatch(
+    expect(await messageOf(openCluster(join(parent, 'file')))).toMatch(
       /^There is a file where the folder .*\/file should be/,
     )
-    expect(await refusal(openCluster(join(parent, 'file/data')))).toMatch(/^There is a file where the folder/)
+    expect(await messageOf(openCluster(join(parent, 'file/data')))).toMatch(/^There is a file where the folder/)
   })
 
   test('whose database may only be read is named, and works once it may be written again [APP-09]', async () => {
     await chmod(folder, 0o500)
-    expect(await refusal(open())).toMatch(/^This account cannot write to the folder .*\/data: .*chown/)
+    expect(await messageOf(open())).toMatch(/^This account cannot write to the folder .*\/data: .*chown/)
     await chmod(folder, 0o700)
     await (await open()).close()
   })
@@ -152,7 +152,7 @@ describe('a DATA_DIR', () => {
     await cp(file, join(parent, 'kept'))
     if (how === 'truncated') await truncate(file, 10)
     else await rm(file)
-    expect(await refusal(open())).toMatch(
+    expect(await messageOf(open())).toMatch(
       /^The database in .*\/data.* does not start, so its files may be damaged: put a backup in its place/,
     )
     await cp(join(parent, 'kept'), file)

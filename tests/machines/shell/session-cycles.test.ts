@@ -13,7 +13,7 @@ import { type Edge, type ExploredState, explore } from '#tools/explore/explore.t
 import { lint } from '#tools/explore/lint.ts'
 import { type Cause, pathText } from '#tools/explore/moves.ts'
 
-describe('no circle of redirects can exist', () => {
+describe('no cycle of redirects can exist', () => {
   const { edges, states } = explore(sessionMachine, sessionCases)
   const byPerson = new Set<string>(['signIn', 'signOut', 'retry', 'company.choose'])
   const isByPerson = ({ kind, name, type }: Cause) =>
