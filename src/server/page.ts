@@ -28,12 +28,16 @@ type Page = ReturnType<typeof pageOf>
 export const recordPageOf = (query: { size?: number | undefined; page?: number | undefined }) =>
   pageOf({ ...query, size: query.size ?? defaultRecords })
 
+const cappedAt = (atMost: number, count: number): Total => ({
+  count: Math.min(count, atMost),
+  isCapped: count > atMost,
+})
+
 /** Counts the rows of a query, and stops where nobody reads the number any more. */
 export const countUpTo = async (tx: Tx, rows: PgSelect, atMost: number = countedAtMost): Promise<Total> => {
   const some = rows.limit(atMost + 1)
   const [found] = rowsOf<{ count: number }>(await tx.execute(sql`select count(*)::int as count from ${some} as found`))
-  const count = found?.count ?? 0
-  return { count: Math.min(count, atMost), isCapped: count > atMost }
+  return cappedAt(atMost, found?.count ?? 0)
 }
 
 /** The same as `inArray`, with one parameter for however many ids. */
@@ -59,6 +63,11 @@ export type Listing<T> = {
    */
   whole?: ((inOrder: InOrder) => PromiseLike<T[]>) | undefined
   idOf: (row: T) => number
+  /**
+   * Counts the rows in the go that reads their ids: where they are sorted each time, or an index tells condition and
+   * order alone, so that counting would read the same once more.
+   */
+  countsAlong?: boolean
   /** The same order turned round: a page nearer to the end is read from there, where it is known where that is. */
   backwards?: SQL[]
   /** How many there are in all, where that is known without counting. */
@@ -75,7 +84,7 @@ const walked = 50
 export const readPage = async <T>(
   tx: Tx,
   page: Pick<Page, 'limit' | 'offset'>,
-  { found, where, order, backwards, rows, whole, idOf, known }: Listing<T>,
+  { found, where, order, backwards, rows, whole, idOf, known, countsAlong = false }: Listing<T>,
 ): Promise<{ rows: T[]; total: Total }> => {
   const { limit, offset } = page
   const asked = <Q extends PgSelect>(select: Q, order: SQL[], limit: number, offset: number) =>
@@ -84,19 +93,34 @@ export const readPage = async <T>(
       .orderBy(...order)
       .limit(limit)
       .offset(offset) as Q
+  const rowsInOrder = async (ids: readonly number[]) => {
+    const byId = new Map((ids.length === 0 ? [] : await rows(ids)).map((it) => [idOf(it), it]))
+    return ids.flatMap((id) => byId.get(id) ?? [])
+  }
   const byIds = async (order: SQL[], limit: number, offset: number, shown: number) => {
     const answer = await tx.execute(
       sql`select of_page as id from ${asked(found(), order, limit, offset)} as found (of_page)`,
     )
     const ids = rowsOf<{ id: number }>(answer).map((it) => it.id)
-    const ofPage = ids.slice(0, shown)
-    const byId = new Map((ofPage.length === 0 ? [] : await rows(ofPage)).map((it) => [idOf(it), it]))
-    return { rows: ofPage.flatMap((id) => byId.get(id) ?? []), seen: ids.length }
+    return { rows: await rowsInOrder(ids.slice(0, shown)), seen: ids.length }
   }
   const read = async (order: SQL[], limit: number, offset: number, shown: number) => {
     if (!whole || offset > walked) return byIds(order, limit, offset, shown)
     const rows = await whole((select) => asked(select, order, limit, offset))
     return { rows: rows.slice(0, shown), seen: rows.length }
+  }
+  if (countsAlong && offset + limit <= countedAtMost) {
+    const all = asked(found(), order, countedAtMost + 1, 0)
+    const answer = await tx.execute(sql`
+      select of_page as id, (count(*) over ())::int as count from ${all} as found (of_page)
+      limit ${limit} offset ${offset}`)
+    const page = rowsOf<{ id: number; count: number }>(answer)
+    // A page beyond the end has no row that could tell.
+    const count = page[0]?.count ?? (offset === 0 ? 0 : undefined)
+    return {
+      rows: await rowsInOrder(page.map((it) => it.id)),
+      total: count === undefined ? await countUpTo(tx, found().where(where)) : cappedAt(countedAtMost, count),
+    }
   }
   const length = known && !known.isCapped ? known.count : 0
   const fromEnd = Math.min(limit, length - offset)

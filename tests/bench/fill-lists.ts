@@ -7,8 +7,8 @@ import { fillSampleData } from '#src/server/sample/fill.ts'
  * that at either size hardly two of them lie on one page among those of everybody else.
  */
 export const ownRows = 100
-/** Open tasks of everybody else. */
-const tasksEach = 50
+/** Open tasks of everybody else: so few that the whole team has some, in the smaller company as well. */
+const tasksEach = 20
 /** Who apply for one requisition, one after the other; one person has a task with all of them. */
 const applicantsEach = 10
 
@@ -71,7 +71,7 @@ const fill = async (tx: Tx, rows: number) => {
       assignee_id, due_at)
     select 1, requisition_id, id, 'Interview', 1, 1, 48, 'TODO',
       case when requisition_id % ${rows / ownRows}::int = 0 then employee
-        else 1 + requisition_id % ${rows / tasksEach}::int end, now() - id * interval '1 second'
+        else 1 + requisition_id % ${rows / tasksEach}::int end, now() - interval '1 year' - id * interval '1 second'
     from applications, (select employees.id as employee from employees join users on users.id = user_id
       where email = 'admin@example.com' and company_id = 1) as me
     where candidate_id in (select id from candidates where number > 1000000)`)

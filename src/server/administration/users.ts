@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { superUserGroup } from '#src/contract/people.ts'
 import { type User, type UserBody, users } from '#src/contract/users.ts'
 import { recordActivity } from '../activity.ts'
@@ -38,14 +38,20 @@ import {
 const isActiveMember = (caller: Caller) =>
   and(eq(membershipsTable.companyId, caller.companyId), eq(membershipsTable.isActive, true))
 
-/** Those of these users who belong to the company of the call, each with the companies that the caller administers too. */
-const usersOf = async (tx: Tx, caller: Caller, which: SQL, isMember = true): Promise<User[]> => {
-  const rows = await tx
+const memberRows = (tx: Tx) =>
+  tx
     .select({ user: usersTable, role: rolesTable })
     .from(membershipsTable)
     .innerJoin(usersTable, eq(usersTable.id, membershipsTable.userId))
     .innerJoin(rolesTable, eq(rolesTable.id, membershipsTable.roleId))
-    .where(and(isMember ? isActiveMember(caller) : eq(membershipsTable.companyId, caller.companyId), which))
+
+/** Users of the company of the call as it reads them, each with the companies that the caller administers too. */
+const usersOf = async (
+  tx: Tx,
+  caller: Caller,
+  rows: Awaited<ReturnType<typeof memberRows>>,
+  isMember = true,
+): Promise<User[]> => {
   const ids = rows.map((it) => it.user.id)
   const administered = await administeredBy(tx, caller.userId)
   // Of members of this company that much is known already.
@@ -71,7 +77,9 @@ const usersOf = async (tx: Tx, caller: Caller, which: SQL, isMember = true): Pro
 
 /** Somebody who belongs to the company of the call or, unless `isMember`, did so once. */
 const theUser = async (tx: Tx, caller: Caller, userId: number, isMember = true): Promise<User> => {
-  const [user] = await usersOf(tx, caller, eq(usersTable.id, userId), isMember)
+  const belongs = isMember ? isActiveMember(caller) : eq(membershipsTable.companyId, caller.companyId)
+  const rows = await memberRows(tx).where(and(belongs, eq(usersTable.id, userId)))
+  const [user] = await usersOf(tx, caller, rows, isMember)
   if (!user) throw noSuchRecord()
   return user
 }
@@ -173,11 +181,12 @@ export const usersRoutes = (api: Api): void => {
         tx.select({ id }).from(membershipsTable).innerJoin(usersTable, eq(id, membershipsTable.userId)).$dynamic(),
       where: isActiveMember(caller),
       ...orderOf({ name }, undefined, 'name', id),
-      rows: (ids) => usersOf(tx, caller, isOneOf(id, ids)),
-      idOf: (it) => it.id,
+      rows: (ids) => memberRows(tx).where(and(isActiveMember(caller), isOneOf(id, ids))),
+      whole: (inOrder) => inOrder(memberRows(tx).$dynamic()),
+      idOf: ({ user }) => user.id,
       known: await lengthOf(tx, caller, 'memberships'),
     })
-    return rows
+    return usersOf(tx, caller, rows)
   })
 
   serve(api, users.create, async ({ body, caller, tx }) => {

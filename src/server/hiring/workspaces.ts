@@ -35,6 +35,7 @@ const taskPage = async (
     order: [asc(dueAt), asc(hiringTasksTable.id)],
     rows: (ids) => tasksById(tx, ids),
     idOf: ({ it }) => it.id,
+    countsAlong: true,
   })
   return page.answer(rows.map(answerOf), total)
 }

@@ -1149,6 +1149,7 @@ CREATE INDEX "employees_company_id_manager_id_index" ON "employees" USING btree 
 CREATE INDEX "employees_by_name" ON "employees" USING btree ("company_id","name","id","user_id");
 CREATE INDEX "employees_search" ON "employees" USING gin ((lower("name" || E'\n' || "title" || E'\n' || "department")) gin_trgm_ops) WITH (gin_pending_list_limit=256);
 CREATE INDEX "employee_names_search" ON "employees" USING gin ((lower("name")) gin_trgm_ops) WITH (gin_pending_list_limit=256);
+CREATE INDEX "memberships_by_user" ON "memberships" USING hash ("user_id");
 CREATE INDEX "memberships_company_id_index" ON "memberships" USING btree ("company_id");
 CREATE INDEX "memberships_role_id_index" ON "memberships" USING btree ("role_id");
 CREATE INDEX "users_name_id_index" ON "users" USING btree ("name","id");

@@ -96,6 +96,8 @@ export const membershipsTable = pgTable(
   },
   (it) => [
     primaryKey({ columns: [it.userId, it.companyId] }),
+    // A list of people by name looks each of them up here: in one page, however many there are.
+    index('memberships_by_user').using('hash', it.userId),
     index().on(it.companyId),
     index().on(it.roleId),
     companyPolicy(it.companyId),

@@ -2,9 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { candidates } from '#src/contract/candidates.ts'
 import { census } from '#src/contract/general.ts'
 import { notifications } from '#src/contract/notifications.ts'
+import { users } from '#src/contract/users.ts'
 import { workspaces } from '#src/contract/workspaces.ts'
 import { type Db, enterCompany, enterInstallation, inCompany, rowsOf, type Tx } from '#src/server/database.ts'
 import { ask } from '#tests/server/contract-order.ts'
+import { recordStatements } from '#tests/server/statements.ts'
 import { testServer } from '#tests/server/support.ts'
 
 const many = 12_000
@@ -33,6 +35,20 @@ const fill = async (db: Db) => {
       insert into notifications (company_id, user_id, code, content, metadata)
       select 1, users.id, 'TASK_ASSIGNED', 'Told ' || n, '{}' from users, generate_series(1, 1100) n
       where email = 'employee@example.com'`)
+    await tx.execute(sql`
+      insert into hiring_tasks (company_id, requisition_id, name, stage_order, task_order, sla_hours, status, assignee_id, due_at)
+      select 1, (select min(id) from requisitions where company_id = 1), 'Interview', 1, 1, 48, 'TODO',
+        employees.id, '2020-01-01'::timestamptz + n % 7 * interval '1 day'
+      from generate_series(1, ${many}::int) n, employees join users on users.id = user_id
+      where email = 'employee@example.com' and employees.company_id = 1`)
+    await enterInstallation(tx)
+    await tx.execute(sql`
+      insert into users (email, name, title)
+      select 'member' || n || '@example.net', 'Member ' || n % 7, '' from generate_series(1, 120) n`)
+    await tx.execute(sql`
+      insert into memberships (user_id, company_id, role_id)
+      select users.id, 1, (select min(id) from roles where company_id is null)
+      from users where email like 'member%@example.net'`)
   })
   await db.execute(sql`analyze`)
 }
@@ -145,6 +161,53 @@ describe('a search that finds more than 10,000', () => {
     const { body } = await ask(server.asAdmin, workspaces.search, { query: { query: 'Nguyenova' } })
     expect(body.pagination).toMatchObject({ totalCandidates: 10_000, isTotalCapped: true })
   })
+})
+
+describe('more than 10,000 tasks', () => {
+  const lists = () => [
+    [server.asEmployee, workspaces.yourTasks] as const,
+    [server.asManager, workspaces.overdueTasks] as const,
+  ]
+  const pageOf = async (list: ReturnType<typeof lists>[number], page: number) =>
+    (await ask(list[0], list[1], { query: { size: 25, page } })).body
+
+  test('are said to be more than that, and are there page by page [HIRE-01] [TBL-03]', async () => {
+    for (const list of lists()) {
+      expect(await pageOf(list, 0)).toMatchObject({ totalElements: 10_000, isTotalCapped: true, totalPages: 400 })
+      const rows: { id: number; dueAt: string }[] = []
+      for (const page of [0, 1, 398, 399, 400, 401]) rows.push(...(await pageOf(list, page)).content)
+      expect(new Set(rows.map((it) => it.id)).size).toBe(150)
+      expect(rows.map((it) => it.dueAt)).toEqual(rows.map((it) => it.dueAt).toSorted())
+      expect(await pageOf(list, 1000)).toMatchObject({ content: [], totalElements: 10_000, isTotalCapped: true })
+    }
+  })
+
+  test('are found and counted in one go [HIRE-01]', async () => {
+    for (const [who, list] of lists()) {
+      const { answer, statements } = await recordStatements(() => ask(who, list, { query: { size: 25 } }))
+      expect(answer.body.content).toHaveLength(25)
+      const found = statements.filter(({ text }) => /from "hiring_tasks"/.test(text) && !/"sla_hours"/.test(text))
+      expect(found).toHaveLength(1)
+    }
+  })
+})
+
+test('a page beyond the last own task is empty and still says how many there are [HIRE-01] [TBL-03]', async () => {
+  const { totalElements } = (await ask(server.asAdmin, workspaces.yourTasks)).body
+  expect(totalElements).toBeGreaterThan(0)
+  const { body } = await ask(server.asAdmin, workspaces.yourTasks, { query: { size: 25, page: 9 } })
+  expect(body).toMatchObject({ content: [], totalElements, isTotalCapped: false })
+})
+
+test('the users of a company are the same piece by piece as in one, read in one go [ADM-01]', async () => {
+  const piece = (offset: number, limit: number) => ask(server.asAdmin, users.list, { query: { offset, limit } })
+  const all = (await piece(0, 1000)).body
+  expect(all.length).toBeGreaterThan(120)
+  const pieces = []
+  for (let offset = 0; offset < all.length; offset += 25) pieces.push(...(await piece(offset, 25)).body)
+  expect(pieces).toEqual(all)
+  const { statements } = await recordStatements(() => piece(0, 25))
+  expect(statements.filter(({ text }) => /join "users"/.test(text))).toHaveLength(1)
 })
 
 test('people are found by name, title, department or manager among many thousands [ADM-13]', async () => {
