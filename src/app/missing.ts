@@ -24,6 +24,9 @@ const missing = (data: Missing) => notFound({ data })
 /** The address names no record: its id is left out or mistyped. */
 export const malformed = () => missing({ isMalformed: true })
 
+/** The page for whoever may not see what they asked for, with the reason. */
+export const noAccess = (denial: string) => redirect({ ...pageLinks.unauthorized, replace: true, state: { denial } })
+
 /**
  * Where a record that was refused leads: one that is not there is said to be missing at its own address, one that the
  * person may not see leads to /unauthorized. Every other rejection is thrown as it is.
@@ -32,6 +35,5 @@ export function throwRefused(rejection: unknown): never {
   const status = statusOf(rejection)
   const { companyId } = problemOf(rejection)
   if (status === 404) throw missing(companyId === undefined ? {} : { companyId })
-  if (status !== 403) throw rejection
-  throw redirect({ ...pageLinks.unauthorized, replace: true, state: { denial: errorText(rejection) } })
+  throw status === 403 ? noAccess(errorText(rejection)) : rejection
 }

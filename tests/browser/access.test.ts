@@ -65,7 +65,8 @@ test('an employee is refused another person’s review by page and by API [APP-0
   await page.goto(
     `/employee/performance/review-summary?employeeId=${employeeId}&planPeriodId=${planPeriodId}&step=performance`,
   )
-  await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
+  await page.waitForURL(/\/unauthorized/)
+  await page.getByRole('heading', { level: 1 }).waitFor()
   await expectAccessible(page)
   const answer = await fetch(
     `${server.origin}/api/candidate/api/v1/employee/${employeeId}/plan/${planPeriodId}/performance-summary`,

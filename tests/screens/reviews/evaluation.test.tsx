@@ -268,9 +268,8 @@ describe('the address of an evaluation step', () => {
   })
 })
 
-test('a review that the reader knows nothing of is reported missing, at its own address [AUTH-08]', async () => {
+test('a review that is not the reader’s to see leads to /unauthorized [AUTH-08]', async () => {
   const { history } = visit('/employee/performance/evaluation?employeeId=77&planPeriodId=2&step=values')
-  expect(await title('Page not found')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Go to Start review' })).toBeVisible()
-  expect(history.location.pathname).toBe('/employee/performance/evaluation')
+  expect(await screen.findByText(/not yours to see/)).toBeVisible()
+  expect(history.location.pathname).toBe('/unauthorized')
 })
