@@ -79,7 +79,7 @@ const givenOf = (columns: object) => Object.fromEntries(Object.entries(columns).
  */
 export const requireExisting = async (
   { tx, caller }: Writing,
-  table: CompanyTable,
+  table: Omit<CompanyTable, 'version'>,
   id: number | null | undefined,
   field: string,
 ): Promise<void> => {

@@ -41,35 +41,17 @@ import { searchedRequisitions } from './requisition-search.ts'
 import { requireDifferentPeople, standingOf } from './standing.ts'
 import { findTask, inOrder, isOpen, taskOf, taskRows } from './tasks.ts'
 
-const employeeMustExist = async ({ tx, caller }: Writing, id: number | null | undefined, field: string) => {
-  if (id === null || id === undefined) return
-  const [found] = await tx
-    .select({ id: employeesTable.id })
-    .from(employeesTable)
-    .where(and(eq(employeesTable.companyId, caller.companyId), eq(employeesTable.id, id)))
-  if (!found) throw badRequest([{ field, message: 'There is no such record' }])
-}
-
-const planMustExist = async ({ tx, caller }: Writing, id: number | null | undefined) => {
-  if (id === null || id === undefined) return
-  const [found] = await tx
-    .select({ id: planPeriodsTable.id })
-    .from(planPeriodsTable)
-    .where(and(eq(planPeriodsTable.companyId, caller.companyId), eq(planPeriodsTable.id, id)))
-  if (!found) throw badRequest([{ field: 'planPeriodId', message: 'There is no such record' }])
-}
-
 /** @throws ApiError 400 naming the first field that points nowhere */
 const requireTargets = async (writing: Writing, body: RequisitionChange) => {
   await requireExisting(writing, jobTitlesTable, body.jobTitleId, 'jobTitleId')
   await requireExisting(writing, departmentsTable, body.departmentId, 'departmentId')
   await requireExisting(writing, locationsTable, body.locationId, 'locationId')
   await requireExisting(writing, workflowLevelsTable, body.workflowLevelId, 'workflowLevelId')
-  await employeeMustExist(writing, body.hiringManagerId, 'hiringManagerId')
-  await employeeMustExist(writing, body.reviewerId, 'reviewerId')
-  await employeeMustExist(writing, body.approverId, 'approverId')
-  await employeeMustExist(writing, body.replacesEmployeeId, 'replacesEmployeeId')
-  await planMustExist(writing, body.planPeriodId)
+  await requireExisting(writing, employeesTable, body.hiringManagerId, 'hiringManagerId')
+  await requireExisting(writing, employeesTable, body.reviewerId, 'reviewerId')
+  await requireExisting(writing, employeesTable, body.approverId, 'approverId')
+  await requireExisting(writing, employeesTable, body.replacesEmployeeId, 'replacesEmployeeId')
+  await requireExisting(writing, planPeriodsTable, body.planPeriodId, 'planPeriodId')
 }
 
 type Whole = Pick<
