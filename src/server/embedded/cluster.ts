@@ -68,7 +68,7 @@ const isLast = async (lease: pg.Client): Promise<boolean> => {
   return rows[0]?.alone === true
 }
 
-const addressOf = ({ port, socketFolder }: Postmaster, user: string, password: string, database: string) =>
+const databaseUrl = ({ port, socketFolder }: Postmaster, user: string, password: string, database: string) =>
   socketFolder
     ? `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(socketFolder)}`
     : `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
@@ -105,7 +105,7 @@ const open = async (
     while (Date.now() < deadline && !isClosed) {
       const postmaster = await readPostmaster(folder)
       if (postmaster && (await isAlive(postmaster.pid, folder))) {
-        const lease = await takeLease(addressOf(postmaster, 'postgres', await passwordOf(directory), 'postgres'))
+        const lease = await takeLease(databaseUrl(postmaster, 'postgres', await passwordOf(directory), 'postgres'))
         if (lease) return { postmaster, lease }
         await wait(50)
       } else {
@@ -120,7 +120,7 @@ const open = async (
 
   let attached = await attach(true)
   let password = await passwordOf(directory)
-  const urlOf = (database: string, user = 'stepwise') => addressOf(attached.postmaster, user, password, database)
+  const urlOf = (database: string, user = 'stepwise') => databaseUrl(attached.postmaster, user, password, database)
   let recovery = Promise.resolve()
   const recover = async () => {
     while (!isClosed)

@@ -5,7 +5,7 @@ const withoutPort = (address: string) =>
   address.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1').replace(/^\[(.+)\](:\d+)?$/, '$1')
 
 /** Where a person calls from: what the first of our own proxies saw, never what came with the request to it. */
-export const addressOf = ({ headers, socket }: IncomingMessage, proxies: number): string => {
+export const clientAddress = ({ headers, socket }: IncomingMessage, proxies: number): string => {
   const seen = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',')
   return (proxies > 0 && seen.at(-proxies)?.trim()) || (socket.remoteAddress ?? '')
 }

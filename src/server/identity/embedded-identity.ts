@@ -9,7 +9,7 @@ import { routeOfAddress } from '../route-template.ts'
 import type { Listener } from '../static.ts'
 import { embeddedVerifier } from '../token-verifiers.ts'
 import type { VerifyToken } from '../tokens.ts'
-import { addressOf, networkOf } from './client-address.ts'
+import { clientAddress, networkOf } from './client-address.ts'
 import { deviceKey, makeDevices } from './devices.ts'
 import { largestForm } from './form-size.ts'
 import { type Invite, makeInvitations } from './invitations.ts'
@@ -55,7 +55,9 @@ export const embeddedIdentity = async ({
   const devices = makeDevices(await deviceKey(db))
   const begunFrom: ProviderParts['begunFrom'] = (req, cookie) => {
     const device = devices.idOf(cookie)
-    return device === null ? hashedKey('network', networkOf(addressOf(req, env.PROXIES))) : hashedKey('device', device)
+    return device === null
+      ? hashedKey('network', networkOf(clientAddress(req, env.PROXIES)))
+      : hashedKey('device', device)
   }
   let built: { id: string; provider: Provider; answer: Listener } | undefined
   /** The provider with the keys of the moment; what it knows is in the database, so that one follows the other. */

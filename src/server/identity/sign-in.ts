@@ -7,7 +7,7 @@ import { SessionNotFound } from 'oidc-provider/lib/helpers/errors.js'
 import { type Db, inAllAccounts } from '../database.ts'
 import { hashPassword, needsRehash, verifyPassword } from '../password.ts'
 import { usersTable } from '../schema/people.ts'
-import { addressOf, networkOf } from './client-address.ts'
+import { clientAddress, networkOf } from './client-address.ts'
 import { type Devices, deviceCookie, rememberDevice } from './devices.ts'
 import { loginOf } from './end-sessions.ts'
 import { invitationRoutes } from './invitation-routes.ts'
@@ -121,7 +121,7 @@ export const signInRoutes = ({
       signInPage({ uid: interaction.uid, email, error, accounts: await sampleAccounts() })
 
     const { wait, succeeded } = await throttle.attempt(email, {
-      network: networkOf(addressOf(c.env.incoming, proxies)),
+      network: networkOf(clientAddress(c.env.incoming, proxies)),
       device: devices.idFor(getCookie(c, deviceCookie), email),
     })
     if (wait > 0) return c.html(await again(tooMany(wait)), 429, { 'retry-after': String(Math.ceil(wait / 1000)) })

@@ -1,5 +1,5 @@
 import { commandCases } from '#machines/search/search.cases.ts'
-import { results, startPalette } from './search-desk.ts'
+import { results, startPalette } from './search-world.ts'
 
 const commands = [commandCases.workspaces, commandCases.signOut]
 

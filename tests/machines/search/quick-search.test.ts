@@ -1,5 +1,5 @@
 import { recordCases } from '#machines/search/search.cases.ts'
-import { results, startQuickSearch } from './search-desk.ts'
+import { results, startQuickSearch } from './search-world.ts'
 
 test('nothing is asked before the typing has paused for 500 ms, and then once, for the last words [SRCH-01]', () => {
   const { clock, call, type, state } = startQuickSearch()

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { dropOldestBegun, fromOne } from '#src/server/identity/begun-sign-ins.ts'
-import { addressOf, networkOf } from '#src/server/identity/client-address.ts'
+import { clientAddress, networkOf } from '#src/server/identity/client-address.ts'
 import { oidcPayloadsTable } from '#src/server/schema/platform.ts'
 import { identityServer } from './identity-server.ts'
 
@@ -79,5 +79,5 @@ test.each([
 ])('behind %i proxies of ours the address is %s, whatever the caller wrote before it [AUTH-01]', (proxies, address) => {
   const headers = { 'x-forwarded-for': '10.0.0.1, 192.0.2.5, 203.0.113.9' }
   const socket = { remoteAddress: '198.51.100.1' }
-  expect(addressOf({ headers, socket } as never, proxies)).toBe(address)
+  expect(clientAddress({ headers, socket } as never, proxies)).toBe(address)
 })
