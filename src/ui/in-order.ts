@@ -4,6 +4,9 @@
  */
 export const inOrder = {
   '@media not print': {
-    '& > :has([aria-busy=true]) ~ *': { visibility: 'hidden', animation: 'appear 1ms 2s forwards' },
+    '& > :is([aria-busy=true], :has([aria-busy=true])) ~ *': {
+      visibility: 'hidden',
+      animation: 'appear 1ms 2s forwards',
+    },
   },
 } as const
