@@ -1,14 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate'
 import { type Alert, isUrgent } from '#machines/shell/alert.ts'
 import type { alertsMachine } from '#machines/shell/alerts.machine.ts'
+import { AlertBox } from '#src/ui/alert-box.tsx'
 import { screenOnly } from '#src/ui/media.ts'
-import { usePreload } from '#src/ui/use-preload.ts'
-
-const importBox = () => import('#src/ui/alert-box.tsx')
-const AlertBox = lazy(async () => ({ default: (await importBox()).AlertBox }))
 
 const Region = chakra('section', {
   base: {
@@ -44,7 +41,6 @@ const views = {
  * pointer or the focus is on one.
  */
 export function AlertHost({ alerts }: Props) {
-  usePreload(importBox)
   const shown = useSelector(alerts, (it) => views[it.value](it))
   const region = useRef<HTMLElement>(null)
   const cameFrom = useRef<Element | null>(null)
@@ -85,12 +81,8 @@ export function AlertHost({ alerts }: Props) {
         if (!currentTarget.contains(relatedTarget)) alerts.send({ type: 'alerts.release' })
       }}
     >
-      <div aria-live="assertive">
-        <Suspense>{boxes(isUrgent)}</Suspense>
-      </div>
-      <div aria-live="polite">
-        <Suspense>{boxes((it) => !isUrgent(it))}</Suspense>
-      </div>
+      <div aria-live="assertive">{boxes(isUrgent)}</div>
+      <div aria-live="polite">{boxes((it) => !isUrgent(it))}</div>
     </Region>
   )
 }

@@ -1,12 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { connectionMachine } from '#machines/shell/connection.machine.ts'
-import { usePreload } from '#src/ui/use-preload.ts'
-
-const importNotices = () => import('./connection-notices.tsx')
-const ConnectionNotices = lazy(async () => ({ default: (await importNotices()).ConnectionNotices }))
+// With the page: what says that the network is gone cannot be fetched over it.
+import { ConnectionNotices } from './connection-notices.tsx'
 
 export type ConnectionProps = {
   connection: ActorRefFrom<typeof connectionMachine>
@@ -21,15 +18,10 @@ const isQuiet = (state: State) => state === 'online' || state === 'checking' || 
 
 /** Says above the page that the server is out of reach or serves a newer version. */
 export function ConnectionBanner(props: ConnectionProps) {
-  usePreload(importNotices)
   const state = useSelector(props.connection, (it) => it.value)
   return (
     <chakra.div aria-live="polite" marginBottom={isQuiet(state) ? '0' : '4'}>
-      {isQuiet(state) ? null : (
-        <Suspense>
-          <ConnectionNotices state={state} {...props} />
-        </Suspense>
-      )}
+      {isQuiet(state) ? null : <ConnectionNotices state={state} {...props} />}
     </chakra.div>
   )
 }

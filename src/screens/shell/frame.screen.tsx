@@ -124,7 +124,7 @@ export function Frame({ session, navigation, path, slots, onSearch, children, ..
       ) : null}
       <MainBox id="main" ref={main} tabIndex={-1} isBesideSidebar={isBesideSidebar}>
         <Notices>
-          <Region name="What the connection is like" place="block">
+          <Region name="The connection status" place="block">
             {slots.offlineBanner}
           </Region>
           <Region name="A note on your sign-in" place="block">

@@ -14,11 +14,11 @@ const evaluation =
   '/employee/performance/evaluation?employeeId=10&employeeName=Priya+Raman&planPeriodId=2&step=behavioural-competencies'
 
 describe('Without a connection', () => {
-  test('is shown above the page, which stays as it is', async () => {
+  test('is shown at once above the page, which stays as it is', async () => {
     visit('/employees/start-review')
     await title('Performance Reviews')
     await browserSays('offline')
-    expect(await screen.findByText(/^You are offline\./)).toBeVisible()
+    expect(screen.getByText(/^You are offline\./)).toBeVisible()
     expect(screen.getByRole('rowheader', { name: /Priya Raman/ })).toBeVisible()
     await browserSays('online')
     expect(await screen.findByText(/^You are connected again\./)).toBeVisible()
@@ -59,7 +59,7 @@ describe('Without a connection', () => {
     act(() => history.push('/employees/start-review'))
     expect(await title('This page could not be loaded')).toBeVisible()
     await waitFor(() => expect(connection.getSnapshot().value).toBe('unreachable'))
-    expect(await screen.findByText(/^The server cannot be reached\. You can keep/)).toBeVisible()
+    expect(screen.getByText(/^The server cannot be reached\. You can keep/)).toBeVisible()
     network.resetHandlers()
     await act(async () => screen.getByRole('button', { name: 'Try again' }).click())
     expect(await title('Performance Reviews')).toBeVisible()

@@ -52,7 +52,7 @@ test.each([
   ['search', fault, 'Quick search cannot be shown.', stored],
   ['notifications', fault, 'The list of notifications cannot be shown.', stored],
   ['notifications', missing, 'The list of notifications cannot be shown.', /A part of Stepwise could not be fetched\./],
-  ['connection', fault, 'What the connection is like cannot be shown.', stored],
+  ['connection', fault, 'The connection status cannot be shown.', stored],
   ['session', fault, 'A note on your sign-in cannot be shown.', stored],
   ['alerts', fault, 'The latest alert cannot be shown.', stored],
 ])(
