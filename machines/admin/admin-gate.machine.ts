@@ -7,8 +7,8 @@ const superUserGroup = 'Super User'
 
 /** What whoever is sent away reads; nothing of it tells what lies behind. */
 export const reasons = {
-  notSuperUser: 'Administration is open to super users of this company only.',
-  unchecked: 'Your access to the administration could not be checked. Open it again in a moment.',
+  notSuperUser: 'Only super users of this company can open Administration.',
+  unchecked: 'Your access to Administration could not be checked. Try again in a moment.',
 } as const
 type Output = { isAllowed: true } | { isAllowed: false; reason: string }
 

@@ -9,8 +9,7 @@ type Reason = keyof typeof errorMessages
 
 /** What the person can do about it, beside reading the details. */
 export const nextSteps: Partial<Record<Reason, string>> = {
-  'no-plan-period':
-    'Reviews and objectives open as soon as a plan period is in progress. An administrator of your company starts it.',
+  'no-plan-period': 'Reviews and objectives open once a plan period is in progress. Your administrator can start one.',
 }
 
 /** Of an error that this tab no longer knows, or that never was: the address alone does not tell. */

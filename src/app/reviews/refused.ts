@@ -13,6 +13,6 @@ export const orRefused = <T>(data: Promise<T>, planPeriodId: number): Promise<T>
     const code = errorCode(rejection)
     if (code === 'REVIEW_NOT_STARTED')
       throw redirect({ ...pageLinks.startReview, search: { planPeriodId, step: defaultStep('startReview') } })
-    if (code === 'NOT_FOUND') throw noAccess('This review is not yours to see, or it does not exist.')
+    if (code === 'NOT_FOUND') throw noAccess('This review does not exist, or you do not have access to it.')
     return throwRefused(rejection)
   })

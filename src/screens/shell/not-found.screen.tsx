@@ -8,12 +8,13 @@ import { Standalone } from './standalone.tsx'
 const listLabels: Partial<Record<PageName, string>> = {
   candidateList: 'Go to Candidates',
   requisitionList: 'Go to Requisitions',
-  startReview: 'Go to Start review',
+  startReview: 'Go to Performance Reviews',
 }
 
 const reasons = {
   malformed: 'The address is incomplete or mistyped. Check the link, or look the record up in its list.',
-  missing: 'It does not exist, was deleted, or is not shared with you. Check the link, or ask whoever sent it.',
+  missing:
+    'This record does not exist, was deleted, or is not shared with you. Check the link, or ask whoever sent it.',
 }
 
 type Props = {

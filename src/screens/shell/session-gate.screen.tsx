@@ -51,12 +51,12 @@ const pending =
 /** By the HTTP status, else by the code of what gave no answer or one that could not be read. */
 const failedTitles: Record<string, string> = {
   401: 'Your sign-in was not accepted',
-  403: 'You may not open Stepwise',
+  403: 'You do not have access to Stepwise',
   404: 'Stepwise is not set up correctly',
   ERR_NETWORK: 'Stepwise cannot be reached',
   PROVIDER_UNAVAILABLE: 'Sign-in is unavailable',
   NO_ANSWER: 'Stepwise is not answering',
-  UNEXPECTED_ERROR: 'Stepwise sent an answer that this page cannot read',
+  UNEXPECTED_ERROR: 'Stepwise sent an unexpected answer',
 }
 
 /** Out of reach. It is tried again by itself, but for what only the person can try. */
@@ -85,7 +85,7 @@ const Unreachable: View = ({ session, problem }) => {
 }
 
 const deniedTitles: Record<string, string> = {
-  NO_COMPANY: 'No company is open to you',
+  NO_COMPANY: 'No active company',
   UNAUTHORIZED: 'You have no account in Stepwise',
 }
 

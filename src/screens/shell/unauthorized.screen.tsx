@@ -9,7 +9,7 @@ import { Standalone } from './standalone.tsx'
 export const UnauthorizedScreen = ({ reason }: { reason: string | null }) => (
   <Standalone icon={Lock} title="You do not have access to this page">
     <chakra.p color="fg-quiet">
-      {reason ?? 'Your role does not include this page.'} If you need it, ask your administrator.
+      {reason ?? 'Your role does not include this page.'} If you need access, ask your administrator.
     </chakra.p>
     <Button asChild variant="solid">
       <Link {...pageLinks.workspaces}>Go to Workspaces</Link>

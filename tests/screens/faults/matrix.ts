@@ -133,7 +133,7 @@ export const matrix: Record<Row, Record<Name, Cell>> = {
     ...fails(['boot'], {
       answers: [faults['403']],
       says: /Only the manager of this employee may do this/,
-      title: /may not open/,
+      title: /do not have access to Stepwise/,
     }),
     company: seen('says so in place; a list that is not the person’s leads to No access', special.switchRefused),
   },

@@ -270,6 +270,6 @@ describe('the address of an evaluation step', () => {
 
 test('a review that is not the reader’s to see leads to /unauthorized [AUTH-08]', async () => {
   const { history } = visit('/employee/performance/evaluation?employeeId=77&planPeriodId=2&step=values')
-  expect(await screen.findByText(/not yours to see/)).toBeVisible()
+  expect(await screen.findByText(/you do not have access to it/)).toBeVisible()
   expect(history.location.pathname).toBe('/unauthorized')
 })

@@ -90,7 +90,7 @@ describe('a value of an address that cannot be used', () => {
 
 test('whoever may not administer reads why they came to the workspaces [GATE-03]', async () => {
   const { history } = visit('/admin/general/location')
-  expect(await screen.findByText('Administration is open to super users of this company only.')).toBeVisible()
+  expect(await screen.findByText('Only super users of this company can open Administration.')).toBeVisible()
   await waitFor(() => expect(history.location.pathname).toBe('/workspaces'))
 })
 
@@ -100,7 +100,7 @@ describe('the error page', () => {
     await title('500 Internal Server Error')
     const main = within(screen.getByRole('main'))
     expect(main.getByText('We are already working to solve the problem.')).toBeVisible()
-    expect(main.getByText(/An administrator of your company starts it\./)).toBeVisible()
+    expect(main.getByText(/Your administrator can start one\./)).toBeVisible()
     network.resetHandlers(...handlersFor(aWorld()))
     await user.click(main.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(history.location.pathname).toBe('/employee/performance'))
@@ -115,9 +115,9 @@ describe('the error page', () => {
 })
 
 test.each([
-  ['403', 'You may not open Stepwise'],
+  ['403', 'You do not have access to Stepwise'],
   ['404', 'Stepwise is not set up correctly'],
-  ['200 of another shape', 'Stepwise sent an answer that this page cannot read'],
+  ['200 of another shape', 'Stepwise sent an unexpected answer'],
   ['502 with a page', 'Stepwise could not be opened'],
   ['500', 'Stepwise could not be opened'],
   ['network error', 'Stepwise cannot be reached'],
