@@ -77,7 +77,9 @@ export const reviewsHandlers = (world: World) => {
   const find = (employeeId: number) => world.reportees.find((it) => it.employeeId === employeeId)
   const isCurrent = (planPeriodId: number) => planPeriodId === currentPeriod(world)?.id
   return [
-    mock(reviews.reportees, ({ params }) => (isCurrent(params.planPeriodId) ? world.reportees : noSuchRecord())),
+    mock(reviews.reportees, ({ params }) =>
+      world.periods.some((it) => it.id === params.planPeriodId) ? world.reportees : noSuchRecord(),
+    ),
     mock(reviews.companyTasks, ({ params }) =>
       isCurrent(params.planPeriodId) ? { subTasks: world.companyTasks } : noSuchRecord(),
     ),

@@ -108,8 +108,11 @@ function CompanyPage<C extends Crud, Id extends keyof BodyOf<C> & string>(props:
   const address = useMemo(() => listAddress<C['list']>(endpoints.list), [endpoints])
   const view = address.viewOf(search)
   const loaded = useLoaded(crudListQuery(context.api, endpoints, address.queryOf(view)), { keepsOld: true })
-  const list = useList<SortKey<C['list']>, Record<never, string>>(view, loaded, (next, options) =>
-    navigate({ to: '.', search: address.searchOf(next), ...options }),
+  const list = useList<SortKey<C['list']>, Record<never, string>>(
+    view,
+    loaded,
+    (next, options) => navigate({ to: '.', search: address.searchOf(next), ...options }),
+    { alerts: context.alerts, unused: address.unusedOf(search) },
   )
   return (
     <AdminListScreen<ItemOf<C>, SortKey<C['list']>>

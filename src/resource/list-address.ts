@@ -36,6 +36,12 @@ export const listAddress = <L extends ListEndpoint, const S extends Schemas<L> =
       sort: sortFrom<F>(sort.parse(address.sort)),
       page: address.page ?? 1,
     }),
+    /** The parameters of an address that it has and the endpoint does not. */
+    unusedOf: (address: ListSearch<F, N>): string[] =>
+      [['sort', sort] as const, ...schemas].flatMap(([name, schema]) => {
+        const given: unknown = address[name as keyof typeof address]
+        return given !== undefined && schema.parse(given) === undefined ? [name] : []
+      }),
     /** The address of a view: what is as it opens is left out. */
     searchOf: ({ search, filters: set, sort: order, page }: ListView<F, N>) => ({
       ...set,

@@ -34,13 +34,16 @@ export type ListSearch<F extends string, N extends Filters> = {
   page?: number | undefined
 } & { [K in keyof N]?: N[K] | undefined }
 
+/** A filter that the list does not have: whoever wrote the link expects fewer rows than there will be. */
+const unknownName = lenient(z.never())
+
 /**
  * The parameters of a list's address, for its route; `filters` names what the list can be narrowed by. All routes are
  * loaded with the first screen, so they know the endpoint by its type alone: `listAddress`, which comes with the page,
- * leaves out an order or a value that the endpoint does not have.
+ * leaves out an order or a value that the endpoint does not have, and says so.
  */
-export const listSearch = <L extends ListEndpoint, const N extends FilterName<L> = never>(...filters: N[]) =>
-  z.object({
+export const listSearch = <L extends ListEndpoint, const N extends FilterName<L> = never>(...filters: N[]) => {
+  const known = z.object({
     search: words,
     sort: oneWord<SortText<SortKey<L>>>(/^[a-z]\w*(,(asc|desc))?$/i),
     page: pageNumber,
@@ -48,3 +51,6 @@ export const listSearch = <L extends ListEndpoint, const N extends FilterName<L>
       [K in N]: ReturnType<typeof oneWord<FilterValue<L, K>>>
     }),
   })
+  // Links to the list name what it knows: the type stays without the others.
+  return z.catchall(known, unknownName) as typeof known
+}

@@ -1,22 +1,43 @@
 import { useLocation } from '@tanstack/react-router'
 import { useActorRef } from '@xstate/react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import { belongsTo, fieldText, listSearchMachine, type Typed } from '#machines/kit/list-search.machine.ts'
 import { type Filters, type ListView, viewAfter } from '#machines/kit/list-view.ts'
+import type { alertsMachine } from '#machines/shell/alerts.machine.ts'
 import type { List } from '#src/screens/lists/list.ts'
 import type { Loaded, Page } from '#src/screens/lists/loaded.ts'
 import { useLastPage } from './last-page.ts'
+import { reportDropped } from './report-dropped.ts'
+
+type Alerts = ActorRefFrom<typeof alertsMachine>
+
+/** Says once which parameters of the address the list could not use, and takes them out of it. */
+function useUnused(names: readonly string[], alerts: Alerts, settle: () => unknown): void {
+  const reported = useRef('')
+  const report = useEffectEvent((text: string) => {
+    if (text === reported.current) return
+    reported.current = text
+    if (text === '') return
+    reportDropped(alerts, names)
+    void settle()
+  })
+  const text = names.join(', ')
+  useEffect(() => report(text), [text])
+}
 
 type Open<V> = (view: V, options: { replace: boolean }) => unknown
 
 /**
  * A list whose view is in its address: `view` is what the address says, `open` goes to another one. Beside it there is
  * only the word that somebody is typing.
+ * @param unused the parameters of the address that the view leaves out, since there is no such value
  */
 export function useList<F extends string, N extends Filters>(
   view: ListView<F, N>,
   loaded: Loaded<Page<unknown>>,
   open: Open<ListView<F, N>>,
+  { alerts, unused }: { alerts: Alerts; unused: readonly string[] },
 ): List<F, N> {
   const at = useLocation({ select: ({ state }) => state.__TSR_key ?? '' })
   const search = useActorRef(listSearchMachine)
@@ -31,6 +52,7 @@ export function useList<F extends string, N extends Filters>(
     const { unsubscribe } = search.on('search.chosen', (it) => choose(it))
     return unsubscribe
   }, [search])
+  useUnused(unused, alerts, () => open(view, { replace: true }))
   useLastPage(view.page, loaded, (page) => open({ ...view, page }, { replace: true }))
   return {
     view,

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readerOf } from '#src/app/reader.ts'
 import { loadObjectives } from '#src/app/reviews/objectives.ts'
 import { annualPlan } from '#src/app/sidebar/sources.ts'
 import { ObjectivesScreen } from '#src/screens/execution/objectives.screen.tsx'
@@ -14,6 +15,7 @@ function AnnualObjectiveRoute() {
   return (
     <ObjectivesScreen
       {...Route.useLoaderData()}
+      reader={readerOf(Route.useRouteContext().session)}
       title="Full year standard objective"
       purpose="The year’s objectives of the plan in progress, with their thresholds and weights."
     />

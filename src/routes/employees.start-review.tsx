@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readerOf } from '#src/app/reader.ts'
 import { validateReviewSearch } from '#src/app/reviews/review-search.ts'
 import { loadStartReview, settleStartReview } from '#src/app/reviews/start-review.ts'
 import { StartReview } from '#src/app/reviews/start-review-view.tsx'
@@ -15,6 +16,6 @@ export const Route = createFileRoute('/employees/start-review')({
 })
 
 function StartReviewRoute() {
-  const { api } = Route.useRouteContext()
-  return <StartReview {...Route.useLoaderData()} api={api} />
+  const { api, session } = Route.useRouteContext()
+  return <StartReview {...Route.useLoaderData()} api={api} reader={readerOf(session)} />
 }

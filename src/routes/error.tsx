@@ -1,6 +1,7 @@
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
-import { ErrorSearch, errorMessages, nextSteps, noFailureKnown } from '#src/app/error-page.ts'
+import { ErrorSearch, errorMessages, nextStep, noFailureKnown } from '#src/app/error-page.ts'
 import { failureText } from '#src/app/failure.ts'
+import { readerOf } from '#src/app/reader.ts'
 import { ErrorScreen } from '#src/screens/shell/error.screen.tsx'
 
 export const Route = createFileRoute('/error')({
@@ -19,7 +20,7 @@ function ErrorRoute() {
   return (
     <ErrorScreen
       message={errorMessages[reason]}
-      nextStep={nextSteps[reason] ?? null}
+      nextStep={nextStep(reason, readerOf(session))}
       details={details}
       onRetry={failure ? () => history.replace(failure.address) : null}
     />

@@ -2,6 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { requisitionListQuery } from '#src/api/requisitions.ts'
 import { requisitionAddress } from '#src/app/hiring/list-addresses.ts'
 import { requisitionListSearch } from '#src/app/hiring/list-searches.ts'
+import { readerOf } from '#src/app/reader.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
 import { useList } from '#src/resource/use-list.ts'
 import { RequisitionListScreen } from '#src/screens/hiring/requisition-list.screen.tsx'
@@ -13,13 +14,20 @@ export const Route = createFileRoute('/hiring/requisition')({
 })
 
 function RequisitionListRoute() {
-  const { api } = Route.useRouteContext()
-  const { viewOf, searchOf, queryOf } = requisitionAddress
+  const { alerts, api, session } = Route.useRouteContext()
+  const { viewOf, searchOf, queryOf, unusedOf } = requisitionAddress
   const navigate = useNavigate()
-  const view = viewOf(Route.useSearch())
+  const search = Route.useSearch()
+  const view = viewOf(search)
   const loaded = useLoaded(requisitionListQuery(api, { ...queryOf(view), ...view.filters }), { keepsOld: true })
-  const list = useList(view, loaded, (next, options) =>
-    navigate({ to: '/hiring/requisition', search: searchOf(next), ...options }),
+  const list = useList(
+    view,
+    loaded,
+    (next, options) => navigate({ to: '/hiring/requisition', search: searchOf(next), ...options }),
+    {
+      alerts,
+      unused: unusedOf(search),
+    },
   )
-  return <RequisitionListScreen list={list} loaded={loaded} />
+  return <RequisitionListScreen reader={readerOf(session)} list={list} loaded={loaded} />
 }

@@ -14,6 +14,6 @@ export const Route = createFileRoute('/requisition/view/review/$reqId')({
 })
 
 function ReviewRoute() {
-  const { api } = Route.useRouteContext()
-  return <RequisitionView api={api} requisition={Route.useLoaderData()} search={Route.useSearch()} />
+  const { alerts, api } = Route.useRouteContext()
+  return <RequisitionView alerts={alerts} api={api} requisition={Route.useLoaderData()} search={Route.useSearch()} />
 }

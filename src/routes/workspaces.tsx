@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { openRequisitionsQuery, overdueTasksQuery, yourTasksQuery } from '#src/api/workspaces.ts'
+import { readerOf } from '#src/app/reader.ts'
 import { workLists } from '#src/app/sidebar/sources.ts'
 import { OwnReview, ReviewsToWrite } from '#src/app/workspaces/late-reviews.tsx'
 import { useWork } from '#src/app/workspaces/work.ts'
@@ -16,16 +17,18 @@ function WorkspacesRoute() {
   const { api, session } = Route.useRouteContext()
   const search = Route.useSearch()
   const { profile, company } = session.getSnapshot().context
+  const reader = readerOf(session)
   return (
     <WorkspacesScreen
+      reader={reader}
       firstName={profile?.info.userData.name.split(' ')[0] ?? ''}
       companyName={company?.companyName ?? ''}
       section={search.step}
       yourTasks={useWork(api, search, 'tasks', yourTasksQuery)}
       overdueTasks={useWork(api, search, 'overdue', overdueTasksQuery)}
       openRequisitions={useWork(api, search, 'requisitions', openRequisitionsQuery)}
-      reviews={<ReviewsToWrite api={api} />}
-      ownReview={<OwnReview api={api} employeeId={company?.employeeId ?? null} />}
+      reviews={<ReviewsToWrite api={api} reader={reader} />}
+      ownReview={<OwnReview api={api} reader={reader} employeeId={company?.employeeId ?? null} />}
     />
   )
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { candidateTabs } from '#machines/hiring/candidate-tabs.ts'
 import { isFull } from '#tests/full.ts'
 import { expectAccessible, type Theme } from './support/accessible.ts'
+import { recordScreens, reviewScreens } from './support/screens.ts'
 import { openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
@@ -26,63 +26,21 @@ const expectWhole = async (page: Page, name: string, at: number, isSeenOnPhone: 
   await page.setViewportSize(wide)
 }
 
-const screensOf = (review: string): [name: string, path: string][] => [
-  ['workspaces', '/workspaces'],
-  ['past reviews', '/employees/start-review'],
-  ['employee evaluation', '/employee/performance'],
-  ['performance summary', `/employee/performance/summary${review}`],
-  ['evaluation', `/employee/evaluate${review}`],
-  ['evaluation step', `/employee/performance/evaluation${review}`],
-  ['summary review', `/employee/performance/review-summary${review}`],
-  ['no access', '/unauthorized'],
-  ['error', '/error'],
-]
-
 test('every screen has one title and one main region, is accessible in both themes, and fits a phone [NAV-10]', async ({
   page,
 }) => {
-  await openAs(page, 'manager', '/employees/start-review')
-  await page
-    .getByRole('row', { name: /Tomás Herrera/ })
-    .getByRole('link')
-    .click()
-  await page.getByRole('heading', { level: 1, name: 'Performance Summary' }).waitFor()
-  for (const [at, [name, path]] of screensOf(new URL(page.url()).search).entries()) {
+  for (const [at, [name, path]] of (await reviewScreens(page)).entries()) {
     await page.goto(path)
     await expectWhole(page, name, at, at % 3 === 1)
   }
 })
 
-/** Pages of hiring, execution and administration; `candidate` and `requisition` are ids. */
-const recordsOf = (candidate: string, requisition: string): string[] => [
-  '/hiring/requisition',
-  '/hiring/requisition?search=nothing-is-called-this',
-  '/hiring/candidate?status=ACTIVE',
-  ...candidateTabs.map((tab) => `/hiring/candidate/details/${candidate}?tab=${tab}`),
-  `/hiring/candidate/referenceCheck?candidateId=${candidate}`,
-  `/hiring/candidate/createScorecard/${candidate}`,
-  `/hiring/candidate/topgrade/${candidate}`,
-  `/requisition/view/approve/${requisition}`,
-  `/requisition/view/approve/${requisition}?tab=candidates`,
-  '/execution',
-  '/execution/standard-objectives',
-  '/execution/annual-standard-objective',
-  '/admin/general/location',
-]
-
 test('every list, record and admin page has one title, is accessible in both themes, and fits a phone [CAND-02] [REQ-05]', async ({
   page,
 }) => {
-  await openAs(page, 'admin', '/hiring/requisition?status=OPEN')
-  const main = page.getByRole('main')
-  const firstId = async () =>
-    (await main.getByRole('rowheader').getByRole('link').first().getAttribute('href'))?.match(/\d+/)?.[0]
-  const requisition = (await firstId()) ?? ''
-  await page.goto('/hiring/candidate?status=ACTIVE')
-  const candidate = (await firstId()) ?? ''
-  for (const [at, path] of recordsOf(candidate, requisition).entries()) {
+  for (const [at, [name, path]] of (await recordScreens(page)).entries()) {
     await page.goto(path)
-    await expectWhole(page, path, at, at % 3 === 1)
+    await expectWhole(page, name, at, at % 3 === 1)
   }
 })
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { Api } from '#src/api/api.ts'
 import { candidateListQuery } from '#src/api/candidates.ts'
 import { requisitionTasksQuery } from '#src/api/requisitions.ts'
+import type { RouterContext } from '#src/app/context.ts'
 import type { Requisition } from '#src/contract/requisitions.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
 import { useList } from '#src/resource/use-list.ts'
@@ -15,23 +15,23 @@ import { Part } from '#src/screens/lists/section.tsx'
 import { candidateAddress } from './list-addresses.ts'
 import type { RequisitionSearch } from './record-search.ts'
 
-type Props = { api: Api; requisition: Requisition; search: RequisitionSearch }
+type Props = Pick<RouterContext, 'alerts' | 'api'> & { requisition: Requisition; search: RequisitionSearch }
 
 /** The view of a requisition, the same at each of its addresses. */
-export const RequisitionView = ({ api, requisition, search }: Props) => {
+export const RequisitionView = ({ alerts, api, requisition, search }: Props) => {
   const tab = search.tab ?? 'details'
   return (
     <RequisitionScreen requisition={requisition} tab={tab}>
       {tab === 'details' ? (
         <Details api={api} requisition={requisition} />
       ) : (
-        <Candidates api={api} requisition={requisition} search={search} />
+        <Candidates alerts={alerts} api={api} requisition={requisition} search={search} />
       )}
     </RequisitionScreen>
   )
 }
 
-const Details = ({ api, requisition }: Omit<Props, 'search'>) => (
+const Details = ({ api, requisition }: Pick<Props, 'api' | 'requisition'>) => (
   <RequisitionDetails requisition={requisition}>
     <Part loaded={useLoaded(requisitionTasksQuery(api, requisition.id))}>
       {(tasks) => <HiringTasks tasks={tasks} />}
@@ -39,16 +39,19 @@ const Details = ({ api, requisition }: Omit<Props, 'search'>) => (
   </RequisitionDetails>
 )
 
-const { viewOf, searchOf, queryOf } = candidateAddress
+const { viewOf, searchOf, queryOf, unusedOf } = candidateAddress
 
-function Candidates({ api, requisition, search: { tab, ...search } }: Props) {
+function Candidates({ alerts, api, requisition, search: { tab, ...search } }: Props) {
   const navigate = useNavigate()
   const view = viewOf(search)
   const { status } = view.filters
   const query = { ...queryOf(view), status: status && [status], jobRequisitionId: requisition.id }
   const loaded = useLoaded(candidateListQuery(api, query), { keepsOld: true })
-  const list = useList(view, loaded, (next, options) =>
-    navigate({ to: '.', search: { tab, ...searchOf(next) }, ...options }),
+  const list = useList(
+    view,
+    loaded,
+    (next, options) => navigate({ to: '.', search: { tab, ...searchOf(next) }, ...options }),
+    { alerts, unused: unusedOf(search) },
   )
   return <RequisitionCandidates list={list} loaded={loaded} />
 }

@@ -7,9 +7,9 @@ import { appTypeOf, defaultStep, isEvaluationStep } from '#machines/shell/pages.
 import type { Api } from '#src/api/api.ts'
 import { loadPlanPeriods } from '#src/api/plan-periods.ts'
 import type { RouterContext } from '#src/app/context.ts'
-import { reportDropped } from '#src/app/dropped-values.ts'
 import { failureOf } from '#src/app/failure.ts'
 import { addressOf, type PeriodPage, pageLinks, periodPageAt } from '#src/navigation/pages.ts'
+import { reportDropped } from '#src/resource/report-dropped.ts'
 import { employeeOf } from './review-of.ts'
 
 /** The plan period to work on, by the plan-period machine. Without an active one the person is sent to the error page. */

@@ -3,16 +3,17 @@ import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { reviewStartMachine } from '#machines/reviews/review-start.machine.ts'
 import { defaultStep } from '#machines/shell/pages.ts'
+import type { Reader } from '#machines/shell/rights.ts'
 import type { Api } from '#src/api/api.ts'
 import { startReview } from '#src/api/reviews.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
 import { StartReviewScreen } from '#src/screens/reviews/start-review.screen.tsx'
 import type { loadStartReview } from './start-review.ts'
 
-type Props = { api: Api } & Awaited<ReturnType<typeof loadStartReview>>
+type Props = { api: Api; reader: Reader } & Awaited<ReturnType<typeof loadStartReview>>
 
 /** Starts a review, and goes on to it. */
-export function StartReview({ api, period, periods, reportees }: Props) {
+export function StartReview({ api, reader, period, periods, reportees }: Props) {
   const navigate = useNavigate()
   const planPeriodId = period?.id ?? 0
   const [machine] = useState(() =>
@@ -28,5 +29,5 @@ export function StartReview({ api, period, periods, reportees }: Props) {
     )
     return unsubscribe
   }, [start, navigate, planPeriodId])
-  return <StartReviewScreen period={period} periods={periods} reportees={reportees} start={start} />
+  return <StartReviewScreen reader={reader} period={period} periods={periods} reportees={reportees} start={start} />
 }

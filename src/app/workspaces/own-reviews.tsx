@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { activePlanPeriod } from '#machines/reviews/plan-periods.ts'
+import type { Reader } from '#machines/shell/rights.ts'
 import { type Api, neverStale, queryKeyOf } from '#src/api/api.ts'
 import { performanceSummaryQuery } from '#src/api/performance-summary.ts'
 import { planPeriodsQuery, today } from '#src/api/plan-periods.ts'
@@ -18,7 +19,9 @@ const reviewsToWriteQuery = (api: Api) =>
     queryFn: async () => {
       const periods = await periodsOf(api)
       const period = activePlanPeriod(periods, today()) ?? null
-      return { period, reportees: period ? await api.queryClient.fetchQuery(reporteesQuery(api, period.id)) : [] }
+      const hasPast = periods.some((it) => it.status === 'COMPLETED')
+      const reportees = period ? await api.queryClient.fetchQuery(reporteesQuery(api, period.id)) : []
+      return { period, hasPast, reportees }
     },
     ...neverStale,
   })
@@ -41,11 +44,13 @@ const ownReviewQuery = (api: Api, employeeId: number | null) =>
   })
 
 /** What the person has to write; it says in its place when that could not be loaded. */
-export const ReviewsToWrite = ({ api }: { api: Api }) => (
-  <Part loaded={useLoaded(reviewsToWriteQuery(api))}>{(it) => <ReviewsCard {...it} />}</Part>
+export const ReviewsToWrite = ({ api, reader }: { api: Api; reader: Reader }) => (
+  <Part loaded={useLoaded(reviewsToWriteQuery(api))}>{(it) => <ReviewsCard reader={reader} {...it} />}</Part>
 )
 
 /** What has been written about the person. */
-export const OwnReview = ({ api, employeeId }: { api: Api; employeeId: number | null }) => (
-  <Part loaded={useLoaded(ownReviewQuery(api, employeeId))}>{(it) => <OwnReviewCard review={it} />}</Part>
+export const OwnReview = ({ api, reader, employeeId }: { api: Api; reader: Reader; employeeId: number | null }) => (
+  <Part loaded={useLoaded(ownReviewQuery(api, employeeId))}>
+    {(it) => <OwnReviewCard reader={reader} review={it} />}
+  </Part>
 )

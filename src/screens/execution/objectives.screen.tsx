@@ -1,10 +1,11 @@
 import { Target } from 'lucide-react'
+import type { Reader } from '#machines/shell/rights.ts'
 import type { PlanPeriod } from '#src/contract/plan-periods.ts'
 import type { CompanyPlan, Objective } from '#src/contract/plans.ts'
 import { dayText } from '#src/ui/dates.ts'
-import { EmptyState } from '#src/ui/empty-state.tsx'
 import { percentText, quantityText } from '#src/ui/numbers.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
+import { FirstStep } from '../first-steps/first-step.tsx'
 import { Missing, NameCell } from '../lists/cells.tsx'
 import { Section } from '../lists/section.tsx'
 import { type Columns, Table } from '../lists/table.tsx'
@@ -20,10 +21,10 @@ const columns: Columns<Objective> = [
   { title: 'Stretch', isNumber: true, cell: (it) => figure(it.stretch, it.unit) },
 ]
 
-type Props = { title: string; purpose: string; period: PlanPeriod | null; plan: CompanyPlan }
+type Props = { reader: Reader; title: string; purpose: string; period: PlanPeriod | null; plan: CompanyPlan }
 
 /** The objectives that the company has set for a plan period, with the thresholds and the weight of each. */
-export const ObjectivesScreen = ({ title, purpose, period, plan }: Props) => (
+export const ObjectivesScreen = ({ reader, title, purpose, period, plan }: Props) => (
   <>
     <PageHeader title={title} purpose={purpose} about={period ? <PeriodLine period={period} /> : null} />
     <Section
@@ -31,9 +32,7 @@ export const ObjectivesScreen = ({ title, purpose, period, plan }: Props) => (
       note={plan.updatedAt && plan.updatedBy ? `Saved by ${plan.updatedBy}, ${dayText(plan.updatedAt)}` : null}
     >
       {plan.objectives.length === 0 ? (
-        <EmptyState icon={Target} title="No objectives yet">
-          The administrator sets the company’s objectives for this plan period.
-        </EmptyState>
+        <FirstStep icon={Target} lacking="objectives" reader={reader} />
       ) : (
         <Table label="Standard objectives" columns={columns} rows={plan.objectives} rowKey={(it) => it.id} />
       )}

@@ -1,15 +1,17 @@
 import { UserSearch } from 'lucide-react'
+import type { Reader } from '#machines/shell/rights.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
+import { firstStepText } from '../first-steps/first-step.tsx'
 import { DataList } from '../lists/data-list.tsx'
 import type { List } from '../lists/list.ts'
 import type { Loaded, Page } from '../lists/loaded.ts'
 import { type CandidateFilters, type CandidateSort, candidateColumns, candidateFilters } from './candidate-columns.tsx'
 
-type Props = { list: List<CandidateSort, CandidateFilters>; loaded: Loaded<Page<Candidate>> }
+type Props = { reader: Reader; list: List<CandidateSort, CandidateFilters>; loaded: Loaded<Page<Candidate>> }
 
 /** Every candidate that the reader may see. */
-export const CandidateListScreen = (props: Props) => (
+export const CandidateListScreen = ({ reader, ...props }: Props) => (
   <>
     <PageHeader title="Candidates" purpose="View and manage all candidates." />
     <DataList
@@ -18,11 +20,7 @@ export const CandidateListScreen = (props: Props) => (
       filters={candidateFilters}
       searchPlaceholder="Name, ID, e-mail, job title …"
       rowKey={(it) => it.id}
-      empty={{
-        icon: UserSearch,
-        title: 'Empty',
-        text: 'Candidates of the requisitions that you run, review or approve are listed here.',
-      }}
+      empty={{ icon: UserSearch, ...firstStepText('candidates', reader) }}
       {...props}
     />
   </>

@@ -1,8 +1,10 @@
 import { FileSearch } from 'lucide-react'
+import type { Reader } from '#machines/shell/rights.ts'
 import type { RequisitionStatus } from '#src/contract/hiring-values.ts'
 import type { Requisition, RequisitionKind } from '#src/contract/requisitions.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { RelativeTime } from '#src/ui/relative-time-text.tsx'
+import { firstStepText } from '../first-steps/first-step.tsx'
 import { OrMissing } from '../lists/cells.tsx'
 import { DataList, type Filter } from '../lists/data-list.tsx'
 import type { List } from '../lists/list.ts'
@@ -34,10 +36,14 @@ const filters: Filter<RequisitionFilters>[] = [
   { name: 'kind', label: 'Kind', anything: 'Any kind', options: optionsOf(requisitionKindText) },
 ]
 
-type Props = { list: List<RequisitionSort, RequisitionFilters>; loaded: Loaded<Page<Requisition>> }
+type Props = {
+  reader: Reader
+  list: List<RequisitionSort, RequisitionFilters>
+  loaded: Loaded<Page<Requisition>>
+}
 
 /** Every requisition that the reader may see. */
-export const RequisitionListScreen = (props: Props) => (
+export const RequisitionListScreen = ({ reader, ...props }: Props) => (
   <>
     <PageHeader title="Requisitions" purpose="View and manage all requisitions." />
     <DataList
@@ -46,11 +52,7 @@ export const RequisitionListScreen = (props: Props) => (
       filters={filters}
       searchPlaceholder="Job title, ID, department …"
       rowKey={(it) => it.id}
-      empty={{
-        icon: FileSearch,
-        title: 'Empty Requisitions',
-        text: 'Requisitions that you run, review or approve are listed here.',
-      }}
+      empty={{ icon: FileSearch, ...firstStepText('requisitions', reader) }}
       {...props}
     />
   </>

@@ -1,23 +1,27 @@
 import { chakra } from '@chakra-ui/react'
 import { createLink } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { CalendarOff, Info, UsersRound } from 'lucide-react'
+import { CalendarOff, IdCard, Info, UsersRound } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { reviewStartMachine } from '#machines/reviews/review-start.machine.ts'
 import { defaultStep } from '#machines/shell/pages.ts'
+import type { Reader } from '#machines/shell/rights.ts'
 import type { PlanPeriod } from '#src/contract/plan-periods.ts'
 import type { Reportee } from '#src/contract/reviews.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
 import { Banner } from '#src/ui/banner.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Panel } from '#src/ui/panel.tsx'
+import { FirstStep } from '../first-steps/first-step.tsx'
+import { throughApi } from '../first-steps/texts.ts'
+import { TextLink } from '../links.tsx'
 import { periodText } from './dates.ts'
 import { ReporteeRow } from './reportee-row.tsx'
 import { PeriodStatusBadge } from './status-badge.tsx'
 
 type Props = {
+  reader: Reader
   period: PlanPeriod | null
   periods: PlanPeriod[]
   reportees: Reportee[]
@@ -25,7 +29,7 @@ type Props = {
 }
 
 /** The reportees of a manager in one plan period, and the start of their reviews. */
-export const StartReviewScreen = ({ period, periods, reportees, start }: Props) => (
+export const StartReviewScreen = ({ reader, period, periods, reportees, start }: Props) => (
   <>
     <PageHeader
       title="Performance Reviews"
@@ -33,12 +37,10 @@ export const StartReviewScreen = ({ period, periods, reportees, start }: Props) 
       actions={periods.length > 1 && period ? <PeriodSwitch periods={periods} current={period.id} /> : null}
     />
     {period ? (
-      <Reviews period={period} reportees={reportees} start={start} />
+      <Reviews reader={reader} period={period} reportees={reportees} start={start} />
     ) : (
       <Panel aria-label="Plan periods">
-        <EmptyState icon={CalendarOff} title="There is no plan period yet">
-          Reviews belong to a plan period. Ask your administrator to start one.
-        </EmptyState>
+        <FirstStep icon={CalendarOff} lacking="planPeriod" reader={reader} />
       </Panel>
     )}
   </>
@@ -84,21 +86,37 @@ const PeriodSwitch = ({ periods, current }: { periods: PlanPeriod[]; current: nu
 )
 
 /** Why nothing can be started in a period, in words; null when it can. */
-const closedReason = ({ name, status }: PlanPeriod): string | null => {
+const closedReason = ({ name, status }: PlanPeriod, { mayAdminister }: Reader): string | null => {
   if (status === 'IN_PROGRESS') return null
-  return status === 'COMPLETED'
-    ? `${name} is completed. Its reviews can be read, and no more are started.`
+  if (status === 'COMPLETED') return `${name} is completed. Its reviews can be read, and no more are started.`
+  return mayAdminister
+    ? `${name} is not in progress yet. As a super user you can start it. ${throughApi}`
     : `${name} is not in progress yet. Reviews can be started once your administrator has started it.`
 }
 
+/** Somebody without reportees has nothing to start here, but may have a review of their own. */
+const Nobody = ({ reader }: { reader: Reader }) =>
+  reader.isEmployee ? (
+    <>
+      <FirstStep icon={UsersRound} lacking="reportees" reader={reader} />
+      <chakra.p textAlign="center" paddingBottom="6">
+        <TextLink {...pageLinks.workspaces} search={{ step: 'own-review' }}>
+          Go to your own review
+        </TextLink>
+      </chakra.p>
+    </>
+  ) : (
+    <FirstStep icon={IdCard} lacking="employeeRecord" reader={reader} />
+  )
+
 const reasonId = 'why-no-review-starts'
 
-function Reviews({ period, reportees, start }: Omit<Props, 'periods'> & { period: PlanPeriod }) {
+function Reviews({ reader, period, reportees, start }: Omit<Props, 'periods'> & { period: PlanPeriod }) {
   const problem = useSelector(start, (it) => it.context.problem)
   const person = useSelector(start, (it) => it.context.person)
   const isBusy = useSelector(start, (it) => it.hasTag('busy'))
   const completed = reportees.filter((it) => it.status === 'COMPLETED').length
-  const closed = closedReason(period)
+  const closed = closedReason(period, reader)
   const reason = closed ?? (isBusy && person ? `Starting the review of ${person.employeeName}.` : null)
   return (
     <chakra.div display="grid" gap="4">
@@ -180,9 +198,7 @@ function Reviews({ period, reportees, start }: Omit<Props, 'periods'> & { period
             </tbody>
           </chakra.table>
         ) : (
-          <EmptyState icon={UsersRound} title="Nobody reports to you">
-            A review is started by the person’s manager. As soon as somebody reports to you, they are listed here.
-          </EmptyState>
+          <Nobody reader={reader} />
         )}
       </Panel>
     </chakra.div>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { FileText } from 'lucide-react'
+import { FileText, IdCard } from 'lucide-react'
+import type { Reader } from '#machines/shell/rights.ts'
 import type { PerformanceSummary } from '#src/contract/performance-summary.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -8,6 +9,7 @@ import { dayText } from '#src/ui/dates.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { ScoreBadge } from '#src/ui/score-badge.tsx'
+import { FirstStep } from '../first-steps/first-step.tsx'
 
 const partsOf = (review: PerformanceSummary): [name: string, score: number | null][] => [
   ['Values', review.valuesScore],
@@ -64,7 +66,7 @@ const Review = ({ review }: { review: PerformanceSummary }) => {
 }
 
 /** The latest feedback of the person's manager. */
-export const OwnReviewCard = ({ review }: { review: PerformanceSummary | null }) => (
+export const OwnReviewCard = ({ reader, review }: { reader: Reader; review: PerformanceSummary | null }) => (
   <Panel aria-label="Your review">
     {review ? (
       <Review review={review} />
@@ -73,9 +75,13 @@ export const OwnReviewCard = ({ review }: { review: PerformanceSummary | null })
         <chakra.h2 textStyle="h2" paddingInline="5" paddingTop="5">
           Your review
         </chakra.h2>
-        <EmptyState icon={FileText} title="Nothing to read yet">
-          Your review appears here once your manager has submitted it.
-        </EmptyState>
+        {reader.isEmployee ? (
+          <EmptyState icon={FileText} title="Nothing to read yet">
+            Your review appears here once your manager has submitted it.
+          </EmptyState>
+        ) : (
+          <FirstStep icon={IdCard} lacking="employeeRecord" reader={reader} />
+        )}
       </>
     )}
   </Panel>

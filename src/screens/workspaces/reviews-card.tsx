@@ -1,14 +1,24 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { CalendarOff, ChevronRight, UsersRound } from 'lucide-react'
+import type { Reader } from '#machines/shell/rights.ts'
 import type { PlanPeriod } from '#src/contract/plan-periods.ts'
 import type { Reportee, ReviewStatus } from '#src/contract/reviews.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { ProgressLine } from '#src/ui/progress-line.tsx'
+import { FirstStep } from '../first-steps/first-step.tsx'
+import { TextLink } from '../links.tsx'
+
+type Props = {
+  reader: Reader
+  period: PlanPeriod | null
+  /** Reviews of earlier plan periods can be read. */
+  hasPast: boolean
+  reportees: Reportee[]
+}
 
 const figures = [
   ['COMPLETED', 'Completed'],
@@ -96,7 +106,7 @@ const Head = ({ period, count }: { period: PlanPeriod | null; count: number }) =
 )
 
 /** The reviews that the person writes in the active period. */
-export function ReviewsCard({ period, reportees }: { period: PlanPeriod | null; reportees: Reportee[] }) {
+export function ReviewsCard({ reader, period, hasPast, reportees }: Props) {
   const open = reportees.filter((it) => it.status === 'IN_PROGRESS')
   return (
     <Panel aria-label="Performance reviews">
@@ -114,16 +124,16 @@ export function ReviewsCard({ period, reportees }: { period: PlanPeriod | null; 
         ) : null}
       </chakra.div>
       {period && open.length > 0 ? <Continue reportees={open} planPeriodId={period.id} /> : null}
-      {period && reportees.length === 0 ? (
-        <EmptyState icon={UsersRound} title="No reviews to write">
-          Nobody reports to you in this company, so there is no review for you to write.
-        </EmptyState>
-      ) : null}
+      {period && reportees.length === 0 ? <FirstStep icon={UsersRound} lacking="reportees" reader={reader} /> : null}
       {period ? null : (
-        <EmptyState icon={CalendarOff} title="No active plan period">
-          Reviews open once your administrator starts a plan period. Earlier ones stay readable under Performance
-          Reviews.
-        </EmptyState>
+        <>
+          <FirstStep icon={CalendarOff} lacking="planPeriod" reader={reader} />
+          {hasPast ? (
+            <chakra.p textAlign="center" paddingBottom="6">
+              <TextLink {...pageLinks.startReview}>Earlier reviews</TextLink>
+            </chakra.p>
+          ) : null}
+        </>
       )}
     </Panel>
   )

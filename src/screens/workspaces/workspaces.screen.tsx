@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import type { WorkSection } from '#machines/shell/pages.ts'
+import type { Reader } from '#machines/shell/rights.ts'
 import type { HiringTask, Requisition } from '#src/contract/requisitions.ts'
 import { inOrder } from '#src/ui/in-order.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
@@ -21,6 +22,7 @@ const openColumns: Columns<Requisition> = [
 ]
 
 type Props = {
+  reader: Reader
   firstName: string
   companyName: string
   /** The section that the address names. */
@@ -65,16 +67,22 @@ export function WorkspacesScreen({ firstName, companyName, section, ...work }: P
 }
 
 type Ordered = { order: Partial<typeof inOrder> }
-type TablesProps = Ordered & Pick<Props, 'yourTasks' | 'overdueTasks' | 'openRequisitions'>
+type TablesProps = Ordered & Pick<Props, 'reader' | 'yourTasks' | 'overdueTasks' | 'openRequisitions'>
 
-const Tables = ({ order, yourTasks, overdueTasks, openRequisitions }: TablesProps) => (
+/** To somebody who is no employee of the company. */
+const noRecord = 'Hiring tasks belong to employees, and you have no employee record in this company.'
+
+const Tables = ({ order, reader, yourTasks, overdueTasks, openRequisitions }: TablesProps) => (
   <chakra.div display="grid" gap="5" css={order}>
     <WorkTable
       section="your-tasks"
       title="Your Tasks"
       noun={tasks}
       columns={ownTaskColumns}
-      empty={{ title: 'Empty Tasks', text: 'What you are asked to do in hiring is listed here until it is done.' }}
+      empty={{
+        title: 'Empty Tasks',
+        text: reader.isEmployee ? 'What you are asked to do in hiring is listed here until it is done.' : noRecord,
+      }}
       {...yourTasks}
     />
     <WorkTable
@@ -82,7 +90,12 @@ const Tables = ({ order, yourTasks, overdueTasks, openRequisitions }: TablesProp
       title="Your Team’s Overdue Tasks"
       noun={tasks}
       columns={teamTaskColumns}
-      empty={{ title: 'Empty', text: 'Tasks of the people who report to you are listed here once they are overdue.' }}
+      empty={{
+        title: 'Empty',
+        text: reader.isEmployee
+          ? 'Tasks of the people who report to you are listed here once they are overdue.'
+          : noRecord,
+      }}
       {...overdueTasks}
     />
     <WorkTable
@@ -92,7 +105,9 @@ const Tables = ({ order, yourTasks, overdueTasks, openRequisitions }: TablesProp
       columns={openColumns}
       empty={{
         title: 'Empty Requisitions',
-        text: 'Requisitions that concern you are listed here while they are open.',
+        text: reader.mayHire
+          ? 'Every requisition of the company is listed here while it is open.'
+          : 'Requisitions that you run, review or approve are listed here while they are open.',
       }}
       {...openRequisitions}
     />

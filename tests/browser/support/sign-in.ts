@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
 /** The sample accounts, by the part of their address before `@example.com`. */
-export type Account = 'employee' | 'manager' | 'admin'
+export type Account = 'employee' | 'manager' | 'admin' | 'recruiter'
 
 /**
  * Fills and sends the provider's sign-in page, which the page must be on or on its way to, and waits until the

@@ -4,7 +4,7 @@ import { aWorld } from '#mocks/a-world.ts'
 import { failing } from '#mocks/faults.ts'
 import { handlersFor } from '#mocks/handlers.ts'
 import { pathOf, problem } from '#mocks/mock.ts'
-import { aCompany, anotherCompany } from '#mocks/people.ts'
+import { aCompany, anotherCompany, aSuperUser } from '#mocks/people.ts'
 import { candidates } from '#src/contract/candidates.ts'
 import { people } from '#src/contract/people.ts'
 import { network } from '#tests/network.ts'
@@ -77,9 +77,35 @@ describe('a value of an address that cannot be used', () => {
     expect(await screen.findByText(/cannot be used here: step\./)).toBeVisible()
   })
 
+  const atList = (path: string, words: RegExp, left: string) => ({ path, words, left })
+  test.each([
+    atList(
+      '/hiring/requisition?status=NOPE&kind=BACKFILL',
+      /^This value cannot be used here: status\./,
+      '?kind=BACKFILL',
+    ),
+    atList('/hiring/requisition?status=<b>', /^This value cannot be used here: status\./, ''),
+    atList('/hiring/candidate?status=NOPE&sort=salary', /^These values cannot be used here: sort, status\./, ''),
+    atList('/hiring/candidate?role=CEO&search=noor', /^This value cannot be used here: role\./, '?search=noor'),
+    atList(
+      '/requisition/view/approve/301?tab=candidates&status=LOST',
+      /^This value cannot be used here: status\./,
+      '?tab=candidates',
+    ),
+    atList('/admin/general/location?status=NOPE', /^This value cannot be used here: status\./, ''),
+    atList('/admin/general/location?sort=city', /^This value cannot be used here: sort\./, ''),
+  ])('is named once on a list and leaves $path [NAV-15] [HIRE-02]', async ({ path, words, left }) => {
+    const { history, router } = await open(path, { world: aWorld({ me: aSuperUser() }) })
+    expect(await screen.findByText(words)).toBeVisible()
+    await waitFor(() => expect(history.location.search).toBe(left))
+    await act(() => router.invalidate())
+    expect(alerts()).toHaveLength(1)
+  })
+
   test.each([
     '/hiring/candidate/details/401?tab=documents',
     '/hiring/candidate?search=7&page=1',
+    '/hiring/candidate?status=ACTIVE&sort=lastName,desc',
     '/workspaces?unknown=1',
   ])('is none of %s [NAV-15]', async (path) => {
     await open(path)
@@ -100,7 +126,7 @@ describe('the error page', () => {
     await title('500 Internal Server Error')
     const main = within(screen.getByRole('main'))
     expect(main.getByText('We are already working to solve the problem.')).toBeVisible()
-    expect(main.getByText(/Your administrator can start one\./)).toBeVisible()
+    expect(main.getByText(/once your administrator starts a plan period\./)).toBeVisible()
     network.resetHandlers(...handlersFor(aWorld()))
     await user.click(main.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(history.location.pathname).toBe('/employee/performance'))

@@ -1,0 +1,129 @@
+import { screen, within } from '@testing-library/react'
+import { aWorld } from '#mocks/a-world.ts'
+import { aCompany, aSuperUser, aUser } from '#mocks/people.ts'
+import { aPlanPeriod, thePreviousPeriod } from '#mocks/plan-periods.ts'
+import { open } from '#tests/visit.tsx'
+
+const nothing = {
+  reportees: [],
+  reviews: {},
+  summaries: {},
+  yourTasks: [],
+  overdueTasks: [],
+  requisitions: [],
+  candidates: [],
+  companyPlans: {},
+}
+/** As a first administrator finds it: one plan period, which has not been started, and nobody in the census. */
+const freshCompany = aWorld({
+  ...nothing,
+  me: aSuperUser(),
+  companies: [aCompany({ employeeId: null })],
+  periods: [aPlanPeriod({ status: 'NOT_INITIATED' })],
+})
+const newManager = aWorld(nothing)
+const newEmployee = aWorld({ ...nothing, me: aUser({ permissionGroupName: 'Employee' }) })
+const betweenPeriods = aWorld({ ...nothing, periods: [thePreviousPeriod()] })
+
+const people = {
+  'a super user of a fresh company': freshCompany,
+  'a new manager': newManager,
+  'an employee without reportees': newEmployee,
+  'a manager between plan periods': betweenPeriods,
+}
+type Person = keyof typeof people
+
+const main = () => within(screen.getByRole('main'))
+
+/** What each reads where a page is empty. */
+const read: [path: string, texts: Record<Person, RegExp[]>][] = [
+  [
+    '/workspaces',
+    {
+      'a super user of a fresh company': [
+        /As a super user you can start one\. For now this is done through the API\./,
+        /As a super user you can add yourself to the census\./,
+        /Every requisition of the company is listed here while it is open\./,
+      ],
+      'a new manager': [
+        /If somebody should report to you, ask your administrator to set that\./,
+        /Your review appears here once your manager has submitted it\./,
+        /Tasks of the people who report to you are listed here once they are overdue\./,
+      ],
+      'an employee without reportees': [/If somebody should report to you, ask your administrator to set that\./],
+      'a manager between plan periods': [/open once your administrator starts a plan period\./],
+    },
+  ],
+  [
+    '/employees/start-review',
+    {
+      'a super user of a fresh company': [
+        /is not in progress yet\. As a super user you can start it\./,
+        /As a super user you can add yourself to the census\./,
+      ],
+      'a new manager': [/Managers review the people who report to them\./],
+      'an employee without reportees': [/Managers review the people who report to them\./],
+      'a manager between plan periods': [/is completed\. Its reviews can be read, and no more are started\./],
+    },
+  ],
+  [
+    '/execution',
+    {
+      'a super user of a fresh company': [/As a super user you can start one\./],
+      'a new manager': [/The standard objectives of the plan in progress/],
+      'an employee without reportees': [/The standard objectives of the plan in progress/],
+      'a manager between plan periods': [/open once your administrator starts a plan period\./],
+    },
+  ],
+  [
+    '/hiring/candidate',
+    {
+      'a super user of a fresh company': [/As soon as somebody applies, they are listed here\./],
+      'a new manager': [/You see those of the requisitions that you run, review or approve\./],
+      'an employee without reportees': [/You see those of the requisitions that you run, review or approve\./],
+      'a manager between plan periods': [/You see those of the requisitions that you run, review or approve\./],
+    },
+  ],
+  [
+    '/hiring/requisition',
+    {
+      'a super user of a fresh company': [/As a member of the hiring team you can request one\./],
+      'a new manager': [/You see those that you run, review or approve; the hiring team requests them\./],
+      'an employee without reportees': [/the hiring team requests them\./],
+      'a manager between plan periods': [/the hiring team requests them\./],
+    },
+  ],
+]
+const cases = read.flatMap(([path, texts]) =>
+  Object.entries(texts).map(([who, sentences]) => [who as Person, path, sentences] as const),
+)
+
+test.each(cases)('%s reads at %s why it is empty and who changes that [HIRE-01]', async (who, path, sentences) => {
+  await open(path, { world: people[who] })
+  for (const it of sentences) expect((await main().findAllByText(it))[0]).toBeVisible()
+})
+
+test('without an active plan period nothing in Execution leads to pages that could only refuse [PLAN-04]', async () => {
+  await open('/execution', { world: freshCompany })
+  await main().findByText('No active plan period')
+  expect(main().queryByRole('link')).not.toBeInTheDocument()
+})
+
+test('somebody without reportees is led to their own review [REV-02]', async () => {
+  const { user, history } = await open('/employees/start-review', { world: newEmployee })
+  await user.click(await main().findByRole('link', { name: 'Go to your own review' }))
+  await screen.findByRole('heading', { level: 1, name: 'Workspaces' })
+  expect(history.location.search).toContain('own-review')
+})
+
+test('between plan periods the earlier reviews stay one click away [PLAN-04]', async () => {
+  const { user } = await open('/workspaces', { world: betweenPeriods })
+  await user.click(await main().findByRole('link', { name: 'Earlier reviews' }))
+  await screen.findByRole('heading', { level: 1, name: 'Performance Reviews' })
+})
+
+test('whoever hires is led from no candidates to the requisitions [CAND-01]', async () => {
+  const { user } = await open('/hiring/candidate', { world: freshCompany })
+  await user.click(await main().findByRole('link', { name: 'Go to Requisitions' }))
+  await screen.findByRole('heading', { level: 1, name: 'Requisitions' })
+})
