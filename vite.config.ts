@@ -52,6 +52,8 @@ const client = {
   assetsInlineLimit: 0,
   rolldownOptions: {
     input: ['index.html', 'silent.html'],
+    // A text stands where it is shown, not in the chunk of its catalogue.
+    optimization: { inlineConst: { mode: 'all' as const, pass: 1 } },
     // Only Emotion's `withTheme` needs them, which nobody calls.
     treeshake: { moduleSideEffects: [{ test: /_isolated-hnrs|hoist-non-react-statics|react-is/, sideEffects: false }] },
     output: { codeSplitting: { groups: [{ name: pieceOf, debugName: 'pieces' }] } },

@@ -6,6 +6,7 @@ import { isMigrationCurrent } from './migrations.ts'
 import { arePermissionsCurrent } from './permissions.ts'
 import { checkAllRoutes } from './routes.ts'
 import { runModule } from './run.ts'
+import { checkAllTexts } from './texts.ts'
 
 export type Check = { name: string; passes: () => Promise<boolean> }
 
@@ -23,6 +24,7 @@ export const checks: Check[] = [
   { name: 'imports', passes: async () => checkAllImports() },
   { name: 'routes', passes: async () => checkAllRoutes() },
   { name: 'addresses', passes: async () => checkAllAddresses() },
+  { name: 'texts', passes: async () => checkAllTexts() },
   { name: 'machines', passes: checkAllMachines },
   { name: 'nothing unused', passes: async () => (await runModule('knip/bin/knip.js', ['--no-progress'])) === 0 },
   { name: 'migration', passes: isMigrationCurrent },

@@ -1,3 +1,5 @@
+import * as texts from '#machines/texts/calls.ts'
+
 /** A failure as a machine keeps it: a sentence for people, and a code where the server gave one. */
 export type Problem = {
   message: string
@@ -29,13 +31,13 @@ export const explain = (error: unknown): Problem =>
         ...(error.companyId !== undefined && { companyId: error.companyId }),
         ...(error.fields !== undefined && { fields: error.fields }),
       }
-    : { message: 'An error occurred. Please try again later.', code: null }
+    : { message: texts.unexpected, code: null }
 
 /** The code of a write that was based on an older version than the stored one. */
 export const staleVersion = 'STALE_VERSION'
 
 /** The message when an invoked call gives no answer within its limit; the call is then aborted, and repeating it is safe. */
 export const noAnswer: Problem = {
-  message: 'The server has not answered. Nothing you typed is lost: try again.',
+  message: texts.noAnswer,
   code: 'NO_ANSWER',
 }

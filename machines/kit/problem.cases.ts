@@ -6,7 +6,7 @@ export const problemCases = {
   refusedToken: { message: 'Sign in to continue.', code: 'UNAUTHORIZED' },
   stale: { message: 'Somebody else has saved this scorecard since you opened it.', code: staleVersion },
   busy: {
-    message: 'The service is busy. Try again in a moment. The server asks you to wait 2 minutes.',
+    message: 'The service is busy. Try again in a moment. Wait 2 minutes before you try again.',
     code: 'UNAVAILABLE',
     wait: 120,
   },

@@ -1,4 +1,6 @@
 import type { Problem } from '#machines/kit/explain.ts'
+import { unexpected } from '#machines/texts/calls.ts'
+import * as texts from '#src/texts/errors.ts'
 import { field } from './field.ts'
 import { requestIdOf } from './request-id.ts'
 import { waitOf, waitText } from './retry-after.ts'
@@ -8,7 +10,7 @@ export type RejectedResponse = { status: number; statusText: string; headers: Re
 
 export const networkError = 'ERR_NETWORK'
 export const unexpectedError = 'UNEXPECTED_ERROR'
-export const defaultMessage = 'An error occurred. Please try again later.'
+export const defaultMessage = unexpected
 
 /**
  * What a call rejects with, by the specification's table: 401, 404 and 405 with the body, 412 with the body's
@@ -24,10 +26,7 @@ export function rejectionOf(response: RejectedResponse): unknown {
 const dataOf = (rejection: unknown): unknown =>
   typeof rejection === 'object' && rejection !== null && 'data' in rejection ? rejection.data : rejection
 
-const texts: Record<string, string> = {
-  [networkError]: 'The server cannot be reached. Check your connection and try again.',
-  STALE_VERSION: 'Somebody else has saved this in the meantime.',
-}
+const ownTexts: Record<string, string> = { [networkError]: texts.unreachable, STALE_VERSION: texts.staleVersion }
 
 const asText = (value: unknown): string | undefined => {
   if (typeof value === 'string') return value.trim() === '' ? undefined : value
@@ -51,7 +50,7 @@ export const errorText = (rejection: unknown): string =>
   [ownText(rejection), waitText(waitOf(rejection))].filter(Boolean).join(' ')
 
 function ownText(rejection: unknown): string {
-  if (typeof rejection === 'string') return texts[rejection] ?? defaultMessage
+  if (typeof rejection === 'string') return ownTexts[rejection] ?? defaultMessage
   const data = dataOf(rejection)
   const first: unknown = Array.isArray(data) ? data[0] : data
   const nested = asText(field(first, 'errors')) ?? asText(field(first, 'errorMessage'))

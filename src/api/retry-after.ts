@@ -1,3 +1,4 @@
+import * as texts from '#src/texts/errors.ts'
 import { field } from './field.ts'
 
 const day = 24 * 60 * 60
@@ -17,16 +18,9 @@ export function waitOf(rejection: unknown): number | undefined {
   return seconds > 0 ? Math.min(Math.ceil(seconds), day) : undefined
 }
 
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
-
 /** The sentence for such a wait; none for one that is over before it is read. */
 export const waitText = (seconds: number | undefined): string | null => {
   if (seconds === undefined || seconds < 10) return null
-  const [count, unit] =
-    seconds < 60
-      ? ([seconds, 'second'] as const)
-      : seconds < 3600
-        ? ([Math.ceil(seconds / 60), 'minute'] as const)
-        : ([Math.ceil(seconds / 3600), 'hour'] as const)
-  return `The server asks you to wait ${counted(count, unit)}.`
+  if (seconds < 60) return texts.waitSeconds(seconds)
+  return seconds < 3600 ? texts.waitMinutes(Math.ceil(seconds / 60)) : texts.waitHours(Math.ceil(seconds / 3600))
 }

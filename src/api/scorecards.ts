@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type EvidenceBody, type Scorecard, type ScorecardEntry, scorecards } from '#src/contract/scorecards.ts'
+import * as texts from '#src/texts/errors.ts'
 import { type Api, neverStale, queryKeyOf } from './api.ts'
 import { callActor } from './promise-actor.ts'
 import { makeRetryKeys } from './retry-keys.ts'
@@ -42,7 +43,7 @@ export const loadScorecard = (api: Api) =>
   callActor(async ({ input: { base }, signal }: { input: { base: Scorecard }; signal: AbortSignal }) => {
     const query = { subCategory: base.subCategory }
     const [scorecard] = await api.call(scorecards.list, { params: reviewOf(base), query, signal })
-    if (!scorecard) throw { message: 'This scorecard no longer exists.' }
+    if (!scorecard) throw { message: texts.scorecardGone }
     return scorecard
   })
 

@@ -3,6 +3,7 @@ import type { Reader } from '#machines/shell/rights.ts'
 import { defaultMessage } from '#src/api/rejection.ts'
 import { z } from '#src/contract/zod.ts'
 import { firstStepText } from '#src/screens/first-steps/first-step.tsx'
+import * as texts from '#src/texts/shell.ts'
 
 /** Reasons, not texts: an address must not be able to put words of its own on the error page. */
 export const errorMessages = { 'no-plan-period': noActivePlanPeriod, unexpected: defaultMessage } as const
@@ -14,4 +15,4 @@ export const nextStep = (reason: Reason, reader: Reader): string | null =>
   reason === 'no-plan-period' ? firstStepText('planPeriod', reader).text : null
 
 /** Of an error that this tab no longer knows, or that never was: the address alone does not tell. */
-export const noFailureKnown = 'Details are available only right after an error, in the tab where it happened.'
+export const noFailureKnown = texts.noFailureKnown

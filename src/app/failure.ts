@@ -1,5 +1,6 @@
 import { errorCode, errorText, statusOf } from '#src/api/rejection.ts'
 import { requestIdOf } from '#src/api/request-id.ts'
+import * as texts from '#src/texts/shell.ts'
 
 /** What happened, for whoever is asked to mend it. */
 export type Failure = {
@@ -54,13 +55,13 @@ export const failureOf = (error: unknown, address: string, at: Date = new Date()
 /** A failure as text to be copied. What is not known has no line. */
 export const failureText = ({ what, code, status, requestId, at, address }: Failure, companyName?: string): string =>
   [
-    ['What', what],
-    ['Code', code],
-    ['Status', status],
-    ['Request', requestId],
-    ['When', at],
-    ['Page', address],
-    ['Company', companyName],
+    [texts.failureError, what],
+    [texts.failureCode, code],
+    [texts.failureStatus, status],
+    [texts.failureRequest, requestId],
+    [texts.failureTime, at],
+    [texts.failurePage, address],
+    [texts.failureCompany, companyName],
   ]
     .filter(([, value]) => value !== null && value !== undefined && value !== '')
     .map(([name, value]) => `${name}: ${value}`)

@@ -5,11 +5,12 @@ import { errorText } from '#src/api/rejection.ts'
 import { CrashScreen } from '#src/screens/shell/crash.screen.tsx'
 import { ProblemScreen } from '#src/screens/shell/problem.screen.tsx'
 import { missingPart } from '#src/session/network.ts'
+import * as texts from '#src/texts/shell.ts'
 import { codeOf, failureOf, failureText, pathOf } from './failure.ts'
 
 const missingTexts = {
-  newer: 'A part of this page is no longer there, because a new version was put up.',
-  unreached: 'A part of this page could not be fetched. Check your connection and try again.',
+  newer: texts.partIsNewer,
+  unreached: texts.partUnreached,
 }
 
 /** What a page shows when its data could not be loaded, or when it broke: what happened, and the way on. */
@@ -27,7 +28,7 @@ export function ProblemRoute({ error }: ErrorComponentProps) {
   if (!isMissing && error instanceof Error) return <CrashScreen details={details} onReload={reload} />
   return (
     <ProblemScreen
-      title="This page could not be loaded"
+      title={texts.pageNotLoaded}
       message={isMissing ? missingTexts[isOutdated ? 'newer' : 'unreached'] : errorText(error)}
       details={details}
       onRetry={isOutdated ? null : () => void router.invalidate()}

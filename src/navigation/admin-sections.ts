@@ -1,5 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 import type { AdminPage } from '#machines/shell/admin-pages.ts'
+import * as texts from '#src/texts/navigation.ts'
 
 const section = <Name extends AdminPage>(title: string, slug: string, pages: Record<Name, string>) => ({
   title,
@@ -9,42 +10,42 @@ const section = <Name extends AdminPage>(title: string, slug: string, pages: Rec
 
 /** The admin area's groups: of each page its name in the address and its title. */
 const sections = [
-  section('General', 'general', {
-    location: 'Location',
-    department: 'Department',
-    companies: 'Companies',
-    census: 'Census',
+  section(texts.general, 'general', {
+    location: texts.location,
+    department: texts.department,
+    companies: texts.companies,
+    census: texts.census,
   }),
-  section('User Management', 'user-management', {
-    users: 'Users',
-    'permission-level': 'Permission Level',
-    permissions: 'Permissions',
-    'epp-combination': 'EPP Combination',
-    'profile-priority-attribute': 'Profile Priority Attribute',
-    'assessment-profile': 'Assessment Profile',
-    'field-permissions': 'Field Permissions',
-    'topgrade-questions': 'Topgrade Questions',
-    'attribute-scoring': 'Attribute Scoring',
-    'epp-profile-combination-impact': 'EPP Profile Combination Impact',
+  section(texts.userManagement, 'user-management', {
+    users: texts.users,
+    'permission-level': texts.permissionLevel,
+    permissions: texts.permissions,
+    'epp-combination': texts.eppCombination,
+    'profile-priority-attribute': texts.profilePriorityAttribute,
+    'assessment-profile': texts.assessmentProfile,
+    'field-permissions': texts.fieldPermissions,
+    'topgrade-questions': texts.topgradeQuestions,
+    'attribute-scoring': texts.attributeScoring,
+    'epp-profile-combination-impact': texts.eppProfileCombinationImpact,
   }),
-  section('Job', 'job', {
-    'job-title': 'Title',
-    'job-qualification-type': 'Qualification',
-    'elt-owner-details': 'ELT Owner',
-    'job-qualification-details': 'Qualification Details',
+  section(texts.job, 'job', {
+    'job-title': texts.jobTitle,
+    'job-qualification-type': texts.qualification,
+    'elt-owner-details': texts.eltOwner,
+    'job-qualification-details': texts.qualificationDetails,
   }),
-  section('Scorecard', 'scorecard', {
-    'scorecard-categories': 'Scorecard Categories',
-    'scorecard-details': 'Scorecard Details',
-    'scorecard-weighting': 'Scorecard Weighting',
-    'scorecard-configuration': 'Scorecard Configuration',
+  section(texts.scorecard, 'scorecard', {
+    'scorecard-categories': texts.scorecardCategories,
+    'scorecard-details': texts.scorecardDetails,
+    'scorecard-weighting': texts.scorecardWeighting,
+    'scorecard-configuration': texts.scorecardConfiguration,
   }),
-  section('Workflow Management', 'workflow-management', {
-    levels: 'Levels',
-    subtasks: 'Subtasks',
-    tasks: 'Tasks',
-    'standard-jobs': 'Standard Job',
-    'workflow-level-task': 'Workflow Level Task',
+  section(texts.workflowManagement, 'workflow-management', {
+    levels: texts.levels,
+    subtasks: texts.subtasks,
+    tasks: texts.tasks,
+    'standard-jobs': texts.standardJob,
+    'workflow-level-task': texts.workflowLevelTask,
   }),
 ] as const
 
@@ -82,4 +83,4 @@ export const adminSections: readonly AdminSection[] = plannedSections
 export const settingsLink = adminLinks.location
 
 /** The section that is open before anybody has opened one. */
-export const firstOpenSection = 'General'
+export const firstOpenSection = texts.general

@@ -1,5 +1,6 @@
 import type { Destination } from '#machines/search/commands.ts'
 import type { Area } from '#machines/shell/pages.ts'
+import * as texts from '#src/texts/navigation.ts'
 import { addressOf, isAtOrBelow, type PageName, recordFolders } from './pages.ts'
 
 /** A page that the menu leads to. */
@@ -24,25 +25,25 @@ const toObjectives = (label: string): MenuLink => ({ label, description: null, p
  * nothing here depends on who reads.
  */
 export const mainMenu: readonly MenuArea[] = [
-  { area: 'workspaces', label: 'Workspaces', page: 'workspaces', groups: [], note: null },
+  { area: 'workspaces', label: texts.workspaces, page: 'workspaces', groups: [], note: null },
   {
     area: 'hiring',
-    label: 'Hiring',
+    label: texts.hiring,
     page: null,
     note: null,
     groups: [
       {
         heading: null,
         items: [
-          { label: 'Requisition', description: 'View and Manage All Requisitions', page: 'requisitionList' },
-          { label: 'Candidate', description: 'View and Manage All Candidates', page: 'candidateList' },
+          { label: texts.requisition, description: texts.allRequisitions, page: 'requisitionList' },
+          { label: texts.candidate, description: texts.allCandidates, page: 'candidateList' },
         ],
       },
     ],
   },
   {
     area: 'employees',
-    label: 'Employees',
+    label: texts.employees,
     page: null,
     note: null,
     groups: [
@@ -50,8 +51,8 @@ export const mainMenu: readonly MenuArea[] = [
         heading: null,
         items: [
           {
-            label: 'Performance Reviews',
-            description: 'Manage and track employee evaluations effortlessly',
+            label: texts.performanceReviews,
+            description: texts.manageEvaluations,
             page: 'startReview',
           },
         ],
@@ -60,15 +61,18 @@ export const mainMenu: readonly MenuArea[] = [
   },
   {
     area: 'execution',
-    label: 'Execution',
+    label: texts.execution,
     page: null,
-    note: 'All of them open Direct Objectives.',
+    note: texts.allOpenDirectObjectives,
     groups: [
       {
-        heading: 'Forecasting',
-        items: ['People', 'Standard Objectives', 'Defining Objectives', 'Bonus'].map(toObjectives),
+        heading: texts.forecasting,
+        items: [texts.people, texts.standardObjectives, texts.definingObjectives, texts.bonus].map(toObjectives),
       },
-      { heading: 'Planning', items: ['Annual Planning', 'Quarterly Priorities', 'Weekly Commits'].map(toObjectives) },
+      {
+        heading: texts.planning,
+        items: [texts.annualPlanning, texts.quarterlyPriorities, texts.weeklyCommits].map(toObjectives),
+      },
     ],
   },
 ]
@@ -109,5 +113,5 @@ export function currentEntry(path: string): MenuLink | undefined {
   const leading = mainMenu
     .flatMap((it) => it.groups.flatMap(({ items }) => items))
     .filter((it) => isAtOrBelow(place, addressOf(it.page)))
-  return leading.find((it) => it.label === 'Standard Objectives') ?? leading[0]
+  return leading.find((it) => it.label === texts.standardObjectives) ?? leading[0]
 }

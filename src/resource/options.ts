@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { Field } from '#machines/kit/form-fields.ts'
 import type { Api } from '#src/api/api.ts'
 import type { Form, UseOptions } from '#src/screens/admin/form-modal.tsx'
+import * as texts from '#src/texts/errors.ts'
 
 type Option = { value: string; label: string }
 /** Loads what can be chosen in a field; `of` is the value of the field that it depends on. */
@@ -22,7 +23,7 @@ export const optionsHook = (api: Api, list: string, loaders: OptionLoaders<strin
       queryKey: ['company', api.companyId(), `${list}.options`, field.id, of],
       queryFn: async () => (await load?.(api, of)) ?? none,
       enabled: load !== undefined && !isWaiting,
-      meta: { failure: `The options of ${field.label} could not be loaded` },
+      meta: { failure: texts.optionsNotLoaded(field.label) },
     })
     if (load === undefined) return { status: 'ready', options: field.values ?? none }
     if (isWaiting) return { status: 'waiting' }

@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import type { alertsMachine } from '#machines/shell/alerts.machine.ts'
+import * as texts from '#src/texts/shell.ts'
 
 /** Says which values of an address its page could not use. It opened without them. */
 export const reportDropped = (alerts: ActorRefFrom<typeof alertsMachine>, names: readonly string[]): void =>
@@ -7,8 +8,8 @@ export const reportDropped = (alerts: ActorRefFrom<typeof alertsMachine>, names:
     type: 'alert.raise',
     alert: {
       tone: 'warning',
-      title: 'Part of the link was ignored',
-      message: `${names.length === 1 ? 'This value' : 'These values'} cannot be used here: ${names.join(', ')}. Check the link if the page is not what you expected.`,
+      title: texts.linkPartIgnored,
+      message: texts.valuesIgnored(names.length, names.join(', ')),
       source: 'notification',
     },
   })

@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate'
 import type { ConnectionFact } from '#machines/shell/connection.machine.ts'
+import * as texts from '#src/texts/errors.ts'
 
 /** The code of an error that says: a piece of the application could not be fetched. */
 export const missingPart = 'MISSING_PART'
@@ -10,7 +11,7 @@ export const missingPart = 'MISSING_PART'
  */
 const markMissing = (event: Event) => {
   if (!('payload' in event) || !(event.payload instanceof Error)) return
-  Object.assign(event.payload, { code: missingPart, message: 'A part of Stepwise could not be fetched.' })
+  Object.assign(event.payload, { code: missingPart, message: texts.partMissing })
 }
 
 /** What the browser knows of the network, from the start on. */

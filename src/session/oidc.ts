@@ -11,6 +11,7 @@ import {
 import { fromCallback, fromPromise } from 'xstate'
 import type { Arrival, SessionFact } from '#machines/shell/session-facts.ts'
 import type { ClientConfig } from '#src/env.ts'
+import * as texts from '#src/texts/errors.ts'
 import type { Log } from './log.ts'
 import { isExpiring, secondsUntilRenewal, type TokenLife } from './renewal.ts'
 
@@ -23,7 +24,7 @@ export const localPath = (value: unknown): string =>
   typeof value === 'string' && /^\/(?![/\\])/.test(value) && !value.startsWith(callbackPath) ? value : start
 
 const unreachable = {
-  message: 'The sign-in service cannot be reached. Try again in a moment.',
+  message: texts.signInUnreachable,
   code: 'PROVIDER_UNAVAILABLE',
 }
 

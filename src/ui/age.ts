@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import * as texts from '#src/texts/ui.ts'
 
 const minute = 60_000
 const subscribe = (listener: () => void) => {
@@ -10,9 +11,9 @@ const subscribe = (listener: () => void) => {
 export const ageText = (ms: number): string => {
   const minutes = Math.floor(ms / minute)
   const hours = Math.floor(minutes / 60)
-  if (minutes < 1) return 'just now'
-  if (hours < 1) return minutes === 1 ? 'a minute ago' : `${minutes} minutes ago`
-  return hours === 1 ? 'an hour ago' : `${hours} hours ago`
+  if (minutes < 1) return texts.justNow
+  if (hours < 1) return texts.minutesAgo(minutes)
+  return texts.hoursAgo(hours)
 }
 
 /** How long ago a moment of this browser's clock (ms since 1970) was, in words that grow older. */

@@ -2,6 +2,7 @@ import { chakra, defineRecipe } from '@chakra-ui/react'
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Kind, Size } from '#machines/kit/kinds.ts'
+import * as texts from '#src/texts/ui.ts'
 import { Button } from './button.tsx'
 import { kindColours } from './kinds.ts'
 
@@ -77,7 +78,7 @@ export function AlertBox({ kind, size = 'md', title, message, onClose, role, isF
           size="sm"
           isIcon
           color="inherit"
-          aria-label={`Close alert: ${title ?? message}`}
+          aria-label={texts.closeAlert(title ?? message)}
           onClick={onClose}
         >
           <X aria-hidden />

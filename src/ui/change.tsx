@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react'
+import * as texts from '#src/texts/ui.ts'
 import { scoreText } from './score.ts'
 
 type Props = {
@@ -10,8 +11,8 @@ type Props = {
 }
 
 const kinds = {
-  up: { Icon: ArrowUp, color: 'good-fg', sign: '+', word: 'above' },
-  down: { Icon: ArrowDown, color: 'bad-fg', sign: '−', word: 'below' },
+  up: { Icon: ArrowUp, color: 'good-fg', sign: '+', words: texts.higherThan },
+  down: { Icon: ArrowDown, color: 'bad-fg', sign: '−', words: texts.lowerThan },
 }
 
 /** A signed figure with an arrow, and in words for screen readers. */
@@ -20,7 +21,7 @@ export function Change({ value, than }: Props) {
     return (
       <chakra.span color="fg-quiet">
         <span aria-hidden>–</span>
-        <chakra.span srOnly>Nothing to compare with {than}</chakra.span>
+        <chakra.span srOnly>{texts.nothingToCompare(than)}</chakra.span>
       </chakra.span>
     )
   if (value === 0)
@@ -28,10 +29,10 @@ export function Change({ value, than }: Props) {
       <chakra.span className="figures" display="inline-flex" alignItems="center" gap="1" color="fg-quiet">
         <ArrowRight size={14} aria-hidden />
         <span aria-hidden>0</span>
-        <chakra.span srOnly>Same as {than}</chakra.span>
+        <chakra.span srOnly>{texts.sameAs(than)}</chakra.span>
       </chakra.span>
     )
-  const { Icon, color, sign, word } = kinds[value > 0 ? 'up' : 'down']
+  const { Icon, color, sign, words } = kinds[value > 0 ? 'up' : 'down']
   const figure = scoreText(Math.abs(value))
   return (
     <chakra.span
@@ -47,9 +48,7 @@ export function Change({ value, than }: Props) {
         {sign}
         {figure}
       </span>
-      <chakra.span srOnly>
-        {figure} {word} {than}
-      </chakra.span>
+      <chakra.span srOnly>{words(figure, than)}</chakra.span>
     </chakra.span>
   )
 }

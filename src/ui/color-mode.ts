@@ -1,8 +1,13 @@
 import { useSyncExternalStore } from 'react'
+import * as texts from '#src/texts/ui.ts'
 
 export const colorModes = ['system', 'light', 'dark'] as const
 export type ColorMode = (typeof colorModes)[number]
-export const colorModeNames: Record<ColorMode, string> = { system: 'System', light: 'Light', dark: 'Dark' }
+export const colorModeNames: Record<ColorMode, string> = {
+  system: texts.systemTheme,
+  light: texts.lightTheme,
+  dark: texts.darkTheme,
+}
 
 const key = 'colorMode'
 const isColorMode = (it: string | null): it is ColorMode => colorModes.some((mode) => mode === it)

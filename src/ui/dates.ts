@@ -1,6 +1,8 @@
 import { isToday } from 'date-fns'
+import { fallbackLocale } from '#machines/texts/language.ts'
+import { personLocale } from './locale.ts'
 
-const format = new Intl.DateTimeFormat('en-US', {
+const format = new Intl.DateTimeFormat(fallbackLocale, {
   day: '2-digit',
   month: 'short',
   year: 'numeric',
@@ -12,22 +14,26 @@ type Part = Intl.DateTimeFormatPartTypes
 const partsOf = (at: Date): Partial<Record<Part, string>> =>
   Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
 
-/** A moment as read in full: '04 May 2026, 09:05'. */
+/** A moment as the specification writes it in full, `dd MMM yyyy, HH:mm`: '04 May 2026, 09:05'. */
 export const momentText = (at: Date): string => {
   const { day, month, year, hour, minute } = partsOf(at)
   return `${day} ${month} ${year}, ${hour}:${minute}`
 }
 
-const shortText = (at: Date): string => momentText(at).replace(/^0/, '')
+const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
+const time = { hour: 'numeric', minute: '2-digit' } as const
+const days = new Intl.DateTimeFormat(personLocale, day)
+const times = new Intl.DateTimeFormat(personLocale, time)
+const moments = new Intl.DateTimeFormat(personLocale, { ...day, ...time })
 
 // A day alone would be midnight in UTC; with a time it is the reader's own.
 const startOf = (day: string): Date => new Date(day.includes('T') ? day : `${day}T00:00`)
 
-/** A calendar day (yyyy-MM-dd) or a moment (ISO 8601) as read: '4 May 2026'. */
-export const dayText = (day: string): string => shortText(startOf(day)).replace(/, .*/, '')
+/** A calendar day (yyyy-MM-dd) or a moment (ISO 8601) as the person writes it: 'May 4, 2026', '4 May 2026'. */
+export const dayText = (day: string): string => days.format(startOf(day))
 
-/** A moment (ms since 1970) as read: the time of today, or with its day. */
-export const timeText = (at: number): string => {
-  const moment = new Date(at)
-  return isToday(moment) ? shortText(moment).replace(/.*, /, '') : shortText(moment)
-}
+/** The first and the last of some days, as the person writes them. */
+export const daysText = (first: string, last: string): string => days.formatRange(startOf(first), startOf(last))
+
+/** A moment (ms since 1970) as the person writes it: the time of today, or with its day. */
+export const timeText = (at: number): string => (isToday(at) ? times : moments).format(at)

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { X } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import * as texts from '#src/texts/ui.ts'
 import { Button } from './button.tsx'
 
 type Props = { label: string; isOpen: boolean; onClose: () => void; children: ReactNode }
@@ -41,7 +42,7 @@ export function Drawer({ label, isOpen, onClose, children }: Props) {
             paddingInlineStart="5"
           >
             <chakra.p textStyle="h2">{label}</chakra.p>
-            <Button variant="ghost" isIcon aria-label="Close" onClick={onClose}>
+            <Button variant="ghost" isIcon aria-label={texts.close} onClick={onClose}>
               <X aria-hidden />
             </Button>
           </chakra.div>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleAlert, RotateCw } from 'lucide-react'
+import * as texts from '#src/texts/ui.ts'
 import { Button } from './button.tsx'
 import { NoticeBox } from './notice-box.tsx'
 import { RequestLine } from './request-line.tsx'
@@ -18,7 +19,7 @@ type Props = {
 }
 
 /** A call that failed, in red in place of the content, shown the same way everywhere, and read out at once. */
-export function ErrorNotice({ problem, lead, onRetry = null, retryLabel = 'Retry' }: Props) {
+export function ErrorNotice({ problem, lead, onRetry = null, retryLabel = texts.tryAgain }: Props) {
   const { message, requestId } = problem
   return (
     <NoticeBox tone="bad" role="alert">

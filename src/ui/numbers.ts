@@ -1,11 +1,16 @@
+import { personLocale } from './locale.ts'
+
 /** A whole number as shown: below zero with a minus, which is as wide as a figure and is read out, not with a hyphen. */
 export const wholeText = (it: number): string => (it < 0 ? `\u2212${-it}` : String(it))
 
-const percent = new Intl.NumberFormat('en-US', { style: 'percent' })
+const percent = new Intl.NumberFormat(personLocale, { style: 'percent' })
 /** A share of a hundred: '40%'. */
 export const percentText = (of100: number): string => percent.format(of100 / 100)
 
-const quantity = new Intl.NumberFormat('en-US')
-/** A number of something: '12%', '6 hours', '1,200'. */
+const number = new Intl.NumberFormat(personLocale, { maximumFractionDigits: 2 })
+/** A number of something: '1,204'. */
+export const numberText = (it: number): string => number.format(it)
+
+/** A number with its unit: '12%', '6 hours', '1,200'. */
 export const quantityText = (it: number, unit: string): string =>
-  `${quantity.format(it)}${unit === '' || unit === '%' ? unit : ` ${unit}`}`
+  `${numberText(it)}${unit === '' || unit === '%' ? unit : ` ${unit}`}`

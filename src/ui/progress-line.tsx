@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import * as texts from '#src/texts/ui.ts'
 import { percentText } from '#src/ui/numbers.ts'
 
 type Props = {
@@ -19,7 +20,7 @@ export const ProgressLine = ({ done, total, label, isPercent = false }: Props) =
       aria-valuemin={0}
       aria-valuemax={total}
       aria-valuenow={done}
-      aria-valuetext={isPercent ? percentText(done) : `${done} of ${total}`}
+      aria-valuetext={isPercent ? percentText(done) : texts.doneOf(done, total)}
       flex="1"
       minWidth="12"
       height="1"
@@ -36,7 +37,7 @@ export const ProgressLine = ({ done, total, label, isPercent = false }: Props) =
       />
     </chakra.div>
     <chakra.span className="figures" textStyle="small" color="fg-quiet" whiteSpace="nowrap" aria-hidden>
-      {isPercent ? percentText(done) : `${done} of ${total}`}
+      {isPercent ? percentText(done) : texts.doneOf(done, total)}
     </chakra.span>
   </chakra.div>
 )

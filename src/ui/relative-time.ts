@@ -1,5 +1,6 @@
 import { differenceInMilliseconds } from 'date-fns'
 import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants'
+import * as texts from '#src/texts/ui.ts'
 import { momentText } from './dates.ts'
 
 const day = 24 * millisecondsInHour
@@ -9,16 +10,16 @@ const month = 30 * day
 
 /** Each phrase holds for a time that is younger than its limit, in ms. */
 const phrases: readonly [limit: number, phrase: string][] = [
-  [1000, 'just now'],
-  [millisecondsInMinute, 'few seconds'],
-  [10 * millisecondsInMinute, 'a minute'],
-  [millisecondsInHour, 'few minutes'],
-  [5 * millisecondsInHour, 'an hour'],
-  [day, 'few hours'],
-  [5 * day, 'a day'],
-  [month, 'few days'],
-  [3 * month, 'a month'],
-  [6 * month, 'few months'],
+  [1000, texts.justNow],
+  [millisecondsInMinute, texts.fewSeconds],
+  [10 * millisecondsInMinute, texts.aMinute],
+  [millisecondsInHour, texts.fewMinutes],
+  [5 * millisecondsInHour, texts.anHour],
+  [day, texts.fewHours],
+  [5 * day, texts.aDay],
+  [month, texts.fewDays],
+  [3 * month, texts.aMonth],
+  [6 * month, texts.fewMonths],
 ]
 
 /** How long ago `at` was, in the product's words; older than six months the date itself, `dd MMM yyyy, HH:mm`. */

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { Check, Copy } from 'lucide-react'
+import * as texts from '#src/texts/ui.ts'
 import { Button } from './button.tsx'
 import { useCopy } from './clipboard.ts'
 
-const outcomes = { copied: 'The request ID is copied.', refused: 'Copying was not allowed. Select the ID instead.' }
+const outcomes = { copied: texts.requestIdCopied, refused: texts.copyRefused }
 
 /** The server's name for a refused request, to be copied to whoever is asked to mend it. */
 export function RequestLine({ requestId }: { requestId: string }) {
@@ -17,7 +18,7 @@ export function RequestLine({ requestId }: { requestId: string }) {
       minWidth="0"
       textStyle="small"
     >
-      <span>Request</span>
+      <span>{texts.request}</span>
       <chakra.code
         fontFamily="mono"
         minWidth="0"
@@ -34,7 +35,7 @@ export function RequestLine({ requestId }: { requestId: string }) {
         boxSize={{ base: '11', md: '6' }}
         flexShrink="0"
         color="inherit"
-        aria-label="Copy request ID"
+        aria-label={texts.copyRequestId}
         onClick={copy}
       >
         {outcome === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}

@@ -1,4 +1,5 @@
 import { chakra, defineRecipe } from '@chakra-ui/react'
+import * as texts from '#src/texts/ui.ts'
 import { scoreBand, scoreText, scoreWord } from './score.ts'
 
 const Box = chakra(
@@ -32,7 +33,7 @@ const Box = chakra(
 /** A score as number, word and colour; null reads 'Not scored'. */
 export const ScoreBadge = ({ score }: { score: number | null }) =>
   score === null ? (
-    <Box band={0}>Not scored</Box>
+    <Box band={0}>{texts.notScored}</Box>
   ) : (
     <Box band={scoreBand(score)}>
       <b>{scoreText(score)}</b> {scoreWord(score)}

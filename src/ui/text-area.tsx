@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
+import * as texts from '#src/texts/ui.ts'
 
 const Field = chakra('textarea', {
   base: {
@@ -58,7 +59,7 @@ export function TextArea({ label, of, value, onChange, maxLength, lines, help }:
     <chakra.div display="grid" gap="1" alignContent="start">
       <chakra.label htmlFor={id} textStyle="small" fontWeight="medium" justifySelf="start">
         {label}
-        <chakra.span srOnly> on {of}</chakra.span>
+        <chakra.span srOnly>{texts.onSubject(of)}</chakra.span>
       </chakra.label>
       <chakra.div display="grid">
         <Mirror aria-hidden minHeight={heights[lines]}>{`${value}\n`}</Mirror>
@@ -74,11 +75,7 @@ export function TextArea({ label, of, value, onChange, maxLength, lines, help }:
       {help || isCounted ? (
         <chakra.p id={helpId} textStyle="small" color="fg-quiet" display="flex" justifyContent="space-between" gap="4">
           <span>{help}</span>
-          {isCounted ? (
-            <span className="figures">
-              {value.length} of {maxLength} characters
-            </span>
-          ) : null}
+          {isCounted ? <span className="figures">{texts.charactersUsed(value.length, maxLength)}</span> : null}
         </chakra.p>
       ) : null}
     </chakra.div>

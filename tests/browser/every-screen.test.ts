@@ -69,7 +69,7 @@ test('the profile menu is 143 px wide, holds Sign out alone, and the appearance 
   expect((await menu.boundingBox())?.width).toBe(143)
   expect(await menu.getByRole('menuitem').allTextContents()).toEqual(['Sign out'])
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Appearance' }).click()
+  await page.getByRole('button', { name: 'Theme' }).click()
   await page.getByRole('menuitemradio', { name: 'Dark' }).click()
   await page.reload()
   await page.getByRole('heading', { level: 1, name: 'Workspaces' }).waitFor()

@@ -86,11 +86,11 @@ test('while the provider is out of reach everything stays, with a notice, and go
   const comment = await openComment(page)
   await comment.fill('Written while the provider was away.')
   await outage(page)
-  await page.getByText(/Your sign-in could not be renewed/).waitFor({ timeout: 30_000 })
+  await page.getByText(/Your session could not be renewed/).waitFor({ timeout: 30_000 })
   expect(await comment.inputValue()).toBe('Written while the provider was away.')
   await page.unroute(/\/oidc\/(token|auth)/)
   await page.getByRole('button', { name: 'Try now' }).click()
-  await page.getByText(/Your sign-in could not be renewed/).waitFor({ state: 'detached' })
+  await page.getByText(/Your session could not be renewed/).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page
     .getByText(/^Saved/)

@@ -19,12 +19,12 @@ const defaultText = /^An error occurred\. Please try again later\./
 
 /** What a call of a list can meet, by the row of the fault matrix. */
 const ofReads: Record<string, Fault> = {
-  2: { says: /^The server cannot be reached\./, answer: (route) => route.abort('connectionreset') },
+  2: { says: /^Stepwise cannot be reached\./, answer: (route) => route.abort('connectionreset') },
   7: { says: /must have at most 100 characters/, answer: json(400, { errors: ['must have at most 100 characters'] }) },
   9: { says: /^Not for you/, answer: refused(403, 'FORBIDDEN', 'Not for you') },
   10: { says: /^There is no such record/, answer: refused(404, 'NOT_FOUND', 'There is no such record') },
   13: {
-    says: /^Too many calls\. The server asks you to wait 1 minute\./,
+    says: /^Too many calls\. Wait 1 minute before you try again./,
     answer: refused(429, 'TOO_MANY_REQUESTS', 'Too many calls.', { 'retry-after': '60' }),
   },
   14: { says: defaultText, answer: html(502) },
@@ -40,7 +40,7 @@ const ofReads: Record<string, Fault> = {
 /** What a save can meet; each leaves what was typed where it is. */
 const ofWrites: Record<string, Fault> = {
   5: {
-    says: /^Not saved: The server cannot be reached\./,
+    says: /^Not saved: Stepwise cannot be reached\./,
     answer: async (route) => {
       await route.fetch()
       await route.abort('connectionreset')
@@ -75,7 +75,7 @@ test('a search that fails says why in words, whatever the fault, and finds at Re
     await problem.getByText(says).waitFor()
     expect(await problem.innerText(), `row ${row}`).not.toMatch(/[<{]|undefined|Unexpected token/)
     await page.unroute(search)
-    await problem.getByRole('button', { name: 'Retry' }).click()
+    await problem.getByRole('button', { name: 'Try again' }).click()
     await option(page).waitFor()
     await field(page).fill('')
   }
@@ -105,9 +105,9 @@ test('a search that fails says why in words, whatever the fault, and finds at Re
   await page.clock.fastForward(8000)
   await page.getByText('Searching').waitFor({ state: 'attached' })
   await page.clock.fastForward(8000)
-  await page.getByText(/^The server has not answered/).waitFor()
+  await page.getByText(/^Stepwise has not responded/).waitFor()
   await page.unroute(search)
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await option(page).waitFor()
 })
 

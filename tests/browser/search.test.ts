@@ -71,7 +71,7 @@ test('on a phone quick search fills the screen, says when it is offline, and sea
   person.expectFault(/ERR_INTERNET_DISCONNECTED/)
   await person.context.setOffline(true)
   await field(page).fill('can-01')
-  await dialog.getByRole('button', { name: 'Retry' }).waitFor()
+  await dialog.getByRole('button', { name: 'Try again' }).waitFor()
   await expectAccessible(page)
   await person.context.setOffline(false)
   // Nobody has to try again: what failed without a server is asked for once it is back.

@@ -50,7 +50,7 @@ test('two tabs, two companies: a change in one shows in the other, and calls nam
 
   await choose(page, halcyon)
   await heading(page, 'Performance Reviews').waitFor()
-  await second.getByText(`Another tab now works in ${halcyon}`).waitFor()
+  await second.getByText(`You switched to ${halcyon} in another tab.`).waitFor()
   await expectAccessible(second)
   const named = companiesOf(second, '/plan-period/list')
   await second.getByRole('button', { name: 'Stay' }).click()
@@ -62,7 +62,7 @@ test('two tabs, two companies: a change in one shows in the other, and calls nam
 
   await choose(page, northwind)
   await choose(page, halcyon)
-  await second.getByRole('button', { name: 'Switch here too' }).click()
+  await second.getByRole('button', { name: 'Switch this tab too' }).click()
   await works(second, halcyon)
   await heading(second, 'Performance Reviews').waitFor()
   expect(new Set(named)).toEqual(new Set([ids[northwind], ids[halcyon]]))
@@ -79,7 +79,7 @@ test('signing out asks about drafts, and changing company about text that the de
   await comment.fill('Kept the line running.')
   await page.getByRole('button', { name: /Daniel Okafor/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await page.getByRole('dialog', { name: 'Sign out and lose unsaved work?' }).waitFor()
+  await page.getByRole('dialog', { name: 'Sign out and discard unsaved work?' }).waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Stay' }).click()
 
@@ -91,7 +91,7 @@ test('signing out asks about drafts, and changing company about text that the de
   await comment.fill('Kept the line running, and told the customer.')
   await page.getByRole('button', { name: /^Company:/ }).click()
   await page.getByRole('menuitemradio', { name: new RegExp(halcyon) }).click()
-  const notice = page.getByText(`Save it first, or change to ${halcyon} and lose it.`)
+  const notice = page.getByText(`Save it first, or switch to ${halcyon} and discard it.`)
   await notice.waitFor()
   await page.mouse.wheel(0, 600)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
@@ -177,7 +177,7 @@ test('an API that refuses every token sends nobody round in a cycle [AUTH-03] [A
   )
   const visits = visitsToProvider(page)
   await open(page, '/employees/start-review', 'manager')
-  await heading(page, 'Your sign-in has ended').waitFor()
+  await heading(page, 'Your session has ended').waitFor()
   expect(visits()).toBe(1)
   await page.unroute('**/plan-period/list')
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -247,7 +247,7 @@ test('two people: what an administrator takes away is left by the other at the n
   person.expectFault(/status of 403/)
   await toReviews(page)
   await works(page, northwind)
-  await page.getByText(`The company that you used last is no longer yours. You are now in ${northwind}.`).waitFor()
+  await page.getByText(`You no longer have access to the company you used last. You are now in ${northwind}.`).waitFor()
   expect(await stored(page)).toBe(ids[northwind])
 })
 
@@ -264,7 +264,7 @@ test('a server that was killed and started again goes on with the session there 
   await heading(second, 'Workspaces').waitFor()
   await server.stop('SIGKILL')
   await toReviews(second)
-  await second.getByText(/^The server cannot be reached\. You can keep/).waitFor()
+  await second.getByText(/^Stepwise cannot be reached\. You can keep/).waitFor()
   await server.restart()
   // By itself: the page asks whether the server is back.
   await heading(second, 'Performance Reviews').waitFor({ timeout: 60_000 })

@@ -44,7 +44,7 @@ test('the bar holds everything in its place and its sizes, also for a person wit
         bar.getByRole('navigation', { name: 'Main menu' }),
         width < 1280 ? bar.getByRole('button', { name: 'Quick search' }) : bar.getByRole('search'),
         bar.getByRole('button', { name: /^Notifications/ }),
-        bar.getByRole('button', { name: 'Appearance' }),
+        bar.getByRole('button', { name: 'Theme' }),
         badge,
       ].map(boxOf),
     )

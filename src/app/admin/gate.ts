@@ -4,6 +4,7 @@ import { adminGateMachine } from '#machines/admin/admin-gate.machine.ts'
 import { loadPermissionGroup } from '#src/api/permission.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { nowhere } from '#src/navigation/pages.ts'
+import * as texts from '#src/texts/errors.ts'
 
 /** Lets super users pass; everybody else is sent away, and reads why. */
 export async function passAdminGate(
@@ -16,7 +17,7 @@ export async function passAdminGate(
   if (!isPreload)
     alerts.send({
       type: 'alert.raise',
-      alert: { tone: 'warning', title: 'Administration', message: passage.reason, source: 'notification' },
+      alert: { tone: 'warning', title: texts.administration, message: passage.reason, source: 'notification' },
     })
   throw redirect({ ...nowhere, replace: true })
 }

@@ -3,6 +3,7 @@ import { defaultStep } from '#machines/shell/pages.ts'
 import { errorCode } from '#src/api/rejection.ts'
 import { noAccess, throwRefused } from '#src/app/missing.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
+import * as texts from '#src/texts/errors.ts'
 
 /**
  * Data of a review. One that has not started leads to where it is started. That somebody has a review at all is for
@@ -13,6 +14,6 @@ export const orRefused = <T>(data: Promise<T>, planPeriodId: number): Promise<T>
     const code = errorCode(rejection)
     if (code === 'REVIEW_NOT_STARTED')
       throw redirect({ ...pageLinks.startReview, search: { planPeriodId, step: defaultStep('startReview') } })
-    if (code === 'NOT_FOUND') throw noAccess('This review does not exist, or you do not have access to it.')
+    if (code === 'NOT_FOUND') throw noAccess(texts.noReview)
     return throwRefused(rejection)
   })

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, fromPromise, waitFor } from 'xstate'
 import { completionReason } from '#machines/reviews/completion-reason.ts'
 import type { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
+import * as texts from '#src/texts/errors.ts'
 
 /** Waits for a running save, saves what is unsaved, and rejects when that failed or the step cannot be completed. */
 export const savedDraft = (ref: ActorRefFrom<typeof scorecardDraftMachine>) =>
@@ -14,5 +15,5 @@ export const savedDraft = (ref: ActorRefFrom<typeof scorecardDraftMachine>) =>
     const after = ref.getSnapshot()
     const reason = completionReason(after.context)
     if (reason) throw { message: `${reason}.`, code: 'INCOMPLETE' }
-    if (after.can({ type: 'save' })) throw after.context.problem ?? { message: 'Not saved.', code: null }
+    if (after.can({ type: 'save' })) throw after.context.problem ?? { message: texts.notSaved, code: null }
   })

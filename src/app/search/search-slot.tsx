@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import type { RouterContext } from '#src/app/context.ts'
 import { SearchEntry, type SearchRequest } from '#src/screens/search/search-entry.tsx'
 import { areCharactersOn, keepCharacters } from '#src/session/shortcut-store.ts'
+import * as texts from '#src/texts/errors.ts'
 import type { SearchPanelProps } from './search-panel.tsx'
 
 const loadPanel = () => import('./search-panel.tsx')
@@ -35,8 +36,8 @@ export function SearchSlot({ context, request, onRequest }: Props) {
           type: 'alert.raise',
           alert: {
             tone: 'danger',
-            title: 'Error',
-            message: 'Quick search could not be loaded. Check your connection and try again.',
+            title: texts.error,
+            message: texts.searchNotLoaded,
           },
         })
       },

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate'
 import { type Alert, isUrgent } from '#machines/shell/alert.ts'
 import type { alertsMachine } from '#machines/shell/alerts.machine.ts'
+import * as texts from '#src/texts/shell.ts'
 import { AlertBox } from '#src/ui/alert-box.tsx'
 import { screenOnly } from '#src/ui/media.ts'
 
@@ -68,7 +69,7 @@ export function AlertHost({ alerts }: Props) {
   return (
     <Region
       ref={region}
-      aria-label="Alerts"
+      aria-label={texts.alerts}
       onPointerEnter={() => alerts.send({ type: 'alerts.hold' })}
       onPointerLeave={({ currentTarget }) => {
         if (!currentTarget.contains(document.activeElement)) alerts.send({ type: 'alerts.release' })

@@ -5,6 +5,7 @@ import { useEffect, useId, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type Alert, isUrgent } from '#machines/shell/alert.ts'
 import type { alertsMachine } from '#machines/shell/alerts.machine.ts'
+import * as texts from '#src/texts/shell.ts'
 import { Button } from '#src/ui/button.tsx'
 import { RelativeTime } from '#src/ui/relative-time-text.tsx'
 
@@ -69,7 +70,7 @@ export function AlertLogPanel({ alerts, onClose }: Props) {
         paddingInlineEnd="1.5"
       >
         <chakra.h2 id={titleId} textStyle="h3" flex="1">
-          Recent alerts
+          {texts.recentAlerts}
         </chakra.h2>
         {log.length > 0 ? (
           <Button
@@ -80,10 +81,10 @@ export function AlertLogPanel({ alerts, onClose }: Props) {
               alerts.send({ type: 'log.clear' })
             }}
           >
-            Clear
+            {texts.clear}
           </Button>
         ) : null}
-        <Button variant="ghost" size="sm" isIcon aria-label="Close recent alerts" onClick={onClose}>
+        <Button variant="ghost" size="sm" isIcon aria-label={texts.closeRecentAlerts} onClick={onClose}>
           <X aria-hidden />
         </Button>
       </chakra.div>
@@ -95,7 +96,7 @@ export function AlertLogPanel({ alerts, onClose }: Props) {
         </chakra.ul>
       ) : (
         <chakra.p color="fg-quiet" padding="4" borderTopWidth="1px">
-          No recent alerts
+          {texts.noRecentAlerts}
         </chakra.p>
       )}
     </Panel>

@@ -2,6 +2,7 @@ import { MessageSquareText } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { alertsMachine } from '#machines/shell/alerts.machine.ts'
+import * as texts from '#src/texts/shell.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PopoverBox } from '#src/ui/popover-box.tsx'
 import { Region } from '../shell/region.tsx'
@@ -24,7 +25,7 @@ export function AlertLog({ alerts }: { alerts: ActorRefFrom<typeof alertsMachine
         variant="ghost"
         size="lg"
         isIcon
-        aria-label="Recent alerts"
+        aria-label={texts.recentAlerts}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={() => void load().catch(() => {})}
@@ -34,7 +35,7 @@ export function AlertLog({ alerts }: { alerts: ActorRefFrom<typeof alertsMachine
         <MessageSquareText aria-hidden />
       </Button>
       {isOpen ? (
-        <Region name="The list of recent alerts" place="popover">
+        <Region lead={texts.alertsUnavailable} place="popover">
           <Suspense fallback={null}>
             <AlertLogPanel alerts={alerts} onClose={close} />
           </Suspense>

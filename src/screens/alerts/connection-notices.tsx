@@ -1,5 +1,6 @@
 import { CloudOff, RefreshCw, RotateCw, ServerOff, Wifi } from 'lucide-react'
 import type { ReactNode } from 'react'
+import * as texts from '#src/texts/shell.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { ConnectionProps, NoticeState } from './connection-banner.tsx'
@@ -8,7 +9,7 @@ type View = (props: ConnectionProps) => ReactNode
 
 const Offline: View = () => (
   <Banner tone="warn" icon={CloudOff}>
-    You are offline. You can keep reading this page. Nothing is sent until you save it yourself.
+    {texts.offline}
   </Banner>
 )
 
@@ -21,11 +22,11 @@ const unreachable = (isBusy: boolean): View =>
         action={
           <Button size="sm" disabled={isBusy} onClick={() => connection.send({ type: 'retry' })}>
             <RotateCw aria-hidden />
-            {isBusy ? 'Trying…' : 'Try again'}
+            {isBusy ? texts.reconnecting : texts.reconnect}
           </Button>
         }
       >
-        The server cannot be reached. You can keep reading this page. Nothing is sent until you save it yourself.
+        {texts.serverUnreachable}
       </Banner>
     )
   }
@@ -43,11 +44,11 @@ const Restored: View = ({ connection, onRefresh }) => (
         }}
       >
         <RefreshCw aria-hidden />
-        Refresh
+        {texts.refresh}
       </Button>
     }
   >
-    You are connected again. What you see may be out of date.
+    {texts.connectedAgain}
   </Banner>
 )
 
@@ -58,11 +59,11 @@ const Outdated: View = ({ onReload }) => (
     action={
       <Button size="sm" onClick={onReload}>
         <RotateCw aria-hidden />
-        Reload
+        {texts.reload}
       </Button>
     }
   >
-    A new version is available. Reload to update.
+    {texts.newVersion}
   </Banner>
 )
 

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { firstStep, type Lacking } from '#machines/shell/first-steps.ts'
 import type { Reader } from '#machines/shell/rights.ts'
 import { linkOfPage } from '#src/navigation/pages.ts'
+import * as texts from '#src/texts/first-steps.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ButtonLink } from '../links.tsx'
-import { firstStepTexts, throughApi } from './texts.ts'
 
 type FirstStepText = {
   title: string
@@ -16,11 +16,11 @@ type FirstStepText = {
 
 /** What is missing, why, and what the reader can do about it, or who else does. */
 export function firstStepText(lacking: Lacking, reader: Reader): FirstStepText {
-  const { title, own, others, link: label } = firstStepTexts[lacking]
+  const { title, own, others, link: label } = texts[lacking]
   const step = firstStep(lacking, reader)
   if (step === null) return { title, text: others }
   const link = step.page && linkOfPage(step.page)
-  if (!link) return { title, text: `${own} ${throughApi}` }
+  if (!link) return { title, text: `${own} ${texts.throughApi}` }
   return { title, text: own, action: <ButtonLink {...link}>{label}</ButtonLink> }
 }
 

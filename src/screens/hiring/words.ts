@@ -1,5 +1,6 @@
 import type { CandidateStatus, Currency, RequisitionStatus } from '#src/contract/hiring-values.ts'
 import type { EmploymentType, RequisitionKind } from '#src/contract/requisitions.ts'
+import { numberText } from '#src/ui/numbers.ts'
 
 export const requisitionStatusText: Record<RequisitionStatus, string> = {
   NEED_REVIEW: 'Needs review',
@@ -38,6 +39,6 @@ export const optionsOf = <V extends string>(texts: Record<V, string>) =>
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim() || 'N/A'
 
-/** An amount of money: 'EUR 62,000'. */
+/** An amount of money: 'EUR 62,000'. The code, since several of the currencies are dollars. */
 export const moneyText = (amount: number, currency: Currency | null | undefined): string =>
-  `${currency ?? ''} ${amount.toLocaleString('en-US', { maximumFractionDigits: 2 })}`.trim()
+  `${currency ?? ''} ${numberText(amount)}`.trim()

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { Bell } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { unreadShown } from '#machines/notifications/unread.ts'
+import * as texts from '#src/texts/shell.ts'
 import { PopoverBox } from '#src/ui/popover-box.tsx'
 import { whenIdle } from '#src/ui/when-idle.ts'
 import { Region } from '../shell/region.tsx'
@@ -92,7 +93,7 @@ export function NotificationBell({ load }: { load: () => Promise<NotificationsRe
         ) : null}
       </Trigger>
       {isOpen && panel ? (
-        <Region name="The list of notifications" place="popover">
+        <Region lead={texts.notificationsUnavailable} place="popover">
           <Suspense fallback={null}>
             <Panel panel={panel} onClose={close} />
           </Suspense>

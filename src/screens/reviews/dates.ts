@@ -1,5 +1,5 @@
 import type { PlanPeriod } from '#src/contract/plan-periods.ts'
-import { dayText } from '#src/ui/dates.ts'
+import { daysText } from '#src/ui/dates.ts'
 
 /** First to last day of a plan period. */
-export const periodText = ({ startDate, endDate }: PlanPeriod): string => `${dayText(startDate)} – ${dayText(endDate)}`
+export const periodText = ({ startDate, endDate }: PlanPeriod): string => daysText(startDate, endDate)

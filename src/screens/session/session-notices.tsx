@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { sessionMachine } from '#machines/shell/session.machine.ts'
 import type { CompanyEvent, TokenEvent } from '#machines/shell/session-facts.ts'
 import type { SessionNotice } from '#machines/shell/session-notice.ts'
+import * as texts from '#src/texts/session.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useSessionNotice } from './use-session-notice.ts'
@@ -20,52 +21,52 @@ const viewOf = (notice: SessionNotice): NoticeView => {
       return {
         tone: 'warn',
         icon: LogIn,
-        text: 'Your sign-in has ended, and this device could not keep what you typed. Copy it before you sign in again.',
-        answers: [{ label: 'Sign in', token: { type: 'signIn' }, isMain: true }],
+        text: texts.ended,
+        answers: [{ label: texts.signIn, token: { type: 'signIn' }, isMain: true }],
       }
     case 'unstored':
       return {
         tone: 'warn',
         icon: Save,
-        text: `This device could not keep what you typed. Save it first, or change to ${notice.company.companyName} and lose it.`,
+        text: texts.notKept(notice.company.companyName),
         answers: [
-          { label: 'Change and lose it', company: { type: 'company.leave' } },
-          { label: 'Stay', company: { type: 'company.stay' }, isMain: true },
+          { label: texts.leaveAnyway, company: { type: 'company.leave' } },
+          { label: texts.stay, company: { type: 'company.stay' }, isMain: true },
         ],
       }
     case 'stale':
       return {
         tone: 'warn',
         icon: CloudOff,
-        text: 'Your sign-in could not be renewed. Everything stays as it is, and it is tried again every 30 seconds.',
-        answers: [{ label: 'Try now', token: { type: 'retry' } }],
+        text: texts.notRenewed,
+        answers: [{ label: texts.tryNow, token: { type: 'retry' } }],
       }
     case 'linked':
       return {
         tone: 'accent',
         icon: BellRing,
-        text: `The notification that you opened belongs to ${notice.company.companyName}.`,
+        text: texts.linkedElsewhere(notice.company.companyName),
         answers: [
-          { label: `Switch to ${notice.company.companyName}`, company: { type: 'notification.follow' }, isMain: true },
-          { label: 'Stay', company: { type: 'notice.dismiss' } },
+          { label: texts.switchTo(notice.company.companyName), company: { type: 'notification.follow' }, isMain: true },
+          { label: texts.stay, company: { type: 'notice.dismiss' } },
         ],
       }
     case 'elsewhere':
       return {
         tone: 'accent',
         icon: ArrowLeftRight,
-        text: `Another tab now works in ${notice.company.companyName}`,
+        text: texts.switchedElsewhere(notice.company.companyName),
         answers: [
-          { label: 'Switch here too', company: { type: 'company.follow' }, isMain: true },
-          { label: 'Stay', company: { type: 'company.stay' } },
+          { label: texts.switchHereToo, company: { type: 'company.follow' }, isMain: true },
+          { label: texts.stay, company: { type: 'company.stay' } },
         ],
       }
     case 'lostCompany':
       return {
         tone: 'warn',
         icon: Building2,
-        text: `The company that you used last is no longer yours. You are now in ${notice.company.companyName}.`,
-        answers: [{ label: 'Understood', company: { type: 'notice.dismiss' } }],
+        text: texts.companyLost(notice.company.companyName),
+        answers: [{ label: texts.gotIt, company: { type: 'notice.dismiss' } }],
       }
   }
 }

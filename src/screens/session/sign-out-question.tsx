@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { signOutMachine } from '#machines/shell/sign-out.machine.ts'
+import * as texts from '#src/texts/session.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 
@@ -10,21 +11,18 @@ export function SignOutQuestion({ signOut }: { signOut: ActorRefFrom<typeof sign
   const cancel = () => signOut.send({ type: 'signOut.cancel' })
   return (
     <Dialog
-      title="Sign out and lose unsaved work?"
+      title={texts.signOutWithDrafts}
       onCancel={cancel}
       actions={
         <>
-          <Button onClick={cancel}>Stay</Button>
+          <Button onClick={cancel}>{texts.stay}</Button>
           <Button variant="solid" onClick={() => signOut.send({ type: 'signOut.confirm' })}>
-            Sign out
+            {texts.signOut}
           </Button>
         </>
       }
     >
-      <p>
-        {drafts === 1 ? 'One scorecard holds' : `${drafts} scorecards hold`} changes that are kept on this device only.
-        Signing out removes them, so that nobody else who uses it can read them.
-      </p>
+      <p>{texts.draftsAreLost(drafts)}</p>
     </Dialog>
   )
 }

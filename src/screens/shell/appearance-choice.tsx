@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import * as texts from '#src/texts/shell.ts'
 import { colorModeNames, colorModes, useColorMode } from '#src/ui/color-mode.ts'
 
 const Choice = chakra('label', {
@@ -19,7 +20,7 @@ export function AppearanceChoice() {
   const { mode, set } = useColorMode()
   return (
     <chakra.fieldset hideFrom="sm" borderTopWidth="1px" padding="4">
-      <chakra.legend srOnly>Appearance</chakra.legend>
+      <chakra.legend srOnly>{texts.theme}</chakra.legend>
       <chakra.div display="flex" alignItems="center" gap="1" padding="1" borderRadius="md" bg="bg-subtle">
         {colorModes.map((it) => (
           <Choice key={it}>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Check, SunMoon } from 'lucide-react'
+import * as texts from '#src/texts/shell.ts'
 import { colorModeNames, colorModes, useColorMode } from '#src/ui/color-mode.ts'
 import { Menu, MenuGroup, MenuRadio } from '#src/ui/menu.tsx'
 
@@ -8,7 +9,7 @@ export function AppearanceMenu() {
   const { mode, set } = useColorMode()
   return (
     <Menu
-      label="Appearance"
+      label={texts.theme}
       hideBelow="sm"
       width="143px"
       align="end"
@@ -18,7 +19,7 @@ export function AppearanceMenu() {
         </chakra.span>
       }
     >
-      <MenuGroup label="Appearance">
+      <MenuGroup label={texts.theme}>
         {colorModes.map((it) => (
           <MenuRadio key={it} isChecked={it === mode} onChoose={() => set(it)}>
             <chakra.span flex="1">{colorModeNames[it]}</chakra.span>

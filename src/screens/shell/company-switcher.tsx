@@ -7,6 +7,7 @@ import { activeCompanies } from '#machines/shell/companies.ts'
 import type { sessionMachine } from '#machines/shell/session.machine.ts'
 import type { CompanyOption } from '#src/contract/people.ts'
 import { columnsOf } from '#src/navigation/main-menu.ts'
+import * as texts from '#src/texts/shell.ts'
 import { Menu, MenuGroup, MenuRadio } from '#src/ui/menu.tsx'
 
 /** A company's logo, or the first letter of its name where there is none to be had. */
@@ -48,14 +49,14 @@ const Option = ({ company, isCurrent }: { company: CompanyOption; isCurrent: boo
       </chakra.span>
       {isCurrent ? (
         <chakra.span display="block" textStyle="label" color="accent-fg">
-          You are here
+          {texts.current}
         </chakra.span>
       ) : null}
     </chakra.span>
     {company.preferred ? (
       <chakra.span display="inline-flex" alignItems="center" gap="1" textStyle="label" color="fg-quiet">
         <Check size={14} aria-hidden />
-        Preferred
+        {texts.preferred}
       </chakra.span>
     ) : null}
   </>
@@ -71,7 +72,7 @@ export function CompanySwitcher({ session }: { session: ActorRefFrom<typeof sess
   )
   return (
     <Menu
-      label={`Company: ${company.companyName}`}
+      label={texts.currentCompany(company.companyName)}
       width={`min(${columns.length * 280}px, calc(100vw - 24px))`}
       trigger={
         <chakra.span
@@ -92,7 +93,7 @@ export function CompanySwitcher({ session }: { session: ActorRefFrom<typeof sess
         </chakra.span>
       }
     >
-      <MenuGroup label="Your companies">
+      <MenuGroup label={texts.yourCompanies}>
         <chakra.div
           role="none"
           display={{ md: 'grid' }}

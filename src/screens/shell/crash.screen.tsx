@@ -1,23 +1,23 @@
 import { chakra } from '@chakra-ui/react'
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import { addressOf } from '#src/navigation/pages.ts'
+import * as texts from '#src/texts/shell.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FailureDetails } from './failure-details.tsx'
-import { ourFault } from './region.tsx'
 import { Standalone } from './standalone.tsx'
 
 /** In place of a page that broke. Its links load the application anew: what broke may not be the page alone. */
 export const CrashScreen = ({ details, onReload }: { details: string; onReload: () => void }) => (
-  <Standalone icon={TriangleAlert} tone="bad" title="This page stopped working">
-    <p role="alert">{ourFault}</p>
+  <Standalone icon={TriangleAlert} tone="bad" title={texts.pageStopped}>
+    <p role="alert">{texts.ourFault}</p>
     <FailureDetails text={details} />
     <chakra.div display="flex" flexWrap="wrap" gap="2">
       <Button variant="solid" onClick={onReload}>
         <RotateCw aria-hidden />
-        Reload
+        {texts.reload}
       </Button>
       <Button asChild>
-        <a href={addressOf('workspaces')}>Go to Workspaces</a>
+        <a href={addressOf('workspaces')}>{texts.goToWorkspaces}</a>
       </Button>
     </chakra.div>
   </Standalone>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { pageLinks } from '#src/navigation/pages.ts'
+import * as texts from '#src/texts/shell.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FailureDetails } from './failure-details.tsx'
 import { Standalone } from './standalone.tsx'
@@ -17,9 +18,9 @@ type Props = {
 
 /** The page for what nobody foresaw. */
 export const ErrorScreen = ({ message, nextStep, details, onRetry }: Props) => (
-  <Standalone icon={TriangleAlert} tone="bad" title="500 Internal Server Error">
+  <Standalone icon={TriangleAlert} tone="bad" title={texts.internalServerError}>
     <chakra.div display="grid" gap="1">
-      <p>We are already working to solve the problem.</p>
+      <p>{texts.alreadySolving}</p>
       <chakra.p color="bad-fg">{message}</chakra.p>
       {nextStep === null ? null : <p>{nextStep}</p>}
     </chakra.div>
@@ -27,11 +28,11 @@ export const ErrorScreen = ({ message, nextStep, details, onRetry }: Props) => (
     <chakra.div display="flex" flexWrap="wrap" gap="2">
       {onRetry ? (
         <Button variant="solid" onClick={onRetry}>
-          Try again
+          {texts.tryAgain}
         </Button>
       ) : null}
       <Button asChild variant={onRetry ? 'outline' : 'solid'}>
-        <Link {...pageLinks.workspaces}>Go to Workspaces</Link>
+        <Link {...pageLinks.workspaces}>{texts.goToWorkspaces}</Link>
       </Button>
     </chakra.div>
   </Standalone>

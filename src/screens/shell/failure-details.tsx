@@ -1,18 +1,19 @@
 import { chakra } from '@chakra-ui/react'
 import { Check, Copy } from 'lucide-react'
+import * as texts from '#src/texts/shell.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useCopy } from '#src/ui/clipboard.ts'
 
 const outcomes = {
-  copied: 'The details are copied.',
-  refused: 'Your browser did not allow copying. Select the text instead.',
+  copied: texts.detailsCopied,
+  refused: texts.copyRefused,
 }
 
 /** What happened, as text that can be copied to whoever is asked to mend it. */
 export function FailureDetails({ text }: { text: string }) {
   const { outcome, copy } = useCopy(text)
   return (
-    <chakra.section aria-label="Error details" width="full" borderWidth="1px" borderRadius="lg" bg="bg-surface">
+    <chakra.section aria-label={texts.errorDetails} width="full" borderWidth="1px" borderRadius="lg" bg="bg-surface">
       <chakra.div
         display="flex"
         alignItems="center"
@@ -24,11 +25,11 @@ export function FailureDetails({ text }: { text: string }) {
         borderBottomWidth="1px"
       >
         <chakra.h2 textStyle="label" color="fg-quiet">
-          Details
+          {texts.details}
         </chakra.h2>
         <Button variant="ghost" size="sm" onClick={copy}>
           {outcome === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
-          Copy details
+          {texts.copyDetails}
         </Button>
       </chakra.div>
       <chakra.pre fontFamily="mono" textStyle="small" padding="3" whiteSpace="pre-wrap" overflowWrap="anywhere">

@@ -9,6 +9,7 @@ import type { sessionMachine } from '#machines/shell/session.machine.ts'
 import { shownView, type sidebarMachine } from '#machines/shell/sidebar.machine.ts'
 import type { AdminSection } from '#src/navigation/admin-sections.ts'
 import { isSidebarShown } from '#src/navigation/pages.ts'
+import * as texts from '#src/texts/shell.ts'
 import { lowWindow, screenOnly } from '#src/ui/media.ts'
 import type { SearchRequest } from '../search/search-entry.tsx'
 import { MainBox, SidebarBox } from './frame-boxes.tsx'
@@ -72,7 +73,7 @@ export function Frame({ session, navigation, path, slots, onSearch, children, ..
   const toMain = () => main.current?.focus({ preventScroll: true })
   const isBesideSidebar = isSidebarShown(path)
   const sidebar = isBesideSidebar ? (
-    <Region name="The sidebar" place="block">
+    <Region lead={texts.sidebarUnavailable} place="block">
       <Sidebar path={path} {...forSidebar} />
     </Region>
   ) : null
@@ -99,7 +100,7 @@ export function Frame({ session, navigation, path, slots, onSearch, children, ..
           toMain()
         }}
       >
-        Skip to content
+        {texts.skipToContent}
       </SkipLink>
       <TopBar
         session={session}
@@ -109,9 +110,9 @@ export function Frame({ session, navigation, path, slots, onSearch, children, ..
         isDrawerOpen={isDrawerWanted}
         onDrawerIntent={() => void loadDrawer()}
       />
-      {sidebar ? <SidebarBox aria-label="Sidebar">{sidebar}</SidebarBox> : null}
+      {sidebar ? <SidebarBox aria-label={texts.sidebar}>{sidebar}</SidebarBox> : null}
       {wasDrawerWanted ? (
-        <Region name="The navigation" place="corner">
+        <Region lead={texts.navigationUnavailable} place="corner">
           <Suspense fallback={null}>
             <NavigationDrawer
               navigation={navigation}
@@ -124,16 +125,16 @@ export function Frame({ session, navigation, path, slots, onSearch, children, ..
       ) : null}
       <MainBox id="main" ref={main} tabIndex={-1} isBesideSidebar={isBesideSidebar}>
         <Notices>
-          <Region name="The connection status" place="block">
+          <Region lead={texts.connectionUnavailable} place="block">
             {slots.offlineBanner}
           </Region>
-          <Region name="A note on your sign-in" place="block">
+          <Region lead={texts.signInNoteUnavailable} place="block">
             {slots.companyNotice}
           </Region>
         </Notices>
         {children}
       </MainBox>
-      <Region name="The latest alert" place="corner">
+      <Region lead={texts.alertUnavailable} place="corner">
         {slots.alertHost}
       </Region>
     </chakra.div>

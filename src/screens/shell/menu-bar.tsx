@@ -8,6 +8,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { navigationMachine } from '#machines/shell/navigation.machine.ts'
 import { columnsOf, currentEntry, type MenuArea, type MenuGroup, mainMenu } from '#src/navigation/main-menu.ts'
 import { addressOf, areaOfPath, pageLinks } from '#src/navigation/pages.ts'
+import * as texts from '#src/texts/shell.ts'
 import { itemAfter } from '#src/ui/arrow-keys.ts'
 import { useOutsidePress } from '#src/ui/outside-press.ts'
 
@@ -202,7 +203,7 @@ const alongBar = (event: KeyboardEvent<HTMLElement>) => {
 
 /** The main menu in the top bar. A menu opens on a press and closes on Escape, on a choice and when the focus leaves it. */
 export const MenuBar = ({ navigation, path }: Props) => (
-  <chakra.nav aria-label="Main menu" hideBelow="md" flexShrink="0">
+  <chakra.nav aria-label={texts.mainMenu} hideBelow="md" flexShrink="0">
     <chakra.ul display="flex" listStyle="none" onKeyDown={alongBar}>
       {mainMenu.map((it) =>
         it.page === null ? (

@@ -6,6 +6,7 @@ import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { navigationMachine } from '#machines/shell/navigation.machine.ts'
 import { mainMenu } from '#src/navigation/main-menu.ts'
 import { addressOf, areaOfPath, pageLinks } from '#src/navigation/pages.ts'
+import * as texts from '#src/texts/shell.ts'
 import { AccordionItem } from '#src/ui/accordion-item.tsx'
 import { Drawer } from '#src/ui/drawer.tsx'
 import { comeIn } from '#src/ui/motion.ts'
@@ -33,9 +34,9 @@ const isDrawerOpen = { closed: false, menuOpen: false, drawerOpen: true } satisf
 export function NavigationDrawer({ navigation, path, sidebar, onSearch }: Props) {
   const isOpen = useSelector(navigation, (it) => isDrawerOpen[it.value])
   return (
-    <Drawer label="Navigation" isOpen={isOpen} onClose={() => navigation.send({ type: 'close' })}>
+    <Drawer label={texts.navigation} isOpen={isOpen} onClose={() => navigation.send({ type: 'close' })}>
       <Sliding>
-        <chakra.nav aria-label="Main menu" paddingInline="3" paddingBottom="4">
+        <chakra.nav aria-label={texts.mainMenu} paddingInline="3" paddingBottom="4">
           {mainMenu.map(({ area, label, page, groups, note }) =>
             page === null ? (
               <AccordionItem
@@ -65,7 +66,7 @@ export function NavigationDrawer({ navigation, path, sidebar, onSearch }: Props)
           )}
         </chakra.nav>
         {sidebar ? (
-          <chakra.nav aria-label="Sidebar" borderTopWidth="1px" paddingInline="3" paddingBlock="4">
+          <chakra.nav aria-label={texts.sidebar} borderTopWidth="1px" paddingInline="3" paddingBlock="4">
             {sidebar}
           </chakra.nav>
         ) : null}

@@ -4,6 +4,7 @@ import { Hourglass } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { slowLoadMachine } from '#machines/kit/slow-load.machine.ts'
+import * as texts from '#src/texts/shell.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { type PageShape, PageSkeleton } from './page-skeleton.tsx'
@@ -17,11 +18,11 @@ const Overdue = ({ onRetry }: Pick<Props, 'onRetry'>) => (
       icon={Hourglass}
       action={
         <Button size="sm" onClick={onRetry}>
-          Try again
+          {texts.tryAgain}
         </Button>
       }
     >
-      The server has not answered yet. You can keep waiting or try again.
+      {texts.slowAnswer}
     </Banner>
   </chakra.div>
 )
@@ -42,7 +43,7 @@ export function PendingScreen({ slowLoad, onRetry, shape }: Props) {
   return (
     <>
       <Notice onRetry={retry} />
-      <PageSkeleton title="Loading" shape={shape} />
+      <PageSkeleton title={texts.loading} shape={shape} />
     </>
   )
 }

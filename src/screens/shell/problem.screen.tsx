@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import * as texts from '#src/texts/shell.ts'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { usePageTitle } from '#src/ui/page-title.ts'
 import { FailureDetails } from './failure-details.tsx'
@@ -18,10 +19,14 @@ export function ProblemScreen({ title, message, details, onRetry, onReload }: Pr
   return (
     <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 44rem)">
       <chakra.h1 textStyle="h1">{title}</chakra.h1>
-      <ErrorNotice problem={{ message }} onRetry={onReload ?? onRetry} retryLabel={onReload ? 'Reload' : 'Retry'} />
+      <ErrorNotice
+        problem={{ message }}
+        onRetry={onReload ?? onRetry}
+        retryLabel={onReload ? texts.reload : texts.tryAgain}
+      />
       <chakra.details>
         <chakra.summary textStyle="small" color="fg-quiet" width="fit-content" borderRadius="sm" marginBottom="2">
-          What to tell support
+          {texts.detailsForSupport}
         </chakra.summary>
         <FailureDetails text={details} />
       </chakra.details>

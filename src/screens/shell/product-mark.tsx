@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import * as texts from '#src/texts/shell.ts'
 import { lowWindow, screenOnly } from '#src/ui/media.ts'
 
 /** The product's sign and, where there is room for it, its name. */
@@ -16,7 +17,7 @@ export const ProductMark = ({ isTight = false }: { isTight?: boolean }) => (
       />
     </chakra.svg>
     <chakra.span hideBelow={isTight ? 'xl' : undefined} fontWeight="semibold" fontSize="lg" letterSpacing="-0.011em">
-      Stepwise
+      {texts.stepwise}
     </chakra.span>
   </>
 )

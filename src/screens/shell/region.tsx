@@ -1,13 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import * as texts from '#src/texts/shell.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
-
-/** Said of a fault of the program. */
-export const ourFault =
-  'The fault is ours. What you typed into a review is kept on this device and is there again after you reload.'
 
 const reload = () => window.location.reload()
 
@@ -33,26 +30,25 @@ const places = {
 } as const
 
 type Props = {
-  /** What it is called: 'The sidebar'. */
-  name: string
+  /** What stands in its place when it broke: 'Sidebar unavailable.' */
+  lead: string
   /** `bar` has room for a button only. */
   place: keyof typeof places | 'bar'
   children: ReactNode
 }
 
 /** A part of the frame: one that breaks says so in its own place, and leaves the page as it is. */
-export const Region = ({ name, place, children }: Props) => (
+export const Region = ({ lead, place, children }: Props) => (
   <ErrorBoundary
     fallback={(error) => {
-      const lead = `${name} cannot be shown.`
       // An error with a code, such as of a part that could not be fetched, has words for people.
       const message =
-        error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.message : ourFault
+        error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.message : texts.ourFault
       return place === 'bar' ? (
         <InBar lead={lead} message={message} />
       ) : (
         <chakra.div {...places[place]}>
-          <ErrorNotice lead={lead} problem={{ message }} onRetry={reload} retryLabel="Reload" />
+          <ErrorNotice lead={lead} problem={{ message }} onRetry={reload} retryLabel={texts.reload} />
         </chakra.div>
       )
     }}
@@ -69,8 +65,8 @@ const InBar = ({ lead, message }: { lead: string; message: string }) => (
       size="lg"
       isIcon
       color="bad-fg"
-      aria-label="Reload"
-      title={`${lead} Reload the page.`}
+      aria-label={texts.reload}
+      title={texts.reloadThePage(lead)}
       onClick={reload}
     >
       <TriangleAlert aria-hidden />

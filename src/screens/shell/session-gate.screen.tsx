@@ -7,6 +7,7 @@ import type { Problem } from '#machines/kit/explain.ts'
 import { type TopState, topState } from '#machines/kit/state-path.ts'
 import type { sessionMachine } from '#machines/shell/session.machine.ts'
 import { isOpeningAgain } from '#machines/shell/session-notice.ts'
+import * as texts from '#src/texts/shell.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { MainBox, SidebarBox } from './frame-boxes.tsx'
@@ -50,13 +51,13 @@ const pending =
 
 /** By the HTTP status, else by the code of what gave no answer or one that could not be read. */
 const failedTitles: Record<string, string> = {
-  401: 'Your sign-in was not accepted',
-  403: 'You do not have access to Stepwise',
-  404: 'Stepwise is not set up correctly',
-  ERR_NETWORK: 'Stepwise cannot be reached',
-  PROVIDER_UNAVAILABLE: 'Sign-in is unavailable',
-  NO_ANSWER: 'Stepwise is not answering',
-  UNEXPECTED_ERROR: 'Stepwise sent an unexpected answer',
+  401: texts.signInRejected,
+  403: texts.noAccessToStepwise,
+  404: texts.notSetUp,
+  ERR_NETWORK: texts.unreachable,
+  PROVIDER_UNAVAILABLE: texts.signInUnavailable,
+  NO_ANSWER: texts.noAnswer,
+  UNEXPECTED_ERROR: texts.badAnswer,
 }
 
 /** Out of reach. It is tried again by itself, but for what only the person can try. */
@@ -65,18 +66,15 @@ const Unreachable: View = ({ session, problem }) => {
   const isTrying = useSelector(session, isOpeningAgain)
   return (
     <Alone>
-      <Standalone
-        icon={CloudOff}
-        title={failedTitles[problem.status ?? problem.code ?? ''] ?? 'Stepwise could not be opened'}
-      >
+      <Standalone icon={CloudOff} title={failedTitles[problem.status ?? problem.code ?? ''] ?? texts.notOpened}>
         <ErrorNotice problem={problem} />
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
           <Button variant="solid" aria-disabled={isTrying} onClick={() => session.send({ type: 'retry' })}>
             <RotateCw aria-hidden />
-            Retry
+            {texts.tryAgain}
           </Button>
           {isStopped ? null : (
-            <chakra.span color="fg-quiet">{isTrying ? 'Trying again…' : 'Retrying automatically.'}</chakra.span>
+            <chakra.span color="fg-quiet">{isTrying ? texts.tryingAgain : texts.retryingAutomatically}</chakra.span>
           )}
         </chakra.div>
       </Standalone>
@@ -85,19 +83,19 @@ const Unreachable: View = ({ session, problem }) => {
 }
 
 const deniedTitles: Record<string, string> = {
-  NO_COMPANY: 'No active company',
-  UNAUTHORIZED: 'You have no account in Stepwise',
+  NO_COMPANY: texts.noActiveCompany,
+  UNAUTHORIZED: texts.noAccount,
 }
 
 const Denied: View = ({ session, problem }) => (
   <Alone>
-    <Standalone icon={ShieldX} title={deniedTitles[problem.code ?? ''] ?? 'You cannot use Stepwise yet'}>
+    <Standalone icon={ShieldX} title={deniedTitles[problem.code ?? ''] ?? texts.notUsableYet}>
       <ErrorNotice problem={problem} />
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Button variant="solid" onClick={() => session.send({ type: 'retry' })}>
-          Try again
+          {texts.tryAgain}
         </Button>
-        <Button onClick={() => session.send({ type: 'signOut' })}>Sign out</Button>
+        <Button onClick={() => session.send({ type: 'signOut' })}>{texts.signOut}</Button>
       </chakra.div>
     </Standalone>
   </Alone>
@@ -111,21 +109,23 @@ const SignIn = ({ icon, title, onSignIn, children }: SignInProps) => (
       {children}
       <Button variant="solid" onClick={onSignIn}>
         <LogIn aria-hidden />
-        Sign in
+        {texts.signIn}
       </Button>
     </Standalone>
   </Alone>
 )
 
 const SignedOut: View = ({ session, problem }) => (
-  <SignIn icon={DoorOpen} title="You are signed out" onSignIn={() => session.send({ type: 'signIn' })}>
-    <chakra.p color="fg-quiet">{problem.message} Sign in again to continue.</chakra.p>
+  <SignIn icon={DoorOpen} title={texts.signedOut} onSignIn={() => session.send({ type: 'signIn' })}>
+    <chakra.p color="fg-quiet">
+      {problem.message} {texts.signInToContinue}
+    </chakra.p>
   </SignIn>
 )
 
 const endings: Record<string, string> = {
-  SESSION_ENDED: 'Your sign-in has ended',
-  SIGN_IN_FAILED: 'Sign-in could not be completed',
+  SESSION_ENDED: texts.signInEnded,
+  SIGN_IN_FAILED: texts.signInFailed,
 }
 
 /** Either the sign-in is over, or the provider could not be gone to. */
@@ -145,11 +145,11 @@ const Stopped: View = ({ session, problem }) => {
 const noProblem: Problem = { message: '', code: null }
 
 const views = {
-  opening: pending('Opening Stepwise'),
-  signedIn: pending('Opening Stepwise'),
-  redirecting: pending('Taking you to sign in'),
-  signingOut: pending('Signing you out'),
-  clearing: pending('Signing you out'),
+  opening: pending(texts.openingStepwise),
+  signedIn: pending(texts.openingStepwise),
+  redirecting: pending(texts.signingIn),
+  signingOut: pending(texts.signingOut),
+  clearing: pending(texts.signingOut),
   signedOut: SignedOut,
   openingAgain: Unreachable,
   unavailable: Unreachable,

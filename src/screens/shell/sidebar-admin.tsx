@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { type AdminSection, adminLinks, firstOpenSection } from '#src/navigation/admin-sections.ts'
+import * as texts from '#src/texts/shell.ts'
 import { AccordionItem } from '#src/ui/accordion-item.tsx'
 import { SidebarRow } from './sidebar-step.tsx'
 
@@ -10,7 +11,7 @@ const List = chakra('ul', { base: { display: 'grid', gap: '0.5', listStyle: 'non
 /** The admin area's pages in their groups, each of which opens and closes. */
 export const SidebarAdmin = ({ sections, path }: { sections: readonly AdminSection[]; path: string }) => (
   <div>
-    <Title>Settings</Title>
+    <Title>{texts.settings}</Title>
     {sections.map(({ title, items }) => (
       <AccordionItem
         key={title}

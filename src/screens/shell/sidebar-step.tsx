@@ -6,7 +6,9 @@ import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import { targetOfStep } from '#machines/shell/pages.ts'
 import { isActiveStep, type SidebarStep } from '#machines/shell/sidebar-steps.ts'
 import { linkOfPage } from '#src/navigation/pages.ts'
+import * as texts from '#src/texts/shell.ts'
 import { AccordionItem } from '#src/ui/accordion-item.tsx'
+import { numberText } from '#src/ui/numbers.ts'
 
 /** A row of the sidebar: `asChild` lends it to a link. */
 export const SidebarRow = chakra('div', {
@@ -32,8 +34,6 @@ export const SidebarRow = chakra('div', {
   },
 })
 
-const notYet = 'This step has no page in Stepwise yet.'
-
 /** The one path of `period:<id>`; its steps have no address of their own. */
 const periodOf = (id: string) => (id.startsWith('period:') ? Number(id.slice('period:'.length)) : null)
 
@@ -54,11 +54,11 @@ function Step({ step, current, search }: Props) {
   const words: ReactNode = (
     <chakra.span minWidth="0">
       {step.title}
-      {step.isComplete ? <chakra.span srOnly>, completed</chakra.span> : null}
+      {step.isComplete ? <chakra.span srOnly>{texts.stepCompleted}</chakra.span> : null}
       {isLocked ? (
         <chakra.span display="block" textStyle="label" fontWeight="normal">
-          <chakra.span srOnly>Locked. </chakra.span>
-          {step.reason ?? (step.isDisabled ? 'Not opened yet.' : notYet)}
+          <chakra.span srOnly>{texts.locked} </chakra.span>
+          {step.reason ?? (step.isDisabled ? texts.notOpenYet : texts.noPageYet)}
         </chakra.span>
       ) : null}
     </chakra.span>
@@ -82,7 +82,7 @@ function Step({ step, current, search }: Props) {
         {words}
         {typeof step.count === 'number' ? (
           <>
-            {/* The name is read as one line. */} <Count>{step.count.toLocaleString('en-US')}</Count>
+            {/* The name is read as one line. */} <Count>{numberText(step.count)}</Count>
           </>
         ) : null}
       </Link>
@@ -123,7 +123,9 @@ export const SidebarSteps = ({
               >
                 <StepIcon step={step} isCurrent={isActiveStep(step, current)} isLocked={step.isDisabled} />
                 {step.title}
-                <chakra.span srOnly>{step.isComplete ? ', completed' : step.isDisabled ? ', locked' : ''}</chakra.span>
+                <chakra.span srOnly>
+                  {step.isComplete ? texts.stepCompleted : step.isDisabled ? texts.stepLocked : ''}
+                </chakra.span>
               </chakra.span>
             }
           >

@@ -11,6 +11,7 @@ import { type ActionItem, type BackAction, noBack, type StepConfig } from '#mach
 import type { AdminSection } from '#src/navigation/admin-sections.ts'
 import { isBelowMenu } from '#src/navigation/main-menu.ts'
 import { linkOfPage } from '#src/navigation/pages.ts'
+import * as texts from '#src/texts/shell.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -59,7 +60,7 @@ const Profile = ({ profile, isDone }: { profile: NonNullable<StepConfig['employe
       <chakra.p fontWeight="semibold" truncate maxWidth="full">
         {profile.name}
       </chakra.p>
-      {isDone ? <Badge tone="good">Review Completed</Badge> : null}
+      {isDone ? <Badge tone="good">{texts.reviewCompleted}</Badge> : null}
     </chakra.div>
   </chakra.div>
 )
@@ -135,7 +136,7 @@ function PageSteps({ config, currentPage, currentStep, search, onBack }: StepsPr
         </Title>
         {isStartReview ? (
           <chakra.h3 paddingInline="2" paddingBlock="1.5" textStyle="label" color="fg-quiet">
-            Start Review
+            {texts.startReview}
           </chakra.h3>
         ) : null}
         <SidebarSteps steps={steps} current={current} search={search} />

@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { navigationMachine } from '#machines/shell/navigation.machine.ts'
 import type { sessionMachine } from '#machines/shell/session.machine.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
+import * as texts from '#src/texts/shell.ts'
 import { Button } from '#src/ui/button.tsx'
 import { AppearanceMenu } from './appearance-menu.tsx'
 import { CompanySwitcher } from './company-switcher.tsx'
@@ -48,7 +49,7 @@ export const TopBar = ({ session, navigation, path, slots, isDrawerOpen, onDrawe
       isIcon
       hideFrom="md"
       marginInlineStart="-2"
-      aria-label="Open navigation"
+      aria-label={texts.openNavigation}
       aria-haspopup="dialog"
       aria-expanded={isDrawerOpen}
       onPointerEnter={onDrawerIntent}
@@ -68,7 +69,7 @@ export const TopBar = ({ session, navigation, path, slots, isDrawerOpen, onDrawe
       // The narrowest screens have room for what is done there; the menu leads home too.
       css={{ '@media (max-width: 22.5em)': { display: 'none' } }}
     >
-      <Link {...pageLinks.workspaces} aria-label="Stepwise">
+      <Link {...pageLinks.workspaces} aria-label={texts.stepwise}>
         <ProductMark isTight />
       </Link>
     </chakra.div>
@@ -78,13 +79,13 @@ export const TopBar = ({ session, navigation, path, slots, isDrawerOpen, onDrawe
     </chakra.div>
     <MenuBar navigation={navigation} path={path} />
     <Tools>
-      <Region name="Quick search" place="bar">
+      <Region lead={texts.searchUnavailable} place="bar">
         {slots.quickSearch}
       </Region>
-      <Region name="The bell" place="bar">
+      <Region lead={texts.notificationsUnavailable} place="bar">
         {slots.notificationBell}
       </Region>
-      <Region name="The list of recent alerts" place="bar">
+      <Region lead={texts.alertsUnavailable} place="bar">
         {slots.alertLog}
       </Region>
       <AppearanceMenu />

@@ -6,6 +6,7 @@ import type { ActorRefFrom } from 'xstate'
 import { profileActions } from '#machines/shell/rights.ts'
 import type { sessionMachine } from '#machines/shell/session.machine.ts'
 import { settingsLink } from '#src/navigation/admin-sections.ts'
+import * as texts from '#src/texts/shell.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Menu, MenuGroup, MenuItem, MenuLink } from '#src/ui/menu.tsx'
 
@@ -50,13 +51,13 @@ export function UserMenu({ session }: { session: ActorRefFrom<typeof sessionMach
             <MenuLink key={it}>
               <Link {...settingsLink}>
                 <Settings aria-hidden />
-                Settings
+                {texts.settings}
               </Link>
             </MenuLink>
           ) : (
             <MenuItem key={it} onChoose={() => session.send({ type: 'signOut' })}>
               <LogOut aria-hidden />
-              Sign out
+              {texts.signOut}
             </MenuItem>
           ),
         )}

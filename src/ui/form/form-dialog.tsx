@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import * as texts from '#src/texts/ui.ts'
 import { Button } from '../button.tsx'
 import { Modal } from '../modal.tsx'
 
@@ -55,7 +56,7 @@ export function FormDialog({ title, children, actions, isBusy, onSubmit, onClose
           <chakra.h2 id={titleId} textStyle="h2" overflowWrap="anywhere">
             {title}
           </chakra.h2>
-          <Button variant="ghost" isIcon aria-label="Close" height={{ base: '11', md: '8' }} onClick={onClose}>
+          <Button variant="ghost" isIcon aria-label={texts.close} height={{ base: '11', md: '8' }} onClick={onClose}>
             <X aria-hidden />
           </Button>
         </chakra.div>

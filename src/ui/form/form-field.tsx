@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { CircleAlert } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { FieldType, FieldValues } from '#machines/kit/form-fields.ts'
+import * as texts from '#src/texts/ui.ts'
 import type { FieldOptions, FieldViewProps } from './field-props.ts'
 import { SearchableSelect } from './searchable-select.tsx'
 import { SelectInput } from './select-input.tsx'
@@ -17,14 +18,14 @@ const views: { [T in FieldType]: ComponentType<FieldViewProps<FieldValues[T]>> }
 const optionsHelp = ({ status, ...it }: FieldOptions, dependsOn: string | undefined): string | undefined => {
   switch (status) {
     case 'pending':
-      return 'Loading…'
+      return texts.loading
     case 'failed':
-      return 'The options could not be loaded. Type the value instead.'
+      return texts.optionsNotLoaded
     case 'waiting':
-      return dependsOn === undefined ? undefined : `Choose ${dependsOn.toLowerCase()} first.`
+      return dependsOn === undefined ? undefined : texts.selectFirst(dependsOn)
     case 'ready':
       return dependsOn !== undefined && 'options' in it && it.options.length === 0
-        ? `There is nothing to choose for this ${dependsOn.toLowerCase()}.`
+        ? texts.noOptions(dependsOn)
         : undefined
   }
 }

@@ -1,6 +1,7 @@
 import { Combobox, createListCollection } from '@chakra-ui/react'
 import { Check, ChevronDown } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import * as texts from '#src/texts/ui.ts'
 import { type FieldViewProps, inputStyle, type Option } from './field-props.ts'
 import { TextInput } from './text-input.tsx'
 
@@ -73,14 +74,14 @@ function Chooser(props: Props) {
         <Combobox.Input
           unstyled
           css={{ ...inputStyle, paddingInlineEnd: '9' }}
-          placeholder={field.placeholder ?? 'Select an option'}
+          placeholder={field.placeholder ?? texts.selectAnOption}
           aria-required={field.required}
           aria-describedby={describedBy}
           onBlur={onLeave}
         />
         <Combobox.Trigger
           unstyled
-          aria-label={`Show ${field.label.toLowerCase()}`}
+          aria-label={texts.showOptions(field.label)}
           position="absolute"
           insetInlineEnd="0"
           insetBlock="0"
@@ -109,7 +110,7 @@ function Chooser(props: Props) {
         >
           {collection.items.length === 0 && words !== '' ? (
             <Combobox.Empty unstyled padding="2.5" color="fg-quiet">
-              No results found
+              {texts.noResultsFound}
             </Combobox.Empty>
           ) : null}
           {collection.items.map((item) => (

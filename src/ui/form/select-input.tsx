@@ -1,3 +1,4 @@
+import * as texts from '#src/texts/ui.ts'
 import { NativeSelect } from '../native-select.tsx'
 import type { FieldViewProps } from './field-props.ts'
 
@@ -10,7 +11,7 @@ export const SelectInput = (props: FieldViewProps) => {
       name={field.id}
       value={value}
       options={options.status === 'ready' ? options.options : []}
-      nothing={field.placeholder ?? 'Select an option'}
+      nothing={field.placeholder ?? texts.selectAnOption}
       disabled={field.disabled || isReadOnly || options.status !== 'ready'}
       aria-required={field.required}
       aria-invalid={isInvalid}

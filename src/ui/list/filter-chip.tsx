@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { X } from 'lucide-react'
+import * as texts from '#src/texts/ui.ts'
 
 const Chip = chakra('button', {
   base: {
@@ -20,7 +21,7 @@ const Chip = chakra('button', {
 
 /** A filter that is set; pressing it takes it away. */
 export const FilterChip = ({ children, onRemove }: { children: string; onRemove: () => void }) => (
-  <Chip type="button" aria-label={`Remove the filter ${children}`} onClick={onRemove}>
+  <Chip type="button" aria-label={texts.removeFilter(children)} onClick={onRemove}>
     {children}
     <X size={14} aria-hidden />
   </Chip>

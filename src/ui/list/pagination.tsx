@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import * as texts from '#src/texts/ui.ts'
 import { Button } from '../button.tsx'
 
 const PageButton = chakra(Button, {
@@ -24,7 +25,13 @@ type Props = {
 /** The pages of a list. */
 export const Pagination = ({ label, page, pages, buttons, onOpen }: Props) => (
   <chakra.nav aria-label={label} display="flex" alignItems="center" gap="1" marginInlineStart="auto">
-    <PageButton variant="ghost" isIcon aria-label="Previous page" disabled={page <= 1} onClick={() => onOpen(page - 1)}>
+    <PageButton
+      variant="ghost"
+      isIcon
+      aria-label={texts.previousPage}
+      disabled={page <= 1}
+      onClick={() => onOpen(page - 1)}
+    >
       <ChevronLeft aria-hidden />
     </PageButton>
     {buttons.map((it) => (
@@ -32,14 +39,20 @@ export const Pagination = ({ label, page, pages, buttons, onOpen }: Props) => (
         key={it}
         variant="ghost"
         className="figures"
-        aria-label={`Page ${it} of ${pages}`}
+        aria-label={texts.pageOf(it, pages)}
         aria-current={it === page ? 'page' : undefined}
         onClick={() => onOpen(it)}
       >
         {it}
       </PageButton>
     ))}
-    <PageButton variant="ghost" isIcon aria-label="Next page" disabled={page >= pages} onClick={() => onOpen(page + 1)}>
+    <PageButton
+      variant="ghost"
+      isIcon
+      aria-label={texts.nextPage}
+      disabled={page >= pages}
+      onClick={() => onOpen(page + 1)}
+    >
       <ChevronRight aria-hidden />
     </PageButton>
   </chakra.nav>

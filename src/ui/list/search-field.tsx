@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
+import * as texts from '#src/texts/ui.ts'
 import { Button } from '../button.tsx'
 
 const Input = chakra('input', {
@@ -69,7 +70,7 @@ export function SearchField({ label, placeholder, value, onType, onSubmit, onCle
           variant="ghost"
           size="sm"
           isIcon
-          aria-label="Clear search"
+          aria-label={texts.clearSearch}
           position="absolute"
           insetInlineEnd={{ base: '2', md: '0.5' }}
           top={{ base: '2', md: '0.5' }}

@@ -58,6 +58,6 @@ test('a link without a number asks nobody [NOTI-10]', () => {
 test('a link whose call is never answered ends all the same [NOTI-10]', () => {
   const { call, clock, output } = follow(12)
   clock.increment(30_000)
-  expect(output()?.problem).toMatch(/The server has not answered/)
+  expect(output()?.problem).toMatch(/Stepwise has not responded/)
   expect(call.givenUp()).toBe(1)
 })

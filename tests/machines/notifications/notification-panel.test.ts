@@ -196,7 +196,7 @@ describe('reading', () => {
     expect([unread().length, count()]).toEqual([15, 20])
     expect(emitted).toEqual([
       `Not marked as read. ${problemCases.offline.message}`,
-      expect.stringMatching(/^Not marked as read\. The server has not answered/),
+      expect.stringMatching(/^Not marked as read\. Stepwise has not responded/),
     ])
   })
 

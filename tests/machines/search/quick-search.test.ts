@@ -152,7 +152,7 @@ test('words that could not be searched for are searched for once the server is b
   const { search, call, ask, state } = startQuickSearch()
   search.send({ type: 'connection.restored' })
   ask('gripper')
-  await call.fail({ message: 'The server cannot be reached.', code: 'ERR_NETWORK' })
+  await call.fail({ message: 'Stepwise cannot be reached.', code: 'ERR_NETWORK' })
   expect(state()).toEqual({ opened: 'failed' })
   search.send({ type: 'connection.restored' })
   await call.answer(results['two pages'])

@@ -90,7 +90,7 @@ describe('the list of locations', () => {
     const world = superWorld()
     network.resetHandlers(failing(locations.list, '502 with a page'), ...handlersFor(world))
     const { user } = await open('/admin/general/location')
-    const retry = await main().findByRole('button', { name: 'Retry' })
+    const retry = await main().findByRole('button', { name: 'Try again' })
     expect(main().getByRole('searchbox')).toBeVisible()
     network.resetHandlers(...handlersFor(world))
     await user.click(retry)

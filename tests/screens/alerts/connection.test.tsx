@@ -21,9 +21,9 @@ describe('Without a connection', () => {
     expect(screen.getByText(/^You are offline\./)).toBeVisible()
     expect(screen.getByRole('rowheader', { name: /Priya Raman/ })).toBeVisible()
     await browserSays('online')
-    expect(await screen.findByText(/^You are connected again\./)).toBeVisible()
+    expect(await screen.findByText(/^You are back online\./)).toBeVisible()
     await act(async () => screen.getByRole('button', { name: 'Refresh' }).click())
-    expect(screen.queryByText(/^You are connected again\./)).not.toBeInTheDocument()
+    expect(screen.queryByText(/^You are back online\./)).not.toBeInTheDocument()
   })
 
   test('a save that failed is not sent later on its own [REV-15]', async () => {
@@ -59,9 +59,9 @@ describe('Without a connection', () => {
     act(() => history.push('/employees/start-review'))
     expect(await title('This page could not be loaded')).toBeVisible()
     await waitFor(() => expect(connection.getSnapshot().value).toBe('unreachable'))
-    expect(screen.getByText(/^The server cannot be reached\. You can keep/)).toBeVisible()
+    expect(screen.getByText(/^Stepwise cannot be reached\. You can keep/)).toBeVisible()
     network.resetHandlers()
-    await act(async () => screen.getByRole('button', { name: 'Try again' }).click())
+    await act(async () => screen.getByRole('button', { name: 'Reconnect' }).click())
     expect(await title('Performance Reviews')).toBeVisible()
     expect(warn).toHaveBeenCalled()
   })
@@ -77,6 +77,6 @@ describe('After a newer version was put up', () => {
     expect(await screen.findByText('A new version is available. Reload to update.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()
     // The router would answer the browser's own words with a reload of the page.
-    expect(gone).toMatchObject({ code: missingPart, message: 'A part of Stepwise could not be fetched.' })
+    expect(gone).toMatchObject({ code: missingPart, message: 'Part of Stepwise could not be loaded.' })
   })
 })

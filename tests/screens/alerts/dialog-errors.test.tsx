@@ -66,7 +66,7 @@ test.each(rows)(
     const copied = vi.spyOn(navigator.clipboard, 'writeText')
     await user.click(within(alert).getByRole('button', { name: 'Copy request ID' }))
     expect(copied).toHaveBeenCalledWith('7d1f7c9e')
-    expect(await within(alert).findByText('The request ID is copied.')).toBeInTheDocument()
+    expect(await within(alert).findByText('Request ID copied.')).toBeInTheDocument()
     await user.click(dialog.getByRole('button', { name: confirm }))
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()

@@ -7,9 +7,9 @@ describe('What support gets', () => {
   test('is nothing that is not known [NAV-10]', () => {
     expect(failureText(failureOf('ERR_NETWORK', '/workspaces', at))).toBe(
       [
-        'What: The server cannot be reached. Check your connection and try again.',
+        'Error: Stepwise cannot be reached. Check your connection and try again.',
         'Code: ERR_NETWORK',
-        'When: 2026-05-04T09:30:00.000Z',
+        'Time: 2026-05-04T09:30:00.000Z',
         'Page: /workspaces',
       ].join('\n'),
     )
@@ -17,7 +17,7 @@ describe('What support gets', () => {
 
   test('names a fault of ours as it is [NAV-10]', () => {
     const text = failureText(failureOf(new TypeError('x is not a function'), '/workspaces', at), 'Halcyon Health')
-    expect(text).toMatch(/^What: TypeError: x is not a function\nWhen: /)
+    expect(text).toMatch(/^Error: TypeError: x is not a function\nTime: /)
     expect(lastLine(text)).toBe('Company: Halcyon Health')
   })
 

@@ -34,7 +34,7 @@ test('a screen that breaks in the middle of a comment says so, and the comment i
   expect(await title('This page stopped working')).toBeVisible()
   expect(screen.getByRole('banner')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()
-  expect(await details()).toHaveTextContent('What: RangeError: Invalid array length')
+  expect(await details()).toHaveTextContent('Error: RangeError: Invalid array length')
   expect(error).toHaveBeenCalledWith('A screen failed (RangeError: Invalid array length)')
   expect(warn.mock.calls.flat().join(' ')).not.toContain('Before the crash')
   first.leave()
@@ -57,12 +57,12 @@ test('the details of a page that did not load name the request, and can be copie
   const { user } = visit('/employees/start-review?planPeriodId=2')
   expect(await title('This page could not be loaded')).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent('The list could not be read')
-  await user.click(screen.getByText('What to tell support'))
+  await user.click(screen.getByText('Details for support'))
   const copied = vi.spyOn(navigator.clipboard, 'writeText')
   await user.click(screen.getByRole('button', { name: 'Copy details' }))
-  expect(screen.getByText('The details are copied.')).toBeVisible()
+  expect(screen.getByText('Details copied.')).toBeVisible()
   expect(copied.mock.calls[0]?.[0]).toMatch(
-    /^What: The list could not be read\nCode: UNEXPECTED_ERROR\nStatus: 500\nRequest: 7d1f7c9e\nWhen: \d{4}-\d\d-\d\dT[\d:.]+Z\nPage: .+\nCompany: Northwind Robotics$/,
+    /^Error: The list could not be read\nCode: UNEXPECTED_ERROR\nStatus: 500\nRequest: 7d1f7c9e\nTime: \d{4}-\d\d-\d\dT[\d:.]+Z\nPage: .+\nCompany: Northwind Robotics$/,
   )
 })
 
@@ -73,7 +73,7 @@ test('the error page tells what led to it, and when [NAV-10] [PLAN-04]', async (
   expect(screen.getByText('We are already working to solve the problem.')).toBeVisible()
   expect(screen.getByText('No active plan period found')).toBeVisible()
   expect((await details()).textContent).toMatch(
-    /What: No active plan period found\nCode: NO_PLAN_PERIOD\nWhen: \d{4}.*\nPage: \/employee\/performance\nCompany: Northwind Robotics/,
+    /Error: No active plan period found\nCode: NO_PLAN_PERIOD\nTime: \d{4}.*\nPage: \/employee\/performance\nCompany: Northwind Robotics/,
   )
   expect(history.location.search).toBe('?reason=no-plan-period')
 })

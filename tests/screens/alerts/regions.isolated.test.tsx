@@ -37,8 +37,8 @@ vi.mock('#src/screens/alerts/alert-host.tsx', async (load) => {
 })
 
 const fault = new RangeError('Invalid array length')
-const missing = Object.assign(new Error('A part of Stepwise could not be fetched.'), { code: 'MISSING_PART' })
-const stored = /The fault is ours\. What you typed into a review is kept on this device/
+const missing = Object.assign(new Error('Part of Stepwise could not be loaded.'), { code: 'MISSING_PART' })
+const stored = /Something went wrong on our side\. What you typed into a review is saved on this device/
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -48,13 +48,13 @@ afterEach(() => {
 })
 
 test.each([
-  ['sidebar', fault, 'The sidebar cannot be shown.', stored],
-  ['search', fault, 'Quick search cannot be shown.', stored],
-  ['notifications', fault, 'The list of notifications cannot be shown.', stored],
-  ['notifications', missing, 'The list of notifications cannot be shown.', /A part of Stepwise could not be fetched\./],
-  ['connection', fault, 'The connection status cannot be shown.', stored],
-  ['session', fault, 'A note on your sign-in cannot be shown.', stored],
-  ['alerts', fault, 'The latest alert cannot be shown.', stored],
+  ['sidebar', fault, 'Sidebar unavailable.', stored],
+  ['search', fault, 'Quick search unavailable.', stored],
+  ['notifications', fault, 'Notifications unavailable.', stored],
+  ['notifications', missing, 'Notifications unavailable.', /Part of Stepwise could not be loaded\./],
+  ['connection', fault, 'Connection status unavailable.', stored],
+  ['session', fault, 'A message about your sign-in could not be shown.', stored],
+  ['alerts', fault, 'The latest alert could not be shown.', stored],
 ])(
   'where %s breaks (%s), it says so in its place, offers Reload, and the comment that is typed stays [NAV-10] [REV-15]',
   async (part, error, lead, words) => {

@@ -148,7 +148,7 @@ describe('a call', () => {
     expect(calls).toBe(2)
     // A longer wait is the person's to know, and somebody who leaves the company waits for nothing.
     expect(problemOf(await rejectionOf(askPeriods())).message).toBe(
-      'Too many requests. The server asks you to wait 1 minute.',
+      'Too many requests. Wait 1 minute before you try again.',
     )
     expect(calls).toBe(3)
     const left = new AbortController()
@@ -339,7 +339,7 @@ describe('the text of a rejection', () => {
     [
       'words of its own for a failed network',
       'ERR_NETWORK',
-      'The server cannot be reached. Check your connection and try again.',
+      'Stepwise cannot be reached. Check your connection and try again.',
     ],
   ])('is %s [API-03]', (_, rejection, text) => {
     expect(errorText(rejection)).toBe(text)

@@ -37,10 +37,10 @@ test.each([undefined, null, 'ERR_NETWORK', { message: 'no such record' }, refuse
 
 test.each([
   ['5', ''],
-  ['10', ' The server asks you to wait 10 seconds.'],
-  ['60', ' The server asks you to wait 1 minute.'],
-  ['61', ' The server asks you to wait 2 minutes.'],
-  ['7200', ' The server asks you to wait 2 hours.'],
+  ['10', ' Wait 10 seconds before you try again.'],
+  ['60', ' Wait 1 minute before you try again.'],
+  ['61', ' Wait 2 minutes before you try again.'],
+  ['7200', ' Wait 2 hours before you try again.'],
 ])('after %s seconds a person reads%s [API-03]', (value, sentence) => {
   expect(problemOf(refused({ 'retry-after': value }))).toEqual({
     message: `An error occurred. Please try again later.${sentence}`,

@@ -66,6 +66,6 @@ test('shows the server’s message and Retry when the objectives cannot be loade
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   network.use(failing(plans.companyPlan, '500', { once: true }))
   const { user } = await open('/execution/standard-objectives')
-  await user.click(await screen.findByRole('button', { name: 'Retry' }))
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await title('Direct Objectives')).toBeVisible()
 })

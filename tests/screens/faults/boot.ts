@@ -44,18 +44,18 @@ export const boot: Column = {
       await isUnavailable(failure)
       serve()
       fail(next)
-      await press('Retry')
+      await press('Try again')
     }
     if (failure.after) {
       expect(await title('Loading')).toBeInTheDocument()
       await passTime(failure.after)
-      expect(screen.getByText(/^The server has not answered yet/)).toBeVisible()
+      expect(screen.getByText(/^This is taking longer than usual/)).toBeVisible()
     } else {
       expect(await title('This page could not be loaded')).toBeVisible()
       expectMessage(screen.getByRole('alert'), failure.says)
     }
     serve()
-    await press(failure.after ? 'Try again' : 'Retry')
+    await press('Try again')
     expect(await opened()).toBeVisible()
     expect(provider.redirected).toEqual([])
   },
@@ -81,14 +81,14 @@ export const boot: Column = {
     const { provider } = visit(address, down)
     await isUnavailable({ says: /^The sign-in service cannot be reached\.$/, title: /^Sign-in is unavailable$/ })
     down.comesBack()
-    await press('Retry')
+    await press('Try again')
     expect(await opened()).toBeVisible()
     expect(provider.redirected).toEqual([])
   },
   comesBack: async () => {
     cutOff()
     const { provider } = visit(address)
-    await isUnavailable({ says: /^The server cannot be reached\./, title: /cannot be reached/ })
+    await isUnavailable({ says: /^Stepwise cannot be reached\./, title: /cannot be reached/ })
     expect(screen.getByText('Retrying automatically.')).toBeVisible()
     serve()
     act(() => provider.tell({ type: 'network.returned' }))

@@ -74,11 +74,11 @@ export const connectionFails = async (outage: Outage): Promise<void> => {
 
 /** The browser says so, or the person asks whether the server is back. */
 export const connectionReturns = async (outage: Outage): Promise<void> => {
-  if (outage === 'down') await screen.findByText(/^The server cannot be reached\. You can keep/)
+  if (outage === 'down') await screen.findByText(/^Stepwise cannot be reached\. You can keep/)
   serve()
   if (outage === 'offline') await browserSays('online')
-  else await press('Try again')
-  expect(await screen.findByText(/^You are connected again\./)).toBeVisible()
+  else await press('Reconnect')
+  expect(await screen.findByText(/^You are back online\./)).toBeVisible()
 }
 
 /** The tab goes to the background and comes back. */
@@ -124,5 +124,5 @@ export const providerThatIsDown = () => {
 export const renewSignIn = async ({ comesBack }: Pick<ReturnType<typeof providerThatIsDown>, 'comesBack'>) => {
   comesBack()
   await press('Try now')
-  await waitFor(() => expect(screen.queryByText(/^Your sign-in could not be renewed/)).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByText(/^Your session could not be renewed/)).not.toBeInTheDocument())
 }

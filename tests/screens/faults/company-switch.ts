@@ -61,12 +61,12 @@ export const companySwitch: Column = {
     await isIn(companies.other)
     for (const next of failure.answers.length > 1 ? [reviews.reportees, null] : [null]) {
       await passTime(failure.after)
-      if (failure.after) expect(await screen.findByText(/^The server has not answered yet/)).toBeVisible()
+      if (failure.after) expect(await screen.findByText(/^This is taking longer than usual/)).toBeVisible()
       else expectMessage(await screen.findByRole('alert'), failure.says)
       expect(screen.queryByText(ofFirst)).not.toBeInTheDocument()
       serve()
       if (next) fail(next)
-      await press(failure.after ? 'Try again' : 'Retry')
+      await press('Try again')
     }
     await isOpened()
   },
@@ -97,14 +97,14 @@ export const companySwitch: Column = {
     expectMessage(await screen.findByRole('alert'), /sign-in|token/i)
     await isIn(companies.other)
     await renewSignIn(provider)
-    await press('Retry')
+    await press('Try again')
     await isOpened()
   },
   comesBack: async (outage) => {
     const { user } = await openFirst()
     await connectionFails(outage)
     await choose(user, companies.other)
-    expectMessage(await screen.findByRole('alert'), /^The server cannot be reached\./)
+    expectMessage(await screen.findByRole('alert'), /^Stepwise cannot be reached\./)
     await isIn(companies.other)
     await connectionReturns(outage)
     await isOpened()

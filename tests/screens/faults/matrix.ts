@@ -101,13 +101,13 @@ export const matrix: Record<Row, Record<Name, Cell>> = {
   1: each((it) => seen(it.sees.comesBack, () => it.comesBack('offline'))),
   2: fails(['boot'], {
     answers: [faults['network error']],
-    says: /The server cannot be reached\./,
+    says: /Stepwise cannot be reached\./,
     title: /cannot be reached/,
   }),
   3: fails(
     ['notifications', 'signIn'],
-    { answers: [faults['no answer']], says: /The server has not answered/, title: /is not answering/, after: 31_000 },
-    { says: /^The server has not answered/ },
+    { answers: [faults['no answer']], says: /Stepwise has not responded/, title: /is not responding/, after: 31_000 },
+    { says: /^Stepwise has not responded/ },
   ),
   4: each((it) => seen(it.sees.isSlow, it.isSlow)),
   5: {
@@ -147,14 +147,14 @@ export const matrix: Record<Row, Record<Name, Cell>> = {
     notifications: seen(notificationsColumn.sees.fails, () =>
       notificationsColumn.fails({
         answers: [faults['409'], faults['412']],
-        says: /completed and read-only|Somebody else has saved this in the meantime\./,
+        says: /completed and read-only|Somebody else saved a newer version\./,
       }),
     ),
   },
   12: each(() => onlySmall),
   13: fails(['notifications'], {
     answers: [faults['429']],
-    says: /You have asked too often\. The server asks you to wait 1 minute\./,
+    says: /You have asked too often\. Wait 1 minute before you try again./,
   }),
   14: fails(['signIn'], { answers: [faults['500'], faults['502 with a page']], says: defaultText }),
   15: fails(['search'], { answers: [faults['200 that is no JSON']], says: defaultText }),
@@ -230,7 +230,7 @@ export const matrix: Record<Row, Record<Name, Cell>> = {
   },
   28: fails(['boot'], {
     answers: [faults['503']],
-    says: /The service is busy\. .* The server asks you to wait 1 minute\./,
+    says: /The service is busy\. .* Wait 1 minute before you try again./,
   }),
   29: each(() => never('It sends no file and reads none.')),
   30: {

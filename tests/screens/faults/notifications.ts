@@ -70,7 +70,7 @@ export const notificationsColumn: Column = {
     expectMessage(await problem(), failure.says)
     expect(rows()).toEqual([])
     serve()
-    await press('Retry')
+    await press('Try again')
     await waitFor(() => expect(rows().length).toBeGreaterThan(3))
     const before = { counted: (await bell(unread)).getAttribute('aria-label') ?? '', shown: rows().length }
 
@@ -90,7 +90,7 @@ export const notificationsColumn: Column = {
     await expectListed(before)
 
     serve()
-    await press('Retry')
+    await press('Try again')
     await noProblem()
     await markAll()
   },
@@ -118,7 +118,7 @@ export const notificationsColumn: Column = {
     const before = await openLoaded(provider)
     expireTokens()
     await leaveAndReturn()
-    expect(await screen.findByText(/^Your sign-in could not be renewed/)).toBeVisible()
+    expect(await screen.findByText(/^Your session could not be renewed/)).toBeVisible()
     expectMessage(await problem(), /sign-in|token/i)
     await expectListed(before)
     await renewSignIn(provider)
@@ -131,7 +131,7 @@ export const notificationsColumn: Column = {
     const before = await openLoaded()
     await connectionFails(outage)
     await leaveAndReturn()
-    expectMessage(await problem(), /The server cannot be reached\./)
+    expectMessage(await problem(), /Stepwise cannot be reached\./)
     await expectListed(before)
     await connectionReturns(outage)
     await noProblem()

@@ -62,12 +62,12 @@ export const search: Column = {
     if (failure.answers.length > 1) {
       serve()
       fail(workspaces.search)
-      await press('Retry')
+      await press('Try again')
       expectMessage(await problem(), failure.says)
     }
     await expectWords()
     serve()
-    await press('Retry')
+    await press('Try again')
     await found()
     await expectWords()
   },
@@ -105,7 +105,7 @@ export const search: Column = {
     const visited = await enterField()
     await connectionFails(outage)
     await typeWords(visited)
-    expectMessage(await problem(), /^The server cannot be reached\./)
+    expectMessage(await problem(), /^Stepwise cannot be reached\./)
     await connectionReturns(outage)
     await found()
     await expectWords()

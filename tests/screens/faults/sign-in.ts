@@ -62,10 +62,10 @@ const openAs = (path: string, seconds: number) => {
   return visit(path, { oidc })
 }
 
-const unrenewed = /^Your sign-in could not be renewed/
+const unrenewed = /^Your session could not be renewed/
 const isUnreached = async (says: RegExp) => {
   await passTimeUntil(() => screen.queryByRole('alert') !== null)
-  expect(await title(/^Sign-in is unavailable$|^Stepwise is not answering$/)).toBeVisible()
+  expect(await title(/^Sign-in is unavailable$|^Stepwise is not responding$/)).toBeVisible()
   expectMessage(screen.getByRole('alert'), says)
 }
 const isRenewed = () => waitFor(() => expect(screen.queryByText(unrenewed)).not.toBeInTheDocument())
@@ -75,10 +75,10 @@ const goOnUnrenewed = async (history: ReturnType<typeof visit>['history'], upTo:
   expireTokens(upTo)
   act(() => history.push('/employees/start-review'))
   const hasFailed = () =>
-    screen.queryByText(unrenewed) !== null && screen.queryByRole('button', { name: 'Retry' }) !== null
+    screen.queryByText(unrenewed) !== null && screen.queryByRole('button', { name: 'Try again' }) !== null
   await passTimeUntil(hasFailed)
   expect(screen.getByText(unrenewed)).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 }
 
 /** The product's own sign-in: the provider's discovery, the renewal at the start and at work. */
@@ -98,10 +98,10 @@ export const signInColumn: Column = {
     await isUnreached(says)
     serveProvider()
     failAt(token, second)
-    await press('Retry')
+    await press('Try again')
     await isUnreached(says)
     const renewals = serveProvider()
-    await press('Retry')
+    await press('Try again')
     expect(await title('Workspaces')).toBeVisible()
 
     failAt(token, second)
@@ -109,7 +109,7 @@ export const signInColumn: Column = {
     network.use(http.post(token, () => HttpResponse.json({ access_token: 'token-3', token_type: 'Bearer' })))
     await press('Try now')
     await isRenewed()
-    await press('Retry')
+    await press('Try again')
     expect(await title('Performance Reviews')).toBeVisible()
     expect([renewals(), provider.redirected]).toEqual([1, []])
   },
@@ -143,7 +143,7 @@ export const signInColumn: Column = {
     if (outage === 'offline') await browserSays('online')
     else await passTime(31_000)
     await isRenewed()
-    await press('Retry')
+    await press('Try again')
     expect(await title('Performance Reviews')).toBeVisible()
     expect(renewals()).toBe(1)
   },

@@ -14,7 +14,7 @@ import { bell, expectListed, markAll, openLoaded, panel, rows } from './notifica
 import { enterField, found, typeWords } from './search.ts'
 import { askServer, readInAnotherTab, setDiskFull, takeCompanyAway, unreadStored } from './server.ts'
 
-const lostCompany = `The company that you used last is no longer yours. You are now in ${companies.other}.`
+const lostCompany = `You no longer have access to the company you used last. You are now in ${companies.other}.`
 const isLeft = async () => {
   expect(await screen.findByText(lostCompany)).toBeVisible()
   await isIn(companies.other)
@@ -41,7 +41,7 @@ export const markWithLostAnswer = async () => {
     }),
   )
   await press('Mark all as read')
-  expectMessage(await screen.findByText(/^Not marked as read\./), /The server cannot be reached/)
+  expectMessage(await screen.findByText(/^Not marked as read\./), /Stepwise cannot be reached/)
   await expectListed(before)
   await waitFor(async () => expect(await unreadStored()).toBe(0))
   await leaveAndReturn()
@@ -133,7 +133,7 @@ export const switchRefused = async () => {
   expectMessage(await screen.findByRole('alert'), /Only the manager/)
   network.resetHandlers(http.all('*/api/*', ({ request }) => askServer(request)))
   network.use(failing(reviews.reportees, faults['403']))
-  await press('Retry')
+  await press('Try again')
   expect(await title(/access/i)).toBeVisible()
   await isIn(companies.other)
 }

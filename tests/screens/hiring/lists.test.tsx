@@ -42,7 +42,7 @@ describe('the requisition list', () => {
     await user.selectOptions(main().getByRole('combobox', { name: 'Status' }), 'Needs review')
     await waitFor(() => expect(rowNames()).toEqual(['Field Service Technician']))
     expect(history.location.search).toContain('status=NEED_REVIEW')
-    await user.click(main().getByRole('button', { name: 'Remove the filter Status: Needs review' }))
+    await user.click(main().getByRole('button', { name: 'Remove filter Status: Needs review' }))
     await waitFor(() => expect(rowNames()).toHaveLength(2))
     expect(history.location.search).not.toContain('status')
   })
@@ -114,7 +114,7 @@ describe('the requisition list', () => {
     const { user } = await open('/hiring/requisition')
     expect(await main().findByRole('alert')).toHaveTextContent('An error occurred. Please try again later.')
     expect(main().getByRole('searchbox')).toBeEnabled()
-    await user.click(main().getByRole('button', { name: 'Retry' }))
+    await user.click(main().getByRole('button', { name: 'Try again' }))
     expect(await main().findByRole('row', { name: /Controls Engineer/ })).toBeVisible()
   })
 
@@ -240,18 +240,18 @@ describe('the candidate list', () => {
     network.use(failing(candidates.list, 'network error', { once: true }))
     await user.click(main().getByRole('button', { name: 'Next page' }))
     expect(await main().findByRole('alert')).toHaveTextContent(/cannot be reached/)
-    await user.click(main().getByRole('button', { name: 'Retry' }))
+    await user.click(main().getByRole('button', { name: 'Try again' }))
     expect(await main().findByRole('link', { name: 'Noor No. 25' })).toBeVisible()
   })
 })
 
 const messages = {
-  'network error': 'The server cannot be reached. Check your connection and try again.',
+  'network error': 'Stepwise cannot be reached. Check your connection and try again.',
   '400': 'must be at most 4000 characters',
   '403': 'Only the manager of this employee may do this',
   '404': 'There is no such record',
   '409': 'This review is completed and read-only',
-  '412': 'Somebody else has saved this in the meantime.',
+  '412': 'Somebody else saved a newer version.',
   '500': 'An error occurred. Please try again later.',
   '502 with a page': 'An error occurred. Please try again later.',
   '200 that is no JSON': 'An error occurred. Please try again later.',
@@ -264,8 +264,8 @@ test.each(Object.entries(messages))(
     network.use(failing(requisitions.list, fault as FaultName, { once: true }))
     const { user } = await open('/hiring/requisition?status=OPEN')
     expect(await main().findByRole('alert')).toHaveTextContent(words)
-    expect(main().getByRole('button', { name: 'Remove the filter Status: Open' })).toBeVisible()
-    await user.click(main().getByRole('button', { name: 'Retry' }))
+    expect(main().getByRole('button', { name: 'Remove filter Status: Open' })).toBeVisible()
+    await user.click(main().getByRole('button', { name: 'Try again' }))
     expect(await main().findByRole('row', { name: /Controls Engineer/ })).toBeVisible()
     expect(main().queryByRole('alert')).not.toBeInTheDocument()
   },

@@ -79,7 +79,7 @@ describe('the page of a candidate', () => {
       within(row)
         .getAllByRole('cell')
         .map((it) => it.textContent),
-    ).toEqual(['PDF', '184 kB', 'Daniel Okafor', '20 Apr 2026'])
+    ).toEqual(['PDF', '184 kB', 'Daniel Okafor', 'Apr 20, 2026'])
   })
 
   test('falls back to the summary for an unknown part [CAND-02]', async () => {
@@ -103,7 +103,7 @@ describe('the page of a candidate', () => {
     const { user } = await open('/hiring/candidate/details/401?tab=documents')
     expect(await main().findByRole('alert')).toHaveTextContent('An error occurred. Please try again later.')
     expect(await title('Noor van Dijk')).toBeVisible()
-    await user.click(main().getByRole('button', { name: 'Retry' }))
+    await user.click(main().getByRole('button', { name: 'Try again' }))
     expect(await main().findByRole('row', { name: /CV Noor/ })).toBeVisible()
   })
 
@@ -132,7 +132,7 @@ describe('the page of a candidate', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     network.use(failing(candidates.get, '500', { once: true }))
     const { user } = await open('/hiring/candidate/details/401')
-    await user.click(await screen.findByRole('button', { name: 'Retry' }))
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await title('Noor van Dijk')).toBeVisible()
   })
 })

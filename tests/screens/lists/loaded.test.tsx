@@ -43,7 +43,7 @@ test('a request shows nothing, a skeleton, Retry or the data: uninitialized, pen
   answers[0]?.reject({ message: 'There is no such record' })
   expect(await state('rejected')).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent('There is no such record')
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await state('pending')).toBeVisible()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 
@@ -53,7 +53,7 @@ test('a request shows nothing, a skeleton, Retry or the data: uninitialized, pen
   void client.invalidateQueries()
   await expect.poll(() => answers.length).toBe(3)
   answers[2]?.reject('ERR_NETWORK')
-  expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Stepwise cannot be reached')
   expect(await state('fulfilled')).toBeVisible()
   expect(screen.getByText('Three tasks')).toBeVisible()
 })

@@ -42,7 +42,7 @@ test('a link that cannot be resolved now says why [NOTI-10]', async () => {
   network.use(failing(notifications.get, 'network error'))
   visit('/notifications/link?ref=email&notificationId=12')
   expect(await screen.findByText('Notification Error')).toBeVisible()
-  expect(screen.getByText(/The server cannot be reached/)).toBeVisible()
+  expect(screen.getByText(/Stepwise cannot be reached/)).toBeVisible()
 })
 
 test('a link survives sign-in: the person comes back to it [NOTI-10] [AUTH-03]', async () => {
@@ -90,7 +90,7 @@ describe('a link to a notification of another of the person’s companies', () =
     const it = await follow()
     act(() => it.history.push(path))
     await offer()
-    expect(screen.getByText(`The notification that you opened belongs to ${there.companyName}.`)).toBeVisible()
+    expect(screen.getByText(`The notification you opened belongs to ${there.companyName}.`)).toBeVisible()
     await it.user.click(screen.getByRole('button', { name: 'Stay' }))
     expect(screen.queryByRole('button', { name: /^Switch to/ })).not.toBeInTheDocument()
     expect(it.history.location.pathname).toBe('/workspaces')

@@ -84,7 +84,7 @@ test('a list that cannot be loaded says so in place, and Retry loads it [NOTI-01
   expect(panel().queryByText('No notifications')).not.toBeInTheDocument()
   network.resetHandlers()
   network.use(...(await import('#mocks/handlers.ts')).handlersFor())
-  await user.click(panel().getByRole('button', { name: 'Retry' }))
+  await user.click(panel().getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(rows()).toHaveLength(2))
 })
 

@@ -59,7 +59,7 @@ describe('the list of reportees', () => {
     network.use(failing(planPeriods.list, '500', { once: true }))
     const { user } = visit('/employees/start-review')
     expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred. Please try again later.')
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await title('Performance Reviews')).toBeVisible()
     expect(warn).toHaveBeenCalledOnce()
   })

@@ -43,7 +43,7 @@ describe('a person who opens Stepwise', () => {
     })
     expect(await screen.findByRole('alert')).toHaveTextContent('The sign-in service cannot be reached.')
     isDown = false
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await title('Workspaces')).toBeVisible()
   })
 
@@ -55,7 +55,7 @@ describe('a person who opens Stepwise', () => {
     ]
     const { provider } = visit('/workspaces', { signIn: async () => answers.shift()?.() ?? true })
     const alert = await screen.findByRole('alert')
-    const retry = screen.getByRole('button', { name: 'Retry' })
+    const retry = screen.getByRole('button', { name: 'Try again' })
     retry.focus()
     act(() => provider.tell({ type: 'network.returned' }))
     expect(await screen.findByText('Trying again…')).toBeVisible()
@@ -79,7 +79,7 @@ describe('a person who opens Stepwise', () => {
   test('is not sent round in a cycle when the API refuses even a fresh token [AUTH-06]', async () => {
     network.use(failing(people.role, '401'))
     const { provider } = visit('/workspaces')
-    expect(await title('You have no account in Stepwise')).toBeVisible()
+    expect(await title('You do not have a Stepwise account')).toBeVisible()
     expect(provider.redirected).toEqual([])
   })
 
@@ -114,7 +114,7 @@ describe('a person at work', () => {
     const signOut = async () => {
       await user.click(await screen.findByRole('button', { name: /Daniel Okafor/ }))
       await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
-      return within(await screen.findByRole('dialog', { name: 'Sign out and lose unsaved work?' }))
+      return within(await screen.findByRole('dialog', { name: 'Sign out and discard unsaved work?' }))
     }
     await user.click((await signOut()).getByRole('button', { name: 'Stay' }))
     expect(Object.keys(localStorage)).toEqual(expect.arrayContaining([expect.stringMatching(/^draft:/)]))

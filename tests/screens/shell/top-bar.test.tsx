@@ -97,7 +97,7 @@ describe('the main menu', () => {
   test('says that all of Execution is one page [NAV-13]', async () => {
     const { user } = await open()
     await user.click(entry('Execution'))
-    expect(menu().getByText('All of them open Direct Objectives.')).toBeVisible()
+    expect(menu().getByText('All of these open Direct Objectives.')).toBeVisible()
   })
 
   test('has one menu open at a time, and none once the focus or a press is elsewhere [NAV-12]', async () => {

@@ -143,11 +143,11 @@ describe('the error page', () => {
 test.each([
   ['403', 'You do not have access to Stepwise'],
   ['404', 'Stepwise is not set up correctly'],
-  ['200 of another shape', 'Stepwise sent an unexpected answer'],
+  ['200 of another shape', 'Stepwise sent an unexpected response'],
   ['502 with a page', 'Stepwise could not be opened'],
   ['500', 'Stepwise could not be opened'],
   ['network error', 'Stepwise cannot be reached'],
-  ['401', 'You have no account in Stepwise'],
+  ['401', 'You do not have a Stepwise account'],
 ] as const)('opening that is answered %s has a title of its own [AUTH-04]', async (fault, name) => {
   network.use(failing(people.role, fault))
   visit('/workspaces')

@@ -30,12 +30,12 @@ describe('A call that failed', () => {
     expect(errorText(rejection)).toBe(text)
   })
 
-  test('stands in red in place of the content, with Retry [API-03]', async () => {
+  test('stands in red in place of the content, with Try again [API-03]', async () => {
     const onRetry = vi.fn()
     render(<ErrorNotice problem={{ message: 'The list could not be read' }} onRetry={onRetry} />, { wrapper })
-    expect(screen.getByRole('alert')).toHaveTextContent(/^The list could not be readRetry$/)
+    expect(screen.getByRole('alert')).toHaveTextContent(/^The list could not be readTry again$/)
     expect(screen.queryByText('Error')).not.toBeInTheDocument()
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(onRetry).toHaveBeenCalledOnce()
   })
 
@@ -49,6 +49,6 @@ describe('A call that failed', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
     render(<ErrorNotice problem={{ message: 'Broken', requestId: '7d1f7c9e' }} />, { wrapper })
     await user.click(screen.getByRole('button', { name: 'Copy request ID' }))
-    expect(await screen.findByText('Copying was not allowed. Select the ID instead.')).toBeVisible()
+    expect(await screen.findByText('Your browser blocked copying. Select the ID instead.')).toBeVisible()
   })
 })

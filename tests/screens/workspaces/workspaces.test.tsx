@@ -63,7 +63,7 @@ describe('the workspaces', () => {
     ])
     const row = within(own).getByRole('row', { name: /Technical interview/ })
     expect(row).toHaveTextContent('Noor van DijkControls EngineerInterview · Technical interview')
-    expect(row).toHaveTextContent('2 May 2026Overdue')
+    expect(row).toHaveTextContent('May 2, 2026Overdue')
     expect(within(own).getByRole('row', { name: /Opened\/Closed/ })).toHaveTextContent('Not yet due')
     expect(region('Your Tasks').getByText('5 tasks')).toBeVisible()
     const requisition = within(await main().findByRole('table', { name: 'Open Requisitions' }))
@@ -121,7 +121,7 @@ describe('the workspaces', () => {
     network.use(failing(planPeriods.list, '500', { once: true }))
     const { user } = await open('/workspaces')
     expect(await main().findByRole('table', { name: 'Your Tasks' })).toBeVisible()
-    const retry = await main().findAllByRole('button', { name: 'Retry' })
+    const retry = await main().findAllByRole('button', { name: 'Try again' })
     for (const it of retry) await user.click(it)
     expect(await main().findByText('4 people report to you', { exact: false })).toBeVisible()
     expect(await main().findByRole('region', { name: 'Your review' })).toBeVisible()
@@ -130,11 +130,11 @@ describe('the workspaces', () => {
 })
 
 const messages = {
-  'network error': 'The server cannot be reached. Check your connection and try again.',
+  'network error': 'Stepwise cannot be reached. Check your connection and try again.',
   '400': 'must be at most 4000 characters',
   '403': 'Only the manager of this employee may do this',
   '404': 'There is no such record',
-  '429': 'The server asks you to wait 1 minute.',
+  '429': 'Wait 1 minute before you try again.',
   '500': 'An error occurred. Please try again later.',
   '502 with a page': 'An error occurred. Please try again later.',
   '503': 'The service is busy.',
@@ -150,7 +150,7 @@ test.each(Object.entries(messages))(
     const { user } = await open('/workspaces')
     for (const name of tables) {
       expect(await region(name).findByRole('alert')).toHaveTextContent(words)
-      await user.click(region(name).getByRole('button', { name: 'Retry' }))
+      await user.click(region(name).getByRole('button', { name: 'Try again' }))
     }
     for (const name of tables) expect(await main().findByRole('table', { name })).toBeVisible()
     expect(main().queryByRole('alert')).not.toBeInTheDocument()

@@ -1,0 +1,65 @@
+import { plural } from '#machines/kit/plural.ts'
+
+// What the parts without knowledge of the business say. Of the specification: relative times, the texts of an empty
+// select and the title 'Error'.
+
+// Buttons
+export const close = 'Close'
+export const tryAgain = 'Try again'
+export const clearSearch = 'Clear search'
+export const removeFilter = (filter: string) => `Remove filter ${filter}`
+export const closeAlert = (alert: string) => `Close alert: ${alert}`
+
+// Time
+export const justNow = 'just now'
+export const fewSeconds = 'few seconds'
+export const aMinute = 'a minute'
+export const fewMinutes = 'few minutes'
+export const anHour = 'an hour'
+export const fewHours = 'few hours'
+export const aDay = 'a day'
+export const fewDays = 'few days'
+export const aMonth = 'a month'
+export const fewMonths = 'few months'
+export const minutesAgo = (minutes: number) => plural(minutes, { one: 'a minute ago', other: `${minutes} minutes ago` })
+export const hoursAgo = (hours: number) => plural(hours, { one: 'an hour ago', other: `${hours} hours ago` })
+
+// Scores
+export const notScored = 'Not scored'
+export const poor = 'Poor'
+export const weak = 'Weak'
+export const solid = 'Solid'
+export const strong = 'Strong'
+export const outstanding = 'Outstanding'
+export const nothingToCompare = (than: string) => `Nothing to compare with ${than}`
+export const sameAs = (than: string) => `Same as ${than}`
+export const higherThan = (points: string, than: string) => `${points} above ${than}`
+export const lowerThan = (points: string, than: string) => `${points} below ${than}`
+
+// Lists
+export const previousPage = 'Previous page'
+export const nextPage = 'Next page'
+export const pageOf = (page: number, pages: number) => `Page ${page} of ${pages}`
+export const doneOf = (done: number, total: number) => `${done} of ${total}`
+
+// Forms
+export const error = 'Error'
+export const loading = 'Loading…'
+export const selectAnOption = 'Select an option'
+export const noResultsFound = 'No results found'
+export const showOptions = (label: string) => `Show ${label.toLowerCase()}`
+export const optionsNotLoaded = 'Options could not be loaded. Type the value instead.'
+export const selectFirst = (label: string) => `Select the ${label.toLowerCase()} first.`
+export const noOptions = (label: string) => `No options for this ${label.toLowerCase()}.`
+export const onSubject = (subject: string) => ` on ${subject}`
+export const charactersUsed = (used: number, most: number) => `${used} of ${most} characters`
+
+// The page
+export const pageTitle = (title: string) => `${title} · Stepwise`
+export const systemTheme = 'System'
+export const lightTheme = 'Light'
+export const darkTheme = 'Dark'
+export const request = 'Request'
+export const copyRequestId = 'Copy request ID'
+export const requestIdCopied = 'Request ID copied.'
+export const copyRefused = 'Your browser blocked copying. Select the ID instead.'

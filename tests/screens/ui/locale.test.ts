@@ -1,0 +1,12 @@
+import { localeOf } from '#src/ui/locale.ts'
+
+test.each([
+  [['en-GB', 'en-US'], 'en-GB'],
+  [['de-DE', 'en-IN', 'en'], 'en-IN'],
+  [['EN-nz'], 'EN-nz'],
+  [['de-DE', 'fr'], 'en-US'],
+  [['eng-XX'], 'en-US'],
+  [[], 'en-US'],
+])('a browser that asks for %j writes numbers and dates as in %s', (languages, locale) => {
+  expect(localeOf(languages)).toBe(locale)
+})
