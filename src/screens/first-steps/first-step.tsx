@@ -16,7 +16,7 @@ type FirstStepText = {
 
 /** What is missing, why, and what the reader can do about it, or who else does. */
 export function firstStepText(lacking: Lacking, reader: Reader): FirstStepText {
-  const { title, own, others, link: label } = texts[lacking]
+  const { title, own, others, link: label } = texts.lacking[lacking]
   const step = firstStep(lacking, reader)
   if (step === null) return { title, text: others }
   const link = step.page && linkOfPage(step.page)
