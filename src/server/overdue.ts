@@ -5,8 +5,8 @@ import { requisitionDisplayId } from './display-ids.ts'
 import { areOpen } from './hiring/tasks.ts'
 import { enqueue, type Job, type Rest, type Work, type Workers } from './jobs.ts'
 import { notify, usersOfEmployees } from './notify.ts'
-import { applicationsTable, candidatesTable, hiringTasksTable, requisitionsTable } from './schema/hiring.ts'
-import { companiesTable, employeesTable } from './schema/people.ts'
+import { applicationsTable, hiringTasksTable, requisitionsTable } from './schema/hiring.ts'
+import { companiesTable } from './schema/people.ts'
 
 /** Comes round every minute and asks each company. */
 export const overdueRound = { kind: { name: 'overdue-round', version: 1 }, companyId: 0, subjectId: 0 }
@@ -63,18 +63,15 @@ const takeOverdue = async (tx: Tx, companyId: number, now: Date) => {
         hiringManagerId: requisitionsTable.hiringManagerId,
       },
       candidate: {
-        id: candidatesTable.id,
-        firstName: candidatesTable.firstName,
-        lastName: candidatesTable.lastName,
+        id: applicationsTable.candidateId,
+        name: applicationsTable.candidateName,
         status: applicationsTable.status,
       },
-      managerId: employeesTable.managerId,
+      managerId: hiringTasksTable.assigneeManagerId,
     })
     .from(hiringTasksTable)
     .innerJoin(requisitionsTable, eq(requisitionsTable.id, hiringTasksTable.requisitionId))
     .leftJoin(applicationsTable, eq(applicationsTable.id, hiringTasksTable.applicationId))
-    .leftJoin(candidatesTable, eq(candidatesTable.id, applicationsTable.candidateId))
-    .leftJoin(employeesTable, eq(employeesTable.id, hiringTasksTable.assigneeId))
     .where(
       inArray(
         hiringTasksTable.id,
@@ -91,12 +88,8 @@ const metadataOf = ({ task, requisition, candidate }: Overdue): NotificationMeta
     displayId: requisitionDisplayId(requisition.number),
     status: requisition.status,
   },
-  ...(candidate?.id && {
-    candidateApplication: {
-      candidateId: candidate.id,
-      name: `${candidate.firstName} ${candidate.lastName}`,
-      status: candidate.status ?? '',
-    },
+  ...(candidate && {
+    candidateApplication: { candidateId: candidate.id, name: candidate.name, status: candidate.status },
   }),
   candidateTaskId: task.id,
   candidateTaskVersion: task.version,

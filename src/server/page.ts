@@ -63,11 +63,6 @@ export type Listing<T> = {
    */
   whole?: ((inOrder: InOrder) => PromiseLike<T[]>) | undefined
   idOf: (row: T) => number
-  /**
-   * Counts the rows in the go that reads their ids: where they are sorted each time, or an index tells condition and
-   * order alone, so that counting would read the same once more.
-   */
-  countsAlong?: boolean
   /** The same order turned round: a page nearer to the end is read from there, where it is known where that is. */
   backwards?: SQL[]
   /** How many there are in all, where that is known without counting. */
@@ -84,7 +79,7 @@ const walked = 50
 export const readPage = async <T>(
   tx: Tx,
   page: Pick<Page, 'limit' | 'offset'>,
-  { found, where, order, backwards, rows, whole, idOf, known, countsAlong = false }: Listing<T>,
+  { found, where, order, backwards, rows, whole, idOf, known }: Listing<T>,
 ): Promise<{ rows: T[]; total: Total }> => {
   const { limit, offset } = page
   const asked = <Q extends PgSelect>(select: Q, order: SQL[], limit: number, offset: number) =>
@@ -108,19 +103,6 @@ export const readPage = async <T>(
     if (!whole || offset > walked) return byIds(order, limit, offset, shown)
     const rows = await whole((select) => asked(select, order, limit, offset))
     return { rows: rows.slice(0, shown), seen: rows.length }
-  }
-  if (countsAlong && offset + limit <= countedAtMost) {
-    const all = asked(found(), order, countedAtMost + 1, 0)
-    const answer = await tx.execute(sql`
-      select of_page as id, (count(*) over ())::int as count from ${all} as found (of_page)
-      limit ${limit} offset ${offset}`)
-    const page = rowsOf<{ id: number; count: number }>(answer)
-    // A page beyond the end has no row that could tell.
-    const count = page[0]?.count ?? (offset === 0 ? 0 : undefined)
-    return {
-      rows: await rowsInOrder(page.map((it) => it.id)),
-      total: count === undefined ? await countUpTo(tx, found().where(where)) : cappedAt(countedAtMost, count),
-    }
   }
   const length = known && !known.isCapped ? known.count : 0
   const fromEnd = Math.min(limit, length - offset)

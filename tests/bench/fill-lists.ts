@@ -57,8 +57,8 @@ const fill = async (tx: Tx, rows: number) => {
       '', '', '', '2010-01-01'::timestamptz + n * interval '1 minute'
     from ${series}`)
   await tx.execute(sql`
-    insert into applications (company_id, candidate_id, requisition_id, status)
-    select 1, candidates.id, requisitions.id, case candidates.number % 3 when 0 then 'OFFERED' else 'ACTIVE' end
+    insert into applications (company_id, candidate_id, candidate_name, requisition_id, status)
+    select 1, candidates.id, first_name || ' ' || last_name, requisitions.id, case candidates.number % 3 when 0 then 'OFFERED' else 'ACTIVE' end
     from candidates join requisitions on requisitions.company_id = 1
       and requisitions.number = 1000001 + (candidates.number - 1000001) / ${applicantsEach}::int
     where candidates.company_id = 1 and candidates.number > 1000000`)

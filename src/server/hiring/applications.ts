@@ -4,7 +4,13 @@ import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { mayHire } from '../policies.ts'
 import { refersTo } from '../refers-to.ts'
-import { applicationsTable, assessmentsTable, hiringTasksTable, requisitionsTable } from '../schema/hiring.ts'
+import {
+  applicationFields,
+  applicationsTable,
+  assessmentsTable,
+  hiringTasksTable,
+  requisitionsTable,
+} from '../schema/hiring.ts'
 import { subTasksTable, taskRolesTable, tasksTable, workflowTasksTable } from '../schema/workflow.ts'
 import { isReview, ofApplication, reviewTaskName } from './application-tasks.ts'
 import type { StoredApplication } from './candidate-moves.ts'
@@ -65,7 +71,7 @@ export const applyFor = async (
   const [application] = await tx
     .insert(applicationsTable)
     .values({ companyId, candidateId: candidate.id, requisitionId: requisition.id })
-    .returning()
+    .returning(applicationFields)
   if (!application) throw new Error('The database returned no row for an inserted application')
   const level = requisition.workflowLevelId
   const ofLevel = level === null ? [] : await tasksOfLevel(tx, companyId, level)

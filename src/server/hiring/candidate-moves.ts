@@ -18,6 +18,7 @@ import { notifyAll, usersByEmployee } from '../notify.ts'
 import { isOneOf } from '../page.ts'
 import { mayHire, requireHiringRights } from '../policies.ts'
 import {
+  applicationFields,
   applicationsTable,
   assessmentsTable,
   candidatesTable,
@@ -29,7 +30,7 @@ import type { CandidateRow } from './candidate-rows.ts'
 import { moveRefused, type StoredRequisition } from './requisition-moves.ts'
 import { notifyOfChanges, type TaskChange } from './tasks.ts'
 
-export type StoredApplication = typeof applicationsTable.$inferSelect
+export type StoredApplication = Omit<typeof applicationsTable.$inferSelect, 'candidateName'>
 type Current = { application: StoredApplication; requisition: StoredRequisition }
 
 /** @throws ApiError 409 for a candidate who has not applied for anything */
@@ -191,7 +192,7 @@ const storeAlike = async (tx: Tx, caller: Caller, moves: readonly PlannedMove[],
     .update(applicationsTable)
     .set({ status, leftFrom, statusReason, version: sql`${applicationsTable.version} + 1`, updatedAt: sql`now()` })
     .where(and(eq(applicationsTable.companyId, caller.companyId), isOneOf(applicationsTable.id, ids)))
-    .returning()
+    .returning(applicationFields)
   if (offer !== null)
     await tx
       .update(offersTable)

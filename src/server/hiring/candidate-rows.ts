@@ -11,6 +11,7 @@ import { isOneOf } from '../page.ts'
 import { isHiringStaff, mayHire, noSuchRecord } from '../policies.ts'
 import { lockFor } from '../row-locks.ts'
 import {
+  applicationFields,
   applicationsTable,
   candidateFields,
   candidatesTable,
@@ -69,7 +70,7 @@ export const candidateRows = (tx: Tx) =>
   tx
     .select({
       it: candidateFields,
-      application: applicationsTable,
+      application: applicationFields,
       requisition: requisitionsTable,
       jobTitle: jobTitlesTable.title,
       department: departmentsTable.name,
@@ -115,7 +116,7 @@ const progressOf = async (tx: Tx, caller: Caller, applicationIds: readonly numbe
 export const candidatesById = async (tx: Tx, caller: Caller, ids: readonly number[]): Promise<CandidateRow[]> => {
   const found = await tx.select(candidateFields).from(candidatesTable).where(isOneOf(candidatesTable.id, ids))
   const applications = await tx
-    .select()
+    .select(applicationFields)
     .from(applicationsTable)
     .where(
       and(

@@ -4,11 +4,11 @@ import type { HiringTask } from '#src/contract/requisitions.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { requisitionDisplayId } from '../display-ids.ts'
-import { rowsById } from '../lookup.ts'
+import { rowsByHash, rowsById } from '../lookup.ts'
 import { notifyAll, usersByEmployee } from '../notify.ts'
-import { isOneOf } from '../page.ts'
+import { type InOrder, isOneOf } from '../page.ts'
 import { noSuchRecord } from '../policies.ts'
-import { applicationsTable, candidatesTable, hiringTasksTable, requisitionsTable } from '../schema/hiring.ts'
+import { applicationsTable, hiringTasksTable, requisitionsTable } from '../schema/hiring.ts'
 import { employeesTable } from '../schema/people.ts'
 import { jobTitlesTable } from '../schema/reference.ts'
 import { delegatesOf } from './delegations.ts'
@@ -37,7 +37,7 @@ export const taskRows = (tx: Tx) =>
         reviewerId: requisitionsTable.reviewerId,
         approverId: requisitionsTable.approverId,
       },
-      candidate: { id: candidatesTable.id, firstName: candidatesTable.firstName, lastName: candidatesTable.lastName },
+      candidate: { id: applicationsTable.candidateId, name: applicationsTable.candidateName },
       application: { id: applicationsTable.id, status: applicationsTable.status },
     })
     .from(hiringTasksTable)
@@ -45,34 +45,37 @@ export const taskRows = (tx: Tx) =>
     .innerJoin(jobTitlesTable, eq(jobTitlesTable.id, requisitionsTable.jobTitleId))
     .leftJoin(assigneesTable, eq(assigneesTable.id, hiringTasksTable.assigneeId))
     .leftJoin(applicationsTable, eq(applicationsTable.id, hiringTasksTable.applicationId))
-    .leftJoin(candidatesTable, eq(candidatesTable.id, applicationsTable.candidateId))
 
 export type TaskRow = Awaited<ReturnType<typeof taskRows>>[number]
 
-/** The same for a page of tasks, in any order. */
-export const tasksById = async (tx: Tx, ids: readonly number[]): Promise<TaskRow[]> => {
-  const found = await tx
-    .select({ it: hiringTasksTable, isOverdue })
-    .from(hiringTasksTable)
-    .where(isOneOf(hiringTasksTable.id, ids))
-  const requisitions = await rowsById(tx, requisitionsTable, new Set(found.map(({ it }) => it.requisitionId)))
+const listed = (tx: Tx) => tx.select({ it: hiringTasksTable, isOverdue }).from(hiringTasksTable)
+
+/** Looks up what tasks are about, for a whole page of them. */
+const withSubjects = async (tx: Tx, found: Awaited<ReturnType<typeof listed>>): Promise<TaskRow[]> => {
+  const requisitions = await rowsByHash(tx, requisitionsTable, new Set(found.map(({ it }) => it.requisitionId)))
   const titleIds = new Set([...requisitions.values()].map((it) => it.jobTitleId))
   const jobTitles = await rowsById(tx, jobTitlesTable, titleIds)
-  const assignees = await rowsById(tx, employeesTable, new Set(found.map(({ it }) => it.assigneeId)))
+  const assignees = await rowsByHash(tx, employeesTable, new Set(found.map(({ it }) => it.assigneeId)))
   const applications = await rowsById(tx, applicationsTable, new Set(found.map(({ it }) => it.applicationId)))
-  const candidateIds = new Set([...applications.values()].map((it) => it.candidateId))
-  const candidates = await rowsById(tx, candidatesTable, candidateIds)
   return found.flatMap(({ it, isOverdue }) => {
     const requisition = requisitions.get(it.requisitionId)
     const jobTitle = jobTitles.get(requisition?.jobTitleId ?? 0)?.title
     const application = applications.get(it.applicationId ?? 0) ?? null
     const assignee = assignees.get(it.assigneeId ?? 0) ?? null
-    const candidate = candidates.get(application?.candidateId ?? 0) ?? null
+    const candidate = application && { id: application.candidateId, name: application.candidateName }
     return requisition && jobTitle !== undefined
       ? { it, isOverdue, assignee, requisition: { ...requisition, jobTitle }, candidate, application }
       : []
   })
 }
+
+/** The same as {@link taskRows} for a page of tasks, in any order. */
+export const tasksById = async (tx: Tx, ids: readonly number[]): Promise<TaskRow[]> =>
+  withSubjects(tx, await listed(tx).where(isOneOf(hiringTasksTable.id, ids)))
+
+/** The same in the order of a list. */
+export const tasksInOrder = async (tx: Tx, inOrder: InOrder): Promise<TaskRow[]> =>
+  withSubjects(tx, await inOrder(listed(tx).$dynamic()))
 
 const iso = (it: Date | null) => it?.toISOString() ?? null
 
@@ -101,10 +104,7 @@ export const taskOf = ({ it, isOverdue, assignee, requisition, candidate, applic
     status: requisition.status,
     jobTitle: requisition.jobTitle,
   },
-  candidate:
-    candidate && application
-      ? { id: candidate.id, name: `${candidate.firstName} ${candidate.lastName}`, status: application.status }
-      : null,
+  candidate: candidate && application ? { ...candidate, status: application.status } : null,
 })
 
 /** @throws ApiError 404 when the company has no such task */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Query } from '#src/contract/endpoint.ts'
 import type { HiringTask } from '#src/contract/requisitions.ts'
 import { workspaces } from '#src/contract/workspaces.ts'
@@ -9,7 +9,6 @@ import { lengthOf } from '../list-counts.ts'
 import { exactly, isOneOf, orderOf, readPage, recordPageOf } from '../page.ts'
 import { isHiringStaff, mayHire, seesEveryCandidate } from '../policies.ts'
 import { applicationsTable, candidatesTable, hiringTasksTable, requisitionsTable } from '../schema/hiring.ts'
-import { employeesTable } from '../schema/people.ts'
 import { jobTitlesTable } from '../schema/reference.ts'
 import { type Api, serve } from '../serve.ts'
 import { candidatesOf } from './candidate-rows.ts'
@@ -17,7 +16,7 @@ import { candidatesNamed } from './candidate-search.ts'
 import { standsInFor } from './delegations.ts'
 import { requisitionOf, requisitionsById, requisitionsOf } from './requisition-rows.ts'
 import { searchedRequisitions } from './requisition-search.ts'
-import { areOpen, overdue, type TaskRow, taskOf, tasksById } from './tasks.ts'
+import { areOpen, overdue, type TaskRow, taskOf, tasksById, tasksInOrder } from './tasks.ts'
 
 const taskPage = async (
   tx: Tx,
@@ -25,17 +24,17 @@ const taskPage = async (
   query: { size?: number | undefined; page?: number | undefined },
   which: SQL | undefined,
   answerOf: (row: TaskRow) => HiringTask = taskOf,
-  dueAt: SQLWrapper = hiringTasksTable.dueAt,
 ) => {
+  const { id, dueAt } = hiringTasksTable
   const page = recordPageOf(query)
   const where = and(eq(hiringTasksTable.companyId, caller.companyId), which)
   const { rows, total } = await readPage(tx, page, {
-    found: () => tx.select({ id: hiringTasksTable.id }).from(hiringTasksTable).$dynamic(),
+    found: () => tx.select({ id }).from(hiringTasksTable).$dynamic(),
     where,
-    order: [asc(dueAt), asc(hiringTasksTable.id)],
+    order: [asc(dueAt), asc(id)],
     rows: (ids) => tasksById(tx, ids),
+    whole: (inOrder) => tasksInOrder(tx, inOrder),
     idOf: ({ it }) => it.id,
-    countsAlong: true,
   })
   return page.answer(rows.map(answerOf), total)
 }
@@ -131,17 +130,10 @@ export const workspacesRoutes = (api: Api): void => {
   )
 
   serve(api, workspaces.overdueTasks, async ({ query, caller, tx }) => {
-    const team = await tx
-      .select({ id: employeesTable.id })
-      .from(employeesTable)
-      .where(and(eq(employeesTable.companyId, caller.companyId), eq(employeesTable.managerId, caller.employeeId ?? 0)))
-    const teamIds = team.map((it) => it.id)
-    // By an expression, so that the team's tasks are found and sorted: by the index of all due ones the whole company's
-    // would be walked until enough of the team's have come.
-    const dueAt = sql`${hiringTasksTable.dueAt} + interval '0'`
+    const ofTeam = eq(hiringTasksTable.assigneeManagerId, caller.employeeId ?? 0)
     // Somebody in the team may work for a requisition that is none of the caller's business.
     const answerOf = (row: TaskRow) => ({ ...taskOf(row), mayOpen: mayHire.read(caller, row.requisition) })
-    return taskPage(tx, caller, query, and(overdue, isOneOf(hiringTasksTable.assigneeId, teamIds)), answerOf, dueAt)
+    return taskPage(tx, caller, query, and(overdue, ofTeam), answerOf)
   })
 
   serve(api, workspaces.openRequisitions, async ({ query, caller, tx }) => {

@@ -243,6 +243,7 @@ CREATE TABLE "applications" (
 	"status" text DEFAULT 'REVIEW' NOT NULL,
 	"left_from" text,
 	"is_current" boolean DEFAULT true NOT NULL,
+	"candidate_name" text DEFAULT '' NOT NULL,
 	"status_reason" text,
 	"applied_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -336,6 +337,7 @@ CREATE TABLE "hiring_tasks" (
 	"sla_hours" integer NOT NULL,
 	"status" text DEFAULT 'NOT_INITIATED' NOT NULL,
 	"assignee_id" integer,
+	"assignee_manager_id" integer,
 	"due_at" timestamp with time zone,
 	"completed_at" timestamp with time zone,
 	"completed_by" text,
@@ -1122,12 +1124,14 @@ CREATE INDEX "hiring_tasks_company_id_application_id_index" ON "hiring_tasks" US
 CREATE INDEX "hiring_tasks_company_id_workflow_task_id_index" ON "hiring_tasks" USING btree ("company_id","workflow_task_id");
 CREATE INDEX "hiring_tasks_company_id_assignee_id_status_index" ON "hiring_tasks" USING btree ("company_id","assignee_id","status");
 CREATE INDEX "hiring_tasks_waiting" ON "hiring_tasks" USING btree ("company_id","assignee_id","due_at","id") WHERE "hiring_tasks"."status" in ('TODO', 'IN_PROGRESS');
+CREATE INDEX "hiring_tasks_of_team" ON "hiring_tasks" USING btree ("company_id","assignee_manager_id","due_at","id") WHERE "hiring_tasks"."status" in ('TODO', 'IN_PROGRESS');
 CREATE INDEX "hiring_tasks_due" ON "hiring_tasks" USING btree ("company_id","due_at") WHERE "hiring_tasks"."status" in ('TODO', 'IN_PROGRESS');
 CREATE INDEX "offers_company_id_application_id_index" ON "offers" USING btree ("company_id","application_id");
 CREATE INDEX "offers_company_id_created_at_id_index" ON "offers" USING btree ("company_id","created_at","id");
 CREATE INDEX "offers_company_id_status_created_at_id_index" ON "offers" USING btree ("company_id","status","created_at","id");
 CREATE UNIQUE INDEX "offers_one_alive" ON "offers" USING btree ("company_id","application_id") WHERE "offers"."status" in ('DRAFT', 'SENT', 'ACCEPTED');
 CREATE INDEX "reference_checks_company_id_application_id_index" ON "reference_checks" USING btree ("company_id","application_id");
+CREATE INDEX "requisitions_by_id" ON "requisitions" USING hash ("id");
 CREATE INDEX "requisitions_company_id_created_at_id_index" ON "requisitions" USING btree ("company_id","created_at","id");
 CREATE INDEX "requisitions_company_id_status_created_at_id_index" ON "requisitions" USING btree ("company_id","status","created_at","id");
 CREATE INDEX "requisitions_search" ON "requisitions" USING gin ((lower('REQ-' || lpad("number"::text, greatest(4, length("number"::text)), '0'))) gin_trgm_ops) WITH (gin_pending_list_limit=256);
@@ -1145,6 +1149,7 @@ CREATE INDEX "jobs_is_stuck_run_at_index" ON "jobs" USING btree ("is_stuck","run
 CREATE INDEX "list_counts_company_id_list_index" ON "list_counts" USING btree ("company_id","list");
 CREATE INDEX "notifications_company_id_user_id_id_index" ON "notifications" USING btree ("company_id","user_id","id");
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("company_id","user_id","id") WHERE "notifications"."read_at" is null;
+CREATE INDEX "employees_by_id" ON "employees" USING hash ("id");
 CREATE INDEX "employees_company_id_manager_id_index" ON "employees" USING btree ("company_id","manager_id");
 CREATE INDEX "employees_by_name" ON "employees" USING btree ("company_id","name","id","user_id");
 CREATE INDEX "employees_search" ON "employees" USING gin ((lower("name" || E'\n' || "title" || E'\n' || "department")) gin_trgm_ops) WITH (gin_pending_list_limit=256);
@@ -1421,3 +1426,44 @@ DO $$ DECLARE list text; BEGIN
   CREATE TRIGGER count_kept AFTER UPDATE ON requisitions
     REFERENCING NEW TABLE AS changed OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION count_open();
 END $$;
+-- What a list shows, or is put in order by, beside a row: the name of an application's candidate, and the manager of a
+-- task's assignee. Looked up for each row of a page it would cost a way down an index, and one level more in a larger
+-- table. Whoever adds a row waits for whoever changes what is copied, and the other way round. What stores very many rows
+-- brings the copies along.
+CREATE FUNCTION copy_candidate_name() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  SELECT first_name || ' ' || last_name INTO NEW.candidate_name FROM candidates
+    WHERE company_id = NEW.company_id AND id = NEW.candidate_id FOR SHARE;
+  -- That there is none its foreign key says.
+  NEW.candidate_name := coalesce(NEW.candidate_name, '');
+  RETURN NEW;
+END $$;
+CREATE TRIGGER copy_candidate_name BEFORE INSERT ON applications
+  FOR EACH ROW WHEN (NEW.candidate_name = '') EXECUTE FUNCTION copy_candidate_name();
+CREATE FUNCTION copy_assignee_manager() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  NEW.assignee_manager_id := NULL;
+  SELECT manager_id INTO NEW.assignee_manager_id FROM employees
+    WHERE company_id = NEW.company_id AND id = NEW.assignee_id FOR SHARE;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER copy_assignee_manager BEFORE INSERT ON hiring_tasks
+  FOR EACH ROW WHEN (NEW.assignee_id IS NOT NULL AND NEW.assignee_manager_id IS NULL) EXECUTE FUNCTION copy_assignee_manager();
+CREATE TRIGGER copy_other_assignee_manager BEFORE UPDATE OF assignee_id ON hiring_tasks
+  FOR EACH ROW WHEN (NEW.assignee_id IS DISTINCT FROM OLD.assignee_id) EXECUTE FUNCTION copy_assignee_manager();
+-- In the order of their ids, as everybody locks several rows.
+CREATE FUNCTION rename_applicant() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  UPDATE applications SET candidate_name = NEW.first_name || ' ' || NEW.last_name WHERE id = ANY (ARRAY(
+    SELECT it.id FROM applications it WHERE it.company_id = NEW.company_id AND it.candidate_id = NEW.id
+    ORDER BY it.id FOR NO KEY UPDATE));
+  RETURN NULL;
+END $$;
+CREATE TRIGGER rename_applicant AFTER UPDATE OF first_name, last_name ON candidates FOR EACH ROW
+  WHEN ((NEW.first_name, NEW.last_name) IS DISTINCT FROM (OLD.first_name, OLD.last_name))
+  EXECUTE FUNCTION rename_applicant();
+CREATE FUNCTION move_tasks_to_manager() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  UPDATE hiring_tasks SET assignee_manager_id = NEW.manager_id WHERE id = ANY (ARRAY(
+    SELECT it.id FROM hiring_tasks it WHERE it.company_id = NEW.company_id AND it.assignee_id = NEW.id
+    ORDER BY it.id FOR NO KEY UPDATE));
+  RETURN NULL;
+END $$;
+CREATE TRIGGER move_tasks_to_manager AFTER UPDATE OF manager_id ON employees FOR EACH ROW
+  WHEN (NEW.manager_id IS DISTINCT FROM OLD.manager_id) EXECUTE FUNCTION move_tasks_to_manager();

@@ -144,6 +144,7 @@ const fillApplications = async (
     return {
       companyId,
       candidateId: must(candidateIds[index]),
+      candidateName: `${must(candidates[index]).firstName} ${must(candidates[index]).lastName}`,
       requisitionId: requisition.id,
       status,
       leftFrom: leftFrom[status] ?? null,
@@ -219,6 +220,7 @@ export async function* fillCandidates(
         requisitionId: it.requisitionId,
         applicationId: it.id,
         assigneeId: assignee.id,
+        assigneeManagerId: assignee.managerId,
         name: step.name,
         subTask: step.subTask,
         taskRole: step.taskRole,

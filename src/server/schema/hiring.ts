@@ -78,6 +78,8 @@ export const requisitionsTable = pgTable(
   (it) => [
     unique().on(it.companyId, it.id),
     unique().on(it.companyId, it.number),
+    // A page of tasks or candidates looks up those that it is about here: in one page each, however many there are.
+    index('requisitions_by_id').using('hash', it.id),
     within([it.companyId, it.jobTitleId], jobTitlesTable),
     within([it.companyId, it.departmentId], departmentsTable),
     within([it.companyId, it.locationId], locationsTable),
@@ -165,6 +167,8 @@ export const applicationsTable = pgTable(
     status: text().$type<CandidateStatus>().notNull().default('REVIEW'),
     leftFrom: text().$type<CandidateStatus>(),
     isCurrent: boolean().notNull().default(true),
+    /** A copy of the candidate's name (`schema/sql/copies.sql`), so that lists need not look each of them up. */
+    candidateName: text().notNull().default(''),
     statusReason: text(),
     appliedAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
@@ -183,6 +187,10 @@ export const applicationsTable = pgTable(
   ],
 )
 
+const { candidateName: ___, ...ownFields } = getTableColumns(applicationsTable)
+/** Everything of an application but what is copied into it. */
+export const applicationFields = ownFields
+
 /** Tasks of a requisition (no application) and of a candidate's application for it. */
 export const hiringTasksTable = pgTable(
   'hiring_tasks',
@@ -199,6 +207,8 @@ export const hiringTasksTable = pgTable(
     slaHours: integer().notNull(),
     status: text().$type<TaskStatus>().notNull().default('NOT_INITIATED'),
     assigneeId: integer(),
+    /** A copy of the assignee's manager (`schema/sql/copies.sql`), by whom a team's tasks are listed. */
+    assigneeManagerId: integer(),
     dueAt: moment(),
     completedAt: moment(),
     completedBy: text(),
@@ -218,6 +228,9 @@ export const hiringTasksTable = pgTable(
     index().on(it.companyId, it.assigneeId, it.status),
     index('hiring_tasks_waiting')
       .on(it.companyId, it.assigneeId, it.dueAt, it.id)
+      .where(sql`${it.status} in ('TODO', 'IN_PROGRESS')`),
+    index('hiring_tasks_of_team')
+      .on(it.companyId, it.assigneeManagerId, it.dueAt, it.id)
       .where(sql`${it.status} in ('TODO', 'IN_PROGRESS')`),
     index('hiring_tasks_due').on(it.companyId, it.dueAt).where(sql`${it.status} in ('TODO', 'IN_PROGRESS')`),
     check('hiring_tasks_status_known', oneOf(it.status, TaskStatus.options)),

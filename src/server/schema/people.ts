@@ -123,6 +123,8 @@ export const employeesTable = pgTable(
   },
   (it) => [
     unique().on(it.companyId, it.id),
+    // A page of tasks looks up its assignees here: in one page each, however many employees there are.
+    index('employees_by_id').using('hash', it.id),
     within([it.companyId, it.managerId], it),
     index().on(it.companyId, it.managerId),
     // With the account, which the policies of a row ask about: the index alone tells a page.

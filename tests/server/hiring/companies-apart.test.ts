@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const { candidateFields: _, oneAddress: __, ...hiringTables } = hiring
+const { candidateFields: _, applicationFields: __, oneAddress: ___, ...hiringTables } = hiring
 testCompaniesApart(() => world.db, { ...hiringTables, ...workflow })
 
 test('a super user of two companies finds in each only what is there [APP-05]', async () => {

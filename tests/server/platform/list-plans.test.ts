@@ -32,7 +32,6 @@ const asked: Record<string, Ask> = {
 
 /** Lists that are put in order anew each time, and why that is no matter of how many rows a table has. */
 const sorted: Record<string, string> = {
-  'workspaces.overdueTasks': 'what a team is late with is found by person, and put in order then',
   'roles.list': 'the standard roles and those of the company come from two places, a few of each',
 }
 
