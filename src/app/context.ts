@@ -5,7 +5,7 @@ import type { connectionMachine } from '#machines/shell/connection.machine.ts'
 import type { sessionMachine } from '#machines/shell/session.machine.ts'
 import type { sidebarMachine } from '#machines/shell/sidebar.machine.ts'
 import type { Api } from '#src/api/api.ts'
-import type { WayBack } from '#src/screens/lists/back-to-list.tsx'
+import type { WayBack } from '#src/screens/lists/way-back.ts'
 import type { DraftStash } from '#src/session/draft-stash.ts'
 import type { LocalStore } from '#src/session/local-store.ts'
 

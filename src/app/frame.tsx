@@ -5,9 +5,11 @@ import { navigationMachine } from '#machines/shell/navigation.machine.ts'
 import { isSuperUser } from '#machines/shell/rights.ts'
 import { adminSections } from '#src/navigation/admin-sections.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
+import { recordBack } from '#src/navigation/records.ts'
 import { AlertHost } from '#src/screens/alerts/alert-host.tsx'
 import { AlertLog } from '#src/screens/alerts/alert-log.tsx'
 import { ConnectionBanner } from '#src/screens/alerts/connection-banner.tsx'
+import { WayBackContext } from '#src/screens/lists/way-back.ts'
 import { NotificationBell } from '#src/screens/notifications/notification-bell.tsx'
 import type { SearchRequest } from '#src/screens/search/search-entry.tsx'
 import { NoticeSlot } from '#src/screens/session/notice-slot.tsx'
@@ -28,50 +30,55 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const { context } = router.options
   const { alerts, api, connection, notifications, session, sidebar } = context
   const { pathname, search } = useLocation()
+  const { status } = search
   const navigation = useActorRef(navigationMachine)
   const [request, setRequest] = useState<SearchRequest | null>(null)
   const signOut = useSelector(session, (it) => it.children.signOut)
   const isSignOutAsked = useSelector(signOut, (it) => it?.matches('confirming') ?? false)
   const mayAdminister = useSelector(session, (it) => isSuperUser(it.context.company?.permissionGroupName ?? ''))
   return (
-    <Frame
-      session={session}
-      sidebar={sidebar}
-      navigation={navigation}
-      path={pathname}
-      adminSections={mayAdminister ? adminSections : []}
-      // A page that was opened by its address has none before it.
-      onBack={() => (router.history.canGoBack() ? router.history.back() : void router.navigate(pageLinks.workspaces))}
-      onSearch={setRequest}
-      search={validateReviewSearch(search)}
-      slots={{
-        quickSearch: <SearchSlot context={context} request={request} onRequest={setRequest} />,
-        notificationBell: <NotificationBell load={notifications} />,
-        alertLog: <AlertLog alerts={alerts} />,
-        offlineBanner: (
-          <ConnectionBanner
-            connection={connection}
-            onRefresh={() => {
-              void router.invalidate()
-              void api.queryClient.refetchQueries({ type: 'active' })
-            }}
-            onReload={() => window.location.reload()}
-          />
-        ),
-        companyNotice: (
-          <>
-            <NoticeSlot session={session} onAnswered={toMain} />
-            {isSignOutAsked && signOut ? (
-              <Suspense>
-                <SignOutQuestion signOut={signOut} />
-              </Suspense>
-            ) : null}
-          </>
-        ),
-        alertHost: <AlertHost alerts={alerts} />,
-      }}
-    >
-      {children}
-    </Frame>
+    <WayBackContext value={context.wayBack()}>
+      <Frame
+        session={session}
+        sidebar={sidebar}
+        navigation={navigation}
+        path={pathname}
+        adminSections={mayAdminister ? adminSections : []}
+        // A page that was opened by its address has none before it.
+        onBack={() => (router.history.canGoBack() ? router.history.back() : void router.navigate(pageLinks.workspaces))}
+        onSearch={setRequest}
+        search={validateReviewSearch(search)}
+        status={typeof status === 'string' ? status : undefined}
+        recordBack={recordBack(pathname, search)}
+        slots={{
+          quickSearch: <SearchSlot context={context} request={request} onRequest={setRequest} />,
+          notificationBell: <NotificationBell load={notifications} />,
+          alertLog: <AlertLog alerts={alerts} />,
+          offlineBanner: (
+            <ConnectionBanner
+              connection={connection}
+              onRefresh={() => {
+                void router.invalidate()
+                void api.queryClient.refetchQueries({ type: 'active' })
+              }}
+              onReload={() => window.location.reload()}
+            />
+          ),
+          companyNotice: (
+            <>
+              <NoticeSlot session={session} onAnswered={toMain} />
+              {isSignOutAsked && signOut ? (
+                <Suspense>
+                  <SignOutQuestion signOut={signOut} />
+                </Suspense>
+              ) : null}
+            </>
+          ),
+          alertHost: <AlertHost alerts={alerts} />,
+        }}
+      >
+        {children}
+      </Frame>
+    </WayBackContext>
   )
 }

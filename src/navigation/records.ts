@@ -2,7 +2,7 @@ import { linkOptions } from '@tanstack/react-router'
 import type { CandidateTab } from '#machines/hiring/candidate-tabs.ts'
 import type { Destination } from '#machines/notifications/destination.ts'
 import type { Option, RecordOption } from '#machines/search/options.ts'
-import { linkOfPage, pageLinks } from './pages.ts'
+import { addressOf, isAtOrBelow, linkOfPage, pageLinks } from './pages.ts'
 
 /** A candidate's page, at its first part unless one is named. */
 export const candidateLink = (id: number, tab?: CandidateTab) =>
@@ -61,6 +61,31 @@ export const requisitionTaskLink = (
     params: { taskId: String(taskId) },
     search: { type, reqid },
   })
+
+/** Where the page of a record leads back to: the candidate whose part it is, else the list. */
+export type RecordBack =
+  | { text: string; list: 'candidateList' | 'requisitionList' }
+  | { text: string; candidateId: number; tab: CandidateTab }
+
+const partOfCandidate: Partial<Record<string, CandidateTab>> = {
+  createScorecard: 'scorecards',
+  topgrade: 'topgrade',
+  referenceCheck: 'references',
+}
+
+/** @param search the parameters of the address: the reference check names its candidate there */
+export function recordBack(path: string, search: { candidateId?: unknown }): RecordBack | null {
+  const candidates = addressOf('candidateList')
+  if (path !== candidates && isAtOrBelow(path, candidates)) {
+    const [part = '', id = search.candidateId] = path.slice(candidates.length + 1).split('/')
+    const tab = partOfCandidate[part]
+    const candidateId = Number(id)
+    return tab && Number.isInteger(candidateId) && candidateId > 0
+      ? { text: 'Back to candidate', candidateId, tab }
+      : { text: 'All candidates', list: 'candidateList' }
+  }
+  return isAtOrBelow(path, '/requisition') ? { text: 'All requisitions', list: 'requisitionList' } : null
+}
 
 /** The page of a record that a search has found. */
 export const linkOfRecord = (it: RecordOption) =>

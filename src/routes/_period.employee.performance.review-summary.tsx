@@ -15,5 +15,5 @@ export const Route = createFileRoute('/_period/employee/performance/review-summa
 
 function ReviewSummaryRoute() {
   const { api, review } = Route.useRouteContext()
-  return <ReviewSummary {...Route.useLoaderData()} api={api} review={review} search={Route.useSearch()} />
+  return <ReviewSummary {...Route.useLoaderData()} api={api} review={review} />
 }

@@ -28,7 +28,6 @@ function ScorecardRoute() {
       candidate={candidate}
       title="Scorecard"
       purpose="What was asked in the interview or the skill validation, and what the interviewer found."
-      tab="scorecards"
     >
       <Scorecards scorecards={scorecards.filter((it) => taskid === undefined || it.taskId === taskid)} />
     </CandidateTaskScreen>

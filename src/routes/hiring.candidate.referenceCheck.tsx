@@ -27,7 +27,6 @@ function ReferenceCheckRoute() {
       candidate={candidate}
       title="Reference check"
       purpose="Who is asked about the candidate, about what, and what they said."
-      tab="references"
     >
       <References checks={checks} />
     </CandidateTaskScreen>

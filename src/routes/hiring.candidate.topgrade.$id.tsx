@@ -26,7 +26,6 @@ function TopgradeRoute() {
       candidate={candidate}
       title="Topgrade"
       purpose="The questions of the topgrade interview, and what the candidate answered."
-      tab="topgrade"
     >
       <TopgradeAnswers topgrade={topgrade} />
     </CandidateTaskScreen>

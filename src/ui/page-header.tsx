@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { usePageTitle } from './page-title.ts'
+
+/** The way back from the page on screen, which the frame knows. */
+export const PageBackContext = createContext<ReactNode>(null)
 
 type Props = {
   title: string
@@ -15,8 +18,21 @@ type Props = {
 /** The one `h1` of a page, with its purpose and its actions. */
 export function PageHeader({ title, purpose, about, actions }: Props) {
   usePageTitle(title)
+  const back = useContext(PageBackContext)
   return (
     <chakra.header display="flex" flexWrap="wrap" alignItems="flex-end" gap="4" marginBottom="6">
+      {/* Where there is room for the sidebar, that has it. */}
+      {back ? (
+        <chakra.div
+          hideFrom="md"
+          flexBasis="full"
+          marginInlineStart="-2"
+          marginBottom="-3"
+          css={{ '&:empty': { display: 'none' } }}
+        >
+          {back}
+        </chakra.div>
+      ) : null}
       <chakra.div flex="1 1 20rem" minWidth="0">
         {about ? (
           <chakra.div textStyle="small" color="fg-quiet" marginBottom="1">

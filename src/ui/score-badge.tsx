@@ -30,12 +30,18 @@ const Box = chakra(
   }),
 )
 
+type Props = {
+  score: number | null
+  /** Somebody chose it of 1 to 5, and it reads as it was chosen; it is a mean otherwise. */
+  isChosen?: boolean
+}
+
 /** A score as number, word and colour; null reads 'Not scored'. */
-export const ScoreBadge = ({ score }: { score: number | null }) =>
+export const ScoreBadge = ({ score, isChosen = false }: Props) =>
   score === null ? (
     <Box band={0}>{texts.notScored}</Box>
   ) : (
     <Box band={scoreBand(score)}>
-      <b>{scoreText(score)}</b> {scoreWord(score)}
+      <b>{isChosen ? score : scoreText(score)}</b> {scoreWord(score)}
     </Box>
   )

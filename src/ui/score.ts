@@ -17,5 +17,5 @@ export const scoreBand = (score: number): Score => Math.min(5, Math.max(1, Math.
 export const scoreWord = (score: number): string => words[scoreBand(score)]
 export const scoreFill = (score: number): Colour => `score.${scoreBand(score)}`
 
-/** A score as shown: whole as it is, a mean with two decimals. */
-export const scoreText = (score: number): string => (Number.isInteger(score) ? String(score) : score.toFixed(2))
+/** A mean of scores, or the difference of two, always with two decimals: figures below each other line up. */
+export const scoreText = (score: number): string => score.toFixed(2)

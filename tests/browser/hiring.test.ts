@@ -40,7 +40,7 @@ test('lists search, filter, order and page on the server, Back undoes each step,
   await last.click()
   await main.getByRole('link', { name: 'Documents', exact: true }).click()
   await page.waitForURL(/tab=documents/)
-  await main.getByRole('link', { name: 'All candidates' }).click()
+  await page.getByRole('navigation', { name: 'Sidebar' }).getByRole('link', { name: 'All candidates' }).click()
   await page.waitForURL(address)
   await expect.poll(() => page.evaluate('scrollY')).toBe(place)
 

@@ -2,7 +2,7 @@ import { type ListVisits, visitsAfter, wayBack } from '#machines/shell/list-visi
 import type { Api } from '#src/api/api.ts'
 import type { AppRouter } from '#src/app/router.ts'
 import { addressOf } from '#src/navigation/pages.ts'
-import type { WayBack } from '#src/screens/lists/back-to-list.tsx'
+import type { WayBack } from '#src/screens/lists/way-back.ts'
 
 const lists = [addressOf('candidateList'), addressOf('requisitionList')]
 

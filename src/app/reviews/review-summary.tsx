@@ -2,7 +2,6 @@ import { useRouter } from '@tanstack/react-router'
 import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
-import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
 import type { Api } from '#src/api/api.ts'
 import { completeTask } from '#src/api/reviews.ts'
@@ -12,11 +11,10 @@ import type { loadReviewSummary } from './load-review-summary.ts'
 type Props = {
   api: Api
   review: { employeeId: number; planPeriodId: number }
-  search: ReviewSearch
 } & Awaited<ReturnType<typeof loadReviewSummary>>
 
 /** The summary of a review, from which it is submitted. */
-export function ReviewSummary({ api, review, summary, taskId, canSubmit, lockedReason, search }: Props) {
+export function ReviewSummary({ api, review, summary, taskId, canSubmit, lockedReason }: Props) {
   const router = useRouter()
   const [machine] = useState(() =>
     taskCompletionMachine.provide({
@@ -29,12 +27,6 @@ export function ReviewSummary({ api, review, summary, taskId, canSubmit, lockedR
     return unsubscribe
   }, [completion, router])
   return (
-    <ReviewSummaryScreen
-      summary={summary}
-      completion={completion}
-      canSubmit={canSubmit}
-      lockedReason={lockedReason}
-      search={search}
-    />
+    <ReviewSummaryScreen summary={summary} completion={completion} canSubmit={canSubmit} lockedReason={lockedReason} />
   )
 }

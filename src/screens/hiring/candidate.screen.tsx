@@ -5,7 +5,6 @@ import { type CandidateTab, candidateTabs } from '#machines/hiring/candidate-tab
 import type { Candidate } from '#src/contract/candidates.ts'
 import { candidateLink } from '#src/navigation/records.ts'
 import { Banner } from '#src/ui/banner.tsx'
-import { BackToList } from '../lists/back-to-list.tsx'
 import { TabLink, Tabs } from '../lists/tab-link.tsx'
 import { CandidateStatusBadge } from './hiring-status.tsx'
 import { RecordHeader } from './record-header.tsx'
@@ -28,7 +27,6 @@ type Props = { candidate: Candidate; tab: CandidateTab; children: ReactNode }
 export const CandidateScreen = ({ candidate, tab, children }: Props) => (
   <>
     <RecordHeader
-      back={<BackToList list="candidateList">All candidates</BackToList>}
       displayId={candidate.displayId}
       status={<CandidateStatusBadge status={candidate.status} />}
       title={nameOf(candidate)}

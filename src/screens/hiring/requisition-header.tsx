@@ -3,7 +3,6 @@ import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Requisition } from '#src/contract/requisitions.ts'
 import { Banner } from '#src/ui/banner.tsx'
-import { BackToList } from '../lists/back-to-list.tsx'
 import { RequisitionStatusBadge } from './hiring-status.tsx'
 import { RecordHeader } from './record-header.tsx'
 
@@ -13,7 +12,6 @@ type Props = { requisition: Requisition; title?: string; purpose?: string; actio
 export const RequisitionHeader = ({ requisition: it, title, purpose, actions }: Props) => (
   <>
     <RecordHeader
-      back={<BackToList list="requisitionList">All requisitions</BackToList>}
       displayId={it.displayId}
       status={<RequisitionStatusBadge status={it.status} />}
       title={title ?? it.jobTitle?.name ?? it.displayId}

@@ -36,6 +36,12 @@ export const candidateStatusText: Record<CandidateStatus, string> = {
 export const optionsOf = <V extends string>(texts: Record<V, string>) =>
   Object.entries<string>(texts).map(([value, label]) => ({ value: value as V, label }))
 
+/** What the lists of hiring are narrowed to most. */
+export const hiringViews = {
+  requisitionList: optionsOf(requisitionStatusText),
+  candidateList: optionsOf(candidateStatusText),
+}
+
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim() || 'N/A'
 

@@ -72,7 +72,7 @@ const Detail = ({ detail }: { detail: ScorecardDetail }) => (
       <Remarks detail={detail} />
     </chakra.th>
     <td data-label="Score">
-      <ScoreBadge score={detail.currentReviewScore} />
+      <ScoreBadge score={detail.currentReviewScore} isChosen />
     </td>
     <td data-label="Against previous review" className="number">
       <Change value={detail.relativeToPrevReview} than="the previous review" />

@@ -75,7 +75,7 @@ const Version = ({ title, of, entry: { score, comment }, at }: VersionProps) => 
         </chakra.span>
       ) : null}
     </chakra.h3>
-    <ScoreBadge score={score} />
+    <ScoreBadge score={score} isChosen />
     <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere" color={comment ? 'fg-text' : 'fg-quiet'}>
       {comment || 'No comment'}
     </chakra.p>

@@ -1,17 +1,14 @@
 import { chakra } from '@chakra-ui/react'
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import { lockReason, resumeStep, type Step, type StepId, stepsOf } from '#machines/reviews/steps.ts'
-import { defaultStep } from '#machines/shell/pages.ts'
 import type { PerformanceSummary } from '#src/contract/performance-summary.ts'
 import type { EmployeeSubtasks } from '#src/contract/reviews.ts'
-import { pageLinks } from '#src/navigation/pages.ts'
 import { dayText } from '#src/ui/dates.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { ProgressLine } from '#src/ui/progress-line.tsx'
 import { ScoreBadge } from '#src/ui/score-badge.tsx'
-import { TextLink } from '../links.tsx'
 import { PersonName } from './person-name.tsx'
 import { ReviewCompletedBadge } from './status-badge.tsx'
 import { StepButtonLink } from './step-link.tsx'
@@ -21,20 +18,12 @@ type Props = { subtasks: EmployeeSubtasks; summary: PerformanceSummary; search: 
 
 /** The steps of one person's review with their scores so far. */
 export function PerformanceSummaryScreen({ subtasks, summary, search }: Props) {
-  const { employeeProfile: profile, showBackButton, backButtonText, canEdit } = subtasks
+  const { employeeProfile: profile, canEdit } = subtasks
   const steps = stepsOf(subtasks.subTasks)
   const resume = steps.find((it) => it.id === resumeStep(steps))
   const isCompleted = summary.status === 'COMPLETED'
   return (
     <>
-      {showBackButton ? (
-        <chakra.p marginBottom="4" hideFrom="md">
-          <TextLink {...pageLinks.employeeEvaluation} search={{ ...search, step: defaultStep('employeeEvaluation') }}>
-            <ArrowLeft size={16} aria-hidden />
-            {backButtonText || 'Back'}
-          </TextLink>
-        </chakra.p>
-      ) : null}
       <PageHeader
         title="Performance Summary"
         about={

@@ -1,15 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { ArrowLeft } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import type { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
-import { defaultStep } from '#machines/shell/pages.ts'
 import type { PerformanceSummary, SummaryCategory } from '#src/contract/performance-summary.ts'
-import { pageLinks } from '#src/navigation/pages.ts'
 import { dayText } from '#src/ui/dates.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Panel } from '#src/ui/panel.tsx'
-import { TextLink } from '../links.tsx'
 import { CategoryChart } from './category-chart.tsx'
 import { CategoryDetails } from './category-details.tsx'
 import { OverallFigure, overallFormula } from './figures.tsx'
@@ -23,7 +18,6 @@ type Props = {
   canSubmit: boolean
   /** Why the review cannot be submitted; null when it can, or when there is nothing to submit. */
   lockedReason: string | null
-  search: ReviewSearch
 }
 
 const scoresOf = ({ name, weight, scorecardDetails }: SummaryCategory) => ({
@@ -33,12 +27,11 @@ const scoresOf = ({ name, weight, scorecardDetails }: SummaryCategory) => ({
 })
 
 /** A whole review with its changes, and its submission. */
-export function ReviewSummaryScreen({ summary, completion, canSubmit, lockedReason, search }: Props) {
+export function ReviewSummaryScreen({ summary, completion, canSubmit, lockedReason }: Props) {
   const categories = summary.categories.toSorted((a, b) => a.displayOrder - b.displayOrder)
   const isCompleted = summary.status === 'COMPLETED'
   return (
     <>
-      {isCompleted && !lockedReason && !canSubmit ? null : <BackToSummary search={search} />}
       <PageHeader
         title="Summary Review"
         about={<PersonName name={summary.employeeName} note={summary.periodCode} />}
@@ -87,15 +80,6 @@ export function ReviewSummaryScreen({ summary, completion, canSubmit, lockedReas
     </>
   )
 }
-
-const BackToSummary = ({ search }: { search: ReviewSearch }) => (
-  <chakra.p marginBottom="4" hideFrom="md">
-    <TextLink {...pageLinks.performanceSummary} search={{ ...search, step: defaultStep('performanceSummary') }}>
-      <ArrowLeft size={16} aria-hidden />
-      Back to Summary
-    </TextLink>
-  </chakra.p>
-)
 
 const Submitted = ({ at }: { at: string | null }) => (
   <>

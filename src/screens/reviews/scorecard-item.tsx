@@ -123,7 +123,7 @@ function Note({ draft, subCategoryId, name, onChange }: FieldProps) {
 export const ReadOnlyItem = ({ item }: { item: Item }) => (
   <ItemPanel item={item} score={item.score}>
     <chakra.div>
-      <ScoreBadge score={item.score} />
+      <ScoreBadge score={item.score} isChosen />
     </chakra.div>
     <Columns>
       <chakra.div display="grid" gap="1" alignContent="start">
@@ -178,7 +178,7 @@ const ItemPanel = ({ item, score, children }: { item: Item; score: number | null
             color="fg-quiet"
           >
             Previous review
-            {item.previousScore === null ? <span>– none</span> : <ScoreBadge score={item.previousScore} />}
+            {item.previousScore === null ? <span>– none</span> : <ScoreBadge score={item.previousScore} isChosen />}
           </chakra.p>
         </chakra.div>
         <chakra.p color="fg-quiet" maxWidth="80ch">

@@ -1,27 +1,67 @@
 import { chakra } from '@chakra-ui/react'
-import { Link } from '@tanstack/react-router'
+import { createLink } from '@tanstack/react-router'
+import type { AnchorHTMLAttributes } from 'react'
 import type { Area } from '#machines/shell/pages.ts'
-import { currentEntry, type MenuGroup, mainMenu } from '#src/navigation/main-menu.ts'
-import { pageLinks } from '#src/navigation/pages.ts'
+import { currentEntry, type MenuGroup, type MenuLink, mainMenu } from '#src/navigation/main-menu.ts'
+import { addressOf, pageLinks } from '#src/navigation/pages.ts'
+import { hiringViews } from '../hiring/words.ts'
 import { SidebarRow } from './sidebar-step.tsx'
 
 const Heading = chakra('h3', {
   base: { textStyle: 'label', color: 'fg-quiet', paddingInline: '2', paddingTop: '2.5', paddingBottom: '1' },
 })
+
+type MarkedProps = AnchorHTMLAttributes<HTMLAnchorElement> & { isCurrent: boolean; isNarrower?: boolean }
+
+// The router's own mark would be on the whole list as well as on the narrower one.
+const Marked = ({ isCurrent, isNarrower = false, children, ...rest }: MarkedProps) => (
+  <SidebarRow asChild color={isNarrower ? 'fg-quiet' : undefined}>
+    <a {...rest} aria-current={isCurrent ? 'page' : undefined}>
+      {children}
+    </a>
+  </SidebarRow>
+)
+const RowLink = createLink(Marked)
+
 const List = chakra('ul', { base: { display: 'grid', gap: '0.5', listStyle: 'none' } })
 
+/** The statuses of a list: each leads to the list narrowed to it. */
+const Views = ({ page, path, status }: { page: MenuLink['page']; path: string; status: string | undefined }) => {
+  const views = page === 'candidateList' || page === 'requisitionList' ? hiringViews[page] : []
+  const chosen = path === addressOf(page) ? status : undefined
+  return views.length === 0 ? null : (
+    <List paddingInlineStart="3">
+      {views.map(({ value, label }) => (
+        <li key={value}>
+          <RowLink {...pageLinks[page]} search={{ status: value }} isNarrower isCurrent={value === chosen}>
+            {label}
+          </RowLink>
+        </li>
+      ))}
+    </List>
+  )
+}
+
+type GroupsProps = {
+  groups: readonly MenuGroup[]
+  path: string
+  /** What the list on the page is narrowed to; absent where the narrower lists are not offered. */
+  narrowed?: { status: string | undefined }
+}
+
 /** The links of a part of the main menu, one below the other. */
-export const LinkGroups = ({ groups, path }: { groups: readonly MenuGroup[]; path: string }) => {
-  const current = currentEntry(path)
+export const LinkGroups = ({ groups, path, narrowed }: GroupsProps) => {
+  const current = narrowed?.status === undefined ? currentEntry(path) : undefined
   return groups.map(({ heading, items }) => (
     <div key={heading}>
       {heading === null ? null : <Heading>{heading}</Heading>}
       <List>
         {items.map((it) => (
           <li key={it.label}>
-            <SidebarRow asChild aria-current={it === current ? 'page' : undefined}>
-              <Link {...pageLinks[it.page]}>{it.label}</Link>
-            </SidebarRow>
+            <RowLink {...pageLinks[it.page]} isCurrent={it === current}>
+              {it.label}
+            </RowLink>
+            {narrowed ? <Views page={it.page} path={path} {...narrowed} /> : null}
           </li>
         ))}
       </List>
@@ -37,14 +77,14 @@ export const MenuNote = chakra('p', {
 const Title = chakra('h2', { base: { textStyle: 'h3', paddingInline: '2', marginBottom: '1.5' } })
 
 /** Where else one can go in the area of a page without steps. */
-export const AreaLinks = ({ area, path }: { area: Area; path: string }) => (
+export const AreaLinks = ({ area, path, status }: { area: Area; path: string; status: string | undefined }) => (
   <chakra.div display="grid" gap="5">
     {mainMenu
       .filter((it) => it.groups.length > 0 && area === it.area)
       .map(({ label, groups, note }) => (
         <div key={label}>
           <Title>{label}</Title>
-          <LinkGroups groups={groups} path={path} />
+          <LinkGroups groups={groups} path={path} narrowed={{ status }} />
           {note === null ? null : <MenuNote>{note}</MenuNote>}
         </div>
       ))}

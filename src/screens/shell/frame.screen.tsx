@@ -9,11 +9,14 @@ import type { sessionMachine } from '#machines/shell/session.machine.ts'
 import { shownView, type sidebarMachine } from '#machines/shell/sidebar.machine.ts'
 import type { AdminSection } from '#src/navigation/admin-sections.ts'
 import { isSidebarShown } from '#src/navigation/pages.ts'
+import type { RecordBack } from '#src/navigation/records.ts'
 import * as texts from '#src/texts/shell.ts'
 import { lowWindow, screenOnly } from '#src/ui/media.ts'
+import { PageBackContext } from '#src/ui/page-header.tsx'
 import type { SearchRequest } from '../search/search-entry.tsx'
 import { MainBox, SidebarBox } from './frame-boxes.tsx'
 import type { FrameSlots } from './frame-slots.ts'
+import { PageBack } from './page-back.tsx'
 import { Region } from './region.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -54,6 +57,9 @@ type Props = {
   navigation: ActorRefFrom<typeof navigationMachine>
   path: string
   search: ReviewSearch
+  /** What a list on the page is narrowed to. */
+  status: string | undefined
+  recordBack: RecordBack | null
   adminSections: readonly AdminSection[]
   /** Goes back by one page. */
   onBack: () => void
@@ -132,7 +138,9 @@ export function Frame({ session, navigation, path, slots, onSearch, children, ..
             {slots.companyNotice}
           </Region>
         </Notices>
-        {children}
+        <PageBackContext value={isBesideSidebar ? <PageBack path={path} {...forSidebar} /> : null}>
+          {children}
+        </PageBackContext>
       </MainBox>
       <Region lead={texts.alertUnavailable} place="corner">
         {slots.alertHost}

@@ -1,20 +1,19 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { ArrowLeft, BarChart3, History } from 'lucide-react'
+import { BarChart3, History } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { ActorRefFrom, StateValueFrom } from 'xstate'
+import type { StateValueFrom } from 'xstate'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import { type Page, targetOfStep } from '#machines/shell/pages.ts'
 import { type SidebarView, shownView, type sidebarMachine } from '#machines/shell/sidebar.machine.ts'
-import { type ActionItem, type BackAction, noBack, type StepConfig } from '#machines/shell/sidebar-config.ts'
+import type { ActionItem, StepConfig } from '#machines/shell/sidebar-config.ts'
 import type { AdminSection } from '#src/navigation/admin-sections.ts'
-import { isBelowMenu } from '#src/navigation/main-menu.ts'
 import { linkOfPage } from '#src/navigation/pages.ts'
 import * as texts from '#src/texts/shell.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { PageBack, type PageBackProps } from './page-back.tsx'
 import { SidebarSkeleton } from './sidebar-skeleton.tsx'
 import { SidebarRow, SidebarSteps } from './sidebar-step.tsx'
 
@@ -22,36 +21,6 @@ import { SidebarRow, SidebarSteps } from './sidebar-step.tsx'
 const AreaLinks = lazy(async () => ({ default: (await import('./area-links.tsx')).AreaLinks }))
 // Super users alone have it.
 const SidebarAdmin = lazy(async () => ({ default: (await import('./sidebar-admin.tsx')).SidebarAdmin }))
-
-type BackProps = { action: BackAction; search: ReviewSearch; onBack: () => void }
-
-function Back({ action: { text, page, step }, search, onBack }: BackProps) {
-  const words = (
-    <>
-      <ArrowLeft aria-hidden />
-      {text}
-    </>
-  )
-  const link = page && linkOfPage(page)
-  return !link ? (
-    <Button variant="ghost" size="sm" alignSelf="flex-start" paddingInline="2" onClick={onBack}>
-      {words}
-    </Button>
-  ) : (
-    <Button asChild variant="ghost" size="sm" alignSelf="flex-start" paddingInline="2">
-      <Link {...link} search={{ ...search, step: step ?? undefined }}>
-        {words}
-      </Link>
-    </Button>
-  )
-}
-
-const WithBack = ({ onBack, children }: { onBack: () => void; children: ReactNode }) => (
-  <chakra.div display="flex" flexDirection="column" gap="5">
-    <Back action={noBack} search={{}} onBack={onBack} />
-    {children}
-  </chakra.div>
-)
 
 const Profile = ({ profile, isDone }: { profile: NonNullable<StepConfig['employeeProfile']>; isDone: boolean }) => (
   <chakra.div display="flex" alignItems="center" gap="2.5" paddingInline="2">
@@ -100,21 +69,15 @@ const isSamePlace = (a: SidebarPlace, b: SidebarPlace) =>
 const isSameView = (a: SidebarView, b: SidebarView) =>
   a === b || (a.kind === 'steps' && b.kind === 'steps' && a.config === b.config)
 
-type Shared = {
-  search: ReviewSearch
-  /** Goes back by one page. */
-  onBack: () => void
-}
-type StepsProps = Shared & { config: StepConfig; currentPage: Page; currentStep: string }
+type StepsProps = { search: ReviewSearch; config: StepConfig; currentPage: Page; currentStep: string }
 
-/** A page with steps: the way back, whom it is about, what can be done, and the steps. */
-function PageSteps({ config, currentPage, currentStep, search, onBack }: StepsProps) {
+/** A page with steps: whom it is about, what can be done, and the steps. */
+function PageSteps({ config, currentPage, currentStep, search }: StepsProps) {
   const isStartReview = currentPage === 'startReview'
   const current = isStartReview ? `period:${search.planPeriodId}` : currentStep
   const { steps, emptyText } = config
   return (
-    <chakra.div display="flex" flexDirection="column" gap="5">
-      {config.backAction.show ? <Back action={config.backAction} search={search} onBack={onBack} /> : null}
+    <>
       {config.employeeProfile ? (
         <Profile profile={config.employeeProfile} isDone={steps.length > 0 && steps.every((it) => it.isComplete)} />
       ) : null}
@@ -146,14 +109,14 @@ function PageSteps({ config, currentPage, currentStep, search, onBack }: StepsPr
           </chakra.p>
         ) : null}
       </div>
-    </chakra.div>
+    </>
   )
 }
 
-type Props = Shared & {
-  sidebar: ActorRefFrom<typeof sidebarMachine>
-  path: string
+type Props = PageBackProps & {
   adminSections: readonly AdminSection[]
+  /** What a list on the page is narrowed to. */
+  status: string | undefined
 }
 
 /** Where the person is and can go, as the sidebar machine has it. */
@@ -162,31 +125,34 @@ export function Sidebar(props: Props) {
   return <View {...props} />
 }
 
-function Place({ sidebar, path, adminSections, ...shared }: Props) {
+const Place = (props: Props) => (
+  <chakra.div display="flex" flexDirection="column" gap="5">
+    <PageBack {...props} />
+    <Content {...props} />
+  </chakra.div>
+)
+
+function Content({ sidebar, path, search, status, adminSections }: Props) {
   const { currentPage, currentStep } = useSelector(sidebar, (it) => it.context, isSamePlace)
   const view = useSelector(sidebar, (it) => shownView(it.context), isSameView)
   switch (view.kind) {
     case 'steps':
-      return <PageSteps config={view.config} currentPage={currentPage} currentStep={currentStep} {...shared} />
+      return <PageSteps config={view.config} currentPage={currentPage} currentStep={currentStep} search={search} />
     case 'admin':
       // Nobody but a super user has sections: who has none is on the way out.
       return adminSections.length > 0 ? (
-        <WithBack onBack={shared.onBack}>
-          <Suspense fallback={<SidebarSkeleton />}>
-            <SidebarAdmin sections={adminSections} path={path} />
-          </Suspense>
-        </WithBack>
+        <Suspense fallback={<SidebarSkeleton />}>
+          <SidebarAdmin sections={adminSections} path={path} />
+        </Suspense>
       ) : (
         <SidebarSkeleton />
       )
-    case 'area': {
-      const links = (
+    case 'area':
+      return (
         <Suspense fallback={<SidebarSkeleton />}>
-          <AreaLinks area={view.area} path={path} />
+          <AreaLinks area={view.area} path={path} status={status} />
         </Suspense>
       )
-      return isBelowMenu(path) ? <WithBack onBack={shared.onBack}>{links}</WithBack> : links
-    }
   }
 }
 

@@ -13,7 +13,9 @@ export const reviewScreens = async (page: Page): Promise<ScreenAddress[]> => {
     .getByRole('link')
     .click()
   await page.getByRole('heading', { level: 1, name: 'Performance Summary' }).waitFor()
-  const review = new URL(page.url()).search
+  const { searchParams } = new URL(page.url())
+  searchParams.delete('step')
+  const review = `?${searchParams}`
   return [
     ['workspaces', '/workspaces'],
     ['past reviews', '/employees/start-review'],

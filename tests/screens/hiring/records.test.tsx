@@ -247,7 +247,7 @@ describe('the tasks with a candidate', () => {
     await open(path)
     expect(await title(`${name}: Noor van Dijk`)).toBeVisible()
     expect(main().getByText(words)).toBeVisible()
-    expect(main().getByRole('link', { name: 'Noor van Dijk' })).toHaveAttribute(
+    expect(main().getByRole('link', { name: 'Back to candidate' })).toHaveAttribute(
       'href',
       expect.stringContaining('/hiring/candidate/details/401?tab='),
     )

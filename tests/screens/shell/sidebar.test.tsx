@@ -39,7 +39,12 @@ describe('the sidebar of a page without steps', () => {
     visit('/hiring/requisition')
     await title(/^Requisitions?$/)
     const inside = await sidebar()
-    expect((await inside.findAllByRole('link')).map((it) => it.textContent)).toEqual(['Requisition', 'Candidate'])
+    expect((await inside.findAllByRole('link')).map((it) => it.textContent)).toEqual([
+      'Requisition',
+      ...['Needs review', 'Needs approval', 'Open', 'Closed'],
+      'Candidate',
+      ...['In review', 'Active', 'Ready to offer', 'Offered', 'Hired', 'Rejected', 'Passed'],
+    ])
     expect(inside.getByRole('link', { name: 'Requisition' })).toHaveAttribute('aria-current', 'page')
     expect(inside.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument()
   })
@@ -55,11 +60,26 @@ describe('the sidebar of a page without steps', () => {
     expect(await (await sidebar()).findByRole('link', { name: 'Candidate' })).toHaveAttribute('aria-current', 'page')
   })
 
-  test('goes one page back from a record [SIDE-03]', async () => {
+  test('narrows the lists of hiring to a status and marks it [SIDE-02] [CAND-01]', async () => {
+    const { user, history } = visit('/hiring/requisition')
+    await title(/^Requisitions?$/)
+    await user.click(await (await sidebar()).findByRole('link', { name: 'Offered' }))
+    await title(/^Candidates?$/)
+    expect(history.location.href).toBe('/hiring/candidate?status=OFFERED')
+    const inside = await sidebar()
+    const marked = inside.getAllByRole('link').filter((it) => it.getAttribute('aria-current') === 'page')
+    expect(marked.map((it) => it.textContent)).toEqual(['Offered'])
+    await user.click(inside.getByRole('link', { name: 'Candidate' }))
+    expect(history.location.href).toBe('/hiring/candidate')
+    expect(inside.getByRole('link', { name: 'Candidate' })).toHaveAttribute('aria-current', 'page')
+    expect(inside.getByRole('link', { name: 'Offered' })).not.toHaveAttribute('aria-current')
+  })
+
+  test('goes back from a record to its list [SIDE-03]', async () => {
     const { user, history } = visit('/hiring/candidate')
     await title(/^Candidates?$/)
     await user.click(await within(screen.getByRole('main')).findByRole('link', { name: /Haddad/ }))
-    await user.click(await (await sidebar()).findByRole('button', { name: 'Back' }))
+    await user.click(await (await sidebar()).findByRole('link', { name: 'All candidates' }))
     await title(/^Candidates?$/)
     expect(history.location.pathname).toBe('/hiring/candidate')
   })

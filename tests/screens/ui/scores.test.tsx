@@ -70,7 +70,7 @@ test.each([
 
 test.each([
   [null, 'Not scored'],
-  [3, '3 Solid'],
+  [3, '3.00 Solid'],
   [3.5, '3.50 Strong'],
   [1.49, '1.49 Poor'],
 ])('shows the score %s as "%s": a mean counts as the nearest whole score [REV-10]', (score, text) => {
@@ -78,9 +78,14 @@ test.each([
   expect(container).toHaveTextContent(text)
 })
 
+test('shows a score that somebody chose as it was chosen [REV-10]', () => {
+  const { container } = render(<ScoreBadge score={4} isChosen />, { wrapper })
+  expect(container).toHaveTextContent('4 Strong')
+})
+
 test.each([
   [0.43, '+0.43', '0.43 above the previous review'],
-  [-1, '−1', '1 below the previous review'],
+  [-1, '−1.00', '1.00 below the previous review'],
   [0, '0', 'Same as the previous review'],
   [null, '–', 'Nothing to compare with the previous review'],
 ])('tells the change %s as a signed figure, and in words for screen readers [REV-10]', (value, figure, words) => {
