@@ -2,6 +2,7 @@ import { linkOptions } from '@tanstack/react-router'
 import type { CandidateTab } from '#machines/hiring/candidate-tabs.ts'
 import type { Destination } from '#machines/notifications/destination.ts'
 import type { Option, RecordOption } from '#machines/search/options.ts'
+import * as texts from '#src/texts/navigation.ts'
 import { addressOf, isAtOrBelow, linkOfPage, pageLinks } from './pages.ts'
 
 /** A candidate's page, at its first part unless one is named. */
@@ -81,10 +82,10 @@ export function recordBack(path: string, search: { candidateId?: unknown }): Rec
     const tab = partOfCandidate[part]
     const candidateId = Number(id)
     return tab && Number.isInteger(candidateId) && candidateId > 0
-      ? { text: 'Back to candidate', candidateId, tab }
-      : { text: 'All candidates', list: 'candidateList' }
+      ? { text: texts.backToCandidate, candidateId, tab }
+      : { text: texts.backToCandidates, list: 'candidateList' }
   }
-  return isAtOrBelow(path, '/requisition') ? { text: 'All requisitions', list: 'requisitionList' } : null
+  return isAtOrBelow(path, '/requisition') ? { text: texts.backToRequisitions, list: 'requisitionList' } : null
 }
 
 /** The page of a record that a search has found. */

@@ -22,6 +22,11 @@ export const annualPlanning = 'Annual Planning'
 export const quarterlyPriorities = 'Quarterly Priorities'
 export const weeklyCommits = 'Weekly Commits'
 
+// The ways back from a record
+export const backToCandidates = 'All candidates'
+export const backToRequisitions = 'All requisitions'
+export const backToCandidate = 'Back to candidate'
+
 // The administration
 export const general = 'General'
 export const location = 'Location'
