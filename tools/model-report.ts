@@ -27,7 +27,15 @@ export type MutationFigures = {
   excused: readonly string[]
   seconds: number
 }
-export type MachineFigures = { machine: string; paths: PathFigures | null; mutation: MutationFigures | null }
+/** What was followed on something that a machine works for, the server or a screen; `seconds` of the processor. */
+export type LevelFigures = { paths: number; steps: number; seconds: number; missing: readonly string[] }
+export const levels = ['api', 'component', 'browser'] as const
+export type FollowedLevel = (typeof levels)[number]
+export type MachineFigures = {
+  machine: string
+  paths: PathFigures | null
+  mutation: MutationFigures | null
+} & Record<FollowedLevel, LevelFigures | null>
 
 const read = <T>(file: string): T | null => {
   const path = join(figuresFolder, file)
@@ -37,11 +45,16 @@ const read = <T>(file: string): T | null => {
 /** What the last runs measured, machine by machine. */
 export const readFigures = (): MachineFigures[] => {
   const files = existsSync(figuresFolder) ? readdirSync(figuresFolder) : []
-  const names = new Set(files.flatMap((it) => /^(\w+)\.(paths|mutants)\.json$/.exec(it)?.[1] ?? []))
+  const names = new Set(
+    files.flatMap((it) => /^(\w+)\.(paths|mutants|api|component|browser)\.json$/.exec(it)?.[1] ?? []),
+  )
   return [...names].toSorted().map((machine) => ({
     machine,
     paths: read<PathFigures>(`${machine}.paths.json`),
     mutation: read<MutationFigures>(`${machine}.mutants.json`),
+    api: read<LevelFigures>(`${machine}.api.json`),
+    component: read<LevelFigures>(`${machine}.component.json`),
+    browser: read<LevelFigures>(`${machine}.browser.json`),
   }))
 }
 
@@ -85,6 +98,25 @@ export const rowsOf = (figures: readonly MachineFigures[]): string[][] => {
   ]
 }
 
+/** The same for what was followed on the server and on screens; null where nothing was. */
+export const levelRowsOf = (figures: readonly MachineFigures[]): string[][] | null => {
+  const rows = levels.flatMap((level) => {
+    const of = figures.flatMap(({ machine, [level]: it }) => (it === null ? [] : [{ machine, it }]))
+    const row = (machine: string, all: readonly LevelFigures[]) => [
+      `${machine}, ${level}`,
+      String(all.reduce((sum, it) => sum + it.paths, 0)),
+      String(all.reduce((sum, it) => sum + it.steps, 0)),
+      all.reduce((sum, it) => sum + it.seconds, 0).toFixed(1),
+    ]
+    const sum = row(
+      'all',
+      of.map(({ it }) => it),
+    )
+    return of.length === 0 ? [] : [...of.map(({ machine, it }) => row(machine, [it])), sum]
+  })
+  return rows.length === 0 ? null : [['machine, level', 'paths', 'steps', 'seconds'], ...rows]
+}
+
 /** Rows in columns, numbers to the right. */
 export const tableText = (rows: readonly string[][]): string => {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((it) => it[column]?.length ?? 0)))
@@ -103,9 +135,14 @@ export const pageHtml = (figures: readonly MachineFigures[]): string => {
   const [head = [], ...rows] = rowsOf(figures)
   const line = (tag: string, cells: readonly string[]) =>
     `<tr>${cells.map((it, index) => `<${index === 0 ? `th scope="row"` : tag}>${escaped(it)}</${index === 0 ? 'th' : tag}>`).join('')}</tr>`
-  const details = figures.map(({ machine, paths, mutation }) => {
+  const tableHtml = (it: readonly string[][] | null) =>
+    it === null
+      ? ''
+      : `<h2>Followed on server and screens</h2><table>${it.map((row) => line('td', row)).join('\n')}</table>`
+  const details = figures.map(({ machine, paths, mutation, ...followed }) => {
     const lists = [
       listHtml('Not covered', paths?.missing ?? []),
+      ...levels.map((it) => listHtml(`Not covered at the level ${it}`, followed[it]?.missing ?? [])),
       listHtml('Mutants that nothing noticed', mutation?.survivors ?? []),
       listHtml('Excused mutants', mutation?.excused ?? []),
     ].join('')
@@ -117,6 +154,7 @@ export const pageHtml = (figures: readonly MachineFigures[]): string => {
 th,td{padding:.25rem .75rem;text-align:right;border-bottom:1px solid #ccc}th[scope=row]{text-align:left}</style>
 <h1>Model tests</h1><div style="overflow-x:auto"><table><thead>${line('th scope="col"', head).replaceAll('</th scope="col">', '</th>')}</thead>
 <tbody>${rows.map((it) => line('td', it)).join('\n')}</tbody></table></div>
+${tableHtml(levelRowsOf(figures))}
 ${details.join('\n')}</html>
 `
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { figuresFolder, pageHtml, readFigures, rowsOf, tableText } from './model-report.ts'
+import { figuresFolder, levelRowsOf, pageHtml, readFigures, rowsOf, tableText } from './model-report.ts'
 import { runModule } from './run.ts'
 
 const usage = `npm run test:model [-- options]
@@ -9,14 +9,14 @@ const usage = `npm run test:model [-- options]
   --criterion name   only cover this: states, transitions, pairs, guards, outcomes, timers, refusals, cases; may be repeated
   --seed number      of the random paths
   --mutants which    changed (what this branch changes, as npm test does), none or all
-  --level model      the level to run at: there is one today`
+  --level name       model (the machine alone), api (the server's calls), component (the screens), all; may be repeated`
 
 const options = {
   machine: { type: 'string', multiple: true },
   criterion: { type: 'string', multiple: true },
   seed: { type: 'string' },
   mutants: { type: 'string' },
-  level: { type: 'string' },
+  level: { type: 'string', multiple: true },
 } as const
 
 const stop = (message: string): never => {
@@ -31,20 +31,35 @@ const asked = () => {
   }
 }
 
-const { machine = [], criterion = [], seed = '11', mutants = 'changed', level = 'model' } = asked()
-if (level !== 'model') stop(`There is no level ${level}.`)
+const suites = {
+  model: { project: 'model', folder: 'tests/model' },
+  api: { project: 'server', folder: 'tests/server/machines' },
+  component: { project: 'screens', folder: 'tests/screens/machines' },
+} as const
+const names = Object.keys(suites) as (keyof typeof suites)[]
+
+const { machine = [], criterion = [], seed = '11', mutants = 'changed', level = ['model'] } = asked()
+const unknown = level.filter((it) => it !== 'all' && !names.some((one) => one === it))
+if (unknown.length > 0) stop(`There is no level ${unknown.join(', ')}.`)
+const chosen = names.filter((it) => level.includes('all') || level.includes(it))
 if (!['changed', 'none', 'all'].includes(mutants)) stop(`There are no mutants called ${mutants}.`)
 
 rmSync(figuresFolder, { recursive: true, force: true })
 mkdirSync(figuresFolder, { recursive: true })
-process.exitCode = await runModule('vitest/vitest.mjs', ['run', '--project', 'model'], {
-  env: {
-    MODEL_MACHINES: machine.join(),
-    MODEL_CRITERIA: criterion.join(),
-    MODEL_SEED: seed,
-    MODEL_MUTANTS: mutants,
+const projects = chosen.flatMap((it) => ['--project', suites[it].project])
+process.exitCode = await runModule(
+  'vitest/vitest.mjs',
+  ['run', ...projects, ...chosen.map((it) => suites[it].folder)],
+  {
+    env: {
+      MODEL_THOROUGH: '1',
+      MODEL_MACHINES: machine.join(),
+      MODEL_CRITERIA: criterion.join(),
+      MODEL_SEED: seed,
+      MODEL_MUTANTS: mutants,
+    },
   },
-})
+)
 const figures = readFigures()
 for (const [name, text] of [
   ['report.json', JSON.stringify(figures, null, 1)],
@@ -52,5 +67,7 @@ for (const [name, text] of [
 ] as const)
   writeFileSync(join(figuresFolder, name), text)
 console.log(`\n${tableText(rowsOf(figures))}\n`)
+const followed = levelRowsOf(figures)
+if (followed) console.log(`${tableText(followed)}\n`)
 for (const { mutation } of figures) for (const it of mutation?.survivors ?? []) console.log(`not noticed: ${it}`)
 console.log(`Written to ${join(figuresFolder, 'report.html')} and report.json`)

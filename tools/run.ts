@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+// Tests of screens read this too, where `URL` is jsdom's.
 /** The repository's root, with a slash at its end. */
-export const root = fileURLToPath(new URL('..', import.meta.url))
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '/')
 
 export type RunOptions = {
   env?: Record<string, string>

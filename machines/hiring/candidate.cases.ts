@@ -81,8 +81,33 @@ export const candidateCases = {
         ['rejects the candidate', 'rejected', { context: { leftFrom: 'READY_TO_OFFER' } }],
         ['restores the candidate', 'pipeline.readyToOffer', { context: { leftFrom: null } }],
       ],
+      'a candidate whose interviews are done gets ready for an offer': [
+        ['a candidate whose interviews are done', 'pipeline.active'],
+        ['recommends an offer', 'pipeline.readyToOffer', { context: { leftFrom: null, offer: null } }],
+      ],
+      'an offer that was prepared is sent': [
+        ['a candidate whose offer waits to be sent', 'pipeline.readyToOffer'],
+        ['sends the offer', 'pipeline.offered', { context: { offer: 'SENT', leftFrom: null } }],
+      ],
+      'who has accepted is hired, and stays so': [
+        ['a candidate who has accepted', 'pipeline.offered'],
+        ['rejects the candidate', 'pipeline.offered'],
+        ['hires the candidate', 'hired', { context: { offer: 'ACCEPTED', leftFrom: null } }],
+        ['the candidate passes', 'hired'],
+      ],
+      'who is rejected between interviews comes back to them': [
+        ['a candidate between interviews', 'pipeline.active'],
+        ['recommends an offer', 'pipeline.active'],
+        ['rejects the candidate', 'rejected', { context: { leftFrom: 'ACTIVE' } }],
+        ['restores the candidate', 'pipeline.active', { context: { leftFrom: null } }],
+      ],
+      'who passes in review comes back to the review': [
+        ['somebody who has applied', 'pipeline.inReview'],
+        ['sends the assessment again', 'pipeline.inReview'],
+        ['the candidate passes', 'passed', { context: { leftFrom: 'REVIEW' } }],
+        ['restores the candidate', 'pipeline.inReview', { context: { leftFrom: null } }],
+      ],
     },
-
     tags: {
       rest: [
         'pipeline.inReview',

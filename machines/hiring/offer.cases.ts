@@ -18,5 +18,32 @@ export const offerCases = {
   },
   outcomes: {},
   listeners: {},
-  expected: { tags: { rest: ['drafted', 'sent', 'accepted', 'declined', 'withdrawn'] } },
+  expected: {
+    tags: { rest: ['drafted', 'sent', 'accepted', 'declined', 'withdrawn'] },
+    stories: {
+      'an offer is sent and accepted, and the candidate may still decline': [
+        ['an offer in preparation', 'drafted'],
+        ['the candidate accepts', 'drafted'],
+        ['sends it', 'sent'],
+        ['sends it', 'sent'],
+        ['the candidate accepts', 'accepted'],
+        ['withdraws it', 'accepted'],
+        ['the candidate declines', 'declined'],
+        ['the candidate accepts', 'declined'],
+      ],
+      'an offer that is out is declined': [
+        ['an offer that is out', 'sent'],
+        ['the candidate declines', 'declined'],
+      ],
+      'an offer that is out is withdrawn': [
+        ['an offer that is out', 'sent'],
+        ['withdraws it', 'withdrawn'],
+        ['sends it', 'withdrawn'],
+      ],
+      'an offer that nobody has seen is withdrawn': [
+        ['an offer in preparation', 'drafted'],
+        ['withdraws it', 'withdrawn'],
+      ],
+    },
+  },
 } satisfies CasesOf<typeof offerMachine>

@@ -15,7 +15,8 @@ type Context = Input & {
   /** Why it was sent back or closed, as given with the last such move. */
   reason: string | null
 }
-export type RequisitionFacts = Input & { status: RequisitionStatus }
+/** `reason`: as stored; whoever only asks what is refused leaves it out. */
+export type RequisitionFacts = Input & { status: RequisitionStatus; reason?: string | null }
 type WithReason = { reason: string }
 type WithParts = { parts: readonly ReviewedPart[] }
 export type RequisitionEvent =
@@ -149,8 +150,8 @@ const states = {
 } as const satisfies StatesByStatus<RequisitionStatus, StateValueFrom<typeof requisitionMachine>>
 
 /** The machine at the stored status of a requisition. */
-export const requisitionAt = ({ status, offersOut }: RequisitionFacts) =>
-  requisitionMachine.resolveState({ value: states[status], context: { offersOut, reason: null } })
+export const requisitionAt = ({ status, offersOut, reason = null }: RequisitionFacts) =>
+  requisitionMachine.resolveState({ value: states[status], context: { offersOut, reason } })
 
 /** The status to store. */
 export const requisitionStatusOf = (snapshot: SnapshotFrom<typeof requisitionMachine>): RequisitionStatus =>

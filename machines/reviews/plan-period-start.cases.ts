@@ -20,5 +20,21 @@ export const planPeriodStartCases = {
   },
   outcomes: {},
   listeners: {},
-  expected: { tags: { rest: ['notInitiated', 'inProgress'] } },
+  expected: {
+    tags: { rest: ['notInitiated', 'inProgress'] },
+    stories: {
+      'a period is started, and in progress once its tasks are there': [
+        ['nothing else is in progress', 'notInitiated'],
+        ['all tasks are there', 'notInitiated'],
+        ['starts the period', 'initiating'],
+        ['a task is not there yet', 'initiating'],
+        ['all tasks are there', 'inProgress'],
+        ['starts the period', 'inProgress'],
+      ],
+      'no second period is started': [
+        ['another period is in progress', 'notInitiated'],
+        ['starts the period', 'notInitiated'],
+      ],
+    },
+  },
 } satisfies CasesOf<typeof planPeriodStartMachine>

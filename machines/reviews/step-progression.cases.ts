@@ -2,6 +2,7 @@ import type { CasesOf } from '#machines/kit/cases.ts'
 import type { Task } from '#src/contract/reviews.ts'
 import type { TaskStatus } from '#src/contract/values.ts'
 import type { stepProgressionMachine } from './step-progression.machine.ts'
+import { type StepId, stepsOf } from './steps.ts'
 
 type Statuses = [values: TaskStatus, behavioural: TaskStatus, functional: TaskStatus, performance: TaskStatus]
 
@@ -23,12 +24,15 @@ export const taskCases = {
   finished: tasksIn(['COMPLETED', 'COMPLETED', 'COMPLETED', 'COMPLETED']),
 }
 
+const stepsAfter = (current: StepId, statuses: Statuses) => ({ current, steps: stepsOf(tasksIn(statuses)) })
+
 export const stepProgressionCases = {
   inputs: {
     'a started review at its first step': { tasks: taskCases.started, step: 'values' },
     'an address that names a locked step': { tasks: taskCases.started, step: 'performance' },
     'an address that names a last step which is not open yet': { tasks: taskCases.almost, step: 'performance' },
     'a review half done': { tasks: taskCases.halfway, step: 'behavioural-competencies' },
+    'a review whose first step was opened again': { tasks: taskCases.reopened, step: 'values' },
     'a finished review': { tasks: taskCases.finished, step: 'performance' },
   },
   events: {
@@ -42,5 +46,49 @@ export const stepProgressionCases = {
   },
   outcomes: {},
   listeners: {},
-  expected: { tags: { rest: ['locked', 'done', 'finished'] } },
+  expected: {
+    tags: { rest: ['locked', 'done', 'finished'] },
+    stories: {
+      'a review is completed step by step': [
+        ['a started review at its first step', 'open'],
+        [
+          'completes the step',
+          'open',
+          { context: stepsAfter('behavioural-competencies', ['COMPLETED', 'TODO', 'NOT_INITIATED', 'NOT_INITIATED']) },
+        ],
+        [
+          'completes the step',
+          'open',
+          { context: stepsAfter('functional-competencies', ['COMPLETED', 'COMPLETED', 'TODO', 'NOT_INITIATED']) },
+        ],
+        [
+          'completes the step',
+          'open',
+          { context: stepsAfter('performance', ['COMPLETED', 'COMPLETED', 'COMPLETED', 'TODO']) },
+        ],
+        [
+          'completes the step',
+          'finished',
+          { context: stepsAfter('performance', ['COMPLETED', 'COMPLETED', 'COMPLETED', 'COMPLETED']) },
+        ],
+        ['completes the step', 'finished'],
+      ],
+      'a step that was opened again is completed, and the next is done already': [
+        ['a review whose first step was opened again', 'open'],
+        [
+          'completes the step',
+          'done',
+          { context: stepsAfter('behavioural-competencies', ['COMPLETED', 'COMPLETED', 'TODO', 'NOT_INITIATED']) },
+        ],
+      ],
+      'a locked step is not completed': [
+        ['an address that names a locked step', 'locked'],
+        [
+          'completes the step',
+          'locked',
+          { context: stepsAfter('performance', ['TODO', 'NOT_INITIATED', 'NOT_INITIATED', 'NOT_INITIATED']) },
+        ],
+      ],
+    },
+  },
 } satisfies CasesOf<typeof stepProgressionMachine>

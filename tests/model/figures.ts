@@ -1,6 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { figuresFolder, type MutationFigures, type PathFigures } from '#tools/model-report.ts'
+import {
+  type FollowedLevel,
+  figuresFolder,
+  type LevelFigures,
+  type MutationFigures,
+  type PathFigures,
+} from '#tools/model-report.ts'
 
 /** Seconds of the processor that a piece of work takes. */
 export const cpuSeconds = (): (() => number) => {
@@ -11,9 +17,10 @@ export const cpuSeconds = (): (() => number) => {
   }
 }
 
-const write = (name: string, kind: 'paths' | 'mutants', figures: object) => {
+const write = (name: string, kind: 'paths' | 'mutants' | FollowedLevel, figures: object) => {
   mkdirSync(figuresFolder, { recursive: true })
   writeFileSync(join(figuresFolder, `${name}.${kind}.json`), JSON.stringify(figures, null, 1))
 }
 export const writePathFigures = (name: string, it: PathFigures) => write(name, 'paths', it)
 export const writeMutationFigures = (name: string, it: MutationFigures) => write(name, 'mutants', it)
+export const writeLevelFigures = (name: string, level: FollowedLevel, it: LevelFigures) => write(name, level, it)

@@ -18,6 +18,11 @@ const chosen = <T extends string>(setting: string, all: readonly T[]): T[] => {
 const names = Object.keys(machines) as (keyof typeof machines)[]
 export const chosenMachines = chosen('MODEL_MACHINES', names)
 export const chosenCriteria: readonly Criterion[] = chosen('MODEL_CRITERIA', criteria)
+const isThorough = process.env.MODEL_THOROUGH === '1'
+/** What the paths on screens cover: what `npm test` has time for is each transition. */
+export const screenCriteria: readonly Criterion[] = isThorough ? ['transitions', 'pairs', 'refusals'] : ['transitions']
+/** Whether the server is asked in every state, or in as few as show everything. */
+export const everyState = isThorough
 export const seed = Number(process.env.MODEL_SEED ?? 11)
 if (!Number.isInteger(seed)) throw new Error('MODEL_SEED: a seed is a whole number')
 

@@ -109,11 +109,11 @@ export const changeRequisition = async (
   before: StoredRequisition,
   body: RequisitionChange,
 ): Promise<void> => {
-  await requireDeciders(tx, caller, before, body)
   const facts = await factsOf(tx, before)
   const event: RequisitionEvent = { type: 'requisition.change', parts: partsOf(before, body) }
   const refusal = requisitionRefusal(facts, event)
   if (refusal !== null) throw moveRefused(refusal)
+  await requireDeciders(tx, caller, before, body)
   const [changed] = transition(requisitionMachine, requisitionAt(facts), event)
   const status = requisitionStatusOf(changed)
   const isReopened = status !== before.status
@@ -121,7 +121,9 @@ export const changeRequisition = async (
     .update(requisitionsTable)
     .set({
       ...body,
-      ...(isReopened && { status, statusReason: changed.context.reason, reviewedById: null }),
+      status,
+      statusReason: changed.context.reason,
+      ...(isReopened && { reviewedById: null }),
       askedByIds: await askersAfter(tx, caller, before, body),
       version: before.version + 1,
       updatedAt: sql`now()`,

@@ -59,7 +59,10 @@ export const lockedRequisition = async (
   return row
 }
 
-export const factsOf = async (tx: Tx, { id, status, companyId }: StoredRequisition): Promise<RequisitionFacts> => {
+export const factsOf = async (
+  tx: Tx,
+  { id, status, statusReason, companyId }: StoredRequisition,
+): Promise<RequisitionFacts> => {
   const [found] = await tx
     .select({ offersOut: count() })
     .from(offersTable)
@@ -74,7 +77,7 @@ export const factsOf = async (tx: Tx, { id, status, companyId }: StoredRequisiti
         ),
       ),
     )
-  return { status, offersOut: found?.offersOut ?? 0 }
+  return { status, offersOut: found?.offersOut ?? 0, reason: statusReason }
 }
 
 /** A move that the machine refuses; its reason is what people read. */

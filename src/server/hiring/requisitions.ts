@@ -164,7 +164,6 @@ export const requisitionsRoutes = (api: Api): void => {
     requireHiringRights(mayHire.change, caller, before)
     requireEditable(caller, 'requisition', fieldsSetBy(body))
     requireVersion(before.version, version)
-    if (before.status === 'CLOSED') throw new ApiError(409, 'REQUISITION_CLOSED', 'A closed requisition is read-only')
     requireConsistent({ ...before, ...body } as Whole)
     await requireTargets({ tx, caller }, body)
     await changeRequisition(tx, caller, before, body)

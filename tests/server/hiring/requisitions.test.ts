@@ -143,7 +143,10 @@ test('a requisition goes from review to approval, open and closed; other moves a
     body: { openings: 3 },
     version: closed.version,
   })
-  expect(edit).toMatchObject({ status: 409, body: { error: 'REQUISITION_CLOSED' } })
+  expect(edit).toMatchObject({
+    status: 409,
+    body: { error: 'MOVE_REFUSED', message: 'A closed requisition is read-only; this one is closed.' },
+  })
 })
 
 test('a refused move stores nothing and tells nobody [REQ-06]', async () => {

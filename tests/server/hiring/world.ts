@@ -54,8 +54,8 @@ const referenceData = async (tx: Tx, companyId: number) => ({
 })
 
 /** The server with people who hire in company 1, and what a requisition needs there and in company 2. */
-export const hiringWorld = async () => {
-  const server = await testServer()
+export const hiringWorld = async (opened = testServer()) => {
+  const server = await opened
   const { db, tokenFor, app, asAdmin } = server
   const employees = (companyId: number) =>
     inCompany(db, companyId, (tx) => tx.select().from(employeesTable).where(eq(employeesTable.companyId, companyId)))

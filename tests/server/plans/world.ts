@@ -32,8 +32,8 @@ export const at = {
 }
 
 /** The server with its sample data, its jobs done on demand; nobody has been notified of anything yet. */
-export const planWorld = async () => {
-  const server = await testServer()
+export const planWorld = async (opened = testServer()) => {
+  const server = await opened
   const { db, asAdmin } = server
   for (const company of [1, 2, 3, 4]) await inCompany(db, company, (tx) => tx.delete(notificationsTable))
   const periodsOf = async (company: number): Promise<{ id: number; name: string; status: string }[]> =>

@@ -57,8 +57,8 @@ const must = <T>(it: T | undefined, what: string): T => {
 }
 
 /** The server with its sample data, seen by the manager of company 1, with the names of that world. */
-export const reviewWorld = async () => {
-  const server = await testServer()
+export const reviewWorld = async (opened = testServer()) => {
+  const server = await opened
   const { asManager, asAdmin, db } = server
   const periodsOf = async (company: number) => (await asAdmin.get(at.periods, { company })).body
   const [period, previousPeriod]: number[] = (await periodsOf(1)).map((it: { id: number }) => it.id)

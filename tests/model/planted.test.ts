@@ -1,0 +1,77 @@
+import { type AnyStateMachine, createMachine } from 'xstate'
+import type { AnyCases } from '#machines/kit/cases.ts'
+import { type MachineName, machines } from '#machines/registry.ts'
+import { explore } from '#tools/explore/explore.ts'
+import { lint } from '#tools/explore/lint.ts'
+import { globFiles } from '#tools/glob-files.ts'
+import { unregistered } from '#tools/machines.ts'
+import { chartOf, configOf } from './chart.ts'
+import { coverOf } from './cover.ts'
+import { expectationFaults } from './expectations.ts'
+import { explorationOf } from './explorations.ts'
+import { mutantsOf, withMutant } from './mutants.ts'
+import { machineLevel, replay } from './replay.ts'
+import { storyFaults } from './stories.ts'
+
+const plant = async <T>(name: MachineName, fault: string, work: (machine: AnyStateMachine, cases: AnyCases) => T) => {
+  const machine = await machines[name].machine()
+  const cases = await machines[name].cases()
+  const mutant = mutantsOf(machine).find((it) => it.name === fault)
+  if (!mutant) throw new Error(`there is no mutant "${fault}"`)
+  return withMutant(machine, mutant.machine, async () => work(machine, cases))
+}
+
+describe('a fault that is planted into a machine of the application is found:', () => {
+  test('a wrong target, by the stories beside its cases [MACH-08]', async () => {
+    const fault = 'requisitionDecision.approving: decide onDone leads to locked'
+    const faults = await plant('requisitionDecision', fault, storyFaults)
+    expect(faults[0]).toMatch(/an approval that fails.*step 9, decide done: stored: it is locked and not decided$/)
+  })
+
+  test('a wrong target, by a generated path when the machine changes after it was explored [MACH-07]', async () => {
+    const exploration = await explorationOf('taskDone')
+    const { paths } = coverOf(exploration, ['transitions'])
+    const fault = 'taskDone.outdated: cancel leads to confirming'
+    const faults = await plant('taskDone', fault, (machine) =>
+      Promise.all(paths.map((it) => replay(it, machineLevel({ ...exploration, machine })))),
+    )
+    expect(faults.filter((it) => it !== null)[0]).toMatch(
+      /^taskDone, step \d+: it is\n"confirming"[\s\S]*says no → "ready"$/,
+    )
+  })
+
+  test('a guard that is always true, since no case makes it refuse [MACH-02]', async () => {
+    const machine = await machines.requisitionDecision.machine()
+    const faulty = machine.provide({ guards: { hasReason: () => true } as never })
+    expect(lint(explore(faulty, await machines.requisitionDecision.cases()))).toEqual([
+      expect.stringMatching(/^requisitionDecision: no case lets the guard refuse of .*: confirm \[hasReason\]/),
+    ])
+  })
+
+  test('a call without a way on when it fails [MACH-02]', async () => {
+    const machine = await machines.requisitionDecision.machine()
+    const chart = chartOf(machine.config)
+    const [call] = chart.states.approving?.invoke ?? []
+    if (!call) throw new Error('approving makes no call')
+    call.onError = []
+    const config = configOf(chart)
+    const faulty = createMachine(config, machine.implementations as never) as AnyStateMachine
+    expect(lint(explore(faulty, await machines.requisitionDecision.cases()))).toContain(
+      'requisitionDecision: requisitionDecision.approving invokes decide without onError',
+    )
+  })
+
+  test('a tag that is lost, and one too many [MACH-08]', async () => {
+    const faults = await plant('taskDone', 'taskDone.saving: without the tag busy', expectationFaults)
+    expect(faults).toEqual(['taskDone: the tag busy is not in saving'])
+  })
+
+  test('a machine that the registry does not name [MACH-07]', () => {
+    const files = globFiles(['machines'], /\.machine\.ts$/)
+    const names = Object.values(machines).map(({ file }) => `machines/${file}`)
+    expect(unregistered(files, names)).toEqual([])
+    expect(unregistered(files, names.slice(1))).toEqual([
+      'machines/shell/session.machine.ts: machines/registry.ts does not name it',
+    ])
+  })
+})

@@ -1,0 +1,11 @@
+import { deleteConfirmationBinding } from './delete-confirmation.ts'
+import { requisitionDecisionBinding } from './requisition-decision.ts'
+import type { ScreenBinding } from './screen-binding.ts'
+import { taskDoneBinding } from './task-done.ts'
+
+/** The machines with a screen that generated paths are followed on. */
+export const screenBindings: readonly ScreenBinding[] = [
+  requisitionDecisionBinding,
+  taskDoneBinding,
+  deleteConfirmationBinding,
+]

@@ -1,0 +1,121 @@
+import { waitFor } from '@testing-library/react'
+import type { AnyActor } from 'xstate'
+import { machines } from '#machines/registry.ts'
+import { coverOf } from '#tests/model/cover.ts'
+import { cpuSeconds, writeLevelFigures } from '#tests/model/figures.ts'
+import { mutantsOf, withMutant } from '#tests/model/mutants.ts'
+import { chosenMachines, screenCriteria } from '#tests/model/settings.ts'
+import { liveMachine } from '#tests/page-life.ts'
+import { screenBindings } from './bindings.ts'
+import { mostWithoutScreen, withoutScreen } from './missing.ts'
+import type { ScreenBinding } from './screen-binding.ts'
+import { bindingFaults, exploreOnScreen, followOnScreen } from './screen-level.ts'
+import { taskDoneBinding } from './task-done.ts'
+
+const followed = await Promise.all(
+  screenBindings
+    .filter((it) => chosenMachines.includes(it.machine))
+    .map(async (binding) => {
+      const exploration = await exploreOnScreen(binding)
+      return { binding, exploration, ...coverOf(exploration, screenCriteria) }
+    }),
+)
+
+test('every machine is bound to its screen, or named with the reason why not, and those only get fewer [MACH-07]', () => {
+  const named = [...screenBindings.map((it) => it.machine), ...Object.keys(withoutScreen)]
+  expect(named.toSorted()).toEqual(Object.keys(machines).toSorted())
+  expect(Object.keys(withoutScreen).length).toBeLessThanOrEqual(mostWithoutScreen)
+})
+
+describe.each(followed)('the screen of $binding.machine', ({ binding, exploration, paths, missing }) => {
+  const seconds = cpuSeconds()
+  afterAll(() =>
+    writeLevelFigures(binding.machine, 'component', {
+      paths: paths.length,
+      steps: paths.flat().length,
+      seconds: seconds(),
+      missing,
+    }),
+  )
+
+  test('is bound to every start, event, outcome and state of its machine, and to no other [MACH-07]', async () => {
+    const { machine, cases } = machines[binding.machine]
+    expect(bindingFaults(binding, await machine(), await cases())).toEqual([])
+  })
+
+  test.each(paths.map((path, index) => ({ path, place: `${index + 1} of ${paths.length}` })))(
+    'does on path $place what the machine does [MACH-07]',
+    async ({ path }) => {
+      expect(await followOnScreen(binding, exploration, path)).toBeNull()
+    },
+  )
+})
+
+describe('a fault that is planted into a page is found, with the steps that lead to it:', () => {
+  const follow = async (change: (actor: AnyActor) => void) => {
+    const exploration = await exploreOnScreen(taskDoneBinding)
+    const { paths } = coverOf(exploration, ['transitions'])
+    const path = paths.find((it) => it.some(({ to }) => to.value === '"outdated"'))
+    const [start, open] = Object.entries(taskDoneBinding.begin)[0] ?? []
+    if (!path || start === undefined || typeof open !== 'function') throw new Error('nothing leads to it')
+    const faulty: ScreenBinding = {
+      ...taskDoneBinding,
+      begin: {
+        [start]: async () => {
+          const page = await open()
+          const actor = await waitFor(() => liveMachine('taskDone') ?? Promise.reject(new Error('it has not started')))
+          change(actor)
+          return page
+        },
+      },
+    }
+    return followOnScreen(faulty, exploration, path, 3_000)
+  }
+
+  test('a button that is bound to the wrong event [MACH-08]', async () => {
+    const found = await follow((actor) => {
+      const send = actor.send.bind(actor)
+      actor.send = (event) => send(event.type === 'confirm' ? { type: 'cancel' } : event)
+    })
+    expect(found).toMatch(
+      /^taskDone at the level component, step 3: confirm was to be sent, and was cancel\n1\. begin with the tasks of a candidate/,
+    )
+  })
+
+  test('a screen that shows nothing in one state [MACH-08]', async () => {
+    const found = await follow((actor) => {
+      actor.subscribe(({ value }) => {
+        if (value === 'outdated') document.querySelector('dialog')?.setAttribute('hidden', '')
+      })
+    })
+    expect(found).toMatch(/^taskDone at the level component, step \d+: Unable to find .*role "dialog"/)
+    expect(found).toMatch(/fail markDone error: stale → "outdated"$/)
+  })
+
+  test('a machine that leads elsewhere than the one that was explored [MACH-08]', async () => {
+    const exploration = await exploreOnScreen(taskDoneBinding)
+    const machine = await machines.taskDone.machine()
+    const mutant = mutantsOf(machine).find((it) => it.name === 'taskDone.confirming: cancel leads to saving')
+    const path = coverOf(exploration, ['transitions']).paths.find((it) =>
+      it.some(({ from, cause }) => from?.value === '"confirming"' && cause.name === 'says no'),
+    )
+    if (!mutant || !path) throw new Error('there is no such mutant, or nothing leads to it')
+    const found = await withMutant(machine, mutant.machine, () =>
+      followOnScreen(taskDoneBinding, exploration, path, 3_000),
+    )
+    expect(found).toMatch(/step \d+: it is "saving" and not "ready"[\s\S]*says no → "ready"$/)
+  })
+
+  test('a binding that lacks a state and an event, or has one that there is not [MACH-08]', async () => {
+    const { machine, cases } = machines.taskDone
+    const { outdated: _, ...states } = taskDoneBinding.states
+    const { 'says no': __, ...events } = taskDoneBinding.events
+    const faulty = { ...taskDoneBinding, states: { ...states, lost: () => {} }, events: { ...events, waits: 'why' } }
+    expect(bindingFaults(faulty, await machine(), await cases())).toEqual([
+      'taskDone: the binding lacks the event says no',
+      'taskDone: the machine has no event waits',
+      'taskDone: the binding lacks the state outdated',
+      'taskDone: the machine has no state lost',
+    ])
+  })
+})
