@@ -60,12 +60,12 @@ export type Expected = {
 /**
  * A case by its name, and the state that it leads to: `saving`, parallel ones with a comma. An outcome is called
  * `saveRecord done: saved` or `saveRecord error: offline`, a time limit `after answerLimit`. Last what the context holds
- * then, and which events are emitted.
+ * then, and which events are emitted, by their type or as a whole.
  */
 export type ExpectedStep = readonly [
   name: string,
   state: string,
-  more?: { readonly context?: object; readonly emits?: readonly string[] },
+  more?: { readonly context?: object; readonly emits?: readonly (string | { readonly type: string })[] },
 ]
 
 /**

@@ -28,10 +28,10 @@ export const commandPaletteMachine = searchSetup
           'option.move': { guard: 'hasOptions', actions: { type: 'moveActive', params: ({ event }) => event } },
           'option.choose': {
             guard: { type: 'isOption', params: ({ event }) => event },
-            target: '#closed',
-            actions: [{ type: 'activate', params: ({ event }) => event }, 'emitChosen', 'clearQuery'],
+            target: 'closed',
+            actions: [{ type: 'activate', params: ({ event }) => event }, 'emitChosen'],
           },
-          submit: { guard: 'hasActive', target: '#closed', actions: ['emitChosen', 'clearQuery'] },
+          submit: { guard: 'hasActive', target: 'closed', actions: 'emitChosen' },
           close: 'closed',
           'query.change': [
             {
@@ -55,10 +55,7 @@ export const commandPaletteMachine = searchSetup
             tags: 'busy',
             // Enter does not wait for the pause.
             on: {
-              submit: [
-                { guard: 'hasActive', target: '#closed', actions: ['emitChosen', 'clearQuery'] },
-                { target: 'searching' },
-              ],
+              submit: [{ guard: 'hasActive', target: '#closed', actions: 'emitChosen' }, { target: 'searching' }],
             },
             after: { debounce: 'searching' },
           },

@@ -30,13 +30,17 @@ const start = (machine: AnyStateMachine, cases: AnyCases, name: string) => {
     : createActor(machine, { parent: nobody(), input: cases.inputs[name] })
 }
 
+/** An event that is named by its type, or written out. */
+const isEmitted = (it: string | { type: string }, event: { type: string } | undefined): boolean =>
+  typeof it === 'string' ? it === event?.type : textOf(it) === textOf(event)
+
 /** Follows one story. @returns what is otherwise than it tells, null if nothing is */
 const storyFault = (machine: AnyStateMachine, cases: AnyCases, steps: readonly ExpectedStep[]): string | null => {
   const actor = start(machine, cases, steps[0]?.[0] ?? '')
   if (!actor) return 'a story begins with a start'
-  let emitted: string[] = []
+  let emitted: { type: string }[] = []
   const thrown: unknown[] = []
-  actor.on('*', ({ type }) => emitted.push(type))
+  actor.on('*', (it) => emitted.push(it))
   actor.subscribe({ error: (it) => thrown.push(it) })
   for (const [index, [name, state, { context = {}, emits } = {}]] of steps.entries()) {
     const words = `step ${index + 1}, ${name}`
@@ -53,7 +57,8 @@ const storyFault = (machine: AnyStateMachine, cases: AnyCases, steps: readonly E
     for (const [key, value] of Object.entries(context))
       if (textOf(snapshot.context[key]) !== textOf(value))
         return `${words}: ${key} is ${textOf(snapshot.context[key])} and not ${textOf(value)}`
-    if (emits && emitted.join() !== emits.join()) return `${words}: it emitted ${emitted.join() || 'nothing'}`
+    const found = emits?.length === emitted.length && emits.every((it, place) => isEmitted(it, emitted[place]))
+    if (emits && !found) return `${words}: it emitted ${emitted.map(({ type }) => type).join() || 'nothing'}`
   }
   return null
 }

@@ -102,7 +102,7 @@ function QuickSearchBox({ search, onRequest }: Props) {
       borderRadius="lg"
       boxShadow="float"
     >
-      <SearchResults search={search} listId={listId} />
+      <SearchResults search={search} listId={listId} focusField={() => slot?.input.current?.focus()} />
       <CommandEntries onRequest={onRequest} />
     </chakra.div>
   ) : null

@@ -33,11 +33,20 @@ export const ResultSkeleton = () => (
 
 const Note = chakra('p', { base: { color: 'fg-quiet', paddingInline: '2', paddingBlock: '3' } })
 
-type Props = { search: ActorRefFrom<typeof quickSearchMachine>; listId: string }
+type Props = {
+  search: ActorRefFrom<typeof quickSearchMachine>
+  listId: string
+  /** Takes the focus from a button that goes when it is pressed. */
+  focusField?: () => void
+}
 
-const Failed = ({ search }: Pick<Props, 'search'>) => {
+const Failed = ({ search, focusField }: Omit<Props, 'listId'>) => {
   const problem = useSelector(search, (it) => it.context.problem)
-  return problem ? <ErrorNotice problem={problem} onRetry={() => search.send({ type: 'retry' })} /> : null
+  const retry = () => {
+    focusField?.()
+    search.send({ type: 'retry' })
+  }
+  return problem ? <ErrorNotice problem={problem} onRetry={retry} /> : null
 }
 
 /** What stands where there are no options, by the state. */
@@ -49,10 +58,10 @@ const withoutOptions = {
   'opened.found': () => null,
   'opened.nothing': () => <Note>No results found</Note>,
   'opened.failed': Failed,
-} satisfies Record<StatePath<StateValueFrom<typeof quickSearchMachine>>, (props: Pick<Props, 'search'>) => ReactNode>
+} satisfies Record<StatePath<StateValueFrom<typeof quickSearchMachine>>, (props: Omit<Props, 'listId'>) => ReactNode>
 
 /** What quick search has found, is asking for, or could not get. */
-export function SearchResults({ search, listId }: Props) {
+export function SearchResults({ search, listId, focusField }: Props) {
   const snapshot = useSelector(search, (it) => it)
   const { context } = snapshot
   const { found } = context
@@ -70,7 +79,7 @@ export function SearchResults({ search, listId }: Props) {
   return (
     <>
       <chakra.div flex="1" minHeight="0" overflowY="auto" padding="1.5">
-        {groups.length === 0 ? <Instead search={search} /> : null}
+        {groups.length === 0 ? <Instead search={search} {...(focusField && { focusField })} /> : null}
         {groups.length > 0 ? (
           <OptionList
             id={listId}

@@ -1,6 +1,8 @@
 import { deleteConfirmationBinding } from './delete-confirmation.ts'
 import { requisitionDecisionBinding } from './requisition-decision.ts'
+import { reviewStartBinding } from './review-start.ts'
 import type { ScreenBinding } from './screen-binding.ts'
+import { commandPaletteBinding, quickSearchBinding } from './search.ts'
 import { taskDoneBinding } from './task-done.ts'
 
 /** The machines with a screen that generated paths are followed on. */
@@ -8,4 +10,7 @@ export const screenBindings: readonly ScreenBinding[] = [
   requisitionDecisionBinding,
   taskDoneBinding,
   deleteConfirmationBinding,
+  reviewStartBinding,
+  quickSearchBinding,
+  commandPaletteBinding,
 ]

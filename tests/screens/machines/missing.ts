@@ -24,9 +24,6 @@ export const withoutScreen: Partial<Record<MachineName, typeof noScreen | typeof
   scorecardDraft: notYet,
   scorecardSave: notYet,
   taskCompletion: notYet,
-  reviewStart: notYet,
-  quickSearch: notYet,
-  commandPalette: notYet,
   requisition: noScreen,
   candidate: noScreen,
   offer: noScreen,
@@ -44,4 +41,4 @@ export const withoutScreen: Partial<Record<MachineName, typeof noScreen | typeof
 }
 
 /** How many there may be: a number here only ever falls. */
-export const mostWithoutScreen = 33
+export const mostWithoutScreen = 30

@@ -27,29 +27,32 @@ test('every machine is bound to its screen, or named with the reason why not, an
   expect(Object.keys(withoutScreen).length).toBeLessThanOrEqual(mostWithoutScreen)
 })
 
-describe.each(followed)('the screen of $binding.machine', ({ binding, exploration, paths, missing }) => {
-  const seconds = cpuSeconds()
-  afterAll(() =>
-    writeLevelFigures(binding.machine, 'component', {
-      paths: paths.length,
-      steps: paths.flat().length,
-      seconds: seconds(),
-      missing,
-    }),
-  )
+describe.each(followed.map((it) => [it.binding.machine, it] as const))(
+  'the screen of %s',
+  (_, { binding, exploration, paths, missing }) => {
+    const seconds = cpuSeconds()
+    afterAll(() =>
+      writeLevelFigures(binding.machine, 'component', {
+        paths: paths.length,
+        steps: paths.flat().length,
+        seconds: seconds(),
+        missing,
+      }),
+    )
 
-  test('is bound to every start, event, outcome and state of its machine, and to no other [MACH-07]', async () => {
-    const { machine, cases } = machines[binding.machine]
-    expect(bindingFaults(binding, await machine(), await cases())).toEqual([])
-  })
+    test('is bound to every start, event, outcome and state of its machine, and to no other [MACH-07]', async () => {
+      const { machine, cases } = machines[binding.machine]
+      expect(bindingFaults(binding, await machine(), await cases())).toEqual([])
+    })
 
-  test.each(paths.map((path, index) => ({ path, place: `${index + 1} of ${paths.length}` })))(
-    'does on path $place what the machine does [MACH-07]',
-    async ({ path }) => {
-      expect(await followOnScreen(binding, exploration, path)).toBeNull()
-    },
-  )
-})
+    test.each(paths.map((path, index) => [`${index + 1} of ${paths.length}`, path] as const))(
+      'does on path %s what the machine does [MACH-07]',
+      async (_, path) => {
+        expect(await followOnScreen(binding, exploration, path)).toBeNull()
+      },
+    )
+  },
+)
 
 describe('a fault that is planted into a page is found, with the steps that lead to it:', () => {
   const follow = async (change: (actor: AnyActor) => void) => {
@@ -69,7 +72,7 @@ describe('a fault that is planted into a page is found, with the steps that lead
         },
       },
     }
-    return followOnScreen(faulty, exploration, path, 3_000)
+    return followOnScreen(faulty, exploration, path, true)
   }
 
   test('a button that is bound to the wrong event [MACH-08]', async () => {
@@ -88,22 +91,22 @@ describe('a fault that is planted into a page is found, with the steps that lead
         if (value === 'outdated') document.querySelector('dialog')?.setAttribute('hidden', '')
       })
     })
-    expect(found).toMatch(/^taskDone at the level component, step \d+: Unable to find .*role "dialog"/)
+    expect(found).toMatch(/^taskDone at the level component, step \d+: Unable to find .*role="dialog"/)
     expect(found).toMatch(/fail markDone error: stale → "outdated"$/)
   })
 
   test('a machine that leads elsewhere than the one that was explored [MACH-08]', async () => {
     const exploration = await exploreOnScreen(taskDoneBinding)
     const machine = await machines.taskDone.machine()
-    const mutant = mutantsOf(machine).find((it) => it.name === 'taskDone.confirming: cancel leads to saving')
+    const mutant = mutantsOf(machine).find((it) => it.name === 'taskDone.confirming: cancel leads to confirming')
     const path = coverOf(exploration, ['transitions']).paths.find((it) =>
       it.some(({ from, cause }) => from?.value === '"confirming"' && cause.name === 'says no'),
     )
     if (!mutant || !path) throw new Error('there is no such mutant, or nothing leads to it')
     const found = await withMutant(machine, mutant.machine, () =>
-      followOnScreen(taskDoneBinding, exploration, path, 3_000),
+      followOnScreen(taskDoneBinding, exploration, path, true),
     )
-    expect(found).toMatch(/step \d+: it is "saving" and not "ready"[\s\S]*says no → "ready"$/)
+    expect(found).toMatch(/step \d+: it is "confirming" and not "ready"[\s\S]*says no → "ready"$/)
   })
 
   test('a binding that lacks a state and an event, or has one that there is not [MACH-08]', async () => {

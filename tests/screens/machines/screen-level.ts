@@ -4,11 +4,11 @@ import type { AnyCases } from '#machines/kit/cases.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { machines } from '#machines/registry.ts'
 import type { Path } from '#tests/model/cover.ts'
-import { replay, stepList } from '#tests/model/replay.ts'
+import { replay } from '#tests/model/replay.ts'
 import { liveMachine } from '#tests/page-life.ts'
-import { controlTime, passTime } from '#tests/passing-time.ts'
 import { type Edge, type Exploration, explore } from '#tools/explore/explore.ts'
 import { allNodes } from '#tools/explore/moves.ts'
+import { holdTime, patience } from './held-time.ts'
 import { hold, type Page, type ScreenBinding } from './screen-binding.ts'
 
 const isDone = <T>(it: T | string): it is T => typeof it !== 'string'
@@ -67,8 +67,6 @@ const listenTo = (actor: AnyActor) => {
   return { actor, sent }
 }
 
-const isTimed = (path: Path) => path.some(({ cause }) => cause.kind === 'after')
-
 const delayOf = ({ _nodes, machine }: AnyMachineSnapshot, type: string): number => {
   const after = _nodes.flatMap((it) => it.after).find(({ eventType }) => eventType === type)
   const delay = typeof after?.delay === 'string' ? machine.implementations.delays[after.delay] : after?.delay
@@ -79,20 +77,20 @@ const delayOf = ({ _nodes, machine }: AnyMachineSnapshot, type: string): number 
 /**
  * Follows a path on the page: each step is done as a person does it, then the machine has to be where the path is, and
  * what is seen has to be its state.
- * @param patience how long, in ms, the page may take; by default as long as any test waits
+ * @param isFaulty whether a fault is expected: nobody waits long for it
  * @returns null, or the steps up to the one that went wrong and what was wrong with it
  */
 export const followOnScreen = (
   binding: ScreenBinding,
   { machine }: Exploration,
   path: Path,
-  patience?: number,
+  isFaulty = false,
 ): Promise<string | null> => {
-  const wait = (check: () => unknown) => waitFor(check, patience === undefined ? {} : { timeout: patience })
+  const wait = (check: () => unknown) => waitFor(check, { timeout: isFaulty ? patience.short : patience.usual })
   const must = (isTrue: boolean, fault: () => string) => {
     if (!isTrue) throw new Error(fault())
   }
-  if (isTimed(path)) controlTime()
+  const passTime = holdTime()
   const begin = () => {
     let page: Page | null = null
     let listened: ReturnType<typeof listenTo> | null = null
@@ -121,7 +119,7 @@ export const followOnScreen = (
       }
       if (kind === 'after') {
         const actor = now()
-        await passTime(delayOf(actor.getSnapshot(), type) + 1)
+        await passTime(delayOf(actor.getSnapshot(), type))
         return
       }
       const [, src = '', outcome = ''] = /^(\w+) (?:done|error): (.*)$/.exec(name) ?? []
@@ -155,5 +153,3 @@ export const followOnScreen = (
   }
   return replay(path, { name: `${machine.id} at the level component`, begin })
 }
-
-export { stepList }

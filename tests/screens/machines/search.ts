@@ -1,0 +1,170 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import type { AnyMachineSnapshot } from 'xstate'
+import { searchResultCases } from '#machines/search/search.cases.ts'
+import { faults } from '#mocks/faults.ts'
+import { workspaces } from '#src/contract/workspaces.ts'
+import { open } from '#tests/visit.tsx'
+import type { Answers, Page, ScreenBinding } from './screen-binding.ts'
+
+const searchRecords: Answers = {
+  endpoint: workspaces.search,
+  done: {
+    'two pages': () => HttpResponse.json(searchResultCases['two pages']),
+    'one candidate': () => HttpResponse.json(searchResultCases['one candidate']),
+    nothing: () => HttpResponse.json(searchResultCases.nothing),
+  },
+  error: { offline: faults['network error'] },
+}
+const anotherMachine = 'The machine of the connection tells it.'
+const byItself = 'The panel tells it, when an option was chosen.'
+const press = (keys: string) => (page: Page) => page.user.keyboard(keys)
+const firstOption = async ({ user }: Page) => {
+  const [option] = screen.getAllByRole('option')
+  if (option) await user.click(option)
+}
+const unchanged = (query: string) => ({
+  when: ({ context }: AnyMachineSnapshot) => context.query === query,
+  because: 'A field that holds these words does not change.',
+})
+const isEmpty = {
+  when: ({ context }: AnyMachineSnapshot) => context.query === '',
+  because: 'There is nothing to empty.',
+}
+const status = () => screen.getByRole('status')
+
+const field = () => screen.getByRole('combobox', { name: 'Quick search' })
+const type = (value: string) => async () => {
+  act(() => field().focus())
+  fireEvent.change(field(), { target: { value } })
+}
+const box = () => screen.queryByRole('listbox', { name: 'Search results' })
+const note = () => screen.queryByText(/^Type a job title/)
+
+export const quickSearchBinding: ScreenBinding = {
+  machine: 'quickSearch',
+  begin: {
+    'the page opens': async () => {
+      const page = await open('/workspaces')
+      await page.user.hover(field())
+      await waitFor(() => expect(field()).toHaveAttribute('aria-autocomplete'))
+      return page
+    },
+  },
+  events: {
+    'goes into the field': (page) => page.user.click(field()),
+    'leaves the field': press('{Escape}'),
+    'empties the field': async ({ user }) => user.click(screen.getByRole('button', { name: 'Clear' })),
+    'types gripper': type('gripper'),
+    'adds a blank': type('gripper '),
+    'types a blank': type(' '),
+    'types zwingli': type('zwingli'),
+    'deletes everything': type(''),
+    'presses arrow down': press('{ArrowDown}'),
+    'presses Enter': press('{Enter}'),
+    'presses the first option': firstOption,
+    'presses an option that is gone': 'Nobody can press what is not there.',
+    'turns to the next page': ({ user }) => user.click(screen.getByRole('button', { name: 'Next page' })),
+    'turns back a page': ({ user }) => user.click(screen.getByRole('button', { name: 'Previous page' })),
+    'tries again': ({ user }) => user.click(screen.getByRole('button', { name: /^(Retry|Try again)$/ })),
+    'the server is back': anotherMachine,
+    'a candidate was opened': byItself,
+  },
+  unless: {
+    'types gripper': unchanged('gripper'),
+    'adds a blank': unchanged('gripper '),
+    'types a blank': unchanged(' '),
+    'types zwingli': unchanged('zwingli'),
+    'deletes everything': unchanged(''),
+    'empties the field': isEmpty,
+  },
+  calls: { searchRecords },
+  states: {
+    closed: () => {
+      expect(box()).toBeNull()
+      expect(note()).toBeNull()
+    },
+    'opened.idle': () => expect(note() ?? screen.getByRole('group', { name: 'Recent' })).toBeVisible(),
+    'opened.waiting': () => expect(status()).toHaveTextContent('Searching'),
+    'opened.searching': () => expect(status()).toHaveTextContent('Searching'),
+    'opened.found': () => {
+      expect(status()).not.toHaveTextContent('Searching')
+      expect(within(screen.getByRole('listbox')).getAllByRole('option')).not.toEqual([])
+    },
+    'opened.nothing': () => {
+      expect(status()).toHaveTextContent('No results found')
+      expect(box()).toBeNull()
+    },
+    'opened.failed': () => {
+      screen.getByRole('alert')
+      expect(box()).toBeNull()
+    },
+  },
+}
+
+const palette = () => within(screen.getByRole('dialog', { name: 'Command palette' }))
+const line = () => palette().getByRole('combobox')
+const write = (value: string) => async () => {
+  act(() => line().focus())
+  fireEvent.change(line(), { target: { value } })
+}
+const busy = () => expect(palette().getByRole('status')).toHaveTextContent(/earching for records/)
+const idle = () => expect(palette().getByRole('status')).not.toHaveTextContent(/earching for records/)
+// A word that a command begins with. The cases' own signs out, and would leave the page.
+const command = 'worksp'
+
+export const commandPaletteBinding: ScreenBinding = {
+  machine: 'commandPalette',
+  begin: {
+    'two commands': async () => {
+      const page = await open('/workspaces')
+      await page.user.hover(field())
+      await waitFor(() => expect(field()).toHaveAttribute('aria-autocomplete'))
+      return page
+    },
+    'no commands': 'Whoever is signed in has commands.',
+  },
+  events: {
+    'presses Ctrl K': async ({ user }) => {
+      await user.keyboard('{Control>}k{/Control}')
+      // As a browser does when it shows a dialog.
+      act(() => line().focus())
+    },
+    'presses Escape': press('{Escape}'),
+    'types sign': write(command),
+    'adds a blank': write(`${command} `),
+    'types zwingli': write('zwingli'),
+    'deletes everything': write(''),
+    'presses arrow up': press('{ArrowUp}'),
+    'presses Enter': press('{Enter}'),
+    'presses the first option': firstOption,
+    'tries again': ({ user }) => user.click(palette().getByRole('button', { name: /^(Retry|Try again)$/ })),
+    'the server is back': anotherMachine,
+    'a requisition was opened': byItself,
+  },
+  unless: {
+    'types sign': unchanged('sign'),
+    'adds a blank': unchanged('sign '),
+    'types zwingli': unchanged('zwingli'),
+    'deletes everything': unchanged(''),
+  },
+  calls: { searchRecords },
+  states: {
+    closed: () => expect(screen.queryByRole('dialog', { name: 'Command palette' })).toBeNull(),
+    'opened.browsing': () => {
+      idle()
+      expect(line()).toHaveValue('')
+    },
+    'opened.waiting': busy,
+    'opened.searching': busy,
+    'opened.found': () => {
+      idle()
+      expect(palette().getAllByRole('option')).not.toEqual([])
+    },
+    'opened.nothing': () => {
+      idle()
+      expect(palette().queryByRole('option')).toBeNull()
+    },
+    'opened.failed': () => palette().getByRole('alert'),
+  },
+}
