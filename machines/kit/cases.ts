@@ -65,7 +65,7 @@ export type Expected = {
 export type ExpectedStep = readonly [
   name: string,
   state: string,
-  more?: { readonly context?: object; readonly emits?: readonly (string | { readonly type: string })[] },
+  more?: { readonly context?: object; readonly emits?: readonly (string | object)[] },
 ]
 
 /**

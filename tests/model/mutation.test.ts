@@ -1,14 +1,14 @@
 import { type AnyStateMachine, createActor, createMachine } from 'xstate'
 import type { AnyCases, ExpectedStep } from '#machines/kit/cases.ts'
-import { excuses, notYetNoticed } from '#tools/explore/excuses.ts'
+import { excuses } from '#tools/explore/excuses.ts'
 import { scoreOf as shareOf } from '#tools/model-report.ts'
 import { cpuSeconds, writeMutationFigures } from './figures.ts'
 import { mutatedOf, scoreOf } from './mutation.ts'
 import { mutatedMachines } from './settings.ts'
 import { storyFaults } from './stories.ts'
 
-/** Of a hundred mutants of a machine, so many at least have to be noticed; of some not yet. */
-const fewest = (name: string): number => notYetNoticed[name] ?? 85
+/** Of a hundred mutants of a machine, so many at least have to be noticed. */
+const fewest = 85
 
 const mutated = await mutatedMachines()
 test.each(mutated)(
@@ -18,7 +18,7 @@ test.each(mutated)(
     const score = await scoreOf(await mutatedOf(name))
     writeMutationFigures(name, { ...score, seconds: seconds() })
     const share = shareOf([score])
-    expect({ share, survivors: share >= fewest(name) ? [] : score.survivors }).toEqual({ share, survivors: [] })
+    expect({ share, survivors: share >= fewest ? [] : score.survivors }).toEqual({ share, survivors: [] })
     const own = Object.keys(excuses).filter((it) => it.startsWith(`${name}.`) || it.startsWith(`${name}:`))
     expect(own.filter((it) => !score.excused.includes(it))).toEqual([])
   },

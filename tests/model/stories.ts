@@ -31,7 +31,7 @@ const start = (machine: AnyStateMachine, cases: AnyCases, name: string) => {
 }
 
 /** An event that is named by its type, or written out. */
-const isEmitted = (it: string | { type: string }, event: { type: string } | undefined): boolean =>
+const isEmitted = (it: string | object, event: { type: string } | undefined): boolean =>
   typeof it === 'string' ? it === event?.type : textOf(it) === textOf(event)
 
 /** Follows one story. @returns what is otherwise than it tells, null if nothing is */
