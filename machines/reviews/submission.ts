@@ -12,7 +12,7 @@ export function submissionOf(subtasks: EmployeeSubtasks | null): Submission {
     return {
       taskId: 0,
       canSubmit: false,
-      lockedReason: 'Your review appears here once your manager has submitted it.',
+      lockedReason: 'Your review appears here once your manager submits it.',
     }
   const tasks = subtasks.subTasks
   const [progression] = initialTransition(stepProgressionMachine, { tasks, step: 'performance' })

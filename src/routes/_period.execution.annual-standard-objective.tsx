@@ -3,6 +3,7 @@ import { readerOf } from '#src/app/reader.ts'
 import { loadObjectives } from '#src/app/reviews/objectives.ts'
 import { annualPlan } from '#src/app/sidebar/sources.ts'
 import { ObjectivesScreen } from '#src/screens/execution/objectives.screen.tsx'
+import * as texts from '#src/texts/execution.ts'
 
 export const Route = createFileRoute('/_period/execution/annual-standard-objective')({
   staticData: { machines: [], sidebar: [annualPlan] },
@@ -16,8 +17,8 @@ function AnnualObjectiveRoute() {
     <ObjectivesScreen
       {...Route.useLoaderData()}
       reader={readerOf(Route.useRouteContext().session)}
-      title="Full year standard objective"
-      purpose="The year’s objectives of the plan in progress, with their thresholds and weights."
+      title={texts.fullYear}
+      purpose={texts.fullYearPurpose}
     />
   )
 }

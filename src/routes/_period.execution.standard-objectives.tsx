@@ -3,6 +3,7 @@ import { readerOf } from '#src/app/reader.ts'
 import { loadObjectives } from '#src/app/reviews/objectives.ts'
 import { annualPlan } from '#src/app/sidebar/sources.ts'
 import { ObjectivesScreen } from '#src/screens/execution/objectives.screen.tsx'
+import * as texts from '#src/texts/execution.ts'
 
 export const Route = createFileRoute('/_period/execution/standard-objectives')({
   staticData: { machines: [], sidebar: [annualPlan] },
@@ -16,8 +17,8 @@ function DirectObjectivesRoute() {
     <ObjectivesScreen
       {...Route.useLoaderData()}
       reader={readerOf(Route.useRouteContext().session)}
-      title="Direct Objectives"
-      purpose="The standard objectives that the company works towards in this plan period."
+      title={texts.directObjectives}
+      purpose={texts.worksTowards}
     />
   )
 }

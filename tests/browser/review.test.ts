@@ -91,7 +91,7 @@ test('a reviewer who closes the tab in the middle of a comment finds it again [R
   await heading(again, 'Values').waitFor()
   expect(await comments(again).first().inputValue()).toBe('Half a sentence about the rele')
   await again.getByText(/Your unsaved changes from/).waitFor()
-  await again.getByRole('button', { name: 'Discard them' }).click()
+  await again.getByRole('button', { name: 'Discard changes' }).click()
   expect(await comments(again).first().inputValue()).toBe('')
 })
 

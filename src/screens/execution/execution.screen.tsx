@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { ArrowRight, CalendarOff } from 'lucide-react'
 import type { Reader } from '#machines/shell/rights.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
+import * as texts from '#src/texts/execution.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { FirstStep } from '../first-steps/first-step.tsx'
@@ -12,11 +13,11 @@ type Props = { reader: Reader; hasActivePeriod: boolean }
 /** Where the execution area begins. Its pages work on the plan period in progress: without one they have nothing to show. */
 export const ExecutionScreen = ({ reader, hasActivePeriod }: Props) => (
   <>
-    <PageHeader title="Execution" purpose="What the company plans for the year, and how far it has come." />
+    <PageHeader title={texts.execution} purpose={texts.yearInShort} />
     {hasActivePeriod ? (
       <Pages />
     ) : (
-      <Panel aria-label="Plan period">
+      <Panel aria-label={texts.planPeriod}>
         <FirstStep icon={CalendarOff} lacking="planPeriod" reader={reader} />
       </Panel>
     )}
@@ -27,25 +28,25 @@ const Pages = () => (
   <chakra.div display="grid" gap="4" gridTemplateColumns="repeat(auto-fit, minmax(min(20rem, 100%), 1fr))">
     <Panel inset aria-labelledby="direct-objectives">
       <chakra.h2 id="direct-objectives" textStyle="h2">
-        Direct Objectives
+        {texts.directObjectives}
       </chakra.h2>
       <chakra.p color="fg-quiet" marginBlock="1.5">
-        The standard objectives of the plan in progress, with their weights.
+        {texts.directInShort}
       </chakra.p>
       <TextLink {...pageLinks.directObjectives}>
-        Open Direct Objectives
+        {texts.openDirectObjectives}
         <ArrowRight size={16} aria-hidden />
       </TextLink>
     </Panel>
     <Panel inset aria-labelledby="full-year">
       <chakra.h2 id="full-year" textStyle="h2">
-        Full year standard objective
+        {texts.fullYear}
       </chakra.h2>
       <chakra.p color="fg-quiet" marginBlock="1.5">
-        The year’s objectives with threshold, target and stretch.
+        {texts.fullYearInShort}
       </chakra.p>
       <TextLink {...pageLinks.annualObjective}>
-        Open the full year
+        {texts.openFullYear}
         <ArrowRight size={16} aria-hidden />
       </TextLink>
     </Panel>

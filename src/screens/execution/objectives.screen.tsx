@@ -2,6 +2,7 @@ import { Target } from 'lucide-react'
 import type { Reader } from '#machines/shell/rights.ts'
 import type { PlanPeriod } from '#src/contract/plan-periods.ts'
 import type { CompanyPlan, Objective } from '#src/contract/plans.ts'
+import * as texts from '#src/texts/execution.ts'
 import { dayText } from '#src/ui/dates.ts'
 import { percentText, quantityText } from '#src/ui/numbers.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
@@ -14,11 +15,11 @@ import { PeriodLine } from '../reviews/period-line.tsx'
 const figure = (it: number | null, unit: string) => (it === null ? <Missing /> : quantityText(it, unit))
 
 const columns: Columns<Objective> = [
-  { title: 'Objective', cell: (it) => <NameCell note={it.description}>{it.title}</NameCell> },
-  { title: 'Weight', isNumber: true, cell: (it) => percentText(it.weight) },
-  { title: 'Threshold', isNumber: true, cell: (it) => figure(it.threshold, it.unit) },
-  { title: 'Target', isNumber: true, cell: (it) => figure(it.target, it.unit) },
-  { title: 'Stretch', isNumber: true, cell: (it) => figure(it.stretch, it.unit) },
+  { title: texts.objective, cell: (it) => <NameCell note={it.description}>{it.title}</NameCell> },
+  { title: texts.weight, isNumber: true, cell: (it) => percentText(it.weight) },
+  { title: texts.threshold, isNumber: true, cell: (it) => figure(it.threshold, it.unit) },
+  { title: texts.target, isNumber: true, cell: (it) => figure(it.target, it.unit) },
+  { title: texts.stretch, isNumber: true, cell: (it) => figure(it.stretch, it.unit) },
 ]
 
 type Props = { reader: Reader; title: string; purpose: string; period: PlanPeriod | null; plan: CompanyPlan }
@@ -28,13 +29,13 @@ export const ObjectivesScreen = ({ reader, title, purpose, period, plan }: Props
   <>
     <PageHeader title={title} purpose={purpose} about={period ? <PeriodLine period={period} /> : null} />
     <Section
-      title="Standard objectives"
-      note={plan.updatedAt && plan.updatedBy ? `Saved by ${plan.updatedBy}, ${dayText(plan.updatedAt)}` : null}
+      title={texts.standardObjectives}
+      note={plan.updatedAt && plan.updatedBy ? texts.savedBy(plan.updatedBy, dayText(plan.updatedAt)) : null}
     >
       {plan.objectives.length === 0 ? (
         <FirstStep icon={Target} lacking="objectives" reader={reader} />
       ) : (
-        <Table label="Standard objectives" columns={columns} rows={plan.objectives} rowKey={(it) => it.id} />
+        <Table label={texts.standardObjectives} columns={columns} rows={plan.objectives} rowKey={(it) => it.id} />
       )}
     </Section>
   </>

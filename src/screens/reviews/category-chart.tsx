@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type CategoryScores, meanScore } from '#machines/reviews/score.ts'
+import * as texts from '#src/texts/reviews.ts'
 import { percentText } from '#src/ui/numbers.ts'
 import { scoreFill } from '#src/ui/score.ts'
 import { ScoreBadge } from '#src/ui/score-badge.tsx'
@@ -21,15 +22,15 @@ const Bar = ({ score }: { score: number | null }) => (
 
 /** The scores of the categories as bars, and the same figures as a table. */
 export const CategoryChart = ({ categories }: { categories: readonly (CategoryScores & { name: string })[] }) => (
-  <table className="data-table" aria-label="Scores by category">
+  <table className="data-table" aria-label={texts.scoresByCategory}>
     <thead>
       <tr>
-        <th scope="col">Category</th>
+        <th scope="col">{texts.category}</th>
         <th scope="col" className="number">
-          Weight
+          {texts.weight}
         </th>
         <th scope="col" className="number">
-          Score
+          {texts.score}
         </th>
       </tr>
     </thead>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { ChevronRight } from 'lucide-react'
 import { meanScore } from '#machines/reviews/score.ts'
 import type { ScorecardDetail, SummaryCategory } from '#src/contract/performance-summary.ts'
+import * as texts from '#src/texts/reviews.ts'
 import { Change } from '#src/ui/change.tsx'
 import { percentText } from '#src/ui/numbers.ts'
 import { Panel } from '#src/ui/panel.tsx'
@@ -32,7 +33,7 @@ export const CategoryDetails = ({ category }: { category: SummaryCategory }) => 
           </chakra.p>
         </chakra.div>
         <chakra.p display="inline-flex" alignItems="center" gap="3" color="fg-quiet" className="figures">
-          {percentText(weight)} of the overall score
+          {texts.weightOfOverall(percentText(weight))}
           <ScoreBadge score={meanScore(scorecardDetails.map((it) => it.currentReviewScore))} />
         </chakra.p>
       </chakra.div>
@@ -43,13 +44,13 @@ export const CategoryDetails = ({ category }: { category: SummaryCategory }) => 
       >
         <thead>
           <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Score</th>
+            <th scope="col">{texts.name}</th>
+            <th scope="col">{texts.score}</th>
             <th scope="col" className="number">
-              Against previous review
+              {texts.versusPreviousReview}
             </th>
             <th scope="col" className="number">
-              Against PT survey
+              {texts.versusSurvey}
             </th>
           </tr>
         </thead>
@@ -71,23 +72,22 @@ const Detail = ({ detail }: { detail: ScorecardDetail }) => (
       </chakra.span>
       <Remarks detail={detail} />
     </chakra.th>
-    <td data-label="Score">
+    <td data-label={texts.score}>
       <ScoreBadge score={detail.currentReviewScore} isChosen />
     </td>
-    <td data-label="Against previous review" className="number">
-      <Change value={detail.relativeToPrevReview} than="the previous review" />
+    <td data-label={texts.versusPreviousReview} className="number">
+      <Change value={detail.relativeToPrevReview} than={texts.thePreviousReview} />
     </td>
-    <td data-label="Against PT survey" className="number">
-      <Change value={detail.relativeToPTSurvey} than="the PT survey" />
+    <td data-label={texts.versusSurvey} className="number">
+      <Change value={detail.relativeToPTSurvey} than={texts.theSurvey} />
     </td>
   </tr>
 )
 
-const evidenceText = (count: number) => (count === 1 ? '1 piece of evidence' : `${count} pieces of evidence`)
-
 const remarksText = ({ comment, evidences }: ScorecardDetail): string => {
-  const evidence = evidences.length > 0 ? evidenceText(evidences.length) : ''
-  return [comment ? 'Comment' : '', evidence].filter(Boolean).join(' and ')
+  const evidence = evidences.length > 0 ? texts.evidenceCount(evidences.length) : ''
+  if (!comment) return evidence
+  return evidence ? texts.commentAndEvidence(evidence) : texts.comment
 }
 
 const Remarks = ({ detail }: { detail: ScorecardDetail }) => {
@@ -108,7 +108,7 @@ const Remarks = ({ detail }: { detail: ScorecardDetail }) => {
       >
         <ChevronRight size={14} aria-hidden />
         {text}
-        <chakra.span srOnly> on {detail.name}</chakra.span>
+        <chakra.span srOnly>{texts.onItem(detail.name)}</chakra.span>
       </chakra.summary>
       <chakra.div display="grid" gap="3" paddingBlock="2" paddingInlineStart="5" maxWidth="80ch">
         {detail.comment ? (

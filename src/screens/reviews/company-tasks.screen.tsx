@@ -6,6 +6,7 @@ import { type SidebarStep, stepsFromTasks } from '#machines/shell/sidebar-steps.
 import type { PlanPeriod } from '#src/contract/plan-periods.ts'
 import type { Reportee, Task } from '#src/contract/reviews.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
+import * as texts from '#src/texts/reviews.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Panel } from '#src/ui/panel.tsx'
@@ -20,8 +21,8 @@ type Props = { period: PlanPeriod | null; tasks: Task[]; reportees: Reportee[]; 
 export const CompanyTasksScreen = ({ period, tasks, reportees, search }: Props) => (
   <>
     <PageHeader
-      title="Employee Evaluation"
-      purpose="What has to be done in this plan period, in order."
+      title={texts.employeeEvaluation}
+      purpose={texts.tasksInOrder}
       about={period ? <PeriodLine period={period} /> : null}
     />
     <chakra.div display="grid" gap="5">
@@ -34,13 +35,13 @@ export const CompanyTasksScreen = ({ period, tasks, reportees, search }: Props) 
           paddingInline={{ base: '4', md: '5' }}
           borderBottomWidth="1px"
         >
-          Tasks
+          {texts.tasks}
         </chakra.h2>
         {tasks.length > 0 ? (
           <Tasks tasks={tasks} search={search} />
         ) : (
-          <EmptyState icon={ClipboardList} title="This plan period has no tasks">
-            Tasks appear here once the plan period has been started.
+          <EmptyState icon={ClipboardList} title={texts.noTasks}>
+            {texts.tasksAppear}
           </EmptyState>
         )}
       </Panel>
@@ -63,18 +64,17 @@ const Reportees = ({ reportees, planPeriodId }: { reportees: Reportee[]; planPer
     >
       <chakra.div flex="1 1 16rem">
         <chakra.h2 id="reportees-title" textStyle="h3">
-          Reviews of your reportees
+          {texts.teamReviews}
         </chakra.h2>
         <chakra.p className="figures" color="fg-quiet" marginTop="0.5">
-          {completed} of {reportees.length} completed, {started} in progress, {reportees.length - completed - started}{' '}
-          not started
+          {texts.teamProgress(completed, reportees.length, started, reportees.length - completed - started)}
         </chakra.p>
       </chakra.div>
       <chakra.div flex="1 1 12rem" maxWidth={{ md: '20rem' }}>
-        <ProgressLine done={completed} total={reportees.length} label="Completed reviews of your reportees" />
+        <ProgressLine done={completed} total={reportees.length} label={texts.teamReviewsCompleted} />
       </chakra.div>
       <TextLink {...pageLinks.startReview} search={{ planPeriodId, step: defaultStep('startReview') }}>
-        All reviews
+        {texts.allReviews}
         <ArrowRight size={16} aria-hidden />
       </TextLink>
     </Panel>

@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
 import { sameEntries } from '#machines/reviews/scorecard-entries.ts'
 import type { ScorecardEntry } from '#src/contract/scorecards.ts'
+import * as texts from '#src/texts/reviews.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Panel } from '#src/ui/panel.tsx'
@@ -16,7 +17,7 @@ export function Conflict({ draft }: { draft: ActorRefFrom<typeof scorecardDraftM
   const theirs = useSelector(draft, (it) => it.context.theirs)
   const entries = useSelector(draft, (it) => it.context.entries)
   if (!theirs) return null
-  const author = theirs.updatedBy ?? 'somebody else'
+  const author = theirs.updatedBy ?? texts.somebodyElse
   const differing = theirs.items.flatMap((item) => {
     const mine = entries.find((it) => it.subCategoryId === item.subCategoryId)
     return mine && !sameEntries([mine], [item]) ? [{ item, mine }] : []
@@ -28,15 +29,14 @@ export function Conflict({ draft }: { draft: ActorRefFrom<typeof scorecardDraftM
         icon={GitCompareArrows}
         action={
           <>
-            <Button onClick={() => draft.send({ type: 'theirs.take' })}>Take theirs</Button>
+            <Button onClick={() => draft.send({ type: 'theirs.take' })}>{texts.useTheirs}</Button>
             <Button variant="solid" onClick={() => draft.send({ type: 'mine.keep' })}>
-              Keep mine
+              {texts.keepMine}
             </Button>
           </>
         }
       >
-        <chakra.b fontWeight="semibold">This scorecard was saved by {author} while you worked on it.</chakra.b> Nothing
-        is lost yet: choose one of the two versions. What you keep is saved with the next save.
+        <chakra.b fontWeight="semibold">{texts.savedMeanwhile(author)}</chakra.b> {texts.chooseVersion}
       </Banner>
       {differing.map(({ item, mine }) => (
         <Panel key={item.subCategoryId} inset aria-labelledby={`differs-${item.subCategoryId}`}>
@@ -44,8 +44,8 @@ export function Conflict({ draft }: { draft: ActorRefFrom<typeof scorecardDraftM
             {item.name}
           </chakra.h2>
           <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4" marginTop="3">
-            <Version title="Yours" of={item.name} entry={mine} />
-            <Version title={`Saved by ${author}`} of={item.name} entry={item} at={theirs.updatedAt} />
+            <Version title={texts.yours} of={item.name} entry={mine} />
+            <Version title={texts.savedBy(author)} of={item.name} entry={item} at={theirs.updatedAt} />
           </chakra.div>
         </Panel>
       ))}
@@ -77,7 +77,7 @@ const Version = ({ title, of, entry: { score, comment }, at }: VersionProps) => 
     </chakra.h3>
     <ScoreBadge score={score} isChosen />
     <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere" color={comment ? 'fg-text' : 'fg-quiet'}>
-      {comment || 'No comment'}
+      {comment || texts.noComment}
     </chakra.p>
   </chakra.section>
 )

@@ -5,6 +5,7 @@ import { meanScore, overallScore } from '#machines/reviews/score.ts'
 import { lockReason, resumeStep, stepKind, stepsOf } from '#machines/reviews/steps.ts'
 import type { EmployeeProfile, Task } from '#src/contract/reviews.ts'
 import type { Scorecard } from '#src/contract/scorecards.ts'
+import * as texts from '#src/texts/reviews.ts'
 import { percentText } from '#src/ui/numbers.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Panel } from '#src/ui/panel.tsx'
@@ -28,38 +29,38 @@ export function EvaluateScreen({ tasks, employee, scorecards, search }: Props) {
   return (
     <>
       <PageHeader
-        title="Evaluation"
+        title={texts.evaluation}
         about={<EmployeeName employee={employee} />}
-        purpose="The parts of this evaluation, how much of each is scored, and what to do next."
+        purpose={texts.partsInShort}
         actions={
           resume ? (
             <StepButtonLink step={resume.id} search={search} variant="solid">
-              Continue {resume.name}
+              {texts.continueWith(resume.name)}
               <ArrowRight aria-hidden />
             </StepButtonLink>
           ) : null
         }
       />
       <chakra.div display="grid" gap="5">
-        <Panel inset aria-label="Overall score">
+        <Panel inset aria-label={texts.overallScore}>
           <OverallFigure score={overallScore(categories)} formula={overallFormula(categories)} />
         </Panel>
         <Panel aria-labelledby="parts-title">
           <chakra.h2 id="parts-title" srOnly>
-            Parts
+            {texts.parts}
           </chakra.h2>
           <table className="data-table stacks" aria-labelledby="parts-title">
             <thead>
               <tr>
-                <th scope="col">Part</th>
-                <th scope="col">Status</th>
-                <th scope="col">Scored</th>
+                <th scope="col">{texts.part}</th>
+                <th scope="col">{texts.status}</th>
+                <th scope="col">{texts.scored}</th>
                 <th scope="col" className="number">
-                  Weight
+                  {texts.weight}
                 </th>
-                <th scope="col">Score</th>
+                <th scope="col">{texts.score}</th>
                 <th scope="col" className="action">
-                  <chakra.span srOnly>Open</chakra.span>
+                  <chakra.span srOnly>{texts.open}</chakra.span>
                 </th>
               </tr>
             </thead>
@@ -87,18 +88,18 @@ export function EvaluateScreen({ tasks, employee, scorecards, search }: Props) {
                         </span>
                       </chakra.span>
                     </th>
-                    <td data-label="Status">
+                    <td data-label={texts.status}>
                       <TaskStatusBadge status={step.status} isPlain />
                     </td>
-                    <td data-label="Scored">
+                    <td data-label={texts.scored}>
                       <Ticks done={scores.filter((it) => it !== null).length} total={scores.length} />
                     </td>
-                    <td data-label="Weight" className="number">
+                    <td data-label={texts.weight} className="number">
                       {percentText(scorecard.weight)}
                     </td>
-                    <td data-label="Score">
+                    <td data-label={texts.score}>
                       {score === null ? (
-                        <chakra.span color="fg-quiet">Not scored</chakra.span>
+                        <chakra.span color="fg-quiet">{texts.notScored}</chakra.span>
                       ) : (
                         <ScoreBadge score={score} />
                       )}
@@ -106,7 +107,7 @@ export function EvaluateScreen({ tasks, employee, scorecards, search }: Props) {
                     <td className="action">
                       {reason ? null : (
                         <StepButtonLink step={step.id} search={search} size="sm">
-                          Open
+                          {texts.open}
                           <chakra.span srOnly> {step.name}</chakra.span>
                         </StepButtonLink>
                       )}

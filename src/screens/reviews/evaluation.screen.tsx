@@ -11,9 +11,11 @@ import { lockReason, stepKind, stepOfSubCategory } from '#machines/reviews/steps
 import type { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
 import type { EmployeeProfile } from '#src/contract/reviews.ts'
 import type { Scorecard } from '#src/contract/scorecards.ts'
+import * as texts from '#src/texts/reviews.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { timeText } from '#src/ui/dates.ts'
+import { Filled } from '#src/ui/filled.tsx'
 import { comeIn } from '#src/ui/motion.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Panel } from '#src/ui/panel.tsx'
@@ -126,13 +128,14 @@ function Restored({ draft }: { draft: Draft }) {
       action={
         canDiscard ? (
           <Button size="sm" onClick={() => draft.send({ type: 'draft.discard' })}>
-            Discard them
+            {texts.discardChanges}
           </Button>
         ) : null
       }
     >
-      Your unsaved changes from <time dateTime={new Date(restoredAt).toISOString()}>{timeText(restoredAt)}</time> are
-      back.
+      <Filled text={texts.changesRestored}>
+        <time dateTime={new Date(restoredAt).toISOString()}>{timeText(restoredAt)}</time>
+      </Filled>
     </Banner>
   )
 }
@@ -155,7 +158,7 @@ export function LockedStepScreen({
       />
       <Panel
         inset
-        aria-label="Why this step is locked"
+        aria-label={texts.whyLocked}
         display="grid"
         justifyItems="center"
         textAlign="center"
@@ -168,7 +171,7 @@ export function LockedStepScreen({
         <chakra.p textStyle="h3">{lockReason(steps, current)}</chakra.p>
         {open ? (
           <StepButtonLink step={open.id} search={search} variant="solid">
-            Go to {open.name}
+            {texts.goToStep(open.name)}
             <ArrowRight aria-hidden />
           </StepButtonLink>
         ) : null}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { CategoryScores } from '#machines/reviews/score.ts'
+import * as texts from '#src/texts/reviews.ts'
 import { percentText } from '#src/ui/numbers.ts'
 import { scoreText, scoreWord } from '#src/ui/score.ts'
 import { ScoreSwatch } from './score-swatch.tsx'
@@ -9,17 +10,17 @@ type NamedCategory = CategoryScores & { name: string }
 const counted = (scores: CategoryScores['scores']) => scores.filter((it) => it !== null).length
 
 /** How the score of one category comes about. */
-export function categoryFormula(scores: CategoryScores['scores'], things: string): string {
+export function categoryFormula(scores: CategoryScores['scores']): string {
   const count = counted(scores)
-  if (count === 0) return `The mean of the scored ${things}, once there are any.`
-  return `Mean of the ${count} scored ${things}.${count < scores.length ? ' Missing ones are left out.' : ''}`
+  if (count === 0) return texts.noAverageYet
+  return (count < scores.length ? texts.averageOfSome : texts.average)(count)
 }
 
 /** How the overall score comes about. */
 export function overallFormula(categories: readonly NamedCategory[]): string {
   const weights = categories.map(({ name, weight }) => `${name} ${percentText(weight)}`).join(', ')
   const isPart = categories.some(({ scores }) => counted(scores) === 0)
-  return `Mean of the parts by weight: ${weights}.${isPart ? ' Parts without a score are left out.' : ''}`
+  return (isPart ? texts.weightedAverageOfSome : texts.weightedAverage)(weights)
 }
 
 type FigureProps = { name: string; score: number | null; formula: string; isLarge?: boolean }
@@ -33,7 +34,7 @@ export const Figure = ({ name, score, formula, isLarge = false }: FigureProps) =
     <chakra.p display="flex" alignItems="center" gap="2" marginTop="1">
       {score === null ? (
         <chakra.span lineHeight="figure" color="fg-quiet">
-          Not scored
+          {texts.notScored}
         </chakra.span>
       ) : (
         <>
@@ -56,4 +57,4 @@ export const Figure = ({ name, score, formula, isLarge = false }: FigureProps) =
   </chakra.div>
 )
 
-export const OverallFigure = (props: Omit<FigureProps, 'name'>) => <Figure name="Overall score" {...props} />
+export const OverallFigure = (props: Omit<FigureProps, 'name'>) => <Figure name={texts.overallScore} {...props} />

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import { meanScore, overallScore } from '#machines/reviews/score.ts'
 import type { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
 import type { Scorecard } from '#src/contract/scorecards.ts'
+import * as texts from '#src/texts/reviews.ts'
 import { percentText } from '#src/ui/numbers.ts'
 import { Panel } from '#src/ui/panel.tsx'
 import { categoryFormula, Figure, OverallFigure, overallFormula } from './figures.tsx'
@@ -25,7 +26,7 @@ export function LiveScore({ draft, scorecards }: Props) {
     scores: it.categoryId === categoryId ? scores : it.items.map(({ score }) => score),
   }))
   return (
-    <Panel aria-label="Scores so far" display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
+    <Panel aria-label={texts.scoresSoFar} display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
       <chakra.div
         paddingBlock="4"
         paddingInline={{ base: '4', md: '5' }}
@@ -33,9 +34,9 @@ export function LiveScore({ draft, scorecards }: Props) {
         borderBottomWidth={{ base: '1px', sm: '0' }}
       >
         <Figure
-          name={`${name}, ${percentText(weight)} of the overall score`}
+          name={texts.shareOfOverall(name, percentText(weight))}
           score={meanScore(scores)}
-          formula={categoryFormula(scores, name === 'Values' ? 'values' : 'competencies')}
+          formula={categoryFormula(scores)}
         />
       </chakra.div>
       <chakra.div paddingBlock="4" paddingInline={{ base: '4', md: '5' }}>

@@ -4,7 +4,9 @@ import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import { lockReason, resumeStep, type Step, type StepId, stepsOf } from '#machines/reviews/steps.ts'
 import type { PerformanceSummary } from '#src/contract/performance-summary.ts'
 import type { EmployeeSubtasks } from '#src/contract/reviews.ts'
+import * as texts from '#src/texts/reviews.ts'
 import { dayText } from '#src/ui/dates.ts'
+import { Filled } from '#src/ui/filled.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { ProgressLine } from '#src/ui/progress-line.tsx'
@@ -25,7 +27,7 @@ export function PerformanceSummaryScreen({ subtasks, summary, search }: Props) {
   return (
     <>
       <PageHeader
-        title="Performance Summary"
+        title={texts.performanceSummary}
         about={
           <PersonName
             name={profile.employeeName}
@@ -39,7 +41,7 @@ export function PerformanceSummaryScreen({ subtasks, summary, search }: Props) {
             {isCompleted ? <ReviewCompletedBadge /> : null}
             {resume ? (
               <StepButtonLink step={resume.id} search={search} variant="solid">
-                {isCompleted ? 'View the summary review' : `${canEdit ? 'Continue' : 'Open'} ${resume.name}`}
+                {openText(isCompleted, canEdit, resume.name)}
                 <ArrowRight aria-hidden />
               </StepButtonLink>
             ) : null}
@@ -59,13 +61,13 @@ export function PerformanceSummaryScreen({ subtasks, summary, search }: Props) {
             borderBottomWidth="1px"
           >
             <chakra.h2 id="steps-title" textStyle="h2" flex="1">
-              Steps
+              {texts.steps}
             </chakra.h2>
             <chakra.div width="40">
               <ProgressLine
                 done={steps.filter((it) => it.status === 'COMPLETED').length}
                 total={steps.length}
-                label="Steps completed"
+                label={texts.stepsCompleted}
               />
             </chakra.div>
           </chakra.div>
@@ -85,8 +87,9 @@ export function PerformanceSummaryScreen({ subtasks, summary, search }: Props) {
         </Panel>
         {summary.submittedAt ? (
           <chakra.p color="fg-quiet">
-            Submitted on <time dateTime={summary.submittedAt}>{dayText(summary.submittedAt)}</time>. The review is
-            read-only.
+            <Filled text={texts.submittedReadOnly}>
+              <time dateTime={summary.submittedAt}>{dayText(summary.submittedAt)}</time>
+            </Filled>
           </chakra.p>
         ) : null}
       </chakra.div>
@@ -94,11 +97,14 @@ export function PerformanceSummaryScreen({ subtasks, summary, search }: Props) {
   )
 }
 
+const openText = (isCompleted: boolean, canEdit: boolean, step: string): string => {
+  if (isCompleted) return texts.viewSummaryReview
+  return canEdit ? texts.continueWith(step) : texts.openStep(step)
+}
+
 const purposeOf = (isCompleted: boolean, canEdit: boolean): string => {
-  if (isCompleted) return 'Every step is completed. Scores and comments can be read.'
-  return canEdit
-    ? 'The steps of this review, in order. Each opens once the one before it is completed.'
-    : 'The steps of this review, in order. Only the manager who runs it can change it.'
+  if (isCompleted) return texts.allStepsCompleted
+  return canEdit ? texts.stepsInOrder : texts.stepsOfAnother
 }
 
 const scoreOf: Record<StepId, (summary: PerformanceSummary) => number | null> = {
@@ -115,7 +121,7 @@ const StepScore = ({ step, summary }: { step: Step; summary: PerformanceSummary 
     <chakra.span display="inline-flex" alignItems="center" gap="2">
       {step.id === 'performance' ? (
         <chakra.span textStyle="small" color="fg-quiet">
-          Overall
+          {texts.overall}
         </chakra.span>
       ) : null}
       <ScoreBadge score={score} />
@@ -126,7 +132,7 @@ const StepScore = ({ step, summary }: { step: Step; summary: PerformanceSummary 
 const OpenStep = ({ step, search, isReadOnly }: { step: Step; search: ReviewSearch; isReadOnly: boolean }) =>
   step.status === 'NOT_INITIATED' ? null : (
     <StepButtonLink step={step.id} search={search} size="sm">
-      {isReadOnly || step.status === 'COMPLETED' ? 'View' : 'Open'}
+      {isReadOnly || step.status === 'COMPLETED' ? texts.view : texts.open}
       <chakra.span srOnly> {step.name}</chakra.span>
     </StepButtonLink>
   )

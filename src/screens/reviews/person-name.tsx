@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { EmployeeProfile } from '#src/contract/reviews.ts'
+import * as texts from '#src/texts/reviews.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 
 type Props = { name: string | undefined; photoUrl?: string | null; note?: string | undefined }
@@ -9,7 +10,7 @@ export const PersonName = ({ name, photoUrl = null, note }: Props) => (
   <chakra.span display="inline-flex" alignItems="center" gap="2">
     <Avatar src={photoUrl} size={20} />
     <chakra.span color="fg-text" fontWeight="medium">
-      {name || 'N/A'}
+      {name || texts.notAvailable}
     </chakra.span>
     {note ? <span>{note}</span> : null}
   </chakra.span>

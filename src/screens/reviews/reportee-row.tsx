@@ -6,6 +6,7 @@ import { scoreChange } from '#machines/reviews/score.ts'
 import { defaultStep } from '#machines/shell/pages.ts'
 import type { Reportee } from '#src/contract/reviews.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
+import * as texts from '#src/texts/reviews.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Change } from '#src/ui/change.tsx'
@@ -37,7 +38,7 @@ export const ReporteeRow = (props: Props) => {
           </chakra.span>
           <span>
             <chakra.span display="block" fontWeight="medium">
-              {name || 'N/A'}
+              {name || texts.notAvailable}
             </chakra.span>
             <chakra.span display="block" textStyle="small" color="fg-quiet">
               {title}, {department}
@@ -45,26 +46,26 @@ export const ReporteeRow = (props: Props) => {
           </span>
         </chakra.span>
       </th>
-      <td data-label="Status">
+      <td data-label={texts.status}>
         <ReviewStatusBadge status={status} />
       </td>
-      <td data-label="Steps done">
+      <td data-label={texts.stepsDone}>
         <Ticks done={stepsDone} total={stepsTotal} />
       </td>
-      <td data-label="Overall score">
+      <td data-label={texts.overallScore}>
         {overallScore === null ? (
-          <chakra.span color="fg-quiet">Not scored</chakra.span>
+          <chakra.span color="fg-quiet">{texts.notScored}</chakra.span>
         ) : (
           <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
             <ScoreBadge score={overallScore} />
             {previousScore === null ? null : (
-              <Change value={scoreChange(overallScore, previousScore)} than="the previous review" />
+              <Change value={scoreChange(overallScore, previousScore)} than={texts.thePreviousReview} />
             )}
           </chakra.span>
         )}
       </td>
-      <td data-label="Last change">
-        {updatedAt ? <RelativeTime at={updatedAt} /> : <chakra.span color="fg-quiet">Never</chakra.span>}
+      <td data-label={texts.lastUpdated}>
+        {updatedAt ? <RelativeTime at={updatedAt} /> : <chakra.span color="fg-quiet">{texts.never}</chakra.span>}
       </td>
       <td className="action">
         <RowAction {...props} />
@@ -75,8 +76,8 @@ export const ReporteeRow = (props: Props) => {
 
 /** The button of the person whose review is started. */
 const labels = {
-  ready: 'Start review',
-  starting: 'Starting…',
+  ready: texts.startReview,
+  starting: texts.starting,
 } satisfies Record<StateValueFrom<typeof reviewStartMachine>, string>
 
 function RowAction({ reportee, planPeriodId, start, isClosed, reasonId }: Props) {
@@ -84,7 +85,7 @@ function RowAction({ reportee, planPeriodId, start, isClosed, reasonId }: Props)
   const person = { employeeId, employeeName }
   const canStart = useSelector(start, (it) => it.can({ type: 'start', person }))
   const label = useSelector(start, (it) => labels[it.context.person?.employeeId === employeeId ? it.value : 'ready'])
-  const whose = <chakra.span srOnly> the review of {employeeName}</chakra.span>
+  const whose = <chakra.span srOnly>{texts.theReviewOf(employeeName)}</chakra.span>
   if (status === 'NOT_STARTED') {
     return (
       <Button
@@ -94,7 +95,7 @@ function RowAction({ reportee, planPeriodId, start, isClosed, reasonId }: Props)
         onClick={() => start.send({ type: 'start', person })}
       >
         {label}
-        <chakra.span srOnly> of {employeeName}</chakra.span>
+        <chakra.span srOnly>{texts.ofEmployee(employeeName)}</chakra.span>
       </Button>
     )
   }
@@ -104,7 +105,7 @@ function RowAction({ reportee, planPeriodId, start, isClosed, reasonId }: Props)
       {...pageLinks.performanceSummary}
       search={{ ...person, planPeriodId, step: defaultStep('performanceSummary') }}
     >
-      {status === 'COMPLETED' || isClosed ? 'View' : 'Continue'}
+      {status === 'COMPLETED' || isClosed ? texts.view : texts.continueReview}
       {whose}
     </ButtonLink>
   )

@@ -2,7 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import type { ActorRefFrom } from 'xstate'
 import type { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
 import type { PerformanceSummary, SummaryCategory } from '#src/contract/performance-summary.ts'
+import * as texts from '#src/texts/reviews.ts'
 import { dayText } from '#src/ui/dates.ts'
+import { Filled } from '#src/ui/filled.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { CategoryChart } from './category-chart.tsx'
@@ -33,13 +35,9 @@ export function ReviewSummaryScreen({ summary, completion, canSubmit, lockedReas
   return (
     <>
       <PageHeader
-        title="Summary Review"
+        title={texts.summaryReview}
         about={<PersonName name={summary.employeeName} note={summary.periodCode} />}
-        purpose={
-          isCompleted
-            ? 'The submitted review. It can be read and no longer be changed.'
-            : 'All scores, compared with the previous review and the PT survey.'
-        }
+        purpose={isCompleted ? texts.submittedReview : texts.allScoresCompared}
         actions={
           isCompleted ? (
             <Submitted at={summary.submittedAt} />
@@ -55,7 +53,7 @@ export function ReviewSummaryScreen({ summary, completion, canSubmit, lockedReas
       />
       <chakra.div display="grid" gap="5">
         <Panel
-          aria-label="Scores"
+          aria-label={texts.scores}
           display="grid"
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 8fr)' }}
         >
@@ -85,7 +83,9 @@ const Submitted = ({ at }: { at: string | null }) => (
   <>
     {at ? (
       <chakra.span color="fg-quiet" className="figures">
-        Submitted on <time dateTime={at}>{dayText(at)}</time>
+        <Filled text={texts.submittedOn}>
+          <time dateTime={at}>{dayText(at)}</time>
+        </Filled>
       </chakra.span>
     ) : null}
     <ReviewCompletedBadge />

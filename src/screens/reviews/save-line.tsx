@@ -5,17 +5,18 @@ import { useMemo } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { saveStateMachine } from '#machines/kit/save-state.machine.ts'
 import type { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
+import * as texts from '#src/texts/reviews.ts'
 import { useAge } from '#src/ui/age.ts'
 
 type Line = { text: string; Icon: LucideIcon; color: string }
 
-const notStored = 'This device does not keep drafts: save before you leave.'
+const notStored = texts.noDrafts
 const lines = {
-  idle: { text: 'All changes saved', Icon: Check, color: 'fg-quiet' },
-  saving: { text: 'Saving…', Icon: LoaderCircle, color: 'fg-quiet' },
-  saved: { text: 'Saved', Icon: Check, color: 'good-fg' },
-  error: { text: 'Not saved', Icon: CircleAlert, color: 'bad-fg' },
-  warning: { text: 'Not saved yet. Kept on this device.', Icon: CloudOff, color: 'warn-fg' },
+  idle: { text: texts.allChangesSaved, Icon: Check, color: 'fg-quiet' },
+  saving: { text: texts.saving, Icon: LoaderCircle, color: 'fg-quiet' },
+  saved: { text: texts.saved, Icon: Check, color: 'good-fg' },
+  error: { text: texts.notSaved, Icon: CircleAlert, color: 'bad-fg' },
+  warning: { text: texts.draftSaved, Icon: CloudOff, color: 'warn-fg' },
 } satisfies Record<StateValueFrom<typeof saveStateMachine>, Line>
 
 /** What has become of what was typed, read out politely. */

@@ -6,6 +6,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
 import type { Change } from '#machines/reviews/scorecard-draft.ts'
 import type { ScorecardItem as Item, maxComment } from '#src/contract/scorecards.ts'
+import * as texts from '#src/texts/reviews.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Panel } from '#src/ui/panel.tsx'
@@ -41,7 +42,7 @@ export const ScorecardItem = memo(({ draft, subCategoryId }: Props) => {
     <ItemPanel item={item} score={score}>
       <chakra.div ref={picker} display="grid" gap="1.5" justifyItems="start">
         <chakra.div width="full">
-          <ScorePicker label={`Score for ${item.name}`} value={score} onChange={(it) => change({ score: it })} />
+          <ScorePicker label={texts.scoreFor(item.name)} value={score} onChange={(it) => change({ score: it })} />
         </chakra.div>
         {canClear ? (
           <Button
@@ -53,7 +54,8 @@ export const ScorecardItem = memo(({ draft, subCategoryId }: Props) => {
             }}
           >
             <Eraser aria-hidden />
-            Clear score<chakra.span srOnly> for {item.name}</chakra.span>
+            {texts.clearScore}
+            <chakra.span srOnly>{texts.forItem(item.name)}</chakra.span>
           </Button>
         ) : null}
       </chakra.div>
@@ -68,7 +70,7 @@ export const ScorecardItem = memo(({ draft, subCategoryId }: Props) => {
           {item.evidences.length > 0 ? (
             <chakra.div display="grid" gap="1">
               <chakra.h3 textStyle="small" fontWeight="medium">
-                Evidence
+                {texts.evidence}
               </chakra.h3>
               <EvidenceList evidences={item.evidences} of={item.name} />
             </chakra.div>
@@ -87,7 +89,9 @@ type FieldProps = Props & { name: string; onChange: (text: string) => void }
 
 function Comment({ draft, subCategoryId, name, onChange }: FieldProps) {
   const comment = useSelector(draft, (it) => entryOf(it, subCategoryId)?.comment ?? '')
-  return <TextArea label="Comment" of={name} value={comment} maxLength={maxLength} lines={3} onChange={onChange} />
+  return (
+    <TextArea label={texts.comment} of={name} value={comment} maxLength={maxLength} lines={3} onChange={onChange} />
+  )
 }
 
 function Note({ draft, subCategoryId, name, onChange }: FieldProps) {
@@ -101,19 +105,19 @@ function Note({ draft, subCategoryId, name, onChange }: FieldProps) {
     <chakra.div display="grid" gap="2" justifyItems="start">
       <chakra.div width="full">
         <TextArea
-          label="New evidence"
+          label={texts.newEvidence}
           of={name}
           value={note}
           maxLength={maxLength}
           lines={1}
-          help="Added at once, with your name. It cannot be changed afterwards."
+          help={texts.evidenceHelp}
           onChange={onChange}
         />
       </chakra.div>
       <Button size="sm" disabled={!canAdd} onClick={() => draft.send({ type: 'evidence.add', subCategoryId })}>
         <Plus aria-hidden />
-        {isAdding ? 'Adding…' : 'Add evidence'}
-        <chakra.span srOnly> on {name}</chakra.span>
+        {isAdding ? texts.adding : texts.addEvidence}
+        <chakra.span srOnly>{texts.onItem(name)}</chakra.span>
       </Button>
     </chakra.div>
   )
@@ -128,20 +132,20 @@ export const ReadOnlyItem = ({ item }: { item: Item }) => (
     <Columns>
       <chakra.div display="grid" gap="1" alignContent="start">
         <chakra.h3 textStyle="small" color="fg-quiet">
-          Comment
+          {texts.comment}
         </chakra.h3>
         {item.comment ? (
           <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere">
             {item.comment}
           </chakra.p>
         ) : (
-          <chakra.p color="fg-quiet">No comment</chakra.p>
+          <chakra.p color="fg-quiet">{texts.noComment}</chakra.p>
         )}
       </chakra.div>
       {item.evidences.length > 0 ? (
         <chakra.div display="grid" gap="1" alignContent="start">
           <chakra.h3 textStyle="small" color="fg-quiet">
-            Evidence
+            {texts.evidence}
           </chakra.h3>
           <EvidenceList evidences={item.evidences} of={item.name} />
         </chakra.div>
@@ -168,7 +172,7 @@ const ItemPanel = ({ item, score, children }: { item: Item; score: number | null
           <chakra.h2 id={titleId} textStyle="h2">
             {item.name}
           </chakra.h2>
-          {score === null ? <Badge>Not scored</Badge> : null}
+          {score === null ? <Badge>{texts.notScored}</Badge> : null}
           <chakra.p
             marginInlineStart={{ sm: 'auto' }}
             display="inline-flex"
@@ -177,8 +181,12 @@ const ItemPanel = ({ item, score, children }: { item: Item; score: number | null
             textStyle="small"
             color="fg-quiet"
           >
-            Previous review
-            {item.previousScore === null ? <span>– none</span> : <ScoreBadge score={item.previousScore} isChosen />}
+            {texts.previousReview}
+            {item.previousScore === null ? (
+              <span>{texts.none}</span>
+            ) : (
+              <ScoreBadge score={item.previousScore} isChosen />
+            )}
           </chakra.p>
         </chakra.div>
         <chakra.p color="fg-quiet" maxWidth="80ch">
@@ -186,7 +194,7 @@ const ItemPanel = ({ item, score, children }: { item: Item; score: number | null
         </chakra.p>
         {item.subComponents.length > 0 ? (
           <chakra.ul
-            aria-label={`Behaviours of ${item.name}`}
+            aria-label={texts.behavioursOf(item.name)}
             listStyleType="disc"
             paddingInlineStart="5"
             marginTop="1"

@@ -10,6 +10,7 @@ import type { PlanPeriod } from '#src/contract/plan-periods.ts'
 import type { Reportee } from '#src/contract/reviews.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
 import { throughApi } from '#src/texts/first-steps.ts'
+import * as texts from '#src/texts/reviews.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
@@ -32,14 +33,14 @@ type Props = {
 export const StartReviewScreen = ({ reader, period, periods, reportees, start }: Props) => (
   <>
     <PageHeader
-      title="Performance Reviews"
-      purpose="Start the reviews of the people who report to you, and see how far each one is."
+      title={texts.performanceReviews}
+      purpose={texts.startReviews}
       actions={periods.length > 1 && period ? <PeriodSwitch periods={periods} current={period.id} /> : null}
     />
     {period ? (
       <Reviews reader={reader} period={period} reportees={reportees} start={start} />
     ) : (
-      <Panel aria-label="Plan periods">
+      <Panel aria-label={texts.planPeriods}>
         <FirstStep icon={CalendarOff} lacking="planPeriod" reader={reader} />
       </Panel>
     )}
@@ -63,7 +64,7 @@ const PeriodLink = createLink(
 
 const PeriodSwitch = ({ periods, current }: { periods: PlanPeriod[]; current: number }) => (
   <chakra.nav
-    aria-label="Plan periods"
+    aria-label={texts.planPeriods}
     display="flex"
     flexWrap="wrap"
     gap="0.5"
@@ -88,10 +89,8 @@ const PeriodSwitch = ({ periods, current }: { periods: PlanPeriod[]; current: nu
 /** Why nothing can be started in a period, in words; null when it can. */
 const closedReason = ({ name, status }: PlanPeriod, { mayAdminister }: Reader): string | null => {
   if (status === 'IN_PROGRESS') return null
-  if (status === 'COMPLETED') return `${name} is completed. Its reviews can be read, and no more are started.`
-  return mayAdminister
-    ? `${name} is not in progress yet. As a super user you can start it. ${throughApi}`
-    : `${name} is not in progress yet. Reviews can be started once your administrator has started it.`
+  if (status === 'COMPLETED') return texts.periodCompleted(name)
+  return mayAdminister ? texts.periodYoursToStart(name, throughApi) : texts.periodNotStarted(name)
 }
 
 /** Somebody without reportees has nothing to start here, but may have a review of their own. */
@@ -101,7 +100,7 @@ const Nobody = ({ reader }: { reader: Reader }) =>
       <FirstStep icon={UsersRound} lacking="reportees" reader={reader} />
       <chakra.p textAlign="center" paddingBottom="6">
         <TextLink {...pageLinks.workspaces} search={{ step: 'own-review' }}>
-          Go to your own review
+          {texts.goToOwnReview}
         </TextLink>
       </chakra.p>
     </>
@@ -117,7 +116,7 @@ function Reviews({ reader, period, reportees, start }: Omit<Props, 'periods'> & 
   const isBusy = useSelector(start, (it) => it.hasTag('busy'))
   const completed = reportees.filter((it) => it.status === 'COMPLETED').length
   const closed = closedReason(period, reader)
-  const reason = closed ?? (isBusy && person ? `Starting the review of ${person.employeeName}.` : null)
+  const reason = closed ?? (isBusy && person ? texts.startingReview(person.employeeName) : null)
   return (
     <chakra.div display="grid" gap="4">
       {closed ? (
@@ -126,10 +125,7 @@ function Reviews({ reader, period, reportees, start }: Omit<Props, 'periods'> & 
         </Banner>
       ) : null}
       {problem ? (
-        <ErrorNotice
-          problem={problem}
-          {...(person && { lead: `The review of ${person.employeeName} was not started.` })}
-        />
+        <ErrorNotice problem={problem} {...(person && { lead: texts.reviewNotStarted(person.employeeName) })} />
       ) : null}
       {reason ? (
         <chakra.p srOnly id={reasonId} role={closed ? undefined : 'status'}>
@@ -156,7 +152,7 @@ function Reviews({ reader, period, reportees, start }: Omit<Props, 'periods'> & 
           </chakra.span>
           {reportees.length > 0 ? (
             <chakra.span className="figures" marginInlineStart={{ sm: 'auto' }} color="fg-quiet">
-              {completed} of {reportees.length} completed
+              {texts.completedOf(completed, reportees.length)}
             </chakra.span>
           ) : null}
         </chakra.div>
@@ -174,13 +170,13 @@ function Reviews({ reader, period, reportees, start }: Omit<Props, 'periods'> & 
           >
             <thead>
               <tr>
-                <th scope="col">Name</th>
-                <th scope="col">Status</th>
-                <th scope="col">Steps done</th>
-                <th scope="col">Overall score</th>
-                <th scope="col">Last change</th>
+                <th scope="col">{texts.name}</th>
+                <th scope="col">{texts.status}</th>
+                <th scope="col">{texts.stepsDone}</th>
+                <th scope="col">{texts.overallScore}</th>
+                <th scope="col">{texts.lastUpdated}</th>
                 <th scope="col" className="action">
-                  <chakra.span srOnly>Review</chakra.span>
+                  <chakra.span srOnly>{texts.review}</chakra.span>
                 </th>
               </tr>
             </thead>

@@ -2,15 +2,16 @@ import { Check, Circle, CircleDot, LockKeyhole, type LucideIcon } from 'lucide-r
 import type { PlanStatus } from '#src/contract/plan-periods.ts'
 import type { ReviewStatus } from '#src/contract/reviews.ts'
 import type { TaskStatus } from '#src/contract/values.ts'
+import * as texts from '#src/texts/reviews.ts'
 import { Badge } from '#src/ui/badge.tsx'
 
 type Look = { text: string; tone: 'neutral' | 'accent' | 'good'; Icon: LucideIcon }
 
-const todo: Look = { text: 'To do', tone: 'neutral', Icon: Circle }
-const notStarted: Look = { ...todo, text: 'Not started' }
-const inProgress: Look = { text: 'In progress', tone: 'accent', Icon: CircleDot }
-const completed: Look = { text: 'Completed', tone: 'good', Icon: Check }
-const locked: Look = { text: 'Locked', tone: 'neutral', Icon: LockKeyhole }
+const todo: Look = { text: texts.toDo, tone: 'neutral', Icon: Circle }
+const notStarted: Look = { ...todo, text: texts.notStarted }
+const inProgress: Look = { text: texts.inProgress, tone: 'accent', Icon: CircleDot }
+const completed: Look = { text: texts.completed, tone: 'good', Icon: Check }
+const locked: Look = { text: texts.locked, tone: 'neutral', Icon: LockKeyhole }
 
 const StatusBadge = ({ look: { text, tone, Icon }, isPlain = false }: { look: Look; isPlain?: boolean }) => (
   <Badge tone={tone}>
@@ -36,7 +37,7 @@ export const ReviewStatusBadge = ({ status }: { status: ReviewStatus }) => <Stat
 
 const ofPeriod: Record<PlanStatus, Look> = {
   NOT_INITIATED: notStarted,
-  INITIATING: { ...inProgress, text: 'Starting' },
+  INITIATING: { ...inProgress, text: texts.startingStatus },
   IN_PROGRESS: inProgress,
   COMPLETED: completed,
 }
@@ -44,4 +45,4 @@ const ofPeriod: Record<PlanStatus, Look> = {
 export const PeriodStatusBadge = ({ status }: { status: PlanStatus }) => <StatusBadge look={ofPeriod[status]} />
 
 /** The mark of a submitted review. */
-export const ReviewCompletedBadge = () => <StatusBadge look={{ ...completed, text: 'Review Completed' }} />
+export const ReviewCompletedBadge = () => <StatusBadge look={{ ...completed, text: texts.reviewCompleted }} />

@@ -9,6 +9,7 @@ import { meanScore } from '#machines/reviews/score.ts'
 import type { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
 import { moveReason, stepAfter, type stepProgressionMachine } from '#machines/reviews/step-progression.machine.ts'
 import type { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
+import * as texts from '#src/texts/reviews.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { lowWindow, screenOnly } from '#src/ui/media.ts'
@@ -49,7 +50,7 @@ export function StepActions({ draft, completion, progression, search }: Props) {
   const canStepOn = useSelector(progression, (it) => it.can({ type: 'step.complete' }))
   const canComplete = canStepOn && !isReadOnly
   return (
-    <Bar role="group" aria-label="Step actions">
+    <Bar role="group" aria-label={texts.stepActions}>
       <Problems draft={draft} completion={completion} />
       <chakra.div
         display="flex"
@@ -69,7 +70,7 @@ export function StepActions({ draft, completion, progression, search }: Props) {
           columnGap="3"
           rowGap="1"
         >
-          {isReadOnly ? <chakra.span color="fg-quiet">Read only</chakra.span> : <Saving draft={draft} />}
+          {isReadOnly ? <chakra.span color="fg-quiet">{texts.readOnly}</chakra.span> : <Saving draft={draft} />}
           <StepScore draft={draft} />
           {canComplete ? <WhyNotComplete draft={draft} /> : null}
         </chakra.div>
@@ -92,10 +93,10 @@ function Problems({ draft, completion }: Pick<Props, 'draft' | 'completion'>) {
     <>
       {notSaved ? (
         <ErrorNotice
-          lead="Not saved:"
+          lead={texts.notSavedBecause}
           problem={notSaved}
           onRetry={canSave ? () => draft.send({ type: 'save' }) : null}
-          retryLabel="Try again"
+          retryLabel={texts.tryAgain}
         />
       ) : null}
       {notCompleted && notCompleted.message !== notSaved?.message ? <ErrorNotice problem={notCompleted} /> : null}
@@ -108,7 +109,7 @@ function StepScore({ draft }: { draft: Draft }) {
   const score = useSelector(draft, (it) => meanScore(it.context.entries.map((entry) => entry.score)))
   return (
     <chakra.span hideBelow="xl" display="inline-flex" alignItems="center" gap="2">
-      <chakra.span srOnly>Score of this step: </chakra.span>
+      <chakra.span srOnly>{texts.scoreOfStep}</chakra.span>
       <ScoreBadge score={score} />
     </chakra.span>
   )
@@ -121,8 +122,8 @@ function Saving({ draft }: { draft: Draft }) {
       <SaveLine draft={draft} />
       {canCancel ? (
         <Button size="sm" variant="ghost" onClick={() => draft.send({ type: 'cancel' })}>
-          Cancel
-          <chakra.span srOnly> saving</chakra.span>
+          {texts.cancel}
+          <chakra.span srOnly>{texts.ofSaving}</chakra.span>
         </Button>
       ) : null}
     </chakra.div>
@@ -133,7 +134,7 @@ function Save({ draft }: { draft: Draft }) {
   const canSave = useSelector(draft, (it) => it.can({ type: 'save' }))
   return (
     <Button disabled={!canSave} aria-keyshortcuts="Control+S Meta+S" onClick={() => draft.send({ type: 'save' })}>
-      Save
+      {texts.save}
     </Button>
   )
 }
@@ -170,10 +171,10 @@ function Complete({ draft, completion }: Pick<Props, 'draft' | 'completion'>) {
       onClick={() => completion.send({ type: 'complete' })}
     >
       {isBusy ? (
-        'Completing…'
+        texts.completing
       ) : (
         <span>
-          Complete <chakra.span hideBelow="sm">and continue</chakra.span>
+          {texts.complete} <chakra.span hideBelow="sm">{texts.andContinue}</chakra.span>
         </span>
       )}
     </Button>
@@ -191,7 +192,7 @@ function Neighbour({ progression, search, offset }: NeighbourProps) {
     return steps[index + offset]
   })
   const variant = offset < 0 ? 'ghost' : 'outline'
-  const name = `${offset < 0 ? 'Previous' : 'Next'}: ${step?.name ?? 'none'}`
+  const name = (offset < 0 ? texts.previousStep : texts.nextStep)(step?.name ?? texts.noStep)
   const words = (
     <>
       {offset < 0 ? <ArrowLeft aria-hidden /> : null}

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { LockKeyhole } from 'lucide-react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
+import * as texts from '#src/texts/reviews.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogError } from '#src/ui/dialog-error.tsx'
@@ -19,9 +20,9 @@ const reasonId = 'why-not-submit'
 /** The question in each state, by the words of its answer; null: nothing is asked. */
 const answers = {
   ready: null,
-  confirming: 'Submit',
-  preparing: 'Submitting…',
-  completing: 'Submitting…',
+  confirming: texts.submit,
+  preparing: texts.submitting,
+  completing: texts.submitting,
   failed: null,
   completed: null,
 } satisfies Record<StateValueFrom<typeof taskCompletionMachine>, string | null>
@@ -46,16 +47,16 @@ export function SubmitReview({ completion, canSubmit, lockedReason, employeeName
         aria-describedby={lockedReason ? reasonId : undefined}
         onClick={() => completion.send({ type: 'complete' })}
       >
-        Submit review
+        {texts.submitReview}
       </Button>
       {answer ? (
         <Dialog
-          title="Submit this review?"
+          title={texts.submitQuestion}
           onCancel={() => completion.send({ type: 'cancel' })}
           actions={
             <>
               <Button disabled={isBusy} onClick={() => completion.send({ type: 'cancel' })}>
-                Not yet
+                {texts.cancel}
               </Button>
               <Button variant="solid" disabled={isBusy} onClick={() => completion.send({ type: 'confirm' })}>
                 {answer}
@@ -63,11 +64,8 @@ export function SubmitReview({ completion, canSubmit, lockedReason, employeeName
             </>
           }
         >
-          <p>
-            The review becomes read-only, and {employeeName || 'the employee'} can read it: every score, comment and
-            piece of evidence.
-          </p>
-          <p>This cannot be undone.</p>
+          <p>{texts.submitConsequence(employeeName || texts.theEmployee)}</p>
+          <p>{texts.cannotBeUndone}</p>
           {problem ? <DialogError problem={problem} /> : null}
         </Dialog>
       ) : null}

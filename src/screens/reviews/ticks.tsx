@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import * as texts from '#src/texts/reviews.ts'
 
 /** How many of a few are done, in figures and, where there is room, as marks. */
 export const Ticks = ({ done, total }: { done: number; total: number }) => (
@@ -15,8 +16,6 @@ export const Ticks = ({ done, total }: { done: number; total: number }) => (
         />
       ))}
     </chakra.span>
-    <span className="figures">
-      {done} of {total}
-    </span>
+    <span className="figures">{texts.doneOf(done, total)}</span>
   </chakra.span>
 )

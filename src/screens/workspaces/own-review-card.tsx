@@ -4,6 +4,7 @@ import { FileText, IdCard } from 'lucide-react'
 import type { Reader } from '#machines/shell/rights.ts'
 import type { PerformanceSummary } from '#src/contract/performance-summary.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
+import * as texts from '#src/texts/workspaces.ts'
 import { Button } from '#src/ui/button.tsx'
 import { dayText } from '#src/ui/dates.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -12,9 +13,9 @@ import { ScoreBadge } from '#src/ui/score-badge.tsx'
 import { FirstStep } from '../first-steps/first-step.tsx'
 
 const partsOf = (review: PerformanceSummary): [name: string, score: number | null][] => [
-  ['Values', review.valuesScore],
-  ['Behavioural Competencies', review.behavioralCompetenciesScore],
-  ['Functional Competencies', review.functionalCompetenciesScore],
+  [texts.values, review.valuesScore],
+  [texts.behaviouralCompetencies, review.behavioralCompetenciesScore],
+  [texts.functionalCompetencies, review.functionalCompetenciesScore],
 ]
 
 const Scores = ({ review }: { review: PerformanceSummary }) => (
@@ -36,7 +37,7 @@ const Scores = ({ review }: { review: PerformanceSummary }) => (
       paddingTop="2.5"
       fontWeight="semibold"
     >
-      <dt>Overall</dt>
+      <dt>{texts.overall}</dt>
       <dd>
         <ScoreBadge score={review.overallReviewScore} />
       </dd>
@@ -49,16 +50,16 @@ const Review = ({ review }: { review: PerformanceSummary }) => {
   return (
     <chakra.div display="grid" gap="5" padding="5">
       <div>
-        <chakra.h2 textStyle="h2">Your review</chakra.h2>
+        <chakra.h2 textStyle="h2">{texts.yourReview}</chakra.h2>
         <chakra.p textStyle="small" color="fg-quiet">
           {periodCode}
-          {submittedAt ? ` · completed ${dayText(submittedAt)}` : ''}
+          {submittedAt ? texts.completedOn(dayText(submittedAt)) : ''}
         </chakra.p>
       </div>
       <Scores review={review} />
       <Button asChild justifySelf="start">
         <Link {...pageLinks.performanceSummaryReview} search={{ employeeId, employeeName, planPeriodId }}>
-          Read your review
+          {texts.readYourReview}
         </Link>
       </Button>
     </chakra.div>
@@ -67,17 +68,17 @@ const Review = ({ review }: { review: PerformanceSummary }) => {
 
 /** The latest feedback of the person's manager. */
 export const OwnReviewCard = ({ reader, review }: { reader: Reader; review: PerformanceSummary | null }) => (
-  <Panel aria-label="Your review">
+  <Panel aria-label={texts.yourReview}>
     {review ? (
       <Review review={review} />
     ) : (
       <>
         <chakra.h2 textStyle="h2" paddingInline="5" paddingTop="5">
-          Your review
+          {texts.yourReview}
         </chakra.h2>
         {reader.isEmployee ? (
-          <EmptyState icon={FileText} title="Nothing to read yet">
-            Your review appears here once your manager has submitted it.
+          <EmptyState icon={FileText} title={texts.noReviewYet}>
+            {texts.reviewAppears}
           </EmptyState>
         ) : (
           <FirstStep icon={IdCard} lacking="employeeRecord" reader={reader} />

@@ -5,6 +5,7 @@ import type { Reader } from '#machines/shell/rights.ts'
 import type { PlanPeriod } from '#src/contract/plan-periods.ts'
 import type { Reportee, ReviewStatus } from '#src/contract/reviews.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
+import * as texts from '#src/texts/workspaces.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Panel } from '#src/ui/panel.tsx'
@@ -21,9 +22,9 @@ type Props = {
 }
 
 const figures = [
-  ['COMPLETED', 'Completed'],
-  ['IN_PROGRESS', 'In progress'],
-  ['NOT_STARTED', 'Not started'],
+  ['COMPLETED', texts.completed],
+  ['IN_PROGRESS', texts.inProgress],
+  ['NOT_STARTED', texts.notStarted],
 ] as const satisfies [ReviewStatus, string][]
 
 const Figures = ({ reportees }: { reportees: Reportee[] }) => (
@@ -45,7 +46,7 @@ const most = 4
 const Continue = ({ reportees, planPeriodId }: { reportees: Reportee[]; planPeriodId: number }) => (
   <chakra.section aria-labelledby="continue" borderTopWidth="1px" paddingBlock="2">
     <chakra.h3 id="continue" textStyle="label" color="fg-quiet" paddingInline="5" paddingBlock="2">
-      Continue where you left off
+      {texts.continueWhereYouLeftOff}
     </chakra.h3>
     <chakra.ul listStyle="none">
       {reportees.slice(0, most).map(({ employeeId, name, title, photoURL, stepsDone, stepsTotal }) => (
@@ -71,7 +72,7 @@ const Continue = ({ reportees, planPeriodId }: { reportees: Reportee[]; planPeri
                 </chakra.span>
               </chakra.span>
               <chakra.span width="24" flexShrink="0">
-                <ProgressLine done={stepsDone} total={stepsTotal} label={`Steps of ${name}’s review`} />
+                <ProgressLine done={stepsDone} total={stepsTotal} label={texts.stepsOfReview(name)} />
               </chakra.span>
               <chakra.span color="fg-quiet" flexShrink="0">
                 <ChevronRight size={16} aria-hidden />
@@ -87,18 +88,18 @@ const Continue = ({ reportees, planPeriodId }: { reportees: Reportee[]; planPeri
 const Head = ({ period, count }: { period: PlanPeriod | null; count: number }) => (
   <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
     <chakra.div flex="1 1 12rem">
-      <chakra.h2 textStyle="h2">Performance reviews</chakra.h2>
+      <chakra.h2 textStyle="h2">{texts.performanceReviews}</chakra.h2>
       {period ? (
         <chakra.p textStyle="small" color="fg-quiet">
           {period.name}
-          {count > 0 ? ` · ${count} ${count === 1 ? 'person reports' : 'people report'} to you` : ''}
+          {count > 0 ? texts.directReports(count) : ''}
         </chakra.p>
       ) : null}
     </chakra.div>
     {period && count > 0 ? (
       <Button asChild variant="solid">
         <Link {...pageLinks.startReview} search={{ planPeriodId: period.id }}>
-          Open reviews
+          {texts.openReviews}
         </Link>
       </Button>
     ) : null}
@@ -109,7 +110,7 @@ const Head = ({ period, count }: { period: PlanPeriod | null; count: number }) =
 export function ReviewsCard({ reader, period, hasPast, reportees }: Props) {
   const open = reportees.filter((it) => it.status === 'IN_PROGRESS')
   return (
-    <Panel aria-label="Performance reviews">
+    <Panel aria-label={texts.performanceReviews}>
       <chakra.div display="grid" gap="5" padding="5">
         <Head period={period} count={reportees.length} />
         {reportees.length > 0 ? (
@@ -117,7 +118,7 @@ export function ReviewsCard({ reader, period, hasPast, reportees }: Props) {
             <ProgressLine
               done={reportees.filter((it) => it.status === 'COMPLETED').length}
               total={reportees.length}
-              label="Reviews completed"
+              label={texts.reviewsCompleted}
             />
             <Figures reportees={reportees} />
           </>
@@ -130,7 +131,7 @@ export function ReviewsCard({ reader, period, hasPast, reportees }: Props) {
           <FirstStep icon={CalendarOff} lacking="planPeriod" reader={reader} />
           {hasPast ? (
             <chakra.p textAlign="center" paddingBottom="6">
-              <TextLink {...pageLinks.startReview}>Earlier reviews</TextLink>
+              <TextLink {...pageLinks.startReview}>{texts.pastReviews}</TextLink>
             </chakra.p>
           ) : null}
         </>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { WorkSection } from '#machines/shell/pages.ts'
+import * as texts from '#src/texts/workspaces.ts'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { countText, type Noun } from '../lists/count-text.ts'
 import { failureOf, type Loaded, type Page } from '../lists/loaded.ts'
@@ -44,7 +45,9 @@ export function WorkTable<T extends { id: number }>(props: Props<T>) {
         ) : null}
         {loaded.status === 'pending' ? (
           <>
-            <chakra.p srOnly role="status">{`Loading ${noun.many}…`}</chakra.p>
+            <chakra.p srOnly role="status">
+              {texts.loading(noun.many)}
+            </chakra.p>
             <LoadingRows rows={3} columns={columns.length} />
           </>
         ) : null}

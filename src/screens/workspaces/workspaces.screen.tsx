@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import type { WorkSection } from '#machines/shell/pages.ts'
 import type { Reader } from '#machines/shell/rights.ts'
 import type { HiringTask, Requisition } from '#src/contract/requisitions.ts'
+import * as texts from '#src/texts/workspaces.ts'
 import { inOrder } from '#src/ui/in-order.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { SkeletonRows } from '#src/ui/skeleton.tsx'
@@ -45,9 +46,9 @@ export function WorkspacesScreen({ firstName, companyName, section, ...work }: P
   return (
     <>
       <PageHeader
-        about={firstName ? `Welcome, ${firstName}` : undefined}
-        title="Workspaces"
-        purpose={`What needs your attention at ${companyName}.`}
+        about={firstName ? texts.welcome(firstName) : undefined}
+        title={texts.workspaces}
+        purpose={texts.needsAttention(companyName)}
       />
       <chakra.div
         display="grid"
@@ -70,44 +71,40 @@ type Ordered = { order: Partial<typeof inOrder> }
 type TablesProps = Ordered & Pick<Props, 'reader' | 'yourTasks' | 'overdueTasks' | 'openRequisitions'>
 
 /** To somebody who is no employee of the company. */
-const noRecord = 'Hiring tasks belong to employees, and you have no employee record in this company.'
+const noRecord = texts.noEmployeeRecord
 
 const Tables = ({ order, reader, yourTasks, overdueTasks, openRequisitions }: TablesProps) => (
   <chakra.div display="grid" gap="5" css={order}>
     <WorkTable
       section="your-tasks"
-      title="Your Tasks"
+      title={texts.yourTasks}
       noun={tasks}
       columns={ownTaskColumns}
       empty={{
-        title: 'Empty Tasks',
-        text: reader.isEmployee ? 'What you are asked to do in hiring is listed here until it is done.' : noRecord,
+        title: texts.emptyTasks,
+        text: reader.isEmployee ? texts.yourTasksAppear : noRecord,
       }}
       {...yourTasks}
     />
     <WorkTable
       section="overdue-tasks"
-      title="Your Team’s Overdue Tasks"
+      title={texts.teamsOverdueTasks}
       noun={tasks}
       columns={teamTaskColumns}
       empty={{
-        title: 'Empty',
-        text: reader.isEmployee
-          ? 'Tasks of the people who report to you are listed here once they are overdue.'
-          : noRecord,
+        title: texts.empty,
+        text: reader.isEmployee ? texts.overdueTasksAppear : noRecord,
       }}
       {...overdueTasks}
     />
     <WorkTable
       section="open-requisitions"
-      title="Open Requisitions"
+      title={texts.openRequisitions}
       noun={{ one: 'requisition', many: 'requisitions' }}
       columns={openColumns}
       empty={{
-        title: 'Empty Requisitions',
-        text: reader.mayHire
-          ? 'Every requisition of the company is listed here while it is open.'
-          : 'Requisitions that you run, review or approve are listed here while they are open.',
+        title: texts.emptyRequisitions,
+        text: reader.mayHire ? texts.allRequisitionsAppear : texts.ownRequisitionsAppear,
       }}
       {...openRequisitions}
     />

@@ -142,7 +142,7 @@ describe('a reviewer at an evaluation step', () => {
     await title('Behavioural Competencies')
     expect(comment('Works across teams')).toHaveValue('In the middle of a')
     expect(screen.getByText(/^Your unsaved changes from/)).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Discard them' }))
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }))
     expect(comment('Works across teams')).toHaveValue('')
   })
 

@@ -43,12 +43,12 @@ const read: [path: string, texts: Record<Person, RegExp[]>][] = [
       'a super user of a fresh company': [
         /As a super user you can start one\. For now this is done through the API\./,
         /As a super user you can add yourself to the census\./,
-        /Every requisition of the company is listed here while it is open\./,
+        /All open requisitions of the company appear here\./,
       ],
       'a new manager': [
         /If somebody should report to you, ask your administrator to set that up\./,
-        /Your review appears here once your manager has submitted it\./,
-        /Tasks of the people who report to you are listed here once they are overdue\./,
+        /Your review appears here once your manager submits it\./,
+        /Overdue tasks of your direct reports appear here\./,
       ],
       'an employee without reportees': [/If somebody should report to you, ask your administrator to set that up\./],
       'a manager between plan periods': [/open once your administrator starts a plan period\./],
@@ -58,20 +58,20 @@ const read: [path: string, texts: Record<Person, RegExp[]>][] = [
     '/employees/start-review',
     {
       'a super user of a fresh company': [
-        /is not in progress yet\. As a super user you can start it\./,
+        /has not started yet\. As a super user you can start it\./,
         /As a super user you can add yourself to the census\./,
       ],
       'a new manager': [/Managers review the people who report to them\./],
       'an employee without reportees': [/Managers review the people who report to them\./],
-      'a manager between plan periods': [/is completed\. Its reviews can be read, and no more are started\./],
+      'a manager between plan periods': [/is completed\. You can read its reviews, but not start new ones\./],
     },
   ],
   [
     '/execution',
     {
       'a super user of a fresh company': [/As a super user you can start one\./],
-      'a new manager': [/The standard objectives of the plan in progress/],
-      'an employee without reportees': [/The standard objectives of the plan in progress/],
+      'a new manager': [/The standard objectives of the current plan/],
+      'an employee without reportees': [/The standard objectives of the current plan/],
       'a manager between plan periods': [/open once your administrator starts a plan period\./],
     },
   ],
@@ -118,7 +118,7 @@ test('somebody without reportees is led to their own review [REV-02]', async () 
 
 test('between plan periods the earlier reviews stay one click away [PLAN-04]', async () => {
   const { user } = await open('/workspaces', { world: betweenPeriods })
-  await user.click(await main().findByRole('link', { name: 'Earlier reviews' }))
+  await user.click(await main().findByRole('link', { name: 'Past reviews' }))
   await screen.findByRole('heading', { level: 1, name: 'Performance Reviews' })
 })
 

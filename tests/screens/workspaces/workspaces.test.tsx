@@ -123,7 +123,7 @@ describe('the workspaces', () => {
     expect(await main().findByRole('table', { name: 'Your Tasks' })).toBeVisible()
     const retry = await main().findAllByRole('button', { name: 'Try again' })
     for (const it of retry) await user.click(it)
-    expect(await main().findByText('4 people report to you', { exact: false })).toBeVisible()
+    expect(await main().findByText('4 direct reports', { exact: false })).toBeVisible()
     expect(await main().findByRole('region', { name: 'Your review' })).toBeVisible()
     expect(main().queryByRole('alert')).not.toBeInTheDocument()
   })

@@ -1,0 +1,173 @@
+import { plural } from '#machines/kit/plural.ts'
+
+// Reviews: their list, steps, scorecards and summaries. Of the specification: the titles of pages and 'Review Completed'.
+
+// Names of things and of columns
+export const notAvailable = 'N/A'
+export const name = 'Name'
+export const status = 'Status'
+export const score = 'Score'
+export const scores = 'Scores'
+export const overall = 'Overall'
+export const overallScore = 'Overall score'
+export const notScored = 'Not scored'
+export const scored = 'Scored'
+export const weight = 'Weight'
+export const category = 'Category'
+export const part = 'Part'
+export const parts = 'Parts'
+export const steps = 'Steps'
+export const stepsDone = 'Steps done'
+export const stepsCompleted = 'Steps completed'
+export const tasks = 'Tasks'
+export const review = 'Review'
+export const comment = 'Comment'
+export const noComment = 'No comment'
+export const evidence = 'Evidence'
+export const lastUpdated = 'Last updated'
+export const never = 'Never'
+export const planPeriods = 'Plan periods'
+export const completedOf = (completed: number, total: number) => `${completed} of ${total} completed`
+export const doneOf = (done: number, total: number) => `${done} of ${total}`
+
+// Statuses
+export const toDo = 'To do'
+export const notStarted = 'Not started'
+export const startingStatus = 'Starting'
+export const inProgress = 'In progress'
+export const completed = 'Completed'
+export const locked = 'Locked'
+export const reviewCompleted = 'Review Completed'
+
+// Performance Reviews
+export const performanceReviews = 'Performance Reviews'
+export const startReviews = 'Start reviews for your direct reports and follow their progress.'
+export const periodCompleted = (period: string) =>
+  `${period} is completed. You can read its reviews, but not start new ones.`
+export const periodYoursToStart = (period: string, how: string) =>
+  `${period} has not started yet. As a super user you can start it. ${how}`
+export const periodNotStarted = (period: string) =>
+  `${period} has not started yet. You can start reviews once your administrator starts it.`
+export const goToOwnReview = 'Go to your own review'
+export const startReview = 'Start review'
+export const starting = 'Starting…'
+export const startingReview = (employee: string) => `Starting the review of ${employee}…`
+export const reviewNotStarted = (employee: string) => `The review of ${employee} was not started.`
+export const view = 'View'
+export const open = 'Open'
+export const continueReview = 'Continue'
+/** After 'View' and 'Continue', and after 'Start review', for whoever hears the buttons one by one. */
+export const theReviewOf = (employee: string) => ` the review of ${employee}`
+export const ofEmployee = (employee: string) => ` of ${employee}`
+
+// Employee Evaluation
+export const employeeEvaluation = 'Employee Evaluation'
+export const tasksInOrder = 'The tasks of this plan period, in order.'
+export const noTasks = 'No tasks in this plan period'
+export const tasksAppear = 'Tasks appear here once the plan period has started.'
+export const teamReviews = 'Your team’s reviews'
+export const teamReviewsCompleted = 'Your team’s completed reviews'
+export const allReviews = 'All reviews'
+export const teamProgress = (completed: number, total: number, inProgress: number, notStarted: number) =>
+  `${completed} of ${total} completed, ${inProgress} in progress, ${notStarted} not started`
+
+// Performance Summary
+export const performanceSummary = 'Performance Summary'
+export const allStepsCompleted = 'All steps are completed. You can read the scores and comments.'
+export const stepsInOrder = 'Complete the steps in order. Each one opens when the one before it is completed.'
+export const stepsOfAnother = 'The steps of this review. Only the manager running it can make changes.'
+export const viewSummaryReview = 'View summary review'
+export const continueWith = (step: string) => `Continue with ${step}`
+export const openStep = (step: string) => `Open ${step}`
+export const submittedReadOnly = (day: string) => `Submitted on ${day}. The review is read-only.`
+
+// Evaluation
+export const evaluation = 'Evaluation'
+export const partsInShort = 'How much of each part is scored, and what comes next.'
+export const scoresSoFar = 'Scores so far'
+export const shareOfOverall = (part: string, weight: string) => `${part}, ${weight} of the overall score`
+export const weightOfOverall = (weight: string) => `${weight} of the overall score`
+export const noAverageYet = 'The average of the scores, once there are any.'
+export const average = (scores: number) =>
+  plural(scores, { one: 'Average of 1 score.', other: `Average of ${scores} scores.` })
+export const averageOfSome = (scores: number) =>
+  plural(scores, {
+    one: 'Average of 1 score. Missing scores are left out.',
+    other: `Average of ${scores} scores. Missing scores are left out.`,
+  })
+export const weightedAverage = (weights: string) => `Weighted average: ${weights}.`
+export const weightedAverageOfSome = (weights: string) =>
+  `Weighted average: ${weights}. Parts without a score are left out.`
+
+// A step's scorecard
+export const scoreFor = (item: string) => `Score for ${item}`
+export const clearScore = 'Clear score'
+export const forItem = (item: string) => ` for ${item}`
+export const newEvidence = 'New evidence'
+export const evidenceHelp = 'Added right away under your name. It cannot be edited later.'
+export const addEvidence = 'Add evidence'
+export const adding = 'Adding…'
+export const evidenceOn = (item: string) => `Evidence on ${item}`
+export const onItem = (item: string) => ` on ${item}`
+export const previousReview = 'Previous review'
+export const none = '– none'
+export const behavioursOf = (item: string) => `Behaviours of ${item}`
+export const whyLocked = 'Why this step is locked'
+export const goToStep = (step: string) => `Go to ${step}`
+export const changesRestored = (time: string) => `Your unsaved changes from ${time} were restored.`
+export const discardChanges = 'Discard changes'
+
+// Saving and moving on
+export const stepActions = 'Step actions'
+export const readOnly = 'Read-only'
+export const save = 'Save'
+export const saving = 'Saving…'
+export const saved = 'Saved'
+export const allChangesSaved = 'All changes saved'
+export const notSaved = 'Not saved'
+export const notSavedBecause = 'Not saved:'
+export const draftSaved = 'Not saved yet. Draft kept on this device.'
+export const noDrafts = 'This device cannot keep drafts. Save before you leave.'
+export const tryAgain = 'Try again'
+export const cancel = 'Cancel'
+export const ofSaving = ' saving'
+export const scoreOfStep = 'Score of this step: '
+export const complete = 'Complete'
+export const andContinue = 'and continue'
+export const completing = 'Completing…'
+export const previousStep = (step: string) => `Previous: ${step}`
+export const nextStep = (step: string) => `Next: ${step}`
+export const noStep = 'none'
+
+// Two versions
+export const savedMeanwhile = (author: string) => `${author} saved this scorecard while you were editing it.`
+export const chooseVersion = 'Nothing is lost. Choose the version to keep. Yours is stored when you save.'
+export const somebodyElse = 'Somebody else'
+export const useTheirs = 'Use theirs'
+export const keepMine = 'Keep mine'
+export const yours = 'Yours'
+export const savedBy = (author: string) => `Saved by ${author}`
+
+// Summary Review
+export const summaryReview = 'Summary Review'
+export const submittedReview = 'This review is submitted and read-only.'
+export const allScoresCompared = 'All scores, compared with the previous review and the PT survey.'
+export const scoresByCategory = 'Scores by category'
+export const submittedOn = (day: string) => `Submitted on ${day}`
+export const versusPreviousReview = 'vs. previous review'
+export const versusSurvey = 'vs. PT survey'
+export const thePreviousReview = 'the previous review'
+export const theSurvey = 'the PT survey'
+export const evidenceCount = (count: number) =>
+  plural(count, { one: '1 piece of evidence', other: `${count} pieces of evidence` })
+export const commentAndEvidence = (evidence: string) => `Comment and ${evidence}`
+
+// Submitting
+export const submitReview = 'Submit review'
+export const submitQuestion = 'Submit this review?'
+export const submitConsequence = (employee: string) =>
+  `The review becomes read-only and is shared with ${employee}, with every score, comment and piece of evidence.`
+export const theEmployee = 'the employee'
+export const cannotBeUndone = 'This cannot be undone.'
+export const submit = 'Submit'
+export const submitting = 'Submitting…'
