@@ -66,7 +66,7 @@ export const zones: Zone[] = [
     packages: [...react, ...chakra, 'date-fns'],
     only: { '@tanstack/react-router': ['Link', 'createLink'] },
     // A screen asks the actor it is given and the rules that lie beside a machine; it never runs a machine of its own.
-    zones: ['ui', 'machines', 'fields', 'navigation', 'texts'],
+    zones: ['ui', 'machines', 'fields', 'plural', 'navigation', 'texts'],
     typeOnly: { machines: /Machine$/ },
     typesOf: ['contract', 'xstate'],
   },

@@ -4,6 +4,7 @@ import { found } from '#src/app/hiring/found.ts'
 import { checkedBy, taskSearch } from '#src/app/hiring/record-search.ts'
 import { CandidateTaskScreen } from '#src/screens/hiring/candidate-task.screen.tsx'
 import { Scorecards } from '#src/screens/hiring/scorecards.tsx'
+import * as texts from '#src/texts/hiring.ts'
 
 /** The scorecard of a candidate's interview or skill validation; `taskid` says of which. */
 export const Route = createFileRoute('/hiring/candidate/createScorecard/$id')({
@@ -24,11 +25,7 @@ function ScorecardRoute() {
   const { candidate, scorecards } = Route.useLoaderData()
   const { taskid } = Route.useSearch()
   return (
-    <CandidateTaskScreen
-      candidate={candidate}
-      title="Scorecard"
-      purpose="What was asked in the interview or the skill validation, and what the interviewer found."
-    >
+    <CandidateTaskScreen candidate={candidate} title={texts.scorecard} purpose={texts.scorecardInShort}>
       <Scorecards scorecards={scorecards.filter((it) => taskid === undefined || it.taskId === taskid)} />
     </CandidateTaskScreen>
   )

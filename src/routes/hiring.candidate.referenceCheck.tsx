@@ -4,6 +4,7 @@ import { found } from '#src/app/hiring/found.ts'
 import { referenceCheckSearch } from '#src/app/hiring/record-search.ts'
 import { CandidateTaskScreen } from '#src/screens/hiring/candidate-task.screen.tsx'
 import { References } from '#src/screens/hiring/references.tsx'
+import * as texts from '#src/texts/hiring.ts'
 
 export const Route = createFileRoute('/hiring/candidate/referenceCheck')({
   staticData: { machines: [] },
@@ -23,11 +24,7 @@ export const Route = createFileRoute('/hiring/candidate/referenceCheck')({
 function ReferenceCheckRoute() {
   const { candidate, checks } = Route.useLoaderData()
   return (
-    <CandidateTaskScreen
-      candidate={candidate}
-      title="Reference check"
-      purpose="Who is asked about the candidate, about what, and what they said."
-    >
+    <CandidateTaskScreen candidate={candidate} title={texts.referenceCheck} purpose={texts.referencesInShort}>
       <References checks={checks} />
     </CandidateTaskScreen>
   )

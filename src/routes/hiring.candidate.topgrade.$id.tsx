@@ -4,6 +4,7 @@ import { found } from '#src/app/hiring/found.ts'
 import { checkedBy, taskSearch } from '#src/app/hiring/record-search.ts'
 import { CandidateTaskScreen } from '#src/screens/hiring/candidate-task.screen.tsx'
 import { TopgradeAnswers } from '#src/screens/hiring/topgrade-answers.tsx'
+import * as texts from '#src/texts/hiring.ts'
 
 export const Route = createFileRoute('/hiring/candidate/topgrade/$id')({
   staticData: { machines: [] },
@@ -22,11 +23,7 @@ export const Route = createFileRoute('/hiring/candidate/topgrade/$id')({
 function TopgradeRoute() {
   const { candidate, topgrade } = Route.useLoaderData()
   return (
-    <CandidateTaskScreen
-      candidate={candidate}
-      title="Topgrade"
-      purpose="The questions of the topgrade interview, and what the candidate answered."
-    >
+    <CandidateTaskScreen candidate={candidate} title={texts.topgrade} purpose={texts.topgradeInShort}>
       <TopgradeAnswers topgrade={topgrade} />
     </CandidateTaskScreen>
   )

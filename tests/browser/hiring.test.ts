@@ -60,7 +60,7 @@ test('a requisition is approved from the list to the decision [REQ-01] [REQ-03] 
   await heading(page, /^Approve: /)
   await expectAccessible(page)
   await main.getByRole('button', { name: 'Approve', exact: true }).click()
-  await main.getByText('Your decision is stored.').waitFor()
+  await main.getByText('Your decision was saved.').waitFor()
 })
 
 test('a candidate’s parts open by click and by address, on a phone without a sideways scroll [CAND-02]', async ({

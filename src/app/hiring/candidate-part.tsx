@@ -26,6 +26,7 @@ import { References } from '#src/screens/hiring/references.tsx'
 import { Scorecards } from '#src/screens/hiring/scorecards.tsx'
 import { TopgradeAnswers } from '#src/screens/hiring/topgrade-answers.tsx'
 import { Part } from '#src/screens/lists/section.tsx'
+import * as texts from '#src/texts/hiring.ts'
 
 type Of = { api: Api; alerts: RouterContext['alerts']; candidate: Candidate }
 
@@ -42,7 +43,7 @@ function Tasks({ api, alerts, candidate }: Of) {
     const subscriptions = [
       done.on('tasks.outdated', loadAnew),
       done.on('task.done', ({ task }) => {
-        alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: `${task.name} is marked as done.` } })
+        alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: texts.isMarkedAsDone(task.name) } })
         loadAnew()
       }),
     ]

@@ -7,6 +7,7 @@ import { decideRequisition } from '#src/api/requisitions.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { RequisitionDecision } from '#src/screens/hiring/requisition-decision.tsx'
 import { RequisitionTaskScreen } from '#src/screens/hiring/requisition-task.screen.tsx'
+import * as texts from '#src/texts/hiring.ts'
 import type { loadRequisitionTask } from './requisition-task.ts'
 
 type Props = Pick<RouterContext, 'alerts' | 'api'> & { loaded: Awaited<ReturnType<typeof loadRequisitionTask>> }
@@ -22,8 +23,9 @@ export function RequisitionTask({ alerts, api, loaded }: Props) {
   const decision = useActorRef(machine, { input: { isLocked: lock !== null, canSendBack: noWayBack === null } })
   useEffect(() => {
     const { unsubscribe } = decision.on('requisition.decided', ({ decision: made }) => {
-      const what = made === 'sendBack' ? 'sent back' : taskKind(task) === 'approval' ? 'approved' : 'reviewed'
-      alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: `${read.displayId} is ${what}.` } })
+      const said = taskKind(task) === 'approval' ? texts.wasApproved : texts.wasReviewed
+      const text = made === 'sendBack' ? texts.wasSentBack : said
+      alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: text(read.displayId) } })
       void router.invalidate()
     })
     return unsubscribe

@@ -7,7 +7,7 @@ import { adminScreen } from './admin-screen.ts'
 export const locationScreen = adminScreen<typeof locations>()({
   title: 'Location',
   purpose: 'The places that the company hires for and works at.',
-  noun: { one: 'location', many: 'locations' },
+  noun: { one: 'location', other: 'locations' },
   icon: MapPin,
   searchPlaceholder: 'Name, company …',
   emptyText: 'Add the first place that the company works at.',

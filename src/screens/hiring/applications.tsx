@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { History } from 'lucide-react'
 import type { Application } from '#src/contract/candidates.ts'
+import * as texts from '#src/texts/hiring.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { dayText } from '#src/ui/dates.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -13,39 +14,39 @@ import { RequisitionLink } from './requisition-link.tsx'
 
 const applicationColumns: Columns<Application> = [
   {
-    title: 'Requisition',
+    title: texts.requisition,
     cell: (it) => (
       <NameCell note={it.jobTitle && it.displayId}>
         <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" columnGap="2">
           <RequisitionLink requisition={{ id: it.jobRequisitionId, status: it.requisitionStatus }}>
             {it.jobTitle ?? it.displayId}
           </RequisitionLink>
-          {it.isCurrent ? <Badge tone="accent">Current</Badge> : null}
+          {it.isCurrent ? <Badge tone="accent">{texts.current}</Badge> : null}
         </chakra.span>
       </NameCell>
     ),
   },
   {
-    title: 'Status',
+    title: texts.status,
     cell: (it) => (
       <NameCell note={it.statusReason}>
         <CandidateStatusBadge status={it.status} />
       </NameCell>
     ),
   },
-  { title: 'Applied on', cell: (it) => <OrMissing>{it.appliedAt && dayText(it.appliedAt)}</OrMissing> },
-  { title: 'Last change', cell: (it) => <RelativeTime at={it.updatedAt} /> },
+  { title: texts.appliedOn, cell: (it) => <OrMissing>{it.appliedAt && dayText(it.appliedAt)}</OrMissing> },
+  { title: texts.lastUpdated, cell: (it) => <RelativeTime at={it.updatedAt} /> },
 ]
 
 /** What somebody has applied for, newest first. */
 export const Applications = ({ applications }: { applications: Application[] }) => (
-  <Section title="Applications" note={applications.length > 0 ? `${applications.length} in all` : null}>
+  <Section title={texts.applications} note={applications.length > 0 ? texts.total(applications.length) : null}>
     {applications.length === 0 ? (
-      <EmptyState icon={History} title="Empty">
-        This candidate has not applied for a position yet.
+      <EmptyState icon={History} title={texts.empty}>
+        {texts.neverApplied}
       </EmptyState>
     ) : (
-      <Table label="Applications" columns={applicationColumns} rows={applications} rowKey={(it) => it.id} />
+      <Table label={texts.applications} columns={applicationColumns} rows={applications} rowKey={(it) => it.id} />
     )}
   </Section>
 )

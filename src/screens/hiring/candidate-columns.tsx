@@ -2,6 +2,7 @@ import type { Candidate, candidates } from '#src/contract/candidates.ts'
 import type { SortKey } from '#src/contract/crud.ts'
 import type { CandidateStatus } from '#src/contract/hiring-values.ts'
 import { candidateLink } from '#src/navigation/records.ts'
+import * as texts from '#src/texts/hiring.ts'
 import { EmailText } from '#src/ui/email-text.tsx'
 import { ProgressLine } from '#src/ui/progress-line.tsx'
 import { RelativeTime } from '#src/ui/relative-time-text.tsx'
@@ -18,7 +19,7 @@ export type CandidateFilters = { status: CandidateStatus }
 
 export const candidateColumns: Columns<Candidate, CandidateSort> = [
   {
-    title: 'Name',
+    title: texts.name,
     sortBy: 'lastName',
     cell: (it) => (
       <NameCell note={it.displayId}>
@@ -26,29 +27,29 @@ export const candidateColumns: Columns<Candidate, CandidateSort> = [
       </NameCell>
     ),
   },
-  { title: 'Status', sortBy: 'status', cell: (it) => <CandidateStatusBadge status={it.status} /> },
+  { title: texts.status, sortBy: 'status', cell: (it) => <CandidateStatusBadge status={it.status} /> },
   {
-    title: 'Applies for',
+    title: texts.appliesFor,
     sortBy: 'jobTitle',
     cell: (it) => <OrMissing>{it.application?.jobTitle}</OrMissing>,
   },
   {
-    title: 'E-mail',
+    title: texts.email,
     sortBy: 'email',
     isMinor: true,
     cell: (it) => <OrMissing>{it.email && <EmailText>{it.email}</EmailText>}</OrMissing>,
   },
   {
-    title: 'Progress',
-    cell: (it) => <ProgressLine done={it.progress ?? 0} total={100} isPercent label={`Tasks done for ${nameOf(it)}`} />,
+    title: texts.progress,
+    cell: (it) => <ProgressLine done={it.progress ?? 0} total={100} isPercent label={texts.tasksDoneFor(nameOf(it))} />,
   },
   {
-    title: 'Last change',
+    title: texts.lastUpdated,
     sortBy: 'updatedAt',
     cell: (it) => (it.updatedAt ? <RelativeTime at={it.updatedAt} /> : <OrMissing>{null}</OrMissing>),
   },
 ]
 
 export const candidateFilters: Filter<CandidateFilters>[] = [
-  { name: 'status', label: 'Status', anything: 'Any status', options: optionsOf(candidateStatusText) },
+  { name: 'status', label: texts.status, anything: texts.anyStatus, options: optionsOf(candidateStatusText) },
 ]

@@ -1,6 +1,7 @@
 import { UserSearch } from 'lucide-react'
 import type { Reader } from '#machines/shell/rights.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
+import * as texts from '#src/texts/hiring.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { firstStepText } from '../first-steps/first-step.tsx'
 import { DataList } from '../lists/data-list.tsx'
@@ -13,12 +14,12 @@ type Props = { reader: Reader; list: List<CandidateSort, CandidateFilters>; load
 /** Every candidate that the reader may see. */
 export const CandidateListScreen = ({ reader, ...props }: Props) => (
   <>
-    <PageHeader title="Candidates" purpose="View and manage all candidates." />
+    <PageHeader title={texts.candidates} purpose={texts.manageCandidates} />
     <DataList
-      noun={{ one: 'candidate', many: 'candidates' }}
+      noun={texts.candidateRows}
       columns={candidateColumns}
       filters={candidateFilters}
-      searchPlaceholder="Name, ID, e-mail, job title …"
+      searchPlaceholder={texts.candidateSearch}
       rowKey={(it) => it.id}
       empty={{ icon: UserSearch, ...firstStepText('candidates', reader) }}
       {...props}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { Candidate } from '#src/contract/candidates.ts'
+import * as texts from '#src/texts/hiring.ts'
 import { dayText } from '#src/ui/dates.ts'
 import { EmailText } from '#src/ui/email-text.tsx'
 import { Fact, Facts } from '#src/ui/list/facts.tsx'
@@ -12,34 +13,34 @@ import { moneyText, nameOf } from './words.ts'
 /** Who a candidate is and how the current application stands. */
 export const CandidateSummary = ({ candidate: it }: { candidate: Candidate }) => (
   <chakra.div display="grid" gap="5">
-    <Section title="Current application" isInset>
+    <Section title={texts.currentApplication} isInset>
       {it.application ? (
         <Facts>
-          <Fact name="Requisition">
+          <Fact name={texts.requisition}>
             <RequisitionLink
               requisition={{ id: it.application.jobRequisitionId, status: it.application.requisitionStatus }}
             >
               {it.application.displayId} {it.application.jobTitle}
             </RequisitionLink>
           </Fact>
-          <Fact name="Department">
+          <Fact name={texts.department}>
             <OrMissing>{it.application.department}</OrMissing>
           </Fact>
-          <Fact name="Hiring manager">
+          <Fact name={texts.hiringManager}>
             <OrMissing>{it.application.hiringManager}</OrMissing>
           </Fact>
-          <Fact name="Applied on">{dayText(it.application.appliedAt)}</Fact>
-          <Fact name="Tasks done">
-            <ProgressLine done={it.progress ?? 0} total={100} isPercent label={`Tasks done for ${nameOf(it)}`} />
+          <Fact name={texts.appliedOn}>{dayText(it.application.appliedAt)}</Fact>
+          <Fact name={texts.tasksDone}>
+            <ProgressLine done={it.progress ?? 0} total={100} isPercent label={texts.tasksDoneFor(nameOf(it))} />
           </Fact>
         </Facts>
       ) : (
-        <chakra.p color="fg-quiet">No application at the moment. Earlier ones are under Applications.</chakra.p>
+        <chakra.p color="fg-quiet">{texts.seeApplications}</chakra.p>
       )}
     </Section>
-    <Section title="Person" isInset>
+    <Section title={texts.person} isInset>
       <Facts>
-        <Fact name="E-mail">
+        <Fact name={texts.email}>
           {it.email ? (
             <chakra.a href={`mailto:${it.email}`} color="accent-fg" _hover={{ textDecoration: 'underline' }}>
               <EmailText>{it.email}</EmailText>
@@ -48,26 +49,26 @@ export const CandidateSummary = ({ candidate: it }: { candidate: Candidate }) =>
             <OrMissing>{null}</OrMissing>
           )}
         </Fact>
-        <Fact name="Phone">
+        <Fact name={texts.phone}>
           <OrMissing>{it.phone}</OrMissing>
         </Fact>
-        <Fact name="Current title">
+        <Fact name={texts.currentTitle}>
           <OrMissing>{it.title}</OrMissing>
         </Fact>
-        <Fact name="Source">
+        <Fact name={texts.source}>
           <OrMissing>{it.source}</OrMissing>
         </Fact>
-        <Fact name="Expected salary, yearly">
+        <Fact name={texts.expectedSalary}>
           <OrMissing>
             {it.expectedSalary === null || it.expectedSalary === undefined
               ? null
               : moneyText(it.expectedSalary, it.currency)}
           </OrMissing>
         </Fact>
-        <Fact name="Available from">
+        <Fact name={texts.availableFrom}>
           <OrMissing>{it.availableFrom && dayText(it.availableFrom)}</OrMissing>
         </Fact>
-        <Fact name="Added on">
+        <Fact name={texts.addedOn}>
           <OrMissing>{it.createdAt && dayText(it.createdAt)}</OrMissing>
         </Fact>
       </Facts>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { type CandidateTab, candidateTabs } from '#machines/hiring/candidate-tabs.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
 import { candidateLink } from '#src/navigation/records.ts'
+import * as texts from '#src/texts/hiring.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { TabLink, Tabs } from '../lists/tab-link.tsx'
 import { CandidateStatusBadge } from './hiring-status.tsx'
@@ -11,14 +12,14 @@ import { RecordHeader } from './record-header.tsx'
 import { nameOf } from './words.ts'
 
 const titles: Record<CandidateTab, string> = {
-  summary: 'Summary',
-  tasks: 'Tasks',
-  applications: 'Applications',
-  assessments: 'Assessments',
-  scorecards: 'Scorecards',
-  references: 'References',
-  topgrade: 'Topgrade',
-  documents: 'Documents',
+  summary: texts.summary,
+  tasks: texts.tasks,
+  applications: texts.applications,
+  assessments: texts.assessments,
+  scorecards: texts.scorecards,
+  references: texts.references,
+  topgrade: texts.topgrade,
+  documents: texts.documents,
 }
 
 type Props = { candidate: Candidate; tab: CandidateTab; children: ReactNode }
@@ -33,7 +34,7 @@ export const CandidateScreen = ({ candidate, tab, children }: Props) => (
       purpose={
         candidate.application
           ? [candidate.application.jobTitle, candidate.application.department].filter(Boolean).join(', ')
-          : 'Does not apply for a position at the moment.'
+          : texts.noCurrentApplication
       }
     />
     {candidate.statusReason ? (
@@ -43,7 +44,7 @@ export const CandidateScreen = ({ candidate, tab, children }: Props) => (
         </Banner>
       </chakra.div>
     ) : null}
-    <Tabs label="Candidate" current={tab}>
+    <Tabs label={texts.candidate} current={tab}>
       {candidateTabs.map((it) => (
         <TabLink key={it} {...candidateLink(candidate.id, it)} isCurrent={it === tab}>
           {titles[it]}

@@ -1,16 +1,17 @@
 import { chakra } from '@chakra-ui/react'
 import type { HiringTask } from '#src/contract/requisitions.ts'
+import * as texts from '#src/texts/hiring.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { dayText } from '#src/ui/dates.ts'
 import { Missing } from '../lists/cells.tsx'
 
 /** When a task has to be done, and whether that has passed. */
 export const DueText = ({ task: { dueAt, isOverdue } }: { task: Pick<HiringTask, 'dueAt' | 'isOverdue'> }) => {
-  if (dueAt === null) return <Missing>Not yet due</Missing>
+  if (dueAt === null) return <Missing>{texts.noDueDate}</Missing>
   return (
     <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="2">
       {dayText(dueAt)}
-      {isOverdue ? <Badge tone="bad">Overdue</Badge> : null}
+      {isOverdue ? <Badge tone="bad">{texts.overdue}</Badge> : null}
     </chakra.span>
   )
 }

@@ -1,5 +1,6 @@
 import { Ban, Check, Circle, CircleDot, CircleSlash, type LucideIcon, PauseCircle, Send } from 'lucide-react'
 import type { CandidateStatus, RequisitionStatus } from '#src/contract/hiring-values.ts'
+import * as texts from '#src/texts/hiring.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { candidateStatusText, requisitionStatusText } from './words.ts'
 
@@ -34,7 +35,7 @@ const ofCandidate: Record<CandidateStatus, Look> = {
 
 /** How a candidate stands; without an application there is nothing to stand in. */
 export const CandidateStatusBadge = ({ status }: { status: CandidateStatus | null }) => {
-  if (status === null) return <Badge>No application</Badge>
+  if (status === null) return <Badge>{texts.noApplication}</Badge>
   const { tone, Icon } = ofCandidate[status]
   return (
     <Badge tone={tone}>

@@ -2,6 +2,7 @@ import { ListChecks } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { taskDoneMachine } from '#machines/hiring/task-done.machine.ts'
 import type { HiringTask } from '#src/contract/requisitions.ts'
+import * as texts from '#src/texts/hiring.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Section } from '../lists/section.tsx'
 import { Table } from '../lists/table.tsx'
@@ -17,19 +18,19 @@ type Props = {
 /** The tasks of a candidate’s application or of a requisition, by stage and order. */
 export const HiringTasks = ({ tasks, done }: Props) => (
   <Section
-    title="Tasks"
-    note={tasks.length > 0 ? `${tasks.filter((it) => it.status === 'COMPLETED').length} of ${tasks.length} done` : null}
+    title={texts.tasks}
+    note={tasks.length > 0 ? texts.doneOf(tasks.filter((it) => it.status === 'COMPLETED').length, tasks.length) : null}
   >
     {tasks.length === 0 ? (
-      <EmptyState icon={ListChecks} title="Empty Tasks">
-        Tasks come with an application, from the workflow level of its requisition.
+      <EmptyState icon={ListChecks} title={texts.emptyTasks}>
+        {texts.tasksAppear}
       </EmptyState>
     ) : (
       <Table
-        label="Tasks"
+        label={texts.tasks}
         columns={
           done && tasks.some((it) => it.status !== 'COMPLETED')
-            ? [...taskColumns, { title: 'Action', cell: (it) => <MarkDoneButton task={it} done={done} /> }]
+            ? [...taskColumns, { title: texts.action, cell: (it) => <MarkDoneButton task={it} done={done} /> }]
             : taskColumns
         }
         rows={tasks}

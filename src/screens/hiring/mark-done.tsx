@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { taskDoneMachine } from '#machines/hiring/task-done.machine.ts'
 import type { HiringTask } from '#src/contract/requisitions.ts'
+import * as texts from '#src/texts/hiring.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogError } from '#src/ui/dialog-error.tsx'
@@ -16,7 +17,7 @@ export function MarkDoneButton({ task, done }: { task: HiringTask; done: Done })
   if (task.status === 'NOT_INITIATED')
     return (
       <chakra.span textStyle="small" color="fg-quiet">
-        Opens once the tasks before it are done
+        {texts.taskLocked}
       </chakra.span>
     )
   const { id, version, name } = task
@@ -27,7 +28,7 @@ export function MarkDoneButton({ task, done }: { task: HiringTask; done: Done })
       disabled={isBusy}
       onClick={() => done.send({ type: 'task.choose', task: { id, version, name } })}
     >
-      Mark as Done <chakra.span srOnly>{name}</chakra.span>
+      {texts.markAsDone} <chakra.span srOnly>{name}</chakra.span>
     </Button>
   )
 }
@@ -37,9 +38,9 @@ type Buttons = { confirm: string; cancel: string }
 /** The question in each state; null: nothing is asked. */
 const questions = {
   ready: null,
-  confirming: { confirm: 'Mark as Done', cancel: 'Cancel' },
-  saving: { confirm: 'Saving…', cancel: 'Cancel' },
-  outdated: { confirm: 'Mark as Done', cancel: 'Close' },
+  confirming: { confirm: texts.markAsDone, cancel: texts.cancel },
+  saving: { confirm: texts.saving, cancel: texts.cancel },
+  outdated: { confirm: texts.markAsDone, cancel: texts.close },
 } satisfies Record<StateValueFrom<typeof taskDoneMachine>, Buttons | null>
 
 /** Asks before a task is marked as done. */
@@ -51,7 +52,7 @@ export function MarkDoneQuestion({ done }: { done: Done }) {
   if (!question || !task) return null
   return (
     <Dialog
-      title="Task Completion Confirmation"
+      title={texts.markQuestion}
       onCancel={() => done.send({ type: 'cancel' })}
       actions={
         <>
@@ -64,10 +65,7 @@ export function MarkDoneQuestion({ done }: { done: Done }) {
         </>
       }
     >
-      <p>
-        {task.name} was completed outside the system. It is marked done before the next interview task, which opens
-        then.
-      </p>
+      <p>{texts.markNote(task.name)}</p>
       {problem ? <DialogError problem={problem} /> : null}
     </Dialog>
   )

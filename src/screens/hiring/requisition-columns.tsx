@@ -1,5 +1,6 @@
 import type { SortKey } from '#src/contract/crud.ts'
 import type { Requisition, requisitions } from '#src/contract/requisitions.ts'
+import * as texts from '#src/texts/hiring.ts'
 import { NameCell, OrMissing } from '../lists/cells.tsx'
 import type { Column } from '../lists/table.tsx'
 import { RequisitionLink } from './requisition-link.tsx'
@@ -11,7 +12,7 @@ export type RequisitionSort = SortKey<typeof requisitions.list>
 /** Columns of requisitions, to choose from. */
 export const requisitionColumn = {
   jobTitle: {
-    title: 'Job title',
+    title: texts.jobTitle,
     sortBy: 'jobTitle',
     cell: (it) => (
       <NameCell
@@ -26,15 +27,15 @@ export const requisitionColumn = {
     ),
   },
   department: {
-    title: 'Department',
+    title: texts.department,
     sortBy: 'department',
     cell: (it) => <OrMissing>{it.department?.name}</OrMissing>,
   },
   hiringManager: {
-    title: 'Hiring manager',
+    title: texts.hiringManager,
     isMinor: true,
     cell: (it) => <OrMissing>{it.hiringManager?.name}</OrMissing>,
   },
-  candidates: { title: 'Candidates', isNumber: true, cell: (it) => it.candidateCount ?? 0 },
-  hired: { title: 'Hired', isNumber: true, cell: (it) => `${it.hiredCount ?? 0} of ${it.openings ?? 1}` },
+  candidates: { title: texts.candidates, isNumber: true, cell: (it) => it.candidateCount ?? 0 },
+  hired: { title: texts.hired, isNumber: true, cell: (it) => texts.hiredOf(it.hiredCount ?? 0, it.openings ?? 1) },
 } satisfies Record<string, Column<Requisition, RequisitionSort>>

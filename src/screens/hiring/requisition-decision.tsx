@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { CircleCheck, LockKeyhole } from 'lucide-react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { requisitionDecisionMachine } from '#machines/hiring/requisition-decision.machine.ts'
+import * as texts from '#src/texts/hiring.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -23,11 +24,11 @@ type Props = {
 
 const words = {
   review: {
-    title: 'Your review',
-    ask: 'Is this requisition complete, and does it make sense?',
-    approve: 'Pass review',
+    title: texts.yourReview,
+    ask: texts.reviewQuestion,
+    approve: texts.passReview,
   },
-  approval: { title: 'Your approval', ask: 'May these people be hired?', approve: 'Approve' },
+  approval: { title: texts.yourApproval, ask: texts.approvalQuestion, approve: texts.approve },
 } as const
 
 const sendBackReason = 'why-not-send-back'
@@ -54,7 +55,7 @@ export function RequisitionDecision({ decision, kind, lock, sendBackLock, displa
   if (shows === 'thanks')
     return (
       <Banner tone="good" icon={CircleCheck}>
-        Your decision is stored.
+        {texts.decisionSaved}
       </Banner>
     )
   if (shows === 'lock')
@@ -82,7 +83,7 @@ export function RequisitionDecision({ decision, kind, lock, sendBackLock, displa
           disabled={!canApprove}
           onClick={() => decision.send({ type: 'approve' })}
         >
-          {isApproving ? 'Saving…' : approve}
+          {isApproving ? texts.saving : approve}
         </Button>
         <Button
           height={{ base: '11', md: '8' }}
@@ -90,7 +91,7 @@ export function RequisitionDecision({ decision, kind, lock, sendBackLock, displa
           aria-describedby={sendBackLock ? sendBackReason : undefined}
           onClick={() => decision.send({ type: 'sendBack' })}
         >
-          Send back
+          {texts.sendBack}
         </Button>
       </chakra.div>
       {sendBackLock ? (
@@ -111,23 +112,23 @@ function SendBackDialog({ decision, displayId }: Pick<Props, 'decision' | 'displ
   const canConfirm = useSelector(decision, (it) => it.can({ type: 'confirm' }))
   return (
     <Dialog
-      title={`Send ${displayId} back?`}
+      title={texts.sendBackQuestion(displayId)}
       onCancel={() => decision.send({ type: 'cancel' })}
       actions={
         <>
           <Button disabled={isBusy} onClick={() => decision.send({ type: 'cancel' })}>
-            Cancel
+            {texts.cancel}
           </Button>
           <Button variant="solid" disabled={!canConfirm} onClick={() => decision.send({ type: 'confirm' })}>
-            {isBusy ? 'Saving…' : 'Send back'}
+            {isBusy ? texts.saving : texts.sendBack}
           </Button>
         </>
       }
     >
-      <p>It goes back one step. Say why, so that the next person knows what to change.</p>
+      <p>{texts.sendBackHelp}</p>
       {problem ? <DialogError problem={problem} /> : null}
       <TextArea
-        label="Reason"
+        label={texts.reason}
         of={displayId}
         value={reason}
         onChange={(text) => decision.send({ type: 'reason.type', text })}

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Requisition } from '#src/contract/requisitions.ts'
+import * as texts from '#src/texts/hiring.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { RequisitionStatusBadge } from './hiring-status.tsx'
 import { RecordHeader } from './record-header.tsx'
@@ -21,8 +22,7 @@ export const RequisitionHeader = ({ requisition: it, title, purpose, actions }: 
     {it.statusReason ? (
       <chakra.div marginBottom="5">
         <Banner tone={it.status === 'CLOSED' ? 'neutral' : 'warn'} icon={Info}>
-          {it.status === 'CLOSED' ? 'Closed: ' : 'Sent back: '}
-          {it.statusReason}
+          {(it.status === 'CLOSED' ? texts.closedBecause : texts.sentBackBecause)(it.statusReason)}
         </Banner>
       </chakra.div>
     ) : null}

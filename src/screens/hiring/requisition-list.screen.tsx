@@ -2,6 +2,7 @@ import { FileSearch } from 'lucide-react'
 import type { Reader } from '#machines/shell/rights.ts'
 import type { RequisitionStatus } from '#src/contract/hiring-values.ts'
 import type { Requisition, RequisitionKind } from '#src/contract/requisitions.ts'
+import * as texts from '#src/texts/hiring.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { RelativeTime } from '#src/ui/relative-time-text.tsx'
 import { firstStepText } from '../first-steps/first-step.tsx'
@@ -17,14 +18,19 @@ import { optionsOf, requisitionKindText, requisitionStatusText } from './words.t
 const { jobTitle, department, hiringManager, candidates, hired } = requisitionColumn
 const columns: Columns<Requisition, RequisitionSort> = [
   jobTitle,
-  { title: 'Status', sortBy: 'status', cell: (it) => <RequisitionStatusBadge status={it.status} /> },
+  { title: texts.status, sortBy: 'status', cell: (it) => <RequisitionStatusBadge status={it.status} /> },
   department,
-  { title: 'Location', sortBy: 'location', isMinor: true, cell: (it) => <OrMissing>{it.location?.name}</OrMissing> },
+  {
+    title: texts.location,
+    sortBy: 'location',
+    isMinor: true,
+    cell: (it) => <OrMissing>{it.location?.name}</OrMissing>,
+  },
   hiringManager,
   candidates,
   hired,
   {
-    title: 'Last change',
+    title: texts.lastUpdated,
     sortBy: 'updatedAt',
     cell: (it) => (it.updatedAt ? <RelativeTime at={it.updatedAt} /> : <OrMissing>{null}</OrMissing>),
   },
@@ -32,8 +38,8 @@ const columns: Columns<Requisition, RequisitionSort> = [
 
 type RequisitionFilters = { status: RequisitionStatus; kind: RequisitionKind }
 const filters: Filter<RequisitionFilters>[] = [
-  { name: 'status', label: 'Status', anything: 'Any status', options: optionsOf(requisitionStatusText) },
-  { name: 'kind', label: 'Kind', anything: 'Any kind', options: optionsOf(requisitionKindText) },
+  { name: 'status', label: texts.status, anything: texts.anyStatus, options: optionsOf(requisitionStatusText) },
+  { name: 'kind', label: texts.kind, anything: texts.anyKind, options: optionsOf(requisitionKindText) },
 ]
 
 type Props = {
@@ -45,12 +51,12 @@ type Props = {
 /** Every requisition that the reader may see. */
 export const RequisitionListScreen = ({ reader, ...props }: Props) => (
   <>
-    <PageHeader title="Requisitions" purpose="View and manage all requisitions." />
+    <PageHeader title={texts.requisitions} purpose={texts.manageRequisitions} />
     <DataList
-      noun={{ one: 'requisition', many: 'requisitions' }}
+      noun={texts.requisitionRows}
       columns={columns}
       filters={filters}
-      searchPlaceholder="Job title, ID, department …"
+      searchPlaceholder={texts.requisitionSearch}
       rowKey={(it) => it.id}
       empty={{ icon: FileSearch, ...firstStepText('requisitions', reader) }}
       {...props}

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { HiringTask, Requisition } from '#src/contract/requisitions.ts'
+import * as texts from '#src/texts/hiring.ts'
 import { Section } from '../lists/section.tsx'
 import { RequisitionFacts } from './requisition-facts.tsx'
 import { RequisitionHeader } from './requisition-header.tsx'
@@ -14,18 +15,21 @@ type Props = {
 }
 
 /** A requisition that somebody is asked to review or to approve. */
-export const RequisitionTaskScreen = ({ task, requisition, isApproval, decision }: Props) => (
-  <>
-    <RequisitionHeader
-      requisition={requisition}
-      title={`${isApproval ? 'Approve' : 'Review'}: ${requisition.jobTitle?.name ?? requisition.displayId}`}
-      purpose={`${task.name}, for ${task.assignee?.name ?? task.taskRole ?? 'whoever does it'}`}
-    />
-    <chakra.div display="grid" gap="5">
-      {decision}
-      <Section title="Details" isInset>
-        <RequisitionFacts requisition={requisition} />
-      </Section>
-    </chakra.div>
-  </>
-)
+export const RequisitionTaskScreen = ({ task, requisition, isApproval, decision }: Props) => {
+  const assignee = task.assignee?.name ?? task.taskRole
+  return (
+    <>
+      <RequisitionHeader
+        requisition={requisition}
+        title={(isApproval ? texts.approvalOf : texts.reviewOf)(requisition.jobTitle?.name ?? requisition.displayId)}
+        purpose={assignee ? texts.taskAssignedTo(task.name, assignee) : task.name}
+      />
+      <chakra.div display="grid" gap="5">
+        {decision}
+        <Section title={texts.details} isInset>
+          <RequisitionFacts requisition={requisition} />
+        </Section>
+      </chakra.div>
+    </>
+  )
+}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { whoDecides } from '#machines/hiring/deciders.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
 import type { Requisition } from '#src/contract/requisitions.ts'
+import * as texts from '#src/texts/hiring.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { inOrder } from '#src/ui/in-order.ts'
 import { DataList } from '../lists/data-list.tsx'
@@ -27,12 +28,12 @@ export const RequisitionScreen = ({ requisition, tab, actions, children }: Props
   <>
     <RequisitionHeader requisition={requisition} actions={actions} />
     <WhoDecides requisition={requisition} />
-    <Tabs label="Requisition" current={tab}>
+    <Tabs label={texts.requisition} current={tab}>
       <TabLink to="." search={{ tab: 'details' }} isCurrent={tab === 'details'}>
-        Details
+        {texts.details}
       </TabLink>
       <TabLink to="." search={{ tab: 'candidates' }} isCurrent={tab === 'candidates'}>
-        Candidates
+        {texts.candidates}
         {requisition.candidateCount === undefined ? null : <TabCount>{requisition.candidateCount}</TabCount>}
       </TabLink>
     </Tabs>
@@ -60,28 +61,28 @@ type DetailsProps = {
 export const RequisitionDetails = ({ requisition, children }: DetailsProps) => (
   <chakra.div display="grid" gap="5" css={inOrder}>
     {children}
-    <Section title="Details" isInset>
+    <Section title={texts.details} isInset>
       <RequisitionFacts requisition={requisition} />
     </Section>
   </chakra.div>
 )
 
 const [name, ...others] = candidateColumns
-const columns: typeof candidateColumns = [name, ...others.filter((it) => it.title !== 'Applies for')]
+const columns: typeof candidateColumns = [name, ...others.filter((it) => it.title !== texts.appliesFor)]
 
 type CandidatesProps = { list: List<CandidateSort, CandidateFilters>; loaded: Loaded<Page<Candidate>> }
 
 export const RequisitionCandidates = (props: CandidatesProps) => (
   <DataList
-    noun={{ one: 'candidate', many: 'candidates' }}
+    noun={texts.candidateRows}
     columns={columns}
     filters={candidateFilters}
-    searchPlaceholder="Name, ID, e-mail …"
+    searchPlaceholder={texts.applicantSearch}
     rowKey={(it) => it.id}
     empty={{
       icon: UserSearch,
-      title: 'Nobody has applied yet',
-      text: 'Candidates who apply for this requisition are listed here.',
+      title: texts.noApplicants,
+      text: texts.applicantsAppear,
     }}
     {...props}
   />

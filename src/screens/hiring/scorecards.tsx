@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { ScrollText } from 'lucide-react'
 import type { CandidateScorecard } from '#src/contract/candidate-scorecards.ts'
+import * as texts from '#src/texts/hiring.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { dayText } from '#src/ui/dates.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -8,16 +9,17 @@ import { Missing, NameCell, Prose } from '../lists/cells.tsx'
 import { Section } from '../lists/section.tsx'
 import { type Columns, Table } from '../lists/table.tsx'
 
-const kindText = { INTERVIEW: 'Interview', SKILL_VALIDATION: 'Skill validation' } as const
+const kindText = { INTERVIEW: texts.interview, SKILL_VALIDATION: texts.skillValidation } as const
 const answerTone = { Skip: 'neutral', No: 'bad', Yes: 'good', 'Strong Yes': 'good' } as const
 
 const answerColumns: Columns<CandidateScorecard['answers'][number]> = [
-  { title: 'Question', cell: (it) => <NameCell note={it.focusArea}>{it.question}</NameCell> },
+  { title: texts.question, cell: (it) => <NameCell note={it.focusArea}>{it.question}</NameCell> },
   {
-    title: 'Answer',
-    cell: ({ answer }) => (answer ? <Badge tone={answerTone[answer]}>{answer}</Badge> : <Missing>Open</Missing>),
+    title: texts.answer,
+    cell: ({ answer }) =>
+      answer ? <Badge tone={answerTone[answer]}>{answer}</Badge> : <Missing>{texts.open}</Missing>,
   },
-  { title: 'Comment', cell: (it) => <Prose>{it.comment}</Prose> },
+  { title: texts.comment, cell: (it) => <Prose>{it.comment}</Prose> },
 ]
 
 /** One scorecard with its questions, answers and comments. */
@@ -26,7 +28,7 @@ export const ScorecardAnswers = ({ scorecard: it }: { scorecard: CandidateScorec
     title={kindText[it.kind]}
     note={
       <chakra.span display="inline-flex" flexWrap="wrap" gap="2" alignItems="center">
-        <Badge tone={it.isSubmitted ? 'good' : 'neutral'}>{it.isSubmitted ? 'Submitted' : 'Draft'}</Badge>
+        <Badge tone={it.isSubmitted ? 'good' : 'neutral'}>{it.isSubmitted ? texts.submitted : texts.draft}</Badge>
         <span>
           {it.submittedBy}, {dayText(it.updatedAt)}
         </span>
@@ -35,7 +37,7 @@ export const ScorecardAnswers = ({ scorecard: it }: { scorecard: CandidateScorec
   >
     {it.answers.length > 0 ? (
       <Table
-        label={`Answers: ${kindText[it.kind]}`}
+        label={texts.answers(kindText[it.kind])}
         columns={answerColumns}
         rows={it.answers}
         rowKey={(answer) => answer.question}
@@ -53,9 +55,9 @@ export const ScorecardAnswers = ({ scorecard: it }: { scorecard: CandidateScorec
 
 export const Scorecards = ({ scorecards }: { scorecards: CandidateScorecard[] }) =>
   scorecards.length === 0 ? (
-    <Section title="Scorecards">
-      <EmptyState icon={ScrollText} title="Empty">
-        A scorecard is begun with the interview or skill-validation task that it belongs to.
+    <Section title={texts.scorecards}>
+      <EmptyState icon={ScrollText} title={texts.empty}>
+        {texts.noScorecards}
       </EmptyState>
     </Section>
   ) : (

@@ -1,5 +1,6 @@
 import type { HiringTask } from '#src/contract/requisitions.ts'
 import { candidateLink } from '#src/navigation/records.ts'
+import * as texts from '#src/texts/hiring.ts'
 import { RelativeTime } from '#src/ui/relative-time-text.tsx'
 import { TextLink } from '../links.tsx'
 import { NameCell, OrMissing } from '../lists/cells.tsx'
@@ -11,13 +12,13 @@ import { TaskLink } from './task-link.tsx'
 
 type TaskColumn = Column<HiringTask>
 
-const status: TaskColumn = { title: 'Status', cell: (it) => <TaskStatusBadge status={it.status} /> }
-const due: TaskColumn = { title: 'Due', cell: (it) => <DueText task={it} /> }
+const status: TaskColumn = { title: texts.status, cell: (it) => <TaskStatusBadge status={it.status} /> }
+const due: TaskColumn = { title: texts.due, cell: (it) => <DueText task={it} /> }
 
 /** Tasks where they belong: beside the candidate or the requisition that they are about. */
 export const taskColumns: [TaskColumn, ...TaskColumn[]] = [
   {
-    title: 'Task',
+    title: texts.task,
     cell: (it) => (
       <NameCell note={it.subTask ?? it.note}>
         <TaskLink task={it} />
@@ -25,13 +26,13 @@ export const taskColumns: [TaskColumn, ...TaskColumn[]] = [
     ),
   },
   status,
-  { title: 'Stage', isNumber: true, cell: (it) => it.stageOrder },
+  { title: texts.stage, isNumber: true, cell: (it) => it.stageOrder },
   {
-    title: 'Assignee',
+    title: texts.assignee,
     cell: (it) => <OrMissing>{it.completedBy ?? it.assignee?.name ?? it.taskRole}</OrMissing>,
   },
   {
-    title: 'Due or completed',
+    title: texts.dueOrCompleted,
     cell: (it) => (it.completedAt ? <RelativeTime at={it.completedAt} /> : due.cell(it)),
   },
 ]
@@ -49,7 +50,7 @@ const ToSubject = ({ task }: { task: HiringTask }) =>
 
 /** Whom or what a task is about, which tells the rows apart; it leads to the task. */
 const subject: TaskColumn = {
-  title: 'Candidate or requisition',
+  title: texts.candidateOrRequisition,
   cell: (it) => {
     const { displayId, jobTitle } = it.jobRequisition
     return (
@@ -61,7 +62,7 @@ const subject: TaskColumn = {
     )
   },
 }
-const task: TaskColumn = { title: 'Task', cell: (it) => [it.name, it.subTask].filter(Boolean).join(' · ') }
+const task: TaskColumn = { title: texts.task, cell: (it) => [it.name, it.subTask].filter(Boolean).join(' · ') }
 
 /** Tasks of whatever candidate or requisition that wait for the reader. */
 export const ownTaskColumns: [TaskColumn, ...TaskColumn[]] = [subject, task, { ...status, isMinor: true }, due]
@@ -70,6 +71,6 @@ export const ownTaskColumns: [TaskColumn, ...TaskColumn[]] = [subject, task, { .
 export const teamTaskColumns: [TaskColumn, ...TaskColumn[]] = [
   subject,
   task,
-  { title: 'Assignee', cell: (it) => <OrMissing>{it.assignee?.name}</OrMissing> },
+  { title: texts.assignee, cell: (it) => <OrMissing>{it.assignee?.name}</OrMissing> },
   due,
 ]

@@ -1,35 +1,36 @@
 import type { CandidateStatus, Currency, RequisitionStatus } from '#src/contract/hiring-values.ts'
 import type { EmploymentType, RequisitionKind } from '#src/contract/requisitions.ts'
+import * as texts from '#src/texts/hiring.ts'
 import { numberText } from '#src/ui/numbers.ts'
 
 export const requisitionStatusText: Record<RequisitionStatus, string> = {
-  NEED_REVIEW: 'Needs review',
-  NEED_APPROVAL: 'Needs approval',
-  OPEN: 'Open',
-  CLOSED: 'Closed',
+  NEED_REVIEW: texts.needsReview,
+  NEED_APPROVAL: texts.needsApproval,
+  OPEN: texts.open,
+  CLOSED: texts.closed,
 }
 
 export const requisitionKindText: Record<RequisitionKind, string> = {
-  UNPLANNED: 'Unplanned',
-  BACKFILL: 'Backfill',
-  PLANNED: 'Planned',
+  UNPLANNED: texts.unplanned,
+  BACKFILL: texts.backfill,
+  PLANNED: texts.planned,
 }
 
 export const employmentText: Record<EmploymentType, string> = {
-  FULL_TIME: 'Full time',
-  PART_TIME: 'Part time',
-  FIXED_TERM: 'Fixed term',
-  INTERNSHIP: 'Internship',
+  FULL_TIME: texts.fullTime,
+  PART_TIME: texts.partTime,
+  FIXED_TERM: texts.fixedTerm,
+  INTERNSHIP: texts.internship,
 }
 
 export const candidateStatusText: Record<CandidateStatus, string> = {
-  REVIEW: 'In review',
-  ACTIVE: 'Active',
-  READY_TO_OFFER: 'Ready to offer',
-  OFFERED: 'Offered',
-  HIRED: 'Hired',
-  REJECTED: 'Rejected',
-  PASSED: 'Passed',
+  REVIEW: texts.inReview,
+  ACTIVE: texts.active,
+  READY_TO_OFFER: texts.readyToOffer,
+  OFFERED: texts.offered,
+  HIRED: texts.hired,
+  REJECTED: texts.rejected,
+  PASSED: texts.passed,
 }
 
 /** The options of a filter, from the words for each value. */
@@ -43,7 +44,7 @@ export const hiringViews = {
 }
 
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  `${firstName} ${lastName}`.trim() || 'N/A'
+  `${firstName} ${lastName}`.trim() || texts.notAvailable
 
 /** An amount of money: 'EUR 62,000'. The code, since several of the currencies are dollars. */
 export const moneyText = (amount: number, currency: Currency | null | undefined): string =>

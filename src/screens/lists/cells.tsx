@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import * as texts from '#src/texts/lists.ts'
 
 /** What names a row, with a quiet line below. */
 export const NameCell = ({ children, note }: { children: ReactNode; note?: ReactNode }) => (
@@ -20,7 +21,7 @@ export const NameCell = ({ children, note }: { children: ReactNode; note?: React
 )
 
 /** Stands where a value is missing, or hidden from the reader. */
-export const Missing = ({ children = 'Not given' }: { children?: string }) => (
+export const Missing = ({ children = texts.notSpecified }: { children?: string }) => (
   <chakra.span color="fg-quiet">{children}</chakra.span>
 )
 

@@ -4,6 +4,7 @@ import { type LucideIcon, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { fieldText } from '#machines/kit/list-search.machine.ts'
 import { type Filters, type SortDirection, sortFrom, sortText } from '#machines/kit/list-view.ts'
+import * as texts from '#src/texts/lists.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
@@ -47,7 +48,7 @@ export function DataList<T, F extends string, N extends Filters>(props: Props<T,
   const failure = failureOf(loaded)
   const isNarrowed = view.search !== '' || Object.keys(view.filters).length > 0
   return (
-    <Panel aria-label={noun.many[0]?.toUpperCase() + noun.many.slice(1)} aria-busy={loaded.status === 'pending'}>
+    <Panel aria-label={noun.other[0]?.toUpperCase() + noun.other.slice(1)} aria-busy={loaded.status === 'pending'}>
       <Controls {...props} />
       {failure ? (
         <chakra.div padding={{ base: '4', md: '5' }}>
@@ -60,12 +61,12 @@ export function DataList<T, F extends string, N extends Filters>(props: Props<T,
           isNarrowed ? (
             <EmptyState
               icon={SearchX}
-              title="No results found"
+              title={texts.noResultsFound}
               action={
-                <Button onClick={() => list.change({ type: 'everything.clear' })}>Clear search and filters</Button>
+                <Button onClick={() => list.change({ type: 'everything.clear' })}>{texts.clearSearchAndFilters}</Button>
               }
             >
-              Nothing here fits the search and the filters.
+              {texts.noMatch}
             </EmptyState>
           ) : (
             <EmptyState icon={props.empty.icon} title={props.empty.title} action={props.empty.action}>
@@ -87,8 +88,8 @@ const ordersOf = <T, F extends string>({ title, sortBy }: Column<T, F>): Order<F
   sortBy === undefined
     ? []
     : [
-        { value: sortText({ field: sortBy, direction: 'asc' }), label: `${title}, ascending` },
-        { value: sortText({ field: sortBy, direction: 'desc' }), label: `${title}, descending` },
+        { value: sortText({ field: sortBy, direction: 'asc' }), label: texts.ascending(title) },
+        { value: sortText({ field: sortBy, direction: 'desc' }), label: texts.descending(title) },
       ]
 
 /** Alone redrawn while somebody types. */
@@ -105,7 +106,7 @@ function Words({
   const text = useSelector(search, (it) => fieldText(it.context, place))
   return (
     <SearchField
-      label={`Search ${noun.many}`}
+      label={texts.search(noun.other)}
       placeholder={placeholder}
       value={text}
       onType={(it) => search.send({ type: 'search.type', text: it, at: place.at })}
@@ -147,8 +148,8 @@ function Controls<T, F extends string, N extends Filters>(props: Props<T, F, N>)
       ))}
       <chakra.div display="none" flex="1 1 9rem" css={{ '@media (max-width: 640px)': { display: 'flex' } }}>
         <SelectField
-          label="Order"
-          anything="Default order"
+          label={texts.sortBy}
+          anything={texts.defaultOrder}
           options={orders}
           value={view.sort && sortText(view.sort)}
           onChoose={(value) =>
@@ -164,7 +165,7 @@ function Controls<T, F extends string, N extends Filters>(props: Props<T, F, N>)
         opacity={loaded.status === 'fulfilled' && loaded.isStale ? '0.6' : undefined}
       >
         {loaded.status === 'fulfilled' ? countText(noun, loaded.data) : ''}
-        {loaded.status === 'pending' ? 'Loading…' : ''}
+        {loaded.status === 'pending' ? texts.loading : ''}
       </chakra.p>
       {chosen.length > 0 ? (
         <chakra.div flexBasis="full" display="flex" flexWrap="wrap" gap="1.5">
@@ -198,7 +199,7 @@ function Rows<T, F extends string, N extends Filters>(props: RowsProps<T, F, N>)
   return (
     <>
       <Table
-        label={noun.many}
+        label={noun.other}
         columns={columns}
         rows={data.content}
         rowKey={rowKey}

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { pageButtons } from '#machines/kit/list-view.ts'
+import * as texts from '#src/texts/lists.ts'
 import { Pagination } from '#src/ui/list/pagination.tsx'
+import { numberText } from '#src/ui/numbers.ts'
 
 type Props = {
   page: number
@@ -26,11 +28,10 @@ export function PageLine({ page, pages, hasMore, onOpen, of }: Props) {
       borderTopWidth="1px"
     >
       <chakra.p className="figures" textStyle="small" color="fg-quiet">
-        Page {page.toLocaleString('en-US')} of {pages.toLocaleString('en-US')}
-        {hasMore ? '+' : ''}
+        {texts.pageOf(numberText(page), `${numberText(pages)}${hasMore ? '+' : ''}`)}
       </chakra.p>
       <Pagination
-        label={of === undefined ? 'Pages' : `Pages of ${of}`}
+        label={of === undefined ? texts.pages : texts.pagesOf(of)}
         page={page}
         pages={pages}
         buttons={pageButtons(page, pages)}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
+import * as texts from '#src/texts/lists.ts'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { SkeletonRows } from '#src/ui/skeleton.tsx'
@@ -51,7 +52,7 @@ export function Part<T>({ loaded, children }: { loaded: Loaded<T>; children: (da
       {loaded.status === 'pending' ? (
         <>
           <chakra.p srOnly role="status">
-            Loading…
+            {texts.loading}
           </chakra.p>
           <SkeletonRows rows={4} />
         </>

@@ -46,7 +46,7 @@ export function WorkTable<T extends { id: number }>(props: Props<T>) {
         {loaded.status === 'pending' ? (
           <>
             <chakra.p srOnly role="status">
-              {texts.loading(noun.many)}
+              {texts.loading(noun.other)}
             </chakra.p>
             <LoadingRows rows={3} columns={columns.length} />
           </>

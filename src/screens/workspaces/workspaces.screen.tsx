@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import type { WorkSection } from '#machines/shell/pages.ts'
 import type { Reader } from '#machines/shell/rights.ts'
 import type { HiringTask, Requisition } from '#src/contract/requisitions.ts'
+import { requisitionRows, taskRows } from '#src/texts/hiring.ts'
 import * as texts from '#src/texts/workspaces.ts'
 import { inOrder } from '#src/ui/in-order.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
@@ -12,7 +13,6 @@ import { ownTaskColumns, teamTaskColumns } from '../hiring/task-columns.tsx'
 import type { Columns } from '../lists/table.tsx'
 import { type Work, WorkTable } from './work-table.tsx'
 
-const tasks = { one: 'task', many: 'tasks' }
 // All of them are open, and the page has no room for where.
 const openColumns: Columns<Requisition> = [
   requisitionColumn.jobTitle,
@@ -78,7 +78,7 @@ const Tables = ({ order, reader, yourTasks, overdueTasks, openRequisitions }: Ta
     <WorkTable
       section="your-tasks"
       title={texts.yourTasks}
-      noun={tasks}
+      noun={taskRows}
       columns={ownTaskColumns}
       empty={{
         title: texts.emptyTasks,
@@ -89,7 +89,7 @@ const Tables = ({ order, reader, yourTasks, overdueTasks, openRequisitions }: Ta
     <WorkTable
       section="overdue-tasks"
       title={texts.teamsOverdueTasks}
-      noun={tasks}
+      noun={taskRows}
       columns={teamTaskColumns}
       empty={{
         title: texts.empty,
@@ -100,7 +100,7 @@ const Tables = ({ order, reader, yourTasks, overdueTasks, openRequisitions }: Ta
     <WorkTable
       section="open-requisitions"
       title={texts.openRequisitions}
-      noun={{ one: 'requisition', many: 'requisitions' }}
+      noun={requisitionRows}
       columns={openColumns}
       empty={{
         title: texts.emptyRequisitions,

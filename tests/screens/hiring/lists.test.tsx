@@ -180,7 +180,7 @@ describe('the candidate list', () => {
   test('orders by every column whose head offers it [CAND-01]', async () => {
     const { user, history } = await open('/hiring/candidate')
     await main().findByRole('link', { name: 'Noor van Dijk' })
-    for (const head of ['Name', 'Status', 'Applies for', 'E-mail', 'Last change']) {
+    for (const head of ['Name', 'Status', 'Applies for', 'Email', 'Last updated']) {
       await user.click(main().getByRole('button', { name: head }))
       await waitFor(() =>
         expect(main().getByRole('columnheader', { name: head })).toHaveAttribute('aria-sort', 'ascending'),
@@ -230,7 +230,7 @@ describe('the candidate list', () => {
     })
     const row = await main().findByRole('row', { name: /AAAA/ })
     expect(within(row).getByText('No application')).toBeVisible()
-    expect(within(row).getAllByText('Not given').length).toBeGreaterThan(1)
+    expect(within(row).getAllByText('Not specified').length).toBeGreaterThan(1)
   })
 
   test('keeps what has loaded when the next page cannot be loaded [TBL-04]', async () => {

@@ -199,7 +199,7 @@ describe('a review or approval task', () => {
     expect(main().getByRole('button', { name: 'Send back' })).toBeDisabled()
     expect(main().getByRole('button', { name: 'Send back' })).toHaveAccessibleDescription(/cannot be sent back/)
     await user.click(main().getByRole('button', { name: 'Pass review' }))
-    expect(await main().findByText('Your decision is stored.')).toBeVisible()
+    expect(await main().findByText('Your decision was saved.')).toBeVisible()
     expect(await main().findByText('Needs approval')).toBeVisible()
   })
 
@@ -211,7 +211,7 @@ describe('a review or approval task', () => {
     expect(dialog.getByRole('button', { name: 'Send back' })).toBeDisabled()
     await user.type(dialog.getByRole('textbox'), 'The salary range is missing')
     await user.click(dialog.getByRole('button', { name: 'Send back' }))
-    expect(await main().findByText('Your decision is stored.')).toBeVisible()
+    expect(await main().findByText('Your decision was saved.')).toBeVisible()
     expect(await main().findByText(/Sent back: The salary range is missing/)).toBeVisible()
   })
 

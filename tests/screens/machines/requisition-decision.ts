@@ -69,6 +69,6 @@ export const requisitionDecisionBinding: ScreenBinding = {
       expect(button('Send back')).toBeDisabled()
     },
     sendingBack: () => expect(dialog().getByRole('button', { name: 'Saving…' })).toBeDisabled(),
-    decided: () => main().getByText('Your decision is stored.'),
+    decided: () => main().getByText('Your decision was saved.'),
   },
 }

@@ -64,7 +64,7 @@ describe('the workspaces', () => {
     const row = within(own).getByRole('row', { name: /Technical interview/ })
     expect(row).toHaveTextContent('Noor van DijkControls EngineerInterview · Technical interview')
     expect(row).toHaveTextContent('May 2, 2026Overdue')
-    expect(within(own).getByRole('row', { name: /Opened\/Closed/ })).toHaveTextContent('Not yet due')
+    expect(within(own).getByRole('row', { name: /Opened\/Closed/ })).toHaveTextContent('No due date yet')
     expect(region('Your Tasks').getByText('5 tasks')).toBeVisible()
     const requisition = within(await main().findByRole('table', { name: 'Open Requisitions' }))
     expect(requisition.getByRole('link', { name: 'Controls Engineer' })).toHaveAttribute(

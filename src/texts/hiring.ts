@@ -1,0 +1,194 @@
+import { plural } from '#machines/kit/plural.ts'
+
+// Hiring: requisitions, candidates and their tasks. Of the specification: 'Mark as Done' with the title and the note of its
+// question, the names of the candidate's tabs, and the first words of an empty table.
+
+// Rows of lists
+export const requisitionRows = { one: 'requisition', other: 'requisitions' }
+export const candidateRows = { one: 'candidate', other: 'candidates' }
+export const taskRows = { one: 'task', other: 'tasks' }
+export const empty = 'Empty'
+export const emptyTasks = 'Empty Tasks'
+
+// Names of things and of columns
+export const requisition = 'Requisition'
+export const requisitions = 'Requisitions'
+export const candidate = 'Candidate'
+export const candidates = 'Candidates'
+export const candidateOrRequisition = 'Candidate or requisition'
+export const notAvailable = 'N/A'
+export const name = 'Name'
+export const status = 'Status'
+export const anyStatus = 'Any status'
+export const kind = 'Kind'
+export const anyKind = 'Any kind'
+export const details = 'Details'
+export const department = 'Department'
+export const location = 'Location'
+export const hiringManager = 'Hiring manager'
+export const reviewer = 'Reviewer'
+export const approver = 'Approver'
+export const requestedBy = 'Requested by'
+export const requestedOn = 'Requested on'
+export const lastUpdated = 'Last updated'
+export const addedBy = 'Added by'
+export const addedOn = 'Added on'
+export const email = 'Email'
+export const phone = 'Phone'
+export const progress = 'Progress'
+export const action = 'Action'
+export const total = (count: number) => `${count} total`
+export const doneOf = (done: number, total: number) => `${done} of ${total} done`
+export const completedOf = (completed: number, total: number) => `${completed} of ${total} completed`
+
+// Statuses
+export const needsReview = 'Needs review'
+export const needsApproval = 'Needs approval'
+export const open = 'Open'
+export const closed = 'Closed'
+export const inReview = 'In review'
+export const active = 'Active'
+export const readyToOffer = 'Ready to offer'
+export const offered = 'Offered'
+export const hired = 'Hired'
+export const rejected = 'Rejected'
+export const passed = 'Passed'
+export const noApplication = 'No application'
+export const completed = 'Completed'
+export const submitted = 'Submitted'
+export const notSubmitted = 'Not submitted'
+export const draft = 'Draft'
+export const current = 'Current'
+
+// Requisitions
+export const manageRequisitions = 'View and manage all requisitions.'
+export const requisitionSearch = 'Job title, ID, department…'
+export const jobTitle = 'Job title'
+export const hiredOf = (hired: number, openings: number) => `${hired} of ${openings}`
+export const unplanned = 'Unplanned'
+export const backfill = 'Backfill'
+export const planned = 'Planned'
+export const fullTime = 'Full-time'
+export const partTime = 'Part-time'
+export const fixedTerm = 'Fixed-term'
+export const internship = 'Internship'
+export const replaces = 'Replaces'
+export const planPeriod = 'Plan period'
+export const openings = 'Openings'
+export const filledOf = (filled: number, openings: number) => `${filled} of ${openings} filled`
+export const employment = 'Employment'
+export const yearlySalary = 'Salary (yearly)'
+export const salaryFrom = (amount: string) => `from ${amount}`
+export const salaryUpTo = (amount: string) => `up to ${amount}`
+export const desiredStartDate = 'Desired start date'
+export const workflowLevel = 'Workflow level'
+export const justification = 'Justification'
+export const closedBecause = (reason: string) => `Closed: ${reason}`
+export const sentBackBecause = (reason: string) => `Sent back: ${reason}`
+export const noApplicants = 'No applicants yet'
+export const applicantsAppear = 'Candidates who apply for this requisition appear here.'
+
+// The decision on a requisition
+export const yourReview = 'Your review'
+export const reviewQuestion = 'Is this requisition complete and correct?'
+export const passReview = 'Pass review'
+export const yourApproval = 'Your approval'
+export const approvalQuestion = 'Approve hiring for this requisition?'
+export const approve = 'Approve'
+export const reviewOf = (requisition: string) => `Review: ${requisition}`
+export const approvalOf = (requisition: string) => `Approve: ${requisition}`
+export const taskAssignedTo = (task: string, assignee: string) => `${task}, assigned to ${assignee}`
+export const decisionSaved = 'Your decision was saved.'
+export const sendBack = 'Send back'
+export const sendBackQuestion = (requisition: string) => `Send ${requisition} back?`
+export const sendBackHelp = 'It goes back one step. Explain why, so that the next person knows what to change.'
+export const reason = 'Reason'
+export const wasSentBack = (requisition: string) => `${requisition} was sent back.`
+export const wasApproved = (requisition: string) => `${requisition} was approved.`
+export const wasReviewed = (requisition: string) => `${requisition} was reviewed.`
+
+// Candidates
+export const manageCandidates = 'View and manage all candidates.'
+export const candidateSearch = 'Name, ID, email, job title…'
+export const applicantSearch = 'Name, ID, email…'
+export const summary = 'Summary'
+export const tasks = 'Tasks'
+export const applications = 'Applications'
+export const assessments = 'Assessments'
+export const scorecards = 'Scorecards'
+export const references = 'References'
+export const topgrade = 'Topgrade'
+export const documents = 'Documents'
+export const appliesFor = 'Applies for'
+export const appliedOn = 'Applied on'
+export const noCurrentApplication = 'No current application.'
+export const seeApplications = 'No current application. Earlier ones are under Applications.'
+export const neverApplied = 'This candidate has not applied for a position yet.'
+export const currentApplication = 'Current application'
+export const tasksDone = 'Tasks done'
+export const tasksDoneFor = (candidate: string) => `Tasks done for ${candidate}`
+export const person = 'Person'
+export const currentTitle = 'Current title'
+export const source = 'Source'
+export const expectedSalary = 'Expected salary (yearly)'
+export const availableFrom = 'Available from'
+
+// Their documents, references and assessment
+export const type = 'Type'
+export const size = 'Size'
+export const noDocuments = 'No documents have been added for this candidate.'
+export const referenceCheck = 'Reference check'
+export const referencesInShort = 'Who was asked about the candidate, on what, and what they said.'
+export const referee = 'Referee'
+export const askedAbout = 'Asked about'
+export const notes = 'Notes'
+export const noReferences = 'No references have been added for this candidate.'
+export const assessment = 'Assessment'
+export const noAssessment = 'Assessments belong to an application. This candidate has no current application.'
+export const profile = 'Profile'
+export const attribute = 'Attribute'
+export const score = 'Score'
+export const points = 'Points'
+export const totalPoints = 'Total points'
+export const results = 'Results'
+export const notSent = 'Not sent'
+export const sent = 'Sent'
+export const notYet = 'Not yet'
+export const sentTimes = (day: string, times: number) =>
+  plural(times, { one: day, other: `${day} (sent ${times} times)` })
+
+// Their scorecards and the topgrade interview
+export const scorecard = 'Scorecard'
+export const scorecardInShort = 'The questions of the interview or skill validation, with the interviewer’s answers.'
+export const interview = 'Interview'
+export const skillValidation = 'Skill validation'
+export const question = 'Question'
+export const answer = 'Answer'
+export const answers = (kind: string) => `Answers: ${kind}`
+export const comment = 'Comment'
+export const noScorecards = 'Scorecards are started from their interview or skill validation task.'
+export const topgradeInShort = 'The questions of the topgrade interview, with the candidate’s answers.'
+export const noTopgrade = 'Topgrade interviews belong to an application. This candidate has no current application.'
+export const noTopgradeQuestions = 'Your administrator has not set up topgrade questions yet.'
+export const notAnswered = 'Not answered'
+export const noAnswersYet = 'No answers yet.'
+export const lastSavedBy = (author: string, day: string) => `Last saved by ${author}, ${day}`
+
+// Tasks
+export const task = 'Task'
+export const stage = 'Stage'
+export const assignee = 'Assignee'
+export const due = 'Due'
+export const dueOrCompleted = 'Due or completed'
+export const overdue = 'Overdue'
+export const noDueDate = 'No due date yet'
+export const tasksAppear = 'Tasks are created with an application, from the workflow level of its requisition.'
+export const taskLocked = 'Opens once earlier tasks are done'
+export const markAsDone = 'Mark as Done'
+export const markQuestion = 'Task Completion Confirmation'
+export const markNote = (task: string) =>
+  `${task} was completed outside the system. It is marked done before the next interview task, which opens then.`
+export const isMarkedAsDone = (task: string) => `${task} is marked as done.`
+export const cancel = 'Cancel'
+export const close = 'Close'
+export const saving = 'Saving…'
