@@ -37,9 +37,9 @@ export const failedMachines = (): string[] =>
     .filter((it) => it.getSnapshot().status === 'error')
     .map((it) => it.id)
 
-/** The machine of this name that was started last and lives; undefined without one. */
+/** The machine of this name that was started last and lives, or has come to its end; undefined without one. */
 export const liveMachine = (id: string): AnyActor | undefined =>
-  machines().findLast((it) => it.logic.id === id && it.getSnapshot().status === 'active')
+  machines().findLast((it) => it.logic.id === id && ['active', 'done'].includes(it.getSnapshot().status))
 
 /** Ends everything that the pages of a test have started, so that nothing of them reaches the next test. */
 export const closePages = (): void => {

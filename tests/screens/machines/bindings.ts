@@ -1,8 +1,10 @@
 import { deleteConfirmationBinding } from './delete-confirmation.ts'
+import { formModalBinding } from './form-modal.ts'
 import { requisitionDecisionBinding } from './requisition-decision.ts'
 import { reviewStartBinding } from './review-start.ts'
 import type { ScreenBinding } from './screen-binding.ts'
 import { commandPaletteBinding, quickSearchBinding } from './search.ts'
+import { taskCompletionBinding } from './task-completion.ts'
 import { taskDoneBinding } from './task-done.ts'
 
 /** The machines with a screen that generated paths are followed on. */
@@ -13,4 +15,6 @@ export const screenBindings: readonly ScreenBinding[] = [
   reviewStartBinding,
   quickSearchBinding,
   commandPaletteBinding,
+  formModalBinding,
+  taskCompletionBinding,
 ]

@@ -15,10 +15,13 @@ type Reason = string
 
 /** A call of a machine as the network answers it: `undefined` as the mocks do, else with this fault or answer. */
 export type Answers = {
-  endpoint: AnyEndpoint
+  endpoint: AnyEndpoint | readonly AnyEndpoint[]
   done: Named<Fault | undefined | Reason>
   error: Named<Fault | Reason>
 }
+
+/** A call that the page answers by itself before anybody could see that it waits: always with this outcome. */
+export type AtOnce = { atOnce: string; because: Reason }
 
 /** Binds a machine to the screen that shows it: what a person does and sees. Everything by its name in the cases. */
 export type ScreenBinding = {
@@ -28,29 +31,32 @@ export type ScreenBinding = {
   events: Named<((page: Page) => Promise<unknown>) | Reason>
   /** Where the machine would take an event that nobody can cause there. */
   unless?: Named<{ when: (snapshot: AnyMachineSnapshot) => boolean; because: string }>
-  calls: Named<Answers>
+  calls: Named<Answers | AtOnce>
   /** By its path what is seen in each state; throws when it is not. */
   states: Named<(page: Page) => unknown>
 }
 
-/** Holds every call of an endpoint back until it is said how it is answered. */
-export const hold = (endpoint: AnyEndpoint) => {
+/** Holds every call of these endpoints back until it is said how it is answered. */
+export const hold = (of: AnyEndpoint | readonly AnyEndpoint[]) => {
+  const endpoints = [of].flat()
   const waiting = new Set<(fault: Fault | undefined) => void>()
   network.use(
-    http[methodOf(endpoint)](
-      pathOf(endpoint),
-      ({ request }) =>
-        new Promise((resolve) => {
-          const answer = (fault: Fault | undefined) => resolve(fault?.())
-          waiting.add(answer)
-          request.signal.addEventListener('abort', () => waiting.delete(answer))
-        }),
+    ...endpoints.map((endpoint) =>
+      http[methodOf(endpoint)](
+        pathOf(endpoint),
+        ({ request }) =>
+          new Promise((resolve) => {
+            const answer = (fault: Fault | undefined) => resolve(fault?.())
+            waiting.add(answer)
+            request.signal.addEventListener('abort', () => waiting.delete(answer))
+          }),
+      ),
     ),
   )
   return {
     answer: async (fault: Fault | undefined) => {
       await waitFor(() => {
-        if (waiting.size === 0) throw new Error(`${endpoint.id} is not asked`)
+        if (waiting.size === 0) throw new Error(`${endpoints.map((it) => it.id).join(' or ')} is not asked`)
       })
       for (const it of waiting) it(fault)
       waiting.clear()

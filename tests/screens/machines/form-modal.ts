@@ -1,0 +1,132 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import type { AnyMachineSnapshot } from 'xstate'
+import { aWorld } from '#mocks/a-world.ts'
+import { faults, wrongFields } from '#mocks/faults.ts'
+import { aSuperUser } from '#mocks/people.ts'
+import { aLocation } from '#mocks/reference-lists.ts'
+import type { World } from '#mocks/world.ts'
+import { locations } from '#src/contract/general.ts'
+import { open } from '#tests/visit.tsx'
+import type { Page, ScreenBinding } from './screen-binding.ts'
+
+const main = () => within(screen.getByRole('main'))
+const dialog = (name: RegExp) => within(screen.getByRole('dialog', { name }))
+const form = () => dialog(/^(Add|Edit) location$/)
+const question = () => dialog(/^Close without saving/)
+const noDialog = () => expect(screen.queryByRole('dialog')).toBeNull()
+const name = () => form().getByRole('textbox', { name: /^Name/ })
+const type = (value: string) => async () => void fireEvent.change(name(), { target: { value } })
+/** The outermost, which is the form, what has come of it, or what is asked about it. */
+const modal = () => within(screen.getAllByRole('dialog').at(-1) ?? document.body)
+const press =
+  (button: RegExp) =>
+  async ({ user }: Page) => {
+    // The cross has the name of a button too: the last one is below what it is about.
+    const found = modal().getAllByRole('button', { name: button }).at(-1)
+    if (found) await user.click(found)
+  }
+const edit = async ({ user }: Page) => user.click(await main().findByRole('button', { name: /^Edit / }))
+
+let world: World
+const copenhagen = () => aLocation({ id: 1, version: 3, name: 'Copenhagen' })
+const isNamed = (value: string) => ({
+  when: ({ context }: AnyMachineSnapshot) => context.values.name === value,
+  because: 'A field that holds this does not change.',
+})
+const withoutDraft = {
+  when: ({ context }: AnyMachineSnapshot) => context.draft === null,
+  because: 'It is only offered where something was begun.',
+}
+
+export const formModalBinding: ScreenBinding = {
+  machine: 'formModal',
+  begin: {
+    'the form of places': async () => {
+      world = aWorld({ me: aSuperUser() })
+      world.lists.locations = [copenhagen()]
+      const page = await open('/admin/general/location', { world })
+      await main().findByRole('button', { name: 'Edit Copenhagen' })
+      return page
+    },
+  },
+  events: {
+    'adds a place': async ({ user }) => user.click(main().getByRole('button', { name: 'Add location' })),
+    'edits a place': edit,
+    'edits a place begun yesterday': async (page) => {
+      await edit(page)
+      await type('Aarhus')()
+      await press(/^Cancel$/)(page)
+      await page.user.click(question().getByRole('button', { name: 'Keep as draft' }))
+      await edit(page)
+    },
+    'types a name': type('Aarhus'),
+    'empties the name': type(''),
+    'chooses a country': async ({ user }) => {
+      const country = form().getByRole('combobox', { name: /^Country/ })
+      await waitFor(() => expect(country).toBeEnabled())
+      await user.click(country)
+      await user.click(await form().findByRole('option', { name: 'Denmark' }))
+    },
+    'leaves the name': async ({ user }) => {
+      await user.click(name())
+      await user.tab()
+    },
+    'takes their name': async ({ user }) =>
+      user.click(within(modal().getByRole('group', { name: 'Name' })).getByRole('radio', { name: /^Saved meanwhile/ })),
+    saves: press(/^(Save|Add as new)$/),
+    'closes the form': press(/^(Cancel|Close)$/),
+    'goes on': press(/^Keep editing$/),
+    'discards it': press(/^Discard$/),
+    'keeps it for later': press(/^Keep as draft$/),
+    'takes up what was begun': press(/^Continue$/),
+    'drops what was begun': press(/^Discard$/),
+  },
+  unless: {
+    'types a name': isNamed('Aarhus'),
+    'empties the name': isNamed(''),
+    'chooses a country': {
+      when: ({ context }) => context.values.country === 'Denmark',
+      because: 'A field that holds this does not change.',
+    },
+    'takes their name': {
+      when: ({ context }) => context.sides.name === 'theirs',
+      because: 'What is chosen is not chosen again.',
+    },
+    'takes up what was begun': withoutDraft,
+    'drops what was begun': withoutDraft,
+  },
+  calls: {
+    recordSave: {
+      endpoint: [locations.create, locations.update],
+      done: {
+        // The list that is loaded anew still has the record as it was.
+        saved: () => HttpResponse.json(aLocation({ id: 1, version: 4, name: 'Aarhus' })),
+        'somebody else has changed it': () => {
+          world.lists.locations = [aLocation({ id: 1, version: 4, name: 'København' })]
+          return faults['412']()
+        },
+        'somebody else has deleted it': faults['404'],
+        offline: faults['network error'],
+        'a wrong field': wrongFields([{ field: 'name', message: 'must be a name' }]),
+      },
+      error: {},
+    },
+  },
+  states: {
+    closed: noDialog,
+    editing: () => {
+      form().getByRole('button', { name: 'Save' })
+      expect(screen.queryByRole('dialog', { name: /^Close without/ })).toBeNull()
+    },
+    submitting: () => form().getByRole('button', { name: 'Saving...' }),
+    failed: () => {
+      form().getByRole('button', { name: 'Save' })
+      expect(name()).not.toHaveAttribute('readonly')
+    },
+    conflict: () => dialog(/^Two versions of this location$/).getByRole('button', { name: 'Save' }),
+    gone: () => dialog(/was deleted$/).getByRole('button', { name: 'Add as new' }),
+    leaving: () => question().getByRole('button', { name: 'Keep editing' }),
+    done: noDialog,
+  },
+}
