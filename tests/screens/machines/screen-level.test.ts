@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import type { AnyActor } from 'xstate'
 import { machines } from '#machines/registry.ts'
+import { bindingFaults, exploreBound } from '#tests/model/binding.ts'
 import { coverOf } from '#tests/model/cover.ts'
 import { cpuSeconds, writeLevelFigures } from '#tests/model/figures.ts'
 import { mutantsOf, withMutant } from '#tests/model/mutants.ts'
@@ -9,14 +10,14 @@ import { liveMachine } from '#tests/page-life.ts'
 import { screenBindings } from './bindings.ts'
 import { mostWithoutScreen, withoutScreen } from './missing.ts'
 import type { ScreenBinding } from './screen-binding.ts'
-import { bindingFaults, exploreOnScreen, followOnScreen } from './screen-level.ts'
+import { followOnScreen } from './screen-level.ts'
 import { taskDoneBinding } from './task-done.ts'
 
 const followed = await Promise.all(
   screenBindings
     .filter((it) => chosenMachines.includes(it.machine))
     .map(async (binding) => {
-      const exploration = await exploreOnScreen(binding)
+      const exploration = await exploreBound(binding)
       return { binding, exploration, ...coverOf(exploration, screenCriteria) }
     }),
 )
@@ -30,7 +31,10 @@ test('every machine is bound to its screen, or named with the reason why not, an
 describe.each(followed.map((it) => [it.binding.machine, it] as const))(
   'the screen of %s',
   (_, { binding, exploration, paths, missing }) => {
-    const seconds = cpuSeconds()
+    let seconds = () => 0
+    beforeAll(() => {
+      seconds = cpuSeconds()
+    })
     afterAll(() =>
       writeLevelFigures(binding.machine, 'component', {
         paths: paths.length,
@@ -56,7 +60,7 @@ describe.each(followed.map((it) => [it.binding.machine, it] as const))(
 
 describe('a fault that is planted into a page is found, with the steps that lead to it:', () => {
   const follow = async (change: (actor: AnyActor) => void) => {
-    const exploration = await exploreOnScreen(taskDoneBinding)
+    const exploration = await exploreBound(taskDoneBinding)
     const { paths } = coverOf(exploration, ['transitions'])
     const path = paths.find((it) => it.some(({ to }) => to.value === '"outdated"'))
     const [start, open] = Object.entries(taskDoneBinding.begin)[0] ?? []
@@ -96,7 +100,7 @@ describe('a fault that is planted into a page is found, with the steps that lead
   })
 
   test('a machine that leads elsewhere than the one that was explored [MACH-08]', async () => {
-    const exploration = await exploreOnScreen(taskDoneBinding)
+    const exploration = await exploreBound(taskDoneBinding)
     const machine = await machines.taskDone.machine()
     const mutant = mutantsOf(machine).find((it) => it.name === 'taskDone.confirming: cancel leads to confirming')
     const path = coverOf(exploration, ['transitions']).paths.find((it) =>

@@ -5,9 +5,9 @@ import { searchResultCases } from '#machines/search/search.cases.ts'
 import { faults } from '#mocks/faults.ts'
 import { workspaces } from '#src/contract/workspaces.ts'
 import { open } from '#tests/visit.tsx'
-import type { Answers, Page, ScreenBinding } from './screen-binding.ts'
+import type { Page, ScreenAnswers, ScreenBinding } from './screen-binding.ts'
 
-const searchRecords: Answers = {
+const searchRecords: ScreenAnswers = {
   endpoint: workspaces.search,
   done: {
     'two pages': () => HttpResponse.json(searchResultCases['two pages']),

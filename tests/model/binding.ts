@@ -1,0 +1,131 @@
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { AnyCases } from '#machines/kit/cases.ts'
+import { type MachineName, machines } from '#machines/registry.ts'
+import type { AnyEndpoint } from '#src/contract/endpoint.ts'
+import { type Edge, type Exploration, type ExploredState, explore } from '#tools/explore/explore.ts'
+import { allNodes, type Cause } from '#tools/explore/moves.ts'
+
+export type Named<T> = Readonly<Record<string, T>>
+/** What a text in the place of something says: why a page cannot do it. */
+export type Reason = string
+
+/** A call of a machine as it is answered: `undefined` as it would be without a test, else so. */
+export type Answers<Answer> = {
+  endpoint: AnyEndpoint | readonly AnyEndpoint[]
+  done: Named<Answer | undefined | Reason>
+  error: Named<Answer | Reason>
+}
+
+/** A call that the page answers by itself before anybody could see that it waits: always with this outcome. */
+export type AtOnce = { atOnce: string; because: Reason }
+
+/** Where the machine would take an event that nobody can cause there. */
+type Unless = { when: (snapshot: AnyMachineSnapshot) => boolean; because: string }
+
+/**
+ * Binds a machine to the screen that shows it: what a person does and sees. Everything by its name in the cases.
+ * `Begin` opens the page on which the machine starts so.
+ */
+export type Binding<Begin, Page, Answer> = {
+  machine: MachineName
+  begin: Named<Begin | Reason>
+  events: Named<((page: Page) => Promise<unknown>) | Reason>
+  unless?: Named<Unless>
+  calls: Named<Answers<Answer> | AtOnce>
+  /** By its path what is seen in each state; throws when it is not. */
+  states: Named<(page: Page) => unknown>
+}
+
+type AnyAnswers = { done: Named<unknown>; error: Named<unknown> }
+type AnyBinding = {
+  machine: MachineName
+  begin: Named<unknown>
+  events: Named<unknown>
+  unless?: Named<Unless>
+  calls: Named<AnyAnswers | AtOnce>
+  states: Named<unknown>
+}
+
+const isDone = <T>(it: T | string): it is T => typeof it !== 'string'
+const bound = <T>(cases: Readonly<Record<string, T>>, binding: Readonly<Record<string, unknown>>): Record<string, T> =>
+  Object.fromEntries(Object.entries(cases).filter(([name]) => Object.hasOwn(binding, name) && isDone(binding[name])))
+export const isAtOnce = (it: object): it is AtOnce => 'atOnce' in it
+/** The call that the page answers by itself while it is in this state. */
+export const callAtOnce = ({ calls }: Pick<AnyBinding, 'calls'>, { snapshot }: ExploredState): string | undefined =>
+  snapshot._nodes
+    .flatMap((it) => it.invoke.map(({ src }) => String(src)))
+    .find((src) => calls[src] && isAtOnce(calls[src]))
+
+/** The states in which a machine can be found: one that is left at once by `always` is never seen. */
+const seenStates = ({ root }: AnyStateMachine): string[] =>
+  allNodes(root)
+    .filter((it) => it.type === 'atomic' && !(it.always ?? []).some(({ guard }) => guard === undefined))
+    .map((it) => it.path.join('.'))
+
+/** Where a binding and its machine do not speak of the same starts, events, calls, outcomes and states. */
+export const bindingFaults = (binding: AnyBinding, machine: AnyStateMachine, cases: AnyCases): string[] => {
+  const compare = (what: string, wanted: readonly string[], found: readonly string[]) => [
+    ...wanted.filter((it) => !found.includes(it)).map((it) => `the binding lacks the ${what} ${it}`),
+    ...found.filter((it) => !wanted.includes(it)).map((it) => `the machine has no ${what} ${it}`),
+  ]
+  const outcomes = (of: Readonly<Record<string, { done: object; error: object }>>) =>
+    Object.entries(of).flatMap(([src, { done, error }]) => [
+      ...Object.keys(done).map((it) => `${src} done: ${it}`),
+      ...Object.keys(error).map((it) => `${src} error: ${it}`),
+    ])
+  return [
+    ...compare('start', [...Object.keys(cases.inputs), ...Object.keys(cases.stored ?? {})], Object.keys(binding.begin)),
+    ...compare('event', Object.keys(cases.events), Object.keys(binding.events)),
+    ...compare('call', Object.keys(cases.outcomes), Object.keys(binding.calls)),
+    ...Object.entries(binding.calls).flatMap(([src, it]) => {
+      const { done = {}, error = {} } = cases.outcomes[src] ?? {}
+      return isAtOnce(it)
+        ? compare(
+            'outcome',
+            [],
+            [it.atOnce].filter((one) => !Object.hasOwn(done, one)),
+          )
+        : compare('outcome', outcomes({ [src]: { done, error } }), outcomes({ [src]: it }))
+    }),
+    ...compare('state', seenStates(machine), Object.keys(binding.states)),
+  ].map((it) => `${machine.id}: ${it}`)
+}
+
+/** What can be made of a machine by what its page can do. */
+export const exploreBound = async (binding: AnyBinding): Promise<Exploration> => {
+  const { machine, cases } = machines[binding.machine]
+  const all: AnyCases = await cases()
+  const outcomes = Object.entries(all.outcomes).map(([src, it]) => {
+    const call = binding.calls[src]
+    const { done = {}, error = {} } = call && isAtOnce(call) ? { done: { [call.atOnce]: null } } : (call ?? {})
+    return [src, { ...it, done: bound(it.done, done), error: bound(it.error, error) }] as const
+  })
+  const exploration = explore(await machine(), {
+    ...all,
+    inputs: bound(all.inputs, binding.begin),
+    events: bound(all.events, binding.events),
+    outcomes: Object.fromEntries(outcomes),
+  })
+  const isPossible = ({ from, cause }: Edge) => {
+    if (from === null) return true
+    // Nothing else is fast enough.
+    if (callAtOnce(binding, from) !== undefined) return cause.kind === 'done'
+    return !binding.unless?.[cause.name]?.when(from.snapshot)
+  }
+  const { edges, refusals } = exploration
+  return { ...exploration, edges: edges.filter(isPossible), refusals: refusals.filter(isPossible) }
+}
+
+/** The call and the outcome that a cause names. */
+export const outcomeOf = ({ name }: Cause): { src: string; outcome: string } => {
+  const [, src = '', outcome = ''] = /^(\w+) (?:done|error): (.*)$/.exec(name) ?? []
+  return { src, outcome }
+}
+
+/** How long, in ms, a state of a machine waits before it moves by itself. @throws Error where that is calculated */
+export const delayOf = ({ _nodes, machine }: AnyMachineSnapshot, type: string): number => {
+  const after = _nodes.flatMap((it) => it.after).find(({ eventType }) => eventType === type)
+  const delay = typeof after?.delay === 'string' ? machine.implementations.delays[after.delay] : after?.delay
+  if (typeof delay !== 'number') throw new Error(`${type} has no delay of its own`)
+  return delay
+}
