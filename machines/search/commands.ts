@@ -16,7 +16,7 @@ export type Intent =
 export type Command = {
   kind: 'command'
   id: string
-  group: 'Screens' | 'Actions'
+  group: 'screens' | 'actions'
   name: string
   /** Shown in smaller letters beside the name. */
   description: string

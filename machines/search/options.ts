@@ -1,3 +1,4 @@
+import * as texts from '#machines/texts/search.ts'
 import type { SearchResult } from '#src/contract/workspaces.ts'
 import { type Command, commandsFor } from './commands.ts'
 import { maxQueryLength } from './query-length.ts'
@@ -43,7 +44,7 @@ export const optionKey = (option: Option): string => `${option.kind}-${option.id
 
 /** How an option is called in a list. */
 export const nameOfOption = (option: Option): string =>
-  (option.kind === 'requisition' ? option.title : option.name) || 'N/A'
+  (option.kind === 'requisition' ? option.title : option.name) || texts.notAvailable
 
 /** The records of a page, requisitions first. */
 export const recordsOf = ({ requisitions, candidates }: SearchResult): RecordOption[] => [
@@ -51,7 +52,7 @@ export const recordsOf = ({ requisitions, candidates }: SearchResult): RecordOpt
     kind: 'requisition' as const,
     id,
     displayId,
-    title: jobTitle?.trim() ?? 'Requisition',
+    title: jobTitle?.trim() ?? texts.requisition,
   })),
   ...candidates.map(({ id, displayId, firstName, lastName, jobRequisitionId }) => ({
     kind: 'candidate' as const,
@@ -72,9 +73,10 @@ export const optionsOf = ({ query, found, recent, commands }: Choice): Option[] 
 export type OptionGroup = { name: string; options: { option: Option; index: number }[] }
 
 const groupName = (option: Option, isTyped: boolean): string => {
-  if (option.kind === 'command') return isTyped ? 'Screens and actions' : option.group
-  if (!isTyped) return 'Recent'
-  return option.kind === 'requisition' ? 'Requisition' : 'Candidate'
+  if (option.kind === 'command')
+    return isTyped ? texts.screensAndActions : option.group === 'screens' ? texts.screens : texts.actions
+  if (!isTyped) return texts.recent
+  return option.kind === 'requisition' ? texts.requisition : texts.candidate
 }
 
 /** The options under their headings, each with its place in the order of the arrow keys. */
@@ -115,12 +117,11 @@ export const withRecent = (recent: readonly RecordOption[], opened: RecordOption
 export const countOf = ({ page, result: { pagination } }: Found): string => {
   const { totalRequisitions, totalCandidates, isTotalCapped, totalPages } = pagination
   const most = Math.max(totalRequisitions, totalCandidates)
-  const many = (count: number, one: string) =>
-    `${count}${isTotalCapped && count === most ? '+' : ''} ${one}${count === 1 ? '' : 's'}`
-  const parts = [
-    ...(totalRequisitions > 0 ? [many(totalRequisitions, 'requisition')] : []),
-    ...(totalCandidates > 0 ? [many(totalCandidates, 'candidate')] : []),
-  ]
-  if (parts.length === 0) return 'No results found'
-  return `${parts.join(' and ')}${totalPages > 1 ? `, page ${page + 1} of ${totalPages}` : ''}`
+  const counted = (count: number, text: typeof texts.requisitions) =>
+    count > 0 ? text(count, `${count}${isTotalCapped && count === most ? '+' : ''}`) : ''
+  const requisitions = counted(totalRequisitions, texts.requisitions)
+  const candidates = counted(totalCandidates, texts.candidates)
+  if (requisitions === '' && candidates === '') return texts.noResultsFound
+  const counts = requisitions && candidates ? texts.both(requisitions, candidates) : requisitions || candidates
+  return totalPages > 1 ? texts.withPage(counts, page + 1, totalPages) : counts
 }

@@ -32,7 +32,7 @@ export const commandCases = {
   workspaces: {
     kind: 'command',
     id: 'workspaces',
-    group: 'Screens',
+    group: 'screens',
     name: 'Workspaces',
     description: '',
     also: 'home start',
@@ -41,7 +41,7 @@ export const commandCases = {
   signOut: {
     kind: 'command',
     id: 'signOut',
-    group: 'Actions',
+    group: 'actions',
     name: 'Sign out',
     description: '',
     also: 'log out leave',

@@ -2,6 +2,7 @@ import type { Command, Destination } from '#machines/search/commands.ts'
 import { activeCompanies } from '#machines/shell/companies.ts'
 import { isSuperUser } from '#machines/shell/rights.ts'
 import type { CompanyOption } from '#src/contract/people.ts'
+import * as texts from '#src/texts/search.ts'
 import { adminSections } from './admin-sections.ts'
 import { currentEntry, mainMenu } from './main-menu.ts'
 import { addressOf } from './pages.ts'
@@ -24,7 +25,7 @@ const menuScreens = (): Command[] => {
 const screen = (page: Destination, name: string, description: string, also: string): Command => ({
   kind: 'command',
   id: page,
-  group: 'Screens',
+  group: 'screens',
   name,
   description: description === name ? '' : description,
   also,
@@ -32,14 +33,12 @@ const screen = (page: Destination, name: string, description: string, also: stri
 })
 
 const adminScreens = (): Command[] =>
-  adminSections.flatMap(({ title, items }) =>
-    items.map((it) => screen(it.page, it.title, title, 'settings administration')),
-  )
+  adminSections.flatMap(({ title, items }) => items.map((it) => screen(it.page, it.title, title, texts.adminWords)))
 
 const action = (id: string, name: string, also: string, intent: Command['intent'], description = ''): Command => ({
   kind: 'command',
   id,
-  group: 'Actions',
+  group: 'actions',
   name,
   description,
   also,
@@ -56,17 +55,17 @@ export const commandsOf = (
   ...activeCompanies(companies)
     .filter((it) => it.companyId !== company.companyId)
     .map(({ companyId, companyName }) =>
-      action(`company-${companyId}`, `Switch to ${companyName}`, 'company change', {
+      action(`company-${companyId}`, texts.switchTo(companyName), texts.switchWords, {
         type: 'company.choose',
         companyId,
       }),
     ),
-  action('light', 'Light appearance', 'theme colour mode', { type: 'appearance.choose', mode: 'light' }),
-  action('dark', 'Dark appearance', 'theme colour mode night', { type: 'appearance.choose', mode: 'dark' }),
-  action('system', 'Appearance as the system has it', 'theme colour mode', {
+  action('light', texts.lightTheme, texts.themeWords, { type: 'appearance.choose', mode: 'light' }),
+  action('dark', texts.darkTheme, texts.darkWords, { type: 'appearance.choose', mode: 'dark' }),
+  action('system', texts.systemTheme, texts.themeWords, {
     type: 'appearance.choose',
     mode: 'system',
   }),
-  action('shortcuts', 'Keyboard shortcuts', 'keys help', { type: 'shortcuts.show' }),
-  action('signOut', 'Sign out', 'log out leave', { type: 'signOut' }),
+  action('shortcuts', texts.keyboardShortcuts, texts.shortcutWords, { type: 'shortcuts.show' }),
+  action('signOut', texts.signOut, texts.signOutWords, { type: 'signOut' }),
 ]

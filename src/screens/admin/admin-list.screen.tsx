@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Stored } from '#src/contract/crud.ts'
+import * as texts from '#src/texts/admin.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { DataList } from '../lists/data-list.tsx'
@@ -37,11 +38,11 @@ export function AdminListScreen<T extends Stored, F extends string>(props: Props
   const add = (
     <Button variant="solid" height={{ base: '11', md: '8' }} onClick={onAdd}>
       <Plus aria-hidden />
-      Add {noun.one}
+      {texts.addRecord(noun.one)}
     </Button>
   )
   const actions: Column<T, F> = {
-    title: 'Actions',
+    title: texts.actions,
     isAction: true,
     cell: (item) => (
       <RowActions
@@ -66,7 +67,7 @@ export function AdminListScreen<T extends Stored, F extends string>(props: Props
         columns={[...screen.columns, actions]}
         searchPlaceholder={searchPlaceholder}
         rowKey={(it) => it.id}
-        empty={{ icon, title: 'Empty', text: emptyText, action: add }}
+        empty={{ icon, title: texts.empty, text: emptyText, action: add }}
       />
       <FormModal form={form} noun={noun.one} messages={messages} useOptions={useOptions} />
       <DeleteQuestion deletion={deletion} noun={noun.one} lead={messages.notDeleted} />
@@ -78,10 +79,10 @@ type RowProps = { name: string; onEdit: () => void; onDelete: () => void }
 
 const RowActions = ({ name, onEdit, onDelete }: RowProps) => (
   <chakra.span display="inline-flex" gap="1">
-    <Button variant="ghost" size="sm" isIcon aria-label={`Edit ${name}`} onClick={onEdit}>
+    <Button variant="ghost" size="sm" isIcon aria-label={texts.editRecord(name)} onClick={onEdit}>
       <Pencil aria-hidden />
     </Button>
-    <Button variant="ghost" size="sm" isIcon aria-label={`Delete ${name}`} onClick={onDelete}>
+    <Button variant="ghost" size="sm" isIcon aria-label={texts.deleteRecord(name)} onClick={onDelete}>
       <Trash2 aria-hidden />
     </Button>
   </chakra.span>

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { Field, Values } from '#machines/kit/form-fields.ts'
 import type { BodyOf, Crud, ItemOf, SortKey } from '#src/contract/crud.ts'
+import * as texts from '#src/texts/admin.ts'
 import type { Noun } from '../lists/count-text.ts'
 import type { Columns } from '../lists/table.tsx'
 
@@ -34,12 +35,12 @@ const capital = (text: string) => `${text[0]?.toUpperCase() ?? ''}${text.slice(1
 
 /** The usual words for a kind of record. */
 export const messagesFor = ({ one }: Noun, own: Partial<Messages> = {}): Messages => ({
-  added: `${capital(one)} added successfully`,
-  updated: `${capital(one)} updated successfully`,
-  deleted: `${capital(one)} deleted successfully`,
-  notAdded: `Error adding ${one}`,
-  notUpdated: `Error updating ${one}`,
-  notDeleted: `Error deleting ${one}`,
+  added: texts.added(capital(one)),
+  updated: texts.updated(capital(one)),
+  deleted: texts.deleted(capital(one)),
+  notAdded: texts.notAdded(one),
+  notUpdated: texts.notUpdated(one),
+  notDeleted: texts.notDeleted(one),
   ...own,
 })
 

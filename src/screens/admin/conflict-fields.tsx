@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { formModalMachine } from '#machines/admin/form-modal.machine.ts'
 import type { Side } from '#machines/admin/form-modal.ts'
 import { differing, type Field, type FieldValue } from '#machines/kit/form-fields.ts'
+import * as texts from '#src/texts/admin.ts'
 
 type Form = ActorRefFrom<typeof formModalMachine>
 
@@ -11,7 +12,7 @@ type Form = ActorRefFrom<typeof formModalMachine>
 export function ConflictFields({ form }: { form: Form }) {
   const { fields, values, theirs, sides } = useSelector(form, (it) => it.context)
   const ids = differing(fields, values, theirs?.values ?? {})
-  if (ids.length === 0) return <p>Both versions say the same. Saving changes nothing.</p>
+  if (ids.length === 0) return <p>{texts.sameVersions}</p>
   return ids.flatMap((id) => {
     const field = fields.find((it) => it.id === id)
     if (!field) return []
@@ -21,11 +22,18 @@ export function ConflictFields({ form }: { form: Form }) {
         <chakra.legend textStyle="small" fontWeight="medium" marginBottom="1">
           {field.label}
         </chakra.legend>
-        <Version field={field} side="mine" title="Yours" value={values[id]} chosen={sides[id]} onChoose={choose} />
+        <Version
+          field={field}
+          side="mine"
+          title={texts.yours}
+          value={values[id]}
+          chosen={sides[id]}
+          onChoose={choose}
+        />
         <Version
           field={field}
           side="theirs"
-          title="Saved meanwhile"
+          title={texts.savedMeanwhile}
           value={theirs?.values[id]}
           chosen={sides[id]}
           onChoose={choose}
@@ -61,7 +69,7 @@ const Version = ({ field, side, title, value, chosen = 'mine', onChoose }: Versi
       <chakra.span textStyle="small" color="fg-quiet" display="block">
         {title}
       </chakra.span>
-      {field.values?.find((it) => it.value === value)?.label || value || 'Empty'}
+      {field.values?.find((it) => it.value === value)?.label || value || texts.empty}
     </chakra.span>
   </chakra.label>
 )

@@ -3,10 +3,13 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { deleteConfirmationMachine } from '#machines/admin/delete-confirmation.machine.ts'
+import { plural } from '#machines/kit/plural.ts'
 import type { Usage } from '#src/contract/crud.ts'
+import * as texts from '#src/texts/admin.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogError } from '#src/ui/dialog-error.tsx'
+import { numberText } from '#src/ui/numbers.ts'
 
 export type Deletion = ActorRefFrom<typeof deleteConfirmationMachine>
 type State = StateValueFrom<typeof deleteConfirmationMachine>
@@ -16,26 +19,12 @@ const nothing = () => null
 
 const views: Record<State, (props: Props) => ReactNode> = {
   closed: nothing,
-  checking: (it) => <Question {...it} text={<p role="status">Looking for what uses it…</p>} />,
+  checking: (it) => <Question {...it} text={<p role="status">{texts.lookingForUses}</p>} />,
   confirming: (it) => <Question {...it} text={<Irreversible {...it} />} />,
   deleting: (it) => <Question {...it} text={<Irreversible {...it} />} />,
-  inUse: (it) => <Question {...it} title="cannot be deleted" text={<InUse {...it} />} isOver />,
-  changed: (it) => (
-    <Question
-      {...it}
-      title="has changed"
-      text={<p>Somebody else has changed it in the meantime. Look at it again before you delete it.</p>}
-      isOver
-    />
-  ),
-  gone: (it) => (
-    <Question
-      {...it}
-      title="is already deleted"
-      text={<p>Somebody else has deleted it in the meantime. The list is up to date again.</p>}
-      isOver
-    />
-  ),
+  inUse: (it) => <Question {...it} title={texts.inUse} text={<InUse {...it} />} isOver />,
+  changed: (it) => <Question {...it} title={texts.changed} text={<p>{texts.checkAgain}</p>} isOver />,
+  gone: (it) => <Question {...it} title={texts.alreadyDeleted} text={<p>{texts.listUpdated}</p>} isOver />,
   done: nothing,
 }
 
@@ -50,8 +39,8 @@ export function DeleteQuestion(props: Props) {
 }
 
 type QuestionProps = Props & {
-  /** After the name; a question by default. */
-  title?: string
+  /** A question by default. */
+  title?: (name: string) => string
   text: ReactNode
   /** Nothing is left to decide. */
   isOver?: boolean
@@ -64,20 +53,20 @@ function Question({ deletion, noun, title, text, isOver = false }: QuestionProps
   const cancel = () => deletion.send({ type: 'cancel' })
   return (
     <Dialog
-      title={title === undefined ? `Delete ${noun} “${name}”?` : `“${name}” ${title}`}
+      title={title === undefined ? texts.deleteQuestion(noun, name) : title(name)}
       onCancel={cancel}
       actions={
         isOver ? (
           <Button variant="solid" onClick={cancel}>
-            Close
+            {texts.close}
           </Button>
         ) : (
           <>
             <Button disabled={isDeleting} onClick={cancel}>
-              Cancel
+              {texts.cancel}
             </Button>
             <Button variant="danger" disabled={!canConfirm} onClick={() => deletion.send({ type: 'confirm' })}>
-              {isDeleting ? 'Deleting...' : 'Delete'}
+              {isDeleting ? texts.deleting : texts.deleteIt}
             </Button>
           </>
         )
@@ -92,27 +81,30 @@ function Irreversible({ deletion, lead }: Props) {
   const { problem, usage } = useSelector(deletion, (it) => it.context)
   return (
     <>
-      <p>{usage === null ? 'What is still in use is not deleted.' : 'Nothing uses it.'} This cannot be undone.</p>
+      <p>
+        {usage === null ? texts.keptIfInUse : texts.unused} {texts.cannotBeUndone}
+      </p>
       {problem ? <DialogError problem={{ ...problem, message: `${lead}. ${problem.message}` }} /> : null}
     </>
   )
 }
 
+// The server names them in the plural.
 const countText = ({ name, count }: Usage[number]) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? name.replace(/s$/, '') : name}`
+  `${numberText(count)} ${plural(count, { one: name.replace(/s$/, ''), other: name })}`
 
 function InUse({ deletion }: Props) {
   const { problem, usage } = useSelector(deletion, (it) => it.context)
   if (!usage || usage.length === 0) return <p>{problem?.message}</p>
   return (
     <>
-      <p>It is still used by:</p>
+      <p>{texts.usedBy}</p>
       <chakra.ul listStyleType="disc" paddingInlineStart="5" color="fg-text">
         {usage.map((it) => (
           <li key={it.name}>{countText(it)}</li>
         ))}
       </chakra.ul>
-      <p>Change or delete what uses it first.</p>
+      <p>{texts.removeUses}</p>
     </>
   )
 }

@@ -5,6 +5,7 @@ import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { formModalMachine } from '#machines/admin/form-modal.machine.ts'
 import { messageFor } from '#machines/admin/form-modal.ts'
 import { type Field, firstWrong, inOrder, sections } from '#machines/kit/form-fields.ts'
+import * as texts from '#src/texts/admin.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogError } from '#src/ui/dialog-error.tsx'
@@ -59,7 +60,7 @@ function Editing({ form, noun, messages, useOptions }: Props) {
   }, [form])
   return (
     <FormDialog
-      title={`${isNew ? 'Add' : 'Edit'} ${noun}`}
+      title={(isNew ? texts.addKind : texts.editKind)(noun)}
       isBusy={isBusy}
       onSubmit={() => form.send({ type: 'submit' })}
       onClose={() => form.send({ type: 'close' })}
@@ -117,7 +118,7 @@ function Actions({ form }: { form: Form }) {
   return (
     <>
       <Button height={{ base: '11', md: '8' }} onClick={() => form.send({ type: 'close' })}>
-        Cancel
+        {texts.cancel}
       </Button>
       <Button
         type="submit"
@@ -127,7 +128,7 @@ function Actions({ form }: { form: Form }) {
         aria-disabled={isBusy || !isComplete}
         css={{ '&[aria-disabled=true]': { opacity: 0.6 } }}
       >
-        {isBusy ? 'Saving...' : 'Save'}
+        {isBusy ? texts.saving : texts.save}
       </Button>
     </>
   )
@@ -138,12 +139,12 @@ function DraftNotice({ form }: { form: Form }) {
   if (!hasDraft) return null
   return (
     <NoticeBox tone="accent" role="status">
-      <chakra.span flex="1 1 12rem">You began this earlier and did not save it.</chakra.span>
+      <chakra.span flex="1 1 12rem">{texts.draftFound}</chakra.span>
       <Button size="sm" onClick={() => form.send({ type: 'draft.drop' })}>
-        Discard
+        {texts.discard}
       </Button>
       <Button size="sm" variant="solid" onClick={() => form.send({ type: 'draft.restore' })}>
-        Continue
+        {texts.continueDraft}
       </Button>
     </NoticeBox>
   )
@@ -157,42 +158,42 @@ function Failure({ form, lead }: { form: Form; lead: string }) {
 
 const LeaveQuestion = ({ form }: { form: Form }) => (
   <Dialog
-    title="Close without saving?"
+    title={texts.closeQuestion}
     onCancel={() => form.send({ type: 'cancel' })}
     actions={
       <>
         <Button variant="danger" onClick={() => form.send({ type: 'discard' })}>
-          Discard
+          {texts.discard}
         </Button>
-        <Button onClick={() => form.send({ type: 'draft.keep' })}>Keep as draft</Button>
+        <Button onClick={() => form.send({ type: 'draft.keep' })}>{texts.keepAsDraft}</Button>
         <Button variant="solid" onClick={() => form.send({ type: 'cancel' })}>
-          Keep editing
+          {texts.keepEditing}
         </Button>
       </>
     }
   >
-    <p>What you typed is not saved. A draft stays on this device and is offered when you open the form again.</p>
+    <p>{texts.draftStays}</p>
   </Dialog>
 )
 
 function Conflict({ form, noun }: Props) {
   return (
     <FormDialog
-      title={`Two versions of this ${noun}`}
+      title={texts.twoVersions(noun)}
       isBusy={false}
       onSubmit={() => form.send({ type: 'submit' })}
       onClose={() => form.send({ type: 'close' })}
       actions={
         <>
-          <Button onClick={() => form.send({ type: 'close' })}>Cancel</Button>
+          <Button onClick={() => form.send({ type: 'close' })}>{texts.cancel}</Button>
           <Button type="submit" variant="solid">
-            Save
+            {texts.save}
           </Button>
         </>
       }
     >
       <NoticeBox tone="warn" role="alert">
-        Somebody else has saved this {noun} while you worked on it. Choose what is saved, field by field.
+        {texts.chooseFields(noun)}
       </NoticeBox>
       <ConflictFields form={form} />
     </FormDialog>
@@ -201,17 +202,17 @@ function Conflict({ form, noun }: Props) {
 
 const Gone = ({ form, noun }: Props) => (
   <Dialog
-    title={`This ${noun} was deleted`}
+    title={texts.goneTitle(noun)}
     onCancel={() => form.send({ type: 'close' })}
     actions={
       <>
-        <Button onClick={() => form.send({ type: 'close' })}>Close</Button>
+        <Button onClick={() => form.send({ type: 'close' })}>{texts.close}</Button>
         <Button variant="solid" onClick={() => form.send({ type: 'submit' })}>
-          Add as new
+          {texts.addAsNew}
         </Button>
       </>
     }
   >
-    <p>Somebody else has deleted it while you worked on it. What you typed is still here: add it as a new {noun}.</p>
+    <p>{texts.gone(noun)}</p>
   </Dialog>
 )

@@ -1,36 +1,37 @@
 import { MapPin } from 'lucide-react'
 import { companyIdentifier } from '#machines/admin/company-identifier.ts'
 import type { locations } from '#src/contract/general.ts'
+import * as texts from '#src/texts/admin.ts'
 import { NameCell, OrMissing } from '../lists/cells.tsx'
 import { adminScreen } from './admin-screen.ts'
 
 export const locationScreen = adminScreen<typeof locations>()({
-  title: 'Location',
-  purpose: 'The places that the company hires for and works at.',
-  noun: { one: 'location', other: 'locations' },
+  title: texts.location,
+  purpose: texts.locationInShort,
+  noun: texts.locationKind,
   icon: MapPin,
-  searchPlaceholder: 'Name, company …',
-  emptyText: 'Add the first place that the company works at.',
+  searchPlaceholder: texts.locationSearch,
+  emptyText: texts.firstLocation,
   columns: [
-    { title: 'Name', sortBy: 'name', cell: (it) => <NameCell>{it.name}</NameCell> },
-    { title: 'State', sortBy: 'state', cell: (it) => <OrMissing>{it.state}</OrMissing> },
-    { title: 'Country', sortBy: 'country', cell: (it) => <OrMissing>{it.country}</OrMissing> },
-    { title: 'Company', sortBy: 'companyName', isMinor: true, cell: (it) => it.company.name },
+    { title: texts.name, sortBy: 'name', cell: (it) => <NameCell>{it.name}</NameCell> },
+    { title: texts.state, sortBy: 'state', cell: (it) => <OrMissing>{it.state}</OrMissing> },
+    { title: texts.country, sortBy: 'country', cell: (it) => <OrMissing>{it.country}</OrMissing> },
+    { title: texts.company, sortBy: 'companyName', isMinor: true, cell: (it) => it.company.name },
   ],
   fields: ({ companyId, companyName }) => [
-    { id: 'name', type: 'InputBox', label: 'Name', required: true, placeholder: 'Copenhagen' },
-    { id: 'country', type: 'SearchableSelect', label: 'Country', required: true },
-    { id: 'state', type: 'SearchableSelect', label: 'State', dependsOn: 'country' },
+    { id: 'name', type: 'InputBox', label: texts.name, required: true, placeholder: texts.locationExample },
+    { id: 'country', type: 'SearchableSelect', label: texts.country, required: true },
+    { id: 'state', type: 'SearchableSelect', label: texts.state, dependsOn: 'country' },
     {
       id: 'companyIdentifier',
       type: 'Select',
       section: 'footer',
-      label: 'Company',
+      label: texts.company,
       required: true,
       disabled: true,
       defaultValue: String(companyId),
       values: [{ label: companyName, value: String(companyId) }],
-      helperText: 'Switch the company to add a location elsewhere.',
+      helperText: texts.switchToAdd,
     },
   ],
   nameOf: (it) => it.name,

@@ -3,7 +3,8 @@ import { useSelector } from '@xstate/react'
 import { Bell } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { unreadShown } from '#machines/notifications/unread.ts'
-import * as texts from '#src/texts/shell.ts'
+import * as texts from '#src/texts/notifications.ts'
+import { notificationsUnavailable } from '#src/texts/shell.ts'
 import { PopoverBox } from '#src/ui/popover-box.tsx'
 import { whenIdle } from '#src/ui/when-idle.ts'
 import { Region } from '../shell/region.tsx'
@@ -52,7 +53,7 @@ const Count = chakra('span', {
 /** More than two figures would cover the bell. */
 const most = 99
 
-const nameOf = (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`)
+const nameOf = (unread: number) => (unread === 0 ? texts.notifications : texts.notificationsUnread(unread))
 
 /** The bell of the top bar with the number of unread notifications, and the panel that it opens. */
 export function NotificationBell({ load }: { load: () => Promise<NotificationsRef> }) {
@@ -93,7 +94,7 @@ export function NotificationBell({ load }: { load: () => Promise<NotificationsRe
         ) : null}
       </Trigger>
       {isOpen && panel ? (
-        <Region lead={texts.notificationsUnavailable} place="popover">
+        <Region lead={notificationsUnavailable} place="popover">
           <Suspense fallback={null}>
             <Panel panel={panel} onClose={close} />
           </Suspense>

@@ -8,11 +8,12 @@ import type { notificationListMachine } from '#machines/notifications/notificati
 import { hasMore } from '#machines/notifications/notification-list.ts'
 import { isUnread } from '#machines/notifications/unread.ts'
 import type { TakenNotification } from '#src/contract/notifications.ts'
+import * as texts from '#src/texts/notifications.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { NotificationRow, NotificationSkeleton } from './notification-row.tsx'
-import { type Period as PeriodName, periodOf } from './period.ts'
+import { type Period as PeriodName, periodOf, periodText } from './period.ts'
 import type { NotificationListRef, NotificationsRef } from './use-notification-list.ts'
 
 type ListState = NonNullable<Extract<StateValueFrom<typeof notificationListMachine>, object>['list']>
@@ -38,7 +39,7 @@ type PartProps = {
 const Failure = ({ problem, list, holdFocus }: PartProps & { problem: Problem }) => (
   <chakra.div padding="3">
     <ErrorNotice
-      lead="Failed to load notifications."
+      lead={texts.notLoaded}
       problem={problem}
       onRetry={() => {
         list.send({ type: 'retry' })
@@ -66,7 +67,7 @@ const Foot = ({ list, holdFocus }: PartProps) => {
       textStyle="small"
     >
       <span className="figures" role="status">
-        {items.length} of {total}
+        {texts.shownOf(items.length, total)}
       </span>
       {isMore ? (
         <Button
@@ -77,7 +78,7 @@ const Foot = ({ list, holdFocus }: PartProps) => {
             holdFocus()
           }}
         >
-          Show more
+          {texts.showMore}
         </Button>
       ) : null}
     </chakra.div>
@@ -142,7 +143,7 @@ export const NotificationListView = ({ panel, list, holdFocus }: PartProps & { p
     <chakra.div
       ref={scroller}
       role="group"
-      aria-label="All notifications"
+      aria-label={texts.allNotifications}
       flex="1"
       minHeight="0"
       overflowY="auto"
@@ -153,15 +154,15 @@ export const NotificationListView = ({ panel, list, holdFocus }: PartProps & { p
       {problem ? <Failure problem={problem} list={list} holdFocus={holdFocus} /> : null}
       {isLoading ? <NotificationSkeleton rows={6} /> : null}
       {isEmpty ? (
-        <EmptyState icon={BellOff} title="No notifications">
-          Tasks that are given to you, and what becomes of your requisitions and candidates, appear here.
+        <EmptyState icon={BellOff} title={texts.noNotifications}>
+          {texts.notificationsAppear}
         </EmptyState>
       ) : null}
       {items.length > 0 ? (
         <>
           {groupsOf(items).map(([period, group]) => (
             <section key={period} aria-labelledby={`${id}${period}`}>
-              <Period id={`${id}${period}`}>{period}</Period>
+              <Period id={`${id}${period}`}>{periodText[period]}</Period>
               <chakra.ul listStyle="none">
                 {group.map((it) => (
                   <NotificationRow

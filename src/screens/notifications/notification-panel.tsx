@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { CheckCheck, X } from 'lucide-react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { unreadShown } from '#machines/notifications/unread.ts'
+import * as texts from '#src/texts/notifications.ts'
 import { Button } from '#src/ui/button.tsx'
 import { NotificationListView } from './notification-list-view.tsx'
 import { type NotificationListRef, type NotificationsRef, useNotificationList } from './use-notification-list.ts'
@@ -48,11 +49,11 @@ const Head = ({ list, titleId, onClose, holdFocus }: HeadProps) => {
       borderBottomWidth="1px"
     >
       <chakra.h2 id={titleId} textStyle="h2">
-        Notifications
+        {texts.notifications}
       </chakra.h2>
       {unread > 0 ? (
         <chakra.span className="figures" textStyle="small" color="fg-quiet" whiteSpace="nowrap" hideBelow="sm">
-          {unread} unread
+          {texts.unreadCount(unread)}
         </chakra.span>
       ) : null}
       <Button
@@ -60,7 +61,7 @@ const Head = ({ list, titleId, onClose, holdFocus }: HeadProps) => {
         size="sm"
         marginInlineStart="auto"
         disabled={!canReadAll}
-        title={canReadAll ? undefined : 'Nothing is unread'}
+        title={canReadAll ? undefined : texts.nothingUnread}
         onClick={() => {
           list.send({ type: 'notification.readAll' })
           holdFocus()
@@ -69,9 +70,9 @@ const Head = ({ list, titleId, onClose, holdFocus }: HeadProps) => {
         <chakra.span asChild hideBelow="md">
           <CheckCheck aria-hidden />
         </chakra.span>
-        Mark all as read
+        {texts.markAllAsRead}
       </Button>
-      <Button variant="ghost" size="sm" isIcon aria-label="Close notifications" onClick={onClose}>
+      <Button variant="ghost" size="sm" isIcon aria-label={texts.closeNotifications} onClick={onClose}>
         <X aria-hidden />
       </Button>
     </chakra.div>

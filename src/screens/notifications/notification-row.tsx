@@ -15,6 +15,7 @@ import type { MouseEvent } from 'react'
 import { eventOf } from '#machines/notifications/destination.ts'
 import type { NotificationCategory, NotificationEvent, TakenNotification } from '#src/contract/notifications.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
+import * as texts from '#src/texts/notifications.ts'
 import { RelativeTime } from '#src/ui/relative-time-text.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
@@ -28,10 +29,10 @@ const icons: Record<NotificationEvent, LucideIcon> = {
 }
 
 const categoryNames: Record<NotificationCategory, string> = {
-  WORKFLOW: 'Task',
-  JOB: 'Requisition',
-  CANDIDATE: 'Candidate',
-  OFFER: 'Offer',
+  WORKFLOW: texts.task,
+  JOB: texts.requisition,
+  CANDIDATE: texts.candidate,
+  OFFER: texts.offer,
 }
 
 const rowRecipe = defineRecipe({
@@ -86,7 +87,7 @@ const Content = ({ notification, isUnread }: { notification: TakenNotification; 
         <Sign size={16} aria-hidden />
       </Icon>
       <chakra.span flex="1" minWidth="0">
-        {isUnread ? <chakra.span srOnly>Unread: </chakra.span> : null}
+        {isUnread ? <chakra.span srOnly>{texts.unreadMark} </chakra.span> : null}
         <chakra.span
           display="block"
           lineClamp="4"
@@ -97,7 +98,7 @@ const Content = ({ notification, isUnread }: { notification: TakenNotification; 
           {notification.content}
         </chakra.span>{' '}
         <chakra.span display="block" textStyle="small" color="fg-quiet" marginTop="0.5">
-          {category ? categoryNames[category] : 'Notification'} · <RelativeTime at={notification.createdAt} />
+          {category ? categoryNames[category] : texts.notification} · <RelativeTime at={notification.createdAt} />
         </chakra.span>
       </chakra.span>
       {isUnread ? <Dot aria-hidden /> : null}

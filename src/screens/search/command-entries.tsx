@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { Keyboard, SquareTerminal } from 'lucide-react'
+import * as texts from '#src/texts/search.ts'
 import type { SearchRequest } from './search-entry.tsx'
 import { Key, modifierKey } from './search-field.tsx'
 
 const entries = [
-  { request: { kind: 'palette' }, name: 'Command palette', Icon: SquareTerminal, keys: () => [modifierKey(), 'K'] },
-  { request: { kind: 'shortcuts' }, name: 'Keyboard shortcuts', Icon: Keyboard, keys: () => ['?'] },
+  { request: { kind: 'palette' }, name: texts.commandPalette, Icon: SquareTerminal, keys: () => [modifierKey(), 'K'] },
+  { request: { kind: 'shortcuts' }, name: texts.keyboardShortcuts, Icon: Keyboard, keys: () => ['?'] },
 ] as const satisfies { request: SearchRequest; name: string; Icon: typeof Keyboard; keys: () => string[] }[]
 
 const Entry = chakra('button', {

@@ -5,6 +5,7 @@ import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import { type StatePath, statePath } from '#machines/kit/state-path.ts'
 import type { commandPaletteMachine } from '#machines/search/command-palette.machine.ts'
 import { groupsOf, wordsOf } from '#machines/search/options.ts'
+import * as texts from '#src/texts/search.ts'
 import { useColorMode } from '#src/ui/color-mode.ts'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { comboboxProps, eventOfKey } from './combobox.ts'
@@ -30,7 +31,7 @@ export function CommandPalette({ palette }: Props) {
 
 const NoResults = () => (
   <chakra.p color="fg-quiet" paddingInline="2" paddingBlock="3">
-    No results found
+    {texts.noResultsFound}
   </chakra.p>
 )
 
@@ -39,11 +40,7 @@ const Failed = ({ palette }: Props) => {
   if (!problem) return null
   return (
     <chakra.div paddingTop="2">
-      <ErrorNotice
-        lead="Records could not be searched."
-        problem={problem}
-        onRetry={() => palette.send({ type: 'retry' })}
-      />
+      <ErrorNotice lead={texts.recordsNotSearched} problem={problem} onRetry={() => palette.send({ type: 'retry' })} />
     </chakra.div>
   )
 }
@@ -60,8 +57,8 @@ const belowOptions = {
 } satisfies Record<StatePath<StateValueFrom<typeof commandPaletteMachine>>, (props: Props) => ReactNode>
 
 const statusOf = (count: number, isBusy: boolean) => {
-  const counted = count === 0 ? (isBusy ? '' : 'No results found') : `${count} ${count === 1 ? 'result' : 'results'}`
-  return isBusy ? `${counted ? `${counted}, s` : 'S'}earching for records` : counted
+  if (count === 0) return isBusy ? texts.searchingRecords : texts.noResultsFound
+  return (isBusy ? texts.resultsSoFar : texts.results)(count)
 }
 
 function Panel({ palette }: Props) {
@@ -86,13 +83,13 @@ function Panel({ palette }: Props) {
   const count = groups.reduce((sum, it) => sum + it.options.length, 0)
   return (
     <SearchDialog
-      label="Command palette"
+      label={texts.commandPalette}
       onClose={close}
       header={
         <SearchField
           {...comboboxProps(listId, groups.length > 0, context.active)}
-          label="Search for a screen, an action or a record"
-          placeholder="Go to a screen, do something, find a record"
+          label={texts.paletteLabel}
+          placeholder={texts.palettePlaceholder}
           value={context.query}
           onChange={(event) => palette.send({ type: 'query.change', query: event.currentTarget.value })}
           onClear={() => palette.send({ type: 'query.change', query: '' })}
@@ -104,7 +101,7 @@ function Panel({ palette }: Props) {
         {groups.length > 0 ? (
           <OptionList
             id={listId}
-            label="Commands and records"
+            label={texts.commandsAndRecords}
             groups={groups}
             active={context.active}
             words={wordsOf(context.query)}
@@ -127,13 +124,13 @@ function Panel({ palette }: Props) {
         color="fg-quiet"
       >
         <span>
-          <Key>↑</Key> <Key>↓</Key> to move
+          <Key>↑</Key> <Key>↓</Key> {texts.toMove}
         </span>
         <span>
-          <Key>Enter</Key> to choose
+          <Key>{texts.enter}</Key> {texts.toSelect}
         </span>
         <span>
-          <Key>Esc</Key> to close
+          <Key>{texts.esc}</Key> {texts.toClose}
         </span>
       </chakra.div>
       <chakra.output srOnly>{statusOf(count, isBusy)}</chakra.output>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { X } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import * as texts from '#src/texts/search.ts'
 import { Button } from '#src/ui/button.tsx'
 
 type Props = {
@@ -53,7 +54,7 @@ export function SearchDialog({ label, header, onClose, children }: Props) {
           flexShrink="0"
         >
           {header}
-          <Button variant="ghost" isIcon boxSize={{ base: '11', md: '9' }} aria-label="Close" onClick={onClose}>
+          <Button variant="ghost" isIcon boxSize={{ base: '11', md: '9' }} aria-label={texts.close} onClick={onClose}>
             <X aria-hidden />
           </Button>
         </chakra.div>

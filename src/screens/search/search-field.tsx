@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Search, X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { maxQueryLength } from '#machines/search/query-length.ts'
+import * as texts from '#src/texts/search.ts'
 
 const Box = chakra('div', {
   base: {
@@ -69,7 +70,7 @@ export const Key = chakra('kbd', {
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform)
 
 /** How the key is called that shortcuts are made with on this device. */
-export const modifierKey = () => (isApple() ? '⌘' : 'Ctrl')
+export const modifierKey = () => (isApple() ? '⌘' : texts.ctrl)
 
 const PaletteButton = chakra('button', {
   base: {
@@ -87,8 +88,8 @@ const PaletteButton = chakra('button', {
 })
 
 /** What the field is called, in every place where it stands. */
-export const quickSearchLabel = 'Quick search'
-export const quickSearchPlaceholder = 'Quick search for anything'
+export const quickSearchLabel = texts.quickSearch
+export const quickSearchPlaceholder = texts.quickSearchForAnything
 
 type Props = ComponentProps<typeof Input> & {
   label: string
@@ -119,7 +120,7 @@ export const SearchField = ({ label, hint, onClear, onPalette, ...input }: Props
     {onClear && input.value ? (
       <Clear
         type="button"
-        aria-label="Clear"
+        aria-label={texts.clear}
         // The field keeps the focus: a phone's keyboard would close and open again.
         onMouseDown={(event) => event.preventDefault()}
         onClick={onClear}
@@ -130,8 +131,8 @@ export const SearchField = ({ label, hint, onClear, onPalette, ...input }: Props
       <>
         {hint && !input.value ? <Key aria-hidden>{hint}</Key> : null}
         {onPalette && !input.value ? (
-          <PaletteButton type="button" title="Command palette" onClick={onPalette}>
-            <chakra.span srOnly>Command palette</chakra.span> {modifierKey()} K
+          <PaletteButton type="button" title={texts.commandPalette} onClick={onPalette}>
+            <chakra.span srOnly>{texts.commandPalette}</chakra.span> {texts.paletteKeys(modifierKey())}
           </PaletteButton>
         ) : null}
       </>

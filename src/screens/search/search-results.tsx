@@ -6,6 +6,7 @@ import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import { type StatePath, statePath } from '#machines/kit/state-path.ts'
 import { countOf, groupsOf, wordsOf } from '#machines/search/options.ts'
 import type { quickSearchMachine } from '#machines/search/quick-search.machine.ts'
+import * as texts from '#src/texts/search.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -52,11 +53,11 @@ const Failed = ({ search, focusField }: Omit<Props, 'listId'>) => {
 /** What stands where there are no options, by the state. */
 const withoutOptions = {
   closed: () => null,
-  'opened.idle': () => <Note>Type a job title, a name or a number such as REQ-0012.</Note>,
+  'opened.idle': () => <Note>{texts.searchHint}</Note>,
   'opened.waiting': ResultSkeleton,
   'opened.searching': ResultSkeleton,
   'opened.found': () => null,
-  'opened.nothing': () => <Note>No results found</Note>,
+  'opened.nothing': () => <Note>{texts.noResultsFound}</Note>,
   'opened.failed': Failed,
 } satisfies Record<StatePath<StateValueFrom<typeof quickSearchMachine>>, (props: Omit<Props, 'listId'>) => ReactNode>
 
@@ -83,7 +84,7 @@ export function SearchResults({ search, listId, focusField }: Props) {
         {groups.length > 0 ? (
           <OptionList
             id={listId}
-            label="Search results"
+            label={texts.searchResults}
             groups={groups}
             active={context.active}
             words={found?.words ?? wordsOf(context.query)}
@@ -107,17 +108,23 @@ export function SearchResults({ search, listId, focusField }: Props) {
           <chakra.span flex="1">{countOf(found)}</chakra.span>
           {page ? (
             <>
-              <Button variant="ghost" isIcon boxSize={{ base: '11', md: '8' }} aria-label="Previous page" {...turn(-1)}>
+              <Button
+                variant="ghost"
+                isIcon
+                boxSize={{ base: '11', md: '8' }}
+                aria-label={texts.previousPage}
+                {...turn(-1)}
+              >
                 <ChevronLeft aria-hidden />
               </Button>
-              <Button variant="ghost" isIcon boxSize={{ base: '11', md: '8' }} aria-label="Next page" {...turn(1)}>
+              <Button variant="ghost" isIcon boxSize={{ base: '11', md: '8' }} aria-label={texts.nextPage} {...turn(1)}>
                 <ChevronRight aria-hidden />
               </Button>
             </>
           ) : null}
         </chakra.div>
       ) : null}
-      <chakra.output srOnly>{isBusy ? 'Searching' : found ? countOf(found) : ''}</chakra.output>
+      <chakra.output srOnly>{isBusy ? texts.searching : found ? countOf(found) : ''}</chakra.output>
     </>
   )
 }

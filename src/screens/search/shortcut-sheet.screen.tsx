@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Fragment } from 'react'
+import * as texts from '#src/texts/search.ts'
+import { Filled } from '#src/ui/filled.tsx'
 import { SearchDialog } from './search-dialog.tsx'
 import { Key, modifierKey } from './search-field.tsx'
 
@@ -7,22 +9,22 @@ type Shortcut = { keys: string[]; does: string }
 
 const sections = (): { title: string; shortcuts: Shortcut[] }[] => [
   {
-    title: 'Everywhere',
+    title: texts.everywhere,
     shortcuts: [
-      { keys: ['/'], does: 'Quick search' },
-      { keys: [modifierKey(), 'K'], does: 'Command palette' },
-      { keys: ['?'], does: 'This list' },
-      { keys: ['Tab'], does: 'Next control; first of all the way to the content' },
-      { keys: ['Esc'], does: 'Close what is open' },
+      { keys: ['/'], does: texts.quickSearch },
+      { keys: [modifierKey(), 'K'], does: texts.commandPalette },
+      { keys: ['?'], does: texts.keyboardShortcuts },
+      { keys: ['Tab'], does: texts.nextControl },
+      { keys: [texts.esc], does: texts.closeOpen },
     ],
   },
   {
-    title: 'In search and command palette',
+    title: texts.inSearch,
     shortcuts: [
-      { keys: ['↑', '↓'], does: 'Previous or next result' },
-      { keys: ['Home', 'End'], does: 'First or last result' },
-      { keys: ['Page Up', 'Page Down'], does: 'Previous or next page of results' },
-      { keys: ['Enter'], does: 'Open the marked result, or search at once' },
+      { keys: ['↑', '↓'], does: texts.moveByOne },
+      { keys: ['Home', 'End'], does: texts.moveToEnd },
+      { keys: [texts.pageUp, texts.pageDown], does: texts.moveByPage },
+      { keys: ['Enter'], does: texts.openOrSearch },
     ],
   },
 ]
@@ -32,11 +34,11 @@ type Props = { areCharactersOn: boolean; onSetCharacters: (areOn: boolean) => vo
 /** Which keys do what, and a way to switch off those that are a single character. */
 export const ShortcutSheet = ({ areCharactersOn, onSetCharacters, onClose }: Props) => (
   <SearchDialog
-    label="Keyboard shortcuts"
+    label={texts.keyboardShortcuts}
     onClose={onClose}
     header={
       <chakra.h2 textStyle="h2" flex="1" paddingInlineStart="2">
-        Keyboard shortcuts
+        {texts.keyboardShortcuts}
       </chakra.h2>
     }
   >
@@ -88,7 +90,9 @@ export const ShortcutSheet = ({ areCharactersOn, onSetCharacters, onClose }: Pro
         onChange={(event) => onSetCharacters(event.currentTarget.checked)}
       />
       <span>
-        Single keys (<Key>/</Key> and <Key>?</Key>) work on this device
+        <Filled text={texts.singleKeys}>
+          <Key>/</Key> <Key>?</Key>
+        </Filled>
       </span>
     </chakra.label>
   </SearchDialog>

@@ -11,8 +11,8 @@ const names = (permissionGroupName: string, group: string) =>
 
 test('every page of the main menu is offered once, those of the administration to super users [NAV-12] [GATE-01]', () => {
   const everybody = ['Workspaces', 'Requisition', 'Candidate', 'Performance Reviews', 'Standard Objectives']
-  expect(names('Manager', 'Screens')).toEqual(everybody)
-  expect(names('Super User', 'Screens')).toEqual([...everybody, 'Location'])
+  expect(names('Manager', 'screens')).toEqual(everybody)
+  expect(names('Super User', 'screens')).toEqual([...everybody, 'Location'])
 })
 
 test('a page answers to every name that the menu has for it [NAV-13]', () => {
@@ -20,5 +20,5 @@ test('a page answers to every name that the menu has for it [NAV-13]', () => {
 })
 
 test('another active company can be switched to, the one on screen and inactive ones cannot [APP-04] [APP-05]', () => {
-  expect(names('Manager', 'Actions').filter((it) => it.startsWith('Switch to'))).toEqual(['Switch to Halcyon Health'])
+  expect(names('Manager', 'actions').filter((it) => it.startsWith('Switch to'))).toEqual(['Switch to Halcyon Health'])
 })

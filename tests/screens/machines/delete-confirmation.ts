@@ -58,7 +58,7 @@ export const deleteConfirmationBinding: ScreenBinding = {
   states: {
     closed: noDialog,
     checking: () => {
-      dialog(/^Delete location/).getByText('Looking for what uses it…')
+      dialog(/^Delete location/).getByText('Checking what uses it…')
       expect(button('Delete')).toBeDisabled()
     },
     confirming: () => expect(button('Delete')).toBeEnabled(),

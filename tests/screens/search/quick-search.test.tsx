@@ -302,7 +302,7 @@ describe('the command palette', () => {
     const { user } = await open('/workspaces', 'Workspaces')
     await user.keyboard('?')
     const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
-    await user.click(within(sheet).getByRole('checkbox', { name: /Single keys/ }))
+    await user.click(within(sheet).getByRole('checkbox', { name: /single-key shortcuts/ }))
     await user.click(within(sheet).getByRole('button', { name: 'Close' }))
     await user.keyboard('?')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

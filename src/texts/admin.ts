@@ -1,0 +1,74 @@
+// The administration. Of the specification: what is said when something was added, updated or deleted or could not be,
+// 'Saving...' and 'Deleting...', and that a deletion cannot be undone.
+
+// Lists
+export const actions = 'Actions'
+export const empty = 'Empty'
+export const addRecord = (kind: string) => `Add ${kind}`
+export const editRecord = (name: string) => `Edit ${name}`
+export const deleteRecord = (name: string) => `Delete ${name}`
+
+// What became of it; `Kind` with a capital
+export const added = (Kind: string) => `${Kind} added successfully`
+export const updated = (Kind: string) => `${Kind} updated successfully`
+export const deleted = (Kind: string) => `${Kind} deleted successfully`
+export const notAdded = (kind: string) => `Error adding ${kind}`
+export const notUpdated = (kind: string) => `Error updating ${kind}`
+export const notDeleted = (kind: string) => `Error deleting ${kind}`
+
+// The form
+export const addKind = (kind: string) => `Add ${kind}`
+export const editKind = (kind: string) => `Edit ${kind}`
+export const save = 'Save'
+export const saving = 'Saving...'
+export const cancel = 'Cancel'
+export const close = 'Close'
+export const draftFound = 'You have an unsaved draft of this form.'
+export const discard = 'Discard'
+export const continueDraft = 'Continue'
+export const closeQuestion = 'Close without saving?'
+export const keepAsDraft = 'Keep as draft'
+export const keepEditing = 'Keep editing'
+export const draftStays =
+  'Your changes are not saved. A draft stays on this device and is offered when you open the form again.'
+
+// Two versions
+export const twoVersions = (kind: string) => `Two versions of this ${kind}`
+export const chooseFields = (kind: string) =>
+  `Somebody else saved this ${kind} while you were editing it. Choose what to keep, field by field.`
+export const sameVersions = 'Both versions are the same. Saving changes nothing.'
+export const yours = 'Yours'
+export const savedMeanwhile = 'Saved meanwhile'
+export const goneTitle = (kind: string) => `This ${kind} was deleted`
+export const gone = (kind: string) =>
+  `Somebody else deleted it while you were editing. Your changes are still here. Add them as a new ${kind}.`
+export const addAsNew = 'Add as new'
+
+// Deleting
+export const deleteQuestion = (kind: string, name: string) => `Delete ${kind} “${name}”?`
+export const deleteIt = 'Delete'
+export const deleting = 'Deleting...'
+export const cannotBeUndone = 'This cannot be undone.'
+export const keptIfInUse = 'It is deleted only if nothing uses it.'
+export const unused = 'Nothing uses it.'
+export const lookingForUses = 'Checking what uses it…'
+export const inUse = (name: string) => `“${name}” cannot be deleted`
+export const usedBy = 'It is still used by:'
+export const removeUses = 'Change or delete these first.'
+export const changed = (name: string) => `“${name}” has changed`
+export const checkAgain = 'Somebody else changed it in the meantime. Check it again before you delete it.'
+export const alreadyDeleted = (name: string) => `“${name}” is already deleted`
+export const listUpdated = 'Somebody else deleted it in the meantime. The list is up to date again.'
+
+// Location
+export const location = 'Location'
+export const locationKind = { one: 'location', other: 'locations' }
+export const locationInShort = 'Where the company hires and works.'
+export const locationSearch = 'Name, company…'
+export const firstLocation = 'Add the first location the company works at.'
+export const name = 'Name'
+export const locationExample = 'Copenhagen'
+export const state = 'State'
+export const country = 'Country'
+export const company = 'Company'
+export const switchToAdd = 'To add a location elsewhere, switch companies.'
