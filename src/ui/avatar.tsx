@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { UserRound } from 'lucide-react'
 import { useState } from 'react'
 
-/** A person's picture, `size` in px. A grey silhouette stands for one that is missing or fails. The name stands beside it. */
+/** A person's picture, `size` in px at the usual text size. A grey silhouette stands for one that is missing or fails. The name stands beside it. */
 export function Avatar({ src, size = 32 }: { src: string | null; size?: number }) {
   const [failed, setFailed] = useState<string | null>(null)
   return (
@@ -14,7 +14,7 @@ export function Avatar({ src, size = 32 }: { src: string | null; size?: number }
       borderRadius="full"
       bg="bg-muted"
       color="fg-quiet"
-      style={{ width: size, height: size }}
+      style={{ width: `${size / 16}rem`, height: `${size / 16}rem` }}
     >
       {src && src !== failed ? (
         <chakra.img src={src} alt="" width="full" height="full" objectFit="cover" onError={() => setFailed(src)} />

@@ -30,11 +30,12 @@ export const system = createSystem(defaultBaseConfig, {
   cssVarsPrefix: 'sw',
   preflight: true,
   theme: {
+    // Turned into rem, as all queries for a width are: twice the text is half the room.
     breakpoints: { sm: '480px', md: '769px', lg: '1024px', xl: '1280px' },
     tokens: {
-      // Also an offset: what is fixed below the top bar starts there.
-      spacing: { ...spacing, topBar: { value: '59px' } },
-      sizes: { ...spacing, full: { value: '100%' }, topBar: { value: '59px' }, sidebar: { value: '250px' } },
+      // Also an offset: what is fixed below the top bar starts there. 59 and 250 px at the usual text size.
+      spacing: { ...spacing, topBar: { value: '3.6875rem' } },
+      sizes: { ...spacing, full: { value: '100%' }, topBar: { value: '3.6875rem' }, sidebar: { value: '15.625rem' } },
       radii: tokens({ sm: '4px', md: '6px', lg: '8px', full: '9999px' }),
       fonts: tokens({
         body: '"Inter Variable", Inter, system-ui, sans-serif',
@@ -120,7 +121,7 @@ export const system = createSystem(defaultBaseConfig, {
     },
     // A table that would be wider than a phone becomes a list of cards, each cell under its column's name.
     '.data-table.stacks': {
-      '@media (max-width: 640px)': {
+      '@media (max-width: 40rem)': {
         '&, & tbody, & tr, & td, & tbody th': { display: 'block', borderBottomWidth: '0' },
         '& thead': {
           position: 'absolute',

@@ -12,7 +12,7 @@ import { RelativeTime } from '#src/ui/relative-time-text.tsx'
 const Panel = chakra('div', {
   base: {
     position: 'absolute',
-    top: { base: 'calc(59px + 4px)', sm: 'calc(100% + 4px)' },
+    top: { base: 'calc({spacing.topBar} + 4px)', sm: 'calc(100% + 4px)' },
     insetInlineEnd: { base: '3', sm: '0' },
     insetInlineStart: { base: '3', sm: 'auto' },
     width: { base: 'auto', sm: '22rem' },

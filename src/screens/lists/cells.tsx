@@ -7,7 +7,7 @@ export const NameCell = ({ children, note }: { children: ReactNode; note?: React
   <chakra.span
     display="block"
     minWidth="0"
-    css={{ '@media (max-width: 640px)': { '& a': { minHeight: '44px', minWidth: '44px', marginBlock: '-8px' } } }}
+    css={{ '@media (max-width: 40rem)': { '& a': { minHeight: '44px', minWidth: '44px', marginBlock: '-8px' } } }}
   >
     <chakra.span display="block" fontWeight="medium" overflowWrap="anywhere">
       {children}

@@ -146,7 +146,7 @@ function Controls<T, F extends string, N extends Filters>(props: Props<T, F, N>)
           onChoose={(value) => list.change({ type: 'filter.set', name, value })}
         />
       ))}
-      <chakra.div display="none" flex="1 1 9rem" css={{ '@media (max-width: 640px)': { display: 'flex' } }}>
+      <chakra.div display="none" flex="1 1 9rem" css={{ '@media (max-width: 40rem)': { display: 'flex' } }}>
         <SelectField
           label={texts.sortBy}
           anything={texts.defaultOrder}

@@ -42,8 +42,8 @@ export function Table<T, F extends string = string>(props: Props<T, F>) {
       opacity={isStale ? '0.6' : undefined}
       css={{
         '& .number': { whiteSpace: 'nowrap' },
-        '@media (max-width: 640px)': { '& td': { textAlign: 'end' }, '& td:empty': { display: 'none' } },
-        '@media (min-width: 641px)': {
+        '@media (max-width: 40rem)': { '& td': { textAlign: 'end' }, '& td:empty': { display: 'none' } },
+        '@media (min-width: 40.01rem)': {
           // The head stays in sight below the top bar; its line is a shadow, since a collapsed border would stay behind.
           '& thead th': {
             position: 'sticky',
@@ -55,8 +55,8 @@ export function Table<T, F extends string = string>(props: Props<T, F>) {
           },
         },
         // What names a row, an e-mail address for example, is not broken for a column of prose.
-        '@media (min-width: 1024px)': { '& tbody th > *': { minWidth: '11rem' } },
-        '@media (min-width: 641px) and (max-width: 1279px)': { '& .minor': { display: 'none' } },
+        '@media (min-width: 64rem)': { '& tbody th > *': { minWidth: '11rem' } },
+        '@media (min-width: 40.01rem) and (max-width: 79.99rem)': { '& .minor': { display: 'none' } },
       }}
     >
       <thead>

@@ -66,7 +66,7 @@ export const CategoryDetails = ({ category }: { category: SummaryCategory }) => 
 
 const Detail = ({ detail }: { detail: ScorecardDetail }) => (
   <tr>
-    <chakra.th scope="row" width={{ md: '60%' }} css={{ '@media (max-width: 640px)': { display: 'block !important' } }}>
+    <chakra.th scope="row" width={{ md: '60%' }} css={{ '@media (max-width: 40rem)': { display: 'block !important' } }}>
       <chakra.span fontWeight="medium" lineHeight="lg">
         {detail.name}
       </chakra.span>

@@ -162,7 +162,7 @@ function Reviews({ reader, period, reportees, start }: Omit<Props, 'periods'> & 
             aria-labelledby="period-name"
             aria-busy={isBusy}
             css={{
-              '@media (min-width: 641px) and (max-width: 1279px)': {
+              '@media (min-width: 40.01rem) and (max-width: 79.99rem)': {
                 '& tr > * + *': { paddingInlineStart: '2' },
                 '& tr > :has(+ *)': { paddingInlineEnd: '2' },
               },

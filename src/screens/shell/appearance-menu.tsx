@@ -11,7 +11,7 @@ export function AppearanceMenu() {
     <Menu
       label={texts.theme}
       hideBelow="sm"
-      width="143px"
+      width="8.9375rem"
       align="end"
       trigger={
         <chakra.span display="inline-flex" alignItems="center" justifyContent="center" boxSize="9" color="fg-quiet">

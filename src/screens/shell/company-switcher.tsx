@@ -73,7 +73,7 @@ export function CompanySwitcher({ session }: { session: ActorRefFrom<typeof sess
   return (
     <Menu
       label={texts.currentCompany(company.companyName)}
-      width={`min(${columns.length * 280}px, calc(100vw - 24px))`}
+      width={`min(${columns.length * 17.5}rem, calc(100vw - 1.5rem))`}
       trigger={
         <chakra.span
           display="flex"

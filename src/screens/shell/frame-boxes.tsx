@@ -26,10 +26,10 @@ export const MainBox = chakra(
   defineRecipe({
     base: {
       minHeight: '100dvh',
-      paddingTop: { base: 'calc(59px + 1.25rem)', md: 'calc(59px + 1.75rem)' },
+      paddingTop: { base: 'calc({spacing.topBar} + 1.25rem)', md: 'calc({spacing.topBar} + 1.75rem)' },
       paddingBottom: '12',
       paddingInline: { base: '4', md: '6', lg: '8' },
-      '& > *': { maxWidth: '1200px', marginInline: 'auto' },
+      '& > *': { maxWidth: '75rem', marginInline: 'auto' },
       '@media print': { padding: '0', marginInlineStart: '0 !important' },
     },
     variants: { isBesideSidebar: { true: { marginInlineStart: { base: '0', md: '64' } } } },

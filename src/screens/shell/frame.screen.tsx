@@ -41,7 +41,7 @@ const SkipLink = chakra('a', {
 const Notices = chakra('div', {
   base: {
     position: 'sticky',
-    top: 'calc(59px + 0.5rem)',
+    top: 'calc({spacing.topBar} + 0.5rem)',
     zIndex: '9',
     [lowWindow]: { position: 'static' },
     ...screenOnly,
@@ -85,7 +85,7 @@ export function Frame({ session, navigation, path, slots, onSearch, children, ..
   ) : null
 
   useEffect(() => {
-    const wide = matchMedia('(min-width: 769px)')
+    const wide = matchMedia('(min-width: 48.0625rem)')
     const turned = () => navigation.send({ type: wide.matches ? 'bar.widened' : 'bar.narrowed' })
     wide.addEventListener('change', turned)
     return () => wide.removeEventListener('change', turned)

@@ -13,7 +13,7 @@ const places = {
   block: { display: 'block', marginBottom: '5' },
   popover: {
     position: 'absolute',
-    top: { base: 'calc(59px + 4px)', sm: 'calc(100% + 4px)' },
+    top: { base: 'calc({spacing.topBar} + 4px)', sm: 'calc(100% + 4px)' },
     insetInlineEnd: { base: '3', sm: '0' },
     insetInlineStart: { base: '3', sm: 'auto' },
     zIndex: '20',

@@ -74,7 +74,7 @@ export const TopBar = ({ session, navigation, path, slots, isDrawerOpen, onDrawe
       </Link>
     </chakra.div>
     <chakra.span aria-hidden hideBelow="sm" width="1px" height="6" bg="line-hair" flexShrink="0" />
-    <chakra.div minWidth="0" maxWidth={{ md: '220px' }}>
+    <chakra.div minWidth="0" maxWidth={{ md: '13.75rem' }}>
       <CompanySwitcher session={session} />
     </chakra.div>
     <MenuBar navigation={navigation} path={path} />

@@ -19,10 +19,10 @@ export function UserMenu({ session }: { session: ActorRefFrom<typeof sessionMach
   return (
     <Menu
       label={`${name} ${company.roleName}`}
-      width="143px"
+      width="8.9375rem"
       align="end"
       trigger={
-        <chakra.span display="flex" alignItems="center" gap="2" minWidth="0" maxWidth="200px" padding="1">
+        <chakra.span display="flex" alignItems="center" gap="2" minWidth="0" maxWidth="12.5rem" padding="1">
           <Avatar src={profilePhotoURL} size={36} />
           <chakra.span minWidth="0" hideBelow="xl" paddingInlineEnd="1.5">
             <chakra.span display="block" truncate fontWeight="medium">

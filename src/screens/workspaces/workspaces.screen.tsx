@@ -56,8 +56,8 @@ export function WorkspacesScreen({ firstName, companyName, section, ...work }: P
         alignItems="start"
         gridTemplateColumns="minmax(0, 1fr)"
         css={{
-          '@media (min-width: 1400px)': { gridTemplateColumns: 'minmax(0, 1fr) 21rem' },
-          '@media (max-width: 1399.98px)': order,
+          '@media (min-width: 87.5rem)': { gridTemplateColumns: 'minmax(0, 1fr) 21rem' },
+          '@media (max-width: 87.49rem)': order,
         }}
       >
         <Tables order={order} {...work} />
@@ -130,8 +130,8 @@ const Reviews = ({ order, reviews, ownReview }: Ordered & Pick<Props, 'reviews' 
     alignItems="start"
     gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
     css={{
-      '@media (min-width: 1400px)': { gridTemplateColumns: 'minmax(0, 1fr)', ...order },
-      '@media (max-width: 1023.98px)': order,
+      '@media (min-width: 87.5rem)': { gridTemplateColumns: 'minmax(0, 1fr)', ...order },
+      '@media (max-width: 63.99rem)': order,
     }}
   >
     <Card section="reviews">{reviews}</Card>
