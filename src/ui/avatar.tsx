@@ -19,7 +19,7 @@ export function Avatar({ src, size = 32 }: { src: string | null; size?: number }
       {src && src !== failed ? (
         <chakra.img src={src} alt="" width="full" height="full" objectFit="cover" onError={() => setFailed(src)} />
       ) : (
-        <UserRound size={Math.round(size * 0.6)} aria-hidden />
+        <UserRound size="60%" aria-hidden />
       )}
     </chakra.span>
   )

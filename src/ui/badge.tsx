@@ -11,7 +11,7 @@ const badgeRecipe = defineRecipe({
     borderRadius: 'sm',
     textStyle: 'label',
     whiteSpace: 'nowrap',
-    '& > svg': { width: '12px', height: '12px', flexShrink: 0 },
+    '& > svg': { width: '0.75rem', height: '0.75rem', flexShrink: 0 },
   },
   variants: {
     tone: {

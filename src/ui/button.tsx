@@ -1,6 +1,7 @@
 import { chakra, defineRecipe } from '@chakra-ui/react'
 import type { Kind } from '#machines/kit/kinds.ts'
 import { kindColours } from './kinds.ts'
+import { narrowWindow } from './media.ts'
 
 const filled = {
   bg: 'accent-solid',
@@ -28,7 +29,8 @@ export const buttonRecipe = defineRecipe({
     transitionProperty: 'background-color, border-color, color',
     transitionDuration: '120ms',
     _disabled: { color: 'fg-off', bg: 'bg-subtle', borderColor: 'line-hair' },
-    '& > svg': { width: '16px', height: '16px', flexShrink: 0 },
+    [narrowWindow]: { flexShrink: 1, minWidth: '0', maxWidth: '100%', whiteSpace: 'normal' },
+    '& > svg': { width: '1rem', height: '1rem', flexShrink: 0 },
   },
   variants: {
     variant: {
@@ -60,12 +62,42 @@ export const buttonRecipe = defineRecipe({
       red: kind('red'),
     },
     size: {
-      xxs: { height: { base: '11', md: '5' }, paddingInline: '1', textStyle: 'label' },
-      xs: { height: { base: '11', md: '6' }, paddingInline: '2', textStyle: 'label' },
-      sm: { height: { base: '11', md: '7' }, paddingInline: '2.5', textStyle: 'small' },
-      md: { height: { base: '11', md: '8' }, paddingInline: '3', textStyle: 'body' },
-      lg: { height: { base: '11', md: '9' }, paddingInline: '4', textStyle: 'body' },
-      xl: { height: { base: '11', md: '10' }, paddingInline: '5', textStyle: 'h3' },
+      xxs: {
+        height: { base: 'auto', md: '5' },
+        minHeight: { base: '11', md: 'auto' },
+        paddingInline: '1',
+        textStyle: 'label',
+      },
+      xs: {
+        height: { base: 'auto', md: '6' },
+        minHeight: { base: '11', md: 'auto' },
+        paddingInline: '2',
+        textStyle: 'label',
+      },
+      sm: {
+        height: { base: 'auto', md: '7' },
+        minHeight: { base: '11', md: 'auto' },
+        paddingInline: '2.5',
+        textStyle: 'small',
+      },
+      md: {
+        height: { base: 'auto', md: '8' },
+        minHeight: { base: '11', md: 'auto' },
+        paddingInline: '3',
+        textStyle: 'body',
+      },
+      lg: {
+        height: { base: 'auto', md: '9' },
+        minHeight: { base: '11', md: 'auto' },
+        paddingInline: '4',
+        textStyle: 'body',
+      },
+      xl: {
+        height: { base: 'auto', md: '10' },
+        minHeight: { base: '11', md: 'auto' },
+        paddingInline: '5',
+        textStyle: 'h3',
+      },
       touch: { height: '11', paddingInline: '4', textStyle: 'body' },
     },
     isIcon: { true: { paddingInline: '0', aspectRatio: '1' } },

@@ -1,3 +1,6 @@
+/** A window so narrow, or with text so large, that the top bar holds nothing but its buttons. */
+export const narrowWindow = '@media (max-width: 22.5em)'
+
 /** What works on a screen only: it is left out of print. */
 export const screenOnly = { '@media print': { display: 'none' } } as const
 

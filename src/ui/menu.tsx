@@ -41,7 +41,7 @@ const Item = chakra('button', {
     outlineOffset: '-2px',
     _hover: { bg: 'bg-subtle' },
     _focus: { bg: 'bg-subtle' },
-    '& > svg': { width: '16px', height: '16px', flexShrink: 0, color: 'fg-quiet' },
+    '& > svg': { width: '1rem', height: '1rem', flexShrink: 0, color: 'fg-quiet' },
   },
 })
 

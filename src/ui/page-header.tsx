@@ -27,7 +27,7 @@ export function PageHeader({ title, purpose, about, actions }: Props) {
           hideFrom="md"
           flexBasis="full"
           marginInlineStart="-2"
-          marginBottom="-3"
+          marginBlock="-3"
           css={{ '&:empty': { display: 'none' } }}
         >
           {back}
@@ -47,7 +47,7 @@ export function PageHeader({ title, purpose, about, actions }: Props) {
         ) : null}
       </chakra.div>
       {actions ? (
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" minWidth="0" maxWidth="full">
           {actions}
         </chakra.div>
       ) : null}

@@ -25,6 +25,14 @@ export const cssColour = (name: Colour): string => `var(--sw-colors-${colourName
 
 const focusRing = { outline: '2px solid {colors.accent-solid}', outlineOffset: '2px' }
 
+/** Icons are given their size in px, as an attribute: as large as the text beside them they are in rem. */
+const iconSizes = Object.fromEntries(
+  [12, 14, 16, 18, 20].map((size) => [
+    `.lucide[width="${size}"]`,
+    { width: `${size / 16}rem`, height: `${size / 16}rem` },
+  ]),
+)
+
 /** The look: tokens and the few global rules. Recipes live beside the piece that uses them, so a page loads only its own. */
 export const system = createSystem(defaultBaseConfig, {
   cssVarsPrefix: 'sw',
@@ -82,11 +90,13 @@ export const system = createSystem(defaultBaseConfig, {
     },
     'html.dark': { colorScheme: 'dark' },
     body: { textStyle: 'body', fontFeatureSettings: '"cv05", "cv11", "ss03"' },
-    '*': { borderColor: 'line-hair' },
+    // A name without a blank breaks instead of pushing out what stands beside it.
+    '*': { borderColor: 'line-hair', overflowWrap: 'anywhere' },
     ':focus-visible': focusRing,
     'main:focus': { outline: 'none' },
     'button, [role=button], label, summary': { cursor: 'pointer' },
     'button:disabled': { cursor: 'not-allowed' },
+    ...iconSizes,
     '.figures': { fontVariantNumeric: 'tabular-nums' },
     '.data-table': {
       width: '100%',
@@ -112,6 +122,8 @@ export const system = createSystem(defaultBaseConfig, {
         borderBottomWidth: '1px',
         verticalAlign: 'middle',
       },
+      // No column is so narrow that an ordinary word would break.
+      '& tbody td:not(.number, .action)': { minWidth: '5.5rem' },
       '& tbody tr:not(:has(+ *)) > *': { borderBottomWidth: '0' },
       '& tbody tr:hover': { bg: 'bg-subtle' },
       '& th.number, & td.number': { textAlign: 'end' },
@@ -140,7 +152,14 @@ export const system = createSystem(defaultBaseConfig, {
           paddingBlock: '1',
           paddingInline: '4',
         },
-        '& td[data-label]::before': { content: 'attr(data-label)', color: 'fg-quiet', textStyle: 'small' },
+        '& td': { flexWrap: 'wrap' },
+        '& tbody th > *': { minWidth: '0' },
+        '& td[data-label]::before': {
+          flex: 'none',
+          content: 'attr(data-label)',
+          color: 'fg-quiet',
+          textStyle: 'small',
+        },
         '& td.action': { paddingTop: '2' },
       },
     },

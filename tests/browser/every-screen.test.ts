@@ -1,6 +1,8 @@
-import type { Page } from 'playwright-core'
+import { chromium, type Page } from 'playwright-core'
 import { isFull } from '#tests/full.ts'
+import { chromiumArguments, needChromium } from '#tools/chromium.ts'
 import { expectAccessible, type Theme } from './support/accessible.ts'
+import { layoutFaults, lengthenNames } from './support/layout.ts'
 import { recordScreens, reviewScreens } from './support/screens.ts'
 import { openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'
@@ -74,4 +76,35 @@ test('the profile menu is 143 px wide, holds Sign out alone, and the appearance 
   await page.reload()
   await page.getByRole('heading', { level: 1, name: 'Workspaces' }).waitFor()
   expect(await page.evaluate('document.documentElement.className')).toBe('dark')
+})
+
+/** Pages of each kind: tables, cards, a form with its bar, tabs, a list with filters, a list with actions. */
+const kinds = /^(workspaces|past reviews|evaluation step|candidate tasks|requisitions|location)$/
+
+test('with text twice as large and the longest names nothing is cut, covered or pushed out', async ({ server }) => {
+  const large = await chromium.launch({
+    executablePath: await needChromium(),
+    args: [...chromiumArguments, '--blink-settings=defaultFontSize=32'],
+  })
+  onTestFinished(() => large.close())
+  const found: string[] = []
+  for (const screensOf of [reviewScreens, recordScreens]) {
+    const context = await large.newContext({ baseURL: server.origin, viewport: wide, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    const screens = await screensOf(page)
+    for (const hasLongNames of isFull ? [false, true] : [true]) {
+      if (hasLongNames) await lengthenNames(page)
+      for (const [name, path] of screens.filter((it) => isFull || kinds.test(it[0])))
+        for (const size of [wide, phone]) {
+          await page.setViewportSize(size)
+          if (size === wide) await page.goto(path)
+          await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+          await page.waitForLoadState('networkidle')
+          const faults = await layoutFaults(page)
+          found.push(...faults.map((it) => `${name} at ${size.width}${hasLongNames ? ', long names' : ''}: ${it}`))
+        }
+    }
+    await context.close()
+  }
+  expect(found).toEqual([])
 })

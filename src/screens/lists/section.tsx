@@ -47,7 +47,7 @@ export function Section({ title, note, children, isInset = false, anchor }: Sect
 export function Part<T>({ loaded, children }: { loaded: Loaded<T>; children: (data: T) => ReactNode }) {
   const failure = failureOf(loaded)
   return (
-    <chakra.div display="grid" gap="4" aria-busy={loaded.status === 'pending'}>
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" aria-busy={loaded.status === 'pending'}>
       {failure ? <ErrorNotice problem={failure.problem} onRetry={failure.retry} /> : null}
       {loaded.status === 'pending' ? (
         <>

@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { unreadShown } from '#machines/notifications/unread.ts'
 import * as texts from '#src/texts/notifications.ts'
 import { notificationsUnavailable } from '#src/texts/shell.ts'
+import { narrowWindow } from '#src/ui/media.ts'
 import { PopoverBox } from '#src/ui/popover-box.tsx'
 import { whenIdle } from '#src/ui/when-idle.ts'
 import { Region } from '../shell/region.tsx'
@@ -22,6 +23,7 @@ const Trigger = chakra('button', {
     alignItems: 'center',
     justifyContent: 'center',
     boxSize: { base: '11', md: '9' },
+    [narrowWindow]: { width: '44px' },
     borderRadius: 'md',
     color: 'fg-quiet',
     transitionProperty: 'background-color',
@@ -45,6 +47,7 @@ const Count = chakra('span', {
     fontSize: '0.6875rem',
     fontWeight: 'semibold',
     lineHeight: '1rem',
+    whiteSpace: 'nowrap',
     textAlign: 'center',
     boxShadow: '0 0 0 2px {colors.bg-surface}',
   },

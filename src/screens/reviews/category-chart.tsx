@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type CategoryScores, meanScore } from '#machines/reviews/score.ts'
 import * as texts from '#src/texts/reviews.ts'
+import { narrowWindow } from '#src/ui/media.ts'
 import { percentText } from '#src/ui/numbers.ts'
 import { scoreFill } from '#src/ui/score.ts'
 import { ScoreBadge } from '#src/ui/score-badge.tsx'
@@ -22,7 +23,17 @@ const Bar = ({ score }: { score: number | null }) => (
 
 /** The scores of the categories as bars, and the same figures as a table. */
 export const CategoryChart = ({ categories }: { categories: readonly (CategoryScores & { name: string })[] }) => (
-  <table className="data-table" aria-label={texts.scoresByCategory}>
+  <chakra.table
+    className="data-table"
+    css={{
+      [narrowWindow]: {
+        '& thead': { display: 'none' },
+        '& tr': { display: 'block', paddingBlock: '2' },
+        '& tr > *': { display: 'block' },
+      },
+    }}
+    aria-label={texts.scoresByCategory}
+  >
     <thead>
       <tr>
         <th scope="col">{texts.category}</th>
@@ -51,5 +62,5 @@ export const CategoryChart = ({ categories }: { categories: readonly (CategorySc
         )
       })}
     </tbody>
-  </table>
+  </chakra.table>
 )

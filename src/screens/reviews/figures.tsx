@@ -31,7 +31,7 @@ export const Figure = ({ name, score, formula, isLarge = false }: FigureProps) =
     <chakra.p textStyle="small" color="fg-quiet">
       {name}
     </chakra.p>
-    <chakra.p display="flex" alignItems="center" gap="2" marginTop="1">
+    <chakra.p display="flex" flexWrap="wrap" alignItems="center" gap="2" marginTop="1">
       {score === null ? (
         <chakra.span lineHeight="figure" color="fg-quiet">
           {texts.notScored}

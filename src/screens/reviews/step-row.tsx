@@ -70,8 +70,9 @@ export const StepRow = ({ name, status, reason, aside, children }: Props) => (
       ) : null}
     </chakra.div>
     <chakra.div
-      flex={{ base: '1 0 100%', sm: '0 0 auto' }}
+      flex={{ base: '1 1 100%', sm: '0 0 auto' }}
       display="flex"
+      flexWrap={{ base: 'wrap', sm: 'nowrap' }}
       alignItems="center"
       gap={{ base: '2', sm: '3' }}
       paddingInlineStart={{ base: '8', sm: '0' }}

@@ -8,6 +8,7 @@ import type { sessionMachine } from '#machines/shell/session.machine.ts'
 import type { CompanyOption } from '#src/contract/people.ts'
 import { columnsOf } from '#src/navigation/main-menu.ts'
 import * as texts from '#src/texts/shell.ts'
+import { narrowWindow } from '#src/ui/media.ts'
 import { Menu, MenuGroup, MenuRadio } from '#src/ui/menu.tsx'
 
 /** A company's logo, or the first letter of its name where there is none to be had. */
@@ -87,7 +88,7 @@ export function CompanySwitcher({ session }: { session: ActorRefFrom<typeof sess
           <chakra.span truncate hideBelow="sm" fontWeight="medium">
             {company.companyName}
           </chakra.span>
-          <chakra.span color="fg-quiet" flexShrink="0">
+          <chakra.span color="fg-quiet" flexShrink="0" css={{ [narrowWindow]: { display: 'none' } }}>
             <ChevronsUpDown size={14} aria-hidden />
           </chakra.span>
         </chakra.span>

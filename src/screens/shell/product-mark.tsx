@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import * as texts from '#src/texts/shell.ts'
-import { lowWindow, screenOnly } from '#src/ui/media.ts'
+import { lowWindow, narrowWindow, screenOnly } from '#src/ui/media.ts'
 
 /** The product's sign and, where there is room for it, its name. */
 export const ProductMark = ({ isTight = false }: { isTight?: boolean }) => (
@@ -37,6 +37,7 @@ export const TopBarBox = chakra('header', {
     bg: 'bg-surface',
     borderBottomWidth: '1px',
     [lowWindow]: { position: 'absolute' },
+    [narrowWindow]: { gap: '0', paddingInline: '8px' },
     ...screenOnly,
   },
 })

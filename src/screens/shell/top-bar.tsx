@@ -7,6 +7,7 @@ import type { sessionMachine } from '#machines/shell/session.machine.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
 import * as texts from '#src/texts/shell.ts'
 import { Button } from '#src/ui/button.tsx'
+import { narrowWindow } from '#src/ui/media.ts'
 import { AppearanceMenu } from './appearance-menu.tsx'
 import { CompanySwitcher } from './company-switcher.tsx'
 import type { FrameSlots } from './frame-slots.ts'
@@ -19,6 +20,7 @@ const Tools = chakra('div', {
   base: {
     marginInlineStart: 'auto',
     minWidth: '0',
+    flexShrink: { base: '0', md: '1' },
     display: 'flex',
     alignItems: 'center',
     gap: { base: '0', sm: '1' },
@@ -27,6 +29,8 @@ const Tools = chakra('div', {
       justifyContent: 'center',
       minWidth: { base: '11', md: 'auto' },
       minHeight: { base: '11', md: 'auto' },
+      // A finger does not grow with the text.
+      [narrowWindow]: { minWidth: '44px', paddingInline: '0' },
     },
   },
 })
@@ -49,6 +53,7 @@ export const TopBar = ({ session, navigation, path, slots, isDrawerOpen, onDrawe
       isIcon
       hideFrom="md"
       marginInlineStart="-2"
+      css={{ [narrowWindow]: { width: '44px', marginInlineStart: '0' } }}
       aria-label={texts.openNavigation}
       aria-haspopup="dialog"
       aria-expanded={isDrawerOpen}
@@ -67,7 +72,7 @@ export const TopBar = ({ session, navigation, path, slots, isDrawerOpen, onDrawe
       borderRadius="md"
       flexShrink="0"
       // The narrowest screens have room for what is done there; the menu leads home too.
-      css={{ '@media (max-width: 22.5em)': { display: 'none' } }}
+      css={{ [narrowWindow]: { display: 'none' } }}
     >
       <Link {...pageLinks.workspaces} aria-label={texts.stepwise}>
         <ProductMark isTight />

@@ -21,7 +21,7 @@ const partsOf = (review: PerformanceSummary): [name: string, score: number | nul
 const Scores = ({ review }: { review: PerformanceSummary }) => (
   <chakra.dl display="grid" gap="2.5">
     {partsOf(review).map(([name, score]) => (
-      <chakra.div key={name} display="flex" alignItems="center" justifyContent="space-between" gap="3">
+      <chakra.div key={name} display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
         <chakra.dt color="fg-quiet">{name}</chakra.dt>
         <dd>
           <ScoreBadge score={score} />
@@ -30,6 +30,7 @@ const Scores = ({ review }: { review: PerformanceSummary }) => (
     ))}
     <chakra.div
       display="flex"
+      flexWrap="wrap"
       alignItems="center"
       justifyContent="space-between"
       gap="3"

@@ -8,6 +8,7 @@ import { pageLinks } from '#src/navigation/pages.ts'
 import * as texts from '#src/texts/workspaces.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { narrowWindow } from '#src/ui/media.ts'
 import { Panel } from '#src/ui/panel.tsx'
 import { ProgressLine } from '#src/ui/progress-line.tsx'
 import { FirstStep } from '../first-steps/first-step.tsx'
@@ -60,6 +61,7 @@ const Continue = ({ reportees, planPeriodId }: { reportees: Reportee[]; planPeri
             paddingBlock="2"
             outlineOffset="-2px"
             _hover={{ bg: 'bg-subtle' }}
+            css={{ [narrowWindow]: { flexWrap: 'wrap' } }}
           >
             <Link {...pageLinks.performanceSummary} search={{ employeeId, employeeName: name, planPeriodId }}>
               <Avatar src={photoURL} />
@@ -71,7 +73,7 @@ const Continue = ({ reportees, planPeriodId }: { reportees: Reportee[]; planPeri
                   {title}
                 </chakra.span>
               </chakra.span>
-              <chakra.span width="24" flexShrink="0">
+              <chakra.span flex="0 1 6rem" minWidth="0">
                 <ProgressLine done={stepsDone} total={stepsTotal} label={texts.stepsOfReview(name)} />
               </chakra.span>
               <chakra.span color="fg-quiet" flexShrink="0">

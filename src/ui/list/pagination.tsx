@@ -24,7 +24,7 @@ type Props = {
 
 /** The pages of a list. */
 export const Pagination = ({ label, page, pages, buttons, onOpen }: Props) => (
-  <chakra.nav aria-label={label} display="flex" alignItems="center" gap="1" marginInlineStart="auto">
+  <chakra.nav aria-label={label} display="flex" flexWrap="wrap" alignItems="center" gap="1" marginInlineStart="auto">
     <PageButton
       variant="ghost"
       isIcon
