@@ -1,6 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { withoutScreen } from '#tests/screens/machines/missing.ts'
+import { build } from './build.ts'
+import { needFastChromium } from './chromium.ts'
 import { figuresFolder, levelRowsOf, pageHtml, readFigures, rowsOf, tableText } from './model-report.ts'
 import { runModule } from './run.ts'
 
@@ -9,7 +12,8 @@ const usage = `npm run test:model [-- options]
   --criterion name   only cover this: states, transitions, pairs, guards, outcomes, timers, refusals, cases; may be repeated
   --seed number      of the random paths
   --mutants which    changed (what this branch changes, as npm test does), none or all
-  --level name       model (the machine alone), api (the server's calls), component (the screens), all; may be repeated`
+  --level name       model (the machine alone), api (the server's calls), component (the screens),
+                     browser (two of them in Chromium), all; may be repeated`
 
 const options = {
   machine: { type: 'string', multiple: true },
@@ -35,6 +39,7 @@ const suites = {
   model: { project: 'model', folder: 'tests/model' },
   api: { project: 'server', folder: 'tests/server/machines' },
   component: { project: 'screens', folder: 'tests/screens/machines' },
+  browser: { project: 'browser', folder: 'tests/browser/machines.test.ts' },
 } as const
 const names = Object.keys(suites) as (keyof typeof suites)[]
 
@@ -46,6 +51,7 @@ if (!['changed', 'none', 'all'].includes(mutants)) stop(`There are no mutants ca
 
 rmSync(figuresFolder, { recursive: true, force: true })
 mkdirSync(figuresFolder, { recursive: true })
+if (chosen.includes('browser') && !(await build())) process.exit(1)
 const projects = chosen.flatMap((it) => ['--project', suites[it].project])
 process.exitCode = await runModule(
   'vitest/vitest.mjs',
@@ -53,6 +59,7 @@ process.exitCode = await runModule(
   {
     env: {
       MODEL_THOROUGH: '1',
+      ...(chosen.includes('browser') && { CHROMIUM_PATH: await needFastChromium() }),
       MODEL_MACHINES: machine.join(),
       MODEL_CRITERIA: criterion.join(),
       MODEL_SEED: seed,
@@ -70,4 +77,5 @@ console.log(`\n${tableText(rowsOf(figures))}\n`)
 const followed = levelRowsOf(figures)
 if (followed) console.log(`${tableText(followed)}\n`)
 for (const { mutation } of figures) for (const it of mutation?.survivors ?? []) console.log(`not noticed: ${it}`)
+for (const [name, reason] of Object.entries(withoutScreen)) console.log(`followed on no screen: ${name}. ${reason}`)
 console.log(`Written to ${join(figuresFolder, 'report.html')} and report.json`)

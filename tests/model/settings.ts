@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { machines } from '#machines/registry.ts'
+import { isFull } from '#tests/full.ts'
 import { branchPoint } from '#tools/git.ts'
 import { root } from '#tools/run.ts'
 import { type Criterion, criteria } from './criteria.ts'
@@ -18,11 +19,12 @@ const chosen = <T extends string>(setting: string, all: readonly T[]): T[] => {
 const names = Object.keys(machines) as (keyof typeof machines)[]
 export const chosenMachines = chosen('MODEL_MACHINES', names)
 export const chosenCriteria: readonly Criterion[] = chosen('MODEL_CRITERIA', criteria)
-const isThorough = process.env.MODEL_THOROUGH === '1'
+/** Asked for by `npm run test:model`: `npm test` has less time. */
+export const isThorough = process.env.MODEL_THOROUGH === '1'
 /** What the paths on screens cover: what `npm test` has time for is each transition. */
 export const screenCriteria: readonly Criterion[] = isThorough ? ['transitions', 'pairs', 'refusals'] : ['transitions']
 /** Whether the server is asked in every state, or in as few as show everything. */
-export const everyState = isThorough
+export const everyState = isThorough || isFull
 export const seed = Number(process.env.MODEL_SEED ?? 11)
 if (!Number.isInteger(seed)) throw new Error('MODEL_SEED: a seed is a whole number')
 

@@ -4,19 +4,21 @@ import { faults } from '#mocks/faults.ts'
 import { aSuperUser } from '#mocks/people.ts'
 import { aHiringTask, aRequisition, aStanding } from '#mocks/requisitions.ts'
 import { requisitions } from '#src/contract/requisitions.ts'
+import * as texts from '#src/texts/hiring.ts'
 import { open } from '#tests/visit.tsx'
 import type { Page, ScreenBinding } from './screen-binding.ts'
 
+const decide = new RegExp(`^(${texts.approve}|${texts.passReview})$`)
 const main = () => within(screen.getByRole('main'))
 const button = (name: string | RegExp) => main().getByRole('button', { name })
-const dialog = () => within(screen.getByRole('dialog', { name: 'Send REQ-0002 back?' }))
+const dialog = () => within(screen.getByRole('dialog', { name: texts.sendBackQuestion('REQ-0002') }))
 const noDialog = () => expect(screen.queryByRole('dialog')).toBeNull()
 const press = (name: string) => (page: Page) => page.user.click(button(name))
 const answer = (name: string) => (page: Page) => page.user.click(dialog().getByRole('button', { name }))
 const type =
   (text: string) =>
   async ({ user }: Page) => {
-    const field = dialog().getByRole('textbox', { name: /^Reason/ })
+    const field = dialog().getByRole('textbox', { name: new RegExp(`^${texts.reason}`) })
     await user.clear(field)
     await user.type(field, text)
   }
@@ -43,12 +45,12 @@ export const requisitionDecisionBinding: ScreenBinding = {
     'a task of somebody else': openTask('NEED_APPROVAL', false),
   },
   events: {
-    'approves it': (page) => page.user.click(button(/^(Approve|Pass review)$/)),
-    'wants to send it back': press('Send back'),
+    'approves it': (page) => page.user.click(button(decide)),
+    'wants to send it back': press(texts.sendBack),
     'says why': type('The salary range is missing'),
     'deletes the reason': type(' '),
-    'sends it back': answer('Send back'),
-    'leaves it as it is': answer('Cancel'),
+    'sends it back': answer(texts.sendBack),
+    'leaves it as it is': answer(texts.cancel),
   },
   calls: {
     decide: { endpoint: requisitions.decide, done: { stored: undefined }, error: { offline: faults['network error'] } },
@@ -56,19 +58,19 @@ export const requisitionDecisionBinding: ScreenBinding = {
   states: {
     locked: () => {
       main().getByText('This is for Ingrid Solheim to decide, or a delegate of theirs.')
-      expect(main().queryByRole('button', { name: 'Send back' })).toBeNull()
+      expect(main().queryByRole('button', { name: texts.sendBack })).toBeNull()
     },
     open: () => {
       noDialog()
-      expect(button(/^(Approve|Pass review)$/)).toBeEnabled()
+      expect(button(decide)).toBeEnabled()
     },
-    explaining: () => expect(dialog().getByRole('button', { name: 'Cancel' })).toBeEnabled(),
+    explaining: () => expect(dialog().getByRole('button', { name: texts.cancel })).toBeEnabled(),
     approving: () => {
       noDialog()
-      expect(button('Saving…')).toBeDisabled()
-      expect(button('Send back')).toBeDisabled()
+      expect(button(texts.saving)).toBeDisabled()
+      expect(button(texts.sendBack)).toBeDisabled()
     },
-    sendingBack: () => expect(dialog().getByRole('button', { name: 'Saving…' })).toBeDisabled(),
-    decided: () => main().getByText('Your decision was saved.'),
+    sendingBack: () => expect(dialog().getByRole('button', { name: texts.saving })).toBeDisabled(),
+    decided: () => main().getByText(texts.decisionSaved),
   },
 }

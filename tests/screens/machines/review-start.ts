@@ -4,11 +4,12 @@ import { aWorld } from '#mocks/a-world.ts'
 import { faults, unsuccessful } from '#mocks/faults.ts'
 import { aReportee } from '#mocks/reviews.ts'
 import { reviews } from '#src/contract/reviews.ts'
+import * as texts from '#src/texts/reviews.ts'
 import { open } from '#tests/visit.tsx'
 import type { Page, ScreenBinding } from './screen-binding.ts'
 
 const main = () => within(screen.getByRole('main'))
-const start = (name: string) => main().getByRole('button', { name: new RegExp(`^Start review.*${name}`) })
+const start = (name: string) => main().getByRole('button', { name: new RegExp(`^${texts.startReview}.*${name}`) })
 const press = (name: string) => (page: Page) => page.user.click(start(name))
 
 export const reviewStartBinding: ScreenBinding = {
@@ -40,8 +41,8 @@ export const reviewStartBinding: ScreenBinding = {
       for (const it of ['Priya Raman', 'Tomás Herrera']) expect(start(it)).toBeEnabled()
     },
     starting: () => {
-      expect(main().getByRole('button', { name: /^Starting…/ })).toBeDisabled()
-      expect(main().getByRole('button', { name: /^Start review/ })).toBeDisabled()
+      expect(main().getByRole('button', { name: new RegExp(`^${texts.starting}`) })).toBeDisabled()
+      expect(main().getByRole('button', { name: new RegExp(`^${texts.startReview}`) })).toBeDisabled()
     },
   },
 }

@@ -4,12 +4,13 @@ import { aCompletedReview, aWorld } from '#mocks/a-world.ts'
 import { faults, unsuccessful } from '#mocks/faults.ts'
 import { stepTasks } from '#mocks/reviews.ts'
 import { reviews } from '#src/contract/reviews.ts'
+import * as texts from '#src/texts/reviews.ts'
 import { open } from '#tests/visit.tsx'
 import type { Page, ScreenBinding } from './screen-binding.ts'
 
 const main = () => within(screen.getByRole('main'))
 const dialog = () => within(screen.getByRole('dialog'))
-const submit = () => main().findByRole('button', { name: 'Submit review' })
+const submit = () => main().findByRole('button', { name: texts.submitReview })
 const answer = (name: RegExp) => async (page: Page) => page.user.click(dialog().getByRole('button', { name }))
 const { done } = taskCompletionCases.outcomes.completeTask
 
@@ -42,8 +43,8 @@ export const taskCompletionBinding: ScreenBinding = {
   },
   states: {
     ready: () => expect(screen.queryByRole('dialog')).toBeNull(),
-    confirming: () => expect(dialog().getByRole('button', { name: 'Submit' })).toBeEnabled(),
+    confirming: () => expect(dialog().getByRole('button', { name: texts.submit })).toBeEnabled(),
     preparing: () => {},
-    completing: () => expect(dialog().getByRole('button', { name: 'Submitting…' })).toBeDisabled(),
+    completing: () => expect(dialog().getByRole('button', { name: texts.submitting })).toBeDisabled(),
   },
 }

@@ -3,12 +3,13 @@ import { HttpResponse } from 'msw'
 import { taskDoneCases } from '#machines/hiring/task-done.cases.ts'
 import { faults } from '#mocks/faults.ts'
 import { candidates } from '#src/contract/candidates.ts'
+import * as texts from '#src/texts/hiring.ts'
 import { open } from '#tests/visit.tsx'
 import type { Page, ScreenBinding } from './screen-binding.ts'
 
 const main = () => within(screen.getByRole('main'))
-const ask = () => main().findByRole('button', { name: 'Mark as Done Interview' })
-const dialog = () => within(screen.getByRole('dialog', { name: 'Task Completion Confirmation' }))
+const ask = () => main().findByRole('button', { name: `${texts.markAsDone} Interview` })
+const dialog = () => within(screen.getByRole('dialog', { name: texts.markQuestion }))
 const button = (name: string | RegExp) => dialog().getByRole('button', { name })
 const answer = (name: string | RegExp) => (page: Page) => page.user.click(button(name))
 
@@ -23,8 +24,8 @@ export const taskDoneBinding: ScreenBinding = {
   },
   events: {
     'wants to mark the interview as done': async (page) => page.user.click(await ask()),
-    'says yes': answer('Mark as Done'),
-    'says no': answer(/^(Cancel|Close)$/),
+    'says yes': answer(texts.markAsDone),
+    'says no': answer(new RegExp(`^(${texts.cancel}|${texts.close})$`)),
   },
   calls: {
     markDone: {
@@ -36,14 +37,14 @@ export const taskDoneBinding: ScreenBinding = {
   },
   states: {
     ready: () => expect(screen.queryByRole('dialog')).toBeNull(),
-    confirming: () => expect(button('Mark as Done')).toBeEnabled(),
+    confirming: () => expect(button(texts.markAsDone)).toBeEnabled(),
     saving: () => {
-      expect(button('Saving…')).toBeDisabled()
-      expect(button('Cancel')).toBeDisabled()
+      expect(button(texts.saving)).toBeDisabled()
+      expect(button(texts.cancel)).toBeDisabled()
     },
     outdated: () => {
-      expect(button('Mark as Done')).toBeDisabled()
-      expect(button('Close')).toBeEnabled()
+      expect(button(texts.markAsDone)).toBeDisabled()
+      expect(button(texts.close)).toBeEnabled()
       dialog().getByRole('alert')
     },
   },

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core'
+import { deleteConfirmationCases } from '#machines/admin/delete-confirmation.cases.ts'
+import { locations } from '#src/contract/general.ts'
+import { openAs } from '../support/sign-in.ts'
+import type { BrowserBinding } from './browser-level.ts'
+
+const { loadUsage, deleteRecord } = deleteConfirmationCases.outcomes
+const problem = (status: number, error: string, more: object = {}) => ({
+  status,
+  json: { success: false, status, error, message: 'Somebody else was faster', ...more },
+})
+const dialog = (page: Page) => page.getByRole('dialog')
+const button = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name })
+const press = (name: string | RegExp) => (page: Page) => button(page, name).click()
+const isTitled = (title: RegExp) => (page: Page) => page.getByRole('dialog', { name: title }).waitFor()
+const isClosed = (page: Page) => dialog(page).waitFor({ state: 'detached' })
+const isEnabled = async (page: Page, name: string, isIt: boolean) => {
+  await button(page, name).waitFor()
+  await expect.poll(() => button(page, name).isEnabled()).toBe(isIt)
+}
+
+export const deleteConfirmationBinding: BrowserBinding = {
+  machine: 'deleteConfirmation',
+  begin: {
+    'a list of records': async (page) => {
+      await openAs(page, 'admin', '/admin/general/location')
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Delete / })
+        .first()
+        .waitFor()
+    },
+  },
+  events: {
+    'wants to delete a place': (page) =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /^Delete / })
+        .first()
+        .click(),
+    'deletes it': press('Delete'),
+    'leaves it': press(/^(Cancel|Close)$/),
+  },
+  calls: {
+    loadUsage: {
+      endpoint: locations.usage,
+      done: {
+        'nothing uses it': { json: loadUsage.done['nothing uses it'] },
+        'a requisition uses it': { json: loadUsage.done['a requisition uses it'] },
+      },
+      error: { offline: 'no network', gone: problem(404, 'NOT_FOUND') },
+    },
+    deleteRecord: {
+      endpoint: locations.remove,
+      // It never reaches the server: the list that is loaded anew still has it.
+      done: { deleted: { json: deleteRecord.done.deleted } },
+      error: {
+        offline: 'no network',
+        used: problem(409, 'IN_USE'),
+        stale: problem(412, 'PRECONDITION_FAILED', { error_type: 'STALE_VERSION' }),
+        gone: problem(404, 'NOT_FOUND'),
+      },
+    },
+  },
+  states: {
+    closed: isClosed,
+    checking: (page) => isEnabled(page, 'Delete', false),
+    confirming: (page) => isEnabled(page, 'Delete', true),
+    deleting: (page) => isEnabled(page, 'Deleting...', false),
+    inUse: isTitled(/cannot be deleted$/),
+    changed: isTitled(/has changed$/),
+    gone: isTitled(/is already deleted$/),
+    done: isClosed,
+  },
+}
