@@ -11,7 +11,7 @@ import type { Page, ScreenBinding } from './screen-binding.ts'
 const main = () => within(screen.getByRole('main'))
 const dialog = () => within(screen.getByRole('dialog'))
 const submit = () => main().findByRole('button', { name: texts.submitReview })
-const answer = (name: RegExp) => async (page: Page) => page.user.click(dialog().getByRole('button', { name }))
+const answer = (name: string) => async (page: Page) => page.user.click(dialog().getByRole('button', { name }))
 const { done } = taskCompletionCases.outcomes.completeTask
 
 export const taskCompletionBinding: ScreenBinding = {
@@ -30,8 +30,8 @@ export const taskCompletionBinding: ScreenBinding = {
   },
   events: {
     completes: async (page) => page.user.click(await submit()),
-    confirms: answer(/^Submit$/),
-    'thinks again': answer(/^Not yet$/),
+    confirms: answer(texts.submit),
+    'thinks again': answer(texts.cancel),
   },
   calls: {
     prepare: { atOnce: 'all is saved', because: 'A summary has nothing to save first.' },
