@@ -90,11 +90,18 @@ test('without row-level security either, calls do leak: it is what keeps compani
   const server = await mutatedServer(withoutRowSecurity)
   const fuzz = await makeFuzz(server)
   const leaking = new Set<string>()
-  for (const endpoint of asked.filter((it) => it.method === 'GET'))
-    await fuzz(endpoint, 8, ({ body }) => {
-      if (JSON.stringify(body).includes(canary)) leaking.add(endpoint.id)
-    })
-  console.info(`Without row-level security ${leaking.size} calls leak`)
+  for (const endpoint of asked.filter((it) => it.method === 'GET')) {
+    if (leaking.size > 40) break
+    const isEnough = () => leaking.has(endpoint.id)
+    await fuzz(
+      endpoint,
+      8,
+      ({ body }) => {
+        if (JSON.stringify(body).includes(canary)) leaking.add(endpoint.id)
+      },
+      { isEnough },
+    )
+  }
   expect(leaking.size).toBeGreaterThan(40)
   await server.close()
 }, 180_000)
