@@ -94,6 +94,11 @@ export const machines = {
     machine: async () => (await import('./reviews/scorecard-save.machine.ts')).scorecardSaveMachine,
     cases: async () => (await import('./reviews/scorecard-save.cases.ts')).scorecardSaveCases,
   },
+  draftsSave: {
+    file: 'reviews/drafts-save.machine.ts',
+    machine: async () => (await import('./reviews/drafts-save.machine.ts')).draftsSaveMachine,
+    cases: async () => (await import('./reviews/drafts-save.cases.ts')).draftsSaveCases,
+  },
   taskCompletion: {
     file: 'reviews/task-completion.machine.ts',
     machine: async () => (await import('./reviews/task-completion.machine.ts')).taskCompletionMachine,

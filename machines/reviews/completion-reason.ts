@@ -1,9 +1,9 @@
+import { listText } from '#machines/kit/list-text.ts'
 import type { Scorecard, ScorecardEntry } from '#src/contract/scorecards.ts'
 import { missingScores, type Notes, unaddedEvidence } from './scorecard-entries.ts'
 
 type Filled = { base: Scorecard; entries: readonly ScorecardEntry[]; notes: Notes; theirs: Scorecard | null }
 
-const listed = new Intl.ListFormat('en-GB', { style: 'long', type: 'conjunction' })
 /** More names than this are counted. */
 const named = 2
 
@@ -13,7 +13,7 @@ export function completionReason({ base, entries, notes, theirs }: Filled): stri
   const missing = missingScores(base, entries)
   const rest = missing.length - named
   if (missing.length > 0)
-    return `Not scored yet: ${listed.format(rest > 1 ? [...missing.slice(0, named), `${rest} more`] : missing)}`
+    return `Not scored yet: ${listText(rest > 1 ? [...missing.slice(0, named), `${rest} more`] : missing)}`
   const [unadded] = unaddedEvidence(base, notes)
   return unadded ? `Evidence on ${unadded} is typed but not added` : null
 }

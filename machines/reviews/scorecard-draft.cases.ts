@@ -20,6 +20,7 @@ export const evidenceCase: Evidence = {
 /** What a reload in the middle of a comment finds on the device. */
 export const storedCase: StoredDraft = {
   version: 0,
+  from: entriesOf(scorecardCases.pristine),
   entries: [
     { subCategoryId: integrity, ...mine },
     { subCategoryId: curiosity, score: null, comment: 'Asked to join the' },
@@ -44,6 +45,16 @@ export const scorecardDraftCases = {
       stored: null,
       isReadOnly: false,
     },
+    'a draft of other fields than a colleague has saved since': {
+      scorecard: scorecardCases.theirs,
+      stored: { ...storedCase, entries: storedCase.entries.slice(1) },
+      isReadOnly: false,
+    },
+    'a draft that was never saved, of a submitted review': {
+      scorecard: scorecardCases.completed,
+      stored: storedCase,
+      isReadOnly: true,
+    },
     'a completed review': { scorecard: scorecardCases.completed, stored: null, isReadOnly: true },
   },
   events: {
@@ -57,6 +68,18 @@ export const scorecardDraftCases = {
     'discards the draft': { type: 'draft.discard' },
     'keeps their own': { type: 'mine.keep' },
     'takes the other': { type: 'theirs.take' },
+    'takes the other score': {
+      type: 'clash.settle',
+      clash: { subCategoryId: integrity, field: 'score' },
+      side: 'theirs',
+    },
+    'keeps their comment': {
+      type: 'clash.settle',
+      clash: { subCategoryId: integrity, field: 'comment' },
+      side: 'mine',
+    },
+    'wants it back': { type: 'undo' },
+    'throws away what was never saved': { type: 'leftover.discard' },
     'the scorecard arrives again': {
       type: 'scorecard.loaded',
       scorecard: scorecardCases.saved,
@@ -68,6 +91,9 @@ export const scorecardDraftCases = {
       isReadOnly: true,
     },
     'the device refuses to store it': { type: 'draft.notStored' },
+    'the device stores it after all': { type: 'draft.stored' },
+    'types in another tab': { type: 'draft.changed', stored: storedCase },
+    'saves or discards in another tab': { type: 'draft.dropped' },
   },
   outcomes: {
     scorecardSave: {
@@ -88,11 +114,14 @@ export const scorecardDraftCases = {
     saveState: 'A child machine that calls nothing and has no way to fail; it lives as long as the draft.',
   },
   // What guards read, and what that is made of: whether there is a problem and whose version it is based on, not which.
-  projection: ({ base, entries, notes, theirs, problem, isReadOnly }) => ({
+  projection: ({ base, entries, notes, theirs, clashes, undo, leftover, problem, isReadOnly }) => ({
     base: versionOf(base),
     entries,
     notes,
     theirs: theirs && versionOf(theirs),
+    clashes,
+    canUndo: undo !== null,
+    hasLeftover: leftover !== null,
     hasProblem: problem !== null,
     isReadOnly,
   }),

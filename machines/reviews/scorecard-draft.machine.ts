@@ -1,82 +1,12 @@
-import { assign, sendTo, setup } from 'xstate'
-import { explain, noAnswer } from '#machines/kit/explain.ts'
-import type { Evidence, Scorecard } from '#src/contract/scorecards.ts'
-import {
-  type Changed,
-  type DraftActors,
-  type DraftContext,
-  type DraftEvent,
-  type DraftInput,
-  draftOf,
-  hasChanges,
-  hasNotes,
-  initialDraft,
-  isFixed,
-  isSaved,
-  replaced,
-  typedEvidence,
-  withChange,
-  withEvidence,
-  withResult,
-  withTheirs,
-} from './scorecard-draft.ts'
-import { entriesOf } from './scorecard-entries.ts'
-import type { ScorecardSaveResult } from './scorecard-save.machine.ts'
-
-type Failed = { error: unknown }
-type Loaded = { scorecard: Scorecard }
-type Ended = { output: ScorecardSaveResult }
+import { noAnswer } from '#machines/kit/explain.ts'
+import { initialDraft, typedEvidence } from './scorecard-draft.ts'
+import { draftSetup } from './scorecard-draft-setup.ts'
 
 /**
  * One scorecard being filled. Every change reaches the draft storage at once, so nothing typed is lost to a reload, a
  * crash, an expired sign-in, a failed save or somebody else's save.
  */
-export const scorecardDraftMachine = setup({
-  types: {} as {
-    input: DraftInput
-    context: DraftContext
-    events: DraftEvent
-    tags: 'busy' | 'rest'
-    children: { saveState: 'saveState'; draftStorage: 'draftStorage'; scorecardSave: 'scorecardSave' }
-  },
-  actors: {} as DraftActors,
-  guards: {
-    isReadOnly: ({ context }) => isFixed(context),
-    hasTheirs: ({ context }) => context.theirs !== null,
-    hasProblem: ({ context }) => context.problem !== null,
-    // A completed step can be corrected, not emptied: its score counts already.
-    mayChange: ({ context }, { change }: Changed) =>
-      context.base.status !== 'COMPLETED' || !('score' in change) || change.score !== null,
-    hasChanges: ({ context }) => hasChanges(context),
-    hasUnsavedWork: ({ context }) => hasChanges(context) || hasNotes(context),
-    hasEvidenceText: ({ context }, { subCategoryId }: { subCategoryId: number }) =>
-      (context.notes[subCategoryId] ?? '').trim() !== '',
-    isSaved: ({ context }, { output }: Ended) => isSaved(context, output),
-    isCurrent: ({ context }, { scorecard }: Loaded) => scorecard.version >= context.base.version,
-  },
-  actions: {
-    change: assign(({ context }, it: Changed) => withChange(context, it)),
-    store: sendTo('draftStorage', ({ context }) => ({ type: 'draft.store', draft: draftOf(context) })),
-    dropStored: sendTo('draftStorage', { type: 'draft.drop' }),
-    showStored: sendTo('saveState', { type: 'change.stored' }),
-    showDiscarded: sendTo('saveState', { type: 'change.discarded' }),
-    showSaving: sendTo('saveState', { type: 'save.started' }),
-    showSaved: sendTo('saveState', { type: 'save.succeeded' }),
-    showFailed: sendTo('saveState', { type: 'save.failed' }),
-    setResult: assign(({ context }, { output }: Ended) => withResult(context, output)),
-    replace: assign((_, it: Loaded & { isReadOnly: boolean }) => replaced(it)),
-    keepMine: assign(({ context }) => ({ base: context.theirs ?? context.base, theirs: null })),
-    takeTheirs: assign(({ context }) => withTheirs(context)),
-    discard: assign(({ context }) => ({ entries: entriesOf(context.base), notes: {}, restoredAt: null })),
-    setAddingTo: assign({ addingTo: (_, it: { subCategoryId: number }) => it.subCategoryId }),
-    appendEvidence: assign(({ context }, { output }: { output: Evidence }) => withEvidence(context, output)),
-    setProblem: assign({ problem: (_, { error }: Failed) => explain(error) }),
-    clearProblem: assign({ problem: null }),
-    markNotStored: assign({ isStored: false }),
-    clearRestored: assign({ restoredAt: null }),
-  },
-  delays: { answerLimit: 60_000 },
-}).createMachine({
+export const scorecardDraftMachine = draftSetup.createMachine({
   id: 'scorecardDraft',
   context: ({ input }) => initialDraft(input),
   invoke: [
@@ -84,7 +14,10 @@ export const scorecardDraftMachine = setup({
     { id: 'saveState', src: 'saveState' },
   ],
   initial: 'settling',
-  on: { 'draft.notStored': { actions: 'markNotStored' } },
+  on: {
+    'draft.stored': { actions: { type: 'setStored', params: { isStored: true } } },
+    'draft.notStored': { actions: { type: 'setStored', params: { isStored: false } } },
+  },
   states: {
     settling: {
       id: 'settling',
@@ -100,6 +33,7 @@ export const scorecardDraftMachine = setup({
       tags: 'rest',
       on: {
         'scorecard.loaded': { target: 'settling', actions: { type: 'replace', params: ({ event }) => event } },
+        'leftover.discard': { guard: 'hasLeftover', actions: ['dropLeftover', 'dropStored'] },
       },
     },
     clean: {
@@ -116,6 +50,9 @@ export const scorecardDraftMachine = setup({
           target: 'settling',
           actions: { type: 'replace', params: ({ event }) => event },
         },
+        undo: { guard: 'canUndo', target: 'settling', actions: ['undo', 'store'] },
+        'draft.changed': { target: 'settling', actions: { type: 'takeStored', params: ({ event }) => event } },
+        'draft.dropped': { actions: 'emitOutdated' },
       },
     },
     unsaved: {
@@ -133,6 +70,9 @@ export const scorecardDraftMachine = setup({
           actions: { type: 'setAddingTo', params: ({ event }) => event },
         },
         'draft.discard': { target: 'clean', actions: ['discard', 'showDiscarded'] },
+        undo: { guard: 'canUndo', target: 'settling', actions: ['undo', 'store'] },
+        'draft.changed': { target: 'settling', actions: { type: 'takeStored', params: ({ event }) => event } },
+        'draft.dropped': { target: 'clean', actions: ['discard', 'showDiscarded', 'emitOutdated'] },
         save: { guard: 'hasChanges', target: 'sending.saving' },
       },
       states: {
@@ -150,6 +90,7 @@ export const scorecardDraftMachine = setup({
           guard: { type: 'mayChange', params: ({ event }) => event },
           actions: [{ type: 'change', params: ({ event }) => event }, 'store'],
         },
+        'draft.changed': { actions: { type: 'takeStored', params: ({ event }) => event } },
         cancel: { target: 'unsaved.dirty', actions: 'showFailed' },
       },
       states: {
@@ -165,7 +106,13 @@ export const scorecardDraftMachine = setup({
                 // Letters typed meanwhile belong to the new version: stored under the old one they would be a conflict.
                 actions: [{ type: 'setResult', params: ({ event }) => event }, 'store', 'showSaved'],
               },
-              { target: '#settling', actions: { type: 'setResult', params: ({ event }) => event } },
+              {
+                guard: { type: 'isMerged', params: ({ event }) => event },
+                target: 'saving',
+                reenter: true,
+                actions: [{ type: 'setResult', params: ({ event }) => event }, 'store'],
+              },
+              { target: '#settling', actions: [{ type: 'setResult', params: ({ event }) => event }, 'store'] },
             ],
           },
         },
@@ -189,8 +136,16 @@ export const scorecardDraftMachine = setup({
     conflicted: {
       entry: 'showFailed',
       on: {
-        'mine.keep': { target: 'settling', actions: ['keepMine', 'store'] },
-        'theirs.take': { target: 'settling', actions: ['takeTheirs', 'store', 'showDiscarded'] },
+        'mine.keep': { target: 'settling', actions: [{ type: 'settleAll', params: { side: 'mine' } }, 'store'] },
+        'theirs.take': {
+          target: 'settling',
+          actions: [{ type: 'settleAll', params: { side: 'theirs' } }, 'store', 'showDiscarded'],
+        },
+        'clash.settle': {
+          guard: { type: 'isClash', params: ({ event }) => event },
+          target: 'settling',
+          actions: [{ type: 'settle', params: ({ event }) => event }, 'store'],
+        },
       },
     },
   },

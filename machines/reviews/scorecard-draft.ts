@@ -3,8 +3,10 @@ import type { Problem } from '#machines/kit/explain.ts'
 import type { saveStateMachine } from '#machines/kit/save-state.machine.ts'
 import type { Evidence, EvidenceBody, Scorecard, ScorecardEntry } from '#src/contract/scorecards.ts'
 import {
+  type Clash,
   type Draft,
   entriesOf,
+  mergedEntries,
   type Notes,
   restoredEntries,
   type StoredDraft,
@@ -23,17 +25,30 @@ export type DraftEvent =
   | { type: 'save' }
   | { type: 'cancel' }
   | { type: 'draft.discard' }
+  | { type: 'undo' }
   | { type: 'mine.keep' }
   | { type: 'theirs.take' }
+  | ({ type: 'clash.settle' } & Settled)
+  | { type: 'leftover.discard' }
   | { type: 'scorecard.loaded'; scorecard: Scorecard; isReadOnly: boolean }
+  | DraftStorageReport
+
+/** Which of the two versions of a field is taken. */
+export type Settled = { clash: Clash; side: 'mine' | 'theirs' }
+
+/** What the device says of the draft, also that another tab has changed it or is done with it. */
+export type DraftStorageReport =
+  | { type: 'draft.stored' }
   | { type: 'draft.notStored' }
+  | { type: 'draft.changed'; stored: Draft }
+  | { type: 'draft.dropped' }
 
 export type DraftStorageEvent = { type: 'draft.store'; draft: Draft } | { type: 'draft.drop' }
 
 export type DraftActors = {
   scorecardSave: typeof scorecardSaveMachine
   addEvidence: PromiseActorLogic<Evidence, { base: Scorecard; evidence: EvidenceBody }>
-  /** Keeps the draft on this device; tells with `draft.notStored` when the device refuses. */
+  /** Keeps the draft on this device, shared by all tabs. */
   draftStorage: CallbackActorLogic<DraftStorageEvent>
   saveState: typeof saveStateMachine
 }
@@ -47,6 +62,12 @@ export type DraftContext = {
   addingTo: number
   /** A newer scorecard than the draft was based on, until the reviewer has chosen between it and their own. */
   theirs: Scorecard | null
+  /** The fields to choose in; none where nothing was changed twice. */
+  clashes: readonly Clash[]
+  /** What was given up last, as long as nothing was typed since. */
+  undo: Pick<Draft, 'entries' | 'notes'> | null
+  /** What this device still has of a scorecard that can no longer be changed. */
+  leftover: StoredDraft | null
   problem: Problem | null
   /** When the restored draft was last changed, ms since 1970; null when nothing was restored. */
   restoredAt: number | null
@@ -64,18 +85,50 @@ export type DraftInput = { scorecard: Scorecard; stored: StoredDraft | null; isR
 export const isFixed = ({ base, isReadOnly }: Pick<DraftContext, 'base' | 'isReadOnly'>): boolean =>
   isReadOnly || isClosed(base)
 
+/** A draft brought up to a scorecard that may have been saved since. */
+export const rebased = (scorecard: Scorecard, stored: Draft): ReturnType<typeof mergedEntries> => {
+  const entries = restoredEntries(scorecard, stored)
+  return stored.version === scorecard.version
+    ? { entries, clashes: [] }
+    : mergedEntries(stored.from, entries, entriesOf(scorecard))
+}
+
+/** Whether a stored draft says more than the scorecard. */
+export const isUnsaved = (scorecard: Scorecard, stored: Draft): boolean =>
+  hasNotes(stored) || !sameEntries(rebased(scorecard, stored).entries, entriesOf(scorecard))
+
+/** What a stored draft says beyond the scorecard, in words: for a scorecard that can no longer take it. */
+export const leftoverLines = (
+  scorecard: Scorecard,
+  stored: Draft,
+): { name: string; field: 'score' | 'comment' | 'evidence'; text: string }[] =>
+  scorecard.items.flatMap(({ subCategoryId, name, score, comment }) => {
+    const entry = stored.entries.find((it) => it.subCategoryId === subCategoryId)
+    const note = stored.notes[subCategoryId] ?? ''
+    return [
+      ...(entry && entry.score !== score
+        ? [{ name, field: 'score' as const, text: String(entry.score ?? 'none') }]
+        : []),
+      ...(entry && entry.comment !== comment ? [{ name, field: 'comment' as const, text: entry.comment }] : []),
+      ...(note !== '' ? [{ name, field: 'evidence' as const, text: note }] : []),
+    ]
+  })
+
 /** A draft as it opens: the scorecard with what this device has stored of it. */
 export const initialDraft = ({ scorecard, stored: found, isReadOnly }: DraftInput): DraftContext => {
   // What cannot be changed is shown as the server has it; the device still has the draft.
-  const stored = isFixed({ base: scorecard, isReadOnly }) ? null : found
-  const entries = stored ? restoredEntries(scorecard, stored) : entriesOf(scorecard)
-  const isOutdated = stored !== null && stored.version !== scorecard.version
+  const isLeft = found !== null && isFixed({ base: scorecard, isReadOnly })
+  const stored = isLeft ? null : found
+  const { entries, clashes } = stored ? rebased(scorecard, stored) : { entries: entriesOf(scorecard), clashes: [] }
   return {
     base: scorecard,
     entries,
     notes: stored?.notes ?? {},
     addingTo: 0,
-    theirs: isOutdated && !sameEntries(entries, entriesOf(scorecard)) ? scorecard : null,
+    theirs: clashes.length > 0 ? scorecard : null,
+    clashes,
+    undo: null,
+    leftover: isLeft && isUnsaved(scorecard, found) ? found : null,
     problem: null,
     restoredAt: stored?.storedAt ?? null,
     isStored: true,
@@ -84,13 +137,39 @@ export const initialDraft = ({ scorecard, stored: found, isReadOnly }: DraftInpu
 }
 
 /** The draft with what was typed in one subcategory. */
-export const withChange = (draft: DraftContext, { subCategoryId, change }: Changed): Partial<DraftContext> =>
-  'note' in change
+export const withChange = (draft: DraftContext, { subCategoryId, change }: Changed): Partial<DraftContext> => ({
+  undo: null,
+  ...('note' in change
     ? { notes: { ...draft.notes, [subCategoryId]: change.note } }
-    : { entries: draft.entries.map((it) => (it.subCategoryId === subCategoryId ? { ...it, ...change } : it)) }
+    : { entries: draft.entries.map((it) => (it.subCategoryId === subCategoryId ? { ...it, ...change } : it)) }),
+})
 
 /** What of it this device stores. */
-export const draftOf = ({ base, entries, notes }: DraftContext): Draft => ({ version: base.version, entries, notes })
+export const draftOf = ({ base, entries, notes }: DraftContext): Draft => ({
+  version: base.version,
+  from: entriesOf(base),
+  entries,
+  notes,
+})
+
+const withEntries = (scorecard: Scorecard, { version, from }: Draft): Scorecard => ({
+  ...scorecard,
+  version,
+  items: scorecard.items.map((item) => ({ ...item, ...from.find((it) => it.subCategoryId === item.subCategoryId) })),
+})
+
+/** The draft as another tab has it: that tab may have saved since, or not know yet that this one has. */
+export const withStored = (draft: DraftContext, stored: Draft): Partial<DraftContext> => {
+  const base = stored.version > draft.base.version ? withEntries(draft.base, stored) : draft.base
+  const entries = restoredEntries(base, stored)
+  const isBehind = stored.version < base.version
+  return {
+    base,
+    entries: isBehind ? mergedEntries(stored.from, entries, draft.entries).entries : entries,
+    notes: stored.notes,
+    undo: null,
+  }
+}
 
 /** The draft with evidence that was stored. Text typed meanwhile is the next evidence. */
 export const withEvidence = ({ base, notes }: DraftContext, evidence: Evidence): Partial<DraftContext> => ({
@@ -115,18 +194,31 @@ export const typedEvidence = ({ base, addingTo, notes }: DraftContext): Evidence
 })
 
 export const hasChanges = ({ entries, base }: DraftContext): boolean => !sameEntries(entries, entriesOf(base))
-export const hasNotes = ({ notes }: DraftContext): boolean => Object.values(notes).some((it) => it !== '')
+export const hasNotes = ({ notes }: { notes: Notes }): boolean => Object.values(notes).some((it) => it !== '')
+
+/** Whether leaving now would lose something: the device refused to keep it. */
+export const isAtRisk = (draft: DraftContext): boolean => !draft.isStored && (hasChanges(draft) || hasNotes(draft))
+
+const mergedWith = ({ base, entries }: DraftContext, theirs: Scorecard) =>
+  mergedEntries(entriesOf(base), entries, entriesOf(theirs))
 
 /** Also an own save whose answer was lost: then there is nothing to choose between. */
-export const isSaved = ({ entries }: DraftContext, result: ScorecardSaveResult): boolean =>
-  result.type === 'saved' || (result.type === 'changed' && sameEntries(entries, entriesOf(result.scorecard)))
+export const isSaved = (draft: DraftContext, result: ScorecardSaveResult): boolean =>
+  result.type === 'saved' ||
+  (result.type === 'changed' && sameEntries(mergedWith(draft, result.scorecard).entries, entriesOf(result.scorecard)))
+
+/** Whether somebody else has saved other fields, so that both go together. */
+export const isMerged = (draft: DraftContext, result: ScorecardSaveResult): boolean =>
+  result.type === 'changed' && mergedWith(draft, result.scorecard).clashes.length === 0
 
 /** The draft after a save. Letters typed while it ran stay a change: only the base moves on. */
 export const withResult = (draft: DraftContext, result: ScorecardSaveResult): Partial<DraftContext> => {
   if (result.type === 'failed') return { problem: result.problem }
-  return isSaved(draft, result)
-    ? { base: result.scorecard, restoredAt: null }
-    : { theirs: result.scorecard, problem: null }
+  if (result.type === 'saved') return { base: result.scorecard, restoredAt: null, undo: null }
+  const { entries, clashes } = mergedWith(draft, result.scorecard)
+  return clashes.length === 0
+    ? { base: result.scorecard, entries, restoredAt: null, undo: null }
+    : { theirs: result.scorecard, entries, clashes, problem: null }
 }
 
 /** The draft as the server has it. */
@@ -134,9 +226,29 @@ export const replaced = ({ scorecard, isReadOnly }: Pick<DraftInput, 'scorecard'
   base: scorecard,
   entries: entriesOf(scorecard),
   isReadOnly,
+  undo: null,
 })
 
-export const withTheirs = (draft: DraftContext): Partial<DraftContext> => {
-  const base = draft.theirs ?? draft.base
-  return { base, entries: entriesOf(base), theirs: null, restoredAt: null }
+/** The draft with what was chosen in some of the fields; with the last of them it is based on the newer scorecard. */
+export const withSettled = (draft: DraftContext, settled: readonly Settled[]): Partial<DraftContext> => {
+  const isOf = (it: Clash, { subCategoryId, field }: Clash) => it.subCategoryId === subCategoryId && it.field === field
+  const clashes = draft.clashes.filter((it) => !settled.some(({ clash }) => isOf(it, clash)))
+  const taken = settled.filter(({ side }) => side === 'theirs')
+  const entries = draft.entries.map((entry) => {
+    const theirs = draft.theirs?.items.find((it) => it.subCategoryId === entry.subCategoryId)
+    const chosen = taken.filter(({ clash }) => clash.subCategoryId === entry.subCategoryId)
+    return theirs
+      ? { ...entry, ...Object.fromEntries(chosen.map(({ clash: { field } }) => [field, theirs[field]])) }
+      : entry
+  })
+  return {
+    entries,
+    clashes,
+    undo: taken.length > 0 ? { entries: draft.entries, notes: draft.notes } : draft.undo,
+    ...(clashes.length === 0 && { base: draft.theirs ?? draft.base, theirs: null, restoredAt: null }),
+  }
 }
+
+/** Every field that is still open, settled alike. */
+export const allSettled = ({ clashes }: DraftContext, side: Settled['side']): Settled[] =>
+  clashes.map((clash) => ({ clash, side }))

@@ -3,9 +3,10 @@ import type { Scorecard, ScorecardEntry } from '#src/contract/scorecards.ts'
 /** Evidence being typed, by subcategory id. */
 export type Notes = Record<number, string>
 
-/** What a reviewer typed, as a device keeps it. `version` is that of the scorecard it was based on. */
+/** What a reviewer typed, as a device keeps it: based on `version` of the scorecard, which was `from`. */
 export type Draft = {
   version: number
+  from: ScorecardEntry[]
   entries: ScorecardEntry[]
   notes: Notes
 }
@@ -26,6 +27,56 @@ export const sameEntries = (a: readonly ScorecardEntry[], b: readonly ScorecardE
     const other = b[index]
     return other?.subCategoryId === it.subCategoryId && other.score === it.score && other.comment === it.comment
   })
+
+/** A field of a subcategory that was changed twice, to different values. */
+export type Clash = { subCategoryId: number; field: 'score' | 'comment' }
+
+const fields = ['score', 'comment'] as const
+const ofSubCategory = <T extends { subCategoryId: number }>(entries: readonly T[], { subCategoryId }: ScorecardEntry) =>
+  entries.find((it) => it.subCategoryId === subCategoryId)
+
+/**
+ * Two versions of the same entries brought together field by field. What only one of them changed is taken from there;
+ * where both did, mine stays and the field is a clash. `from` is what both began with; unknown, every difference is one.
+ */
+export const mergedEntries = (
+  from: readonly ScorecardEntry[],
+  mine: readonly ScorecardEntry[],
+  theirs: readonly ScorecardEntry[],
+): { entries: ScorecardEntry[]; clashes: Clash[] } => {
+  const clashes: Clash[] = []
+  const entries = mine.map((my) => {
+    const [began, their] = [ofSubCategory(from, my), ofSubCategory(theirs, my)]
+    const merged = { ...my }
+    for (const field of their ? fields : []) {
+      if (my[field] === their?.[field] || their?.[field] === began?.[field]) continue
+      if (my[field] === began?.[field]) Object.assign(merged, { [field]: their?.[field] })
+      else clashes.push({ subCategoryId: my.subCategoryId, field })
+    }
+    return merged
+  })
+  return { entries, clashes }
+}
+
+/** Two tabs' versions of a draft brought together: a field that both changed is as typed last, in `mine`. */
+export const mergedDrafts = (known: Draft | null, mine: Draft, theirs: Draft): Draft => {
+  const ids = Object.keys({ ...theirs.notes, ...mine.notes }).map(Number)
+  const noteOf = (id: number) =>
+    (mine.notes[id] ?? '') === (known?.notes[id] ?? '') ? (theirs.notes[id] ?? '') : (mine.notes[id] ?? '')
+  return {
+    ...(theirs.version > mine.version ? theirs : mine),
+    entries: mergedEntries(known?.entries ?? mine.from, mine.entries, theirs.entries).entries,
+    notes: Object.fromEntries(ids.map((id) => [id, noteOf(id)])),
+  }
+}
+
+export const sameDraft = (a: Draft | null, b: Draft | null): boolean =>
+  a === b ||
+  (a !== null &&
+    b !== null &&
+    a.version === b.version &&
+    sameEntries(a.entries, b.entries) &&
+    [...Object.keys(a.notes), ...Object.keys(b.notes)].every((id) => a.notes[Number(id)] === b.notes[Number(id)]))
 
 /** The stored entries laid over the scorecard's own subcategories: one that has gone is dropped, a new one starts as stored. */
 export const restoredEntries = (scorecard: Scorecard, stored: Draft): ScorecardEntry[] =>

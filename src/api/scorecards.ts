@@ -9,9 +9,13 @@ import type { ReviewOf } from './reviews.ts'
 export const scorecardsQuery = (api: Api, params: ReviewOf) =>
   queryOptions({
     queryKey: queryKeyOf(api, 'scorecards', params.planPeriodId, params.employeeId),
-    queryFn: ({ signal }) => api.call(scorecards.list, { params, signal }),
+    queryFn: ({ signal }) => loadScorecards(api, params, signal),
     ...neverStale,
   })
+
+/** The scorecards of a review, fresh from the server. */
+export const loadScorecards = (api: Api, params: ReviewOf, signal?: AbortSignal): Promise<Scorecard[]> =>
+  api.call(scorecards.list, { params, ...(signal && { signal }) })
 
 const reviewOf = ({ employeeId, planPeriodId }: Scorecard): ReviewOf => ({ employeeId, planPeriodId })
 

@@ -5,7 +5,7 @@ import { ReviewSummary } from '#src/app/reviews/review-summary.tsx'
 import { subtasks } from '#src/app/sidebar/sources.ts'
 
 export const Route = createFileRoute('/_period/employee/performance/review-summary')({
-  staticData: { machines: ['taskCompletion'], sidebar: [subtasks], shape: 'cards' },
+  staticData: { machines: ['taskCompletion', 'draftsSave', 'scorecardSave'], sidebar: [subtasks], shape: 'cards' },
   beforeLoad: ({ context: { planPeriodId }, search }) => ({ review: reviewOf(search, planPeriodId) }),
   loaderDeps: ({ search: { employeeId, planPeriodId } }) => ({ employeeId, planPeriodId }),
   remountDeps: ({ loaderDeps }) => loaderDeps,
@@ -14,6 +14,5 @@ export const Route = createFileRoute('/_period/employee/performance/review-summa
 })
 
 function ReviewSummaryRoute() {
-  const { api, review } = Route.useRouteContext()
-  return <ReviewSummary {...Route.useLoaderData()} api={api} review={review} />
+  return <ReviewSummary {...Route.useLoaderData()} context={Route.useRouteContext()} search={Route.useSearch()} />
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { initialTransition, transition } from 'xstate'
+import { listText } from '#machines/kit/list-text.ts'
 import { stepProgressionMachine } from '#machines/reviews/step-progression.machine.ts'
 import { lockReason, type Step, stepKind, stepKinds, stepsOf } from '#machines/reviews/steps.ts'
 import type { Outcome, Task } from '#src/contract/reviews.ts'
@@ -64,10 +65,9 @@ const unscored = async (tx: Tx, review: Review, { id }: Step) => {
   return rows.map((it) => `"${it.name}"`)
 }
 
-const listed = new Intl.ListFormat('en-GB', { style: 'long', type: 'conjunction' })
 const missingMessage = (names: string[], { id }: Step) =>
   `Score every ${id === 'values' ? 'value' : 'competency'} before completing: ` +
-  `${listed.format(names)} ${names.length === 1 ? 'is' : 'are'} missing`
+  `${listText(names)} ${names.length === 1 ? 'is' : 'are'} missing`
 
 /** The tasks as the step progression leaves them when this step is completed; null when it refuses. */
 const completed = (tasks: Task[], step: Step): readonly Step[] | null => {

@@ -7,6 +7,8 @@ export type LocalStore = {
   set: (key: string, value: string) => boolean
   remove: (key: string) => void
   keys: () => string[]
+  /** Tells when another tab has changed a key. @returns stops it */
+  watch: (key: string, listener: () => void) => () => void
 }
 
 export function makeLocalStore(storage: () => Storage, log: Log, name = 'Local storage'): LocalStore {
@@ -27,5 +29,13 @@ export function makeLocalStore(storage: () => Storage, log: Log, name = 'Local s
       }),
     remove: (key) => attempt(`remove ${key}`, undefined, (it) => it.removeItem(key)),
     keys: () => attempt('list its keys', [], (it) => Object.keys(it)),
+    watch: (key, listener) => {
+      // Without a key: all of it was cleared.
+      const onStorage = (event: StorageEvent) => {
+        if (event.key === key || event.key === null) listener()
+      }
+      addEventListener('storage', onStorage)
+      return () => removeEventListener('storage', onStorage)
+    },
   }
 }

@@ -1,10 +1,11 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useBlocker, useNavigate, useRouter } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
 import { type ComponentProps, useEffect, useState } from 'react'
 import type { StateValueFrom } from 'xstate'
 import { saveStateMachine } from '#machines/kit/save-state.machine.ts'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
+import { isAtRisk } from '#machines/reviews/scorecard-draft.ts'
 import { scorecardSaveMachine } from '#machines/reviews/scorecard-save.machine.ts'
 import { stepAfter, stepProgressionMachine } from '#machines/reviews/step-progression.machine.ts'
 import { type StepId, stepKind } from '#machines/reviews/steps.ts'
@@ -17,7 +18,9 @@ import type { EmployeeSubtasks } from '#src/contract/reviews.ts'
 import type { Scorecard } from '#src/contract/scorecards.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
 import { EvaluationScreen, LockedStepScreen } from '#src/screens/reviews/evaluation.screen.tsx'
+import { LeaveQuestion } from '#src/screens/reviews/leave-question.tsx'
 import { draftStorage, storedDraft } from '#src/session/stored-drafts.ts'
+import { draftAddressOf } from './draft-address.ts'
 import { savedDraft } from './saved-draft.ts'
 
 type Props = {
@@ -60,13 +63,7 @@ function OpenStep({ context, subtasks, scorecards, scorecard, progression, searc
   const { api, session, store, draftStash, review } = context
   const navigate = useNavigate()
   const [{ draftMachine, input }] = useState(() => {
-    const { profile, company } = session.getSnapshot().context
-    const address = {
-      userId: profile?.info.userData.id ?? 0,
-      companyId: company?.companyId ?? 0,
-      categoryId: scorecard.categoryId,
-      ...review,
-    }
+    const address = draftAddressOf(session, review, scorecard.categoryId)
     return {
       draftMachine: scorecardDraftMachine.provide({
         actors: {
@@ -91,6 +88,17 @@ function OpenStep({ context, subtasks, scorecards, scorecard, progression, searc
     input: { taskId: scorecard.performanceReviewTaskId, needsConfirmation: false },
   })
 
+  const router = useRouter()
+  useEffect(() => {
+    const { unsubscribe } = draft.on('scorecard.outdated', () => void router.invalidate())
+    return unsubscribe
+  }, [draft, router])
+  const leaving = useBlocker({
+    shouldBlockFn: () => isAtRisk(draft.getSnapshot().context),
+    enableBeforeUnload: () => isAtRisk(draft.getSnapshot().context),
+    withResolver: true,
+  })
+
   const isReadOnly = !subtasks.canEdit
   useEffect(() => draft.send({ type: 'scorecard.loaded', scorecard, isReadOnly }), [draft, scorecard, isReadOnly])
   useEffect(() => {
@@ -104,13 +112,16 @@ function OpenStep({ context, subtasks, scorecards, scorecard, progression, searc
   }, [completion, progression, navigate, search])
 
   return (
-    <EvaluationScreen
-      draft={draft}
-      completion={completion}
-      progression={progression}
-      scorecards={scorecards}
-      employee={subtasks.employeeProfile}
-      search={search}
-    />
+    <>
+      <EvaluationScreen
+        draft={draft}
+        completion={completion}
+        progression={progression}
+        scorecards={scorecards}
+        employee={subtasks.employeeProfile}
+        search={search}
+      />
+      {leaving.status === 'blocked' ? <LeaveQuestion onStay={leaving.reset} onLeave={leaving.proceed} /> : null}
+    </>
   )
 }

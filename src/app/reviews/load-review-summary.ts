@@ -3,11 +3,16 @@ import { performanceSummaryQuery } from '#src/api/performance-summary.ts'
 import { subtasksQuery } from '#src/api/reviews.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { orRefused } from './refused.ts'
+import { loadOpenDrafts } from './saved-drafts.ts'
 
 type Review = { employeeId: number; planPeriodId: number }
 
-/** The summary of a review, and whether the reader may submit it. Of their own they cannot. */
-export async function loadReviewSummary({ api, session }: Pick<RouterContext, 'api' | 'session'>, review: Review) {
+/**
+ * The summary of a review, whether the reader may submit it, and what they have typed for it and not saved. Of their own
+ * they can submit nothing.
+ */
+export async function loadReviewSummary(context: Pick<RouterContext, 'api' | 'session' | 'store'>, review: Review) {
+  const { api, session } = context
   const isOwn = session.getSnapshot().context.company?.employeeId === review.employeeId
   const [summary, subtasks] = await orRefused(
     Promise.all([
@@ -16,5 +21,7 @@ export async function loadReviewSummary({ api, session }: Pick<RouterContext, 'a
     ]),
     review.planPeriodId,
   )
-  return { summary, ...submissionOf(subtasks) }
+  const categoryIds = summary.categories.map((it) => it.id)
+  const drafts = isOwn ? [] : await orRefused(loadOpenDrafts(context, review, categoryIds), review.planPeriodId)
+  return { summary, drafts, ...submissionOf(subtasks) }
 }

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { GitCompareArrows } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
-import { sameEntries } from '#machines/reviews/scorecard-entries.ts'
+import type { Clash } from '#machines/reviews/scorecard-entries.ts'
 import type { ScorecardEntry } from '#src/contract/scorecards.ts'
 import * as texts from '#src/texts/reviews.ts'
 import { Banner } from '#src/ui/banner.tsx'
@@ -12,16 +13,17 @@ import { Panel } from '#src/ui/panel.tsx'
 import { RelativeTime } from '#src/ui/relative-time-text.tsx'
 import { ScoreBadge } from '#src/ui/score-badge.tsx'
 
-/** Two versions of one scorecard side by side, and the choice between them. */
-export function Conflict({ draft }: { draft: ActorRefFrom<typeof scorecardDraftMachine> }) {
+type Draft = ActorRefFrom<typeof scorecardDraftMachine>
+
+const fieldNames = { score: 'Score', comment: 'Comment' } satisfies Record<Clash['field'], string>
+
+/** The fields that two people changed, their versions side by side, and the choice between them. */
+export function Conflict({ draft }: { draft: Draft }) {
   const theirs = useSelector(draft, (it) => it.context.theirs)
+  const clashes = useSelector(draft, (it) => it.context.clashes)
   const entries = useSelector(draft, (it) => it.context.entries)
   if (!theirs) return null
-  const author = theirs.updatedBy ?? texts.somebodyElse
-  const differing = theirs.items.flatMap((item) => {
-    const mine = entries.find((it) => it.subCategoryId === item.subCategoryId)
-    return mine && !sameEntries([mine], [item]) ? [{ item, mine }] : []
-  })
+  const author = theirs.updatedBy ?? 'somebody else'
   return (
     <chakra.div display="grid" gap="4">
       <Banner
@@ -29,33 +31,58 @@ export function Conflict({ draft }: { draft: ActorRefFrom<typeof scorecardDraftM
         icon={GitCompareArrows}
         action={
           <>
-            <Button onClick={() => draft.send({ type: 'theirs.take' })}>{texts.useTheirs}</Button>
+            <Button onClick={() => draft.send({ type: 'theirs.take' })}>Take all of theirs</Button>
             <Button variant="solid" onClick={() => draft.send({ type: 'mine.keep' })}>
-              {texts.keepMine}
+              Keep all of mine
             </Button>
           </>
         }
       >
-        <chakra.b fontWeight="semibold">{texts.savedMeanwhile(author)}</chakra.b> {texts.chooseVersion}
+        <chakra.b fontWeight="semibold">{author} changed the same fields while you worked on them.</chakra.b> Nothing is
+        lost: choose a version of each. What you keep is saved with the next save. All other changes of both of you are
+        in.
       </Banner>
-      {differing.map(({ item, mine }) => (
-        <Panel key={item.subCategoryId} inset aria-labelledby={`differs-${item.subCategoryId}`}>
-          <chakra.h2 id={`differs-${item.subCategoryId}`} textStyle="h2">
-            {item.name}
-          </chakra.h2>
-          <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4" marginTop="3">
-            <Version title={texts.yours} of={item.name} entry={mine} />
-            <Version title={texts.savedBy(author)} of={item.name} entry={item} at={theirs.updatedAt} />
-          </chakra.div>
-        </Panel>
-      ))}
+      {clashes.map((clash) => {
+        const item = theirs.items.find((it) => it.subCategoryId === clash.subCategoryId)
+        const mine = entries.find((it) => it.subCategoryId === clash.subCategoryId)
+        if (!item || !mine) return null
+        const title = `${item.name}: ${fieldNames[clash.field]}`
+        const titleId = `differs-${item.subCategoryId}-${clash.field}`
+        return (
+          <Panel key={titleId} inset aria-labelledby={titleId}>
+            <chakra.h2 id={titleId} textStyle="h2">
+              {title}
+            </chakra.h2>
+            <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4" marginTop="3">
+              <Version title="Yours" of={title} field={clash.field} entry={mine}>
+                <Button size="sm" onClick={() => draft.send({ type: 'clash.settle', clash, side: 'mine' })}>
+                  Keep mine<chakra.span srOnly>, {title}</chakra.span>
+                </Button>
+              </Version>
+              <Version title={`Saved by ${author}`} of={title} field={clash.field} entry={item} at={theirs.updatedAt}>
+                <Button size="sm" onClick={() => draft.send({ type: 'clash.settle', clash, side: 'theirs' })}>
+                  Take theirs<chakra.span srOnly>, {title}</chakra.span>
+                </Button>
+              </Version>
+            </chakra.div>
+          </Panel>
+        )
+      })}
     </chakra.div>
   )
 }
 
-type VersionProps = { title: string; of: string; entry: Omit<ScorecardEntry, 'subCategoryId'>; at?: string | null }
+type VersionProps = {
+  title: string
+  of: string
+  field: Clash['field']
+  entry: Omit<ScorecardEntry, 'subCategoryId'>
+  at?: string | null
+  /** The choice of this version. */
+  children: ReactNode
+}
 
-const Version = ({ title, of, entry: { score, comment }, at }: VersionProps) => (
+const Version = ({ title, of, field, entry: { score, comment }, at, children }: VersionProps) => (
   <chakra.section
     aria-label={`${title}: ${of}`}
     display="grid"
@@ -75,9 +102,13 @@ const Version = ({ title, of, entry: { score, comment }, at }: VersionProps) => 
         </chakra.span>
       ) : null}
     </chakra.h3>
-    <ScoreBadge score={score} isChosen />
-    <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere" color={comment ? 'fg-text' : 'fg-quiet'}>
-      {comment || texts.noComment}
-    </chakra.p>
+    {field === 'score' ? (
+      <ScoreBadge score={score} />
+    ) : (
+      <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere" color={comment ? 'fg-text' : 'fg-quiet'}>
+        {comment || 'No comment'}
+      </chakra.p>
+    )}
+    {children}
   </chakra.section>
 )

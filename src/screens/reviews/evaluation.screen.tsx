@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
-import { ArrowRight, History, LockKeyhole } from 'lucide-react'
+import { ArrowRight, History, LockKeyhole, Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import { type StatePath, statePath } from '#machines/kit/state-path.ts'
@@ -20,6 +20,7 @@ import { comeIn } from '#src/ui/motion.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { Conflict } from './conflict.tsx'
+import { Leftover } from './leftover.tsx'
 import { LiveScore } from './live-score.tsx'
 import { EmployeeName } from './person-name.tsx'
 import { ReadOnlyItem, ScorecardItem } from './scorecard-item.tsx'
@@ -60,6 +61,8 @@ export function EvaluationScreen({ draft, completion, progression, scorecards, e
       />
       <chakra.div ref={content} display="grid" gap="4">
         <Restored draft={draft} />
+        <Discarded draft={draft} />
+        <Leftover draft={draft} />
         <LiveScore draft={draft} scorecards={scorecards} />
         <Body draft={draft} />
         <StepActions draft={draft} completion={completion} progression={progression} search={search} />
@@ -136,6 +139,25 @@ function Restored({ draft }: { draft: Draft }) {
       <Filled text={texts.changesRestored}>
         <time dateTime={new Date(restoredAt).toISOString()}>{timeText(restoredAt)}</time>
       </Filled>
+    </Banner>
+  )
+}
+
+/** What was just given up can be had back, as long as nothing else was typed. */
+function Discarded({ draft }: { draft: Draft }) {
+  const canUndo = useSelector(draft, (it) => it.can({ type: 'undo' }))
+  if (!canUndo) return null
+  return (
+    <Banner
+      tone="accent"
+      icon={Undo2}
+      action={
+        <Button size="sm" onClick={() => draft.send({ type: 'undo' })}>
+          Undo
+        </Button>
+      }
+    >
+      Your changes were discarded.
     </Banner>
   )
 }

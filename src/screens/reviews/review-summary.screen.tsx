@@ -1,8 +1,21 @@
 import { chakra } from '@chakra-ui/react'
+<<<<<<< HEAD
 import type { ActorRefFrom } from 'xstate'
+=======
+import { ArrowLeft, History } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import type { OpenDraft } from '#machines/reviews/open-drafts.ts'
+import type { ReviewSearch } from '#machines/reviews/review-search.ts'
+import { stepOfSubCategory } from '#machines/reviews/steps.ts'
+>>>>>>> 7019c53 (Save open corrections before a review is submitted, merge fields)
 import type { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
 import type { PerformanceSummary, SummaryCategory } from '#src/contract/performance-summary.ts'
+<<<<<<< HEAD
 import * as texts from '#src/texts/reviews.ts'
+=======
+import { pageLinks } from '#src/navigation/pages.ts'
+import { Banner } from '#src/ui/banner.tsx'
+>>>>>>> 7019c53 (Save open corrections before a review is submitted, merge fields)
 import { dayText } from '#src/ui/dates.ts'
 import { Filled } from '#src/ui/filled.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
@@ -16,6 +29,8 @@ import { SubmitReview } from './submit-review.tsx'
 
 type Props = {
   summary: PerformanceSummary
+  /** What the reader has typed for this review and not saved. */
+  drafts: readonly OpenDraft[]
   completion: ActorRefFrom<typeof taskCompletionMachine>
   canSubmit: boolean
   /** Why the review cannot be submitted; null when it can, or when there is nothing to submit. */
@@ -29,7 +44,11 @@ const scoresOf = ({ name, weight, scorecardDetails }: SummaryCategory) => ({
 })
 
 /** A whole review with its changes, and its submission. */
+<<<<<<< HEAD
 export function ReviewSummaryScreen({ summary, completion, canSubmit, lockedReason }: Props) {
+=======
+export function ReviewSummaryScreen({ summary, drafts, completion, canSubmit, lockedReason, search }: Props) {
+>>>>>>> 7019c53 (Save open corrections before a review is submitted, merge fields)
   const categories = summary.categories.toSorted((a, b) => a.displayOrder - b.displayOrder)
   const isCompleted = summary.status === 'COMPLETED'
   return (
@@ -47,11 +66,13 @@ export function ReviewSummaryScreen({ summary, completion, canSubmit, lockedReas
               canSubmit={canSubmit}
               lockedReason={lockedReason}
               employeeName={summary.employeeName}
+              unsaved={drafts.map((it) => it.scorecard.name)}
             />
           )
         }
       />
       <chakra.div display="grid" gap="5">
+        {drafts.length > 0 ? <Unsaved drafts={drafts} isCompleted={isCompleted} search={search} /> : null}
         <Panel
           aria-label={texts.scores}
           display="grid"
@@ -79,6 +100,41 @@ export function ReviewSummaryScreen({ summary, completion, canSubmit, lockedReas
   )
 }
 
+<<<<<<< HEAD
+=======
+type UnsavedProps = { drafts: readonly OpenDraft[]; isCompleted: boolean; search: ReviewSearch }
+
+/** The parts with changes that the figures below do not have. */
+const Unsaved = ({ drafts, isCompleted, search }: UnsavedProps) => (
+  <Banner
+    tone="warn"
+    icon={History}
+    action={drafts.map(({ scorecard: { categoryId, name, subCategory } }) => (
+      <TextLink
+        key={categoryId}
+        {...pageLinks.evaluationStep}
+        search={{ ...search, step: stepOfSubCategory(subCategory) }}
+      >
+        Open {name}
+      </TextLink>
+    ))}
+  >
+    {isCompleted
+      ? 'You changed parts of this review on this device and did not save them before it was submitted.'
+      : 'You changed parts of this review on this device and have not saved them. They are saved when you submit.'}
+  </Banner>
+)
+
+const BackToSummary = ({ search }: { search: ReviewSearch }) => (
+  <chakra.p marginBottom="4" hideFrom="md">
+    <TextLink {...pageLinks.performanceSummary} search={{ ...search, step: defaultStep('performanceSummary') }}>
+      <ArrowLeft size={16} aria-hidden />
+      Back to Summary
+    </TextLink>
+  </chakra.p>
+)
+
+>>>>>>> 7019c53 (Save open corrections before a review is submitted, merge fields)
 const Submitted = ({ at }: { at: string | null }) => (
   <>
     {at ? (

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { LockKeyhole } from 'lucide-react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
+import { listText } from '#machines/kit/list-text.ts'
 import type { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
 import * as texts from '#src/texts/reviews.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -13,6 +14,8 @@ type Props = {
   canSubmit: boolean
   lockedReason: string | null
   employeeName: string
+  /** Names of the parts with changes that are not saved yet. */
+  unsaved: readonly string[]
 }
 
 const reasonId = 'why-not-submit'
@@ -28,7 +31,7 @@ const answers = {
 } satisfies Record<StateValueFrom<typeof taskCompletionMachine>, string | null>
 
 /** Submits a review, after the question whether to. */
-export function SubmitReview({ completion, canSubmit, lockedReason, employeeName }: Props) {
+export function SubmitReview({ completion, canSubmit, lockedReason, employeeName, unsaved }: Props) {
   const canComplete = useSelector(completion, (it) => it.can({ type: 'complete' }))
   const isBusy = useSelector(completion, (it) => it.hasTag('busy'))
   const answer = useSelector(completion, (it) => answers[it.value])
@@ -64,8 +67,17 @@ export function SubmitReview({ completion, canSubmit, lockedReason, employeeName
             </>
           }
         >
+<<<<<<< HEAD
           <p>{texts.submitConsequence(employeeName || texts.theEmployee)}</p>
           <p>{texts.cannotBeUndone}</p>
+=======
+          <p>
+            The review becomes read-only, and {employeeName || 'the employee'} can read it: every score, comment and
+            piece of evidence.
+          </p>
+          {unsaved.length > 0 ? <p>Your unsaved changes to {listText(unsaved)} are saved first.</p> : null}
+          <p>This cannot be undone.</p>
+>>>>>>> 7019c53 (Save open corrections before a review is submitted, merge fields)
           {problem ? <DialogError problem={problem} /> : null}
         </Dialog>
       ) : null}

@@ -45,7 +45,7 @@ describe('somebody else’s save', () => {
       value: { unsaved: 'dirty' },
       context: { entries: typed, theirs: null },
     })
-    expect(device.draft).toEqual({ version: 2, entries: typed, notes: {} })
+    expect(device.draft).toEqual({ version: 2, from: entriesOf(theirs), entries: typed, notes: {} })
     draft.send({ type: 'save' })
     expect(save.asked.at(-1)).toEqual({ base: theirs, entries: typed })
   })

@@ -13,7 +13,7 @@ describe('what a reviewer types', () => {
     draft.send({ type: 'entry.change', subCategoryId: integrity, change: { score: 4 } })
     expect(device.draft?.entries[0]).toEqual({ subCategoryId: integrity, score: 4, comment: '' })
     draft.send({ type: 'entry.change', subCategoryId: integrity, change: { comment } })
-    expect(device.draft).toEqual({ version: 0, entries: typed, notes: {} })
+    expect(device.draft).toEqual({ version: 0, from: entriesOf(pristine), entries: typed, notes: {} })
     expect(draft.getSnapshot().value).toEqual({ unsaved: 'dirty' })
     expect(draft.getSnapshot().can({ type: 'save' })).toBe(true)
     expect(saveState()).toBe('warning')
@@ -39,10 +39,11 @@ describe('what a reviewer types', () => {
   })
 
   test('is not offered again once the server has it: the device forgets it [REV-15]', () => {
+    const unchanged = { version: 1, from: entriesOf(saved), entries: entriesOf(saved), notes: {} }
     const { device } = startDraft({
       scorecard: saved,
-      stored: { version: 1, entries: entriesOf(saved), notes: {}, storedAt: 1 },
-      device: { draft: { version: 1, entries: entriesOf(saved), notes: {} }, refuses: false },
+      stored: { ...unchanged, storedAt: 1 },
+      device: { draft: unchanged, refuses: false },
     })
     expect(device.draft).toBeNull()
   })
@@ -53,6 +54,7 @@ describe('what a reviewer types', () => {
       scorecard: saved,
       stored: {
         version: 1,
+        from: entriesOf(saved),
         entries: [gone, { subCategoryId: curiosity, score: 5, comment: '' }],
         notes: {},
         storedAt: 1,

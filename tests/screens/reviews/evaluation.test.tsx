@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { aWorld } from '#mocks/a-world.ts'
 import { failing, unsuccessful } from '#mocks/faults.ts'
 import { reviews } from '#src/contract/reviews.ts'
-import { scorecards } from '#src/contract/scorecards.ts'
+import { type ScorecardItem, scorecards } from '#src/contract/scorecards.ts'
 import { network } from '#tests/network.ts'
 import { visit } from '#tests/visit.tsx'
 
@@ -132,7 +132,7 @@ describe('a reviewer at an evaluation step', () => {
     expect(keys[1]).toBe(keys[0])
   })
 
-  test('finds after a reload what was typed and not saved, and can throw it away [REV-15]', async () => {
+  test('finds after a reload what was typed and not saved, and can throw it away and have it back [REV-15]', async () => {
     const first = visit(open)
     await title('Behavioural Competencies')
     await first.user.type(comment('Works across teams'), 'In the middle of a')
@@ -144,29 +144,54 @@ describe('a reviewer at an evaluation step', () => {
     expect(screen.getByText(/^Your unsaved changes from/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Discard changes' }))
     expect(comment('Works across teams')).toHaveValue('')
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(comment('Works across teams')).toHaveValue('In the middle of a')
   })
 
-  test('chooses between both versions when somebody else saved first [REV-16]', async () => {
-    const world = aWorld()
-    const { user } = visit(open, { world })
-    await title('Behavioural Competencies')
-    await user.type(comment('Works across teams'), 'Mine.')
+  /** Somebody else saves the step while it is open here. */
+  const savedByIngrid = (world: ReturnType<typeof aWorld>, change: (it: ScorecardItem) => Partial<ScorecardItem>) => {
     const stored = world.reviews[10]?.scorecards[1]
     if (!stored) throw new Error('the world has this scorecard')
     world.replaceScorecard({
       ...stored,
       version: stored.version + 1,
       updatedBy: 'Ingrid Solheim',
-      items: stored.items.map((it) => ({ ...it, comment: 'Theirs.' })),
+      items: stored.items.map((it) => ({ ...it, ...change(it) })),
     })
+  }
+
+  test('chooses field by field where somebody else changed the same ones first [REV-16]', async () => {
+    const world = aWorld()
+    const { user } = visit(open, { world })
+    await title('Behavioural Competencies')
+    await user.type(comment('Works across teams'), 'Mine.')
+    await user.click(score('Works across teams', 5))
+    savedByIngrid(world, () => ({ comment: 'Theirs.', score: 2 }))
     await user.click(saveButton())
-    await screen.findByRole('button', { name: 'Keep mine' })
-    expect(screen.getAllByText('Theirs.')).toHaveLength(2)
-    expect(screen.getByText('Mine.')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Keep mine' }))
+    const ofComment = within(await screen.findByRole('region', { name: 'Works across teams: Comment' }))
+    expect(ofComment.getByText('Theirs.')).toBeVisible()
+    expect(ofComment.getByText('Mine.')).toBeVisible()
+    expect(screen.queryByRole('region', { name: /^Communicates with care/ })).not.toBeInTheDocument()
+    await user.click(ofComment.getByRole('button', { name: /^Keep mine/ }))
+    await user.click(screen.getByRole('button', { name: /^Take theirs, Works across teams: Score/ }))
     expect(comment('Works across teams')).toHaveValue('Mine.')
+    expect(score('Works across teams', 2)).toBeChecked()
+    expect(comment('Communicates with care')).toHaveValue('Theirs.')
     await user.click(saveButton())
     expect(await screen.findByText('Saved just now')).toBeVisible()
+  })
+
+  test('is asked nothing where somebody else changed other fields: both are saved [REV-16]', async () => {
+    const world = aWorld()
+    const { user } = visit(open, { world })
+    await title('Behavioural Competencies')
+    await user.type(comment('Works across teams'), 'Mine.')
+    savedByIngrid(world, (it) => (it.name === 'Communicates with care' ? { comment: 'Theirs.' } : {}))
+    await user.click(saveButton())
+    expect(await screen.findByText('Saved just now')).toBeVisible()
+    expect(comment('Works across teams')).toHaveValue('Mine.')
+    expect(comment('Communicates with care')).toHaveValue('Theirs.')
+    expect(world.reviews[10]?.scorecards[1]?.items.map((it) => it.comment)).toEqual(['Theirs.', 'Mine.'])
   })
 
   test('saves with Ctrl and S [REV-05]', async () => {

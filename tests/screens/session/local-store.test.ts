@@ -16,7 +16,12 @@ const blocked = makeLocalStore(() => {
   throw new Error('The operation is insecure')
 }, log)
 const address: DraftAddress = { userId: 1, companyId: 1, employeeId: 10, planPeriodId: 2, categoryId: 1 }
-const draft = { version: 3, entries: [{ subCategoryId: 11, score: 4, comment: 'Steady' }], notes: { 11: 'Recall' } }
+const draft = {
+  version: 3,
+  from: [{ subCategoryId: 11, score: null, comment: '' }],
+  entries: [{ subCategoryId: 11, score: 4, comment: 'Steady' }],
+  notes: { 11: 'Recall' },
+}
 const draftStash = makeDraftStash()
 const keepCompany = (shared: typeof working, tab: typeof working, inBrowser = true) =>
   createActor(companyStorage(shared, tab)).start().send({ type: 'company.store', company: aCompany(), inBrowser })

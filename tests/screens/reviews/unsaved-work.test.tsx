@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { aWorld } from '#mocks/a-world.ts'
+import { failing } from '#mocks/faults.ts'
+import { scorecards } from '#src/contract/scorecards.ts'
+import { network } from '#tests/network.ts'
+import { visit } from '#tests/visit.tsx'
+
+const review = 'employeeId=10&planPeriodId=2'
+const values = `/employee/performance/evaluation?${review}&step=values`
+const summary = `/employee/performance/review-summary?${review}`
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+const main = () => within(screen.getByRole('main'))
+const item = (name: string) => screen.getByRole('region', { name })
+const comment = (name: string) => within(item(name)).getByRole('textbox', { name: /^Comment/ })
+
+/** Priya Raman's review with every step done, ready to be submitted. */
+const readyWorld = () => {
+  const world = aWorld()
+  const ready = world.reviews[10]
+  if (!ready) throw new Error('the world has this review')
+  ready.tasks = ready.tasks.map((it) => ({ ...it, status: it.name === 'Performance' ? 'TODO' : 'COMPLETED' }))
+  ready.scorecards = ready.scorecards.map((it) => ({ ...it, status: 'COMPLETED' }))
+  return world
+}
+const storedDrafts = () => Object.keys(localStorage).filter((it) => it.startsWith('draft:'))
+type World = ReturnType<typeof readyWorld>
+const valuesOf = (world: World) => world.reviews[10]?.scorecards[0]
+
+/** Types into Values, closes the tab without saving, and opens the summary. */
+const correctedAndLeft = async (world: World, field: 'Comment' | 'New evidence' = 'Comment') => {
+  const first = visit(values, { world })
+  await title('Values')
+  const textbox = within(item('Say it plainly')).getByRole('textbox', { name: new RegExp(`^${field}`) })
+  await first.user.clear(textbox)
+  await first.user.type(textbox, 'Said so.')
+  first.leave()
+  const page = visit(summary, { world })
+  await title('Summary Review')
+  return page
+}
+
+const submit = async ({ user }: Pick<ReturnType<typeof visit>, 'user'>) => {
+  await user.click(main().getByRole('button', { name: 'Submit review' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Submit' }))
+  return dialog
+}
+
+describe('a correction that was not saved', () => {
+  test('is named on the summary, and saved before the review is submitted [REV-08] [REV-15]', async () => {
+    const world = readyWorld()
+    const asked: string[] = []
+    network.events.on('request:start', ({ request }) => {
+      if (request.method === 'POST')
+        asked.push(new URL(request.url).pathname.replace(/.*\/(scorecard|complete)\/.*/, '$1'))
+    })
+    const page = await correctedAndLeft(world)
+    expect(main().getByText(/have not saved them\. They are saved when you submit\./)).toBeVisible()
+    expect(main().getByRole('link', { name: 'Open Values' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('step=values'),
+    )
+    await submit(page)
+    await waitFor(() => expect(asked).toEqual(['scorecard', 'complete']))
+    expect(valuesOf(world)?.items.map((it) => it.comment)).toContain('Said so.')
+    expect(storedDrafts()).toEqual([])
+    network.events.removeAllListeners()
+  })
+
+  test('that clashes with somebody else’s stops the submission, and loses nothing [REV-16]', async () => {
+    const world = readyWorld()
+    const page = await correctedAndLeft(world)
+    const stored = valuesOf(world)
+    if (!stored) throw new Error('the world has this scorecard')
+    world.replaceScorecard({
+      ...stored,
+      version: stored.version + 1,
+      updatedBy: 'Ingrid Solheim',
+      items: stored.items.map((it) => ({ ...it, comment: 'Theirs.' })),
+    })
+    const dialog = await submit(page)
+    expect(await dialog.findByText(/^Values was saved by Ingrid Solheim after you changed it\./)).toBeVisible()
+    expect(world.reviews[10]?.tasks.some((it) => it.name === 'Performance' && it.status === 'TODO')).toBe(true)
+    page.leave()
+    const { user } = visit(values, { world })
+    await title('Values')
+    expect(screen.getByText('Said so.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Keep all of mine' }))
+    expect(comment('Say it plainly')).toHaveValue('Said so.')
+  })
+
+  test('that cannot be saved stops the submission with the reason [REV-08] [API-03]', async () => {
+    const world = readyWorld()
+    const page = await correctedAndLeft(world)
+    network.use(failing(scorecards.save, '500', { once: true }))
+    const dialog = await submit(page)
+    expect(await dialog.findByRole('alert')).toBeVisible()
+    expect(valuesOf(world)?.items.map((it) => it.comment)).not.toContain('Said so.')
+    expect(storedDrafts()).toHaveLength(1)
+  })
+
+  test('that is evidence nobody added yet is asked about, not dropped [REV-11]', async () => {
+    const world = readyWorld()
+    const page = await correctedAndLeft(world, 'New evidence')
+    const dialog = await submit(page)
+    expect(await dialog.findByText(/^Evidence on Say it plainly in Values is typed but not added\./)).toBeVisible()
+  })
+
+  test('can be read, copied and discarded after the review was submitted [REV-08] [REV-15]', async () => {
+    const world = readyWorld()
+    const first = await correctedAndLeft(world)
+    first.leave()
+    const [ready, unsubmitted] = [world.reviews[10], world.summaries[10]]
+    if (!ready || !unsubmitted) throw new Error('the world has this review')
+    ready.tasks = ready.tasks.map((it) => ({ ...it, status: 'COMPLETED' }))
+    world.summaries[10] = { ...unsubmitted, status: 'COMPLETED', submittedAt: '2026-06-30T10:00:00.000Z' }
+    const again = visit(summary, { world })
+    await title('Summary Review')
+    expect(main().getByText(/did not save them before it was submitted/)).toBeVisible()
+    await again.user.click(main().getByRole('link', { name: 'Open Values' }))
+    await title('Values')
+    const leftover = within(screen.getByRole('region', { name: /^Your unsaved changes from/ }))
+    expect(leftover.getByText('Said so.')).toBeVisible()
+    await again.user.click(leftover.getByRole('button', { name: 'Copy' }))
+    expect(await leftover.findByText('Copied')).toBeVisible()
+    expect(await navigator.clipboard.readText()).toBe('Say it plainly, comment: Said so.')
+    await again.user.click(leftover.getByRole('button', { name: 'Discard' }))
+    expect(screen.queryByRole('region', { name: /^Your unsaved changes from/ })).not.toBeInTheDocument()
+    expect(storedDrafts()).toEqual([])
+  })
+})
+
+describe('while this device keeps nothing', () => {
+  test('leaving a step with changes asks first, and staying loses no letter [REV-15] [APP-07]', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError')
+    })
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { user, history } = visit(values)
+    await title('Values')
+    await user.type(comment('Say it plainly'), '!')
+    await user.click(main().getByRole('link', { name: /^Next/ }))
+    const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+    await user.click(question.getByRole('button', { name: 'Stay' }))
+    expect(comment('Say it plainly')).toHaveValue('Stayed with it until the last site was stable.!')
+    expect(history.location.search).toContain('step=values')
+    await user.click(main().getByRole('link', { name: /^Next/ }))
+    await user.click(await screen.findByRole('button', { name: 'Leave and lose them' }))
+    expect(await title('Behavioural Competencies')).toBeVisible()
+  })
+})
