@@ -1,7 +1,7 @@
 import { problemCases } from '#machines/kit/problem.cases.ts'
 import { storedCase } from '#machines/reviews/scorecard-draft.cases.ts'
 import { entriesOf } from '#machines/reviews/scorecard-entries.ts'
-import { curiosity, integrity, scorecardCases } from '#machines/reviews/scorecard-save.cases.ts'
+import { curiosity, integrity, scorecardCases, scorecardOf } from '#machines/reviews/scorecard-save.cases.ts'
 import { found, startDraft, startTyped, typed } from './draft-setup.ts'
 
 const { pristine, saved, theirs } = scorecardCases
@@ -130,5 +130,59 @@ describe('somebody else’s save', () => {
     const { draft } = startDraft({ scorecard: theirs })
     draft.send({ type: 'scorecard.loaded', scorecard: saved, isReadOnly: false })
     expect(draft.getSnapshot().context.base).toEqual(theirs)
+  })
+
+  test('of other fields is merged without a question, and the save goes on with both [REV-16]', async () => {
+    const { draft, save, load } = startTyped()
+    draft.send({ type: 'save' })
+    await save.fail(problemCases.stale)
+    const other = scorecardOf(2, { curiosity: { score: 2, comment: 'Asks why' } })
+    await load.answer(other)
+    const merged = [typed[0], { subCategoryId: curiosity, score: 2, comment: 'Asks why' }]
+    expect(draft.getSnapshot()).toMatchObject({
+      value: { sending: 'saving' },
+      context: { base: other, entries: merged, theirs: null, clashes: [] },
+    })
+    expect(save.asked.at(-1)).toEqual({ base: other, entries: merged })
+  })
+
+  test('is settled field by field, and the last of them ends it [REV-16]', async () => {
+    const { draft, device } = await startConflict()
+    const [score, text] = (['score', 'comment'] as const).map((field) => ({ subCategoryId: integrity, field }))
+    if (!score || !text) throw new Error('there are two')
+    expect(draft.getSnapshot().context.clashes).toEqual([score, text])
+    draft.send({ type: 'clash.settle', clash: score, side: 'theirs' })
+    expect(draft.getSnapshot()).toMatchObject({ value: 'conflicted', context: { base: pristine, clashes: [text] } })
+    expect(draft.getSnapshot().can({ type: 'clash.settle', clash: score, side: 'theirs' })).toBe(false)
+    draft.send({ type: 'clash.settle', clash: text, side: 'mine' })
+    const entries = [{ ...typed[0], score: 2 }, typed[1]]
+    expect(draft.getSnapshot()).toMatchObject({
+      value: { unsaved: 'dirty' },
+      context: { base: theirs, entries, theirs: null, clashes: [] },
+    })
+    expect(device.draft).toMatchObject({ version: 2, entries })
+  })
+
+  test('taken by mistake can be undone until something is typed [REV-15] [REV-16]', async () => {
+    const { draft, device } = await startConflict()
+    draft.send({ type: 'theirs.take' })
+    draft.send({ type: 'undo' })
+    expect(draft.getSnapshot()).toMatchObject({
+      value: { unsaved: 'dirty' },
+      context: { base: theirs, entries: typed, undo: null },
+    })
+    expect(device.draft).toMatchObject({ version: 2, entries: typed })
+    draft.send({ type: 'draft.discard' })
+    draft.send({ type: 'entry.change', subCategoryId: integrity, change: { score: 1 } })
+    expect(draft.getSnapshot().can({ type: 'undo' })).toBe(false)
+  })
+
+  test('of other fields than a draft on the device is merged when the page opens [REV-15] [REV-16]', () => {
+    const stored = { ...storedCase, entries: storedCase.entries.slice(1) }
+    const { draft } = startDraft({ scorecard: theirs, stored })
+    expect(draft.getSnapshot()).toMatchObject({
+      value: { unsaved: 'dirty' },
+      context: { base: theirs, entries: [entriesOf(theirs)[0], storedCase.entries[1]], theirs: null },
+    })
   })
 })

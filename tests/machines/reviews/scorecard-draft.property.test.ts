@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { problemCases } from '#machines/kit/problem.cases.ts'
 import { statePath } from '#machines/kit/state-path.ts'
-import type { Notes } from '#machines/reviews/scorecard-entries.ts'
+import { entriesOf, type Notes } from '#machines/reviews/scorecard-entries.ts'
 import { curiosity, integrity, scorecardOf } from '#machines/reviews/scorecard-save.cases.ts'
 import type { Evidence, Scorecard, ScorecardEntry } from '#src/contract/scorecards.ts'
 import { settled } from '#tests/machines/call.ts'
@@ -57,6 +57,8 @@ class Reviewer {
   started = startDraft({ scorecard: this.server.scorecard, device: this.device })
   /** What was typed and neither stored by the server nor given up on purpose, by field. */
   readonly pending = new Map<string, unknown>()
+  /** What was given up last, and comes back when that is undone. */
+  givenUp: [string, unknown][] = []
   count = 0
 
   get now() {
@@ -118,20 +120,43 @@ class Reviewer {
     this.started = startDraft({ scorecard: this.server.scorecard, stored: found(this.device), device: this.device })
   }
 
-  colleagueSaves() {
+  /** A colleague changes one field of one value, and leaves the rest as it is. */
+  colleagueSaves(subCategoryId: number, field: 'score' | 'comment') {
     this.count += 1
-    const entries = [{ subCategoryId: integrity, score: 1 as const, comment: `colleague ${this.count}` }]
-    this.server.store(entries)
+    const stored = entriesOf(this.server.scorecard).find((it) => it.subCategoryId === subCategoryId)
+    if (!stored) return
+    const change = field === 'score' ? { score: 1 as const } : { comment: `colleague ${this.count}` }
+    this.server.store([{ ...stored, ...change }])
   }
 
-  giveUp(type: 'draft.discard' | 'theirs.take') {
-    if (!this.now.can({ type })) return
-    this.started.draft.send({ type })
-    for (const field of [...this.pending.keys()])
-      if (type === 'draft.discard' || !field.endsWith('.note')) this.pending.delete(field)
+  discard() {
+    if (!this.now.can({ type: 'draft.discard' })) return
+    this.givenUp = [...this.pending]
+    this.started.draft.send({ type: 'draft.discard' })
+    this.pending.clear()
   }
 
-  /** The fields whose pending text these entries and notes do not hold. */
+  /** Settles the first field that is open, or all of them. */
+  settle(side: 'mine' | 'theirs', isAll = false) {
+    const { clashes } = this.now.context
+    const settled = isAll ? clashes : clashes.slice(0, 1)
+    const [clash] = settled
+    if (!clash) return
+    if (isAll) this.started.draft.send({ type: side === 'mine' ? 'mine.keep' : 'theirs.take' })
+    else this.started.draft.send({ type: 'clash.settle', clash, side })
+    if (side === 'mine') return
+    const fields = settled.map((it) => `${it.subCategoryId}.${it.field}`)
+    this.givenUp = [...this.pending].filter(([field]) => fields.includes(field))
+    for (const field of fields) this.pending.delete(field)
+  }
+
+  undo() {
+    if (!this.now.can({ type: 'undo' })) return
+    this.started.draft.send({ type: 'undo' })
+    for (const [field, text] of this.givenUp) this.pending.set(field, text)
+  }
+
+  /** The fields whose pending text neither these entries and notes nor the server hold: a colleague may score alike. */
   missingIn({ entries, notes }: { entries: readonly ScorecardEntry[]; notes: Notes }): string[] {
     const has = new Map<string, unknown>(
       entries.flatMap((it): [string, unknown][] => [
@@ -140,7 +165,15 @@ class Reviewer {
         [`${it.subCategoryId}.note`, notes[it.subCategoryId]],
       ]),
     )
-    return [...this.pending].filter(([field, text]) => has.get(field) !== text).map(([field]) => field)
+    const stored = new Map<string, unknown>(
+      entriesOf(this.server.scorecard).flatMap((it): [string, unknown][] => [
+        [`${it.subCategoryId}.score`, it.score],
+        [`${it.subCategoryId}.comment`, it.comment],
+      ]),
+    )
+    return [...this.pending]
+      .filter(([field, text]) => has.get(field) !== text && stored.get(field) !== text)
+      .map(([field]) => field)
   }
 }
 
@@ -162,10 +195,16 @@ const moves: Move[] = [
   { name: 'is offline', run: (it) => it.fail() },
   { name: 'does not want to wait', run: (it) => it.started.draft.send({ type: 'cancel' }) },
   { name: 'reloads', run: (it) => it.reload() },
-  { name: 'discards', run: (it) => it.giveUp('draft.discard') },
-  { name: 'keeps their own', run: (it) => it.started.draft.send({ type: 'mine.keep' }) },
-  { name: 'takes the other', run: (it) => it.giveUp('theirs.take') },
-  { name: 'a colleague saves', run: (it) => it.colleagueSaves() },
+  { name: 'discards', run: (it) => it.discard() },
+  { name: 'keeps their own', run: (it) => it.settle('mine', true) },
+  { name: 'takes the other', run: (it) => it.settle('theirs', true) },
+  { name: 'keeps one field', run: (it) => it.settle('mine') },
+  { name: 'takes one field', run: (it) => it.settle('theirs') },
+  { name: 'wants it back', weight: 2, run: (it) => it.undo() },
+  ...values.flatMap((id): Move[] => [
+    { name: `a colleague scores ${id}`, run: (it) => it.colleagueSaves(id, 'score') },
+    { name: `a colleague comments on ${id}`, run: (it) => it.colleagueSaves(id, 'comment') },
+  ]),
   {
     name: 'the scorecard is fetched again',
     run: (it) => it.started.draft.send({ type: 'scorecard.loaded', scorecard: it.server.scorecard, isReadOnly: false }),

@@ -1,4 +1,5 @@
 import { storedCase } from '#machines/reviews/scorecard-draft.cases.ts'
+import { isAtRisk, leftoverLines } from '#machines/reviews/scorecard-draft.ts'
 import { entriesOf } from '#machines/reviews/scorecard-entries.ts'
 import { curiosity, integrity, scorecardCases, scorecardOf } from '#machines/reviews/scorecard-save.cases.ts'
 import { comment, found, startDraft, startTyped, typed } from './draft-setup.ts'
@@ -71,6 +72,9 @@ describe('what a reviewer types', () => {
     draft.send({ type: 'entry.change', subCategoryId: integrity, change: { comment } })
     expect(draft.getSnapshot()).toMatchObject({ value: { unsaved: 'dirty' }, context: { isStored: false } })
     expect(draft.getSnapshot().context.entries[0]?.comment).toBe(comment)
+    expect(isAtRisk(draft.getSnapshot().context)).toBe(true)
+    draft.send({ type: 'draft.stored' })
+    expect(isAtRisk(draft.getSnapshot().context)).toBe(false)
   })
 
   test('is dropped, here and on the device, when the reviewer discards it [REV-15]', () => {
@@ -80,6 +84,62 @@ describe('what a reviewer types', () => {
     expect(draft.getSnapshot()).toMatchObject({ value: 'clean', context: { entries: entriesOf(pristine), notes: {} } })
     expect(device.draft).toBeNull()
     expect(saveState()).toBe('idle')
+  })
+})
+
+describe('what another tab', () => {
+  const stored = { ...storedCase, entries: typed }
+
+  test('types is here too, and can be saved here [REV-15]', () => {
+    const { draft, save } = startDraft({ scorecard: pristine })
+    draft.send({ type: 'draft.changed', stored })
+    expect(draft.getSnapshot()).toMatchObject({ value: { unsaved: 'dirty' }, context: { entries: typed } })
+    draft.send({ type: 'save' })
+    expect(save.asked).toEqual([{ base: pristine, entries: typed }])
+  })
+
+  test('types while a save runs here is what is unsaved after it [REV-15]', async () => {
+    const { draft, save } = startTyped()
+    draft.send({ type: 'save' })
+    const more = [typed[0], { subCategoryId: curiosity, score: null, comment: 'Asks why' }]
+    draft.send({ type: 'draft.changed', stored: { ...stored, entries: more as typeof typed } })
+    await save.answer(saved)
+    expect(draft.getSnapshot()).toMatchObject({ value: { unsaved: 'dirty' }, context: { base: saved, entries: more } })
+  })
+
+  test('has saved is what this one goes on from, without a conflict [REV-15] [REV-16]', () => {
+    const { draft } = startDraft({ scorecard: pristine })
+    const after = { version: 1, from: entriesOf(saved), entries: entriesOf(saved), notes: {} }
+    draft.send({ type: 'draft.changed', stored: after })
+    expect(draft.getSnapshot()).toMatchObject({
+      value: 'clean',
+      context: { base: { version: 1 }, entries: entriesOf(saved) },
+    })
+  })
+
+  test('types over an older scorecard than the one here is merged with it [REV-15] [REV-16]', () => {
+    const { draft } = startDraft({ scorecard: saved })
+    const behind = { ...stored, entries: [entriesOf(pristine)[0], { subCategoryId: curiosity, score: 5, comment: '' }] }
+    draft.send({ type: 'draft.changed', stored: behind as typeof stored })
+    expect(draft.getSnapshot()).toMatchObject({
+      value: { unsaved: 'dirty' },
+      context: { base: saved, entries: [typed[0], { subCategoryId: curiosity, score: 5, comment: '' }] },
+    })
+  })
+
+  test('has saved or discarded is gone here too, asked for anew, and can be had back [REV-15]', () => {
+    const { draft } = startTyped()
+    const outdated = vi.fn()
+    draft.on('scorecard.outdated', outdated)
+    draft.send({ type: 'draft.dropped' })
+    expect(draft.getSnapshot()).toMatchObject({ value: 'clean', context: { entries: entriesOf(pristine) } })
+    expect(outdated).toHaveBeenCalledOnce()
+    draft.send({ type: 'undo' })
+    expect(draft.getSnapshot()).toMatchObject({ value: { unsaved: 'dirty' }, context: { entries: typed } })
+    const reading = startDraft({ scorecard: pristine })
+    reading.draft.on('scorecard.outdated', outdated)
+    reading.draft.send({ type: 'draft.dropped' })
+    expect(outdated).toHaveBeenCalledTimes(2)
   })
 })
 
@@ -103,6 +163,25 @@ describe('a scorecard that cannot be changed', () => {
       context: { entries: entriesOf(completed), notes: {}, theirs: null, restoredAt: null },
     })
     expect(device.draft).toBe(storedCase)
+  })
+
+  test('shows beside it what was never saved, field by field, until that is discarded [REV-08] [REV-15]', () => {
+    const stored = { ...storedCase, notes: { [integrity]: 'Incident rep' } }
+    const device = { draft: stored, refuses: false }
+    const { draft } = startDraft({ scorecard: completed, stored, isReadOnly: true, device })
+    expect(leftoverLines(completed, stored)).toEqual([
+      { name: 'Integrity', field: 'evidence', text: 'Incident rep' },
+      { name: 'Curiosity', field: 'score', text: 'none' },
+      { name: 'Curiosity', field: 'comment', text: 'Asked to join the' },
+    ])
+    expect(draft.getSnapshot().context.leftover).toEqual(stored)
+    draft.send({ type: 'leftover.discard' })
+    expect(draft.getSnapshot().context.leftover).toBeNull()
+    expect(device.draft).toBeNull()
+    const unchanged = { ...stored, version: 3, entries: entriesOf(completed), notes: {} }
+    expect(
+      startDraft({ scorecard: completed, stored: unchanged, isReadOnly: true }).draft.getSnapshot().context.leftover,
+    ).toBeNull()
   })
 
   test('of a completed step can still be corrected until the review is submitted [REV-08]', () => {
