@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate'
 import type { DraftStorageEvent, DraftStorageReport } from '#machines/reviews/scorecard-draft.ts'
-import { type Draft, mergedDrafts, type StoredDraft, sameDraft } from '#machines/reviews/scorecard-entries.ts'
+import type { Draft, StoredDraft } from '#machines/reviews/scorecard-entries.ts'
 import { ScorecardEntry } from '#src/contract/scorecards.ts'
 import { z } from '#src/contract/zod.ts'
 import type { DraftStash } from './draft-stash.ts'
@@ -30,6 +30,12 @@ export const storedDraft = (store: LocalStore, address: DraftAddress): StoredDra
 /** Forgets the draft of a scorecard. */
 export const dropStoredDraft = (store: LocalStore, address: DraftAddress): void => store.remove(draftKey(address))
 
+/** How the drafts of two tabs become one, by the rules of the draft. */
+export type DraftRules = {
+  mergedDrafts: (known: Draft | null, mine: Draft, theirs: Draft) => Draft
+  sameDraft: (a: Draft | null, b: Draft | null) => boolean
+}
+
 /**
  * Keeps every change of a draft on this device, in one place for all tabs: each writes the fields that were changed in it
  * and tells its draft what another one has. It also says when the device refuses; what was refused is tried again when
@@ -39,6 +45,7 @@ export const draftStorage = (
   store: LocalStore,
   address: DraftAddress,
   draftStash: Pick<DraftStash, 'add'>,
+  { mergedDrafts, sameDraft }: DraftRules,
   now: () => number = Date.now,
 ) =>
   fromCallback<DraftStorageEvent>(({ receive, sendBack }) => {

@@ -6,6 +6,7 @@ import { saveStateMachine } from '#machines/kit/save-state.machine.ts'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
 import { isAtRisk } from '#machines/reviews/scorecard-draft.ts'
+import { mergedDrafts, sameDraft } from '#machines/reviews/scorecard-entries.ts'
 import { scorecardSaveMachine } from '#machines/reviews/scorecard-save.machine.ts'
 import { stepAfter, stepProgressionMachine } from '#machines/reviews/step-progression.machine.ts'
 import { type StepId, stepKind } from '#machines/reviews/steps.ts'
@@ -71,7 +72,7 @@ function OpenStep({ context, subtasks, scorecards, scorecard, progression, searc
             actors: { saveScorecard: saveScorecard(api), loadScorecard: loadScorecard(api) },
           }),
           addEvidence: addEvidence(api),
-          draftStorage: draftStorage(store, address, draftStash),
+          draftStorage: draftStorage(store, address, draftStash, { mergedDrafts, sameDraft }),
           saveState: saveStateMachine,
         },
       }),

@@ -1,4 +1,5 @@
 import { createActor } from 'xstate'
+import { mergedDrafts, sameDraft } from '#machines/reviews/scorecard-entries.ts'
 import { aCompany } from '#mocks/people.ts'
 import { companyStorage, dropStoredCompany, storedCompanyId } from '#src/session/company-store.ts'
 import { makeDraftStash } from '#src/session/draft-stash.ts'
@@ -26,7 +27,7 @@ const draftStash = makeDraftStash()
 const keepCompany = (shared: typeof working, tab: typeof working, inBrowser = true) =>
   createActor(companyStorage(shared, tab)).start().send({ type: 'company.store', company: aCompany(), inBrowser })
 const keep = (store: typeof working) => {
-  const storage = createActor(draftStorage(store, address, draftStash, () => 1000)).start()
+  const storage = createActor(draftStorage(store, address, draftStash, { mergedDrafts, sameDraft }, () => 1000)).start()
   storage.send({ type: 'draft.store', draft })
   return storage
 }

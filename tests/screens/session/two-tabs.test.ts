@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { createActor } from 'xstate'
 import { saveStateMachine } from '#machines/kit/save-state.machine.ts'
 import { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
-import { entriesOf } from '#machines/reviews/scorecard-entries.ts'
+import { entriesOf, mergedDrafts, sameDraft } from '#machines/reviews/scorecard-entries.ts'
 import { curiosity, integrity, scorecardCases } from '#machines/reviews/scorecard-save.cases.ts'
 import { scorecardSaveMachine } from '#machines/reviews/scorecard-save.machine.ts'
 import { makeDraftStash } from '#src/session/draft-stash.ts'
@@ -21,7 +21,7 @@ const openTab = () =>
     scorecardDraftMachine.provide({
       actors: {
         scorecardSave: scorecardSaveMachine,
-        draftStorage: draftStorage(store, address, makeDraftStash()),
+        draftStorage: draftStorage(store, address, makeDraftStash(), { mergedDrafts, sameDraft }),
         saveState: saveStateMachine,
       },
     }),
@@ -82,7 +82,7 @@ describe('two tabs on one scorecard', () => {
       field: fc.constantFrom('comment' as const, 'note' as const),
       isHeard: fc.boolean(),
     })
-    fc.assert(
+    void fc.assert(
       fc.property(fc.array(letters, { minLength: 1, maxLength: 30 }), (sequence) => {
         localStorage.clear()
         const tabs = [openTab(), openTab(), openTab()]
