@@ -116,6 +116,22 @@ export const whyLocked = 'Why this step is locked'
 export const goToStep = (step: string) => `Go to ${step}`
 export const changesRestored = (time: string) => `Your unsaved changes from ${time} were restored.`
 export const discardChanges = 'Discard changes'
+export const changesDiscarded = 'Your changes were discarded.'
+export const undo = 'Undo'
+/** What was typed before a scorecard became read-only. */
+export const unsavedChangesFrom = (time: string) => `Your unsaved changes from ${time}`
+export const notSavedInTime = 'They were not saved before this part became read-only.'
+export const fieldOf = (item: string, field: string) => `${item}: ${field}`
+export const copiedLine = (field: string, text: string) => `${field}: ${text}`
+export const copy = 'Copy'
+export const copied = 'Copied'
+export const notCopied = 'Your browser does not allow copying. Select the text instead.'
+export const discard = 'Discard'
+export const leaveQuestion = 'Leave without saving?'
+export const leaveConsequence =
+  'This device cannot keep drafts right now. Changes you have not saved are lost if you leave.'
+export const leaveAnyway = 'Leave without saving'
+export const stay = 'Stay'
 
 // Saving and moving on
 export const stepActions = 'Step actions'
@@ -140,11 +156,14 @@ export const nextStep = (step: string) => `Next: ${step}`
 export const noStep = 'none'
 
 // Two versions
-export const savedMeanwhile = (author: string) => `${author} saved this scorecard while you were editing it.`
-export const chooseVersion = 'Nothing is lost. Choose the version to keep. Yours is stored when you save.'
+export const savedMeanwhile = (author: string) => `${author} changed the same fields while you were editing them.`
+export const chooseVersion =
+  'Nothing is lost. Choose the version of each field to keep. Yours is stored when you save. All other changes are merged.'
 export const somebodyElse = 'Somebody else'
 export const useTheirs = 'Use theirs'
 export const keepMine = 'Keep mine'
+export const useAllTheirs = 'Use all of theirs'
+export const keepAllMine = 'Keep all of mine'
 export const yours = 'Yours'
 export const savedBy = (author: string) => `Saved by ${author}`
 
@@ -168,6 +187,12 @@ export const submitQuestion = 'Submit this review?'
 export const submitConsequence = (employee: string) =>
   `The review becomes read-only and is shared with ${employee}, with every score, comment and piece of evidence.`
 export const theEmployee = 'the employee'
+export const unsavedParts =
+  'You changed parts of this review on this device and have not saved them. They are saved when you submit.'
+export const neverSaved =
+  'You changed parts of this review on this device and did not save them before it was submitted.'
+export const savedFirst = (parts: string) => `Your unsaved changes to ${parts} are saved first.`
+export const typedElsewhere = 'Something was typed in another tab in the meantime. Submit again.'
 export const cannotBeUndone = 'This cannot be undone.'
 export const submit = 'Submit'
 export const submitting = 'Submitting…'

@@ -6,6 +6,7 @@ import { loadScorecard, loadScorecards, saveScorecard } from '#src/api/scorecard
 import type { RouterContext } from '#src/app/context.ts'
 import type { Scorecard } from '#src/contract/scorecards.ts'
 import { dropStoredDraft, storedDraft } from '#src/session/stored-drafts.ts'
+import * as texts from '#src/texts/reviews.ts'
 import { draftAddressOf } from './draft-address.ts'
 
 type Review = { employeeId: number; planPeriodId: number }
@@ -58,5 +59,5 @@ export const savedDrafts = (
     const problem = await toPromise(save.start())
     if (problem) throw problem
     if ((await loadOpenDrafts(context, review, categoryIds, signal)).length > 0)
-      throw { message: 'Something was typed in another tab meanwhile. Submit again.', code: 'INCOMPLETE' }
+      throw { message: texts.typedElsewhere, code: 'INCOMPLETE' }
   })

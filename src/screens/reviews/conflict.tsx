@@ -15,7 +15,7 @@ import { ScoreBadge } from '#src/ui/score-badge.tsx'
 
 type Draft = ActorRefFrom<typeof scorecardDraftMachine>
 
-const fieldNames = { score: 'Score', comment: 'Comment' } satisfies Record<Clash['field'], string>
+const fieldNames = { score: texts.score, comment: texts.comment } satisfies Record<Clash['field'], string>
 
 /** The fields that two people changed, their versions side by side, and the choice between them. */
 export function Conflict({ draft }: { draft: Draft }) {
@@ -23,7 +23,7 @@ export function Conflict({ draft }: { draft: Draft }) {
   const clashes = useSelector(draft, (it) => it.context.clashes)
   const entries = useSelector(draft, (it) => it.context.entries)
   if (!theirs) return null
-  const author = theirs.updatedBy ?? 'somebody else'
+  const author = theirs.updatedBy ?? texts.somebodyElse
   return (
     <chakra.div display="grid" gap="4">
       <Banner
@@ -31,22 +31,20 @@ export function Conflict({ draft }: { draft: Draft }) {
         icon={GitCompareArrows}
         action={
           <>
-            <Button onClick={() => draft.send({ type: 'theirs.take' })}>Take all of theirs</Button>
+            <Button onClick={() => draft.send({ type: 'theirs.take' })}>{texts.useAllTheirs}</Button>
             <Button variant="solid" onClick={() => draft.send({ type: 'mine.keep' })}>
-              Keep all of mine
+              {texts.keepAllMine}
             </Button>
           </>
         }
       >
-        <chakra.b fontWeight="semibold">{author} changed the same fields while you worked on them.</chakra.b> Nothing is
-        lost: choose a version of each. What you keep is saved with the next save. All other changes of both of you are
-        in.
+        <chakra.b fontWeight="semibold">{texts.savedMeanwhile(author)}</chakra.b> {texts.chooseVersion}
       </Banner>
       {clashes.map((clash) => {
         const item = theirs.items.find((it) => it.subCategoryId === clash.subCategoryId)
         const mine = entries.find((it) => it.subCategoryId === clash.subCategoryId)
         if (!item || !mine) return null
-        const title = `${item.name}: ${fieldNames[clash.field]}`
+        const title = texts.fieldOf(item.name, fieldNames[clash.field])
         const titleId = `differs-${item.subCategoryId}-${clash.field}`
         return (
           <Panel key={titleId} inset aria-labelledby={titleId}>
@@ -54,14 +52,16 @@ export function Conflict({ draft }: { draft: Draft }) {
               {title}
             </chakra.h2>
             <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4" marginTop="3">
-              <Version title="Yours" of={title} field={clash.field} entry={mine}>
+              <Version title={texts.yours} of={title} field={clash.field} entry={mine}>
                 <Button size="sm" onClick={() => draft.send({ type: 'clash.settle', clash, side: 'mine' })}>
-                  Keep mine<chakra.span srOnly>, {title}</chakra.span>
+                  {texts.keepMine}
+                  <chakra.span srOnly>{texts.forItem(title)}</chakra.span>
                 </Button>
               </Version>
-              <Version title={`Saved by ${author}`} of={title} field={clash.field} entry={item} at={theirs.updatedAt}>
+              <Version title={texts.savedBy(author)} of={title} field={clash.field} entry={item} at={theirs.updatedAt}>
                 <Button size="sm" onClick={() => draft.send({ type: 'clash.settle', clash, side: 'theirs' })}>
-                  Take theirs<chakra.span srOnly>, {title}</chakra.span>
+                  {texts.useTheirs}
+                  <chakra.span srOnly>{texts.forItem(title)}</chakra.span>
                 </Button>
               </Version>
             </chakra.div>
@@ -103,10 +103,10 @@ const Version = ({ title, of, field, entry: { score, comment }, at, children }: 
       ) : null}
     </chakra.h3>
     {field === 'score' ? (
-      <ScoreBadge score={score} />
+      <ScoreBadge score={score} isChosen />
     ) : (
       <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere" color={comment ? 'fg-text' : 'fg-quiet'}>
-        {comment || 'No comment'}
+        {comment || texts.noComment}
       </chakra.p>
     )}
     {children}

@@ -153,11 +153,11 @@ function Discarded({ draft }: { draft: Draft }) {
       icon={Undo2}
       action={
         <Button size="sm" onClick={() => draft.send({ type: 'undo' })}>
-          Undo
+          {texts.undo}
         </Button>
       }
     >
-      Your changes were discarded.
+      {texts.changesDiscarded}
     </Banner>
   )
 }

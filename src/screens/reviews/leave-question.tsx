@@ -1,3 +1,4 @@
+import * as texts from '#src/texts/reviews.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 
@@ -6,17 +7,17 @@ type Props = { onStay: () => void; onLeave: () => void }
 /** Asked before a page is left whose changes are stored nowhere. */
 export const LeaveQuestion = ({ onStay, onLeave }: Props) => (
   <Dialog
-    title="Leave without saving?"
+    title={texts.leaveQuestion}
     onCancel={onStay}
     actions={
       <>
-        <Button onClick={onLeave}>Leave and lose them</Button>
+        <Button onClick={onLeave}>{texts.leaveAnyway}</Button>
         <Button variant="solid" onClick={onStay}>
-          Stay
+          {texts.stay}
         </Button>
       </>
     }
   >
-    <p>This device does not keep drafts at the moment. Changes that you have not saved are lost when you leave.</p>
+    <p>{texts.leaveConsequence}</p>
   </Dialog>
 )

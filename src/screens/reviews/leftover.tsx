@@ -5,11 +5,15 @@ import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
 import { leftoverLines } from '#machines/reviews/scorecard-draft.ts'
+import * as texts from '#src/texts/reviews.ts'
 import { Button } from '#src/ui/button.tsx'
 import { timeText } from '#src/ui/dates.ts'
+import { Filled } from '#src/ui/filled.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 
 type Draft = ActorRefFrom<typeof scorecardDraftMachine>
+
+const fieldNames = { score: texts.score, comment: texts.comment, evidence: texts.evidence }
 
 /** What was typed into a scorecard before it became read-only and never saved: to be read, copied or discarded. */
 export function Leftover({ draft }: { draft: Draft }) {
@@ -19,22 +23,24 @@ export function Leftover({ draft }: { draft: Draft }) {
   if (!leftover) return null
   const lines = leftoverLines(base, leftover)
   const copy = () =>
-    navigator.clipboard.writeText(lines.map((it) => `${it.name}, ${it.field}: ${it.text}`).join('\n')).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
+    navigator.clipboard
+      .writeText(lines.map((it) => texts.copiedLine(texts.fieldOf(it.name, fieldNames[it.field]), it.text)).join('\n'))
+      .then(
+        () => setCopied(true),
+        () => setCopied(false),
+      )
   const at = <time dateTime={new Date(leftover.storedAt).toISOString()}>{timeText(leftover.storedAt)}</time>
   return (
     <Panel inset aria-labelledby="leftover" display="grid" gap="3">
       <chakra.h2 id="leftover" textStyle="h3">
-        Your unsaved changes from {at}
+        <Filled text={texts.unsavedChangesFrom}>{at}</Filled>
       </chakra.h2>
-      <chakra.p color="fg-quiet">They were not saved before this part became read-only.</chakra.p>
+      <chakra.p color="fg-quiet">{texts.notSavedInTime}</chakra.p>
       <chakra.dl display="grid" gap="2">
         {lines.map((it) => (
           <div key={`${it.name}-${it.field}`}>
             <chakra.dt textStyle="small" color="fg-quiet">
-              {it.name}: {it.field}
+              {texts.fieldOf(it.name, fieldNames[it.field])}
             </chakra.dt>
             <chakra.dd whiteSpace="pre-wrap" overflowWrap="anywhere">
               {it.text}
@@ -45,13 +51,13 @@ export function Leftover({ draft }: { draft: Draft }) {
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
         <Button size="sm" onClick={copy}>
           <Copy aria-hidden />
-          Copy
+          {texts.copy}
         </Button>
         <Button size="sm" onClick={() => draft.send({ type: 'leftover.discard' })}>
-          Discard
+          {texts.discard}
         </Button>
         <chakra.span role="status" textStyle="small">
-          {copied === null ? '' : copied ? 'Copied' : 'Your browser does not allow copying. Select the text instead.'}
+          {copied === null ? '' : copied ? texts.copied : texts.notCopied}
         </chakra.span>
       </chakra.div>
     </Panel>

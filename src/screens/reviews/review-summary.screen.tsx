@@ -1,25 +1,19 @@
 import { chakra } from '@chakra-ui/react'
-<<<<<<< HEAD
-import type { ActorRefFrom } from 'xstate'
-=======
-import { ArrowLeft, History } from 'lucide-react'
+import { History } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { OpenDraft } from '#machines/reviews/open-drafts.ts'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import { stepOfSubCategory } from '#machines/reviews/steps.ts'
->>>>>>> 7019c53 (Save open corrections before a review is submitted, merge fields)
 import type { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
 import type { PerformanceSummary, SummaryCategory } from '#src/contract/performance-summary.ts'
-<<<<<<< HEAD
-import * as texts from '#src/texts/reviews.ts'
-=======
 import { pageLinks } from '#src/navigation/pages.ts'
+import * as texts from '#src/texts/reviews.ts'
 import { Banner } from '#src/ui/banner.tsx'
->>>>>>> 7019c53 (Save open corrections before a review is submitted, merge fields)
 import { dayText } from '#src/ui/dates.ts'
 import { Filled } from '#src/ui/filled.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Panel } from '#src/ui/panel.tsx'
+import { TextLink } from '../links.tsx'
 import { CategoryChart } from './category-chart.tsx'
 import { CategoryDetails } from './category-details.tsx'
 import { OverallFigure, overallFormula } from './figures.tsx'
@@ -35,6 +29,7 @@ type Props = {
   canSubmit: boolean
   /** Why the review cannot be submitted; null when it can, or when there is nothing to submit. */
   lockedReason: string | null
+  search: ReviewSearch
 }
 
 const scoresOf = ({ name, weight, scorecardDetails }: SummaryCategory) => ({
@@ -44,11 +39,7 @@ const scoresOf = ({ name, weight, scorecardDetails }: SummaryCategory) => ({
 })
 
 /** A whole review with its changes, and its submission. */
-<<<<<<< HEAD
-export function ReviewSummaryScreen({ summary, completion, canSubmit, lockedReason }: Props) {
-=======
 export function ReviewSummaryScreen({ summary, drafts, completion, canSubmit, lockedReason, search }: Props) {
->>>>>>> 7019c53 (Save open corrections before a review is submitted, merge fields)
   const categories = summary.categories.toSorted((a, b) => a.displayOrder - b.displayOrder)
   const isCompleted = summary.status === 'COMPLETED'
   return (
@@ -100,8 +91,6 @@ export function ReviewSummaryScreen({ summary, drafts, completion, canSubmit, lo
   )
 }
 
-<<<<<<< HEAD
-=======
 type UnsavedProps = { drafts: readonly OpenDraft[]; isCompleted: boolean; search: ReviewSearch }
 
 /** The parts with changes that the figures below do not have. */
@@ -115,26 +104,14 @@ const Unsaved = ({ drafts, isCompleted, search }: UnsavedProps) => (
         {...pageLinks.evaluationStep}
         search={{ ...search, step: stepOfSubCategory(subCategory) }}
       >
-        Open {name}
+        {texts.openStep(name)}
       </TextLink>
     ))}
   >
-    {isCompleted
-      ? 'You changed parts of this review on this device and did not save them before it was submitted.'
-      : 'You changed parts of this review on this device and have not saved them. They are saved when you submit.'}
+    {isCompleted ? texts.neverSaved : texts.unsavedParts}
   </Banner>
 )
 
-const BackToSummary = ({ search }: { search: ReviewSearch }) => (
-  <chakra.p marginBottom="4" hideFrom="md">
-    <TextLink {...pageLinks.performanceSummary} search={{ ...search, step: defaultStep('performanceSummary') }}>
-      <ArrowLeft size={16} aria-hidden />
-      Back to Summary
-    </TextLink>
-  </chakra.p>
-)
-
->>>>>>> 7019c53 (Save open corrections before a review is submitted, merge fields)
 const Submitted = ({ at }: { at: string | null }) => (
   <>
     {at ? (

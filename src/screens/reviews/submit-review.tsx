@@ -67,17 +67,9 @@ export function SubmitReview({ completion, canSubmit, lockedReason, employeeName
             </>
           }
         >
-<<<<<<< HEAD
           <p>{texts.submitConsequence(employeeName || texts.theEmployee)}</p>
+          {unsaved.length > 0 ? <p>{texts.savedFirst(listText(unsaved))}</p> : null}
           <p>{texts.cannotBeUndone}</p>
-=======
-          <p>
-            The review becomes read-only, and {employeeName || 'the employee'} can read it: every score, comment and
-            piece of evidence.
-          </p>
-          {unsaved.length > 0 ? <p>Your unsaved changes to {listText(unsaved)} are saved first.</p> : null}
-          <p>This cannot be undone.</p>
->>>>>>> 7019c53 (Save open corrections before a review is submitted, merge fields)
           {problem ? <DialogError problem={problem} /> : null}
         </Dialog>
       ) : null}

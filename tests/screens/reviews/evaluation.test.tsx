@@ -173,7 +173,7 @@ describe('a reviewer at an evaluation step', () => {
     expect(ofComment.getByText('Mine.')).toBeVisible()
     expect(screen.queryByRole('region', { name: /^Communicates with care/ })).not.toBeInTheDocument()
     await user.click(ofComment.getByRole('button', { name: /^Keep mine/ }))
-    await user.click(screen.getByRole('button', { name: /^Take theirs, Works across teams: Score/ }))
+    await user.click(screen.getByRole('button', { name: /^Use theirs.*Works across teams: Score$/ }))
     expect(comment('Works across teams')).toHaveValue('Mine.')
     expect(score('Works across teams', 2)).toBeChecked()
     expect(comment('Communicates with care')).toHaveValue('Theirs.')
