@@ -8,6 +8,7 @@ import { explore } from './explore/explore.ts'
 import { lint } from './explore/lint.ts'
 import { isSentIn, isTagReadIn } from './explore/sent.ts'
 import { acceptedEvents, tagsOf, unusedNames } from './explore/usage.ts'
+import { viewFaults } from './explore/views.ts'
 import { globFiles } from './glob-files.ts'
 import { root } from './run.ts'
 
@@ -52,7 +53,11 @@ export const checkAllMachines = async (): Promise<boolean> => {
   const isExplored = existsSync(exploredFile) && readFileSync(exploredFile, 'utf8') === contentHash()
   for (const { machine: load, cases } of registered) {
     const machine = await load()
-    faults.push(...unusedFaults(machine, sources), ...(isExplored ? [] : lint(explore(machine, await cases()))))
+    faults.push(
+      ...viewFaults(machine.id, sources),
+      ...unusedFaults(machine, sources),
+      ...(isExplored ? [] : lint(explore(machine, await cases()))),
+    )
   }
   if (faults.length === 0) {
     mkdirSync(dirname(exploredFile), { recursive: true })

@@ -4,6 +4,7 @@ import { type MachineName, machines } from '#machines/registry.ts'
 import { explore } from '#tools/explore/explore.ts'
 import { lint } from '#tools/explore/lint.ts'
 import { inert } from '#tools/explore/probe.ts'
+import { viewFaults } from '#tools/explore/views.ts'
 import { globFiles } from '#tools/glob-files.ts'
 import { unregistered } from '#tools/machines.ts'
 import { chartOf, configOf } from './chart.ts'
@@ -65,6 +66,17 @@ describe('a fault that is planted into a machine of the application is found:', 
   test('a tag that is lost, and one too many [MACH-08]', async () => {
     const faults = await plant('taskDone', 'taskDone.saving: without the tag busy', expectationFaults)
     expect(faults).toEqual(['taskDone: the tag busy is not in saving'])
+  })
+
+  test('a screen without a table of views, in which a state could be forgotten [MACH-07]', () => {
+    const table = 'const views = {} satisfies Record<StateValueFrom<typeof taskDoneMachine>, View>'
+    expect(viewFaults('taskDone', [table])).toEqual([])
+    expect(viewFaults('taskDone', ['const views = {}'])).toEqual([
+      'taskDone: no table has a view for each of its states',
+    ])
+    expect(viewFaults('taskDone', [table], { taskDone: 'why' })).toEqual([
+      'taskDone: it has a table of views, and need not be excused',
+    ])
   })
 
   test('a machine that the registry does not name [MACH-07]', () => {
