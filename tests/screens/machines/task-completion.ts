@@ -34,7 +34,7 @@ export const taskCompletionBinding: ScreenBinding = {
     'thinks again': answer(texts.cancel),
   },
   calls: {
-    prepare: { atOnce: 'all is saved', because: 'A summary has nothing to save first.' },
+    prepare: { atOnce: 'all is saved', because: 'This device keeps nothing that would be saved first.' },
     completeTask: {
       endpoint: reviews.complete,
       done: { completed: undefined, 'a score is missing': unsuccessful(done['a score is missing'].errorMessage) },
