@@ -49,7 +49,7 @@ const openEmbedded = async (dataDir: string, options: OpenOptions, limits: Datab
       onMoved: (url) => moveTo?.(url),
     })
     closing.unshift(cluster.close)
-    const database = await openPostgres({ url: cluster.urlOf('stepwise') }, options, limits)
+    const database = await openPostgres({ url: cluster.urlOf() }, options, limits)
     moveTo = database.moveTo
     closing.unshift(database.close)
     return { ...database, close }

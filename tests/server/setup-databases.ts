@@ -24,7 +24,7 @@ export const setup = async ({ vitest }: TestProject) => {
       await cluster.close()
       await removeTemporaryFolder(directory)
     }
-    run.provide('databaseServer', cluster.urlOf('postgres', 'postgres'))
+    run.provide('databaseServer', cluster.urlOf('postgres'))
   } catch (error) {
     await stop()
     throw error

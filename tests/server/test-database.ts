@@ -12,9 +12,9 @@ export const databaseUrl = (name: string, user: 'stepwise' | 'postgres' = 'stepw
   return url.href
 }
 
-/** Runs `work` on a connection of its own to the database `postgres`. */
+/** Runs `work` on a connection of its own to the database that the run began with. */
 const asAdministrator = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const client = new pg.Client({ connectionString: databaseUrl('postgres') })
+  const client = new pg.Client({ connectionString: databaseUrl('stepwise') })
   await client.connect()
   try {
     return await work(client)

@@ -50,7 +50,7 @@ export const backUp = async ({ directory, urlOf }: Cluster, target: string): Pro
   if ((await readdir(target).catch(() => [])).length > 0)
     throw new Error(`There is something in ${target} already: name a new folder for the backup.`)
   await makePrivateFolder(target)
-  const client = new pg.Client({ connectionString: urlOf('postgres', 'postgres') })
+  const client = new pg.Client({ connectionString: urlOf('postgres') })
   await client.connect()
   try {
     // Until the connection ends it keeps the parts of the log that the copy needs.

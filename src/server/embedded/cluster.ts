@@ -23,8 +23,8 @@ export type ClusterOptions = {
 export type Cluster = {
   /** `DATA_DIR`, without symbolic links in its path. */
   directory: string
-  /** Reaches a database as the owner whom row-level security binds, or as the superuser `postgres`. */
-  urlOf(database: string, user?: 'stepwise' | 'postgres'): string
+  /** Reaches the database as its owner, whom row-level security binds, or as the superuser `postgres`. */
+  urlOf(user?: 'stepwise' | 'postgres'): string
   /** Lets go of it; the last process that does stops PostgreSQL. @returns whether it was the last */
   close(): Promise<boolean>
 }
@@ -68,10 +68,10 @@ const isLast = async (lease: pg.Client): Promise<boolean> => {
   return rows[0]?.alone === true
 }
 
-const databaseUrl = ({ port, socketFolder }: Postmaster, user: string, password: string, database: string) =>
+const databaseUrl = ({ port, socketFolder }: Postmaster, user: string, password: string) =>
   socketFolder
-    ? `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(socketFolder)}`
-    : `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
+    ? `postgres://${user}@localhost:${port}/stepwise?host=${encodeURIComponent(socketFolder)}`
+    : `postgres://${user}:${password}@127.0.0.1:${port}/stepwise`
 
 /**
  * Starts the PostgreSQL that came with npm on the data in `dataDir`, or shares the one that another process started
@@ -105,7 +105,7 @@ const open = async (
     while (Date.now() < deadline && !isClosed) {
       const postmaster = await readPostmaster(folder)
       if (postmaster && (await isAlive(postmaster.pid, folder))) {
-        const lease = await takeLease(databaseUrl(postmaster, 'postgres', await passwordOf(directory), 'postgres'))
+        const lease = await takeLease(databaseUrl(postmaster, 'postgres', await passwordOf(directory)))
         if (lease) return { postmaster, lease }
         await wait(50)
       } else {
@@ -120,7 +120,7 @@ const open = async (
 
   let attached = await attach(true)
   let password = await passwordOf(directory)
-  const urlOf = (database: string, user = 'stepwise') => databaseUrl(attached.postmaster, user, password, database)
+  const urlOf = (user = 'stepwise') => databaseUrl(attached.postmaster, user, password)
   let recovery = Promise.resolve()
   const recover = async () => {
     while (!isClosed)
@@ -128,7 +128,7 @@ const open = async (
         attached = await attach()
         password = await passwordOf(directory)
         watch()
-        onMoved?.(urlOf('stepwise'))
+        onMoved?.(urlOf())
         return
       } catch (error) {
         if (!isClosed) onError?.(await folderFault(directory, error))

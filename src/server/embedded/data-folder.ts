@@ -18,9 +18,11 @@ const passwordFile = 'stepwise-password'
 const encoding = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
 
 // The application logs in as an owner whom row-level security binds, never as the superuser `postgres`.
+// The database is the one that `initdb` makes beside its templates: another one would be three hundred files more.
 const createOwner = (password: string) => `
 create role stepwise login createdb createrole${password && ` password '${password}'`};
-create database stepwise owner stepwise strategy file_copy;
+alter database postgres rename to stepwise;
+alter database stepwise owner to stepwise;
 `
 
 // A thousand small files, one after the other, take a busy disk seconds. Only Linux can be asked to bring all of them there.
@@ -83,7 +85,7 @@ export const createDatabase = async (
   await runProgram(
     program('initdb', [...at, '-U', 'postgres', ...trust, ...encoding, '--no-sync', '--no-instructions']),
   )
-  await runProgram(program('postgres', ['--single', '-F', ...at, 'postgres']), createOwner(password))
+  await runProgram(program('postgres', ['--single', '-F', ...at, 'template1']), createOwner(password))
   if (password) await rename(pwfile, join(unfinished, passwordFile))
   if (isDurable) await runProgram(program('initdb', ['--sync-only', ...syncMethod, ...at]))
   await rename(unfinished, databaseFolder(directory)).catch(async (error: NodeJS.ErrnoException) => {

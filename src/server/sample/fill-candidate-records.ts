@@ -3,6 +3,7 @@ import type { CandidateStatus, CompensationType, OfferStatus } from '#src/contra
 import { checkAreas } from '#src/contract/reference-checks.ts'
 import type { Tx } from '../database.ts'
 import { fileTypeOf } from '../hiring/file-type.ts'
+import { insertMany } from '../insert-many.ts'
 import { topgradeQuestionsTable } from '../schema/assessments.ts'
 import * as hiring from '../schema/hiring.ts'
 import { scorecardCategoriesTable, scorecardDetailsTable } from '../schema/hiring-scorecards.ts'
@@ -11,7 +12,6 @@ import { pdfOf } from './documents.ts'
 import type { Pipeline, StoredApplication } from './fill-candidates.ts'
 import { day, type Filling, type StoredTask } from './fill-requisitions.ts'
 import * as catalogue from './hiring-catalogue.ts'
-import { insertMany } from './insert-many.ts'
 import { assessmentProfiles, eppAttributes } from './reference-catalogue.ts'
 
 /** A task of an application that somebody has worked at. */

@@ -1,14 +1,13 @@
-import { sql } from 'drizzle-orm'
 import type { CandidateStatus } from '#src/contract/hiring-values.ts'
 import type { Tx } from '../database.ts'
 import { continueNumbers } from '../display-ids.ts'
+import { insertMany } from '../insert-many.ts'
 import { applicationsTable, candidatesTable, hiringTasksTable } from '../schema/hiring.ts'
 import { must } from './dice.ts'
 import type { StoredPerson } from './fill-people.ts'
 import { day, type Filling, hour, type StoredRequisition, type StoredTask } from './fill-requisitions.ts'
 import type { SampleWorkflow } from './fill-workflow.ts'
 import * as catalogue from './hiring-catalogue.ts'
-import { insertMany } from './insert-many.ts'
 import { staffFirstNames, staffLastNames } from './names.ts'
 
 type StoredCandidate = Pick<
@@ -243,8 +242,6 @@ export async function* fillCandidates(
     const applications = await fillApplications(tx, filling, { plans, from, hired, requisitions })
     const tasks = applications.flatMap(tasksOf)
     const ids = await insertMany(tx, hiringTasksTable, tasks)
-    // Foreign keys are checked with plans made for the empty tables until the tables are looked at again.
-    if (from > 0) await tx.execute(sql`analyze ${candidatesTable}, ${applicationsTable}, ${hiringTasksTable}`)
     yield { applications, tasks: tasks.map((it, index) => ({ ...it, id: must(ids[index]), version: 1 })) }
   }
   await continueNumbers(tx, 'candidate', filling.companyId, all.length)

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Db, enterCompany, inInstallation, rowsOf, type Tx } from '../database.ts'
+import { insertMany } from '../insert-many.ts'
 import * as assessments from '../schema/assessments.ts'
 import { companiesTable, employeesTable, membershipsTable, usersTable } from '../schema/people.ts'
 import { addCategories } from '../standard/categories.ts'
-import { analyzeTables } from './bulk-load.ts'
+import { analyzeTables, withoutForeignKeys } from './bulk-load.ts'
 import { askedIn } from './catalogue.ts'
 import { makeDice, must } from './dice.ts'
 import { fillSampleData } from './fill.ts'
@@ -13,8 +14,8 @@ import { fillPeriods } from './fill-periods.ts'
 import { fillPlans } from './fill-plans.ts'
 import { fillReference } from './fill-reference.ts'
 import { fillReviews } from './fill-reviews.ts'
-import { insertMany } from './insert-many.ts'
 import { aspects, chief, divisions, facets, grades, largeName, largeSize, trades } from './large-catalogue.ts'
+import { longTables } from './long-tables.ts'
 import { staffFirstNames, staffLastNames } from './names.ts'
 
 /** People of the large company that run its requisitions and do its tasks. */
@@ -114,6 +115,8 @@ const fillLargeCompany = async (tx: Tx, now: Date, size: typeof largeSize) => {
  */
 export const fillLargeSample = async (db: Db, now: Date = new Date(), size = largeSize): Promise<void> => {
   await fillSampleData(db, now)
-  await inInstallation(db, (tx) => fillLargeCompany(tx, now, size))
+  await inInstallation(db, (tx) =>
+    withoutForeignKeys(tx, [...longTables, assessments.profileAttributesTable], () => fillLargeCompany(tx, now, size)),
+  )
   await analyzeTables(db)
 }

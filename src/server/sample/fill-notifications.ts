@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { NotificationEvent, type NotificationMetadata } from '#src/contract/notifications.ts'
 import type { Tx } from '../database.ts'
 import { requisitionDisplayId } from '../display-ids.ts'
+import { insertMany } from '../insert-many.ts'
 import { notificationContent } from '../notification-types.ts'
 import { offersTable } from '../schema/hiring.ts'
 import { notificationsTable } from '../schema/notifications.ts'
 import { membershipsTable } from '../schema/people.ts'
 import type { Pipeline, StoredApplication } from './fill-candidates.ts'
 import { day, type Filling, type StoredRequisition, type StoredTask } from './fill-requisitions.ts'
-import { insertMany } from './insert-many.ts'
 
 type SampleEvent = {
   event: NotificationEvent
@@ -45,9 +45,15 @@ const aboutTask = ({ id, version, name, subTask }: StoredTask) => ({
   ...(subTask !== null && { subtaskName: subTask }),
 })
 
-const ofTask = (task: StoredTask, { requisitions, applications }: Hiring, now: Date): SampleEvent[] => {
-  const application = applications.find((it) => it.id === task.applicationId)
-  const requisition = requisitions.find((it) => it.id === task.requisitionId)
+type Subjects = {
+  requisitions: ReadonlyMap<number, StoredRequisition>
+  applications: ReadonlyMap<number, StoredApplication>
+}
+const byId = <T extends { id: number }>(rows: readonly T[]) => new Map(rows.map((it) => [it.id, it]))
+
+const ofTask = (task: StoredTask, { requisitions, applications }: Subjects, now: Date): SampleEvent[] => {
+  const application = applications.get(task.applicationId ?? 0)
+  const requisition = requisitions.get(task.requisitionId)
   if (!requisition) return []
   const metadata = {
     ...(application ? aboutApplication(application) : aboutRequisition(requisition)),
@@ -77,6 +83,7 @@ const happened = (hiring: Hiring, offers: (typeof offersTable.$inferSelect)[], n
     to: [hiringManagerId],
     related: [reviewerId, approverId],
   })
+  const subjects = { requisitions: byId(hiring.requisitions), applications: byId(hiring.applications) }
   return [
     ...hiring.requisitions.map((it) => ({
       event: 'REQUISITION_STATUS_CHANGED' as const,
@@ -91,12 +98,12 @@ const happened = (hiring: Hiring, offers: (typeof offersTable.$inferSelect)[], n
       ...people(it.requisition),
     })),
     ...offers.flatMap((offer): SampleEvent[] => {
-      const it = hiring.applications.find(({ id }) => id === offer.applicationId)
+      const it = subjects.applications.get(offer.applicationId)
       if (!it || offer.status === 'DRAFT') return []
       const metadata = { ...aboutApplication(it), offer: { id: offer.id, status: offer.status } }
       return [{ event: 'OFFER_STATUS_CHANGED', at: offer.updatedAt, metadata, ...people(it.requisition) }]
     }),
-    ...hiring.tasks.flatMap((it) => ofTask(it, hiring, now)),
+    ...hiring.tasks.flatMap((it) => ofTask(it, subjects, now)),
   ]
 }
 

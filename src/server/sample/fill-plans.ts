@@ -1,9 +1,9 @@
 import type { Tx } from '../database.ts'
+import { insertMany } from '../insert-many.ts'
 import { companyPlansTable, objectivesTable, recognitionsTable } from '../schema/plans.ts'
 import type { Dice } from './dice.ts'
 import type { StoredPerson } from './fill-people.ts'
 import type { StoredPeriods } from './fill-periods.ts'
-import { insertMany } from './insert-many.ts'
 
 type Setting = { companyId: number; people: StoredPerson[]; periods: StoredPeriods; dice: Dice; now: Date }
 

@@ -1,4 +1,5 @@
 import type { Tx } from '../database.ts'
+import { insertMany } from '../insert-many.ts'
 import * as assessments from '../schema/assessments.ts'
 import * as scorecards from '../schema/hiring-scorecards.ts'
 import * as reference from '../schema/reference.ts'
@@ -61,10 +62,14 @@ const fillAssessments = async (tx: Tx, companyId: number) => {
       index,
     })),
   )
-  await tx
-    .insert(assessments.profileAttributesTable)
-    .values(pairs.map(({ index, ...it }) => ({ ...it, priority: index + 1, lowThreshold: 30, highThreshold: 70 })))
-  await tx.insert(assessments.scoringBandsTable).values(
+  await insertMany(
+    tx,
+    assessments.profileAttributesTable,
+    pairs.map(({ index, ...it }) => ({ ...it, priority: index + 1, lowThreshold: 30, highThreshold: 70 })),
+  )
+  await insertMany(
+    tx,
+    assessments.scoringBandsTable,
     pairs
       .filter(({ index }) => index < 4)
       .flatMap(({ index, ...it }) => [
@@ -118,7 +123,9 @@ const fillScorecards = async (tx: Tx, companyId: number, jobs: { id: number }[])
       ),
     )
     .returning()
-  await tx.insert(scorecards.scorecardWeightingsTable).values(
+  await insertMany(
+    tx,
+    scorecards.scorecardWeightingsTable,
     jobs.flatMap((job) =>
       Object.entries(catalogue.categoryWeights).map(([name, weightage]) => ({
         companyId,
@@ -128,7 +135,9 @@ const fillScorecards = async (tx: Tx, companyId: number, jobs: { id: number }[])
       })),
     ),
   )
-  await tx.insert(scorecards.scorecardConfigurationsTable).values(
+  await insertMany(
+    tx,
+    scorecards.scorecardConfigurationsTable,
     jobs.flatMap((job) =>
       details.map((detail, index) => ({
         companyId,

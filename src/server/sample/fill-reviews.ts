@@ -1,5 +1,6 @@
 import type { TaskStatus } from '#src/contract/values.ts'
 import type { Tx } from '../database.ts'
+import { insertMany } from '../insert-many.ts'
 import { firstTasks } from '../review-moves.ts'
 import {
   evidencesTable,
@@ -12,10 +13,9 @@ import {
 import type { StoredCategory } from '../standard/categories.ts'
 import { type Asked, evidenceTexts } from './catalogue.ts'
 import type { SampleProgress } from './companies.ts'
-import type { Dice } from './dice.ts'
+import { type Dice, must } from './dice.ts'
 import type { StoredPerson } from './fill-people.ts'
 import type { StoredPeriods } from './fill-periods.ts'
-import { insertMany } from './insert-many.ts'
 
 type Setting = {
   companyId: number
@@ -64,26 +64,21 @@ const firstName = (name: string) => name.split(' ')[0]
 export const fillReviews = async (tx: Tx, setting: Setting): Promise<void> => {
   const { companyId, categories, dice } = setting
   const plans = planned(setting)
-  const stored = await tx
-    .insert(reviewsTable)
-    .values(
-      plans.map(({ person, periodId, stepsDone, updatedAt }) => ({
-        companyId,
-        employeeId: person.id,
-        planPeriodId: periodId,
-        department: person.department,
-        status: stepsDone === lastStep ? ('COMPLETED' as const) : ('IN_PROGRESS' as const),
-        startedAt: new Date(updatedAt.getTime() - 3 * day),
-        updatedAt,
-        submittedAt: stepsDone === lastStep ? updatedAt : null,
-      })),
-    )
-    .returning({ id: reviewsTable.id, employeeId: reviewsTable.employeeId, periodId: reviewsTable.planPeriodId })
-
-  const reviews = plans.flatMap((plan) => {
-    const row = stored.find((it) => it.employeeId === plan.person.id && it.periodId === plan.periodId)
-    return row ? [{ ...plan, reviewId: row.id }] : []
-  })
+  const ids = await insertMany(
+    tx,
+    reviewsTable,
+    plans.map(({ person, periodId, stepsDone, updatedAt }) => ({
+      companyId,
+      employeeId: person.id,
+      planPeriodId: periodId,
+      department: person.department,
+      status: stepsDone === lastStep ? ('COMPLETED' as const) : ('IN_PROGRESS' as const),
+      startedAt: new Date(updatedAt.getTime() - 3 * day),
+      updatedAt,
+      submittedAt: stepsDone === lastStep ? updatedAt : null,
+    })),
+  )
+  const reviews = plans.map((plan, index) => ({ ...plan, reviewId: must(ids[index]) }))
   const cards = reviews.flatMap((review) => categories.map((category, index) => ({ review, category, index })))
   const isScored = ({ stepsDone, isNextBegun }: Planned, index: number) =>
     index < stepsDone || (index === stepsDone && isNextBegun)

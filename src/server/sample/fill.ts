@@ -14,6 +14,7 @@ import { fillPeriods } from './fill-periods.ts'
 import { fillPlans } from './fill-plans.ts'
 import { fillReference } from './fill-reference.ts'
 import { fillReviews } from './fill-reviews.ts'
+import { longTables } from './long-tables.ts'
 import { withStaff } from './staff.ts'
 
 /**
@@ -27,7 +28,7 @@ export const fillSampleData = async (db: Db, now: Date = new Date()): Promise<vo
     if (filled) return false
     // It takes a thread of its own a good while: the rows are stored meanwhile.
     const hashing = hashPassword(samplePassword)
-    await withoutForeignKeys(tx, () => fillCompanies(tx, now))
+    await withoutForeignKeys(tx, longTables, () => fillCompanies(tx, now))
     await tx.update(usersTable).set({ passwordHash: await hashing })
     return true
   })

@@ -1,5 +1,6 @@
 import type { SubCategory } from '#src/contract/scorecards.ts'
 import type { Tx } from '../database.ts'
+import { insertMany } from '../insert-many.ts'
 import { categoriesTable, subcategoriesTable, subcomponentsTable } from '../schema/categories.ts'
 import type { Competency } from './competencies.ts'
 
@@ -57,30 +58,29 @@ export const addCategories = async <C extends Competency>(
     .returning()
   const idOf = new Map(stored.map((it) => [it.subCategory, it.id]))
   const asked = questionsOf(competencies)
-  const rows = await tx
-    .insert(subcategoriesTable)
-    .values(
-      asked.map(({ subCategory, name, description, department }, index) => ({
-        companyId,
-        categoryId: idOf.get(subCategory) ?? 0,
-        name,
-        description,
-        department,
-        displayOrder: index + 1,
-      })),
-    )
-    .returning()
-  const found = asked.flatMap((question) => {
-    const row = rows.find((it) => it.name === question.name && it.department === question.department)
-    return row ? [{ ...question, id: row.id }] : []
+  const ids = await insertMany(
+    tx,
+    subcategoriesTable,
+    asked.map(({ subCategory, name, description, department }, index) => ({
+      companyId,
+      categoryId: idOf.get(subCategory) ?? 0,
+      name,
+      description,
+      department,
+      displayOrder: index + 1,
+    })),
+  )
+  const found = asked.flatMap((question, index) => {
+    const id = ids[index]
+    return id === undefined ? [] : [{ ...question, id }]
   })
-  await tx
-    .insert(subcomponentsTable)
-    .values(
-      found.flatMap(({ id, behaviours }) =>
-        behaviours.map((name, index) => ({ companyId, subcategoryId: id, name, displayOrder: index + 1 })),
-      ),
-    )
+  await insertMany(
+    tx,
+    subcomponentsTable,
+    found.flatMap(({ id, behaviours }) =>
+      behaviours.map((name, index) => ({ companyId, subcategoryId: id, name, displayOrder: index + 1 })),
+    ),
+  )
   return stored.map(({ id, subCategory }) => ({
     id,
     subCategory,

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { type HideableKind, hideableFields } from '#src/contract/hideable.ts'
 import type { Tx } from '../database.ts'
 import type { FieldRules } from '../field-permissions.ts'
+import { insertMany } from '../insert-many.ts'
 import { activitiesTable } from '../schema/activity.ts'
 import { fieldPermissionsTable, permissionLevelsTable, permissionsTable } from '../schema/permissions.ts'
 
@@ -16,6 +17,7 @@ const permissionLevels = [
 type Rule = { canView: boolean; canEdit: boolean }
 const hidden = { canView: false, canEdit: false }
 const readOnly = { canView: true, canEdit: false }
+const open = { canView: true, canEdit: true }
 
 const payHidden: Record<string, Rule> = {
   'candidate.expectedSalary': hidden,
@@ -48,13 +50,15 @@ export const addRules = async (
   companyId: number,
   groups: readonly { id: number; name: string }[],
 ): Promise<void> => {
-  await tx.insert(fieldPermissionsTable).values(
+  await insertMany(
+    tx,
+    fieldPermissionsTable,
     groups.flatMap(({ id, name }) =>
       allFields.map((it) => ({
         companyId,
         permissionId: id,
         ...it,
-        ...(exceptions.get(name) ?? payHidden)[`${it.entityType}.${it.fieldName}`],
+        ...((exceptions.get(name) ?? payHidden)[`${it.entityType}.${it.fieldName}`] ?? open),
       })),
     ),
   )

@@ -128,7 +128,7 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const database = await openDatabase({ DATA_DIR: data })
     const { pid, port, socketFolder } = await postmaster()
-    const child = new pg.Client({ host: socketFolder, port, user: 'postgres', database: 'postgres' })
+    const child = new pg.Client({ host: socketFolder, port, user: 'postgres', database: 'stepwise' })
     child.on('error', () => {})
     await child.connect()
     const { rows } = await child.query<{ pid: number }>('select pg_backend_pid() as pid')
@@ -153,7 +153,7 @@ test.runIf(process.platform === 'linux')(
   'a process that gets no answer while it joins a running PostgreSQL asks again [APP-09]',
   async () => {
     const first = await openCluster(data)
-    const [administrator, stopping] = [0, 1].map(() => new pg.Client(first.urlOf('postgres', 'postgres')))
+    const [administrator, stopping] = [0, 1].map(() => new pg.Client(first.urlOf('postgres')))
     if (!administrator || !stopping) throw new Error('no clients')
     for (const it of [administrator, stopping]) {
       it.on('error', () => {})
@@ -187,7 +187,7 @@ test.runIf(process.platform === 'linux')(
 test('cut off by a PostgreSQL that lives on, both work on, and the last still stops it [APP-09]', async () => {
   const [one, two] = await Promise.all([openDatabase({ DATA_DIR: data }), openDatabase({ DATA_DIR: data })])
   const { pid, port, socketFolder } = await postmaster()
-  const administrator = new pg.Client({ host: socketFolder, port, user: 'postgres', database: 'postgres' })
+  const administrator = new pg.Client({ host: socketFolder, port, user: 'postgres', database: 'stepwise' })
   await administrator.connect()
   await administrator.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()')
   await administrator.end()
@@ -243,8 +243,8 @@ test('over the loopback, as on Windows, it asks for a password', async () => {
     await client.end()
     return rows[0]?.name
   }
-  expect(await ask(cluster.urlOf('stepwise'))).toBe('stepwise')
-  await expect(ask(cluster.urlOf('stepwise').replace(/:\w+@/, ':wrong@'))).rejects.toThrow('password')
+  expect(await ask(cluster.urlOf())).toBe('stepwise')
+  await expect(ask(cluster.urlOf().replace(/:\w+@/, ':wrong@'))).rejects.toThrow('password')
   await cluster.close()
   await removeTemporaryFolder(directory)
 })

@@ -34,7 +34,7 @@ describe('a DATABASE_URL that is wrong', () => {
   let url: URL
   beforeAll(async () => {
     cluster = await openCluster(directory, { isDurable: false, onLoopback: true })
-    url = new URL(cluster.urlOf('stepwise'))
+    url = new URL(cluster.urlOf())
   })
   afterAll(async () => {
     await cluster?.close()

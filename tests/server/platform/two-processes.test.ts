@@ -174,7 +174,7 @@ test('an import goes on in the other process when one is killed: nothing is lost
 })
 
 test('behind a pooler the login has the role app_user from the start, and migrations go past it', async () => {
-  const owner = new pg.Client({ connectionString: databaseUrl('postgres', 'postgres') })
+  const owner = new pg.Client({ connectionString: databaseUrl('stepwise', 'postgres') })
   await owner.connect()
   await owner.query('create role stepwise_app login noinherit')
   await owner.query('grant app_user to stepwise_app')

@@ -1,0 +1,44 @@
+import {
+  applicationsTable,
+  assessmentsTable,
+  candidateScorecardsTable,
+  candidatesTable,
+  documentsTable,
+  hiringTasksTable,
+  referenceChecksTable,
+  topgradesTable,
+} from '../schema/hiring.ts'
+import { notificationsTable } from '../schema/notifications.ts'
+import { employeesTable } from '../schema/people.ts'
+import { fieldPermissionsTable } from '../schema/permissions.ts'
+import { recognitionsTable } from '../schema/plans.ts'
+import {
+  evidencesTable,
+  reviewsTable,
+  reviewTasksTable,
+  scorecardEntriesTable,
+  scorecardsTable,
+  surveyScoresTable,
+} from '../schema/reviews.ts'
+
+/** The tables that get more than some two hundred rows of the sample. */
+export const longTables = [
+  applicationsTable,
+  assessmentsTable,
+  candidateScorecardsTable,
+  candidatesTable,
+  documentsTable,
+  employeesTable,
+  evidencesTable,
+  fieldPermissionsTable,
+  hiringTasksTable,
+  notificationsTable,
+  recognitionsTable,
+  referenceChecksTable,
+  reviewsTable,
+  reviewTasksTable,
+  scorecardEntriesTable,
+  scorecardsTable,
+  surveyScoresTable,
+  topgradesTable,
+]
