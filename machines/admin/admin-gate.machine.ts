@@ -1,4 +1,5 @@
 import { type PromiseActorLogic, setup } from 'xstate'
+import * as texts from '#machines/texts/shell.ts'
 
 type Actors = { checkPermission: PromiseActorLogic<string, void> }
 
@@ -7,8 +8,8 @@ const superUserGroup = 'Super User'
 
 /** What whoever is sent away reads; nothing of it tells what lies behind. */
 export const reasons = {
-  notSuperUser: 'Only super users of this company can open Administration.',
-  unchecked: 'Your access to Administration could not be checked. Try again in a moment.',
+  notSuperUser: texts.notSuperUser,
+  unchecked: texts.accessUnchecked,
 } as const
 type Output = { isAllowed: true } | { isAllowed: false; reason: string }
 

@@ -1,6 +1,7 @@
 import { assign, type SnapshotFrom, type StateValueFrom, setup } from 'xstate'
 import { knows, type Rules, ruleRefusal } from '#machines/kit/refusal.ts'
 import { type StatesByStatus, statusOf } from '#machines/kit/stored-status.ts'
+import * as texts from '#machines/texts/hiring.ts'
 import type { CandidateStatus, OfferStatus, RequisitionStatus } from '#src/contract/hiring-values.ts'
 
 /** What a candidate's next move depends on, besides the status. */
@@ -28,50 +29,47 @@ export type CandidateEvent =
   | { type: 'assessment.resend' }
 
 const statusInWords: Record<CandidateStatus, string> = {
-  REVIEW: 'is in review',
-  ACTIVE: 'is active',
-  READY_TO_OFFER: 'is ready for an offer',
-  OFFERED: 'has an offer',
-  PASSED: 'has passed on the position',
-  HIRED: 'is hired',
-  REJECTED: 'is rejected',
+  REVIEW: texts.candidateInReview,
+  ACTIVE: texts.candidateActive,
+  READY_TO_OFFER: texts.candidateReady,
+  OFFERED: texts.candidateOffered,
+  PASSED: texts.candidatePassed,
+  HIRED: texts.candidateHired,
+  REJECTED: texts.candidateRejected,
 }
 
 // A move towards hiring.
-const whileOpen = ({ requisitionStatus }: Context) =>
-  requisitionStatus === 'OPEN' ? null : 'The requisition is not open.'
-const beforeAcceptance = ({ offer }: Context) => (offer === 'ACCEPTED' ? 'The candidate has accepted the offer.' : null)
+const whileOpen = ({ requisitionStatus }: Context) => (requisitionStatus === 'OPEN' ? null : texts.requisitionNotOpen)
+const beforeAcceptance = ({ offer }: Context) => (offer === 'ACCEPTED' ? texts.offerAccepted : null)
 
 const rules: Rules<Context, CandidateEvent, { otherwise: string }> = {
-  'candidate.approve': { otherwise: 'Only a candidate in review can be approved', unless: whileOpen },
+  'candidate.approve': { otherwise: texts.approveOnlyInReview, unless: whileOpen },
   'candidate.recommend': {
-    otherwise: 'Only an active candidate can be made ready for an offer',
+    otherwise: texts.recommendOnlyActive,
     unless: (context) => {
       const { openTasks } = context
-      const tasks = openTasks === 1 ? 'One task is still to be done.' : `${openTasks} tasks are still to be done.`
-      return whileOpen(context) ?? (openTasks === 0 ? null : tasks)
+      return whileOpen(context) ?? (openTasks === 0 ? null : texts.tasksOpen(openTasks))
     },
   },
   'candidate.offer': {
-    otherwise: 'Only a candidate who is ready for an offer can get one',
-    unless: (context) => whileOpen(context) ?? (context.offer === 'DRAFT' ? null : 'Prepare the offer first.'),
+    otherwise: texts.offerOnlyReady,
+    unless: (context) => whileOpen(context) ?? (context.offer === 'DRAFT' ? null : texts.offerNotPrepared),
   },
   'candidate.hire': {
-    otherwise: 'Only a candidate with an offer can be hired',
+    otherwise: texts.hireOnlyOffered,
     unless: (context) => {
-      const filled = context.openingsLeft === 0 ? 'Every opening of the requisition is filled.' : null
-      return whileOpen(context) ?? filled ?? (context.offer === 'ACCEPTED' ? null : 'The offer has not been accepted.')
+      const filled = context.openingsLeft === 0 ? texts.openingsFilled : null
+      return whileOpen(context) ?? filled ?? (context.offer === 'ACCEPTED' ? null : texts.offerNotAccepted)
     },
   },
-  'candidate.reject': { otherwise: 'Only a candidate in the pipeline can be rejected', unless: beforeAcceptance },
-  'candidate.withdraw': { otherwise: 'Only a candidate in the pipeline can pass on the position' },
+  'candidate.reject': { otherwise: texts.rejectOnlyInPipeline, unless: beforeAcceptance },
+  'candidate.withdraw': { otherwise: texts.passOnlyInPipeline },
   'candidate.sendBack': {
-    otherwise: 'Only a candidate who was approved and is in the pipeline can be sent back a step',
-    unless: (context, { reason }) =>
-      reason.trim() === '' ? 'Say why, so that the next person knows what to do.' : beforeAcceptance(context),
+    otherwise: texts.backOnlyApproved,
+    unless: (context, { reason }) => (reason.trim() === '' ? texts.reasonMissing : beforeAcceptance(context)),
   },
-  'candidate.restore': { otherwise: 'Only a candidate who has left the pipeline can be restored', unless: whileOpen },
-  'assessment.resend': { otherwise: 'An assessment goes only to a candidate in review or an active one' },
+  'candidate.restore': { otherwise: texts.restoreOnlyLeft, unless: whileOpen },
+  'assessment.resend': { otherwise: texts.assessOnlyEarly },
 }
 
 const leave = (status: CandidateStatus) => ({ type: 'setLeft' as const, params: { status } })
@@ -194,5 +192,5 @@ export function candidateRefusal(facts: CandidateFacts, event: CandidateEvent): 
   const snapshot = candidateAt(facts)
   return knows(snapshot, event)
     ? ruleRefusal(rules, snapshot.context, event)
-    : `${rules[event.type].otherwise}; this one ${statusInWords[facts.status]}.`
+    : texts.refused(rules[event.type].otherwise, statusInWords[facts.status])
 }

@@ -1,3 +1,4 @@
+import * as texts from '#machines/texts/hiring.ts'
 import type { Standing } from '#src/contract/deciding.ts'
 import type { RequisitionStatus } from '#src/contract/hiring-values.ts'
 
@@ -12,16 +13,12 @@ type Facts = { kind: DecisionKind; standing: Standing; decider: string | null }
  * @param decider the name of who decides; null where the reader may not know it
  */
 export function decisionRefusal({ kind, standing, decider }: Facts): string | null {
-  const done = kind === 'review' ? 'review' : 'approve'
-  if (!standing.isNamed && !standing.isDelegate)
-    return decider
-      ? `This is for ${decider} to decide, or a delegate of theirs.`
-      : 'This is for somebody else to decide.'
+  const isReview = kind === 'review'
+  if (!standing.isNamed && !standing.isDelegate) return decider ? texts.forDecider(decider) : texts.forSomebodyElse
   if (standing.mayDecideOwn) return null
-  if (standing.isHiringManager) return `You are the hiring manager: somebody else has to ${done} this.`
-  if (standing.hasAsked)
-    return `You asked for this, or changed its pay, openings or job: somebody else has to ${done} it.`
-  if (standing.hasReviewed) return 'You reviewed this: somebody else has to approve it.'
+  if (standing.isHiringManager) return isReview ? texts.managerNotReviewer : texts.managerNotApprover
+  if (standing.hasAsked) return isReview ? texts.requesterNotReviewer : texts.requesterNotApprover
+  if (standing.hasReviewed) return texts.reviewerNotApprover
   return null
 }
 
@@ -30,7 +27,7 @@ export type RequisitionPeople = { hiringManagerId: number; reviewerId: number; a
 type Role = 'reviewerId' | 'approverId'
 export type Conflict = { field: Role; message: string }
 
-const verb: Record<Role, string> = { reviewerId: 'review', approverId: 'approve' }
+const mustNot = { reviewerId: texts.mustNotReview, approverId: texts.mustNotApprove } satisfies Record<Role, unknown>
 
 /**
  * Which of the people who are to decide may not, since they have another part in the requisition.
@@ -39,10 +36,10 @@ const verb: Record<Role, string> = { reviewerId: 'review', approverId: 'approve'
 export function conflictsOf(people: RequisitionPeople, askers: readonly number[]): Conflict[] {
   const conflict = (field: Role): Conflict[] => {
     const id = people[field]
-    const because = (what: string) => [{ field, message: `${what}: somebody else has to ${verb[field]}` }]
-    if (id === people.hiringManagerId) return because('is the hiring manager')
-    if (field === 'approverId' && id === people.reviewerId) return because('is the reviewer')
-    return askers.includes(id) ? because('has asked for this requisition, or changed its pay, openings or job') : []
+    const because = (what: string) => [{ field, message: mustNot[field](what) }]
+    if (id === people.hiringManagerId) return because(texts.isHiringManager)
+    if (field === 'approverId' && id === people.reviewerId) return because(texts.isReviewer)
+    return askers.includes(id) ? because(texts.hasRequested) : []
   }
   return [...conflict('reviewerId'), ...conflict('approverId')]
 }
@@ -53,9 +50,8 @@ export type Naming = Pick<Standing, 'isHiringManager' | 'hasAsked' | 'mayDecideO
 /** Why somebody may not name who decides, once the requisition is asked for; null when they may. */
 export function namingRefusal({ isHiringStaff, isHiringManager, hasAsked, mayDecideOwn }: Naming): string | null {
   if (mayDecideOwn) return null
-  if (!isHiringStaff) return 'Who reviews and approves a requisition is named by hiring staff.'
-  if (isHiringManager || hasAsked)
-    return 'You have a part in this requisition: somebody else in hiring names who reviews and approves it.'
+  if (!isHiringStaff) return texts.hiringStaffNames
+  if (isHiringManager || hasAsked) return texts.ownRequisition
   return null
 }
 
@@ -67,6 +63,6 @@ type Decided = {
 
 /** Whose decision a requisition waits for, in words for people; null when it waits for none, or the name is hidden. */
 export function whoDecides({ status, reviewer, approver }: Decided): string | null {
-  if (status === 'NEED_REVIEW') return reviewer ? `Waits for the review of ${reviewer.name}.` : null
-  return status === 'NEED_APPROVAL' && approver ? `Waits for the approval of ${approver.name}.` : null
+  if (status === 'NEED_REVIEW') return reviewer ? texts.waitsForReview(reviewer.name) : null
+  return status === 'NEED_APPROVAL' && approver ? texts.waitsForApproval(approver.name) : null
 }

@@ -1,3 +1,4 @@
+import * as texts from '#machines/texts/hiring.ts'
 import type { Compensation } from '#src/contract/offers.ts'
 
 /** What a requisition was approved for. */
@@ -10,21 +11,15 @@ type Facts = {
   openingsTaken: number
 }
 
-const remedy = 'Change the offer, or the requisition, which is then reviewed and approved anew.'
-
 /**
  * Why an offer may not be sent, in words for people; null when it may. What the approver of the requisition approved,
  * nobody has to approve again; more than that, nobody may promise alone. No number is shown: the pay of a requisition may
  * be hidden from whoever sends the offer.
  */
 export function limitRefusal({ compensations, approved, openingsTaken }: Facts): string | null {
-  if (openingsTaken >= approved.openings)
-    return 'As many people are hired, or have an offer, as this requisition was approved for. Withdraw another offer first.'
+  if (openingsTaken >= approved.openings) return texts.allOpeningsTaken
   const salary = compensations.find((it) => it.type === 'Salary')
   if (!salary || approved.salaryMax === null) return null
-  if (approved.currency !== null && salary.currency !== approved.currency)
-    return `The salary is in another currency than this requisition was approved for. ${remedy}`
-  return salary.amount > approved.salaryMax
-    ? `The salary is higher than this requisition was approved for. ${remedy}`
-    : null
+  if (approved.currency !== null && salary.currency !== approved.currency) return texts.otherCurrency
+  return salary.amount > approved.salaryMax ? texts.salaryTooHigh : null
 }

@@ -1,6 +1,7 @@
 import { type SnapshotFrom, type StateValueFrom, setup } from 'xstate'
 import { knows, type Rules } from '#machines/kit/refusal.ts'
 import { type StatesByStatus, statusOf } from '#machines/kit/stored-status.ts'
+import * as texts from '#machines/texts/hiring.ts'
 import type { OfferStatus } from '#src/contract/hiring-values.ts'
 
 export type OfferEvent =
@@ -10,18 +11,18 @@ export type OfferEvent =
   | { type: 'offer.withdraw' }
 
 const statusInWords: Record<OfferStatus, string> = {
-  DRAFT: 'has not been sent',
-  SENT: 'is out',
-  ACCEPTED: 'is accepted',
-  DECLINED: 'is declined',
-  WITHDRAWN: 'is withdrawn',
+  DRAFT: texts.offerDraft,
+  SENT: texts.offerSent,
+  ACCEPTED: texts.offerIsAccepted,
+  DECLINED: texts.offerDeclined,
+  WITHDRAWN: texts.offerWithdrawn,
 }
 
 const rules: Rules<object, OfferEvent, { otherwise: string }> = {
-  'offer.send': { otherwise: 'An offer is sent once' },
-  'offer.accept': { otherwise: 'Only an offer that is out can be accepted' },
-  'offer.decline': { otherwise: 'Only an offer that was sent can be declined' },
-  'offer.withdraw': { otherwise: 'Only an offer that waits can be withdrawn' },
+  'offer.send': { otherwise: texts.sendOnlyOnce },
+  'offer.accept': { otherwise: texts.acceptOnlySent },
+  'offer.decline': { otherwise: texts.declineOnlySent },
+  'offer.withdraw': { otherwise: texts.withdrawOnlyWaiting },
 }
 
 /** The life of one offer. The server asks it before it stores a move. */
@@ -56,4 +57,4 @@ export const offerStatusOf = (snapshot: SnapshotFrom<typeof offerMachine>): Offe
 
 /** Why an offer refuses a move, in words for people; null when it does not. */
 export const offerRefusal = (status: OfferStatus, event: OfferEvent): string | null =>
-  knows(offerAt(status), event) ? null : `${rules[event.type].otherwise}; this one ${statusInWords[status]}.`
+  knows(offerAt(status), event) ? null : texts.refused(rules[event.type].otherwise, statusInWords[status])

@@ -1,3 +1,4 @@
+import * as texts from '#machines/texts/hiring.ts'
 import type { Standing } from '#src/contract/deciding.ts'
 import type { HiringTask, Requisition } from '#src/contract/requisitions.ts'
 import { decisionRefusal } from './deciders.ts'
@@ -14,8 +15,8 @@ type Given = { task: HiringTask; requisition: Requisition; standing: Standing }
 /** Why the reader cannot decide a task at all; null when they can. */
 export function decisionLock({ task, requisition, standing }: Given): string | null {
   if (task.status === 'COMPLETED')
-    return `${task.name} is done${task.completedBy ? `, by ${task.completedBy}` : ''}. Nothing is left to decide here.`
-  if (task.status === 'NOT_INITIATED') return `${task.name} opens once the requisition has been reviewed.`
+    return task.completedBy ? texts.taskDoneBy(task.name, task.completedBy) : texts.taskDone(task.name)
+  if (task.status === 'NOT_INITIATED') return texts.opensAfterReview(task.name)
   const decider = isApproval(task) ? requisition.approver : requisition.reviewer
   return decisionRefusal({ kind: taskKind(task), standing, decider: decider?.name ?? null })
 }

@@ -1,6 +1,8 @@
 import { assign, type SnapshotFrom, type StateValueFrom, setup } from 'xstate'
+import { listText } from '#machines/kit/list-text.ts'
 import { knows, type Rules, ruleRefusal } from '#machines/kit/refusal.ts'
 import { type StatesByStatus, statusOf } from '#machines/kit/stored-status.ts'
+import * as texts from '#machines/texts/hiring.ts'
 import type { RequisitionStatus } from '#src/contract/hiring-values.ts'
 
 /** What of a requisition is reviewed and approved: to change it is to ask anew. */
@@ -28,38 +30,29 @@ export type RequisitionEvent =
   | ({ type: 'requisition.change' } & WithParts)
 
 const statusInWords: Record<RequisitionStatus, string> = {
-  NEED_REVIEW: 'needs review',
-  NEED_APPROVAL: 'needs approval',
-  OPEN: 'is open',
-  CLOSED: 'is closed',
+  NEED_REVIEW: texts.requisitionNeedsReview,
+  NEED_APPROVAL: texts.requisitionNeedsApproval,
+  OPEN: texts.requisitionOpen,
+  CLOSED: texts.requisitionClosed,
 }
 
-const withoutReason = ({ reason }: WithReason) =>
-  reason.trim() === '' ? 'Say why, so that the next person knows what to change.' : null
+const withoutReason = ({ reason }: WithReason) => (reason.trim() === '' ? texts.reasonMissing : null)
 
-const whileOffersAreOut = ({ offersOut }: Input) => {
-  if (offersOut === 0) return null
-  return offersOut === 1
-    ? 'An offer is out: wait for the answer or withdraw it first.'
-    : `${offersOut} offers are out: wait for the answers or withdraw them first.`
-}
+const whileOffersAreOut = ({ offersOut }: Input) => (offersOut === 0 ? null : texts.offersOut(offersOut))
 
 const rules: Rules<Context, RequisitionEvent, { otherwise: string }> = {
-  'requisition.review': { otherwise: 'Only a requisition that needs review can be reviewed' },
-  'requisition.approve': { otherwise: 'Only a requisition that needs approval can be approved' },
+  'requisition.review': { otherwise: texts.reviewOnlyInReview },
+  'requisition.approve': { otherwise: texts.approveOnlyReviewed },
   'requisition.sendBack': {
-    otherwise: 'A requisition in review is at its first step and cannot be sent back',
+    otherwise: texts.firstStepNotBack,
     unless: (context, event) => withoutReason(event) ?? whileOffersAreOut(context),
   },
   'requisition.close': {
-    otherwise: 'Only an open requisition can be closed',
+    otherwise: texts.closeOnlyOpen,
     unless: (context, event) => withoutReason(event) ?? whileOffersAreOut(context),
   },
-  'requisition.change': { otherwise: 'A closed requisition is read-only', unless: whileOffersAreOut },
+  'requisition.change': { otherwise: texts.closedReadOnly, unless: whileOffersAreOut },
 }
-
-const listed = (parts: readonly string[]) =>
-  parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : parts.join()
 
 /**
  * The way of a requisition: review, approval, open, closed; one step back with a reason, and back to the review when
@@ -75,7 +68,7 @@ export const requisitionMachine = setup({
     setReason: assign({ reason: (_, { reason }: WithReason) => reason.trim() }),
     setChange: assign({
       reason: (_, { parts }: WithParts) =>
-        `The ${listed(parts)} ${parts.length > 1 || parts[0] === 'openings' ? 'were' : 'was'} changed after the review.`,
+        texts.changedAfterReview(listText(parts), parts.length === 1 && parts[0] !== 'openings'),
     }),
     clearReason: assign({ reason: null }),
   },
@@ -163,5 +156,5 @@ export function requisitionRefusal(facts: RequisitionFacts, event: RequisitionEv
   if (snapshot.can(event)) return null
   return knows(snapshot, event)
     ? ruleRefusal(rules, snapshot.context, event)
-    : `${rules[event.type].otherwise}; this one ${statusInWords[facts.status]}.`
+    : texts.refused(rules[event.type].otherwise, statusInWords[facts.status])
 }

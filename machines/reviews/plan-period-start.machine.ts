@@ -1,6 +1,7 @@
 import { type SnapshotFrom, type StateValueFrom, setup } from 'xstate'
 import { knows, type Rules, ruleRefusal } from '#machines/kit/refusal.ts'
 import { type StatesByStatus, statusOf } from '#machines/kit/stored-status.ts'
+import * as texts from '#machines/texts/reviews.ts'
 import type { PlanPeriod, PlanStatus } from '#src/contract/plan-periods.ts'
 
 type Context = { name: string; others: readonly PlanPeriod[] }
@@ -8,21 +9,21 @@ type Context = { name: string; others: readonly PlanPeriod[] }
 export type PlanPeriodStartEvent = { type: 'start' } | { type: 'tasks.checked'; missing: readonly string[] }
 
 const statusInWords: Record<PlanStatus, string> = {
-  NOT_INITIATED: 'has not been started',
-  INITIATING: 'is being started already',
-  IN_PROGRESS: 'is in progress already',
-  COMPLETED: 'is completed and cannot be started again',
+  NOT_INITIATED: texts.periodNotStarted,
+  INITIATING: texts.periodStarting,
+  IN_PROGRESS: texts.periodInProgress,
+  COMPLETED: texts.periodCompleted,
 }
 
 const rules: Rules<Context, PlanPeriodStartEvent> = {
   start: {
     unless: ({ name, others }) => {
       const active = others.find((it) => it.status === 'INITIATING' || it.status === 'IN_PROGRESS')
-      return active ? `${active.name} is in progress. Complete it before starting ${name}.` : null
+      return active ? texts.otherInProgress(active.name, name) : null
     },
   },
   'tasks.checked': {
-    unless: (_, { missing }) => (missing.length > 0 ? `Not there yet: ${missing.join(', ')}.` : null),
+    unless: (_, { missing }) => (missing.length > 0 ? texts.tasksMissing(missing.join(', ')) : null),
   },
 }
 

@@ -1,5 +1,6 @@
 import { assign, type PromiseActorLogic, setup } from 'xstate'
 import { explain, noAnswer, type Problem } from '#machines/kit/explain.ts'
+import * as texts from '#machines/texts/reviews.ts'
 import type { PlanPeriod } from '#src/contract/plan-periods.ts'
 import { activePlanPeriod } from './plan-periods.ts'
 
@@ -7,7 +8,7 @@ type Actors = {
   loadPlanPeriods: PromiseActorLogic<{ periods: PlanPeriod[]; today: string }, void>
 }
 
-export const noActivePlanPeriod = 'No active plan period found'
+export const noActivePlanPeriod = texts.noActivePlanPeriod
 
 /** Finds the plan period that a page works on: the one its address names, else the one in progress, else the error page. A page that tries again asks a new one. */
 export const planPeriodMachine = setup({

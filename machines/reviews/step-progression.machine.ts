@@ -1,4 +1,5 @@
 import { assign, type SnapshotFrom, setup, transition } from 'xstate'
+import * as texts from '#machines/texts/reviews.ts'
 import type { Task } from '#src/contract/reviews.ts'
 import { isDone, isLocked, lockReason, resumeStep, type Step, type StepId, stepsOf } from './steps.ts'
 
@@ -13,7 +14,7 @@ const neighbour = (context: Context, offset: -1 | 0 | 1) => context.steps[indexO
 export function moveReason(context: Context, offset: -1 | 1): string | null {
   const target = neighbour(context, offset)
   if (target) return lockReason(context.steps, target.id)
-  return offset < 0 ? 'This is the first step of the review.' : 'This is the last step of the review.'
+  return offset < 0 ? texts.firstStep : texts.lastStep
 }
 
 /** Which step of a review is open, locked or done, and which moves are possible. The server asks it before it stores a move. */

@@ -1,3 +1,4 @@
+import * as texts from '#machines/texts/reviews.ts'
 import type { Task } from '#src/contract/reviews.ts'
 import type { SubCategory } from '#src/contract/scorecards.ts'
 import type { TaskStatus } from '#src/contract/values.ts'
@@ -62,12 +63,10 @@ export const isDone = (step: Step | undefined): boolean => step?.status === 'COM
 export function lockReason(steps: readonly Step[], id: StepId): string | null {
   const index = steps.findIndex((it) => it.id === id)
   const step = steps[index]
-  if (!step) return 'This review has no such step.'
+  if (!step) return texts.noSuchStep
   if (!isLocked(step)) return null
   const before = steps.slice(0, index).find((it) => !isDone(it))
-  return before
-    ? `${step.name} opens once ${before.name} is completed.`
-    : `${step.name} has not been opened yet. Ask the manager who runs this review.`
+  return before ? texts.opensAfter(step.name, before.name) : texts.notOpened(step.name)
 }
 
 /** The step to go on with: the first that is not done, or the last when all are; undefined without steps. */

@@ -1,4 +1,5 @@
 import { initialTransition } from 'xstate'
+import * as texts from '#machines/texts/reviews.ts'
 import type { EmployeeSubtasks } from '#src/contract/reviews.ts'
 import { stepProgressionMachine } from './step-progression.machine.ts'
 import { lockReason, stepsOf } from './steps.ts'
@@ -12,13 +13,13 @@ export function submissionOf(subtasks: EmployeeSubtasks | null): Submission {
     return {
       taskId: 0,
       canSubmit: false,
-      lockedReason: 'Your review appears here once your manager submits it.',
+      lockedReason: texts.reviewAppears,
     }
   const tasks = subtasks.subTasks
   const [progression] = initialTransition(stepProgressionMachine, { tasks, step: 'performance' })
   const isOpen = progression.can({ type: 'step.complete' })
   const steps = stepsOf(tasks)
-  const notTheirs = isOpen && !subtasks.canEdit ? 'Only the manager who runs this review can submit it.' : null
+  const notTheirs = isOpen && !subtasks.canEdit ? texts.onlyManagerSubmits : null
   return {
     taskId: steps.find((it) => it.id === 'performance')?.taskId ?? 0,
     canSubmit: isOpen && subtasks.canEdit,

@@ -1,5 +1,6 @@
 import type { CallbackActorLogic, PromiseActorLogic } from 'xstate'
 import type { Problem } from '#machines/kit/explain.ts'
+import * as texts from '#machines/texts/shell.ts'
 import type { CompanyOption, Role, UserInfo } from '#src/contract/people.ts'
 import type { companySwitchMachine } from './company-switch.machine.ts'
 import type { openingPauseMachine } from './opening-pause.machine.ts'
@@ -148,17 +149,17 @@ export const nobody = { profile: null, company: null } satisfies Partial<Session
 /** Why a session is not open, other than that a call failed. */
 export const problems = {
   noCompany: {
-    message: 'No active company is assigned to you. Ask your administrator for access.',
+    message: texts.noCompany,
     code: 'NO_COMPANY',
   },
   unknown: {
-    message: 'Your sign-in is not known here. Ask your administrator for an account.',
+    message: texts.unknownAccount,
     code: 'UNAUTHORIZED',
   },
   incomplete: {
-    message: 'The answer of the sign-in service could not be used. Sign in again.',
+    message: texts.unusableAnswer,
     code: 'SIGN_IN_FAILED',
   },
-  ended: { message: 'Sign in again to continue.', code: 'SESSION_ENDED' },
-  endedElsewhere: { message: 'You have signed out in another tab.', code: 'SIGNED_OUT_ELSEWHERE' },
+  ended: { message: texts.signInAgain, code: 'SESSION_ENDED' },
+  endedElsewhere: { message: texts.signedOutElsewhere, code: 'SIGNED_OUT_ELSEWHERE' },
 } satisfies Record<string, Problem>

@@ -1,3 +1,4 @@
+import * as texts from '#machines/texts/shell.ts'
 import type { PlanPeriod } from '#src/contract/plan-periods.ts'
 import type { AnnualPlanSteps } from '#src/contract/plans.ts'
 import type { EmployeeSubtasks, Task } from '#src/contract/reviews.ts'
@@ -24,9 +25,9 @@ export type SubtaskMapping = Record<string, { id: number; status: TaskStatus }>
 export const missingConfig = 'Invalid payload or missing existing config for employee subtasks'
 
 /** The way back where none is configured: one page. */
-export const noBack: BackAction = { show: true, text: 'Back', page: null, step: null }
+export const noBack: BackAction = { show: true, text: texts.back, page: null, step: null }
 const emptyConfig: StepConfig = {
-  headerTitle: 'Process',
+  headerTitle: texts.process,
   headerNote: null,
   steps: [],
   actions: [],
@@ -41,7 +42,7 @@ const backTo = (page: KnownPage, text: string): BackAction => ({
   step: defaultStep(page),
 })
 
-const noPastReviews = 'No Past Reviews'
+const noPastReviews = texts.noPastReviews
 
 const section = (id: WorkSection, title: string): SidebarStep => ({
   title,
@@ -58,38 +59,38 @@ export const initialConfigs: StepConfigs = {
   employees: {
     workspaces: {
       ...emptyConfig,
-      headerTitle: 'Workspaces',
+      headerTitle: texts.workspaces,
       steps: [
-        section('your-tasks', 'Your Tasks'),
-        section('overdue-tasks', 'Your Team’s Overdue Tasks'),
-        section('open-requisitions', 'Open Requisitions'),
-        section('reviews', 'Performance reviews'),
-        section('own-review', 'Your review'),
+        section('your-tasks', texts.yourTasks),
+        section('overdue-tasks', texts.teamsOverdueTasks),
+        section('open-requisitions', texts.openRequisitions),
+        section('reviews', texts.performanceReviews),
+        section('own-review', texts.yourReview),
       ],
       backAction: { ...noBack, show: false },
     },
     startReview: {
       ...emptyConfig,
-      headerTitle: 'Past Reviews',
+      headerTitle: texts.pastReviews,
       emptyText: noPastReviews,
-      backAction: backTo('workspaces', 'Workspaces'),
+      backAction: backTo('workspaces', texts.workspaces),
     },
-    employeeEvaluation: { ...emptyConfig, backAction: backTo('startReview', 'Performance Reviews') },
+    employeeEvaluation: { ...emptyConfig, backAction: backTo('startReview', texts.toPerformanceReviews) },
     performanceSummary: {
       ...emptyConfig,
       actions: [
-        { title: 'View Summary', id: 'view-summary', isDisabled: false, reason: null },
+        { title: texts.viewSummary, id: 'view-summary', isDisabled: false, reason: null },
         {
-          title: 'Past Reviews',
+          title: texts.pastReviews,
           id: 'past-reviews',
           isDisabled: true,
-          reason: 'Past reviews of one person are listed under Performance Reviews.',
+          reason: texts.pastReviewsOfOne,
         },
       ],
-      backAction: backTo('employeeEvaluation', 'Back to Evaluation'),
+      backAction: backTo('employeeEvaluation', texts.backToEvaluation),
     },
   },
-  execution: { directObjectives: { ...emptyConfig, headerTitle: 'Direct Objectives' } },
+  execution: { directObjectives: { ...emptyConfig, headerTitle: texts.directObjectives } },
 }
 
 const withConfig = (configs: StepConfigs, section: Section, page: Page, config: StepConfig): StepConfigs => ({
@@ -116,13 +117,13 @@ export function configsFromSubtasks(configs: StepConfigs, payload: EmployeeSubta
     steps: stepsFromTasks(payload.subTasks),
     employeeProfile: {
       avatarUrl: profile.profilePhotoNeeded ? profile.employeeProfilePhotoURL : null,
-      name: profile.employeeName || 'N/A',
+      name: profile.employeeName || texts.notAvailable,
     },
     backAction: payload.showBackButton
-      ? backTo('employeeEvaluation', payload.backButtonText || 'Back')
+      ? backTo('employeeEvaluation', payload.backButtonText || texts.back)
       : { ...existing.backAction, show: false },
   }
-  const inside = { ...shared, actions: [], backAction: backTo('performanceSummary', 'Back to Summary') }
+  const inside = { ...shared, actions: [], backAction: backTo('performanceSummary', texts.backToSummary) }
   const withSummary = withConfig(configs, 'employees', 'performanceSummary', shared)
   const withEvaluation = withConfig(withSummary, 'employees', 'evaluation', inside)
   return withConfig(withEvaluation, 'employees', 'performanceSummaryReview', inside)
@@ -149,14 +150,14 @@ export function configsFromAnnualPlan(configs: StepConfigs, plan: AnnualPlanStep
     ...existing,
     headerNote: plan.name,
     steps: stepsFromTasks(plan.subTasks).map((it) =>
-      it.isDisabled ? { ...it, reason: it.reason ?? `${plan.name} has not been started yet.` } : it,
+      it.isDisabled ? { ...it, reason: it.reason ?? texts.planNotStarted(plan.name) } : it,
     ),
     emptyText: null,
   }
   const withObjectives = withConfig(configs, 'execution', 'directObjectives', shared)
   return withConfig(withObjectives, 'execution', 'annualObjective', {
     ...shared,
-    backAction: backTo('directObjectives', 'Direct Objectives'),
+    backAction: backTo('directObjectives', texts.directObjectives),
   })
 }
 
@@ -177,10 +178,10 @@ export const configsFromCount = (configs: StepConfigs, list: CountedList, count:
 
 /** The plan could not be loaded: to say that none is in progress would be untrue. */
 export const configsWithoutPlan = (configs: StepConfigs): StepConfigs => {
-  const failed = { ...emptyConfig, headerTitle: 'Direct Objectives', emptyText: 'The plan could not be loaded.' }
+  const failed = { ...emptyConfig, headerTitle: texts.directObjectives, emptyText: texts.planNotLoaded }
   return withConfig(withConfig(configs, 'execution', 'directObjectives', failed), 'execution', 'annualObjective', {
     ...failed,
-    backAction: backTo('directObjectives', 'Direct Objectives'),
+    backAction: backTo('directObjectives', texts.directObjectives),
   })
 }
 
@@ -189,7 +190,7 @@ export const configsWithoutPeriods = (configs: StepConfigs): StepConfigs =>
   withConfig(configs, 'employees', 'startReview', {
     ...(configs.employees.startReview ?? emptyConfig),
     steps: [],
-    emptyText: 'Past reviews could not be loaded.',
+    emptyText: texts.pastReviewsNotLoaded,
   })
 
 export const configsFromPastPeriods = (configs: StepConfigs, periods: readonly PlanPeriod[]): StepConfigs =>

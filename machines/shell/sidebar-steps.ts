@@ -1,4 +1,5 @@
 import { stepOfTask } from '#machines/reviews/steps.ts'
+import * as texts from '#machines/texts/shell.ts'
 import type { Task } from '#src/contract/reviews.ts'
 import { keyOfCompanyTask } from './pages.ts'
 
@@ -21,7 +22,7 @@ const stepOf = (task: Task, before: Task | undefined): SidebarStep => {
     id: stepOfTask(task.name) ?? keyOfCompanyTask(task.name) ?? task.name.toLowerCase().replaceAll(/[^a-z]+/g, '-'),
     isComplete: task.status === 'COMPLETED',
     isDisabled,
-    reason: isDisabled && before ? `Opens once ${before.name} is completed.` : null,
+    reason: isDisabled && before ? texts.opensAfter(before.name) : null,
     subSteps: [],
   }
 }

@@ -133,7 +133,7 @@ test('signing out in one tab signs the other out; Back shows nothing of the pers
   for (const tab of [page, second]) await tab.getByText(reportee).first().waitFor()
   await page.getByRole('button', { name: /Daniel Okafor/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await second.getByText('You have signed out in another tab.').waitFor()
+  await second.getByText('You signed out in another tab.').waitFor()
   expect(await second.getByText(reportee).count()).toBe(0)
   await page.getByRole('heading', { level: 1, name: /Sign in|signed out/i }).waitFor()
   await page.goBack()

@@ -99,13 +99,11 @@ test('whatever the machine refuses is explained, and nothing else is [CAND-03]',
 test('a refusal says what is missing [CAND-03]', () => {
   const say = (facts: CandidateFacts, type: Exclude<CandidateEvent['type'], 'candidate.sendBack'>) =>
     candidateRefusal(facts, { type })
-  expect(say(candidateFacts.interviewing, 'candidate.recommend')).toBe('2 tasks are still to be done.')
-  expect(say({ ...candidateFacts.interviewing, openTasks: 1 }, 'candidate.recommend')).toBe(
-    'One task is still to be done.',
-  )
+  expect(say(candidateFacts.interviewing, 'candidate.recommend')).toBe('2 tasks are not done yet.')
+  expect(say({ ...candidateFacts.interviewing, openTasks: 1 }, 'candidate.recommend')).toBe('One task is not done yet.')
   expect(say(candidateFacts.ready, 'candidate.offer')).toBe('Prepare the offer first.')
   expect(say(candidateFacts.offered, 'candidate.hire')).toBe('The offer has not been accepted.')
-  expect(say(candidateFacts.acceptedTooLate, 'candidate.hire')).toBe('Every opening of the requisition is filled.')
+  expect(say(candidateFacts.acceptedTooLate, 'candidate.hire')).toBe('All openings of the requisition are filled.')
   expect(say(candidateFacts.lateApplicant, 'candidate.approve')).toBe('The requisition is not open.')
   expect(say(candidateFacts.accepted, 'candidate.reject')).toBe('The candidate has accepted the offer.')
   expect(say(candidateFacts.hired, 'candidate.approve')).toBe(

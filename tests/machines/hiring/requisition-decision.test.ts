@@ -72,14 +72,14 @@ describe('who decides', () => {
 
   test('is whom the task names, or a delegate of theirs, and nobody by their group [REQ-03]', () => {
     expect([lock({ isNamed: true }), lock({ isDelegate: true })]).toEqual([null, null])
-    const otherwise = 'This is for Ingrid Solheim to decide, or a delegate of theirs.'
+    const otherwise = 'Only Ingrid Solheim or a delegate can decide this.'
     expect([lock({}), lock({ mayDecideOwn: true })]).toEqual([otherwise, otherwise])
   })
 
   test.each([
-    [{ isHiringManager: true }, 'You are the hiring manager: somebody else has to approve this.'],
-    [{ hasAsked: true }, 'You asked for this, or changed its pay, openings or job: somebody else has to approve it.'],
-    [{ hasReviewed: true }, 'You reviewed this: somebody else has to approve it.'],
+    [{ isHiringManager: true }, 'You are the hiring manager. Somebody else has to approve this.'],
+    [{ hasAsked: true }, 'You requested this or changed its pay, openings or job. Somebody else has to approve it.'],
+    [{ hasReviewed: true }, 'You reviewed this. Somebody else has to approve it.'],
   ])('is nobody with another part in it (%j), unless the company allows it [REQ-03]', (part, reason) => {
     for (const named of [{ isNamed: true }, { isDelegate: true }]) {
       expect(lock({ ...named, ...part })).toBe(reason)
@@ -89,7 +89,7 @@ describe('who decides', () => {
 
   test('is not shown by name to whoever may not see it [ADM-05]', () => {
     expect(decisionRefusal({ kind: 'review', standing: aStanding(), decider: null })).toBe(
-      'This is for somebody else to decide.',
+      'Somebody else decides this.',
     )
     expect(whoDecides({ status: 'NEED_REVIEW' })).toBeNull()
   })
@@ -98,8 +98,8 @@ describe('who decides', () => {
     const { reviewer, approver } = aRequisition()
     const emitted = RequisitionStatus.options.map((status) => whoDecides({ status, reviewer, approver }))
     expect(emitted).toEqual([
-      'Waits for the review of Marta Kowalska.',
-      'Waits for the approval of Ingrid Solheim.',
+      'Waiting for Marta Kowalska to review.',
+      'Waiting for Ingrid Solheim to approve.',
       null,
       null,
     ])
@@ -108,9 +108,9 @@ describe('who decides', () => {
   test('says that a task is done, or not open yet [REQ-03]', () => {
     const reader = { isNamed: true }
     const done = aHiringTask({ status: 'COMPLETED', completedBy: 'Marta Kowalska' })
-    expect(lock(reader, done)).toBe('Requisition Review is done, by Marta Kowalska. Nothing is left to decide here.')
+    expect(lock(reader, done)).toBe('Requisition Review was done by Marta Kowalska. There is nothing left to decide.')
     expect(lock(reader, { ...approval, status: 'NOT_INITIATED' })).toBe(
-      'Requisition Approval opens once the requisition has been reviewed.',
+      'Requisition Approval opens once the requisition is reviewed.',
     )
   })
 
@@ -137,7 +137,7 @@ describe('who may be named', () => {
     const staff = { isHiringStaff: true, isHiringManager: false, hasAsked: false, mayDecideOwn: false }
     expect(namingRefusal(staff)).toBeNull()
     for (const part of [{ isHiringStaff: false }, { isHiringManager: true }, { hasAsked: true }]) {
-      expect(namingRefusal({ ...staff, ...part })).toMatch(/hiring/)
+      expect(namingRefusal({ ...staff, ...part })).toMatch(/[Hh]iring/)
       expect(namingRefusal({ ...staff, ...part, mayDecideOwn: true })).toBeNull()
     }
   })

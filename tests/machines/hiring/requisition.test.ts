@@ -79,7 +79,7 @@ test('an open requisition with an offer out is neither closed nor sent back [REQ
   const requisition = start(requisitionFacts.offering)
   expect(requisition.getSnapshot().can(closing)).toBe(false)
   expect(requisitionRefusal(requisitionFacts.offering, closing)).toBe(
-    'An offer is out: wait for the answer or withdraw it first.',
+    'An offer is out. Wait for the answer or withdraw it first.',
   )
   expect(requisitionRefusal({ status: 'OPEN', offersOut: 2 }, closing)).toMatch(/^2 offers are out/)
 })

@@ -54,7 +54,7 @@ describe('a summary', () => {
     expect(of(true, ready)).toMatchObject({ canSubmit: true, lockedReason: null })
     expect(of(false, ready)).toMatchObject({
       canSubmit: false,
-      lockedReason: 'Only the manager who runs this review can submit it.',
+      lockedReason: 'Only the manager running this review can submit it.',
     })
   })
 })

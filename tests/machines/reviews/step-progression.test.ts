@@ -66,7 +66,7 @@ test('a step that can be entered has no lock reason; one that is missing or held
   expect(lockReason([], 'values')).toBe('This review has no such step.')
   const heldBack = stepsOf(tasksIn(['COMPLETED', 'NOT_INITIATED', 'NOT_INITIATED', 'NOT_INITIATED']))
   expect(lockReason(heldBack, 'behavioural-competencies')).toBe(
-    'Behavioural Competencies has not been opened yet. Ask the manager who runs this review.',
+    'Behavioural Competencies is not open yet. Ask the manager running this review.',
   )
 })
 

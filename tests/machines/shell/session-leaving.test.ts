@@ -72,7 +72,7 @@ describe('leaving', () => {
     await clear.answer()
     expect(now()).toMatchObject({
       value: 'signedOut',
-      context: { problem: { message: 'You have signed out in another tab.' } },
+      context: { problem: { message: 'You signed out in another tab.' } },
     })
     expect(redirect.asked.length).toBe(0)
   })

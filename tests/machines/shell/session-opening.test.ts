@@ -149,7 +149,7 @@ describe('opening the application', () => {
       value: 'denied',
       context: {
         problem: {
-          message: 'Your sign-in is not known here. Ask your administrator for an account.',
+          message: 'Stepwise does not know this account. Ask your administrator to add you.',
           code: 'UNAUTHORIZED',
         },
       },

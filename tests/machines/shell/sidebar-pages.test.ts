@@ -101,7 +101,7 @@ describe('the other pages', () => {
     }
     expect(shownAfter(opened, { type: 'annualPlan.loaded', plan: coming })?.steps[0]).toMatchObject({
       isDisabled: true,
-      reason: 'FY2027 has not been started yet.',
+      reason: 'FY2027 has not started yet.',
     })
   })
 

@@ -229,7 +229,7 @@ describe('a review or approval task', () => {
 
   test('tells whoever may not decide who does [REQ-03]', async () => {
     await open('/requisition/reviewRequisition/501')
-    expect(await screen.findByText('This is for Marta Kowalska to decide, or a delegate of theirs.')).toBeVisible()
+    expect(await screen.findByText('Only Marta Kowalska or a delegate can decide this.')).toBeVisible()
     expect(main().queryByRole('button', { name: 'Pass review' })).not.toBeInTheDocument()
   })
 })

@@ -57,7 +57,7 @@ export const requisitionDecisionBinding: ScreenBinding = {
   },
   states: {
     locked: () => {
-      main().getByText('This is for Ingrid Solheim to decide, or a delegate of theirs.')
+      main().getByText('Only Ingrid Solheim or a delegate can decide this.')
       expect(main().queryByRole('button', { name: texts.sendBack })).toBeNull()
     },
     open: () => {

@@ -214,7 +214,7 @@ describe('another tab', () => {
     await title('Performance Reviews')
     act(() => provider.tell({ type: 'session.endedElsewhere' }))
     expect(await title('You are signed out')).toBeVisible()
-    expect(screen.getByText(/You have signed out in another tab/)).toBeVisible()
+    expect(screen.getByText(/You signed out in another tab/)).toBeVisible()
     expect(document.body).not.toHaveTextContent(/Priya Raman|Daniel Okafor/)
     expect(provider.forgotten).toBe(1)
     expect(provider.redirected).toEqual([])

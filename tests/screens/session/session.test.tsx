@@ -69,7 +69,7 @@ describe('a person who opens Stepwise', () => {
     const { user, provider } = visit('/workspaces', { arrival: 'refused', signIn: async () => false })
     expect(await title('Sign-in could not be completed')).toBeVisible()
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'The answer of the sign-in service could not be used. Sign in again.',
+      'The sign-in service sent a response that could not be used. Sign in again.',
     )
     expect(provider.redirected).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Sign in' }))

@@ -136,7 +136,7 @@ test('a dry run of hiring counts the openings that it would fill [CAND-04]', asy
     (await ask(world.asStaff, candidates.moveAll, { body: { ...body, isDryRun } })).body.results.map(
       (it: CandidateOutcome) => it.errorMessage,
     )
-  const expected = ['', '', 'Every opening of the requisition is filled.']
+  const expected = ['', '', 'All openings of the requisition are filled.']
   expect(await reply(true)).toEqual(expected)
   expect(await reply(false)).toEqual(expected)
 })

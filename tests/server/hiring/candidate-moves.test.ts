@@ -44,7 +44,7 @@ test('a candidate goes from review to hired, every step in its turn [CAND-03]', 
     'Only an active candidate can be made ready for an offer; this one is in review.',
   )
   await world.moveCandidate(id, 'approve')
-  expect((await world.moveCandidate(id, 'recommend')).body.message).toBe('4 tasks are still to be done.')
+  expect((await world.moveCandidate(id, 'recommend')).body.message).toBe('4 tasks are not done yet.')
   for (const name of ['Skill Validation', 'Interview', 'Reference Check', 'Topgrade']) await world.markDone(id, name)
   expect((await world.moveCandidate(id, 'recommend')).body).toMatchObject({ status: 'READY_TO_OFFER', progress: 100 })
   const offer = await world.draftOffer(id)
@@ -67,7 +67,7 @@ test('no more people are hired than there are openings [CAND-03]', async () => {
   for (const { offerId } of [first, second]) await world.moveOffer(offerId, 'accept')
   const answers = await Promise.all([first, second].map((it) => world.moveCandidate(it.candidate.id, 'hire')))
   expect(answers.map((it) => it.status).toSorted()).toEqual([200, 409])
-  expect(answers.find((it) => it.status === 409)?.body.message).toBe('Every opening of the requisition is filled.')
+  expect(answers.find((it) => it.status === 409)?.body.message).toBe('All openings of the requisition are filled.')
 })
 
 test('tasks open stage by stage, and a sent-back candidate is reviewed again [CAND-03] [HIRE-03]', async () => {
@@ -183,7 +183,7 @@ test('the assessment is sent again to applicants, not to those who are past it o
   expect(body.results.map((it: CandidateOutcome) => it.errorMessage)).toEqual([
     '',
     'The assessment has been completed.',
-    'An assessment goes only to a candidate in review or an active one; this one has an offer.',
+    'Only a candidate in review or an active one can be sent an assessment; this one has an offer.',
   ])
   const read = async (candidateId: number) =>
     (await ask(world.asStaff, candidates.assessment, { params: { candidateId, jobReqId: open } })).body
@@ -223,7 +223,7 @@ test('a requisition with an offer out is not closed, and a closed one takes nobo
   const { offerId } = await world.offered(it.id)
   const now = async () => (await ask(world.asStaff, requisitions.get, { params: { id: it.id } })).body
   expect((await world.move(await now(), 'close', 'Budget')).body.message).toBe(
-    'An offer is out: wait for the answer or withdraw it first.',
+    'An offer is out. Wait for the answer or withdraw it first.',
   )
   await world.moveOffer(offerId, 'withdraw', 'Budget')
   expect((await world.move(await now(), 'close', 'Budget')).body.status).toBe('CLOSED')

@@ -16,7 +16,7 @@ describe('a hiring manager', () => {
       for (const field of ['reviewerId', 'approverId']) {
         const answer = await world.change(world.asManager, it, { [field]: world.idOf(name) })
         expect(answer.status).toBe(403)
-        expect(answer.body.message).toBe('Who reviews and approves a requisition is named by hiring staff.')
+        expect(answer.body.message).toBe('Hiring staff choose who reviews and approves a requisition.')
       }
     expect(await world.now(it)).toEqual(it)
   })
@@ -28,7 +28,7 @@ describe('a hiring manager', () => {
       await world.decide(world.asManager, it, 'Requisition Approval'),
     ]
     expect(answers.map((answer) => [answer.status, answer.body.message])).toEqual(
-      Array(2).fill([403, 'This is for Ingrid Solheim to decide, or a delegate of theirs.']),
+      Array(2).fill([403, 'Only Ingrid Solheim or a delegate can decide this.']),
     )
   })
 

@@ -27,7 +27,7 @@ describe('a recruiter', () => {
       await world.decide(world.asRecruiter, it, 'Requisition Approval'),
     )
     expect(tries.map((answer) => answer.status)).toEqual([403, 403, 403, 403])
-    expect(tries[0]?.body.message).toBe('This is for Aisha Bello to decide, or a delegate of theirs.')
+    expect(tries[0]?.body.message).toBe('Only Aisha Bello or a delegate can decide this.')
     expect((await world.requisitionTasks(it)).map((task) => task.completedBy)).toEqual(['Aisha Bello', null, null])
   })
 
@@ -67,7 +67,7 @@ describe('a recruiter', () => {
     await link(rosa?.id ?? 0)
     const answer = await world.moveAs(world.asStaff, it, 'approve')
     await link(null)
-    expect(answer).toMatchObject({ status: 403, body: { message: expect.stringMatching(/^You asked for this/) } })
+    expect(answer).toMatchObject({ status: 403, body: { message: expect.stringMatching(/^You requested this/) } })
   })
 
   test('who changes the pay of a requisition that they are to approve does not approve it [REQ-06]', async () => {
@@ -77,7 +77,7 @@ describe('a recruiter', () => {
     const answer = await world.moveAs(world.asRecruiter, it, 'approve')
     expect(answer).toMatchObject({
       status: 403,
-      body: { message: expect.stringMatching(/^You asked for this, or changed/) },
+      body: { message: expect.stringMatching(/^You requested this or changed/) },
     })
   })
 })

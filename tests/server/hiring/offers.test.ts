@@ -97,7 +97,7 @@ test('an offer that was sent is not changed, and is answered once; the candidate
   const { version } = (await ask(world.asStaff, offers.get, { params: { id: offerId } })).body
   const change = await ask(world.asStaff, offers.update, { params: { id: offerId }, body: { note: 'More' }, version })
   expect(change).toMatchObject({ status: 409, body: { error: 'MOVE_REFUSED' } })
-  expect((await world.moveOffer(offerId, 'send')).body.message).toBe('An offer is sent once; this one is out.')
+  expect((await world.moveOffer(offerId, 'send')).body.message).toBe('An offer can be sent only once; this one is out.')
   expect((await world.moveOffer(offerId, 'decline', 'Stays where she is')).body.status).toBe('DECLINED')
   expect(await world.candidate(candidate.id)).toMatchObject({ status: 'PASSED', statusReason: 'Stays where she is' })
   expect((await world.moveOffer(offerId, 'accept')).status).toBe(409)
@@ -105,7 +105,7 @@ test('an offer that was sent is not changed, and is answered once; the candidate
 
 test('withdrawing an offer that is out takes a reason and brings the candidate back a step [CAND-08] [CAND-03]', async () => {
   const { candidate, offerId } = await world.offered(open)
-  expect((await world.moveOffer(offerId, 'withdraw')).body.message).toMatch(/^Say why/)
+  expect((await world.moveOffer(offerId, 'withdraw')).body.message).toMatch(/^Explain why/)
   expect((await world.moveOffer(offerId, 'withdraw', 'Wrong salary')).body.status).toBe('WITHDRAWN')
   expect((await world.candidate(candidate.id)).status).toBe('READY_TO_OFFER')
   expect((await world.draftOffer(candidate.id)).status).toBe('DRAFT')

@@ -130,7 +130,7 @@ test('a requisition goes from review to approval, open and closed; other moves a
   })
   const reviewed = (await world.move(created, 'review')).body
   expect((await world.move(reviewed, 'sendBack', ' ')).body.message).toBe(
-    'Say why, so that the next person knows what to change.',
+    'Explain why, so that the next person knows what to change.',
   )
   const back = (await world.move(reviewed, 'sendBack', 'No salary range')).body
   expect(back).toMatchObject({ status: 'NEED_REVIEW', statusReason: 'No salary range' })

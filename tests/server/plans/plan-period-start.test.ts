@@ -71,10 +71,10 @@ describe('starting a plan period', () => {
   test('is refused a second time, with the reason, while it goes on and afterwards [PLAN-05]', async () => {
     const year = new Date().getUTCFullYear()
     const again = () => world.asAdmin.post(at.start, { planPeriodId: period }, { company })
-    expect(await again()).toMatchObject({ status: 409, body: { message: `FY${year} is being started already.` } })
+    expect(await again()).toMatchObject({ status: 409, body: { message: `FY${year} is already being started.` } })
     await world.doJobs()
     expect(await statusOf(company, period)).toBe('IN_PROGRESS')
-    expect(await again()).toMatchObject({ status: 409, body: { message: `FY${year} is in progress already.` } })
+    expect(await again()).toMatchObject({ status: 409, body: { message: `FY${year} is already in progress.` } })
   })
 
   test('tells what came of each part: the tasks, and the managers with and without an account [PLAN-05]', async () => {

@@ -1,0 +1,94 @@
+import { plural } from '../kit/plural.ts'
+
+// Why hiring does not go on: what a requisition, a candidate or an offer refuses, and who decides instead.
+
+export const reasonMissing = 'Explain why, so that the next person knows what to change.'
+/** `rule` is the rule that forbids it, `status` how it stands with this one. */
+export const refused = (rule: string, status: string) => `${rule}; this one ${status}.`
+
+// Requisitions
+export const requisitionNeedsReview = 'needs review'
+export const requisitionNeedsApproval = 'needs approval'
+export const requisitionOpen = 'is open'
+export const requisitionClosed = 'is closed'
+export const reviewOnlyInReview = 'Only a requisition that needs review can be reviewed'
+export const approveOnlyReviewed = 'Only a requisition that needs approval can be approved'
+export const firstStepNotBack = 'A requisition in review is at its first step and cannot be sent back'
+export const closeOnlyOpen = 'Only an open requisition can be closed'
+export const closedReadOnly = 'A closed requisition is read-only'
+export const offersOut = (count: number) =>
+  plural(count, {
+    one: 'An offer is out. Wait for the answer or withdraw it first.',
+    other: `${count} offers are out. Wait for the answers or withdraw them first.`,
+  })
+export const changedAfterReview = (parts: string, isOne: boolean) =>
+  `The ${parts} ${isOne ? 'was' : 'were'} changed after the review.`
+
+// Who decides
+export const forDecider = (decider: string) => `Only ${decider} or a delegate can decide this.`
+export const forSomebodyElse = 'Somebody else decides this.'
+export const managerNotReviewer = 'You are the hiring manager. Somebody else has to review this.'
+export const managerNotApprover = 'You are the hiring manager. Somebody else has to approve this.'
+export const requesterNotReviewer =
+  'You requested this or changed its pay, openings or job. Somebody else has to review it.'
+export const requesterNotApprover =
+  'You requested this or changed its pay, openings or job. Somebody else has to approve it.'
+export const reviewerNotApprover = 'You reviewed this. Somebody else has to approve it.'
+export const mustNotReview = (person: string) => `${person}: somebody else has to review`
+export const mustNotApprove = (person: string) => `${person}: somebody else has to approve`
+export const isHiringManager = 'is the hiring manager'
+export const isReviewer = 'is the reviewer'
+export const hasRequested = 'requested this, or changed its pay, openings or job'
+export const hiringStaffNames = 'Hiring staff choose who reviews and approves a requisition.'
+export const ownRequisition =
+  'You have a part in this requisition. Somebody else in hiring chooses who reviews and approves it.'
+export const waitsForReview = (reviewer: string) => `Waiting for ${reviewer} to review.`
+export const waitsForApproval = (approver: string) => `Waiting for ${approver} to approve.`
+export const taskDone = (task: string) => `${task} is done. There is nothing left to decide.`
+export const taskDoneBy = (task: string, person: string) =>
+  `${task} was done by ${person}. There is nothing left to decide.`
+export const opensAfterReview = (task: string) => `${task} opens once the requisition is reviewed.`
+export const ownCandidacy =
+  'This is your own application. Somebody else in hiring handles it, and its details are hidden from you.'
+
+// Candidates
+export const candidateInReview = 'is in review'
+export const candidateActive = 'is active'
+export const candidateReady = 'is ready for an offer'
+export const candidateOffered = 'has an offer'
+export const candidatePassed = 'has passed on the position'
+export const candidateHired = 'is hired'
+export const candidateRejected = 'is rejected'
+export const approveOnlyInReview = 'Only a candidate in review can be approved'
+export const recommendOnlyActive = 'Only an active candidate can be made ready for an offer'
+export const offerOnlyReady = 'Only a candidate who is ready for an offer can get one'
+export const hireOnlyOffered = 'Only a candidate with an offer can be hired'
+export const rejectOnlyInPipeline = 'Only a candidate in the pipeline can be rejected'
+export const passOnlyInPipeline = 'Only a candidate in the pipeline can pass on the position'
+export const backOnlyApproved = 'Only an approved candidate in the pipeline can be sent back a step'
+export const restoreOnlyLeft = 'Only a candidate who has left the pipeline can be restored'
+export const assessOnlyEarly = 'Only a candidate in review or an active one can be sent an assessment'
+export const requisitionNotOpen = 'The requisition is not open.'
+export const offerAccepted = 'The candidate has accepted the offer.'
+export const offerNotAccepted = 'The offer has not been accepted.'
+export const offerNotPrepared = 'Prepare the offer first.'
+export const openingsFilled = 'All openings of the requisition are filled.'
+export const tasksOpen = (count: number) =>
+  plural(count, { one: 'One task is not done yet.', other: `${count} tasks are not done yet.` })
+
+// Offers
+export const offerDraft = 'has not been sent'
+export const offerSent = 'is out'
+export const offerIsAccepted = 'is accepted'
+export const offerDeclined = 'is declined'
+export const offerWithdrawn = 'is withdrawn'
+export const sendOnlyOnce = 'An offer can be sent only once'
+export const acceptOnlySent = 'Only an offer that is out can be accepted'
+export const declineOnlySent = 'Only an offer that was sent can be declined'
+export const withdrawOnlyWaiting = 'Only an offer that is not decided can be withdrawn'
+export const allOpeningsTaken =
+  'The approved number of people is already hired or has an offer. Withdraw another offer first.'
+export const otherCurrency =
+  'The salary is in another currency than this requisition was approved for. Change the offer, or change the requisition and have it approved again.'
+export const salaryTooHigh =
+  'The salary is higher than this requisition was approved for. Change the offer, or change the requisition and have it approved again.'

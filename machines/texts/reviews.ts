@@ -1,0 +1,24 @@
+import { plural } from '../kit/plural.ts'
+
+// Why a review, a step or a plan period does not go on. Of the specification: 'No active plan period found'.
+export const noActivePlanPeriod = 'No active plan period found'
+export const firstStep = 'This is the first step of the review.'
+export const lastStep = 'This is the last step of the review.'
+export const noSuchStep = 'This review has no such step.'
+export const opensAfter = (step: string, before: string) => `${step} opens once ${before} is completed.`
+export const notOpened = (step: string) => `${step} is not open yet. Ask the manager running this review.`
+export const reviewAppears = 'Your review appears here once your manager submits it.'
+export const onlyManagerSubmits = 'Only the manager running this review can submit it.'
+export const chooseVersion = 'Choose between the two versions first'
+export const notScored = (items: string) => `Not scored yet: ${items}`
+export const moreItems = (count: number) => plural(count, { one: '1 more', other: `${count} more` })
+export const evidenceNotAdded = (item: string) => `Evidence on ${item} is typed but not added`
+
+// The start of a plan period
+export const periodNotStarted = 'has not been started'
+export const periodStarting = 'is already being started'
+export const periodInProgress = 'is already in progress'
+export const periodCompleted = 'is completed and cannot be started again'
+export const otherInProgress = (other: string, period: string) =>
+  `${other} is in progress. Complete it before starting ${period}.`
+export const tasksMissing = (tasks: string) => `Missing tasks: ${tasks}.`
