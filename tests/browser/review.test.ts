@@ -62,18 +62,35 @@ test('a manager reviews a reportee from first score to submitted summary, which 
   }
   await heading(page, /Summary Review/).waitFor()
   await expectAccessible(page)
+
+  // Two tabs correct Values, and neither saves.
+  const values = page.url().replace('review-summary', 'evaluation').replace('step=performance', 'step=values')
+  const tabs = [await person.open(values), await person.open(values)] as const
+  for (const [index, tab] of tabs.entries()) {
+    await heading(tab, 'Values').waitFor()
+    await comments(tab).nth(index).pressSequentially(` Corrected in tab ${index}.`)
+  }
+  for (const tab of tabs)
+    for (const index of tabs.keys())
+      await expect.poll(() => comments(tab).nth(index).inputValue()).toContain(`Corrected in tab ${index}.`)
+  for (const tab of tabs) await tab.close()
+  await page.reload()
+  await page.getByRole('link', { name: 'Open Values' }).waitFor()
   await page.getByRole('button', { name: /^Submit/ }).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Submit/ })
     .click()
   await page.getByText('Review Completed').first().waitFor()
+  await page.goto(values)
+  for (const index of tabs.keys()) await page.getByText(`Corrected in tab ${index}.`).waitFor()
 
+  await page.goBack()
   await server.restart()
   await page.reload()
   await page.getByText('Review Completed').first().waitFor()
   expect(await page.getByRole('button', { name: /^Submit/ }).count()).toBe(0)
-  await page.goto(page.url().replace('review-summary', 'evaluation').replace('step=performance', 'step=values'))
+  await page.goto(values)
   await heading(page, 'Values').waitFor()
   expect(await page.getByRole('radio').count()).toBe(0)
   await page.getByText('What I saw in Values').waitFor()
