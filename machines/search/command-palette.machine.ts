@@ -41,7 +41,7 @@ export const commandPaletteMachine = searchSetup
             },
             {
               guard: { type: 'isSameWords', params: ({ event }) => event },
-              actions: { type: 'setQuery', params: ({ event }) => event },
+              actions: { type: 'setBlanks', params: ({ event }) => event },
             },
             {
               target: '.waiting',

@@ -93,6 +93,7 @@ export const quickSearchCases = {
         ['types gripper', 'opened.waiting'],
         ['presses Enter', 'opened.searching'],
         ['searchRecords error: offline', 'opened.failed', { context: { problem: problemCases.offline } }],
+        ['adds a blank', 'opened.failed', { context: { query: 'gripper ', problem: problemCases.offline } }],
         ['tries again', 'opened.searching'],
         ['after answerLimit', 'opened.failed', { context: { problem: noAnswer } }],
         ['presses Enter', 'opened.searching'],

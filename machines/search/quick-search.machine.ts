@@ -37,7 +37,7 @@ export const quickSearchMachine = searchSetup
         },
         {
           guard: { type: 'isSameWords', params: ({ event }) => event },
-          actions: { type: 'setQuery', params: ({ event }) => event },
+          actions: { type: 'setBlanks', params: ({ event }) => event },
         },
         {
           guard: { type: 'isAnswered', params: ({ event }) => event },

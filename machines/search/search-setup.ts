@@ -41,6 +41,8 @@ export const searchSetup = setup({
   },
   actions: {
     setQuery: assign((_, { query }: Typed) => typed(query)),
+    /** The same words with other blanks: what was found or went wrong stays. */
+    setBlanks: assign({ query: (_, { query }: Typed) => query }),
     clearQuery: assign(emptied),
     dropFound: assign({ found: null }),
     setFound: assign(({ context }, { output }: { output: SearchResult }) => answered(context, output)),

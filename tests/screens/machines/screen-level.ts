@@ -61,7 +61,9 @@ export const followOnScreen = (
         const send = binding.events[name]
         if (!page || typeof send !== 'function') throw new Error(`the binding lacks the event ${name}`)
         // What is refused, there may be no way to do at all.
-        await (taken.length > 0 ? send(page) : send(page).catch(() => {}))
+        const sent = page
+        const doIt = async () => send(sent)
+        await (taken.length > 0 ? doIt() : doIt().catch(() => {}))
         return
       }
       if (kind === 'after') {
