@@ -14,7 +14,8 @@ import { tokenRenewalMachine } from '#machines/shell/token-renewal.machine.ts'
 import { makeCall } from '#src/api/call.ts'
 import { probeServer, watchedCall } from '#src/api/connection.ts'
 import { loadCompanies, loadProfile } from '#src/api/profile.ts'
-import { followLists } from '#src/app/lists/list-visits.ts'
+import { followLists, lists } from '#src/app/lists/list-visits.ts'
+import { keepPlaces } from '#src/app/lists/return-place.ts'
 import { settleLink } from '#src/app/notifications/link-search.ts'
 import type { ClientConfig } from '#src/env.ts'
 import { accessOf } from '#src/session/access.ts'
@@ -154,6 +155,7 @@ export function compose({ config, oidc, store, tabStore, arrival, log, history =
     ownEmployeeId: () => session.getSnapshot().context.company?.employeeId ?? null,
   })
   const wayBack = followLists(router, api)
+  keepPlaces({ router, tabStore, lists })
   reportDroppedAtOpening(router)
   retryWhenRestored(connection, router)
   session.subscribe(companySwitch.follow)

@@ -4,7 +4,7 @@ import type { AppRouter } from '#src/app/router.ts'
 import { addressOf } from '#src/navigation/pages.ts'
 import type { WayBack } from '#src/screens/lists/way-back.ts'
 
-const lists = [addressOf('candidateList'), addressOf('requisitionList')]
+export const lists = [addressOf('candidateList'), addressOf('requisitionList')]
 
 /** Follows where the reader goes, and tells the way back to the lists that they come from. */
 export function followLists(router: AppRouter, api: Api): WayBack {

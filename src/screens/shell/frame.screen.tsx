@@ -20,6 +20,7 @@ import { PageBack } from './page-back.tsx'
 import { Region } from './region.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 const SkipLink = chakra('a', {
   base: {
@@ -76,6 +77,7 @@ export function Frame({ session, navigation, path, slots, onSearch, children, ..
   if (isDrawerWanted && !wasDrawerWanted) setWasDrawerWanted(true)
   const repeatsMenu = useSelector(forSidebar.sidebar, (it) => shownView(it.context).kind === 'area')
   const main = useRef<HTMLElement>(null)
+  useKeptFocus(main)
   const toMain = () => main.current?.focus({ preventScroll: true })
   const isBesideSidebar = isSidebarShown(path)
   const sidebar = isBesideSidebar ? (
