@@ -131,7 +131,7 @@ describe('the requisition list', () => {
     await title('Requisitions')
     expect(history.location.search).toContain('search=field')
     expect(main().getByRole('searchbox')).toHaveValue('field')
-    expect(screen.getByRole('main')).toHaveFocus()
+    await waitFor(() => expect(main().getByRole('link', { name: 'Field Service Technician' })).toHaveFocus())
   })
 
   test('opens a requisition at the view of its stage [REQ-05]', async () => {
