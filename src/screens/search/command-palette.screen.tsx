@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
-import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import { type StatePath, statePath } from '#machines/kit/state-path.ts'
 import type { commandPaletteMachine } from '#machines/search/command-palette.machine.ts'
@@ -15,6 +15,10 @@ import { Key, SearchField } from './search-field.tsx'
 import { ResultSkeleton } from './search-results.tsx'
 
 type Props = { palette: ActorRefFrom<typeof commandPaletteMachine> }
+type BelowProps = Props & {
+  /** Takes the focus from a button that goes when it is pressed. */
+  focusField: () => void
+}
 
 /** Every screen, action and record by its name, over the page. */
 export function CommandPalette({ palette }: Props) {
@@ -35,14 +39,17 @@ const NoResults = () => (
   </chakra.p>
 )
 
-const Failed = ({ palette }: Props) => {
+const Failed = ({ palette, focusField }: BelowProps) => {
   const problem = useSelector(palette, (it) => it.context.problem)
-  if (!problem) return null
-  return (
+  const retry = () => {
+    focusField()
+    palette.send({ type: 'retry' })
+  }
+  return problem ? (
     <chakra.div paddingTop="2">
-      <ErrorNotice lead={texts.recordsNotSearched} problem={problem} onRetry={() => palette.send({ type: 'retry' })} />
+      <ErrorNotice lead={texts.recordsNotSearched} problem={problem} onRetry={retry} />
     </chakra.div>
-  )
+  ) : null
 }
 
 /** What stands below the commands in each state. */
@@ -54,7 +61,7 @@ const belowOptions = {
   'opened.found': () => null,
   'opened.nothing': NoResults,
   'opened.failed': Failed,
-} satisfies Record<StatePath<StateValueFrom<typeof commandPaletteMachine>>, (props: Props) => ReactNode>
+} satisfies Record<StatePath<StateValueFrom<typeof commandPaletteMachine>>, (props: BelowProps) => ReactNode>
 
 const statusOf = (count: number, isBusy: boolean) => {
   if (count === 0) return isBusy ? texts.searchingRecords : texts.noResultsFound
@@ -63,6 +70,7 @@ const statusOf = (count: number, isBusy: boolean) => {
 
 function Panel({ palette }: Props) {
   const listId = useId()
+  const field = useRef<HTMLInputElement>(null)
   const snapshot = useSelector(palette, (it) => it)
   const { context } = snapshot
   const groups = groupsOf(context)
@@ -87,6 +95,7 @@ function Panel({ palette }: Props) {
       onClose={close}
       header={
         <SearchField
+          ref={field}
           {...comboboxProps(listId, groups.length > 0, context.active)}
           label={texts.paletteLabel}
           placeholder={texts.palettePlaceholder}
@@ -109,7 +118,7 @@ function Panel({ palette }: Props) {
             onChoose={(index) => palette.send({ type: 'option.choose', index })}
           />
         ) : null}
-        <Below palette={palette} />
+        <Below palette={palette} focusField={() => field.current?.focus()} />
       </chakra.div>
       <chakra.div
         aria-hidden

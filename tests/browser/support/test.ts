@@ -52,7 +52,8 @@ export const test = base
         reducedMotion: 'reduce',
         serviceWorkers: 'block',
       })
-      context.setDefaultTimeout(30_000)
+      // Two cores that do other things besides have needed half a minute for a page.
+      context.setDefaultTimeout(60_000)
       shareSignIns(context, signIns)
       contexts.push(context)
       const expected: RegExp[] = []

@@ -291,6 +291,15 @@ describe('the command palette', () => {
     await waitFor(() => expect(history.location.pathname).toBe('/hiring/candidate/details/51'))
   })
 
+  test('keeps the focus in the field when it searches again after a failure [SRCH-02]', async () => {
+    network.use(failing(workspaces.search, '500', { once: true }))
+    const { user } = await openPalette()
+    await user.type(await palette(), 'okoye')
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await palette()).toHaveFocus()
+    expect(await screen.findByRole('option', { name: /Amara Okoye/ })).toBeVisible()
+  })
+
   test('offers the administration to super users alone [GATE-01]', async () => {
     const { user } = await openPalette()
     expect(within(screen.getByRole('dialog')).queryByRole('option', { name: /^Location/ })).not.toBeInTheDocument()
