@@ -10,6 +10,8 @@ export const problemCases = {
     code: 'UNAVAILABLE',
     wait: 120,
   },
+  /** A server that refuses everything until it is ready. */
+  starting: { message: 'The service is starting. Try again in a moment.', code: 'NOT_READY', status: 503 },
   gone: { message: 'There is no such record', code: 'NOT_FOUND' },
   inUse: { message: 'This cannot be deleted: it is still used by requisitions', code: 'IN_USE' },
   wrongName: {

@@ -120,7 +120,7 @@ export const scorecardDraftCases = {
     notes,
     theirs: theirs && versionOf(theirs),
     clashes,
-    canUndo: undo !== null,
+    undo,
     hasLeftover: leftover !== null,
     hasProblem: problem !== null,
     isReadOnly,

@@ -16,7 +16,11 @@ export const connectionCases = {
   outcomes: {
     probeServer: {
       done: { answered: undefined },
-      error: { 'not reached': problemCases.offline, refused: problemCases.refusedToken },
+      error: {
+        'not reached': problemCases.offline,
+        refused: problemCases.refusedToken,
+        'still starting': problemCases.starting,
+      },
     },
   },
   listeners: { watchNetwork: 'Listens for as long as the application runs; subscribing cannot fail.' },
@@ -41,6 +45,17 @@ export const connectionCases = {
         ['a call is answered', 'restored'],
         ['a call does not get through', 'checking'],
         ['probeServer error: refused', 'online'],
+      ],
+      'a server that is still starting is not back yet': [
+        ['the application opens', 'online'],
+        ['a call does not get through', 'checking'],
+        ['probeServer error: not reached', 'unreachable'],
+        ['tries again', 'probing'],
+        ['probeServer error: still starting', 'unreachable'],
+        ['after pause', 'probing'],
+        ['probeServer done: answered', 'restored'],
+        ['a call does not get through', 'checking'],
+        ['probeServer error: still starting', 'online'],
       ],
       'without a network an answered call is enough to go on, and the good news can be put away': [
         ['the application opens', 'online'],

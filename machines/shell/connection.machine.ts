@@ -28,6 +28,9 @@ export const connectionMachine = setup({
   actors: {} as Actors,
   guards: {
     isUnreachable: (_, { error }: { error: unknown }) => explain(error).code === networkErrorCode,
+    // A server that has just started refuses everything for a while: what would be loaded now would fail.
+    isNotBack: (_, { error }: { error: unknown }) =>
+      explain(error).code === networkErrorCode || explain(error).status === 503,
   },
   delays: { answerLimit: 10_000, pause: 15_000, noticeLimit: 10_000 },
 }).createMachine({
@@ -85,7 +88,7 @@ export const connectionMachine = setup({
         src: 'probeServer',
         onDone: 'restored',
         onError: [
-          { guard: { type: 'isUnreachable', params: ({ event }) => event }, target: 'unreachable' },
+          { guard: { type: 'isNotBack', params: ({ event }) => event }, target: 'unreachable' },
           { target: 'restored' },
         ],
       },

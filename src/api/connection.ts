@@ -2,7 +2,7 @@ import type { ConnectionEvent } from '#machines/shell/connection.machine.ts'
 import { people } from '#src/contract/people.ts'
 import type { Call } from './call.ts'
 import { callActor } from './promise-actor.ts'
-import { networkError } from './rejection.ts'
+import { networkError, statusOf } from './rejection.ts'
 
 type CallEvent = Extract<ConnectionEvent, { type: 'call.answered' | 'call.failed' }>
 
@@ -17,7 +17,9 @@ export const watchedCall =
     } catch (rejection) {
       const isGivenUp =
         request.signal?.aborted || (rejection instanceof DOMException && rejection.name === 'AbortError')
-      if (!isGivenUp) report({ type: rejection === networkError ? 'call.failed' : 'call.answered' })
+      // A server that refuses everything for a while (503) is neither away nor back.
+      if (!isGivenUp && statusOf(rejection) !== 503)
+        report({ type: rejection === networkError ? 'call.failed' : 'call.answered' })
       throw rejection
     }
   }

@@ -19,6 +19,35 @@ const cases: Record<string, Case> = {
     allowed: [],
     refused: ["import { setup } from 'xstate'", "import { explain } from './explain.ts'"],
   },
+  plural: {
+    file: 'machines/kit/plural.ts',
+    allowed: ["import { language } from '#machines/texts/language.ts'"],
+    refused: ["import { setup } from 'xstate'", "import { explain } from './explain.ts'"],
+  },
+  'machine texts': {
+    file: 'machines/texts/x.ts',
+    allowed: [
+      "import { plural } from '#machines/kit/plural.ts'",
+      "import type { Task } from '#src/contract/reviews.ts'",
+    ],
+    refused: [
+      "import { explain } from '#machines/kit/explain.ts'",
+      "import { reviews } from '#src/contract/reviews.ts'",
+      "import * as texts from '#src/texts/reviews.ts'",
+    ],
+  },
+  texts: {
+    file: 'src/texts/x.ts',
+    allowed: [
+      "import { plural } from '#machines/kit/plural.ts'",
+      "import type { Task } from '#src/contract/reviews.ts'",
+    ],
+    refused: [
+      "import { useState } from 'react'",
+      "import * as texts from '#machines/texts/reviews.ts'",
+      "import { x } from '#src/screens/x.tsx'",
+    ],
+  },
   machines: {
     file: 'machines/reviews/x.machine.ts',
     allowed: [
