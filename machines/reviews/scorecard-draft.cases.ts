@@ -128,5 +128,20 @@ export const scorecardDraftCases = {
   expected: {
     tags: { rest: ['readOnly', 'clean', 'unsaved'], busy: ['sending'] },
     limits: { 'sending.addingEvidence': 60000 },
+    stories: {
+      'what is typed in another tab is here too, and comes back after it was discarded': [
+        ['a new scorecard', 'clean'],
+        ['scores Integrity', 'unsaved.dirty'],
+        ['types in another tab', 'unsaved.dirty', { context: { entries: storedCase.entries } }],
+        ['discards the draft', 'clean'],
+        ['wants it back', 'unsaved.dirty', { context: { entries: storedCase.entries, undo: null } }],
+      ],
+      'a choice between two versions can be taken back while the rest is unsaved': [
+        ['a draft older than the stored scorecard', 'conflicted'],
+        ['takes the other score', 'conflicted'],
+        ['keeps their comment', 'unsaved.dirty'],
+        ['wants it back', 'unsaved.dirty', { context: { entries: storedCase.entries, undo: null } }],
+      ],
+    },
   },
 } satisfies CasesOf<typeof scorecardDraftMachine>
