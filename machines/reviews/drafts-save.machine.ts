@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import type { Problem } from '#machines/kit/explain.ts'
+import * as texts from '#machines/texts/reviews.ts'
 import { draftReason, type OpenDraft } from './open-drafts.ts'
 import { rebased } from './scorecard-draft.ts'
 import type { ScorecardSaveInput, ScorecardSaveResult, scorecardSaveMachine } from './scorecard-save.machine.ts'
@@ -46,7 +47,7 @@ export const draftsSaveMachine = setup({
         output.type === 'failed'
           ? output.problem
           : {
-              message: `${nameOf(drafts)} was just saved by somebody else. Open it, then submit again.`,
+              message: texts.justSaved(nameOf(drafts)),
               code: 'INCOMPLETE',
             },
     }),

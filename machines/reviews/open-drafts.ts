@@ -1,3 +1,4 @@
+import * as texts from '#machines/texts/reviews.ts'
 import type { Scorecard } from '#src/contract/scorecards.ts'
 import { isUnsaved, rebased } from './scorecard-draft.ts'
 import { type StoredDraft, unaddedEvidence } from './scorecard-entries.ts'
@@ -18,9 +19,7 @@ export const openDraftsOf = (
 /** Why a draft cannot be saved without its reviewer, in words for people; null when it can. */
 export function draftReason({ scorecard, stored }: OpenDraft): string | null {
   if (rebased(scorecard, stored).clashes.length > 0)
-    return `${scorecard.name} was saved by ${scorecard.updatedBy ?? 'somebody else'} after you changed it. Open it and choose between the two versions.`
+    return texts.savedAfterYou(scorecard.name, scorecard.updatedBy ?? texts.somebodyElseSaved)
   const [unadded] = unaddedEvidence(scorecard, stored.notes)
-  return unadded
-    ? `Evidence on ${unadded} in ${scorecard.name} is typed but not added. Open it to add or discard the evidence.`
-    : null
+  return unadded ? texts.evidenceNotAddedIn(unadded, scorecard.name) : null
 }

@@ -22,3 +22,11 @@ export const periodCompleted = 'is completed and cannot be started again'
 export const otherInProgress = (other: string, period: string) =>
   `${other} is in progress. Complete it before starting ${period}.`
 export const tasksMissing = (tasks: string) => `Missing tasks: ${tasks}.`
+
+// Of changes that are saved when a review is submitted
+export const somebodyElseSaved = 'somebody else'
+export const savedAfterYou = (part: string, author: string) =>
+  `${part} was saved by ${author} after you changed it. Open it and choose between the two versions.`
+export const evidenceNotAddedIn = (item: string, part: string) =>
+  `Evidence on ${item} in ${part} is typed but not added. Open it to add or discard the evidence.`
+export const justSaved = (part: string) => `${part} was just saved by somebody else. Open it, then submit again.`
