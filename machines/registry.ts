@@ -69,10 +69,10 @@ export const machines = {
     machine: async () => (await import('./reviews/plan-period.machine.ts')).planPeriodMachine,
     cases: async () => (await import('./reviews/plan-period.cases.ts')).planPeriodCases,
   },
-  planPeriodStart: {
-    file: 'reviews/plan-period-start.machine.ts',
-    machine: async () => (await import('./reviews/plan-period-start.machine.ts')).planPeriodStartMachine,
-    cases: async () => (await import('./reviews/plan-period-start.cases.ts')).planPeriodStartCases,
+  planPeriodLife: {
+    file: 'reviews/plan-period-life.machine.ts',
+    machine: async () => (await import('./reviews/plan-period-life.machine.ts')).planPeriodLifeMachine,
+    cases: async () => (await import('./reviews/plan-period-life.cases.ts')).planPeriodLifeCases,
   },
   reviewStart: {
     file: 'reviews/review-start.machine.ts',

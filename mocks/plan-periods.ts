@@ -12,6 +12,7 @@ export const aPlanPeriod = ({
   startDate: `${year}-01-01`,
   endDate: `${year}-12-31`,
   status: 'IN_PROGRESS',
+  archivedAt: null,
   ...change,
 })
 

@@ -3,10 +3,18 @@ import { problemCases } from '#machines/kit/problem.cases.ts'
 import type { PlanPeriod } from '#src/contract/plan-periods.ts'
 import type { planPeriodMachine } from './plan-period.machine.ts'
 
+const ofYear = (year: number): Omit<PlanPeriod, 'id' | 'status'> => ({
+  name: `FY${year}`,
+  startDate: `${year}-01-01`,
+  endDate: `${year}-12-31`,
+  archivedAt: null,
+})
+
 export const periodCases = {
-  current: { id: 7, name: 'FY2026', startDate: '2026-01-01', endDate: '2026-12-31', status: 'IN_PROGRESS' },
-  past: { id: 3, name: 'FY2025', startDate: '2025-01-01', endDate: '2025-12-31', status: 'COMPLETED' },
-  coming: { id: 9, name: 'FY2027', startDate: '2027-01-01', endDate: '2027-12-31', status: 'NOT_INITIATED' },
+  current: { ...ofYear(2026), id: 7, status: 'IN_PROGRESS' },
+  past: { ...ofYear(2025), id: 3, status: 'COMPLETED' },
+  coming: { ...ofYear(2027), id: 9, status: 'NOT_INITIATED' },
+  archived: { ...ofYear(2020), id: 1, status: 'COMPLETED', archivedAt: '2021-03-01T10:00:00.000Z' },
 } satisfies Record<string, PlanPeriod>
 
 const { current, past, coming } = periodCases

@@ -14,13 +14,27 @@ export const notScored = (items: string) => `Not scored yet: ${items}`
 export const moreItems = (count: number) => plural(count, { one: '1 more', other: `${count} more` })
 export const evidenceNotAdded = (item: string) => `Evidence on ${item} is typed but not added`
 
-// The start of a plan period
-export const periodNotStarted = 'has not been started'
-export const periodStarting = 'is already being started'
-export const periodInProgress = 'is already in progress'
-export const periodCompleted = 'is completed and cannot be started again'
+// The life of a plan period
+export const periodNotStarted = (period: string) => `${period} has not been started.`
+export const periodStarting = (period: string) => `${period} is already being started.`
+export const periodInProgress = (period: string) => `${period} is already in progress.`
+export const periodNotStartedAgain = (period: string) => `${period} is completed and cannot be started again.`
 export const otherInProgress = (other: string, period: string) =>
   `${other} is in progress. Complete it before starting ${period}.`
+export const otherStarting = (other: string, period: string) =>
+  `${other} is being started. Only one plan period can be in progress: complete it before starting ${period}.`
+export const notBeingStarted = (period: string) => `${period} is not being started.`
+export const completeOnlyInProgress = (period: string) =>
+  `${period} has not been started. Only a plan period in progress can be completed.`
+export const completeOnceInProgress = (period: string) =>
+  `${period} is still being started. It can be completed once it is in progress.`
+export const alreadyCompleted = (period: string) => `${period} is already completed.`
+export const otherNumberConfirmed = (period: string, unsubmitted: number, confirmed: number) =>
+  `The number of reviews that are not submitted has changed from ${confirmed} to ${unsubmitted}. Check again before completing ${period}.`
+export const archiveOnlyCompleted = (period: string) =>
+  `${period} is not completed. Only a completed plan period can be archived.`
+export const alreadyArchived = (period: string) => `${period} is already in the archive.`
+export const notArchived = (period: string) => `${period} is not in the archive.`
 export const tasksMissing = (tasks: string) => `Missing tasks: ${tasks}.`
 
 // Of changes that are saved when a review is submitted

@@ -113,7 +113,16 @@ export const access: { [Resource in keyof Contract]: { [Name in keyof Contract[R
   permissionLevels: list(superUsers, superUsers),
   permissions: list(superUsers, superUsers),
   places: { countries: everybody, states: everybody },
-  planPeriods: { list: everybody, create: superUsers },
+  planPeriods: {
+    list: everybody,
+    create: superUsers,
+    startPreview: superUsers,
+    completionPreview: superUsers,
+    people: superUsers,
+    complete: superUsers,
+    archive: superUsers,
+    restore: superUsers,
+  },
   plans: {
     start: superUsers,
     startStatus: superUsers,

@@ -1,23 +1,14 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { transition } from 'xstate'
-import {
-  type PlanPeriodStartEvent,
-  planPeriodAt,
-  planPeriodStartMachine,
-  planStatusOf,
-  startReason,
-} from '#machines/reviews/plan-period-start.machine.ts'
-import type { PlanPeriod, PlanStatus } from '#src/contract/plan-periods.ts'
+import type { PlanPeriod } from '#src/contract/plan-periods.ts'
 import type { PlanPeriodStart } from '#src/contract/plans.ts'
-import { recordActivity } from './activity.ts'
-import { ApiError } from './api-error.ts'
 import type { Caller } from './authenticate.ts'
 import type { Tx } from './database.ts'
 import { enqueue, type Job, type Rest } from './jobs.ts'
 import { notify } from './notify.ts'
 import { periodTasks } from './period-tasks.ts'
+import { lockedPeriods, movePlanPeriod, storeMove } from './plan-period-moves.ts'
+import { hasReportees, periodFields } from './plan-period-rows.ts'
 import { noSuchRecord } from './policies.ts'
-import { lockFor } from './row-locks.ts'
 import { employeesTable } from './schema/people.ts'
 import { periodTasksTable, planPeriodsTable } from './schema/plan-periods.ts'
 import { planStartRowsTable } from './schema/plans.ts'
@@ -25,23 +16,6 @@ import { planStartRowsTable } from './schema/plans.ts'
 export const planPeriodStartJob = { name: 'plan-period-start', version: 1 }
 /** Managers notified in one transaction. */
 const atOnce = 200
-
-export const periodFields = {
-  id: planPeriodsTable.id,
-  name: planPeriodsTable.name,
-  startDate: planPeriodsTable.startDate,
-  endDate: planPeriodsTable.endDate,
-  status: planPeriodsTable.status,
-}
-
-/** The company's plan periods, locked, so that two starts at the same moment see each other. */
-const lockedPeriods = (tx: Tx, companyId: number): Promise<PlanPeriod[]> =>
-  tx
-    .select(periodFields)
-    .from(planPeriodsTable)
-    .where(eq(planPeriodsTable.companyId, companyId))
-    .orderBy(asc(planPeriodsTable.id))
-    .for(lockFor.change)
 
 const missingTasks = async (tx: Tx, planPeriodId: number): Promise<string[]> => {
   const rows = await tx
@@ -52,37 +26,14 @@ const missingTasks = async (tx: Tx, planPeriodId: number): Promise<string[]> => 
   return periodTasks.map((it) => it.name).filter((it) => !there.has(it))
 }
 
-/** The machine's answer to an event, as the status to store; null when it refuses. */
-const statusAfter = (period: PlanPeriod, others: PlanPeriod[], event: PlanPeriodStartEvent): PlanStatus | null => {
-  const stored = planPeriodAt(period, others)
-  return stored.can(event) ? planStatusOf(transition(planPeriodStartMachine, stored, event)[0]) : null
-}
-
-const setStatus = (tx: Tx, id: number, status: PlanStatus) =>
-  tx.update(planPeriodsTable).set({ status }).where(eq(planPeriodsTable.id, id))
-
 /**
  * Begins to start a plan period: it is INITIATING, and its tasks follow.
  * @throws ApiError 404, 409 with the reason when it cannot be started
  */
 export const beginPlanPeriod = async (tx: Tx, caller: Caller, planPeriodId: number): Promise<PlanPeriod> => {
-  const periods = await lockedPeriods(tx, caller.companyId)
-  const period = periods.find((it) => it.id === planPeriodId)
-  if (!period) throw noSuchRecord()
-  const others = periods.filter((it) => it !== period)
-  const status = statusAfter(period, others, { type: 'start' })
-  if (!status) throw new ApiError(409, 'CANNOT_START', startReason(period, others) ?? 'This period cannot be started.')
-  await setStatus(tx, period.id, status)
-  const after = { ...period, status }
-  await recordActivity(tx, caller, {
-    entityType: 'plan_period',
-    entityId: period.id,
-    action: 'move',
-    before: period,
-    after,
-  })
+  const period = await movePlanPeriod(tx, caller, planPeriodId, { type: 'start' })
   await enqueue(tx, { kind: planPeriodStartJob, companyId: caller.companyId, subjectId: period.id })
-  return after
+  return period
 }
 
 type StartRow = typeof planStartRowsTable.$inferInsert
@@ -104,9 +55,6 @@ const createTasks = async (tx: Tx, { companyId, subjectId: planPeriodId }: Job) 
   )
 }
 
-const reports = sql`exists (select from ${employeesTable} reportee
-  where reportee.company_id = ${employeesTable.companyId} and reportee.manager_id = ${employeesTable.id})`
-
 /** The next managers who have not been notified yet, by the id of their employee record. */
 const nextManagers = async (tx: Tx, { companyId, subjectId: planPeriodId }: Job) => {
   const [last] = await tx
@@ -116,7 +64,7 @@ const nextManagers = async (tx: Tx, { companyId, subjectId: planPeriodId }: Job)
   return tx
     .select({ id: employeesTable.id, name: employeesTable.name, userId: employeesTable.userId })
     .from(employeesTable)
-    .where(and(eq(employeesTable.companyId, companyId), gt(employeesTable.id, last?.id ?? 0), reports))
+    .where(and(eq(employeesTable.companyId, companyId), gt(employeesTable.id, last?.id ?? 0), hasReportees))
     .orderBy(asc(employeesTable.id))
     .limit(atOnce)
 }
@@ -145,7 +93,7 @@ const notifyManagers = async (tx: Tx, job: Job, managers: Awaited<ReturnType<typ
 
 /** One part of a start: first the tasks, then the managers, some at a time; then the period is in progress. */
 export const continuePlanPeriod = async (tx: Tx, job: Job): Promise<Rest> => {
-  const periods = await lockedPeriods(tx, job.companyId)
+  const periods = await lockedPeriods(tx, job)
   const period = periods.find((it) => it.id === job.subjectId)
   if (period?.status !== 'INITIATING') return 'done'
   const missing = await missingTasks(tx, period.id)
@@ -158,9 +106,7 @@ export const continuePlanPeriod = async (tx: Tx, job: Job): Promise<Rest> => {
     await notifyManagers(tx, job, managers)
     return 'again'
   }
-  const others = periods.filter((it) => it !== period)
-  const status = statusAfter(period, others, { type: 'tasks.checked', missing })
-  if (status) await setStatus(tx, period.id, status)
+  await storeMove(tx, period, periods, { type: 'tasks.checked', missing })
   return 'done'
 }
 

@@ -2,7 +2,9 @@ import { and, desc, eq, gte, lte, or, sql } from 'drizzle-orm'
 import { planPeriods } from '#src/contract/plan-periods.ts'
 import { recordActivity } from './activity.ts'
 import { ApiError } from './api-error.ts'
-import { periodFields } from './plan-period-start.ts'
+import { completePlanPeriod, movePlanPeriod } from './plan-period-moves.ts'
+import { completionPreview, peopleIn, startPreview } from './plan-period-previews.ts'
+import { periodFields } from './plan-period-rows.ts'
 import { planPeriodsTable } from './schema/plan-periods.ts'
 import { type Api, serve } from './serve.ts'
 
@@ -41,4 +43,24 @@ export const planPeriodsRoutes = (api: Api): void => {
     })
     return period
   })
+
+  serve(api, planPeriods.startPreview, ({ params, caller, tx }) => startPreview(tx, caller, params.planPeriodId))
+
+  serve(api, planPeriods.completionPreview, ({ params, caller, tx }) =>
+    completionPreview(tx, caller, params.planPeriodId),
+  )
+
+  serve(api, planPeriods.people, ({ params, query, caller, tx }) => peopleIn(tx, caller, params.planPeriodId, query))
+
+  serve(api, planPeriods.complete, ({ body, caller, tx }) =>
+    completePlanPeriod(tx, caller, body.planPeriodId, body.unsubmittedReviews),
+  )
+
+  serve(api, planPeriods.archive, ({ body, caller, tx }) =>
+    movePlanPeriod(tx, caller, body.planPeriodId, { type: 'archive' }),
+  )
+
+  serve(api, planPeriods.restore, ({ body, caller, tx }) =>
+    movePlanPeriod(tx, caller, body.planPeriodId, { type: 'restore' }),
+  )
 }

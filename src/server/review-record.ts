@@ -3,6 +3,7 @@ import type { Task } from '#src/contract/reviews.ts'
 import { ApiError } from './api-error.ts'
 import type { Caller } from './authenticate.ts'
 import type { Tx } from './database.ts'
+import { holdPeriod } from './plan-period-rows.ts'
 import { noSuchRecord } from './policies.ts'
 import { lockFor } from './row-locks.ts'
 import { employeesTable } from './schema/people.ts'
@@ -26,11 +27,12 @@ const tasksOfReview = (reviewId: SQL | typeof reviewsTable.id) => sql<Task[]>`(
 
 /**
  * An employee, a plan period and the review of the one in the other (null: not started), in one statement.
- * With `lock` nobody else changes the review until this transaction ends; read its steps and scores after that, since
- * this statement saw them as they were before it waited.
+ * With `lock` nobody else changes the review, or completes its period, until this transaction ends; read its steps and
+ * scores after that, since this statement saw them as they were before it waited.
  * @throws ApiError 404 when the company has no such employee or plan period
  */
 export const findReview = async (tx: Tx, caller: Caller, key: ReviewKey, options?: { lock: true }) => {
+  if (options?.lock) await holdPeriod(tx, caller, key.planPeriodId)
   const mine = tx
     .select()
     .from(reviewsTable)

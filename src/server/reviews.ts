@@ -1,5 +1,6 @@
 import { reviews } from '#src/contract/reviews.ts'
 import { companyTasks } from './company-tasks.ts'
+import { holdPeriod } from './plan-period-rows.ts'
 import { may, requireReviewRight } from './policies.ts'
 import { reporteesOf } from './reportees.ts'
 import { completeStep, done, refused, startReview } from './review-moves.ts'
@@ -32,6 +33,7 @@ export const reviewsRoutes = (api: Api): void => {
   })
 
   serve(api, reviews.start, async ({ params, caller, tx }) => {
+    await holdPeriod(tx, caller, params.planPeriodId)
     const { employee, period, review } = await findReview(tx, caller, params)
     requireReviewRight(may.writeReview, caller, employee)
     if (review) return done

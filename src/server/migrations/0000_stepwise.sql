@@ -640,9 +640,11 @@ CREATE TABLE "plan_periods" (
 	"start_date" date NOT NULL,
 	"end_date" date NOT NULL,
 	"status" text DEFAULT 'NOT_INITIATED' NOT NULL,
+	"archived_at" timestamp with time zone,
 	CONSTRAINT "plan_periods_companyId_id_unique" UNIQUE("company_id","id"),
 	CONSTRAINT "plan_periods_companyId_code_unique" UNIQUE("company_id","code"),
 	CONSTRAINT "plan_periods_status_known" CHECK ("plan_periods"."status" in ('NOT_INITIATED', 'INITIATING', 'IN_PROGRESS', 'COMPLETED')),
+	CONSTRAINT "plan_periods_archived_is_completed" CHECK ("plan_periods"."archived_at" is null or "plan_periods"."status" = 'COMPLETED'),
 	CONSTRAINT "plan_periods_dates_in_order" CHECK ("plan_periods"."start_date" <= "plan_periods"."end_date")
 );
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { PlanStatus } from '#src/contract/plan-periods.ts'
 import { TaskStatus } from '#src/contract/values.ts'
 import { companyPolicy } from './company-policy.ts'
@@ -24,11 +24,14 @@ export const planPeriodsTable = pgTable(
     /** Included. */
     endDate: date().notNull(),
     status: text().$type<PlanStatus>().notNull().default('NOT_INITIATED'),
+    /** Since when it is in the archive. */
+    archivedAt: timestamp({ withTimezone: true }),
   },
   (it) => [
     unique().on(it.companyId, it.id),
     unique().on(it.companyId, it.code),
     check('plan_periods_status_known', oneOf(it.status, PlanStatus.options)),
+    check('plan_periods_archived_is_completed', sql`${it.archivedAt} is null or ${it.status} = 'COMPLETED'`),
     check('plan_periods_dates_in_order', sql`${it.startDate} <= ${it.endDate}`),
     companyPolicy(it.companyId),
   ],

@@ -19,7 +19,7 @@ export const withoutScreen: Partial<Record<MachineName, typeof noScreen | typeof
   connection: notYet,
   sidebar: notYet,
   planPeriod: noScreen,
-  planPeriodStart: noScreen,
+  planPeriodLife: noScreen,
   stepProgression: notYet,
   scorecardDraft: notYet,
   scorecardSave: notYet,

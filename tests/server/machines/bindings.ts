@@ -6,12 +6,12 @@ import { testServer } from '#tests/server/support.ts'
 import type { ApiBinding } from './api-binding.ts'
 import { candidateBinding } from './candidate.ts'
 import { offerBinding } from './offer.ts'
-import { planPeriodStartBinding } from './plan-period-start.ts'
+import { planPeriodLifeBinding } from './plan-period-life.ts'
 import { requisitionBinding } from './requisition.ts'
 import { stepProgressionBinding } from './step-progression.ts'
 
 /** The machines that the server asks before it stores. */
-export const askedMachines = ['candidate', 'requisition', 'offer', 'stepProgression', 'planPeriodStart'] as const
+export const askedMachines = ['candidate', 'requisition', 'offer', 'stepProgression', 'planPeriodLife'] as const
 export type AskedMachine = (typeof askedMachines)[number] & MachineName
 
 /** One server with one database, for all of them. */
@@ -23,7 +23,7 @@ export const openBindings = async () => {
     requisition: await requisitionBinding(hiring),
     offer: await offerBinding(hiring),
     stepProgression: await stepProgressionBinding(await reviewWorld(server)),
-    planPeriodStart: await planPeriodStartBinding(await planWorld(server)),
+    planPeriodLife: await planPeriodLifeBinding(await planWorld(server)),
   }
   return { bindings, close: () => hiring.close() }
 }

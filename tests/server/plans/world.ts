@@ -13,6 +13,13 @@ export const at = {
   periods: `${performancePlan}/plan-period/list`,
   start: `${performancePlan}/plan-period/start`,
   startStatus: (period: number) => `${performancePlan}/plan-period/start/${period}`,
+  startPreview: (period: number) => `${performancePlan}/plan-period/start/${period}/preview`,
+  complete: `${performancePlan}/plan-period/complete`,
+  completionPreview: (period: number) => `${performancePlan}/plan-period/complete/${period}/preview`,
+  people: (period: number, group: string, query = '') =>
+    `${performancePlan}/plan-period/${period}/people?group=${group}${query}`,
+  archive: `${performancePlan}/plan-period/archive`,
+  restore: `${performancePlan}/plan-period/restore`,
   annualList: `${workflow}/annual-plan/list`,
   annual: (period: number | string, type = 'SO') =>
     `${workflow}/performance/plan/annual?planPeriodId=${period}&type=${type}`,

@@ -45,6 +45,8 @@ const seldom: Record<string, string> = {
   'imports.undo': 'no import is done while this runs',
   'locations.remove': 'every location is named by a requisition',
   'planPeriods.create': 'the days of the years around now are taken',
+  'planPeriods.complete': 'the number of open reviews is hardly ever met',
+  'planPeriods.restore': 'none is in the archive',
   'plans.start': 'one is in progress',
   'requisitions.decide': 'only whom its task names decides',
   'scorecardConfigurations.create': 'every job has every statement',

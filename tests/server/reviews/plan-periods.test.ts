@@ -18,6 +18,7 @@ test('the plan periods of a company, newest first [PLAN-01]', async () => {
       startDate: `${year}-01-01`,
       endDate: `${year}-12-31`,
       status: 'IN_PROGRESS',
+      archivedAt: null,
     },
     {
       id: expect.any(Number),
@@ -25,6 +26,7 @@ test('the plan periods of a company, newest first [PLAN-01]', async () => {
       startDate: `${year - 1}-01-01`,
       endDate: `${year - 1}-12-31`,
       status: 'COMPLETED',
+      archivedAt: null,
     },
   ])
 })

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { AnyEventObject } from 'xstate'
 import { statePath } from '#machines/kit/state-path.ts'
-import { startReason } from '#machines/reviews/plan-period-start.machine.ts'
+import { type PlanPeriodEvent, planPeriodRefusal } from '#machines/reviews/plan-period-life.machine.ts'
 import { type PlanPeriod, PlanStatus } from '#src/contract/plan-periods.ts'
 import { inCompany } from '#src/server/database.ts'
 import { periodTasks } from '#src/server/period-tasks.ts'
@@ -9,19 +9,29 @@ import { continuePlanPeriod, planPeriodStartJob } from '#src/server/plan-period-
 import { employeesTable } from '#src/server/schema/people.ts'
 import { periodTasksTable, planPeriodsTable } from '#src/server/schema/plan-periods.ts'
 import { planStartRowsTable } from '#src/server/schema/plans.ts'
+import { reviewsTable } from '#src/server/schema/reviews.ts'
 import { at, type PlanWorld } from '#tests/server/plans/world.ts'
 import { type ApiBinding, outcomeOf, rowsIn } from './api-binding.ts'
 
-const states: Record<string, PlanStatus> = {
+const archived = 'ARCHIVED'
+const states: Record<string, string> = {
   notInitiated: 'NOT_INITIATED',
   initiating: 'INITIATING',
   inProgress: 'IN_PROGRESS',
   completed: 'COMPLETED',
+  archived,
 }
 const company = 4
+const someTime = '2072-03-01T10:00:00.000Z'
+
+/** A period where the machine says. */
+const storedAt = (state: string): Pick<PlanPeriod, 'status' | 'archivedAt'> =>
+  states[state] === archived
+    ? { status: 'COMPLETED', archivedAt: someTime }
+    : { status: PlanStatus.parse(states[state]), archivedAt: null }
 
 /** A period of a company, beside two others. */
-export const planPeriodStartBinding = async ({ db, asAdmin }: PlanWorld): Promise<ApiBinding> => {
+export const planPeriodLifeBinding = async ({ db, asAdmin }: PlanWorld): Promise<ApiBinding> => {
   const inWorld = <T>(work: Parameters<typeof inCompany<T>>[2]) => inCompany(db, company, work)
   const [id = 0, ...otherIds] = await inWorld(async (tx) => {
     await tx.update(planPeriodsTable).set({ status: 'COMPLETED' })
@@ -35,19 +45,39 @@ export const planPeriodStartBinding = async ({ db, asAdmin }: PlanWorld): Promis
     const rows = await tx.insert(planPeriodsTable).values(years).returning({ id: planPeriodsTable.id })
     return rows.map((it) => it.id)
   })
-  const managers = await inWorld((tx) => tx.select().from(employeesTable))
+  const employees = await inWorld((tx) => tx.select().from(employeesTable))
+
+  /** Everybody who has a manager has submitted their review, but for so many. */
+  const submitAllBut = (unsubmitted: number) =>
+    inWorld(async (tx) => {
+      await tx.delete(reviewsTable).where(eq(reviewsTable.planPeriodId, id))
+      const submitted = employees.filter((it) => it.managerId !== null).slice(unsubmitted)
+      await tx.insert(reviewsTable).values(
+        submitted.map((it) => ({
+          companyId: company,
+          planPeriodId: id,
+          employeeId: it.id,
+          department: it.department,
+          status: 'COMPLETED' as const,
+          submittedAt: new Date(),
+        })),
+      )
+    })
 
   return {
-    machine: 'planPeriodStart',
+    machine: 'planPeriodLife',
     states,
     place: ({ value, context }) =>
       inWorld(async (tx) => {
         const others: readonly PlanPeriod[] = context.others
-        const set = (periodId: number, name: string, status: PlanStatus) =>
-          tx.update(planPeriodsTable).set({ name, status }).where(eq(planPeriodsTable.id, periodId))
-        await set(id, context.name, PlanStatus.parse(states[statePath(value)]))
+        const set = (periodId: number, name: string, { status, archivedAt }: ReturnType<typeof storedAt>) =>
+          tx
+            .update(planPeriodsTable)
+            .set({ name, status, archivedAt: archivedAt ? new Date(archivedAt) : null })
+            .where(eq(planPeriodsTable.id, periodId))
+        await set(id, context.name, storedAt(statePath(value)))
         for (const [index, otherId] of otherIds.entries())
-          await set(otherId, others[index]?.name ?? 'None', others[index]?.status ?? 'COMPLETED')
+          await set(otherId, others[index]?.name ?? 'None', others[index] ?? storedAt('completed'))
         const common = { companyId: company, planPeriodId: id }
         await tx
           .insert(periodTasksTable)
@@ -57,7 +87,7 @@ export const planPeriodStartBinding = async ({ db, asAdmin }: PlanWorld): Promis
         await tx
           .insert(planStartRowsTable)
           .values(
-            managers.map((it) => ({
+            employees.map((it) => ({
               ...common,
               kind: 'MANAGER' as const,
               subjectId: it.id,
@@ -69,6 +99,13 @@ export const planPeriodStartBinding = async ({ db, asAdmin }: PlanWorld): Promis
       }),
     events: {
       start: async () => outcomeOf(await asAdmin.post(at.start, { planPeriodId: id }, { company })),
+      complete: async ({ unsubmitted, confirmed }: AnyEventObject) => {
+        await submitAllBut(unsubmitted)
+        const body = { planPeriodId: id, unsubmittedReviews: confirmed }
+        return outcomeOf(await asAdmin.post(at.complete, body, { company }))
+      },
+      archive: async () => outcomeOf(await asAdmin.post(at.archive, { planPeriodId: id }, { company })),
+      restore: async () => outcomeOf(await asAdmin.post(at.restore, { planPeriodId: id }, { company })),
       'tasks.checked': async ({ missing }: AnyEventObject) =>
         inWorld(async (tx) => {
           const [{ name } = { name: '' }] = periodTasks
@@ -81,15 +118,13 @@ export const planPeriodStartBinding = async ({ db, asAdmin }: PlanWorld): Promis
     read: () =>
       inWorld(async (tx) => {
         const [it] = await tx.select().from(planPeriodsTable).where(eq(planPeriodsTable.id, id))
-        return { status: it?.status ?? '', context: {} }
+        return { status: (it?.archivedAt ? archived : it?.status) ?? '', context: {} }
       }),
-    words: ({ value, context: { name, others } }, { type }) =>
-      type === 'start'
-        ? startReason(
-            { id, name, startDate: '', endDate: '', status: PlanStatus.parse(states[statePath(value)]) },
-            others,
-          )
-        : null,
+    words: ({ value, context: { name, others } }, event) => {
+      if (event.type === 'tasks.checked') return null
+      const period = { id, name, startDate: '', endDate: '', ...storedAt(statePath(value)) }
+      return planPeriodRefusal(period, others, event as PlanPeriodEvent)
+    },
     rows: rowsIn(db, company, [planPeriodsTable]),
   }
 }
