@@ -84,6 +84,16 @@ export const machines = {
     machine: async () => (await import('./reviews/step-progression.machine.ts')).stepProgressionMachine,
     cases: async () => (await import('./reviews/step-progression.cases.ts')).stepProgressionCases,
   },
+  reviewLife: {
+    file: 'reviews/review-life.machine.ts',
+    machine: async () => (await import('./reviews/review-life.machine.ts')).reviewLifeMachine,
+    cases: async () => (await import('./reviews/review-life.cases.ts')).reviewLifeCases,
+  },
+  reviewMove: {
+    file: 'reviews/review-move.machine.ts',
+    machine: async () => (await import('./reviews/review-move.machine.ts')).reviewMoveMachine,
+    cases: async () => (await import('./reviews/review-move.cases.ts')).reviewMoveCases,
+  },
   scorecardDraft: {
     file: 'reviews/scorecard-draft.machine.ts',
     machine: async () => (await import('./reviews/scorecard-draft.machine.ts')).scorecardDraftMachine,

@@ -1,12 +1,12 @@
 import { aCandidate, aCandidateTask, recordsOfOne } from './candidates.ts'
 import { aNotification, aReadNotification } from './notifications.ts'
 import { aCompany, anotherCompany, aUser } from './people.ts'
-import { anUnfinishedSummary, aSummary } from './performance-summary.ts'
+import { anUnfinishedSummary, aReviewLife, aSummary } from './performance-summary.ts'
 import { aPlanPeriod, thePreviousPeriod } from './plan-periods.ts'
 import { aCompanyPlan } from './plans.ts'
 import { someReferenceLists } from './reference-lists.ts'
 import { aHiringTask, aRequisition, aStanding } from './requisitions.ts'
-import { aReportee, companyTasks, notBegun, stepTasks } from './reviews.ts'
+import { aReportee, aReviewEvent, companyTasks, notBegun, stepTasks } from './reviews.ts'
 import { aScorecard, scored } from './scorecards.ts'
 import type { MockReview, World } from './world.ts'
 
@@ -77,8 +77,13 @@ export const aWorld = (change: Partial<World> = {}): World => {
         employeeName: 'Aisha Bello',
         status: 'COMPLETED',
         submittedAt: '2026-06-02T14:00:00.000Z',
+        life: aReviewLife({ status: 'SUBMITTED', employeeName: 'Aisha Bello' }),
       }),
     },
+    history: [
+      aReviewEvent({ id: 2, kind: 'STEP_COMPLETED', step: 'Values', at: '2026-05-20T14:10:00.000Z' }),
+      aReviewEvent(),
+    ],
     lists: someReferenceLists(),
     locationUsage: {},
     requisitions: [

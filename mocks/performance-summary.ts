@@ -4,6 +4,7 @@ import {
   type ScorecardDetail,
   type SummaryCategory,
 } from '#src/contract/performance-summary.ts'
+import type { ReviewLife } from '#src/contract/reviews.ts'
 import { mock, noSuchRecord } from './mock.ts'
 import { reviewNotStarted } from './reviews.ts'
 import { currentPeriod, type World } from './world.ts'
@@ -29,6 +30,19 @@ export const aSummaryCategory = (change: Partial<SummaryCategory> = {}): Summary
   ...change,
 })
 
+/** How far Priya Raman's review is, as her manager sees it. */
+export const aReviewLife = (change: Partial<ReviewLife> = {}): ReviewLife => ({
+  status: 'IN_PROGRESS',
+  standing: { isManager: true, isSuperUser: false, isEmployee: false },
+  employeeName: 'Priya Raman',
+  managerName: 'Daniel Okafor',
+  periodName: `FY${new Date().getUTCFullYear()}`,
+  periodStatus: 'IN_PROGRESS',
+  acknowledgement: null,
+  reopened: null,
+  ...change,
+})
+
 /** The summary of Priya Raman's review with all three parts scored; not submitted unless `change` says so. */
 export const aSummary = (change: Partial<PerformanceSummary> = {}): PerformanceSummary => ({
   employeeId: 10,
@@ -37,6 +51,7 @@ export const aSummary = (change: Partial<PerformanceSummary> = {}): PerformanceS
   periodCode: `FY${new Date().getUTCFullYear()}`,
   status: 'IN_PROGRESS',
   submittedAt: null,
+  life: aReviewLife(),
   performanceScore: 3.67,
   valuesScore: 4,
   behavioralCompetenciesScore: 5,
@@ -78,6 +93,7 @@ export const anUnfinishedSummary = (change: Partial<PerformanceSummary> = {}): P
   aSummary({
     status: 'NOT_STARTED',
     submittedAt: null,
+    life: null,
     performanceScore: null,
     valuesScore: null,
     behavioralCompetenciesScore: null,

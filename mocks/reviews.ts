@@ -1,4 +1,11 @@
-import { type Outcome, type Reportee, reviews, type Task } from '#src/contract/reviews.ts'
+import {
+  type Outcome,
+  type Remark,
+  type Reportee,
+  type ReviewEvent,
+  reviews,
+  type Task,
+} from '#src/contract/reviews.ts'
 import type { TaskStatus } from '#src/contract/values.ts'
 import { mock, noSuchRecord, problem } from './mock.ts'
 import { currentPeriod, type World } from './world.ts'
@@ -62,13 +69,42 @@ export const companyTasks = (evaluation: TaskStatus = 'IN_PROGRESS'): Task[] =>
 
 export const done: Outcome = { success: true, errorMessage: '' }
 
+const refused = (errorMessage: string): Outcome => ({ success: false, errorMessage })
+
+const now = '2026-06-03T09:30:00.000Z'
+const remarkOf = (reason: string): Remark => ({ by: 'Daniel Okafor', at: now, reason })
+
+/** The tasks after this one is sent back: those completed after it are to be confirmed again. */
+const sendingBack = (tasks: Task[], taskId: number, sentBack: Remark): Task[] => {
+  const index = tasks.findIndex((it) => it.taskId === taskId)
+  return tasks.map((it, place) => {
+    if (place === index) return { ...it, status: 'IN_PROGRESS', sentBack }
+    if (place < index) return it
+    if (it.status === 'COMPLETED') return { ...it, status: 'TODO', toConfirm: true }
+    return it.name === 'Performance' ? { ...it, status: 'NOT_INITIATED' } : it
+  })
+}
+
+export const aReviewEvent = (change: Partial<ReviewEvent> = {}): ReviewEvent => ({
+  id: 1,
+  kind: 'STARTED',
+  by: 'Daniel Okafor',
+  at: '2026-05-02T08:00:00.000Z',
+  step: null,
+  comment: null,
+  ...change,
+})
+
 export const reviewNotStarted = () => problem(404, 'REVIEW_NOT_STARTED', 'The review has not been started')
 
 /** The tasks after this one is completed: the next is open. */
 const completing = (tasks: Task[], taskId: number): Task[] => {
   const index = tasks.findIndex((it) => it.taskId === taskId)
   return tasks.map((it, place) => {
-    if (place === index) return { ...it, status: 'COMPLETED' }
+    if (place === index) {
+      const { sentBack: _, toConfirm: _again, ...rest } = it
+      return { ...rest, status: 'COMPLETED' }
+    }
     return place === index + 1 && it.status === 'NOT_INITIATED' ? { ...it, status: 'TODO' } : it
   })
 }
@@ -112,6 +148,51 @@ export const reviewsHandlers = (world: World) => {
       if (!review.tasks.some((it) => it.taskId === query.performanceReviewTaskId)) return noSuchRecord()
       review.tasks = completing(review.tasks, query.performanceReviewTaskId)
       return done
+    }),
+    mock(reviews.sendBack, ({ params, query, body }) => {
+      const review = world.reviews[params.employeeId]
+      if (!find(params.employeeId) || !isCurrent(params.planPeriodId)) return noSuchRecord()
+      if (!review) return reviewNotStarted()
+      if (!review.tasks.some((it) => it.taskId === query.performanceReviewTaskId)) return noSuchRecord()
+      review.tasks = sendingBack(review.tasks, query.performanceReviewTaskId, remarkOf(body.reason))
+      return done
+    }),
+    mock(reviews.reopen, ({ params, body }) => {
+      const summary = world.summaries[params.employeeId]
+      if (!find(params.employeeId) || !isCurrent(params.planPeriodId)) return noSuchRecord()
+      if (!summary) return reviewNotStarted()
+      if (summary.life?.status !== 'SUBMITTED') return refused('This review has not been submitted yet.')
+      world.summaries[params.employeeId] = {
+        ...summary,
+        status: 'IN_PROGRESS',
+        submittedAt: null,
+        life: { ...summary.life, status: 'IN_PROGRESS', reopened: remarkOf(body.reason) },
+      }
+      return done
+    }),
+    mock(reviews.acknowledge, ({ params, body }) => {
+      const summary = world.summaries[params.employeeId]
+      if (!summary?.life) return noSuchRecord()
+      if (!summary.life.standing.isEmployee) return refused(`Only ${summary.employeeName} can acknowledge this review.`)
+      const acknowledgement = { at: now, comment: body.comment }
+      world.summaries[params.employeeId] = {
+        ...summary,
+        life: { ...summary.life, status: 'ACKNOWLEDGED', acknowledgement },
+      }
+      return done
+    }),
+    mock(reviews.history, ({ params, query: { page = 0, size = 100 } }) => {
+      if (!find(params.employeeId) && !world.companies.some((it) => it.employeeId === params.employeeId))
+        return noSuchRecord()
+      const { history } = world
+      return {
+        content: history.slice(page * size, (page + 1) * size),
+        totalElements: history.length,
+        isTotalCapped: false,
+        totalPages: Math.ceil(history.length / size),
+        number: page,
+        size,
+      }
     }),
   ]
 }

@@ -7,7 +7,7 @@ import type { PerformanceSummary } from '#src/contract/performance-summary.ts'
 import type { PlanPeriod } from '#src/contract/plan-periods.ts'
 import type { CompanyPlan } from '#src/contract/plans.ts'
 import type { HiringTask, Requisition } from '#src/contract/requisitions.ts'
-import type { Reportee, Task } from '#src/contract/reviews.ts'
+import type { Reportee, ReviewEvent, Task } from '#src/contract/reviews.ts'
 import type { Scorecard } from '#src/contract/scorecards.ts'
 import type { CandidateRecords } from './candidates.ts'
 import type { ReferenceLists } from './reference-lists.ts'
@@ -25,6 +25,8 @@ export type World = {
   reviews: Record<number, MockReview>
   /** By employee id; none: not started. */
   summaries: Record<number, PerformanceSummary>
+  /** What happened to whatever review, newest first. */
+  history: ReviewEvent[]
   lists: ReferenceLists
   /** By location id; none: nothing uses it. */
   locationUsage: Record<number, Usage>

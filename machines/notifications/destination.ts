@@ -10,6 +10,7 @@ export type Destination =
   | { page: 'candidateDetails'; candidateId: number; tab: 'summary' | 'tasks' }
   | { page: 'candidateList' }
   | ({ page: 'topgrade' | 'referenceCheck' | 'scorecard' } & CandidateTask)
+  | { page: 'reviewSteps' | 'reviewSummary'; employeeId: number; planPeriodId: number }
   | { page: 'requisitionTask'; taskId: number; type: 'review' | 'approval'; requisitionId: number | null }
 
 const related = '_RELATED'

@@ -20,6 +20,14 @@ const ofCandidate = (status: string) =>
     metadata: { jobRequisition: jobRequisition('OPEN'), candidateApplication: candidateApplication(status) },
   })
 
+const ofReview = (status: string) =>
+  aNotification({
+    code: 'REVIEW_STATUS_CHANGED',
+    metadata: {
+      review: { employeeId: 9, employeeName: 'Ada Byron', planPeriodId: 2, periodCode: 'FY2026', status },
+    },
+  })
+
 export const notificationRedirectCases = {
   inputs: {
     'a requisition needs review': { notification: ofRequisition('NEED_REVIEW') },
@@ -92,6 +100,11 @@ export const notificationRedirectCases = {
     },
     'a task of no candidate is completed': {
       notification: aNotification({ code: 'TASK_COMPLETED', metadata: { candidateTaskId: 14, taskName: 'Publish' } }),
+    },
+    'a review is submitted': { notification: ofReview('SUBMITTED') },
+    'a step of a review is sent back': { notification: ofReview('SENT_BACK') },
+    'a review that is not named': {
+      notification: aNotification({ code: 'REVIEW_STATUS_CHANGED', metadata: {} }),
     },
     'something of a newer server': {
       notification: { ...aNotification(), type: { category: null, code: null, isRedirectable: true } },

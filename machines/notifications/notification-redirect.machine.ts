@@ -25,6 +25,11 @@ const taskOf = (context: Context) => {
     requisitionId: jobRequisition?.id ?? null,
   }
 }
+const reviewOf = (context: Context) => {
+  const { review } = metadataOf(context)
+  if (!review) throw new Error('only a notification about a review leads to one')
+  return { employeeId: review.employeeId, planPeriodId: review.planPeriodId }
+}
 const candidateTaskOf = (context: Context) => ({ candidateId: candidateOf(context), ...taskOf(context) })
 
 /**
@@ -41,6 +46,8 @@ export const notificationRedirectMachine = setup({
     hasNoRequisition: ({ context }) => metadataOf(context).jobRequisition === undefined,
     hasNoCandidate: ({ context }) => metadataOf(context).candidateApplication === undefined,
     hasNoTask: ({ context }) => metadataOf(context).candidateTaskId === undefined,
+    hasNoReview: ({ context }) => metadataOf(context).review === undefined,
+    isSentBack: ({ context }) => metadataOf(context).review?.status === 'SENT_BACK',
     isRequisition: ({ context }, { statuses }: { statuses: readonly string[] }) =>
       statuses.includes(metadataOf(context).jobRequisition?.status ?? ''),
     isCandidate: ({ context }, { statuses }: { statuses: readonly string[] }) =>
@@ -61,6 +68,7 @@ export const notificationRedirectMachine = setup({
         { guard: { type: 'happened', params: { events: ['REQUISITION_STATUS_CHANGED'] } }, target: 'ofRequisition' },
         { guard: { type: 'happened', params: { events: ['CANDIDATE_STATUS_CHANGED'] } }, target: 'ofCandidate' },
         { guard: { type: 'happened', params: { events: ['OFFER_STATUS_CHANGED'] } }, target: 'ofOffer' },
+        { guard: { type: 'happened', params: { events: ['REVIEW_STATUS_CHANGED'] } }, target: 'ofReview' },
         { guard: { type: 'happened', params: { events: ['TASK_ASSIGNED', 'TASK_OVERDUE'] } }, target: 'ofOpenTask' },
         { target: 'ofOtherTask' },
       ],
@@ -88,6 +96,13 @@ export const notificationRedirectMachine = setup({
       ],
     },
     ofOffer: { always: [{ guard: 'hasNoCandidate', target: 'nowhere' }, { target: 'candidateDetails' }] },
+    ofReview: {
+      always: [
+        { guard: 'hasNoReview', target: 'nowhere' },
+        { guard: 'isSentBack', target: 'reviewSteps' },
+        { target: 'reviewSummary' },
+      ],
+    },
     ofOpenTask: {
       always: [
         { guard: 'hasNoTask', target: 'nowhere' },
@@ -159,6 +174,14 @@ export const notificationRedirectMachine = setup({
     requisitionApproval: {
       type: 'final',
       output: ({ context }): Destination => ({ page: 'requisitionTask', type: 'approval', ...taskOf(context) }),
+    },
+    reviewSteps: {
+      type: 'final',
+      output: ({ context }): Destination => ({ page: 'reviewSteps', ...reviewOf(context) }),
+    },
+    reviewSummary: {
+      type: 'final',
+      output: ({ context }): Destination => ({ page: 'reviewSummary', ...reviewOf(context) }),
     },
     nowhere: { type: 'final', output: () => null },
   },

@@ -1,7 +1,16 @@
 import { assign, type SnapshotFrom, setup, transition } from 'xstate'
 import * as texts from '#machines/texts/reviews.ts'
 import type { Task } from '#src/contract/reviews.ts'
-import { isDone, isLocked, lockReason, resumeStep, type Step, type StepId, stepsOf } from './steps.ts'
+import {
+  isDone,
+  isLocked,
+  lockReason,
+  resumeStep,
+  type Step,
+  type StepId,
+  stepCompletionReason,
+  stepsOf,
+} from './steps.ts'
 
 type Context = { steps: Step[]; current: StepId }
 type StepMove = { type: 'step.next' } | { type: 'step.back' } | { type: 'step.complete' }
@@ -30,6 +39,7 @@ export const stepProgressionMachine = setup({
     currentIsLocked: ({ context }) => isLocked(neighbour(context, 0)),
     currentIsDone: ({ context }) => isDone(neighbour(context, 0)),
     mayGo: ({ context }, { offset }: { offset: -1 | 1 }) => moveReason(context, offset) === null,
+    mayComplete: ({ context }) => stepCompletionReason(context.steps, context.current) === null,
     canResume: ({ context }) => ![undefined, context.current].includes(resumeStep(context.steps)),
   },
   actions: {
@@ -41,7 +51,7 @@ export const stepProgressionMachine = setup({
     completeCurrent: assign(({ context }) => {
       const next = indexOf(context) + 1
       const steps = context.steps.map((step, index): Step => {
-        if (step.id === context.current) return { ...step, status: 'COMPLETED' }
+        if (step.id === context.current) return { ...step, status: 'COMPLETED', sentBack: null, toConfirm: false }
         return index === next && isLocked(step) ? { ...step, status: 'TODO' } : step
       })
       return { steps, current: steps[next]?.id ?? context.current }
@@ -78,7 +88,7 @@ export const stepProgressionMachine = setup({
       tags: 'rest',
       on: { 'step.next': { guard: 'canResume', target: 'deciding', actions: 'resume' }, 'step.back': {} },
     },
-    open: { on: { 'step.complete': { target: 'deciding', actions: 'completeCurrent' } } },
+    open: { on: { 'step.complete': { guard: 'mayComplete', target: 'deciding', actions: 'completeCurrent' } } },
     done: { tags: 'rest' },
     finished: { tags: 'rest' },
   },

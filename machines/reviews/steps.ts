@@ -1,5 +1,5 @@
 import * as texts from '#machines/texts/reviews.ts'
-import type { Task } from '#src/contract/reviews.ts'
+import type { Remark, Task } from '#src/contract/reviews.ts'
 import type { SubCategory } from '#src/contract/scorecards.ts'
 import type { TaskStatus } from '#src/contract/values.ts'
 
@@ -44,15 +44,19 @@ export type Step = {
   name: string
   status: TaskStatus
   grouping: string | null
+  /** Why it is open again. */
+  sentBack: Remark | null
+  /** It was completed before an earlier step was sent back. */
+  toConfirm: boolean
 }
 
 /** The steps of a review, in order. Tasks that are no step of a review are left out. */
 export const stepsOf = (tasks: readonly Task[]): Step[] =>
   tasks
     .toSorted((a, b) => a.order - b.order)
-    .flatMap(({ name, taskId, status, grouping }) => {
+    .flatMap(({ name, taskId, status, grouping = null, sentBack = null, toConfirm = false }) => {
       const id = stepOfTask(name)
-      return id ? [{ id, taskId, name, status, grouping: grouping ?? null }] : []
+      return id ? [{ id, taskId, name, status, grouping, sentBack, toConfirm }] : []
     })
 
 /** A missing step counts as locked. */
@@ -67,6 +71,33 @@ export function lockReason(steps: readonly Step[], id: StepId): string | null {
   if (!isLocked(step)) return null
   const before = steps.slice(0, index).find((it) => !isDone(it))
   return before ? texts.opensAfter(step.name, before.name) : texts.notOpened(step.name)
+}
+
+/** Why a step cannot be completed, whatever is filled in; null when it can. */
+export function stepCompletionReason(steps: readonly Step[], id: StepId): string | null {
+  const index = steps.findIndex((it) => it.id === id)
+  const step = steps[index]
+  if (!step || isLocked(step)) return lockReason(steps, id)
+  if (isDone(step)) return texts.alreadyCompleted(step.name)
+  const before = steps.slice(0, index).find((it) => !isDone(it))
+  return before ? texts.completeFirst(before.name) : null
+}
+
+const awaitingAgain = (step: Step): Step => {
+  if (isDone(step)) return { ...step, status: 'TODO', toConfirm: true }
+  return stepKind(step.id)?.subCategory === null ? { ...step, status: 'NOT_INITIATED' } : step
+}
+
+/**
+ * The steps once a completed one is open again: those completed after it keep what they hold and are to be confirmed
+ * again, and the summary waits for all of them.
+ */
+export function sentBackSteps(steps: readonly Step[], id: StepId, remark: Remark): Step[] {
+  const index = steps.findIndex((it) => it.id === id)
+  return steps.map((step, place) => {
+    if (place === index) return { ...step, status: 'IN_PROGRESS', sentBack: remark, toConfirm: false }
+    return place > index ? awaitingAgain(step) : step
+  })
 }
 
 /** The step to go on with: the first that is not done, or the last when all are; undefined without steps. */

@@ -7,12 +7,30 @@ export const lastStep = 'This is the last step of the review.'
 export const noSuchStep = 'This review has no such step.'
 export const opensAfter = (step: string, before: string) => `${step} opens once ${before} is completed.`
 export const notOpened = (step: string) => `${step} is not open yet. Ask the manager running this review.`
+/** A step, or a plan period. */
+export const alreadyCompleted = (what: string) => `${what} is already completed.`
+export const completeFirst = (before: string) => `Complete ${before} first.`
 export const reviewAppears = 'Your review appears here once your manager submits it.'
 export const onlyManagerSubmits = 'Only the manager running this review can submit it.'
 export const chooseVersion = 'Choose between the two versions first'
 export const notScored = (items: string) => `Not scored yet: ${items}`
 export const moreItems = (count: number) => plural(count, { one: '1 more', other: `${count} more` })
 export const evidenceNotAdded = (item: string) => `Evidence on ${item} is typed but not added`
+
+// The life of a review
+export const reasonMissing = 'Give a reason.'
+export const theManager = 'the manager running this review'
+export const periodOver = (period: string) => `${period} is not in progress, so this review can no longer be changed.`
+export const submittedAlready = 'This review is already submitted.'
+export const notSubmitted = 'This review has not been submitted yet.'
+export const reopenFirst = 'This review is submitted. Reopen it before you send a step back.'
+export const notCompletedYet = (step: string) => `${step} is not completed, so it is open for changes already.`
+export const onlyTheyMaySendBack = (manager: string) => `Only ${manager} or a super user can send a step back.`
+export const onlyTheyMayReopen = (manager: string) => `Only ${manager} or a super user can reopen this review.`
+export const acknowledgedSoSuperUser = (employee: string) =>
+  `${employee} has acknowledged this review. Only a super user can reopen it.`
+export const onlyEmployeeAcknowledges = (employee: string) => `Only ${employee} can acknowledge this review.`
+export const acknowledgedAlready = (employee: string) => `${employee} has already acknowledged this review.`
 
 // The life of a plan period
 export const periodNotStarted = (period: string) => `${period} has not been started.`
@@ -28,7 +46,6 @@ export const completeOnlyInProgress = (period: string) =>
   `${period} has not been started. Only a plan period in progress can be completed.`
 export const completeOnceInProgress = (period: string) =>
   `${period} is still being started. It can be completed once it is in progress.`
-export const alreadyCompleted = (period: string) => `${period} is already completed.`
 export const otherNumberConfirmed = (period: string, unsubmitted: number, confirmed: number) =>
   `The number of reviews that are not submitted has changed from ${confirmed} to ${unsubmitted}. Check again before completing ${period}.`
 export const archiveOnlyCompleted = (period: string) =>

@@ -12,6 +12,7 @@ export type QueryName =
   | 'subtasks'
   | 'scorecards'
   | 'performanceSummary'
+  | 'reviewHistory'
   | 'requisitions'
   | 'requisition'
   | 'requisitionTasks'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { reviews } from '#src/contract/reviews.ts'
+import { type Outcome, reviews } from '#src/contract/reviews.ts'
 import { type Api, neverStale, queryKeyOf } from './api.ts'
 import { callActor } from './promise-actor.ts'
 import { makeRetryKeys } from './retry-keys.ts'
@@ -51,3 +51,38 @@ export const completeTask = (api: Api, params: ReviewOf) => {
     ),
   )
 }
+
+type Options = { signal: AbortSignal; idempotencyKey: string }
+
+/** A move that something is said to; repeated with the same words it is one move. */
+const reviewMove = (send: (reason: string, options: Options) => Promise<Outcome>) => {
+  const once = makeRetryKeys()
+  return callActor(({ input: { reason }, signal }: { input: { reason: string }; signal: AbortSignal }) =>
+    once(reason, (idempotencyKey) => send(reason, { signal, idempotencyKey })),
+  )
+}
+
+export const sendStepBack = (api: Api, params: ReviewOf, performanceReviewTaskId: number) =>
+  reviewMove((reason, options) =>
+    api.call(reviews.sendBack, { params, query: { performanceReviewTaskId }, body: { reason }, ...options }),
+  )
+
+export const reopenReview = (api: Api, params: ReviewOf) =>
+  reviewMove((reason, options) => api.call(reviews.reopen, { params, body: { reason }, ...options }))
+
+export const acknowledgeReview = (api: Api, params: ReviewOf) =>
+  reviewMove((comment, options) => api.call(reviews.acknowledge, { params, body: { comment }, ...options }))
+
+const historySize = 10
+
+/** All pages of a review's history. */
+export const reviewHistoryKey = (api: Api, { employeeId, planPeriodId }: ReviewOf) =>
+  queryKeyOf(api, 'reviewHistory', planPeriodId, employeeId)
+
+export const reviewHistoryQuery = (api: Api, params: ReviewOf, page: number) =>
+  queryOptions({
+    queryKey: [...reviewHistoryKey(api, params), page],
+    queryFn: ({ signal }) =>
+      api.call(reviews.history, { params, query: { page: page - 1, size: historySize }, signal }),
+    ...neverStale,
+  })

@@ -13,6 +13,7 @@ export const NotificationEvent = z.enum([
   'REQUISITION_STATUS_CHANGED',
   'CANDIDATE_STATUS_CHANGED',
   'OFFER_STATUS_CHANGED',
+  'REVIEW_STATUS_CHANGED',
 ])
 export type NotificationEvent = z.infer<typeof NotificationEvent>
 
@@ -28,6 +29,15 @@ export const NotificationMetadata = z.object({
   jobRequisition: z.optional(z.object({ id: Id, displayId: z.string(), status: z.string() })),
   candidateApplication: z.optional(z.object({ candidateId: Id, name: z.string(), status: z.string() })),
   offer: z.optional(z.object({ id: Id, status: z.string() })),
+  review: z.optional(
+    z.object({
+      employeeId: Id,
+      employeeName: z.string(),
+      planPeriodId: Id,
+      periodCode: z.string(),
+      status: z.string(),
+    }),
+  ),
   candidateTaskId: z.optional(Id),
   candidateTaskVersion: z.optional(z.int()),
   taskName: z.optional(z.string()),
@@ -57,7 +67,7 @@ export const unknownContent = 'Something happened that this version of Stepwise 
 
 const ifKnown = <T extends z.ZodMiniType>(part: T) => z.catch(z.nullable(part), null)
 const ifRight = <T extends z.ZodMiniType>(part: T) => z.catch(z.optional(part), undefined)
-const { jobRequisition, candidateApplication, offer, ...task } = NotificationMetadata.shape
+const { jobRequisition, candidateApplication, offer, review, ...task } = NotificationMetadata.shape
 
 /**
  * A notification as a client takes it. What a newer server tells in words or shapes of its own is left out; what is
@@ -81,6 +91,7 @@ export const TakenNotification = z.object({
       jobRequisition: ifRight(jobRequisition),
       candidateApplication: ifRight(candidateApplication),
       offer: ifRight(offer),
+      review: ifRight(review),
       candidateTaskId: ifRight(task.candidateTaskId),
       candidateTaskVersion: ifRight(task.candidateTaskVersion),
       taskName: ifRight(task.taskName),

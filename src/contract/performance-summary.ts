@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { ReviewStatus } from './reviews.ts'
+import { ReviewLife, ReviewStatus } from './reviews.ts'
 import { Evidence } from './scorecards.ts'
 import { Id, IdText, Moment, Score } from './values.ts'
 import { z } from './zod.ts'
@@ -37,6 +37,8 @@ export const PerformanceSummary = z.object({
   periodCode: z.string(),
   status: ReviewStatus,
   submittedAt: z.nullable(Moment),
+  /** Null before the review is started. */
+  life: z.nullable(ReviewLife),
   performanceScore: Mean,
   valuesScore: Mean,
   behavioralCompetenciesScore: Mean,

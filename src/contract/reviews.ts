@@ -1,6 +1,12 @@
+import { contentList, recordPageQuery } from './content-list.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, IdText, Moment, TaskStatus, text } from './values.ts'
+import { PlanStatus } from './plan-periods.ts'
+import { Id, IdText, Moment, requiredText, TaskStatus, text } from './values.ts'
 import { z } from './zod.ts'
+
+/** Why somebody opened something again. */
+export const Remark = z.object({ by: z.string(), at: Moment, reason: z.string() })
+export type Remark = z.infer<typeof Remark>
 
 /** A step of a plan period or of a review. Steps that share a `grouping` are shown as one group. */
 export const Task = z.object({
@@ -9,6 +15,10 @@ export const Task = z.object({
   status: TaskStatus,
   order: z.int(),
   grouping: z.optional(z.string()),
+  /** Why a step that was completed is open again. */
+  sentBack: z.optional(Remark),
+  /** It was completed before an earlier step was sent back, and has to be confirmed again. */
+  toConfirm: z.optional(z.boolean()),
 })
 export type Task = z.infer<typeof Task>
 
@@ -21,6 +31,35 @@ export const EmployeeProfile = z.object({
   employeeName: z.string(),
 })
 export type EmployeeProfile = z.infer<typeof EmployeeProfile>
+
+/** How the caller stands to a review: what its moves depend on, besides how far it is. */
+export const ReviewStanding = z.object({
+  /** Of the employee, now. */
+  isManager: z.boolean(),
+  /** A super user, and not the employee. */
+  isSuperUser: z.boolean(),
+  isEmployee: z.boolean(),
+})
+export type ReviewStanding = z.infer<typeof ReviewStanding>
+
+export const ReviewLifeStatus = z.enum(['IN_PROGRESS', 'SUBMITTED', 'ACKNOWLEDGED'])
+export type ReviewLifeStatus = z.infer<typeof ReviewLifeStatus>
+
+/** How far a review is, and all that decides who may move it. */
+export const ReviewLife = z.object({
+  status: ReviewLifeStatus,
+  standing: ReviewStanding,
+  employeeName: z.string(),
+  /** Null for somebody without a manager. */
+  managerName: z.nullable(z.string()),
+  periodName: z.string(),
+  periodStatus: PlanStatus,
+  /** When the employee acknowledged it, and what they said; null while they have not. */
+  acknowledgement: z.nullable(z.object({ at: Moment, comment: z.string() })),
+  /** Why a submitted review is open again; null once it is submitted anew. */
+  reopened: z.nullable(Remark),
+})
+export type ReviewLife = z.infer<typeof ReviewLife>
 
 /** The steps of one employee's review, in order, with what the sidebar shows beside them. */
 export const EmployeeSubtasks = z.object({
@@ -58,6 +97,35 @@ export type Reportee = z.infer<typeof Reportee>
 /** The outcome of a move. `success: false` comes with 200 and says in `errorMessage` why nothing was stored. */
 export const Outcome = z.object({ success: z.boolean(), errorMessage: z.string() })
 export type Outcome = z.infer<typeof Outcome>
+
+/** How long a reason or a comment on a whole review may be. */
+export const reviewCommentLength = 4000
+
+const Reason = z.object({ reason: requiredText(reviewCommentLength) })
+const taskOf = z.object({ performanceReviewTaskId: IdText })
+/** What happened in the life of a review. */
+export const ReviewEventKind = z.enum([
+  'STARTED',
+  'STEP_COMPLETED',
+  'STEP_SENT_BACK',
+  'SUBMITTED',
+  'REOPENED',
+  'ACKNOWLEDGED',
+])
+export type ReviewEventKind = z.infer<typeof ReviewEventKind>
+
+export const ReviewEvent = z.object({
+  id: Id,
+  kind: ReviewEventKind,
+  /** Name of the person who did it, as it was then. */
+  by: z.string(),
+  at: Moment,
+  /** The step that was completed or sent back. */
+  step: z.nullable(z.string()),
+  /** The reason or comment that was given with it. */
+  comment: z.nullable(z.string()),
+})
+export type ReviewEvent = z.infer<typeof ReviewEvent>
 
 const period = z.object({ planPeriodId: IdText })
 const ofEmployee = z.object({ planPeriodId: IdText, employeeId: IdText })
@@ -110,7 +178,49 @@ export const reviews = {
     service: 'workflow',
     path: '/workflow/performance-review/:planPeriodId/complete/:employeeId',
     params: ofEmployee,
-    query: z.object({ performanceReviewTaskId: IdText }),
+    query: taskOf,
     response: Outcome,
+  }),
+  sendBack: endpoint({
+    id: 'reviews.sendBack',
+    summary: 'Open a completed step again; completed steps after it keep all they hold, to be confirmed again',
+    method: 'POST',
+    service: 'workflow',
+    path: '/workflow/performance-review/:planPeriodId/send-back/:employeeId',
+    params: ofEmployee,
+    query: taskOf,
+    body: Reason,
+    response: Outcome,
+  }),
+  reopen: endpoint({
+    id: 'reviews.reopen',
+    summary: 'Open a submitted review again',
+    method: 'POST',
+    service: 'workflow',
+    path: '/workflow/performance-review/:planPeriodId/reopen/:employeeId',
+    params: ofEmployee,
+    body: Reason,
+    response: Outcome,
+  }),
+  acknowledge: endpoint({
+    id: 'reviews.acknowledge',
+    summary: 'The employee has read their submitted review, and may say something to it',
+    method: 'POST',
+    service: 'workflow',
+    path: '/workflow/performance-review/:planPeriodId/acknowledge/:employeeId',
+    params: ofEmployee,
+    body: z.object({ comment: text(reviewCommentLength).check(z.trim()) }),
+    response: Outcome,
+  }),
+  history: endpoint({
+    id: 'reviews.history',
+    summary: 'What happened to one review, newest first; the employee reads of it what came of submitting it',
+    method: 'GET',
+    service: 'workflow',
+    path: '/workflow/performance-review/:planPeriodId/history/:employeeId',
+    params: ofEmployee,
+    query: z.object(recordPageQuery),
+    findsElsewhere: true,
+    response: contentList(ReviewEvent),
   }),
 }

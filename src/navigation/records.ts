@@ -107,6 +107,11 @@ const given = (it: Extract<Destination, { candidateId: number; taskId: number }>
   requisitionId: it.requisitionId ?? undefined,
 })
 
+const reviewSearch = ({ employeeId, planPeriodId }: Extract<Destination, { employeeId: number }>) => ({
+  employeeId,
+  planPeriodId,
+})
+
 /** The page that a notification leads to. */
 export const linkOfDestination = (it: Destination) => {
   switch (it.page) {
@@ -126,6 +131,10 @@ export const linkOfDestination = (it: Destination) => {
       return scorecardLink(given(it))
     case 'referenceCheck':
       return referenceCheckLink(given(it))
+    case 'reviewSteps':
+      return { ...pageLinks.performanceSummary, search: reviewSearch(it) }
+    case 'reviewSummary':
+      return { ...pageLinks.performanceSummaryReview, search: reviewSearch(it) }
     case 'requisitionTask':
       return requisitionTaskLink(it.taskId, it.type, it.requisitionId ?? undefined)
   }

@@ -5,7 +5,11 @@ import { ReviewSummary } from '#src/app/reviews/review-summary.tsx'
 import { subtasks } from '#src/app/sidebar/sources.ts'
 
 export const Route = createFileRoute('/_period/employee/performance/review-summary')({
-  staticData: { machines: ['taskCompletion', 'draftsSave', 'scorecardSave'], sidebar: [subtasks], shape: 'cards' },
+  staticData: {
+    machines: ['taskCompletion', 'draftsSave', 'scorecardSave', 'reviewMove'],
+    sidebar: [subtasks],
+    shape: 'cards',
+  },
   beforeLoad: ({ context: { planPeriodId }, search }) => ({ review: reviewOf(search, planPeriodId) }),
   loaderDeps: ({ search: { employeeId, planPeriodId } }) => ({ employeeId, planPeriodId }),
   remountDeps: ({ loaderDeps }) => loaderDeps,

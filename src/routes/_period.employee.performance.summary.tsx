@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { performanceSummaryQuery } from '#src/api/performance-summary.ts'
 import { subtasksQuery } from '#src/api/reviews.ts'
+import { PerformanceSummary } from '#src/app/reviews/performance-summary.tsx'
 import { orRefused } from '#src/app/reviews/refused.ts'
 import { reviewOf } from '#src/app/reviews/review-of.ts'
 import { subtasks } from '#src/app/sidebar/sources.ts'
-import { PerformanceSummaryScreen } from '#src/screens/reviews/performance-summary.screen.tsx'
 
 export const Route = createFileRoute('/_period/employee/performance/summary')({
-  staticData: { machines: [], sidebar: [subtasks], shape: 'cards' },
+  staticData: { machines: ['reviewMove'], sidebar: [subtasks], shape: 'cards' },
   beforeLoad: ({ context: { planPeriodId }, search }) => ({ review: reviewOf(search, planPeriodId) }),
   loaderDeps: ({ search: { employeeId, planPeriodId } }) => ({ employeeId, planPeriodId }),
   loader: async ({ context: { api, review } }) => {
@@ -24,5 +24,5 @@ export const Route = createFileRoute('/_period/employee/performance/summary')({
 })
 
 function PerformanceSummaryRoute() {
-  return <PerformanceSummaryScreen {...Route.useLoaderData()} search={Route.useSearch()} />
+  return <PerformanceSummary {...Route.useLoaderData()} context={Route.useRouteContext()} search={Route.useSearch()} />
 }

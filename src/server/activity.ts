@@ -36,8 +36,16 @@ export const recordActivities = async (tx: Tx, caller: Caller, writes: Write[]):
   if (writes.length > 0) await tx.insert(activitiesTable).values(writes.map((it) => rowOf(caller, it)))
 }
 
+/** All but what was done with the caller's own review: what they may know of it its history says. */
+const notOwnReview = ({ employeeId }: Caller): SQL | undefined => {
+  const { entityType, after } = activitiesTable
+  return employeeId === null
+    ? undefined
+    : sql`not (${entityType} = 'review' and ${after} ->> 'employeeId' = ${String(employeeId)})`
+}
+
 /** All but what was done with the caller's own application: nobody reads there what others think of them. */
-const notOnOneself = ({ candidateId }: Caller): SQL | undefined => {
+const notOwnApplication = ({ candidateId }: Caller): SQL | undefined => {
   if (candidateId === null) return undefined
   const { entityType, entityId, before, after } = activitiesTable
   const record = sql`coalesce(${after}, ${before})`
@@ -54,7 +62,8 @@ export const activityRoutes = (api: Api): void => {
       eq(activitiesTable.companyId, caller.companyId),
       eq(activitiesTable.entityType, params.entityType),
       eq(activitiesTable.entityId, params.entityId),
-      notOnOneself(caller),
+      notOwnReview(caller),
+      notOwnApplication(caller),
     )
     const page = recordPageOf(query)
     const seen = (it: object | null) => it && visibleColumns(caller, params.entityType, it)

@@ -16,6 +16,7 @@ type Kind = {
 
 const hasTask = (it: NotificationMetadata) => it.candidateTaskId !== undefined
 const hasCandidate = (it: NotificationMetadata) => it.candidateApplication !== undefined
+const hasReview = (it: NotificationMetadata) => it.review !== undefined
 const hasRequisition = (it: NotificationMetadata) => it.jobRequisition !== undefined
 
 /** What each event says, to those it was done to and to those it also concerns. */
@@ -56,6 +57,12 @@ const kinds: Record<NotificationEvent, Kind> = {
     template: 'The offer to {candidate} is now {offerStatus}',
     related: 'The offer to {candidate} is now {offerStatus}',
   },
+  REVIEW_STATUS_CHANGED: {
+    category: 'WORKFLOW',
+    leadsOn: hasReview,
+    template: 'Your {period} review was {reviewStatus}',
+    related: 'The {period} review of {employee} was {reviewStatus}',
+  },
 }
 
 const suffix = '_RELATED'
@@ -92,6 +99,9 @@ export const notificationContent = (code: NotificationCode, it: NotificationMeta
     candidate: it.candidateApplication?.name ?? 'The candidate',
     candidateStatus: words(it.candidateApplication?.status),
     offerStatus: words(it.offer?.status),
+    period: it.review?.periodCode ?? '',
+    employee: it.review?.employeeName ?? '',
+    reviewStatus: words(it.review?.status),
   }
   return notificationType(code, it).defaultContentTemplate.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '')
 }

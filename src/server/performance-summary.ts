@@ -2,6 +2,7 @@ import { meanScore, overallScore, scoreChange } from '#machines/reviews/score.ts
 import { type PerformanceSummary, performanceSummary, type SummaryCategory } from '#src/contract/performance-summary.ts'
 import type { SubCategory } from '#src/contract/scorecards.ts'
 import { may, mayReadScores, requireReviewRight } from './policies.ts'
+import { lifeOf } from './review-life.ts'
 import { findReview, type ReviewRecord, startedReview } from './review-record.ts'
 import { byCategory, type ScorecardRow, scorecardRows } from './scorecard-rows.ts'
 import { type Api, serve } from './serve.ts'
@@ -24,13 +25,17 @@ const categoryOf = (rows: readonly [ScorecardRow, ...ScorecardRow[]]): SummaryCa
 
 const scoresOf = (rows: readonly ScorecardRow[]) => rows.map(({ item }) => item.score)
 
-const unfinished = ({ employee, period, review }: ReviewRecord): PerformanceSummary => ({
+const unfinished = (
+  { employee, period, review }: ReviewRecord,
+  life: PerformanceSummary['life'],
+): PerformanceSummary => ({
   employeeId: employee.id,
   employeeName: employee.name,
   planPeriodId: period.id,
   periodCode: period.code,
   status: review?.status ?? 'NOT_STARTED',
   submittedAt: null,
+  life,
   performanceScore: null,
   valuesScore: null,
   behavioralCompetenciesScore: null,
@@ -43,9 +48,10 @@ export const performanceSummaryRoutes = (api: Api): void => {
   serve(api, performanceSummary.get, async ({ params, caller, tx }) => {
     const record = await findReview(tx, caller, params)
     const { employee, period } = record
+    const life = record.review && lifeOf(caller, record, record.review)
     if (may.readOwnSummary(caller, employee)) {
       // That a review is under way is all there is to tell.
-      if (!mayReadScores(caller, employee, record.review?.status ?? 'NOT_STARTED')) return unfinished(record)
+      if (!mayReadScores(caller, employee, record.review?.status ?? 'NOT_STARTED')) return unfinished(record, life)
     } else requireReviewRight(may.readReview, caller, employee)
 
     const review = startedReview(record)
@@ -60,6 +66,7 @@ export const performanceSummaryRoutes = (api: Api): void => {
       periodCode: period.code,
       status: review.status,
       submittedAt: review.submittedAt?.toISOString() ?? null,
+      life,
       performanceScore: meanScore(scoresOf(rows)),
       valuesScore: scoreOf('VALUES'),
       behavioralCompetenciesScore: scoreOf('BEHAVIORAL_COMPETENCIES'),

@@ -1,5 +1,5 @@
 import { hiringStaffGroup } from '#src/contract/people.ts'
-import type { ReviewStatus } from '#src/contract/reviews.ts'
+import type { ReviewStanding, ReviewStatus } from '#src/contract/reviews.ts'
 import { ApiError } from './api-error.ts'
 import type { Caller } from './authenticate.ts'
 
@@ -11,17 +11,27 @@ const isManager: Rule = (caller, employee) =>
   caller.employeeId !== null && caller.employeeId === employee.managerId && !isSelf(caller, employee)
 const isSuperUser: Rule = (caller, employee) => caller.isSuperUser && !isSelf(caller, employee)
 
+const readReview: Rule = (caller, employee) => isManager(caller, employee) || isSuperUser(caller, employee)
+
 /** Who may do what with an employee's review. Companies are kept apart before this is asked. */
 export const may = {
-  readReview: (caller, employee) => isManager(caller, employee) || isSuperUser(caller, employee),
+  readReview,
   writeReview: isManager,
   addEvidence: (caller, employee) => isManager(caller, employee) || isSelf(caller, employee),
   readOwnSummary: isSelf,
+  readSummary: (caller, employee) => isSelf(caller, employee) || readReview(caller, employee),
 } satisfies Record<string, Rule>
 
 /** Nobody reads their own scores before their manager has submitted them, whatever else they may read. */
 export const mayReadScores = (caller: Caller, employee: Pick<Person, 'id'>, status: ReviewStatus): boolean =>
   status === 'COMPLETED' || caller.employeeId !== employee.id
+
+/** What the moves of an employee's review depend on. */
+export const reviewStanding: (caller: Caller, employee: Person) => ReviewStanding = (caller, employee) => ({
+  isManager: isManager(caller, employee),
+  isSuperUser: isSuperUser(caller, employee),
+  isEmployee: isSelf(caller, employee),
+})
 
 /** How the caller stands to an employee whose evidence they submit. */
 export const relationshipOf = (caller: Caller, employee: Person) => (isSelf(caller, employee) ? 'Self' : 'Manager')

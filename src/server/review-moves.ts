@@ -1,19 +1,17 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { initialTransition, transition } from 'xstate'
 import { listText } from '#machines/kit/list-text.ts'
 import { stepProgressionMachine } from '#machines/reviews/step-progression.machine.ts'
-import { lockReason, type Step, stepKind, stepKinds, stepsOf } from '#machines/reviews/steps.ts'
+import { isDone, type Step, stepCompletionReason, stepKind, stepKinds, stepsOf } from '#machines/reviews/steps.ts'
 import type { Outcome, Task } from '#src/contract/reviews.ts'
 import type { Caller } from './authenticate.ts'
 import type { Tx } from './database.ts'
-import { noSuchRecord } from './policies.ts'
-import { type Review, type ReviewKey, tasksNow } from './review-record.ts'
+import { recordReviewEvent, submitReview } from './review-life.ts'
+import { openReview, type Review, type ReviewKey, type ReviewRecord, tasksNow } from './review-record.ts'
+import { done, refused, stepAmong, storeSteps } from './review-steps.ts'
 import { categoriesTable, subcategoriesTable } from './schema/categories.ts'
 import { reviewsTable, reviewTasksTable, scorecardEntriesTable, scorecardsTable } from './schema/reviews.ts'
 import { askedIn } from './scorecard-rows.ts'
-
-export const done: Outcome = { success: true, errorMessage: '' }
-export const refused = (errorMessage: string): Outcome => ({ success: false, errorMessage })
 
 /** The steps that a review begins with: the first is open, the rest locked. */
 export const firstTasks = stepKinds.map(({ taskName, subCategory }, index) => ({
@@ -41,6 +39,7 @@ export const startReview = async (tx: Tx, caller: Caller, key: ReviewKey, depart
   await tx.insert(reviewTasksTable).values(firstTasks.map((task) => ({ ...task, companyId, reviewId })))
   if (categories.length > 0)
     await tx.insert(scorecardsTable).values(categories.map((category) => ({ ...category, companyId, reviewId })))
+  await recordReviewEvent(tx, caller, { review, ...key }, { kind: 'STARTED' })
 }
 
 const unscored = async (tx: Tx, review: Review, { id }: Step) => {
@@ -77,41 +76,29 @@ const completed = (tasks: Task[], step: Step): readonly Step[] | null => {
   return after.context.steps
 }
 
-const storeSteps = async (tx: Tx, before: readonly Step[], after: readonly Step[]) => {
-  const changed = after.filter((it, index) => it.status !== before[index]?.status)
-  const statusOf = changed.map((it) => sql`when ${it.taskId}::int then ${it.status}::text`)
-  await tx
-    .update(reviewTasksTable)
-    .set({ status: sql`case ${reviewTasksTable.id} ${sql.join(statusOf, sql` `)} end` })
-    .where(
-      inArray(
-        reviewTasksTable.id,
-        changed.map((it) => it.taskId),
-      ),
-    )
-}
-
 /**
  * Completes one step of a review that the caller has locked, as far as the step progression allows it; the last step
  * submits the review.
  * @throws ApiError 404 when the review has no such step
  */
-export const completeStep = async (tx: Tx, review: Review, taskId: number): Promise<Outcome> => {
+export const completeStep = async (tx: Tx, caller: Caller, record: ReviewRecord, taskId: number): Promise<Outcome> => {
+  const review = openReview(record)
   const tasks = await tasksNow(tx, review)
   const steps = stepsOf(tasks)
-  const step = steps.find((it) => it.taskId === taskId)
-  if (!step) throw noSuchRecord()
+  const step = stepAmong(steps, taskId)
   const after = completed(tasks, step)
-  if (!after) return refused(lockReason(steps, step.id) ?? `${step.name} is already completed.`)
+  if (!after) return refused(stepCompletionReason(steps, step.id) ?? '')
   const missing = await unscored(tx, review, step)
   if (missing.length > 0) return refused(missingMessage(missing, step))
+  if (after.every(isDone)) {
+    const refusal = await submitReview(tx, caller, record, steps)
+    if (refusal !== null) return refused(refusal)
+  } else {
+    const it = { employeeId: record.employee.id, planPeriodId: record.period.id, review }
+    await recordReviewEvent(tx, caller, it, { kind: 'STEP_COMPLETED', step: step.name })
+  }
 
   await storeSteps(tx, steps, after)
-  const now = sql`now()`
-  const isSubmitted = after.every((it) => it.status === 'COMPLETED')
-  await tx
-    .update(reviewsTable)
-    .set({ updatedAt: now, ...(isSubmitted && { status: 'COMPLETED' as const, submittedAt: now }) })
-    .where(eq(reviewsTable.id, review.id))
+  await tx.update(reviewsTable).set({ updatedAt: sql`now()` }).where(eq(reviewsTable.id, review.id))
   return done
 }

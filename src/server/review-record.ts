@@ -22,7 +22,8 @@ export const previousReviewId = (employeeId: SQL | typeof employeesTable.id, day
 
 const tasksOfReview = (reviewId: SQL | typeof reviewsTable.id) => sql<Task[]>`(
   select coalesce(json_agg(json_strip_nulls(json_build_object('taskId', task.id, 'name', task.name,
-    'status', task.status, 'order', task."order", 'grouping', task.grouping)) order by task."order"), '[]')
+    'status', task.status, 'order', task."order", 'grouping', task.grouping, 'sentBack', task.sent_back,
+    'toConfirm', nullif(task.to_confirm, false))) order by task."order"), '[]')
   from ${reviewTasksTable} task where task.review_id = ${reviewId})`
 
 /**
@@ -53,6 +54,8 @@ export const findReview = async (tx: Tx, caller: Caller, key: ReviewKey, options
         photoUrl: employeesTable.photoUrl,
         department: employeesTable.department,
         managerId: employeesTable.managerId,
+        managerName: sql<string | null>`(
+          select manager.name from ${employeesTable} manager where manager.id = ${employeesTable.managerId})`,
       },
       period: {
         id: planPeriodsTable.id,
@@ -67,6 +70,9 @@ export const findReview = async (tx: Tx, caller: Caller, key: ReviewKey, options
         department: review.department,
         status: review.status,
         submittedAt: review.submittedAt,
+        acknowledgedAt: review.acknowledgedAt,
+        acknowledgement: review.acknowledgement,
+        reopened: review.reopened,
       },
     })
     .from(employeesTable)
@@ -90,12 +96,14 @@ export const tasksNow = async (tx: Tx, review: Review): Promise<Task[]> => {
     .from(reviewTasksTable)
     .where(eq(reviewTasksTable.reviewId, review.id))
     .orderBy(asc(reviewTasksTable.order))
-  return rows.map(({ id, name, status, order, grouping }) => ({
+  return rows.map(({ id, name, status, order, grouping, sentBack, toConfirm }) => ({
     taskId: id,
     name,
     status,
     order,
     ...(grouping !== null && { grouping }),
+    ...(sentBack !== null && { sentBack }),
+    ...(toConfirm && { toConfirm }),
   }))
 }
 

@@ -3,8 +3,11 @@ import { companyTasks } from './company-tasks.ts'
 import { holdPeriod } from './plan-period-rows.ts'
 import { may, requireReviewRight } from './policies.ts'
 import { reporteesOf } from './reportees.ts'
-import { completeStep, done, refused, startReview } from './review-moves.ts'
-import { findReview, openReview, startedReview } from './review-record.ts'
+import { reviewHistory } from './review-history.ts'
+import { acknowledgeReview, reopenReview, sendStepBack } from './review-life.ts'
+import { completeStep, startReview } from './review-moves.ts'
+import { findReview, startedReview } from './review-record.ts'
+import { done, refused } from './review-steps.ts'
 import { type Api, serve } from './serve.ts'
 
 export const reviewsRoutes = (api: Api): void => {
@@ -45,6 +48,33 @@ export const reviewsRoutes = (api: Api): void => {
   serve(api, reviews.complete, async ({ params, query, caller, tx }) => {
     const record = await findReview(tx, caller, params, { lock: true })
     requireReviewRight(may.writeReview, caller, record.employee)
-    return completeStep(tx, openReview(record), query.performanceReviewTaskId)
+    return completeStep(tx, caller, record, query.performanceReviewTaskId)
+  })
+
+  serve(api, reviews.sendBack, async ({ params, query, body, caller, tx }) => {
+    const record = await findReview(tx, caller, params, { lock: true })
+    requireReviewRight(may.readReview, caller, record.employee)
+    return sendStepBack(tx, caller, record, query.performanceReviewTaskId, body.reason)
+  })
+
+  serve(api, reviews.reopen, async ({ params, body, caller, tx }) => {
+    const record = await findReview(tx, caller, params, { lock: true })
+    requireReviewRight(may.readReview, caller, record.employee)
+    return reopenReview(tx, caller, record, body.reason)
+  })
+
+  serve(api, reviews.acknowledge, async ({ params, body, caller, tx }) => {
+    const record = await findReview(tx, caller, params, { lock: true })
+    requireReviewRight(may.readSummary, caller, record.employee)
+    return acknowledgeReview(tx, caller, record, body.comment)
+  })
+
+  serve(api, reviews.history, async ({ params, query, caller, tx }) => {
+    const record = await findReview(tx, caller, params)
+    requireReviewRight(may.readSummary, caller, record.employee)
+    return reviewHistory(tx, caller, startedReview(record), {
+      isOwn: may.readOwnSummary(caller, record.employee),
+      ...query,
+    })
   })
 }

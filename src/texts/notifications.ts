@@ -4,7 +4,8 @@ export const notificationsUnread = (unread: number) => `Notifications, ${unread}
 export const allNotifications = 'All notifications'
 export const notLoaded = 'Failed to load notifications.'
 export const noNotifications = 'No notifications'
-export const notificationsAppear = 'Tasks assigned to you and updates on your requisitions and candidates appear here.'
+export const notificationsAppear =
+  'Tasks assigned to you and updates on your requisitions, candidates and reviews appear here.'
 export const shownOf = (shown: number, total: number) => `${shown} of ${total}`
 export const showMore = 'Show more'
 export const unreadCount = (unread: number) => `${unread} unread`
@@ -18,6 +19,7 @@ export const task = 'Task'
 export const requisition = 'Requisition'
 export const candidate = 'Candidate'
 export const offer = 'Offer'
+export const review = 'Review'
 export const notification = 'Notification'
 export const today = 'Today'
 export const earlierThisWeek = 'Earlier this week'

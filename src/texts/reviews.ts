@@ -193,6 +193,59 @@ export const neverSaved =
   'You changed parts of this review on this device and did not save them before it was submitted.'
 export const savedFirst = (parts: string) => `Your unsaved changes to ${parts} are saved first.`
 export const typedElsewhere = 'Something was typed in another tab in the meantime. Submit again.'
-export const cannotBeUndone = 'This cannot be undone.'
+export const reopenedUntilAcknowledged = (employee: string) =>
+  `You can reopen it, with a reason, until ${employee} acknowledges it.`
 export const submit = 'Submit'
 export const submitting = 'Submitting…'
+
+// Sending a step back
+export const sendBack = 'Send back'
+export const ofSubject = (subject: string) => ` (${subject})`
+export const sendBackQuestion = (step: string) => `Send ${step} back?`
+export const sendBackHelp =
+  'The step opens again. Completed steps after it keep their scores, comments and evidence, and each has to be confirmed again. The employee does not see your note.'
+export const note = 'Note'
+export const wasSentBack = (step: string) => `${step} was sent back.`
+export const sentBackBy = (step: string, author: string, day: string, reason: string) =>
+  `${step} was sent back by ${author} on ${day}: ${reason}`
+export const toConfirm = 'To be confirmed again'
+export const confirmPart = (step: string) =>
+  `An earlier step was sent back after ${step} was completed. Check that it still holds, then confirm it.`
+export const confirm = 'Confirm'
+
+// Reopening
+export const reopenReview = 'Reopen review'
+export const reopenQuestion = (employee: string) => `Reopen the review of ${employee}?`
+export const reopenHelp = (employee: string) =>
+  `The scores can be changed again, and ${employee} cannot read them until you submit the review anew. ${employee} is notified and sees your reason.`
+export const reason = 'Reason'
+export const wasReopened = (employee: string) => `The review of ${employee} was reopened.`
+export const reopenedBy = (author: string, day: string, why: string) =>
+  `This review was reopened by ${author} on ${day}: ${why}`
+
+// Acknowledging
+export const acknowledgement = 'Acknowledgement'
+export const acknowledge = 'Acknowledge'
+export const acknowledgeQuestion = 'Acknowledge your review?'
+export const acknowledgeHelp =
+  'You confirm that you have read your review, not that you agree with it. Your manager sees the date and your comment.'
+export const commentIfAny = 'Comment (optional)'
+export const wasAcknowledged = 'You acknowledged your review.'
+export const acknowledgedOn = (employee: string, day: string) => `${employee} acknowledged this review on ${day}.`
+export const youAcknowledgedOn = (day: string) => `You acknowledged this review on ${day}.`
+export const notAcknowledged = (employee: string) =>
+  `${employee} was notified of this review and has not acknowledged it yet.`
+export const pleaseAcknowledge = 'Read your review, then acknowledge it. You can leave a comment for your manager.'
+
+// History
+export const history = 'History'
+export const noHistory = 'Nothing has been recorded of this review.'
+export const historySeenByEmployee = (employee: string) =>
+  `Visible to the manager and super users. ${employee} sees only when it was submitted, reopened and acknowledged.`
+export const ownHistory = 'Visible to you, your manager and super users.'
+export const reviewStarted = 'Started the review'
+export const stepCompleted = (step: string) => `Completed ${step}`
+export const stepSentBack = (step: string) => `Sent ${step} back`
+export const reviewSubmitted = 'Submitted the review'
+export const reviewReopened = 'Reopened the review'
+export const reviewAcknowledged = 'Acknowledged the review'

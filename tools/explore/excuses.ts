@@ -8,6 +8,7 @@ export const excuses: Readonly<Record<string, string>> = {
   'offer: begins in sent': 'An offer is always brought back from a stored status.',
   'requisition: begins in inApproval': 'A requisition is always brought back from a stored status.',
   'planPeriodLife: begins in initiating': 'A plan period is always brought back from a stored status.',
+  'reviewLife: begins in submitted': 'A review is always brought back from a stored status.',
   'alerts: begins in showing': 'Showing nothing is left for idle at once.',
   'alerts.held: always leads to showing': 'Showing nothing is left for idle at once.',
   'planPeriod.loading: loadPlanPeriods onDone (1) leads to deciding': 'Deciding comes to the same state by itself.',

@@ -12,6 +12,7 @@ export const withoutViews: Readonly<Record<string, string>> = {
   connection: 'Its table stands beside the notices, for the states in which there is something to say.',
   planPeriod: beforeAPage,
   planPeriodLife: ofServer,
+  reviewLife: ofServer,
   draftsSave: 'A part of submitting a review, which has the views.',
   scorecardSave: 'A part of the draft of a scorecard, which has the views.',
   requisition: ofServer,

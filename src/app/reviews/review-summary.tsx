@@ -1,24 +1,28 @@
 import { useRouter } from '@tanstack/react-router'
 import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
+import { acknowledgeRefusal, reopenRefusal } from '#machines/reviews/review-life.machine.ts'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
-import { completeTask } from '#src/api/reviews.ts'
-import type { RouterContext } from '#src/app/context.ts'
+import { acknowledgeReview, completeTask, reopenReview, reviewHistoryKey } from '#src/api/reviews.ts'
+import type { ReviewLife } from '#src/contract/reviews.ts'
 import { ReviewSummaryScreen } from '#src/screens/reviews/review-summary.screen.tsx'
+import * as texts from '#src/texts/reviews.ts'
 import type { loadReviewSummary } from './load-review-summary.ts'
+import { HistoryOfReview } from './review-history.tsx'
+import { type ReviewContext, ReviewMove } from './review-move.tsx'
 import { savedDrafts } from './saved-drafts.ts'
 
 type Props = {
-  context: Pick<RouterContext, 'api' | 'session' | 'store'> & { review: { employeeId: number; planPeriodId: number } }
+  context: ReviewContext
   search: ReviewSearch
 } & Awaited<ReturnType<typeof loadReviewSummary>>
 
 /** The summary of a review, from which it is submitted. */
 export function ReviewSummary({ context, summary, drafts, taskId, canSubmit, lockedReason, search }: Props) {
   const router = useRouter()
+  const { api, review } = context
   const [machine] = useState(() => {
-    const { api, review } = context
     const categoryIds = summary.categories.map((it) => it.id)
     return taskCompletionMachine.provide({
       actors: {
@@ -29,9 +33,13 @@ export function ReviewSummary({ context, summary, drafts, taskId, canSubmit, loc
   })
   const completion = useActorRef(machine, { input: { taskId, needsConfirmation: true } })
   useEffect(() => {
-    const { unsubscribe } = completion.on('task.completed', () => router.invalidate())
+    const { unsubscribe } = completion.on('task.completed', () => {
+      void api.queryClient.invalidateQueries({ queryKey: reviewHistoryKey(api, review) })
+      void router.invalidate()
+    })
     return unsubscribe
-  }, [completion, router])
+  }, [completion, router, api, review])
+  const { life } = summary
   return (
     <ReviewSummaryScreen
       summary={summary}
@@ -40,6 +48,48 @@ export function ReviewSummary({ context, summary, drafts, taskId, canSubmit, loc
       canSubmit={canSubmit}
       lockedReason={lockedReason}
       search={search}
+      acknowledge={life?.standing.isEmployee ? <Acknowledge context={context} life={life} /> : null}
+      reopen={life && !life.standing.isEmployee ? <Reopen context={context} life={life} /> : null}
+      history={life ? <HistoryOfReview api={api} review={review} life={life} /> : null}
     />
   )
 }
+
+type MoveProps = { context: ReviewContext; life: ReviewLife }
+
+const Reopen = ({ context, life }: MoveProps) => (
+  <ReviewMove
+    context={context}
+    name="reopen"
+    send={reopenReview(context.api, context.review)}
+    isReasonNeeded
+    moved={texts.wasReopened(life.employeeName)}
+    refusal={reopenRefusal(life)}
+    words={{
+      action: texts.reopenReview,
+      question: texts.reopenQuestion(life.employeeName),
+      help: texts.reopenHelp(life.employeeName),
+      label: texts.reason,
+      of: life.employeeName,
+    }}
+  />
+)
+
+const Acknowledge = ({ context, life }: MoveProps) => (
+  <ReviewMove
+    context={context}
+    name="acknowledge"
+    send={acknowledgeReview(context.api, context.review)}
+    isReasonNeeded={false}
+    moved={texts.wasAcknowledged}
+    refusal={acknowledgeRefusal(life)}
+    look={{ variant: 'solid' }}
+    words={{
+      action: texts.acknowledge,
+      question: texts.acknowledgeQuestion,
+      help: texts.acknowledgeHelp,
+      label: texts.commentIfAny,
+      of: life.periodName,
+    }}
+  />
+)

@@ -7,6 +7,7 @@ import {
   ClipboardCheck,
   ClipboardList,
   ClockAlert,
+  FileCheck,
   HandCoins,
   type LucideIcon,
   UserRound,
@@ -26,6 +27,7 @@ const icons: Record<NotificationEvent, LucideIcon> = {
   REQUISITION_STATUS_CHANGED: BriefcaseBusiness,
   CANDIDATE_STATUS_CHANGED: UserRound,
   OFFER_STATUS_CHANGED: HandCoins,
+  REVIEW_STATUS_CHANGED: FileCheck,
 }
 
 const categoryNames: Record<NotificationCategory, string> = {
@@ -33,6 +35,12 @@ const categoryNames: Record<NotificationCategory, string> = {
   JOB: texts.requisition,
   CANDIDATE: texts.candidate,
   OFFER: texts.offer,
+}
+
+const subjectOf = (notification: TakenNotification): string => {
+  if (eventOf(notification) === 'REVIEW_STATUS_CHANGED') return texts.review
+  const { category } = notification.type
+  return category ? categoryNames[category] : texts.notification
 }
 
 const rowRecipe = defineRecipe({
@@ -79,7 +87,6 @@ const Dot = chakra('span', {
 
 const Content = ({ notification, isUnread }: { notification: TakenNotification; isUnread: boolean }) => {
   const event = eventOf(notification)
-  const { category } = notification.type
   const Sign = event ? icons[event] : Bell
   return (
     <>
@@ -98,7 +105,7 @@ const Content = ({ notification, isUnread }: { notification: TakenNotification; 
           {notification.content}
         </chakra.span>{' '}
         <chakra.span display="block" textStyle="small" color="fg-quiet" marginTop="0.5">
-          {category ? categoryNames[category] : texts.notification} · <RelativeTime at={notification.createdAt} />
+          {subjectOf(notification)} · <RelativeTime at={notification.createdAt} />
         </chakra.span>
       </chakra.span>
       {isUnread ? <Dot aria-hidden /> : null}

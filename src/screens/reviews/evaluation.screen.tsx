@@ -23,6 +23,7 @@ import { Conflict } from './conflict.tsx'
 import { Leftover } from './leftover.tsx'
 import { LiveScore } from './live-score.tsx'
 import { EmployeeName } from './person-name.tsx'
+import { StepRemark } from './remarks.tsx'
 import { ReadOnlyItem, ScorecardItem } from './scorecard-item.tsx'
 import { TaskStatusBadge } from './status-badge.tsx'
 import { StepActions } from './step-actions.tsx'
@@ -47,19 +48,20 @@ export function EvaluationScreen({ draft, completion, progression, scorecards, e
   const Body = useSelector(draft, (it) => bodies[statePath(it.value)])
   // Not the current step: that is already the next one while its page is on the way.
   const stepId = useSelector(draft, (it) => stepOfSubCategory(it.context.base.subCategory))
-  const name = useSelector(progression, ({ context }) => context.steps.find((it) => it.id === stepId)?.name ?? '')
+  const step = useSelector(progression, ({ context }) => context.steps.find((it) => it.id === stepId))
   const status = useSelector(draft, (it) => it.context.base.status)
   useSaveKey(draft)
   const content = useStepChange(stepId)
   return (
     <>
       <PageHeader
-        title={name}
+        title={step?.name ?? ''}
         about={<EmployeeName employee={employee} />}
         purpose={description}
         actions={<TaskStatusBadge status={status} />}
       />
       <chakra.div ref={content} display="grid" gap="4">
+        {step ? <StepRemark step={step} /> : null}
         <Restored draft={draft} />
         <Discarded draft={draft} />
         <Leftover draft={draft} />

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import { lockReason, resumeStep, type Step, type StepId, stepsOf } from '#machines/reviews/steps.ts'
 import type { PerformanceSummary } from '#src/contract/performance-summary.ts'
@@ -12,14 +13,27 @@ import { Panel } from '#src/ui/panel.tsx'
 import { ProgressLine } from '#src/ui/progress-line.tsx'
 import { ScoreBadge } from '#src/ui/score-badge.tsx'
 import { PersonName } from './person-name.tsx'
+import { Reopened, StepRemark } from './remarks.tsx'
+import { MoveRefusal } from './review-move.tsx'
 import { ReviewCompletedBadge } from './status-badge.tsx'
 import { StepButtonLink } from './step-link.tsx'
 import { StepRow } from './step-row.tsx'
 
-type Props = { subtasks: EmployeeSubtasks; summary: PerformanceSummary; search: ReviewSearch }
+type Props = {
+  subtasks: EmployeeSubtasks
+  summary: PerformanceSummary
+  search: ReviewSearch
+  /** The way to send a step back, for one that could be. */
+  sendBack: (step: Step) => ReactNode
+  /** Why no step can be sent back; null when one can. */
+  sendBackRefusal: string | null
+}
+
+/** Of the element that says why no step can be sent back. */
+export const sendBackReasonId = 'why-not-send-back'
 
 /** The steps of one person's review with their scores so far. */
-export function PerformanceSummaryScreen({ subtasks, summary, search }: Props) {
+export function PerformanceSummaryScreen({ subtasks, summary, search, sendBack, sendBackRefusal }: Props) {
   const { employeeProfile: profile, canEdit } = subtasks
   const steps = stepsOf(subtasks.subTasks)
   const resume = steps.find((it) => it.id === resumeStep(steps))
@@ -49,6 +63,8 @@ export function PerformanceSummaryScreen({ subtasks, summary, search }: Props) {
         }
       />
       <chakra.div display="grid" gap="5">
+        {summary.life?.reopened ? <Reopened remark={summary.life.reopened} /> : null}
+        {steps.map((it) => (it.sentBack ? <StepRemark key={it.id} step={it} /> : null))}
         <Panel aria-labelledby="steps-title">
           <chakra.div
             display="flex"
@@ -79,12 +95,17 @@ export function PerformanceSummaryScreen({ subtasks, summary, search }: Props) {
                 status={it.status}
                 reason={lockReason(steps, it.id) ?? it.grouping}
                 aside={<StepScore step={it} summary={summary} />}
+                isToConfirm={it.toConfirm}
               >
-                <OpenStep step={it} search={search} isReadOnly={isCompleted || !canEdit} />
+                <chakra.span display="inline-flex" gap="2">
+                  {sendBack(it)}
+                  <OpenStep step={it} search={search} isReadOnly={isCompleted || !canEdit} />
+                </chakra.span>
               </StepRow>
             ))}
           </ol>
         </Panel>
+        {sendBackRefusal === null ? null : <MoveRefusal id={sendBackReasonId} refusal={sendBackRefusal} />}
         {summary.submittedAt ? (
           <chakra.p color="fg-quiet">
             <Filled text={texts.submittedReadOnly}>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { History } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { OpenDraft } from '#machines/reviews/open-drafts.ts'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
@@ -14,10 +15,12 @@ import { Filled } from '#src/ui/filled.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { TextLink } from '../links.tsx'
+import { Acknowledgement } from './acknowledgement.tsx'
 import { CategoryChart } from './category-chart.tsx'
 import { CategoryDetails } from './category-details.tsx'
 import { OverallFigure, overallFormula } from './figures.tsx'
 import { PersonName } from './person-name.tsx'
+import { Reopened } from './remarks.tsx'
 import { ReviewCompletedBadge } from './status-badge.tsx'
 import { SubmitReview } from './submit-review.tsx'
 
@@ -30,6 +33,11 @@ type Props = {
   /** Why the review cannot be submitted; null when it can, or when there is nothing to submit. */
   lockedReason: string | null
   search: ReviewSearch
+  /** The way for the employee to acknowledge it; null for everybody else. */
+  acknowledge: ReactNode
+  /** The way to open it again, for whoever writes or oversees it. */
+  reopen: ReactNode
+  history: ReactNode
 }
 
 const scoresOf = ({ name, weight, scorecardDetails }: SummaryCategory) => ({
@@ -39,7 +47,9 @@ const scoresOf = ({ name, weight, scorecardDetails }: SummaryCategory) => ({
 })
 
 /** A whole review with its changes, and its submission. */
-export function ReviewSummaryScreen({ summary, drafts, completion, canSubmit, lockedReason, search }: Props) {
+export function ReviewSummaryScreen(props: Props) {
+  const { summary, drafts, completion, canSubmit, lockedReason, search, acknowledge, reopen, history } = props
+  const { life } = summary
   const categories = summary.categories.toSorted((a, b) => a.displayOrder - b.displayOrder)
   const isCompleted = summary.status === 'COMPLETED'
   return (
@@ -50,7 +60,12 @@ export function ReviewSummaryScreen({ summary, drafts, completion, canSubmit, lo
         purpose={isCompleted ? texts.submittedReview : texts.allScoresCompared}
         actions={
           isCompleted ? (
-            <Submitted at={summary.submittedAt} />
+            <>
+              <Submitted at={summary.submittedAt} />
+              {reopen}
+            </>
+          ) : life?.standing.isEmployee ? (
+            acknowledge
           ) : (
             <SubmitReview
               completion={completion}
@@ -63,6 +78,10 @@ export function ReviewSummaryScreen({ summary, drafts, completion, canSubmit, lo
         }
       />
       <chakra.div display="grid" gap="5">
+        {life?.reopened ? <Reopened remark={life.reopened} /> : null}
+        {life && isCompleted ? (
+          <Acknowledgement life={life} acknowledge={life.acknowledgement ? null : acknowledge} />
+        ) : null}
         {drafts.length > 0 ? <Unsaved drafts={drafts} isCompleted={isCompleted} search={search} /> : null}
         <Panel
           aria-label={texts.scores}
@@ -86,6 +105,7 @@ export function ReviewSummaryScreen({ summary, drafts, completion, canSubmit, lo
         {categories.map((it) => (
           <CategoryDetails key={it.id} category={it} />
         ))}
+        {history}
       </chakra.div>
     </>
   )

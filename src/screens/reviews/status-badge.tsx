@@ -1,11 +1,11 @@
-import { Check, Circle, CircleDot, LockKeyhole, type LucideIcon } from 'lucide-react'
+import { Check, Circle, CircleDot, LockKeyhole, type LucideIcon, RotateCcw } from 'lucide-react'
 import type { PlanStatus } from '#src/contract/plan-periods.ts'
 import type { ReviewStatus } from '#src/contract/reviews.ts'
 import type { TaskStatus } from '#src/contract/values.ts'
 import * as texts from '#src/texts/reviews.ts'
 import { Badge } from '#src/ui/badge.tsx'
 
-type Look = { text: string; tone: 'neutral' | 'accent' | 'good'; Icon: LucideIcon }
+type Look = { text: string; tone: 'neutral' | 'accent' | 'good' | 'warn'; Icon: LucideIcon }
 
 const todo: Look = { text: texts.toDo, tone: 'neutral', Icon: Circle }
 const notStarted: Look = { ...todo, text: texts.notStarted }
@@ -30,6 +30,9 @@ const ofTask: Record<TaskStatus, Look> = {
 export const TaskStatusBadge = ({ status, isPlain = false }: { status: TaskStatus; isPlain?: boolean }) => (
   <StatusBadge look={ofTask[status]} isPlain={isPlain} />
 )
+
+/** The mark of a step that was completed before an earlier one was sent back. */
+export const ToConfirmBadge = () => <StatusBadge look={{ text: texts.toConfirm, tone: 'warn', Icon: RotateCcw }} />
 
 const ofReview: Record<ReviewStatus, Look> = { NOT_STARTED: notStarted, IN_PROGRESS: inProgress, COMPLETED: completed }
 /** How far somebody's review is. */

@@ -8,6 +8,7 @@ import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import { meanScore } from '#machines/reviews/score.ts'
 import type { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
 import { moveReason, stepAfter, type stepProgressionMachine } from '#machines/reviews/step-progression.machine.ts'
+import { stepCompletionReason } from '#machines/reviews/steps.ts'
 import type { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
 import * as texts from '#src/texts/reviews.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -49,6 +50,10 @@ export function StepActions({ draft, completion, progression, search }: Props) {
   const isReadOnly = useSelector(draft, (it) => it.matches('readOnly'))
   const canStepOn = useSelector(progression, (it) => it.can({ type: 'step.complete' }))
   const canComplete = canStepOn && !isReadOnly
+  const step = useSelector(progression, ({ context }) => context.steps.find((it) => it.id === context.current))
+  const waits = useSelector(progression, (it) =>
+    it.matches('open') ? stepCompletionReason(it.context.steps, it.context.current) : null,
+  )
   return (
     <Bar role="group" aria-label={texts.stepActions}>
       <Problems draft={draft} completion={completion} />
@@ -73,11 +78,17 @@ export function StepActions({ draft, completion, progression, search }: Props) {
           {isReadOnly ? <chakra.span color="fg-quiet">{texts.readOnly}</chakra.span> : <Saving draft={draft} />}
           <StepScore draft={draft} />
           {canComplete ? <WhyNotComplete draft={draft} /> : null}
+          {waits !== null && !isReadOnly ? <Reason>{waits}</Reason> : null}
         </chakra.div>
         <chakra.div flex="0 1 auto" display="flex" justifyContent="flex-end" gap="2" marginInlineStart="auto">
           <Neighbour progression={progression} search={search} offset={-1} />
           {isReadOnly ? null : <Save draft={draft} />}
-          {canComplete ? <Complete draft={draft} completion={completion} /> : null}
+          {canComplete ? <Complete draft={draft} completion={completion} isAgain={step?.toConfirm ?? false} /> : null}
+          {waits !== null && !isReadOnly ? (
+            <Button variant="solid" disabled aria-describedby={reasonId}>
+              {step?.toConfirm ? texts.confirm : texts.complete}
+            </Button>
+          ) : null}
           <Neighbour progression={progression} search={search} offset={1} />
         </chakra.div>
       </chakra.div>
@@ -143,23 +154,24 @@ const reasonId = 'why-not-complete'
 
 function WhyNotComplete({ draft }: { draft: Draft }) {
   const reason = useSelector(draft, (it) => completionReason(it.context))
-  if (!reason) return null
-  return (
-    <chakra.span
-      id={reasonId}
-      flex={{ base: '1 0 100%', lg: '0 1 auto' }}
-      maxWidth={{ lg: '17rem' }}
-      marginInlineStart={{ lg: 'auto' }}
-      textStyle="small"
-      textAlign={{ lg: 'end' }}
-      color="fg-quiet"
-    >
-      {reason}
-    </chakra.span>
-  )
+  return reason ? <Reason>{reason}</Reason> : null
 }
 
-function Complete({ draft, completion }: Pick<Props, 'draft' | 'completion'>) {
+const Reason = ({ children }: { children: string }) => (
+  <chakra.span
+    id={reasonId}
+    flex={{ base: '1 0 100%', lg: '0 1 auto' }}
+    maxWidth={{ lg: '17rem' }}
+    marginInlineStart={{ lg: 'auto' }}
+    textStyle="small"
+    textAlign={{ lg: 'end' }}
+    color="fg-quiet"
+  >
+    {children}
+  </chakra.span>
+)
+
+function Complete({ draft, completion, isAgain }: Pick<Props, 'draft' | 'completion'> & { isAgain: boolean }) {
   const reason = useSelector(draft, (it) => completionReason(it.context))
   const canComplete = useSelector(completion, (it) => it.can({ type: 'complete' }))
   const isBusy = useSelector(completion, (it) => it.hasTag('busy'))
@@ -174,7 +186,7 @@ function Complete({ draft, completion }: Pick<Props, 'draft' | 'completion'>) {
         texts.completing
       ) : (
         <span>
-          {texts.complete} <chakra.span hideBelow="sm">{texts.andContinue}</chakra.span>
+          {isAgain ? texts.confirm : texts.complete} <chakra.span hideBelow="sm">{texts.andContinue}</chakra.span>
         </span>
       )}
     </Button>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Check, LockKeyhole } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TaskStatus } from '#src/contract/values.ts'
-import { TaskStatusBadge } from './status-badge.tsx'
+import { TaskStatusBadge, ToConfirmBadge } from './status-badge.tsx'
 
 const Marker = chakra('span', {
   base: {
@@ -40,12 +40,14 @@ type Props = {
   reason: string | null
   /** What stands beside the status, such as a score. */
   aside?: ReactNode
+  /** It was completed before an earlier step was sent back. */
+  isToConfirm?: boolean
   /** How it is opened. */
   children?: ReactNode
 }
 
 /** One step or task in a list of them. */
-export const StepRow = ({ name, status, reason, aside, children }: Props) => (
+export const StepRow = ({ name, status, reason, aside, isToConfirm = false, children }: Props) => (
   <chakra.li
     display="flex"
     flexWrap={{ base: 'wrap', sm: 'nowrap' }}
@@ -78,7 +80,7 @@ export const StepRow = ({ name, status, reason, aside, children }: Props) => (
       paddingInlineStart={{ base: '8', sm: '0' }}
     >
       {aside}
-      <TaskStatusBadge status={status} isPlain />
+      {isToConfirm ? <ToConfirmBadge /> : <TaskStatusBadge status={status} isPlain />}
       {children ? <chakra.span marginInlineStart="auto">{children}</chakra.span> : null}
     </chakra.div>
   </chakra.li>

@@ -69,7 +69,7 @@ export function SubmitReview({ completion, canSubmit, lockedReason, employeeName
         >
           <p>{texts.submitConsequence(employeeName || texts.theEmployee)}</p>
           {unsaved.length > 0 ? <p>{texts.savedFirst(listText(unsaved))}</p> : null}
-          <p>{texts.cannotBeUndone}</p>
+          <p>{texts.reopenedUntilAcknowledged(employeeName || texts.theEmployee)}</p>
           {problem ? <DialogError problem={problem} /> : null}
         </Dialog>
       ) : null}

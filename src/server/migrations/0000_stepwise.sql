@@ -507,7 +507,7 @@ CREATE TABLE "notifications" (
 	"active" boolean DEFAULT true NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"read_at" timestamp with time zone,
-	CONSTRAINT "notifications_code_known" CHECK ("notifications"."code" in ('TASK_ASSIGNED', 'TASK_COMPLETED', 'TASK_OVERDUE', 'REQUISITION_STATUS_CHANGED', 'CANDIDATE_STATUS_CHANGED', 'OFFER_STATUS_CHANGED', 'TASK_ASSIGNED_RELATED', 'TASK_COMPLETED_RELATED', 'TASK_OVERDUE_RELATED', 'REQUISITION_STATUS_CHANGED_RELATED', 'CANDIDATE_STATUS_CHANGED_RELATED', 'OFFER_STATUS_CHANGED_RELATED'))
+	CONSTRAINT "notifications_code_known" CHECK ("notifications"."code" in ('TASK_ASSIGNED', 'TASK_COMPLETED', 'TASK_OVERDUE', 'REQUISITION_STATUS_CHANGED', 'CANDIDATE_STATUS_CHANGED', 'OFFER_STATUS_CHANGED', 'REVIEW_STATUS_CHANGED', 'TASK_ASSIGNED_RELATED', 'TASK_COMPLETED_RELATED', 'TASK_OVERDUE_RELATED', 'REQUISITION_STATUS_CHANGED_RELATED', 'CANDIDATE_STATUS_CHANGED_RELATED', 'OFFER_STATUS_CHANGED_RELATED', 'REVIEW_STATUS_CHANGED_RELATED'))
 );
 
 ALTER TABLE "notifications" ENABLE ROW LEVEL SECURITY;
@@ -855,6 +855,8 @@ CREATE TABLE "review_tasks" (
 	"order" integer NOT NULL,
 	"sub_category" text,
 	"status" text DEFAULT 'NOT_INITIATED' NOT NULL,
+	"sent_back" jsonb,
+	"to_confirm" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "review_tasks_reviewId_order_unique" UNIQUE("review_id","order"),
 	CONSTRAINT "review_tasks_status_known" CHECK ("review_tasks"."status" in ('NOT_INITIATED', 'IN_PROGRESS', 'COMPLETED', 'TODO')),
 	CONSTRAINT "review_tasks_sub_category_known" CHECK ("review_tasks"."sub_category" in ('VALUES', 'BEHAVIORAL_COMPETENCIES', 'FUNCTIONAL_COMPETENCIES'))
@@ -871,10 +873,14 @@ CREATE TABLE "reviews" (
 	"started_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"submitted_at" timestamp with time zone,
+	"acknowledged_at" timestamp with time zone,
+	"acknowledgement" text DEFAULT '' NOT NULL,
+	"reopened" jsonb,
 	CONSTRAINT "reviews_companyId_id_unique" UNIQUE("company_id","id"),
 	CONSTRAINT "reviews_companyId_employeeId_planPeriodId_unique" UNIQUE("company_id","employee_id","plan_period_id"),
 	CONSTRAINT "reviews_status_known" CHECK ("reviews"."status" in ('IN_PROGRESS', 'COMPLETED')),
-	CONSTRAINT "reviews_completed_is_submitted" CHECK (("reviews"."status" = 'COMPLETED') = ("reviews"."submitted_at" is not null))
+	CONSTRAINT "reviews_completed_is_submitted" CHECK (("reviews"."status" = 'COMPLETED') = ("reviews"."submitted_at" is not null)),
+	CONSTRAINT "reviews_acknowledged_is_submitted" CHECK ("reviews"."acknowledged_at" is null or "reviews"."status" = 'COMPLETED')
 );
 
 ALTER TABLE "reviews" ENABLE ROW LEVEL SECURITY;

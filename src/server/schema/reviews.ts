@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, numeric, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
+import type { Remark } from '#src/contract/reviews.ts'
 import { SubCategory } from '#src/contract/scorecards.ts'
 import { TaskStatus } from '#src/contract/values.ts'
 import { categoriesTable, subcategoriesTable, subcomponentsTable } from './categories.ts'
@@ -27,6 +40,11 @@ export const reviewsTable = pgTable(
     startedAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
     submittedAt: moment(),
+    /** By the employee, since it was submitted last. */
+    acknowledgedAt: moment(),
+    acknowledgement: text().notNull().default(''),
+    /** Why it is open again since it was submitted last. */
+    reopened: jsonb().$type<Remark>(),
   },
   (it) => [
     within([it.companyId, it.employeeId], employeesTable),
@@ -36,6 +54,7 @@ export const reviewsTable = pgTable(
     index().on(it.companyId, it.planPeriodId),
     check('reviews_status_known', oneOf(it.status, reviewStatuses)),
     check('reviews_completed_is_submitted', sql`(${it.status} = 'COMPLETED') = (${it.submittedAt} is not null)`),
+    check('reviews_acknowledged_is_submitted', sql`${it.acknowledgedAt} is null or ${it.status} = 'COMPLETED'`),
     companyPolicy(it.companyId),
   ],
 )
@@ -52,6 +71,8 @@ export const reviewTasksTable = pgTable(
     order: integer().notNull(),
     subCategory: text().$type<SubCategory>(),
     status: text().$type<TaskStatus>().notNull().default('NOT_INITIATED'),
+    sentBack: jsonb().$type<Remark>(),
+    toConfirm: boolean().notNull().default(false),
   },
   (it) => [
     within([it.companyId, it.reviewId], reviewsTable),

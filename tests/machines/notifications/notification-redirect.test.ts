@@ -38,6 +38,17 @@ test('an offer leads to its candidate, where the offer is shown [NOTI-06]', () =
   expect(leads('OFFER_STATUS_CHANGED', { candidateApplication: candidateApplication('OFFERED') })).toEqual(details)
 })
 
+test.each([
+  ['SUBMITTED', 'reviewSummary'],
+  ['REOPENED', 'reviewSummary'],
+  ['ACKNOWLEDGED', 'reviewSummary'],
+  ['SENT_BACK', 'reviewSteps'],
+])('a review that is %s leads to what there is to read or do of it', (status, page) => {
+  const review = { employeeId: 9, employeeName: 'Ada Byron', planPeriodId: 2, periodCode: 'FY2026', status }
+  for (const code of ['REVIEW_STATUS_CHANGED', 'REVIEW_STATUS_CHANGED_RELATED'] as const)
+    expect(leads(code, { review })).toEqual({ page, employeeId: 9, planPeriodId: 2 })
+})
+
 const task = { candidateId: 5, taskId: 11, taskVersion: 2, requisitionId: 7 }
 
 test.each([

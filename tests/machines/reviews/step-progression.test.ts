@@ -17,14 +17,16 @@ test('a task has one of four statuses [REV-01]', () => {
 
 test('the steps of a review are its tasks in order, whatever order they arrive in [REV-01]', () => {
   const tasks = [...taskCases.halfway.toReversed(), { taskId: 1, name: 'Evaluate', status: 'TODO' as const, order: 0 }]
+  const plain = { sentBack: null, toConfirm: false }
   expect(stepsOf(tasks)).toEqual([
-    { id: 'values', taskId: 101, name: 'Values', status: 'COMPLETED', grouping: null },
+    { id: 'values', taskId: 101, name: 'Values', status: 'COMPLETED', grouping: null, ...plain },
     {
       id: 'behavioural-competencies',
       taskId: 102,
       name: 'Behavioural Competencies',
       status: 'IN_PROGRESS',
       grouping: 'Competencies',
+      ...plain,
     },
     {
       id: 'functional-competencies',
@@ -32,8 +34,9 @@ test('the steps of a review are its tasks in order, whatever order they arrive i
       name: 'Functional Competencies',
       status: 'NOT_INITIATED',
       grouping: 'Competencies',
+      ...plain,
     },
-    { id: 'performance', taskId: 104, name: 'Performance', status: 'NOT_INITIATED', grouping: null },
+    { id: 'performance', taskId: 104, name: 'Performance', status: 'NOT_INITIATED', grouping: null, ...plain },
   ])
 })
 

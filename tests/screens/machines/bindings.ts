@@ -1,6 +1,7 @@
 import { deleteConfirmationBinding } from './delete-confirmation.ts'
 import { formModalBinding } from './form-modal.ts'
 import { requisitionDecisionBinding } from './requisition-decision.ts'
+import { reviewMoveBinding } from './review-move.ts'
 import { reviewStartBinding } from './review-start.ts'
 import type { ScreenBinding } from './screen-binding.ts'
 import { commandPaletteBinding, quickSearchBinding } from './search.ts'
@@ -12,6 +13,7 @@ export const screenBindings: readonly ScreenBinding[] = [
   requisitionDecisionBinding,
   taskDoneBinding,
   deleteConfirmationBinding,
+  reviewMoveBinding,
   reviewStartBinding,
   quickSearchBinding,
   commandPaletteBinding,

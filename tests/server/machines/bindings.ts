@@ -8,10 +8,18 @@ import { candidateBinding } from './candidate.ts'
 import { offerBinding } from './offer.ts'
 import { planPeriodLifeBinding } from './plan-period-life.ts'
 import { requisitionBinding } from './requisition.ts'
+import { reviewLifeBinding } from './review-life.ts'
 import { stepProgressionBinding } from './step-progression.ts'
 
 /** The machines that the server asks before it stores. */
-export const askedMachines = ['candidate', 'requisition', 'offer', 'stepProgression', 'planPeriodLife'] as const
+export const askedMachines = [
+  'candidate',
+  'requisition',
+  'offer',
+  'stepProgression',
+  'reviewLife',
+  'planPeriodLife',
+] as const
 export type AskedMachine = (typeof askedMachines)[number] & MachineName
 
 /** One server with one database, for all of them. */
@@ -23,6 +31,7 @@ export const openBindings = async () => {
     requisition: await requisitionBinding(hiring),
     offer: await offerBinding(hiring),
     stepProgression: await stepProgressionBinding(await reviewWorld(server)),
+    reviewLife: await reviewLifeBinding(await reviewWorld(server)),
     planPeriodLife: await planPeriodLifeBinding(await planWorld(server)),
   }
   return { bindings, close: () => hiring.close() }

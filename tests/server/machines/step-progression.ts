@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { statePath } from '#machines/kit/state-path.ts'
-import { lockReason, type Step, stepsOf } from '#machines/reviews/steps.ts'
+import { type Step, stepCompletionReason, stepsOf } from '#machines/reviews/steps.ts'
 import { inCompany } from '#src/server/database.ts'
 import { activitiesTable } from '#src/server/schema/activity.ts'
 import { reviewsTable, reviewTasksTable, scorecardEntriesTable, scorecardsTable } from '#src/server/schema/reviews.ts'
@@ -49,10 +49,10 @@ export const stepProgressionBinding = async (world: ReviewWorld): Promise<ApiBin
       const steps: readonly Step[] = context.steps
       const isFinished = statePath(value) === 'finished'
       await inWorld(async (tx) => {
-        for (const { name, status } of steps)
+        for (const { name, status, sentBack, toConfirm } of steps)
           await tx
             .update(reviewTasksTable)
-            .set({ status })
+            .set({ status, sentBack, toConfirm })
             .where(and(eq(reviewTasksTable.reviewId, reviewId), eq(reviewTasksTable.name, name)))
         await tx
           .update(reviewsTable)
@@ -77,14 +77,18 @@ export const stepProgressionBinding = async (world: ReviewWorld): Promise<ApiBin
     read: async () => {
       const stored = await tasks()
       // The ids are those of the cases.
-      const steps = stored.map((it) => ({ ...it, taskId: 100 + it.order, grouping: it.grouping ?? undefined }))
+      const steps = stored.map((it) => ({
+        ...it,
+        taskId: 100 + it.order,
+        grouping: it.grouping ?? undefined,
+        sentBack: it.sentBack ?? undefined,
+      }))
       return { status: (await review()).status, context: { steps: stepsOf(steps) } }
     },
     words: ({ value, context }) => {
       if (statePath(value) === 'finished') return 'This review is completed and read-only'
       const steps: readonly Step[] = context.steps
-      const name = steps.find((it) => it.id === context.current)?.name
-      return lockReason(steps, context.current) ?? `${name} is already completed.`
+      return stepCompletionReason(steps, context.current)
     },
     rows: rowsIn(world.db, 1, [
       reviewsTable,

@@ -18,6 +18,7 @@ const metadata: Happening['metadata'] = {
   jobRequisition: { id: 7, displayId: 'REQ-0007', status: 'NEED_APPROVAL' },
   candidateApplication: { candidateId: 5, name: 'Ada Byron', status: 'READY_TO_OFFER' },
   offer: { id: 3, status: 'SENT' },
+  review: { employeeId: 9, employeeName: 'Ada Byron', planPeriodId: 2, periodCode: 'FY2026', status: 'SENT_BACK' },
   candidateTaskId: 11,
   candidateTaskVersion: 2,
   taskName: 'Interview',
@@ -86,6 +87,11 @@ const texts: Record<NotificationEvent, [category: string, own: string, related: 
   ],
   CANDIDATE_STATUS_CHANGED: ['CANDIDATE', 'Ada Byron is now ready to offer', 'Ada Byron is now ready to offer'],
   OFFER_STATUS_CHANGED: ['OFFER', 'The offer to Ada Byron is now sent', 'The offer to Ada Byron is now sent'],
+  REVIEW_STATUS_CHANGED: [
+    'WORKFLOW',
+    'Your FY2026 review was sent back',
+    'The FY2026 review of Ada Byron was sent back',
+  ],
 }
 
 test.each(NotificationEvent.options)('%s tells those it was done to, and the related [NOTI-04]', async (event) => {

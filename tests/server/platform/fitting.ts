@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 
 /** What a call is asked that succeeds only in a certain state of a record; `who` when it is not for an administrator. */
 export type Fit = {
-  who?: 'asManager'
+  who?: 'asManager' | 'asEmployee'
   params?: Record<string, string>
   query?: Record<string, string>
   body?: Record<string, unknown>
@@ -107,6 +107,13 @@ export const fitting: Record<string, SQL> = {
     sql`json_build_object('params', json_build_object('id', id::text))`,
     sql`requisitions where status = 'NEED_REVIEW' and not exists (
       select from applications where applications.requisition_id = requisitions.id)`,
+  ),
+  'reviews.acknowledge': rows(
+    sql`json_build_object('who', 'asEmployee', 'params', json_build_object(
+      'employeeId', reviews.employee_id::text, 'planPeriodId', reviews.plan_period_id::text))`,
+    sql`reviews join employees on employees.id = reviews.employee_id
+      join users on users.id = employees.user_id and users.email = 'employee@example.com'
+      where reviews.status = 'COMPLETED'`,
   ),
   'reviews.complete': rows(ofStep(sql`'{}'::json`), openSteps),
   'scorecards.save': rows(ofStep(sql`json_build_object('entries', '[]'::json)`), openSteps),

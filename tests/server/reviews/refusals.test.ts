@@ -11,6 +11,7 @@ type Ids = { employee: number | string; period: number | string }
 type Ask = (who: Caller, ids: Ids, options?: CallOptions) => ReturnType<Caller['get']>
 
 const evidence = { categoryId: 1, subCategoryId: 1, subComponentId: null, comment: 'Seen on site' }
+const reason = { reason: 'A score is missing' }
 const withVersion = (options: CallOptions = {}) => ({
   ...options,
   headers: { ...options.headers, ...basedOn(1).headers },
@@ -25,6 +26,12 @@ const ofEmployee: Record<string, Ask> = {
   'reviews.start': (who, { employee, period }, options) => who.post(at.start(period, employee), undefined, options),
   'reviews.complete': (who, { employee, period }, options) =>
     who.post(at.complete(period, employee, 1), undefined, options),
+  'reviews.sendBack': (who, { employee, period }, options) =>
+    who.post(at.sendBack(period, employee, 1), reason, options),
+  'reviews.reopen': (who, { employee, period }, options) => who.post(at.reopen(period, employee), reason, options),
+  'reviews.acknowledge': (who, { employee, period }, options) =>
+    who.post(at.acknowledge(period, employee), { comment: '' }, options),
+  'reviews.history': (who, { employee, period }, options) => who.get(at.history(period, employee), options),
   'scorecards.list': (who, { employee, period }, options) => who.get(at.scorecards(employee, period), options),
   'scorecards.save': (who, { employee, period }, options) =>
     who.post(at.save(employee, period, 1, 1), { entries: [] }, withVersion(options)),
@@ -121,10 +128,15 @@ test.each(writes)("%s refuses a super user who is not the person's manager", asy
   expect(await ofEmployee[name]?.(world.asAdmin, tomas())).toMatchObject({ status: 403, body: { error: 'FORBIDDEN' } })
 })
 
-test.each(['reviews.start', 'reviews.complete', 'reviews.subtasks', 'scorecards.list', 'scorecards.save'])(
-  '%s refuses the reviewed person',
-  async (name) => {
-    const self = { ...tomas(), employee: world.idOf('Priya Raman') }
-    expect(await ofEmployee[name]?.(world.asEmployee, self)).toMatchObject({ status: 403 })
-  },
-)
+test.each([
+  'reviews.start',
+  'reviews.complete',
+  'reviews.sendBack',
+  'reviews.reopen',
+  'reviews.subtasks',
+  'scorecards.list',
+  'scorecards.save',
+])('%s refuses the reviewed person', async (name) => {
+  const self = { ...tomas(), employee: world.idOf('Priya Raman') }
+  expect(await ofEmployee[name]?.(world.asEmployee, self)).toMatchObject({ status: 403 })
+})

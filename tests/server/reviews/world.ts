@@ -23,6 +23,14 @@ export const at = {
     `${workflow}/workflow/performance-review/${period}/start/${employee}`,
   complete: (period: number | string, employee: number | string, task: number | string) =>
     `${workflow}/workflow/performance-review/${period}/complete/${employee}?performanceReviewTaskId=${task}`,
+  sendBack: (period: number | string, employee: number | string, task: number | string) =>
+    `${workflow}/workflow/performance-review/${period}/send-back/${employee}?performanceReviewTaskId=${task}`,
+  reopen: (period: number | string, employee: number | string) =>
+    `${workflow}/workflow/performance-review/${period}/reopen/${employee}`,
+  acknowledge: (period: number | string, employee: number | string) =>
+    `${workflow}/workflow/performance-review/${period}/acknowledge/${employee}`,
+  history: (period: number | string, employee: number | string, query = '') =>
+    `${workflow}/workflow/performance-review/${period}/history/${employee}${query}`,
   scorecards: (employee: number | string, period: number | string) =>
     `${candidate}/employee/${employee}/plan/${period}/scorecard`,
   save: (employee: number | string, period: number | string, category: number, task: number) =>

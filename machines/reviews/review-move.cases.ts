@@ -1,0 +1,72 @@
+import type { CasesOf } from '#machines/kit/cases.ts'
+import { noAnswer } from '#machines/kit/explain.ts'
+import { problemCases } from '#machines/kit/problem.cases.ts'
+import type { reviewMoveMachine } from './review-move.machine.ts'
+
+const reason = 'The second value has no example'
+const refused = { success: false, errorMessage: 'This review has not been submitted yet.' }
+
+export const reviewMoveCases = {
+  inputs: {
+    'a move that needs a reason': { reason: '', isReasonNeeded: true },
+    'a move whose reason was typed before a reload': { reason, isReasonNeeded: true },
+    'a move that needs no reason': { reason: '', isReasonNeeded: false },
+  },
+  events: {
+    'wants to make it': { type: 'open' },
+    'says why': { type: 'reason.type', text: reason },
+    'deletes what was said': { type: 'reason.type', text: ' ' },
+    'makes it': { type: 'confirm' },
+    'leaves it': { type: 'cancel' },
+  },
+  outcomes: {
+    sendMove: {
+      done: { moved: { success: true, errorMessage: '' }, refused },
+      error: { offline: problemCases.offline },
+    },
+  },
+  listeners: {},
+  expected: {
+    tags: { rest: ['closed', 'explaining'], busy: ['sending'] },
+    limits: { sending: 30_000 },
+    stories: {
+      'a move without a reason is not made, and one with a reason is told': [
+        ['a move that needs a reason', 'closed'],
+        ['wants to make it', 'explaining'],
+        ['makes it', 'explaining'],
+        ['deletes what was said', 'explaining', { emits: [{ type: 'reason.changed', reason: ' ' }] }],
+        ['makes it', 'explaining'],
+        ['says why', 'explaining', { context: { reason }, emits: [{ type: 'reason.changed', reason }] }],
+        ['makes it', 'sending'],
+        [
+          'sendMove done: moved',
+          'closed',
+          {
+            context: { reason: '', problem: null },
+            emits: [{ type: 'reason.changed', reason: '' }, { type: 'review.moved' }],
+          },
+        ],
+      ],
+      'what was typed stays through every refusal, which is said until it is tried again': [
+        ['a move whose reason was typed before a reload', 'closed'],
+        ['wants to make it', 'explaining', { context: { reason } }],
+        ['makes it', 'sending'],
+        [
+          'sendMove done: refused',
+          'explaining',
+          { context: { reason, problem: { message: refused.errorMessage, code: 'REFUSED' } }, emits: [] },
+        ],
+        ['makes it', 'sending', { context: { problem: null } }],
+        ['sendMove error: offline', 'explaining', { context: { reason, problem: problemCases.offline } }],
+        ['makes it', 'sending', { context: { problem: null } }],
+        ['after answerLimit', 'explaining', { context: { reason, problem: noAnswer } }],
+        ['leaves it', 'closed', { context: { reason, problem: null } }],
+      ],
+      'a comment that nobody needs may be left out': [
+        ['a move that needs no reason', 'closed'],
+        ['wants to make it', 'explaining'],
+        ['makes it', 'sending'],
+      ],
+    },
+  },
+} satisfies CasesOf<typeof reviewMoveMachine>

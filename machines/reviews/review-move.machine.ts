@@ -1,0 +1,72 @@
+import { assign, emit, type PromiseActorLogic, setup } from 'xstate'
+import { explain, noAnswer, type Problem } from '#machines/kit/explain.ts'
+import type { Outcome } from '#src/contract/reviews.ts'
+
+type Actors = { sendMove: PromiseActorLogic<Outcome, { reason: string }> }
+
+/**
+ * A move of a review that somebody says something to: a step sent back, a review reopened or acknowledged. What is typed
+ * stays through a refusal, and whoever listens to `reason.changed` stores it.
+ */
+export const reviewMoveMachine = setup({
+  types: {} as {
+    /** `reason`: what was typed before and not sent. */
+    input: { reason: string; isReasonNeeded: boolean }
+    context: { reason: string; isReasonNeeded: boolean; problem: Problem | null }
+    events: { type: 'open' } | { type: 'reason.type'; text: string } | { type: 'confirm' } | { type: 'cancel' }
+    emitted: { type: 'reason.changed'; reason: string } | { type: 'review.moved' }
+    tags: 'busy' | 'rest'
+  },
+  actors: {} as Actors,
+  guards: {
+    isSaid: ({ context }) => !context.isReasonNeeded || context.reason.trim() !== '',
+    wasRefused: (_, { outcome }: { outcome: Outcome }) => !outcome.success,
+  },
+  actions: {
+    setReason: assign({ reason: (_, { text }: { text: string }) => text }),
+    clearReason: assign({ reason: '' }),
+    emitReason: emit(({ context }) => ({ type: 'reason.changed', reason: context.reason }) as const),
+    emitMoved: emit({ type: 'review.moved' } as const),
+    setRefusal: assign({
+      problem: (_, { outcome }: { outcome: Outcome }) => ({ message: outcome.errorMessage, code: 'REFUSED' }),
+    }),
+    setProblem: assign({ problem: (_, { error }: { error: unknown }) => explain(error) }),
+    sayNoAnswer: assign({ problem: noAnswer }),
+    clearProblem: assign({ problem: null }),
+  },
+  delays: { answerLimit: 30_000 },
+}).createMachine({
+  id: 'reviewMove',
+  context: ({ input }) => ({ ...input, problem: null }),
+  initial: 'closed',
+  states: {
+    closed: { tags: 'rest', on: { open: 'explaining' } },
+    explaining: {
+      tags: 'rest',
+      on: {
+        'reason.type': { actions: [{ type: 'setReason', params: ({ event }) => event }, 'emitReason'] },
+        confirm: { guard: 'isSaid', target: 'sending', actions: 'clearProblem' },
+        // What was typed is there again when the dialog is.
+        cancel: { target: 'closed', actions: 'clearProblem' },
+      },
+    },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        id: 'sendMove',
+        src: 'sendMove',
+        input: ({ context }) => ({ reason: context.reason.trim() }),
+        onDone: [
+          {
+            guard: { type: 'wasRefused', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'explaining',
+            actions: { type: 'setRefusal', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          { target: 'closed', actions: ['clearReason', 'emitReason', 'emitMoved'] },
+        ],
+        onError: { target: 'explaining', actions: { type: 'setProblem', params: ({ event }) => event } },
+      },
+      after: { answerLimit: { target: 'explaining', actions: 'sayNoAnswer' } },
+    },
+  },
+})

@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { ReviewLife } from '#src/contract/reviews.ts'
+import * as texts from '#src/texts/reviews.ts'
+import { dayText } from '#src/ui/dates.ts'
+import { Filled } from '#src/ui/filled.tsx'
+import { Panel } from '#src/ui/panel.tsx'
+
+/** What the employee has answered to a submitted review; `acknowledge`, the way to do it, for the employee. */
+export const Acknowledgement = ({ life, acknowledge }: { life: ReviewLife; acknowledge: ReactNode }) => (
+  <Panel inset aria-labelledby="acknowledgement" display="grid" gap="3">
+    <chakra.h2 id="acknowledgement" textStyle="h2">
+      {texts.acknowledgement}
+    </chakra.h2>
+    <Answer life={life} />
+    {acknowledge}
+  </Panel>
+)
+
+function Answer({ life: { acknowledgement: it, employeeName, standing } }: { life: ReviewLife }) {
+  if (!it)
+    return (
+      <chakra.p color="fg-quiet">
+        {standing.isEmployee ? texts.pleaseAcknowledge : texts.notAcknowledged(employeeName)}
+      </chakra.p>
+    )
+  const text = standing.isEmployee ? texts.youAcknowledgedOn : (day: string) => texts.acknowledgedOn(employeeName, day)
+  return (
+    <>
+      <p>
+        <Filled text={text}>
+          <time dateTime={it.at}>{dayText(it.at)}</time>
+        </Filled>
+      </p>
+      {it.comment ? (
+        <chakra.blockquote
+          whiteSpace="pre-wrap"
+          overflowWrap="anywhere"
+          paddingInlineStart="3"
+          borderInlineStartWidth="2px"
+        >
+          {it.comment}
+        </chakra.blockquote>
+      ) : null}
+    </>
+  )
+}

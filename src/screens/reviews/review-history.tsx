@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReviewEvent, ReviewEventKind } from '#src/contract/reviews.ts'
+import * as texts from '#src/texts/reviews.ts'
+import { momentText } from '#src/ui/dates.ts'
+import type { Loaded, Page } from '../lists/loaded.ts'
+import { PageLine } from '../lists/page-line.tsx'
+import { Part, Section } from '../lists/section.tsx'
+
+type Props = {
+  loaded: Loaded<Page<ReviewEvent>>
+  /** Who else sees it. */
+  note: string
+  page: number
+  onPage: (page: number) => void
+}
+
+const whatHappened: Record<ReviewEventKind, (step: string) => string> = {
+  STARTED: () => texts.reviewStarted,
+  STEP_COMPLETED: texts.stepCompleted,
+  STEP_SENT_BACK: texts.stepSentBack,
+  SUBMITTED: () => texts.reviewSubmitted,
+  REOPENED: () => texts.reviewReopened,
+  ACKNOWLEDGED: () => texts.reviewAcknowledged,
+}
+
+/** Who did what with a review and when, newest first. */
+export const ReviewHistory = ({ loaded, note, page, onPage }: Props) => (
+  <Section title={texts.history}>
+    <chakra.p textStyle="small" color="fg-quiet" paddingTop="3" paddingInline={{ base: '4', md: '5' }}>
+      {note}
+    </chakra.p>
+    <Part loaded={loaded}>
+      {({ content, totalPages, isTotalCapped }) => (
+        <>
+          {content.length === 0 ? (
+            <chakra.p padding={{ base: '4', md: '5' }}>{texts.noHistory}</chakra.p>
+          ) : (
+            <chakra.ol paddingInline={{ base: '4', md: '5' }} paddingBlock="2">
+              {content.map((it) => (
+                <Happened key={it.id} event={it} />
+              ))}
+            </chakra.ol>
+          )}
+          <PageLine page={page} pages={totalPages} hasMore={isTotalCapped} onOpen={onPage} of={texts.history} />
+        </>
+      )}
+    </Part>
+  </Section>
+)
+
+const Happened = ({ event: { kind, by, at, step, comment } }: { event: ReviewEvent }) => (
+  <chakra.li paddingBlock="2" display="grid" gap="1">
+    <chakra.div display="flex" flexWrap="wrap" columnGap="3" alignItems="baseline">
+      <chakra.span fontWeight="medium">{by}</chakra.span>
+      <span>{whatHappened[kind](step ?? '')}</span>
+      <chakra.time
+        dateTime={at}
+        className="figures"
+        textStyle="small"
+        color="fg-quiet"
+        marginInlineStart={{ md: 'auto' }}
+      >
+        {momentText(new Date(at))}
+      </chakra.time>
+    </chakra.div>
+    {comment ? (
+      <chakra.p color="fg-quiet" whiteSpace="pre-wrap" overflowWrap="anywhere">
+        {comment}
+      </chakra.p>
+    ) : null}
+  </chakra.li>
+)

@@ -1,0 +1,126 @@
+import { screen, within } from '@testing-library/react'
+import { aWorld } from '#mocks/a-world.ts'
+import { aCompany } from '#mocks/people.ts'
+import { aReviewLife, aSummary } from '#mocks/performance-summary.ts'
+import { aReviewEvent, stepTasks } from '#mocks/reviews.ts'
+import type { ReviewLife } from '#src/contract/reviews.ts'
+import * as texts from '#src/texts/reviews.ts'
+import { open } from '#tests/visit.tsx'
+
+const address = (page: string, employeeId: number) =>
+  `/employee/performance/${page}?employeeId=${employeeId}&planPeriodId=2`
+const own = aCompany().employeeId ?? 0
+const main = () => within(screen.getByRole('main'))
+const dialog = () => within(screen.getByRole('dialog'))
+const say = async (user: Awaited<ReturnType<typeof open>>['user'], text: string) => {
+  await user.click(dialog().getByRole('textbox'))
+  await user.paste(text)
+}
+const reopen = /^Reopen review/
+const acknowledge = /^Acknowledge/
+
+const submitted = { status: 'COMPLETED', submittedAt: '2026-06-02T14:00:00.000Z' } as const
+const asEmployee = { isManager: false, isSuperUser: false, isEmployee: true }
+const ofLife = (life: Partial<ReviewLife>, employeeId = 12) =>
+  aWorld({ summaries: { [employeeId]: aSummary({ employeeId, ...submitted, life: aReviewLife(life) }) } })
+const ownSummary = (life: Partial<ReviewLife> = {}) =>
+  ofLife({ status: 'SUBMITTED', standing: asEmployee, ...life }, own)
+
+test('a reason for reopening survives a reload, and is told to whoever works on the review next [REV-15]', async () => {
+  const world = aWorld()
+  const before = await open(address('review-summary', 12), { world })
+  await before.user.click(await main().findByRole('button', { name: reopen }))
+  await say(before.user, 'Two scores were swapped')
+  expect(dialog().getByText(/is notified and sees your reason\.$/)).toBeVisible()
+  before.leave()
+
+  const { user } = await open(address('review-summary', 12), { world })
+  await user.click(await main().findByRole('button', { name: reopen }))
+  expect(dialog().getByRole('textbox')).toHaveValue('Two scores were swapped')
+  await user.click(dialog().getByRole('button', { name: /^Reopen review/ }))
+  expect(
+    await main().findByText(/^This review was reopened by Daniel Okafor on .*: Two scores were swapped$/),
+  ).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(Object.keys(localStorage).filter((it) => it.includes('review-reopen'))).toEqual([])
+})
+
+test('reopening that is not possible stays in its place and says why', async () => {
+  await open(address('review-summary', 12), {
+    world: ofLife({
+      status: 'ACKNOWLEDGED',
+      employeeName: 'Aisha Bello',
+      acknowledgement: { at: '2026-06-04T09:00:00.000Z', comment: 'Thank you.\nThe second goal was dropped.' },
+    }),
+  })
+  const button = await main().findByRole('button', { name: reopen })
+  expect(button).toBeDisabled()
+  expect(button).toHaveAccessibleDescription(
+    'Aisha Bello has acknowledged this review. Only a super user can reopen it.',
+  )
+  expect(main().getByText(/^Aisha Bello acknowledged this review on/)).toBeVisible()
+  expect(main().getByText(/The second goal was dropped/)).toBeVisible()
+})
+
+test('a step is sent back with a note, and its page shows who did, when and why', async () => {
+  const world = aWorld()
+  const { user } = await open(address('summary', 10), { world })
+  await user.click(await main().findByRole('button', { name: /^Send back\s*\(Values\)/ }))
+  expect(dialog().getByRole('button', { name: /^Send back/ })).toBeDisabled()
+  await say(user, 'Say what happened in May')
+  await user.click(dialog().getByRole('button', { name: /^Send back/ }))
+  const remark = /^Values was sent back by Daniel Okafor on .*: Say what happened in May$/
+  expect(await main().findByText(remark)).toBeVisible()
+  await user.click(main().getByRole('link', { name: 'Continue with Values' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Values' })).toBeVisible()
+  expect(main().getByText(remark)).toBeVisible()
+})
+
+test('a part that is to be confirmed again waits for the one that was sent back, and says so', async () => {
+  const review = aWorld().reviews[10] ?? { tasks: [], scorecards: [] }
+  const [values, behavioural, functional, performance] = stepTasks(['IN_PROGRESS', 'TODO', 'TODO', 'NOT_INITIATED'])
+  const again = { toConfirm: true }
+  const tasks = [values, { ...behavioural, ...again }, { ...functional, ...again }, performance] as typeof review.tasks
+  const world = aWorld({ reviews: { 10: { ...review, tasks } } })
+  await open(`${address('evaluation', 10)}&step=behavioural-competencies`, { world })
+  expect(await main().findByText(texts.confirmPart('Behavioural Competencies'))).toBeVisible()
+  const confirm = main().getByRole('button', { name: texts.confirm })
+  expect(confirm).toBeDisabled()
+  expect(confirm).toHaveAccessibleDescription('Complete Values first.')
+})
+
+test('the employee acknowledges a submitted review once, with a comment if they like', async () => {
+  const { user } = await open(address('review-summary', own), { world: ownSummary() })
+  await user.click(await main().findByRole('button', { name: acknowledge }))
+  await say(user, 'Thank you')
+  await user.click(dialog().getByRole('button', { name: acknowledge }))
+  expect(await main().findByText(/^You acknowledged this review on/)).toBeVisible()
+  expect(main().getByText('Thank you')).toBeVisible()
+  expect(main().queryByRole('button', { name: acknowledge })).toBeNull()
+  expect(main().queryByRole('button', { name: reopen })).toBeNull()
+})
+
+test('before it is submitted there is nothing to acknowledge, and the button says when', async () => {
+  const world = aWorld({
+    summaries: {
+      [own]: aSummary({ employeeId: own, categories: [], life: aReviewLife({ standing: asEmployee }) }),
+    },
+  })
+  await open(address('review-summary', own), { world })
+  const button = await main().findByRole('button', { name: acknowledge })
+  expect(button).toBeDisabled()
+  expect(button).toHaveAccessibleDescription('Your review appears here once your manager submits it.')
+})
+
+test('the history says who did what, in pages, and who else reads it', async () => {
+  const history = Array.from({ length: 11 }, (_, index) =>
+    aReviewEvent({ id: 20 - index, kind: 'STEP_COMPLETED', step: `Part ${index + 1}` }),
+  )
+  const { user } = await open(address('review-summary', 12), { world: aWorld({ history }) })
+  const section = within(await screen.findByRole('region', { name: texts.history }))
+  expect(await section.findByText('Completed Part 1')).toBeVisible()
+  expect(section.getByText(/^Visible to the manager and super users\./)).toBeVisible()
+  expect(section.queryByText('Completed Part 11')).toBeNull()
+  await user.click(section.getByRole('button', { name: /Page 2|^2$/ }))
+  expect(await section.findByText('Completed Part 11')).toBeVisible()
+})
