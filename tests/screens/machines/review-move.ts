@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
 import { reviewMoveCases } from '#machines/reviews/review-move.cases.ts'
 import { aWorld } from '#mocks/a-world.ts'
 import { faults, unsuccessful } from '#mocks/faults.ts'
@@ -53,7 +54,8 @@ export const reviewMoveBinding: ScreenBinding = {
   calls: {
     sendMove: {
       endpoint: [reviews.reopen, reviews.acknowledge],
-      done: { moved: undefined, refused: unsuccessful(done.refused.errorMessage) },
+      // Nothing changes in the world: what has moved would have no such button any more.
+      done: { moved: () => HttpResponse.json(done.moved), refused: unsuccessful(done.refused.errorMessage) },
       error: { offline: faults['network error'] },
     },
   },
