@@ -74,6 +74,16 @@ export const machines = {
     machine: async () => (await import('./reviews/plan-period-life.machine.ts')).planPeriodLifeMachine,
     cases: async () => (await import('./reviews/plan-period-life.cases.ts')).planPeriodLifeCases,
   },
+  planPeriodMove: {
+    file: 'reviews/plan-period-move.machine.ts',
+    machine: async () => (await import('./reviews/plan-period-move.machine.ts')).planPeriodMoveMachine,
+    cases: async () => (await import('./reviews/plan-period-move.cases.ts')).planPeriodMoveCases,
+  },
+  planPeriodWait: {
+    file: 'reviews/plan-period-wait.machine.ts',
+    machine: async () => (await import('./reviews/plan-period-wait.machine.ts')).planPeriodWaitMachine,
+    cases: async () => (await import('./reviews/plan-period-wait.cases.ts')).planPeriodWaitCases,
+  },
   reviewStart: {
     file: 'reviews/review-start.machine.ts',
     machine: async () => (await import('./reviews/review-start.machine.ts')).reviewStartMachine,

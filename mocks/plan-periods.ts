@@ -1,6 +1,13 @@
+import {
+  type PlanCompletionPreview,
+  type PlanStartPreview,
+  type PreviewPerson,
+  planPeriodLife,
+} from '#src/contract/plan-period-life.ts'
 import { type PlanPeriod, planPeriods } from '#src/contract/plan-periods.ts'
-import { mock } from './mock.ts'
-import type { World } from './world.ts'
+import { type PlanPeriodStart, plans } from '#src/contract/plans.ts'
+import { mock, noSuchRecord } from './mock.ts'
+import { currentPeriod, type World } from './world.ts'
 
 /** The plan period of this year, in progress, or of another `year`. */
 export const aPlanPeriod = ({
@@ -19,4 +26,85 @@ export const aPlanPeriod = ({
 export const thePreviousPeriod = (): PlanPeriod =>
   aPlanPeriod({ id: 1, year: new Date().getUTCFullYear() - 1, status: 'COMPLETED' })
 
-export const planPeriodsHandlers = (world: World) => [mock(planPeriods.list, () => world.periods)]
+/** Nothing is in the way of it. */
+export const aStartPreview = (change: Partial<PlanStartPreview> = {}): PlanStartPreview => ({
+  planPeriod: aPlanPeriod({ status: 'NOT_INITIATED' }),
+  refusal: null,
+  blockedBy: null,
+  tasks: ['Evaluate', 'Calibrate', 'Delivery'],
+  notified: 2,
+  withoutAccount: 1,
+  withoutManager: 1,
+  ...change,
+})
+
+/** Three reviews are open, two of them begun. */
+export const aCompletionPreview = (change: Partial<PlanCompletionPreview> = {}): PlanCompletionPreview => ({
+  planPeriod: aPlanPeriod(),
+  refusal: null,
+  submitted: 5,
+  inProgress: 2,
+  notStarted: 1,
+  unsubmitted: 3,
+  openTasks: [
+    { name: 'Evaluate', status: 'IN_PROGRESS' },
+    { name: 'Calibrate', status: 'NOT_INITIATED' },
+  ],
+  ...change,
+})
+
+export const aPreviewPerson = (change: Partial<PreviewPerson> = {}): PreviewPerson => ({
+  employeeId: 31,
+  name: 'Marta Kowalska',
+  title: 'Recruiter',
+  managerName: 'Ingrid Solheim',
+  ...change,
+})
+
+const startRows: PlanPeriodStart['rows'] = [
+  { kind: 'TASK', name: 'Evaluate', outcome: 'CREATED', message: '' },
+  { kind: 'MANAGER', name: 'Ingrid Solheim', outcome: 'NOTIFIED', message: '' },
+  { kind: 'MANAGER', name: 'Henrik Dahl', outcome: 'SKIPPED', message: 'has no account' },
+]
+
+export const planPeriodsHandlers = (world: World) => {
+  const periodOf = (id: number) => world.periods.find((it) => it.id === id)
+  const moved = (id: number, change: Partial<PlanPeriod>) => {
+    const period = periodOf(id)
+    if (!period) return noSuchRecord()
+    const after = { ...period, ...change }
+    world.periods = world.periods.map((it) => (it === period ? after : it))
+    return after
+  }
+  return [
+    mock(planPeriods.list, () => world.periods),
+    mock(planPeriods.create, ({ body }) => {
+      const period: PlanPeriod = { ...body, id: 9, status: 'NOT_INITIATED', archivedAt: null }
+      world.periods = [period, ...world.periods]
+      return period
+    }),
+    mock(planPeriodLife.startPreview, ({ params }) => {
+      const planPeriod = periodOf(params.planPeriodId)
+      if (!planPeriod) return noSuchRecord()
+      const blockedBy = currentPeriod(world) ?? null
+      const refusal = blockedBy && `${blockedBy.name} is in progress. Complete it before starting ${planPeriod.name}.`
+      return aStartPreview({ planPeriod, refusal, blockedBy })
+    }),
+    mock(planPeriodLife.completionPreview, ({ params }) => {
+      const planPeriod = periodOf(params.planPeriodId)
+      return planPeriod ? aCompletionPreview({ planPeriod }) : noSuchRecord()
+    }),
+    mock(planPeriodLife.people, ({ query: { size = 25, page: number = 0 } }) => {
+      const content = [aPreviewPerson(), aPreviewPerson({ employeeId: 32, name: 'Jonas Lindqvist' })]
+      return { content, totalElements: 2, isTotalCapped: false, totalPages: 1, number, size }
+    }),
+    mock(plans.start, ({ body }) => moved(body.planPeriodId, { status: 'INITIATING' })),
+    mock(plans.startStatus, ({ params }) => {
+      const planPeriod = periodOf(params.planPeriodId)
+      return planPeriod ? { planPeriod, total: startRows.length, rows: startRows } : noSuchRecord()
+    }),
+    mock(planPeriodLife.complete, ({ body }) => moved(body.planPeriodId, { status: 'COMPLETED' })),
+    mock(planPeriodLife.archive, ({ body }) => moved(body.planPeriodId, { archivedAt: '2026-06-01T08:00:00.000Z' })),
+    mock(planPeriodLife.restore, ({ body }) => moved(body.planPeriodId, { archivedAt: null })),
+  ]
+}

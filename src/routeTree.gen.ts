@@ -24,6 +24,8 @@ import { Route as PeriodEmployeeEvaluateRouteImport } from './routes/_period.emp
 import { Route as PeriodExecutionAnnualStandardObjectiveRouteImport } from './routes/_period.execution.annual-standard-objective.tsx'
 import { Route as PeriodExecutionStandardObjectivesRouteImport } from './routes/_period.execution.standard-objectives.tsx'
 import { Route as AdminGeneralLocationRouteImport } from './routes/admin.general.location.tsx'
+import { Route as ExecutionPlanPeriodsIndexRouteImport } from './routes/execution.plan-periods.index.tsx'
+import { Route as ExecutionPlanPeriodsPlanPeriodIdRouteImport } from './routes/execution.plan-periods.$planPeriodId.tsx'
 import { Route as HiringCandidateIndexRouteImport } from './routes/hiring.candidate.index.tsx'
 import { Route as HiringCandidateReferenceCheckRouteImport } from './routes/hiring.candidate.referenceCheck.tsx'
 import { Route as RequisitionReviewRequisitionTaskIdRouteImport } from './routes/requisition.reviewRequisition.$taskId.tsx'
@@ -114,6 +116,18 @@ const AdminGeneralLocationRoute = AdminGeneralLocationRouteImport.update({
   path: '/general/location',
   getParentRoute: () => AdminRoute,
 } as any)
+const ExecutionPlanPeriodsIndexRoute =
+  ExecutionPlanPeriodsIndexRouteImport.update({
+    id: '/execution/plan-periods/',
+    path: '/execution/plan-periods/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ExecutionPlanPeriodsPlanPeriodIdRoute =
+  ExecutionPlanPeriodsPlanPeriodIdRouteImport.update({
+    id: '/execution/plan-periods/$planPeriodId',
+    path: '/execution/plan-periods/$planPeriodId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const HiringCandidateIndexRoute = HiringCandidateIndexRouteImport.update({
   id: '/hiring/candidate/',
   path: '/hiring/candidate/',
@@ -206,8 +220,10 @@ export interface FileRoutesByFullPath {
   '/execution/annual-standard-objective': typeof PeriodExecutionAnnualStandardObjectiveRoute
   '/execution/standard-objectives': typeof PeriodExecutionStandardObjectivesRoute
   '/admin/general/location': typeof AdminGeneralLocationRoute
+  '/execution/plan-periods/$planPeriodId': typeof ExecutionPlanPeriodsPlanPeriodIdRoute
   '/hiring/candidate/referenceCheck': typeof HiringCandidateReferenceCheckRoute
   '/requisition/reviewRequisition/$taskId': typeof RequisitionReviewRequisitionTaskIdRoute
+  '/execution/plan-periods/': typeof ExecutionPlanPeriodsIndexRoute
   '/hiring/candidate/': typeof HiringCandidateIndexRoute
   '/employee/performance/evaluation': typeof PeriodEmployeePerformanceEvaluationRoute
   '/employee/performance/review-summary': typeof PeriodEmployeePerformanceReviewSummaryRoute
@@ -235,8 +251,10 @@ export interface FileRoutesByTo {
   '/execution/annual-standard-objective': typeof PeriodExecutionAnnualStandardObjectiveRoute
   '/execution/standard-objectives': typeof PeriodExecutionStandardObjectivesRoute
   '/admin/general/location': typeof AdminGeneralLocationRoute
+  '/execution/plan-periods/$planPeriodId': typeof ExecutionPlanPeriodsPlanPeriodIdRoute
   '/hiring/candidate/referenceCheck': typeof HiringCandidateReferenceCheckRoute
   '/requisition/reviewRequisition/$taskId': typeof RequisitionReviewRequisitionTaskIdRoute
+  '/execution/plan-periods': typeof ExecutionPlanPeriodsIndexRoute
   '/hiring/candidate': typeof HiringCandidateIndexRoute
   '/employee/performance/evaluation': typeof PeriodEmployeePerformanceEvaluationRoute
   '/employee/performance/review-summary': typeof PeriodEmployeePerformanceReviewSummaryRoute
@@ -266,8 +284,10 @@ export interface FileRoutesById {
   '/_period/execution/annual-standard-objective': typeof PeriodExecutionAnnualStandardObjectiveRoute
   '/_period/execution/standard-objectives': typeof PeriodExecutionStandardObjectivesRoute
   '/admin/general/location': typeof AdminGeneralLocationRoute
+  '/execution/plan-periods/$planPeriodId': typeof ExecutionPlanPeriodsPlanPeriodIdRoute
   '/hiring/candidate/referenceCheck': typeof HiringCandidateReferenceCheckRoute
   '/requisition/reviewRequisition/$taskId': typeof RequisitionReviewRequisitionTaskIdRoute
+  '/execution/plan-periods/': typeof ExecutionPlanPeriodsIndexRoute
   '/hiring/candidate/': typeof HiringCandidateIndexRoute
   '/_period/employee/performance/evaluation': typeof PeriodEmployeePerformanceEvaluationRoute
   '/_period/employee/performance/review-summary': typeof PeriodEmployeePerformanceReviewSummaryRoute
@@ -297,8 +317,10 @@ export interface FileRouteTypes {
     | '/execution/annual-standard-objective'
     | '/execution/standard-objectives'
     | '/admin/general/location'
+    | '/execution/plan-periods/$planPeriodId'
     | '/hiring/candidate/referenceCheck'
     | '/requisition/reviewRequisition/$taskId'
+    | '/execution/plan-periods/'
     | '/hiring/candidate/'
     | '/employee/performance/evaluation'
     | '/employee/performance/review-summary'
@@ -326,8 +348,10 @@ export interface FileRouteTypes {
     | '/execution/annual-standard-objective'
     | '/execution/standard-objectives'
     | '/admin/general/location'
+    | '/execution/plan-periods/$planPeriodId'
     | '/hiring/candidate/referenceCheck'
     | '/requisition/reviewRequisition/$taskId'
+    | '/execution/plan-periods'
     | '/hiring/candidate'
     | '/employee/performance/evaluation'
     | '/employee/performance/review-summary'
@@ -356,8 +380,10 @@ export interface FileRouteTypes {
     | '/_period/execution/annual-standard-objective'
     | '/_period/execution/standard-objectives'
     | '/admin/general/location'
+    | '/execution/plan-periods/$planPeriodId'
     | '/hiring/candidate/referenceCheck'
     | '/requisition/reviewRequisition/$taskId'
+    | '/execution/plan-periods/'
     | '/hiring/candidate/'
     | '/_period/employee/performance/evaluation'
     | '/_period/employee/performance/review-summary'
@@ -383,8 +409,10 @@ export interface RootRouteChildren {
   HiringRequisitionRoute: typeof HiringRequisitionRoute
   NotificationsLinkRoute: typeof NotificationsLinkRoute
   ExecutionIndexRoute: typeof ExecutionIndexRoute
+  ExecutionPlanPeriodsPlanPeriodIdRoute: typeof ExecutionPlanPeriodsPlanPeriodIdRoute
   HiringCandidateReferenceCheckRoute: typeof HiringCandidateReferenceCheckRoute
   RequisitionReviewRequisitionTaskIdRoute: typeof RequisitionReviewRequisitionTaskIdRoute
+  ExecutionPlanPeriodsIndexRoute: typeof ExecutionPlanPeriodsIndexRoute
   HiringCandidateIndexRoute: typeof HiringCandidateIndexRoute
   HiringCandidateCreateScorecardIdRoute: typeof HiringCandidateCreateScorecardIdRoute
   HiringCandidateDetailsIdRoute: typeof HiringCandidateDetailsIdRoute
@@ -500,6 +528,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/general/location'
       preLoaderRoute: typeof AdminGeneralLocationRouteImport
       parentRoute: typeof AdminRoute
+    }
+    '/execution/plan-periods/': {
+      id: '/execution/plan-periods/'
+      path: '/execution/plan-periods'
+      fullPath: '/execution/plan-periods/'
+      preLoaderRoute: typeof ExecutionPlanPeriodsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/execution/plan-periods/$planPeriodId': {
+      id: '/execution/plan-periods/$planPeriodId'
+      path: '/execution/plan-periods/$planPeriodId'
+      fullPath: '/execution/plan-periods/$planPeriodId'
+      preLoaderRoute: typeof ExecutionPlanPeriodsPlanPeriodIdRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/hiring/candidate/': {
       id: '/hiring/candidate/'
@@ -644,9 +686,11 @@ const rootRouteChildren: RootRouteChildren = {
   HiringRequisitionRoute: HiringRequisitionRoute,
   NotificationsLinkRoute: NotificationsLinkRoute,
   ExecutionIndexRoute: ExecutionIndexRoute,
+  ExecutionPlanPeriodsPlanPeriodIdRoute: ExecutionPlanPeriodsPlanPeriodIdRoute,
   HiringCandidateReferenceCheckRoute: HiringCandidateReferenceCheckRoute,
   RequisitionReviewRequisitionTaskIdRoute:
     RequisitionReviewRequisitionTaskIdRoute,
+  ExecutionPlanPeriodsIndexRoute: ExecutionPlanPeriodsIndexRoute,
   HiringCandidateIndexRoute: HiringCandidateIndexRoute,
   HiringCandidateCreateScorecardIdRoute: HiringCandidateCreateScorecardIdRoute,
   HiringCandidateDetailsIdRoute: HiringCandidateDetailsIdRoute,

@@ -2,7 +2,7 @@
  * What each type of field holds. A further type is one line here, one in `rules` below and one in the views of
  * `src/ui/form`: nothing compiles before all three know it.
  */
-export type FieldValues = { InputBox: string; Select: string; SearchableSelect: string }
+export type FieldValues = { InputBox: string; DateInput: string; Select: string; SearchableSelect: string }
 export type FieldType = keyof FieldValues
 export type FieldValue = FieldValues[FieldType]
 export type Values<Id extends string = string> = Record<Id, FieldValue>
@@ -40,6 +40,8 @@ const isBlank = (value: FieldValue) => value.trim() === ''
 
 const rules: Record<FieldType, Rule> = {
   InputBox: { isEmpty: isBlank, required, limit: textLimit },
+  /** A day, yyyy-MM-dd. */
+  DateInput: { isEmpty: isBlank, required, limit: null },
   Select: { isEmpty: isBlank, required, limit: null },
   SearchableSelect: { isEmpty: isBlank, required, limit: null },
 }

@@ -16,3 +16,7 @@ export const activePlanPeriod = (periods: readonly PlanPeriod[], today: string):
     periods.filter((it) => it.status === 'IN_PROGRESS'),
     today,
   )
+
+/** The period that is being started; undefined when none is. */
+export const startingPlanPeriod = (periods: readonly PlanPeriod[]): PlanPeriod | undefined =>
+  periods.find((it) => it.status === 'INITIATING')

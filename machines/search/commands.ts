@@ -2,7 +2,7 @@ import type { AdminPage } from '#machines/shell/admin-pages.ts'
 import type { KnownPage } from '#machines/shell/pages.ts'
 
 /** A page that a command opens, by its name. */
-export type Destination = KnownPage | AdminPage | 'candidateList' | 'requisitionList' | 'execution'
+export type Destination = KnownPage | AdminPage | 'candidateList' | 'requisitionList' | 'execution' | 'planPeriods'
 
 /** What a command does once it is chosen. */
 export type Intent =

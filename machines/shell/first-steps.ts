@@ -8,14 +8,14 @@ type Source = {
   /** Who brings it. */
   isFor: (reader: Reader) => boolean
   /** Where that is done; null: on no page so far. */
-  page: AdminPage | 'requisitionList' | null
+  page: AdminPage | 'requisitionList' | 'planPeriods' | null
 }
 
 const mayAdminister = (it: Reader) => it.mayAdminister
 const mayHire = (it: Reader) => it.mayHire
 
 const sources: Record<Lacking, Source> = {
-  planPeriod: { isFor: mayAdminister, page: null },
+  planPeriod: { isFor: mayAdminister, page: 'planPeriods' },
   employeeRecord: { isFor: mayAdminister, page: 'census' },
   reportees: { isFor: mayAdminister, page: 'census' },
   objectives: { isFor: mayAdminister, page: null },

@@ -7,6 +7,9 @@ export type Api = { call: Call; companyId: () => number | null; queryClient: Que
 export type QueryName =
   | 'annualPlan'
   | 'planPeriods'
+  | 'planPeriodPreview'
+  | 'planPeriodPeople'
+  | 'planPeriodStart'
   | 'reportees'
   | 'companyTasks'
   | 'subtasks'

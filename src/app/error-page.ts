@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { noActivePlanPeriod } from '#machines/reviews/plan-period.machine.ts'
 import type { Reader } from '#machines/shell/rights.ts'
 import { defaultMessage } from '#src/api/rejection.ts'
@@ -8,11 +9,14 @@ import * as texts from '#src/texts/shell.ts'
 /** Reasons, not texts: an address must not be able to put words of its own on the error page. */
 export const errorMessages = { 'no-plan-period': noActivePlanPeriod, unexpected: defaultMessage } as const
 export const ErrorSearch = z.object({ reason: z.catch(z.enum(['no-plan-period', 'unexpected']), 'unexpected') })
-type Reason = keyof typeof errorMessages
+export type Reason = keyof typeof errorMessages
 
 /** What the person can do about it, beside reading the details; null where nothing is known to help. */
-export const nextStep = (reason: Reason, reader: Reader): string | null =>
-  reason === 'no-plan-period' ? firstStepText('planPeriod', reader).text : null
+export const whatHelps = (reason: Reason, reader: Reader): { nextStep: string | null; action?: ReactNode } => {
+  if (reason !== 'no-plan-period') return { nextStep: null }
+  const { text, action } = firstStepText('planPeriod', reader)
+  return { nextStep: text, action }
+}
 
 /** Of an error that this tab no longer knows, or that never was: the address alone does not tell. */
 export const noFailureKnown = texts.noFailureKnown

@@ -24,6 +24,7 @@ import { offers } from './offers.ts'
 import { people } from './people.ts'
 import { performanceSummary } from './performance-summary.ts'
 import { fieldPermissions, permissionLevels, permissions, roles } from './permissions.ts'
+import { planPeriodLife } from './plan-period-life.ts'
 import { planPeriods } from './plan-periods.ts'
 import { plans } from './plans.ts'
 import { referenceChecks } from './reference-checks.ts'
@@ -71,6 +72,7 @@ export const contract = {
   permissionLevels,
   permissions,
   places,
+  planPeriodLife,
   planPeriods,
   plans,
   profileAttributes,

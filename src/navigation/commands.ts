@@ -32,8 +32,11 @@ const screen = (page: Destination, name: string, description: string, also: stri
   intent: { type: 'page.open', page },
 })
 
-const adminScreens = (): Command[] =>
-  adminSections.flatMap(({ title, items }) => items.map((it) => screen(it.page, it.title, title, texts.adminWords)))
+/** What only super users open. */
+const superUserScreens = (): Command[] => [
+  screen('planPeriods', texts.planPeriods, texts.execution, texts.planPeriodWords),
+  ...adminSections.flatMap(({ title, items }) => items.map((it) => screen(it.page, it.title, title, texts.adminWords))),
+]
 
 const action = (id: string, name: string, also: string, intent: Command['intent'], description = ''): Command => ({
   kind: 'command',
@@ -51,7 +54,7 @@ export const commandsOf = (
   company: CompanyOption,
 ): Command[] => [
   ...menuScreens(),
-  ...(isSuperUser(company.permissionGroupName) ? adminScreens() : []),
+  ...(isSuperUser(company.permissionGroupName) ? superUserScreens() : []),
   ...activeCompanies(companies)
     .filter((it) => it.companyId !== company.companyId)
     .map(({ companyId, companyName }) =>

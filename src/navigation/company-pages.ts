@@ -1,7 +1,7 @@
 import { addressOf, isAtOrBelow, type PageName, recordFolders } from './pages.ts'
 
 /** Pages that any company has, and below which addresses name records of one. */
-const lists = ['requisitionList', 'candidateList', 'startReview'] as const satisfies readonly PageName[]
+const lists = ['requisitionList', 'candidateList', 'startReview', 'planPeriods'] as const satisfies readonly PageName[]
 /** Areas whose addresses name no record. */
 const areas = [addressOf('execution'), '/admin']
 
@@ -10,8 +10,8 @@ const areas = [addressOf('execution'), '/admin']
  * its record belongs to. Parameters are never taken along, since their ids are the old company's.
  */
 export function pageInNewCompany(path: string): PageName | null {
-  if (areas.some((it) => isAtOrBelow(path, it))) return null
   const list = lists.find((it) => isAtOrBelow(path, addressOf(it)))
   if (list) return list
+  if (areas.some((it) => isAtOrBelow(path, it))) return null
   return recordFolders.find(({ folder }) => isAtOrBelow(path, folder))?.list ?? 'workspaces'
 }

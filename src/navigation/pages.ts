@@ -15,6 +15,7 @@ export const pageLinks = {
   evaluation: linkOptions({ to: '/employee/evaluate' }),
   evaluationStep: linkOptions({ to: '/employee/performance/evaluation' }),
   execution: linkOptions({ to: '/execution' }),
+  planPeriods: linkOptions({ to: '/execution/plan-periods' }),
   directObjectives: linkOptions({ to: '/execution/standard-objectives' }),
   annualObjective: linkOptions({ to: '/execution/annual-standard-objective' }),
   error: linkOptions({ to: '/error', search: { reason: 'unexpected' } }),

@@ -13,6 +13,9 @@ export const candidateLink = (id: number, tab?: CandidateTab) =>
 export const requisitionLink = (id: number) =>
   linkOptions({ to: '/requisition/view/create/$id', params: { id: String(id) } })
 
+export const planPeriodLink = (id: number) =>
+  linkOptions({ to: '/execution/plan-periods/$planPeriodId', params: { planPeriodId: String(id) } })
+
 type Tab = 'details' | 'candidates'
 
 /** A requisition that is in approval, or was approved. */

@@ -113,9 +113,8 @@ export const access: { [Resource in keyof Contract]: { [Name in keyof Contract[R
   permissionLevels: list(superUsers, superUsers),
   permissions: list(superUsers, superUsers),
   places: { countries: everybody, states: everybody },
-  planPeriods: {
-    list: everybody,
-    create: superUsers,
+  planPeriods: { list: everybody, create: superUsers },
+  planPeriodLife: {
     startPreview: superUsers,
     completionPreview: superUsers,
     people: superUsers,

@@ -3,7 +3,7 @@ export type ApiErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415
 
 /**
  * A call that is answered with a `Problem` instead of a reply; whatever its transaction wrote is rolled back.
- * `error` is a stable code, `message` a sentence for people; `errorType` goes with 412, `errors` with 400, `companyId`
+ * `error` is a stable code, `message` a sentence for people; `errorType` goes with 412, `errors` with 400 and 409, `companyId`
  * with a record that another company of the caller's has.
  */
 export class ApiError extends Error {

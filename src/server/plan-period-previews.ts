@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgSelect } from 'drizzle-orm/pg-core'
 import { activeAmong, planPeriodRefusal } from '#machines/reviews/plan-period-life.machine.ts'
-import type { PlanCompletionPreview, PlanStartPreview, PreviewGroup } from '#src/contract/plan-periods.ts'
+import type { PlanCompletionPreview, PlanStartPreview, PreviewGroup } from '#src/contract/plan-period-life.ts'
 import type { TaskStatus } from '#src/contract/values.ts'
 import type { Caller } from './authenticate.ts'
 import type { Tx } from './database.ts'

@@ -1,12 +1,22 @@
 import { and, desc, eq, gte, lte, or, sql } from 'drizzle-orm'
-import { planPeriods } from '#src/contract/plan-periods.ts'
+import { type PlanPeriod, planPeriods } from '#src/contract/plan-periods.ts'
 import { recordActivity } from './activity.ts'
 import { ApiError } from './api-error.ts'
-import { completePlanPeriod, movePlanPeriod } from './plan-period-moves.ts'
-import { completionPreview, peopleIn, startPreview } from './plan-period-previews.ts'
 import { periodFields } from './plan-period-rows.ts'
 import { planPeriodsTable } from './schema/plan-periods.ts'
 import { type Api, serve } from './serve.ts'
+
+type Named = Pick<PlanPeriod, 'name' | 'startDate' | 'endDate'>
+
+/** Why a period cannot be added beside another one, at the field that has to change. */
+const conflictWith = (other: Named, asked: string) => {
+  const isName = other.name === asked
+  const message = isName
+    ? 'is the name of another plan period'
+    : `overlaps ${other.name}, ${other.startDate} to ${other.endDate}`
+  const text = isName ? `${other.name} exists already` : `${other.name} has some of these days`
+  return new ApiError(409, 'CONFLICT', text, { errors: [{ field: isName ? 'name' : 'startDate', message }] })
+}
 
 export const planPeriodsRoutes = (api: Api): void => {
   serve(api, planPeriods.list, ({ caller, tx }) =>
@@ -25,11 +35,11 @@ export const planPeriodsRoutes = (api: Api): void => {
     // Reviews are identified by the name of their period, and no day counts twice.
     const isTaken = or(eq(name, body.name), and(lte(startDate, body.endDate), gte(endDate, body.startDate)))
     const [other] = await tx
-      .select({ name })
+      .select({ name, startDate, endDate })
       .from(planPeriodsTable)
       .where(and(eq(planPeriodsTable.companyId, companyId), isTaken))
       .limit(1)
-    if (other) throw new ApiError(409, 'CONFLICT', `${other.name} has this name, or some of these days`)
+    if (other) throw conflictWith(other, body.name)
     const [period] = await tx
       .insert(planPeriodsTable)
       .values({ ...body, code: body.name, companyId })
@@ -43,24 +53,4 @@ export const planPeriodsRoutes = (api: Api): void => {
     })
     return period
   })
-
-  serve(api, planPeriods.startPreview, ({ params, caller, tx }) => startPreview(tx, caller, params.planPeriodId))
-
-  serve(api, planPeriods.completionPreview, ({ params, caller, tx }) =>
-    completionPreview(tx, caller, params.planPeriodId),
-  )
-
-  serve(api, planPeriods.people, ({ params, query, caller, tx }) => peopleIn(tx, caller, params.planPeriodId, query))
-
-  serve(api, planPeriods.complete, ({ body, caller, tx }) =>
-    completePlanPeriod(tx, caller, body.planPeriodId, body.unsubmittedReviews),
-  )
-
-  serve(api, planPeriods.archive, ({ body, caller, tx }) =>
-    movePlanPeriod(tx, caller, body.planPeriodId, { type: 'archive' }),
-  )
-
-  serve(api, planPeriods.restore, ({ body, caller, tx }) =>
-    movePlanPeriod(tx, caller, body.planPeriodId, { type: 'restore' }),
-  )
 }

@@ -4,6 +4,7 @@ import { importsRoutes } from './import/imports.ts'
 import { notificationsRoutes } from './notifications.ts'
 import { peopleRoutes } from './people.ts'
 import { performanceSummaryRoutes } from './performance-summary.ts'
+import { planPeriodLifeRoutes } from './plan-period-life.ts'
 import { planPeriodsRoutes } from './plan-periods.ts'
 import { plansRoutes } from './plans.ts'
 import { reviewsRoutes } from './reviews.ts'
@@ -18,6 +19,7 @@ export const mountEndpoints = (api: Api): void => {
   importsRoutes(api)
   notificationsRoutes(api)
   peopleRoutes(api)
+  planPeriodLifeRoutes(api)
   planPeriodsRoutes(api)
   plansRoutes(api)
   reviewsRoutes(api)

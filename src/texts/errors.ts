@@ -24,3 +24,7 @@ export const waitMinutes = (minutes: number) =>
   })
 export const waitHours = (hours: number) =>
   plural(hours, { one: 'Wait 1 hour before you try again.', other: `Wait ${hours} hours before you try again.` })
+export const planPeriodsForSuperUsers =
+  'Plan periods are for super users. Ask your administrator to start or complete one.'
+export const periodBeingStarted = (period: string) =>
+  `${period} is being started. This page goes on by itself once it is in progress.`

@@ -11,6 +11,10 @@ export const fullYearInShort = 'This year’s objectives, with threshold, target
 export const fullYearPurpose = 'This year’s objectives, with their weights and thresholds.'
 export const openFullYear = 'Open full year'
 
+export const planPeriods = 'Plan periods'
+export const planPeriodsInShort = 'Start the next year, complete this one, and look back at earlier ones.'
+export const openPlanPeriods = 'Open plan periods'
+
 // The table
 export const standardObjectives = 'Standard objectives'
 export const objective = 'Objective'

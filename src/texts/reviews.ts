@@ -44,8 +44,8 @@ export const performanceReviews = 'Performance Reviews'
 export const startReviews = 'Start reviews for your direct reports and follow their progress.'
 export const periodCompleted = (period: string) =>
   `${period} is completed. You can read its reviews, but not start new ones.`
-export const periodYoursToStart = (period: string, how: string) =>
-  `${period} has not started yet. As a super user you can start it. ${how}`
+export const periodYoursToStart = (period: string) => `${period} has not started yet. As a super user you can start it.`
+export const openPeriod = (period: string) => `Open ${period}`
 export const periodNotStarted = (period: string) =>
   `${period} has not started yet. You can start reviews once your administrator starts it.`
 export const goToOwnReview = 'Go to your own review'

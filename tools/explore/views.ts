@@ -13,6 +13,7 @@ export const withoutViews: Readonly<Record<string, string>> = {
   planPeriod: beforeAPage,
   planPeriodLife: ofServer,
   reviewLife: ofServer,
+  planPeriodWait: 'It shows nothing: it asks for the plan periods anew.',
   draftsSave: 'A part of submitting a review, which has the views.',
   scorecardSave: 'A part of the draft of a scorecard, which has the views.',
   requisition: ofServer,

@@ -7,19 +7,19 @@ import { appTypeOf, defaultStep, isEvaluationStep } from '#machines/shell/pages.
 import type { Api } from '#src/api/api.ts'
 import { loadPlanPeriods } from '#src/api/plan-periods.ts'
 import type { RouterContext } from '#src/app/context.ts'
-import { failureOf } from '#src/app/failure.ts'
-import { addressOf, type PeriodPage, pageLinks, periodPageAt } from '#src/navigation/pages.ts'
+import { failureOf, pathOf } from '#src/app/failure.ts'
+import { type PeriodPage, pageLinks, periodPageAt } from '#src/navigation/pages.ts'
 import { reportDropped } from '#src/resource/report-dropped.ts'
 import { employeeOf } from './review-of.ts'
 
 /** The plan period to work on, by the plan-period machine. Without an active one the person is sent to the error page. */
-async function planPeriodOf(api: Api, named: number | undefined, page: PeriodPage): Promise<number> {
+async function planPeriodOf(api: Api, named: number | undefined, address: string): Promise<number> {
   const machine = planPeriodMachine.provide({ actors: { loadPlanPeriods: loadPlanPeriods(api) } })
   const actor = createActor(machine, { input: { planPeriodId: named ?? null } }).start()
   const { value, context } = await waitFor(actor, (it) => it.status === 'done')
   if (context.planPeriodId !== null) return context.planPeriodId
   if (value === 'missing') {
-    const failure = failureOf({ message: noActivePlanPeriod, error: 'NO_PLAN_PERIOD' }, addressOf(page))
+    const failure = failureOf({ message: noActivePlanPeriod, error: 'NO_PLAN_PERIOD' }, address)
     throw redirect({ ...pageLinks.error, search: { reason: 'no-plan-period' }, state: { failure } })
   }
   throw context.problem
@@ -33,7 +33,7 @@ type Settled = { planPeriodId: number; step: string }
 type Entered = {
   context: Pick<RouterContext, 'alerts' | 'api'>
   search: ReviewSearch
-  location: { pathname: string }
+  location: { pathname: string; searchStr: string }
   preload: boolean
 }
 
@@ -46,7 +46,11 @@ export async function settlePeriod({ context: { alerts, api }, search, location,
   if (appTypeOf(page) === 'EMPLOYEE_SUBTASKS') employeeOf(search)
   const step = search.step !== undefined && stepsOf(page).includes(search.step) ? search.step : defaultStep(page)
   if (search.step !== undefined && step !== search.step && !preload) reportDropped(alerts, ['step'])
-  const planPeriodId = await planPeriodOf(api, search.planPeriodId, page)
+  const planPeriodId = await planPeriodOf(
+    api,
+    search.planPeriodId,
+    pathOf({ pathname: location.pathname, search: location.searchStr }),
+  )
   if (step !== search.step || planPeriodId !== search.planPeriodId)
     throw redirect({ to: '.', search: { ...search, step, planPeriodId }, replace: true })
   return { planPeriodId, step }

@@ -15,7 +15,7 @@ export const ExecutionScreen = ({ reader, hasActivePeriod }: Props) => (
   <>
     <PageHeader title={texts.execution} purpose={texts.yearInShort} />
     {hasActivePeriod ? (
-      <Pages />
+      <Pages reader={reader} />
     ) : (
       <Panel aria-label={texts.planPeriod}>
         <FirstStep icon={CalendarOff} lacking="planPeriod" reader={reader} />
@@ -24,7 +24,7 @@ export const ExecutionScreen = ({ reader, hasActivePeriod }: Props) => (
   </>
 )
 
-const Pages = () => (
+const Pages = ({ reader }: { reader: Reader }) => (
   <chakra.div display="grid" gap="4" gridTemplateColumns="repeat(auto-fit, minmax(min(20rem, 100%), 1fr))">
     <Panel inset aria-labelledby="direct-objectives">
       <chakra.h2 id="direct-objectives" textStyle="h2">
@@ -50,5 +50,19 @@ const Pages = () => (
         <ArrowRight size={16} aria-hidden />
       </TextLink>
     </Panel>
+    {reader.mayAdminister ? (
+      <Panel inset aria-labelledby="plan-periods">
+        <chakra.h2 id="plan-periods" textStyle="h2">
+          {texts.planPeriods}
+        </chakra.h2>
+        <chakra.p color="fg-quiet" marginBlock="1.5">
+          {texts.planPeriodsInShort}
+        </chakra.p>
+        <TextLink {...pageLinks.planPeriods}>
+          {texts.openPlanPeriods}
+          <ArrowRight size={16} aria-hidden />
+        </TextLink>
+      </Panel>
+    ) : null}
   </chakra.div>
 )

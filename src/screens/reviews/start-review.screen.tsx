@@ -9,7 +9,7 @@ import type { Reader } from '#machines/shell/rights.ts'
 import type { PlanPeriod } from '#src/contract/plan-periods.ts'
 import type { Reportee } from '#src/contract/reviews.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
-import { throughApi } from '#src/texts/first-steps.ts'
+import { planPeriodLink } from '#src/navigation/records.ts'
 import * as texts from '#src/texts/reviews.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
@@ -90,7 +90,7 @@ const PeriodSwitch = ({ periods, current }: { periods: PlanPeriod[]; current: nu
 const closedReason = ({ name, status }: PlanPeriod, { mayAdminister }: Reader): string | null => {
   if (status === 'IN_PROGRESS') return null
   if (status === 'COMPLETED') return texts.periodCompleted(name)
-  return mayAdminister ? texts.periodYoursToStart(name, throughApi) : texts.periodNotStarted(name)
+  return mayAdminister ? texts.periodYoursToStart(name) : texts.periodNotStarted(name)
 }
 
 /** Somebody without reportees has nothing to start here, but may have a review of their own. */
@@ -120,7 +120,15 @@ function Reviews({ reader, period, reportees, start }: Omit<Props, 'periods'> & 
   return (
     <chakra.div display="grid" gap="4">
       {closed ? (
-        <Banner tone="neutral" icon={Info}>
+        <Banner
+          tone="neutral"
+          icon={Info}
+          action={
+            reader.mayAdminister ? (
+              <TextLink {...planPeriodLink(period.id)}>{texts.openPeriod(period.name)}</TextLink>
+            ) : null
+          }
+        >
           {closed}
         </Banner>
       ) : null}

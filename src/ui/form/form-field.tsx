@@ -3,6 +3,7 @@ import { CircleAlert } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { FieldType, FieldValues } from '#machines/kit/form-fields.ts'
 import * as texts from '#src/texts/ui.ts'
+import { DateInput } from './date-input.tsx'
 import type { FieldOptions, FieldViewProps } from './field-props.ts'
 import { SearchableSelect } from './searchable-select.tsx'
 import { SelectInput } from './select-input.tsx'
@@ -10,6 +11,7 @@ import { TextInput } from './text-input.tsx'
 
 const views: { [T in FieldType]: ComponentType<FieldViewProps<FieldValues[T]>> } = {
   InputBox: TextInput,
+  DateInput,
   Select: SelectInput,
   SearchableSelect,
 }

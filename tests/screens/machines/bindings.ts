@@ -1,5 +1,7 @@
 import { deleteConfirmationBinding } from './delete-confirmation.ts'
 import { formModalBinding } from './form-modal.ts'
+import { planPeriodMoveBinding } from './plan-period-move.ts'
+import { planPeriodWaitBinding } from './plan-period-wait.ts'
 import { requisitionDecisionBinding } from './requisition-decision.ts'
 import { reviewMoveBinding } from './review-move.ts'
 import { reviewStartBinding } from './review-start.ts'
@@ -19,4 +21,6 @@ export const screenBindings: readonly ScreenBinding[] = [
   commandPaletteBinding,
   formModalBinding,
   taskCompletionBinding,
+  planPeriodMoveBinding,
+  planPeriodWaitBinding,
 ]

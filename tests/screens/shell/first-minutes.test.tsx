@@ -41,7 +41,7 @@ const read: [path: string, texts: Record<Person, RegExp[]>][] = [
     '/workspaces',
     {
       'a super user of a fresh company': [
-        /As a super user you can start one\. For now this is done through the API\./,
+        /As a super user you can start one\.$/,
         /As a super user you can add yourself to the census\./,
         /All open requisitions of the company appear here\./,
       ],
@@ -104,9 +104,16 @@ test.each(cases)('%s reads at %s why it is empty and who changes that [HIRE-01]'
 })
 
 test('without an active plan period nothing in Execution leads to pages that could only refuse [PLAN-04]', async () => {
-  await open('/execution', { world: freshCompany })
+  await open('/execution', { world: betweenPeriods })
   await main().findByText('No active plan period')
   expect(main().queryByRole('link')).not.toBeInTheDocument()
+})
+
+test('a super user is led from no active plan period to where one is started [PLAN-04]', async () => {
+  const { user, history } = await open('/execution', { world: freshCompany })
+  await user.click(await main().findByRole('link', { name: 'Open plan periods' }))
+  await screen.findByRole('heading', { level: 1, name: 'Plan periods' })
+  expect(history.location.pathname).toBe('/execution/plan-periods')
 })
 
 test('somebody without reportees is led to their own review [REV-02]', async () => {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { activity } from '#src/contract/activity.ts'
+import { planPeriodLife } from '#src/contract/plan-period-life.ts'
 import { planPeriods } from '#src/contract/plan-periods.ts'
 import { inCompany, rowsOf } from '#src/server/database.ts'
 import { planPeriodsTable } from '#src/server/schema/plan-periods.ts'
@@ -247,35 +248,35 @@ describe('in the order of the contract', () => {
     [
       {
         ...common,
-        endpoint: planPeriods.startPreview,
+        endpoint: planPeriodLife.startPreview,
         valid: () => ({ params: { planPeriodId: fresh } }),
         bad: badPath,
       },
       {
         ...common,
-        endpoint: planPeriods.completionPreview,
+        endpoint: planPeriodLife.completionPreview,
         valid: () => ({ params: { planPeriodId: fresh } }),
         bad: badPath,
       },
       {
         ...common,
-        endpoint: planPeriods.people,
+        endpoint: planPeriodLife.people,
         valid: () => ({ params: { planPeriodId: fresh }, query: { group: 'NOTIFIED' } }),
         bad: { ask: { query: { group: 'EVERYBODY' } }, field: 'query.group' },
       },
       {
         ...common,
-        endpoint: planPeriods.complete,
+        endpoint: planPeriodLife.complete,
         valid: async () => {
           await setStatus(1, fresh, 'IN_PROGRESS')
           return { body: { planPeriodId: fresh, unsubmittedReviews: (await preview(fresh)).unsubmitted } }
         },
         bad: { ask: { body: { planPeriodId: fresh, unsubmittedReviews: -1 } }, field: 'unsubmittedReviews' },
       },
-      { ...common, endpoint: planPeriods.archive, valid: () => afresh('COMPLETED'), bad: badBody },
+      { ...common, endpoint: planPeriodLife.archive, valid: () => afresh('COMPLETED'), bad: badBody },
       {
         ...common,
-        endpoint: planPeriods.restore,
+        endpoint: planPeriodLife.restore,
         valid: async () => {
           const ask = await afresh('COMPLETED')
           await inCompany(world.db, 1, (tx) =>

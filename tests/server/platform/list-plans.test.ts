@@ -26,7 +26,7 @@ const lists = allEndpoints.filter(({ method, query }) => {
 const asked: Record<string, Ask> = {
   [activity.list.id]: { params: { entityType: 'department', entityId: 1 } },
   'places.states': { query: { code: 'US' } },
-  'planPeriods.people': { params: { planPeriodId: 1 }, query: { group: 'REVIEW_NOT_STARTED' } },
+  'planPeriodLife.people': { params: { planPeriodId: 1 }, query: { group: 'REVIEW_NOT_STARTED' } },
   'plans.startStatus': { params: { planPeriodId: 1 } },
   'workspaces.search': { query: { query: 'an' } },
 }

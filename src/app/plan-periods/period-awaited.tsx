@@ -1,0 +1,38 @@
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect } from 'react'
+import { activePlanPeriod, startingPlanPeriod } from '#machines/reviews/plan-periods.ts'
+import type { Api } from '#src/api/api.ts'
+import { planPeriodsQuery, today } from '#src/api/plan-periods.ts'
+import * as texts from '#src/texts/errors.ts'
+import { PeriodWait } from './period-wait.tsx'
+
+/** What somebody waits for whose page found no active plan period. */
+export type Awaited = { isActive: boolean; starting: string | null }
+const unknown: Awaited = { isActive: false, starting: null }
+
+/** How far the plan periods are; that they cannot be read is no second failure of the page. */
+export const loadAwaited = async (api: Api): Promise<Awaited> => {
+  const periods = await api.queryClient.fetchQuery(planPeriodsQuery(api)).catch(() => null)
+  if (periods === null) return unknown
+  return {
+    isActive: activePlanPeriod(periods, today()) !== undefined,
+    starting: startingPlanPeriod(periods)?.name ?? null,
+  }
+}
+
+type Props = { api: Api; awaited: Awaited; onActive: () => void }
+
+/** Says that a plan period is being started, and goes on once it is in progress. */
+export function PeriodAwaited({ api, awaited: { isActive, starting }, onActive }: Props) {
+  const router = useRouter()
+  const loadAnew = useCallback(() => void router.invalidate(), [router])
+  useEffect(() => {
+    if (isActive) onActive()
+  }, [isActive, onActive])
+  return starting === null ? null : (
+    <p role="status">
+      {texts.periodBeingStarted(starting)}
+      <PeriodWait api={api} onSettled={loadAnew} />
+    </p>
+  )
+}

@@ -1,0 +1,77 @@
+import { useRouter } from '@tanstack/react-router'
+import { useActorRef } from '@xstate/react'
+import { useCallback, useEffect, useState } from 'react'
+import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
+import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
+import { currentPlanPeriod, startingPlanPeriod } from '#machines/reviews/plan-periods.ts'
+import { today } from '#src/api/plan-periods.ts'
+import type { RouterContext } from '#src/app/context.ts'
+import { type PlanPeriod, planPeriods } from '#src/contract/plan-periods.ts'
+import { optionsHook } from '#src/resource/options.ts'
+import { savePlanPeriod } from '#src/resource/save-plan-period.ts'
+import { messagesFor } from '#src/screens/admin/admin-screen.ts'
+import { FormModal } from '#src/screens/admin/form-modal.tsx'
+import { planPeriodFields } from '#src/screens/execution/plan-period-form.ts'
+import { PlanPeriodListScreen } from '#src/screens/execution/plan-period-list.screen.tsx'
+import { makeFormDrafts } from '#src/session/form-drafts.ts'
+import * as texts from '#src/texts/plan-periods.ts'
+import { nextYear } from './load.ts'
+import { PeriodWait } from './period-wait.tsx'
+
+type Context = Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store'>
+type Props = { context: Context; periods: readonly PlanPeriod[]; showsArchived: boolean }
+
+const noun = { one: texts.planPeriodKind, other: texts.planPeriodsKind }
+const messages = messagesFor(noun)
+
+const makeForm = ({ api, session, store }: Context, periods: readonly PlanPeriod[]) => {
+  const { profile, company } = session.getSnapshot().context
+  const list = planPeriods.list.id
+  const saveRecord = savePlanPeriod(api)
+  return {
+    machine: formModalMachine.provide({
+      actors: { recordSave: recordSaveMachine.provide({ actors: { saveRecord } }) },
+    }),
+    input: { fields: planPeriodFields(nextYear(periods)) },
+    drafts: makeFormDrafts(store, {
+      userId: profile?.info.userData.id ?? 0,
+      companyId: company?.companyId ?? 0,
+      form: list,
+    }),
+    useOptions: optionsHook(api, list, {}),
+  }
+}
+
+/** The plan periods of the company, and the form of a new one. */
+export function PlanPeriodListView({ context, periods, showsArchived }: Props) {
+  const { alerts, api } = context
+  const router = useRouter()
+  const [made] = useState(() => makeForm(context, periods))
+  const { drafts } = made
+  const form = useActorRef(made.machine, { input: made.input })
+  const loadAnew = useCallback(() => void router.invalidate(), [router])
+  useEffect(() => {
+    const subscriptions = [
+      form.on('record.saved', () => {
+        alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: messages.added } })
+        loadAnew()
+      }),
+      form.on('draft.changed', ({ id, draft }) => drafts.set(id, draft)),
+    ]
+    return () => {
+      for (const it of subscriptions) it.unsubscribe()
+    }
+  }, [form, alerts, drafts, loadAnew])
+  return (
+    <>
+      <PlanPeriodListScreen
+        periods={periods}
+        currentId={currentPlanPeriod(periods, today())?.id ?? null}
+        showsArchived={showsArchived}
+        onAdd={() => form.send({ type: 'add', draft: drafts.get(null) })}
+      />
+      <FormModal form={form} noun={texts.planPeriodKind} messages={messages} useOptions={made.useOptions} />
+      {startingPlanPeriod(periods) ? <PeriodWait api={api} onSettled={loadAnew} /> : null}
+    </>
+  )
+}

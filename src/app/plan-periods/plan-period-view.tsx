@@ -1,0 +1,97 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useActorRef } from '@xstate/react'
+import { useCallback, useEffect, useState } from 'react'
+import { type PeriodMove, planPeriodMoveMachine } from '#machines/reviews/plan-period-move.machine.ts'
+import type { Api } from '#src/api/api.ts'
+import { movePeriod, periodPeopleQuery, periodStartKey, periodStartQuery } from '#src/api/plan-period-moves.ts'
+import type { RouterContext } from '#src/app/context.ts'
+import type { PreviewGroup } from '#src/contract/plan-period-life.ts'
+import { useLoaded } from '#src/resource/loaded.ts'
+import {
+  PeopleRows,
+  type PeriodList,
+  PeriodTabs,
+  periodLists,
+  StartRows,
+} from '#src/screens/execution/period-people.tsx'
+import { type PlanPeriodData, PlanPeriodScreen } from '#src/screens/execution/plan-period.screen.tsx'
+import * as texts from '#src/texts/plan-periods.ts'
+import { PeriodWait } from './period-wait.tsx'
+import type { PlanPeriodSearch } from './search.ts'
+
+type Props = { context: Pick<RouterContext, 'alerts' | 'api'>; data: PlanPeriodData; search: PlanPeriodSearch }
+
+const doneTexts: Record<PeriodMove, (period: string) => string> = {
+  start: texts.started,
+  complete: texts.completed,
+  archive: texts.archived,
+  restore: texts.restored,
+}
+
+/** A plan period with its moves; what they change is loaded anew. */
+export function PlanPeriodView({ context: { alerts, api }, data, search }: Props) {
+  const { period } = data
+  const router = useRouter()
+  const [machine] = useState(() =>
+    planPeriodMoveMachine.provide({ actors: { movePeriod: movePeriod(api, period.id) } }),
+  )
+  const move = useActorRef(machine)
+  const loadAnew = useCallback(() => void router.invalidate(), [router])
+  const loadStart = useCallback(
+    () => void api.queryClient.invalidateQueries({ queryKey: periodStartKey(api, period.id) }),
+    [api, period.id],
+  )
+  useEffect(() => {
+    const subscriptions = [
+      move.on('period.moved', ({ move: done }) => {
+        alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: doneTexts[done](period.name) } })
+        // The button that was pressed is gone.
+        document.getElementById('main')?.focus({ preventScroll: true })
+        loadAnew()
+      }),
+      move.on('period.outdated', loadAnew),
+    ]
+    return () => {
+      for (const it of subscriptions) it.unsubscribe()
+    }
+  }, [move, alerts, period.name, loadAnew])
+  const lists = periodLists[period.status]
+  const list = lists.find((it) => it === search.list) ?? lists[0]
+  const started = useLoaded(periodStartQuery(api, period.id, 1))
+  const isStarting = period.status === 'INITIATING'
+  return (
+    <PlanPeriodScreen
+      {...data}
+      move={move}
+      startedParts={started.status === 'fulfilled' ? started.data.totalElements : 0}
+    >
+      {isStarting ? <PeriodWait api={api} onAnswered={loadStart} onSettled={loadAnew} /> : null}
+      <div>
+        <PeriodTabs {...data} current={list} />
+        <List key={list} api={api} planPeriodId={period.id} list={list} page={search.page ?? 1} />
+      </div>
+    </PlanPeriodScreen>
+  )
+}
+
+type ListProps = { api: Api; planPeriodId: number; list: PeriodList; page: number }
+
+function List(props: ListProps) {
+  const navigate = useNavigate()
+  const { list } = props
+  const onOpen = (page: number) =>
+    void navigate({ to: '.', search: { list, page: page === 1 ? undefined : page }, resetScroll: false })
+  return list === 'START' ? <Started {...props} onOpen={onOpen} /> : <People {...props} list={list} onOpen={onOpen} />
+}
+
+type Paged = { onOpen: (page: number) => void }
+
+function Started({ api, planPeriodId, list, page, onOpen }: ListProps & Paged) {
+  const loaded = useLoaded(periodStartQuery(api, planPeriodId, page), { keepsOld: true })
+  return <StartRows loaded={loaded} list={list} page={page} onOpen={onOpen} />
+}
+
+function People({ api, planPeriodId, list, page, onOpen }: ListProps & Paged & { list: PreviewGroup }) {
+  const loaded = useLoaded(periodPeopleQuery(api, planPeriodId, list, page), { keepsOld: true })
+  return <PeopleRows loaded={loaded} list={list} page={page} onOpen={onOpen} />
+}

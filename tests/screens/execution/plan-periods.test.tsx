@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { aWorld } from '#mocks/a-world.ts'
+import { mock, problem } from '#mocks/mock.ts'
+import { aSuperUser } from '#mocks/people.ts'
+import { aCompletionPreview, aPlanPeriod, thePreviousPeriod } from '#mocks/plan-periods.ts'
+import { planPeriodLife } from '#src/contract/plan-period-life.ts'
+import { planPeriods } from '#src/contract/plan-periods.ts'
+import { network } from '#tests/network.ts'
+import { holdTime } from '#tests/screens/machines/held-time.ts'
+import { open } from '#tests/visit.tsx'
+
+const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+const main = () => within(screen.getByRole('main'))
+const dialog = () => within(screen.getByRole('dialog'))
+const year = new Date().getUTCFullYear()
+const [last, current, next] = [year - 1, year, year + 1].map((it) => `FY${it}`)
+const coming = aPlanPeriod({ id: 3, year: year + 1, status: 'NOT_INITIATED' })
+const archived = aPlanPeriod({ id: 4, year: year - 2, status: 'COMPLETED', archivedAt: '2026-02-03T08:00:00.000Z' })
+const worldOf = (...periods: ReturnType<typeof aPlanPeriod>[]) => aWorld({ me: aSuperUser(), periods })
+
+describe('the list of plan periods', () => {
+  const world = () => worldOf(coming, aPlanPeriod(), thePreviousPeriod(), archived)
+
+  test('marks the current cycle, and shows the archive when the address asks for it [PLAN-01] [PLAN-02]', async () => {
+    const { user, history } = await open('/execution/plan-periods', { world: world() })
+    await title('Plan periods')
+    const rows = () =>
+      main()
+        .getAllByRole('rowheader')
+        .map((it) => it.textContent)
+    expect(rows()).toEqual([next, `${current}Current cycle`, last])
+    await user.click(main().getByRole('link', { name: 'Show archived (1)' }))
+    expect(await main().findByText(/^Archived .*2026$/)).toBeVisible()
+    expect(rows()).toHaveLength(4)
+    expect(history.location.search).toBe('?archived=true')
+  })
+
+  test('adds a period, with what the server says beside the field it is about [PLAN-01]', async () => {
+    const { user } = await open('/execution/plan-periods', { world: world() })
+    await title('Plan periods')
+    const message = `overlaps ${next}, ${year + 1}-01-01 to ${year + 1}-12-31`
+    network.use(
+      mock(planPeriods.create, () => problem(409, 'CONFLICT', 'taken', { errors: [{ field: 'startDate', message }] })),
+    )
+    await user.click(main().getByRole('button', { name: 'Add plan period' }))
+    expect(dialog().getByLabelText(/First day/)).toHaveValue(`${year + 2}-01-01`)
+    expect(dialog().getByLabelText(/Last day/)).toHaveValue(`${year + 2}-12-31`)
+    await user.click(dialog().getByRole('button', { name: 'Save' }))
+    expect(await dialog().findByText(message)).toBeVisible()
+    network.resetHandlers()
+    await user.click(dialog().getByRole('button', { name: 'Save' }))
+    expect(await main().findByRole('link', { name: `FY${year + 2}` })).toBeVisible()
+  })
+
+  test('asks for the first period where there is none [PLAN-01]', async () => {
+    await open('/execution/plan-periods', { world: worldOf() })
+    expect(await main().findByText('No plan periods yet')).toBeVisible()
+  })
+
+  test.each(['/execution/plan-periods', '/execution/plan-periods/2'])(
+    '%s is for super users, and says so to everybody else [AUTH-08]',
+    async (path) => {
+      const { history } = await open(path)
+      expect(await screen.findByText(/Plan periods are for super users\./)).toBeVisible()
+      expect(history.location.pathname).toBe('/unauthorized')
+    },
+  )
+})
+
+describe('the page of a plan period', () => {
+  test('says why it cannot be started, and leads to the period that is in the way [PLAN-05]', async () => {
+    const refusal = `${current} is in progress. Complete it before starting ${next}.`
+    const world = worldOf(coming, aPlanPeriod())
+    const { user } = await open('/execution/plan-periods/3', { world })
+    await title(next ?? '')
+    const start = main().getByRole('button', { name: `Start ${next}` })
+    expect(start).toBeDisabled()
+    expect(start).toHaveAccessibleDescription(refusal)
+    await user.click(main().getByRole('link', { name: `Open ${current}` }))
+    expect(await title(current ?? '')).toBeVisible()
+  })
+
+  test('shows what a start does before it, starts it, and goes on by itself when it is done [PLAN-05] [PLAN-06]', async () => {
+    const world = worldOf(coming)
+    const { user } = await open('/execution/plan-periods/3', { world })
+    await title(next ?? '')
+    expect(main().getByText('Evaluate, Calibrate and Delivery')).toBeVisible()
+    expect(await main().findByRole('row', { name: /Marta Kowalska/ })).toBeVisible()
+    await user.click(main().getByRole('button', { name: `Start ${next}` }))
+    expect(dialog().getByText('3 company tasks are created, and 2 managers are notified.')).toBeVisible()
+    const passTime = holdTime()
+    await user.click(dialog().getByRole('button', { name: 'Start' }))
+    expect(await main().findByText(/This page updates by itself\./)).toBeVisible()
+    expect(await main().findByRole('row', { name: /Henrik Dahl.*has no account.*Skipped/ })).toBeVisible()
+    world.periods = world.periods.map((it) => ({ ...it, status: 'IN_PROGRESS' }))
+    await passTime(2000)
+    expect(await main().findByRole('button', { name: `Complete ${next}` })).toBeEnabled()
+  })
+
+  test('completes with the number of open reviews that it shows, the fresh one after a refusal [PLAN-01]', async () => {
+    const world = worldOf(aPlanPeriod())
+    const confirmed: number[] = []
+    const { user } = await open('/execution/plan-periods/2', { world })
+    await title(current ?? '')
+    network.use(
+      mock(planPeriodLife.completionPreview, () => aCompletionPreview({ notStarted: 2, unsubmitted: 4 })),
+      mock(planPeriodLife.complete, ({ body }) => {
+        confirmed.push(body.unsubmittedReviews)
+        return problem(409, 'CANNOT_COMPLETE', 'The number has changed from 3 to 4.')
+      }),
+    )
+    await user.click(main().getByRole('button', { name: `Complete ${current}` }))
+    expect(dialog().getByText(/^3 reviews are not submitted: 2 in progress, 1 not started\./)).toBeVisible()
+    expect(dialog().getByText('2 company tasks are not completed: Evaluate and Calibrate.')).toBeVisible()
+    await user.click(dialog().getByRole('button', { name: 'Complete with 3 open reviews' }))
+    expect(await dialog().findByRole('alert')).toHaveTextContent('The number has changed from 3 to 4.')
+    await user.click(await dialog().findByRole('button', { name: 'Complete with 4 open reviews' }))
+    await waitFor(() => expect(confirmed).toEqual([3, 4]))
+  })
+
+  test('puts a completed period in the archive and brings it back, without a question [PLAN-01]', async () => {
+    const { user } = await open('/execution/plan-periods/1', { world: worldOf(aPlanPeriod(), thePreviousPeriod()) })
+    await title(last ?? '')
+    expect(main().getByText(/stay as they are, for reading only\./)).toBeVisible()
+    await user.click(main().getByRole('button', { name: 'Archive' }))
+    await user.click(await main().findByRole('button', { name: 'Restore' }))
+    expect(await main().findByRole('button', { name: 'Archive' })).toBeEnabled()
+  })
+})
+
+describe('a page that finds no active plan period', () => {
+  const path = '/execution/standard-objectives'
+
+  test('leads a super user to the plan periods [PLAN-04]', async () => {
+    const { user, history } = await open(path, { world: worldOf(coming) })
+    await user.click(await screen.findByRole('link', { name: 'Open plan periods' }))
+    expect(await title('Plan periods')).toBeVisible()
+    expect(history.location.pathname).toBe('/execution/plan-periods')
+  })
+
+  test('goes on to the address first asked for once the period that is being started is in progress [PLAN-06]', async () => {
+    const passTime = holdTime()
+    const world = aWorld({ periods: [aPlanPeriod({ status: 'INITIATING' })] })
+    const { history } = await open('/employee/performance/summary?employeeId=10', { world })
+    expect(await screen.findByText(new RegExp(`^${current} is being started\\.`))).toBeVisible()
+    expect(history.location.pathname).toBe('/error')
+    await passTime(2000)
+    expect(history.location.pathname).toBe('/error')
+    world.periods = [aPlanPeriod()]
+    await passTime(2000)
+    expect(await title('Performance Summary')).toBeVisible()
+    expect(history.location.search).toContain('employeeId=10')
+  })
+})
