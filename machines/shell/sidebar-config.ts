@@ -198,7 +198,7 @@ export const configsFromPastPeriods = (configs: StepConfigs, periods: readonly P
     ...(configs.employees.startReview ?? emptyConfig),
     emptyText: noPastReviews,
     steps: periods
-      .filter((it) => it.status === 'COMPLETED')
+      .filter((it) => it.status === 'COMPLETED' && it.archivedAt === null)
       .map((it) => ({
         title: it.name,
         id: `period:${it.id}`,

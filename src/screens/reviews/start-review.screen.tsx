@@ -35,7 +35,7 @@ export const StartReviewScreen = ({ reader, period, periods, reportees, start }:
     <PageHeader
       title={texts.performanceReviews}
       purpose={texts.startReviews}
-      actions={periods.length > 1 && period ? <PeriodSwitch periods={periods} current={period.id} /> : null}
+      actions={period ? <PeriodSwitch periods={periods} current={period.id} /> : null}
     />
     {period ? (
       <Reviews reader={reader} period={period} reportees={reportees} start={start} />
@@ -62,7 +62,13 @@ const PeriodLink = createLink(
   }),
 )
 
-const PeriodSwitch = ({ periods, current }: { periods: PlanPeriod[]; current: number }) => (
+/** Between the plan periods; of those in the archive only the one on screen. */
+const PeriodSwitch = ({ periods, current }: { periods: PlanPeriod[]; current: number }) => {
+  const shown = periods.filter(({ id, archivedAt }) => id === current || archivedAt === null)
+  return shown.length > 1 ? <Switch periods={shown} current={current} /> : null
+}
+
+const Switch = ({ periods, current }: { periods: PlanPeriod[]; current: number }) => (
   <chakra.nav
     aria-label={texts.planPeriods}
     display="flex"

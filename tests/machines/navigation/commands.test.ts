@@ -12,7 +12,7 @@ const names = (permissionGroupName: string, group: string) =>
 test('every page of the main menu is offered once, those of the administration to super users [NAV-12] [GATE-01]', () => {
   const everybody = ['Workspaces', 'Requisition', 'Candidate', 'Performance Reviews', 'Standard Objectives']
   expect(names('Manager', 'screens')).toEqual(everybody)
-  expect(names('Super User', 'screens')).toEqual([...everybody, 'Location'])
+  expect(names('Super User', 'screens')).toEqual([...everybody, 'Plan periods', 'Location'])
 })
 
 test('a page answers to every name that the menu has for it [NAV-13]', () => {

@@ -26,5 +26,5 @@ test.each(['requisitions', 'candidates'] as const)('what lacks %s is a first ste
 test('a first step names the page that it is taken on', () => {
   expect(firstStep('reportees', superUser)).toEqual({ page: 'census' })
   expect(firstStep('candidates', recruiter)).toEqual({ page: 'requisitionList' })
-  expect(firstStep('planPeriod', superUser)).toEqual({ page: null })
+  expect(firstStep('planPeriod', superUser)).toEqual({ page: 'planPeriods' })
 })

@@ -28,7 +28,7 @@ describe('the other pages', () => {
     expect(backAction).toEqual({ show: true, text: 'Workspaces', page: 'workspaces', step: 'workspaces' })
   })
 
-  test('start review lists the completed plan periods only [SIDE-06]', () => {
+  test('start review lists the completed plan periods only, without the archive [SIDE-06]', () => {
     const { startReview } = configsFromPastPeriods(initialConfigs, Object.values(periodCases)).employees
     expect(startReview?.steps).toEqual([
       { title: 'FY2025', id: 'period:3', isComplete: true, isDisabled: false, reason: null, subSteps: [] },
