@@ -53,6 +53,8 @@ export const recordScreens = async (page: Page): Promise<ScreenAddress[]> => {
     ['execution', '/execution'],
     ['objectives', '/execution/standard-objectives'],
     ['full year', '/execution/annual-standard-objective'],
+    ['plan periods', '/execution/plan-periods'],
+    ['plan period', '/execution/plan-periods/2'],
     ['location', '/admin/general/location'],
   ]
 }
