@@ -55,6 +55,7 @@ export const aWorld = (change: Partial<World> = {}): World => {
     companies: [anotherCompany(), aCompany()],
     periods: [aPlanPeriod(), thePreviousPeriod()],
     companyTasks: companyTasks(),
+    sheets: {},
     reportees: [
       aReportee({
         employeeId: 12,

@@ -10,6 +10,7 @@ import { referenceListsHandlers } from './reference-lists.ts'
 import { requisitionsHandlers } from './requisitions.ts'
 import { reviewsHandlers } from './reviews.ts'
 import { scorecardsHandlers } from './scorecards.ts'
+import { taskSheetsHandlers } from './task-sheets.ts'
 import { workspacesHandlers } from './workspaces.ts'
 import type { World } from './world.ts'
 
@@ -20,6 +21,7 @@ export const handlersFor = (world: World = aWorld()) => [
   ...annualPlanHandlers(world),
   ...reviewsHandlers(world),
   ...scorecardsHandlers(world),
+  ...taskSheetsHandlers(world),
   ...performanceSummaryHandlers(world),
   ...referenceListsHandlers(world),
   ...notificationsHandlers(world),

@@ -98,7 +98,7 @@ export const aReviewEvent = (change: Partial<ReviewEvent> = {}): ReviewEvent => 
 export const reviewNotStarted = () => problem(404, 'REVIEW_NOT_STARTED', 'The review has not been started')
 
 /** The tasks after this one is completed: the next is open. */
-const completing = (tasks: Task[], taskId: number): Task[] => {
+export const completing = (tasks: Task[], taskId: number): Task[] => {
   const index = tasks.findIndex((it) => it.taskId === taskId)
   return tasks.map((it, place) => {
     if (place === index) {

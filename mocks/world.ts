@@ -9,8 +9,10 @@ import type { CompanyPlan } from '#src/contract/plans.ts'
 import type { HiringTask, Requisition } from '#src/contract/requisitions.ts'
 import type { Reportee, ReviewEvent, Task } from '#src/contract/reviews.ts'
 import type { Scorecard } from '#src/contract/scorecards.ts'
+import type { SheetKind } from '#src/contract/task-sheets.ts'
 import type { CandidateRecords } from './candidates.ts'
 import type { ReferenceLists } from './reference-lists.ts'
+import type { MockSheet } from './task-sheets.ts'
 
 export type MockReview = { tasks: Task[]; scorecards: Scorecard[] }
 
@@ -20,6 +22,8 @@ export type World = {
   companies: CompanyOption[]
   periods: PlanPeriod[]
   companyTasks: Task[]
+  /** What is stored of the company tasks, by the kind of their sheet; none: nothing yet. */
+  sheets: Partial<Record<SheetKind, MockSheet>>
   reportees: Reportee[]
   /** By employee id; none: not started. */
   reviews: Record<number, MockReview>

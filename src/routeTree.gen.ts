@@ -30,6 +30,7 @@ import { Route as HiringCandidateIndexRouteImport } from './routes/hiring.candid
 import { Route as HiringCandidateReferenceCheckRouteImport } from './routes/hiring.candidate.referenceCheck.tsx'
 import { Route as RequisitionReviewRequisitionTaskIdRouteImport } from './routes/requisition.reviewRequisition.$taskId.tsx'
 import { Route as PeriodEmployeePerformanceIndexRouteImport } from './routes/_period.employee.performance.index.tsx'
+import { Route as PeriodEmployeePerformanceCalibrateRouteImport } from './routes/_period.employee.performance.calibrate.tsx'
 import { Route as PeriodEmployeePerformanceEvaluationRouteImport } from './routes/_period.employee.performance.evaluation.tsx'
 import { Route as PeriodEmployeePerformanceReviewSummaryRouteImport } from './routes/_period.employee.performance.review-summary.tsx'
 import { Route as PeriodEmployeePerformanceSummaryRouteImport } from './routes/_period.employee.performance.summary.tsx'
@@ -151,6 +152,12 @@ const PeriodEmployeePerformanceIndexRoute =
     path: '/employee/performance/',
     getParentRoute: () => PeriodRoute,
   } as any)
+const PeriodEmployeePerformanceCalibrateRoute =
+  PeriodEmployeePerformanceCalibrateRouteImport.update({
+    id: '/employee/performance/calibrate',
+    path: '/employee/performance/calibrate',
+    getParentRoute: () => PeriodRoute,
+  } as any)
 const PeriodEmployeePerformanceEvaluationRoute =
   PeriodEmployeePerformanceEvaluationRouteImport.update({
     id: '/employee/performance/evaluation',
@@ -225,6 +232,7 @@ export interface FileRoutesByFullPath {
   '/requisition/reviewRequisition/$taskId': typeof RequisitionReviewRequisitionTaskIdRoute
   '/execution/plan-periods/': typeof ExecutionPlanPeriodsIndexRoute
   '/hiring/candidate/': typeof HiringCandidateIndexRoute
+  '/employee/performance/calibrate': typeof PeriodEmployeePerformanceCalibrateRoute
   '/employee/performance/evaluation': typeof PeriodEmployeePerformanceEvaluationRoute
   '/employee/performance/review-summary': typeof PeriodEmployeePerformanceReviewSummaryRoute
   '/employee/performance/summary': typeof PeriodEmployeePerformanceSummaryRoute
@@ -256,6 +264,7 @@ export interface FileRoutesByTo {
   '/requisition/reviewRequisition/$taskId': typeof RequisitionReviewRequisitionTaskIdRoute
   '/execution/plan-periods': typeof ExecutionPlanPeriodsIndexRoute
   '/hiring/candidate': typeof HiringCandidateIndexRoute
+  '/employee/performance/calibrate': typeof PeriodEmployeePerformanceCalibrateRoute
   '/employee/performance/evaluation': typeof PeriodEmployeePerformanceEvaluationRoute
   '/employee/performance/review-summary': typeof PeriodEmployeePerformanceReviewSummaryRoute
   '/employee/performance/summary': typeof PeriodEmployeePerformanceSummaryRoute
@@ -289,6 +298,7 @@ export interface FileRoutesById {
   '/requisition/reviewRequisition/$taskId': typeof RequisitionReviewRequisitionTaskIdRoute
   '/execution/plan-periods/': typeof ExecutionPlanPeriodsIndexRoute
   '/hiring/candidate/': typeof HiringCandidateIndexRoute
+  '/_period/employee/performance/calibrate': typeof PeriodEmployeePerformanceCalibrateRoute
   '/_period/employee/performance/evaluation': typeof PeriodEmployeePerformanceEvaluationRoute
   '/_period/employee/performance/review-summary': typeof PeriodEmployeePerformanceReviewSummaryRoute
   '/_period/employee/performance/summary': typeof PeriodEmployeePerformanceSummaryRoute
@@ -322,6 +332,7 @@ export interface FileRouteTypes {
     | '/requisition/reviewRequisition/$taskId'
     | '/execution/plan-periods/'
     | '/hiring/candidate/'
+    | '/employee/performance/calibrate'
     | '/employee/performance/evaluation'
     | '/employee/performance/review-summary'
     | '/employee/performance/summary'
@@ -353,6 +364,7 @@ export interface FileRouteTypes {
     | '/requisition/reviewRequisition/$taskId'
     | '/execution/plan-periods'
     | '/hiring/candidate'
+    | '/employee/performance/calibrate'
     | '/employee/performance/evaluation'
     | '/employee/performance/review-summary'
     | '/employee/performance/summary'
@@ -385,6 +397,7 @@ export interface FileRouteTypes {
     | '/requisition/reviewRequisition/$taskId'
     | '/execution/plan-periods/'
     | '/hiring/candidate/'
+    | '/_period/employee/performance/calibrate'
     | '/_period/employee/performance/evaluation'
     | '/_period/employee/performance/review-summary'
     | '/_period/employee/performance/summary'
@@ -571,6 +584,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PeriodEmployeePerformanceIndexRouteImport
       parentRoute: typeof PeriodRoute
     }
+    '/_period/employee/performance/calibrate': {
+      id: '/_period/employee/performance/calibrate'
+      path: '/employee/performance/calibrate'
+      fullPath: '/employee/performance/calibrate'
+      preLoaderRoute: typeof PeriodEmployeePerformanceCalibrateRouteImport
+      parentRoute: typeof PeriodRoute
+    }
     '/_period/employee/performance/evaluation': {
       id: '/_period/employee/performance/evaluation'
       path: '/employee/performance/evaluation'
@@ -641,6 +661,7 @@ interface PeriodRouteChildren {
   PeriodEmployeeEvaluateRoute: typeof PeriodEmployeeEvaluateRoute
   PeriodExecutionAnnualStandardObjectiveRoute: typeof PeriodExecutionAnnualStandardObjectiveRoute
   PeriodExecutionStandardObjectivesRoute: typeof PeriodExecutionStandardObjectivesRoute
+  PeriodEmployeePerformanceCalibrateRoute: typeof PeriodEmployeePerformanceCalibrateRoute
   PeriodEmployeePerformanceEvaluationRoute: typeof PeriodEmployeePerformanceEvaluationRoute
   PeriodEmployeePerformanceReviewSummaryRoute: typeof PeriodEmployeePerformanceReviewSummaryRoute
   PeriodEmployeePerformanceSummaryRoute: typeof PeriodEmployeePerformanceSummaryRoute
@@ -653,6 +674,8 @@ const PeriodRouteChildren: PeriodRouteChildren = {
     PeriodExecutionAnnualStandardObjectiveRoute,
   PeriodExecutionStandardObjectivesRoute:
     PeriodExecutionStandardObjectivesRoute,
+  PeriodEmployeePerformanceCalibrateRoute:
+    PeriodEmployeePerformanceCalibrateRoute,
   PeriodEmployeePerformanceEvaluationRoute:
     PeriodEmployeePerformanceEvaluationRoute,
   PeriodEmployeePerformanceReviewSummaryRoute:

@@ -2,6 +2,8 @@
 export type ReviewSearch = {
   employeeId?: number | undefined
   employeeName?: string | undefined
+  /** The manager whose company tasks are read; the reader themself unless told. */
+  managerId?: number | undefined
   planPeriodId?: number | undefined
   taskId?: number | undefined
   taskName?: string | undefined

@@ -1,4 +1,5 @@
 import type { CallbackActorLogic, PromiseActorLogic } from 'xstate'
+import type { DraftStorageEvent, DraftStorageReport } from '#machines/kit/draft-storage.ts'
 import type { Problem } from '#machines/kit/explain.ts'
 import type { saveStateMachine } from '#machines/kit/save-state.machine.ts'
 import type { Evidence, EvidenceBody, Scorecard, ScorecardEntry } from '#src/contract/scorecards.ts'
@@ -31,25 +32,16 @@ export type DraftEvent =
   | ({ type: 'clash.settle' } & Settled)
   | { type: 'leftover.discard' }
   | { type: 'scorecard.loaded'; scorecard: Scorecard; isReadOnly: boolean }
-  | DraftStorageReport
+  | DraftStorageReport<Draft>
 
 /** Which of the two versions of a field is taken. */
 export type Settled = { clash: Clash; side: 'mine' | 'theirs' }
-
-/** What the device says of the draft, also that another tab has changed it or is done with it. */
-export type DraftStorageReport =
-  | { type: 'draft.stored' }
-  | { type: 'draft.notStored' }
-  | { type: 'draft.changed'; stored: Draft }
-  | { type: 'draft.dropped' }
-
-export type DraftStorageEvent = { type: 'draft.store'; draft: Draft } | { type: 'draft.drop' }
 
 export type DraftActors = {
   scorecardSave: typeof scorecardSaveMachine
   addEvidence: PromiseActorLogic<Evidence, { base: Scorecard; evidence: EvidenceBody }>
   /** Keeps the draft on this device, shared by all tabs. */
-  draftStorage: CallbackActorLogic<DraftStorageEvent>
+  draftStorage: CallbackActorLogic<DraftStorageEvent<Draft>>
   saveState: typeof saveStateMachine
 }
 

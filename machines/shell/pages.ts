@@ -1,10 +1,27 @@
 import { type StepId, stepIds } from '#machines/reviews/steps.ts'
+import type { SheetKind } from '#src/contract/task-sheets.ts'
 import { type AdminPage, isAdminPage } from './admin-pages.ts'
+
+/** The pages that company tasks are done on, by the kind of their sheet, which is their step as well. */
+export const sheetPages = {
+  calibrate: 'calibrate',
+  'stack-rank': 'stackRank',
+  'merit-increase': 'meritIncrease',
+  'pip-pdp': 'pipPdp',
+  promotions: 'promotions',
+  delivery: 'delivery',
+} as const satisfies Record<SheetKind, string>
 
 /** The pages that have a sidebar of their own, by name. Where each is, the navigation knows. */
 export const knownPages = [
   'startReview',
   'employeeEvaluation',
+  'calibrate',
+  'stackRank',
+  'meritIncrease',
+  'pipPdp',
+  'promotions',
+  'delivery',
   'performanceSummary',
   'performanceSummaryReview',
   'evaluation',
@@ -23,6 +40,12 @@ export type Section = 'employees' | 'execution'
 const appTypes = {
   startReview: 'START_REVIEW',
   employeeEvaluation: 'COMPANY_TASKS',
+  calibrate: 'COMPANY_TASKS',
+  stackRank: 'COMPANY_TASKS',
+  meritIncrease: 'COMPANY_TASKS',
+  pipPdp: 'COMPANY_TASKS',
+  promotions: 'COMPANY_TASKS',
+  delivery: 'COMPANY_TASKS',
   performanceSummary: 'EMPLOYEE_SUBTASKS',
   performanceSummaryReview: 'EMPLOYEE_SUBTASKS',
   evaluation: 'EMPLOYEE_SUBTASKS',
@@ -40,6 +63,9 @@ export const appTypeOf = (page: Page): AppType => (isKnownPage(page) ? appTypes[
 const ownDefaults: Partial<Record<Page, string>> = {
   startReview: 'past-reviews',
   employeeEvaluation: 'evaluate',
+  stackRank: 'stack-rank',
+  meritIncrease: 'merit-increase',
+  pipPdp: 'pip-pdp',
   performanceSummary: 'view-summary',
   performanceSummaryReview: 'performance',
   evaluation: 'values',
@@ -58,6 +84,12 @@ export type Area = 'workspaces' | 'hiring' | 'employees' | 'execution' | 'admin'
 const areas = {
   startReview: 'employees',
   employeeEvaluation: 'employees',
+  calibrate: 'employees',
+  stackRank: 'employees',
+  meritIncrease: 'employees',
+  pipPdp: 'employees',
+  promotions: 'employees',
+  delivery: 'employees',
   performanceSummary: 'employees',
   performanceSummaryReview: 'employees',
   evaluation: 'employees',
@@ -81,6 +113,11 @@ export const workSections = ['your-tasks', 'overdue-tasks', 'open-requisitions',
 export type WorkSection = (typeof workSections)[number]
 const isWorkSection = (step: string): step is WorkSection => (workSections as readonly string[]).includes(step)
 
+const isSheetKind = (step: string): step is SheetKind => Object.keys(sheetPages).includes(step)
+/** The kind of the sheet that a page is; undefined for every other page. */
+export const sheetKindOf = (page: Page): SheetKind | undefined =>
+  (Object.keys(sheetPages) as SheetKind[]).find((it) => sheetPages[it] === page)
+
 const evaluationSteps: readonly string[] = stepIds.filter((it) => it !== 'performance')
 export const isEvaluationStep = (step: string): step is Exclude<StepId, 'performance'> => evaluationSteps.includes(step)
 
@@ -88,6 +125,7 @@ export const isEvaluationStep = (step: string): step is Exclude<StepId, 'perform
 export function targetOfStep(step: string): StepTarget | null {
   if (isEvaluationStep(step)) return { page: 'evaluationStep', step }
   if (isWorkSection(step)) return { page: 'workspaces', step }
+  if (isSheetKind(step)) return { page: sheetPages[step], step }
   switch (step) {
     case 'past-reviews':
     case 'start-review':
@@ -104,17 +142,3 @@ export function targetOfStep(step: string): StepTarget | null {
       return isAdminPage(step) ? { page: step } : null
   }
 }
-
-/** The company's tasks by name, with the key of each one's screen. Only the evaluation has a page so far. */
-const companyTaskKeys: Partial<Record<string, string>> = {
-  Evaluate: 'evaluate',
-  Calibrate: 'calibrate',
-  'Stack Rank': 'stack-rank',
-  Delivery: 'delivery',
-  'Merit Increase': 'merit-increase',
-  'PIP/PDP': 'pip-pdp',
-  Promotions: 'promotions',
-}
-
-/** The key of the screen that a task of the company is done on; undefined for a task that is none of them. */
-export const keyOfCompanyTask = (name: string): string | undefined => companyTaskKeys[name]

@@ -42,6 +42,9 @@ const backTo = (page: KnownPage, text: string): BackAction => ({
   step: defaultStep(page),
 })
 
+/** From a company task to all of them. */
+export const backToTasks: BackAction = backTo('employeeEvaluation', texts.backToEvaluation)
+
 const noPastReviews = texts.noPastReviews
 
 const section = (id: WorkSection, title: string): SidebarStep => ({

@@ -1,7 +1,7 @@
+import { keyOfCompanyTask, taskLockReason } from '#machines/reviews/company-tasks.ts'
 import { stepOfTask } from '#machines/reviews/steps.ts'
 import * as texts from '#machines/texts/shell.ts'
 import type { Task } from '#src/contract/reviews.ts'
-import { keyOfCompanyTask } from './pages.ts'
 
 export type SidebarStep = {
   title: string
@@ -15,14 +15,20 @@ export type SidebarStep = {
   count?: number | null
 }
 
-const stepOf = (task: Task, before: Task | undefined): SidebarStep => {
+const reasonOf = (tasks: readonly Task[], task: Task): string | null => {
+  if (keyOfCompanyTask(task.name)) return taskLockReason(tasks, task.name)
+  const before = tasks.slice(0, tasks.indexOf(task)).find((it) => it.status !== 'COMPLETED')
+  return before ? texts.opensAfter(before.name) : null
+}
+
+const stepOf = (task: Task, tasks: readonly Task[]): SidebarStep => {
   const isDisabled = task.status === 'NOT_INITIATED'
   return {
     title: task.name,
     id: stepOfTask(task.name) ?? keyOfCompanyTask(task.name) ?? task.name.toLowerCase().replaceAll(/[^a-z]+/g, '-'),
     isComplete: task.status === 'COMPLETED',
     isDisabled,
-    reason: isDisabled && before ? texts.opensAfter(before.name) : null,
+    reason: isDisabled ? reasonOf(tasks, task) : null,
     subSteps: [],
   }
 }
@@ -32,11 +38,8 @@ export function stepsFromTasks(tasks: readonly Task[]): SidebarStep[] {
   const sorted = tasks.toSorted((a, b) => a.order - b.order)
   const groups = new Map<string, SidebarStep>()
   const steps: SidebarStep[] = []
-  for (const [index, task] of sorted.entries()) {
-    const step = stepOf(
-      task,
-      sorted.slice(0, index).find((it) => it.status !== 'COMPLETED'),
-    )
+  for (const task of sorted) {
+    const step = stepOf(task, sorted)
     if (task.grouping === undefined) {
       steps.push(step)
       continue

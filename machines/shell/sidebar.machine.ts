@@ -10,8 +10,10 @@ import {
   type Page,
   type Section,
   sectionOfPage,
+  sheetKindOf,
 } from './pages.ts'
 import {
+  backToTasks,
   type CountedList,
   configsFromAnnualPlan,
   configsFromCount,
@@ -69,8 +71,12 @@ const without = (awaited: Need[], need: Need) => awaited.filter((it) => it !== n
 /** What the sidebar shows: the steps of its page, the sections of the admin area, or where else one can go in the area. */
 export type SidebarView = { kind: 'steps'; config: StepConfig } | { kind: 'admin' } | { kind: 'area'; area: Area }
 
-/** The evaluation steps are listed for the evaluation, whose page they belong to. */
+/** The evaluation steps are listed for the evaluation, whose page they belong to; the company tasks beside each of them. */
 export function shownConfig({ configs, currentPage, currentStep }: Context): StepConfig | undefined {
+  if (sheetKindOf(currentPage)) {
+    const tasks = configs.employees.employeeEvaluation
+    return tasks && { ...tasks, backAction: backToTasks }
+  }
   const page = currentPage === 'employeeEvaluation' && isEvaluationStep(currentStep) ? 'evaluation' : currentPage
   return configs[sectionOfPage(page)][page]
 }

@@ -61,3 +61,28 @@ export const savedAfterYou = (part: string, author: string) =>
 export const evidenceNotAddedIn = (item: string, part: string) =>
   `Evidence on ${item} in ${part} is typed but not added. Open it to add or discard the evidence.`
 export const justSaved = (part: string) => `${part} was just saved by somebody else. Open it, then submit again.`
+
+// The company's tasks of a plan period
+export const opensOnceYou = (before: string) => `Opens once you complete ${before}.`
+export const opensOnceManager = (before: string, manager: string) => `Opens once ${manager} completes ${before}.`
+export const taskNotOpen = 'This task is not open yet.'
+export const taskCompleted = (task: string) => `${task} is completed and read-only.`
+export const taskNotCompleted = 'This task is not completed.'
+export const onlyManagerChanges = (manager: string) => `Only ${manager} can change this.`
+export const periodNotOpen = (period: string) => `${period} is not in progress.`
+export const nobodyReports = 'Nobody reports to you in this plan period.'
+
+// What a company task still lacks
+export const notPlaced = (people: string) => `Not placed yet: ${people}`
+export const reviewNotScored = (people: string) => `No overall score: ${people}`
+export const adjustedWithoutReason = (people: string) => `Rating adjusted without a reason: ${people}`
+export const notRanked = (people: string) => `Not ranked yet: ${people}`
+export const rankedWithoutReason = (people: string) => `Ranked above a higher score without a reason: ${people}`
+export const noIncrease = (people: string) => `No increase entered: ${people}`
+export const overBudget = (percent: string) => `Over budget by ${percent}`
+export const noPlanChosen = (people: string) => `Not decided yet: ${people}`
+export const noGoals = (people: string) => `Goals missing: ${people}`
+export const noDueDate = (people: string) => `Due date missing: ${people}`
+export const noNewTitle = (people: string) => `New title missing: ${people}`
+export const noNominationReason = (people: string) => `Reason missing: ${people}`
+export const noConversation = (people: string) => `No conversation date: ${people}`

@@ -12,6 +12,7 @@ export type QueryName =
   | 'planPeriodStart'
   | 'reportees'
   | 'companyTasks'
+  | 'taskSheet'
   | 'subtasks'
   | 'scorecards'
   | 'performanceSummary'

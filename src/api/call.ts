@@ -21,7 +21,8 @@ export type Access = {
   companyRefused: (companyId: number) => void
 }
 
-type Given<K extends string, V> = V extends undefined ? unknown : Record<K, V>
+// Not each member of a union for itself: a body may be of several kinds.
+type Given<K extends string, V> = [V] extends [undefined] ? unknown : Record<K, V>
 export type Request<E extends AnyEndpoint> = Given<'params', Params<E>> &
   (Query<E> extends undefined ? unknown : { query?: Query<E> }) &
   Given<'body', Body<E>> & {

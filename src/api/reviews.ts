@@ -13,10 +13,11 @@ export const reporteesQuery = (api: Api, planPeriodId: number) =>
     ...neverStale,
   })
 
-export const companyTasksQuery = (api: Api, planPeriodId: number) =>
+/** The company's tasks as they stand for the reader, or for the manager who is named. */
+export const companyTasksQuery = (api: Api, planPeriodId: number, managerId?: number) =>
   queryOptions({
-    queryKey: queryKeyOf(api, 'companyTasks', planPeriodId),
-    queryFn: ({ signal }) => api.call(reviews.companyTasks, { params: { planPeriodId }, signal }),
+    queryKey: queryKeyOf(api, 'companyTasks', planPeriodId, managerId),
+    queryFn: ({ signal }) => api.call(reviews.companyTasks, { params: { planPeriodId }, query: { managerId }, signal }),
     ...neverStale,
   })
 

@@ -37,6 +37,7 @@ import {
   scorecardWeightings,
 } from './scorecard-setup.ts'
 import { scorecards } from './scorecards.ts'
+import { taskSheets } from './task-sheets.ts'
 import { teamSummaries } from './team-summaries.ts'
 import { topgrade } from './topgrade.ts'
 import { users } from './users.ts'
@@ -91,6 +92,7 @@ export const contract = {
   standardJobs,
   subTasks,
   taskRoles,
+  taskSheets,
   tasks,
   teamSummaries,
   topgrade,

@@ -143,11 +143,13 @@ export const reviews = {
   }),
   companyTasks: endpoint({
     id: 'reviews.companyTasks',
-    summary: 'The company’s tasks of a plan period',
+    summary: 'The company’s tasks of a plan period, as they stand for a manager',
     method: 'GET',
     service: 'workflow',
     path: '/performance/review/tasks/status/:planPeriodId',
     params: period,
+    /** Another manager, for those who may read their tasks. */
+    query: z.object({ managerId: z.optional(IdText) }),
     findsElsewhere: true,
     response: CompanyTasks,
   }),

@@ -10,6 +10,7 @@ export const pageLinks = {
   requisitionList: linkOptions({ to: '/hiring/requisition' }),
   startReview: linkOptions({ to: '/employees/start-review' }),
   employeeEvaluation: linkOptions({ to: '/employee/performance' }),
+  calibrate: linkOptions({ to: '/employee/performance/calibrate' }),
   performanceSummary: linkOptions({ to: '/employee/performance/summary' }),
   performanceSummaryReview: linkOptions({ to: '/employee/performance/review-summary' }),
   evaluation: linkOptions({ to: '/employee/evaluate' }),
@@ -50,6 +51,7 @@ const withoutSlash = (path: string) => path.replace(/\/+$/, '')
 const pagesWithSidebar = [
   'startReview',
   'employeeEvaluation',
+  'calibrate',
   'performanceSummary',
   'performanceSummaryReview',
   'evaluation',
@@ -77,6 +79,7 @@ export function pageOfPath(path: string): Page {
 
 const periodPages = [
   'employeeEvaluation',
+  'calibrate',
   'performanceSummary',
   'performanceSummaryReview',
   'evaluation',

@@ -38,6 +38,8 @@ const list = <R extends Access, W extends Access>(read: R, write: W) => ({
 const oneself = own('one’s own account')
 const review = who('own', 'own', 'own', 'the reviews of one’s reports; super users all but their own')
 const reviewWriter = own('the reviews of one’s reports')
+const sheet = who('own', 'own', 'all', 'one’s own company tasks; super users those of every manager')
+const ownSheet = own('one’s own company tasks')
 const requisition = ownOrStaff('requisitions that one manages, reviews or approves')
 const managed = ownOrStaff('requisitions that one manages')
 const candidate = ownOrStaff('candidates for requisitions that one has a part in, or an open task for; never oneself')
@@ -153,7 +155,7 @@ export const access: { [Resource in keyof Contract]: { [Name in keyof Contract[R
   },
   reviews: {
     reportees: own('one’s own reports'),
-    companyTasks: everybody,
+    companyTasks: sheet,
     subtasks: review,
     start: reviewWriter,
     complete: reviewWriter,
@@ -176,6 +178,7 @@ export const access: { [Resource in keyof Contract]: { [Name in keyof Contract[R
   standardJobs: list(staff, superUsers),
   subTasks: list(everybody, superUsers),
   taskRoles: list(everybody, superUsers),
+  taskSheets: { get: sheet, save: ownSheet, complete: ownSheet, reopen: ownSheet },
   tasks: { ...list(everybody, superUsers), all: everybody },
   teamSummaries: { recognitions: review, reportee: review, employee: review, team: review },
   topgrade: { get: candidate, save: interview, submit: interview },

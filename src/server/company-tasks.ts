@@ -1,26 +1,29 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { type SheetStatuses, tasksOfManager } from '#machines/reviews/company-tasks.ts'
 import type { Task } from '#src/contract/reviews.ts'
-import type { TaskStatus } from '#src/contract/values.ts'
 import type { Caller } from './authenticate.ts'
 import type { Tx } from './database.ts'
 import { noSuchRecord } from './policies.ts'
 import { employeesTable } from './schema/people.ts'
 import { periodTasksTable, planPeriodsTable } from './schema/plan-periods.ts'
 import { reviewsTable } from './schema/reviews.ts'
+import { taskSheetsTable } from './schema/task-sheets.ts'
 
-type Progress = { reportees: number | null; started: number | null; completed: number | null }
-
-/** How far the caller's own evaluations are. */
-const evaluationStatus = ({ reportees, started, completed }: Progress): TaskStatus => {
-  if (!started) return 'TODO'
-  return completed === reportees ? 'COMPLETED' : 'IN_PROGRESS'
-}
+const sheetsOf = (planPeriodId: number, managerId: number) => sql<SheetStatuses>`(
+  select coalesce(json_object_agg(sheet.kind, sheet.status), '{}') from ${taskSheetsTable} sheet
+  where sheet.plan_period_id = ${planPeriodId} and sheet.manager_id = ${managerId})`
 
 /**
- * The company's tasks of a plan period, in order, as they stand for the caller; one statement.
+ * The company's tasks of a plan period, in order, as they stand for a manager (the caller by default); one statement.
  * @throws ApiError 404 when the company has no such plan period
  */
-export const companyTasks = async (tx: Tx, caller: Caller, planPeriodId: number): Promise<Task[]> => {
+export const companyTasks = async (
+  tx: Tx,
+  caller: Caller,
+  planPeriodId: number,
+  manager: number | null = caller.employeeId,
+): Promise<Task[]> => {
+  const managerId = manager ?? 0
   const progress = tx
     .select({
       reportees: count(employeesTable.id).as('reportees'),
@@ -32,7 +35,7 @@ export const companyTasks = async (tx: Tx, caller: Caller, planPeriodId: number)
       reviewsTable,
       and(eq(reviewsTable.employeeId, employeesTable.id), eq(reviewsTable.planPeriodId, planPeriodId)),
     )
-    .where(and(eq(employeesTable.companyId, caller.companyId), eq(employeesTable.managerId, caller.employeeId ?? 0)))
+    .where(and(eq(employeesTable.companyId, caller.companyId), eq(employeesTable.managerId, managerId)))
     .as('progress')
   const rows = await tx
     .select({
@@ -41,6 +44,7 @@ export const companyTasks = async (tx: Tx, caller: Caller, planPeriodId: number)
       reportees: progress.reportees,
       started: progress.started,
       completed: progress.completed,
+      sheets: sheetsOf(planPeriodId, managerId),
     })
     .from(planPeriodsTable)
     .leftJoin(
@@ -50,11 +54,21 @@ export const companyTasks = async (tx: Tx, caller: Caller, planPeriodId: number)
     .leftJoin(progress, sql`true`)
     .where(and(eq(planPeriodsTable.id, planPeriodId), eq(planPeriodsTable.companyId, caller.companyId)))
     .orderBy(asc(periodTasksTable.order))
-  if (rows.length === 0) throw noSuchRecord()
-  return rows.flatMap(({ period, task, ...progress }) => {
-    if (!task) return []
-    const { id, name, order, grouping, isEvaluation } = task
-    const status = isEvaluation && period === 'IN_PROGRESS' ? evaluationStatus(progress) : task.status
-    return [{ taskId: id, name, status, order, ...(grouping !== null && { grouping }) }]
-  })
+  const [first] = rows
+  if (!first) throw noSuchRecord()
+  const tasks = rows.flatMap(({ task }) =>
+    task
+      ? [
+          {
+            taskId: task.id,
+            name: task.name,
+            status: task.status,
+            order: task.order,
+            ...(task.grouping !== null && { grouping: task.grouping }),
+          },
+        ]
+      : [],
+  )
+  const team = { reportees: first.reportees ?? 0, started: first.started ?? 0, completed: first.completed ?? 0 }
+  return tasksOfManager(tasks, { periodStatus: first.period, team, sheets: first.sheets })
 }

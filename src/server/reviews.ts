@@ -9,13 +9,16 @@ import { completeStep, startReview } from './review-moves.ts'
 import { findReview, startedReview } from './review-record.ts'
 import { done, refused } from './review-steps.ts'
 import { type Api, serve } from './serve.ts'
+import { requireSheetRight } from './task-sheets.ts'
 
 export const reviewsRoutes = (api: Api): void => {
   serve(api, reviews.reportees, ({ params, caller, tx }) => reporteesOf(tx, caller, params.planPeriodId))
 
-  serve(api, reviews.companyTasks, async ({ params, caller, tx }) => ({
-    subTasks: await companyTasks(tx, caller, params.planPeriodId),
-  }))
+  serve(api, reviews.companyTasks, async ({ params, query, caller, tx }) => {
+    const managerId = query.managerId ?? caller.employeeId
+    requireSheetRight(caller, managerId)
+    return { subTasks: await companyTasks(tx, caller, params.planPeriodId, managerId) }
+  })
 
   serve(api, reviews.subtasks, async ({ params, query, caller, tx }) => {
     const record = await findReview(tx, caller, { ...params, employeeId: query.employeeId })

@@ -10,6 +10,7 @@ import { plansRoutes } from './plans.ts'
 import { reviewsRoutes } from './reviews.ts'
 import { scorecardsRoutes } from './scorecards.ts'
 import type { Api } from './serve.ts'
+import { taskSheetsRoutes } from './task-sheets.ts'
 import { teamSummariesRoutes } from './team-summaries.ts'
 
 /** Every endpoint of the contract. */
@@ -25,5 +26,6 @@ export const mountEndpoints = (api: Api): void => {
   reviewsRoutes(api)
   scorecardsRoutes(api)
   performanceSummaryRoutes(api)
+  taskSheetsRoutes(api)
   teamSummariesRoutes(api)
 }

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import type { DraftStorageEvent, DraftStorageReport } from '#machines/reviews/scorecard-draft.ts'
+import type { DraftStorageEvent, DraftStorageReport } from '#machines/kit/draft-storage.ts'
 import type { Draft, StoredDraft } from '#machines/reviews/scorecard-entries.ts'
 import { ScorecardEntry } from '#src/contract/scorecards.ts'
 import { z } from '#src/contract/zod.ts'
@@ -15,44 +15,55 @@ const StoredText = z.object({
   storedAt: z.number(),
 })
 
-/** The draft stored for a scorecard; null when there is none or it was written by another version of the application. */
-export const storedDraft = (store: LocalStore, address: DraftAddress): StoredDraft | null => {
-  const text = store.get(draftKey(address))
+/** What is stored under a key, as `parse` reads it; null when there is nothing or another version of the application wrote it. */
+export const readStored = <T>(store: LocalStore, key: string, parse: (stored: unknown) => T): T | null => {
+  const text = store.get(key)
   if (text === null) return null
   try {
-    return StoredText.parse(JSON.parse(text))
+    return parse(JSON.parse(text))
   } catch {
-    store.remove(draftKey(address))
+    store.remove(key)
     return null
   }
 }
 
+/** The draft stored for a scorecard. */
+export const storedDraft = (store: LocalStore, address: DraftAddress): StoredDraft | null =>
+  readStored(store, draftKey(address), (it) => StoredText.parse(it))
+
 /** Forgets the draft of a scorecard. */
 export const dropStoredDraft = (store: LocalStore, address: DraftAddress): void => store.remove(draftKey(address))
 
-/** How the drafts of two tabs become one, by the rules of the draft. */
-export type DraftRules = {
+/** How the drafts of two tabs become one, by the rules of their kind. */
+export type DraftRules<Draft> = {
   mergedDrafts: (known: Draft | null, mine: Draft, theirs: Draft) => Draft
   sameDraft: (a: Draft | null, b: Draft | null) => boolean
 }
 
-/**
- * Keeps every change of a draft on this device, in one place for all tabs: each writes the fields that were changed in it
- * and tells its draft what another one has. It also says when the device refuses; what was refused is tried again when
- * the page has to go.
- */
-export const draftStorage = (
+/** Where a draft is kept. */
+export type DraftPlace<Draft> = DraftRules<Draft> & { key: string; read: () => Draft | null }
+
+export const scorecardDraftPlace = (
   store: LocalStore,
   address: DraftAddress,
+  rules: DraftRules<Draft>,
+): DraftPlace<Draft> => ({ key: draftKey(address), read: () => storedDraft(store, address), ...rules })
+
+/**
+ * Keeps every change of a draft on this device, in one place for all tabs: each writes what was changed in it and tells
+ * its draft what another one has. It also says when the device refuses; what was refused is tried again when the page
+ * has to go.
+ */
+export const draftStorage = <D extends object>(
+  store: LocalStore,
+  { key, read, mergedDrafts, sameDraft }: DraftPlace<D>,
   draftStash: Pick<DraftStash, 'add'>,
-  { mergedDrafts, sameDraft }: DraftRules,
   now: () => number = Date.now,
 ) =>
-  fromCallback<DraftStorageEvent>(({ receive, sendBack }) => {
-    const report = (it: DraftStorageReport) => sendBack(it)
-    const key = draftKey(address)
+  fromCallback<DraftStorageEvent<D>>(({ receive, sendBack }) => {
+    const report = (it: DraftStorageReport<D>) => sendBack(it)
     /** What is stored, as far as this tab knows. */
-    let known: Draft | null = storedDraft(store, address)
+    let known: D | null = read()
     let refused: string | null = null
     const write = (text: string) => {
       const wasRefused = refused !== null
@@ -63,7 +74,7 @@ export const draftStorage = (
     }
     /** What another tab has done since; null when nothing, or when the draft is gone. */
     const elsewhere = () => {
-      const stored = storedDraft(store, address)
+      const stored = read()
       return sameDraft(stored, known) ? null : stored
     }
     receive((event) => {
@@ -78,11 +89,11 @@ export const draftStorage = (
         return store.remove(key)
       }
       const draft = stored ? mergedDrafts(known, event.draft, stored) : event.draft
-      if (write(JSON.stringify({ ...draft, storedAt: now() } satisfies StoredDraft))) known = draft
+      if (write(JSON.stringify({ ...draft, storedAt: now() }))) known = draft
       if (stored) report({ type: 'draft.changed', stored: draft })
     })
     const unwatch = store.watch(key, () => {
-      const stored = storedDraft(store, address)
+      const stored = read()
       if (sameDraft(stored, known)) return
       known = stored
       report(stored ? { type: 'draft.changed', stored } : { type: 'draft.dropped' })

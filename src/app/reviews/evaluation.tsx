@@ -20,7 +20,7 @@ import type { Scorecard } from '#src/contract/scorecards.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
 import { EvaluationScreen, LockedStepScreen } from '#src/screens/reviews/evaluation.screen.tsx'
 import { LeaveQuestion } from '#src/screens/reviews/leave-question.tsx'
-import { draftStorage, storedDraft } from '#src/session/stored-drafts.ts'
+import { draftStorage, scorecardDraftPlace, storedDraft } from '#src/session/stored-drafts.ts'
 import { draftAddressOf } from './draft-address.ts'
 import { savedDraft } from './saved-draft.ts'
 
@@ -72,7 +72,11 @@ function OpenStep({ context, subtasks, scorecards, scorecard, progression, searc
             actors: { saveScorecard: saveScorecard(api), loadScorecard: loadScorecard(api) },
           }),
           addEvidence: addEvidence(api),
-          draftStorage: draftStorage(store, address, draftStash, { mergedDrafts, sameDraft }),
+          draftStorage: draftStorage(
+            store,
+            scorecardDraftPlace(store, address, { mergedDrafts, sameDraft }),
+            draftStash,
+          ),
           saveState: saveStateMachine,
         },
       }),

@@ -9,6 +9,7 @@ const label = z.catch(z.optional(z.union([text(255), z.pipe(z.number(), z.transf
 const schema = z.object({
   employeeId: id,
   employeeName: label,
+  managerId: id,
   planPeriodId: id,
   taskId: id,
   taskName: label,

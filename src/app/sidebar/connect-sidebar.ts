@@ -35,8 +35,8 @@ export function connectSidebar({ router, api, sidebar, ownEmployeeId }: Connecti
       follow([])
       return sidebar.send({ type: 'page.unframed' })
     }
-    const { step, planPeriodId, employeeId } = validateReviewSearch(search)
-    const subject = `${api.companyId()}:${planPeriodId}:${employeeId}`
+    const { step, planPeriodId, employeeId, managerId } = validateReviewSearch(search)
+    const subject = `${api.companyId()}:${planPeriodId}:${employeeId}:${managerId}`
     if (api.companyId() !== companyId) sidebar.send({ type: 'company.changed' })
     companyId = api.companyId()
 

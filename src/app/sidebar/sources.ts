@@ -73,8 +73,8 @@ export const companyTasks = source({
   need: 'companyTasks',
   isAskedByPage: true,
   query: ({ api, search }) => {
-    const { planPeriodId } = validateReviewSearch(search)
-    return planPeriodId === undefined ? null : companyTasksQuery(api, planPeriodId)
+    const { planPeriodId, managerId } = validateReviewSearch(search)
+    return planPeriodId === undefined ? null : companyTasksQuery(api, planPeriodId, managerId)
   },
   fact: ({ subTasks }) => ({ type: 'tasks.loaded', tasks: subTasks }),
 })

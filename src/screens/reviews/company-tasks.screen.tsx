@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { ArrowRight, ClipboardList } from 'lucide-react'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
-import { defaultStep } from '#machines/shell/pages.ts'
+import { defaultStep, targetOfStep } from '#machines/shell/pages.ts'
 import { type SidebarStep, stepsFromTasks } from '#machines/shell/sidebar-steps.ts'
 import type { PlanPeriod } from '#src/contract/plan-periods.ts'
 import type { Reportee, Task } from '#src/contract/reviews.ts'
-import { pageLinks } from '#src/navigation/pages.ts'
+import { linkOfPage, pageLinks } from '#src/navigation/pages.ts'
 import * as texts from '#src/texts/reviews.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
@@ -87,9 +87,11 @@ function Tasks({ tasks, search }: { tasks: Task[]; search: ReviewSearch }) {
     if (!task) return null
     return (
       <StepRow key={task.taskId} name={task.name} status={task.status} reason={step.reason}>
-        {step.id === defaultStep('employeeEvaluation') && !step.isDisabled ? (
+        {step.isDisabled ? null : step.id === defaultStep('employeeEvaluation') ? (
           <Evaluate task={task} search={search} />
-        ) : null}
+        ) : (
+          <OpenTask task={task} step={step.id} search={search} />
+        )}
       </StepRow>
     )
   }
@@ -115,6 +117,24 @@ function Tasks({ tasks, search }: { tasks: Task[]; search: ReviewSearch }) {
         ),
       )}
     </chakra.ol>
+  )
+}
+
+/** Opens a task of the whole team. */
+const OpenTask = ({ task, step, search }: { task: Task; step: string; search: ReviewSearch }) => {
+  const target = targetOfStep(step)
+  const link = target && linkOfPage(target.page)
+  if (!link || !target) return null
+  const isDone = task.status === 'COMPLETED'
+  return (
+    <ButtonLink
+      variant={isDone ? 'outline' : 'solid'}
+      {...link}
+      search={{ planPeriodId: search.planPeriodId, managerId: search.managerId, step: target.step }}
+    >
+      {isDone ? texts.view : texts.open}
+      <chakra.span srOnly> {task.name}</chakra.span>
+    </ButtonLink>
   )
 }
 

@@ -19,12 +19,26 @@ const lines = {
   warning: { text: texts.draftSaved, Icon: CloudOff, color: 'warn-fg' },
 } satisfies Record<StateValueFrom<typeof saveStateMachine>, Line>
 
-/** What has become of what was typed, read out politely. */
-export function SaveLine({ draft }: { draft: ActorRefFrom<typeof scorecardDraftMachine> }) {
+/** What has become of what was typed into a scorecard. */
+export function ScorecardSaveLine({ draft }: { draft: ActorRefFrom<typeof scorecardDraftMachine> }) {
   const saveState = useSelector(draft, (it) => it.children.saveState)
   const state = useSelector(saveState, (it) => it?.value ?? 'idle')
   const isStored = useSelector(draft, (it) => it.context.isStored)
   const version = useSelector(draft, (it) => it.context.base.version)
+  return <SaveLine state={state} isStored={isStored} version={version} />
+}
+
+export type SaveLineState = StateValueFrom<typeof saveStateMachine>
+type Props = {
+  state: SaveLineState
+  /** False when this device keeps no drafts. */
+  isStored: boolean
+  /** Of what is stored on the server: each is a new moment. */
+  version: number
+}
+
+/** What has become of what was typed, read out politely. */
+export function SaveLine({ state, isStored, version }: Props) {
   // By this browser's clock: the server's may differ, and a save would begin with an age.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each save and each way back to `saved` is a new moment
   const at = useMemo(() => Date.now(), [state, version])

@@ -13,9 +13,9 @@ import type { taskCompletionMachine } from '#machines/reviews/task-completion.ma
 import * as texts from '#src/texts/reviews.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
-import { lowWindow, screenOnly } from '#src/ui/media.ts'
 import { ScoreBadge } from '#src/ui/score-badge.tsx'
-import { SaveLine } from './save-line.tsx'
+import { ActionBar } from './action-bar.tsx'
+import { ScorecardSaveLine } from './save-line.tsx'
 import { StepButtonLink } from './step-link.tsx'
 
 type Draft = ActorRefFrom<typeof scorecardDraftMachine>
@@ -27,24 +27,6 @@ type Props = {
   search: ReviewSearch
 }
 
-const Bar = chakra('div', {
-  base: {
-    position: 'sticky',
-    bottom: '0',
-    zIndex: '1',
-    display: 'grid',
-    gap: '2',
-    paddingBlock: '3',
-    paddingInline: { base: '4', md: '5' },
-    bg: 'bg-surface',
-    borderWidth: '1px',
-    borderRadius: 'lg',
-    boxShadow: 'float',
-    [lowWindow]: { position: 'static' },
-    ...screenOnly,
-  },
-})
-
 /** The moves of a step, always in reach at the lower edge where the window has the room. */
 export function StepActions({ draft, completion, progression, search }: Props) {
   const isReadOnly = useSelector(draft, (it) => it.matches('readOnly'))
@@ -55,7 +37,7 @@ export function StepActions({ draft, completion, progression, search }: Props) {
     it.matches('open') ? stepCompletionReason(it.context.steps, it.context.current) : null,
   )
   return (
-    <Bar role="group" aria-label={texts.stepActions}>
+    <ActionBar role="group" aria-label={texts.stepActions}>
       <Problems draft={draft} completion={completion} />
       <chakra.div
         display="flex"
@@ -92,7 +74,7 @@ export function StepActions({ draft, completion, progression, search }: Props) {
           <Neighbour progression={progression} search={search} offset={1} />
         </chakra.div>
       </chakra.div>
-    </Bar>
+    </ActionBar>
   )
 }
 
@@ -130,7 +112,7 @@ function Saving({ draft }: { draft: Draft }) {
   const canCancel = useSelector(draft, (it) => it.can({ type: 'cancel' }))
   return (
     <chakra.div display="flex" alignItems="center" gap="2" minHeight="8">
-      <SaveLine draft={draft} />
+      <ScorecardSaveLine draft={draft} />
       {canCancel ? (
         <Button size="sm" variant="ghost" onClick={() => draft.send({ type: 'cancel' })}>
           {texts.cancel}

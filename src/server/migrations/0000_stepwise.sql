@@ -917,6 +917,35 @@ CREATE TABLE "survey_scores" (
 );
 
 ALTER TABLE "survey_scores" ENABLE ROW LEVEL SECURITY;
+CREATE TABLE "task_sheet_rows" (
+	"company_id" integer NOT NULL,
+	"plan_period_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"employee_id" integer NOT NULL,
+	"values" jsonb NOT NULL,
+	CONSTRAINT "task_sheet_rows_plan_period_id_kind_employee_id_pk" PRIMARY KEY("plan_period_id","kind","employee_id"),
+	CONSTRAINT "task_sheet_rows_kind_known" CHECK ("task_sheet_rows"."kind" in ('calibrate', 'stack-rank', 'merit-increase', 'pip-pdp', 'promotions', 'delivery'))
+);
+
+ALTER TABLE "task_sheet_rows" ENABLE ROW LEVEL SECURITY;
+CREATE TABLE "task_sheets" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "task_sheets_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"company_id" integer NOT NULL,
+	"plan_period_id" integer NOT NULL,
+	"manager_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"status" text DEFAULT 'IN_PROGRESS' NOT NULL,
+	"version" integer DEFAULT 0 NOT NULL,
+	"updated_at" timestamp with time zone,
+	"updated_by" text,
+	"completed_at" timestamp with time zone,
+	"budget_percent" numeric(5, 2),
+	CONSTRAINT "task_sheets_companyId_planPeriodId_managerId_kind_unique" UNIQUE("company_id","plan_period_id","manager_id","kind"),
+	CONSTRAINT "task_sheets_kind_known" CHECK ("task_sheets"."kind" in ('calibrate', 'stack-rank', 'merit-increase', 'pip-pdp', 'promotions', 'delivery')),
+	CONSTRAINT "task_sheets_status_known" CHECK ("task_sheets"."status" in ('IN_PROGRESS', 'COMPLETED'))
+);
+
+ALTER TABLE "task_sheets" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "sub_tasks" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sub_tasks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -1092,6 +1121,10 @@ ALTER TABLE "scorecards" ADD CONSTRAINT "scorecards_company_id_category_id_categ
 ALTER TABLE "survey_scores" ADD CONSTRAINT "survey_scores_company_id_employee_id_employees_company_id_id_fk" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employees"("company_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "survey_scores" ADD CONSTRAINT "survey_scores_company_id_plan_period_id_plan_periods_company_id_id_fk" FOREIGN KEY ("company_id","plan_period_id") REFERENCES "public"."plan_periods"("company_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "survey_scores" ADD CONSTRAINT "survey_scores_company_id_subcategory_id_subcategories_company_id_id_fk" FOREIGN KEY ("company_id","subcategory_id") REFERENCES "public"."subcategories"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "task_sheet_rows" ADD CONSTRAINT "task_sheet_rows_company_id_plan_period_id_plan_periods_company_id_id_fk" FOREIGN KEY ("company_id","plan_period_id") REFERENCES "public"."plan_periods"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "task_sheet_rows" ADD CONSTRAINT "task_sheet_rows_company_id_employee_id_employees_company_id_id_fk" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employees"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "task_sheets" ADD CONSTRAINT "task_sheets_company_id_plan_period_id_plan_periods_company_id_id_fk" FOREIGN KEY ("company_id","plan_period_id") REFERENCES "public"."plan_periods"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "task_sheets" ADD CONSTRAINT "task_sheets_company_id_manager_id_employees_company_id_id_fk" FOREIGN KEY ("company_id","manager_id") REFERENCES "public"."employees"("company_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "sub_tasks" ADD CONSTRAINT "sub_tasks_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "sub_tasks" ADD CONSTRAINT "sub_tasks_company_id_task_id_tasks_company_id_id_fk" FOREIGN KEY ("company_id","task_id") REFERENCES "public"."tasks"("company_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "task_roles" ADD CONSTRAINT "task_roles_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
@@ -1190,6 +1223,7 @@ CREATE INDEX "reviews_company_id_plan_period_id_index" ON "reviews" USING btree 
 CREATE INDEX "scorecard_entries_company_id_index" ON "scorecard_entries" USING btree ("company_id");
 CREATE INDEX "scorecards_company_id_index" ON "scorecards" USING btree ("company_id");
 CREATE INDEX "survey_scores_company_id_index" ON "survey_scores" USING btree ("company_id");
+CREATE INDEX "task_sheet_rows_company_id_index" ON "task_sheet_rows" USING btree ("company_id");
 CREATE INDEX "sub_tasks_company_id_lock_order_id_index" ON "sub_tasks" USING btree ("company_id","lock_order","id");
 CREATE INDEX "workflow_tasks_company_id_workflow_level_id_stage_order_task_order_index" ON "workflow_tasks" USING btree ("company_id","workflow_level_id","stage_order","task_order");
 CREATE INDEX "workflow_tasks_company_id_task_id_index" ON "workflow_tasks" USING btree ("company_id","task_id");
@@ -1268,6 +1302,8 @@ CREATE POLICY "company_rows" ON "reviews" AS PERMISSIVE FOR ALL TO "app_user" US
 CREATE POLICY "company_rows" ON "scorecard_entries" AS PERMISSIVE FOR ALL TO "app_user" USING ("scorecard_entries"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("scorecard_entries"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
 CREATE POLICY "company_rows" ON "scorecards" AS PERMISSIVE FOR ALL TO "app_user" USING ("scorecards"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("scorecards"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
 CREATE POLICY "company_rows" ON "survey_scores" AS PERMISSIVE FOR ALL TO "app_user" USING ("survey_scores"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("survey_scores"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "task_sheet_rows" AS PERMISSIVE FOR ALL TO "app_user" USING ("task_sheet_rows"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("task_sheet_rows"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "task_sheets" AS PERMISSIVE FOR ALL TO "app_user" USING ("task_sheets"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("task_sheets"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
 CREATE POLICY "company_rows" ON "sub_tasks" AS PERMISSIVE FOR ALL TO "app_user" USING ("sub_tasks"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("sub_tasks"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
 CREATE POLICY "company_rows" ON "task_roles" AS PERMISSIVE FOR ALL TO "app_user" USING ("task_roles"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("task_roles"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
 CREATE POLICY "company_rows" ON "tasks" AS PERMISSIVE FOR ALL TO "app_user" USING ("tasks"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("tasks"."company_id" = nullif(current_setting('app.company_id', true), '')::int);

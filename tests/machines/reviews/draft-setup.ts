@@ -1,7 +1,7 @@
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
+import type { DraftStorageEvent } from '#machines/kit/draft-storage.ts'
 import { saveStateMachine } from '#machines/kit/save-state.machine.ts'
 import { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
-import type { DraftStorageEvent } from '#machines/reviews/scorecard-draft.ts'
 import type { Draft, StoredDraft } from '#machines/reviews/scorecard-entries.ts'
 import { curiosity, integrity, scorecardCases } from '#machines/reviews/scorecard-save.cases.ts'
 import { scorecardSaveMachine } from '#machines/reviews/scorecard-save.machine.ts'
@@ -20,7 +20,7 @@ export const startDraft = ({ scorecard, stored = null, isReadOnly = false, devic
   const load = makeCall<Scorecard, { base: Scorecard }>()
   const add = makeCall<Evidence, { base: Scorecard; evidence: EvidenceBody }>()
   const clock = new SimulatedClock()
-  const draftStorage = fromCallback<DraftStorageEvent>(({ receive, sendBack }) =>
+  const draftStorage = fromCallback<DraftStorageEvent<Draft>>(({ receive, sendBack }) =>
     receive((event) => {
       if (device.refuses) return sendBack({ type: 'draft.notStored' })
       device.draft = event.type === 'draft.store' ? event.draft : null

@@ -1,13 +1,14 @@
+import { keyOfCompanyTask } from '#machines/reviews/company-tasks.ts'
 import { stepIds } from '#machines/reviews/steps.ts'
 import {
   appTypeOf,
   areaOfPage,
   defaultStep,
   isCompanyTasksSkipped,
-  keyOfCompanyTask,
   knownPages,
   type Page,
   sectionOfPage,
+  sheetKindOf,
   targetOfStep,
 } from '#machines/shell/pages.ts'
 
@@ -20,21 +21,28 @@ test('each page lies in an area of the main menu [NAV-12]', () => {
 })
 
 test.each([
-  ['Calibrate', 'calibrate'],
-  ['Stack Rank', 'stack-rank'],
-  ['Merit Increase', 'merit-increase'],
-  ['PIP/PDP', 'pip-pdp'],
-  ['Delivery', 'delivery'],
-  ['Promotions', 'promotions'],
-])('the task %s has the screen key %s, which no page answers yet [NAV-16]', (task, key) => {
+  ['Calibrate', 'calibrate', 'calibrate'],
+  ['Stack Rank', 'stack-rank', 'stackRank'],
+  ['Merit Increase', 'merit-increase', 'meritIncrease'],
+  ['PIP/PDP', 'pip-pdp', 'pipPdp'],
+  ['Delivery', 'delivery', 'delivery'],
+  ['Promotions', 'promotions', 'promotions'],
+] as const)('the task %s has the screen key %s and a page of its own [NAV-16]', (task, key, page) => {
   expect(keyOfCompanyTask(task)).toBe(key)
-  expect(targetOfStep(key)).toBeNull()
+  expect(targetOfStep(key)).toEqual({ page, step: key })
+  expect(sheetKindOf(page)).toBe(key)
 })
 
 test('each page opens at its default step, one without its own at itself [SIDE-10]', () => {
   expect(Object.fromEntries(allPages.map((it) => [it, defaultStep(it)]))).toEqual({
     startReview: 'past-reviews',
     employeeEvaluation: 'evaluate',
+    calibrate: 'calibrate',
+    stackRank: 'stack-rank',
+    meritIncrease: 'merit-increase',
+    pipPdp: 'pip-pdp',
+    promotions: 'promotions',
+    delivery: 'delivery',
     performanceSummary: 'view-summary',
     performanceSummaryReview: 'performance',
     evaluation: 'values',

@@ -70,7 +70,7 @@ describe('the company tasks', () => {
     const { user } = visit(`/employee/performance?${of(10)}`)
     expect(await title('Employee Evaluation')).toBeVisible()
     expect(main().getByText('Stack Rank')).toBeVisible()
-    expect(main().getAllByText(/Opens once Evaluate is completed\./)[0]).toBeVisible()
+    expect(main().getAllByText(/Opens once you complete Evaluate\./)[0]).toBeVisible()
     await user.click(main().getByRole('link', { name: /Evaluate/ }))
     expect(await title('Performance Summary')).toBeVisible()
   })

@@ -7,7 +7,7 @@ import { countDrafts, type DraftAddress, dropDrafts } from '#src/session/draft-s
 import { makeLocalStore } from '#src/session/local-store.ts'
 import { makeLog } from '#src/session/log.ts'
 import { localPath } from '#src/session/oidc.ts'
-import { draftStorage, storedDraft } from '#src/session/stored-drafts.ts'
+import { draftStorage, scorecardDraftPlace, storedDraft } from '#src/session/stored-drafts.ts'
 
 const logged: string[] = []
 const sink = { debug: () => {}, info: () => {}, warn: (it: string) => void logged.push(it), error: () => {} }
@@ -27,7 +27,9 @@ const draftStash = makeDraftStash()
 const keepCompany = (shared: typeof working, tab: typeof working, inBrowser = true) =>
   createActor(companyStorage(shared, tab)).start().send({ type: 'company.store', company: aCompany(), inBrowser })
 const keep = (store: typeof working) => {
-  const storage = createActor(draftStorage(store, address, draftStash, { mergedDrafts, sameDraft }, () => 1000)).start()
+  const storage = createActor(
+    draftStorage(store, scorecardDraftPlace(store, address, { mergedDrafts, sameDraft }), draftStash, () => 1000),
+  ).start()
   storage.send({ type: 'draft.store', draft })
   return storage
 }

@@ -8,7 +8,7 @@ import { scorecardSaveMachine } from '#machines/reviews/scorecard-save.machine.t
 import { makeDraftStash } from '#src/session/draft-stash.ts'
 import { makeLocalStore } from '#src/session/local-store.ts'
 import { makeLog } from '#src/session/log.ts'
-import { draftStorage, storedDraft } from '#src/session/stored-drafts.ts'
+import { draftStorage, scorecardDraftPlace, storedDraft } from '#src/session/stored-drafts.ts'
 
 const address = { userId: 1, companyId: 1, employeeId: 21, planPeriodId: 7, categoryId: 1 }
 const store = makeLocalStore(() => localStorage, makeLog())
@@ -21,7 +21,11 @@ const openTab = () =>
     scorecardDraftMachine.provide({
       actors: {
         scorecardSave: scorecardSaveMachine,
-        draftStorage: draftStorage(store, address, makeDraftStash(), { mergedDrafts, sameDraft }),
+        draftStorage: draftStorage(
+          store,
+          scorecardDraftPlace(store, address, { mergedDrafts, sameDraft }),
+          makeDraftStash(),
+        ),
         saveState: saveStateMachine,
       },
     }),

@@ -52,6 +52,7 @@ const seldom: Record<string, string> = {
   'scorecardConfigurations.create': 'every job has every statement',
   'scorecardWeightings.create': 'every job has every category',
   'scoringBands.create': 'bands leave no room between them',
+  'taskSheets.save': 'no team has all its reviews completed, which opens the first task',
   'topgrade.submit': 'no draft has all its answers',
   'workflowTasks.remove': 'every one is named by a task',
 }

@@ -93,6 +93,8 @@ const elsewhere: Record<string, string> = {
   'recognitions.given_at': 'the sample alone has recognitions',
   'secrets.created_at': 'of the provider: wrong-clock.test.ts',
   'sign_in_attempts.at': 'of the sign-in: wrong-clock.test.ts',
+  'task_sheets.completed_at': 'no team of the sample has all its reviews completed, which opens the first task',
+  'task_sheets.updated_at': 'the same',
   'users.not_before': 'compared with tokens, which the process dates',
 }
 

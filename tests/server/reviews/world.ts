@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
+import { stepKinds } from '#machines/reviews/steps.ts'
 import { services } from '#src/contract/endpoint.ts'
 import type { Reportee, Task } from '#src/contract/reviews.ts'
 import type { Scorecard, SubCategory } from '#src/contract/scorecards.ts'
+import type { SheetKind } from '#src/contract/task-sheets.ts'
 import { inCompany } from '#src/server/database.ts'
 import { employeesTable } from '#src/server/schema/people.ts'
 import { type Answer, type CallOptions, testServer } from '#tests/server/support.ts'
@@ -17,6 +19,13 @@ export const at = {
   annualPlan: (period: number) => `${workflow}/performance/plan/annual?planPeriodId=${period}&type=SO`,
   reportees: (period: number | string) => `${performancePlan}/reportee/list/${period}`,
   companyTasks: (period: number | string) => `${workflow}/performance/review/tasks/status/${period}`,
+  sheet: (period: number | string, kind: SheetKind, manager?: number) =>
+    `${workflow}/performance/review/sheet/${period}/${kind}${manager === undefined ? '' : `?managerId=${manager}`}`,
+  saveSheet: (period: number | string) => `${workflow}/performance/review/sheet/${period}`,
+  completeSheet: (period: number | string, kind: SheetKind) =>
+    `${workflow}/performance/review/sheet/${period}/${kind}/complete`,
+  reopenSheet: (period: number | string, kind: SheetKind) =>
+    `${workflow}/performance/review/sheet/${period}/${kind}/reopen`,
   subtasks: (period: number | string, employee: number | string) =>
     `${workflow}/performance/review/subtasks/status/${period}?employeeId=${employee}`,
   start: (period: number | string, employee: number | string) =>
@@ -96,6 +105,20 @@ export const reviewWorld = async (opened = testServer()) => {
     await save(it, allScored(it, score))
     return asManager.post(at.complete(here, idOf(name), it.performanceReviewTaskId))
   }
+  /** Every review of the manager's team, scored and submitted. */
+  const completeEvaluate = async () => {
+    const reportees: Reportee[] = (await asManager.get(at.reportees(here))).body
+    for (const { name, status } of reportees) {
+      if (status === 'COMPLETED') continue
+      await start(name)
+      for (const { name: step, status } of await tasks(name)) {
+        if (status === 'COMPLETED') continue
+        const subCategory = stepKinds.find((it) => it.taskName === step)?.subCategory
+        if (subCategory) await scoreAndComplete(name, subCategory, 4)
+        else await complete(name, step)
+      }
+    }
+  }
   const reportee = async (name: string): Promise<Reportee> =>
     (await asManager.get(at.reportees(here))).body.find((it: Reportee) => it.name === name)
 
@@ -112,6 +135,7 @@ export const reviewWorld = async (opened = testServer()) => {
     start,
     complete,
     scoreAndComplete,
+    completeEvaluate,
     reportee,
   }
 }

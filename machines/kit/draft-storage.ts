@@ -1,0 +1,9 @@
+/** What is asked of the place where a device keeps a draft. */
+export type DraftStorageEvent<Draft> = { type: 'draft.store'; draft: Draft } | { type: 'draft.drop' }
+
+/** What the device says of the draft, also that another tab has changed it or is done with it. */
+export type DraftStorageReport<Draft> =
+  | { type: 'draft.stored' }
+  | { type: 'draft.notStored' }
+  | { type: 'draft.changed'; stored: Draft }
+  | { type: 'draft.dropped' }

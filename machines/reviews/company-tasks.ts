@@ -1,0 +1,113 @@
+import * as texts from '#machines/texts/reviews.ts'
+import type { PlanStatus } from '#src/contract/plan-periods.ts'
+import type { Task } from '#src/contract/reviews.ts'
+import type { SheetKind } from '#src/contract/task-sheets.ts'
+import type { TaskStatus } from '#src/contract/values.ts'
+
+/** The company's tasks by name, with the key of the screen that each is done on. */
+const taskKeys: Partial<Record<string, 'evaluate' | SheetKind>> = {
+  Evaluate: 'evaluate',
+  Calibrate: 'calibrate',
+  'Stack Rank': 'stack-rank',
+  'Merit Increase': 'merit-increase',
+  'PIP/PDP': 'pip-pdp',
+  Promotions: 'promotions',
+  Delivery: 'delivery',
+}
+
+/** The key of the screen that a task of the company is done on; undefined for a task that is none of them. */
+export const keyOfCompanyTask = (name: string): 'evaluate' | SheetKind | undefined => taskKeys[name]
+
+/** The task that is done on a sheet of this kind; undefined where the plan period has none. */
+export const taskOfKind = (tasks: readonly Task[], kind: SheetKind): Task | undefined =>
+  tasks.find((it) => keyOfCompanyTask(it.name) === kind)
+
+/** The reviews of those who report to a manager. */
+export type TeamProgress = { reportees: number; started: number; completed: number }
+
+const evaluationStatus = ({ reportees, started, completed }: TeamProgress): TaskStatus => {
+  if (started === 0) return 'TODO'
+  return completed === reportees ? 'COMPLETED' : 'IN_PROGRESS'
+}
+
+export type SheetStatus = 'IN_PROGRESS' | 'COMPLETED'
+/** What is stored of a manager's sheets; left out: nothing yet. */
+export type SheetStatuses = Partial<Record<SheetKind, SheetStatus>>
+
+type ManagerStanding = { periodStatus: PlanStatus; team: TeamProgress; sheets: SheetStatuses }
+
+/**
+ * The company's tasks as they stand for one manager. They open one after another while the plan period is in progress:
+ * each once all before it are completed. One that is completed stays so, also when an earlier one is opened again.
+ */
+export const tasksOfManager = (tasks: readonly Task[], { periodStatus, team, sheets }: ManagerStanding): Task[] => {
+  let isOpen = periodStatus === 'IN_PROGRESS'
+  return tasks
+    .toSorted((a, b) => a.order - b.order)
+    .map((task) => {
+      const key = keyOfCompanyTask(task.name)
+      const status = ((): TaskStatus => {
+        if (key === undefined) return task.status
+        if (key === 'evaluate') return periodStatus === 'IN_PROGRESS' ? evaluationStatus(team) : task.status
+        // A period from before there were sheets has its status stored.
+        if (sheets[key] === 'COMPLETED' || task.status === 'COMPLETED') return 'COMPLETED'
+        if (!isOpen) return 'NOT_INITIATED'
+        return sheets[key] ?? 'TODO'
+      })()
+      isOpen &&= status === 'COMPLETED'
+      return { ...task, status }
+    })
+}
+
+/** Why a company task cannot be worked on yet: what it waits for, and who completes that; null when it is open. */
+export const taskLockReason = (tasks: readonly Task[], name: string, manager: string | null = null): string | null => {
+  const index = tasks.findIndex((it) => it.name === name)
+  const task = tasks[index]
+  if (task && task.status !== 'NOT_INITIATED') return null
+  const before = tasks.slice(0, index).find((it) => it.status !== 'COMPLETED')
+  if (!before) return texts.taskNotOpen
+  return manager === null ? texts.opensOnceYou(before.name) : texts.opensOnceManager(before.name, manager)
+}
+
+/** The task that opens once this one is completed; null for the last one. */
+export const taskAfter = (tasks: readonly Task[], name: string): Task | null => {
+  const index = tasks.findIndex((it) => it.name === name)
+  return tasks.slice(index + 1).find((it) => it.status !== 'COMPLETED') ?? null
+}
+
+/** The tasks that have to be completed again after this one is reopened; what they hold stays. */
+export const tasksToCompleteAgain = (tasks: readonly Task[], name: string): Task[] => {
+  const index = tasks.findIndex((it) => it.name === name)
+  return tasks.slice(index + 1).filter((it) => it.status === 'COMPLETED')
+}
+
+type Standing = {
+  kind: SheetKind
+  isOwn: boolean
+  managerName: string
+  periodName: string
+  periodStatus: PlanStatus
+  tasks: readonly Task[]
+  people: readonly unknown[]
+}
+
+const closedReason = ({ isOwn, managerName, periodName, periodStatus }: Standing): string | null => {
+  if (!isOwn) return texts.onlyManagerChanges(managerName)
+  return periodStatus === 'IN_PROGRESS' ? null : texts.periodNotOpen(periodName)
+}
+
+/** Why a sheet cannot be changed, in words for people; null when it can. */
+export const sheetEditReason = (sheet: Standing): string | null => {
+  const closed = closedReason(sheet)
+  if (closed) return closed
+  if (sheet.people.length === 0) return texts.nobodyReports
+  const task = taskOfKind(sheet.tasks, sheet.kind)
+  if (task?.status === 'COMPLETED') return texts.taskCompleted(task.name)
+  return taskLockReason(sheet.tasks, task?.name ?? '')
+}
+
+/** Why a sheet cannot be reopened, in words for people; null when it can. */
+export const sheetReopenReason = (sheet: Standing): string | null => {
+  const task = taskOfKind(sheet.tasks, sheet.kind)
+  return closedReason(sheet) ?? (task?.status === 'COMPLETED' ? null : texts.taskNotCompleted)
+}

@@ -1,0 +1,15 @@
+import type { MeritIncreaseRow } from '#src/contract/task-sheets.ts'
+
+/** Two decimals, as every percentage is typed and shown: sums of fractions would miss a budget by nothing. */
+const rounded = (percent: number) => Math.round(percent * 100) / 100
+
+/**
+ * What a team's increases come to, in percent of the team: the mean over everybody, since salaries are not known. Who
+ * has no increase yet counts as none.
+ */
+export const meritSpent = (rows: readonly Pick<MeritIncreaseRow, 'percent'>[]): number =>
+  rows.length === 0 ? 0 : rounded(rows.reduce((sum, it) => sum + (it.percent ?? 0), 0) / rows.length)
+
+/** What is left of a budget, in percent of the team; below zero: over it. */
+export const meritLeft = (budgetPercent: number, rows: readonly Pick<MeritIncreaseRow, 'percent'>[]): number =>
+  rounded(budgetPercent - meritSpent(rows))

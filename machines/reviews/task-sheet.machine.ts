@@ -1,0 +1,199 @@
+import { assign, emit, sendTo, setup } from 'xstate'
+import { explain, noAnswer, staleVersion } from '#machines/kit/explain.ts'
+import type { TaskSheet } from '#src/contract/task-sheets.ts'
+import { sheetEditReason } from './company-tasks.ts'
+import type { SheetDraft } from './sheet-rows.ts'
+import {
+  initialSheet,
+  isChanged,
+  isSameAs,
+  type RowChange,
+  sheetDraftOf,
+  type TaskSheetActors,
+  type TaskSheetContext,
+  type TaskSheetEvent,
+  type TaskSheetInput,
+  withChanges,
+  withClosed,
+  withNewer,
+  withSaved,
+  withSide,
+  withStoredSheet,
+} from './task-sheet.ts'
+
+/** The code of a write to a task that was completed or locked meanwhile. */
+const taskClosed = 'TASK_CLOSED'
+
+type Failed = { error: unknown }
+type Answered = { output: TaskSheet }
+type Loaded = { sheet: TaskSheet }
+
+/**
+ * A company task being worked on. Every change reaches the draft storage at once, so nothing is lost to a reload, a crash,
+ * an expired sign-in, a failed save or somebody else's save.
+ */
+export const taskSheetMachine = setup({
+  types: {} as {
+    input: TaskSheetInput
+    context: TaskSheetContext
+    events: TaskSheetEvent
+    tags: 'busy' | 'rest'
+    /** Another tab is done with the draft: the server may have a newer sheet. */
+    emitted: { type: 'sheet.outdated' }
+    children: { draftStorage: 'draftStorage' }
+  },
+  actors: {} as TaskSheetActors,
+  guards: {
+    isReadOnly: ({ context }) => sheetEditReason(context.base) !== null,
+    hasTheirs: ({ context }) => context.theirs !== null,
+    hasProblem: ({ context }) => context.problem !== null,
+    hasChanges: ({ context }) => isChanged(context),
+    canUndo: ({ context }) => context.undo !== null,
+    hasLeftover: ({ context }) => context.leftover !== null,
+    isCurrent: ({ context }, { sheet }: Loaded) => sheet.version >= context.base.version,
+    isOutdated: (_, { error }: Failed) => [staleVersion, taskClosed].includes(explain(error).code ?? ''),
+    isClosed: (_, { output }: Answered) => sheetEditReason(output) !== null,
+    isSame: ({ context }, { output }: Answered) => isSameAs(context, output),
+  },
+  actions: {
+    change: assign(({ context }, { changes }: { changes: readonly RowChange[] }) => withChanges(context, changes)),
+    store: sendTo('draftStorage', ({ context }) => ({ type: 'draft.store', draft: sheetDraftOf(context) })),
+    dropStored: sendTo('draftStorage', { type: 'draft.drop' }),
+    replace: assign(({ context }, { sheet }: Loaded) => initialSheet({ sheet, stored: context.leftover })),
+    setSaved: assign(({ context }, { output }: Answered) => withSaved(context, output)),
+    setNewer: assign(({ context }, { output }: Answered) => withNewer(context, output)),
+    setClosed: assign(({ context }, { output }: Answered) => withClosed(context, output)),
+    choose: assign(({ context }, { side }: { side: 'mine' | 'theirs' }) => withSide(context, side)),
+    discard: assign(({ context: { base, sheet } }) => ({ sheet: base, restoredAt: null, undo: sheet.rows })),
+    undo: assign(({ context }) => ({ ...withChanges(context, context.undo ?? []), undo: null })),
+    takeStored: assign(({ context }, { stored }: { stored: SheetDraft }) => withStoredSheet(context, stored)),
+    dropLeftover: assign({ leftover: null }),
+    setProblem: assign({ problem: (_, { error }: Failed) => explain(error) }),
+    clearProblem: assign({ problem: null }),
+    clearRestored: assign({ restoredAt: null }),
+    emitOutdated: emit({ type: 'sheet.outdated' }),
+    setStored: assign({ isStored: (_, it: { isStored: boolean }) => it.isStored }),
+  },
+  delays: { answerLimit: 60_000 },
+}).createMachine({
+  id: 'taskSheet',
+  context: ({ input }) => initialSheet(input),
+  invoke: { id: 'draftStorage', src: 'draftStorage' },
+  initial: 'settling',
+  on: {
+    'draft.stored': { actions: { type: 'setStored', params: { isStored: true } } },
+    'draft.notStored': { actions: { type: 'setStored', params: { isStored: false } } },
+  },
+  states: {
+    settling: {
+      always: [
+        { guard: 'isReadOnly', target: 'readOnly' },
+        { guard: 'hasTheirs', target: 'conflicted' },
+        { guard: 'hasProblem', target: 'unsaved.failed' },
+        { guard: 'hasChanges', target: 'unsaved.dirty' },
+        { target: 'clean' },
+      ],
+    },
+    readOnly: {
+      tags: 'rest',
+      on: {
+        'sheet.loaded': { target: 'settling', actions: { type: 'replace', params: ({ event }) => event } },
+        'draft.discard': { guard: 'hasLeftover', actions: ['dropLeftover', 'dropStored'] },
+      },
+    },
+    clean: {
+      tags: 'rest',
+      entry: ['dropStored', 'clearRestored'],
+      on: {
+        'rows.change': {
+          target: 'settling',
+          actions: [{ type: 'change', params: ({ event }) => event }, 'store'],
+        },
+        'sheet.loaded': {
+          guard: { type: 'isCurrent', params: ({ event }) => event },
+          target: 'settling',
+          actions: { type: 'replace', params: ({ event }) => event },
+        },
+        undo: { guard: 'canUndo', target: 'settling', actions: ['undo', 'store'] },
+        'draft.changed': { target: 'settling', actions: { type: 'takeStored', params: ({ event }) => event } },
+        'draft.dropped': { actions: 'emitOutdated' },
+      },
+    },
+    unsaved: {
+      tags: 'rest',
+      initial: 'dirty',
+      on: {
+        'rows.change': {
+          target: 'settling',
+          actions: [{ type: 'change', params: ({ event }) => event }, 'clearProblem', 'store'],
+        },
+        save: { target: 'saving', actions: 'clearProblem' },
+        'draft.discard': { target: 'clean', actions: ['discard', 'clearProblem'] },
+        undo: { guard: 'canUndo', target: 'settling', actions: ['undo', 'store'] },
+        'draft.changed': { target: 'settling', actions: { type: 'takeStored', params: ({ event }) => event } },
+        'draft.dropped': { target: 'clean', actions: ['discard', 'clearProblem', 'emitOutdated'] },
+      },
+      states: { dirty: {}, failed: {} },
+    },
+    // Letters typed meanwhile count, and waiting can be given up.
+    saving: {
+      tags: 'busy',
+      on: {
+        'rows.change': { actions: [{ type: 'change', params: ({ event }) => event }, 'store'] },
+        'draft.changed': { actions: { type: 'takeStored', params: ({ event }) => event } },
+        cancel: 'settling',
+      },
+      invoke: {
+        id: 'saveSheet',
+        src: 'saveSheet',
+        input: ({ context }) => ({ sheet: context.sheet }),
+        onDone: { target: 'settling', actions: [{ type: 'setSaved', params: ({ event }) => event }, 'store'] },
+        onError: [
+          { guard: { type: 'isOutdated', params: ({ event }) => event }, target: 'comparing' },
+          { target: 'settling', actions: { type: 'setProblem', params: ({ event }) => event } },
+        ],
+      },
+      after: { answerLimit: { target: 'settling', actions: { type: 'setProblem', params: { error: noAnswer } } } },
+    },
+    comparing: {
+      tags: 'busy',
+      on: { 'rows.change': { actions: [{ type: 'change', params: ({ event }) => event }, 'store'] } },
+      invoke: {
+        id: 'loadSheet',
+        src: 'loadSheet',
+        input: ({ context }) => ({ sheet: context.sheet }),
+        onDone: [
+          {
+            guard: { type: 'isSame', params: ({ event }) => event },
+            target: 'settling',
+            actions: [{ type: 'setSaved', params: ({ event }) => event }, 'store'],
+          },
+          {
+            guard: { type: 'isClosed', params: ({ event }) => event },
+            target: 'settling',
+            actions: { type: 'setClosed', params: ({ event }) => event },
+          },
+          { target: 'merging', actions: [{ type: 'setNewer', params: ({ event }) => event }, 'store'] },
+        ],
+        onError: { target: 'settling', actions: { type: 'setProblem', params: ({ event }) => event } },
+      },
+      after: { answerLimit: { target: 'settling', actions: { type: 'setProblem', params: { error: noAnswer } } } },
+    },
+    // What somebody else has changed of other people goes together with this: only what both changed is asked about.
+    merging: {
+      always: [{ guard: 'hasTheirs', target: 'conflicted' }, { target: 'saving' }],
+    },
+    conflicted: {
+      on: {
+        'mine.keep': {
+          target: 'settling',
+          actions: [{ type: 'choose', params: { side: 'mine' } }, 'store'],
+        },
+        'theirs.take': {
+          target: 'settling',
+          actions: [{ type: 'choose', params: { side: 'theirs' } }, 'store'],
+        },
+      },
+    },
+  },
+})

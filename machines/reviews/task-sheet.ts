@@ -1,0 +1,174 @@
+import type { CallbackActorLogic, PromiseActorLogic } from 'xstate'
+import type { DraftStorageEvent, DraftStorageReport } from '#machines/kit/draft-storage.ts'
+import type { Problem } from '#machines/kit/explain.ts'
+import type { SheetRow, TaskSheet } from '#src/contract/task-sheets.ts'
+import { sheetEditReason } from './company-tasks.ts'
+import { mergedRows, type SheetDraft, type StoredSheet, sameRows } from './sheet-rows.ts'
+
+type KeysOf<T> = T extends unknown ? Omit<Partial<T>, 'employeeId'> : never
+/** What changes in the row of one person. */
+export type RowChange = KeysOf<SheetRow> & { employeeId: number }
+
+export type TaskSheetEvent =
+  | { type: 'rows.change'; changes: readonly RowChange[] }
+  | { type: 'save' }
+  | { type: 'cancel' }
+  | { type: 'draft.discard' }
+  | { type: 'undo' }
+  | { type: 'mine.keep' }
+  | { type: 'theirs.take' }
+  | { type: 'sheet.loaded'; sheet: TaskSheet }
+  | DraftStorageReport<SheetDraft>
+
+export type TaskSheetActors = {
+  saveSheet: PromiseActorLogic<TaskSheet, { sheet: TaskSheet }>
+  /** The stored sheet, fresh from the server. */
+  loadSheet: PromiseActorLogic<TaskSheet, { sheet: TaskSheet }>
+  /** Keeps the draft on this device, shared by all tabs. */
+  draftStorage: CallbackActorLogic<DraftStorageEvent<SheetDraft>>
+}
+
+export type TaskSheetContext = {
+  /** The sheet as the server last gave it. */
+  base: TaskSheet
+  /** The same with what was changed. Its version is that of the base. */
+  sheet: TaskSheet
+  /** A newer sheet in which rows were changed that were changed here as well, until one of the two is chosen. */
+  theirs: TaskSheet | null
+  /** The people whose rows were changed twice. */
+  clashes: readonly number[]
+  /** What was given up last, as long as nothing was changed since. */
+  undo: readonly SheetRow[] | null
+  problem: Problem | null
+  /** When the restored draft was last changed, ms since 1970; null when nothing was restored. */
+  restoredAt: number | null
+  /** False once this device refused to keep the draft: what is typed then lives on the screen only. */
+  isStored: boolean
+  /** What this device keeps of a sheet that cannot be changed now. */
+  leftover: SheetDraft | null
+}
+
+export type TaskSheetInput = { sheet: TaskSheet; stored: SheetDraft | null }
+
+/**
+ * The sheet with other rows: those of its people and of nobody else, as they stand there. Who joined the team meanwhile
+ * keeps what the sheet has of them.
+ */
+export const withRows = (sheet: TaskSheet, rows: readonly SheetRow[]): TaskSheet =>
+  // The kind of a sheet and of its rows go together, which TypeScript cannot follow through a union.
+  ({
+    ...sheet,
+    rows: sheet.rows.map((row) => rows.find((it) => it.employeeId === row.employeeId) ?? row),
+  }) as TaskSheet
+
+const rebased = (sheet: TaskSheet, { from, rows }: SheetDraft) => mergedRows(sheet.kind, from, rows, sheet.rows)
+
+type Kept = SheetDraft & Partial<StoredSheet>
+
+const opened = (sheet: TaskSheet, stored: Kept | null): Partial<TaskSheetContext> => {
+  if (stored === null) return {}
+  const { rows, clashes } = rebased(sheet, stored)
+  return {
+    sheet: withRows(sheet, rows),
+    theirs: clashes.length > 0 ? sheet : null,
+    clashes,
+    restoredAt: stored.storedAt ?? null,
+  }
+}
+
+/** A sheet as it opens, with what this device has stored of it. */
+export const initialSheet = ({ sheet, stored }: TaskSheetInput): TaskSheetContext => {
+  const isFixed = sheetEditReason(sheet) !== null
+  return {
+    base: sheet,
+    sheet,
+    theirs: null,
+    clashes: [],
+    undo: null,
+    problem: null,
+    restoredAt: null,
+    isStored: true,
+    leftover: isFixed ? stored : null,
+    ...opened(sheet, isFixed ? null : stored),
+  }
+}
+
+export const isChanged = ({ base, sheet }: Pick<TaskSheetContext, 'base' | 'sheet'>): boolean =>
+  !sameRows(base.rows, sheet.rows)
+
+/** Whether leaving now would lose something: the device refused to keep it. */
+export const isSheetAtRisk = (context: TaskSheetContext): boolean => !context.isStored && isChanged(context)
+
+export const withChanges = ({ sheet }: TaskSheetContext, changes: readonly RowChange[]): Partial<TaskSheetContext> => ({
+  undo: null,
+  sheet: withRows(
+    sheet,
+    sheet.rows.map((row) => {
+      const own = changes.filter((it) => it.employeeId === row.employeeId)
+      // A change carries what its row's kind has: see `withRows`.
+      return Object.fromEntries([row, ...own].flatMap((it) => Object.entries(it))) as SheetRow
+    }),
+  ),
+})
+
+/** What of it this device stores. */
+export const sheetDraftOf = ({ base, sheet }: TaskSheetContext): SheetDraft => ({
+  version: base.version,
+  from: base.rows,
+  rows: sheet.rows,
+})
+
+/** The sheet as another tab has it: that tab may have saved since, or not know yet that this one has. */
+export const withStoredSheet = ({ base, sheet }: TaskSheetContext, stored: SheetDraft): Partial<TaskSheetContext> => {
+  if (stored.version < base.version) return { sheet: withRows(base, rebased(base, stored).rows), undo: null }
+  const newer = stored.version > base.version ? { ...withRows(base, stored.from), version: stored.version } : base
+  return { base: newer, sheet: withRows({ ...sheet, version: newer.version }, stored.rows), undo: null }
+}
+
+/** The sheet after a save. What was changed while it ran stays a change: only the base moves on. */
+export const withSaved = ({ sheet }: TaskSheetContext, saved: TaskSheet): Partial<TaskSheetContext> => ({
+  base: saved,
+  sheet: withRows(saved, sheet.rows),
+  restoredAt: null,
+  undo: null,
+  problem: null,
+})
+
+/** The sheet beside a newer one: rows that only one of them changed go together. */
+export const withNewer = ({ base, sheet }: TaskSheetContext, newer: TaskSheet): Partial<TaskSheetContext> => {
+  const { rows, clashes } = mergedRows(base.kind, base.rows, sheet.rows, newer.rows)
+  const merged = withRows(newer, rows)
+  return clashes.length === 0
+    ? { base: newer, sheet: merged, restoredAt: null, undo: null }
+    : { sheet: merged, theirs: newer, clashes, problem: null }
+}
+
+/** The sheet once somebody has closed it: what was changed here stays on this device until it is opened again. */
+export const withClosed = (context: TaskSheetContext, closed: TaskSheet): Partial<TaskSheetContext> => ({
+  ...initialSheet({ sheet: closed, stored: sheetDraftOf(context) }),
+  isStored: context.isStored,
+})
+
+/** Whether a newer sheet has everything that this one has, such as after an own save whose answer was lost. */
+export const isSameAs = ({ base, sheet }: TaskSheetContext, newer: TaskSheet): boolean => {
+  const { rows, clashes } = mergedRows(base.kind, base.rows, sheet.rows, newer.rows)
+  return clashes.length === 0 && sameRows(withRows(newer, rows).rows, newer.rows)
+}
+
+/** The sheet after the choice between the two versions of what clashes. */
+export const withSide = (
+  { sheet, theirs, base, clashes }: TaskSheetContext,
+  side: 'mine' | 'theirs',
+): Partial<TaskSheetContext> => {
+  const newer = theirs ?? base
+  const rows =
+    side === 'mine' ? sheet.rows : [...newer.rows.filter((it) => clashes.includes(it.employeeId)), ...sheet.rows]
+  return {
+    base: newer,
+    sheet: withRows(newer, rows),
+    theirs: null,
+    clashes: [],
+    restoredAt: null,
+    undo: side === 'theirs' ? sheet.rows : null,
+  }
+}

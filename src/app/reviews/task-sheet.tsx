@@ -1,0 +1,107 @@
+import { useBlocker, useRouter } from '@tanstack/react-router'
+import { useActorRef } from '@xstate/react'
+import { type ComponentProps, useEffect, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { taskOfKind } from '#machines/reviews/company-tasks.ts'
+import type { ReviewSearch } from '#machines/reviews/review-search.ts'
+import { mergedSheetDrafts, sameSheetDraft } from '#machines/reviews/sheet-rows.ts'
+import { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
+import { taskReopeningMachine } from '#machines/reviews/task-reopening.machine.ts'
+import { taskSheetMachine } from '#machines/reviews/task-sheet.machine.ts'
+import { isSheetAtRisk } from '#machines/reviews/task-sheet.ts'
+import type { Api } from '#src/api/api.ts'
+import { completeSheet, loadSheet, reopenSheet, saveSheet } from '#src/api/task-sheets.ts'
+import type { RouterContext } from '#src/app/context.ts'
+import type { TaskSheet as Sheet } from '#src/contract/task-sheets.ts'
+import { LeaveQuestion } from '#src/screens/reviews/leave-question.tsx'
+import { TaskSheetScreen } from '#src/screens/reviews/task-sheet.screen.tsx'
+import { draftStorage } from '#src/session/stored-drafts.ts'
+import { type SheetAddress, sheetDraftPlace, storedSheet } from '#src/session/stored-sheets.ts'
+import { savedSheet } from './saved-sheet.ts'
+
+type Props = {
+  context: Pick<RouterContext, 'api' | 'session' | 'store' | 'draftStash'>
+  sheet: Sheet
+  search: ReviewSearch
+  Body: ComponentProps<typeof TaskSheetScreen>['Body']
+}
+
+/** One company task, bound to the calls that save, complete and reopen it. */
+export function TaskSheet({ context, sheet, search, Body }: Props) {
+  const { api, session, store, draftStash } = context
+  const { kind, planPeriodId } = sheet
+  const [{ machine, stored }] = useState(() => {
+    const { profile, company } = session.getSnapshot().context
+    const address: SheetAddress = {
+      userId: profile?.info.userData.id ?? 0,
+      companyId: company?.companyId ?? 0,
+      planPeriodId,
+      kind,
+    }
+    const rules = { mergedDrafts: mergedSheetDrafts(kind), sameDraft: sameSheetDraft }
+    return {
+      machine: taskSheetMachine.provide({
+        actors: {
+          saveSheet: saveSheet(api),
+          loadSheet: loadSheet(api),
+          draftStorage: draftStorage(store, sheetDraftPlace(store, address, rules), draftStash),
+        },
+      }),
+      // Nobody types into somebody else's.
+      stored: sheet.isOwn ? storedSheet(store, address) : null,
+    }
+  })
+  const actor = useActorRef(machine, { input: { sheet, stored } })
+  useEffect(() => actor.send({ type: 'sheet.loaded', sheet }), [actor, sheet])
+
+  const router = useRouter()
+  useEffect(() => {
+    const { unsubscribe } = actor.on('sheet.outdated', () => void router.invalidate())
+    return unsubscribe
+  }, [actor, router])
+  const leaving = useBlocker({
+    shouldBlockFn: () => isSheetAtRisk(actor.getSnapshot().context),
+    enableBeforeUnload: () => isSheetAtRisk(actor.getSnapshot().context),
+    withResolver: true,
+  })
+  return (
+    <>
+      {/* A task that was reopened is completed once more, by an actor of its own. */}
+      <Screen
+        key={String(sheet.status === 'COMPLETED')}
+        api={api}
+        actor={actor}
+        sheet={sheet}
+        search={search}
+        Body={Body}
+      />
+      {leaving.status === 'blocked' ? <LeaveQuestion onStay={leaving.reset} onLeave={leaving.proceed} /> : null}
+    </>
+  )
+}
+
+type ScreenProps = Omit<Props, 'context'> & { api: Api; actor: ActorRefFrom<typeof taskSheetMachine> }
+
+function Screen({ api, actor, sheet: { planPeriodId, kind, tasks }, search, Body }: ScreenProps) {
+  const router = useRouter()
+  const [machines] = useState(() => {
+    const of = { planPeriodId, kind }
+    return {
+      completion: taskCompletionMachine.provide({
+        actors: { prepare: savedSheet(actor), completeTask: completeSheet(api, of) },
+      }),
+      reopening: taskReopeningMachine.provide({ actors: { reopenTask: reopenSheet(api, of) } }),
+    }
+  })
+  const taskId = taskOfKind(tasks, kind)?.taskId ?? 0
+  const completion = useActorRef(machines.completion, { input: { taskId, needsConfirmation: true } })
+  const reopening = useActorRef(machines.reopening)
+  useEffect(() => {
+    const reload = () => void router.invalidate()
+    const subscriptions = [completion.on('task.completed', reload), reopening.on('task.reopened', reload)]
+    return () => {
+      for (const it of subscriptions) it.unsubscribe()
+    }
+  }, [completion, reopening, router])
+  return <TaskSheetScreen actor={actor} completion={completion} reopening={reopening} Body={Body} search={search} />
+}

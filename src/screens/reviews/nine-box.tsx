@@ -1,0 +1,195 @@
+import { chakra } from '@chakra-ui/react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { type Box, bands, boxAfter, calibratedScore, movedTo, type Place, placeOf } from '#machines/reviews/nine-box.ts'
+import type { CalibrateRow, SheetPerson } from '#src/contract/task-sheets.ts'
+import * as texts from '#src/texts/task-sheets.ts'
+import { useDrag } from '#src/ui/drag.ts'
+import { Panel } from '#src/ui/panel.tsx'
+import { scoreText, scoreWord } from '#src/ui/score.ts'
+
+type Props = {
+  people: readonly SheetPerson[]
+  rows: readonly CalibrateRow[]
+  /** Null where nobody can be moved. */
+  onMove: ((employeeId: number, change: Pick<CalibrateRow, 'potential' | 'rating'>) => void) | null
+}
+
+const boxes: readonly Box[] = bands
+  .toReversed()
+  .flatMap((potential) => bands.map((performance) => ({ performance, potential })))
+
+const keyOf = ({ performance, potential }: Box) => `${performance}-${potential}`
+const nameOf = ({ performance, potential }: Box) =>
+  texts.boxName(texts.performanceWords[performance], texts.potentialWords[potential])
+const isBox = (it: Place): it is Box => it.performance !== null && it.potential !== null
+const placeText = (it: Place) => (isBox(it) ? nameOf(it) : texts.notPlaced)
+
+/** The nine boxes of performance and potential, in which people are moved by dragging and by the arrow keys. */
+export function NineBox({ people, rows, onMove }: Props) {
+  const titleId = useId()
+  const root = useRef<HTMLElement>(null)
+  const [said, setSaid] = useState('')
+  const moved = useRef<number | null>(null)
+  const placed = people.flatMap((person) => {
+    const row = rows.find((it) => it.employeeId === person.employeeId)
+    return row ? [{ person, row, place: placeOf(person, row) }] : []
+  })
+  const moveTo = (employeeId: number, box: Box) => {
+    const it = placed.find(({ person }) => person.employeeId === employeeId)
+    if (!it || !onMove) return
+    moved.current = employeeId
+    setSaid(texts.movedTo(it.person.name, nameOf(box)))
+    onMove(employeeId, movedTo(it.person, it.row, box))
+  }
+  const { dragged, start } = useDrag((id, target) => {
+    const box = boxes.find((it) => keyOf(it) === target)
+    if (box) moveTo(id, box)
+  })
+  // In its new box it is another element: the focus goes along.
+  useLayoutEffect(() => {
+    if (moved.current === null) return
+    root.current?.querySelector<HTMLElement>(`[data-person="${moved.current}"]`)?.focus()
+    moved.current = null
+  })
+
+  const card = ({ person, row, place }: (typeof placed)[number]) => {
+    const score = calibratedScore(person, row)
+    const isDragged = dragged?.id === person.employeeId
+    return (
+      <Card
+        key={person.employeeId}
+        data-person={person.employeeId}
+        type="button"
+        aria-label={texts.cardName(
+          person.name,
+          score === null ? texts.notSet : `${scoreText(score)} ${scoreWord(score)}`,
+          placeText(place),
+        )}
+        aria-disabled={onMove ? undefined : true}
+        style={
+          isDragged
+            ? { transform: `translate(${dragged.x}px, ${dragged.y}px)`, pointerEvents: 'none', zIndex: 3 }
+            : undefined
+        }
+        onPointerDown={(event) => (onMove ? start(person.employeeId, event) : undefined)}
+        onKeyDown={(event) => {
+          if (!event.key.startsWith('Arrow') || !onMove) return
+          event.preventDefault()
+          const box = boxAfter(event.key, place)
+          if (box) moveTo(person.employeeId, box)
+          else setSaid(texts.atEdge(person.name))
+        }}
+      >
+        <chakra.span overflow="hidden" textOverflow="ellipsis">
+          {person.name}
+        </chakra.span>
+        <chakra.span className="figures" color="fg-quiet" fontWeight="normal">
+          {score === null ? texts.nothing : scoreText(score)}
+          {row.rating === null ? '' : '*'}
+        </chakra.span>
+      </Card>
+    )
+  }
+  const unplaced = placed.filter(({ place }) => !isBox(place))
+  return (
+    <Panel inset ref={root} aria-labelledby={titleId} display="grid" gap="3">
+      <div>
+        <chakra.h2 id={titleId} textStyle="h2">
+          {texts.nineBox}
+        </chakra.h2>
+        {onMove ? <chakra.p color="fg-quiet">{texts.nineBoxHelp}</chakra.p> : null}
+      </div>
+      <chakra.section aria-label={texts.notPlaced} display="grid" gap="2">
+        <chakra.h3 textStyle="small" color="fg-quiet">
+          {unplaced.length > 0 ? texts.notPlaced : texts.everybodyPlaced}
+        </chakra.h3>
+        <chakra.div display="flex" flexWrap="wrap" gap="1.5">
+          {unplaced.map(card)}
+        </chakra.div>
+      </chakra.section>
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+        gap="2"
+      >
+        {boxes.map((box) => {
+          const inside = placed.filter(({ place }) => isBox(place) && keyOf(place) === keyOf(box))
+          return (
+            <BoxArea
+              key={keyOf(box)}
+              aria-label={nameOf(box)}
+              data-drop={keyOf(box)}
+              data-over={dragged?.over === keyOf(box) ? '' : undefined}
+              data-empty={inside.length === 0 ? '' : undefined}
+              tone={toneOf(box)}
+            >
+              <chakra.h3 textStyle="label" color="fg-quiet" display="flex" justifyContent="space-between" gap="2">
+                <span>{nameOf(box)}</span>
+                <span className="figures">{inside.length}</span>
+              </chakra.h3>
+              <chakra.div display="flex" flexWrap="wrap" gap="1.5">
+                {inside.map(card)}
+              </chakra.div>
+            </BoxArea>
+          )
+        })}
+      </chakra.div>
+      <chakra.p role="status" srOnly>
+        {said}
+      </chakra.p>
+    </Panel>
+  )
+}
+
+/** The further up and to the right, the stronger. */
+const toneOf = ({ performance, potential }: Box): 'low' | 'middle' | 'high' => {
+  const sum: number = performance + potential
+  if (sum <= 3) return 'low'
+  return sum >= 5 ? 'high' : 'middle'
+}
+
+const BoxArea = chakra('section', {
+  base: {
+    display: 'grid',
+    alignContent: 'start',
+    gap: '2',
+    minHeight: { md: '24' },
+    padding: '2.5',
+    borderWidth: '1px',
+    borderRadius: 'md',
+    '&[data-over]': { borderColor: 'accent-solid', boxShadow: 'inset 0 0 0 1px {colors.accent-solid}' },
+    // On a phone the boxes are a list: those without anybody would be most of it.
+    '&[data-empty]': { display: { base: 'none', md: 'grid' } },
+  },
+  variants: {
+    tone: {
+      low: { bg: 'bg-subtle' },
+      middle: { bg: 'bg-surface' },
+      high: { bg: 'accent-subtle' },
+    },
+  },
+})
+
+const Card = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    maxWidth: 'full',
+    minHeight: { base: '11', md: '7' },
+    paddingInline: '2',
+    position: 'relative',
+    bg: 'bg-surface',
+    borderWidth: '1px',
+    borderRadius: 'sm',
+    textStyle: 'small',
+    fontWeight: 'medium',
+    whiteSpace: 'nowrap',
+    cursor: 'grab',
+    userSelect: 'none',
+    // A finger drags on a tablet; on a phone it scrolls the list.
+    touchAction: { base: 'auto', md: 'none' },
+    '&[aria-disabled]': { cursor: 'default' },
+    _hover: { borderColor: 'line-field' },
+  },
+})

@@ -1,0 +1,238 @@
+import { chakra } from '@chakra-ui/react'
+import { useSelector } from '@xstate/react'
+import { ArrowRight } from 'lucide-react'
+import type { ActorRefFrom, StateValueFrom } from 'xstate'
+import { listText } from '#machines/kit/list-text.ts'
+import { type StatePath, statePath } from '#machines/kit/state-path.ts'
+import {
+  keyOfCompanyTask,
+  sheetReopenReason,
+  taskAfter,
+  taskOfKind,
+  tasksToCompleteAgain,
+} from '#machines/reviews/company-tasks.ts'
+import type { ReviewSearch } from '#machines/reviews/review-search.ts'
+import { sheetReason } from '#machines/reviews/sheet-completion.ts'
+import type { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
+import type { taskReopeningMachine } from '#machines/reviews/task-reopening.machine.ts'
+import type { taskSheetMachine } from '#machines/reviews/task-sheet.machine.ts'
+import { targetOfStep } from '#machines/shell/pages.ts'
+import type { Task } from '#src/contract/reviews.ts'
+import type { TaskSheet } from '#src/contract/task-sheets.ts'
+import { linkOfPage } from '#src/navigation/pages.ts'
+import * as reviewTexts from '#src/texts/reviews.ts'
+import * as texts from '#src/texts/task-sheets.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { DialogError } from '#src/ui/dialog-error.tsx'
+import { ErrorNotice } from '#src/ui/error-notice.tsx'
+import { TextArea } from '#src/ui/text-area.tsx'
+import { ButtonLink } from '../links.tsx'
+import { ActionBar } from './action-bar.tsx'
+import { SaveLine, type SaveLineState } from './save-line.tsx'
+import type { SheetActor } from './sheet-actor.ts'
+
+type Completion = ActorRefFrom<typeof taskCompletionMachine>
+type Reopening = ActorRefFrom<typeof taskReopeningMachine>
+type Props = { actor: SheetActor; completion: Completion; reopening: Reopening; search: ReviewSearch }
+
+const lines = {
+  settling: 'idle',
+  clean: 'idle',
+  'unsaved.dirty': 'warning',
+  'unsaved.failed': 'error',
+  saving: 'saving',
+  comparing: 'saving',
+  merging: 'saving',
+  conflicted: 'error',
+  readOnly: 'idle',
+} satisfies Record<StatePath<StateValueFrom<typeof taskSheetMachine>>, SaveLineState>
+
+const nameOf = ({ tasks, kind }: TaskSheet) => taskOfKind(tasks, kind)?.name ?? ''
+const reasonId = 'why-not-complete'
+
+/** How a company task is saved, completed and reopened, and what comes of it. */
+export function SheetActions({ actor, completion, reopening, search }: Props) {
+  const base = useSelector(actor, (it) => it.context.base)
+  const isReadOnly = useSelector(actor, (it) => it.matches('readOnly'))
+  const problem = useSelector(actor, (it) => it.context.problem)
+  const next = taskAfter(base.tasks, nameOf(base))
+  const isCompleted = base.status === 'COMPLETED'
+  return (
+    <ActionBar role="group" aria-label={texts.actions}>
+      {problem ? (
+        <ErrorNotice
+          lead={reviewTexts.notSavedBecause}
+          problem={problem}
+          onRetry={() => actor.send({ type: 'save' })}
+          retryLabel={reviewTexts.tryAgain}
+        />
+      ) : null}
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="flex-end" columnGap="3" rowGap="2">
+        <chakra.div flex="1 1 12rem" display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+          {isReadOnly ? <chakra.span color="fg-quiet">{reviewTexts.readOnly}</chakra.span> : <Saving actor={actor} />}
+          {isReadOnly ? null : <WhyNotComplete actor={actor} next={next} />}
+        </chakra.div>
+        <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2" marginInlineStart="auto">
+          {isReadOnly ? null : <Save actor={actor} />}
+          {isReadOnly ? null : <Complete actor={actor} completion={completion} next={next} />}
+          {sheetReopenReason(base) === null ? <Reopen sheet={base} reopening={reopening} /> : null}
+          {isCompleted && next ? <GoTo task={next} search={search} /> : null}
+        </chakra.div>
+      </chakra.div>
+    </ActionBar>
+  )
+}
+
+function Saving({ actor }: { actor: SheetActor }) {
+  const state = useSelector(actor, (it) => lines[statePath(it.value)])
+  const isStored = useSelector(actor, (it) => it.context.isStored)
+  const version = useSelector(actor, (it) => it.context.base.version)
+  const canCancel = useSelector(actor, (it) => it.can({ type: 'cancel' }))
+  return (
+    <chakra.div display="flex" alignItems="center" gap="2" minHeight="8">
+      <SaveLine state={state} isStored={isStored} version={version} />
+      {canCancel ? (
+        <Button size="sm" variant="ghost" onClick={() => actor.send({ type: 'cancel' })}>
+          {reviewTexts.cancel}
+          <chakra.span srOnly>{reviewTexts.ofSaving}</chakra.span>
+        </Button>
+      ) : null}
+    </chakra.div>
+  )
+}
+
+function Save({ actor }: { actor: SheetActor }) {
+  const canSave = useSelector(actor, (it) => it.can({ type: 'save' }))
+  return (
+    <Button disabled={!canSave} onClick={() => actor.send({ type: 'save' })}>
+      {reviewTexts.save}
+    </Button>
+  )
+}
+
+/** What is missing before the task can be completed, or else what completing it opens. */
+function WhyNotComplete({ actor, next }: { actor: SheetActor; next: Task | null }) {
+  const reason = useSelector(actor, (it) => sheetReason(it.context.sheet))
+  return (
+    <chakra.span id={reasonId} textStyle="small" color="fg-quiet" marginInlineStart={{ lg: 'auto' }}>
+      {reason ?? (next ? texts.opensNext(next.name) : texts.lastTask)}
+    </chakra.span>
+  )
+}
+
+/** The question in each state, by the words of its answer; null: nothing is asked. */
+const answers = {
+  ready: null,
+  confirming: texts.completeIt,
+  preparing: texts.completing,
+  completing: texts.completing,
+  failed: null,
+  completed: null,
+} satisfies Record<StateValueFrom<typeof taskCompletionMachine>, string | null>
+
+function Complete({ actor, completion, next }: { actor: SheetActor; completion: Completion; next: Task | null }) {
+  const reason = useSelector(actor, (it) => sheetReason(it.context.sheet))
+  const isConflicted = useSelector(actor, (it) => it.matches('conflicted'))
+  const name = useSelector(actor, (it) => nameOf(it.context.base))
+  const canComplete = useSelector(completion, (it) => it.can({ type: 'complete' }))
+  const isBusy = useSelector(completion, (it) => it.hasTag('busy'))
+  const answer = useSelector(completion, (it) => answers[it.value])
+  const problem = useSelector(completion, (it) => it.context.problem)
+  return (
+    <>
+      <Button
+        variant="solid"
+        disabled={reason !== null || isConflicted || !(canComplete || answer)}
+        aria-describedby={reasonId}
+        onClick={() => completion.send({ type: 'complete' })}
+      >
+        {texts.complete(name)}
+      </Button>
+      {answer ? (
+        <Dialog
+          title={texts.completeQuestion(name)}
+          onCancel={() => completion.send({ type: 'cancel' })}
+          actions={
+            <>
+              <Button disabled={isBusy} onClick={() => completion.send({ type: 'cancel' })}>
+                {reviewTexts.cancel}
+              </Button>
+              <Button variant="solid" disabled={isBusy} onClick={() => completion.send({ type: 'confirm' })}>
+                {answer}
+              </Button>
+            </>
+          }
+        >
+          <p>{texts.completeConsequence(name)}</p>
+          {next ? <p>{texts.opensNext(next.name)}</p> : null}
+          {problem ? <DialogError problem={problem} /> : null}
+        </Dialog>
+      ) : null}
+    </>
+  )
+}
+
+const reopenAnswers = {
+  ready: null,
+  asking: texts.reopen,
+  reopening: texts.reopening,
+} satisfies Record<StateValueFrom<typeof taskReopeningMachine>, string | null>
+
+const maxReason = 1000
+
+function Reopen({ sheet, reopening }: { sheet: TaskSheet; reopening: Reopening }) {
+  const name = nameOf(sheet)
+  const answer = useSelector(reopening, (it) => reopenAnswers[it.value])
+  const reason = useSelector(reopening, (it) => it.context.reason)
+  const problem = useSelector(reopening, (it) => it.context.problem)
+  const canConfirm = useSelector(reopening, (it) => it.can({ type: 'confirm' }))
+  const isBusy = useSelector(reopening, (it) => it.hasTag('busy'))
+  const again = tasksToCompleteAgain(sheet.tasks, name).map((it) => it.name)
+  return (
+    <>
+      <Button onClick={() => reopening.send({ type: 'reopen' })}>{texts.reopen}</Button>
+      {answer ? (
+        <Dialog
+          title={texts.reopenQuestion(name)}
+          onCancel={() => reopening.send({ type: 'cancel' })}
+          actions={
+            <>
+              <Button disabled={isBusy} onClick={() => reopening.send({ type: 'cancel' })}>
+                {reviewTexts.cancel}
+              </Button>
+              <Button variant="solid" disabled={!canConfirm} onClick={() => reopening.send({ type: 'confirm' })}>
+                {answer}
+              </Button>
+            </>
+          }
+        >
+          {again.length > 0 ? <p>{texts.reopenAgain(listText(again))}</p> : null}
+          <TextArea
+            label={texts.reopenReason}
+            of={name}
+            value={reason}
+            maxLength={maxReason}
+            lines={3}
+            help={texts.reopenReasonHelp}
+            onChange={(it) => reopening.send({ type: 'reason.change', reason: it })}
+          />
+          {problem ? <DialogError problem={problem} /> : null}
+        </Dialog>
+      ) : null}
+    </>
+  )
+}
+
+/** The way to the task that is open now. */
+function GoTo({ task, search }: { task: Task; search: ReviewSearch }) {
+  const target = targetOfStep(keyOfCompanyTask(task.name) ?? '')
+  const link = target && linkOfPage(target.page)
+  if (!link || !target) return null
+  return (
+    <ButtonLink variant="solid" {...link} search={{ ...search, step: target.step }}>
+      {texts.goTo(task.name)}
+      <ArrowRight aria-hidden />
+    </ButtonLink>
+  )
+}

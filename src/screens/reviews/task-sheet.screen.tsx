@@ -1,0 +1,130 @@
+import { chakra } from '@chakra-ui/react'
+import { useSelector } from '@xstate/react'
+import { Eye, LockKeyhole, Users } from 'lucide-react'
+import type { ComponentType } from 'react'
+import type { ActorRefFrom, StateValueFrom } from 'xstate'
+import { type StatePath, statePath } from '#machines/kit/state-path.ts'
+import { taskLockReason, taskOfKind } from '#machines/reviews/company-tasks.ts'
+import type { ReviewSearch } from '#machines/reviews/review-search.ts'
+import type { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
+import type { taskReopeningMachine } from '#machines/reviews/task-reopening.machine.ts'
+import type { taskSheetMachine } from '#machines/reviews/task-sheet.machine.ts'
+import { defaultStep } from '#machines/shell/pages.ts'
+import type { TaskSheet } from '#src/contract/task-sheets.ts'
+import { pageLinks } from '#src/navigation/pages.ts'
+import * as texts from '#src/texts/task-sheets.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { Panel } from '#src/ui/panel.tsx'
+import { ButtonLink } from '../links.tsx'
+import { SheetActions } from './sheet-actions.tsx'
+import type { SheetActor, SheetBodyProps } from './sheet-actor.ts'
+import { SheetConflict } from './sheet-conflict.tsx'
+import { SheetNotices } from './sheet-notices.tsx'
+import { TaskStatusBadge } from './status-badge.tsx'
+
+type Props = {
+  actor: SheetActor
+  completion: ActorRefFrom<typeof taskCompletionMachine>
+  reopening: ActorRefFrom<typeof taskReopeningMachine>
+  /** What the task is worked on with. */
+  Body: ComponentType<SheetBodyProps>
+  search: ReviewSearch
+}
+
+/** What a task shows in each state. One and the same view where something can be changed: a field keeps its cursor. */
+const views = {
+  settling: 'open',
+  clean: 'open',
+  'unsaved.dirty': 'open',
+  'unsaved.failed': 'open',
+  saving: 'open',
+  comparing: 'open',
+  merging: 'open',
+  conflicted: 'conflict',
+  readOnly: 'readOnly',
+} satisfies Record<StatePath<StateValueFrom<typeof taskSheetMachine>>, 'open' | 'conflict' | 'readOnly'>
+
+/** One company task: what it is for, the people it is about, and how it is completed. */
+export function TaskSheetScreen({ actor, completion, reopening, Body, search }: Props) {
+  const base = useSelector(actor, (it) => it.context.base)
+  const view = useSelector(actor, (it) => views[statePath(it.value)])
+  const task = taskOfKind(base.tasks, base.kind)
+  const isUntouched = base.status === 'NOT_INITIATED' && base.version === 0
+  return (
+    <>
+      <PageHeader
+        title={task?.name ?? ''}
+        about={base.isOwn ? base.periodName : texts.managedBy(base.periodName, base.managerName)}
+        purpose={texts.purposes[base.kind]}
+        actions={<TaskStatusBadge status={base.status} />}
+      />
+      {base.people.length === 0 ? (
+        <Panel>
+          <EmptyState
+            icon={Users}
+            title={base.isOwn ? texts.nobodyHere : texts.nobodyReportsTo(base.managerName)}
+            action={<AllTasks search={search} />}
+          >
+            {texts.nothingToDo}
+          </EmptyState>
+        </Panel>
+      ) : isUntouched ? (
+        <Locked sheet={base} search={search} />
+      ) : (
+        <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+          <SheetNotices actor={actor} />
+          {view === 'conflict' ? (
+            <SheetConflict actor={actor} />
+          ) : (
+            <Body actor={actor} isReadOnly={view === 'readOnly'} />
+          )}
+          <VisibleTo sheet={base} />
+          <SheetActions actor={actor} completion={completion} reopening={reopening} search={search} />
+        </chakra.div>
+      )}
+    </>
+  )
+}
+
+const AllTasks = ({ search }: { search: ReviewSearch }) => (
+  <ButtonLink
+    variant="solid"
+    {...pageLinks.employeeEvaluation}
+    search={{ ...search, step: defaultStep('employeeEvaluation') }}
+  >
+    {texts.allTasks}
+  </ButtonLink>
+)
+
+const Locked = ({ sheet, search }: { sheet: TaskSheet; search: ReviewSearch }) => (
+  <Panel
+    inset
+    aria-label={texts.whyLocked}
+    display="grid"
+    justifyItems="center"
+    textAlign="center"
+    gap="3"
+    paddingBlock="12"
+  >
+    <chakra.span color="fg-quiet" bg="bg-subtle" borderRadius="lg" padding="2.5">
+      <LockKeyhole size={20} aria-hidden />
+    </chakra.span>
+    <chakra.p textStyle="h3">
+      {taskLockReason(
+        sheet.tasks,
+        taskOfKind(sheet.tasks, sheet.kind)?.name ?? '',
+        sheet.isOwn ? null : sheet.managerName,
+      )}
+    </chakra.p>
+    <AllTasks search={search} />
+  </Panel>
+)
+
+/** Ratings and pay: who can see them is said where they are. */
+const VisibleTo = ({ sheet }: { sheet: TaskSheet }) => (
+  <chakra.p display="flex" alignItems="center" gap="1.5" textStyle="small" color="fg-quiet">
+    <Eye size={14} aria-hidden />
+    {sheet.isOwn ? texts.visibleToYou : texts.visibleToManager(sheet.managerName)}
+  </chakra.p>
+)

@@ -1,0 +1,92 @@
+import { plural } from '#machines/kit/plural.ts'
+
+// The company tasks that a manager does for the whole team: Calibrate, Stack Rank and what follows.
+
+export const purposes = {
+  calibrate: 'Place everyone by performance and potential, and adjust ratings where the comparison calls for it.',
+  'stack-rank': 'Put your team in order, strongest first.',
+  'merit-increase': 'Set the increase for each person within the budget of your team.',
+  'pip-pdp': 'Decide who gets an improvement plan (PIP) or a development plan (PDP).',
+  promotions: 'Nominate people for promotion.',
+  delivery: 'Record when you talked through the review with each person.',
+}
+
+// Around every task
+export const visibleToYou = 'Visible to you and the super users of your company.'
+export const visibleToManager = (manager: string) => `Visible to ${manager} and the super users of your company.`
+export const managedBy = (period: string, manager: string) => `${period} · Team of ${manager}`
+export const nobodyHere = 'Nobody reports to you'
+export const nobodyReportsTo = (manager: string) => `Nobody reports to ${manager}`
+export const nothingToDo = 'There is nothing to do here. The company tasks are for people who manage others.'
+export const whyLocked = 'Why this task is locked'
+export const allTasks = 'All tasks'
+export const completeAgain = (day: string) => `Completed on ${day} and reopened since. Check it and complete it again.`
+export const keptOnDevice =
+  'This device still has changes of yours that were not saved. They come back when the task is reopened.'
+export const discardThem = 'Discard changes'
+export const actions = 'Task actions'
+export const complete = (task: string) => `Complete ${task}`
+export const completeQuestion = (task: string) => `Complete ${task}?`
+export const completeConsequence = (task: string) =>
+  `${task} becomes read-only. You can reopen it while the plan period is in progress.`
+export const opensNext = (task: string) => `${task} opens next.`
+export const lastTask = 'This is the last task of the plan period.'
+export const completeIt = 'Complete'
+export const completing = 'Completing…'
+export const goTo = (task: string) => `Go to ${task}`
+export const reopen = 'Reopen'
+export const reopening = 'Reopening…'
+export const reopenQuestion = (task: string) => `Reopen ${task}?`
+export const reopenAgain = (tasks: string) => `To be completed again afterwards, content kept: ${tasks}.`
+export const reopenReason = 'Reason'
+export const reopenReasonHelp = 'Kept in the activity log.'
+
+// Two versions
+export const changedMeanwhile = 'The same people were changed in another window.'
+export const chooseForAll = 'Nothing is lost. Choose the version to keep for them. All other changes are merged.'
+export const useOther = 'Use the other version'
+export const keepMine = 'Keep mine'
+export const mine = 'Yours'
+export const other = 'Other version'
+
+// Calibrate
+export const nineBox = 'Performance and potential'
+export const nineBoxHelp =
+  'Drag a person to a box, or focus a person and press the arrow keys. Moving sideways adjusts the rating.'
+export const performanceWords = { 1: 'Low performance', 2: 'Solid performance', 3: 'Strong performance' }
+export const potentialWords = { 1: 'Low potential', 2: 'Medium potential', 3: 'High potential' }
+export const potentialShort = { 1: 'Low', 2: 'Medium', 3: 'High' }
+export const boxName = (performance: string, potential: string) => `${performance}, ${potential.toLowerCase()}`
+export const notPlaced = 'Not placed yet'
+export const everybodyPlaced = 'Everyone is placed.'
+export const cardName = (person: string, score: string, place: string) => `${person}, ${score}. ${place}`
+export const movedTo = (person: string, place: string) => `${person}: ${place}`
+export const atEdge = (person: string) => `${person} is at the edge.`
+export const ratings = 'Ratings'
+export const potential = 'Potential'
+export const rating = 'Rating'
+export const asReviewed = 'As reviewed'
+export const notSet = 'Not set'
+export const potentialOf = (person: string) => `Potential of ${person}`
+export const ratingOf = (person: string) => `Rating of ${person}`
+export const reason = 'Reason'
+export const reasonForRating = 'Why the rating differs from the review score'
+export const noReason = 'No reason given'
+export const distribution = 'Distribution'
+export const distributionHelp = (people: number) =>
+  plural(people, { one: 'Score of 1 person', other: `Scores of ${people} people` })
+export const score = 'Score'
+export const reviewed = 'Reviews'
+export const calibrated = 'Calibrated'
+
+// The fields of a person's row, where two versions stand side by side
+export const rank = 'Rank'
+export const increase = 'Increase'
+export const plan = 'Plan'
+export const goals = 'Goals'
+export const dueDate = 'Due date'
+export const nomination = 'Nomination'
+export const newTitle = 'New title'
+export const conversation = 'Conversation'
+export const note = 'Note'
+export const nothing = '–'

@@ -1,0 +1,82 @@
+import {
+  sheetEditReason,
+  sheetReopenReason,
+  taskAfter,
+  taskLockReason,
+  tasksOfManager,
+  tasksToCompleteAgain,
+} from '#machines/reviews/company-tasks.ts'
+import { calibrateOf, companyTasksIn } from '#machines/reviews/task-sheet.cases.ts'
+import type { PlanStatus } from '#src/contract/plan-periods.ts'
+
+const stored = companyTasksIn('TODO')
+const done = { reportees: 2, started: 2, completed: 2 }
+const standing = (
+  sheets: Parameters<typeof tasksOfManager>[1]['sheets'],
+  team = done,
+  periodStatus: PlanStatus = 'IN_PROGRESS',
+) => tasksOfManager(stored, { periodStatus, team, sheets }).map((it) => it.status)
+
+test('no task opens before all reviews of the team are completed [REV-03]', () => {
+  expect(standing({}, { reportees: 2, started: 2, completed: 1 }).slice(0, 2)).toEqual(['IN_PROGRESS', 'NOT_INITIATED'])
+  expect(standing({}, { reportees: 0, started: 0, completed: 0 }).slice(0, 2)).toEqual(['TODO', 'NOT_INITIATED'])
+})
+
+test('tasks open one after another, each once the one before is completed [REV-03]', () => {
+  expect(standing({})).toEqual(companyTasksIn('COMPLETED', 'TODO').map((it) => it.status))
+  expect(standing({ calibrate: 'IN_PROGRESS' }).slice(0, 3)).toEqual(['COMPLETED', 'IN_PROGRESS', 'NOT_INITIATED'])
+  expect(standing({ calibrate: 'COMPLETED' }).slice(1, 4)).toEqual(['COMPLETED', 'TODO', 'NOT_INITIATED'])
+})
+
+test('a task that is completed stays so when an earlier one is opened again; what was open is locked [REV-03]', () => {
+  expect(standing({ calibrate: 'IN_PROGRESS', 'stack-rank': 'COMPLETED', delivery: 'IN_PROGRESS' }).slice(1)).toEqual([
+    'IN_PROGRESS',
+    'COMPLETED',
+    'NOT_INITIATED',
+    'NOT_INITIATED',
+    'NOT_INITIATED',
+    'NOT_INITIATED',
+  ])
+})
+
+test('nothing opens in a period that is over, and what was completed can be read [REV-03]', () => {
+  expect(standing({ calibrate: 'COMPLETED', 'stack-rank': 'IN_PROGRESS' }, done, 'COMPLETED').slice(1, 3)).toEqual([
+    'COMPLETED',
+    'NOT_INITIATED',
+  ])
+})
+
+test('a locked task says what it waits for, and who completes that [REV-03]', () => {
+  const tasks = companyTasksIn('COMPLETED', 'TODO')
+  expect(taskLockReason(tasks, 'Calibrate')).toBeNull()
+  expect(taskLockReason(tasks, 'Delivery')).toBe('Opens once you complete Calibrate.')
+  expect(taskLockReason(tasks, 'Delivery', 'Daniel Okafor')).toBe('Opens once Daniel Okafor completes Calibrate.')
+})
+
+test('what opens next is the first task behind that is not completed', () => {
+  expect(taskAfter(companyTasksIn('COMPLETED', 'TODO', 'COMPLETED'), 'Calibrate')?.name).toBe('Merit Increase')
+  expect(taskAfter(stored, 'Delivery')).toBeNull()
+})
+
+test('reopening a task names the completed ones behind it', () => {
+  const tasks = companyTasksIn('COMPLETED', 'COMPLETED', 'COMPLETED', 'COMPLETED', 'TODO')
+  expect(tasksToCompleteAgain(tasks, 'Calibrate').map((it) => it.name)).toEqual(['Stack Rank', 'Merit Increase'])
+})
+
+test('who may change a sheet and when, is said in words', () => {
+  const open = calibrateOf(1)
+  expect(sheetEditReason(open)).toBeNull()
+  expect(sheetEditReason({ ...open, isOwn: false })).toBe('Only Daniel Okafor can change this.')
+  expect(sheetEditReason({ ...open, periodStatus: 'COMPLETED' })).toBe('2026 is not in progress.')
+  expect(sheetEditReason({ ...open, people: [] })).toBe('Nobody reports to you in this plan period.')
+  expect(sheetEditReason(calibrateOf(1, {}, 'COMPLETED'))).toBe('Calibrate is completed and read-only.')
+  expect(sheetEditReason({ ...open, tasks: stored })).toBe('Opens once you complete Evaluate.')
+})
+
+test('only a completed sheet of a period in progress is reopened, by its manager', () => {
+  const completed = calibrateOf(1, {}, 'COMPLETED')
+  expect(sheetReopenReason(completed)).toBeNull()
+  expect(sheetReopenReason(calibrateOf(1))).toBe('This task is not completed.')
+  expect(sheetReopenReason({ ...completed, periodStatus: 'COMPLETED' })).toBe('2026 is not in progress.')
+  expect(sheetReopenReason({ ...completed, isOwn: false })).toBe('Only Daniel Okafor can change this.')
+})
