@@ -31,8 +31,13 @@ import { Route as HiringCandidateReferenceCheckRouteImport } from './routes/hiri
 import { Route as RequisitionReviewRequisitionTaskIdRouteImport } from './routes/requisition.reviewRequisition.$taskId.tsx'
 import { Route as PeriodEmployeePerformanceIndexRouteImport } from './routes/_period.employee.performance.index.tsx'
 import { Route as PeriodEmployeePerformanceCalibrateRouteImport } from './routes/_period.employee.performance.calibrate.tsx'
+import { Route as PeriodEmployeePerformanceDeliveryRouteImport } from './routes/_period.employee.performance.delivery.tsx'
 import { Route as PeriodEmployeePerformanceEvaluationRouteImport } from './routes/_period.employee.performance.evaluation.tsx'
+import { Route as PeriodEmployeePerformanceMeritIncreaseRouteImport } from './routes/_period.employee.performance.merit-increase.tsx'
+import { Route as PeriodEmployeePerformancePipPdpRouteImport } from './routes/_period.employee.performance.pip-pdp.tsx'
+import { Route as PeriodEmployeePerformancePromotionsRouteImport } from './routes/_period.employee.performance.promotions.tsx'
 import { Route as PeriodEmployeePerformanceReviewSummaryRouteImport } from './routes/_period.employee.performance.review-summary.tsx'
+import { Route as PeriodEmployeePerformanceStackRankRouteImport } from './routes/_period.employee.performance.stack-rank.tsx'
 import { Route as PeriodEmployeePerformanceSummaryRouteImport } from './routes/_period.employee.performance.summary.tsx'
 import { Route as HiringCandidateCreateScorecardIdRouteImport } from './routes/hiring.candidate.createScorecard.$id.tsx'
 import { Route as HiringCandidateDetailsIdRouteImport } from './routes/hiring.candidate.details.$id.tsx'
@@ -158,16 +163,46 @@ const PeriodEmployeePerformanceCalibrateRoute =
     path: '/employee/performance/calibrate',
     getParentRoute: () => PeriodRoute,
   } as any)
+const PeriodEmployeePerformanceDeliveryRoute =
+  PeriodEmployeePerformanceDeliveryRouteImport.update({
+    id: '/employee/performance/delivery',
+    path: '/employee/performance/delivery',
+    getParentRoute: () => PeriodRoute,
+  } as any)
 const PeriodEmployeePerformanceEvaluationRoute =
   PeriodEmployeePerformanceEvaluationRouteImport.update({
     id: '/employee/performance/evaluation',
     path: '/employee/performance/evaluation',
     getParentRoute: () => PeriodRoute,
   } as any)
+const PeriodEmployeePerformanceMeritIncreaseRoute =
+  PeriodEmployeePerformanceMeritIncreaseRouteImport.update({
+    id: '/employee/performance/merit-increase',
+    path: '/employee/performance/merit-increase',
+    getParentRoute: () => PeriodRoute,
+  } as any)
+const PeriodEmployeePerformancePipPdpRoute =
+  PeriodEmployeePerformancePipPdpRouteImport.update({
+    id: '/employee/performance/pip-pdp',
+    path: '/employee/performance/pip-pdp',
+    getParentRoute: () => PeriodRoute,
+  } as any)
+const PeriodEmployeePerformancePromotionsRoute =
+  PeriodEmployeePerformancePromotionsRouteImport.update({
+    id: '/employee/performance/promotions',
+    path: '/employee/performance/promotions',
+    getParentRoute: () => PeriodRoute,
+  } as any)
 const PeriodEmployeePerformanceReviewSummaryRoute =
   PeriodEmployeePerformanceReviewSummaryRouteImport.update({
     id: '/employee/performance/review-summary',
     path: '/employee/performance/review-summary',
+    getParentRoute: () => PeriodRoute,
+  } as any)
+const PeriodEmployeePerformanceStackRankRoute =
+  PeriodEmployeePerformanceStackRankRouteImport.update({
+    id: '/employee/performance/stack-rank',
+    path: '/employee/performance/stack-rank',
     getParentRoute: () => PeriodRoute,
   } as any)
 const PeriodEmployeePerformanceSummaryRoute =
@@ -233,8 +268,13 @@ export interface FileRoutesByFullPath {
   '/execution/plan-periods/': typeof ExecutionPlanPeriodsIndexRoute
   '/hiring/candidate/': typeof HiringCandidateIndexRoute
   '/employee/performance/calibrate': typeof PeriodEmployeePerformanceCalibrateRoute
+  '/employee/performance/delivery': typeof PeriodEmployeePerformanceDeliveryRoute
   '/employee/performance/evaluation': typeof PeriodEmployeePerformanceEvaluationRoute
+  '/employee/performance/merit-increase': typeof PeriodEmployeePerformanceMeritIncreaseRoute
+  '/employee/performance/pip-pdp': typeof PeriodEmployeePerformancePipPdpRoute
+  '/employee/performance/promotions': typeof PeriodEmployeePerformancePromotionsRoute
   '/employee/performance/review-summary': typeof PeriodEmployeePerformanceReviewSummaryRoute
+  '/employee/performance/stack-rank': typeof PeriodEmployeePerformanceStackRankRoute
   '/employee/performance/summary': typeof PeriodEmployeePerformanceSummaryRoute
   '/hiring/candidate/createScorecard/$id': typeof HiringCandidateCreateScorecardIdRoute
   '/hiring/candidate/details/$id': typeof HiringCandidateDetailsIdRoute
@@ -265,8 +305,13 @@ export interface FileRoutesByTo {
   '/execution/plan-periods': typeof ExecutionPlanPeriodsIndexRoute
   '/hiring/candidate': typeof HiringCandidateIndexRoute
   '/employee/performance/calibrate': typeof PeriodEmployeePerformanceCalibrateRoute
+  '/employee/performance/delivery': typeof PeriodEmployeePerformanceDeliveryRoute
   '/employee/performance/evaluation': typeof PeriodEmployeePerformanceEvaluationRoute
+  '/employee/performance/merit-increase': typeof PeriodEmployeePerformanceMeritIncreaseRoute
+  '/employee/performance/pip-pdp': typeof PeriodEmployeePerformancePipPdpRoute
+  '/employee/performance/promotions': typeof PeriodEmployeePerformancePromotionsRoute
   '/employee/performance/review-summary': typeof PeriodEmployeePerformanceReviewSummaryRoute
+  '/employee/performance/stack-rank': typeof PeriodEmployeePerformanceStackRankRoute
   '/employee/performance/summary': typeof PeriodEmployeePerformanceSummaryRoute
   '/hiring/candidate/createScorecard/$id': typeof HiringCandidateCreateScorecardIdRoute
   '/hiring/candidate/details/$id': typeof HiringCandidateDetailsIdRoute
@@ -299,8 +344,13 @@ export interface FileRoutesById {
   '/execution/plan-periods/': typeof ExecutionPlanPeriodsIndexRoute
   '/hiring/candidate/': typeof HiringCandidateIndexRoute
   '/_period/employee/performance/calibrate': typeof PeriodEmployeePerformanceCalibrateRoute
+  '/_period/employee/performance/delivery': typeof PeriodEmployeePerformanceDeliveryRoute
   '/_period/employee/performance/evaluation': typeof PeriodEmployeePerformanceEvaluationRoute
+  '/_period/employee/performance/merit-increase': typeof PeriodEmployeePerformanceMeritIncreaseRoute
+  '/_period/employee/performance/pip-pdp': typeof PeriodEmployeePerformancePipPdpRoute
+  '/_period/employee/performance/promotions': typeof PeriodEmployeePerformancePromotionsRoute
   '/_period/employee/performance/review-summary': typeof PeriodEmployeePerformanceReviewSummaryRoute
+  '/_period/employee/performance/stack-rank': typeof PeriodEmployeePerformanceStackRankRoute
   '/_period/employee/performance/summary': typeof PeriodEmployeePerformanceSummaryRoute
   '/hiring/candidate/createScorecard/$id': typeof HiringCandidateCreateScorecardIdRoute
   '/hiring/candidate/details/$id': typeof HiringCandidateDetailsIdRoute
@@ -333,8 +383,13 @@ export interface FileRouteTypes {
     | '/execution/plan-periods/'
     | '/hiring/candidate/'
     | '/employee/performance/calibrate'
+    | '/employee/performance/delivery'
     | '/employee/performance/evaluation'
+    | '/employee/performance/merit-increase'
+    | '/employee/performance/pip-pdp'
+    | '/employee/performance/promotions'
     | '/employee/performance/review-summary'
+    | '/employee/performance/stack-rank'
     | '/employee/performance/summary'
     | '/hiring/candidate/createScorecard/$id'
     | '/hiring/candidate/details/$id'
@@ -365,8 +420,13 @@ export interface FileRouteTypes {
     | '/execution/plan-periods'
     | '/hiring/candidate'
     | '/employee/performance/calibrate'
+    | '/employee/performance/delivery'
     | '/employee/performance/evaluation'
+    | '/employee/performance/merit-increase'
+    | '/employee/performance/pip-pdp'
+    | '/employee/performance/promotions'
     | '/employee/performance/review-summary'
+    | '/employee/performance/stack-rank'
     | '/employee/performance/summary'
     | '/hiring/candidate/createScorecard/$id'
     | '/hiring/candidate/details/$id'
@@ -398,8 +458,13 @@ export interface FileRouteTypes {
     | '/execution/plan-periods/'
     | '/hiring/candidate/'
     | '/_period/employee/performance/calibrate'
+    | '/_period/employee/performance/delivery'
     | '/_period/employee/performance/evaluation'
+    | '/_period/employee/performance/merit-increase'
+    | '/_period/employee/performance/pip-pdp'
+    | '/_period/employee/performance/promotions'
     | '/_period/employee/performance/review-summary'
+    | '/_period/employee/performance/stack-rank'
     | '/_period/employee/performance/summary'
     | '/hiring/candidate/createScorecard/$id'
     | '/hiring/candidate/details/$id'
@@ -591,6 +656,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PeriodEmployeePerformanceCalibrateRouteImport
       parentRoute: typeof PeriodRoute
     }
+    '/_period/employee/performance/delivery': {
+      id: '/_period/employee/performance/delivery'
+      path: '/employee/performance/delivery'
+      fullPath: '/employee/performance/delivery'
+      preLoaderRoute: typeof PeriodEmployeePerformanceDeliveryRouteImport
+      parentRoute: typeof PeriodRoute
+    }
     '/_period/employee/performance/evaluation': {
       id: '/_period/employee/performance/evaluation'
       path: '/employee/performance/evaluation'
@@ -598,11 +670,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PeriodEmployeePerformanceEvaluationRouteImport
       parentRoute: typeof PeriodRoute
     }
+    '/_period/employee/performance/merit-increase': {
+      id: '/_period/employee/performance/merit-increase'
+      path: '/employee/performance/merit-increase'
+      fullPath: '/employee/performance/merit-increase'
+      preLoaderRoute: typeof PeriodEmployeePerformanceMeritIncreaseRouteImport
+      parentRoute: typeof PeriodRoute
+    }
+    '/_period/employee/performance/pip-pdp': {
+      id: '/_period/employee/performance/pip-pdp'
+      path: '/employee/performance/pip-pdp'
+      fullPath: '/employee/performance/pip-pdp'
+      preLoaderRoute: typeof PeriodEmployeePerformancePipPdpRouteImport
+      parentRoute: typeof PeriodRoute
+    }
+    '/_period/employee/performance/promotions': {
+      id: '/_period/employee/performance/promotions'
+      path: '/employee/performance/promotions'
+      fullPath: '/employee/performance/promotions'
+      preLoaderRoute: typeof PeriodEmployeePerformancePromotionsRouteImport
+      parentRoute: typeof PeriodRoute
+    }
     '/_period/employee/performance/review-summary': {
       id: '/_period/employee/performance/review-summary'
       path: '/employee/performance/review-summary'
       fullPath: '/employee/performance/review-summary'
       preLoaderRoute: typeof PeriodEmployeePerformanceReviewSummaryRouteImport
+      parentRoute: typeof PeriodRoute
+    }
+    '/_period/employee/performance/stack-rank': {
+      id: '/_period/employee/performance/stack-rank'
+      path: '/employee/performance/stack-rank'
+      fullPath: '/employee/performance/stack-rank'
+      preLoaderRoute: typeof PeriodEmployeePerformanceStackRankRouteImport
       parentRoute: typeof PeriodRoute
     }
     '/_period/employee/performance/summary': {
@@ -662,8 +762,13 @@ interface PeriodRouteChildren {
   PeriodExecutionAnnualStandardObjectiveRoute: typeof PeriodExecutionAnnualStandardObjectiveRoute
   PeriodExecutionStandardObjectivesRoute: typeof PeriodExecutionStandardObjectivesRoute
   PeriodEmployeePerformanceCalibrateRoute: typeof PeriodEmployeePerformanceCalibrateRoute
+  PeriodEmployeePerformanceDeliveryRoute: typeof PeriodEmployeePerformanceDeliveryRoute
   PeriodEmployeePerformanceEvaluationRoute: typeof PeriodEmployeePerformanceEvaluationRoute
+  PeriodEmployeePerformanceMeritIncreaseRoute: typeof PeriodEmployeePerformanceMeritIncreaseRoute
+  PeriodEmployeePerformancePipPdpRoute: typeof PeriodEmployeePerformancePipPdpRoute
+  PeriodEmployeePerformancePromotionsRoute: typeof PeriodEmployeePerformancePromotionsRoute
   PeriodEmployeePerformanceReviewSummaryRoute: typeof PeriodEmployeePerformanceReviewSummaryRoute
+  PeriodEmployeePerformanceStackRankRoute: typeof PeriodEmployeePerformanceStackRankRoute
   PeriodEmployeePerformanceSummaryRoute: typeof PeriodEmployeePerformanceSummaryRoute
   PeriodEmployeePerformanceIndexRoute: typeof PeriodEmployeePerformanceIndexRoute
 }
@@ -676,10 +781,19 @@ const PeriodRouteChildren: PeriodRouteChildren = {
     PeriodExecutionStandardObjectivesRoute,
   PeriodEmployeePerformanceCalibrateRoute:
     PeriodEmployeePerformanceCalibrateRoute,
+  PeriodEmployeePerformanceDeliveryRoute:
+    PeriodEmployeePerformanceDeliveryRoute,
   PeriodEmployeePerformanceEvaluationRoute:
     PeriodEmployeePerformanceEvaluationRoute,
+  PeriodEmployeePerformanceMeritIncreaseRoute:
+    PeriodEmployeePerformanceMeritIncreaseRoute,
+  PeriodEmployeePerformancePipPdpRoute: PeriodEmployeePerformancePipPdpRoute,
+  PeriodEmployeePerformancePromotionsRoute:
+    PeriodEmployeePerformancePromotionsRoute,
   PeriodEmployeePerformanceReviewSummaryRoute:
     PeriodEmployeePerformanceReviewSummaryRoute,
+  PeriodEmployeePerformanceStackRankRoute:
+    PeriodEmployeePerformanceStackRankRoute,
   PeriodEmployeePerformanceSummaryRoute: PeriodEmployeePerformanceSummaryRoute,
   PeriodEmployeePerformanceIndexRoute: PeriodEmployeePerformanceIndexRoute,
 }

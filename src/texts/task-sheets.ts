@@ -12,6 +12,8 @@ export const purposes = {
 }
 
 // Around every task
+/** After the name of a field, for whoever hears the fields one by one. */
+export const ofPerson = (person: string) => ` of ${person}`
 export const visibleToYou = 'Visible to you and the super users of your company.'
 export const visibleToManager = (manager: string) => `Visible to ${manager} and the super users of your company.`
 export const managedBy = (period: string, manager: string) => `${period} · Team of ${manager}`
@@ -67,11 +69,8 @@ export const potential = 'Potential'
 export const rating = 'Rating'
 export const asReviewed = 'As reviewed'
 export const notSet = 'Not set'
-export const potentialOf = (person: string) => `Potential of ${person}`
-export const ratingOf = (person: string) => `Rating of ${person}`
 export const reason = 'Reason'
 export const reasonForRating = 'Why the rating differs from the review score'
-export const noReason = 'No reason given'
 export const distribution = 'Distribution'
 export const distributionHelp = (people: number) =>
   plural(people, { one: 'Score of 1 person', other: `Scores of ${people} people` })
@@ -90,3 +89,40 @@ export const newTitle = 'New title'
 export const conversation = 'Conversation'
 export const note = 'Note'
 export const nothing = '–'
+
+// Stack Rank
+export const order = 'Order'
+export const orderHelp = 'Drag a person, or use the arrow keys on the handle.'
+export const useThisOrder = 'Use this order'
+export const notRankedYet = 'Not ranked yet. Below is the order by calibrated score.'
+export const moveUp = (person: string) => `Move ${person} up`
+export const moveDown = (person: string) => `Move ${person} down`
+export const handleOf = (person: string, rank: number) => `${person}, rank ${rank}`
+export const rankedAs = (person: string, rank: number, of: number) => `${person}: rank ${rank} of ${of}`
+export const reasonForRank = (person: string) => `Why above ${person}, who has a higher score`
+export const reasonForRankKept = 'Reason for the rank'
+
+// Merit Increase
+export const budget = 'Budget'
+export const budgetHelp = 'In percent of your team. Everybody counts the same: Stepwise does not know salaries.'
+export const spent = 'Spent'
+export const left = 'Left'
+export const over = 'Over budget'
+export const increases = 'Increases'
+export const increasePercent = 'Increase in %'
+
+// PIP/PDP
+export const plans = 'Plans'
+export const undecided = 'Not decided'
+export const noPlan = 'No plan'
+export const pip = 'Improvement (PIP)'
+export const pdp = 'Development (PDP)'
+
+// Promotions
+export const nominations = 'Nominations'
+export const notNominated = 'No promotion'
+export const nominate = 'Nominate'
+
+// Delivery
+export const conversations = 'Conversations'
+export const conversationDay = 'Date of the conversation'

@@ -1,15 +1,13 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { calibratedScore } from '#machines/reviews/nine-box.ts'
 import type { CalibrateRow, SheetPerson } from '#src/contract/task-sheets.ts'
 import * as texts from '#src/texts/task-sheets.ts'
-import { NativeSelect } from '#src/ui/native-select.tsx'
 import { type Score, scores, scoreWord } from '#src/ui/score.ts'
 import { ScoreBadge } from '#src/ui/score-badge.tsx'
-import { TextArea } from '#src/ui/text-area.tsx'
 import { Distribution } from './distribution.tsx'
 import { NineBox } from './nine-box.tsx'
 import type { SheetBodyProps } from './sheet-actor.ts'
+import { Choice, Fields, LongText } from './sheet-fields.tsx'
 import { PersonLine, PersonRow, SheetList } from './sheet-list.tsx'
 
 type Change = Partial<Omit<CalibrateRow, 'employeeId'>>
@@ -59,67 +57,32 @@ const Rating = ({ person, row, onChange }: RatingProps) => (
     <PersonLine person={person}>
       <ScoreBadge score={person.overallScore} />
     </PersonLine>
-    <chakra.div display="grid" gridTemplateColumns={{ base: '1fr 1fr', md: '9rem 11rem' }} gap="3">
+    <Fields>
       <Choice
-        id={`potential-${row.employeeId}`}
         label={texts.potential}
-        of={texts.potentialOf(person.name)}
+        of={person.name}
         value={row.potential === null ? '' : String(row.potential)}
         options={potentialOptions}
         nothing={texts.notSet}
-        onChoose={onChange && ((it) => onChange({ potential: it === '' ? null : Number(it) }))}
+        onChange={onChange && ((it) => onChange({ potential: it === '' ? null : Number(it) }))}
       />
       <Choice
-        id={`rating-${row.employeeId}`}
         label={texts.rating}
-        of={texts.ratingOf(person.name)}
+        of={person.name}
         value={row.rating === null ? '' : String(row.rating)}
         options={ratingOptions}
         nothing={texts.asReviewed}
-        onChoose={onChange && ((it) => onChange({ rating: scoreOf(it) }))}
+        onChange={onChange && ((it) => onChange({ rating: scoreOf(it) }))}
       />
-    </chakra.div>
+    </Fields>
     {row.rating === null && row.reason === '' ? null : (
-      <chakra.div gridColumn="1 / -1">
-        {onChange ? (
-          <TextArea
-            label={texts.reasonForRating}
-            of={person.name}
-            value={row.reason}
-            maxLength={maxReason}
-            lines={1}
-            onChange={(reason) => onChange({ reason })}
-          />
-        ) : (
-          <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere">
-            {row.reason || texts.noReason}
-          </chakra.p>
-        )}
-      </chakra.div>
+      <LongText
+        label={texts.reasonForRating}
+        of={person.name}
+        value={row.reason}
+        maxLength={maxReason}
+        onChange={onChange && ((reason) => onChange({ reason }))}
+      />
     )}
   </PersonRow>
-)
-
-type ChoiceProps = {
-  id: string
-  label: string
-  /** The whole name, for whoever does not see whose row it is. */
-  of: string
-  value: string
-  options: readonly { value: string; label: string }[]
-  nothing: string
-  onChoose: ((value: string) => void) | null
-}
-
-const Choice = ({ id, label, of, value, options, nothing, onChoose }: ChoiceProps) => (
-  <chakra.div display="grid" gap="1" alignContent="start">
-    <chakra.label htmlFor={id} textStyle="small" color="fg-quiet">
-      {label}
-    </chakra.label>
-    {onChoose ? (
-      <NativeSelect id={id} aria-label={of} value={value} options={options} nothing={nothing} onChoose={onChoose} />
-    ) : (
-      <chakra.p id={id}>{options.find((it) => it.value === value)?.label ?? nothing}</chakra.p>
-    )}
-  </chakra.div>
 )

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadTaskSheet } from '#src/app/reviews/load-task-sheet.ts'
+import { TaskSheet } from '#src/app/reviews/task-sheet.tsx'
+import { companyTasks } from '#src/app/sidebar/sources.ts'
+import { PipPdp } from '#src/screens/reviews/pip-pdp.tsx'
+
+export const Route = createFileRoute('/_period/employee/performance/pip-pdp')({
+  staticData: { machines: ['taskSheet', 'taskCompletion', 'taskReopening'], sidebar: [companyTasks], shape: 'cards' },
+  loaderDeps: ({ search: { planPeriodId, managerId } }) => ({ planPeriodId, managerId }),
+  remountDeps: ({ loaderDeps }) => loaderDeps,
+  loader: ({ context: { api, planPeriodId }, deps: { managerId } }) =>
+    loadTaskSheet(api, { planPeriodId, kind: 'pip-pdp' }, managerId),
+  component: PipPdpRoute,
+})
+
+function PipPdpRoute() {
+  const [context, sheet, search] = [Route.useRouteContext(), Route.useLoaderData(), Route.useSearch()]
+  return <TaskSheet context={context} sheet={sheet} search={search} Body={PipPdp} />
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadTaskSheet } from '#src/app/reviews/load-task-sheet.ts'
+import { TaskSheet } from '#src/app/reviews/task-sheet.tsx'
+import { companyTasks } from '#src/app/sidebar/sources.ts'
+import { StackRank } from '#src/screens/reviews/stack-rank.tsx'
+
+export const Route = createFileRoute('/_period/employee/performance/stack-rank')({
+  staticData: { machines: ['taskSheet', 'taskCompletion', 'taskReopening'], sidebar: [companyTasks], shape: 'cards' },
+  loaderDeps: ({ search: { planPeriodId, managerId } }) => ({ planPeriodId, managerId }),
+  remountDeps: ({ loaderDeps }) => loaderDeps,
+  loader: ({ context: { api, planPeriodId }, deps: { managerId } }) =>
+    loadTaskSheet(api, { planPeriodId, kind: 'stack-rank' }, managerId),
+  component: StackRankRoute,
+})
+
+function StackRankRoute() {
+  const [context, sheet, search] = [Route.useRouteContext(), Route.useLoaderData(), Route.useSearch()]
+  return <TaskSheet context={context} sheet={sheet} search={search} Body={StackRank} />
+}

@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react'
+import { useSelector } from '@xstate/react'
+import { meritLeft, meritSpent } from '#machines/reviews/merit-budget.ts'
+import type { MeritIncreaseRow, maxReason } from '#src/contract/task-sheets.ts'
+import * as texts from '#src/texts/task-sheets.ts'
+import { numberText, quantityText } from '#src/ui/numbers.ts'
+import { Panel } from '#src/ui/panel.tsx'
+import type { SheetBodyProps } from './sheet-actor.ts'
+import { Fields, Line, LongText } from './sheet-fields.tsx'
+import { SheetPeople } from './sheet-people.tsx'
+
+const maxLength: typeof maxReason = 1000
+
+/** Within the bounds and with the decimals that are stored. */
+const percentOf = (text: string): number | null =>
+  text === '' || Number.isNaN(Number(text)) ? null : Math.round(Math.min(100, Math.max(0, Number(text))) * 100) / 100
+
+/** What each person gets, within the budget of the team. */
+export function MeritIncrease({ actor, isReadOnly }: SheetBodyProps) {
+  const sheet = useSelector(actor, (it) => it.context.sheet)
+  if (sheet.kind !== 'merit-increase') return null
+  const { people, rows, budgetPercent } = sheet
+  const change = (employeeId: number, it: Partial<MeritIncreaseRow>) =>
+    actor.send({ type: 'rows.change', changes: [{ ...it, employeeId }] })
+  return (
+    <>
+      <Budget budget={budgetPercent ?? 0} rows={rows} />
+      <SheetPeople title={texts.increases} people={people} rows={rows}>
+        {({ employeeId, percent, reason }, { name }) => (
+          <>
+            <Fields>
+              <Line
+                type="number"
+                label={texts.increasePercent}
+                of={name}
+                value={percent === null ? '' : isReadOnly ? numberText(percent) : String(percent)}
+                onChange={isReadOnly ? null : (it) => change(employeeId, { percent: percentOf(it) })}
+              />
+            </Fields>
+            <LongText
+              label={texts.note}
+              of={name}
+              value={reason}
+              maxLength={maxLength}
+              onChange={isReadOnly ? null : (it) => change(employeeId, { reason: it })}
+            />
+          </>
+        )}
+      </SheetPeople>
+    </>
+  )
+}
+
+/** The arithmetic of the budget, as it stands with what is on the screen. */
+function Budget({ budget, rows }: { budget: number; rows: readonly MeritIncreaseRow[] }) {
+  const left = meritLeft(budget, rows)
+  const figures = [
+    { name: texts.budget, value: budget },
+    { name: texts.spent, value: meritSpent(rows) },
+    left < 0 ? { name: texts.over, value: -left } : { name: texts.left, value: left },
+  ]
+  return (
+    <Panel inset aria-label={texts.budget} display="grid" gap="2">
+      <chakra.dl role="status" display="flex" flexWrap="wrap" columnGap="10" rowGap="2">
+        {figures.map(({ name, value }) => (
+          <div key={name}>
+            <chakra.dt textStyle="small" color={name === texts.over ? 'bad-fg' : 'fg-quiet'}>
+              {name}
+            </chakra.dt>
+            <chakra.dd textStyle="figure" className="figures" color={name === texts.over ? 'bad-fg' : undefined}>
+              {quantityText(value, '%')}
+            </chakra.dd>
+          </div>
+        ))}
+      </chakra.dl>
+      <chakra.p textStyle="small" color="fg-quiet">
+        {texts.budgetHelp}
+      </chakra.p>
+    </Panel>
+  )
+}

@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react'
+import { useId } from 'react'
+import * as texts from '#src/texts/task-sheets.ts'
+import { dayText } from '#src/ui/dates.ts'
+import { inputStyle } from '#src/ui/form/field-props.ts'
+import { NativeSelect } from '#src/ui/native-select.tsx'
+import { TextArea } from '#src/ui/text-area.tsx'
+
+type Shared = {
+  label: string
+  /** Whose it is: tells the fields of one label apart. */
+  of: string
+  value: string
+  /** Null where nothing can be changed: it is read then. */
+  onChange: ((value: string) => void) | null
+}
+
+const Box = chakra('div', { base: { display: 'grid', gap: '1', alignContent: 'start', minWidth: '0' } })
+const Label = chakra('label', { base: { textStyle: 'small', color: 'fg-quiet', justifySelf: 'start' } })
+
+/** A label, with whose it is for whoever does not see the row. */
+const Named = ({ label, of, id }: { label: string; of: string; id: string }) => (
+  <Label htmlFor={id}>
+    {label}
+    <chakra.span srOnly>{texts.ofPerson(of)}</chakra.span>
+  </Label>
+)
+
+/** What cannot be changed, under the name of its field. */
+const Read = ({ label, value }: Pick<Shared, 'label' | 'value'>) => (
+  <Box>
+    <chakra.p textStyle="small" color="fg-quiet">
+      {label}
+    </chakra.p>
+    <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere">
+      {value || texts.nothing}
+    </chakra.p>
+  </Box>
+)
+
+type ChoiceProps = Shared & { options: readonly { value: string; label: string }[]; nothing: string }
+
+/** One of a few values. */
+export function Choice({ label, of, value, options, nothing, onChange }: ChoiceProps) {
+  const id = useId()
+  if (!onChange) return <Read label={label} value={options.find((it) => it.value === value)?.label ?? nothing} />
+  return (
+    <Box>
+      <Named label={label} of={of} id={id} />
+      <NativeSelect id={id} value={value} options={options} nothing={nothing} onChoose={onChange} />
+    </Box>
+  )
+}
+
+const Input = chakra('input', { base: inputStyle })
+
+/** A day, a percentage or a line of text. */
+export function Line({ label, of, value, onChange, type }: Shared & { type: 'date' | 'number' | 'text' }) {
+  const id = useId()
+  if (!onChange) return <Read label={label} value={type === 'date' && value ? dayText(value) : value} />
+  const limits = type === 'number' ? { min: 0, max: 100, step: 0.1, inputMode: 'decimal' as const } : { maxLength: 255 }
+  return (
+    <Box>
+      <Named label={label} of={of} id={id} />
+      <Input
+        id={id}
+        type={type}
+        autoComplete="off"
+        value={value}
+        {...limits}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Box>
+  )
+}
+
+/** Longer text over the whole width of a person's row. */
+export const LongText = ({ label, of, value, onChange, maxLength }: Shared & { maxLength: number }) => (
+  <chakra.div gridColumn="1 / -1">
+    {onChange ? (
+      <TextArea label={label} of={of} value={value} maxLength={maxLength} lines={1} onChange={onChange} />
+    ) : (
+      <Read label={label} value={value} />
+    )}
+  </chakra.div>
+)
+
+/** The fields of a person beside each other, below each other where there is no room. */
+export const Fields = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(2, 11rem)' }, gap: '3' },
+})

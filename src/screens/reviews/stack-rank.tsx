@@ -1,0 +1,158 @@
+import { chakra } from '@chakra-ui/react'
+import { useSelector } from '@xstate/react'
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { inRankOrder, passedOver, rankedAt } from '#machines/reviews/stack-rank.ts'
+import type { maxReason } from '#src/contract/task-sheets.ts'
+import * as texts from '#src/texts/task-sheets.ts'
+import { Button } from '#src/ui/button.tsx'
+import { useDrag } from '#src/ui/drag.ts'
+import { ScoreBadge } from '#src/ui/score-badge.tsx'
+import type { SheetBodyProps } from './sheet-actor.ts'
+import { LongText } from './sheet-fields.tsx'
+import { PersonLine, PersonRow, SheetList } from './sheet-list.tsx'
+
+const maxLength: typeof maxReason = 1000
+
+/** A team in its order, in which people are moved by dragging, by the arrow keys and by buttons. */
+export function StackRank({ actor, isReadOnly }: SheetBodyProps) {
+  const sheet = useSelector(actor, (it) => it.context.sheet)
+  const [said, setSaid] = useState('')
+  const moved = useRef<HTMLElement | null>(null)
+  const people = sheet.kind === 'stack-rank' ? inRankOrder(sheet.people, sheet.rows) : []
+  const ids = people.map((it) => it.employeeId)
+  const moveTo = (employeeId: number, place: number) => {
+    const person = people.find((it) => it.employeeId === employeeId)
+    if (!person || place < 0 || place >= people.length) return
+    actor.send({ type: 'rows.change', changes: rankedAt(ids, employeeId, place) })
+    setSaid(texts.rankedAs(person.name, place + 1, people.length))
+  }
+  const { dragged, start } = useDrag((id, target) => moveTo(id, Number(target)))
+  // A row that changes its place is put there anew, without the focus.
+  useLayoutEffect(() => {
+    moved.current?.focus()
+    moved.current = null
+  })
+  if (sheet.kind !== 'stack-rank') return null
+  const isUnranked = sheet.rows.some((it) => it.rank === null)
+  const move = (element: HTMLElement, employeeId: number, place: number) => {
+    moved.current = element
+    moveTo(employeeId, place)
+  }
+  return (
+    <SheetList
+      title={texts.order}
+      aside={
+        isReadOnly ? null : isUnranked ? (
+          <>
+            <chakra.span color="fg-quiet">{texts.notRankedYet}</chakra.span>
+            <Button size="sm" onClick={() => moveTo(ids[0] ?? 0, 0)}>
+              {texts.useThisOrder}
+            </Button>
+          </>
+        ) : (
+          <chakra.span color="fg-quiet">{texts.orderHelp}</chakra.span>
+        )
+      }
+    >
+      {people.map((person, index) => {
+        const { employeeId, name } = person
+        const reason = sheet.rows.find((it) => it.employeeId === employeeId)?.reason ?? ''
+        const passed = isUnranked ? null : passedOver(people, employeeId)
+        const isDragged = dragged?.id === employeeId
+        return (
+          <PersonRow
+            key={employeeId}
+            data-drop={index}
+            bg={dragged && !isDragged && dragged.over === String(index) ? 'accent-subtle' : undefined}
+            position="relative"
+            style={
+              isDragged ? { transform: `translateY(${dragged.y}px)`, pointerEvents: 'none', zIndex: 2 } : undefined
+            }
+          >
+            <chakra.div display="flex" alignItems="center" gap="3" minWidth="0">
+              {isReadOnly ? (
+                <Rank>{index + 1}</Rank>
+              ) : (
+                <Handle
+                  type="button"
+                  aria-label={texts.handleOf(name, index + 1)}
+                  onPointerDown={(event) => start(employeeId, event)}
+                  onKeyDown={(event) => {
+                    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+                    if (by === 0) return
+                    event.preventDefault()
+                    move(event.currentTarget, employeeId, index + by)
+                  }}
+                >
+                  <GripVertical size={14} aria-hidden />
+                  <Rank>{index + 1}</Rank>
+                </Handle>
+              )}
+              <chakra.div flex="1" minWidth="0">
+                <PersonLine person={person}>
+                  <ScoreBadge score={person.calibratedScore} />
+                </PersonLine>
+              </chakra.div>
+            </chakra.div>
+            {isReadOnly ? null : (
+              <chakra.div display="flex" gap="1">
+                <Button
+                  size="sm"
+                  isIcon
+                  aria-label={texts.moveUp(name)}
+                  disabled={index === 0}
+                  onClick={(event) => move(event.currentTarget, employeeId, index - 1)}
+                >
+                  <ArrowUp aria-hidden />
+                </Button>
+                <Button
+                  size="sm"
+                  isIcon
+                  aria-label={texts.moveDown(name)}
+                  disabled={index === people.length - 1}
+                  onClick={(event) => move(event.currentTarget, employeeId, index + 1)}
+                >
+                  <ArrowDown aria-hidden />
+                </Button>
+              </chakra.div>
+            )}
+            {passed || reason !== '' ? (
+              <LongText
+                label={passed ? texts.reasonForRank(passed.name) : texts.reasonForRankKept}
+                of={name}
+                value={reason}
+                maxLength={maxLength}
+                onChange={
+                  isReadOnly ? null : (it) => actor.send({ type: 'rows.change', changes: [{ employeeId, reason: it }] })
+                }
+              />
+            ) : null}
+          </PersonRow>
+        )
+      })}
+      <chakra.li role="status" srOnly>
+        {said}
+      </chakra.li>
+    </SheetList>
+  )
+}
+
+const Rank = chakra('span', {
+  base: { minWidth: '6', textAlign: 'end', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
+})
+
+const Handle = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    minHeight: { base: '11', md: '8' },
+    paddingInline: '1',
+    borderRadius: 'sm',
+    color: 'fg-quiet',
+    cursor: 'grab',
+    touchAction: 'none',
+    _hover: { bg: 'bg-subtle' },
+  },
+})

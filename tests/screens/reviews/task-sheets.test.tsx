@@ -1,0 +1,105 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { aWorld } from '#mocks/a-world.ts'
+import { aReportee, companyTasks } from '#mocks/reviews.ts'
+import { visit } from '#tests/visit.tsx'
+
+const main = () => within(screen.getByRole('main'))
+const complete = (task: string) => main().getByRole('button', { name: `Complete ${task}` })
+const names = () =>
+  main()
+    .getAllByRole('button', { name: /, rank \d$/ })
+    .map((it) => it.getAttribute('aria-label'))
+
+/** A task that is open, of a team of two whose reviews are completed. */
+const openTask = async (task: string, key: string) => {
+  const all = companyTasks('COMPLETED')
+  const order = all.find((it) => it.name === task)?.order ?? 0
+  const world = aWorld({
+    reportees: [
+      aReportee({ employeeId: 12, name: 'Aisha Bello', status: 'COMPLETED', overallScore: 3.85 }),
+      aReportee({ status: 'COMPLETED', overallScore: 4.2 }),
+    ],
+    companyTasks: all.map((it) => ({
+      ...it,
+      status: it.order < order ? 'COMPLETED' : it.order === order ? 'TODO' : 'NOT_INITIATED',
+    })),
+  })
+  const page = visit(`/employee/performance/${key}?planPeriodId=2`, { world })
+  await screen.findByRole('heading', { level: 1, name: task })
+  return { ...page, world }
+}
+
+test('a manager ranks the team by keyboard, with a reason where a higher score stands behind [REV-03]', async () => {
+  const { user } = await openTask('Stack Rank', 'stack-rank')
+  expect(names()).toEqual(['Priya Raman, rank 1', 'Aisha Bello, rank 2'])
+  expect(complete('Stack Rank')).toHaveAccessibleDescription('Not ranked yet: Aisha Bello and Priya Raman')
+  main().getByRole('button', { name: 'Aisha Bello, rank 2' }).focus()
+  await user.keyboard('{ArrowUp}')
+  expect(names()).toEqual(['Aisha Bello, rank 1', 'Priya Raman, rank 2'])
+  expect(main().getByRole('button', { name: 'Aisha Bello, rank 1' })).toHaveFocus()
+  expect(main().getByText('Aisha Bello: rank 1 of 2')).toBeInTheDocument()
+  expect(complete('Stack Rank')).toBeDisabled()
+  await user.type(main().getByRole('textbox', { name: /^Why above Priya Raman/ }), 'Led the release')
+  expect(complete('Stack Rank')).toBeEnabled()
+})
+
+test('merit increases show live what is left of the budget, and over it cannot be completed [REV-03]', async () => {
+  const { user, world } = await openTask('Merit Increase', 'merit-increase')
+  const percent = (name: string) => main().getByRole('spinbutton', { name: new RegExp(name) })
+  await user.type(percent('Aisha Bello'), '2.5')
+  await user.type(percent('Priya Raman'), '4')
+  const budget = within(main().getByRole('region', { name: 'Budget' }))
+  expect(budget.getByText('Over budget')).toBeVisible()
+  expect(budget.getByText('0.25%')).toBeVisible()
+  expect(complete('Merit Increase')).toHaveAccessibleDescription('Over budget by 0.25%')
+  await user.clear(percent('Priya Raman'))
+  await user.type(percent('Priya Raman'), '3.5')
+  expect(budget.getByText('Left')).toBeVisible()
+  expect(complete('Merit Increase')).toBeEnabled()
+  await user.click(main().getByRole('button', { name: 'Save' }))
+  expect(await main().findByText('All changes saved')).toBeVisible()
+  expect(world.sheets['merit-increase']?.rows).toMatchObject([{ percent: 2.5 }, { percent: 3.5 }])
+})
+
+test('a plan needs goals and a date, no plan needs nothing [REV-03]', async () => {
+  const { user } = await openTask('PIP/PDP', 'pip-pdp')
+  const plan = (name: string) => main().getByRole('combobox', { name: new RegExp(`^Plan.*${name}$`) })
+  await user.selectOptions(plan('Aisha Bello'), 'No plan')
+  await user.selectOptions(plan('Priya Raman'), 'Development (PDP)')
+  expect(complete('PIP/PDP')).toHaveAccessibleDescription('Goals missing: Priya Raman')
+  await user.type(main().getByRole('textbox', { name: /^Goals/ }), 'Lead the next launch')
+  expect(complete('PIP/PDP')).toHaveAccessibleDescription('Due date missing: Priya Raman')
+  fireEvent.change(main().getByLabelText(/^Due date/), { target: { value: '2027-03-01' } })
+  expect(complete('PIP/PDP')).toBeEnabled()
+})
+
+test('a nomination needs the new title and a reason [REV-03]', async () => {
+  const { user } = await openTask('Promotions', 'promotions')
+  const nomination = (name: string) => main().getByRole('combobox', { name: new RegExp(`^Nomination.*${name}$`) })
+  await user.selectOptions(nomination('Aisha Bello'), 'No promotion')
+  await user.selectOptions(nomination('Priya Raman'), 'Nominate')
+  await user.type(main().getByRole('textbox', { name: /^New title/ }), 'Principal Engineer')
+  expect(complete('Promotions')).toHaveAccessibleDescription('Reason missing: Priya Raman')
+  await user.type(main().getByRole('textbox', { name: /^Reason/ }), 'Leads two teams already')
+  expect(complete('Promotions')).toBeEnabled()
+})
+
+test('the last task records when each conversation took place [REV-03]', async () => {
+  const { user } = await openTask('Delivery', 'delivery')
+  for (const it of main().getAllByLabelText(/^Date of the conversation/))
+    fireEvent.change(it, { target: { value: '2026-06-04' } })
+  expect(complete('Delivery')).toHaveAccessibleDescription('This is the last task of the plan period.')
+  await user.click(complete('Delivery'))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Complete' }))
+  expect(await main().findByText('Delivery is completed and read-only.')).toBeVisible()
+})
+
+test('an open task is opened from the list of tasks and from the sidebar [NAV-03] [SIDE-20]', async () => {
+  const { user, history } = await openTask('Stack Rank', 'stack-rank')
+  const sidebar = within(screen.getByRole('navigation', { name: 'Sidebar' }))
+  expect(await sidebar.findByRole('link', { name: /^Calibrate/ })).toBeVisible()
+  await user.click(sidebar.getByRole('link', { name: 'Back to Evaluation' }))
+  await user.click(await main().findByRole('link', { name: /^Open.*Stack Rank$/ }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Stack Rank' })).toBeVisible()
+  expect(history.location.search).toContain('step=stack-rank')
+})
