@@ -9,6 +9,8 @@ export type Asked = {
   headers?: Record<string, string>
   company?: number | string | null
   signedIn?: boolean
+  /** Asked by a super user. */
+  asAdmin?: true
 }
 export type Question = {
   endpoint: string

@@ -13,6 +13,7 @@ import { at as planAt } from '#tests/server/plans/world.ts'
 import { allScored, at, type ReviewWorld, reviewWorld } from '#tests/server/reviews/world.ts'
 import { hiringQuestions } from './hiring-questions.ts'
 import { notificationQuestions } from './notification-questions.ts'
+import { planPeriodQuestions } from './plan-period-questions.ts'
 import { type Asked, type Question, questions as reviewQuestions } from './questions.ts'
 import type { Side } from './side.ts'
 
@@ -22,7 +23,7 @@ const endpointOf = (id: string): AnyEndpoint => {
   return found
 }
 
-const questions = [...hiringQuestions, ...reviewQuestions, ...notificationQuestions]
+const questions = [...hiringQuestions, ...reviewQuestions, ...notificationQuestions, ...planPeriodQuestions]
 
 const handlers = handlersFor(aWorld())
 const mockedIdOf = (handler: RequestHandler) => mockedEndpointOf(handler)?.id ?? handler.info.header
@@ -39,6 +40,7 @@ const mockSide = (): Side => {
     ids: {
       user: 2,
       period: 2,
+      previousPeriod: 1,
       inProgress: 10,
       completed: 12,
       notStarted: 14,
@@ -61,6 +63,7 @@ const mockSide = (): Side => {
       return response
     },
     token: 'any',
+    adminToken: 'any',
     close: async () => {},
   }
 }
@@ -79,6 +82,7 @@ const hiringIds = async (asManager: ReviewWorld['asManager']) => {
 const serverSide = async (): Promise<Side> => {
   const world = await reviewWorld()
   const user = world.users.find((it) => it.email === 'manager@example.com')?.id ?? 0
+  const admin = world.users.find((it) => it.email === 'admin@example.com')?.id ?? 0
   await world.start('Priya Raman')
   await world.scoreAndComplete('Priya Raman', 'VALUES', 4)
   const begun = await world.scorecard('Priya Raman', 'BEHAVIORAL_COMPETENCIES')
@@ -92,6 +96,7 @@ const serverSide = async (): Promise<Side> => {
     ids: {
       user,
       period: world.period,
+      previousPeriod: world.previousPeriod,
       inProgress: world.idOf('Priya Raman'),
       completed: world.idOf('Aisha Bello'),
       notStarted: world.idOf('Yuki Tanaka'),
@@ -107,6 +112,7 @@ const serverSide = async (): Promise<Side> => {
     },
     ask: async (request) => world.app.fetch(request),
     token: await world.tokenFor(user),
+    adminToken: await world.tokenFor(admin),
     close: () => world.close(),
   }
 }
@@ -119,7 +125,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const requestTo = ({ token }: Side, { method, path, body, headers = {}, company = 1, signedIn = true }: Asked) => {
+const requestTo = (side: Side, { method, path, body, headers = {}, company = 1, signedIn = true, asAdmin }: Asked) => {
+  const token = asAdmin ? side.adminToken : side.token
   return new Request(`http://localhost:3000/api${path}`, {
     method,
     headers: {

@@ -2,6 +2,8 @@
 export type Ids = {
   user: number
   period: number
+  /** Of the year before, completed. */
+  previousPeriod: number
   /** Employees by the state of their review. */
   inProgress: number
   completed: number
@@ -31,5 +33,7 @@ export type Side = {
   ids: Ids
   ask: (request: Request) => Promise<Response>
   token: string
+  /** A super user's. */
+  adminToken: string
   close: () => Promise<void>
 }
