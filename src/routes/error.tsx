@@ -7,7 +7,9 @@ export const Route = createFileRoute('/error')({
   staticData: { machines: ['session', 'planPeriodWait'] },
   validateSearch: ErrorSearch,
   loaderDeps: ({ search: { reason } }) => ({ reason }),
-  loader: ({ context: { api }, deps: { reason } }) => (reason === 'no-plan-period' ? loadAwaited(api) : null),
+  // That the plan periods cannot be read is no second failure of the page.
+  loader: ({ context: { api }, deps: { reason } }) =>
+    reason === 'no-plan-period' ? loadAwaited(api).catch(() => null) : null,
   component: ErrorRoute,
 })
 

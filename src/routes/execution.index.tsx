@@ -1,15 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadAwaited, PeriodAwaited } from '#src/app/plan-periods/period-awaited.tsx'
 import { readerOf } from '#src/app/reader.ts'
-import { loadActivePeriod } from '#src/app/reviews/active-period.ts'
 import { ExecutionScreen } from '#src/screens/execution/execution.screen.tsx'
 
 export const Route = createFileRoute('/execution/')({
-  staticData: { machines: [], shape: 'cards' },
-  loader: ({ context: { api } }) => loadActivePeriod(api),
+  staticData: { machines: ['planPeriodWait'], shape: 'cards' },
+  loader: ({ context: { api } }) => loadAwaited(api),
   component: ExecutionRoute,
 })
 
 function ExecutionRoute() {
-  const { session } = Route.useRouteContext()
-  return <ExecutionScreen reader={readerOf(session)} hasActivePeriod={Route.useLoaderData() !== null} />
+  const { api, session } = Route.useRouteContext()
+  const awaited = Route.useLoaderData()
+  return (
+    <ExecutionScreen reader={readerOf(session)} hasActivePeriod={awaited.isActive}>
+      <PeriodAwaited api={api} awaited={awaited} />
+    </ExecutionScreen>
+  )
 }

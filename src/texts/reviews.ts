@@ -45,6 +45,8 @@ export const startReviews = 'Start reviews for your direct reports and follow th
 export const periodCompleted = (period: string) =>
   `${period} is completed. You can read its reviews, but not start new ones.`
 export const periodYoursToStart = (period: string) => `${period} has not started yet. As a super user you can start it.`
+export const periodBeingStarted = (period: string) =>
+  `${period} is being started. You can start reviews once it is in progress.`
 export const openPeriod = (period: string) => `Open ${period}`
 export const periodNotStarted = (period: string) =>
   `${period} has not started yet. You can start reviews once your administrator starts it.`

@@ -6,28 +6,30 @@ import { planPeriodsQuery, today } from '#src/api/plan-periods.ts'
 import * as texts from '#src/texts/errors.ts'
 import { PeriodWait } from './period-wait.tsx'
 
-/** What somebody waits for whose page found no active plan period. */
+/** Whether a plan period is in progress, and the name of one that is being started. */
 export type Awaited = { isActive: boolean; starting: string | null }
-const unknown: Awaited = { isActive: false, starting: null }
 
-/** How far the plan periods are; that they cannot be read is no second failure of the page. */
 export const loadAwaited = async (api: Api): Promise<Awaited> => {
-  const periods = await api.queryClient.fetchQuery(planPeriodsQuery(api)).catch(() => null)
-  if (periods === null) return unknown
+  const periods = await api.queryClient.fetchQuery(planPeriodsQuery(api))
   return {
     isActive: activePlanPeriod(periods, today()) !== undefined,
     starting: startingPlanPeriod(periods)?.name ?? null,
   }
 }
 
-type Props = { api: Api; awaited: Awaited; onActive: () => void }
+type Props = {
+  api: Api
+  awaited: Awaited
+  /** One is in progress. */
+  onActive?: () => void
+}
 
-/** Says that a plan period is being started, and goes on once it is in progress. */
+/** Says that a plan period is being started, and loads the page anew once it is in progress. */
 export function PeriodAwaited({ api, awaited: { isActive, starting }, onActive }: Props) {
   const router = useRouter()
   const loadAnew = useCallback(() => void router.invalidate(), [router])
   useEffect(() => {
-    if (isActive) onActive()
+    if (isActive) onActive?.()
   }, [isActive, onActive])
   return starting === null ? null : (
     <p role="status">

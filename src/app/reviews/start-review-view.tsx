@@ -1,6 +1,7 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useActorRef } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { startingPlanPeriod } from '#machines/reviews/plan-periods.ts'
 import { reviewStartMachine } from '#machines/reviews/review-start.machine.ts'
 import { defaultStep } from '#machines/shell/pages.ts'
 import type { Reader } from '#machines/shell/rights.ts'
@@ -10,11 +11,16 @@ import { pageLinks } from '#src/navigation/pages.ts'
 import { StartReviewScreen } from '#src/screens/reviews/start-review.screen.tsx'
 import type { loadStartReview } from './start-review.ts'
 
+// Once a year it is needed for a few seconds.
+const PeriodWait = lazy(async () => ({ default: (await import('../plan-periods/period-wait.tsx')).PeriodWait }))
+
 type Props = { api: Api; reader: Reader } & Awaited<ReturnType<typeof loadStartReview>>
 
 /** Starts a review, and goes on to it. */
 export function StartReview({ api, reader, period, periods, reportees }: Props) {
   const navigate = useNavigate()
+  const router = useRouter()
+  const loadAnew = useCallback(() => void router.invalidate(), [router])
   const planPeriodId = period?.id ?? 0
   const [machine] = useState(() =>
     reviewStartMachine.provide({ actors: { startReview: startReview(api, planPeriodId) } }),
@@ -29,5 +35,14 @@ export function StartReview({ api, reader, period, periods, reportees }: Props) 
     )
     return unsubscribe
   }, [start, navigate, planPeriodId])
-  return <StartReviewScreen reader={reader} period={period} periods={periods} reportees={reportees} start={start} />
+  return (
+    <>
+      <StartReviewScreen reader={reader} period={period} periods={periods} reportees={reportees} start={start} />
+      {startingPlanPeriod(periods) ? (
+        <Suspense>
+          <PeriodWait api={api} onSettled={loadAnew} />
+        </Suspense>
+      ) : null}
+    </>
+  )
 }

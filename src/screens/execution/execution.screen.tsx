@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { ArrowRight, CalendarOff } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Reader } from '#machines/shell/rights.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
 import * as texts from '#src/texts/execution.ts'
@@ -8,10 +9,15 @@ import { Panel } from '#src/ui/panel.tsx'
 import { FirstStep } from '../first-steps/first-step.tsx'
 import { TextLink } from '../links.tsx'
 
-type Props = { reader: Reader; hasActivePeriod: boolean }
+type Props = {
+  reader: Reader
+  hasActivePeriod: boolean
+  /** What is being waited for, where there is none. */
+  children: ReactNode
+}
 
 /** Where the execution area begins. Its pages work on the plan period in progress: without one they have nothing to show. */
-export const ExecutionScreen = ({ reader, hasActivePeriod }: Props) => (
+export const ExecutionScreen = ({ reader, hasActivePeriod, children }: Props) => (
   <>
     <PageHeader title={texts.execution} purpose={texts.yearInShort} />
     {hasActivePeriod ? (
@@ -19,6 +25,9 @@ export const ExecutionScreen = ({ reader, hasActivePeriod }: Props) => (
     ) : (
       <Panel aria-label={texts.planPeriod}>
         <FirstStep icon={CalendarOff} lacking="planPeriod" reader={reader} />
+        <chakra.div textAlign="center" paddingInline="4" paddingBottom="6" css={{ '&:empty': { display: 'none' } }}>
+          {children}
+        </chakra.div>
       </Panel>
     )}
   </>

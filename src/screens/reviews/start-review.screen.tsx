@@ -96,6 +96,7 @@ const Switch = ({ periods, current }: { periods: PlanPeriod[]; current: number }
 const closedReason = ({ name, status }: PlanPeriod, { mayAdminister }: Reader): string | null => {
   if (status === 'IN_PROGRESS') return null
   if (status === 'COMPLETED') return texts.periodCompleted(name)
+  if (status === 'INITIATING') return texts.periodBeingStarted(name)
   return mayAdminister ? texts.periodYoursToStart(name) : texts.periodNotStarted(name)
 }
 

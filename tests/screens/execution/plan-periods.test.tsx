@@ -6,6 +6,7 @@ import { aCompletionPreview, aPlanPeriod, thePreviousPeriod } from '#mocks/plan-
 import { planPeriodLife } from '#src/contract/plan-period-life.ts'
 import { planPeriods } from '#src/contract/plan-periods.ts'
 import { network } from '#tests/network.ts'
+import { liveMachine } from '#tests/page-life.ts'
 import { holdTime } from '#tests/screens/machines/held-time.ts'
 import { open } from '#tests/visit.tsx'
 
@@ -126,6 +127,22 @@ describe('the page of a plan period', () => {
     await user.click(await main().findByRole('button', { name: 'Restore' }))
     expect(await main().findByRole('button', { name: 'Archive' })).toBeEnabled()
   })
+})
+
+test.each([
+  ['/execution', /^FY\d+ is being started\. This page goes on by itself/, 'Open Direct Objectives'],
+  ['/employees/start-review', /^FY\d+ is being started\. You can start reviews once/, 'Start review'],
+])('%s opens by itself once the plan period is in progress [PLAN-06]', async (path, said, opened) => {
+  const passTime = holdTime()
+  const world = aWorld({ periods: [aPlanPeriod({ status: 'INITIATING' })] })
+  await open(path, { world })
+  expect((await main().findAllByText(said))[0]).toBeVisible()
+  world.periods = [aPlanPeriod()]
+  // What waits may come a moment after the page.
+  await waitFor(() => expect(liveMachine('planPeriodWait')).toBeDefined())
+  await passTime(2000)
+  expect((await main().findAllByText(new RegExp(`^${opened}`)))[0]).toBeVisible()
+  expect(main().queryByText(said)).toBeNull()
 })
 
 describe('a page that finds no active plan period', () => {
