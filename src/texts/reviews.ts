@@ -235,8 +235,7 @@ export const commentIfAny = 'Comment (optional)'
 export const wasAcknowledged = 'You acknowledged your review.'
 export const acknowledgedOn = (employee: string, day: string) => `${employee} acknowledged this review on ${day}.`
 export const youAcknowledgedOn = (day: string) => `You acknowledged this review on ${day}.`
-export const notAcknowledged = (employee: string) =>
-  `${employee} was notified of this review and has not acknowledged it yet.`
+export const notAcknowledged = (employee: string) => `${employee} has not acknowledged this review yet.`
 export const pleaseAcknowledge = 'Read your review, then acknowledge it. You can leave a comment for your manager.'
 
 // History

@@ -411,4 +411,58 @@ export const questions: Question[] = [
     status: 400,
     ask: ({ period, inProgress }) => post(at.complete(period, inProgress, '')),
   },
+  {
+    endpoint: 'reviews.sendBack',
+    case: 'a missing step',
+    status: 404,
+    ask: ({ period, inProgress }) => post(at.sendBack(period, inProgress, missing), { reason: 'A score is missing' }),
+  },
+  {
+    endpoint: 'reviews.sendBack',
+    case: 'without a note',
+    status: 400,
+    ask: ({ period, inProgress, firstTask }) => post(at.sendBack(period, inProgress, firstTask), { reason: ' ' }),
+  },
+  {
+    endpoint: 'reviews.sendBack',
+    case: 'the first step, which is completed',
+    status: 200,
+    ask: ({ period, inProgress, firstTask }) =>
+      post(at.sendBack(period, inProgress, firstTask), { reason: 'A score is missing' }),
+    facts: (it) => it,
+  },
+  {
+    endpoint: 'reviews.reopen',
+    case: 'of a review that is not submitted',
+    status: 200,
+    ask: ({ period, inProgress }) => post(at.reopen(period, inProgress), { reason: 'A score is wrong' }),
+    facts: (it) => it,
+  },
+  {
+    endpoint: 'reviews.reopen',
+    case: 'of a submitted review',
+    status: 200,
+    ask: ({ period, completed }) => post(at.reopen(period, completed), { reason: 'A score is wrong' }),
+    facts: (it) => it,
+  },
+  {
+    endpoint: 'reviews.acknowledge',
+    case: 'by somebody else',
+    status: 200,
+    ask: ({ period, completed }) => post(at.acknowledge(period, completed), { comment: '' }),
+    facts: ({ success }) => success,
+  },
+  {
+    endpoint: 'reviews.history',
+    case: 'the first page',
+    status: 200,
+    ask: ({ period, inProgress }) => get(at.history(period, inProgress, '?size=1')),
+    facts: ({ content: [first], number, size }) => [Object.keys(first ?? {}).sort(), number, size],
+  },
+  {
+    endpoint: 'reviews.history',
+    case: 'of nobody',
+    status: 404,
+    ask: ({ period }) => get(at.history(period, missing)),
+  },
 ]

@@ -38,7 +38,7 @@ export const CompanyTasksScreen = ({ period, tasks, reportees, search }: Props) 
           {texts.tasks}
         </chakra.h2>
         {tasks.length > 0 ? (
-          <Tasks tasks={tasks} search={search} />
+          <Tasks tasks={tasks} search={search} reportee={reportees.find((it) => it.employeeId === search.employeeId)} />
         ) : (
           <EmptyState icon={ClipboardList} title={texts.noTasks}>
             {texts.tasksAppear}
@@ -81,14 +81,21 @@ const Reportees = ({ reportees, planPeriodId }: { reportees: Reportee[]; planPer
   )
 }
 
-function Tasks({ tasks, search }: { tasks: Task[]; search: ReviewSearch }) {
+type TasksProps = {
+  tasks: Task[]
+  search: ReviewSearch
+  /** Whom the address is about, by the record: it may name anybody. */
+  reportee: Reportee | undefined
+}
+
+function Tasks({ tasks, search, reportee }: TasksProps) {
   const rowOf = (step: SidebarStep) => {
     const task = tasks.find((it) => it.name === step.title)
     if (!task) return null
     return (
       <StepRow key={task.taskId} name={task.name} status={task.status} reason={step.reason}>
         {step.isDisabled ? null : step.id === defaultStep('employeeEvaluation') ? (
-          <Evaluate task={task} search={search} />
+          <Evaluate task={task} search={search} reportee={reportee} />
         ) : (
           <OpenTask task={task} step={step.id} search={search} />
         )}
@@ -139,7 +146,7 @@ const OpenTask = ({ task, step, search }: { task: Task; step: string; search: Re
 }
 
 /** Opens the review that the page was reached from, or else the list to choose one. */
-const Evaluate = ({ task, search }: { task: Task; search: ReviewSearch }) =>
+const Evaluate = ({ task, search, reportee }: Omit<TasksProps, 'tasks'> & { task: Task }) =>
   search.employeeId === undefined ? (
     <ButtonLink
       variant="solid"
@@ -160,6 +167,6 @@ const Evaluate = ({ task, search }: { task: Task; search: ReviewSearch }) =>
       }}
     >
       {task.name}
-      {search.employeeName ? <chakra.span hideBelow="sm">{search.employeeName}</chakra.span> : null}
+      {reportee ? <chakra.span hideBelow="sm">{reportee.name}</chakra.span> : null}
     </ButtonLink>
   )

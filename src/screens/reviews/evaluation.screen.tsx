@@ -25,7 +25,7 @@ import { LiveScore } from './live-score.tsx'
 import { EmployeeName } from './person-name.tsx'
 import { StepRemark } from './remarks.tsx'
 import { ReadOnlyItem, ScorecardItem } from './scorecard-item.tsx'
-import { TaskStatusBadge } from './status-badge.tsx'
+import { TaskStatusBadge, ToConfirmBadge } from './status-badge.tsx'
 import { StepActions } from './step-actions.tsx'
 import { StepButtonLink } from './step-link.tsx'
 
@@ -58,7 +58,7 @@ export function EvaluationScreen({ draft, completion, progression, scorecards, e
         title={step?.name ?? ''}
         about={<EmployeeName employee={employee} />}
         purpose={description}
-        actions={<TaskStatusBadge status={status} />}
+        actions={step?.toConfirm ? <ToConfirmBadge /> : <TaskStatusBadge status={status} />}
       />
       <chakra.div ref={content} display="grid" gap="4">
         {step ? <StepRemark step={step} /> : null}

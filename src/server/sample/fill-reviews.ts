@@ -60,8 +60,11 @@ const planned = ({ people, periods: { previous, current }, progress, dice, now }
 const scoreFrom = (dice: Dice) => [2, 3, 3, 3, 4, 4, 4, 4, 5, 5][dice.below(10)] ?? 3
 const firstName = (name: string) => name.split(' ')[0]
 
+/** A review that was stored, with how far it is. */
+export type StoredReview = Planned & { reviewId: number }
+
 /** Stores reviews with their steps, scores, comments and evidence, and the survey scores beside them; bulk inserts. */
-export const fillReviews = async (tx: Tx, setting: Setting): Promise<void> => {
+export const fillReviews = async (tx: Tx, setting: Setting): Promise<StoredReview[]> => {
   const { companyId, categories, dice } = setting
   const plans = planned(setting)
   const ids = await insertMany(
@@ -141,6 +144,7 @@ export const fillReviews = async (tx: Tx, setting: Setting): Promise<void> => {
       })),
   )
   await fillSurvey(tx, setting)
+  return reviews
 }
 
 /** Two of three people were in the survey of each period, whether or not their review has been started. */

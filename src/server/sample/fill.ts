@@ -13,6 +13,7 @@ import { fillPeople } from './fill-people.ts'
 import { fillPeriods } from './fill-periods.ts'
 import { fillPlans } from './fill-plans.ts'
 import { fillReference } from './fill-reference.ts'
+import { fillReviewHistory } from './fill-review-history.ts'
 import { fillReviews } from './fill-reviews.ts'
 import { longTables } from './long-tables.ts'
 import { withStaff } from './staff.ts'
@@ -65,6 +66,15 @@ const fillCompanies = async (tx: Tx, now: Date) => {
     await fillPlans(tx, { companyId, people, periods, dice: makeDice(companyId), now })
     await fillHiring(tx, { companyId, people, periods, dice: makeDice(companyId), now, size: company.hiring })
     const categories = await addCategories(tx, companyId, askedIn(new Set(people.map((it) => it.department))))
-    await fillReviews(tx, { companyId, people, periods, categories, progress: company.progress, dice, now })
+    const reviews = await fillReviews(tx, {
+      companyId,
+      people,
+      periods,
+      categories,
+      progress: company.progress,
+      dice,
+      now,
+    })
+    await fillReviewHistory(tx, companyId, people, reviews)
   }
 }
