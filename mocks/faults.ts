@@ -36,7 +36,7 @@ export const faults = {
   '403': () => problem(403, 'FORBIDDEN', 'Only the manager of this employee may do this'),
   '404': noSuchRecord,
   '405': () => problem(405, 'METHOD_NOT_ALLOWED', 'This cannot be done here'),
-  '409': () => problem(409, 'REVIEW_COMPLETED', 'This review is completed and read-only'),
+  '409': () => problem(409, 'REVIEW_COMPLETED', 'This review is submitted and read-only. Reopen it to make changes.'),
   '412': () =>
     problem(412, 'PRECONDITION_FAILED', 'Somebody else saved this scorecard in the meantime', {
       error_type: 'STALE_VERSION',

@@ -89,11 +89,24 @@ export const rebased = (scorecard: Scorecard, stored: Draft): ReturnType<typeof 
 export const isUnsaved = (scorecard: Scorecard, stored: Draft): boolean =>
   hasNotes(stored) || !sameEntries(rebased(scorecard, stored).entries, entriesOf(scorecard))
 
+type LeftoverLine = { name: string; field: 'score' | 'comment' | 'evidence'; text: string }
+
+/** What a stored draft says beyond what it began with, where nobody tells any more what its parts are called. */
+export const unnamedLines = ({ from, entries, notes }: Draft): Omit<LeftoverLine, 'name'>[] => [
+  ...entries.flatMap(({ subCategoryId, score, comment }) => {
+    const before = from.find((it) => it.subCategoryId === subCategoryId)
+    return [
+      ...(score !== before?.score ? [{ field: 'score' as const, text: String(score ?? 'none') }] : []),
+      ...(comment !== before?.comment ? [{ field: 'comment' as const, text: comment }] : []),
+    ]
+  }),
+  ...Object.values(notes)
+    .filter((it) => it !== '')
+    .map((text) => ({ field: 'evidence' as const, text })),
+]
+
 /** What a stored draft says beyond the scorecard, in words: for a scorecard that can no longer take it. */
-export const leftoverLines = (
-  scorecard: Scorecard,
-  stored: Draft,
-): { name: string; field: 'score' | 'comment' | 'evidence'; text: string }[] =>
+export const leftoverLines = (scorecard: Scorecard, stored: Draft): LeftoverLine[] =>
   scorecard.items.flatMap(({ subCategoryId, name, score, comment }) => {
     const entry = stored.entries.find((it) => it.subCategoryId === subCategoryId)
     const note = stored.notes[subCategoryId] ?? ''

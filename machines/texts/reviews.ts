@@ -21,6 +21,9 @@ export const evidenceNotAdded = (item: string) => `Evidence on ${item} is typed 
 export const reasonMissing = 'Give a reason.'
 export const theManager = 'the manager running this review'
 export const periodOver = (period: string) => `${period} is not in progress, so this review can no longer be changed.`
+export const submittedReadOnly = 'This review is submitted and read-only. Reopen it to make changes.'
+export const reassignedTo = (manager: string, day: string) => `This review was reassigned to ${manager} on ${day}.`
+export const reassigned = (day: string) => `This review was taken over from you on ${day}.`
 export const submittedAlready = 'This review is already submitted.'
 export const notSubmitted = 'This review has not been submitted yet.'
 export const reopenFirst = 'This review is submitted. Reopen it before you send a step back.'

@@ -3,10 +3,14 @@ import { errorText, problemOf, statusOf } from '#src/api/rejection.ts'
 import { z } from '#src/contract/zod.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
 
+type FormerReview = { employeeId: number; planPeriodId: number }
+
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Why the person may not see what they asked for; in the history, not in the address, which anybody can write. */
     denial?: string
+    /** The review that the person was at work on until then: what they typed for it is still on this device. */
+    formerReview?: FormerReview
   }
 }
 
@@ -25,7 +29,8 @@ const missing = (data: Missing) => notFound({ data })
 export const malformed = () => missing({ isMalformed: true })
 
 /** The page for whoever may not see what they asked for, with the reason. */
-export const noAccess = (denial: string) => redirect({ ...pageLinks.unauthorized, replace: true, state: { denial } })
+export const noAccess = (denial: string, formerReview?: FormerReview) =>
+  redirect({ ...pageLinks.unauthorized, replace: true, state: { denial, ...(formerReview && { formerReview }) } })
 
 /**
  * Where a record that was refused leads: one that is not there is said to be missing at its own address, one that the

@@ -17,6 +17,7 @@ export const Route = createFileRoute('/_period/employee/performance/summary')({
         api.queryClient.fetchQuery(performanceSummaryQuery(api, review)),
       ]),
       review.planPeriodId,
+      review.employeeId,
     )
     return { subtasks, summary }
   },

@@ -1,5 +1,6 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import '#src/app/missing.ts'
+import { FormerReview } from '#src/app/reviews/former-review.tsx'
 import { UnauthorizedScreen } from '#src/screens/shell/unauthorized.screen.tsx'
 
 export const Route = createFileRoute('/unauthorized')({
@@ -9,5 +10,11 @@ export const Route = createFileRoute('/unauthorized')({
 
 function UnauthorizedRoute() {
   const reason = useLocation({ select: (it) => it.state.denial })
-  return <UnauthorizedScreen reason={reason ?? null} />
+  const formerReview = useLocation({ select: (it) => it.state.formerReview })
+  const context = Route.useRouteContext()
+  return (
+    <UnauthorizedScreen reason={reason ?? null}>
+      {formerReview ? <FormerReview context={context} review={formerReview} /> : null}
+    </UnauthorizedScreen>
+  )
 }

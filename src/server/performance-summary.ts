@@ -1,7 +1,8 @@
 import { meanScore, overallScore, scoreChange } from '#machines/reviews/score.ts'
 import { type PerformanceSummary, performanceSummary, type SummaryCategory } from '#src/contract/performance-summary.ts'
 import type { SubCategory } from '#src/contract/scorecards.ts'
-import { may, mayReadScores, requireReviewRight } from './policies.ts'
+import { may, mayReadScores } from './policies.ts'
+import { requireReviewer } from './reassignment.ts'
 import { lifeOf } from './review-life.ts'
 import { findReview, type ReviewRecord, startedReview } from './review-record.ts'
 import { byCategory, type ScorecardRow, scorecardRows } from './scorecard-rows.ts'
@@ -52,7 +53,7 @@ export const performanceSummaryRoutes = (api: Api): void => {
     if (may.readOwnSummary(caller, employee)) {
       // That a review is under way is all there is to tell.
       if (!mayReadScores(caller, employee, record.review?.status ?? 'NOT_STARTED')) return unfinished(record, life)
-    } else requireReviewRight(may.readReview, caller, employee)
+    } else await requireReviewer(tx, may.readReview, caller, record)
 
     const review = startedReview(record)
     const rows = await scorecardRows(tx, caller, params, review, record.previousReviewId)

@@ -4,14 +4,14 @@ import { ApiError } from './api-error.ts'
 import type { Caller } from './authenticate.ts'
 
 type Person = { id: number; managerId: number | null }
-type Rule = (caller: Caller, employee: Person) => boolean
+export type ReviewRule = (caller: Caller, employee: Person) => boolean
 
-const isSelf: Rule = ({ employeeId }, { id }) => employeeId === id
-const isManager: Rule = (caller, employee) =>
+const isSelf: ReviewRule = ({ employeeId }, { id }) => employeeId === id
+const isManager: ReviewRule = (caller, employee) =>
   caller.employeeId !== null && caller.employeeId === employee.managerId && !isSelf(caller, employee)
-const isSuperUser: Rule = (caller, employee) => caller.isSuperUser && !isSelf(caller, employee)
+const isSuperUser: ReviewRule = (caller, employee) => caller.isSuperUser && !isSelf(caller, employee)
 
-const readReview: Rule = (caller, employee) => isManager(caller, employee) || isSuperUser(caller, employee)
+const readReview: ReviewRule = (caller, employee) => isManager(caller, employee) || isSuperUser(caller, employee)
 
 /** Who may do what with an employee's review. Companies are kept apart before this is asked. */
 export const may = {
@@ -20,7 +20,7 @@ export const may = {
   addEvidence: (caller, employee) => isManager(caller, employee) || isSelf(caller, employee),
   readOwnSummary: isSelf,
   readSummary: (caller, employee) => isSelf(caller, employee) || readReview(caller, employee),
-} satisfies Record<string, Rule>
+} satisfies Record<string, ReviewRule>
 
 /** Nobody reads their own scores before their manager has submitted them, whatever else they may read. */
 export const mayReadScores = (caller: Caller, employee: Pick<Person, 'id'>, status: ReviewStatus): boolean =>
@@ -42,7 +42,7 @@ export const noSuchRecord = () => new ApiError(404, 'NOT_FOUND', 'There is no su
 /**
  * @throws ApiError 403 for somebody who may know of the employee but not do this, 404 for everybody else
  */
-export const requireReviewRight = (rule: Rule, caller: Caller, employee: Person): void => {
+export const requireReviewRight = (rule: ReviewRule, caller: Caller, employee: Person): void => {
   if (rule(caller, employee)) return
   if (!isSelf(caller, employee) && !may.readReview(caller, employee)) throw noSuchRecord()
   throw new ApiError(403, 'FORBIDDEN', 'Only the manager of this employee may do this')

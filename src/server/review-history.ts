@@ -35,7 +35,7 @@ export const reviewHistory = async (tx: Tx, caller: Caller, review: Review, { is
   return page.answer(
     rows.map(({ id, userName, at, after }) => ({
       id,
-      kind: ReviewEventKind.parse(after?.['kind']),
+      kind: ReviewEventKind.parse(textIn(after, 'kind')),
       by: userName,
       at: at.toISOString(),
       step: textIn(after, 'step'),

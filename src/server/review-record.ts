@@ -1,4 +1,5 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import * as texts from '#machines/texts/reviews.ts'
 import type { Task } from '#src/contract/reviews.ts'
 import { ApiError } from './api-error.ts'
 import type { Caller } from './authenticate.ts'
@@ -116,9 +117,8 @@ export const startedReview = ({ review }: ReviewRecord): Review => {
 /** @throws ApiError 404 before the review is started, 409 once it is completed or its period is over */
 export const openReview = (record: ReviewRecord): Review => {
   const review = startedReview(record)
-  if (review.status === 'COMPLETED')
-    throw new ApiError(409, 'REVIEW_COMPLETED', 'This review is completed and read-only')
+  if (review.status === 'COMPLETED') throw new ApiError(409, 'REVIEW_COMPLETED', texts.submittedReadOnly)
   if (record.period.status !== 'IN_PROGRESS')
-    throw new ApiError(409, 'PERIOD_NOT_IN_PROGRESS', 'This plan period is not in progress')
+    throw new ApiError(409, 'PERIOD_NOT_IN_PROGRESS', texts.periodOver(record.period.name))
   return review
 }

@@ -2,6 +2,7 @@ import { reviews } from '#src/contract/reviews.ts'
 import { companyTasks } from './company-tasks.ts'
 import { holdPeriod } from './plan-period-rows.ts'
 import { may, requireReviewRight } from './policies.ts'
+import { requireReviewer } from './reassignment.ts'
 import { reporteesOf } from './reportees.ts'
 import { reviewHistory } from './review-history.ts'
 import { acknowledgeReview, reopenReview, sendStepBack } from './review-life.ts'
@@ -22,7 +23,7 @@ export const reviewsRoutes = (api: Api): void => {
 
   serve(api, reviews.subtasks, async ({ params, query, caller, tx }) => {
     const record = await findReview(tx, caller, { ...params, employeeId: query.employeeId })
-    requireReviewRight(may.readReview, caller, record.employee)
+    await requireReviewer(tx, may.readReview, caller, record)
     const { status } = startedReview(record)
     const { employee, period, tasks } = record
     return {
@@ -50,31 +51,31 @@ export const reviewsRoutes = (api: Api): void => {
 
   serve(api, reviews.complete, async ({ params, query, caller, tx }) => {
     const record = await findReview(tx, caller, params, { lock: true })
-    requireReviewRight(may.writeReview, caller, record.employee)
+    await requireReviewer(tx, may.writeReview, caller, record)
     return completeStep(tx, caller, record, query.performanceReviewTaskId)
   })
 
   serve(api, reviews.sendBack, async ({ params, query, body, caller, tx }) => {
     const record = await findReview(tx, caller, params, { lock: true })
-    requireReviewRight(may.readReview, caller, record.employee)
+    await requireReviewer(tx, may.readReview, caller, record)
     return sendStepBack(tx, caller, record, query.performanceReviewTaskId, body.reason)
   })
 
   serve(api, reviews.reopen, async ({ params, body, caller, tx }) => {
     const record = await findReview(tx, caller, params, { lock: true })
-    requireReviewRight(may.readReview, caller, record.employee)
+    await requireReviewer(tx, may.readReview, caller, record)
     return reopenReview(tx, caller, record, body.reason)
   })
 
   serve(api, reviews.acknowledge, async ({ params, body, caller, tx }) => {
     const record = await findReview(tx, caller, params, { lock: true })
-    requireReviewRight(may.readSummary, caller, record.employee)
+    await requireReviewer(tx, may.readSummary, caller, record)
     return acknowledgeReview(tx, caller, record, body.comment)
   })
 
   serve(api, reviews.history, async ({ params, query, caller, tx }) => {
     const record = await findReview(tx, caller, params)
-    requireReviewRight(may.readSummary, caller, record.employee)
+    await requireReviewer(tx, may.readSummary, caller, record)
     return reviewHistory(tx, caller, startedReview(record), {
       isOwn: may.readOwnSummary(caller, record.employee),
       ...query,

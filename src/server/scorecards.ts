@@ -3,8 +3,9 @@ import { type Scorecard, type ScorecardEntry, scorecards } from '#src/contract/s
 import { ApiError, type FieldProblem } from './api-error.ts'
 import type { Caller } from './authenticate.ts'
 import type { Tx } from './database.ts'
-import { may, noSuchRecord, relationshipOf, requireReviewRight } from './policies.ts'
+import { may, noSuchRecord, relationshipOf } from './policies.ts'
 import { badRequest } from './read-request.ts'
+import { requireReviewer } from './reassignment.ts'
 import { findReview, openReview, type Review, startedReview } from './review-record.ts'
 import {
   evidencesTable,
@@ -98,7 +99,7 @@ export const saveScorecard = async ({
 }: Call<typeof scorecards.save>): Promise<Scorecard> => {
   const { categoryId, ...key } = params
   const record = await findReview(tx, caller, key, { lock: true })
-  requireReviewRight(may.writeReview, caller, record.employee)
+  await requireReviewer(tx, may.writeReview, caller, record)
   const review = openReview(record)
   const [rows] = byCategory(await scorecardRows(tx, caller, key, review, record.previousReviewId, { categoryId }))
   if (rows?.[0].task.id !== query.performanceReviewTaskId) throw noSuchRecord()
@@ -115,7 +116,7 @@ export const saveScorecard = async ({
 export const scorecardsRoutes = (api: Api): void => {
   serve(api, scorecards.list, async ({ params, query, caller, tx }) => {
     const record = await findReview(tx, caller, params)
-    requireReviewRight(may.readReview, caller, record.employee)
+    await requireReviewer(tx, may.readReview, caller, record)
     const rows = await scorecardRows(tx, caller, params, startedReview(record), record.previousReviewId, query)
     return byCategory(rows).map((it) => scorecardOf(record, it))
   })
@@ -124,7 +125,7 @@ export const scorecardsRoutes = (api: Api): void => {
 
   serve(api, scorecards.addEvidence, async ({ params, body, caller, tx }) => {
     const record = await findReview(tx, caller, params, { lock: true })
-    requireReviewRight(may.addEvidence, caller, record.employee)
+    await requireReviewer(tx, may.addEvidence, caller, record)
     const review = openReview(record)
     const { categoryId, subCategoryId, subComponentId, comment } = body
     const rows = await scorecardRows(tx, caller, params, review, null, { categoryId })

@@ -123,6 +123,8 @@ export const undo = 'Undo'
 /** What was typed before a scorecard became read-only. */
 export const unsavedChangesFrom = (time: string) => `Your unsaved changes from ${time}`
 export const notSavedInTime = 'They were not saved before this part became read-only.'
+export const keptForYou = 'Your text is kept here: copy or discard it.'
+export const numbered = (field: string, place: number) => `${place}. ${field}`
 export const fieldOf = (item: string, field: string) => `${item}: ${field}`
 export const copiedLine = (field: string, text: string) => `${field}: ${text}`
 export const copy = 'Copy'

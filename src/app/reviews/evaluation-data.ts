@@ -11,6 +11,7 @@ export const loadEvaluation = async (api: Api, review: { employeeId: number; pla
       api.queryClient.fetchQuery(scorecardsQuery(api, review)),
     ]),
     review.planPeriodId,
+    review.employeeId,
   )
   return { subtasks, scorecards }
 }

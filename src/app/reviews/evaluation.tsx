@@ -1,6 +1,6 @@
 import { useBlocker, useNavigate, useRouter } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
-import { type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentProps, useCallback, useEffect, useState } from 'react'
 import type { StateValueFrom } from 'xstate'
 import { saveStateMachine } from '#machines/kit/save-state.machine.ts'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
@@ -22,6 +22,7 @@ import { EvaluationScreen, LockedStepScreen } from '#src/screens/reviews/evaluat
 import { LeaveQuestion } from '#src/screens/reviews/leave-question.tsx'
 import { draftStorage, scorecardDraftPlace, storedDraft } from '#src/session/stored-drafts.ts'
 import { draftAddressOf } from './draft-address.ts'
+import { isClosedSince } from './refused.ts'
 import { savedDraft } from './saved-draft.ts'
 
 type Props = {
@@ -48,19 +49,31 @@ export function Evaluation({ step, ...shared }: Props) {
   const { subtasks, scorecards, search } = shared
   const progression = useActorRef(stepProgressionMachine, { input: { tasks: subtasks.subTasks, step } })
   useEffect(() => progression.send({ type: 'tasks.loaded', tasks: subtasks.subTasks }), [progression, subtasks])
+  const [isRefused, setIsRefused] = useState(false)
+  const onRefused = useCallback(() => setIsRefused(true), [])
   const isLocked = useSelector(progression, (it) => isStepLocked[it.value])
   const scorecard = scorecards.find((it) => it.subCategory === stepKind(step)?.subCategory)
   if (isLocked || !scorecard)
     return <LockedStepScreen progression={progression} employee={subtasks.employeeProfile} search={search} />
-  return <OpenStep scorecard={scorecard} progression={progression} {...shared} />
+  return (
+    <OpenStep
+      key={isRefused && !subtasks.canEdit ? 'closed' : 'open'}
+      onRefused={onRefused}
+      scorecard={scorecard}
+      progression={progression}
+      {...shared}
+    />
+  )
 }
 
 type OpenStepProps = Omit<Props, 'step'> & {
   scorecard: Scorecard
   progression: ComponentProps<typeof EvaluationScreen>['progression']
+  /** A save was refused since the step is closed by now: it opens anew, with what was typed to read and copy. */
+  onRefused: () => void
 }
 
-function OpenStep({ context, subtasks, scorecards, scorecard, progression, search }: OpenStepProps) {
+function OpenStep({ context, subtasks, scorecards, scorecard, progression, search, onRefused }: OpenStepProps) {
   const { api, session, store, draftStash, review } = context
   const navigate = useNavigate()
   const [{ draftMachine, input }] = useState(() => {
@@ -98,6 +111,12 @@ function OpenStep({ context, subtasks, scorecards, scorecard, progression, searc
     const { unsubscribe } = draft.on('scorecard.outdated', () => void router.invalidate())
     return unsubscribe
   }, [draft, router])
+  const refusal = useSelector(draft, (it) => it.context.problem?.code ?? null)
+  useEffect(() => {
+    if (!isClosedSince(refusal) || isAtRisk(draft.getSnapshot().context)) return
+    onRefused()
+    void router.invalidate()
+  }, [refusal, router, draft, onRefused])
   const leaving = useBlocker({
     shouldBlockFn: () => isAtRisk(draft.getSnapshot().context),
     enableBeforeUnload: () => isAtRisk(draft.getSnapshot().context),

@@ -20,6 +20,7 @@ export async function loadReviewSummary(context: Pick<RouterContext, 'api' | 'se
       isOwn ? null : api.queryClient.fetchQuery(subtasksQuery(api, review)),
     ]),
     review.planPeriodId,
+    review.employeeId,
   )
   const categoryIds = summary.categories.map((it) => it.id)
   const drafts = isOwn ? [] : await orRefused(loadOpenDrafts(context, review, categoryIds), review.planPeriodId)

@@ -19,6 +19,8 @@ type Props = Omit<ComponentProps<typeof ReviewMoveButton>, 'move'> & {
   moved: string
 }
 
+const reasonIn = ({ reason = '' }: Record<string, string> = {}) => reason
+
 /** Where this device stores what is typed with a move, for whoever typed it. */
 const storedReason = ({ session, store, review }: ReviewContext, name: string) => {
   const { profile, company } = session.getSnapshot().context
@@ -28,7 +30,7 @@ const storedReason = ({ session, store, review }: ReviewContext, name: string) =
     form: `review-${name}:${review.planPeriodId}`,
   })
   return {
-    get: () => drafts.get(review.employeeId)?.values['reason'] ?? '',
+    get: () => reasonIn(drafts.get(review.employeeId)?.values),
     set: (reason: string) =>
       drafts.set(review.employeeId, reason === '' ? null : { version: null, values: { reason } }),
   }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { Copy } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
 import { leftoverLines } from '#machines/reviews/scorecard-draft.ts'
@@ -13,34 +13,51 @@ import { Panel } from '#src/ui/panel.tsx'
 
 type Draft = ActorRefFrom<typeof scorecardDraftMachine>
 
-const fieldNames = { score: texts.score, comment: texts.comment, evidence: texts.evidence }
+export const fieldNames = { score: texts.score, comment: texts.comment, evidence: texts.evidence }
 
 /** What was typed into a scorecard before it became read-only and never saved: to be read, copied or discarded. */
 export function Leftover({ draft }: { draft: Draft }) {
   const base = useSelector(draft, (it) => it.context.base)
   const leftover = useSelector(draft, (it) => it.context.leftover)
-  const [copied, setCopied] = useState<boolean | null>(null)
   if (!leftover) return null
-  const lines = leftoverLines(base, leftover)
-  const copy = () =>
-    navigator.clipboard
-      .writeText(lines.map((it) => texts.copiedLine(texts.fieldOf(it.name, fieldNames[it.field]), it.text)).join('\n'))
-      .then(
-        () => setCopied(true),
-        () => setCopied(false),
-      )
-  const at = <time dateTime={new Date(leftover.storedAt).toISOString()}>{timeText(leftover.storedAt)}</time>
+  const lines = leftoverLines(base, leftover).map(({ name, field, text }) => ({
+    label: texts.fieldOf(name, fieldNames[field]),
+    text,
+  }))
   return (
-    <Panel inset aria-labelledby="leftover" display="grid" gap="3">
-      <chakra.h2 id="leftover" textStyle="h3">
+    <LeftoverPanel
+      storedAt={leftover.storedAt}
+      note={texts.notSavedInTime}
+      lines={lines}
+      onDiscard={() => draft.send({ type: 'leftover.discard' })}
+    />
+  )
+}
+
+type Line = { label: string; text: string }
+type Props = { storedAt: number; note: string; lines: readonly Line[]; onDiscard: () => void }
+
+/** Text that was typed and can be saved nowhere any more. */
+export function LeftoverPanel({ storedAt, note, lines, onDiscard }: Props) {
+  const titleId = useId()
+  const [copied, setCopied] = useState<boolean | null>(null)
+  const copy = () =>
+    navigator.clipboard.writeText(lines.map((it) => texts.copiedLine(it.label, it.text)).join('\n')).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  const at = <time dateTime={new Date(storedAt).toISOString()}>{timeText(storedAt)}</time>
+  return (
+    <Panel inset aria-labelledby={titleId} display="grid" gap="3">
+      <chakra.h2 id={titleId} textStyle="h3">
         <Filled text={texts.unsavedChangesFrom}>{at}</Filled>
       </chakra.h2>
-      <chakra.p color="fg-quiet">{texts.notSavedInTime}</chakra.p>
+      <chakra.p color="fg-quiet">{note}</chakra.p>
       <chakra.dl display="grid" gap="2">
         {lines.map((it) => (
-          <div key={`${it.name}-${it.field}`}>
+          <div key={it.label}>
             <chakra.dt textStyle="small" color="fg-quiet">
-              {texts.fieldOf(it.name, fieldNames[it.field])}
+              {it.label}
             </chakra.dt>
             <chakra.dd whiteSpace="pre-wrap" overflowWrap="anywhere">
               {it.text}
@@ -53,7 +70,7 @@ export function Leftover({ draft }: { draft: Draft }) {
           <Copy aria-hidden />
           {texts.copy}
         </Button>
-        <Button size="sm" onClick={() => draft.send({ type: 'leftover.discard' })}>
+        <Button size="sm" onClick={onDiscard}>
           {texts.discard}
         </Button>
         <chakra.span role="status" textStyle="small">

@@ -42,7 +42,7 @@ test('reopening says who may, while what, and why not yet', () => {
   )
 })
 
-test('a step is sent back with a note, by its manager or a super user, while it is completed and the period runs', () => {
+test('a completed step is sent back with a note, by its manager or a super user, in a running period', () => {
   expect(sendBackRefusal(aReviewAs(manager), scored, 'values')).toBeNull()
   expect(sendBackRefusal(aReviewAs(superUser), scored, 'functional-competencies')).toBeNull()
   expect(sendBackRefusal(aReviewAs(manager), scored, 'performance')).toBe(

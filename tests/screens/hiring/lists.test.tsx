@@ -250,7 +250,7 @@ const messages = {
   '400': 'must be at most 4000 characters',
   '403': 'Only the manager of this employee may do this',
   '404': 'There is no such record',
-  '409': 'This review is completed and read-only',
+  '409': 'This review is submitted and read-only. Reopen it to make changes.',
   '412': 'Somebody else saved a newer version.',
   '500': 'An error occurred. Please try again later.',
   '502 with a page': 'An error occurred. Please try again later.',

@@ -1,10 +1,14 @@
 import { screen, within } from '@testing-library/react'
-import { aWorld } from '#mocks/a-world.ts'
+import { aCompletedReview, aWorld } from '#mocks/a-world.ts'
+import { failing } from '#mocks/faults.ts'
+import { problem } from '#mocks/mock.ts'
 import { aCompany } from '#mocks/people.ts'
 import { aReviewLife, aSummary } from '#mocks/performance-summary.ts'
 import { aReviewEvent, stepTasks } from '#mocks/reviews.ts'
-import type { ReviewLife } from '#src/contract/reviews.ts'
+import { type ReviewLife, reviews } from '#src/contract/reviews.ts'
+import { scorecards } from '#src/contract/scorecards.ts'
 import * as texts from '#src/texts/reviews.ts'
+import { network } from '#tests/network.ts'
 import { open } from '#tests/visit.tsx'
 
 const address = (page: string, employeeId: number) =>
@@ -123,4 +127,38 @@ test('the history says who did what, in pages, and who else reads it', async () 
   expect(section.queryByText('Completed Part 11')).toBeNull()
   await user.click(section.getByRole('button', { name: /Page 2|^2$/ }))
   expect(await section.findByText('Completed Part 11')).toBeVisible()
+})
+
+test('whoever lost a review reads who has it now, and copies or discards their text [REV-15]', async () => {
+  const world = aWorld()
+  const { user } = await open(`${address('evaluation', 10)}&step=values`, { world })
+  const [comment] = await main().findAllByRole('textbox', { name: /^Comment/ })
+  if (!comment) throw new Error('no comment field')
+  await user.clear(comment)
+  await user.paste('Half a sentence')
+  const told = () => problem(403, 'REVIEW_REASSIGNED', 'This review was reassigned to Grace Lindqvist on 3 May 2026.')
+  network.use(...[scorecards.save, scorecards.list, reviews.subtasks].map((it) => failing(it, told)))
+  await user.click(main().getByRole('button', { name: texts.save }))
+  expect(await main().findByText(/^This review was reassigned to Grace Lindqvist on 3 May 2026\./)).toBeVisible()
+  const kept = within(main().getByRole('region', { name: /^Your unsaved changes/ }))
+  expect(kept.getByText('Your text is kept here: copy or discard it.')).toBeVisible()
+  expect(kept.getByText('Half a sentence')).toBeVisible()
+  await user.click(kept.getByRole('button', { name: texts.discard }))
+  expect(main().queryByText('Half a sentence')).toBeNull()
+  expect(Object.keys(localStorage).filter((it) => it.startsWith('draft:'))).toEqual([])
+})
+
+test('a save that comes after the submission closes the step and keeps the text to copy [REV-15]', async () => {
+  const world = aWorld()
+  const { user } = await open(`${address('evaluation', 10)}&step=values`, { world })
+  const [comment] = await main().findAllByRole('textbox', { name: /^Comment/ })
+  if (!comment) throw new Error('no comment field')
+  await user.clear(comment)
+  await user.paste('Half a sentence')
+  world.reviews[10] = aCompletedReview(10)
+  network.use(failing(scorecards.save, '409', { once: true }))
+  await user.click(main().getByRole('button', { name: texts.save }))
+  const kept = within(await main().findByRole('region', { name: /^Your unsaved changes/ }))
+  expect(kept.getByText('Half a sentence')).toBeVisible()
+  expect(main().queryByRole('textbox')).toBeNull()
 })

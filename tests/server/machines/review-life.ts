@@ -18,6 +18,7 @@ const states: Record<string, ReviewLifeStatus> = {
   submitted: 'SUBMITTED',
   acknowledged: 'ACKNOWLEDGED',
 }
+const remarkIn = ({ remark }: AnyEventObject): unknown => remark
 const statusIn = ({ value }: AnyMachineSnapshot) => ReviewLifeStatus.parse(states[statePath(value)])
 
 /** The review of one person, as each of the three who may read it. */
@@ -44,7 +45,7 @@ export const reviewLifeBinding = async (world: ReviewWorld): Promise<ApiBinding>
   const asked =
     (path: (event: AnyEventObject) => Promise<string> | string) =>
     async (event: AnyEventObject): ReturnType<typeof send> => {
-      const { reason } = Remark.parse(event['remark'])
+      const { reason } = Remark.parse(remarkIn(event))
       return isReadByEmployee || reason.trim() === '' ? 'no call' : send(await path(event), { reason })
     }
   const send = async (path: string, body: object) => outcomeOf(await who.post(path, body))

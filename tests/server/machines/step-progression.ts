@@ -86,7 +86,7 @@ export const stepProgressionBinding = async (world: ReviewWorld): Promise<ApiBin
       return { status: (await review()).status, context: { steps: stepsOf(steps) } }
     },
     words: ({ value, context }) => {
-      if (statePath(value) === 'finished') return 'This review is completed and read-only'
+      if (statePath(value) === 'finished') return 'This review is submitted and read-only. Reopen it to make changes.'
       const steps: readonly Step[] = context.steps
       return stepCompletionReason(steps, context.current)
     },

@@ -27,6 +27,7 @@ const asked: Record<string, Ask> = {
   [activity.list.id]: { params: { entityType: 'department', entityId: 1 } },
   'places.states': { query: { code: 'US' } },
   'planPeriodLife.people': { params: { planPeriodId: 1 }, query: { group: 'REVIEW_NOT_STARTED' } },
+  'reviews.history': { params: { planPeriodId: 1, employeeId: 11 } },
   'plans.startStatus': { params: { planPeriodId: 1 } },
   'workspaces.search': { query: { query: 'an' } },
 }

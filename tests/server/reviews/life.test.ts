@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm'
+import { services } from '#src/contract/endpoint.ts'
 import { notifications } from '#src/contract/notifications.ts'
 import type { ReviewEvent, Task } from '#src/contract/reviews.ts'
 import type { SubCategory } from '#src/contract/scorecards.ts'
 import { inCompany } from '#src/server/database.ts'
 import { planPeriodsTable } from '#src/server/schema/plan-periods.ts'
 import { evidencesTable, reviewsTable, scorecardEntriesTable } from '#src/server/schema/reviews.ts'
+import { setMembership } from '#tests/server/accounts.ts'
 import { ask } from '#tests/server/contract-order.ts'
 import type { Caller } from '#tests/server/support.ts'
-import { allScored, at, type ReviewWorld, reviewWorld } from './world.ts'
+import { allScored, at, basedOn, type ReviewWorld, reviewWorld } from './world.ts'
 
 const person = 'Priya Raman'
 const parts: SubCategory[] = ['VALUES', 'BEHAVIORAL_COMPETENCIES', 'FUNCTIONAL_COMPETENCIES']
@@ -191,10 +193,49 @@ describe('the history of a review', () => {
     expect((await history(world.asEmployee)).map((it) => it.kind)).toEqual(['REOPENED', 'ACKNOWLEDGED', 'SUBMITTED'])
   })
 
-  test('is not read by anybody through the activities of their own review [AUTH-08]', async () => {
+  test('is read by nobody in the activities of their own review, super user or not [AUTH-08]', async () => {
     const own = await inWorld((tx) => tx.select().from(reviewsTable).where(eq(reviewsTable.employeeId, employee)))
-    const path = `/admin/api/v1/activity/review/${own.at(-1)?.id}`
+    const path = `${services.admin}/activity/review/${own.at(-1)?.id}`
     expect((await world.asAdmin.get(path)).body.totalElements).toBe(9)
-    expect((await world.asEmployee.get(path)).status).toBe(403)
+    const user = world.users.find((it) => it.email === 'employee@example.com')
+    await setMembership(world.db, user?.id ?? 0, { role: 'CEO' })
+    expect((await world.asEmployee.get(path)).body).toMatchObject({ totalElements: 0, content: [] })
+    expect(await history(world.asEmployee)).toHaveLength(3)
   })
+})
+
+test('whoever wrote a review is told who took it over, and when; nobody else learns of it', async () => {
+  const values = await world.scorecard(person, 'VALUES')
+  const { content } = (await world.asAdmin.get(`${services.adminData}/census?search=Priya%20Raman`)).body
+  const moved = await world.asAdmin.request(
+    'PATCH',
+    `${services.adminData}/census/${employee}`,
+    { managerId: world.idOf('Emma van Dijk') },
+    basedOn(content[0].version),
+  )
+  expect(moved.status).toBe(200)
+  const message = expect.stringMatching(/^This review was reassigned to Emma van Dijk on \d+ \w+ \d{4}\.$/)
+  const told = { status: 403, body: { error: 'REVIEW_REASSIGNED', message } }
+  expect(await world.save(values, allScored(values, 2))).toMatchObject(told)
+  expect(await world.asManager.get(at.scorecards(employee, world.period))).toMatchObject(told)
+  const recruiter = await world.as('recruiter@example.com')
+  expect((await recruiter.get(at.scorecards(employee, world.period))).status).toBe(404)
+  expect(await everythingSaid()).not.toEqual([])
+})
+
+test('a save into a submitted review, or one of a period that is over, says what happened [REV-08]', async () => {
+  const values = await world.scorecard(person, 'VALUES')
+  await inWorld((tx) =>
+    tx.update(planPeriodsTable).set({ status: 'COMPLETED' }).where(eq(planPeriodsTable.id, world.period)),
+  )
+  expect((await world.save(values, allScored(values, 2))).body.message).toMatch(
+    /^FY\d+ is not in progress, so this review can no longer be changed\.$/,
+  )
+  await inWorld((tx) =>
+    tx.update(planPeriodsTable).set({ status: 'IN_PROGRESS' }).where(eq(planPeriodsTable.id, world.period)),
+  )
+  await submit()
+  expect((await world.save(values, allScored(values, 2))).body.message).toBe(
+    'This review is submitted and read-only. Reopen it to make changes.',
+  )
 })

@@ -60,7 +60,10 @@ test('steps are completed in order, each opening the next, and the last submits 
 })
 
 describe('a submitted review', () => {
-  const readOnly = { status: 409, body: { message: 'This review is completed and read-only' } }
+  const readOnly = {
+    status: 409,
+    body: { message: 'This review is submitted and read-only. Reopen it to make changes.' },
+  }
 
   test('takes no scores, no evidence and no completion [REV-08]', async () => {
     const values = await world.scorecard('Aisha Bello', 'VALUES')
