@@ -8,7 +8,7 @@ import { Panel } from '#src/ui/panel.tsx'
 
 /** What the employee has answered to a submitted review; `acknowledge`, the way to do it, for the employee. */
 export const Acknowledgement = ({ life, acknowledge }: { life: ReviewLife; acknowledge: ReactNode }) => (
-  <Panel inset aria-labelledby="acknowledgement" display="grid" gap="3">
+  <Panel inset aria-labelledby="acknowledgement" display="grid" justifyItems="start" gap="3">
     <chakra.h2 id="acknowledgement" textStyle="h2">
       {texts.acknowledgement}
     </chakra.h2>
