@@ -169,9 +169,12 @@ test('next year’s plan period is added by hand, and shares no day or name with
   })
   expect(await add('Later', `${year}-06-30`, `${year}-12-31`)).toMatchObject({
     status: 409,
-    body: { message: 'Next has this name, or some of these days' },
+    body: { message: 'Next has some of these days', errors: [{ field: 'startDate' }] },
   })
-  expect(await add('Next', `${year + 1}-01-01`, `${year + 1}-12-31`)).toMatchObject({ status: 409 })
+  expect(await add('Next', `${year + 1}-01-01`, `${year + 1}-12-31`)).toMatchObject({
+    status: 409,
+    body: { errors: [{ field: 'name' }] },
+  })
   expect(await add('Wrong', `${year + 2}-01-02`, `${year + 2}-01-01`)).toMatchObject({
     status: 400,
     body: { errors: [{ field: 'endDate' }] },

@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm'
 import { allEndpoints } from '#src/contract/all.ts'
 import { departments } from '#src/contract/general.ts'
 import { notifications } from '#src/contract/notifications.ts'
+import { planPeriodLife } from '#src/contract/plan-period-life.ts'
+import { type PlanPeriod, planPeriods } from '#src/contract/plan-periods.ts'
 import { reviews } from '#src/contract/reviews.ts'
 import { enterCompany, enterInstallation, inCompany, rowsOf, type Tx } from '#src/server/database.ts'
 import { doDueJobs, enqueue } from '#src/server/jobs.ts'
@@ -100,7 +102,9 @@ const elsewhere: Record<string, string> = {
 
 test('of all that is stored nothing is as old as the clock of the process says [APP-09]', async () => {
   const { body: received } = await ask(asManager, notifications.list)
+  const [past] = (await ask(asAdmin, planPeriods.list)).body.filter((it: PlanPeriod) => it.status === 'COMPLETED')
   const answers = [
+    await ask(asAdmin, planPeriodLife.archive, { body: { planPeriodId: past.id } }),
     await ask(asManager, notifications.markRead, { body: { upTo: received.content[0].id } }),
     await ask(
       asAdmin,
@@ -109,7 +113,7 @@ test('of all that is stored nothing is as old as the clock of the process says [
       { headers: { 'idempotency-key': randomUUID() } },
     ),
   ]
-  expect(answers.map((it) => it.status)).toEqual([200, 200])
+  expect(answers.map((it) => it.status)).toEqual([200, 200, 200])
   await inCompany(server.db, 1, (tx) => tx.execute(sql`update hiring_tasks set overdue_notified_at = null`))
   await server.db.transaction((tx) => enqueue(tx, overdueRound))
   await doDueJobs(server.db, workers)
