@@ -7,11 +7,11 @@ import { CompanyTasksScreen } from '#src/screens/reviews/company-tasks.screen.ts
 
 export const Route = createFileRoute('/_period/employee/performance/')({
   staticData: { machines: [], sidebar: [companyTasks] },
-  loaderDeps: ({ search: { planPeriodId } }) => ({ planPeriodId }),
-  loader: async ({ context: { api, planPeriodId } }) => {
+  loaderDeps: ({ search: { planPeriodId, managerId } }) => ({ planPeriodId, managerId }),
+  loader: async ({ context: { api, planPeriodId }, deps: { managerId } }) => {
     const [{ subTasks: tasks }, reportees, periods] = await orRefused(
       Promise.all([
-        api.queryClient.fetchQuery(companyTasksQuery(api, planPeriodId)),
+        api.queryClient.fetchQuery(companyTasksQuery(api, planPeriodId, managerId)),
         api.queryClient.fetchQuery(reporteesQuery(api, planPeriodId)),
         settledPeriods(api),
       ]),

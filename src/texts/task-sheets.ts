@@ -54,14 +54,14 @@ export const other = 'Other version'
 // Calibrate
 export const nineBox = 'Performance and potential'
 export const nineBoxHelp =
-  'Drag a person to a box, or focus a person and press the arrow keys. Moving sideways adjusts the rating.'
+  'Drag a person to a box, press the arrow keys on a person, or set both below. Moving sideways adjusts the rating (*).'
 export const performanceWords = { 1: 'Low performance', 2: 'Solid performance', 3: 'Strong performance' }
 export const potentialWords = { 1: 'Low potential', 2: 'Medium potential', 3: 'High potential' }
 export const potentialShort = { 1: 'Low', 2: 'Medium', 3: 'High' }
 export const boxName = (performance: string, potential: string) => `${performance}, ${potential.toLowerCase()}`
 export const notPlaced = 'Not placed yet'
 export const everybodyPlaced = 'Everyone is placed.'
-export const cardName = (person: string, score: string, place: string) => `${person}, ${score}. ${place}`
+export const adjustedIn = (place: string) => `${place}, rating adjusted`
 export const movedTo = (person: string, place: string) => `${person}: ${place}`
 export const atEdge = (person: string) => `${person} is at the edge.`
 export const ratings = 'Ratings'

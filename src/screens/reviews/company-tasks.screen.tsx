@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { ArrowRight, ClipboardList } from 'lucide-react'
+import { ArrowRight, ClipboardList, Users } from 'lucide-react'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import { defaultStep, targetOfStep } from '#machines/shell/pages.ts'
 import { type SidebarStep, stepsFromTasks } from '#machines/shell/sidebar-steps.ts'
@@ -7,6 +7,7 @@ import type { PlanPeriod } from '#src/contract/plan-periods.ts'
 import type { Reportee, Task } from '#src/contract/reviews.ts'
 import { linkOfPage, pageLinks } from '#src/navigation/pages.ts'
 import * as texts from '#src/texts/reviews.ts'
+import { Banner } from '#src/ui/banner.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Panel } from '#src/ui/panel.tsx'
@@ -26,7 +27,14 @@ export const CompanyTasksScreen = ({ period, tasks, reportees, search }: Props) 
       about={period ? <PeriodLine period={period} /> : null}
     />
     <chakra.div display="grid" gap="5">
-      {reportees.length > 0 ? <Reportees reportees={reportees} planPeriodId={search.planPeriodId} /> : null}
+      {/* Of somebody else's tasks the reader's own team says nothing. */}
+      {search.managerId !== undefined ? null : reportees.length > 0 ? (
+        <Reportees reportees={reportees} planPeriodId={search.planPeriodId} />
+      ) : (
+        <Banner tone="neutral" icon={Users}>
+          {texts.nobodyToReview}
+        </Banner>
+      )}
       <Panel aria-labelledby="tasks-title">
         <chakra.h2
           id="tasks-title"

@@ -40,7 +40,15 @@ export function Distribution({ reviewed, calibrated }: Props) {
                     <chakra.span className="figures" flex="0 0 8rem">
                       {score} {scoreWord(score)}
                     </chakra.span>
-                    <chakra.span aria-hidden flex="1" height="2" bg="bg-muted" borderRadius="full" overflow="hidden">
+                    <chakra.span
+                      aria-hidden
+                      hideBelow="sm"
+                      flex="1"
+                      height="2"
+                      bg="bg-muted"
+                      borderRadius="full"
+                      overflow="hidden"
+                    >
                       <chakra.span
                         display="block"
                         height="full"

@@ -5,7 +5,7 @@ import type { CalibrateRow, SheetPerson } from '#src/contract/task-sheets.ts'
 import * as texts from '#src/texts/task-sheets.ts'
 import { useDrag } from '#src/ui/drag.ts'
 import { Panel } from '#src/ui/panel.tsx'
-import { scoreText, scoreWord } from '#src/ui/score.ts'
+import { scoreText } from '#src/ui/score.ts'
 
 type Props = {
   people: readonly SheetPerson[]
@@ -60,11 +60,6 @@ export function NineBox({ people, rows, onMove }: Props) {
         key={person.employeeId}
         data-person={person.employeeId}
         type="button"
-        aria-label={texts.cardName(
-          person.name,
-          score === null ? texts.notSet : `${scoreText(score)} ${scoreWord(score)}`,
-          placeText(place),
-        )}
         aria-disabled={onMove ? undefined : true}
         style={
           isDragged
@@ -82,11 +77,12 @@ export function NineBox({ people, rows, onMove }: Props) {
       >
         <chakra.span overflow="hidden" textOverflow="ellipsis">
           {person.name}
-        </chakra.span>
+        </chakra.span>{' '}
         <chakra.span className="figures" color="fg-quiet" fontWeight="normal">
           {score === null ? texts.nothing : scoreText(score)}
           {row.rating === null ? '' : '*'}
         </chakra.span>
+        <chakra.span srOnly> {row.rating === null ? placeText(place) : texts.adjustedIn(placeText(place))}</chakra.span>
       </Card>
     )
   }

@@ -40,101 +40,105 @@ export function StackRank({ actor, isReadOnly }: SheetBodyProps) {
     moveTo(employeeId, place)
   }
   return (
-    <SheetList
-      title={texts.order}
-      aside={
-        isReadOnly ? null : isUnranked ? (
-          <>
-            <chakra.span color="fg-quiet">{texts.notRankedYet}</chakra.span>
-            <Button size="sm" onClick={() => moveTo(ids[0] ?? 0, 0)}>
-              {texts.useThisOrder}
-            </Button>
-          </>
-        ) : (
-          <chakra.span color="fg-quiet">{texts.orderHelp}</chakra.span>
-        )
-      }
-    >
-      {people.map((person, index) => {
-        const { employeeId, name } = person
-        const reason = sheet.rows.find((it) => it.employeeId === employeeId)?.reason ?? ''
-        const passed = isUnranked ? null : passedOver(people, employeeId)
-        const isDragged = dragged?.id === employeeId
-        return (
-          <PersonRow
-            key={employeeId}
-            data-drop={index}
-            bg={dragged && !isDragged && dragged.over === String(index) ? 'accent-subtle' : undefined}
-            position="relative"
-            style={
-              isDragged ? { transform: `translateY(${dragged.y}px)`, pointerEvents: 'none', zIndex: 2 } : undefined
-            }
-          >
-            <chakra.div display="flex" alignItems="center" gap="3" minWidth="0">
-              {isReadOnly ? (
-                <Rank>{index + 1}</Rank>
-              ) : (
-                <Handle
-                  type="button"
-                  aria-label={texts.handleOf(name, index + 1)}
-                  onPointerDown={(event) => start(employeeId, event)}
-                  onKeyDown={(event) => {
-                    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
-                    if (by === 0) return
-                    event.preventDefault()
-                    move(event.currentTarget, employeeId, index + by)
-                  }}
-                >
-                  <GripVertical size={14} aria-hidden />
+    <>
+      <SheetList
+        title={texts.order}
+        aside={
+          isReadOnly ? null : isUnranked ? (
+            <>
+              <chakra.span color="fg-quiet">{texts.notRankedYet}</chakra.span>
+              <Button size="sm" onClick={() => moveTo(ids[0] ?? 0, 0)}>
+                {texts.useThisOrder}
+              </Button>
+            </>
+          ) : (
+            <chakra.span color="fg-quiet">{texts.orderHelp}</chakra.span>
+          )
+        }
+      >
+        {people.map((person, index) => {
+          const { employeeId, name } = person
+          const reason = sheet.rows.find((it) => it.employeeId === employeeId)?.reason ?? ''
+          const passed = isUnranked ? null : passedOver(people, employeeId)
+          const isDragged = dragged?.id === employeeId
+          return (
+            <PersonRow
+              key={employeeId}
+              data-drop={index}
+              bg={dragged && !isDragged && dragged.over === String(index) ? 'accent-subtle' : undefined}
+              position="relative"
+              style={
+                isDragged ? { transform: `translateY(${dragged.y}px)`, pointerEvents: 'none', zIndex: 2 } : undefined
+              }
+            >
+              <chakra.div display="flex" alignItems="center" gap="3" minWidth="0">
+                {isReadOnly ? (
                   <Rank>{index + 1}</Rank>
-                </Handle>
+                ) : (
+                  <Handle
+                    type="button"
+                    aria-label={texts.handleOf(name, index + 1)}
+                    onPointerDown={(event) => start(employeeId, event)}
+                    onKeyDown={(event) => {
+                      const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+                      if (by === 0) return
+                      event.preventDefault()
+                      move(event.currentTarget, employeeId, index + by)
+                    }}
+                  >
+                    <GripVertical size={14} aria-hidden />
+                    <Rank>{index + 1}</Rank>
+                  </Handle>
+                )}
+                <chakra.div flex="1" minWidth="0">
+                  <PersonLine person={person}>
+                    <ScoreBadge score={person.calibratedScore} />
+                  </PersonLine>
+                </chakra.div>
+              </chakra.div>
+              {isReadOnly ? null : (
+                <chakra.div display="flex" gap="1">
+                  <Button
+                    size="sm"
+                    isIcon
+                    aria-label={texts.moveUp(name)}
+                    disabled={index === 0}
+                    onClick={(event) => move(event.currentTarget, employeeId, index - 1)}
+                  >
+                    <ArrowUp aria-hidden />
+                  </Button>
+                  <Button
+                    size="sm"
+                    isIcon
+                    aria-label={texts.moveDown(name)}
+                    disabled={index === people.length - 1}
+                    onClick={(event) => move(event.currentTarget, employeeId, index + 1)}
+                  >
+                    <ArrowDown aria-hidden />
+                  </Button>
+                </chakra.div>
               )}
-              <chakra.div flex="1" minWidth="0">
-                <PersonLine person={person}>
-                  <ScoreBadge score={person.calibratedScore} />
-                </PersonLine>
-              </chakra.div>
-            </chakra.div>
-            {isReadOnly ? null : (
-              <chakra.div display="flex" gap="1">
-                <Button
-                  size="sm"
-                  isIcon
-                  aria-label={texts.moveUp(name)}
-                  disabled={index === 0}
-                  onClick={(event) => move(event.currentTarget, employeeId, index - 1)}
-                >
-                  <ArrowUp aria-hidden />
-                </Button>
-                <Button
-                  size="sm"
-                  isIcon
-                  aria-label={texts.moveDown(name)}
-                  disabled={index === people.length - 1}
-                  onClick={(event) => move(event.currentTarget, employeeId, index + 1)}
-                >
-                  <ArrowDown aria-hidden />
-                </Button>
-              </chakra.div>
-            )}
-            {passed || reason !== '' ? (
-              <LongText
-                label={passed ? texts.reasonForRank(passed.name) : texts.reasonForRankKept}
-                of={name}
-                value={reason}
-                maxLength={maxLength}
-                onChange={
-                  isReadOnly ? null : (it) => actor.send({ type: 'rows.change', changes: [{ employeeId, reason: it }] })
-                }
-              />
-            ) : null}
-          </PersonRow>
-        )
-      })}
-      <chakra.li role="status" srOnly>
+              {passed || reason !== '' ? (
+                <LongText
+                  label={passed ? texts.reasonForRank(passed.name) : texts.reasonForRankKept}
+                  of={name}
+                  value={reason}
+                  maxLength={maxLength}
+                  onChange={
+                    isReadOnly
+                      ? null
+                      : (it) => actor.send({ type: 'rows.change', changes: [{ employeeId, reason: it }] })
+                  }
+                />
+              ) : null}
+            </PersonRow>
+          )
+        })}
+      </SheetList>
+      <chakra.p role="status" srOnly>
         {said}
-      </chakra.li>
-    </SheetList>
+      </chakra.p>
+    </>
   )
 }
 
