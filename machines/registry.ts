@@ -114,6 +114,11 @@ export const machines = {
     machine: async () => (await import('./reviews/scorecard-save.machine.ts')).scorecardSaveMachine,
     cases: async () => (await import('./reviews/scorecard-save.cases.ts')).scorecardSaveCases,
   },
+  draftSync: {
+    file: 'reviews/draft-sync.machine.ts',
+    machine: async () => (await import('./reviews/draft-sync.machine.ts')).draftSyncMachine,
+    cases: async () => (await import('./reviews/draft-sync.cases.ts')).draftSyncCases,
+  },
   draftsSave: {
     file: 'reviews/drafts-save.machine.ts',
     machine: async () => (await import('./reviews/drafts-save.machine.ts')).draftsSaveMachine,

@@ -138,6 +138,7 @@ export const aWorld = (change: Partial<World> = {}): World => {
     candidateRecords: { 401: recordsOfOne() },
     companyPlans: { 2: aCompanyPlan() },
     notifications: [aNotification({ id: 2 }), aReadNotification()],
+    drafts: {},
     start(employeeId) {
       world.reviews[employeeId] ??= aStartedReview(employeeId)
       world.summaries[employeeId] ??= anUnfinishedSummary({ employeeId, status: 'IN_PROGRESS' })

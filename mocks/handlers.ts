@@ -9,6 +9,7 @@ import { plansHandlers } from './plans.ts'
 import { referenceListsHandlers } from './reference-lists.ts'
 import { requisitionsHandlers } from './requisitions.ts'
 import { reviewsHandlers } from './reviews.ts'
+import { scorecardDraftsHandlers } from './scorecard-drafts.ts'
 import { scorecardsHandlers } from './scorecards.ts'
 import { taskSheetsHandlers } from './task-sheets.ts'
 import { workspacesHandlers } from './workspaces.ts'
@@ -20,6 +21,7 @@ export const handlersFor = (world: World = aWorld()) => [
   ...planPeriodsHandlers(world),
   ...annualPlanHandlers(world),
   ...reviewsHandlers(world),
+  ...scorecardDraftsHandlers(world),
   ...scorecardsHandlers(world),
   ...taskSheetsHandlers(world),
   ...performanceSummaryHandlers(world),

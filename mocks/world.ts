@@ -8,6 +8,7 @@ import type { PlanPeriod } from '#src/contract/plan-periods.ts'
 import type { CompanyPlan } from '#src/contract/plans.ts'
 import type { HiringTask, Requisition } from '#src/contract/requisitions.ts'
 import type { Reportee, ReviewEvent, Task } from '#src/contract/reviews.ts'
+import type { ScorecardDraft } from '#src/contract/scorecard-drafts.ts'
 import type { Scorecard } from '#src/contract/scorecards.ts'
 import type { SheetKind } from '#src/contract/task-sheets.ts'
 import type { CandidateRecords } from './candidates.ts'
@@ -50,6 +51,8 @@ export type World = {
   /** Of the person, in whatever company; newest first. */
   notifications: Notification[]
   start(employeeId: number): void
+  /** What the person on screen has typed and not saved, by the scorecard's category and employee. */
+  drafts: Record<string, ScorecardDraft>
   replaceScorecard(scorecard: Scorecard): void
 }
 

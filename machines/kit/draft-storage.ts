@@ -1,5 +1,8 @@
-/** What is asked of the place where a device keeps a draft. */
-export type DraftStorageEvent<Draft> = { type: 'draft.store'; draft: Draft } | { type: 'draft.drop' }
+/**
+ * What is asked of the place where a device keeps a draft. `isTaken`: it was not typed here but comes from another device,
+ * and may be older than what this one has.
+ */
+export type DraftStorageEvent<Draft> = { type: 'draft.store'; draft: Draft; isTaken?: true } | { type: 'draft.drop' }
 
 /** What the device says of the draft, also that another tab has changed it or is done with it. */
 export type DraftStorageReport<Draft> =

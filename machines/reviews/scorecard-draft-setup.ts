@@ -1,4 +1,4 @@
-import { assign, emit, sendTo, setup } from 'xstate'
+import { assign, emit, enqueueActions, sendTo, setup } from 'xstate'
 import { explain } from '#machines/kit/explain.ts'
 import type { Evidence, Scorecard } from '#src/contract/scorecards.ts'
 import {
@@ -16,6 +16,7 @@ import {
   isSaved,
   replaced,
   type Settled,
+  syncedWith,
   withChange,
   withEvidence,
   withResult,
@@ -38,7 +39,12 @@ export const draftSetup = setup({
     /** Another tab is done with the draft: the server may have a newer scorecard. */
     emitted: { type: 'scorecard.outdated' }
     tags: 'busy' | 'rest'
-    children: { saveState: 'saveState'; draftStorage: 'draftStorage'; scorecardSave: 'scorecardSave' }
+    children: {
+      saveState: 'saveState'
+      draftStorage: 'draftStorage'
+      draftSync: 'draftSync'
+      scorecardSave: 'scorecardSave'
+    }
   },
   actors: {} as DraftActors,
   guards: {
@@ -62,8 +68,24 @@ export const draftSetup = setup({
   },
   actions: {
     change: assign(({ context }, it: Changed) => withChange(context, it)),
-    store: sendTo('draftStorage', ({ context }) => ({ type: 'draft.store', draft: draftOf(context) })),
-    dropStored: sendTo('draftStorage', { type: 'draft.drop' }),
+    store: enqueueActions(({ context, enqueue }) => {
+      const event = { type: 'draft.store', draft: draftOf(context) } as const
+      enqueue.sendTo('draftStorage', event)
+      enqueue.sendTo('draftSync', event)
+      enqueue.assign({ synced: context.synced === 'apart' ? 'apart' : 'behind' })
+    }),
+    // What comes from another tab is on the device already, and is not written again: that tab may have typed on.
+    storeTaken: enqueueActions(({ context, enqueue }, { isFromServer }: { stored: Draft; isFromServer?: true }) => {
+      const draft = draftOf(context)
+      if (isFromServer) enqueue.sendTo('draftStorage', { type: 'draft.store', draft, isTaken: true })
+      enqueue.sendTo('draftSync', { type: 'draft.store', draft })
+    }),
+    dropStored: enqueueActions(({ enqueue }) => {
+      enqueue.sendTo('draftStorage', { type: 'draft.drop' })
+      enqueue.sendTo('draftSync', { type: 'draft.drop' })
+    }),
+    setSynced: assign({ synced: ({ context }, it: { draft: Draft | null }) => syncedWith(context, it.draft) }),
+    setApart: assign({ synced: 'apart' }),
     showStored: sendTo('saveState', { type: 'change.stored' }),
     showDiscarded: sendTo('saveState', { type: 'change.discarded' }),
     showSaving: sendTo('saveState', { type: 'save.started' }),

@@ -1,6 +1,7 @@
 import type { CasesOf } from '#machines/kit/cases.ts'
 import { problemCases } from '#machines/kit/problem.cases.ts'
 import type { Evidence, Scorecard } from '#src/contract/scorecards.ts'
+import { emptyDraft } from './draft-sync.machine.ts'
 import type { scorecardDraftMachine } from './scorecard-draft.machine.ts'
 import { entriesOf, type StoredDraft } from './scorecard-entries.ts'
 import { curiosity, integrity, mine, scorecardCases } from './scorecard-save.cases.ts'
@@ -33,29 +34,44 @@ const versionOf = (scorecard: Scorecard) => [scorecard.version, scorecard.status
 
 export const scorecardDraftCases = {
   inputs: {
-    'a new scorecard': { scorecard: scorecardCases.pristine, stored: null, isReadOnly: false },
-    'a draft found on the device': { scorecard: scorecardCases.pristine, stored: storedCase, isReadOnly: false },
+    'a new scorecard': { scorecard: scorecardCases.pristine, stored: null, server: emptyDraft, isReadOnly: false },
+    'a draft found on the device': {
+      scorecard: scorecardCases.pristine,
+      stored: storedCase,
+      server: emptyDraft,
+      isReadOnly: false,
+    },
     'a draft older than the stored scorecard': {
       scorecard: scorecardCases.theirs,
       stored: storedCase,
+      server: emptyDraft,
       isReadOnly: false,
     },
     'a finished step of a review that goes on': {
       scorecard: scorecardCases.completed,
       stored: null,
+      server: emptyDraft,
       isReadOnly: false,
     },
     'a draft of other fields than a colleague has saved since': {
       scorecard: scorecardCases.theirs,
       stored: { ...storedCase, entries: storedCase.entries.slice(1) },
+      server: emptyDraft,
       isReadOnly: false,
     },
     'a draft that was never saved, of a submitted review': {
       scorecard: scorecardCases.completed,
       stored: storedCase,
+      server: emptyDraft,
       isReadOnly: true,
     },
-    'a completed review': { scorecard: scorecardCases.completed, stored: null, isReadOnly: true },
+    'a draft found on the server, typed on another device': {
+      scorecard: scorecardCases.pristine,
+      stored: null,
+      server: { version: 3, draft: storedCase },
+      isReadOnly: false,
+    },
+    'a completed review': { scorecard: scorecardCases.completed, stored: null, server: emptyDraft, isReadOnly: true },
   },
   events: {
     'scores Integrity': { type: 'entry.change', subCategoryId: integrity, change: { score: 4 } },
@@ -92,8 +108,10 @@ export const scorecardDraftCases = {
     },
     'the device refuses to store it': { type: 'draft.notStored' },
     'the device stores it after all': { type: 'draft.stored' },
-    'types in another tab': { type: 'draft.changed', stored: storedCase },
+    'types in another tab or on another device': { type: 'draft.changed', stored: storedCase },
     'saves or discards in another tab': { type: 'draft.dropped' },
+    'the server has it': { type: 'draft.synced', draft: storedCase },
+    'the server cannot be reached': { type: 'draft.notSynced' },
   },
   outcomes: {
     scorecardSave: {
@@ -111,6 +129,7 @@ export const scorecardDraftCases = {
   listeners: {
     draftStorage:
       'Lives as long as the draft; a device that refuses is reported with draft.notStored and never as a failure.',
+    draftSync: 'A child machine that lives as long as the draft; it reports what it could not send and tries again.',
     saveState: 'A child machine that calls nothing and has no way to fail; it lives as long as the draft.',
   },
   // What guards read, and what that is made of: whether there is a problem and whose version it is based on, not which.
@@ -132,9 +151,24 @@ export const scorecardDraftCases = {
       'what is typed in another tab is here too, and comes back after it was discarded': [
         ['a new scorecard', 'clean'],
         ['scores Integrity', 'unsaved.dirty'],
-        ['types in another tab', 'unsaved.dirty', { context: { entries: storedCase.entries } }],
+        ['types in another tab or on another device', 'unsaved.dirty', { context: { entries: storedCase.entries } }],
         ['discards the draft', 'clean'],
         ['wants it back', 'unsaved.dirty', { context: { entries: storedCase.entries, undo: null } }],
+      ],
+      'the server has what is typed, then all but the last words, then is away': [
+        ['a new scorecard', 'clean', { context: { synced: 'apart' } }],
+        ['types in another tab or on another device', 'unsaved.dirty', { context: { synced: 'apart' } }],
+        ['the server has it', 'unsaved.dirty', { context: { synced: 'current' } }],
+        ['takes the score of Integrity back', 'unsaved.dirty', { context: { synced: 'behind' } }],
+        ['the server has it', 'unsaved.dirty', { context: { synced: 'behind' } }],
+        ['the server cannot be reached', 'unsaved.dirty', { context: { synced: 'apart' } }],
+      ],
+      'what was typed on another device is on the screen, and kept as it is': [
+        [
+          'a draft found on the server, typed on another device',
+          'unsaved.dirty',
+          { context: { entries: storedCase.entries, restoredAt: storedCase.storedAt, synced: 'current' } },
+        ],
       ],
       'a choice between two versions can be taken back while the rest is unsaved': [
         ['a draft older than the stored scorecard', 'conflicted'],

@@ -1,22 +1,29 @@
 import { noAnswer } from '#machines/kit/explain.ts'
-import { initialDraft, typedEvidence } from './scorecard-draft.ts'
+import { initialDraft, typedEvidence, wantedDraft } from './scorecard-draft.ts'
 import { draftSetup } from './scorecard-draft-setup.ts'
 
 /**
  * One scorecard being filled. Every change reaches the draft storage at once, so nothing typed is lost to a reload, a
- * crash, an expired sign-in, a failed save or somebody else's save.
+ * crash, an expired sign-in, a failed save or somebody else's save; a moment later the server has it too.
  */
 export const scorecardDraftMachine = draftSetup.createMachine({
   id: 'scorecardDraft',
   context: ({ input }) => initialDraft(input),
   invoke: [
     { id: 'draftStorage', src: 'draftStorage' },
+    {
+      id: 'draftSync',
+      src: 'draftSync',
+      input: ({ context }) => ({ ...context.server, wanted: wantedDraft(context) }),
+    },
     { id: 'saveState', src: 'saveState' },
   ],
   initial: 'settling',
   on: {
     'draft.stored': { actions: { type: 'setStored', params: { isStored: true } } },
     'draft.notStored': { actions: { type: 'setStored', params: { isStored: false } } },
+    'draft.synced': { actions: { type: 'setSynced', params: ({ event }) => event } },
+    'draft.notSynced': { actions: 'setApart' },
   },
   states: {
     settling: {
@@ -51,7 +58,13 @@ export const scorecardDraftMachine = draftSetup.createMachine({
           actions: { type: 'replace', params: ({ event }) => event },
         },
         undo: { guard: 'canUndo', target: 'settling', actions: ['undo', 'store'] },
-        'draft.changed': { target: 'settling', actions: { type: 'takeStored', params: ({ event }) => event } },
+        'draft.changed': {
+          target: 'settling',
+          actions: [
+            { type: 'takeStored', params: ({ event }) => event },
+            { type: 'storeTaken', params: ({ event }) => event },
+          ],
+        },
         'draft.dropped': { actions: 'emitOutdated' },
       },
     },
@@ -71,7 +84,13 @@ export const scorecardDraftMachine = draftSetup.createMachine({
         },
         'draft.discard': { target: 'clean', actions: ['discard', 'showDiscarded'] },
         undo: { guard: 'canUndo', target: 'settling', actions: ['undo', 'store'] },
-        'draft.changed': { target: 'settling', actions: { type: 'takeStored', params: ({ event }) => event } },
+        'draft.changed': {
+          target: 'settling',
+          actions: [
+            { type: 'takeStored', params: ({ event }) => event },
+            { type: 'storeTaken', params: ({ event }) => event },
+          ],
+        },
         'draft.dropped': { target: 'clean', actions: ['discard', 'showDiscarded', 'emitOutdated'] },
         save: { guard: 'hasChanges', target: 'sending.saving' },
       },
@@ -90,7 +109,12 @@ export const scorecardDraftMachine = draftSetup.createMachine({
           guard: { type: 'mayChange', params: ({ event }) => event },
           actions: [{ type: 'change', params: ({ event }) => event }, 'store'],
         },
-        'draft.changed': { actions: { type: 'takeStored', params: ({ event }) => event } },
+        'draft.changed': {
+          actions: [
+            { type: 'takeStored', params: ({ event }) => event },
+            { type: 'storeTaken', params: ({ event }) => event },
+          ],
+        },
         cancel: { target: 'unsaved.dirty', actions: 'showFailed' },
       },
       states: {
@@ -136,6 +160,12 @@ export const scorecardDraftMachine = draftSetup.createMachine({
     conflicted: {
       entry: 'showFailed',
       on: {
+        'draft.changed': {
+          actions: [
+            { type: 'takeStored', params: ({ event }) => event },
+            { type: 'storeTaken', params: ({ event }) => event },
+          ],
+        },
         'mine.keep': { target: 'settling', actions: [{ type: 'settleAll', params: { side: 'mine' } }, 'store'] },
         'theirs.take': {
           target: 'settling',

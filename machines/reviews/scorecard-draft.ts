@@ -3,14 +3,17 @@ import type { DraftStorageEvent, DraftStorageReport } from '#machines/kit/draft-
 import type { Problem } from '#machines/kit/explain.ts'
 import type { saveStateMachine } from '#machines/kit/save-state.machine.ts'
 import type { Evidence, EvidenceBody, Scorecard, ScorecardEntry } from '#src/contract/scorecards.ts'
+import type { DraftSyncReport, draftSyncMachine, ServerDraft } from './draft-sync.machine.ts'
 import {
   type Clash,
   type Draft,
   entriesOf,
+  joinedDrafts,
   mergedEntries,
   type Notes,
   restoredEntries,
   type StoredDraft,
+  sameDraft,
   sameEntries,
 } from './scorecard-entries.ts'
 import type { ScorecardSaveResult, scorecardSaveMachine } from './scorecard-save.machine.ts'
@@ -33,6 +36,7 @@ export type DraftEvent =
   | { type: 'leftover.discard' }
   | { type: 'scorecard.loaded'; scorecard: Scorecard; isReadOnly: boolean }
   | DraftStorageReport<Draft>
+  | DraftSyncReport
 
 /** Which of the two versions of a field is taken. */
 export type Settled = { clash: Clash; side: 'mine' | 'theirs' }
@@ -42,6 +46,8 @@ export type DraftActors = {
   addEvidence: PromiseActorLogic<Evidence, { base: Scorecard; evidence: EvidenceBody }>
   /** Keeps the draft on this device, shared by all tabs. */
   draftStorage: CallbackActorLogic<DraftStorageEvent<Draft>>
+  /** Keeps it on the server too, for the person's other devices. */
+  draftSync: typeof draftSyncMachine
   saveState: typeof saveStateMachine
 }
 
@@ -65,13 +71,23 @@ export type DraftContext = {
   restoredAt: number | null
   /** False once this device refused to keep the draft: what is typed then lives on the screen only. */
   isStored: boolean
+  /** What the server had of the draft in the beginning. */
+  server: ServerDraft
+  /** Whether the server has what is typed: all of it, all but the last words, or none of it yet or since a call failed. */
+  synced: 'current' | 'behind' | 'apart'
   /** The review is submitted or not the reader's to write. A completed step of an open review can still be corrected. */
   isReadOnly: boolean
 }
 
 const isClosed = ({ status }: Scorecard) => status === 'NOT_INITIATED'
 
-export type DraftInput = { scorecard: Scorecard; stored: StoredDraft | null; isReadOnly: boolean }
+export type DraftInput = {
+  scorecard: Scorecard
+  /** What this device keeps. */
+  stored: StoredDraft | null
+  server: ServerDraft<StoredDraft>
+  isReadOnly: boolean
+}
 
 /** Whether nothing of a draft can be changed. */
 export const isFixed = ({ base, isReadOnly }: Pick<DraftContext, 'base' | 'isReadOnly'>): boolean =>
@@ -119,13 +135,14 @@ export const leftoverLines = (scorecard: Scorecard, stored: Draft): LeftoverLine
     ]
   })
 
-/** A draft as it opens: the scorecard with what this device has stored of it. */
-export const initialDraft = ({ scorecard, stored: found, isReadOnly }: DraftInput): DraftContext => {
+/** A draft as it opens: the scorecard with what this device and the server have stored of it. */
+export const initialDraft = ({ scorecard, stored: here, server, isReadOnly }: DraftInput): DraftContext => {
+  const found = joinedDrafts(here, server.draft)
   // What cannot be changed is shown as the server has it; the device still has the draft.
   const isLeft = found !== null && isFixed({ base: scorecard, isReadOnly })
   const stored = isLeft ? null : found
   const { entries, clashes } = stored ? rebased(scorecard, stored) : { entries: entriesOf(scorecard), clashes: [] }
-  return {
+  const draft: DraftContext = {
     base: scorecard,
     entries,
     notes: stored?.notes ?? {},
@@ -137,8 +154,11 @@ export const initialDraft = ({ scorecard, stored: found, isReadOnly }: DraftInpu
     problem: null,
     restoredAt: stored?.storedAt ?? null,
     isStored: true,
+    server,
+    synced: 'apart',
     isReadOnly,
   }
+  return { ...draft, synced: syncedWith(draft, server.draft) }
 }
 
 /** The draft with what was typed in one subcategory. */
@@ -149,7 +169,7 @@ export const withChange = (draft: DraftContext, { subCategoryId, change }: Chang
     : { entries: draft.entries.map((it) => (it.subCategoryId === subCategoryId ? { ...it, ...change } : it)) }),
 })
 
-/** What of it this device stores. */
+/** What of it is stored. */
 export const draftOf = ({ base, entries, notes }: DraftContext): Draft => ({
   version: base.version,
   from: entriesOf(base),
@@ -201,8 +221,23 @@ export const typedEvidence = ({ base, addingTo, notes }: DraftContext): Evidence
 export const hasChanges = ({ entries, base }: DraftContext): boolean => !sameEntries(entries, entriesOf(base))
 export const hasNotes = ({ notes }: { notes: Notes }): boolean => Object.values(notes).some((it) => it !== '')
 
-/** Whether leaving now would lose something: the device refused to keep it. */
-export const isAtRisk = (draft: DraftContext): boolean => !draft.isStored && (hasChanges(draft) || hasNotes(draft))
+const isDirty = (draft: DraftContext): boolean => hasChanges(draft) || hasNotes(draft)
+
+/** Whether leaving now would lose something: the device refused to keep it, and the server does not have it yet. */
+export const isAtRisk = (draft: DraftContext): boolean =>
+  !draft.isStored && draft.synced !== 'current' && isDirty(draft)
+
+/** What the server should keep; null when nothing is unsaved. Of what cannot be changed it keeps what it has. */
+export const wantedDraft = (draft: DraftContext): Draft | null => {
+  if (isFixed(draft)) return draft.server.draft
+  return isDirty(draft) ? draftOf(draft) : null
+}
+
+/** How far the server has come with what is typed, from the draft that it took. */
+export const syncedWith = (draft: DraftContext, taken: Draft | null): DraftContext['synced'] => {
+  if (taken === null) return 'apart'
+  return sameDraft(wantedDraft(draft), taken) ? 'current' : 'behind'
+}
 
 const mergedWith = ({ base, entries }: DraftContext, theirs: Scorecard) =>
   mergedEntries(entriesOf(base), entries, entriesOf(theirs))

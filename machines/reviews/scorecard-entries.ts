@@ -70,6 +70,33 @@ export const mergedDrafts = (known: Draft | null, mine: Draft, theirs: Draft): D
   }
 }
 
+const changedFrom = ({ from }: Draft, entry: ScorecardEntry, field: (typeof fields)[number]) => {
+  const began = ofSubCategory(from, entry)
+  return began === undefined || began[field] !== entry[field]
+}
+
+/**
+ * The drafts of two devices that know nothing of each other brought together: a field that both changed is as the newer
+ * one has it. Each is measured by the scorecard that it was based on.
+ */
+export const joinedDrafts = (a: StoredDraft | null, b: StoredDraft | null): StoredDraft | null => {
+  if (!a || !b) return a ?? b
+  const [newer, older] = a.storedAt >= b.storedAt ? [a, b] : [b, a]
+  const entries = newer.entries.map((entry) => {
+    const other = ofSubCategory(older.entries, entry)
+    const isTaken = (field: (typeof fields)[number]) =>
+      other !== undefined && !changedFrom(newer, entry, field) && changedFrom(older, other, field)
+    return {
+      ...entry,
+      ...(isTaken('score') && { score: other?.score ?? null }),
+      ...(isTaken('comment') && { comment: other?.comment ?? '' }),
+    }
+  })
+  const ids = Object.keys({ ...older.notes, ...newer.notes }).map(Number)
+  const noteOf = (id: number) => newer.notes[id] || older.notes[id] || ''
+  return { ...newer, entries, notes: Object.fromEntries(ids.map((id) => [id, noteOf(id)])) }
+}
+
 export const sameDraft = (a: Draft | null, b: Draft | null): boolean =>
   a === b ||
   (a !== null &&

@@ -30,6 +30,7 @@ import { plans } from './plans.ts'
 import { referenceChecks } from './reference-checks.ts'
 import { requisitions } from './requisitions.ts'
 import { reviews } from './reviews.ts'
+import { scorecardDrafts } from './scorecard-drafts.ts'
 import {
   scorecardCategories,
   scorecardConfigurations,
@@ -86,6 +87,7 @@ export const contract = {
   scorecardCategories,
   scorecardConfigurations,
   scorecardDetails,
+  scorecardDrafts,
   scorecardWeightings,
   scorecards,
   scoringBands,

@@ -168,6 +168,7 @@ export const access: { [Resource in keyof Contract]: { [Name in keyof Contract[R
   scorecardCategories: list(staff, superUsers),
   scorecardConfigurations: list(staff, superUsers),
   scorecardDetails: list(staff, superUsers),
+  scorecardDrafts: { list: own('one’s own drafts'), save: reviewWriter, remove: own('one’s own drafts') },
   scorecardWeightings: list(staff, superUsers),
   scorecards: {
     list: review,

@@ -8,6 +8,7 @@ import { planPeriodLifeRoutes } from './plan-period-life.ts'
 import { planPeriodsRoutes } from './plan-periods.ts'
 import { plansRoutes } from './plans.ts'
 import { reviewsRoutes } from './reviews.ts'
+import { scorecardDraftsRoutes } from './scorecard-drafts.ts'
 import { scorecardsRoutes } from './scorecards.ts'
 import type { Api } from './serve.ts'
 import { taskSheetsRoutes } from './task-sheets.ts'
@@ -24,6 +25,7 @@ export const mountEndpoints = (api: Api): void => {
   planPeriodsRoutes(api)
   plansRoutes(api)
   reviewsRoutes(api)
+  scorecardDraftsRoutes(api)
   scorecardsRoutes(api)
   performanceSummaryRoutes(api)
   taskSheetsRoutes(api)

@@ -88,7 +88,8 @@ export const draftStorage = <D extends object>(
         known = null
         return store.remove(key)
       }
-      const draft = stored ? mergedDrafts(known, event.draft, stored) : event.draft
+      const [mine, theirs] = event.isTaken ? [stored, event.draft] : [event.draft, stored]
+      const draft = mine && theirs ? mergedDrafts(known, mine, theirs) : event.draft
       if (write(JSON.stringify({ ...draft, storedAt: now() }))) known = draft
       if (stored) report({ type: 'draft.changed', stored: draft })
     })

@@ -3,7 +3,7 @@ import { at, basedOn } from '#tests/server/reviews/world.ts'
 import type { Ids } from './side.ts'
 
 export type Asked = {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   body?: unknown
   headers?: Record<string, string>
@@ -56,6 +56,18 @@ const save = (
 const entry = ({ subCategory }: Ids, change: object = {}) => ({
   entries: [{ subCategoryId: subCategory, score: 5, comment: 'Clear and kind', ...change }],
 })
+const keepDraft = ({ inProgress, period, category, subCategory }: Ids, version: number): Asked => {
+  const entries = [{ subCategoryId: subCategory, score: null, comment: 'Half a sent' }]
+  const body = { version: 1, from: [], entries, notes: {}, storedAt: 1_780_000_000_000 }
+  return { method: 'PUT', path: at.drafts(inProgress, period, category), body, headers: basedOn(version).headers ?? {} }
+}
+const forgetDraft = ({ inProgress, period, category }: Ids, version: number): Asked => ({
+  method: 'DELETE',
+  path: at.drafts(inProgress, period, category),
+  headers: basedOn(version).headers ?? {},
+})
+type Draft = { version: number; draft: { entries: { comment: string }[] } | null }
+const draft = ({ version, draft }: Draft) => [version, draft?.entries.map((it) => it.comment)]
 const evidence = ({ category, subCategory }: Ids, change: object = {}) => ({
   categoryId: category,
   subCategoryId: subCategory,
@@ -276,6 +288,43 @@ export const questions: Question[] = [
     case: 'before the start',
     status: 404,
     ask: ({ notStarted, period }) => get(at.scorecards(notStarted, period)),
+  },
+  {
+    endpoint: 'scorecardDrafts.list',
+    case: 'of a scorecard that something was typed into',
+    status: 200,
+    before: (ids) => keepDraft(ids, 0),
+    ask: ({ inProgress, period }) => get(at.drafts(inProgress, period)),
+    facts: (list: Draft[]) => list.map(draft),
+  },
+  {
+    endpoint: 'scorecardDrafts.save',
+    case: 'that is not there any more',
+    status: 412,
+    ask: (ids) => keepDraft(ids, 7),
+  },
+  {
+    endpoint: 'scorecardDrafts.save',
+    case: 'the first',
+    status: 200,
+    before: (ids) => forgetDraft(ids, 1),
+    ask: (ids) => keepDraft(ids, 0),
+    facts: draft,
+  },
+  {
+    endpoint: 'scorecardDrafts.remove',
+    case: 'the one there is',
+    status: 200,
+    before: (ids) => keepDraft(ids, 0),
+    ask: (ids) => forgetDraft(ids, 1),
+    facts: draft,
+  },
+  {
+    endpoint: 'scorecardDrafts.remove',
+    case: 'of another device',
+    status: 412,
+    before: (ids) => keepDraft(ids, 0),
+    ask: (ids) => forgetDraft(ids, 3),
   },
   {
     endpoint: 'performanceSummary.get',

@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core'
+import { chromium, type Page } from 'playwright-core'
+import { chromiumArguments, needChromium } from '#tools/chromium.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { openAs } from './support/sign-in.ts'
+import { openAs, shareSignIns } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
 const parts = ['Values', 'Behavioural Competencies', 'Functional Competencies'] as const
@@ -45,7 +46,8 @@ test('a manager reviews a reportee from first score to submitted summary, which 
   server,
 }) => {
   // A server that has just started may be busy; the page asks it again.
-  person.expectFault(/status of 503|ERR_CONNECTION_REFUSED/)
+  // Two tabs that type into one part keep its draft together: one of them is told that the other was first.
+  person.expectFault(/status of 503|ERR_CONNECTION_REFUSED|status of 412/)
   await openAs(page, 'manager', '/employees/start-review')
   await openReview(page, 'Priya Raman')
   await openStep(page, 'Values')
@@ -121,4 +123,32 @@ test('a locked step entered by its address stays locked, and says why [REV-07]',
   await page.getByRole('main').getByText('Functional Competencies opens once Values is completed.').waitFor()
   expect(await page.getByRole('radio').count()).toBe(0)
   await expectAccessible(page)
+})
+
+test('what was typed before the browser was killed is there on another device [REV-15]', async ({
+  page,
+  server,
+  signIns,
+}) => {
+  const killed = await chromium.launchServer({ executablePath: await needChromium(), args: chromiumArguments })
+  const browser = await chromium.connect(killed.wsEndpoint())
+  const context = await browser.newContext({ baseURL: server.origin })
+  shareSignIns(context, signIns)
+  const there = await context.newPage()
+  await openAs(there, 'manager', '/employees/start-review')
+  await there
+    .getByRole('row', { name: /Lena Fischer/ })
+    .getByRole('link')
+    .click()
+  await openStep(there, 'Values')
+  const sent = there.waitForRequest((it) => it.method() === 'PUT' && Boolean(it.postData()?.includes('last words')))
+  await comments(there).first().pressSequentially('Typed up to these last words')
+  await (await (await sent).response())?.finished()
+  const values = there.url()
+  await killed.kill()
+
+  await openAs(page, 'manager', values)
+  await heading(page, 'Values').waitFor()
+  await page.getByText(/^Your unsaved changes from/).waitFor()
+  expect(await comments(page).first().inputValue()).toBe('Typed up to these last words')
 })

@@ -3,6 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { type ComponentProps, useCallback, useEffect, useState } from 'react'
 import type { StateValueFrom } from 'xstate'
 import { saveStateMachine } from '#machines/kit/save-state.machine.ts'
+import { draftSyncMachine } from '#machines/reviews/draft-sync.machine.ts'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
 import { isAtRisk } from '#machines/reviews/scorecard-draft.ts'
@@ -13,9 +14,11 @@ import { type StepId, stepKind } from '#machines/reviews/steps.ts'
 import { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
 import { isEvaluationStep } from '#machines/shell/pages.ts'
 import { completeTask } from '#src/api/reviews.ts'
+import { draftOf, loadDraft, putDraft } from '#src/api/scorecard-drafts.ts'
 import { addEvidence, loadScorecard, saveScorecard } from '#src/api/scorecards.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import type { EmployeeSubtasks } from '#src/contract/reviews.ts'
+import type { ScorecardDraft } from '#src/contract/scorecard-drafts.ts'
 import type { Scorecard } from '#src/contract/scorecards.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
 import { EvaluationScreen, LockedStepScreen } from '#src/screens/reviews/evaluation.screen.tsx'
@@ -31,6 +34,7 @@ type Props = {
   }
   subtasks: EmployeeSubtasks
   scorecards: Scorecard[]
+  drafts: ScorecardDraft[]
   step: StepId
   search: ReviewSearch
 }
@@ -73,11 +77,12 @@ type OpenStepProps = Omit<Props, 'step'> & {
   onRefused: () => void
 }
 
-function OpenStep({ context, subtasks, scorecards, scorecard, progression, search, onRefused }: OpenStepProps) {
+function OpenStep({ context, subtasks, scorecards, drafts, scorecard, progression, search, onRefused }: OpenStepProps) {
   const { api, session, store, draftStash, review } = context
   const navigate = useNavigate()
   const [{ draftMachine, input }] = useState(() => {
-    const address = draftAddressOf(session, review, scorecard.categoryId)
+    const { categoryId } = scorecard
+    const address = draftAddressOf(session, review, categoryId)
     return {
       draftMachine: scorecardDraftMachine.provide({
         actors: {
@@ -90,10 +95,21 @@ function OpenStep({ context, subtasks, scorecards, scorecard, progression, searc
             scorecardDraftPlace(store, address, { mergedDrafts, sameDraft }),
             draftStash,
           ),
+          draftSync: draftSyncMachine.provide({
+            actors: {
+              putDraft: putDraft(api, review, categoryId, () => storedDraft(store, address)?.storedAt ?? Date.now()),
+              loadDraft: loadDraft(api, review, categoryId),
+            },
+          }),
           saveState: saveStateMachine,
         },
       }),
-      input: { scorecard, stored: storedDraft(store, address), isReadOnly: !subtasks.canEdit },
+      input: {
+        scorecard,
+        stored: storedDraft(store, address),
+        server: draftOf(drafts, categoryId),
+        isReadOnly: !subtasks.canEdit,
+      },
     }
   })
   const draft = useActorRef(draftMachine, { input })

@@ -23,6 +23,6 @@ export async function loadReviewSummary(context: Pick<RouterContext, 'api' | 'se
     review.employeeId,
   )
   const categoryIds = summary.categories.map((it) => it.id)
-  const drafts = isOwn ? [] : await orRefused(loadOpenDrafts(context, review, categoryIds), review.planPeriodId)
-  return { summary, drafts, ...submissionOf(subtasks) }
+  const kept = isOwn ? null : await orRefused(loadOpenDrafts(context, review, categoryIds), review.planPeriodId)
+  return { summary, drafts: kept?.drafts ?? [], ...submissionOf(subtasks) }
 }

@@ -1,7 +1,9 @@
 import { createActor, fromPromise, toPromise } from 'xstate'
 import { draftsSaveMachine } from '#machines/reviews/drafts-save.machine.ts'
 import { openDraftsOf } from '#machines/reviews/open-drafts.ts'
+import { joinedDrafts } from '#machines/reviews/scorecard-entries.ts'
 import { scorecardSaveMachine } from '#machines/reviews/scorecard-save.machine.ts'
+import { draftOf, forgetDraft, loadDrafts } from '#src/api/scorecard-drafts.ts'
 import { loadScorecard, loadScorecards, saveScorecard } from '#src/api/scorecards.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import type { Scorecard } from '#src/contract/scorecards.ts'
@@ -12,21 +14,23 @@ import { draftAddressOf } from './draft-address.ts'
 type Review = { employeeId: number; planPeriodId: number }
 type Context = Pick<RouterContext, 'api' | 'session' | 'store'>
 
-/** What this device keeps of a review's scorecards and has not saved. Nothing is asked for where it keeps nothing. */
+/** What this device and the server keep of a review's scorecards and has not been saved. */
 export async function loadOpenDrafts(
   { api, session, store }: Context,
   review: Review,
   categoryIds: readonly number[],
   signal?: AbortSignal,
 ) {
-  const storedOf = (categoryId: number) => storedDraft(store, draftAddressOf(session, review, categoryId))
-  if (categoryIds.every((it) => storedOf(it) === null)) return []
+  const server = await loadDrafts(api, review, signal)
+  const storedOf = (categoryId: number) =>
+    joinedDrafts(storedDraft(store, draftAddressOf(session, review, categoryId)), draftOf(server, categoryId).draft)
+  if (categoryIds.every((it) => storedOf(it) === null)) return { drafts: [], server }
   const scorecards: Scorecard[] = await loadScorecards(api, review, signal)
-  return openDraftsOf(scorecards, (it) => storedOf(it.categoryId))
+  return { drafts: openDraftsOf(scorecards, (it) => storedOf(it.categoryId)), server }
 }
 
 /**
- * Saves what this device keeps of a review before it is submitted.
+ * Saves what is kept of a review before it is submitted.
  * @throws Problem that names the first part which cannot be saved
  */
 export const savedDrafts = (
@@ -37,7 +41,8 @@ export const savedDrafts = (
 ) =>
   fromPromise<void, void>(async ({ signal }) => {
     const { api, session, store } = context
-    const drafts = await loadOpenDrafts(context, review, categoryIds, signal)
+    const { drafts, server } = await loadOpenDrafts(context, review, categoryIds, signal)
+    const savedIds = new Set<number>()
     const save = createActor(
       draftsSaveMachine.provide({
         actors: {
@@ -53,11 +58,14 @@ export const savedDrafts = (
       const saved = drafts.find((it) => it.scorecard.categoryId === categoryId)
       // Typed into another tab meanwhile, it is a draft again.
       if (storedDraft(store, address)?.storedAt === saved?.stored.storedAt) dropStoredDraft(store, address)
+      savedIds.add(categoryId)
       onSaved()
     })
     signal.addEventListener('abort', () => save.stop())
     const problem = await toPromise(save.start())
     if (problem) throw problem
-    if ((await loadOpenDrafts(context, review, categoryIds, signal)).length > 0)
-      throw { message: texts.typedElsewhere, code: 'INCOMPLETE' }
+    const kept = server.filter(({ categoryId }) => savedIds.has(categoryId))
+    await Promise.all(kept.map((it) => forgetDraft(api, review, it)))
+    const left = await loadOpenDrafts(context, review, categoryIds, signal)
+    if (left.drafts.length > 0) throw { message: texts.typedElsewhere, code: 'INCOMPLETE' }
   })

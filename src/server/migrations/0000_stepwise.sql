@@ -884,6 +884,18 @@ CREATE TABLE "reviews" (
 );
 
 ALTER TABLE "reviews" ENABLE ROW LEVEL SECURITY;
+CREATE TABLE "scorecard_drafts" (
+	"review_id" integer NOT NULL,
+	"category_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"company_id" integer NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"draft" jsonb NOT NULL,
+	CONSTRAINT "scorecard_drafts_review_id_category_id_user_id_pk" PRIMARY KEY("review_id","category_id","user_id")
+);
+
+ALTER TABLE "scorecard_drafts" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "scorecard_entries" (
 	"review_id" integer NOT NULL,
 	"subcategory_id" integer NOT NULL,
@@ -1114,6 +1126,9 @@ ALTER TABLE "evidences" ADD CONSTRAINT "evidences_company_id_subcomponent_id_sub
 ALTER TABLE "review_tasks" ADD CONSTRAINT "review_tasks_company_id_review_id_reviews_company_id_id_fk" FOREIGN KEY ("company_id","review_id") REFERENCES "public"."reviews"("company_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_company_id_employee_id_employees_company_id_id_fk" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employees"("company_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_company_id_plan_period_id_plan_periods_company_id_id_fk" FOREIGN KEY ("company_id","plan_period_id") REFERENCES "public"."plan_periods"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "scorecard_drafts" ADD CONSTRAINT "scorecard_drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "scorecard_drafts" ADD CONSTRAINT "scorecard_drafts_company_id_review_id_reviews_company_id_id_fk" FOREIGN KEY ("company_id","review_id") REFERENCES "public"."reviews"("company_id","id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "scorecard_drafts" ADD CONSTRAINT "scorecard_drafts_review_id_category_id_scorecards_review_id_category_id_fk" FOREIGN KEY ("review_id","category_id") REFERENCES "public"."scorecards"("review_id","category_id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "scorecard_entries" ADD CONSTRAINT "scorecard_entries_company_id_review_id_reviews_company_id_id_fk" FOREIGN KEY ("company_id","review_id") REFERENCES "public"."reviews"("company_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "scorecard_entries" ADD CONSTRAINT "scorecard_entries_company_id_subcategory_id_subcategories_company_id_id_fk" FOREIGN KEY ("company_id","subcategory_id") REFERENCES "public"."subcategories"("company_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "scorecards" ADD CONSTRAINT "scorecards_company_id_review_id_reviews_company_id_id_fk" FOREIGN KEY ("company_id","review_id") REFERENCES "public"."reviews"("company_id","id") ON DELETE no action ON UPDATE no action;
@@ -1220,6 +1235,8 @@ CREATE INDEX "evidences_review_id_subcategory_id_index" ON "evidences" USING btr
 CREATE INDEX "evidences_company_id_index" ON "evidences" USING btree ("company_id");
 CREATE INDEX "review_tasks_company_id_index" ON "review_tasks" USING btree ("company_id");
 CREATE INDEX "reviews_company_id_plan_period_id_index" ON "reviews" USING btree ("company_id","plan_period_id");
+CREATE INDEX "scorecard_drafts_company_id_index" ON "scorecard_drafts" USING btree ("company_id");
+CREATE INDEX "scorecard_drafts_user_id_index" ON "scorecard_drafts" USING btree ("user_id");
 CREATE INDEX "scorecard_entries_company_id_index" ON "scorecard_entries" USING btree ("company_id");
 CREATE INDEX "scorecards_company_id_index" ON "scorecards" USING btree ("company_id");
 CREATE INDEX "survey_scores_company_id_index" ON "survey_scores" USING btree ("company_id");
@@ -1299,6 +1316,7 @@ CREATE POLICY "company_rows" ON "standard_jobs" AS PERMISSIVE FOR ALL TO "app_us
 CREATE POLICY "company_rows" ON "evidences" AS PERMISSIVE FOR ALL TO "app_user" USING ("evidences"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("evidences"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
 CREATE POLICY "company_rows" ON "review_tasks" AS PERMISSIVE FOR ALL TO "app_user" USING ("review_tasks"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("review_tasks"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
 CREATE POLICY "company_rows" ON "reviews" AS PERMISSIVE FOR ALL TO "app_user" USING ("reviews"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("reviews"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "scorecard_drafts" AS PERMISSIVE FOR ALL TO "app_user" USING ("scorecard_drafts"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("scorecard_drafts"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
 CREATE POLICY "company_rows" ON "scorecard_entries" AS PERMISSIVE FOR ALL TO "app_user" USING ("scorecard_entries"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("scorecard_entries"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
 CREATE POLICY "company_rows" ON "scorecards" AS PERMISSIVE FOR ALL TO "app_user" USING ("scorecards"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("scorecards"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
 CREATE POLICY "company_rows" ON "survey_scores" AS PERMISSIVE FOR ALL TO "app_user" USING ("survey_scores"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("survey_scores"."company_id" = nullif(current_setting('app.company_id', true), '')::int);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -13,12 +14,13 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import type { Remark } from '#src/contract/reviews.ts'
+import type { DraftBody } from '#src/contract/scorecard-drafts.ts'
 import { SubCategory } from '#src/contract/scorecards.ts'
 import { TaskStatus } from '#src/contract/values.ts'
 import { categoriesTable, subcategoriesTable, subcomponentsTable } from './categories.ts'
 import { companyPolicy } from './company-policy.ts'
 import { oneOf } from './one-of.ts'
-import { employeesTable } from './people.ts'
+import { employeesTable, usersTable } from './people.ts'
 import { planPeriodsTable } from './plan-periods.ts'
 import { within } from './within.ts'
 
@@ -121,6 +123,33 @@ export const scorecardEntriesTable = pgTable(
     within([it.companyId, it.subcategoryId], subcategoriesTable),
     index().on(it.companyId),
     check('scorecard_entries_score_1_to_5', sql`${it.score} between 1 and 5`),
+    companyPolicy(it.companyId),
+  ],
+)
+
+/** What a person typed into a scorecard and has not saved. It goes with the account, the review or the category. */
+export const scorecardDraftsTable = pgTable(
+  'scorecard_drafts',
+  {
+    reviewId: integer().notNull(),
+    categoryId: integer().notNull(),
+    userId: integer()
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    companyId: integer().notNull(),
+    version: integer().notNull().default(1),
+    updatedAt: moment().notNull().defaultNow(),
+    draft: jsonb().$type<DraftBody>().notNull(),
+  },
+  (it) => [
+    primaryKey({ columns: [it.reviewId, it.categoryId, it.userId] }),
+    within([it.companyId, it.reviewId], reviewsTable).onDelete('cascade'),
+    foreignKey({
+      columns: [it.reviewId, it.categoryId],
+      foreignColumns: [scorecardsTable.reviewId, scorecardsTable.categoryId],
+    }).onDelete('cascade'),
+    index().on(it.companyId),
+    index().on(it.userId),
     companyPolicy(it.companyId),
   ],
 )

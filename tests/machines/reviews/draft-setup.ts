@@ -1,6 +1,12 @@
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
 import type { DraftStorageEvent } from '#machines/kit/draft-storage.ts'
 import { saveStateMachine } from '#machines/kit/save-state.machine.ts'
+import {
+  type DraftSyncInput,
+  draftSyncMachine,
+  emptyDraft,
+  type ServerDraft,
+} from '#machines/reviews/draft-sync.machine.ts'
 import { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
 import type { Draft, StoredDraft } from '#machines/reviews/scorecard-entries.ts'
 import { curiosity, integrity, scorecardCases } from '#machines/reviews/scorecard-save.cases.ts'
@@ -12,10 +18,24 @@ import { makeCall } from '#tests/machines/call.ts'
 export type Device = { draft: Draft | null; refuses: boolean }
 export const makeDevice = (): Device => ({ draft: null, refuses: false })
 
-type Start = { scorecard: Scorecard; stored?: StoredDraft | null; isReadOnly?: boolean; device?: Device }
+type Start = {
+  scorecard: Scorecard
+  stored?: StoredDraft | null
+  server?: ServerDraft<StoredDraft>
+  isReadOnly?: boolean
+  device?: Device
+}
 
 /** A running scorecard draft with a device that keeps it and a server that answers when the test says so. */
-export const startDraft = ({ scorecard, stored = null, isReadOnly = false, device = makeDevice() }: Start) => {
+export const startDraft = ({
+  scorecard,
+  stored = null,
+  server = emptyDraft,
+  isReadOnly = false,
+  device = makeDevice(),
+}: Start) => {
+  const put = makeCall<ServerDraft, DraftSyncInput>()
+  const reload = makeCall<ServerDraft>()
   const save = makeCall<Scorecard, { base: Scorecard; entries: ScorecardEntry[] }>()
   const load = makeCall<Scorecard, { base: Scorecard }>()
   const add = makeCall<Evidence, { base: Scorecard; evidence: EvidenceBody }>()
@@ -34,15 +54,16 @@ export const startDraft = ({ scorecard, stored = null, isReadOnly = false, devic
         }),
         addEvidence: add.logic,
         draftStorage,
+        draftSync: draftSyncMachine.provide({ actors: { putDraft: put.logic, loadDraft: reload.logic } }),
         saveState: saveStateMachine,
       },
     }),
-    { input: { scorecard, stored, isReadOnly }, clock },
+    { input: { scorecard, stored, server, isReadOnly }, clock },
   ).start()
   const saveState = () => draft.getSnapshot().children.saveState?.getSnapshot().value
   /** Which of its two calls a save waits for; null while nothing is being saved. */
   const saving = () => draft.getSnapshot().children.scorecardSave?.getSnapshot().value ?? null
-  return { draft, device, save, load, add, clock, saveState, saving }
+  return { draft, device, save, load, add, put, reload, clock, saveState, saving }
 }
 
 /** What a reload finds on the device. */

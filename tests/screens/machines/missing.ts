@@ -24,6 +24,7 @@ export const withoutScreen: Partial<Record<MachineName, typeof noScreen | typeof
   stepProgression: notYet,
   scorecardDraft: notYet,
   scorecardSave: notYet,
+  draftSync: noScreen,
   draftsSave: noScreen,
   taskSheet: notYet,
   taskReopening: notYet,

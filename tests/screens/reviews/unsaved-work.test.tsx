@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { failing } from '#mocks/faults.ts'
+import { scorecardDrafts } from '#src/contract/scorecard-drafts.ts'
 import { scorecards } from '#src/contract/scorecards.ts'
 import { network } from '#tests/network.ts'
 import { visit } from '#tests/visit.tsx'
@@ -148,5 +149,73 @@ describe('while this device keeps nothing', () => {
     await user.click(main().getByRole('link', { name: /^Next/ }))
     await user.click(await screen.findByRole('button', { name: 'Leave without saving' }))
     expect(await title('Behavioural Competencies')).toBeVisible()
+  })
+})
+
+describe('what is typed on another device', () => {
+  test('is here too, with its time, and is named before the review is submitted [REV-15]', async () => {
+    const world = readyWorld()
+    const there = visit(values, { world })
+    await title('Values')
+    await there.user.type(comment('Say it plainly'), ' Said so on the train.')
+    await waitFor(() => expect(JSON.stringify(world.drafts)).toContain('Said so on the train.'))
+    expect(await main().findByText('Not saved yet. Draft kept for all your devices.')).toBeVisible()
+    there.leave()
+    localStorage.clear()
+
+    const here = visit(values, { world })
+    await title('Values')
+    await waitFor(() =>
+      expect(comment('Say it plainly')).toHaveValue(
+        'Stayed with it until the last site was stable. Said so on the train.',
+      ),
+    )
+    expect(main().getByText(/^Your unsaved changes from/)).toBeVisible()
+    here.leave()
+    visit(summary, { world })
+    await title('Summary Review')
+    expect(await main().findByText(/have not saved them\. They are saved when you submit\./)).toBeVisible()
+  })
+
+  test('is kept while this device types on as if it had never heard of it [REV-15]', async () => {
+    const world = readyWorld()
+    const page = visit(values, { world })
+    await title('Values')
+    const { scorecards: [card] = [] } = world.reviews[10] ?? {}
+    if (!card) throw new Error('the world has this scorecard')
+    const from = card.items.map(({ subCategoryId, score, comment }) => ({ subCategoryId, score, comment }))
+    const [first, ...others] = from
+    if (!first) throw new Error('the scorecard has items')
+    world.drafts[`10:${card.categoryId}`] = {
+      categoryId: card.categoryId,
+      version: 4,
+      updatedAt: '2026-06-01T08:00:00.000Z',
+      draft: {
+        version: card.version,
+        from,
+        entries: [{ ...first, comment: 'From the train.' }, ...others],
+        notes: {},
+        storedAt: Date.UTC(2026, 5, 1, 8),
+      },
+    }
+    await page.user.type(comment('Say it plainly'), ' From the desk.')
+    await waitFor(() => expect(comment('Own the outcome')).toHaveValue('From the train.'))
+    expect(comment('Say it plainly')).toHaveValue('Stayed with it until the last site was stable. From the desk.')
+    await waitFor(() => {
+      const kept = JSON.stringify(world.drafts)
+      expect(kept).toContain('From the train.')
+      expect(kept).toContain('From the desk.')
+    })
+  })
+
+  test('cannot be sent while the server is away: this device says that it alone has it [REV-15]', async () => {
+    const world = readyWorld()
+    const { user } = visit(values, { world })
+    await title('Values')
+    await user.type(comment('Say it plainly'), ' Sent.')
+    expect(await main().findByText('Not saved yet. Draft kept for all your devices.')).toBeVisible()
+    network.use(failing(scorecardDrafts.save, '500'))
+    await user.type(comment('Say it plainly'), ' Not sent.')
+    expect(await main().findByText('Not saved yet. Draft kept on this device.')).toBeVisible()
   })
 })

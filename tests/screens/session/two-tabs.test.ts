@@ -1,6 +1,13 @@
 import * as fc from 'fast-check'
-import { createActor } from 'xstate'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { staleVersion } from '#machines/kit/explain.ts'
 import { saveStateMachine } from '#machines/kit/save-state.machine.ts'
+import {
+  type DraftSyncInput,
+  draftSyncMachine,
+  emptyDraft,
+  type ServerDraft,
+} from '#machines/reviews/draft-sync.machine.ts'
 import { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
 import { entriesOf, mergedDrafts, sameDraft } from '#machines/reviews/scorecard-entries.ts'
 import { curiosity, integrity, scorecardCases } from '#machines/reviews/scorecard-save.cases.ts'
@@ -9,6 +16,7 @@ import { makeDraftStash } from '#src/session/draft-stash.ts'
 import { makeLocalStore } from '#src/session/local-store.ts'
 import { makeLog } from '#src/session/log.ts'
 import { draftStorage, scorecardDraftPlace, storedDraft } from '#src/session/stored-drafts.ts'
+import { settled } from '#tests/machines/call.ts'
 
 const address = { userId: 1, companyId: 1, employeeId: 21, planPeriodId: 7, categoryId: 1 }
 const store = makeLocalStore(() => localStorage, makeLog())
@@ -16,7 +24,18 @@ const store = makeLocalStore(() => localStorage, makeLog())
 /** The other tabs hear of it, as the browser tells them; late ones too. */
 const tellTabs = () => dispatchEvent(new StorageEvent('storage', { key: null }))
 
-const openTab = () =>
+/** What the server keeps for all tabs: it takes what was based on its last version. */
+class Server {
+  kept: ServerDraft = emptyDraft
+
+  async put({ wanted, version }: DraftSyncInput): Promise<ServerDraft> {
+    if (version !== this.kept.version) throw { message: 'Somebody else changed this', code: staleVersion }
+    this.kept = wanted ? { version: version + 1, draft: structuredClone(wanted) } : emptyDraft
+    return this.kept
+  }
+}
+
+const openTab = (server = new Server(), clock = new SimulatedClock()) =>
   createActor(
     scorecardDraftMachine.provide({
       actors: {
@@ -26,10 +45,24 @@ const openTab = () =>
           scorecardDraftPlace(store, address, { mergedDrafts, sameDraft }),
           makeDraftStash(),
         ),
+        draftSync: draftSyncMachine.provide({
+          actors: {
+            putDraft: fromPromise<ServerDraft, DraftSyncInput>(({ input }) => server.put(input)),
+            loadDraft: fromPromise<ServerDraft, void>(async () => server.kept),
+          },
+        }),
         saveState: saveStateMachine,
       },
     }),
-    { input: { scorecard: scorecardCases.pristine, stored: storedDraft(store, address), isReadOnly: false } },
+    {
+      input: {
+        scorecard: scorecardCases.pristine,
+        stored: storedDraft(store, address),
+        server: { version: server.kept.version, draft: null },
+        isReadOnly: false,
+      },
+      clock,
+    },
   ).start()
 type Tab = ReturnType<typeof openTab>
 
@@ -79,24 +112,31 @@ describe('two tabs on one scorecard', () => {
     for (const it of [one, two]) it.stop()
   })
 
-  test('lose no letter, whoever types where and hears of it when [REV-15]', () => {
+  test('lose no letter, whoever types where, hears of it when and sends it when [REV-15]', async () => {
     const letters = fc.record({
       tab: fc.nat(2),
       id: fc.constantFrom(integrity, curiosity),
       field: fc.constantFrom('comment' as const, 'note' as const),
       isHeard: fc.boolean(),
+      /** The tab whose words go to the server then, if any. */
+      sends: fc.option(fc.nat(2)),
     })
-    void fc.assert(
-      fc.property(fc.array(letters, { minLength: 1, maxLength: 30 }), (sequence) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(letters, { minLength: 1, maxLength: 30 }), async (sequence) => {
         localStorage.clear()
-        const tabs = [openTab(), openTab(), openTab()]
+        const server = new Server()
+        const clocks = [new SimulatedClock(), new SimulatedClock(), new SimulatedClock()]
+        const tabs = clocks.map((clock) => openTab(server, clock))
         const last = new Map<string, string>()
-        for (const [at, { tab, id, field, isHeard }] of sequence.entries()) {
+        for (const [at, { tab, id, field, isHeard, sends }] of sequence.entries()) {
           const text = `letter ${at}`
           const change = field === 'comment' ? { comment: text } : { note: text }
           tabs[tab]?.send({ type: 'entry.change', subCategoryId: id, change })
           last.set(`${id}.${field}`, text)
           if (isHeard) tellTabs()
+          if (sends === null) continue
+          clocks[sends]?.increment(1500)
+          await settled()
         }
         tellTabs()
         for (const it of tabs) {

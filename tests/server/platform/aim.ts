@@ -99,7 +99,8 @@ const fields: Record<string, string> = {
 const tableOf = (endpoint: AnyEndpoint, field: string): string | undefined => {
   const [resource = ''] = endpoint.id.split('.')
   if (field === 'id') return tables[resource]
-  if (field === 'categoryId') return resource === 'scorecards' ? 'categories' : 'scorecard_categories'
+  if (field === 'categoryId')
+    return ['scorecards', 'scorecardDrafts'].includes(resource) ? 'categories' : 'scorecard_categories'
   return fields[field]
 }
 

@@ -117,6 +117,10 @@ export const fitting: Record<string, SQL> = {
   ),
   'reviews.complete': rows(ofStep(sql`'{}'::json`), openSteps),
   'scorecards.save': rows(ofStep(sql`json_build_object('entries', '[]'::json)`), openSteps),
+  'scorecardDrafts.save': rows(
+    ofStep(sql`json_build_object('version', 1, 'from', '[]'::json, 'entries', '[]'::json, 'notes', '{}'::json)`),
+    openSteps,
+  ),
   'scorecards.addEvidence': rows(
     ofStep(sql`json_build_object('categoryId', categories.id, 'subCategoryId', part.id, 'subComponentId', null)`),
     openSteps,

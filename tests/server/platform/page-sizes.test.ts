@@ -20,6 +20,7 @@ const shortByNature: Record<string, string> = {
   'referenceChecks.list': 'the referees of one candidate',
   'requisitions.workflowTasks': 'the tasks of one requisition',
   'reviews.reportees': 'the people who report to one manager',
+  'scorecardDrafts.list': 'three at most, one for each part of a review',
   'scorecards.list': 'three, one for each part of a review',
   'tasks.all': 'the standard tasks of one company',
   'teamSummaries.recognitions': 'what one person was recognised for in a year',

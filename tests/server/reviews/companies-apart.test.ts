@@ -10,6 +10,13 @@ import { at, type ReviewWorld, reviewWorld } from './world.ts'
 let world: ReviewWorld
 beforeAll(async () => {
   world = await reviewWorld()
+  // Nobody has an unsaved word in the sample.
+  for (const company of [1, 2])
+    await inCompany(world.db, company, (tx) =>
+      tx.execute(sql`
+        insert into scorecard_drafts (company_id, review_id, category_id, user_id, draft)
+        select company_id, review_id, category_id, (select min(id) from users), '{}' from scorecards limit 1`),
+    )
 })
 afterAll(() => world.close())
 

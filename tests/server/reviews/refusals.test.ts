@@ -12,6 +12,7 @@ type Ask = (who: Caller, ids: Ids, options?: CallOptions) => ReturnType<Caller['
 
 const evidence = { categoryId: 1, subCategoryId: 1, subComponentId: null, comment: 'Seen on site' }
 const reason = { reason: 'A score is missing' }
+const draft = { version: 1, from: [], entries: [], notes: {}, storedAt: 1 }
 const withVersion = (options: CallOptions = {}) => ({
   ...options,
   headers: { ...options.headers, ...basedOn(1).headers },
@@ -35,6 +36,8 @@ const ofEmployee: Record<string, Ask> = {
   'scorecards.list': (who, { employee, period }, options) => who.get(at.scorecards(employee, period), options),
   'scorecards.save': (who, { employee, period }, options) =>
     who.post(at.save(employee, period, 1, 1), { entries: [] }, withVersion(options)),
+  'scorecardDrafts.save': (who, { employee, period }, options) =>
+    who.request('PUT', at.drafts(employee, period, 1), draft, withVersion(options)),
   'scorecards.addEvidence': (who, { employee, period }, options) =>
     who.post(at.evidence(employee, period), evidence, options),
   'performanceSummary.get': (who, { employee, period }, options) => who.get(at.summary(employee, period), options),
@@ -123,7 +126,13 @@ describe.each(asksOfEmployee)('%s', (_, ask) => {
   })
 })
 
-const writes = ['reviews.start', 'reviews.complete', 'scorecards.save', 'scorecards.addEvidence']
+const writes = [
+  'reviews.start',
+  'reviews.complete',
+  'scorecards.save',
+  'scorecardDrafts.save',
+  'scorecards.addEvidence',
+]
 test.each(writes)("%s refuses a super user who is not the person's manager", async (name) => {
   expect(await ofEmployee[name]?.(world.asAdmin, tomas())).toMatchObject({ status: 403, body: { error: 'FORBIDDEN' } })
 })
@@ -136,6 +145,7 @@ test.each([
   'reviews.subtasks',
   'scorecards.list',
   'scorecards.save',
+  'scorecardDrafts.save',
 ])('%s refuses the reviewed person', async (name) => {
   const self = { ...tomas(), employee: world.idOf('Priya Raman') }
   expect(await ofEmployee[name]?.(world.asEmployee, self)).toMatchObject({ status: 403 })

@@ -44,6 +44,8 @@ export const at = {
     `${candidate}/employee/${employee}/plan/${period}/scorecard`,
   save: (employee: number | string, period: number | string, category: number, task: number) =>
     `${candidate}/employee/${employee}/plan/${period}/scorecard/${category}?performanceReviewTaskId=${task}`,
+  drafts: (employee: number | string, period: number | string, category?: number) =>
+    `${candidate}/employee/${employee}/plan/${period}/scorecard-draft${category === undefined ? '' : `/${category}`}`,
   evidence: (employee: number | string, period: number | string) =>
     `${performanceReview}/employee/${employee}/plan/${period}/evidence`,
   summary: (employee: number | string, period: number | string) =>

@@ -1,0 +1,43 @@
+import { staleVersion } from '#machines/kit/explain.ts'
+import { type DraftSyncInput, emptyDraft, type ServerDraft } from '#machines/reviews/draft-sync.machine.ts'
+import { type DraftBody, type ScorecardDraft, scorecardDrafts } from '#src/contract/scorecard-drafts.ts'
+import type { Api } from './api.ts'
+import { callActor } from './promise-actor.ts'
+import { problemOf } from './rejection.ts'
+import type { ReviewOf } from './reviews.ts'
+
+/** What the server keeps of a person's drafts of a review: of all their devices. */
+export const loadDrafts = (api: Api, params: ReviewOf, signal?: AbortSignal): Promise<ScorecardDraft[]> =>
+  api.call(scorecardDrafts.list, { params, ...(signal && { signal }) })
+
+/** The draft of one scorecard among them. */
+export const draftOf = (drafts: readonly ScorecardDraft[], categoryId: number): ServerDraft<DraftBody> =>
+  drafts.find((it) => it.categoryId === categoryId) ?? emptyDraft
+
+export const loadDraft = (api: Api, review: ReviewOf, categoryId: number) =>
+  callActor<ServerDraft>(async ({ signal }) => draftOf(await loadDrafts(api, review, signal), categoryId))
+
+/**
+ * Keeps the draft as the device typed it at `typedAt`, ms since 1970. Without a key for repeating it: by its version, a
+ * second time is refused as somebody else's would be.
+ */
+export const putDraft = (api: Api, review: ReviewOf, categoryId: number, typedAt: () => number) =>
+  callActor<ServerDraft, DraftSyncInput>(({ input: { wanted, version }, signal }) => {
+    const request = { params: { ...review, categoryId }, version, signal }
+    return wanted
+      ? api.call(scorecardDrafts.save, { ...request, body: { ...wanted, storedAt: typedAt() } })
+      : api.call(scorecardDrafts.remove, request)
+  })
+
+/** Takes away a draft that is saved. One that was changed since stays. */
+export const forgetDraft = async (
+  api: Api,
+  review: ReviewOf,
+  { categoryId, version }: ScorecardDraft,
+): Promise<void> => {
+  try {
+    await api.call(scorecardDrafts.remove, { params: { ...review, categoryId }, version })
+  } catch (rejection) {
+    if (problemOf(rejection).code !== staleVersion) throw rejection
+  }
+}
