@@ -14,6 +14,7 @@ export const withoutViews: Readonly<Record<string, string>> = {
   planPeriodLife: ofServer,
   reviewLife: ofServer,
   planPeriodWait: 'It shows nothing: it asks for the plan periods anew.',
+  draftSync: 'A part of a scorecard draft, which says on its save line where the draft is kept.',
   draftsSave: 'A part of submitting a review, which has the views.',
   scorecardSave: 'A part of the draft of a scorecard, which has the views.',
   requisition: ofServer,
