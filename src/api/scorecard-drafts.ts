@@ -1,9 +1,7 @@
-import { staleVersion } from '#machines/kit/explain.ts'
-import { type DraftSyncInput, emptyDraft, type ServerDraft } from '#machines/reviews/draft-sync.machine.ts'
+import type { DraftSyncInput, ServerDraft } from '#machines/reviews/draft-sync.machine.ts'
 import { type DraftBody, type ScorecardDraft, scorecardDrafts } from '#src/contract/scorecard-drafts.ts'
 import type { Api } from './api.ts'
 import { callActor } from './promise-actor.ts'
-import { problemOf } from './rejection.ts'
 import type { ReviewOf } from './reviews.ts'
 
 /** What the server keeps of a person's drafts of a review: of all their devices. */
@@ -12,7 +10,7 @@ export const loadDrafts = (api: Api, params: ReviewOf, signal?: AbortSignal): Pr
 
 /** The draft of one scorecard among them. */
 export const draftOf = (drafts: readonly ScorecardDraft[], categoryId: number): ServerDraft<DraftBody> =>
-  drafts.find((it) => it.categoryId === categoryId) ?? emptyDraft
+  drafts.find((it) => it.categoryId === categoryId) ?? { version: 0, draft: null }
 
 export const loadDraft = (api: Api, review: ReviewOf, categoryId: number) =>
   callActor<ServerDraft>(async ({ signal }) => draftOf(await loadDrafts(api, review, signal), categoryId))
@@ -29,15 +27,6 @@ export const putDraft = (api: Api, review: ReviewOf, categoryId: number, typedAt
       : api.call(scorecardDrafts.remove, request)
   })
 
-/** Takes away a draft that is saved. One that was changed since stays. */
-export const forgetDraft = async (
-  api: Api,
-  review: ReviewOf,
-  { categoryId, version }: ScorecardDraft,
-): Promise<void> => {
-  try {
-    await api.call(scorecardDrafts.remove, { params: { ...review, categoryId }, version })
-  } catch (rejection) {
-    if (problemOf(rejection).code !== staleVersion) throw rejection
-  }
-}
+/** Takes away a draft as it was read: one that was changed since is refused with 412, and stays. */
+export const forgetDraft = (api: Api, review: ReviewOf, { categoryId, version }: ScorecardDraft) =>
+  api.call(scorecardDrafts.remove, { params: { ...review, categoryId }, version })

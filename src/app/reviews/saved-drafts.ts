@@ -65,7 +65,8 @@ export const savedDrafts = (
     const problem = await toPromise(save.start())
     if (problem) throw problem
     const kept = server.filter(({ categoryId }) => savedIds.has(categoryId))
-    await Promise.all(kept.map((it) => forgetDraft(api, review, it)))
+    // One that stays has words of another device, which are found below.
+    await Promise.allSettled(kept.map((it) => forgetDraft(api, review, it)))
     const left = await loadOpenDrafts(context, review, categoryIds, signal)
     if (left.drafts.length > 0) throw { message: texts.typedElsewhere, code: 'INCOMPLETE' }
   })
