@@ -1,5 +1,6 @@
 import { and, asc, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgSelect } from 'drizzle-orm/pg-core'
+import { keyOfCompanyTask } from '#machines/reviews/company-tasks.ts'
 import { activeAmong, planPeriodRefusal } from '#machines/reviews/plan-period-life.machine.ts'
 import type { PlanCompletionPreview, PlanStartPreview, PreviewGroup } from '#src/contract/plan-period-life.ts'
 import type { TaskStatus } from '#src/contract/values.ts'
@@ -11,6 +12,7 @@ import { hasReportees, periodAmong, periodsOf } from './plan-period-rows.ts'
 import { employeesTable } from './schema/people.ts'
 import { periodTasksTable } from './schema/plan-periods.ts'
 import { reviewsTable } from './schema/reviews.ts'
+import { taskSheetsTable } from './schema/task-sheets.ts'
 
 const reviewOf = (planPeriodId: number, condition?: SQL) => sql`exists (select from ${reviewsTable}
   where ${and(eq(reviewsTable.employeeId, employeesTable.id), eq(reviewsTable.planPeriodId, planPeriodId), condition)})`
@@ -71,6 +73,26 @@ const evaluationStatus = ({ submitted, unsubmitted }: { submitted: number; unsub
   return submitted > 0 ? 'IN_PROGRESS' : 'TODO'
 }
 
+/** How far each company task is: it is completed once every manager of somebody has completed theirs. */
+const sheetStatuses = async (tx: Tx, { companyId }: Caller, planPeriodId: number) => {
+  const managers = await tx.$count(employeesTable, and(eq(employeesTable.companyId, companyId), hasReportees))
+  const rows = await tx
+    .select({
+      kind: taskSheetsTable.kind,
+      begun: count(),
+      completed: sql<number>`count(*) filter (where ${taskSheetsTable.status} = 'COMPLETED')::int`,
+    })
+    .from(taskSheetsTable)
+    .innerJoin(employeesTable, and(eq(employeesTable.id, taskSheetsTable.managerId), hasReportees))
+    .where(and(eq(taskSheetsTable.companyId, companyId), eq(taskSheetsTable.planPeriodId, planPeriodId)))
+    .groupBy(taskSheetsTable.kind)
+  return (name: string, stored: TaskStatus): TaskStatus => {
+    const sheets = rows.find((it) => it.kind === keyOfCompanyTask(name))
+    if (!sheets) return stored
+    return sheets.completed >= managers ? 'COMPLETED' : 'IN_PROGRESS'
+  }
+}
+
 /**
  * What stays open when a plan period is completed.
  * @throws ApiError 404
@@ -83,6 +105,7 @@ export const completionPreview = async (
   const { period, others } = periodAmong(await periodsOf(tx, caller), planPeriodId)
   const reviews = await reviewsIn(tx, caller, planPeriodId)
   const { unsubmitted } = reviews
+  const statusOf = await sheetStatuses(tx, caller, planPeriodId)
   const tasks = await tx
     .select()
     .from(periodTasksTable)
@@ -93,7 +116,10 @@ export const completionPreview = async (
     refusal: planPeriodRefusal(period, others, { type: 'complete', unsubmitted, confirmed: unsubmitted }),
     ...reviews,
     openTasks: tasks
-      .map(({ name, isEvaluation, status }) => ({ name, status: isEvaluation ? evaluationStatus(reviews) : status }))
+      .map(({ name, isEvaluation, status }) => ({
+        name,
+        status: isEvaluation ? evaluationStatus(reviews) : statusOf(name, status),
+      }))
       .filter((it) => it.status !== 'COMPLETED'),
   }
 }

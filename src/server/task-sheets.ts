@@ -19,6 +19,7 @@ import { recordActivities, type Write } from './activity.ts'
 import { ApiError } from './api-error.ts'
 import type { Caller } from './authenticate.ts'
 import type { Tx } from './database.ts'
+import { holdPeriod } from './plan-period-rows.ts'
 import { noSuchRecord } from './policies.ts'
 import { badRequest } from './read-request.ts'
 import { done, refused } from './review-steps.ts'
@@ -63,6 +64,7 @@ const ownSheet = async (
   const { companyId, employeeId: managerId } = caller
   if (managerId === null) throw noSuchRecord()
   const key = { planPeriodId, kind, managerId }
+  await holdPeriod(tx, caller, planPeriodId)
   const before = await loadSheet(tx, caller, key)
   const reason = refusal(before)
   if (reason) return { reason }

@@ -154,10 +154,11 @@ const OpenTask = ({ task, step, search }: { task: Task; step: string; search: Re
 }
 
 /** Opens the review that the page was reached from, or else the list to choose one. */
-const Evaluate = ({ task, search, reportee }: Omit<TasksProps, 'tasks'> & { task: Task }) =>
-  search.employeeId === undefined ? (
+const Evaluate = ({ task, search, reportee }: Omit<TasksProps, 'tasks'> & { task: Task }) => {
+  const variant = task.status === 'COMPLETED' ? 'outline' : 'solid'
+  return search.employeeId === undefined ? (
     <ButtonLink
-      variant="solid"
+      variant={variant}
       {...pageLinks.startReview}
       search={{ planPeriodId: search.planPeriodId, step: defaultStep('startReview') }}
     >
@@ -165,7 +166,7 @@ const Evaluate = ({ task, search, reportee }: Omit<TasksProps, 'tasks'> & { task
     </ButtonLink>
   ) : (
     <ButtonLink
-      variant="solid"
+      variant={variant}
       {...pageLinks.performanceSummary}
       search={{
         ...search,
@@ -178,3 +179,4 @@ const Evaluate = ({ task, search, reportee }: Omit<TasksProps, 'tasks'> & { task
       {reportee ? <chakra.span hideBelow="sm">{reportee.name}</chakra.span> : null}
     </ButtonLink>
   )
+}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReviewEvent, ReviewEventKind } from '#src/contract/reviews.ts'
 import * as texts from '#src/texts/reviews.ts'
-import { momentText } from '#src/ui/dates.ts'
+import { timeText } from '#src/ui/dates.ts'
 import type { Loaded, Page } from '../lists/loaded.ts'
 import { PageLine } from '../lists/page-line.tsx'
 import { Part, Section } from '../lists/section.tsx'
@@ -60,7 +60,7 @@ const Happened = ({ event: { kind, by, at, step, comment } }: { event: ReviewEve
         color="fg-quiet"
         marginInlineStart={{ md: 'auto' }}
       >
-        {momentText(new Date(at))}
+        {timeText(Date.parse(at))}
       </chakra.time>
     </chakra.div>
     {comment ? (

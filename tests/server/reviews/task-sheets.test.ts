@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { SheetKind, SheetRow, TaskSheet } from '#src/contract/task-sheets.ts'
 import { inCompany } from '#src/server/database.ts'
 import { activitiesTable } from '#src/server/schema/activity.ts'
 import { employeesTable } from '#src/server/schema/people.ts'
 import { planPeriodsTable } from '#src/server/schema/plan-periods.ts'
+import { at as plansAt } from '../plans/world.ts'
 import type { Caller } from '../support.ts'
 import { at, basedOn, type ReviewWorld, reviewWorld } from './world.ts'
 
@@ -209,6 +210,22 @@ describe('who reads a sheet', () => {
       errorMessage: 'Nobody reports to you in this plan period.',
     })
   })
+})
+
+test('completing the period names a task as open until the last manager has completed it [PLAN-01]', async () => {
+  const openTasks = async () => {
+    const { body } = await world.asAdmin.get(plansAt.completionPreview(world.period))
+    return body.openTasks.map(({ name, status }: { name: string; status: string }) => [name, status])
+  }
+  expect(await openTasks()).toContainEqual(['Calibrate', 'IN_PROGRESS'])
+  await inWorld((tx) =>
+    tx.execute(sql`
+      insert into task_sheets (company_id, plan_period_id, manager_id, kind, status)
+      select distinct 1, ${world.period}::int, manager_id, 'calibrate', 'COMPLETED' from employees
+      where manager_id is not null and manager_id <> ${managerId}::int`),
+  )
+  expect((await openTasks()).map(([name]: string[]) => name)).not.toContain('Calibrate')
+  await inWorld((tx) => tx.execute(sql`delete from task_sheets where manager_id <> ${managerId}::int`))
 })
 
 test('in a period that is over sheets are read, and neither saved, completed nor reopened', async () => {
