@@ -3,7 +3,13 @@ import { faults } from './faults.ts'
 import { mock, noSuchRecord } from './mock.ts'
 import type { World } from './world.ts'
 
-const noDraft = (categoryId: number): ScorecardDraft => ({ categoryId, version: 0, draft: null, updatedAt: null })
+const noDraft = (categoryId: number): ScorecardDraft => ({
+  categoryId,
+  version: 0,
+  draft: null,
+  updatedAt: null,
+  isSuperseded: false,
+})
 
 export const scorecardDraftsHandlers = (world: World) => {
   const keyOf = ({ employeeId, categoryId }: { employeeId: number; categoryId: number }) =>
@@ -18,7 +24,13 @@ export const scorecardDraftsHandlers = (world: World) => {
       const key = keyOf(params)
       if (isStale(key, version)) return faults['412']()
       const { categoryId } = params
-      const draft = { categoryId, version: (version ?? 0) + 1, draft: body, updatedAt: new Date().toISOString() }
+      const draft = {
+        categoryId,
+        version: (version ?? 0) + 1,
+        draft: body,
+        updatedAt: new Date().toISOString(),
+        isSuperseded: false,
+      }
       world.drafts[key] = draft
       return draft
     }),

@@ -83,8 +83,7 @@ export const draftSyncCases = {
       ],
       'what another device typed outlives a discarding here': [
         ['both have the same', 'idle'],
-        ['saves or discards', 'waiting'],
-        ['after pause', 'sending'],
+        ['saves or discards', 'sending'],
         ['putDraft error: another device was first', 'reading'],
         ['loadDraft done: other words', 'idle', { context: { wanted: elsewhere } }],
       ],
@@ -96,8 +95,7 @@ export const draftSyncCases = {
         ['loadDraft done: nothing any more', 'waiting', { context: { version: 0, draft: null, wanted: more } }],
       ],
       'a draft that is no longer wanted is taken away': [
-        ['the server has what was saved long ago', 'waiting'],
-        ['after pause', 'sending'],
+        ['the server has what was saved long ago', 'sending'],
         ['putDraft done: taken away', 'idle', { context: { draft: null, wanted: null } }],
       ],
       'no answer is a failure, and is tried again': [

@@ -42,6 +42,7 @@ export const draftSyncMachine = setup({
   actors: {} as Actors,
   guards: {
     isKept: ({ context }) => sameDraft(context.wanted, context.draft),
+    isDropped: ({ context }) => context.wanted === null,
     isStale: (_, { error }: { error: unknown }) => isStale(error),
   },
   actions: {
@@ -83,7 +84,11 @@ export const draftSyncMachine = setup({
       },
     },
     waiting: {
-      always: { guard: 'isKept', target: 'idle' },
+      // What is saved or discarded is taken away at once: a moment later the page may be gone.
+      always: [
+        { guard: 'isKept', target: 'idle' },
+        { guard: 'isDropped', target: 'sending' },
+      ],
       after: { pause: 'sending' },
     },
     sending: {

@@ -85,9 +85,12 @@ export type DraftInput = {
   scorecard: Scorecard
   /** What this device keeps. */
   stored: StoredDraft | null
-  server: ServerDraft<StoredDraft>
+  server: KeptDraft
   isReadOnly: boolean
 }
+
+/** A draft as the server has it. `isSuperseded`: its writer has saved the scorecard since. */
+export type KeptDraft = ServerDraft<StoredDraft> & { isSuperseded?: boolean }
 
 /** Whether nothing of a draft can be changed. */
 export const isFixed = ({ base, isReadOnly }: Pick<DraftContext, 'base' | 'isReadOnly'>): boolean =>
@@ -99,6 +102,18 @@ export const rebased = (scorecard: Scorecard, stored: Draft): ReturnType<typeof 
   return stored.version === scorecard.version
     ? { entries, clashes: [] }
     : mergedEntries(stored.from, entries, entriesOf(scorecard))
+}
+
+/**
+ * What the server keeps of a draft, beside the scorecard. The last words of a save may be missing in it: in a field that
+ * its writer has saved since, what was saved counts.
+ */
+export const keptDraft = (scorecard: Scorecard, { draft, isSuperseded }: KeptDraft): StoredDraft | null => {
+  if (draft === null || !isSuperseded) return draft
+  const saved = entriesOf(scorecard)
+  // Mine where only the draft changed a field; theirs, the save, where both did.
+  const { entries } = mergedEntries(draft.from, saved, restoredEntries(scorecard, draft))
+  return { ...draft, version: scorecard.version, from: saved, entries }
 }
 
 /** Whether a stored draft says more than the scorecard. */
@@ -137,7 +152,7 @@ export const leftoverLines = (scorecard: Scorecard, stored: Draft): LeftoverLine
 
 /** A draft as it opens: the scorecard with what this device and the server have stored of it. */
 export const initialDraft = ({ scorecard, stored: here, server, isReadOnly }: DraftInput): DraftContext => {
-  const found = joinedDrafts(here, server.draft)
+  const found = joinedDrafts(here, keptDraft(scorecard, server))
   // What cannot be changed is shown as the server has it; the device still has the draft.
   const isLeft = found !== null && isFixed({ base: scorecard, isReadOnly })
   const stored = isLeft ? null : found

@@ -1,5 +1,6 @@
 import type { DraftSyncInput, ServerDraft } from '#machines/reviews/draft-sync.machine.ts'
-import { type DraftBody, type ScorecardDraft, scorecardDrafts } from '#src/contract/scorecard-drafts.ts'
+import type { KeptDraft } from '#machines/reviews/scorecard-draft.ts'
+import { type ScorecardDraft, scorecardDrafts } from '#src/contract/scorecard-drafts.ts'
 import type { Api } from './api.ts'
 import { callActor } from './promise-actor.ts'
 import type { ReviewOf } from './reviews.ts'
@@ -9,7 +10,7 @@ export const loadDrafts = (api: Api, params: ReviewOf, signal?: AbortSignal): Pr
   api.call(scorecardDrafts.list, { params, ...(signal && { signal }) })
 
 /** The draft of one scorecard among them. */
-export const draftOf = (drafts: readonly ScorecardDraft[], categoryId: number): ServerDraft<DraftBody> =>
+export const draftOf = (drafts: readonly ScorecardDraft[], categoryId: number): KeptDraft =>
   drafts.find((it) => it.categoryId === categoryId) ?? { version: 0, draft: null }
 
 export const loadDraft = (api: Api, review: ReviewOf, categoryId: number) =>

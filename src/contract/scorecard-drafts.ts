@@ -27,6 +27,8 @@ export const ScorecardDraft = z.object({
   version: z.int(),
   draft: z.nullable(DraftBody),
   updatedAt: z.nullable(Moment),
+  /** Its writer has saved the scorecard since: in a field that both changed, what was saved counts. */
+  isSuperseded: z.boolean(),
 })
 export type ScorecardDraft = z.infer<typeof ScorecardDraft>
 

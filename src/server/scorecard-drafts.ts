@@ -11,20 +11,38 @@ import { requireVersion } from './versions.ts'
 
 type Row = typeof scorecardDraftsTable.$inferSelect
 
-const none = (categoryId: number): ScorecardDraft => ({ categoryId, version: 0, draft: null, updatedAt: null })
-const draftOf = ({ categoryId, version, draft, updatedAt }: Row): ScorecardDraft => ({
+const none = (categoryId: number): ScorecardDraft => ({
+  categoryId,
+  version: 0,
+  draft: null,
+  updatedAt: null,
+  isSuperseded: false,
+})
+const draftOf = ({ categoryId, version, draft, updatedAt }: Row, isSuperseded = false): ScorecardDraft => ({
   categoryId,
   version,
   draft,
   updatedAt: updatedAt.toISOString(),
+  isSuperseded,
 })
 
 /** The caller's own drafts of a review, whoever reviews that person by now: they are their words. */
 const ownDrafts = (tx: Tx, caller: Caller, { employeeId, planPeriodId }: ReviewKey, categoryId?: number) =>
   tx
-    .select({ it: scorecardDraftsTable })
+    .select({
+      it: scorecardDraftsTable,
+      isSuperseded: sql<boolean>`coalesce(${scorecardsTable.updatedBy} = ${caller.name}
+        and ${scorecardsTable.updatedAt} > ${scorecardDraftsTable.updatedAt}, false)`,
+    })
     .from(scorecardDraftsTable)
     .innerJoin(reviewsTable, eq(reviewsTable.id, scorecardDraftsTable.reviewId))
+    .innerJoin(
+      scorecardsTable,
+      and(
+        eq(scorecardsTable.reviewId, scorecardDraftsTable.reviewId),
+        eq(scorecardsTable.categoryId, scorecardDraftsTable.categoryId),
+      ),
+    )
     .where(
       and(
         eq(scorecardDraftsTable.companyId, caller.companyId),
@@ -55,7 +73,7 @@ const lockScorecard = async (tx: Tx, reviewId: number, categoryId: number): Prom
 
 export const scorecardDraftsRoutes = (api: Api): void => {
   serve(api, scorecardDrafts.list, async ({ params, caller, tx }) =>
-    (await ownDrafts(tx, caller, params)).map(({ it }) => draftOf(it)),
+    (await ownDrafts(tx, caller, params)).map(({ it, isSuperseded }) => draftOf(it, isSuperseded)),
   )
 
   serve(api, scorecardDrafts.save, async ({ params, body: draft, caller, tx, version: basedOn }) => {

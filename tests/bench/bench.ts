@@ -3,6 +3,7 @@ import { benchApi, type Measured } from './bench-api.ts'
 import { benchBrowser } from './bench-browser.ts'
 import { benchCrowd, type Crowd } from './bench-crowd.ts'
 import { benchImport } from './bench-import.ts'
+import { benchKill } from './bench-kill.ts'
 import { benchLists, type Part, targets } from './bench-lists.ts'
 import type { Load } from './load.ts'
 
@@ -63,6 +64,19 @@ const importRows = async (): Promise<Row[]> =>
     target: 'wait under 300 ms',
   }))
 
+const killRows = async (times: number): Promise<Row[]> => {
+  const kills = await benchKill(times)
+  const sum = (of: 'typed' | 'lost') => kills.reduce((total, it) => total + it[of], 0)
+  return [
+    { what: '  Letters typed, and lost', measured: `${sum('typed')} and ${sum('lost')}` },
+    {
+      what: '  Longest time that was lost',
+      measured: milliseconds(Math.max(...kills.map((it) => it.span))),
+      target: 'at most 2000 ms',
+    },
+  ]
+}
+
 const print = (rows: Row[]) => {
   const width = Math.max(...rows.map((it) => it.what.length))
   for (const { what, measured, target } of rows)
@@ -85,8 +99,8 @@ const listRows = async (): Promise<Row[]> => {
 }
 const partNames: Record<Part, string> = { first: 'first page', search: 'search', deepest: 'last page' }
 
-// npm run bench -- browser, api (both sample sizes), normal, large, lists, import or crowd measures only that; quick: one
-// round instead of three.
+// npm run bench -- browser, api (both sample sizes), normal, large, lists, import, crowd or kill measures only that; quick:
+// one round instead of three.
 const asked = process.argv.slice(2)
 const wanted = asked.filter((it) => it !== 'quick')
 const isWanted = (...parts: string[]) => wanted.length === 0 || parts.some((it) => wanted.includes(it))
@@ -99,6 +113,12 @@ if (isWanted('browser')) {
 if (isWanted('import')) {
   console.log('Longest wait of somebody else while 100,000 rows are imported')
   print(await importRows())
+}
+if (isWanted('kill')) {
+  if (!(await buildIfStale())) process.exit(1)
+  const times = rounds * 17
+  console.log(`A browser killed ${times} times while somebody types`)
+  print(await killRows(times))
 }
 for (const size of ['normal', 'large'] as const) {
   if (!isWanted('api', size)) continue

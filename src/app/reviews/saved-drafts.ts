@@ -1,6 +1,7 @@
 import { createActor, fromPromise, toPromise } from 'xstate'
 import { draftsSaveMachine } from '#machines/reviews/drafts-save.machine.ts'
 import { openDraftsOf } from '#machines/reviews/open-drafts.ts'
+import { keptDraft } from '#machines/reviews/scorecard-draft.ts'
 import { joinedDrafts } from '#machines/reviews/scorecard-entries.ts'
 import { scorecardSaveMachine } from '#machines/reviews/scorecard-save.machine.ts'
 import { draftOf, forgetDraft, loadDrafts } from '#src/api/scorecard-drafts.ts'
@@ -22,11 +23,11 @@ export async function loadOpenDrafts(
   signal?: AbortSignal,
 ) {
   const server = await loadDrafts(api, review, signal)
-  const storedOf = (categoryId: number) =>
-    joinedDrafts(storedDraft(store, draftAddressOf(session, review, categoryId)), draftOf(server, categoryId).draft)
-  if (categoryIds.every((it) => storedOf(it) === null)) return { drafts: [], server }
+  const here = (categoryId: number) => storedDraft(store, draftAddressOf(session, review, categoryId))
+  if (server.length === 0 && categoryIds.every((it) => here(it) === null)) return { drafts: [], server }
   const scorecards: Scorecard[] = await loadScorecards(api, review, signal)
-  return { drafts: openDraftsOf(scorecards, (it) => storedOf(it.categoryId)), server }
+  const storedOf = (it: Scorecard) => joinedDrafts(here(it.categoryId), keptDraft(it, draftOf(server, it.categoryId)))
+  return { drafts: openDraftsOf(scorecards, storedOf), server }
 }
 
 /**

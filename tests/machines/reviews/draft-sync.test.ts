@@ -142,3 +142,25 @@ describe('the drafts of two devices that know nothing of each other', () => {
     expect(joinedDrafts(null, null)).toBeNull()
   })
 })
+
+test('a draft that misses the last words of a save by its writer says nothing against that save [REV-15]', () => {
+  const from = entriesOf(scorecardCases.pristine)
+  const partly = (id: number, comment: string) => from.map((it) => (it.subCategoryId === id ? { ...it, comment } : it))
+  const draft = { version: 0, from, entries: partly(integrity, 'Said so ea'), notes: {}, storedAt: 1 }
+  const scorecard = {
+    ...scorecardCases.pristine,
+    version: 1,
+    items: scorecardCases.pristine.items.map((it) =>
+      it.subCategoryId === integrity ? { ...it, comment: 'Said so early' } : it,
+    ),
+  }
+  const open = (server: object) =>
+    startDraft({ scorecard, server: { version: 3, draft, ...server } }).draft.getSnapshot()
+  expect(open({ isSuperseded: true }).value).toBe('clean')
+  expect(open({ isSuperseded: false }).value).toBe('conflicted')
+  // Words of another device in a field that was not saved are there still.
+  const elsewhere = { ...draft, entries: partly(curiosity, 'From the train') }
+  const { value, context } = open({ isSuperseded: true, draft: elsewhere })
+  expect(value).toEqual({ unsaved: 'dirty' })
+  expect(context.entries.map((it) => it.comment)).toEqual(['Said so early', 'From the train'])
+})

@@ -190,6 +190,7 @@ describe('what is typed on another device', () => {
       categoryId: card.categoryId,
       version: 4,
       updatedAt: '2026-06-01T08:00:00.000Z',
+      isSuperseded: false,
       draft: {
         version: card.version,
         from,

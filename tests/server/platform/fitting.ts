@@ -118,7 +118,8 @@ export const fitting: Record<string, SQL> = {
   'reviews.complete': rows(ofStep(sql`'{}'::json`), openSteps),
   'scorecards.save': rows(ofStep(sql`json_build_object('entries', '[]'::json)`), openSteps),
   'scorecardDrafts.save': rows(
-    ofStep(sql`json_build_object('version', 1, 'from', '[]'::json, 'entries', '[]'::json, 'notes', '{}'::json)`),
+    sql`${ofStep(sql`json_build_object('version', 1, 'from', '[]'::json, 'entries', '[]'::json, 'notes', '{}'::json,
+      'storedAt', 1)`)}::jsonb || '{"version": 0}'`,
     openSteps,
   ),
   'scorecards.addEvidence': rows(

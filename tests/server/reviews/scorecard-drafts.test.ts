@@ -72,6 +72,16 @@ test('nobody else reads a draft, neither a super user nor the person it is about
   expect(await draftsOf(world.asEmployee)).toEqual([])
 })
 
+test('a draft says when its writer has saved the scorecard since [REV-15]', async () => {
+  const first = async () => (await draftsOf(world.asManager))[0]
+  expect(await first()).toMatchObject({ isSuperseded: false })
+  const saved = await world.save(await world.scorecard('Priya Raman', 'VALUES'), { entries: [] })
+  expect(saved.status).toBe(200)
+  expect(await first()).toMatchObject({ isSuperseded: true })
+  await keep('Typed after it', (await first())?.version ?? 0)
+  expect(await first()).toMatchObject({ isSuperseded: false })
+})
+
 test('a draft that was forgotten is gone, and forgetting it twice is the same [REV-15]', async () => {
   const [{ version } = { version: 0 }] = await draftsOf(world.asManager)
   expect(await forget(version)).toMatchObject({ status: 200, body: { version: 0, draft: null } })
