@@ -112,7 +112,7 @@ export default defineConfig(async ({ isSsrBuild = false, mode }) => ({
   test: {
     globals: true,
     // For two cores: a worker that runs a browser waits half of its time.
-    maxWorkers: 3,
+    maxWorkers: 4,
     // Only for tests: it loads Vitest.
     ...(mode === 'test' && {
       sequence: { sequencer: (await import('./tools/suite-sequencer.ts')).SuiteSequencer },

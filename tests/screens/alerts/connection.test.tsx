@@ -3,6 +3,7 @@ import { http } from 'msw'
 import { failing } from '#mocks/faults.ts'
 import { people } from '#src/contract/people.ts'
 import { planPeriods } from '#src/contract/plan-periods.ts'
+import { scorecardDrafts } from '#src/contract/scorecard-drafts.ts'
 import { scorecards } from '#src/contract/scorecards.ts'
 import { missingPart } from '#src/session/network.ts'
 import { network } from '#tests/network.ts'
@@ -34,6 +35,8 @@ describe('Without a connection', () => {
         return undefined
       }),
       failing(scorecards.save, 'network error', { once: true }),
+      // The draft is sent by itself, which is not what is asked here.
+      failing(scorecardDrafts.save, 'network error'),
     )
     const { user, connection } = visit(evaluation)
     await title('Behavioural Competencies')
