@@ -18,9 +18,9 @@ export const linkedElsewhere = (company: string) => `The notification you opened
 export const switchedElsewhere = (company: string) => `You switched to ${company} in another tab.`
 export const companyLost = (company: string) =>
   `You no longer have access to the company you used last. You are now in ${company}.`
-export const signOutWithDrafts = 'Sign out and discard unsaved work?'
+export const signOutWithDrafts = 'Sign out with unsaved changes?'
 export const draftsAreLost = (drafts: number) =>
   plural(drafts, {
-    one: 'One scorecard has changes that are saved on this device only. Signing out deletes them, so that nobody else using this device can read them.',
-    other: `${drafts} scorecards have changes that are saved on this device only. Signing out deletes them, so that nobody else using this device can read them.`,
+    one: 'You have an unsaved draft on this device. Signing out deletes it here, so that nobody else using this device can read it. When you sign in again you get back what the server has of it.',
+    other: `You have ${drafts} unsaved drafts on this device. Signing out deletes them here, so that nobody else using this device can read them. When you sign in again you get back what the server has of them.`,
   })

@@ -79,7 +79,7 @@ test('signing out asks about drafts, and changing company about text that the de
   await comment.fill('Kept the line running.')
   await page.getByRole('button', { name: /Daniel Okafor/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await page.getByRole('dialog', { name: 'Sign out and discard unsaved work?' }).waitFor()
+  await page.getByRole('dialog', { name: 'Sign out with unsaved changes?' }).waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Stay' }).click()
 

@@ -114,7 +114,7 @@ describe('a person at work', () => {
     const signOut = async () => {
       await user.click(await screen.findByRole('button', { name: /Daniel Okafor/ }))
       await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
-      return within(await screen.findByRole('dialog', { name: 'Sign out and discard unsaved work?' }))
+      return within(await screen.findByRole('dialog', { name: 'Sign out with unsaved changes?' }))
     }
     await user.click((await signOut()).getByRole('button', { name: 'Stay' }))
     expect(Object.keys(localStorage)).toEqual(expect.arrayContaining([expect.stringMatching(/^draft:/)]))
