@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
-import { ArrowRight, History, LockKeyhole, Undo2 } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import { type StatePath, statePath } from '#machines/kit/state-path.ts'
@@ -12,16 +12,14 @@ import type { taskCompletionMachine } from '#machines/reviews/task-completion.ma
 import type { EmployeeProfile } from '#src/contract/reviews.ts'
 import type { Scorecard } from '#src/contract/scorecards.ts'
 import * as texts from '#src/texts/reviews.ts'
-import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { timeText } from '#src/ui/dates.ts'
-import { Filled } from '#src/ui/filled.tsx'
 import { comeIn } from '#src/ui/motion.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
-import { Panel } from '#src/ui/panel.tsx'
 import { Conflict } from './conflict.tsx'
+import { DiscardedBanner, RestoredBanner } from './draft-banners.tsx'
 import { Leftover } from './leftover.tsx'
 import { LiveScore } from './live-score.tsx'
+import { LockedPanel } from './locked-panel.tsx'
 import { EmployeeName } from './person-name.tsx'
 import { StepRemark } from './remarks.tsx'
 import { ReadOnlyItem, ScorecardItem } from './scorecard-item.tsx'
@@ -126,42 +124,17 @@ function Restored({ draft }: { draft: Draft }) {
   const restoredAt = useSelector(draft, (it) => it.context.restoredAt)
   const canDiscard = useSelector(draft, (it) => it.can({ type: 'draft.discard' }))
   if (restoredAt === null) return null
-  return (
-    <Banner
-      tone="accent"
-      icon={History}
-      action={
-        canDiscard ? (
-          <Button size="sm" onClick={() => draft.send({ type: 'draft.discard' })}>
-            {texts.discardChanges}
-          </Button>
-        ) : null
-      }
-    >
-      <Filled text={texts.changesRestored}>
-        <time dateTime={new Date(restoredAt).toISOString()}>{timeText(restoredAt)}</time>
-      </Filled>
-    </Banner>
+  const discard = (
+    <Button size="sm" onClick={() => draft.send({ type: 'draft.discard' })}>
+      {texts.discardChanges}
+    </Button>
   )
+  return <RestoredBanner at={restoredAt} action={canDiscard ? discard : null} />
 }
 
-/** What was just given up can be had back, as long as nothing else was typed. */
 function Discarded({ draft }: { draft: Draft }) {
   const canUndo = useSelector(draft, (it) => it.can({ type: 'undo' }))
-  if (!canUndo) return null
-  return (
-    <Banner
-      tone="accent"
-      icon={Undo2}
-      action={
-        <Button size="sm" onClick={() => draft.send({ type: 'undo' })}>
-          {texts.undo}
-        </Button>
-      }
-    >
-      {texts.changesDiscarded}
-    </Banner>
-  )
+  return canUndo ? <DiscardedBanner onUndo={() => draft.send({ type: 'undo' })} /> : null
 }
 
 /** A step that cannot be entered yet, why, and what to do next. */
@@ -180,26 +153,14 @@ export function LockedStepScreen({
         title={steps.find((it) => it.id === current)?.name ?? stepKind(current)?.taskName ?? ''}
         about={<EmployeeName employee={employee} />}
       />
-      <Panel
-        inset
-        aria-label={texts.whyLocked}
-        display="grid"
-        justifyItems="center"
-        textAlign="center"
-        gap="3"
-        paddingBlock="12"
-      >
-        <chakra.span color="fg-quiet" bg="bg-subtle" borderRadius="lg" padding="2.5">
-          <LockKeyhole size={20} aria-hidden />
-        </chakra.span>
-        <chakra.p textStyle="h3">{lockReason(steps, current)}</chakra.p>
+      <LockedPanel label={texts.whyLocked} reason={lockReason(steps, current)}>
         {open ? (
           <StepButtonLink step={open.id} search={search} variant="solid">
             {texts.goToStep(open.name)}
             <ArrowRight aria-hidden />
           </StepButtonLink>
         ) : null}
-      </Panel>
+      </LockedPanel>
     </>
   )
 }

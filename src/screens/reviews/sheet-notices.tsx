@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { History, LockKeyhole, RotateCcw, Undo2 } from 'lucide-react'
+import { History, LockKeyhole, RotateCcw } from 'lucide-react'
 import { sheetEditReason } from '#machines/reviews/company-tasks.ts'
-import * as reviewTexts from '#src/texts/reviews.ts'
 import * as texts from '#src/texts/task-sheets.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { dayText, timeText } from '#src/ui/dates.ts'
-import { Filled } from '#src/ui/filled.tsx'
+import { dayText } from '#src/ui/dates.ts'
+import { DiscardedBanner, RestoredBanner } from './draft-banners.tsx'
 import type { SheetActor } from './sheet-actor.ts'
 
 type Props = { actor: SheetActor }
@@ -60,30 +59,10 @@ function Leftover({ actor }: Props) {
 
 function Restored({ actor }: Props) {
   const restoredAt = useSelector(actor, (it) => it.context.restoredAt)
-  if (restoredAt === null) return null
-  return (
-    <Banner tone="accent" icon={History} action={<Discard actor={actor} />}>
-      <Filled text={reviewTexts.changesRestored}>
-        <time dateTime={new Date(restoredAt).toISOString()}>{timeText(restoredAt)}</time>
-      </Filled>
-    </Banner>
-  )
+  return restoredAt === null ? null : <RestoredBanner at={restoredAt} action={<Discard actor={actor} />} />
 }
 
 function Discarded({ actor }: Props) {
   const canUndo = useSelector(actor, (it) => it.can({ type: 'undo' }))
-  if (!canUndo) return null
-  return (
-    <Banner
-      tone="accent"
-      icon={Undo2}
-      action={
-        <Button size="sm" onClick={() => actor.send({ type: 'undo' })}>
-          {reviewTexts.undo}
-        </Button>
-      }
-    >
-      {reviewTexts.changesDiscarded}
-    </Banner>
-  )
+  return canUndo ? <DiscardedBanner onUndo={() => actor.send({ type: 'undo' })} /> : null
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
-import { Eye, LockKeyhole, Users } from 'lucide-react'
+import { Eye, Users } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import { type StatePath, statePath } from '#machines/kit/state-path.ts'
@@ -17,6 +17,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { ButtonLink } from '../links.tsx'
+import { LockedPanel } from './locked-panel.tsx'
 import { SheetActions } from './sheet-actions.tsx'
 import type { SheetActor, SheetBodyProps } from './sheet-actor.ts'
 import { SheetConflict } from './sheet-conflict.tsx'
@@ -98,27 +99,16 @@ const AllTasks = ({ search }: { search: ReviewSearch }) => (
 )
 
 const Locked = ({ sheet, search }: { sheet: TaskSheet; search: ReviewSearch }) => (
-  <Panel
-    inset
-    aria-label={texts.whyLocked}
-    display="grid"
-    justifyItems="center"
-    textAlign="center"
-    gap="3"
-    paddingBlock="12"
+  <LockedPanel
+    label={texts.whyLocked}
+    reason={taskLockReason(
+      sheet.tasks,
+      taskOfKind(sheet.tasks, sheet.kind)?.name ?? '',
+      sheet.isOwn ? null : sheet.managerName,
+    )}
   >
-    <chakra.span color="fg-quiet" bg="bg-subtle" borderRadius="lg" padding="2.5">
-      <LockKeyhole size={20} aria-hidden />
-    </chakra.span>
-    <chakra.p textStyle="h3">
-      {taskLockReason(
-        sheet.tasks,
-        taskOfKind(sheet.tasks, sheet.kind)?.name ?? '',
-        sheet.isOwn ? null : sheet.managerName,
-      )}
-    </chakra.p>
     <AllTasks search={search} />
-  </Panel>
+  </LockedPanel>
 )
 
 /** Ratings and pay: who can see them is said where they are. */

@@ -3,8 +3,9 @@ import { type FieldViewProps, inputStyle } from './field-props.ts'
 
 const Input = chakra('input', { base: inputStyle })
 
-/** A line of text. */
+/** A line of text, or with `type` a value that the browser has its own field for. */
 export const TextInput = ({
+  type,
   field,
   id,
   value,
@@ -13,8 +14,9 @@ export const TextInput = ({
   describedBy,
   onChange,
   onLeave,
-}: FieldViewProps) => (
+}: FieldViewProps & { type?: 'date' }) => (
   <Input
+    {...(type && { type, className: 'figures' })}
     id={id}
     name={field.id}
     value={value}
