@@ -46,15 +46,17 @@ export const PersonRow = chakra('li', {
 
 /** Name, title and what the decision is made by. */
 export const PersonLine = ({ person, children }: { person: SheetPerson; children?: ReactNode }) => (
-  <chakra.div display="flex" alignItems="center" gap="3" minWidth="0">
-    <Avatar src={person.photoURL} />
-    <chakra.div flex="1 1 auto" minWidth="0">
-      <chakra.p fontWeight="medium" overflowWrap="anywhere">
-        {person.name}
-      </chakra.p>
-      <chakra.p textStyle="small" color="fg-quiet">
-        {person.title}
-      </chakra.p>
+  <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1.5" minWidth="0">
+    <chakra.div display="flex" alignItems="center" gap="3" flex="1 1 11rem" minWidth="0">
+      <Avatar src={person.photoURL} />
+      <chakra.div flex="1 1 auto" minWidth="0">
+        <chakra.p fontWeight="medium" overflowWrap="anywhere">
+          {person.name}
+        </chakra.p>
+        <chakra.p textStyle="small" color="fg-quiet">
+          {person.title}
+        </chakra.p>
+      </chakra.div>
     </chakra.div>
     {children}
   </chakra.div>
