@@ -219,6 +219,11 @@ export const machines = {
     machine: async () => (await import('./admin/delete-confirmation.machine.ts')).deleteConfirmationMachine,
     cases: async () => (await import('./admin/delete-confirmation.cases.ts')).deleteConfirmationCases,
   },
+  listExport: {
+    file: 'admin/list-export.machine.ts',
+    machine: async () => (await import('./admin/list-export.machine.ts')).listExportMachine,
+    cases: async () => (await import('./admin/list-export.cases.ts')).listExportCases,
+  },
   adminGate: {
     file: 'admin/admin-gate.machine.ts',
     machine: async () => (await import('./admin/admin-gate.machine.ts')).adminGateMachine,

@@ -87,7 +87,7 @@ export const zones: Zone[] = [
   {
     name: 'resource',
     folder: 'src/resource',
-    packages: [...react, '@tanstack/react-query', '@tanstack/react-router', 'xstate', 'zod'],
+    packages: [...react, '@tanstack/react-query', '@tanstack/react-router', 'papaparse', 'xstate', 'zod'],
     zones: ['machines', 'fields', 'screens', 'api', 'session', 'contract', 'texts'],
   },
   {

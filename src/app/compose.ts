@@ -143,6 +143,7 @@ export function compose({ config, oidc, store, tabStore, arrival, log, history =
       session,
       sidebar,
       store,
+      log,
       draftStash,
       wayBack: () => wayBack,
     },

@@ -8,6 +8,7 @@ import type { Api } from '#src/api/api.ts'
 import type { WayBack } from '#src/screens/lists/way-back.ts'
 import type { DraftStash } from '#src/session/draft-stash.ts'
 import type { LocalStore } from '#src/session/local-store.ts'
+import type { Log } from '#src/session/log.ts'
 
 /** What every route is given. */
 export type RouterContext = {
@@ -21,6 +22,7 @@ export type RouterContext = {
   session: ActorRefFrom<typeof sessionMachine>
   sidebar: ActorRefFrom<typeof sidebarMachine>
   store: LocalStore
+  log: Log
   /** The way back to the lists that the reader comes from. */
   wayBack: () => WayBack
   /** Where screens that are typed into say how their work is kept. */

@@ -14,11 +14,13 @@ import { AdminListScreen } from '#src/screens/admin/admin-list.screen.tsx'
 import { type AdminScreen, messagesFor } from '#src/screens/admin/admin-screen.ts'
 import { makeFormDrafts } from '#src/session/form-drafts.ts'
 import type { LocalStore } from '#src/session/local-store.ts'
+import type { Log } from '#src/session/log.ts'
 import { crudActors, crudListQuery } from './crud.ts'
 import { listAddress } from './list-address.ts'
 import type { ListSearch } from './list-search.ts'
 import { useLoaded } from './loaded.ts'
 import { type OptionLoaders, optionsHook } from './options.ts'
+import { useExport } from './use-export.ts'
 import { useList } from './use-list.ts'
 
 type Context = {
@@ -26,6 +28,7 @@ type Context = {
   alerts: ActorRefFrom<typeof alertsMachine>
   session: ActorRefFrom<typeof sessionMachine>
   store: LocalStore
+  log: Log
 }
 
 type Props<C extends Crud, Id extends keyof BodyOf<C> & string> = {
@@ -114,11 +117,13 @@ function CompanyPage<C extends Crud, Id extends keyof BodyOf<C> & string>(props:
     (next, options) => navigate({ to: '.', search: address.searchOf(next), ...options }),
     { alerts: context.alerts, unused: address.unusedOf(search) },
   )
+  const exported = useExport(endpoints, screen, context)
   return (
     <AdminListScreen<ItemOf<C>, SortKey<C['list']>>
       screen={screen}
       list={list}
       loaded={loaded}
+      exported={exported}
       {...useEditing(props)}
     />
   )

@@ -21,11 +21,19 @@ const callOf = (api: Api) => api.call as <T>(endpoint: AnyEndpoint, request: Req
 
 type PageQuery = { size: number; page: number; search: string | undefined; sort: string | undefined }
 
+/** One page of a list, fresh from the server. */
+export const crudPage = <C extends Crud>(
+  api: Api,
+  endpoints: C,
+  query: PageQuery,
+  signal: AbortSignal,
+): Promise<Page<ItemOf<C>>> => callOf(api)(endpoints.list, { query, signal })
+
 /** One page of a list, as it was asked for. */
 export const crudListQuery = <C extends Crud>(api: Api, endpoints: C, query: PageQuery) =>
   queryOptions({
     queryKey: [...listKeyOf(api, endpoints.list.id), query],
-    queryFn: ({ signal }) => callOf(api)<Page<ItemOf<C>>>(endpoints.list, { query, signal }),
+    queryFn: ({ signal }) => crudPage(api, endpoints, query, signal),
   })
 
 type Shape<C extends Crud> = {

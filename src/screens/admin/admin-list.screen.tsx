@@ -11,6 +11,7 @@ import type { Loaded, Page } from '../lists/loaded.ts'
 import type { Column, Columns } from '../lists/table.tsx'
 import { type AdminScreen, messagesFor } from './admin-screen.ts'
 import { DeleteQuestion, type Deletion } from './delete-question.tsx'
+import { type Export, ExportButton, ExportPanel } from './export-panel.tsx'
 import { type Form, FormModal, type UseOptions } from './form-modal.tsx'
 
 /** What the look of a screen needs of its declaration, whatever the records are. */
@@ -26,13 +27,14 @@ type Props<T, F extends string> = {
   form: Form
   deletion: Deletion
   useOptions: UseOptions
+  exported: Export
   onAdd: () => void
   onEdit: (item: T) => void
 }
 
 /** A list of records that an administrator keeps, with its form and its question before a deletion. */
 export function AdminListScreen<T extends Stored, F extends string>(props: Props<T, F>) {
-  const { screen, list, loaded, form, deletion, useOptions, onAdd, onEdit } = props
+  const { screen, list, loaded, form, deletion, useOptions, exported, onAdd, onEdit } = props
   const { title, purpose, noun, icon, searchPlaceholder, emptyText, nameOf } = screen
   const messages = useMemo(() => messagesFor(noun, screen.messages), [noun, screen])
   const add = (
@@ -59,7 +61,17 @@ export function AdminListScreen<T extends Stored, F extends string>(props: Props
   }
   return (
     <>
-      <PageHeader title={title} purpose={purpose} actions={add} />
+      <PageHeader
+        title={title}
+        purpose={purpose}
+        actions={
+          <>
+            <ExportButton exported={exported} onExport={() => exported.send({ type: 'export', view: list.view })} />
+            {add}
+          </>
+        }
+      />
+      <ExportPanel exported={exported} things={noun.other} />
       <DataList
         noun={noun}
         list={list}

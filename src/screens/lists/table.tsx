@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 export type Column<T, F extends string = string> = {
   title: string
   cell: (row: T) => ReactNode
+  /** What the cell says in a file or on the clipboard, where its words alone do not tell. */
+  text?: (row: T) => string
   /** Left out where the rows cannot be ordered by it. */
   sortBy?: F
   isNumber?: boolean

@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { defuseCell, plainCell } from '#src/contract/csv-cell.ts'
 import { maxImportRows } from '#src/contract/imports.ts'
 import { breathe } from '../jobs.ts'
 import { badRequest } from '../read-request.ts'
@@ -56,30 +57,35 @@ const headersOf = (cells: readonly string[], known: readonly string[], required:
   return found
 }
 
-/** The sign with which an export keeps a spreadsheet from running a cell is taken off again. */
-const plain = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '').trim()
-
 type Parsed = { data: string[][]; errors: { message: string; row: number }[]; meta: { cursor: number } }
 
-/** How lines end, by the first piece: what is quoted does not count. */
-const newlineOf = (text: string) =>
-  (/\r\n|\n|\r/.exec(text.replace(/"[^"]*"/g, ''))?.[0] ?? '\n') as '\r\n' | '\n' | '\r'
+type Newline = '\r\n' | '\n' | '\r'
+
+/** How lines end, by the first that does; what is quoted does not count. A carriage return may be half of an end. */
+const newlineOf = (text: string): Newline | undefined =>
+  /\r\n|\n|\r(?!$)/.exec(text.replace(/"[^"]*"?/g, ''))?.[0] as Newline | undefined
 
 /** The cells of whole lines, some lines at a time; what stays in memory is one piece and one unfinished line. */
 async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string[][]> {
   let parser: Papa.Parser | undefined
   let rest = ''
   let lines = 0
+  const waitForMore = (text: string): string[][] => {
+    rest = text
+    if (rest.length > maxLine)
+      throw wrongFile(`Row ${lines + 1} has more than ${maxLine} characters: is a quote left open?`)
+    return []
+  }
   const parse = (text: string, isLast: boolean) => {
-    parser ??= new Papa.Parser({ delimiter: ',', newline: newlineOf(text) })
+    const newline = parser ? undefined : (newlineOf(text) ?? (isLast ? '\n' : undefined))
+    if (newline) parser = new Papa.Parser({ delimiter: ',', newline })
+    if (!parser) return waitForMore(text)
     const { data, errors, meta }: Parsed = parser.parse(text, 0, !isLast)
     // An unfinished line is read again with the next piece.
     const [error] = errors.filter((it) => isLast || it.row < data.length)
     if (error) throw wrongFile(`Row ${lines + error.row + 1}: ${error.message}`)
-    rest = text.slice(meta.cursor)
     lines += data.length
-    if (rest.length > maxLine)
-      throw wrongFile(`Row ${lines + 1} has more than ${maxLine} characters: is a quote left open?`)
+    waitForMore(text.slice(meta.cursor))
     return data
   }
   for await (const text of texts) {
@@ -117,7 +123,7 @@ export async function* readCsv(
     }
     total += 1
     if (total > maxImportRows) throw wrongFile(`The file has more than ${maxImportRows} rows`)
-    const entries = headers.map((it, index) => [it, plain(cells[index] ?? '')] as const)
+    const entries = headers.map((it, index) => [it, plainCell(cells[index] ?? '')] as const)
     const extra = cells.slice(headers.length).filter((it) => it.trim() !== '').length
     return [{ row: number, cells: Object.fromEntries(entries), extra }]
   }
@@ -127,10 +133,8 @@ export async function* readCsv(
   if (total === 0) throw wrongFile('The file has a header and no rows')
 }
 
-const risky = /^[=+\-@\t\r＝＋－＠]/
-
 /** A CSV text with a byte-order mark; cells that a spreadsheet would run as a formula are defused. */
 export const writeCsv = (headers: readonly string[], rows: readonly (readonly string[])[]): string => {
-  const safe = rows.map((cells) => cells.map((it) => (risky.test(it) ? `'${it}` : it)))
+  const safe = rows.map((cells) => cells.map((it) => defuseCell(it)))
   return `\uFEFF${Papa.unparse([[...headers], ...safe], { newline: '\r\n' })}\r\n`
 }

@@ -1,5 +1,6 @@
 import { deleteConfirmationBinding } from './delete-confirmation.ts'
 import { formModalBinding } from './form-modal.ts'
+import { listExportBinding } from './list-export.ts'
 import { planPeriodMoveBinding } from './plan-period-move.ts'
 import { planPeriodWaitBinding } from './plan-period-wait.ts'
 import { requisitionDecisionBinding } from './requisition-decision.ts'
@@ -20,6 +21,7 @@ export const screenBindings: readonly ScreenBinding[] = [
   quickSearchBinding,
   commandPaletteBinding,
   formModalBinding,
+  listExportBinding,
   taskCompletionBinding,
   planPeriodMoveBinding,
   planPeriodWaitBinding,

@@ -1,0 +1,84 @@
+import type { CasesOf } from '#machines/kit/cases.ts'
+import { noAnswer } from '#machines/kit/explain.ts'
+import { problemCases } from '#machines/kit/problem.cases.ts'
+import { unexpected } from '#machines/texts/calls.ts'
+import type { listExportMachine } from './list-export.machine.ts'
+
+const view = { search: 'co', filters: {}, sort: { field: 'name', direction: 'desc' }, page: 2 } as const
+
+export const listExportCases = {
+  inputs: { 'a list of records': undefined },
+  events: {
+    'exports the list': { type: 'export', view },
+    'tries again': { type: 'retry' },
+    'gives it up': { type: 'cancel' },
+  },
+  outcomes: {
+    loadPage: {
+      done: {
+        'the first of two pages': { rows: [{ id: 1 }, { id: 2 }], pages: 2, isLast: false },
+        'the last page': { rows: [{ id: 2 }, { id: 3 }], pages: 2, isLast: true },
+        'no row': { rows: [], pages: 0, isLast: true },
+      },
+      error: { offline: problemCases.offline },
+    },
+    writeFile: { done: { written: undefined }, error: { 'its program part did not load': new Error('no chunk') } },
+  },
+  listeners: {},
+  // A server that went on naming a further page would be asked for ever.
+  projection: ({ rows, loaded, problem }) => ({ isEmpty: rows.length === 0, isFirst: loaded === 0, problem }),
+  expected: {
+    tags: { rest: ['ready', 'notLoaded', 'notWritten'], busy: ['loading', 'writing'] },
+    limits: { loading: 30_000, writing: 60_000 },
+    stories: {
+      'all pages are loaded, and a row that moved between two of them is there once': [
+        ['a list of records', 'ready'],
+        ['exports the list', 'loading', { context: { view, loaded: 0, pages: 1 } }],
+        ['loadPage done: the first of two pages', 'loading', { context: { loaded: 1, pages: 2 } }],
+        [
+          'loadPage done: the last page',
+          'writing',
+          { context: { rows: [{ id: 1 }, { id: 2 }, { id: 3 }], loaded: 2, pages: 2 }, emits: [] },
+        ],
+        ['writeFile done: written', 'ready', { emits: [{ type: 'list.exported', rows: 3 }] }],
+        ['exports the list', 'loading', { context: { rows: [], loaded: 0 } }],
+        ['loadPage done: no row', 'ready', { emits: ['list.empty'] }],
+      ],
+      'a page that fails is asked for again, and what was loaded stays': [
+        ['a list of records', 'ready'],
+        ['exports the list', 'loading'],
+        ['loadPage done: the first of two pages', 'loading'],
+        ['loadPage error: offline', 'notLoaded', { context: { loaded: 1, problem: problemCases.offline } }],
+        ['tries again', 'loading', { context: { loaded: 1, problem: null } }],
+        ['after answerLimit', 'notLoaded', { context: { problem: noAnswer } }],
+        ['tries again', 'loading'],
+        ['loadPage done: the last page', 'writing'],
+        ['after writeLimit', 'notWritten', { context: { problem: noAnswer } }],
+        ['tries again', 'writing', { context: { problem: null } }],
+        [
+          'writeFile error: its program part did not load',
+          'notWritten',
+          { context: { problem: { message: unexpected, code: null } } },
+        ],
+        ['gives it up', 'ready'],
+      ],
+      'it is given up while it runs, and when it has failed': [
+        ['a list of records', 'ready'],
+        ['exports the list', 'loading'],
+        ['gives it up', 'ready', { emits: [] }],
+        ['exports the list', 'loading'],
+        ['loadPage error: offline', 'notLoaded'],
+        ['gives it up', 'ready'],
+        ['exports the list', 'loading'],
+        ['loadPage done: the last page', 'writing'],
+        ['gives it up', 'ready', { emits: [] }],
+      ],
+      'rows before an empty last page are written': [
+        ['a list of records', 'ready'],
+        ['exports the list', 'loading'],
+        ['loadPage done: the first of two pages', 'loading'],
+        ['loadPage done: no row', 'writing', { emits: [] }],
+      ],
+    },
+  },
+} satisfies CasesOf<typeof listExportMachine>

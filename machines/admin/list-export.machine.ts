@@ -1,0 +1,112 @@
+import { assign, emit, type PromiseActorLogic, setup } from 'xstate'
+import { explain, noAnswer, type Problem } from '#machines/kit/explain.ts'
+import type { ListView } from '#machines/kit/list-view.ts'
+
+type Row = { id: number }
+/** One page of a list: `pages` as far as they are counted. */
+export type ExportPage = { rows: readonly Row[]; pages: number; isLast: boolean }
+type Actors = {
+  loadPage: PromiseActorLogic<ExportPage, { view: ListView; page: number }>
+  /** Makes the file and hands it to the person. */
+  writeFile: PromiseActorLogic<void, { rows: readonly Row[] }>
+}
+type Context = {
+  /** What the list showed when the export was begun. */
+  view: ListView
+  rows: readonly Row[]
+  /** Pages that are loaded, and how many there are. */
+  loaded: number
+  pages: number
+  problem: Problem | null
+}
+type Failed = { error: unknown }
+
+const untouched: ListView = { search: '', filters: {}, sort: null, page: 1 }
+
+/** A row that moved to a later page while the pages were loaded is there once. */
+const withRows = (rows: readonly Row[], more: readonly Row[]): readonly Row[] => {
+  const known = new Set(rows.map((it) => it.id))
+  return [...rows, ...more.filter((it) => !known.has(it.id))]
+}
+
+/** Takes a list as it is searched and ordered, all its pages one by one, and makes a file of it. */
+export const listExportMachine = setup({
+  types: {} as {
+    context: Context
+    events: { type: 'export'; view: ListView } | { type: 'retry' } | { type: 'cancel' }
+    emitted: { type: 'list.exported'; rows: number } | { type: 'list.empty' }
+    tags: 'busy' | 'rest'
+  },
+  actors: {} as Actors,
+  guards: {
+    isEmpty: ({ context }, { page }: { page: ExportPage }) =>
+      page.isLast && context.rows.length === 0 && page.rows.length === 0,
+    hasMore: (_, { page }: { page: ExportPage }) => !page.isLast,
+  },
+  actions: {
+    begin: assign((_, { view }: { view: ListView }) => ({ view, rows: [], loaded: 0, pages: 1 })),
+    addPage: assign(({ context }, { page }: { page: ExportPage }) => ({
+      rows: withRows(context.rows, page.rows),
+      loaded: context.loaded + 1,
+      pages: page.pages,
+    })),
+    setProblem: assign({ problem: (_, { error }: Failed) => explain(error) }),
+    setNoAnswer: assign({ problem: noAnswer }),
+    clearProblem: assign({ problem: null }),
+    emitEmpty: emit({ type: 'list.empty' } as const),
+    emitExported: emit(({ context }) => ({ type: 'list.exported', rows: context.rows.length }) as const),
+  },
+  delays: { answerLimit: 30_000, writeLimit: 60_000 },
+}).createMachine({
+  id: 'listExport',
+  context: { view: untouched, rows: [], loaded: 0, pages: 1, problem: null },
+  initial: 'ready',
+  states: {
+    ready: {
+      tags: 'rest',
+      on: { export: { target: 'loading', actions: { type: 'begin', params: ({ event }) => event } } },
+    },
+    loading: {
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'loadPage',
+        src: 'loadPage',
+        input: ({ context: { view, loaded } }) => ({ view, page: loaded + 1 }),
+        onDone: [
+          {
+            guard: { type: 'isEmpty', params: ({ event }) => ({ page: event.output }) },
+            target: 'ready',
+            actions: 'emitEmpty',
+          },
+          {
+            guard: { type: 'hasMore', params: ({ event }) => ({ page: event.output }) },
+            target: 'loading',
+            reenter: true,
+            actions: { type: 'addPage', params: ({ event }) => ({ page: event.output }) },
+          },
+          { target: 'writing', actions: { type: 'addPage', params: ({ event }) => ({ page: event.output }) } },
+        ],
+        onError: { target: 'notLoaded', actions: { type: 'setProblem', params: ({ event }) => event } },
+      },
+      after: { answerLimit: { target: 'notLoaded', actions: 'setNoAnswer' } },
+      on: { cancel: 'ready' },
+    },
+    writing: {
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'writeFile',
+        src: 'writeFile',
+        input: ({ context: { rows } }) => ({ rows }),
+        onDone: { target: 'ready', actions: 'emitExported' },
+        onError: { target: 'notWritten', actions: { type: 'setProblem', params: ({ event }) => event } },
+      },
+      after: { writeLimit: { target: 'notWritten', actions: 'setNoAnswer' } },
+      on: { cancel: 'ready' },
+    },
+    /** What is loaded stays: it goes on with the page that failed. */
+    notLoaded: { tags: 'rest', on: { retry: 'loading', cancel: 'ready' } },
+    notWritten: { tags: 'rest', on: { retry: 'writing', cancel: 'ready' } },
+  },
+})

@@ -1,0 +1,10 @@
+// A cell that begins so, a spreadsheet would run as a formula; the wide signs count in some of them.
+const formula = /^'*[=+\-@\t\r＝＋－＠]/
+const defused = /^'(?='*[=+\-@\t\r＝＋－＠])/
+const plainNumber = /^[+-]?\d+([.,]\d+)?$/
+
+/** A text as it is written into a CSV file: an apostrophe goes before what a spreadsheet would run. Numbers stay numbers. */
+export const defuseCell = (text: string): string => (formula.test(text) && !plainNumber.test(text) ? `'${text}` : text)
+
+/** The text that a cell of a CSV file stands for: what `defuseCell` wrote, without blanks around it. */
+export const plainCell = (cell: string): string => cell.replace(defused, '').trim()

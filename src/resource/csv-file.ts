@@ -1,0 +1,50 @@
+import { defuseCell } from '#src/contract/csv-cell.ts'
+
+type Table<T> = {
+  headers: readonly string[]
+  rows: readonly T[]
+  cellsOf: (row: T) => readonly string[]
+}
+
+/** Rows written at once: some ten milliseconds of work. */
+const sliceSize = 1000
+const pause = () => new Promise((resolve) => setTimeout(resolve))
+
+/**
+ * A CSV file: comma separated, with a byte-order mark, cells that a spreadsheet would run defused. The page is answered
+ * in between. @throws when `signal` is aborted meanwhile, or when the writer cannot be loaded
+ */
+export async function csvBlob<T>({ headers, rows, cellsOf }: Table<T>, signal: AbortSignal): Promise<Blob> {
+  const { unparse } = (await import('papaparse')).default
+  const line = (cells: readonly (readonly string[])[]) => `${unparse([...cells.map((it) => [...it])], format)}\r\n`
+  const parts = ['\uFEFF', line([headers])]
+  for (let from = 0; from < rows.length; from += sliceSize) {
+    await pause()
+    signal.throwIfAborted()
+    parts.push(line(rows.slice(from, from + sliceSize).map((it) => cellsOf(it).map(defuseCell))))
+  }
+  return new Blob(parts, { type: 'text/csv;charset=utf-8' })
+}
+const format = { newline: '\r\n', delimiter: ',' } as const
+
+/** The name of a file of such things on this day, `locations-2026-05-04.csv`; `export.csv` of nothing in particular. */
+export const csvFileName = (things = '', now = new Date()): string => {
+  const name = things
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+  if (name === '') return 'export.csv'
+  const [month, day] = [now.getMonth() + 1, now.getDate()].map((it) => String(it).padStart(2, '0'))
+  return `${name}-${now.getFullYear()}-${month}-${day}.csv`
+}
+
+/** Hands a file to the person, as a download. */
+export const saveFile = (content: Blob, name: string): void => {
+  const url = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser reads it a moment later.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -1,0 +1,71 @@
+import { useActorRef } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { type ActorRefFrom, fromPromise } from 'xstate'
+import { type ExportPage, listExportMachine } from '#machines/admin/list-export.machine.ts'
+import type { ListView } from '#machines/kit/list-view.ts'
+import type { alertsMachine } from '#machines/shell/alerts.machine.ts'
+import type { Api } from '#src/api/api.ts'
+import { callActor } from '#src/api/promise-actor.ts'
+import type { Crud, ItemOf, SortKey } from '#src/contract/crud.ts'
+import { columnText } from '#src/screens/lists/column-text.ts'
+import type { Noun } from '#src/screens/lists/count-text.ts'
+import type { Columns } from '#src/screens/lists/table.tsx'
+import type { Log } from '#src/session/log.ts'
+import * as texts from '#src/texts/csv.ts'
+import { crudPage } from './crud.ts'
+import { csvBlob, csvFileName, saveFile } from './csv-file.ts'
+import { listAddress } from './list-address.ts'
+
+type Outside = { api: Api; alerts: ActorRefFrom<typeof alertsMachine>; log: Log }
+type Given<I> = { input: I; signal: AbortSignal }
+type Exported<C extends Crud> = { noun: Noun; columns: Columns<ItemOf<C>, SortKey<C['list']>> }
+
+/** So many rows are asked for at once, where the list has pages of that size. */
+const largePage = 1000
+const smallPage = 100
+
+/** Exports a list as its address shows it: all its pages, each column as text. */
+export function useExport<C extends Crud>(endpoints: C, { noun, columns }: Exported<C>, outside: Outside) {
+  const { api, alerts, log } = outside
+  const [machine] = useState(() => {
+    const address = listAddress<C['list']>(endpoints.list)
+    const size = endpoints.list.query.shape.size.safeParse(String(largePage)).success ? largePage : smallPage
+    return listExportMachine.provide({
+      actors: {
+        loadPage: callActor(async ({ input, signal }: Given<{ view: ListView; page: number }>): Promise<ExportPage> => {
+          const { view, page } = input
+          // The view is the list's own: the machine alone takes any.
+          const query = { ...address.queryOf(view as ListView<SortKey<C['list']>>), size, page: page - 1 }
+          const { content, totalPages, isTotalCapped } = await crudPage(api, endpoints, query, signal)
+          const isLast = content.length < size || (page >= totalPages && !isTotalCapped)
+          return { rows: content, pages: totalPages, isLast }
+        }),
+        writeFile: fromPromise<void, { rows: readonly { id: number }[] }>(async ({ input, signal }) => {
+          const file = await csvBlob(
+            {
+              headers: columns.map((it) => it.title),
+              rows: input.rows as readonly ItemOf<C>[],
+              cellsOf: (row) => columns.map((it) => columnText(it, row)),
+            },
+            signal,
+          )
+          signal.throwIfAborted()
+          saveFile(file, csvFileName(noun.other))
+        }),
+      },
+    })
+  })
+  const exported = useActorRef(machine)
+  useEffect(() => {
+    const subscriptions = [
+      exported.on('list.empty', () => log.warn(texts.nothingToExport(noun.other))),
+      exported.on('list.exported', ({ rows }) =>
+        alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: texts.exported(rows, noun) } }),
+      ),
+    ]
+    return () => {
+      for (const it of subscriptions) it.unsubscribe()
+    }
+  }, [exported, alerts, log, noun])
+  return exported
+}

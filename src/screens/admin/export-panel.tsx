@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react'
+import { useSelector } from '@xstate/react'
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom, StateValueFrom } from 'xstate'
+import type { listExportMachine } from '#machines/admin/list-export.machine.ts'
+import * as adminTexts from '#src/texts/admin.ts'
+import * as texts from '#src/texts/csv.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ErrorNotice } from '#src/ui/error-notice.tsx'
+import { NoticeBox } from '#src/ui/notice-box.tsx'
+import { ProgressLine } from '#src/ui/progress-line.tsx'
+
+export type Export = ActorRefFrom<typeof listExportMachine>
+type State = StateValueFrom<typeof listExportMachine>
+type Props = { exported: Export; things: string }
+
+const views: Record<State, (props: Props) => ReactNode> = {
+  ready: () => null,
+  loading: (it) => <Running {...it} />,
+  writing: (it) => <Running {...it} />,
+  notLoaded: (it) => <NotExported {...it} />,
+  notWritten: (it) => <NotExported {...it} />,
+}
+
+/** How far the export of a list is, above the list. */
+export function ExportPanel(props: Props) {
+  const state = useSelector(props.exported, (it) => it.value)
+  return views[state](props)
+}
+
+/** Begins the export; while one runs the button stays, and waits. */
+export function ExportButton({ exported, onExport }: { exported: Export; onExport: () => void }) {
+  const isBusy = useSelector(exported, (it) => it.hasTag('busy'))
+  return (
+    <Button height={{ base: '11', md: '8' }} disabled={isBusy} onClick={onExport}>
+      <Download aria-hidden />
+      {texts.exportList}
+    </Button>
+  )
+}
+
+function Running({ exported, things }: Props) {
+  const { loaded, pages } = useSelector(exported, (it) => it.context)
+  return (
+    <chakra.div marginBottom="4">
+      <NoticeBox tone="neutral">
+        <p role="status">{texts.exporting(things)}</p>
+        <chakra.div flex="1 1 10rem">
+          {pages > 1 ? <ProgressLine label={texts.exporting(things)} done={loaded} total={pages} /> : null}
+        </chakra.div>
+        <Button size="sm" onClick={() => exported.send({ type: 'cancel' })}>
+          {texts.cancelExport}
+        </Button>
+      </NoticeBox>
+    </chakra.div>
+  )
+}
+
+function NotExported({ exported, things }: Props) {
+  const problem = useSelector(exported, (it) => it.context.problem)
+  if (!problem) return null
+  return (
+    <chakra.div display="grid" gap="2" justifyItems="end" marginBottom="4">
+      <chakra.div width="full">
+        <ErrorNotice
+          lead={texts.notExported(things)}
+          problem={problem}
+          onRetry={() => exported.send({ type: 'retry' })}
+        />
+      </chakra.div>
+      <Button size="sm" variant="ghost" onClick={() => exported.send({ type: 'cancel' })}>
+        {adminTexts.close}
+      </Button>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react'
+import { http } from 'msw'
+import { aWorld } from '#mocks/a-world.ts'
+import { failing, faults } from '#mocks/faults.ts'
+import { pathOf } from '#mocks/mock.ts'
+import { aSuperUser } from '#mocks/people.ts'
+import { aLocation } from '#mocks/reference-lists.ts'
+import { locations } from '#src/contract/general.ts'
+import { network } from '#tests/network.ts'
+import { watchDownloads } from '#tests/screens/downloads.ts'
+import { open } from '#tests/visit.tsx'
+
+const main = () => within(screen.getByRole('main'))
+const exportButton = () => main().getByRole('button', { name: 'Export' })
+
+const openList = async (names: readonly string[], search = '') => {
+  const world = aWorld({ me: aSuperUser() })
+  world.lists.locations = names.map((name, index) => aLocation({ id: index + 1, name }))
+  const files = watchDownloads()
+  const view = await open(`/admin/general/location${search}`, { world })
+  await main().findByRole('button', { name: 'Export' })
+  return { ...view, files }
+}
+
+test('exports every page of the list as it is searched and ordered [IMP-07]', async () => {
+  const names = Array.from({ length: 40 }, (_, index) => `Town ${String(index).padStart(2, '0')}`)
+  const { user, files } = await openList([...names, '=Odense', 'Toronto'], '?search=town&sort=name,desc&page=2')
+  await main().findByText('40 locations')
+  await user.click(exportButton())
+  expect(await screen.findByText('40 locations exported')).toBeVisible()
+  const [file] = await files()
+  expect(file?.name).toMatch(/^locations-\d{4}-\d\d-\d\d\.csv$/)
+  const lines = file?.text.split('\r\n') ?? []
+  expect(lines[0]).toBe('\uFEFFName,State,Country,Company')
+  expect(lines.slice(1, -1)).toEqual(names.toReversed().map((it) => `${it},,Denmark,Northwind Robotics`))
+})
+
+test('a list without a row is no file and no message, only a warning in the log [IMP-07]', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { user, files } = await openList([])
+  await main().findByText('Empty')
+  await user.click(exportButton())
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledWith('No locations to export'))
+  expect([await files(), screen.queryByRole('alert'), main().queryByText(/export(ing|ed)/i)]).toEqual([[], null, null])
+})
+
+test('a page that cannot be loaded is reported, and tried again [IMP-07] [ERR-02]', async () => {
+  const { user, files } = await openList(['Ribe'])
+  await main().findByRole('row', { name: /^Ribe/ })
+  network.use(failing(locations.list, faults['500'], { once: true }))
+  await user.click(exportButton())
+  const alert = await main().findByRole('alert')
+  expect(alert).toHaveTextContent('The locations could not be exported. An error occurred. Please try again later.')
+  expect(exportButton()).toBeEnabled()
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('1 location exported')).toBeVisible()
+  expect(await files()).toHaveLength(1)
+})
+
+test('an export is cancelled while it waits, and gives no file [IMP-07]', async () => {
+  const { user, files } = await openList(['Ribe'])
+  await main().findByRole('row', { name: /^Ribe/ })
+  const aborted = new Promise<void>((resolve) => {
+    network.use(
+      http.get(pathOf(locations.list), ({ request }) => {
+        request.signal.addEventListener('abort', () => resolve())
+        return new Promise(() => {})
+      }),
+    )
+  })
+  await user.click(exportButton())
+  expect(exportButton()).toBeDisabled()
+  await user.click(await main().findByRole('button', { name: 'Cancel export' }))
+  await aborted
+  expect(exportButton()).toBeEnabled()
+  expect(await files()).toEqual([])
+})
