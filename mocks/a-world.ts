@@ -87,6 +87,7 @@ export const aWorld = (change: Partial<World> = {}): World => {
     ],
     lists: someReferenceLists(),
     locationUsage: {},
+    requestRefusal: null,
     requisitions: [
       aRequisition(),
       aRequisition({

@@ -7,6 +7,7 @@ import { performanceSummaryHandlers } from './performance-summary.ts'
 import { planPeriodsHandlers } from './plan-periods.ts'
 import { plansHandlers } from './plans.ts'
 import { referenceListsHandlers } from './reference-lists.ts'
+import { requisitionRequestsHandlers } from './requisition-requests.ts'
 import { requisitionsHandlers } from './requisitions.ts'
 import { reviewsHandlers } from './reviews.ts'
 import { scorecardDraftsHandlers } from './scorecard-drafts.ts'
@@ -29,6 +30,7 @@ export const handlersFor = (world: World = aWorld()) => [
   ...notificationsHandlers(world),
   ...workspacesHandlers(world),
   ...requisitionsHandlers(world),
+  ...requisitionRequestsHandlers(world),
   ...candidatesHandlers(world),
   ...plansHandlers(world),
 ]

@@ -36,6 +36,8 @@ export type World = {
   /** By location id; none: nothing uses it. */
   locationUsage: Record<number, Usage>
   requisitions: Requisition[]
+  /** Why the person may not ask for people; null: they may. */
+  requestRefusal: string | null
   /** How the person stands to what they are asked to decide. */
   standing: Standing
   /** Of all requisitions. */

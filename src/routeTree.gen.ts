@@ -28,7 +28,10 @@ import { Route as ExecutionPlanPeriodsIndexRouteImport } from './routes/executio
 import { Route as ExecutionPlanPeriodsPlanPeriodIdRouteImport } from './routes/execution.plan-periods.$planPeriodId.tsx'
 import { Route as HiringCandidateIndexRouteImport } from './routes/hiring.candidate.index.tsx'
 import { Route as HiringCandidateReferenceCheckRouteImport } from './routes/hiring.candidate.referenceCheck.tsx'
+import { Route as RequisitionBackfillRequisitionFormChar123IdChar125RouteImport } from './routes/requisition.backfillRequisitionForm.{-$id}.tsx'
+import { Route as RequisitionPlannedRequisitionFormChar123IdChar125RouteImport } from './routes/requisition.plannedRequisitionForm.{-$id}.tsx'
 import { Route as RequisitionReviewRequisitionTaskIdRouteImport } from './routes/requisition.reviewRequisition.$taskId.tsx'
+import { Route as RequisitionUnplannedRequisitionFormChar123IdChar125RouteImport } from './routes/requisition.unplannedRequisitionForm.{-$id}.tsx'
 import { Route as PeriodEmployeePerformanceIndexRouteImport } from './routes/_period.employee.performance.index.tsx'
 import { Route as PeriodEmployeePerformanceCalibrateRouteImport } from './routes/_period.employee.performance.calibrate.tsx'
 import { Route as PeriodEmployeePerformanceDeliveryRouteImport } from './routes/_period.employee.performance.delivery.tsx'
@@ -145,10 +148,28 @@ const HiringCandidateReferenceCheckRoute =
     path: '/hiring/candidate/referenceCheck',
     getParentRoute: () => rootRouteImport,
   } as any)
+const RequisitionBackfillRequisitionFormChar123IdChar125Route =
+  RequisitionBackfillRequisitionFormChar123IdChar125RouteImport.update({
+    id: '/requisition/backfillRequisitionForm/{-$id}',
+    path: '/requisition/backfillRequisitionForm/{-$id}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const RequisitionPlannedRequisitionFormChar123IdChar125Route =
+  RequisitionPlannedRequisitionFormChar123IdChar125RouteImport.update({
+    id: '/requisition/plannedRequisitionForm/{-$id}',
+    path: '/requisition/plannedRequisitionForm/{-$id}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const RequisitionReviewRequisitionTaskIdRoute =
   RequisitionReviewRequisitionTaskIdRouteImport.update({
     id: '/requisition/reviewRequisition/$taskId',
     path: '/requisition/reviewRequisition/$taskId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const RequisitionUnplannedRequisitionFormChar123IdChar125Route =
+  RequisitionUnplannedRequisitionFormChar123IdChar125RouteImport.update({
+    id: '/requisition/unplannedRequisitionForm/{-$id}',
+    path: '/requisition/unplannedRequisitionForm/{-$id}',
     getParentRoute: () => rootRouteImport,
   } as any)
 const PeriodEmployeePerformanceIndexRoute =
@@ -264,7 +285,10 @@ export interface FileRoutesByFullPath {
   '/admin/general/location': typeof AdminGeneralLocationRoute
   '/execution/plan-periods/$planPeriodId': typeof ExecutionPlanPeriodsPlanPeriodIdRoute
   '/hiring/candidate/referenceCheck': typeof HiringCandidateReferenceCheckRoute
+  '/requisition/backfillRequisitionForm/{-$id}': typeof RequisitionBackfillRequisitionFormChar123IdChar125Route
+  '/requisition/plannedRequisitionForm/{-$id}': typeof RequisitionPlannedRequisitionFormChar123IdChar125Route
   '/requisition/reviewRequisition/$taskId': typeof RequisitionReviewRequisitionTaskIdRoute
+  '/requisition/unplannedRequisitionForm/{-$id}': typeof RequisitionUnplannedRequisitionFormChar123IdChar125Route
   '/execution/plan-periods/': typeof ExecutionPlanPeriodsIndexRoute
   '/hiring/candidate/': typeof HiringCandidateIndexRoute
   '/employee/performance/calibrate': typeof PeriodEmployeePerformanceCalibrateRoute
@@ -301,7 +325,10 @@ export interface FileRoutesByTo {
   '/admin/general/location': typeof AdminGeneralLocationRoute
   '/execution/plan-periods/$planPeriodId': typeof ExecutionPlanPeriodsPlanPeriodIdRoute
   '/hiring/candidate/referenceCheck': typeof HiringCandidateReferenceCheckRoute
+  '/requisition/backfillRequisitionForm/{-$id}': typeof RequisitionBackfillRequisitionFormChar123IdChar125Route
+  '/requisition/plannedRequisitionForm/{-$id}': typeof RequisitionPlannedRequisitionFormChar123IdChar125Route
   '/requisition/reviewRequisition/$taskId': typeof RequisitionReviewRequisitionTaskIdRoute
+  '/requisition/unplannedRequisitionForm/{-$id}': typeof RequisitionUnplannedRequisitionFormChar123IdChar125Route
   '/execution/plan-periods': typeof ExecutionPlanPeriodsIndexRoute
   '/hiring/candidate': typeof HiringCandidateIndexRoute
   '/employee/performance/calibrate': typeof PeriodEmployeePerformanceCalibrateRoute
@@ -340,7 +367,10 @@ export interface FileRoutesById {
   '/admin/general/location': typeof AdminGeneralLocationRoute
   '/execution/plan-periods/$planPeriodId': typeof ExecutionPlanPeriodsPlanPeriodIdRoute
   '/hiring/candidate/referenceCheck': typeof HiringCandidateReferenceCheckRoute
+  '/requisition/backfillRequisitionForm/{-$id}': typeof RequisitionBackfillRequisitionFormChar123IdChar125Route
+  '/requisition/plannedRequisitionForm/{-$id}': typeof RequisitionPlannedRequisitionFormChar123IdChar125Route
   '/requisition/reviewRequisition/$taskId': typeof RequisitionReviewRequisitionTaskIdRoute
+  '/requisition/unplannedRequisitionForm/{-$id}': typeof RequisitionUnplannedRequisitionFormChar123IdChar125Route
   '/execution/plan-periods/': typeof ExecutionPlanPeriodsIndexRoute
   '/hiring/candidate/': typeof HiringCandidateIndexRoute
   '/_period/employee/performance/calibrate': typeof PeriodEmployeePerformanceCalibrateRoute
@@ -379,7 +409,10 @@ export interface FileRouteTypes {
     | '/admin/general/location'
     | '/execution/plan-periods/$planPeriodId'
     | '/hiring/candidate/referenceCheck'
+    | '/requisition/backfillRequisitionForm/{-$id}'
+    | '/requisition/plannedRequisitionForm/{-$id}'
     | '/requisition/reviewRequisition/$taskId'
+    | '/requisition/unplannedRequisitionForm/{-$id}'
     | '/execution/plan-periods/'
     | '/hiring/candidate/'
     | '/employee/performance/calibrate'
@@ -416,7 +449,10 @@ export interface FileRouteTypes {
     | '/admin/general/location'
     | '/execution/plan-periods/$planPeriodId'
     | '/hiring/candidate/referenceCheck'
+    | '/requisition/backfillRequisitionForm/{-$id}'
+    | '/requisition/plannedRequisitionForm/{-$id}'
     | '/requisition/reviewRequisition/$taskId'
+    | '/requisition/unplannedRequisitionForm/{-$id}'
     | '/execution/plan-periods'
     | '/hiring/candidate'
     | '/employee/performance/calibrate'
@@ -454,7 +490,10 @@ export interface FileRouteTypes {
     | '/admin/general/location'
     | '/execution/plan-periods/$planPeriodId'
     | '/hiring/candidate/referenceCheck'
+    | '/requisition/backfillRequisitionForm/{-$id}'
+    | '/requisition/plannedRequisitionForm/{-$id}'
     | '/requisition/reviewRequisition/$taskId'
+    | '/requisition/unplannedRequisitionForm/{-$id}'
     | '/execution/plan-periods/'
     | '/hiring/candidate/'
     | '/_period/employee/performance/calibrate'
@@ -489,7 +528,10 @@ export interface RootRouteChildren {
   ExecutionIndexRoute: typeof ExecutionIndexRoute
   ExecutionPlanPeriodsPlanPeriodIdRoute: typeof ExecutionPlanPeriodsPlanPeriodIdRoute
   HiringCandidateReferenceCheckRoute: typeof HiringCandidateReferenceCheckRoute
+  RequisitionBackfillRequisitionFormChar123IdChar125Route: typeof RequisitionBackfillRequisitionFormChar123IdChar125Route
+  RequisitionPlannedRequisitionFormChar123IdChar125Route: typeof RequisitionPlannedRequisitionFormChar123IdChar125Route
   RequisitionReviewRequisitionTaskIdRoute: typeof RequisitionReviewRequisitionTaskIdRoute
+  RequisitionUnplannedRequisitionFormChar123IdChar125Route: typeof RequisitionUnplannedRequisitionFormChar123IdChar125Route
   ExecutionPlanPeriodsIndexRoute: typeof ExecutionPlanPeriodsIndexRoute
   HiringCandidateIndexRoute: typeof HiringCandidateIndexRoute
   HiringCandidateCreateScorecardIdRoute: typeof HiringCandidateCreateScorecardIdRoute
@@ -635,11 +677,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HiringCandidateReferenceCheckRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/requisition/backfillRequisitionForm/{-$id}': {
+      id: '/requisition/backfillRequisitionForm/{-$id}'
+      path: '/requisition/backfillRequisitionForm/{-$id}'
+      fullPath: '/requisition/backfillRequisitionForm/{-$id}'
+      preLoaderRoute: typeof RequisitionBackfillRequisitionFormChar123IdChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/requisition/plannedRequisitionForm/{-$id}': {
+      id: '/requisition/plannedRequisitionForm/{-$id}'
+      path: '/requisition/plannedRequisitionForm/{-$id}'
+      fullPath: '/requisition/plannedRequisitionForm/{-$id}'
+      preLoaderRoute: typeof RequisitionPlannedRequisitionFormChar123IdChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/requisition/reviewRequisition/$taskId': {
       id: '/requisition/reviewRequisition/$taskId'
       path: '/requisition/reviewRequisition/$taskId'
       fullPath: '/requisition/reviewRequisition/$taskId'
       preLoaderRoute: typeof RequisitionReviewRequisitionTaskIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/requisition/unplannedRequisitionForm/{-$id}': {
+      id: '/requisition/unplannedRequisitionForm/{-$id}'
+      path: '/requisition/unplannedRequisitionForm/{-$id}'
+      fullPath: '/requisition/unplannedRequisitionForm/{-$id}'
+      preLoaderRoute: typeof RequisitionUnplannedRequisitionFormChar123IdChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_period/employee/performance/': {
@@ -825,8 +888,14 @@ const rootRouteChildren: RootRouteChildren = {
   ExecutionIndexRoute: ExecutionIndexRoute,
   ExecutionPlanPeriodsPlanPeriodIdRoute: ExecutionPlanPeriodsPlanPeriodIdRoute,
   HiringCandidateReferenceCheckRoute: HiringCandidateReferenceCheckRoute,
+  RequisitionBackfillRequisitionFormChar123IdChar125Route:
+    RequisitionBackfillRequisitionFormChar123IdChar125Route,
+  RequisitionPlannedRequisitionFormChar123IdChar125Route:
+    RequisitionPlannedRequisitionFormChar123IdChar125Route,
   RequisitionReviewRequisitionTaskIdRoute:
     RequisitionReviewRequisitionTaskIdRoute,
+  RequisitionUnplannedRequisitionFormChar123IdChar125Route:
+    RequisitionUnplannedRequisitionFormChar123IdChar125Route,
   ExecutionPlanPeriodsIndexRoute: ExecutionPlanPeriodsIndexRoute,
   HiringCandidateIndexRoute: HiringCandidateIndexRoute,
   HiringCandidateCreateScorecardIdRoute: HiringCandidateCreateScorecardIdRoute,

@@ -24,6 +24,21 @@ export const offersOut = (count: number) =>
 export const changedAfterReview = (parts: string, isOne: boolean) =>
   `The ${parts} ${isOne ? 'was' : 'were'} changed after the review.`
 
+// Who asks for people
+export const requestNeedsRecord =
+  'You have no employee record in this company. Hiring staff can request people for you.'
+export const requestForManagers =
+  'Requisitions are requested by managers and hiring staff. Ask your manager to request one.'
+export const requestForOneself = 'You request people for your own team. Hiring staff can request them for others.'
+export const deciderNotAbove = 'must be somebody above the hiring manager, or hiring staff'
+
+// What is typed into a request, and who changes it later
+export const amountFormat = 'Digits, with up to two decimals: 62000 or 62000.50'
+export const openingsFormat = 'A whole number from 1 to 999'
+export const forHiringManager = 'Only the hiring manager and hiring staff can do this.'
+export const changeIsReviewed =
+  'If you change pay, openings or job, the requisition goes back to its review and is approved again.'
+
 // Who decides
 export const forDecider = (decider: string) => `Only ${decider} or a delegate can decide this.`
 export const forSomebodyElse = 'Somebody else decides this.'

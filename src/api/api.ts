@@ -21,6 +21,7 @@ export type QueryName =
   | 'requisition'
   | 'requisitionTasks'
   | 'requisitionOfTask'
+  | 'requestRight'
   | 'candidates'
   | 'candidate'
   | 'candidateTasks'

@@ -1,4 +1,4 @@
-import { contentList, Deleted, recordListQuery } from './content-list.ts'
+import { contentList, Deleted, pageQuery, recordListQuery } from './content-list.ts'
 import { Stored } from './crud.ts'
 import { Standing } from './deciding.ts'
 import { endpoint } from './endpoint.ts'
@@ -128,6 +128,10 @@ export const HiringTask = hideable(HiringTaskFields, {
 })
 export type HiringTask = z.infer<typeof HiringTask>
 
+/** What somebody may be named for in a request. */
+export const RequestRole = z.enum(['hiringManager', 'decider', 'replaced'])
+export type RequestRole = z.infer<typeof RequestRole>
+
 export const MoveBody = z.object({ move: RequisitionMove, reason: z.optional(text(4000)) })
 
 const one = { service: 'job', params: z.object({ id: IdText }) } as const
@@ -157,6 +161,29 @@ export const requisitions = {
     path: '/requisition/:id',
     findsElsewhere: true,
     response: Requisition,
+  }),
+  requestRight: endpoint({
+    id: 'requisitions.requestRight',
+    summary: 'Whether the caller may ask for people, and for whom',
+    method: 'GET',
+    service: 'job',
+    path: '/requisition-request',
+    response: z.object({
+      /** Why the caller may not; null: they may. */
+      refusal: z.nullable(z.string()),
+      /** For every hiring manager, and not only as one. */
+      isForAll: z.boolean(),
+      employeeId: z.nullable(Id),
+    }),
+  }),
+  requestPeople: endpoint({
+    id: 'requisitions.requestPeople',
+    summary: 'The people whom the caller may name in a request, by name',
+    method: 'GET',
+    service: 'job',
+    path: '/requisition-request/people',
+    query: z.object({ ...pageQuery, role: RequestRole }),
+    response: contentList(z.extend(Named, { title: z.string() })),
   }),
   create: endpoint({
     id: 'requisitions.create',

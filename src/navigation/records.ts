@@ -2,6 +2,7 @@ import { linkOptions } from '@tanstack/react-router'
 import type { CandidateTab } from '#machines/hiring/candidate-tabs.ts'
 import type { Destination } from '#machines/notifications/destination.ts'
 import type { Option, RecordOption } from '#machines/search/options.ts'
+import type { RequisitionKind } from '#src/contract/requisitions.ts'
 import * as texts from '#src/texts/navigation.ts'
 import { addressOf, isAtOrBelow, linkOfPage, pageLinks } from './pages.ts'
 
@@ -12,6 +13,16 @@ export const candidateLink = (id: number, tab?: CandidateTab) =>
 /** A requisition that was asked for, and waits for review or approval. */
 export const requisitionLink = (id: number) =>
   linkOptions({ to: '/requisition/view/create/$id', params: { id: String(id) } })
+
+/** The form of a requisition: a new one, or one that is there. */
+export const requisitionFormLink = (kind: RequisitionKind, id?: number) => {
+  const params = { id: id === undefined ? undefined : String(id) }
+  return {
+    UNPLANNED: linkOptions({ to: '/requisition/unplannedRequisitionForm/{-$id}', params }),
+    BACKFILL: linkOptions({ to: '/requisition/backfillRequisitionForm/{-$id}', params }),
+    PLANNED: linkOptions({ to: '/requisition/plannedRequisitionForm/{-$id}', params }),
+  }[kind]
+}
 
 export const planPeriodLink = (id: number) =>
   linkOptions({ to: '/execution/plan-periods/$planPeriodId', params: { planPeriodId: String(id) } })

@@ -2,6 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { requisitionListQuery } from '#src/api/requisitions.ts'
 import { requisitionAddress } from '#src/app/hiring/list-addresses.ts'
 import { requisitionListSearch } from '#src/app/hiring/list-searches.ts'
+import { useMayRequest } from '#src/app/hiring/may-request.ts'
 import { readerOf } from '#src/app/reader.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
 import { useList } from '#src/resource/use-list.ts'
@@ -29,5 +30,7 @@ function RequisitionListRoute() {
       unused: unusedOf(search),
     },
   )
-  return <RequisitionListScreen reader={readerOf(session)} list={list} loaded={loaded} />
+  return (
+    <RequisitionListScreen mayRequest={useMayRequest(api)} reader={readerOf(session)} list={list} loaded={loaded} />
+  )
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { openRequisitionsQuery, overdueTasksQuery, yourTasksQuery } from '#src/api/workspaces.ts'
+import { useMayRequest } from '#src/app/hiring/may-request.ts'
 import { readerOf } from '#src/app/reader.ts'
 import { workLists } from '#src/app/sidebar/sources.ts'
 import { OwnReview, ReviewsToWrite } from '#src/app/workspaces/late-reviews.tsx'
@@ -21,6 +22,7 @@ function WorkspacesRoute() {
   return (
     <WorkspacesScreen
       reader={reader}
+      mayRequest={useMayRequest(api)}
       firstName={profile?.info.userData.name.split(' ')[0] ?? ''}
       companyName={company?.companyName ?? ''}
       section={search.step}

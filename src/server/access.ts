@@ -145,7 +145,9 @@ export const access: { [Resource in keyof Contract]: { [Name in keyof Contract[R
   requisitions: {
     list: requisition,
     get: requisition,
-    create: staff,
+    requestRight: everybody,
+    requestPeople: ownOrStaff('oneself, one’s reports, and those who may decide on one’s requests'),
+    create: ownOrStaff('requisitions for oneself, by people with reports'),
     update: managed,
     remove: managed,
     move: requisition,

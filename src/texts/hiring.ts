@@ -88,6 +88,45 @@ export const sentBackBecause = (reason: string) => `Sent back: ${reason}`
 export const noApplicants = 'No applicants yet'
 export const applicantsAppear = 'Candidates who apply for this requisition appear here.'
 
+// Asking for people
+export const newRequisition = 'New requisition'
+export const requestKinds = 'Kind of requisition'
+export const newOfKind = {
+  UNPLANNED: 'New unplanned requisition',
+  BACKFILL: 'New backfill requisition',
+  PLANNED: 'New planned requisition',
+}
+export const kindInShort = {
+  UNPLANNED: 'People whom no plan foresaw. Say why they are needed.',
+  BACKFILL: 'Somebody for the place of a person who leaves or has left.',
+  PLANNED: 'People whom the plan of a period provides for.',
+}
+export const changeOf = (requisition: string) => `Change ${requisition}`
+export const changeRequisition = 'Change'
+export const sendIn = 'Send for review'
+export const saveChanges = 'Save changes'
+export const requestSent = (requisition: string) => `${requisition} was sent for review.`
+export const requestChanged = (requisition: string) => `${requisition} was changed.`
+export const requestNotSent = 'The requisition was not sent'
+export const requestNotChanged = 'The requisition was not changed'
+export const requisitionKind = 'requisition'
+export const draftRestored = 'Your draft from this device is back.'
+export const discardDraft = 'Discard draft'
+export const draftStored = 'What you type stays on this device until it is sent.'
+export const whatIsAsked = 'The position'
+export const whoIsConcerned = 'People and workflow'
+export const replacesHelp = 'The person whose place is to be filled.'
+export const planPeriodHelp = 'The period whose plan provides for this position.'
+export const lowestSalary = 'Lowest salary (yearly)'
+export const highestSalary = 'Highest salary (yearly)'
+export const currency = 'Currency'
+export const currencyHelp = 'Needed with a salary.'
+export const justificationHelp = 'Why the position is needed, for those who review and approve it.'
+export const ownTeamHelp = 'You request people for your own team.'
+export const levelHelp = 'The tasks that candidates go through.'
+export const reviewerHelp = 'Left empty: the manager of the hiring manager.'
+export const approverHelp = 'Left empty: the manager of the reviewer.'
+
 // The decision on a requisition
 export const yourReview = 'Your review'
 export const reviewQuestion = 'Is this requisition complete and correct?'

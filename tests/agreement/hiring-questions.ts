@@ -60,6 +60,23 @@ export const hiringQuestions: Question[] = [
   ...read('requisitions.workflowTasks', ({ requisition }) => at.requisitionTasks(requisition), firstShape, {
     'of a missing one': { path: () => at.requisitionTasks(missing), status: 404 },
   }),
+  ...read(
+    'requisitions.requestRight',
+    () => `${services.job}/requisition-request`,
+    (it) => [keys(it), it.refusal],
+  ),
+  ...read(
+    'requisitions.requestPeople',
+    () => `${services.job}/requisition-request/people?role=hiringManager&size=1`,
+    (it) => [pageShape(it), it.content[0].name],
+    {
+      'in no role': { path: () => `${services.job}/requisition-request/people`, status: 400 },
+      'in an unknown role': { path: () => `${services.job}/requisition-request/people?role=gardener`, status: 400 },
+    },
+  ),
+  ...read('workflowLevels.list', () => `${services.workflow}/workflow-levels?size=1`, pageShape, {
+    'in an unknown order': { path: () => `${services.workflow}/workflow-levels?sort=colour`, status: 400 },
+  }),
   ...read('candidates.list', () => `${at.candidates}?size=1&status=ACTIVE`, pageShape, {
     'of an unknown status': { path: () => `${at.candidates}?status=LOST`, status: 400 },
     'in an unknown order': { path: () => `${at.candidates}?sort=colour`, status: 400 },
@@ -153,6 +170,35 @@ export const hiringQuestions: Question[] = [
     case: 'of no id',
     status: 400,
     ask: () => ({ method: 'DELETE', path: `${at.locations}/first`, ...basedOn(1) }),
+  },
+  {
+    endpoint: 'requisitions.create',
+    case: 'of an unknown kind, without a job',
+    status: 400,
+    ask: () => ({ method: 'POST', path: at.requisitions, body: { kind: 'SURPRISE', departmentId: 1 } }),
+  },
+  {
+    endpoint: 'requisitions.update',
+    case: 'without a version',
+    status: 428,
+    ask: ({ requisition }) => ({ method: 'PATCH', path: at.requisition(requisition), body: { openings: 2 } }),
+  },
+  {
+    endpoint: 'requisitions.update',
+    case: 'with an old version',
+    status: 412,
+    ask: ({ requisition }) => ({
+      method: 'PATCH',
+      path: at.requisition(requisition),
+      body: { justification: 'More' },
+      ...basedOn(9999),
+    }),
+  },
+  {
+    endpoint: 'requisitions.update',
+    case: 'a missing one',
+    status: 404,
+    ask: () => ({ method: 'PATCH', path: at.requisition(missing), body: { openings: 2 }, ...basedOn(1) }),
   },
   {
     endpoint: 'requisitions.decide',

@@ -44,15 +44,20 @@ export function FormModal(props: Props) {
 
 const fieldId = (id: string) => `form-${id}`
 
+/** Leads to the first field that is not right. */
+export function useFocusRefused(form: Form) {
+  useEffect(() => {
+    const { unsubscribe } = form.on('field.refused', ({ id }) => document.getElementById(fieldId(id))?.focus())
+    return unsubscribe
+  }, [form])
+}
+
 function Editing({ form, noun, messages, useOptions }: Props) {
   const isNew = useSelector(form, (it) => it.context.record === null)
   const isBusy = useSelector(form, (it) => it.hasTag('busy'))
   const isLeaving = useSelector(form, (it) => it.matches('leaving'))
   const fields = useSelector(form, (it) => it.context.fields)
-  useEffect(() => {
-    const { unsubscribe } = form.on('field.refused', ({ id }) => document.getElementById(fieldId(id))?.focus())
-    return unsubscribe
-  }, [form])
+  useFocusRefused(form)
   // A form that opens is typed into.
   useEffect(() => {
     const first = inOrder(form.getSnapshot().context.fields).find((it) => !it.disabled)
@@ -91,7 +96,7 @@ function Editing({ form, noun, messages, useOptions }: Props) {
 type BoundProps = { form: Form; field: Field; useOptions: UseOptions }
 
 /** Alone redrawn while somebody types in it. */
-const BoundField = memo(function BoundField({ form, field, useOptions }: BoundProps) {
+export const BoundField = memo(function BoundField({ form, field, useOptions }: BoundProps) {
   const value = useSelector(form, (it) => it.context.values[field.id] ?? '')
   const message = useSelector(form, (it) => messageFor(it.context, field.id))
   const isReadOnly = useSelector(form, (it) => it.hasTag('busy'))
@@ -150,13 +155,13 @@ function DraftNotice({ form }: { form: Form }) {
   )
 }
 
-function Failure({ form, lead }: { form: Form; lead: string }) {
+export function Failure({ form, lead }: { form: Form; lead: string }) {
   const problem = useSelector(form, (it) => it.context.problem)
   if (!problem) return null
   return <DialogError problem={{ ...problem, message: `${lead}. ${problem.message}` }} />
 }
 
-const LeaveQuestion = ({ form }: { form: Form }) => (
+export const LeaveQuestion = ({ form }: { form: Form }) => (
   <Dialog
     title={texts.closeQuestion}
     onCancel={() => form.send({ type: 'cancel' })}
@@ -176,7 +181,7 @@ const LeaveQuestion = ({ form }: { form: Form }) => (
   </Dialog>
 )
 
-function Conflict({ form, noun }: Props) {
+export function Conflict({ form, noun }: Pick<Props, 'form' | 'noun'>) {
   return (
     <FormDialog
       title={texts.twoVersions(noun)}
@@ -200,7 +205,7 @@ function Conflict({ form, noun }: Props) {
   )
 }
 
-const Gone = ({ form, noun }: Props) => (
+export const Gone = ({ form, noun }: Pick<Props, 'form' | 'noun'>) => (
   <Dialog
     title={texts.goneTitle(noun)}
     onCancel={() => form.send({ type: 'close' })}

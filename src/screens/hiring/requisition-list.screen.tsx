@@ -12,6 +12,7 @@ import type { List } from '../lists/list.ts'
 import type { Loaded, Page } from '../lists/loaded.ts'
 import type { Columns } from '../lists/table.tsx'
 import { RequisitionStatusBadge } from './hiring-status.tsx'
+import { NewRequisition } from './new-requisition.tsx'
 import { type RequisitionSort, requisitionColumn } from './requisition-columns.tsx'
 import { optionsOf, requisitionKindText, requisitionStatusText } from './words.ts'
 
@@ -44,14 +45,20 @@ const filters: Filter<RequisitionFilters>[] = [
 
 type Props = {
   reader: Reader
+  /** Whether the reader may ask for people. */
+  mayRequest: boolean
   list: List<RequisitionSort, RequisitionFilters>
   loaded: Loaded<Page<Requisition>>
 }
 
 /** Every requisition that the reader may see. */
-export const RequisitionListScreen = ({ reader, ...props }: Props) => (
+export const RequisitionListScreen = ({ reader, mayRequest, ...props }: Props) => (
   <>
-    <PageHeader title={texts.requisitions} purpose={texts.manageRequisitions} />
+    <PageHeader
+      title={texts.requisitions}
+      purpose={texts.manageRequisitions}
+      actions={mayRequest ? <NewRequisition /> : null}
+    />
     <DataList
       noun={texts.requisitionRows}
       columns={columns}

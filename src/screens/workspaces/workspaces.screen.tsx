@@ -8,6 +8,7 @@ import * as texts from '#src/texts/workspaces.ts'
 import { inOrder } from '#src/ui/in-order.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { SkeletonRows } from '#src/ui/skeleton.tsx'
+import { NewRequisition } from '../hiring/new-requisition.tsx'
 import { requisitionColumn } from '../hiring/requisition-columns.tsx'
 import { ownTaskColumns, teamTaskColumns } from '../hiring/task-columns.tsx'
 import type { Columns } from '../lists/table.tsx'
@@ -24,6 +25,8 @@ const openColumns: Columns<Requisition> = [
 
 type Props = {
   reader: Reader
+  /** Whether the reader may ask for people. */
+  mayRequest: boolean
   firstName: string
   companyName: string
   /** The section that the address names. */
@@ -37,7 +40,7 @@ type Props = {
 }
 
 /** Where a person starts: what waits for them, and the feedback on their own work. */
-export function WorkspacesScreen({ firstName, companyName, section, ...work }: Props) {
+export function WorkspacesScreen({ firstName, companyName, section, mayRequest, ...work }: Props) {
   useEffect(() => {
     if (section) document.getElementById(section)?.focus()
   }, [section])
@@ -49,6 +52,7 @@ export function WorkspacesScreen({ firstName, companyName, section, ...work }: P
         about={firstName ? texts.welcome(firstName) : undefined}
         title={texts.workspaces}
         purpose={texts.needsAttention(companyName)}
+        actions={mayRequest ? <NewRequisition /> : null}
       />
       <chakra.div
         display="grid"

@@ -27,6 +27,7 @@ import {
   type StoredRequisition,
   startTasks,
 } from './requisition-moves.ts'
+import { requireRequester } from './requisition-requests.ts'
 import {
   findRequisition,
   readableRequisitions,
@@ -156,6 +157,7 @@ export const requisitionsRoutes = (api: Api): void => {
 
   serve(api, requisitions.create, async ({ body, caller, tx }) => {
     requireEditable(caller, 'requisition', fieldsSetBy(body))
+    await requireRequester(tx, caller, body)
     return storedRequisition(tx, caller, (await create({ tx, caller }, body)).id)
   })
 

@@ -9,6 +9,7 @@ import { documentsRoutes } from './documents.ts'
 import { hiringSettingsRoutes } from './hiring-settings.ts'
 import { offersRoutes } from './offers.ts'
 import { referenceChecksRoutes } from './reference-checks.ts'
+import { requisitionRequestsRoutes } from './requisition-requests.ts'
 import { requisitionsRoutes } from './requisitions.ts'
 import { topgradeRoutes } from './topgrade.ts'
 import { workflowRoutes } from './workflow.ts'
@@ -21,6 +22,7 @@ export const hiringRoutes = (api: Api): void => {
   workflowTaskRoutes(api)
   hiringSettingsRoutes(api)
   delegationsRoutes(api)
+  requisitionRequestsRoutes(api)
   requisitionsRoutes(api)
   candidatesRoutes(api)
   candidateMovesRoutes(api)

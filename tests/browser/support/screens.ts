@@ -48,6 +48,7 @@ export const recordScreens = async (page: Page): Promise<ScreenAddress[]> => {
     ['reference check', `/hiring/candidate/referenceCheck?candidateId=${candidate}`],
     ['scorecard', `/hiring/candidate/createScorecard/${candidate}`],
     ['topgrade', `/hiring/candidate/topgrade/${candidate}`],
+    ['requisition form', '/requisition/backfillRequisitionForm'],
     ['requisition', `/requisition/view/approve/${requisition}`],
     ['requisition candidates', `/requisition/view/approve/${requisition}?tab=candidates`],
     ['execution', '/execution'],

@@ -40,6 +40,21 @@ contractOrder(
       proves: 'REQ-05',
     },
     {
+      endpoint: requisitions.requestRight,
+      valid: () => ({}),
+      may: ({ asManager }) => asManager,
+      expects: (body, { daniel }) => expect(body).toEqual({ refusal: null, isForAll: false, employeeId: daniel }),
+      proves: 'REQ-02',
+    },
+    {
+      endpoint: requisitions.requestPeople,
+      valid: () => ({ query: { role: 'hiringManager' } }),
+      bad: { ask: { query: { role: 'gardener' } }, field: 'query.role' },
+      may: ({ asManager }) => asManager,
+      expects: (body) => expect(body.content.map((it: { name: string }) => it.name)).toEqual(['Daniel Okafor']),
+      proves: 'REQ-02',
+    },
+    {
       endpoint: requisitions.create,
       valid: ({ requisitionBody }) => ({ body: requisitionBody }),
       bad: { ask: { body: { kind: 'UNPLANNED' } }, field: 'jobTitleId' },

@@ -28,6 +28,7 @@ const asked: Record<string, Ask> = {
   'places.states': { query: { code: 'US' } },
   'planPeriodLife.people': { params: { planPeriodId: 1 }, query: { group: 'REVIEW_NOT_STARTED' } },
   'reviews.history': { params: { planPeriodId: 1, employeeId: 11 } },
+  'requisitions.requestPeople': { query: { role: 'decider' } },
   'plans.startStatus': { params: { planPeriodId: 1 } },
   'workspaces.search': { query: { query: 'an' } },
 }

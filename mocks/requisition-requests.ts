@@ -1,0 +1,78 @@
+import { type Requisition, requisitions } from '#src/contract/requisitions.ts'
+import { workflowLevels } from '#src/contract/workflow.ts'
+import { listed } from './listed.ts'
+import { mock, noSuchRecord, problem } from './mock.ts'
+import { aHiringTask, aRequisition } from './requisitions.ts'
+import type { World } from './world.ts'
+
+const people = [
+  { id: 14, name: 'Lena Fischer', title: 'Mechanical Engineer' },
+  { id: 20, name: 'Daniel Okafor', title: 'Engineering Manager' },
+  { id: 21, name: 'Marta Kowalska', title: 'Head of People' },
+  { id: 22, name: 'Ingrid Solheim', title: 'Chief Executive Officer' },
+]
+/** Whom the manager Daniel Okafor may name. */
+const inRole = { hiringManager: [20], decider: [21, 22], replaced: [14] }
+
+const staffGroups = ['Super User', 'Hiring Staff']
+const named = (id: number | null | undefined) => {
+  const found = people.find((it) => it.id === id)
+  return found ? { id: found.id, name: found.name } : { id: id ?? 0, name: 'Somebody' }
+}
+
+/** What a form of a requisition asks for, and what is stored of it. */
+export const requisitionRequestsHandlers = (world: World) => {
+  const isForAll = () => staffGroups.includes(world.me.permissionGroupName)
+  const store = (changed: Requisition) => {
+    world.requisitions = [...world.requisitions.filter((it) => it.id !== changed.id), changed]
+    return changed
+  }
+  return [
+    mock(requisitions.requestRight, () => ({
+      refusal: world.requestRefusal,
+      isForAll: isForAll(),
+      employeeId: world.companies.find((it) => it.preferred)?.employeeId ?? null,
+    })),
+    mock(requisitions.requestPeople, ({ query }) =>
+      listed(
+        people.filter(({ id }) => isForAll() || inRole[query.role].includes(id)),
+        { ...query, sort: 'name' },
+        ({ name }) => [name],
+      ),
+    ),
+    mock(requisitions.create, ({ body }) => {
+      const id = 390 + world.requisitions.length
+      const it = aRequisition({
+        id,
+        version: 1,
+        displayId: `REQ-0${id}`,
+        kind: body.kind,
+        status: 'NEED_REVIEW',
+        hiringManager: named(body.hiringManagerId),
+        reviewer: named(body.reviewerId ?? 21),
+        approver: named(body.approverId ?? 22),
+        openings: body.openings ?? 1,
+        justification: body.justification ?? '',
+        candidateCount: 0,
+      })
+      const jobRequisition = { id, displayId: it.displayId, status: it.status }
+      world.requisitionTasks = [...world.requisitionTasks, aHiringTask({ id: 900 + id, jobRequisition })]
+      return store(it)
+    }),
+    mock(requisitions.update, ({ params, body, version }) => {
+      const before = world.requisitions.find((it) => it.id === params.id)
+      if (!before) return noSuchRecord()
+      if (before.version !== version)
+        return problem(412, 'PRECONDITION_FAILED', 'Somebody else has changed this in the meantime', {
+          error_type: 'STALE_VERSION',
+        })
+      const { openings = before.openings, justification = before.justification } = body
+      return store({ ...before, version: version + 1, openings, justification } as Requisition)
+    }),
+    mock(workflowLevels.list, ({ query }) =>
+      listed([{ id: 1, version: 1, name: 'Level 2', status: 'ACTIVE' as const, jobCount: 2 }], query, ({ name }) => [
+        name,
+      ]),
+    ),
+  ]
+}

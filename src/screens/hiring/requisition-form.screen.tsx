@@ -1,0 +1,169 @@
+import { chakra } from '@chakra-ui/react'
+import { useSelector } from '@xstate/react'
+import { FilePen, LockKeyhole, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { StateValueFrom } from 'xstate'
+import type { formModalMachine } from '#machines/admin/form-modal.machine.ts'
+import { changeWarning } from '#machines/hiring/requisition-form.ts'
+import { inOrder, type Section as Place, sections } from '#machines/kit/form-fields.ts'
+import type { Requisition, RequisitionKind } from '#src/contract/requisitions.ts'
+import { requisitionFormLink } from '#src/navigation/records.ts'
+import * as texts from '#src/texts/hiring.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import {
+  BoundField,
+  Conflict,
+  Failure,
+  type Form,
+  Gone,
+  LeaveQuestion,
+  type UseOptions,
+  useFocusRefused,
+} from '../admin/form-modal.tsx'
+import { Section } from '../lists/section.tsx'
+import { TabLink, Tabs } from '../lists/tab-link.tsx'
+import { RequisitionHeader } from './requisition-header.tsx'
+import { requisitionKindText } from './words.ts'
+
+type Props = {
+  form: Form
+  kind: RequisitionKind
+  /** The one that is changed; null for a new one. */
+  requisition: Requisition | null
+  /** Why nothing can be typed here; null when something can. */
+  lock: string | null
+  /** What was typed earlier is in the form again. */
+  hasDraft: boolean
+  useOptions: UseOptions
+}
+
+const kinds = Object.keys(requisitionKindText) as RequisitionKind[]
+const nothing = () => null
+
+const views: Record<StateValueFrom<typeof formModalMachine>, (props: Props) => ReactNode> = {
+  closed: nothing,
+  editing: (it) => <Editing {...it} />,
+  validating: (it) => <Editing {...it} />,
+  submitting: (it) => <Editing {...it} />,
+  failed: (it) => <Editing {...it} />,
+  leaving: (it) => <Editing {...it} />,
+  conflict: (it) => <Conflict form={it.form} noun={texts.requisitionKind} />,
+  gone: (it) => <Gone form={it.form} noun={texts.requisitionKind} />,
+  done: nothing,
+}
+
+/** The form in which people are asked for, one for each kind. */
+export function RequisitionFormScreen(props: Props) {
+  const { form, kind, requisition, lock } = props
+  const view = useSelector(form, (it) => views[it.value])
+  return (
+    <>
+      {requisition ? (
+        <RequisitionHeader requisition={requisition} title={texts.changeOf(requisition.displayId)} />
+      ) : (
+        <>
+          <PageHeader title={texts.newOfKind[kind]} purpose={texts.kindInShort[kind]} />
+          <Tabs label={texts.requestKinds} current={kind}>
+            {kinds.map((it) => (
+              <TabLink key={it} {...requisitionFormLink(it)} isCurrent={it === kind}>
+                {requisitionKindText[it]}
+              </TabLink>
+            ))}
+          </Tabs>
+        </>
+      )}
+      {lock === null ? (
+        view(props)
+      ) : (
+        <Banner tone="neutral" icon={LockKeyhole}>
+          {lock}
+        </Banner>
+      )}
+    </>
+  )
+}
+
+const titles: Record<Place, (kind: RequisitionKind) => string> = {
+  header: (kind) => requisitionKindText[kind],
+  body: () => texts.whatIsAsked,
+  footer: () => texts.whoIsConcerned,
+}
+
+function Editing({ form, kind, requisition, hasDraft, useOptions }: Props) {
+  const fields = useSelector(form, (it) => it.context.fields)
+  const isBusy = useSelector(form, (it) => it.hasTag('busy'))
+  const isLeaving = useSelector(form, (it) => it.matches('leaving'))
+  const warning = requisition && changeWarning(requisition)
+  useFocusRefused(form)
+  return (
+    <chakra.form
+      noValidate
+      display="grid"
+      gap="5"
+      aria-busy={isBusy}
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.send({ type: 'submit' })
+      }}
+    >
+      {hasDraft ? (
+        <Banner
+          tone="accent"
+          icon={FilePen}
+          action={
+            <Button size="sm" onClick={() => form.send({ type: 'close' })}>
+              {texts.discardDraft}
+            </Button>
+          }
+        >
+          {texts.draftRestored}
+        </Banner>
+      ) : null}
+      {warning ? (
+        <Banner tone="warn" icon={TriangleAlert}>
+          {warning}
+        </Banner>
+      ) : null}
+      <Failure form={form} lead={requisition ? texts.requestNotChanged : texts.requestNotSent} />
+      {sections.map((section) => {
+        const ofSection = inOrder(fields).filter((it) => (it.section ?? 'body') === section)
+        return ofSection.length === 0 ? null : (
+          <Section key={section} title={titles[section](kind)} isInset>
+            <chakra.div
+              display="grid"
+              gap="4"
+              gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+            >
+              {ofSection.map((field) => (
+                <chakra.div key={field.id} gridColumn={field.id === 'justification' ? '1 / -1' : undefined}>
+                  <BoundField form={form} field={field} useOptions={useOptions} />
+                </chakra.div>
+              ))}
+            </chakra.div>
+          </Section>
+        )
+      })}
+      <Actions form={form} isNew={requisition === null} />
+      {isLeaving ? <LeaveQuestion form={form} /> : null}
+    </chakra.form>
+  )
+}
+
+function Actions({ form, isNew }: { form: Form; isNew: boolean }) {
+  const isBusy = useSelector(form, (it) => it.hasTag('busy'))
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+      <Button type="submit" variant="solid" height={{ base: '11', md: '8' }} aria-disabled={isBusy}>
+        {isBusy ? texts.saving : isNew ? texts.sendIn : texts.saveChanges}
+      </Button>
+      <Button height={{ base: '11', md: '8' }} onClick={() => form.send({ type: 'close' })}>
+        {texts.cancel}
+      </Button>
+      <chakra.span textStyle="small" color="fg-quiet">
+        {texts.draftStored}
+      </chakra.span>
+    </chakra.div>
+  )
+}

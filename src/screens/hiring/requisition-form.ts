@@ -1,0 +1,203 @@
+import { requisitionKinds, wrongAmount, wrongOpenings } from '#machines/hiring/requisition-form.ts'
+import type { Field, Values } from '#machines/kit/form-fields.ts'
+import type { Requisition, RequisitionBody, RequisitionChange, RequisitionKind } from '#src/contract/requisitions.ts'
+import * as texts from '#src/texts/hiring.ts'
+import { employmentText, optionsOf } from './words.ts'
+
+export type RequisitionField = Exclude<keyof RequisitionBody, 'kind'>
+
+const currencies = ['USD', 'CAD', 'EUR', 'PLN', 'AUD', 'NZD', 'MXN', 'PHP'] as const
+
+const idFields = [
+  'jobTitleId',
+  'departmentId',
+  'locationId',
+  'hiringManagerId',
+  'reviewerId',
+  'approverId',
+  'workflowLevelId',
+  'replacesEmployeeId',
+  'planPeriodId',
+] as const satisfies RequisitionField[]
+const amountFields = ['openings', 'salaryMin', 'salaryMax'] as const satisfies RequisitionField[]
+
+/** What a form is drawn for: a kind, by somebody, new or about what is there already. */
+type Asked = {
+  kind: RequisitionKind
+  /** Set where somebody asks for the own team alone. */
+  ownEmployeeId: number | null
+  requisition: Requisition | null
+}
+
+const ofKind: Record<RequisitionKind, Field<RequisitionField>[]> = {
+  UNPLANNED: [],
+  BACKFILL: [
+    {
+      id: 'replacesEmployeeId',
+      type: 'SearchableSelect',
+      section: 'header',
+      label: texts.replaces,
+      required: true,
+      helperText: texts.replacesHelp,
+    },
+  ],
+  PLANNED: [
+    {
+      id: 'planPeriodId',
+      type: 'SearchableSelect',
+      section: 'header',
+      label: texts.planPeriod,
+      required: true,
+      helperText: texts.planPeriodHelp,
+    },
+  ],
+}
+
+/** By which field of a requisition a permission group's rules speak of a field of the form. */
+const shownAs: Partial<Record<RequisitionField, keyof Requisition>> = {
+  jobTitleId: 'jobTitle',
+  departmentId: 'department',
+  locationId: 'location',
+  hiringManagerId: 'hiringManager',
+  reviewerId: 'reviewer',
+  approverId: 'approver',
+  workflowLevelId: 'workflowLevel',
+  replacesEmployeeId: 'replaces',
+  planPeriodId: 'planPeriod',
+}
+/** A field that the reader may not see is not asked for: its value stays. */
+const isShown = (requisition: Requisition | null, id: RequisitionField) =>
+  requisition === null || requisition[shownAs[id] ?? (id as keyof Requisition)] !== undefined
+
+/** The fields of one of the three forms. */
+export function requisitionFields({ kind, ownEmployeeId, requisition }: Asked): Field<RequisitionField>[] {
+  const isOwn = ownEmployeeId !== null
+  // Once it is asked for, hiring staff choose who decides.
+  const deciders: Field<RequisitionField>[] =
+    isOwn && requisition
+      ? []
+      : [
+          {
+            id: 'reviewerId',
+            type: 'SearchableSelect',
+            section: 'footer',
+            label: texts.reviewer,
+            helperText: texts.reviewerHelp,
+          },
+          {
+            id: 'approverId',
+            type: 'SearchableSelect',
+            section: 'footer',
+            label: texts.approver,
+            helperText: texts.approverHelp,
+          },
+        ]
+  const all: Field<RequisitionField>[] = [
+    ...ofKind[kind],
+    { id: 'jobTitleId', type: 'SearchableSelect', label: texts.jobTitle, required: true },
+    { id: 'departmentId', type: 'SearchableSelect', label: texts.department, required: true },
+    { id: 'locationId', type: 'SearchableSelect', label: texts.location, required: true },
+    {
+      id: 'openings',
+      type: 'InputBox',
+      label: texts.openings,
+      required: true,
+      defaultValue: '1',
+      validation: wrongOpenings,
+    },
+    {
+      id: 'employmentType',
+      type: 'Select',
+      label: texts.employment,
+      required: true,
+      defaultValue: 'FULL_TIME',
+      values: optionsOf(employmentText),
+    },
+    { id: 'targetStartDate', type: 'DateInput', label: texts.desiredStartDate },
+    { id: 'salaryMin', type: 'InputBox', label: texts.lowestSalary, validation: wrongAmount },
+    { id: 'salaryMax', type: 'InputBox', label: texts.highestSalary, validation: wrongAmount },
+    {
+      id: 'currency',
+      type: 'Select',
+      label: texts.currency,
+      values: currencies.map((it) => ({ value: it, label: it })),
+      helperText: texts.currencyHelp,
+    },
+    {
+      id: 'justification',
+      type: 'InputBox',
+      label: texts.justification,
+      required: kind === 'UNPLANNED',
+      helperText: texts.justificationHelp,
+    },
+    {
+      id: 'hiringManagerId',
+      type: 'SearchableSelect',
+      section: 'footer',
+      label: texts.hiringManager,
+      required: true,
+      disabled: isOwn,
+      ...(isOwn && { defaultValue: String(ownEmployeeId), helperText: texts.ownTeamHelp }),
+    },
+    {
+      id: 'workflowLevelId',
+      type: 'SearchableSelect',
+      section: 'footer',
+      label: texts.workflowLevel,
+      helperText: texts.levelHelp,
+    },
+    ...deciders,
+  ]
+  return all.filter(({ id }) => isShown(requisition, id))
+}
+
+const textOf = (value: unknown) => (value === null || value === undefined ? '' : String(value))
+
+/** A stored requisition as the form shows it. */
+export const valuesOfRequisition = (it: Requisition): Values => ({
+  jobTitleId: textOf(it.jobTitle?.id),
+  departmentId: textOf(it.department?.id),
+  locationId: textOf(it.location?.id),
+  hiringManagerId: textOf(it.hiringManager?.id),
+  reviewerId: textOf(it.reviewer?.id),
+  approverId: textOf(it.approver?.id),
+  workflowLevelId: textOf(it.workflowLevel?.id),
+  replacesEmployeeId: textOf(it.replaces?.id),
+  planPeriodId: textOf(it.planPeriod?.id),
+  openings: textOf(it.openings),
+  employmentType: textOf(it.employmentType),
+  justification: textOf(it.justification),
+  targetStartDate: textOf(it.targetStartDate),
+  salaryMin: textOf(it.salaryMin),
+  salaryMax: textOf(it.salaryMax),
+  currency: textOf(it.currency),
+})
+
+const isNumber = (id: string) => [...idFields, ...amountFields].includes(id as never)
+const sentValue = (id: string, text: string) => {
+  const typed = text.trim()
+  if (typed === '') return id === 'justification' ? '' : null
+  return isNumber(id) ? Number(typed) : typed
+}
+
+const otherKinds = (kind: RequisitionKind) =>
+  Object.values(requisitionKinds).filter((it) => it !== null && it !== requisitionKinds[kind])
+
+/** What is sent in: without what was left empty, and without what another kind asks for. */
+export const bodyOfRequisition = (kind: RequisitionKind, values: Values): RequisitionBody =>
+  ({
+    kind,
+    ...Object.fromEntries(
+      Object.entries(values)
+        .filter(([id, text]) => text.trim() !== '' && !otherKinds(kind).includes(id as never))
+        .map(([id, text]) => [id, sentValue(id, text)]),
+    ),
+  }) as RequisitionBody
+
+/** What has changed: whoever may not edit a field may still change the others. */
+export const changeOfRequisition = (base: Values, values: Values): RequisitionChange =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([id, text]) => text.trim() !== (base[id] ?? ''))
+      .map(([id, text]) => [id, sentValue(id, text)]),
+  ) as RequisitionChange

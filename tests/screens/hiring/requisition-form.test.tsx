@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { aWorld } from '#mocks/a-world.ts'
+import { failing } from '#mocks/faults.ts'
+import { aSuperUser } from '#mocks/people.ts'
+import { aRequisition } from '#mocks/requisitions.ts'
+import { requisitions } from '#src/contract/requisitions.ts'
+import { network } from '#tests/network.ts'
+import { open } from '#tests/visit.tsx'
+
+const main = () => within(screen.getByRole('main'))
+const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+const field = (name: RegExp) => main().getByRole('textbox', { name })
+const chooser = (name: RegExp) => main().getByRole('combobox', { name })
+const send = () => main().getByRole('button', { name: 'Send for review' })
+
+const openForm = async (kind: string, options: Parameters<typeof open>[1] = {}) => {
+  const view = await open(`/requisition/${kind}RequisitionForm`, options)
+  await title(/^New /)
+  const { user } = view
+  const choose = async (name: RegExp, option: RegExp) => {
+    await waitFor(() => expect(chooser(name)).toBeEnabled())
+    await user.click(chooser(name))
+    await user.click(await main().findByRole('option', { name: option }))
+  }
+  const fillIn = async () => {
+    await choose(/^Job title/, /Robotics Engineer/)
+    await choose(/^Department/, /Engineering/)
+    await choose(/^Location/, /Copenhagen/)
+  }
+  return { ...view, choose, fillIn }
+}
+
+describe('asking for people', () => {
+  test('a manager sends in an unplanned requisition for the own team and sees it waiting [REQ-02]', async () => {
+    const { user, fillIn, history } = await openForm('unplanned')
+    expect(chooser(/^Hiring manager/)).toBeDisabled()
+    await waitFor(() => expect(chooser(/^Hiring manager/)).toHaveValue('Daniel Okafor, Engineering Manager'))
+    await fillIn()
+    await user.type(field(/^Justification/), 'The second line has nobody')
+    await user.click(send())
+    expect(await title('Controls Engineer')).toBeVisible()
+    expect(history.location.pathname).toMatch(/^\/requisition\/view\/create\/\d+$/)
+    expect(await screen.findByText(/REQ-\d+ was sent for review\./)).toBeVisible()
+    expect(main().getByText('Waiting for Marta Kowalska to review.')).toBeVisible()
+  })
+
+  test('each kind asks for what only it needs, and keeps what was typed into another [REQ-02]', async () => {
+    const { user } = await openForm('unplanned')
+    await user.type(field(/^Justification/), 'The second line has nobody')
+    await user.click(main().getByRole('link', { name: 'Backfill' }))
+    await title('New backfill requisition')
+    expect(chooser(/^Replaces/)).toBeVisible()
+    expect(field(/^Justification/)).toHaveValue('The second line has nobody')
+    await user.click(main().getByRole('link', { name: 'Planned' }))
+    await title('New planned requisition')
+    expect(chooser(/^Plan period/)).toBeVisible()
+    expect(main().queryByRole('combobox', { name: /^Replaces/ })).not.toBeInTheDocument()
+  })
+
+  test('what was typed is there again after a reload, until it is discarded [REQ-02]', async () => {
+    const { user, leave } = await openForm('planned')
+    await user.type(field(/^Justification/), 'As planned')
+    leave()
+    await openForm('planned')
+    expect(field(/^Justification/)).toHaveValue('As planned')
+    await user.click(main().getByRole('button', { name: 'Discard draft' }))
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    await title('Requisitions')
+  })
+
+  test('says at the field what is missing or wrong, and sends nothing [REQ-02] [API-03]', async () => {
+    const { user } = await openForm('unplanned')
+    await user.type(field(/^Lowest salary/), 'plenty')
+    await user.click(send())
+    expect(main().getAllByText('This field is required')).toHaveLength(4)
+    expect(main().getByText(/Digits, with up to two decimals/)).toBeVisible()
+    expect(chooser(/^Job title/)).toHaveFocus()
+  })
+
+  test('what the server refuses keeps the text and says why [REQ-02] [API-03]', async () => {
+    const { user, fillIn } = await openForm('unplanned')
+    network.use(failing(requisitions.create, '500', { once: true }))
+    await fillIn()
+    await user.type(field(/^Justification/), 'The second line has nobody')
+    await user.click(send())
+    expect(await main().findByText(/The requisition was not sent\. An error occurred/)).toBeVisible()
+    expect(field(/^Justification/)).toHaveValue('The second line has nobody')
+    await user.click(send())
+    expect(await title('Controls Engineer')).toBeVisible()
+  })
+
+  test('whoever may not ask reads who does, and finds no way in from the list [REQ-02]', async () => {
+    const refusal = 'Requisitions are requested by managers and hiring staff. Ask your manager to request one.'
+    await open('/requisition/plannedRequisitionForm', { world: aWorld({ requestRefusal: refusal }) })
+    expect(await main().findByText(refusal)).toBeVisible()
+    expect(main().queryByRole('textbox')).not.toBeInTheDocument()
+  })
+
+  test('the list and the workspaces lead to the form [REQ-01] [HIRE-01]', async () => {
+    const { user } = await open('/hiring/requisition')
+    const link = await main().findByRole('link', { name: 'New requisition' })
+    expect(link).toHaveAttribute('href', '/requisition/unplannedRequisitionForm')
+    await user.click(link)
+    expect(await title('New unplanned requisition')).toBeVisible()
+  })
+})
+
+describe('changing a requisition', () => {
+  const world = (change: Parameters<typeof aRequisition>[0] = {}) =>
+    aWorld({ me: aSuperUser(), requisitions: [aRequisition({ id: 301, ...change })] })
+
+  test('sends only what was changed, and warns of a new review [REQ-02] [REQ-06]', async () => {
+    const sent: unknown[] = []
+    network.events.on('request:start', async ({ request }) => {
+      if (request.method === 'PATCH') sent.push(await request.clone().json())
+    })
+    onTestFinished(() => network.events.removeAllListeners())
+    const { user } = await open('/requisition/unplannedRequisitionForm/301', { world: world() })
+    await title('Change REQ-0001')
+    expect(main().getByText(/goes back to its review/)).toBeVisible()
+    await user.clear(field(/^Openings/))
+    await user.type(field(/^Openings/), '5')
+    await user.click(main().getByRole('button', { name: 'Save changes' }))
+    expect(await title('Controls Engineer')).toBeVisible()
+    expect(sent).toEqual([{ openings: 5 }])
+  })
+
+  test('opens in the form of its kind, whichever the address names [REQ-02]', async () => {
+    const { history } = await open('/requisition/unplannedRequisitionForm/301', { world: world({ kind: 'PLANNED' }) })
+    await title('Change REQ-0001')
+    expect(history.location.pathname).toBe('/requisition/plannedRequisitionForm/301')
+  })
+
+  test('a closed one is read-only, and says so [REQ-06]', async () => {
+    await open('/requisition/unplannedRequisitionForm/301', { world: world({ status: 'CLOSED' }) })
+    expect(await main().findByText('A closed requisition is read-only; this one is closed.')).toBeVisible()
+    expect(main().queryByRole('textbox')).not.toBeInTheDocument()
+  })
+})
