@@ -30,6 +30,7 @@ export const zones: Zone[] = [
   // What the texts are made with: the language's forms for numbers.
   { name: 'plural', folder: 'machines/kit/plural.ts', zones: ['machine texts'] },
   { name: 'machine texts', folder: 'machines/texts', zones: ['plural'], typesOf: ['contract'] },
+  { name: 'machine words', folder: 'src/texts/machines', typesOf: ['machines'] },
   { name: 'texts', folder: 'src/texts', zones: ['plural'], typesOf: ['contract'] },
   {
     name: 'machines',
@@ -104,7 +105,13 @@ export const zones: Zone[] = [
     zones: ['app', 'resource', 'contract', 'screens', 'api', 'navigation', 'texts'],
   },
   { name: 'route tree', folder: 'src/routeTree.gen.ts', packages: ['@tanstack/react-router'], zones: ['routes'] },
-  { name: 'studio', folder: 'src/studio', packages: [...react, ...chakra, 'xstate'], zones: ['machines', 'ui'] },
+  {
+    name: 'studio',
+    folder: 'src/studio',
+    packages: [...react, ...chakra, 'xstate'],
+    only: { '@tanstack/react-router': ['Link'] },
+    zones: ['machines', 'machine words', 'navigation', 'ui', 'texts'],
+  },
   {
     name: 'server',
     folder: 'src/server',

@@ -14,6 +14,7 @@ const folders = [
   'src/routes',
   'src/screens',
   'src/session',
+  'src/studio',
   'src/ui',
 ]
 

@@ -36,6 +36,11 @@ const cases: Record<string, Case> = {
       "import * as texts from '#src/texts/reviews.ts'",
     ],
   },
+  'machine words': {
+    file: 'src/texts/machines/x.ts',
+    allowed: ["import type { offerMachine } from '#machines/hiring/offer.machine.ts'"],
+    refused: ["import { offerMachine } from '#machines/hiring/offer.machine.ts'", "import { useState } from 'react'"],
+  },
   texts: {
     file: 'src/texts/x.ts',
     allowed: [

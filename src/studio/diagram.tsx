@@ -1,0 +1,247 @@
+import type { ReactNode } from 'react'
+import * as texts from '#src/texts/studio.ts'
+import type { Colour } from '#src/ui/palette.ts'
+import type { Drawing, DrawnBox, DrawnLabel, DrawnLine, DrawnText } from './drawing.ts'
+
+/** What is shown of a run on top of a drawing. */
+export type Marks = {
+  /** Paths of the states that are entered. */
+  entered?: ReadonlySet<string>
+  /** Transitions to point out. */
+  lit?: ReadonlySet<string>
+  /** Transitions that may be picked now. */
+  open?: ReadonlySet<string>
+  /** What the reader searches for: everything else steps back. */
+  found?: ReadonlySet<string> | null
+  /** How often tests have taken each transition. */
+  taken?: Readonly<Record<string, number>> | null
+}
+
+type Look = { size: number; weight: number; colour: Colour }
+const looks: Record<DrawnText['look'], Look> = {
+  title: { size: 13, weight: 600, colour: 'fg.text' },
+  cause: { size: 12, weight: 500, colour: 'fg.text' },
+  guard: { size: 12, weight: 400, colour: 'warn.fg' },
+  actions: { size: 11, weight: 400, colour: 'fg.quiet' },
+  row: { size: 12, weight: 400, colour: 'fg.quiet' },
+}
+
+type Paint = { colour: (name: Colour) => string; marks: Marks }
+const arrowId = (id: string, name: string) => `${id}-arrow-${name}`
+
+const textsOf = (texts: readonly DrawnText[], { colour }: Paint): ReactNode =>
+  texts.map((it) => (
+    <text
+      key={`${it.x} ${it.y}`}
+      x={it.x}
+      y={it.y}
+      fontSize={looks[it.look].size}
+      fontWeight={looks[it.look].weight}
+      fill={colour(looks[it.look].colour)}
+    >
+      {it.text}
+    </text>
+  ))
+
+/** A path through points, its corners round. */
+export const roundedPath = (points: readonly (readonly [number, number])[], most = 8): string =>
+  points
+    .map(([x, y], at) => {
+      const before = points[at - 1]
+      const after = points[at + 1]
+      if (!before) return `M${x} ${y}`
+      if (!after) return `L${x} ${y}`
+      const toward = ([toX, toY]: readonly [number, number]) => {
+        const length = Math.hypot(toX - x, toY - y)
+        const part = length === 0 ? 0 : Math.min(most, length / 2) / length
+        return `${(x + (toX - x) * part).toFixed(1)} ${(y + (toY - y) * part).toFixed(1)}`
+      }
+      return `L${toward(before)}Q${x} ${y} ${toward(after)}`
+    })
+    .join('')
+
+function Box({ box, paint }: { box: DrawnBox; paint: Paint }) {
+  const { colour, marks } = paint
+  const { id, kind, x, y, width, height, head } = box
+  const isEntered = marks.entered?.has(id) ?? false
+  const isFaint = marks.found ? !marks.found.has(id) && !box.rows.some((it) => marks.found?.has(it.edge)) : false
+  const middle = { x: x + width / 2, y: y + height / 2 }
+  if (kind === 'start') return <circle cx={middle.x} cy={middle.y} r={6} fill={colour('fg.text')} />
+  if (kind === 'history')
+    return (
+      <g data-state={id}>
+        <circle cx={middle.x} cy={middle.y} r={12} fill={colour('bg.surface')} stroke={colour('line.field')} />
+        <text x={middle.x} y={middle.y + 4} fontSize={12} textAnchor="middle" fill={colour('fg.text')}>
+          {texts.historyLetter}
+        </text>
+      </g>
+    )
+  const isGroup = kind === 'group' || kind === 'parallel'
+  const isOpen = isGroup && height > head
+  const stroke = colour(
+    isEntered ? 'accent.solid' : kind === 'any' ? 'line.field' : isOpen ? 'line.hair' : 'line.field',
+  )
+  return (
+    <g data-state={id} opacity={isFaint && !isOpen ? 0.35 : 1}>
+      <rect
+        x={x}
+        y={y}
+        width={width}
+        height={height}
+        rx={isOpen ? 12 : 8}
+        fill={colour(isEntered ? (isOpen ? 'bg.subtle' : 'accent.subtle') : isOpen ? 'bg.subtle' : 'bg.surface')}
+        fillOpacity={kind === 'any' ? 0 : isOpen ? 0.7 : 1}
+        stroke={stroke}
+        strokeWidth={isEntered ? 2 : 1}
+        strokeDasharray={kind === 'any' ? '4 4' : undefined}
+      />
+      {kind === 'final' ? (
+        <rect
+          x={x + 3}
+          y={y + 3}
+          width={width - 6}
+          height={height - 6}
+          rx={6}
+          fill="none"
+          stroke={stroke}
+          strokeWidth={1}
+        />
+      ) : null}
+      {box.isBusy ? (
+        <g fill={colour('accent.solid')}>
+          {[0, 1, 2].map((it) => (
+            <circle key={it} cx={x + width - 22 + it * 6} cy={y + 8} r={1.8} />
+          ))}
+        </g>
+      ) : null}
+      {box.rows.map((it) => (
+        <rect
+          key={it.edge}
+          data-edge={it.edge}
+          x={x + 6}
+          y={it.y - 2}
+          width={width - 12}
+          height={it.height + 4}
+          rx={4}
+          fill={colour(marks.lit?.has(it.edge) ? 'accent.subtle' : 'bg.subtle')}
+          fillOpacity={marks.lit?.has(it.edge) || marks.open?.has(it.edge) ? 1 : 0}
+          stroke={colour('accent.solid')}
+          strokeOpacity={marks.open?.has(it.edge) ? 1 : 0}
+          cursor={marks.open?.has(it.edge) ? 'pointer' : undefined}
+        />
+      ))}
+      <g pointerEvents="none">{textsOf(box.texts, paint)}</g>
+    </g>
+  )
+}
+
+/** How a line looks: as its brightest transition does. */
+const tone = ({ labels, from }: DrawnLine, { lit, open, found, taken }: Marks): Colour => {
+  const some = (set?: ReadonlySet<string>) => labels.some((it) => set?.has(it.edge))
+  if (some(lit)) return 'accent.solid'
+  if (some(open)) return 'accent.solid'
+  if (found && !some(found) && labels.length > 0) return 'line.hair'
+  if (taken && labels.length > 0) return labels.every((it) => (taken[it.edge] ?? 0) > 0) ? 'good.fg' : 'bad.fg'
+  return from.endsWith('@start') ? 'fg.text' : 'line.field'
+}
+const tones: Colour[] = ['accent.solid', 'line.hair', 'good.fg', 'bad.fg', 'fg.text', 'line.field']
+
+function Line({ line, paint, id }: { line: DrawnLine; paint: Paint; id: string }) {
+  const of = tone(line, paint.marks)
+  const isLit = line.labels.some((it) => paint.marks.lit?.has(it.edge))
+  return (
+    <path
+      d={roundedPath(line.points)}
+      fill="none"
+      stroke={paint.colour(of)}
+      strokeWidth={isLit ? 2.5 : 1.25}
+      markerEnd={`url(#${arrowId(id, of)})`}
+    />
+  )
+}
+
+function Label({ label, paint }: { label: DrawnLabel; paint: Paint }) {
+  const { colour, marks } = paint
+  const { edge, x, y, width, height, texts } = label
+  const isLit = marks.lit?.has(edge) ?? false
+  const isOpen = marks.open?.has(edge) ?? false
+  const times = marks.taken ? (marks.taken[edge] ?? 0) : null
+  return (
+    <g
+      data-edge={edge}
+      opacity={marks.found && !marks.found.has(edge) ? 0.3 : 1}
+      cursor={isOpen ? 'pointer' : undefined}
+    >
+      <rect
+        x={x}
+        y={y}
+        width={width}
+        height={height}
+        rx={4}
+        fill={colour(isLit ? 'accent.subtle' : times === 0 ? 'bad.subtle' : 'bg.page')}
+        stroke={colour('accent.solid')}
+        strokeOpacity={isOpen ? 1 : 0}
+      />
+      {textsOf(texts, paint)}
+    </g>
+  )
+}
+
+type Props = {
+  drawing: Drawing
+  /** Tells two diagrams on a page apart. */
+  id: string
+  /** Of what it is the diagram. */
+  title: string
+  colour: (name: Colour) => string
+  marks?: Marks
+  width?: number | string
+  height?: number | string
+  /** The part that is seen; all of it unless told. */
+  view?: { x: number; y: number; width: number; height: number }
+}
+
+/** A machine as an SVG, which needs nothing around it. */
+export function Diagram({ drawing, id, title, colour, marks = {}, width, height, view }: Props) {
+  const paint = { colour, marks }
+  const seen = view ?? { x: 0, y: 0, width: drawing.width, height: drawing.height }
+  const boxes = drawing.boxes
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      role="img"
+      aria-label={title}
+      width={width ?? drawing.width}
+      height={height ?? drawing.height}
+      viewBox={`${seen.x} ${seen.y} ${seen.width} ${seen.height}`}
+      fontFamily="'Inter Variable', Inter, system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
+    >
+      <defs>
+        {tones.map((it) => (
+          <marker
+            key={it}
+            id={arrowId(id, it)}
+            viewBox="0 0 10 10"
+            refX="9"
+            refY="5"
+            markerWidth="8"
+            markerHeight="8"
+            markerUnits="userSpaceOnUse"
+            orient="auto-start-reverse"
+          >
+            <path d="M0 1L10 5L0 9Z" fill={colour(it)} />
+          </marker>
+        ))}
+      </defs>
+      {boxes.map((it) => (
+        <Box key={it.id} box={it} paint={paint} />
+      ))}
+      {drawing.lines.map((it) => (
+        <Line key={it.id} line={it} paint={paint} id={id} />
+      ))}
+      {drawing.lines.flatMap((it) =>
+        it.labels.map((label) => <Label key={`${it.id} ${label.edge}`} label={label} paint={paint} />),
+      )}
+    </svg>
+  )
+}

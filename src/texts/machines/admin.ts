@@ -1,0 +1,102 @@
+import type { adminGateMachine } from '#machines/admin/admin-gate.machine.ts'
+import type { deleteConfirmationMachine } from '#machines/admin/delete-confirmation.machine.ts'
+import type { formModalMachine } from '#machines/admin/form-modal.machine.ts'
+import type { saveStateMachine } from '#machines/kit/save-state.machine.ts'
+import type { WordsOf } from '#machines/kit/words.ts'
+
+export const adminGateWords: WordsOf<typeof adminGateMachine> = {
+  purpose: 'Lets only super users into the administration.',
+  states: {
+    checking: 'Asks for the person’s rights',
+    allowed: 'May come in',
+    refused: 'May not come in',
+    unchecked: 'The rights could not be asked',
+  },
+  events: {},
+  guards: { isSuperUser: 'the person is a super user' },
+  calls: { checkPermission: 'Ask for the permission group' },
+  delays: { checkLimit: 'No answer in time' },
+}
+
+export const saveStateWords: WordsOf<typeof saveStateMachine> = {
+  purpose: 'What a person sees of their work: saved, saving, stored on this device only, or not saved.',
+  states: {
+    idle: 'Nothing new',
+    saving: 'Saving',
+    saved: 'Saved',
+    error: 'Not saved',
+    warning: 'Stored on this device only',
+  },
+  events: {
+    'save.started': 'Saving begins',
+    'save.succeeded': 'It is saved',
+    'save.failed': 'Saving fails',
+    'change.stored': 'A change is stored on this device',
+    'change.discarded': 'The changes are discarded',
+  },
+  guards: {},
+  calls: {},
+  delays: {},
+}
+
+export const formModalWords: WordsOf<typeof formModalMachine> = {
+  purpose: 'A form over a list that adds or edits a record and loses nothing of what is typed.',
+  states: {
+    closed: 'Closed',
+    editing: 'Being filled in',
+    validating: 'Checks the fields',
+    submitting: 'Saving',
+    failed: 'Not saved',
+    conflict: 'Somebody else saved first',
+    gone: 'The record has been deleted',
+    leaving: 'Asks what to do with the changes',
+    done: 'Saved',
+  },
+  events: {
+    add: 'Add is pressed',
+    edit: 'Edit is pressed',
+    'field.change': 'Something is typed',
+    'field.leave': 'A field is left',
+    'draft.restore': 'The draft is restored',
+    'draft.drop': 'The draft is dropped',
+    'draft.keep': 'The draft is kept for later',
+    submit: 'Save is pressed',
+    close: 'The form is closed',
+    'side.choose': 'One of both versions is chosen',
+    cancel: 'Cancelled',
+    discard: 'The changes are discarded',
+  },
+  guards: {
+    hasDraft: 'a draft is stored',
+    hasChanges: 'something has been changed',
+    isValid: 'every field is right',
+    isSaved: 'it is saved',
+    isChanged: 'somebody else changed the record',
+    isGone: 'the record no longer exists',
+  },
+  calls: { recordSave: 'Save the record' },
+  delays: {},
+}
+
+export const deleteConfirmationWords: WordsOf<typeof deleteConfirmationMachine> = {
+  purpose: 'Asks before a record is deleted, and says what uses it.',
+  states: {
+    closed: 'Nothing to delete',
+    checking: 'Looks what uses the record',
+    confirming: 'Asks whether to delete',
+    deleting: 'Deleting',
+    inUse: 'In use, cannot be deleted',
+    changed: 'Changed by somebody else',
+    gone: 'Deleted already',
+    done: 'Deleted',
+  },
+  events: { 'delete.ask': 'Delete is pressed', confirm: 'Confirmed', cancel: 'Cancelled' },
+  guards: {
+    isUsed: 'something uses the record',
+    isInUse: 'the server says that it is in use',
+    isStale: 'somebody else changed the record',
+    isGone: 'the record no longer exists',
+  },
+  calls: { loadUsage: 'Ask what uses it', deleteRecord: 'Delete the record' },
+  delays: { usageLimit: 'No answer within 5 seconds', answerLimit: 'No answer within 30 seconds' },
+}

@@ -1,0 +1,20 @@
+import type { AnyWords } from '#machines/kit/words.ts'
+import type { MachineName } from '#machines/registry.ts'
+import { adminGateWords, deleteConfirmationWords, formModalWords, saveStateWords } from './admin.ts'
+import { candidateWords, offerWords, requisitionWords, taskDoneWords } from './hiring.ts'
+import { planPeriodWords, stepProgressionWords, taskCompletionWords } from './reviews.ts'
+
+/** Each machine in words for people. */
+export const machineWords: Partial<Record<MachineName, AnyWords>> = {
+  adminGate: adminGateWords,
+  candidate: candidateWords,
+  deleteConfirmation: deleteConfirmationWords,
+  formModal: formModalWords,
+  offer: offerWords,
+  planPeriod: planPeriodWords,
+  requisition: requisitionWords,
+  saveState: saveStateWords,
+  stepProgression: stepProgressionWords,
+  taskCompletion: taskCompletionWords,
+  taskDone: taskDoneWords,
+}

@@ -1,0 +1,62 @@
+import type { WordsOf } from '#machines/kit/words.ts'
+import type { planPeriodMachine } from '#machines/reviews/plan-period.machine.ts'
+import type { stepProgressionMachine } from '#machines/reviews/step-progression.machine.ts'
+import type { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
+
+export const planPeriodWords: WordsOf<typeof planPeriodMachine> = {
+  purpose: 'Finds the plan period that a page works on.',
+  states: {
+    deciding: 'Looks whether the address names one',
+    loading: 'Asks for the plan periods',
+    resolved: 'Found',
+    missing: 'There is none',
+    failed: 'It could not be asked',
+  },
+  events: {},
+  guards: { isNamed: 'the address names a plan period', isFound: 'one is in progress' },
+  calls: { loadPlanPeriods: 'Load the plan periods' },
+  delays: { answerLimit: 'No answer within 30 seconds' },
+}
+
+export const stepProgressionWords: WordsOf<typeof stepProgressionMachine> = {
+  purpose: 'Which step of a review is open, locked or done, and where one can go from it.',
+  states: {
+    deciding: 'Looks at the step',
+    locked: 'Locked',
+    open: 'Open',
+    done: 'Done',
+    finished: 'All steps are done',
+  },
+  events: {
+    'tasks.loaded': 'The steps are loaded',
+    'step.next': 'Goes to the next step',
+    'step.back': 'Goes to the step before',
+    'step.complete': 'Completes the step',
+  },
+  guards: {
+    allAreDone: 'every step is done',
+    currentIsLocked: 'this step is locked',
+    currentIsDone: 'this step is done',
+    mayGo: 'that step is not locked',
+    mayComplete: 'nothing is missing in this step',
+    canResume: 'there is an open step to go on with',
+  },
+  calls: {},
+  delays: {},
+}
+
+export const taskCompletionWords: WordsOf<typeof taskCompletionMachine> = {
+  purpose: 'Completes a step or submits a summary: once, however often it is pressed.',
+  states: {
+    ready: 'Not completed yet',
+    confirming: 'Asks whether to complete',
+    preparing: 'Saves what is open',
+    completing: 'Completing',
+    failed: 'Did not work',
+    completed: 'Completed',
+  },
+  events: { complete: 'Complete is pressed', confirm: 'Confirmed', cancel: 'Cancelled' },
+  guards: { needsConfirmation: 'it is asked about first', wasRefused: 'the server refuses it' },
+  calls: { prepare: 'Save what is open', completeTask: 'Complete the task' },
+  delays: { answerLimit: 'No answer within a minute' },
+}

@@ -1,0 +1,33 @@
+import { plural } from '#machines/kit/plural.ts'
+
+/** What the machine studio says. */
+export const anything = 'anything'
+export const atOnce = 'At once'
+export const stateDone = 'All of it is done'
+export const otherwise = 'otherwise'
+export const andAlso = ', and '
+export const orElse = ', or '
+export const unnamedCondition = 'a condition without a name'
+export const onlyIf = (condition: string) => `if ${condition}`
+export const notSo = (condition: string) => `not: ${condition}`
+export const inState = (state: string) => `it is in “${state}”`
+export const afterDelay = (delay: string) => `After the ${delay}`
+export const callDone = (call: string) => `${call}: done`
+export const callFailed = (call: string) => `${call}: failed`
+export const callReports = (call: string) => `${call}: news`
+export const anyState = 'At any time'
+export const isParallel = 'Several at the same time'
+export const isFinal = 'Ends here'
+export const isHistory = 'Goes back to where it was'
+export const beginsHere = 'Begins here'
+export const stays = 'stays'
+export const leadsTo = (states: string) => `→ ${states}`
+export const diagramOf = (name: string) => `Diagram of ${name}`
+export const title = 'Machines'
+export const purpose = 'How Stepwise works: each machine is what the application does, drawn from what it runs on.'
+export const inWords = 'In words'
+export const inNames = 'By name'
+export const asText = 'As text'
+export const size = (states: number, transitions: number) =>
+  `${plural(states, { one: '1 state', other: `${states} states` })}, ${plural(transitions, { one: '1 transition', other: `${transitions} transitions` })}`
+export const historyLetter = 'H'

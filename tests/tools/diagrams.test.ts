@@ -1,0 +1,159 @@
+import type { AnyStateNode } from 'xstate'
+import { and, createMachine, not, stateIn } from 'xstate'
+import { machines } from '#machines/registry.ts'
+import { chartOf, edgeIds } from '#src/studio/chart.ts'
+import type { Drawing, DrawnBox } from '#src/studio/drawing.ts'
+import { names, wordsOf } from '#src/studio/phrases.ts'
+import { machineWords } from '#src/texts/machines/all.ts'
+import { drawingOf, drawMachine, machineNames } from '#tools/diagrams/drawings.ts'
+
+const nodesIn = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...Object.values(node.states).flatMap((it) => nodesIn(it as AnyStateNode)),
+]
+const pathOf = (node: AnyStateNode) => node.path.join('.')
+
+/** Each transition of the machine as the diagram has to show it: where it begins, and where it ends. */
+const definedIn = (root: AnyStateNode): string[] =>
+  nodesIn(root).flatMap((node) =>
+    [...[...node.transitions.values()].flat(), ...(node.always ?? [])].flatMap((it) => {
+      const targets = it.target ?? []
+      const isInside = targets.length === 0 || (targets.includes(node) && Object.keys(node.states).length > 0)
+      return isInside ? [`${pathOf(node)} stays`] : targets.map((to) => `${pathOf(node)} → ${pathOf(to)}`)
+    }),
+  )
+
+const drawnIn = ({ boxes, lines }: Drawing): string[] => [
+  ...lines.flatMap((it) => it.labels.map(() => `${it.from.replace('@any', '')} → ${it.to}`)),
+  ...boxes.flatMap((it) => it.rows.map(() => `${it.id.replace('@any', '')} stays`)),
+]
+
+type Area = { x: number; y: number; width: number; height: number; name: string }
+const overlap = (a: Area, b: Area) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+const isOpen = (box: DrawnBox) => (box.kind === 'group' || box.kind === 'parallel') && box.height > box.head
+
+/** What lies on something else in a drawing. */
+const overlaps = ({ boxes, lines }: Drawing): string[] => {
+  const areas: Area[] = [
+    // Of a group only the head, in which its name stands.
+    ...boxes.map((it) => ({ ...it, name: it.id, height: isOpen(it) ? it.head : it.height })),
+    ...lines.flatMap((line) => {
+      const [first] = line.labels
+      const last = line.labels.at(-1)
+      return first && last ? [{ ...first, height: last.y + last.height - first.y, name: line.id }] : []
+    }),
+  ]
+  return areas.flatMap((a, at) =>
+    areas.slice(at + 1).flatMap((b) => (overlap(a, b) ? [`${a.name} and ${b.name}`] : [])),
+  )
+}
+
+const machine = createMachine({
+  id: 'everything',
+  type: 'parallel',
+  on: { reset: '.left.one' },
+  states: {
+    left: {
+      initial: 'one',
+      states: {
+        one: {
+          entry: 'greet',
+          after: { 2000: { target: 'two', guard: and(['isReady', not(stateIn({ right: 'idle' }))]) } },
+          on: { ping: { actions: 'count' }, go: { target: ['#everything.left.two', '#everything.right.busy'] } },
+        },
+        two: { always: { guard: { type: 'isOver', params: { by: 3 } }, target: 'end' }, exit: 'leave' },
+        end: { type: 'final' },
+      },
+      onDone: { actions: 'cheer' },
+    },
+    right: {
+      initial: 'idle',
+      states: {
+        idle: { on: { back: 'memory' } },
+        memory: { type: 'history', history: 'deep' },
+        busy: { tags: 'busy', invoke: { id: 'work', src: 'work', onDone: 'idle', onError: 'busy' } },
+      },
+    },
+  },
+})
+
+test('a chart tells of regions, history, ends, composed guards, delays, calls and what happens at once [MACH-03]', () => {
+  const { states, edges } = chartOf(machine)
+  const stateAt = (path: string) => states.find((it) => it.path === path)
+  const edgesFrom = (path: string) => edges.filter((it) => it.from === path)
+  expect(stateAt('')).toMatchObject({ type: 'parallel', name: 'everything', initial: null })
+  expect(stateAt('left')).toMatchObject({ type: 'compound', initial: 'left.one', parent: '' })
+  expect(stateAt('left.one')).toMatchObject({ entry: ['greet'], exit: [] })
+  expect(stateAt('left.two')).toMatchObject({ exit: ['leave'] })
+  expect(stateAt('left.end')?.type).toBe('final')
+  expect(stateAt('right.memory')).toMatchObject({ type: 'history', isDeep: true })
+  expect(stateAt('right.busy')).toMatchObject({ tags: ['busy'], calls: [{ id: 'work', src: 'work' }] })
+  expect(edgesFrom('left.one')).toMatchObject([
+    { cause: { kind: 'event', type: 'ping' }, to: [], actions: ['count'] },
+    { cause: { kind: 'event', type: 'go' }, to: ['left.two', 'right.busy'] },
+    {
+      cause: { kind: 'after', delay: '2000', ms: 2000 },
+      guard: {
+        kind: 'and',
+        of: [
+          { kind: 'named', name: 'isReady' },
+          { kind: 'not', of: [{ kind: 'in', state: 'right.idle' }] },
+        ],
+      },
+    },
+  ])
+  expect(edgesFrom('left.two')).toMatchObject([
+    { cause: { kind: 'always' }, guard: { kind: 'named', name: 'isOver', params: 'by 3' } },
+  ])
+  expect(edgesFrom('left')).toMatchObject([{ cause: { kind: 'stateDone' }, actions: ['cheer'] }])
+  expect(edgesFrom('right.busy').map((it) => it.cause)).toEqual([
+    { kind: 'done', src: 'work' },
+    { kind: 'error', src: 'work' },
+  ])
+})
+
+test('each transition of a chart has a name of its own, which is found again from the machine [MACH-03]', async () => {
+  for (const { machine: load } of Object.values(machines)) {
+    const loaded = await load()
+    const ids = chartOf(loaded).edges.map((it) => it.id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect([...edgeIds(loaded).values()]).toEqual(ids)
+  }
+})
+
+test('what a chart holds survives as plain data [MACH-03]', async () => {
+  for (const { machine: load } of Object.values(machines)) {
+    const chart = chartOf(await load())
+    expect(JSON.parse(JSON.stringify(chart))).toEqual(chart)
+  }
+})
+
+test('a machine with regions and history is drawn with each of its ways [MACH-03]', async () => {
+  for (const phrases of [names, wordsOf(null)]) {
+    const drawing = await drawingOf(chartOf(machine), phrases)
+    expect(drawnIn(drawing).toSorted()).toEqual(definedIn(machine.root).toSorted())
+    expect(overlaps(drawing)).toEqual([])
+  }
+})
+
+test.each(machineNames)('each transition of %s is drawn, and no label lies on anything [MACH-03]', async (name) => {
+  const { root } = await machines[name].machine()
+  const { drawings } = await drawMachine(name)
+  for (const drawing of Object.values(drawings)) {
+    expect(drawnIn(drawing).toSorted()).toEqual(definedIn(root).toSorted())
+    expect(overlaps(drawing)).toEqual([])
+    const outside = drawing.boxes.filter(
+      (it) => it.x < 0 || it.y < 0 || it.x + it.width > drawing.width || it.y + it.height > drawing.height,
+    )
+    expect(outside).toEqual([])
+  }
+})
+
+/** May only fall. */
+const mostWithoutWords = 34
+
+test('machines are told in words for people, fewer and fewer by their names alone [MACH-03]', () => {
+  const without = machineNames.filter((it) => !machineWords[it])
+  expect(without, `without words: ${without.join(', ')}`).toHaveLength(mostWithoutWords)
+})

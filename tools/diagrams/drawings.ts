@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ELK, ElkNode } from 'elkjs'
+import ElkBundled from 'elkjs/lib/elk.bundled.js'
+import type { AnyWords } from '#machines/kit/words.ts'
+import { type MachineName, machines } from '#machines/registry.ts'
+import { type Chart, chartOf } from '#src/studio/chart.ts'
+import type { Drawing } from '#src/studio/drawing.ts'
+import { type Language, names, type Phrases, wordsOf } from '#src/studio/phrases.ts'
+import { machineWords } from '#src/texts/machines/all.ts'
+import { root } from '../run.ts'
+import { place, prepare } from './layout.ts'
+
+/** A machine as the studio shows it, laid out in both languages. */
+export type DrawnMachine = {
+  name: MachineName
+  words: AnyWords | null
+  chart: Chart
+  drawings: Record<Language, Drawing>
+}
+
+const cache = join(root, '.cache/diagrams')
+// The typings tell of a default export; what Node imports is the class itself.
+const elk = new (ElkBundled as unknown as new () => ELK)()
+
+/** Lays a graph out, or takes it from the last time that the same one was. */
+const layout = async (graph: ElkNode): Promise<ElkNode> => {
+  const text = JSON.stringify(graph)
+  const file = join(cache, `${createHash('sha256').update(text).digest('hex').slice(0, 32)}.json`)
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as ElkNode
+  const done = await elk.layout(graph)
+  mkdirSync(cache, { recursive: true })
+  writeFileSync(file, JSON.stringify(done))
+  return done
+}
+
+/** What most screens have room for, in px. */
+const room = { width: 1080, height: 700 }
+const scale = ({ width, height }: Drawing) => Math.min(room.width / width, room.height / height)
+
+/** Lays a chart out downward and to the right, and takes what can be shown larger. */
+export const drawingOf = async (chart: Chart, phrases: Phrases): Promise<Drawing> => {
+  const down = await place(prepare(chart, phrases, 'DOWN'), chart, layout)
+  const right = await place(prepare(chart, phrases, 'RIGHT'), chart, layout)
+  return scale(right) > scale(down) ? right : down
+}
+
+export const machineNames = Object.keys(machines) as MachineName[]
+
+/** A machine of the registry with a place for everything. */
+export const drawMachine = async (name: MachineName): Promise<DrawnMachine> => {
+  const chart = chartOf(await machines[name].machine())
+  const words = machineWords[name] ?? null
+  return {
+    name,
+    words,
+    chart,
+    drawings: { words: await drawingOf(chart, wordsOf(words)), names: await drawingOf(chart, names) },
+  }
+}
