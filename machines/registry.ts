@@ -159,6 +159,16 @@ export const machines = {
     machine: async () => (await import('./hiring/candidate.machine.ts')).candidateMachine,
     cases: async () => (await import('./hiring/candidate.cases.ts')).candidateCases,
   },
+  candidateMove: {
+    file: 'hiring/candidate-move.machine.ts',
+    machine: async () => (await import('./hiring/candidate-move.machine.ts')).candidateMoveMachine,
+    cases: async () => (await import('./hiring/candidate-move.cases.ts')).candidateMoveCases,
+  },
+  candidateBulk: {
+    file: 'hiring/candidate-bulk.machine.ts',
+    machine: async () => (await import('./hiring/candidate-bulk.machine.ts')).candidateBulkMachine,
+    cases: async () => (await import('./hiring/candidate-bulk.cases.ts')).candidateBulkCases,
+  },
   offer: {
     file: 'hiring/offer.machine.ts',
     machine: async () => (await import('./hiring/offer.machine.ts')).offerMachine,

@@ -1,6 +1,16 @@
 import { type CandidateScorecard, candidateScorecards } from '#src/contract/candidate-scorecards.ts'
-import { type Application, type Assessment, type Candidate, candidates } from '#src/contract/candidates.ts'
+import {
+  type Application,
+  type Assessment,
+  type Candidate,
+  type CandidateFacts,
+  type CandidateOutcome,
+  type CandidateOutcomes,
+  candidates,
+  type Pipeline,
+} from '#src/contract/candidates.ts'
 import { type CandidateDocument, documents } from '#src/contract/documents.ts'
+import type { CandidateMove, CandidateStatus } from '#src/contract/hiring-values.ts'
 import { type ReferenceCheck, referenceChecks } from '#src/contract/reference-checks.ts'
 import type { HiringTask } from '#src/contract/requisitions.ts'
 import { type Topgrade, topgrade } from '#src/contract/topgrade.ts'
@@ -17,6 +27,7 @@ export const aCandidate = (change: Partial<Candidate> = {}): Candidate => ({
   firstName: 'Noor',
   lastName: 'van Dijk',
   jobRequisitionId: 301,
+  mayMove: true,
   email: 'noor.vandijk@example.org',
   phone: '+31 20 555 0134',
   title: 'Motion Control Engineer',
@@ -140,8 +151,34 @@ const aDocument = (): CandidateDocument => ({
   uploadedAt: '2026-04-20T08:05:00.000Z',
 })
 
+export const candidateFacts = (change: Partial<CandidateFacts> = {}): CandidateFacts => ({
+  status: 'ACTIVE',
+  leftFrom: null,
+  requisitionStatus: 'OPEN',
+  openingsLeft: 1,
+  openTasks: 2,
+  offer: null,
+  isAssessed: false,
+  ...change,
+})
+
+const aPipeline = (): Omit<Pipeline, 'version'> => ({
+  facts: candidateFacts(),
+  moves: [
+    {
+      id: 21,
+      at: '2026-04-22T09:30:00.000Z',
+      by: 'Daniel Okafor',
+      from: 'REVIEW',
+      to: 'ACTIVE',
+      reason: null,
+    },
+  ],
+})
+
 /** What is stored of one candidate beside the candidate. */
 export type CandidateRecords = {
+  pipeline: Omit<Pipeline, 'version'>
   tasks: HiringTask[]
   applications: Application[]
   assessment: Assessment | null
@@ -163,6 +200,7 @@ export const recordsOfOne = (change: Partial<CandidateRecords> = {}): CandidateR
     aCandidateTask({ stageOrder: 2 }),
     aCandidateTask({ id: 512, name: 'Reference Check', stageOrder: 3, status: 'NOT_INITIATED' }),
   ],
+  pipeline: aPipeline(),
   applications: [anApplication()],
   assessment: anAssessment(),
   scorecards: [aCandidateScorecard()],
@@ -173,6 +211,7 @@ export const recordsOfOne = (change: Partial<CandidateRecords> = {}): CandidateR
 })
 
 export const noRecords = (candidateId: number): CandidateRecords => ({
+  pipeline: { facts: null, moves: [] },
   tasks: [],
   applications: [],
   assessment: null,
@@ -181,6 +220,24 @@ export const noRecords = (candidateId: number): CandidateRecords => ({
   topgrade: { ...aTopgrade(), candidateId },
   documents: [],
 })
+
+/** Where a move leads; a restored candidate is where they were before. */
+const movedTo: Record<Exclude<CandidateMove, 'offer' | 'restore' | 'sendBack'>, CandidateStatus> = {
+  approve: 'ACTIVE',
+  recommend: 'READY_TO_OFFER',
+  hire: 'HIRED',
+  reject: 'REJECTED',
+  withdraw: 'PASSED',
+}
+const stepBefore: Partial<Record<CandidateStatus, CandidateStatus>> = {
+  OFFERED: 'READY_TO_OFFER',
+  READY_TO_OFFER: 'ACTIVE',
+}
+
+const outcomesOf = (results: CandidateOutcome[]): CandidateOutcomes => {
+  const succeeded = results.filter((it) => it.success).length
+  return { succeeded, failed: results.length - succeeded, results }
+}
 
 export const candidatesHandlers = (world: World) => {
   const find = (id: number) => world.candidates.find((it) => it.id === id)
@@ -199,6 +256,65 @@ export const candidatesHandlers = (world: World) => {
       )
     }),
     mock(candidates.get, ({ params }) => find(params.candidateId) ?? noSuchRecord()),
+    mock(candidates.pipeline, ({ params }) => {
+      const candidate = find(params.candidateId)
+      const stored = records(params.candidateId)
+      return candidate && stored ? { version: candidate.version, ...stored.pipeline } : noSuchRecord()
+    }),
+    mock(candidates.move, ({ params, body: { move, reason = '' }, version }) => {
+      const candidate = find(params.candidateId)
+      const pipeline = records(params.candidateId)?.pipeline
+      if (!candidate || !pipeline) return noSuchRecord()
+      if (candidate.version !== version)
+        return problem(412, 'PRECONDITION_FAILED', 'Somebody else has changed this in the meantime', {
+          error_type: 'STALE_VERSION',
+        })
+      const from = candidate.status ?? 'REVIEW'
+      const leftFrom = pipeline.facts?.leftFrom ?? 'REVIEW'
+      const back = stepBefore[from] ?? 'REVIEW'
+      const status = move === 'restore' ? leftFrom : move === 'sendBack' ? back : movedTo[move]
+      Object.assign(candidate, { status, version: version + 1, statusReason: reason || null })
+      const left = status === 'REJECTED' || status === 'PASSED' ? from : null
+      pipeline.facts = pipeline.facts && { ...pipeline.facts, status, leftFrom: left }
+      pipeline.moves = [
+        {
+          id: version + 100,
+          at: new Date().toISOString(),
+          by: world.me.userData.name,
+          from,
+          to: status,
+          reason: reason || null,
+        },
+        ...pipeline.moves,
+      ]
+      return candidate
+    }),
+    mock(candidates.moveAll, ({ body }) =>
+      outcomesOf(
+        body.candidateIds.map((candidateId): CandidateOutcome => {
+          const candidate = find(candidateId)
+          if (!candidate) return { candidateId, success: false, errorMessage: 'There is no such record', status: null }
+          const { status } = candidate
+          if (body.move === 'approve' && status !== 'REVIEW')
+            return {
+              candidateId,
+              success: false,
+              errorMessage: 'Only a candidate in review can be approved; this one is active.',
+              status,
+            }
+          if (!body.isDryRun) candidate.status = body.move === 'approve' ? 'ACTIVE' : 'REJECTED'
+          return { candidateId, success: true, errorMessage: '', status: candidate.status }
+        }),
+      ),
+    ),
+    mock(candidates.resendAssessment, ({ body }) =>
+      outcomesOf(
+        body.candidateIds.map((candidateId) => {
+          const status = find(candidateId)?.status ?? null
+          return { candidateId, success: true, errorMessage: '', status }
+        }),
+      ),
+    ),
     mock(candidates.tasks, ({ params }) => records(params.candidateId)?.tasks ?? noSuchRecord()),
     mock(candidates.markDone, ({ params, version }) => {
       const found = Object.values(world.candidateRecords).find((it) => it.tasks.some(({ id }) => id === params.taskId))

@@ -1,12 +1,21 @@
 import type { CasesOf } from '#machines/kit/cases.ts'
-import { type CandidateFacts, candidateAt, type candidateMachine } from './candidate.machine.ts'
+import type { CandidateFacts } from '#src/contract/candidates.ts'
+import { candidateAt, type candidateMachine } from './candidate.machine.ts'
 
-const open = { leftFrom: null, requisitionStatus: 'OPEN', openingsLeft: 1, openTasks: 0, offer: null } as const
+const open = {
+  leftFrom: null,
+  requisitionStatus: 'OPEN',
+  openingsLeft: 1,
+  openTasks: 0,
+  offer: null,
+  isAssessed: false,
+} as const
 
 export const candidateFacts = {
   applied: { ...open, status: 'REVIEW' },
   interviewing: { ...open, status: 'ACTIVE', openTasks: 2 },
-  interviewed: { ...open, status: 'ACTIVE' },
+  interviewed: { ...open, status: 'ACTIVE', isAssessed: true },
+  assessed: { ...open, status: 'REVIEW', isAssessed: true },
   ready: { ...open, status: 'READY_TO_OFFER' },
   readyWithOffer: { ...open, status: 'READY_TO_OFFER', offer: 'DRAFT' },
   offered: { ...open, status: 'OFFERED', offer: 'SENT' },
@@ -24,6 +33,7 @@ export const candidateCases = {
   inputs: {},
   stored: {
     'somebody who has applied': candidateAt(it.applied),
+    'somebody who has done the assessment': candidateAt(it.assessed),
     'a candidate between interviews': candidateAt(it.interviewing),
     'a candidate whose interviews are done': candidateAt(it.interviewed),
     'a candidate who is ready for an offer': candidateAt(it.ready),

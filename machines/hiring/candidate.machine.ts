@@ -2,21 +2,10 @@ import { assign, type SnapshotFrom, type StateValueFrom, setup } from 'xstate'
 import { knows, type Rules, ruleRefusal } from '#machines/kit/refusal.ts'
 import { type StatesByStatus, statusOf } from '#machines/kit/stored-status.ts'
 import * as texts from '#machines/texts/hiring.ts'
-import type { CandidateStatus, OfferStatus, RequisitionStatus } from '#src/contract/hiring-values.ts'
+import type { CandidateFacts } from '#src/contract/candidates.ts'
+import type { CandidateStatus } from '#src/contract/hiring-values.ts'
 
-/** What a candidate's next move depends on, besides the status. */
-type Context = {
-  /** The stage that was left by a rejection or a withdrawal; null while the candidate is in the pipeline. */
-  leftFrom: CandidateStatus | null
-  requisitionStatus: RequisitionStatus
-  /** Openings of the requisition that nobody was hired for yet. */
-  openingsLeft: number
-  /** Interviews, checks and other tasks of the candidate that are not done. */
-  openTasks: number
-  /** The latest offer; null without one. */
-  offer: OfferStatus | null
-}
-export type CandidateFacts = Context & { status: CandidateStatus }
+type Context = Omit<CandidateFacts, 'status'>
 export type CandidateEvent =
   | { type: 'candidate.approve' }
   | { type: 'candidate.recommend' }
@@ -69,7 +58,10 @@ const rules: Rules<Context, CandidateEvent, { otherwise: string }> = {
     unless: (context, { reason }) => (reason.trim() === '' ? texts.reasonMissing : beforeAcceptance(context)),
   },
   'candidate.restore': { otherwise: texts.restoreOnlyLeft, unless: whileOpen },
-  'assessment.resend': { otherwise: texts.assessOnlyEarly },
+  'assessment.resend': {
+    otherwise: texts.assessOnlyEarly,
+    unless: ({ isAssessed }) => (isAssessed ? texts.assessmentDone : null),
+  },
 }
 
 const leave = (status: CandidateStatus) => ({ type: 'setLeft' as const, params: { status } })
@@ -111,7 +103,7 @@ export const candidateMachine = setup({
           exit: leave('REVIEW'),
           on: {
             'candidate.approve': { guard: 'isAllowed', target: 'active' },
-            'assessment.resend': 'inReview',
+            'assessment.resend': { guard: 'isAllowed', target: 'inReview' },
           },
         },
         active: {
@@ -121,7 +113,7 @@ export const candidateMachine = setup({
           on: {
             'candidate.recommend': { guard: 'isAllowed', target: 'readyToOffer' },
             'candidate.sendBack': { guard: 'isAllowed', target: 'inReview' },
-            'assessment.resend': 'active',
+            'assessment.resend': { guard: 'isAllowed', target: 'active' },
           },
         },
         readyToOffer: {
@@ -193,4 +185,15 @@ export function candidateRefusal(facts: CandidateFacts, event: CandidateEvent): 
   return knows(snapshot, event)
     ? ruleRefusal(rules, snapshot.context, event)
     : texts.refused(rules[event.type].otherwise, statusInWords[facts.status])
+}
+
+/** Every move that a candidate's status knows, and why it cannot be made yet; null when it can. */
+export const knownMoves = <Event extends CandidateEvent>(
+  facts: CandidateFacts,
+  events: readonly Event[],
+): { event: Event; lock: string | null }[] => {
+  const snapshot = candidateAt(facts)
+  return events.flatMap((event) =>
+    knows(snapshot, event) ? [{ event, lock: ruleRefusal(rules, snapshot.context, event) }] : [],
+  )
 }

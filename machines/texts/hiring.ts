@@ -83,6 +83,7 @@ export const passOnlyInPipeline = 'Only a candidate in the pipeline can pass on 
 export const backOnlyApproved = 'Only an approved candidate in the pipeline can be sent back a step'
 export const restoreOnlyLeft = 'Only a candidate who has left the pipeline can be restored'
 export const assessOnlyEarly = 'Only a candidate in review or an active one can be sent an assessment'
+export const assessmentDone = 'The assessment has been completed.'
 export const requisitionNotOpen = 'The requisition is not open.'
 export const offerAccepted = 'The candidate has accepted the offer.'
 export const offerNotAccepted = 'The offer has not been accepted.'

@@ -24,6 +24,7 @@ export type QueryName =
   | 'requestRight'
   | 'candidates'
   | 'candidate'
+  | 'pipeline'
   | 'candidateTasks'
   | 'applications'
   | 'assessment'

@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { BulkInput } from '#machines/hiring/candidate-bulk.machine.ts'
+import type { MoveInput } from '#machines/hiring/candidate-move.machine.ts'
 import type { ChosenTask } from '#machines/hiring/task-done.machine.ts'
 import { candidateScorecards } from '#src/contract/candidate-scorecards.ts'
 import { candidates } from '#src/contract/candidates.ts'
@@ -23,6 +25,13 @@ export const candidateQuery = (api: Api, candidateId: number) =>
   queryOptions({
     queryKey: queryKeyOf(api, 'candidate', candidateId),
     queryFn: ({ signal }) => api.call(candidates.get, { params: { candidateId }, signal }),
+  })
+
+/** What the next move of a candidate depends on, and the moves so far. */
+export const pipelineQuery = (api: Api, candidateId: number) =>
+  queryOptions({
+    queryKey: queryKeyOf(api, 'pipeline', candidateId),
+    queryFn: ({ signal }) => api.call(candidates.pipeline, { params: { candidateId }, signal }),
   })
 
 export const candidateTasksQuery = (api: Api, candidateId: number) =>
@@ -73,6 +82,49 @@ export const markTaskDone = (api: Api) => {
   return callActor(({ input: { id: taskId, version }, signal }: { input: ChosenTask; signal: AbortSignal }) =>
     once([taskId, version], (idempotencyKey) =>
       api.call(candidates.markDone, { params: { taskId }, body: {}, version, signal, idempotencyKey }),
+    ),
+  )
+}
+
+type Asked<Input> = { input: Input; signal: AbortSignal }
+
+/** Moves one candidate, or sends the assessment again. */
+export const moveCandidate = (api: Api, candidateId: number) => {
+  const once = makeRetryKeys()
+  return callActor<unknown, MoveInput>(({ input: { action, reason, version }, signal }) =>
+    once([action, reason, version], async (idempotencyKey) => {
+      if (action !== 'resend')
+        return api.call(candidates.move, {
+          params: { candidateId },
+          body: { move: action, ...(reason !== '' && { reason }) },
+          version,
+          signal,
+          idempotencyKey,
+        })
+      const { results } = await api.call(candidates.resendAssessment, {
+        body: { candidateIds: [candidateId] },
+        signal,
+        idempotencyKey,
+      })
+      const refused = results.find((it) => !it.success)
+      // One of several that fails is no failure of the call; the only one is.
+      if (refused) throw { error: 'MOVE_REFUSED', message: refused.errorMessage }
+    }),
+  )
+}
+
+/** Moves several candidates, or sends their assessments again; each succeeds or fails by itself. */
+export const moveCandidates = (api: Api) => {
+  const once = makeRetryKeys()
+  return callActor(({ input: { action, reason, ids: candidateIds, isDryRun }, signal }: Asked<BulkInput>) =>
+    once([action, reason, candidateIds, isDryRun], (idempotencyKey) =>
+      action === 'resend'
+        ? api.call(candidates.resendAssessment, { body: { candidateIds, isDryRun }, signal, idempotencyKey })
+        : api.call(candidates.moveAll, {
+            body: { candidateIds, move: action, isDryRun, ...(reason !== '' && { reason }) },
+            signal,
+            idempotencyKey,
+          }),
     ),
   )
 }

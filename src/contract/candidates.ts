@@ -3,7 +3,7 @@ import { contentList, recordListQuery } from './content-list.ts'
 import { Stored } from './crud.ts'
 import { endpoint } from './endpoint.ts'
 import { hideable, record } from './hideable.ts'
-import { CandidateMove, CandidateStatus, Currency, Money, RequisitionStatus } from './hiring-values.ts'
+import { CandidateMove, CandidateStatus, Currency, Money, OfferStatus, RequisitionStatus } from './hiring-values.ts'
 import { HiringTask } from './requisitions.ts'
 import { Day, Id, IdText, Moment, requiredText, text } from './values.ts'
 import { z } from './zod.ts'
@@ -37,6 +37,8 @@ export const Candidate = record(
     firstName: z.string(),
     lastName: z.string(),
     jobRequisitionId: z.nullable(Id),
+    /** Whether the caller moves the candidate through the pipeline. */
+    mayMove: z.boolean(),
     ...z.partial(
       z.object({
         email: z.string(),
@@ -94,6 +96,47 @@ export const Application = hideable(
   },
 )
 export type Application = z.infer<typeof Application>
+
+/** What a candidate's next move depends on. The candidate's machine reads it, here and on the server. */
+export const CandidateFacts = z.object({
+  status: CandidateStatus,
+  /** The stage that was left by a rejection or a withdrawal; null while the candidate is in the pipeline. */
+  leftFrom: z.nullable(CandidateStatus),
+  requisitionStatus: RequisitionStatus,
+  /** Openings of the requisition that nobody was hired for yet; to the client 1 for any number. */
+  openingsLeft: z.int(),
+  /** Interviews, checks and other tasks of the candidate that are not done. */
+  openTasks: z.int(),
+  /** The latest offer; null without one. */
+  offer: z.nullable(OfferStatus),
+  /** Whether there is no assessment that waits to be done. */
+  isAssessed: z.boolean(),
+})
+export type CandidateFacts = z.infer<typeof CandidateFacts>
+
+/** A move that was made, as the history of a candidate has it. */
+const PastMove = hideable(
+  z.object({
+    id: Id,
+    at: Moment,
+    by: z.string(),
+    from: z.nullable(CandidateStatus),
+    to: CandidateStatus,
+    reason: z.optional(z.nullable(z.string())),
+  }),
+  { reason: ['candidate.statusReason'] },
+)
+export type PastMove = z.infer<typeof PastMove>
+
+export const Pipeline = z.object({
+  /** Of the candidate: what the next move is based on. */
+  version: z.int(),
+  /** Null for a candidate without an application, and for a caller who moves nobody. */
+  facts: z.nullable(CandidateFacts),
+  /** The last moves of the current application, newest first; none for an interviewer. */
+  moves: z.array(PastMove),
+})
+export type Pipeline = z.infer<typeof Pipeline>
 
 /** How a move of one of several candidates went; `errorMessage` says why nothing was stored for this one. */
 export const CandidateOutcome = z.object({
@@ -210,13 +253,23 @@ export const candidates = {
     dryRun: 'isDryRun',
     response: CandidateOutcomes,
   }),
+  pipeline: endpoint({
+    ...ofCandidate,
+    id: 'candidates.pipeline',
+    summary: 'What the next move of a candidate depends on, and the moves made so far',
+    method: 'GET',
+    path: '/candidate/:candidateId/pipeline',
+    findsElsewhere: true,
+    response: Pipeline,
+  }),
   resendAssessment: endpoint({
     id: 'candidates.resendAssessment',
-    summary: 'Send the assessment again to several candidates',
+    summary: 'Send the assessment again to several candidates. A dry run sends nothing',
     method: 'POST',
     service: 'candidate',
     path: '/candidate-review/resend-assessment',
-    body: z.object({ candidateIds }),
+    body: z.object({ candidateIds, isDryRun: z.optional(z.boolean()) }),
+    dryRun: 'isDryRun',
     response: CandidateOutcomes,
   }),
   assessment: endpoint({

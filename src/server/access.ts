@@ -66,6 +66,7 @@ export const access: { [Resource in keyof Contract]: { [Name in keyof Contract[R
     update: candidateOfManaged,
     move: candidateOfManaged,
     moveAll: candidateOfManaged,
+    pipeline: candidate,
     resendAssessment: candidateOfManaged,
     assessment: candidate,
     applications: candidate,

@@ -231,3 +231,72 @@ export const isMarkedAsDone = (task: string) => `${task} is marked as done.`
 export const cancel = 'Cancel'
 export const close = 'Close'
 export const saving = 'Saving…'
+
+// Moving a candidate
+export const nextStep = 'Next step'
+export const lockedAction = (action: string, why: string) => `${action}: ${why}`
+export const movesOf = (candidate: string) => `Moves of ${candidate}`
+export const approveCandidate = 'Approve'
+export const recommendCandidate = 'Mark ready to offer'
+export const hireCandidate = 'Hire'
+export const restoreCandidate = 'Restore'
+export const resendAssessment = 'Resend Assessment'
+export const withdrawCandidate = 'Record withdrawal'
+export const rejectCandidate = 'Reject'
+export const approveQuestion = (candidate: string) => `Approve ${candidate}?`
+export const recommendQuestion = (candidate: string) => `Mark ${candidate} ready to offer?`
+export const hireQuestion = (candidate: string) => `Hire ${candidate}?`
+export const restoreQuestion = (candidate: string) => `Restore ${candidate}?`
+export const resendQuestion = (candidate: string) => `Send ${candidate} the assessment again?`
+export const sendCandidateBackQuestion = (candidate: string) => `Send ${candidate} back one step?`
+export const withdrawQuestion = (candidate: string) => `Has ${candidate} withdrawn?`
+export const rejectQuestion = (candidate: string) => `Reject ${candidate}?`
+export const approveHelp = 'The first interviews and checks open, and who does them is notified.'
+export const recommendHelp = 'All tasks are done. An offer can be prepared next.'
+export const hireHelp = 'The offer is accepted. One opening of the requisition is filled by this.'
+export const restoreHelp = (stage: string) => `The candidate returns to the stage they left: ${stage}.`
+export const resendHelp = 'The link of the assessment is sent once more.'
+export const sendCandidateBackHelp = 'Finished work is kept. An offer that is not accepted is withdrawn.'
+export const withdrawHelp =
+  'The candidate leaves the pipeline as Passed. An open offer is declined. You can restore them later.'
+export const rejectHelp = 'The candidate leaves the pipeline. Open tasks are closed. You can restore them later.'
+export const reasonOptional = 'Reason (optional)'
+export const wasMoved = (candidate: string, status: string) => `${candidate}: ${status}.`
+export const assessmentWasSent = (candidate: string) => `The assessment was sent to ${candidate} again.`
+export const history = 'History'
+export const noMoves = 'No moves yet. Each approval, rejection and other move appears here.'
+export const movedFrom = (from: string, to: string) => `${from} → ${to}`
+
+// Moving several candidates
+export const reviewActions = 'Review actions'
+export const selectCandidate = (candidate: string) => `Select ${candidate}`
+export const selectPage = 'Select page'
+export const clearSelection = 'Clear selection'
+export const selectedCount = (count: number) => `${count} selected`
+export const bulkRejectTitle = 'Reject candidates'
+export const bulkResendTitle = 'Resend assessments'
+export const bulkApproveTitle = 'Approve candidates'
+export const checkingCandidates = (count: number) =>
+  plural(count, { one: 'Checking 1 candidate…', other: `Checking ${count} candidates…` })
+export const canBeRejected = (count: number) =>
+  plural(count, { one: '1 candidate can be rejected.', other: `${count} candidates can be rejected.` })
+export const canBeApproved = (count: number) =>
+  plural(count, { one: '1 candidate can be approved.', other: `${count} candidates can be approved.` })
+export const canBeSent = (count: number) =>
+  plural(count, {
+    one: '1 candidate can be sent the assessment again.',
+    other: `${count} candidates can be sent the assessment again.`,
+  })
+export const cannotBe = (count: number) =>
+  plural(count, { one: '1 cannot, and stays as it is:', other: `${count} cannot, and stay as they are:` })
+export const rejectCount = (count: number) => `Reject ${count}`
+export const approveCount = (count: number) => `Approve ${count}`
+export const resendCount = (count: number) => `Resend ${count}`
+export const progressOf = (done: number, total: number) => `${done} of ${total} done`
+export const bulkDone = (done: number, total: number) => `Done for ${done} of ${total}.`
+export const bulkStopped = (count: number) =>
+  plural(count, { one: 'Stopped before 1 candidate.', other: `Stopped before ${count} candidates.` })
+export const failedFor = 'Not done, since something changed meanwhile:'
+export const stop = 'Stop'
+
+export const tryAgain = 'Try again'

@@ -12,6 +12,10 @@ const pageShape = ({ content, totalElements: _, totalPages: _pages, ...page }: a
 // biome-ignore lint/suspicious/noExplicitAny: the reply of whichever endpoint was asked
 const firstShape = (list: any[]): unknown => list.slice(0, 1).map(keys)
 
+// biome-ignore lint/suspicious/noExplicitAny: the reply of whichever endpoint was asked
+const outcomesShape = ({ results }: any): unknown =>
+  results.map((it: { success: boolean; errorMessage: string }) => [keys(it), it.success, it.errorMessage])
+
 const read = (
   endpoint: string,
   path: (ids: Ids) => string,
@@ -82,6 +86,7 @@ export const hiringQuestions: Question[] = [
     'in an unknown order': { path: () => `${at.candidates}?sort=colour`, status: 400 },
   }),
   ...ofCandidate('candidates.get', '', shapeOf),
+  ...ofCandidate('candidates.pipeline', 'pipeline', (it) => [keys(it), keys(it.facts), Array.isArray(it.moves)]),
   ...ofCandidate('candidates.tasks', 'task', firstShape),
   ...ofCandidate('candidates.applications', 'application', firstShape),
   ...read(
@@ -242,6 +247,55 @@ export const hiringQuestions: Question[] = [
       body: { decision: 'approve' },
       ...basedOn(1),
     }),
+  },
+  {
+    endpoint: 'candidates.move',
+    case: 'without a version',
+    status: 428,
+    ask: ({ candidate }) => ({ method: 'POST', path: at.candidate(candidate, 'move'), body: { move: 'reject' } }),
+  },
+  {
+    endpoint: 'candidates.move',
+    case: 'with an old version',
+    status: 412,
+    ask: ({ candidate }) => ({
+      method: 'POST',
+      path: at.candidate(candidate, 'move'),
+      body: { move: 'reject' },
+      ...basedOn(9999),
+    }),
+  },
+  {
+    endpoint: 'candidates.moveAll',
+    case: 'a dry run with somebody missing',
+    status: 200,
+    ask: ({ candidate }) => ({
+      method: 'POST',
+      path: `${services.candidate}/candidate-review/move`,
+      body: { candidateIds: [candidate, missing], move: 'reject', isDryRun: true },
+    }),
+    facts: outcomesShape,
+  },
+  {
+    endpoint: 'candidates.moveAll',
+    case: 'nobody selected',
+    status: 400,
+    ask: () => ({
+      method: 'POST',
+      path: `${services.candidate}/candidate-review/move`,
+      body: { candidateIds: [], move: 'reject' },
+    }),
+  },
+  {
+    endpoint: 'candidates.resendAssessment',
+    case: 'a dry run',
+    status: 200,
+    ask: ({ candidate }) => ({
+      method: 'POST',
+      path: `${services.candidate}/candidate-review/resend-assessment`,
+      body: { candidateIds: [candidate], isDryRun: true },
+    }),
+    facts: (it) => keys(it.results[0]),
   },
   {
     endpoint: 'candidates.markDone',

@@ -53,7 +53,7 @@ const saveCandidate = async (tx: Tx, caller: Caller, { candidateId }: Subject, f
   const write = { entityType: 'candidate', entityId: candidateId, action: 'update' as const }
   if (!after) throw new Error('The database returned no row of the candidate')
   await recordActivity(tx, caller, { ...write, before, after })
-  return candidateOf({ ...row, it: after })
+  return candidateOf(caller, { ...row, it: after })
 }
 
 /** Hono alone over the same database: it checks the token, opens the company's transaction and asks the same questions. */

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { UserSearch } from 'lucide-react'
 import type { Reader } from '#machines/shell/rights.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
@@ -7,17 +8,42 @@ import { firstStepText } from '../first-steps/first-step.tsx'
 import { DataList } from '../lists/data-list.tsx'
 import type { List } from '../lists/list.ts'
 import type { Loaded, Page } from '../lists/loaded.ts'
+import { type Bulk, BulkBar, BulkDialog, SelectCandidate } from './candidate-bulk.tsx'
 import { type CandidateFilters, type CandidateSort, candidateColumns, candidateFilters } from './candidate-columns.tsx'
 
-type Props = { reader: Reader; list: List<CandidateSort, CandidateFilters>; loaded: Loaded<Page<Candidate>> }
+type Props = {
+  reader: Reader
+  bulk: Bulk
+  list: List<CandidateSort, CandidateFilters>
+  loaded: Loaded<Page<Candidate>>
+}
+
+/** The columns of the list, with a tick box beside each name. */
+const selectableColumns = (bulk: Bulk): typeof candidateColumns => {
+  const [name, ...others] = candidateColumns
+  return [
+    {
+      ...name,
+      cell: (it) => (
+        <chakra.span display="flex" alignItems="center" gap="2">
+          <SelectCandidate bulk={bulk} candidate={it} />
+          {name.cell(it)}
+        </chakra.span>
+      ),
+    },
+    ...others,
+  ]
+}
 
 /** Every candidate that the reader may see. */
-export const CandidateListScreen = ({ reader, ...props }: Props) => (
+export const CandidateListScreen = ({ reader, bulk, ...props }: Props) => (
   <>
     <PageHeader title={texts.candidates} purpose={texts.manageCandidates} />
+    <BulkBar bulk={bulk} candidates={props.loaded.status === 'fulfilled' ? props.loaded.data.content : []} />
+    <BulkDialog bulk={bulk} />
     <DataList
       noun={texts.candidateRows}
-      columns={candidateColumns}
+      columns={selectableColumns(bulk)}
       filters={candidateFilters}
       searchPlaceholder={texts.candidateSearch}
       rowKey={(it) => it.id}

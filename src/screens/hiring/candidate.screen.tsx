@@ -22,10 +22,10 @@ const titles: Record<CandidateTab, string> = {
   documents: texts.documents,
 }
 
-type Props = { candidate: Candidate; tab: CandidateTab; children: ReactNode }
+type Props = { candidate: Candidate; tab: CandidateTab; moves: ReactNode; children: ReactNode }
 
 /** One candidate, in eight parts. */
-export const CandidateScreen = ({ candidate, tab, children }: Props) => (
+export const CandidateScreen = ({ candidate, tab, moves, children }: Props) => (
   <>
     <RecordHeader
       displayId={candidate.displayId}
@@ -44,6 +44,7 @@ export const CandidateScreen = ({ candidate, tab, children }: Props) => (
         </Banner>
       </chakra.div>
     ) : null}
+    {moves}
     <Tabs label={texts.candidate} current={tab}>
       {candidateTabs.map((it) => (
         <TabLink key={it} {...candidateLink(candidate.id, it)} isCurrent={it === tab}>
@@ -51,6 +52,8 @@ export const CandidateScreen = ({ candidate, tab, children }: Props) => (
         </TabLink>
       ))}
     </Tabs>
-    {children}
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
+      {children}
+    </chakra.div>
   </>
 )

@@ -1,14 +1,18 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
-import { type CandidateOutcome, type CandidateOutcomes, candidates } from '#src/contract/candidates.ts'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { type CandidateOutcome, type CandidateOutcomes, candidates, type PastMove } from '#src/contract/candidates.ts'
+import { CandidateStatus } from '#src/contract/hiring-values.ts'
 import { ApiError } from '../api-error.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
+import { mayHire } from '../policies.ts'
 import { lockFor } from '../row-locks.ts'
+import { activitiesTable } from '../schema/activity.ts'
 import { applicationsTable, candidatesTable, requisitionsTable } from '../schema/hiring.ts'
 import { type Api, serve } from '../serve.ts'
 import { requireVersion } from '../versions.ts'
 import {
   eventOf,
+  factsOfOne,
   moveCandidate,
   type PlannedMove,
   planMoves,
@@ -16,7 +20,7 @@ import {
   resendAssessments,
   storeMoves,
 } from './candidate-moves.ts'
-import { type CandidateRow, findCandidate, findCandidates, storedCandidate } from './candidate-rows.ts'
+import { type CandidateRow, findCandidate, findCandidates, seesAllOf, storedCandidate } from './candidate-rows.ts'
 
 /** Locks candidates and then their requisitions, each in the order of their ids, so that two bulk moves never block each other. */
 const lockAll = async (tx: Tx, { companyId }: Caller, ids: number[]) => {
@@ -80,6 +84,40 @@ const outcomesOf = async (
   return { succeeded, failed: results.length - succeeded, results }
 }
 
+const pastMoveLimit = 100
+
+/** The moves of an application, as they were remembered when they were made; newest first. */
+const pastMoves = async (tx: Tx, candidateId: number, applicationId: number): Promise<PastMove[]> => {
+  const { id, entityType, entityId, action, after } = activitiesTable
+  const rows = await tx
+    .select()
+    .from(activitiesTable)
+    .where(
+      and(
+        eq(entityType, 'candidate'),
+        eq(entityId, candidateId),
+        eq(action, 'move'),
+        sql`${after} ->> 'id' = ${String(applicationId)}`,
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(pastMoveLimit)
+  return rows.flatMap((it) => {
+    const from = CandidateStatus.safeParse(it.before?.status)
+    const to = CandidateStatus.safeParse(it.after?.status)
+    const reason = it.after?.statusReason
+    if (!to.success) return []
+    return {
+      id: it.id,
+      at: it.at.toISOString(),
+      by: it.userName,
+      from: from.success ? from.data : null,
+      to: to.data,
+      reason: typeof reason === 'string' ? reason : null,
+    }
+  })
+}
+
 /** Moves of one candidate, and of many at once. */
 export const candidateMovesRoutes = (api: Api): void => {
   serve(api, candidates.move, async ({ params, body, caller, tx, version }) => {
@@ -88,6 +126,17 @@ export const candidateMovesRoutes = (api: Api): void => {
     requireVersion(row.it.version, version)
     await moveCandidate(tx, caller, row, eventOf(body.move, body.reason), body.reason)
     return storedCandidate(tx, caller, params.candidateId)
+  })
+
+  serve(api, candidates.pipeline, async ({ params, caller, tx }) => {
+    const row = await findCandidate(tx, caller, params.candidateId)
+    const { application, requisition } = row
+    const isMover = application !== null && requisition !== null && mayHire.change(caller, requisition)
+    return {
+      version: row.it.version,
+      facts: isMover ? await factsOfOne(tx, { application, requisition }) : null,
+      moves: application !== null && seesAllOf(caller, row) ? await pastMoves(tx, row.it.id, application.id) : [],
+    }
   })
 
   serve(api, candidates.moveAll, async ({ body, caller, tx }) => {
@@ -109,9 +158,10 @@ export const candidateMovesRoutes = (api: Api): void => {
 
   serve(api, candidates.resendAssessment, async ({ body, caller, tx }) => {
     const ids = [...new Set(body.candidateIds)]
-    await lockAll(tx, caller, ids)
+    const { isDryRun = false } = body
+    if (!isDryRun) await lockAll(tx, caller, ids)
     return outcomesOf(tx, caller, ids, async (rows) => {
-      const errors = await resendAssessments(tx, caller, rows)
+      const errors = await resendAssessments(tx, caller, rows, isDryRun)
       return new Map(rows.map((row, index) => [row.it.id, errors[index] ?? row.application?.status ?? null]))
     })
   })

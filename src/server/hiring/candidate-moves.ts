@@ -2,12 +2,12 @@ import { and, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { transition } from 'xstate'
 import {
   type CandidateEvent,
-  type CandidateFacts,
   candidateAt,
   candidateMachine,
   candidateRefusal,
   candidateStatusOf,
 } from '#machines/hiring/candidate.machine.ts'
+import type { CandidateFacts } from '#src/contract/candidates.ts'
 import type { CandidateMove, CandidateStatus } from '#src/contract/hiring-values.ts'
 import { recordActivities } from '../activity.ts'
 import { ApiError } from '../api-error.ts'
@@ -49,7 +49,7 @@ export const requireRunning = (caller: Caller, row: CandidateRow): Current => {
 
 const unique = (ids: readonly number[]) => [...new Set(ids)]
 
-/** What the moves of candidates depend on, by application: three questions for however many there are. */
+/** What the moves of candidates depend on, by application: four questions for however many there are. */
 const factsOf = async (tx: Tx, currents: readonly Current[]): Promise<Map<number, CandidateFacts>> => {
   const applicationIds = currents.map((it) => it.application.id)
   const requisitionIds = unique(currents.map((it) => it.requisition.id))
@@ -73,6 +73,11 @@ const factsOf = async (tx: Tx, currents: readonly Current[]): Promise<Map<number
     .from(offersTable)
     .where(isOneOf(offersTable.applicationId, applicationIds))
     .orderBy(offersTable.applicationId, desc(offersTable.id))
+  const waiting = await tx
+    .select({ applicationId: assessmentsTable.applicationId })
+    .from(assessmentsTable)
+    .where(and(isOneOf(assessmentsTable.applicationId, applicationIds), isNull(assessmentsTable.completedAt)))
+  const unassessed = new Set(waiting.map((it) => it.applicationId))
   const openTasks = new Map(tasks.map((it) => [it.applicationId, it.open]))
   const people = new Map(hired.map((it) => [it.requisitionId, it.people]))
   const offerOf = new Map(offers.map((it) => [it.applicationId, it.status]))
@@ -86,9 +91,16 @@ const factsOf = async (tx: Tx, currents: readonly Current[]): Promise<Map<number
         openingsLeft: Math.max(0, requisition.openings - (people.get(requisition.id) ?? 0)),
         openTasks: openTasks.get(application.id) ?? 0,
         offer: offerOf.get(application.id) ?? null,
+        isAssessed: !unassessed.has(application.id),
       },
     ]),
   )
+}
+
+/** What the next move of one candidate depends on: whether an opening is left, not how many, which may be hidden. */
+export const factsOfOne = async (tx: Tx, current: Current): Promise<CandidateFacts | null> => {
+  const facts = (await factsOf(tx, [current])).get(current.application.id)
+  return facts ? { ...facts, openingsLeft: Math.min(1, facts.openingsLeft) } : null
 }
 
 export const eventOf = (move: CandidateMove, reason = ''): CandidateEvent =>
@@ -263,39 +275,38 @@ export const moveCandidate = async (
   }
 }
 
-/** Sends the assessments of these candidates again; answers for each why not, or null. */
+/** Sends the assessments of these candidates again; answers for each why not, or null. A dry run sends nothing. */
 export const resendAssessments = async (
   tx: Tx,
   caller: Caller,
   rows: readonly CandidateRow[],
+  isDryRun: boolean,
 ): Promise<(ApiError | null)[]> => {
   const planned = await planMoves(tx, rows, { type: 'assessment.resend' })
+  const refusals = planned.map((it) => (it instanceof ApiError ? it : null))
   const ids = planned.flatMap((it) => (it instanceof ApiError ? [] : [it.application.id]))
+  if (isDryRun || ids.length === 0) return refusals
   const sent = await tx
     .update(assessmentsTable)
     .set({ timesSent: sql`${assessmentsTable.timesSent} + 1`, sentAt: sql`now()` })
-    .where(
-      and(
-        eq(assessmentsTable.companyId, caller.companyId),
-        isOneOf(assessmentsTable.applicationId, ids),
-        isNull(assessmentsTable.completedAt),
-      ),
-    )
+    .where(and(eq(assessmentsTable.companyId, caller.companyId), isOneOf(assessmentsTable.applicationId, ids)))
     .returning({ applicationId: assessmentsTable.applicationId, timesSent: assessmentsTable.timesSent })
   const timesSent = new Map(sent.map((it) => [it.applicationId, it.timesSent]))
-  const done = planned.flatMap((it) => (!(it instanceof ApiError) && timesSent.has(it.application.id) ? [it] : []))
   await recordActivities(
     tx,
     caller,
-    done.map(({ row, application }) => ({
-      entityType: 'candidate',
-      entityId: row.it.id,
-      action: 'update',
-      after: { assessmentSent: timesSent.get(application.id) },
-    })),
+    planned.flatMap((it) =>
+      it instanceof ApiError
+        ? []
+        : [
+            {
+              entityType: 'candidate',
+              entityId: it.row.it.id,
+              action: 'update' as const,
+              after: { assessmentSent: timesSent.get(it.application.id) },
+            },
+          ],
+    ),
   )
-  return planned.map((it) => {
-    if (it instanceof ApiError) return it
-    return timesSent.has(it.application.id) ? null : moveRefused('The assessment has been completed.')
-  })
+  return refusals
 }

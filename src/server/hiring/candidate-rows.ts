@@ -178,7 +178,10 @@ const currentOf = ({ application, requisition, jobTitle, department, hiringManag
       }
     : null
 
-export const candidateOf = (row: CandidateRow): Candidate => {
+const mayMove = (caller: Caller, { requisition }: CandidateRow): boolean =>
+  requisition !== null && mayHire.change(caller, requisition)
+
+export const candidateOf = (caller: Caller, row: CandidateRow): Candidate => {
   const { it, application } = row
   return {
     email: it.email,
@@ -200,6 +203,7 @@ export const candidateOf = (row: CandidateRow): Candidate => {
     lastName: it.lastName,
     status: application?.status ?? null,
     jobRequisitionId: application?.requisitionId ?? null,
+    mayMove: mayMove(caller, row),
   }
 }
 
@@ -214,7 +218,7 @@ export const requireAllOf = (caller: Caller, row: CandidateRow): void => {
 
 /** A candidate as the caller sees them: an interviewer not what somebody expects to be paid, nor how others decided. */
 export const candidateFor = (caller: Caller, row: CandidateRow): Candidate => {
-  const whole = candidateOf(row)
+  const whole = candidateOf(caller, row)
   if (seesAllOf(caller, row)) return whole
   const { expectedSalary: _, currency: __, source: ___, statusReason: ____, ...rest } = whole
   return rest

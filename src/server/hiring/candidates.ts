@@ -145,6 +145,6 @@ export const candidatesRoutes = (api: Api): void => {
       before: it,
       after,
     })
-    return candidateOf({ ...row, it: after })
+    return candidateOf(caller, { ...row, it: after })
   })
 }

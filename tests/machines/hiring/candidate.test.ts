@@ -2,14 +2,15 @@ import { transition } from 'xstate'
 import { candidateCases, candidateFacts } from '#machines/hiring/candidate.cases.ts'
 import {
   type CandidateEvent,
-  type CandidateFacts,
   candidateAt,
   candidateMachine,
   candidateRefusal,
   candidateStatusOf,
 } from '#machines/hiring/candidate.machine.ts'
+import { offeredActions } from '#machines/hiring/candidate-actions.ts'
 import { offerCases } from '#machines/hiring/offer.cases.ts'
 import { offerAt, offerMachine, offerRefusal, offerStatusOf } from '#machines/hiring/offer.machine.ts'
+import type { CandidateFacts } from '#src/contract/candidates.ts'
 import { CandidateStatus, OfferStatus } from '#src/contract/hiring-values.ts'
 
 /** The facts of a candidate after these moves, one after the other. */
@@ -43,7 +44,7 @@ test('nobody is offered a position out of a rejection, and nobody is hired twice
 })
 
 test('each status has its own moves, and no others [CAND-03]', () => {
-  const full = { leftFrom: 'REVIEW', requisitionStatus: 'OPEN', openingsLeft: 1, openTasks: 0, offer: null } as const
+  const full = { ...candidateFacts.applied, leftFrom: 'REVIEW' } as const
   const possible = CandidateStatus.options.map((status) => {
     const offer = status === 'READY_TO_OFFER' ? 'DRAFT' : status === 'OFFERED' ? 'ACCEPTED' : null
     const facts = { ...full, status, offer } as const
@@ -64,6 +65,26 @@ test('each status has its own moves, and no others [CAND-03]', () => {
     HIRED: [],
     REJECTED: ['candidate.restore'],
   })
+})
+
+test('an assessment that is done is not sent again [CAND-04]', () => {
+  expect(candidateRefusal(candidateFacts.assessed, { type: 'assessment.resend' })).toBe(
+    'The assessment has been completed.',
+  )
+})
+
+test('a candidate page offers the moves that the status knows, and says what still locks one [CAND-03]', () => {
+  const offered = (facts: CandidateFacts) => offeredActions(facts).map(({ action, lock }) => [action, lock])
+  expect(offered(candidateFacts.interviewing)).toEqual([
+    ['recommend', '2 tasks are not done yet.'],
+    ['resend', null],
+    ['sendBack', null],
+    ['withdraw', null],
+    ['reject', null],
+  ])
+  expect(offered(candidateFacts.assessed).map(([action]) => action)).toEqual(['approve', 'withdraw', 'reject'])
+  expect(offered(candidateFacts.hired)).toEqual([])
+  expect(offered(candidateFacts.rejectedInReview)).toEqual([['restore', null]])
 })
 
 test('a restored candidate is at the stage that was left [CAND-03]', () => {

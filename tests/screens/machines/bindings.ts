@@ -1,3 +1,5 @@
+import { candidateBulkBinding } from './candidate-bulk.ts'
+import { candidateMoveBinding } from './candidate-move.ts'
 import { deleteConfirmationBinding } from './delete-confirmation.ts'
 import { formModalBinding } from './form-modal.ts'
 import { listExportBinding } from './list-export.ts'
@@ -15,6 +17,8 @@ import { taskDoneBinding } from './task-done.ts'
 export const screenBindings: readonly ScreenBinding[] = [
   requisitionDecisionBinding,
   taskDoneBinding,
+  candidateMoveBinding,
+  candidateBulkBinding,
   deleteConfirmationBinding,
   reviewMoveBinding,
   reviewStartBinding,

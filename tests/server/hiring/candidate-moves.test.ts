@@ -1,5 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { type Candidate, type CandidateOutcome, candidates, nobodySelected } from '#src/contract/candidates.ts'
+import {
+  type Candidate,
+  type CandidateOutcome,
+  candidates,
+  nobodySelected,
+  type PastMove,
+} from '#src/contract/candidates.ts'
 import { requisitions } from '#src/contract/requisitions.ts'
 import { inCompany } from '#src/server/database.ts'
 import { assessmentsTable, requisitionsTable } from '#src/server/schema/hiring.ts'
@@ -191,6 +197,46 @@ test('the assessment is sent again to applicants, not to those who are past it o
   expect(await read(done.id)).toMatchObject({ status: 'COMPLETED', totalPoints: 3, results })
 })
 
+test('a dry run of sending assessments sends none [CAND-04]', async () => {
+  const { id } = await world.applicant(open)
+  const { body } = await ask(world.asStaff, candidates.resendAssessment, {
+    body: { candidateIds: [id], isDryRun: true },
+  })
+  expect(body).toMatchObject({ succeeded: 1, failed: 0 })
+  const read = { params: { candidateId: id, jobReqId: open } }
+  expect((await ask(world.asStaff, candidates.assessment, read)).body.timesSent).toBe(1)
+})
+
+test('the pipeline says what the next move depends on, and who moved the candidate before and why [CAND-03]', async () => {
+  const { id } = await world.active(open)
+  await world.moveCandidate(id, 'reject', 'Position on hold')
+  const pipelineFor = async (who: typeof world.asStaff) =>
+    (await ask(who, candidates.pipeline, { params: { candidateId: id } })).body
+  const { version } = await world.candidate(id)
+  const { moves, ...known } = await pipelineFor(world.asStaff)
+  expect(known).toEqual({
+    version,
+    facts: {
+      status: 'REJECTED',
+      leftFrom: 'ACTIVE',
+      requisitionStatus: 'OPEN',
+      openingsLeft: expect.any(Number),
+      openTasks: 4,
+      offer: null,
+      isAssessed: false,
+    },
+  })
+  expect(moves.map((it: PastMove) => [it.by, it.from, it.to, it.reason])).toEqual([
+    ['Rosa Klein', 'ACTIVE', 'REJECTED', 'Position on hold'],
+    ['Rosa Klein', 'REVIEW', 'ACTIVE', null],
+  ])
+  // The reviewer of the requisition reads it and moves nobody.
+  expect(await pipelineFor(world.asReviewer)).toMatchObject({ facts: null, moves: [{ to: 'REJECTED' }, {}] })
+  await world.permit('Hiring Staff', 'candidate.statusReason', { canView: false, canEdit: false })
+  expect((await pipelineFor(world.asStaff)).moves[0]).not.toHaveProperty('reason')
+  await world.permit('Hiring Staff', 'candidate.statusReason', { canView: true, canEdit: true })
+})
+
 test('of two people who move a candidate at once the later gets an error [CAND-03]', async () => {
   const { id, version } = await world.applicant(open)
   const answers = await Promise.all(
@@ -228,4 +274,18 @@ test('a requisition with an offer out is not closed, and a closed one takes nobo
   await world.moveOffer(offerId, 'withdraw', 'Budget')
   expect((await world.move(await now(), 'close', 'Budget')).body.status).toBe('CLOSED')
   expect((await world.moveCandidate(id, 'approve')).body.message).toBe('The requisition is not open.')
+})
+
+test('an interviewer is told neither what the next move depends on nor who moved the candidate [CAND-03]', async () => {
+  const { id } = await world.active(open)
+  const it = await world.task(id, 'Skill Validation')
+  await ask(world.asStaff, candidates.assign, {
+    params: { taskId: it.id },
+    body: { assigneeId: world.idOf('Lena Fischer') },
+    version: it.version,
+  })
+  const read = { params: { candidateId: id } }
+  expect((await ask(world.asLena, candidates.pipeline, read)).body).toMatchObject({ facts: null, moves: [] })
+  expect((await ask(world.asLena, candidates.get, read)).body.mayMove).toBe(false)
+  expect((await ask(world.asStaff, candidates.get, read)).body.mayMove).toBe(true)
 })

@@ -1,12 +1,18 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { AnyEventObject } from 'xstate'
-import { type CandidateEvent, type CandidateFacts, candidateRefusal } from '#machines/hiring/candidate.machine.ts'
+import { type CandidateEvent, candidateRefusal } from '#machines/hiring/candidate.machine.ts'
 import { offerRefusal } from '#machines/hiring/offer.machine.ts'
 import { statePath } from '#machines/kit/state-path.ts'
-import { candidates } from '#src/contract/candidates.ts'
+import { type CandidateFacts, candidates } from '#src/contract/candidates.ts'
 import { type CandidateMove, CandidateStatus } from '#src/contract/hiring-values.ts'
 import { inCompany } from '#src/server/database.ts'
-import { applicationsTable, hiringTasksTable, offersTable, requisitionsTable } from '#src/server/schema/hiring.ts'
+import {
+  applicationsTable,
+  assessmentsTable,
+  hiringTasksTable,
+  offersTable,
+  requisitionsTable,
+} from '#src/server/schema/hiring.ts'
 import { ask } from '#tests/server/contract-order.ts'
 import type { HiringWorld } from '#tests/server/hiring/world.ts'
 import { type ApiBinding, outcomeOf } from './api-binding.ts'
@@ -56,7 +62,8 @@ export const candidateBinding = async (world: HiringWorld): Promise<ApiBinding> 
     states,
     place: (snapshot) =>
       inWorld(async (tx) => {
-        const { status, leftFrom, requisitionStatus, openingsLeft, openTasks, offer: offerStatus } = factsOf(snapshot)
+        const facts = factsOf(snapshot)
+        const { status, leftFrom, requisitionStatus, openingsLeft, openTasks, offer: offerStatus } = facts
         const isFilled = openingsLeft === 0
         await tx
           .update(requisitionsTable)
@@ -70,6 +77,10 @@ export const candidateBinding = async (world: HiringWorld): Promise<ApiBinding> 
           .set({ status: isFilled ? 'HIRED' : 'REVIEW' })
           .where(eq(applicationsTable.candidateId, rivalId))
         await tx.update(applicationsTable).set({ status, leftFrom }).where(ofCandidate)
+        await tx
+          .update(assessmentsTable)
+          .set({ completedAt: facts.isAssessed ? new Date() : null })
+          .where(eq(assessmentsTable.applicationId, applicationId))
         await tx.delete(offersTable).where(eq(offersTable.applicationId, applicationId))
         if (offerStatus !== null)
           await tx.insert(offersTable).values({

@@ -1,0 +1,49 @@
+import type { CandidateFacts } from '#src/contract/candidates.ts'
+import { type CandidateEvent, knownMoves } from './candidate.machine.ts'
+
+/** What somebody does with a candidate on a page or a list; an offer has pages of its own. The first goes on, the last out. */
+export const candidateActions = [
+  'approve',
+  'recommend',
+  'hire',
+  'restore',
+  'resend',
+  'sendBack',
+  'withdraw',
+  'reject',
+] as const
+export type CandidateAction = (typeof candidateActions)[number]
+
+const anyReason = 'to come'
+
+const eventOf = (action: CandidateAction): CandidateEvent => {
+  if (action === 'resend') return { type: 'assessment.resend' }
+  return action === 'sendBack' ? { type: 'candidate.sendBack', reason: anyReason } : { type: `candidate.${action}` }
+}
+
+export type OfferedAction = { action: CandidateAction; lock: string | null }
+
+/** What can be done with a candidate, and why not yet; what the status does not know is not offered. */
+export const offeredActions = (facts: CandidateFacts): OfferedAction[] =>
+  candidateActions
+    .flatMap((action) => knownMoves(facts, [eventOf(action)]).map(({ lock }) => ({ action, lock })))
+    // An assessment that is done stays done: nobody waits for that button.
+    .filter(({ action, lock }) => action !== 'resend' || lock === null)
+
+type ReasonRule = 'required' | 'optional' | 'none'
+
+/** Whom a candidate is turned away or sent back by says why; why somebody withdrew is not always known. */
+export const reasonRules: Record<CandidateAction, ReasonRule> = {
+  approve: 'none',
+  recommend: 'none',
+  hire: 'none',
+  restore: 'none',
+  resend: 'none',
+  sendBack: 'required',
+  withdraw: 'optional',
+  reject: 'required',
+}
+
+/** Whether a reason still has to be given. */
+export const lacksReason = ({ action, reason }: { action: CandidateAction; reason: string }): boolean =>
+  reasonRules[action] === 'required' && reason.trim() === ''

@@ -1,0 +1,119 @@
+import type { CasesOf } from '#machines/kit/cases.ts'
+import { noAnswer } from '#machines/kit/explain.ts'
+import { problemCases } from '#machines/kit/problem.cases.ts'
+import type { CandidateOutcome, CandidateOutcomes } from '#src/contract/candidates.ts'
+import type { candidateBulkMachine, Selected } from './candidate-bulk.machine.ts'
+
+const { offline } = problemCases
+const noor = { id: 401, name: 'Noor van Dijk' }
+const ten: Selected[] = Array.from({ length: 10 }, (_, at) => ({ id: 501 + at, name: `Applicant ${at + 1}` }))
+
+const outcomes = (results: CandidateOutcome[]): CandidateOutcomes => {
+  const succeeded = results.filter((it) => it.success).length
+  return { succeeded, failed: results.length - succeeded, results }
+}
+const moved = (candidateId: number): CandidateOutcome => ({
+  candidateId,
+  success: true,
+  errorMessage: '',
+  status: 'ACTIVE',
+})
+const refused: CandidateOutcome = {
+  candidateId: 401,
+  success: false,
+  errorMessage: 'The requisition is not open.',
+  status: 'REVIEW',
+}
+const eleven = outcomes([noor, ...ten].map((it) => moved(it.id)))
+
+export const candidateBulkCases = {
+  inputs: { 'the list of candidates': undefined },
+  events: {
+    'ticks Noor': { type: 'candidate.toggle', candidate: noor },
+    'ticks the whole page': { type: 'page.select', candidates: [noor, ...ten] },
+    'ticks nobody any more': { type: 'selection.clear' },
+    'wants to approve': { type: 'action.choose', action: 'approve' },
+    'wants to reject': { type: 'action.choose', action: 'reject' },
+    'says why': { type: 'reason.type', text: 'Position on hold ' },
+    'says yes': { type: 'confirm' },
+    'tries again': { type: 'retry' },
+    'stops it': { type: 'stop' },
+    'leaves it': { type: 'cancel' },
+  },
+  outcomes: {
+    moveAll: {
+      done: { all: eleven, one: outcomes([moved(401)]), nobody: outcomes([refused]) },
+      error: { offline },
+    },
+  },
+  listeners: {},
+  expected: {
+    tags: {
+      rest: ['selecting', 'unchecked', 'reviewing', 'interrupted', 'finished'],
+      busy: ['checking', 'running'],
+    },
+    limits: { checking: 30_000, running: 30_000 },
+    stories: {
+      'nobody ticked: nothing is asked': [
+        ['the list of candidates', 'selecting'],
+        ['wants to approve', 'selecting', { emits: ['nobody.selected'] }],
+        ['ticks Noor', 'selecting', { context: { selected: [noor] } }],
+        ['ticks Noor', 'selecting', { context: { selected: [] } }],
+        ['ticks the whole page', 'selecting', { context: { selected: [noor, ...ten] } }],
+        ['ticks the whole page', 'selecting', { context: { selected: [noor, ...ten] } }],
+        ['ticks nobody any more', 'selecting', { context: { selected: [] } }],
+      ],
+      'eleven go in two parts': [
+        ['the list of candidates', 'selecting'],
+        ['ticks the whole page', 'selecting'],
+        ['wants to approve', 'checking', { context: { action: 'approve', reason: '' } }],
+        ['moveAll done: all', 'reviewing', { context: { plan: eleven.results } }],
+        ['says yes', 'running', { context: { part: [401, ...ten.slice(0, 9).map((it) => it.id)], rest: [510] } }],
+        ['moveAll done: one', 'running', { context: { part: [510], rest: [], outcomes: [moved(401)] }, emits: [] }],
+        ['stops it', 'running'],
+        [
+          'moveAll done: one',
+          'finished',
+          { context: { outcomes: [moved(401), moved(401)] }, emits: ['candidates.changed'] },
+        ],
+        ['leaves it', 'selecting', { context: { selected: [] } }],
+      ],
+      'whoever stops loses no outcome of the part under way': [
+        ['the list of candidates', 'selecting'],
+        ['ticks the whole page', 'selecting'],
+        ['wants to approve', 'checking'],
+        ['moveAll done: all', 'reviewing'],
+        ['says yes', 'running'],
+        ['stops it', 'running', { context: { rest: [] } }],
+        ['moveAll done: one', 'finished', { context: { outcomes: [moved(401)] }, emits: ['candidates.changed'] }],
+      ],
+      'a rejection waits for its reason': [
+        ['the list of candidates', 'selecting'],
+        ['ticks Noor', 'selecting'],
+        ['wants to reject', 'checking', { context: { action: 'reject' } }],
+        ['moveAll done: one', 'reviewing'],
+        ['says yes', 'reviewing'],
+        ['says why', 'reviewing', { context: { reason: 'Position on hold ' } }],
+        ['says yes', 'running'],
+        ['moveAll error: offline', 'interrupted', { context: { problem: offline }, emits: ['candidates.changed'] }],
+        ['tries again', 'running', { context: { problem: null, part: [401] } }],
+        ['after answerLimit', 'interrupted', { context: { problem: noAnswer }, emits: ['candidates.changed'] }],
+        ['leaves it', 'selecting', { context: { selected: [] } }],
+        ['ticks Noor', 'selecting'],
+        ['wants to approve', 'checking', { context: { reason: '', plan: [], problem: null, outcomes: [] } }],
+      ],
+      'a plan that nobody is in is not run': [
+        ['the list of candidates', 'selecting'],
+        ['ticks Noor', 'selecting'],
+        ['wants to approve', 'checking'],
+        ['after answerLimit', 'unchecked', { context: { problem: noAnswer } }],
+        ['tries again', 'checking', { context: { problem: null } }],
+        ['moveAll error: offline', 'unchecked', { context: { problem: offline } }],
+        ['tries again', 'checking'],
+        ['moveAll done: nobody', 'reviewing', { context: { plan: [refused] } }],
+        ['says yes', 'reviewing'],
+        ['leaves it', 'selecting', { context: { selected: [noor] } }],
+      ],
+    },
+  },
+} satisfies CasesOf<typeof candidateBulkMachine>

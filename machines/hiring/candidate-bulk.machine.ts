@@ -1,0 +1,176 @@
+import { assign, emit, type PromiseActorLogic, setup } from 'xstate'
+import { explain, noAnswer, type Problem } from '#machines/kit/explain.ts'
+import type { CandidateOutcome, CandidateOutcomes } from '#src/contract/candidates.ts'
+import { lacksReason } from './candidate-actions.ts'
+
+/** What is done with several candidates at once, in the order of their buttons. */
+export const bulkActions = ['reject', 'resend', 'approve'] as const
+export type BulkAction = (typeof bulkActions)[number]
+export type Selected = { id: number; name: string }
+/** A dry run says what would become of each, and stores nothing. */
+export type BulkInput = { action: BulkAction; reason: string; ids: number[]; isDryRun: boolean }
+
+type Actors = { moveAll: PromiseActorLogic<CandidateOutcomes, BulkInput> }
+type Context = {
+  selected: readonly Selected[]
+  action: BulkAction
+  reason: string
+  /** What would become of each; empty until the server has said so. */
+  plan: readonly CandidateOutcome[]
+  /** Whom the call under way, or the next one, is about. */
+  part: readonly number[]
+  rest: readonly number[]
+  outcomes: readonly CandidateOutcome[]
+  problem: Problem | null
+}
+
+/** How many go in one call: few enough that somebody sees it go on, and can stop it. */
+const partSize = 10
+
+const nothingPlanned = { plan: [], part: [], rest: [], outcomes: [], problem: null } as const
+const idsOf = (them: readonly Selected[]) => them.map((it) => it.id)
+
+/** Approving, rejecting or sending assessments to several candidates: tried first, then done part by part. */
+export const candidateBulkMachine = setup({
+  types: {} as {
+    context: Context
+    events:
+      | { type: 'candidate.toggle'; candidate: Selected }
+      | { type: 'page.select'; candidates: readonly Selected[] }
+      | { type: 'selection.clear' }
+      | { type: 'action.choose'; action: BulkAction }
+      | { type: 'reason.type'; text: string }
+      | { type: 'confirm' }
+      | { type: 'retry' }
+      | { type: 'stop' }
+      | { type: 'cancel' }
+    emitted: { type: 'nobody.selected' } | { type: 'candidates.changed' }
+    tags: 'busy' | 'rest'
+  },
+  actors: {} as Actors,
+  guards: {
+    isNobodySelected: ({ context }) => context.selected.length === 0,
+    canRun: ({ context }) => context.plan.some((it) => it.success) && !lacksReason(context),
+    hasRest: ({ context }) => context.rest.length > 0,
+  },
+  actions: {
+    toggle: assign({
+      selected: ({ context: { selected } }, { candidate }: { candidate: Selected }) =>
+        selected.some((it) => it.id === candidate.id)
+          ? selected.filter((it) => it.id !== candidate.id)
+          : [...selected, candidate],
+    }),
+    selectPage: assign({
+      selected: ({ context: { selected } }, { candidates }: { candidates: readonly Selected[] }) => [
+        ...selected,
+        ...candidates.filter((it) => !idsOf(selected).includes(it.id)),
+      ],
+    }),
+    clearSelection: assign({ selected: [] }),
+    setAction: assign((_, { action }: { action: BulkAction }) => ({ ...nothingPlanned, action, reason: '' })),
+    setPlan: assign({ plan: (_, { output }: { output: CandidateOutcomes }) => output.results }),
+    setReason: assign({ reason: (_, { text }: { text: string }) => text }),
+    begin: assign(({ context: { plan } }) => {
+      const ids = plan.filter((it) => it.success).map((it) => it.candidateId)
+      return { part: ids.slice(0, partSize), rest: ids.slice(partSize) }
+    }),
+    nextPart: assign(({ context: { rest } }) => ({ part: rest.slice(0, partSize), rest: rest.slice(partSize) })),
+    addOutcomes: assign({
+      outcomes: ({ context }, { output }: { output: CandidateOutcomes }) => [...context.outcomes, ...output.results],
+    }),
+    dropRest: assign({ rest: [] }),
+    setProblem: assign({ problem: (_, { error }: { error: unknown }) => explain(error) }),
+    sayNoAnswer: assign({ problem: noAnswer }),
+    clearProblem: assign({ problem: null }),
+    emitNobody: emit({ type: 'nobody.selected' }),
+    emitChanged: emit({ type: 'candidates.changed' }),
+  },
+  delays: { answerLimit: 30_000 },
+}).createMachine({
+  id: 'candidateBulk',
+  context: { selected: [], action: 'approve', reason: '', ...nothingPlanned },
+  initial: 'selecting',
+  states: {
+    selecting: {
+      tags: 'rest',
+      on: {
+        'candidate.toggle': { actions: { type: 'toggle', params: ({ event }) => event } },
+        'page.select': { actions: { type: 'selectPage', params: ({ event }) => event } },
+        'selection.clear': { actions: 'clearSelection' },
+        'action.choose': [
+          { guard: 'isNobodySelected', actions: 'emitNobody' },
+          { target: 'checking', actions: { type: 'setAction', params: ({ event }) => event } },
+        ],
+      },
+    },
+    checking: {
+      tags: 'busy',
+      invoke: {
+        id: 'moveAll',
+        src: 'moveAll',
+        input: ({ context: { action, selected } }) => ({
+          action,
+          reason: '',
+          ids: idsOf(selected),
+          isDryRun: true,
+        }),
+        onDone: { target: 'reviewing', actions: { type: 'setPlan', params: ({ event }) => event } },
+        onError: { target: 'unchecked', actions: { type: 'setProblem', params: ({ event }) => event } },
+      },
+      on: { cancel: 'selecting' },
+      after: { answerLimit: { target: 'unchecked', actions: 'sayNoAnswer' } },
+    },
+    unchecked: {
+      tags: 'rest',
+      on: { retry: { target: 'checking', actions: 'clearProblem' }, cancel: 'selecting' },
+    },
+    reviewing: {
+      tags: 'rest',
+      on: {
+        'reason.type': { actions: { type: 'setReason', params: ({ event }) => event } },
+        confirm: { guard: 'canRun', target: 'running', actions: 'begin' },
+        cancel: 'selecting',
+      },
+    },
+    running: {
+      tags: 'busy',
+      invoke: {
+        id: 'moveAll',
+        src: 'moveAll',
+        input: ({ context: { action, reason, part } }) => ({
+          action,
+          reason: reason.trim(),
+          ids: [...part],
+          isDryRun: false,
+        }),
+        onDone: [
+          {
+            guard: 'hasRest',
+            target: 'running',
+            reenter: true,
+            actions: [{ type: 'addOutcomes', params: ({ event }) => event }, 'nextPart'],
+          },
+          {
+            target: 'finished',
+            actions: [{ type: 'addOutcomes', params: ({ event }) => event }, 'emitChanged'],
+          },
+        ],
+        onError: {
+          target: 'interrupted',
+          actions: [{ type: 'setProblem', params: ({ event }) => event }, 'emitChanged'],
+        },
+      },
+      // The call under way is not taken back: what it does is shown as done.
+      on: { stop: { guard: 'hasRest', actions: 'dropRest' } },
+      after: { answerLimit: { target: 'interrupted', actions: ['sayNoAnswer', 'emitChanged'] } },
+    },
+    interrupted: {
+      tags: 'rest',
+      on: {
+        retry: { target: 'running', actions: 'clearProblem' },
+        cancel: { target: 'selecting', actions: 'clearSelection' },
+      },
+    },
+    finished: { tags: 'rest', on: { cancel: { target: 'selecting', actions: 'clearSelection' } } },
+  },
+})

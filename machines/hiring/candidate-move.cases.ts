@@ -1,0 +1,57 @@
+import type { CasesOf } from '#machines/kit/cases.ts'
+import { noAnswer } from '#machines/kit/explain.ts'
+import { problemCases } from '#machines/kit/problem.cases.ts'
+import type { candidateMoveMachine } from './candidate-move.machine.ts'
+
+const { offline, stale } = problemCases
+
+export const candidateMoveCases = {
+  inputs: { 'the page of a candidate': undefined },
+  events: {
+    'wants to approve': { type: 'action.choose', action: 'approve' },
+    'wants to reject': { type: 'action.choose', action: 'reject' },
+    'says why': { type: 'reason.type', text: 'No experience with motion control ' },
+    'deletes the reason': { type: 'reason.type', text: ' ' },
+    'says yes': { type: 'confirm', version: 3 },
+    'says no': { type: 'cancel' },
+  },
+  outcomes: {
+    moveCandidate: { done: { moved: { id: 401 } }, error: { offline, stale } },
+  },
+  listeners: {},
+  expected: {
+    tags: { rest: ['ready', 'confirming'], busy: ['moving'] },
+    limits: { moving: 30_000 },
+    stories: {
+      'an approval needs no reason': [
+        ['the page of a candidate', 'ready'],
+        ['wants to approve', 'confirming', { context: { action: 'approve', problem: null } }],
+        ['says yes', 'moving', { context: { version: 3, problem: null } }],
+        ['moveCandidate done: moved', 'ready', { emits: [{ type: 'candidate.moved', action: 'approve' }] }],
+      ],
+      'a rejection waits for its reason, and a failure keeps it': [
+        ['the page of a candidate', 'ready'],
+        ['wants to reject', 'confirming', { context: { action: 'reject', reason: '' } }],
+        ['says yes', 'confirming'],
+        ['says why', 'confirming', { context: { reason: 'No experience with motion control ' } }],
+        ['says yes', 'moving'],
+        ['moveCandidate error: offline', 'confirming', { context: { problem: offline }, emits: [] }],
+        ['says yes', 'moving', { context: { problem: null } }],
+        ['after answerLimit', 'confirming', { context: { problem: noAnswer }, emits: ['candidate.outdated'] }],
+        ['says no', 'ready'],
+        ['wants to reject', 'confirming', { context: { reason: 'No experience with motion control ', problem: null } }],
+        ['says yes', 'moving'],
+        ['moveCandidate done: moved', 'ready', { context: { reason: '' }, emits: ['candidate.moved'] }],
+      ],
+      'a candidate whom somebody else has moved is loaded anew': [
+        ['the page of a candidate', 'ready'],
+        ['wants to reject', 'confirming'],
+        ['says why', 'confirming'],
+        ['says yes', 'moving'],
+        ['moveCandidate error: stale', 'confirming', { context: { problem: stale }, emits: ['candidate.outdated'] }],
+        ['says no', 'ready'],
+        ['wants to approve', 'confirming', { context: { action: 'approve', reason: '' } }],
+      ],
+    },
+  },
+} satisfies CasesOf<typeof candidateMoveMachine>

@@ -1,0 +1,54 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useActorRef } from '@xstate/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { candidateBulkMachine } from '#machines/hiring/candidate-bulk.machine.ts'
+import { candidateListQuery, moveCandidates } from '#src/api/candidates.ts'
+import type { RouterContext } from '#src/app/context.ts'
+import { nobodySelected } from '#src/contract/candidates.ts'
+import type { z } from '#src/contract/zod.ts'
+import { pageLinks } from '#src/navigation/pages.ts'
+import { useLoaded } from '#src/resource/loaded.ts'
+import { useList } from '#src/resource/use-list.ts'
+import { CandidateListScreen } from '#src/screens/hiring/candidate-list.screen.tsx'
+import { readerOf } from '../reader.ts'
+import { candidateAddress } from './list-addresses.ts'
+import type { candidateListSearch } from './list-searches.ts'
+
+type Props = {
+  context: Pick<RouterContext, 'alerts' | 'api' | 'session'>
+  search: z.infer<typeof candidateListSearch>
+}
+
+const { viewOf, searchOf, queryOf, unusedOf } = candidateAddress
+
+/** The list of candidates, and what is done with several of them at once. */
+export function CandidateListView({ context: { alerts, api, session }, search }: Props) {
+  const navigate = useNavigate()
+  const view = viewOf(search)
+  const { status } = view.filters
+  const query = { ...queryOf(view), status: status && [status] }
+  const loaded = useLoaded(candidateListQuery(api, query), { keepsOld: true })
+  const list = useList(
+    view,
+    loaded,
+    (next, options) => navigate({ ...pageLinks.candidateList, search: searchOf(next), ...options }),
+    { alerts, unused: unusedOf(search) },
+  )
+  const [machine] = useState(() => candidateBulkMachine.provide({ actors: { moveAll: moveCandidates(api) } }))
+  const bulk = useActorRef(machine)
+  const loadAnew = useEffectEvent(
+    () => void api.queryClient.invalidateQueries({ queryKey: candidateListQuery(api, query).queryKey.slice(0, 3) }),
+  )
+  useEffect(() => {
+    const subscriptions = [
+      bulk.on('candidates.changed', () => loadAnew()),
+      bulk.on('nobody.selected', () =>
+        alerts.send({ type: 'alert.raise', alert: { tone: 'warning', message: nobodySelected } }),
+      ),
+    ]
+    return () => {
+      for (const it of subscriptions) it.unsubscribe()
+    }
+  }, [bulk, alerts])
+  return <CandidateListScreen reader={readerOf(session)} list={list} loaded={loaded} bulk={bulk} />
+}

@@ -1,0 +1,71 @@
+import { useRouter } from '@tanstack/react-router'
+import { useActorRef } from '@xstate/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { CandidateAction } from '#machines/hiring/candidate-actions.ts'
+import { candidateMoveMachine } from '#machines/hiring/candidate-move.machine.ts'
+import type { CandidateTab } from '#machines/hiring/candidate-tabs.ts'
+import { candidateQuery, moveCandidate, pipelineQuery } from '#src/api/candidates.ts'
+import type { RouterContext } from '#src/app/context.ts'
+import type { Candidate } from '#src/contract/candidates.ts'
+import { useLoaded } from '#src/resource/loaded.ts'
+import { CandidateScreen } from '#src/screens/hiring/candidate.screen.tsx'
+import { CandidateHistory } from '#src/screens/hiring/candidate-history.tsx'
+import { CandidateMoves } from '#src/screens/hiring/candidate-moves.tsx'
+import { candidateStatusText, nameOf } from '#src/screens/hiring/words.ts'
+import { Part } from '#src/screens/lists/section.tsx'
+import * as texts from '#src/texts/hiring.ts'
+import { CandidatePart } from './candidate-part.tsx'
+
+type Props = Pick<RouterContext, 'alerts' | 'api'> & { candidate: Candidate; tab: CandidateTab }
+
+/** A candidate with the moves that are possible now; what they change is loaded anew. */
+export function CandidateView({ alerts, api, candidate, tab }: Props) {
+  const router = useRouter()
+  const loaded = useLoaded(pipelineQuery(api, candidate.id))
+  const [machine] = useState(() =>
+    candidateMoveMachine.provide({ actors: { moveCandidate: moveCandidate(api, candidate.id) } }),
+  )
+  const move = useActorRef(machine)
+  const loadAnew = async () => {
+    await Promise.all([
+      api.queryClient.invalidateQueries({ queryKey: pipelineQuery(api, candidate.id).queryKey }),
+      router.invalidate(),
+    ])
+  }
+  const afterMove = useEffectEvent(async (action: CandidateAction) => {
+    const name = nameOf(candidate)
+    await loadAnew()
+    const { status } = await api.queryClient.fetchQuery(candidateQuery(api, candidate.id))
+    const message =
+      action === 'resend'
+        ? texts.assessmentWasSent(name)
+        : texts.wasMoved(name, candidateStatusText[status ?? 'REVIEW'])
+    alerts.send({ type: 'alert.raise', alert: { tone: 'success', message } })
+    // The button that was pressed is gone.
+    document.getElementById('main')?.focus({ preventScroll: true })
+  })
+  const afterRefusal = useEffectEvent(() => loadAnew())
+  useEffect(() => {
+    const subscriptions = [
+      move.on('candidate.moved', ({ action }) => void afterMove(action)),
+      move.on('candidate.outdated', () => void afterRefusal()),
+    ]
+    return () => {
+      for (const it of subscriptions) it.unsubscribe()
+    }
+  }, [move])
+  return (
+    <CandidateScreen
+      candidate={candidate}
+      tab={tab}
+      moves={
+        loaded.status === 'fulfilled' ? (
+          <CandidateMoves candidate={candidate} pipeline={loaded.data} move={move} />
+        ) : null
+      }
+    >
+      <CandidatePart api={api} alerts={alerts} candidate={candidate} tab={tab} />
+      {tab === 'summary' ? <Part loaded={loaded}>{({ moves }) => <CandidateHistory moves={moves} />}</Part> : null}
+    </CandidateScreen>
+  )
+}

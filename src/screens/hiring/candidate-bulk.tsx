@@ -1,0 +1,309 @@
+import { chakra } from '@chakra-ui/react'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom, StateValueFrom } from 'xstate'
+import { reasonRules } from '#machines/hiring/candidate-actions.ts'
+import {
+  type BulkAction,
+  bulkActions,
+  type candidateBulkMachine,
+  type Selected,
+} from '#machines/hiring/candidate-bulk.machine.ts'
+import type { Candidate, CandidateOutcome } from '#src/contract/candidates.ts'
+import * as texts from '#src/texts/hiring.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { DialogError } from '#src/ui/dialog-error.tsx'
+import { Panel } from '#src/ui/panel.tsx'
+import { ProgressLine } from '#src/ui/progress-line.tsx'
+import { TextArea } from '#src/ui/text-area.tsx'
+import { nameOf } from './words.ts'
+
+export type Bulk = ActorRefFrom<typeof candidateBulkMachine>
+
+const selectedOf = (candidate: Candidate): Selected => ({ id: candidate.id, name: nameOf(candidate) })
+
+/** Ticks a candidate for what is done with several; only one whom the reader may move. */
+export function SelectCandidate({ bulk, candidate }: { bulk: Bulk; candidate: Candidate }) {
+  const isChecked = useSelector(bulk, (it) => it.context.selected.some(({ id }) => id === candidate.id))
+  if (!candidate.mayMove) return null
+  return (
+    <Checkbox
+      label={texts.selectCandidate(nameOf(candidate))}
+      isLabelHidden
+      isChecked={isChecked}
+      onToggle={() => bulk.send({ type: 'candidate.toggle', candidate: selectedOf(candidate) })}
+    />
+  )
+}
+
+type ActionWords = {
+  button: string
+  look: 'outline' | 'solid' | 'danger'
+  title: string
+  can: (count: number) => string
+  confirm: (count: number) => string
+}
+const words: Record<BulkAction, ActionWords> = {
+  reject: {
+    button: texts.rejectCandidate,
+    look: 'danger',
+    title: texts.bulkRejectTitle,
+    can: texts.canBeRejected,
+    confirm: texts.rejectCount,
+  },
+  resend: {
+    button: texts.resendAssessment,
+    look: 'outline',
+    title: texts.bulkResendTitle,
+    can: texts.canBeSent,
+    confirm: texts.resendCount,
+  },
+  approve: {
+    button: texts.approveCandidate,
+    look: 'solid',
+    title: texts.bulkApproveTitle,
+    can: texts.canBeApproved,
+    confirm: texts.approveCount,
+  },
+}
+
+/** What can be done with the ticked candidates of a list; nothing for a reader who moves none of them. */
+export function BulkBar({ bulk, candidates }: { bulk: Bulk; candidates: readonly Candidate[] }) {
+  const count = useSelector(bulk, (it) => it.context.selected.length)
+  const movable = candidates.filter((it) => it.mayMove)
+  if (movable.length === 0 && count === 0) return null
+  return (
+    <Panel
+      aria-label={texts.reviewActions}
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="2"
+      padding={{ base: '3', md: '3' }}
+      paddingInline={{ base: '4', md: '5' }}
+      marginBottom="4"
+    >
+      <Button
+        height={{ base: '11', md: '8' }}
+        onClick={() => bulk.send({ type: 'page.select', candidates: movable.map(selectedOf) })}
+      >
+        {texts.selectPage}
+      </Button>
+      {count > 0 ? (
+        <Button variant="ghost" height={{ base: '11', md: '8' }} onClick={() => bulk.send({ type: 'selection.clear' })}>
+          {texts.clearSelection}
+        </Button>
+      ) : null}
+      <chakra.p role="status" className="figures" color="fg-quiet">
+        {count > 0 ? texts.selectedCount(count) : ''}
+      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" gap="2" marginInlineStart={{ md: 'auto' }}>
+        {bulkActions.map((action) => (
+          <Button
+            key={action}
+            variant={words[action].look}
+            height={{ base: '11', md: '8' }}
+            onClick={() => bulk.send({ type: 'action.choose', action })}
+          >
+            {words[action].button}
+          </Button>
+        ))}
+      </chakra.div>
+    </Panel>
+  )
+}
+
+type View = ((props: { bulk: Bulk }) => ReactNode) | null
+
+/** What the dialog shows in each state; null: there is none. */
+const views = {
+  selecting: null,
+  checking: Checking,
+  unchecked: Unchecked,
+  reviewing: Reviewing,
+  running: Running,
+  interrupted: Interrupted,
+  finished: Finished,
+} satisfies Record<StateValueFrom<typeof candidateBulkMachine>, View>
+
+/** What would become of the ticked candidates, how far it is, and what became of them. */
+export function BulkDialog({ bulk }: { bulk: Bulk }) {
+  const Shown: View = useSelector(bulk, (it) => views[it.value])
+  return Shown ? <Shown bulk={bulk} /> : null
+}
+
+const useTitle = (bulk: Bulk) => words[useSelector(bulk, (it) => it.context.action)].title
+
+const CancelButton = ({ bulk, children = texts.cancel }: { bulk: Bulk; children?: string }) => (
+  <Button onClick={() => bulk.send({ type: 'cancel' })}>{children}</Button>
+)
+
+function Checking({ bulk }: { bulk: Bulk }) {
+  const count = useSelector(bulk, (it) => it.context.selected.length)
+  return (
+    <Dialog
+      title={useTitle(bulk)}
+      onCancel={() => bulk.send({ type: 'cancel' })}
+      actions={<CancelButton bulk={bulk} />}
+    >
+      <p role="status">{texts.checkingCandidates(count)}</p>
+    </Dialog>
+  )
+}
+
+function Unchecked({ bulk }: { bulk: Bulk }) {
+  const problem = useSelector(bulk, (it) => it.context.problem)
+  return (
+    <Dialog
+      title={useTitle(bulk)}
+      onCancel={() => bulk.send({ type: 'cancel' })}
+      actions={
+        <>
+          <CancelButton bulk={bulk} />
+          <Button variant="solid" onClick={() => bulk.send({ type: 'retry' })}>
+            {texts.tryAgain}
+          </Button>
+        </>
+      }
+    >
+      {problem ? <DialogError problem={problem} /> : null}
+    </Dialog>
+  )
+}
+
+/** Those for whom it is refused, each with the reason. */
+function Refused({ bulk, outcomes, intro }: { bulk: Bulk; outcomes: readonly CandidateOutcome[]; intro: string }) {
+  const selected = useSelector(bulk, (it) => it.context.selected)
+  const refused = outcomes.filter((it) => !it.success)
+  if (refused.length === 0) return null
+  return (
+    <>
+      <p>{intro}</p>
+      <chakra.ul
+        display="grid"
+        gap="1.5"
+        maxHeight="40dvh"
+        overflowY="auto"
+        listStyleType="none"
+        // A list that scrolls is reached by the keyboard.
+        tabIndex={0}
+        aria-label={intro}
+      >
+        {refused.map(({ candidateId, errorMessage }) => (
+          <li key={candidateId}>
+            <chakra.strong fontWeight="medium" color="fg-text">
+              {selected.find((it) => it.id === candidateId)?.name ?? candidateId}
+            </chakra.strong>
+            <chakra.span display="block" textStyle="small">
+              {errorMessage}
+            </chakra.span>
+          </li>
+        ))}
+      </chakra.ul>
+    </>
+  )
+}
+
+function Reviewing({ bulk }: { bulk: Bulk }) {
+  const { action, plan, reason } = useSelector(bulk, (it) => it.context)
+  const canRun = useSelector(bulk, (it) => it.can({ type: 'confirm' }))
+  const able = plan.filter((it) => it.success).length
+  const { title, can, confirm, look } = words[action]
+  return (
+    <Dialog
+      title={title}
+      onCancel={() => bulk.send({ type: 'cancel' })}
+      actions={
+        <>
+          <CancelButton bulk={bulk} />
+          {able > 0 ? (
+            <Button
+              variant={look === 'danger' ? 'danger' : 'solid'}
+              disabled={!canRun}
+              onClick={() => bulk.send({ type: 'confirm' })}
+            >
+              {confirm(able)}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <p>{can(able)}</p>
+      <Refused bulk={bulk} outcomes={plan} intro={texts.cannotBe(plan.length - able)} />
+      {reasonRules[action] === 'required' && able > 0 ? (
+        <TextArea
+          label={texts.reason}
+          of={title}
+          value={reason}
+          onChange={(text) => bulk.send({ type: 'reason.type', text })}
+          maxLength={4000}
+          lines={3}
+        />
+      ) : null}
+    </Dialog>
+  )
+}
+
+const ableOf = (plan: readonly CandidateOutcome[]) => plan.filter((it) => it.success).length
+
+function Running({ bulk }: { bulk: Bulk }) {
+  const { plan, outcomes } = useSelector(bulk, (it) => it.context)
+  const canStop = useSelector(bulk, (it) => it.can({ type: 'stop' }))
+  const stop = () => bulk.send({ type: 'stop' })
+  const total = ableOf(plan)
+  return (
+    <Dialog
+      title={useTitle(bulk)}
+      onCancel={stop}
+      actions={
+        <Button disabled={!canStop} onClick={stop}>
+          {texts.stop}
+        </Button>
+      }
+    >
+      <p role="status">{texts.progressOf(outcomes.length, total)}</p>
+      <ProgressLine done={outcomes.length} total={total} label={texts.progress} />
+    </Dialog>
+  )
+}
+
+function Interrupted({ bulk }: { bulk: Bulk }) {
+  const { plan, outcomes, problem } = useSelector(bulk, (it) => it.context)
+  return (
+    <Dialog
+      title={useTitle(bulk)}
+      onCancel={() => bulk.send({ type: 'cancel' })}
+      actions={
+        <>
+          <CancelButton bulk={bulk}>{texts.close}</CancelButton>
+          <Button variant="solid" onClick={() => bulk.send({ type: 'retry' })}>
+            {texts.tryAgain}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.progressOf(outcomes.length, ableOf(plan))}</p>
+      {problem ? <DialogError problem={problem} /> : null}
+    </Dialog>
+  )
+}
+
+function Finished({ bulk }: { bulk: Bulk }) {
+  const { plan, outcomes } = useSelector(bulk, (it) => it.context)
+  const total = ableOf(plan)
+  const left = total - outcomes.length
+  return (
+    <Dialog
+      title={useTitle(bulk)}
+      onCancel={() => bulk.send({ type: 'cancel' })}
+      actions={<CancelButton bulk={bulk}>{texts.close}</CancelButton>}
+    >
+      <p role="status">{texts.bulkDone(ableOf(outcomes), plan.length)}</p>
+      {left > 0 ? <p>{texts.bulkStopped(left)}</p> : null}
+      <Refused bulk={bulk} outcomes={outcomes} intro={texts.failedFor} />
+      <Refused bulk={bulk} outcomes={plan} intro={texts.cannotBe(plan.length - total)} />
+    </Dialog>
+  )
+}

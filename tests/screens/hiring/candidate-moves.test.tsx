@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react'
+import { aWorld } from '#mocks/a-world.ts'
+import { aCandidate, candidateFacts, recordsOfOne } from '#mocks/candidates.ts'
+import { mock, problem } from '#mocks/mock.ts'
+import { type CandidateFacts, candidates } from '#src/contract/candidates.ts'
+import { network } from '#tests/network.ts'
+import { open } from '#tests/visit.tsx'
+
+const main = () => within(screen.getByRole('main'))
+const dialog = () => within(screen.getByRole('dialog'))
+
+const openCandidate = (facts: Partial<CandidateFacts> | null) => {
+  const status = facts?.status ?? 'ACTIVE'
+  const records = recordsOfOne()
+  records.pipeline = { ...records.pipeline, facts: facts && candidateFacts(facts) }
+  return open('/hiring/candidate/details/401', {
+    world: aWorld({ candidates: [aCandidate({ status })], candidateRecords: { 401: records } }),
+  })
+}
+const moves = async () => within(await main().findByRole('region', { name: 'Moves of Noor van Dijk' }))
+
+describe('the moves of a candidate', () => {
+  test('a rejection waits for its reason, is made, and stands in the history [CAND-03]', async () => {
+    const { user } = await openCandidate({ status: 'REVIEW' })
+    await user.click((await moves()).getByRole('button', { name: 'Reject' }))
+    expect(dialog().getByRole('button', { name: 'Reject' })).toBeDisabled()
+    await user.type(dialog().getByRole('textbox', { name: /^Reason/ }), 'Position on hold')
+    await user.click(dialog().getByRole('button', { name: 'Reject' }))
+    expect(await screen.findByText('Noor van Dijk: Rejected.')).toBeVisible()
+    expect((await moves()).getAllByRole('button').map((it) => it.textContent)).toEqual(['Restore'])
+    const history = within(main().getByRole('region', { name: 'History' }))
+    expect(history.getByText('In review → Rejected')).toBeVisible()
+    expect(history.getByText('Position on hold')).toBeVisible()
+  })
+
+  test('what is not possible yet says why, and what the status does not know is not there [CAND-03]', async () => {
+    await openCandidate({ status: 'ACTIVE', openTasks: 2 })
+    const ready = (await moves()).getByRole('button', { name: 'Mark ready to offer' })
+    expect(ready).toBeDisabled()
+    expect(ready).toHaveAccessibleDescription('Mark ready to offer: 2 tasks are not done yet.')
+    expect((await moves()).queryByRole('button', { name: 'Hire' })).not.toBeInTheDocument()
+  })
+
+  test('the server’s refusal stands in the question, and the reason stays [CAND-03]', async () => {
+    const { user } = await openCandidate({ status: 'REVIEW' })
+    network.use(mock(candidates.move, () => problem(409, 'MOVE_REFUSED', 'The requisition is not open.')))
+    await user.click((await moves()).getByRole('button', { name: 'Reject' }))
+    await user.type(dialog().getByRole('textbox', { name: /^Reason/ }), 'Position on hold')
+    await user.click(dialog().getByRole('button', { name: 'Reject' }))
+    expect(await dialog().findByRole('alert')).toHaveTextContent('The requisition is not open.')
+    expect(dialog().getByRole('textbox', { name: /^Reason/ })).toHaveValue('Position on hold')
+  })
+
+  test('nobody is offered a move who may make none [CAND-03]', async () => {
+    await openCandidate(null)
+    expect(await main().findByRole('region', { name: 'History' })).toHaveTextContent('In review → Active')
+    expect(main().queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument()
+  })
+})
+
+describe('several candidates', () => {
+  const openList = () =>
+    open('/hiring/candidate', {
+      world: aWorld({
+        candidates: [
+          aCandidate({ status: 'REVIEW' }),
+          aCandidate({ id: 402, firstName: 'Ada', lastName: 'Bell', status: 'REVIEW' }),
+          aCandidate({ id: 403, firstName: 'Ben', lastName: 'Cole', status: 'ACTIVE' }),
+          aCandidate({ id: 404, firstName: 'Cleo', lastName: 'Dean', status: 'ACTIVE', mayMove: false }),
+        ],
+      }),
+    })
+  const bar = async () => within(await main().findByRole('region', { name: 'Review actions' }))
+
+  test('with nobody ticked the list says so [CAND-04]', async () => {
+    const { user } = await openList()
+    await user.click((await bar()).getByRole('button', { name: 'Approve' }))
+    expect(await screen.findByText('Please select at least one candidate to proceed with the actions')).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test('a dry run names who can be approved and who cannot, and only then are they [CAND-04]', async () => {
+    const { user } = await openList()
+    await user.click((await bar()).getByRole('button', { name: 'Select page' }))
+    expect((await bar()).getByRole('status')).toHaveTextContent('3 selected')
+    expect(main().queryByRole('checkbox', { name: 'Select Cleo Dean' })).not.toBeInTheDocument()
+    await user.click((await bar()).getByRole('button', { name: 'Approve' }))
+    expect(await dialog().findByText('2 candidates can be approved.')).toBeVisible()
+    const refused = within(dialog().getByRole('list', { name: '1 cannot, and stays as it is:' }))
+    expect(refused.getByRole('listitem')).toHaveTextContent(
+      'Ben ColeOnly a candidate in review can be approved; this one is active.',
+    )
+    expect(main().getAllByText('In review')).toHaveLength(3)
+    await user.click(dialog().getByRole('button', { name: 'Approve 2' }))
+    expect(await dialog().findByText('Done for 2 of 3.')).toBeVisible()
+    await user.click(dialog().getByRole('button', { name: 'Close' }))
+    expect(main().getByRole('checkbox', { name: 'Select Ada Bell' })).not.toBeChecked()
+  })
+})
