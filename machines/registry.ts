@@ -234,6 +234,11 @@ export const machines = {
     machine: async () => (await import('./admin/list-export.machine.ts')).listExportMachine,
     cases: async () => (await import('./admin/list-export.cases.ts')).listExportCases,
   },
+  fieldPermissionToggle: {
+    file: 'admin/field-permission-toggle.machine.ts',
+    machine: async () => (await import('./admin/field-permission-toggle.machine.ts')).fieldPermissionToggleMachine,
+    cases: async () => (await import('./admin/field-permission-toggle.cases.ts')).fieldPermissionToggleCases,
+  },
   adminGate: {
     file: 'admin/admin-gate.machine.ts',
     machine: async () => (await import('./admin/admin-gate.machine.ts')).adminGateMachine,

@@ -1,4 +1,5 @@
 import { aCandidate, aCandidateTask, recordsOfOne } from './candidates.ts'
+import { someFieldPermissions } from './field-permissions.ts'
 import { aNotification, aReadNotification } from './notifications.ts'
 import { aCompany, anotherCompany, aUser } from './people.ts'
 import { anUnfinishedSummary, aReviewLife, aSummary } from './performance-summary.ts'
@@ -86,6 +87,7 @@ export const aWorld = (change: Partial<World> = {}): World => {
       aReviewEvent(),
     ],
     lists: someReferenceLists(),
+    fieldPermissions: someFieldPermissions(),
     locationUsage: {},
     requestRefusal: null,
     requisitions: [

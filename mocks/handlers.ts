@@ -1,6 +1,7 @@
 import { aWorld } from './a-world.ts'
 import { annualPlanHandlers } from './annual-plan.ts'
 import { candidatesHandlers } from './candidates.ts'
+import { fieldPermissionsHandlers } from './field-permissions.ts'
 import { notificationsHandlers } from './notifications.ts'
 import { peopleHandlers } from './people.ts'
 import { performanceSummaryHandlers } from './performance-summary.ts'
@@ -27,6 +28,7 @@ export const handlersFor = (world: World = aWorld()) => [
   ...taskSheetsHandlers(world),
   ...performanceSummaryHandlers(world),
   ...referenceListsHandlers(world),
+  ...fieldPermissionsHandlers(world),
   ...notificationsHandlers(world),
   ...workspacesHandlers(world),
   ...requisitionsHandlers(world),

@@ -4,6 +4,7 @@ import type { Standing } from '#src/contract/deciding.ts'
 import type { Notification } from '#src/contract/notifications.ts'
 import type { CompanyOption, UserInfo } from '#src/contract/people.ts'
 import type { PerformanceSummary } from '#src/contract/performance-summary.ts'
+import type { FieldPermission } from '#src/contract/permissions.ts'
 import type { PlanPeriod } from '#src/contract/plan-periods.ts'
 import type { CompanyPlan } from '#src/contract/plans.ts'
 import type { HiringTask, Requisition } from '#src/contract/requisitions.ts'
@@ -33,6 +34,7 @@ export type World = {
   /** What happened to whatever review, newest first. */
   history: ReviewEvent[]
   lists: ReferenceLists
+  fieldPermissions: FieldPermission[]
   /** By location id; none: nothing uses it. */
   locationUsage: Record<number, Usage>
   requisitions: Requisition[]

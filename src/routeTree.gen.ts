@@ -24,6 +24,7 @@ import { Route as PeriodEmployeeEvaluateRouteImport } from './routes/_period.emp
 import { Route as PeriodExecutionAnnualStandardObjectiveRouteImport } from './routes/_period.execution.annual-standard-objective.tsx'
 import { Route as PeriodExecutionStandardObjectivesRouteImport } from './routes/_period.execution.standard-objectives.tsx'
 import { Route as AdminGeneralLocationRouteImport } from './routes/admin.general.location.tsx'
+import { Route as AdminUserManagementFieldPermissionsRouteImport } from './routes/admin.user-management.field-permissions.tsx'
 import { Route as ExecutionPlanPeriodsIndexRouteImport } from './routes/execution.plan-periods.index.tsx'
 import { Route as ExecutionPlanPeriodsPlanPeriodIdRouteImport } from './routes/execution.plan-periods.$planPeriodId.tsx'
 import { Route as HiringCandidateIndexRouteImport } from './routes/hiring.candidate.index.tsx'
@@ -125,6 +126,12 @@ const AdminGeneralLocationRoute = AdminGeneralLocationRouteImport.update({
   path: '/general/location',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminUserManagementFieldPermissionsRoute =
+  AdminUserManagementFieldPermissionsRouteImport.update({
+    id: '/user-management/field-permissions',
+    path: '/user-management/field-permissions',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const ExecutionPlanPeriodsIndexRoute =
   ExecutionPlanPeriodsIndexRouteImport.update({
     id: '/execution/plan-periods/',
@@ -283,6 +290,7 @@ export interface FileRoutesByFullPath {
   '/execution/annual-standard-objective': typeof PeriodExecutionAnnualStandardObjectiveRoute
   '/execution/standard-objectives': typeof PeriodExecutionStandardObjectivesRoute
   '/admin/general/location': typeof AdminGeneralLocationRoute
+  '/admin/user-management/field-permissions': typeof AdminUserManagementFieldPermissionsRoute
   '/execution/plan-periods/$planPeriodId': typeof ExecutionPlanPeriodsPlanPeriodIdRoute
   '/hiring/candidate/referenceCheck': typeof HiringCandidateReferenceCheckRoute
   '/requisition/backfillRequisitionForm/{-$id}': typeof RequisitionBackfillRequisitionFormChar123IdChar125Route
@@ -323,6 +331,7 @@ export interface FileRoutesByTo {
   '/execution/annual-standard-objective': typeof PeriodExecutionAnnualStandardObjectiveRoute
   '/execution/standard-objectives': typeof PeriodExecutionStandardObjectivesRoute
   '/admin/general/location': typeof AdminGeneralLocationRoute
+  '/admin/user-management/field-permissions': typeof AdminUserManagementFieldPermissionsRoute
   '/execution/plan-periods/$planPeriodId': typeof ExecutionPlanPeriodsPlanPeriodIdRoute
   '/hiring/candidate/referenceCheck': typeof HiringCandidateReferenceCheckRoute
   '/requisition/backfillRequisitionForm/{-$id}': typeof RequisitionBackfillRequisitionFormChar123IdChar125Route
@@ -365,6 +374,7 @@ export interface FileRoutesById {
   '/_period/execution/annual-standard-objective': typeof PeriodExecutionAnnualStandardObjectiveRoute
   '/_period/execution/standard-objectives': typeof PeriodExecutionStandardObjectivesRoute
   '/admin/general/location': typeof AdminGeneralLocationRoute
+  '/admin/user-management/field-permissions': typeof AdminUserManagementFieldPermissionsRoute
   '/execution/plan-periods/$planPeriodId': typeof ExecutionPlanPeriodsPlanPeriodIdRoute
   '/hiring/candidate/referenceCheck': typeof HiringCandidateReferenceCheckRoute
   '/requisition/backfillRequisitionForm/{-$id}': typeof RequisitionBackfillRequisitionFormChar123IdChar125Route
@@ -407,6 +417,7 @@ export interface FileRouteTypes {
     | '/execution/annual-standard-objective'
     | '/execution/standard-objectives'
     | '/admin/general/location'
+    | '/admin/user-management/field-permissions'
     | '/execution/plan-periods/$planPeriodId'
     | '/hiring/candidate/referenceCheck'
     | '/requisition/backfillRequisitionForm/{-$id}'
@@ -447,6 +458,7 @@ export interface FileRouteTypes {
     | '/execution/annual-standard-objective'
     | '/execution/standard-objectives'
     | '/admin/general/location'
+    | '/admin/user-management/field-permissions'
     | '/execution/plan-periods/$planPeriodId'
     | '/hiring/candidate/referenceCheck'
     | '/requisition/backfillRequisitionForm/{-$id}'
@@ -488,6 +500,7 @@ export interface FileRouteTypes {
     | '/_period/execution/annual-standard-objective'
     | '/_period/execution/standard-objectives'
     | '/admin/general/location'
+    | '/admin/user-management/field-permissions'
     | '/execution/plan-periods/$planPeriodId'
     | '/hiring/candidate/referenceCheck'
     | '/requisition/backfillRequisitionForm/{-$id}'
@@ -647,6 +660,13 @@ declare module '@tanstack/react-router' {
       path: '/general/location'
       fullPath: '/admin/general/location'
       preLoaderRoute: typeof AdminGeneralLocationRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/user-management/field-permissions': {
+      id: '/admin/user-management/field-permissions'
+      path: '/user-management/field-permissions'
+      fullPath: '/admin/user-management/field-permissions'
+      preLoaderRoute: typeof AdminUserManagementFieldPermissionsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/execution/plan-periods/': {
@@ -866,10 +886,13 @@ const PeriodRouteWithChildren =
 
 interface AdminRouteChildren {
   AdminGeneralLocationRoute: typeof AdminGeneralLocationRoute
+  AdminUserManagementFieldPermissionsRoute: typeof AdminUserManagementFieldPermissionsRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminGeneralLocationRoute: AdminGeneralLocationRoute,
+  AdminUserManagementFieldPermissionsRoute:
+    AdminUserManagementFieldPermissionsRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

@@ -52,6 +52,7 @@ const sections = [
 /** The addresses of the admin area's pages that exist. */
 export const adminLinks = {
   location: linkOptions({ to: '/admin/general/location' }),
+  'field-permissions': linkOptions({ to: '/admin/user-management/field-permissions' }),
 } as const satisfies Partial<Record<AdminPage, object>>
 type BuiltPage = keyof typeof adminLinks
 

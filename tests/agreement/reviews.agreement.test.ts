@@ -13,6 +13,7 @@ import { at as planAt } from '#tests/server/plans/world.ts'
 import { allScored, at, type ReviewWorld, reviewWorld } from '#tests/server/reviews/world.ts'
 import { hiringQuestions } from './hiring-questions.ts'
 import { notificationQuestions } from './notification-questions.ts'
+import { peopleQuestions } from './people-questions.ts'
 import { planPeriodQuestions } from './plan-period-questions.ts'
 import { type Asked, type Question, questions as reviewQuestions } from './questions.ts'
 import type { Side } from './side.ts'
@@ -23,7 +24,13 @@ const endpointOf = (id: string): AnyEndpoint => {
   return found
 }
 
-const questions = [...hiringQuestions, ...reviewQuestions, ...notificationQuestions, ...planPeriodQuestions]
+const questions = [
+  ...hiringQuestions,
+  ...reviewQuestions,
+  ...notificationQuestions,
+  ...planPeriodQuestions,
+  ...peopleQuestions,
+]
 
 const handlers = handlersFor(aWorld())
 const mockedIdOf = (handler: RequestHandler) => mockedEndpointOf(handler)?.id ?? handler.info.header

@@ -57,5 +57,6 @@ export const recordScreens = async (page: Page): Promise<ScreenAddress[]> => {
     ['plan periods', '/execution/plan-periods'],
     ['plan period', '/execution/plan-periods/2'],
     ['location', '/admin/general/location'],
+    ['field permissions', '/admin/user-management/field-permissions?as=Employee'],
   ]
 }

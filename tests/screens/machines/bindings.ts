@@ -1,6 +1,7 @@
 import { candidateBulkBinding } from './candidate-bulk.ts'
 import { candidateMoveBinding } from './candidate-move.ts'
 import { deleteConfirmationBinding } from './delete-confirmation.ts'
+import { fieldPermissionToggleBinding } from './field-permission-toggle.ts'
 import { formModalBinding } from './form-modal.ts'
 import { listExportBinding } from './list-export.ts'
 import { planPeriodMoveBinding } from './plan-period-move.ts'
@@ -26,6 +27,7 @@ export const screenBindings: readonly ScreenBinding[] = [
   commandPaletteBinding,
   formModalBinding,
   listExportBinding,
+  fieldPermissionToggleBinding,
   taskCompletionBinding,
   planPeriodMoveBinding,
   planPeriodWaitBinding,

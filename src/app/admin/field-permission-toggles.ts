@@ -1,0 +1,62 @@
+import { createActor } from 'xstate'
+import { fieldPermissionToggleMachine } from '#machines/admin/field-permission-toggle.machine.ts'
+import { type FieldRule, rightsOf } from '#machines/admin/field-rights.ts'
+import { staleVersion } from '#machines/kit/explain.ts'
+import { fieldPermissionsQuery, savePermission } from '#src/api/field-permissions.ts'
+import type { RouterContext } from '#src/app/context.ts'
+import type { FieldPermission } from '#src/contract/permissions.ts'
+import { inWords, recordName } from '#src/screens/admin/field-matrix.ts'
+import type { Toggle } from '#src/screens/admin/permission-boxes.tsx'
+import * as texts from '#src/texts/user-management.ts'
+
+type Context = Pick<RouterContext, 'alerts' | 'api'>
+
+const ruleOf = (it: FieldPermission): FieldRule => ({ id: it.id, version: it.version, ...rightsOf(it) })
+
+/** The rules of a company that were shown, each with its actor. What is under way goes on when the page is left. */
+export function makeToggles({ alerts, api }: Context) {
+  const companyId = api.companyId()
+  const { queryKey } = fieldPermissionsQuery(api)
+  const toggles = new Map<number, Toggle>()
+
+  const loaded = (rules: readonly FieldPermission[]) => {
+    for (const rule of rules) toggles.get(rule.id)?.send({ type: 'rule.loaded', rule: ruleOf(rule) })
+  }
+  const loadAnew = async () => {
+    await api.queryClient.invalidateQueries({ queryKey })
+    // Whoever waits for it hears of it also where nothing has changed since the last time.
+    loaded(api.queryClient.getQueryData(queryKey) ?? [])
+  }
+
+  const start = (rule: FieldPermission): Toggle => {
+    const { fieldName, entityType, permissionGroupName } = rule
+    const toggle = createActor(
+      fieldPermissionToggleMachine.provide({ actors: { savePermission: savePermission(api, rule) } }),
+      { input: { rule: ruleOf(rule) } },
+    )
+    toggle.on('permission.saved', ({ right, rule: saved }) => {
+      api.queryClient.setQueryData(queryKey, (all) => all?.map((it) => (it.id === saved.id ? { ...it, ...saved } : it)))
+      alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: texts.permissionUpdated(right) } })
+    })
+    toggle.on('permission.reverted', ({ problem }) => {
+      // The call was given up with the company.
+      if (api.companyId() !== companyId) return
+      const message =
+        problem.code === staleVersion
+          ? texts.permissionsChanged
+          : texts.permissionNotUpdated(inWords(fieldName), recordName(entityType), permissionGroupName, problem.message)
+      alerts.send({ type: 'alert.raise', alert: { tone: 'danger', message } })
+    })
+    toggle.on('rules.outdated', () => void loadAnew())
+    return toggle.start()
+  }
+
+  return {
+    of: (rule: FieldPermission): Toggle => {
+      const toggle = toggles.get(rule.id) ?? start(rule)
+      toggles.set(rule.id, toggle)
+      return toggle
+    },
+    loaded,
+  }
+}

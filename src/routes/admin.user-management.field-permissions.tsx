@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { FieldPermissionsSearch } from '#src/app/admin/field-permissions-search.ts'
+import { FieldPermissionsView } from '#src/app/admin/field-permissions-view.tsx'
+
+export const Route = createFileRoute('/admin/user-management/field-permissions')({
+  staticData: { machines: ['listSearch', 'fieldPermissionToggle'] },
+  validateSearch: FieldPermissionsSearch,
+  component: FieldPermissionsRoute,
+})
+
+function FieldPermissionsRoute() {
+  return <FieldPermissionsView context={Route.useRouteContext()} search={Route.useSearch()} />
+}

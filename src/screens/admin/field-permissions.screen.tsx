@@ -1,0 +1,183 @@
+import { chakra } from '@chakra-ui/react'
+import { useSelector } from '@xstate/react'
+import { SearchX, ShieldCheck } from 'lucide-react'
+import { useMemo } from 'react'
+import { fieldText } from '#machines/kit/list-search.machine.ts'
+import type { FieldPermission } from '#src/contract/permissions.ts'
+import * as listTexts from '#src/texts/lists.ts'
+import * as texts from '#src/texts/user-management.ts'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { ErrorNotice } from '#src/ui/error-notice.tsx'
+import { moveInGrid } from '#src/ui/grid-keys.ts'
+import { SearchField } from '#src/ui/list/search-field.tsx'
+import { SelectField } from '#src/ui/list/select-field.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { Panel } from '#src/ui/panel.tsx'
+import { Missing, NameCell } from '../lists/cells.tsx'
+import { countText } from '../lists/count-text.ts'
+import type { List } from '../lists/list.ts'
+import { failureOf, type Loaded } from '../lists/loaded.ts'
+import { LoadingRows } from '../lists/loading-rows.tsx'
+import { type Column, Table } from '../lists/table.tsx'
+import { type FieldRow, type Group, groupsOf, inWords, matrixOf, recordName, recordsOf } from './field-matrix.ts'
+import { PermissionBoxes, type ToggleOf } from './permission-boxes.tsx'
+import { PermissionPreview } from './permission-preview.tsx'
+
+export type FieldFilters = { record: string; group: string }
+
+type Props = {
+  loaded: Loaded<readonly FieldPermission[]>
+  list: List<string, FieldFilters>
+  toggleOf: ToggleOf
+  /** The group whose view of the records shows; null: none. */
+  preview: string | null
+  onPreview: (group: string | null) => void
+}
+
+/** Which fields each permission group sees and edits: a table of fields by groups, with a box for each right. */
+export function FieldPermissionsScreen(props: Props) {
+  const { loaded, list, toggleOf, preview, onPreview } = props
+  const failure = failureOf(loaded)
+  const rules = loaded.status === 'fulfilled' ? loaded.data : []
+  const groups = groupsOf(rules).map(({ name }) => ({ value: name, label: name }))
+  const previewed = rules.filter((it) => it.permissionGroupName === preview)
+  return (
+    <>
+      <PageHeader
+        title={texts.fieldPermissions}
+        purpose={texts.fieldPermissionsInShort}
+        actions={
+          <SelectField
+            label={texts.previewAs}
+            anything={texts.noPreview}
+            options={groups}
+            value={preview}
+            onChoose={onPreview}
+          />
+        }
+      />
+      {preview !== null && previewed.length > 0 ? (
+        <PermissionPreview group={preview} rules={previewed} toggleOf={toggleOf} onClose={() => onPreview(null)} />
+      ) : null}
+      <Panel aria-label={texts.fieldPermissions} aria-busy={loaded.status === 'pending'}>
+        {failure ? (
+          <chakra.div padding={{ base: '4', md: '5' }}>
+            <ErrorNotice
+              lead={
+                // An answer that is not of the contract's shape has no status.
+                failure.problem.status === undefined && failure.problem.code === 'UNEXPECTED_ERROR'
+                  ? `${texts.permissionsNotProcessed}.`
+                  : `${texts.permissionsNotLoaded}.`
+              }
+              problem={failure.problem}
+              onRetry={failure.retry}
+            />
+          </chakra.div>
+        ) : null}
+        {loaded.status === 'pending' ? <LoadingRows rows={8} columns={5} /> : null}
+        {loaded.status === 'fulfilled' ? (
+          rules.length === 0 ? (
+            <EmptyState icon={ShieldCheck} title={texts.noFieldPermissions}>
+              {texts.permissionGroupsFirst}
+            </EmptyState>
+          ) : (
+            <Matrix rules={rules} groups={groups} list={list} toggleOf={toggleOf} />
+          )
+        ) : null}
+      </Panel>
+    </>
+  )
+}
+
+type MatrixProps = {
+  rules: readonly FieldPermission[]
+  groups: readonly { value: string; label: string }[]
+  list: Props['list']
+  toggleOf: ToggleOf
+}
+
+function Matrix({ rules, groups, list, toggleOf }: MatrixProps) {
+  const { search, place, view } = list
+  const words = useSelector(search, (it) => fieldText(it.context, place))
+  const { record = null, group = null } = view.filters
+  const found = useMemo(() => matrixOf(rules, { words, record, group }), [rules, words, record, group])
+  const total = { totalElements: found.rows.length, isTotalCapped: false }
+  return (
+    <>
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        gap="2"
+        paddingBlock="3"
+        paddingInline={{ base: '4', md: '5' }}
+        borderBottomWidth="1px"
+      >
+        <SearchField
+          label={listTexts.search(texts.fieldRows.other)}
+          placeholder={texts.fieldSearch}
+          value={words}
+          onType={(text) => search.send({ type: 'search.type', text, at: place.at })}
+          onSubmit={() => search.send({ type: 'search.submit' })}
+          onClear={list.clear}
+        />
+        <SelectField
+          label={texts.record}
+          anything={texts.anyRecord}
+          options={recordsOf(rules).map((it) => ({ value: it, label: recordName(it) }))}
+          value={record}
+          onChoose={(value) => list.change({ type: 'filter.set', name: 'record', value })}
+        />
+        <SelectField
+          label={texts.group}
+          anything={texts.anyGroup}
+          options={groups}
+          value={group}
+          onChoose={(value) => list.change({ type: 'filter.set', name: 'group', value })}
+        />
+        <chakra.p role="status" className="figures" color="fg-quiet" marginInlineStart={{ md: 'auto' }}>
+          {countText(texts.fieldRows, total)}
+        </chakra.p>
+      </chakra.div>
+      {found.rows.length === 0 ? (
+        <EmptyState
+          icon={SearchX}
+          title={listTexts.noResultsFound}
+          action={
+            <Button onClick={() => list.change({ type: 'everything.clear' })}>{listTexts.clearSearchAndFilters}</Button>
+          }
+        >
+          {listTexts.noMatch}
+        </EmptyState>
+      ) : (
+        <chakra.div onKeyDown={moveInGrid} css={found.groups.length > wide ? scrolling : undefined}>
+          <Table
+            label={texts.fieldPermissions}
+            columns={[fieldColumn, ...found.groups.map((it) => groupColumn(it, toggleOf))]}
+            rows={found.rows}
+            rowKey={(it) => it.key}
+          />
+        </chakra.div>
+      )}
+    </>
+  )
+}
+
+/** How many groups there is room for. */
+const wide = 5
+// The head of a table that scrolls sideways cannot stay in sight.
+const scrolling = { overflowX: 'auto', '& thead th': { position: 'static !important' } } as const
+
+const fieldColumn: Column<FieldRow> = {
+  title: texts.field,
+  cell: (it) => <NameCell note={recordName(it.entityType)}>{inWords(it.fieldName)}</NameCell>,
+}
+
+const groupColumn = ({ id, name }: Group, toggleOf: ToggleOf): Column<FieldRow> => ({
+  title: name,
+  cell: ({ rules }) => {
+    const rule = rules.get(id)
+    return rule ? <PermissionBoxes key={rule.id} rule={rule} toggleOf={toggleOf} /> : <Missing>{texts.noRule}</Missing>
+  },
+})

@@ -1,0 +1,132 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { aWorld } from '#mocks/a-world.ts'
+import { failing } from '#mocks/faults.ts'
+import { pathOf } from '#mocks/mock.ts'
+import { aSuperUser } from '#mocks/people.ts'
+import { fieldPermissions } from '#src/contract/permissions.ts'
+import { network } from '#tests/network.ts'
+import { open, visit } from '#tests/visit.tsx'
+
+const path = '/admin/user-management/field-permissions'
+const main = () => within(screen.getByRole('main'))
+const box = (right: 'View' | 'Edit', field: string, group: string) =>
+  main().getByRole('checkbox', { name: `${right}: ${field}, ${group}` })
+const salary = 'Expected salary, Candidate'
+const manager = 'Hiring manager, Requisition'
+const names = () =>
+  main()
+    .getAllByRole('rowheader')
+    .map((it) => it.textContent)
+
+const openTable = async (search = '') => {
+  const world = aWorld({ me: aSuperUser() })
+  const page = await open(`${path}${search}`, { world })
+  await main().findAllByRole('rowheader')
+  return { ...page, world }
+}
+const rule = (world: { fieldPermissions: { id: number; canView: boolean; canEdit: boolean }[] }, id: number) =>
+  world.fieldPermissions.find((it) => it.id === id)
+
+test('shows View and Edit of each field for each group, and stores a toggle at once [ADM-05] [ERR-03]', async () => {
+  const { user, world } = await openTable()
+  expect(
+    main()
+      .getAllByRole('columnheader')
+      .map((it) => it.textContent),
+  ).toEqual(['Field', 'Manager', 'Employee'])
+  expect(box('View', salary, 'Manager')).toBeChecked()
+  expect(box('Edit', salary, 'Manager')).not.toBeChecked()
+  await user.click(box('Edit', salary, 'Manager'))
+  expect(box('Edit', salary, 'Manager')).toBeChecked()
+  expect(await screen.findByText('Field permission canEdit updated successfully')).toBeVisible()
+  expect(rule(world, 1)).toMatchObject({ canView: true, canEdit: true })
+})
+
+test('grants View with Edit, and takes Edit with View [ADM-05]', async () => {
+  const { user, world } = await openTable()
+  await user.click(box('Edit', salary, 'Employee'))
+  expect(box('View', salary, 'Employee')).toBeChecked()
+  await waitFor(() => expect(rule(world, 2)).toMatchObject({ canView: true, canEdit: true }))
+  await user.click(box('View', manager, 'Manager'))
+  expect(box('Edit', manager, 'Manager')).not.toBeChecked()
+  await waitFor(() => expect(rule(world, 3)).toMatchObject({ canView: false, canEdit: false }))
+})
+
+test('takes back alone what could not be stored, and says so, while others are under way [ADM-05]', async () => {
+  const { user, world } = await openTable()
+  network.use(
+    http.patch(pathOf(fieldPermissions.update), ({ params }) => (params.id === '3' ? HttpResponse.error() : undefined)),
+  )
+  await user.click(box('View', manager, 'Manager'))
+  await user.click(box('View', salary, 'Employee'))
+  expect(await screen.findByText(/^Hiring manager \(Requisition\) stays as it was for Manager\./)).toBeVisible()
+  expect(box('View', manager, 'Manager')).toBeChecked()
+  expect(box('Edit', manager, 'Manager')).toBeChecked()
+  await waitFor(() => expect(rule(world, 2)).toMatchObject({ canView: true, canEdit: false }))
+  expect(box('View', salary, 'Employee')).toBeChecked()
+})
+
+test('says once that somebody else was faster, and shows what they stored [ADM-05]', async () => {
+  const { world } = await openTable()
+  world.fieldPermissions = world.fieldPermissions.map((it) => ({ ...it, version: 9, canView: false, canEdit: false }))
+  // Both before the first answer.
+  fireEvent.click(box('Edit', salary, 'Manager'))
+  fireEvent.click(box('Edit', manager, 'Manager'))
+  await waitFor(() => expect(box('View', salary, 'Manager')).not.toBeChecked())
+  await waitFor(() => expect(box('View', manager, 'Manager')).not.toBeChecked())
+  expect(screen.getAllByText(/^Somebody else changed field permissions/)).toHaveLength(1)
+})
+
+test('finds fields by their name, their record and the group, as it is typed [ADM-13] [TBL-02]', async () => {
+  const { user } = await openTable()
+  const search = main().getByRole('searchbox', { name: 'Search fields' })
+  await user.type(search, 'SALARY')
+  expect(names()).toEqual(['Expected salaryCandidate'])
+  await user.clear(search)
+  await user.type(search, 'requisition')
+  expect(names()).toEqual(['Hiring managerRequisition'])
+  await user.clear(search)
+  await user.type(search, 'employee')
+  expect(
+    main()
+      .getAllByRole('columnheader')
+      .map((it) => it.textContent),
+  ).toEqual(['Field', 'Employee'])
+  expect(names()).toHaveLength(2)
+  await user.type(search, 'x')
+  expect(main().getByText('No results found')).toBeVisible()
+})
+
+test('arrow keys lead from box to box, and space toggles [ADM-05]', async () => {
+  const { user, world } = await openTable()
+  box('View', salary, 'Manager').focus()
+  await user.keyboard('{ArrowRight}{ArrowRight}')
+  expect(box('View', salary, 'Employee')).toHaveFocus()
+  await user.keyboard('{ArrowDown}{End}')
+  expect(box('Edit', manager, 'Employee')).toHaveFocus()
+  await user.keyboard(' ')
+  await waitFor(() => expect(rule(world, 4)).toMatchObject({ canEdit: true }))
+  expect(box('Edit', manager, 'Employee')).toHaveFocus()
+})
+
+test('previews the records as another group sees them, with what is toggled [ADM-05]', async () => {
+  const { user } = await openTable('?as=Employee')
+  const preview = () => within(main().getByRole('region', { name: 'Preview as Employee' }))
+  const item = (field: string) => preview().getByText(field).closest('li')
+  expect(item('Expected salary')).toHaveTextContent('Hidden')
+  expect(item('Hiring manager')).toHaveTextContent('View only')
+  await user.click(box('Edit', salary, 'Employee'))
+  expect(item('Expected salary')).toHaveTextContent('Can edit')
+  await user.selectOptions(main().getByRole('combobox', { name: 'Preview as' }), 'Manager')
+  expect(await main().findByRole('region', { name: 'Preview as Manager' })).toBeVisible()
+})
+
+test.each([
+  ['500', 'Error loading field permissions.'],
+  ['200 of another shape', 'Error processing field permissions data.'],
+] as const)('says when the permissions cannot be shown, after %s [ERR-01]', async (fault, text) => {
+  visit(path, { world: aWorld({ me: aSuperUser() }) })
+  network.use(failing(fieldPermissions.list, fault))
+  expect(await screen.findByText(text, { exact: false })).toBeVisible()
+})
