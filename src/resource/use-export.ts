@@ -18,14 +18,19 @@ import { listAddress } from './list-address.ts'
 
 type Outside = { api: Api; alerts: ActorRefFrom<typeof alertsMachine>; log: Log }
 type Given<I> = { input: I; signal: AbortSignal }
-type Exported<C extends Crud> = { noun: Noun; columns: Columns<ItemOf<C>, SortKey<C['list']>> }
+type Exported<C extends Crud> = {
+  noun: Noun
+  columns: Columns<ItemOf<C>, SortKey<C['list']>>
+  /** What the list is narrowed to beyond what the server is asked for. */
+  isShown?: (row: ItemOf<C>, view: ListView) => boolean
+}
 
 /** So many rows are asked for at once, where the list has pages of that size. */
 const largePage = 1000
 const smallPage = 100
 
 /** Exports a list as its address shows it: all its pages, each column as text. */
-export function useExport<C extends Crud>(endpoints: C, { noun, columns }: Exported<C>, outside: Outside) {
+export function useExport<C extends Crud>(endpoints: C, { noun, columns, isShown }: Exported<C>, outside: Outside) {
   const { api, alerts, log } = outside
   const [machine] = useState(() => {
     const address = listAddress<C['list']>(endpoints.list)
@@ -38,7 +43,7 @@ export function useExport<C extends Crud>(endpoints: C, { noun, columns }: Expor
           const query = { ...address.queryOf(view as ListView<SortKey<C['list']>>), size, page: page - 1 }
           const { content, totalPages, isTotalCapped } = await crudPage(api, endpoints, query, signal)
           const isLast = content.length < size || (page >= totalPages && !isTotalCapped)
-          return { rows: content, pages: totalPages, isLast }
+          return { rows: isShown ? content.filter((it) => isShown(it, view)) : content, pages: totalPages, isLast }
         }),
         writeFile: fromPromise<void, { rows: readonly { id: number }[] }>(async ({ input, signal }) => {
           const file = await csvBlob(

@@ -41,3 +41,14 @@ export const previewInShort = (group: string) =>
 export const editable = 'Can edit'
 export const readOnly = 'View only'
 export const hidden = 'Hidden'
+
+// The columns of an exported file, as the import names them
+export const permissionHeading = 'Permission'
+export const entityTypeHeading = 'Entity Type'
+export const fieldNameHeading = 'Field Name'
+export const canViewHeading = 'Can View'
+export const canEditHeading = 'Can Edit'
+export const statusHeading = 'Status'
+export const permissionRows = { one: 'field permission', other: 'field permissions' }
+export const yes = 'yes'
+export const no = 'no'

@@ -13,12 +13,12 @@ const within = (at: number, length: number) => Math.max(0, Math.min(at, length -
 
 /** Lets the arrow keys lead from one field of a table to its neighbours, Home and End to the ends of its row. */
 export function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
-  const step = steps[event.key]
-  const rows = [...event.currentTarget.querySelectorAll('tr')].map((it) => [...it.querySelectorAll('input')])
-  const row = rows.findIndex((it) => it.some((field) => field === event.target))
-  const fields = rows[row]
-  if (!step || !fields) return
-  const column = fields.findIndex((it) => it === event.target)
+  const { key, target, currentTarget } = event
+  const step = steps[key]
+  if (!step || !(target instanceof HTMLInputElement)) return
+  const rows = [...currentTarget.querySelectorAll('tr')].map((it) => [...it.querySelectorAll('input')])
+  const row = rows.findIndex((it) => it.includes(target))
+  const column = rows[row]?.indexOf(target) ?? 0
   const next = rows[within(row + step[0], rows.length)] ?? []
   event.preventDefault()
   next[within(column + step[1], next.length)]?.focus()

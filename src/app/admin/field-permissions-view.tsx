@@ -4,13 +4,28 @@ import { useEffect, useState } from 'react'
 import type { ListView } from '#machines/kit/list-view.ts'
 import { fieldPermissionsQuery } from '#src/api/field-permissions.ts'
 import type { RouterContext } from '#src/app/context.ts'
+import { type FieldPermission, fieldPermissions } from '#src/contract/permissions.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
+import { useExport } from '#src/resource/use-export.ts'
 import { useList } from '#src/resource/use-list.ts'
-import { type FieldFilters, FieldPermissionsScreen } from '#src/screens/admin/field-permissions.screen.tsx'
+import { isShown } from '#src/screens/admin/field-matrix.ts'
+import {
+  exportColumns,
+  type FieldFilters,
+  FieldPermissionsScreen,
+} from '#src/screens/admin/field-permissions.screen.tsx'
+import * as texts from '#src/texts/user-management.ts'
 import { makeToggles } from './field-permission-toggles.ts'
 import type { FieldPermissionsSearch } from './field-permissions-search.ts'
 
-type Props = { context: Pick<RouterContext, 'alerts' | 'api' | 'session'>; search: FieldPermissionsSearch }
+type Props = { context: Pick<RouterContext, 'alerts' | 'api' | 'log' | 'session'>; search: FieldPermissionsSearch }
+
+const exportOf = {
+  noun: texts.permissionRows,
+  columns: exportColumns,
+  isShown: (rule: FieldPermission, { filters: { words = '', record, group } }: ListView) =>
+    isShown(rule, { words, record: record ?? null, group: group ?? null }),
+}
 
 /** The field permissions of the company on screen, with their actors. */
 export function FieldPermissionsView(props: Props) {
@@ -42,9 +57,11 @@ function CompanyPermissions({ context, search: { as, ...address } }: Props) {
       navigate({ to: '.', search: { ...next.filters, search: next.search || undefined, as }, ...options }),
     { alerts: context.alerts, unused: [] },
   )
+  const exported = useExport(fieldPermissions, exportOf, context)
   return (
     <FieldPermissionsScreen
       loaded={loaded}
+      exported={exported}
       list={list}
       toggleOf={toggles.of}
       preview={as ?? null}

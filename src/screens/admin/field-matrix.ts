@@ -34,20 +34,22 @@ export const groupsOf = (rules: readonly FieldPermission[]): Group[] => [
   ...new Map(rules.map((it) => [it.permissionId, { id: it.permissionId, name: it.permissionGroupName }])).values(),
 ]
 
-const holds = ({ fieldName, entityType, permissionName }: FieldPermission, words: string) =>
-  [fieldName, inWords(fieldName), entityType, recordName(entityType), permissionName].some((it) =>
-    it.toLowerCase().includes(words),
-  )
+const textsOf = ({ fieldName, entityType, permissionName }: FieldPermission) => [
+  fieldName,
+  inWords(fieldName),
+  entityType,
+  recordName(entityType),
+  permissionName,
+]
+
+export const isShown = (rule: FieldPermission, { words, record, group }: Narrowing): boolean =>
+  (record === null || rule.entityType === record) &&
+  (group === null || rule.permissionGroupName === group) &&
+  textsOf(rule).some((it) => it.toLowerCase().includes(words.trim().toLowerCase()))
 
 /** The rules that match, as a table of fields by groups. */
-export function matrixOf(rules: readonly FieldPermission[], { words, record, group }: Narrowing): FieldMatrix {
-  const wanted = words.trim().toLowerCase()
-  const found = rules.filter(
-    (it) =>
-      (record === null || it.entityType === record) &&
-      (group === null || it.permissionGroupName === group) &&
-      holds(it, wanted),
-  )
+export function matrixOf(rules: readonly FieldPermission[], narrowing: Narrowing): FieldMatrix {
+  const found = rules.filter((it) => isShown(it, narrowing))
   const rows = new Map<string, FieldRow & { rules: Map<number, FieldPermission> }>()
   for (const rule of found) {
     const { entityType, fieldName } = rule

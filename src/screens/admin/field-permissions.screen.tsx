@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { SearchX, ShieldCheck } from 'lucide-react'
 import { useMemo } from 'react'
 import { fieldText } from '#machines/kit/list-search.machine.ts'
+import type { ListView } from '#machines/kit/list-view.ts'
 import type { FieldPermission } from '#src/contract/permissions.ts'
 import * as listTexts from '#src/texts/lists.ts'
 import * as texts from '#src/texts/user-management.ts'
@@ -20,6 +21,7 @@ import type { List } from '../lists/list.ts'
 import { failureOf, type Loaded } from '../lists/loaded.ts'
 import { LoadingRows } from '../lists/loading-rows.tsx'
 import { type Column, Table } from '../lists/table.tsx'
+import { type Export, ExportButton, ExportPanel } from './export-panel.tsx'
 import { type FieldRow, type Group, groupsOf, inWords, matrixOf, recordName, recordsOf } from './field-matrix.ts'
 import { PermissionBoxes, type ToggleOf } from './permission-boxes.tsx'
 import { PermissionPreview } from './permission-preview.tsx'
@@ -33,11 +35,12 @@ type Props = {
   /** The group whose view of the records shows; null: none. */
   preview: string | null
   onPreview: (group: string | null) => void
+  exported: Export
 }
 
 /** Which fields each permission group sees and edits: a table of fields by groups, with a box for each right. */
 export function FieldPermissionsScreen(props: Props) {
-  const { loaded, list, toggleOf, preview, onPreview } = props
+  const { loaded, list, toggleOf, preview, onPreview, exported } = props
   const failure = failureOf(loaded)
   const rules = loaded.status === 'fulfilled' ? loaded.data : []
   const groups = groupsOf(rules).map(({ name }) => ({ value: name, label: name }))
@@ -48,15 +51,22 @@ export function FieldPermissionsScreen(props: Props) {
         title={texts.fieldPermissions}
         purpose={texts.fieldPermissionsInShort}
         actions={
-          <SelectField
-            label={texts.previewAs}
-            anything={texts.noPreview}
-            options={groups}
-            value={preview}
-            onChoose={onPreview}
-          />
+          <>
+            <SelectField
+              label={texts.previewAs}
+              anything={texts.noPreview}
+              options={groups}
+              value={preview}
+              onChoose={onPreview}
+            />
+            <ExportButton
+              exported={exported}
+              onExport={() => exported.send({ type: 'export', view: shownView(list) })}
+            />
+          </>
         }
       />
+      <ExportPanel exported={exported} things={texts.permissionRows.other} />
       {preview !== null && previewed.length > 0 ? (
         <PermissionPreview group={preview} rules={previewed} toggleOf={toggleOf} onClose={() => onPreview(null)} />
       ) : null}
@@ -89,6 +99,13 @@ export function FieldPermissionsScreen(props: Props) {
     </>
   )
 }
+
+/** What is exported: the words, too, are looked for as they are here. */
+const shownView = ({ search, place, view }: Props['list']): ListView => ({
+  ...view,
+  search: '',
+  filters: { ...view.filters, words: fieldText(search.getSnapshot().context, place) },
+})
 
 type MatrixProps = {
   rules: readonly FieldPermission[]
@@ -181,3 +198,16 @@ const groupColumn = ({ id, name }: Group, toggleOf: ToggleOf): Column<FieldRow> 
     return rule ? <PermissionBoxes key={rule.id} rule={rule} toggleOf={toggleOf} /> : <Missing>{texts.noRule}</Missing>
   },
 })
+
+const yesOrNo = (it: boolean) => (it ? texts.yes : texts.no)
+const textColumn = (title: string, text: (rule: FieldPermission) => string) => ({ title, text, cell: text })
+
+/** The columns of an exported file, which the import reads. */
+export const exportColumns = [
+  textColumn(texts.permissionHeading, (it) => it.permissionName),
+  textColumn(texts.entityTypeHeading, (it) => it.entityType),
+  textColumn(texts.fieldNameHeading, (it) => it.fieldName),
+  textColumn(texts.canViewHeading, (it) => yesOrNo(it.canView)),
+  textColumn(texts.canEditHeading, (it) => yesOrNo(it.canEdit)),
+  textColumn(texts.statusHeading, (it) => it.status),
+] as const

@@ -6,6 +6,7 @@ import { pathOf } from '#mocks/mock.ts'
 import { aSuperUser } from '#mocks/people.ts'
 import { fieldPermissions } from '#src/contract/permissions.ts'
 import { network } from '#tests/network.ts'
+import { watchDownloads } from '#tests/screens/downloads.ts'
 import { open, visit } from '#tests/visit.tsx'
 
 const path = '/admin/user-management/field-permissions'
@@ -120,6 +121,19 @@ test('previews the records as another group sees them, with what is toggled [ADM
   expect(item('Expected salary')).toHaveTextContent('Can edit')
   await user.selectOptions(main().getByRole('combobox', { name: 'Preview as' }), 'Manager')
   expect(await main().findByRole('region', { name: 'Preview as Manager' })).toBeVisible()
+})
+
+test('exports what is shown, with the columns that the import reads [ADM-05] [IMP-07]', async () => {
+  const files = watchDownloads()
+  const { user } = await openTable('?group=Employee')
+  await user.type(main().getByRole('searchbox', { name: 'Search fields' }), 'expected sal')
+  await user.click(main().getByRole('button', { name: 'Export' }))
+  expect(await screen.findByText('1 field permission exported')).toBeVisible()
+  const [file] = await files()
+  expect(file?.name).toMatch(/^field-permissions-/)
+  expect(file?.text).toBe(
+    '\uFEFFPermission,Entity Type,Field Name,Can View,Can Edit,Status\r\nEmployee,candidate,expectedSalary,no,no,ACTIVE\r\n',
+  )
 })
 
 test.each([
