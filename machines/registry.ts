@@ -149,6 +149,11 @@ export const machines = {
     machine: async () => (await import('./hiring/requisition-decision.machine.ts')).requisitionDecisionMachine,
     cases: async () => (await import('./hiring/requisition-decision.cases.ts')).requisitionDecisionCases,
   },
+  requisitionMove: {
+    file: 'hiring/requisition-move.machine.ts',
+    machine: async () => (await import('./hiring/requisition-move.machine.ts')).requisitionMoveMachine,
+    cases: async () => (await import('./hiring/requisition-move.cases.ts')).requisitionMoveCases,
+  },
   taskDone: {
     file: 'hiring/task-done.machine.ts',
     machine: async () => (await import('./hiring/task-done.machine.ts')).taskDoneMachine,

@@ -1,5 +1,6 @@
+import type { RequisitionMove, RequisitionStatus } from '#src/contract/hiring-values.ts'
 import { type Requisition, requisitions } from '#src/contract/requisitions.ts'
-import { workflowLevels } from '#src/contract/workflow.ts'
+import { type WorkflowTask, workflowLevels, workflowTasks } from '#src/contract/workflow.ts'
 import { listed } from './listed.ts'
 import { mock, noSuchRecord, problem } from './mock.ts'
 import { aHiringTask, aRequisition } from './requisitions.ts'
@@ -13,6 +14,29 @@ const people = [
 ]
 /** Whom the manager Daniel Okafor may name. */
 const inRole = { hiringManager: [20], decider: [21, 22], replaced: [14] }
+
+/** What a move makes of a requisition. */
+const moved: Partial<Record<RequisitionStatus, Partial<Record<RequisitionMove, RequisitionStatus>>>> = {
+  OPEN: { close: 'CLOSED', sendBack: 'NEED_APPROVAL' },
+  CLOSED: { sendBack: 'OPEN' },
+}
+
+const aLevelTask = (): WorkflowTask => ({
+  workflowTaskId: 71,
+  id: 71,
+  version: 1,
+  workflowTaskVersion: 1,
+  workflowLevelId: 1,
+  task: { id: 1, name: 'Interview' },
+  subTask: { id: 1, name: 'Team interview' },
+  taskRole: { id: 1, name: 'Interviewer' },
+  stageOrder: 3,
+  taskOrder: 1,
+  slaHours: 120,
+  hbMilestoneName: null,
+  company: { id: 1, name: 'Northwind Robotics' },
+  createdAt: '2026-01-05T09:00:00.000Z',
+})
 
 const staffGroups = ['Super User', 'Hiring Staff']
 const named = (id: number | null | undefined) => {
@@ -69,6 +93,18 @@ export const requisitionRequestsHandlers = (world: World) => {
       const { openings = before.openings, justification = before.justification } = body
       return store({ ...before, version: version + 1, openings, justification } as Requisition)
     }),
+    mock(requisitions.move, ({ params, body, version }) => {
+      const before = world.requisitions.find((it) => it.id === params.id)
+      if (!before) return noSuchRecord()
+      const after = moved[before.status]?.[body.move]
+      if (!after) return problem(403, 'FORBIDDEN', 'This is for the people who run this step of the requisition')
+      if (before.version !== version)
+        return problem(412, 'PRECONDITION_FAILED', 'Somebody else has changed this in the meantime', {
+          error_type: 'STALE_VERSION',
+        })
+      return store({ ...before, version: version + 1, status: after, statusReason: body.reason ?? null })
+    }),
+    mock(workflowTasks.list, () => [aLevelTask()]),
     mock(workflowLevels.list, ({ query }) =>
       listed([{ id: 1, version: 1, name: 'Level 2', status: 'ACTIVE' as const, jobCount: 2 }], query, ({ name }) => [
         name,

@@ -46,6 +46,7 @@ import { Route as PeriodEmployeePerformanceSummaryRouteImport } from './routes/_
 import { Route as HiringCandidateCreateScorecardIdRouteImport } from './routes/hiring.candidate.createScorecard.$id.tsx'
 import { Route as HiringCandidateDetailsIdRouteImport } from './routes/hiring.candidate.details.$id.tsx'
 import { Route as HiringCandidateTopgradeIdRouteImport } from './routes/hiring.candidate.topgrade.$id.tsx'
+import { Route as RequisitionRequisitionworkflowTaskReqTypeReqIdRouteImport } from './routes/requisition.requisitionworkflowTask.$reqType.$reqId.tsx'
 import { Route as RequisitionViewApproveReqIdRouteImport } from './routes/requisition.view.approve.$reqId.tsx'
 import { Route as RequisitionViewCreateIdRouteImport } from './routes/requisition.view.create.$id.tsx'
 import { Route as RequisitionViewReviewReqIdRouteImport } from './routes/requisition.view.review.$reqId.tsx'
@@ -257,6 +258,12 @@ const HiringCandidateTopgradeIdRoute =
     path: '/hiring/candidate/topgrade/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
+const RequisitionRequisitionworkflowTaskReqTypeReqIdRoute =
+  RequisitionRequisitionworkflowTaskReqTypeReqIdRouteImport.update({
+    id: '/requisition/requisitionworkflowTask/$reqType/$reqId',
+    path: '/requisition/requisitionworkflowTask/$reqType/$reqId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const RequisitionViewApproveReqIdRoute =
   RequisitionViewApproveReqIdRouteImport.update({
     id: '/requisition/view/approve/$reqId',
@@ -311,6 +318,7 @@ export interface FileRoutesByFullPath {
   '/hiring/candidate/createScorecard/$id': typeof HiringCandidateCreateScorecardIdRoute
   '/hiring/candidate/details/$id': typeof HiringCandidateDetailsIdRoute
   '/hiring/candidate/topgrade/$id': typeof HiringCandidateTopgradeIdRoute
+  '/requisition/requisitionworkflowTask/$reqType/$reqId': typeof RequisitionRequisitionworkflowTaskReqTypeReqIdRoute
   '/requisition/view/approve/$reqId': typeof RequisitionViewApproveReqIdRoute
   '/requisition/view/create/$id': typeof RequisitionViewCreateIdRoute
   '/requisition/view/review/$reqId': typeof RequisitionViewReviewReqIdRoute
@@ -352,6 +360,7 @@ export interface FileRoutesByTo {
   '/hiring/candidate/createScorecard/$id': typeof HiringCandidateCreateScorecardIdRoute
   '/hiring/candidate/details/$id': typeof HiringCandidateDetailsIdRoute
   '/hiring/candidate/topgrade/$id': typeof HiringCandidateTopgradeIdRoute
+  '/requisition/requisitionworkflowTask/$reqType/$reqId': typeof RequisitionRequisitionworkflowTaskReqTypeReqIdRoute
   '/requisition/view/approve/$reqId': typeof RequisitionViewApproveReqIdRoute
   '/requisition/view/create/$id': typeof RequisitionViewCreateIdRoute
   '/requisition/view/review/$reqId': typeof RequisitionViewReviewReqIdRoute
@@ -395,6 +404,7 @@ export interface FileRoutesById {
   '/hiring/candidate/createScorecard/$id': typeof HiringCandidateCreateScorecardIdRoute
   '/hiring/candidate/details/$id': typeof HiringCandidateDetailsIdRoute
   '/hiring/candidate/topgrade/$id': typeof HiringCandidateTopgradeIdRoute
+  '/requisition/requisitionworkflowTask/$reqType/$reqId': typeof RequisitionRequisitionworkflowTaskReqTypeReqIdRoute
   '/requisition/view/approve/$reqId': typeof RequisitionViewApproveReqIdRoute
   '/requisition/view/create/$id': typeof RequisitionViewCreateIdRoute
   '/requisition/view/review/$reqId': typeof RequisitionViewReviewReqIdRoute
@@ -438,6 +448,7 @@ export interface FileRouteTypes {
     | '/hiring/candidate/createScorecard/$id'
     | '/hiring/candidate/details/$id'
     | '/hiring/candidate/topgrade/$id'
+    | '/requisition/requisitionworkflowTask/$reqType/$reqId'
     | '/requisition/view/approve/$reqId'
     | '/requisition/view/create/$id'
     | '/requisition/view/review/$reqId'
@@ -479,6 +490,7 @@ export interface FileRouteTypes {
     | '/hiring/candidate/createScorecard/$id'
     | '/hiring/candidate/details/$id'
     | '/hiring/candidate/topgrade/$id'
+    | '/requisition/requisitionworkflowTask/$reqType/$reqId'
     | '/requisition/view/approve/$reqId'
     | '/requisition/view/create/$id'
     | '/requisition/view/review/$reqId'
@@ -521,6 +533,7 @@ export interface FileRouteTypes {
     | '/hiring/candidate/createScorecard/$id'
     | '/hiring/candidate/details/$id'
     | '/hiring/candidate/topgrade/$id'
+    | '/requisition/requisitionworkflowTask/$reqType/$reqId'
     | '/requisition/view/approve/$reqId'
     | '/requisition/view/create/$id'
     | '/requisition/view/review/$reqId'
@@ -550,6 +563,7 @@ export interface RootRouteChildren {
   HiringCandidateCreateScorecardIdRoute: typeof HiringCandidateCreateScorecardIdRoute
   HiringCandidateDetailsIdRoute: typeof HiringCandidateDetailsIdRoute
   HiringCandidateTopgradeIdRoute: typeof HiringCandidateTopgradeIdRoute
+  RequisitionRequisitionworkflowTaskReqTypeReqIdRoute: typeof RequisitionRequisitionworkflowTaskReqTypeReqIdRoute
   RequisitionViewApproveReqIdRoute: typeof RequisitionViewApproveReqIdRoute
   RequisitionViewCreateIdRoute: typeof RequisitionViewCreateIdRoute
   RequisitionViewReviewReqIdRoute: typeof RequisitionViewReviewReqIdRoute
@@ -816,6 +830,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HiringCandidateTopgradeIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/requisition/requisitionworkflowTask/$reqType/$reqId': {
+      id: '/requisition/requisitionworkflowTask/$reqType/$reqId'
+      path: '/requisition/requisitionworkflowTask/$reqType/$reqId'
+      fullPath: '/requisition/requisitionworkflowTask/$reqType/$reqId'
+      preLoaderRoute: typeof RequisitionRequisitionworkflowTaskReqTypeReqIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/requisition/view/approve/$reqId': {
       id: '/requisition/view/approve/$reqId'
       path: '/requisition/view/approve/$reqId'
@@ -924,6 +945,8 @@ const rootRouteChildren: RootRouteChildren = {
   HiringCandidateCreateScorecardIdRoute: HiringCandidateCreateScorecardIdRoute,
   HiringCandidateDetailsIdRoute: HiringCandidateDetailsIdRoute,
   HiringCandidateTopgradeIdRoute: HiringCandidateTopgradeIdRoute,
+  RequisitionRequisitionworkflowTaskReqTypeReqIdRoute:
+    RequisitionRequisitionworkflowTaskReqTypeReqIdRoute,
   RequisitionViewApproveReqIdRoute: RequisitionViewApproveReqIdRoute,
   RequisitionViewCreateIdRoute: RequisitionViewCreateIdRoute,
   RequisitionViewReviewReqIdRoute: RequisitionViewReviewReqIdRoute,

@@ -22,6 +22,7 @@ export type QueryName =
   | 'requisitionTasks'
   | 'requisitionOfTask'
   | 'requestRight'
+  | 'levelTasks'
   | 'candidates'
   | 'candidate'
   | 'pipeline'

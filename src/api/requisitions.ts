@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Decision } from '#machines/hiring/requisition-decision.machine.ts'
+import type { PageMoveInput } from '#machines/hiring/requisition-move.machine.ts'
 import type { Query } from '#src/contract/endpoint.ts'
 import { requisitions } from '#src/contract/requisitions.ts'
+import { workflowTasks } from '#src/contract/workflow.ts'
 import { type Api, queryKeyOf, shownOnReturn } from './api.ts'
 import { callActor } from './promise-actor.ts'
 import { makeRetryKeys } from './retry-keys.ts'
@@ -43,3 +45,20 @@ export const decideRequisition = (api: Api, taskId: number, version: number) => 
     ),
   )
 }
+
+/** Closes, reopens or sends back a requisition, based on the version that was read. */
+export const moveRequisition = (api: Api, id: number, version: number) => {
+  const once = makeRetryKeys()
+  return callActor(({ input, signal }: { input: PageMoveInput; signal: AbortSignal }) =>
+    once(input, (idempotencyKey) =>
+      api.call(requisitions.move, { params: { id }, body: input, version, signal, idempotencyKey }),
+    ),
+  )
+}
+
+/** The tasks that candidates go through on a workflow level. */
+export const levelTasksQuery = (api: Api, workflowLevelId: number) =>
+  queryOptions({
+    queryKey: queryKeyOf(api, 'levelTasks', workflowLevelId),
+    queryFn: ({ signal }) => api.call(workflowTasks.list, { query: { workflowLevelId }, signal }),
+  })

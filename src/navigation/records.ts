@@ -1,5 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 import type { CandidateTab } from '#machines/hiring/candidate-tabs.ts'
+import type { RequisitionStage } from '#machines/hiring/requisition-stage.ts'
 import type { Destination } from '#machines/notifications/destination.ts'
 import type { Option, RecordOption } from '#machines/search/options.ts'
 import type { RequisitionKind } from '#src/contract/requisitions.ts'
@@ -23,6 +24,21 @@ export const requisitionFormLink = (kind: RequisitionKind, id?: number) => {
     PLANNED: linkOptions({ to: '/requisition/plannedRequisitionForm/{-$id}', params }),
   }[kind]
 }
+
+/** The view of a requisition that is in review. */
+const reviewedRequisitionLink = (id: number) =>
+  linkOptions({ to: '/requisition/view/review/$reqId', params: { reqId: String(id) } })
+
+/** The view of a requisition for a stage. */
+export const stageLink = (id: number, stage: RequisitionStage) =>
+  ({ create: requisitionLink, review: reviewedRequisitionLink, approve: approvedRequisitionLink })[stage](id)
+
+/** The workflow tasks of a requisition. */
+export const workflowTasksLink = (kind: RequisitionKind, id: number) =>
+  linkOptions({
+    to: '/requisition/requisitionworkflowTask/$reqType/$reqId',
+    params: { reqType: kind.toLowerCase(), reqId: String(id) },
+  })
 
 export const planPeriodLink = (id: number) =>
   linkOptions({ to: '/execution/plan-periods/$planPeriodId', params: { planPeriodId: String(id) } })

@@ -6,7 +6,7 @@ import { RequisitionView } from '#src/app/hiring/requisition-view.tsx'
 
 /** A requisition that was asked for, and waits for review or approval. */
 export const Route = createFileRoute('/requisition/view/create/$id')({
-  staticData: { machines: ['listSearch'], shape: 'tabs' },
+  staticData: { machines: ['listSearch', 'requisitionMove'], shape: 'tabs' },
   validateSearch: checkedBy(requisitionSearch),
   loader: ({ context: { api }, params }) =>
     found(params.id, (id) => api.queryClient.fetchQuery(requisitionQuery(api, id))),
@@ -15,5 +15,13 @@ export const Route = createFileRoute('/requisition/view/create/$id')({
 
 function CreateRoute() {
   const { alerts, api } = Route.useRouteContext()
-  return <RequisitionView alerts={alerts} api={api} requisition={Route.useLoaderData()} search={Route.useSearch()} />
+  return (
+    <RequisitionView
+      alerts={alerts}
+      api={api}
+      requisition={Route.useLoaderData()}
+      stage="create"
+      search={Route.useSearch()}
+    />
+  )
 }

@@ -6,7 +6,7 @@ import { RequisitionView } from '#src/app/hiring/requisition-view.tsx'
 
 /** A requisition that is in review. */
 export const Route = createFileRoute('/requisition/view/review/$reqId')({
-  staticData: { machines: ['listSearch'], shape: 'tabs' },
+  staticData: { machines: ['listSearch', 'requisitionMove'], shape: 'tabs' },
   validateSearch: checkedBy(requisitionSearch),
   loader: ({ context: { api }, params }) =>
     found(params.reqId, (id) => api.queryClient.fetchQuery(requisitionQuery(api, id))),
@@ -15,5 +15,13 @@ export const Route = createFileRoute('/requisition/view/review/$reqId')({
 
 function ReviewRoute() {
   const { alerts, api } = Route.useRouteContext()
-  return <RequisitionView alerts={alerts} api={api} requisition={Route.useLoaderData()} search={Route.useSearch()} />
+  return (
+    <RequisitionView
+      alerts={alerts}
+      api={api}
+      requisition={Route.useLoaderData()}
+      stage="review"
+      search={Route.useSearch()}
+    />
+  )
 }

@@ -127,6 +127,66 @@ export const levelHelp = 'The tasks that candidates go through.'
 export const reviewerHelp = 'Left empty: the manager of the hiring manager.'
 export const approverHelp = 'Left empty: the manager of the reviewer.'
 
+// Where a requisition stands, and what can be done with it
+export const whereItIs = 'Where it is'
+export const requested = 'Requested'
+export const review = 'Review'
+export const approval = 'Approval'
+export const stageDone = (person: string, day: string) => `${person}, ${day}`
+export const stageNow = (person: string) => `Now with ${person}`
+export const stageDue = (person: string, day: string) => `Now with ${person}, due ${day}`
+export const stageNext = (person: string) => `Then ${person}`
+export const stageOpen = 'Hiring'
+export const seeStage = 'Go to its current view'
+export const otherStage = {
+  NEED_REVIEW: 'This requisition is in review now.',
+  NEED_APPROVAL: 'This requisition is in approval now.',
+  OPEN: 'This requisition is open now.',
+  CLOSED: 'This requisition is closed now.',
+}
+export const stageInShort = {
+  create: 'What was requested, and who decides on it next.',
+  review: 'In review: somebody checks that the request is complete and correct.',
+  approve: '',
+}
+export const workflowTasks = 'Workflow tasks'
+export const seeWorkflowTasks = 'See the workflow tasks'
+export const closeRequisition = 'Close'
+export const reopenRequisition = 'Reopen'
+export const approveAnew = 'Send back'
+export const moveQuestion = {
+  close: (requisition: string) => `Close ${requisition}?`,
+  reopen: (requisition: string) => `Reopen ${requisition}?`,
+  approveAnew: (requisition: string) => `Send ${requisition} back to approval?`,
+}
+export const moveHelp = {
+  close: 'Nobody applies any more, and tasks of candidates stop. It can be reopened.',
+  reopen: 'It is open again as it was, and the tasks of its candidates go on.',
+  approveAnew: 'Hiring stops until it is approved again.',
+}
+export const liveCandidates = (count: number) =>
+  plural(count, {
+    one: 'One candidate is still in the pipeline. Reject or move them, or tell them that it is closed.',
+    other: `${count} candidates are still in the pipeline. Reject or move them, or tell them that it is closed.`,
+  })
+export const noLiveCandidates = 'No candidate is in the pipeline.'
+export const wasClosed = (requisition: string) => `${requisition} was closed.`
+export const wasReopened = (requisition: string) => `${requisition} is open again.`
+
+// Its workflow tasks
+export const tasksOfRequisition = 'Tasks of the requisition'
+export const tasksOfCandidates = 'Tasks of each candidate'
+export const tasksOfLevel = (level: string) => `Tasks of each candidate: ${level}`
+export const workflowInShort = 'Who does what, in which order, and in what time.'
+export const noLevel = 'This requisition has no workflow level, so candidates get the standard tasks.'
+export const noLevelTasks = 'The workflow level has no tasks yet.'
+export const order = 'Order'
+export const role = 'Role'
+export const timeAllowed = 'Time allowed'
+export const milestone = 'Milestone'
+export const hours = (count: number) => plural(count, { one: 'One hour', other: `${count} hours` })
+export const days = (count: number) => plural(count, { one: 'One day', other: `${count} days` })
+
 // The decision on a requisition
 export const yourReview = 'Your review'
 export const reviewQuestion = 'Is this requisition complete and correct?'

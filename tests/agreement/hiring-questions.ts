@@ -78,6 +78,12 @@ export const hiringQuestions: Question[] = [
       'in an unknown role': { path: () => `${services.job}/requisition-request/people?role=gardener`, status: 400 },
     },
   ),
+  ...read(
+    'workflowTasks.list',
+    () => `${services.workflow}/standard/tasks?workflowLevelId=1`,
+    (list) => [Array.isArray(list), firstShape(list)],
+    { 'of no level': { path: () => `${services.workflow}/standard/tasks`, status: 400 } },
+  ),
   ...read('workflowLevels.list', () => `${services.workflow}/workflow-levels?size=1`, pageShape, {
     'in an unknown order': { path: () => `${services.workflow}/workflow-levels?sort=colour`, status: 400 },
   }),
@@ -204,6 +210,39 @@ export const hiringQuestions: Question[] = [
     case: 'a missing one',
     status: 404,
     ask: () => ({ method: 'PATCH', path: at.requisition(missing), body: { openings: 2 }, ...basedOn(1) }),
+  },
+  {
+    endpoint: 'requisitions.move',
+    case: 'another word than a move',
+    status: 400,
+    ask: ({ requisition }) => ({
+      method: 'POST',
+      path: `${at.requisition(requisition)}/move`,
+      body: { move: 'jump' },
+      ...basedOn(1),
+    }),
+  },
+  {
+    endpoint: 'requisitions.move',
+    case: 'with an old version',
+    status: 412,
+    ask: ({ requisition }) => ({
+      method: 'POST',
+      path: `${at.requisition(requisition)}/move`,
+      body: { move: 'close', reason: 'The budget was cut' },
+      ...basedOn(9999),
+    }),
+  },
+  {
+    endpoint: 'requisitions.move',
+    case: 'a missing one',
+    status: 404,
+    ask: () => ({
+      method: 'POST',
+      path: `${at.requisition(missing)}/move`,
+      body: { move: 'close', reason: 'The budget was cut' },
+      ...basedOn(1),
+    }),
   },
   {
     endpoint: 'requisitions.decide',

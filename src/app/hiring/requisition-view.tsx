@@ -1,8 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { RequisitionStage } from '#machines/hiring/requisition-stage.ts'
 import { candidateListQuery } from '#src/api/candidates.ts'
 import { requisitionTasksQuery } from '#src/api/requisitions.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import type { Requisition } from '#src/contract/requisitions.ts'
+import { workflowTasksLink } from '#src/navigation/records.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
 import { useList } from '#src/resource/use-list.ts'
 import { HiringTasks } from '#src/screens/hiring/hiring-tasks.tsx'
@@ -11,17 +13,33 @@ import {
   RequisitionDetails,
   RequisitionScreen,
 } from '#src/screens/hiring/requisition.screen.tsx'
+import { RequisitionProgress } from '#src/screens/hiring/requisition-progress.tsx'
+import { TextLink } from '#src/screens/links.tsx'
 import { Part } from '#src/screens/lists/section.tsx'
+import * as texts from '#src/texts/hiring.ts'
 import { candidateAddress } from './list-addresses.ts'
 import type { RequisitionSearch } from './record-search.ts'
+import { RequisitionActions } from './requisition-actions.tsx'
 
-type Props = Pick<RouterContext, 'alerts' | 'api'> & { requisition: Requisition; search: RequisitionSearch }
+type Props = Pick<RouterContext, 'alerts' | 'api'> & {
+  requisition: Requisition
+  stage: RequisitionStage
+  search: RequisitionSearch
+}
 
-/** The view of a requisition, the same at each of its addresses. */
-export const RequisitionView = ({ alerts, api, requisition, search }: Props) => {
+/** A requisition, in the view for one of its stages. */
+export const RequisitionView = ({ alerts, api, requisition, stage, search }: Props) => {
   const tab = search.tab ?? 'details'
   return (
-    <RequisitionScreen requisition={requisition} tab={tab}>
+    <RequisitionScreen
+      requisition={requisition}
+      tab={tab}
+      stage={stage}
+      actions={
+        // Its calls are based on the version that was read.
+        <RequisitionActions key={requisition.version} alerts={alerts} api={api} requisition={requisition} />
+      }
+    >
       {tab === 'details' ? (
         <Details api={api} requisition={requisition} />
       ) : (
@@ -34,14 +52,20 @@ export const RequisitionView = ({ alerts, api, requisition, search }: Props) => 
 const Details = ({ api, requisition }: Pick<Props, 'api' | 'requisition'>) => (
   <RequisitionDetails requisition={requisition}>
     <Part loaded={useLoaded(requisitionTasksQuery(api, requisition.id))}>
-      {(tasks) => <HiringTasks tasks={tasks} />}
+      {(tasks) => (
+        <>
+          <RequisitionProgress requisition={requisition} tasks={tasks} />
+          <HiringTasks tasks={tasks} />
+          <TextLink {...workflowTasksLink(requisition.kind, requisition.id)}>{texts.seeWorkflowTasks}</TextLink>
+        </>
+      )}
     </Part>
   </RequisitionDetails>
 )
 
 const { viewOf, searchOf, queryOf, unusedOf } = candidateAddress
 
-function Candidates({ alerts, api, requisition, search: { tab, ...search } }: Props) {
+function Candidates({ alerts, api, requisition, search: { tab, ...search } }: Omit<Props, 'stage'>) {
   const navigate = useNavigate()
   const view = viewOf(search)
   const { status } = view.filters

@@ -16,7 +16,7 @@ export const RequisitionHeader = ({ requisition: it, title, purpose, actions }: 
       displayId={it.displayId}
       status={<RequisitionStatusBadge status={it.status} />}
       title={title ?? it.jobTitle?.name ?? it.displayId}
-      purpose={purpose ?? [it.department?.name, it.location?.name].filter(Boolean).join(', ')}
+      purpose={purpose || [it.department?.name, it.location?.name].filter(Boolean).join(', ')}
       actions={actions}
     />
     {it.statusReason ? (

@@ -1,12 +1,15 @@
 import { chakra } from '@chakra-ui/react'
-import { Hourglass, UserSearch } from 'lucide-react'
+import { Hourglass, Route, UserSearch } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { whoDecides } from '#machines/hiring/deciders.ts'
+import { isAtStage, type RequisitionStage, stageOf } from '#machines/hiring/requisition-stage.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
 import type { Requisition } from '#src/contract/requisitions.ts'
+import { stageLink } from '#src/navigation/records.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { inOrder } from '#src/ui/in-order.ts'
+import { ButtonLink } from '../links.tsx'
 import { DataList } from '../lists/data-list.tsx'
 import type { List } from '../lists/list.ts'
 import type { Loaded, Page } from '../lists/loaded.ts'
@@ -19,14 +22,17 @@ import { RequisitionHeader } from './requisition-header.tsx'
 type Props = {
   requisition: Requisition
   tab: 'details' | 'candidates'
+  /** For which stage this view is. */
+  stage: RequisitionStage
   actions?: ReactNode
   children: ReactNode
 }
 
 /** A requisition as far as it has come. */
-export const RequisitionScreen = ({ requisition, tab, actions, children }: Props) => (
+export const RequisitionScreen = ({ requisition, tab, stage, actions, children }: Props) => (
   <>
-    <RequisitionHeader requisition={requisition} actions={actions} />
+    <RequisitionHeader requisition={requisition} purpose={texts.stageInShort[stage]} actions={actions} />
+    <OtherStage requisition={requisition} stage={stage} />
     <WhoDecides requisition={requisition} />
     <Tabs label={texts.requisition} current={tab}>
       <TabLink to="." search={{ tab: 'details' }} isCurrent={tab === 'details'}>
@@ -40,6 +46,20 @@ export const RequisitionScreen = ({ requisition, tab, actions, children }: Props
     {children}
   </>
 )
+
+/** For whoever came by a link to a stage that the requisition has left. */
+const OtherStage = ({ requisition, stage }: Pick<Props, 'requisition' | 'stage'>) =>
+  isAtStage(requisition, stage) ? null : (
+    <chakra.div marginBottom="3">
+      <Banner
+        tone="accent"
+        icon={Route}
+        action={<ButtonLink {...stageLink(requisition.id, stageOf(requisition))}>{texts.seeStage}</ButtonLink>}
+      >
+        {texts.otherStage[requisition.status]}
+      </Banner>
+    </chakra.div>
+  )
 
 const WhoDecides = ({ requisition }: { requisition: Requisition }) => {
   const text = whoDecides(requisition)

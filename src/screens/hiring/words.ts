@@ -49,3 +49,13 @@ export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: s
 /** An amount of money: 'EUR 62,000'. The code, since several of the currencies are dollars. */
 export const moneyText = (amount: number, currency: Currency | null | undefined): string =>
   `${currency ?? ''} ${numberText(amount)}`.trim()
+
+/** Who does the tasks that every requisition has. */
+export const requisitionRoleText: Partial<Record<string, string>> = {
+  'Requisition Review': texts.reviewer,
+  'Requisition Approval': texts.approver,
+  'Opened/Closed Requisition': texts.hiringManager,
+}
+
+/** How long a task may take: '2 days', '36 hours'. */
+export const slaText = (hours: number): string => (hours % 24 === 0 ? texts.days(hours / 24) : texts.hours(hours))

@@ -7,6 +7,7 @@ import { listExportBinding } from './list-export.ts'
 import { planPeriodMoveBinding } from './plan-period-move.ts'
 import { planPeriodWaitBinding } from './plan-period-wait.ts'
 import { requisitionDecisionBinding } from './requisition-decision.ts'
+import { requisitionMoveBinding } from './requisition-move.ts'
 import { reviewMoveBinding } from './review-move.ts'
 import { reviewStartBinding } from './review-start.ts'
 import type { ScreenBinding } from './screen-binding.ts'
@@ -17,6 +18,7 @@ import { taskDoneBinding } from './task-done.ts'
 /** The machines with a screen that generated paths are followed on. */
 export const screenBindings: readonly ScreenBinding[] = [
   requisitionDecisionBinding,
+  requisitionMoveBinding,
   taskDoneBinding,
   candidateMoveBinding,
   candidateBulkBinding,

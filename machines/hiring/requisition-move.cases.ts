@@ -1,0 +1,75 @@
+import type { CasesOf } from '#machines/kit/cases.ts'
+import { noAnswer } from '#machines/kit/explain.ts'
+import { problemCases } from '#machines/kit/problem.cases.ts'
+import type { requisitionMoveMachine } from './requisition-move.machine.ts'
+
+const { offline } = problemCases
+const offerIsOut = {
+  message: 'An offer is out. Wait for the answer or withdraw it first.',
+  code: 'MOVE_REFUSED',
+  status: 409,
+}
+
+export const requisitionMoveCases = {
+  inputs: { 'the page of a requisition': undefined },
+  events: {
+    'wants to close it': { type: 'move', move: 'close' },
+    'wants it approved anew, or opened again': { type: 'move', move: 'sendBack' },
+    'says why': { type: 'reason.type', text: 'The budget was cut' },
+    'deletes the reason': { type: 'reason.type', text: ' ' },
+    'says yes': { type: 'confirm' },
+    'leaves it as it is': { type: 'cancel' },
+  },
+  outcomes: {
+    moveRequisition: {
+      done: { stored: { id: 301, version: 3, displayId: 'REQ-0001', kind: 'UNPLANNED', status: 'CLOSED' } },
+      error: { offline, offerIsOut },
+    },
+  },
+  listeners: {},
+  expected: {
+    tags: { rest: ['ready', 'explaining'], busy: ['moving'] },
+    limits: { moving: 30_000 },
+    stories: {
+      'a requisition is closed with a reason, and the next move begins without one': [
+        ['the page of a requisition', 'ready'],
+        ['wants to close it', 'explaining', { context: { move: 'close', reason: '' } }],
+        ['says yes', 'explaining'],
+        ['says why', 'explaining'],
+        ['says yes', 'moving'],
+        [
+          'moveRequisition done: stored',
+          'ready',
+          { context: { reason: '' }, emits: [{ type: 'requisition.moved', move: 'close' }] },
+        ],
+        ['wants it approved anew, or opened again', 'explaining', { context: { move: 'sendBack', reason: '' } }],
+      ],
+      'a refusal is shown where the reason was typed, and the page is read anew': [
+        ['the page of a requisition', 'ready'],
+        ['wants to close it', 'explaining'],
+        ['says why', 'explaining'],
+        ['says yes', 'moving'],
+        [
+          'moveRequisition error: offerIsOut',
+          'explaining',
+          { context: { problem: offerIsOut, reason: 'The budget was cut' }, emits: ['requisition.outdated'] },
+        ],
+        ['leaves it as it is', 'ready', { context: { problem: null } }],
+        ['wants to close it', 'explaining', { context: { reason: 'The budget was cut' } }],
+        ['says yes', 'moving', { context: { problem: null } }],
+        ['after answerLimit', 'explaining', { context: { problem: noAnswer }, emits: ['requisition.outdated'] }],
+        ['wants to close it', 'explaining'],
+        ['deletes the reason', 'explaining'],
+        ['says yes', 'explaining'],
+      ],
+      'whoever was offline tries again': [
+        ['the page of a requisition', 'ready'],
+        ['wants it approved anew, or opened again', 'explaining'],
+        ['says why', 'explaining'],
+        ['says yes', 'moving'],
+        ['moveRequisition error: offline', 'explaining', { context: { problem: offline } }],
+        ['says yes', 'moving', { context: { problem: null } }],
+      ],
+    },
+  },
+} satisfies CasesOf<typeof requisitionMoveMachine>

@@ -1,0 +1,70 @@
+import { assign, emit, type PromiseActorLogic, setup } from 'xstate'
+import { explain, noAnswer, type Problem } from '#machines/kit/explain.ts'
+import type { Requisition } from '#src/contract/requisitions.ts'
+
+/** A move that whoever runs a requisition makes from its page; a closed one is opened again by sending it back. */
+export type PageMove = 'close' | 'sendBack'
+export type PageMoveInput = { move: PageMove; reason: string }
+
+/** Whoever runs a requisition closes it, opens it again or has it approved anew: always with a reason. */
+export const requisitionMoveMachine = setup({
+  types: {} as {
+    context: PageMoveInput & { problem: Problem | null }
+    events:
+      | { type: 'move'; move: PageMove }
+      | { type: 'reason.type'; text: string }
+      | { type: 'confirm' }
+      | { type: 'cancel' }
+    emitted:
+      | { type: 'requisition.moved'; move: PageMove }
+      /** What is shown of it may be older than what the server answered from. */
+      | { type: 'requisition.outdated' }
+    tags: 'busy' | 'rest'
+  },
+  actors: {} as { moveRequisition: PromiseActorLogic<Requisition, PageMoveInput> },
+  guards: { hasReason: ({ context }) => context.reason.trim() !== '' },
+  actions: {
+    setMove: assign({ move: (_, { move }: { move: PageMove }) => move, problem: null }),
+    setReason: assign({ reason: (_, { text }: { text: string }) => text }),
+    setProblem: assign({ problem: (_, { error }: { error: unknown }) => explain(error) }),
+    sayNoAnswer: assign({ problem: noAnswer }),
+    clearProblem: assign({ problem: null }),
+    clearReason: assign({ reason: '' }),
+    emitMoved: emit(({ context: { move } }) => ({ type: 'requisition.moved', move }) as const),
+    emitOutdated: emit({ type: 'requisition.outdated' } as const),
+  },
+  delays: { answerLimit: 30_000 },
+}).createMachine({
+  id: 'requisitionMove',
+  context: { move: 'close', reason: '', problem: null },
+  initial: 'ready',
+  states: {
+    ready: {
+      tags: 'rest',
+      on: { move: { target: 'explaining', actions: { type: 'setMove', params: ({ event }) => event } } },
+    },
+    explaining: {
+      tags: 'rest',
+      on: {
+        'reason.type': { actions: { type: 'setReason', params: ({ event }) => event } },
+        confirm: { guard: 'hasReason', target: 'moving', actions: 'clearProblem' },
+        // What was typed stays, and is there again when the person comes back to it.
+        cancel: { target: 'ready', actions: 'clearProblem' },
+      },
+    },
+    moving: {
+      tags: 'busy',
+      invoke: {
+        id: 'moveRequisition',
+        src: 'moveRequisition',
+        input: ({ context: { move, reason } }) => ({ move, reason: reason.trim() }),
+        onDone: { target: 'ready', actions: ['emitMoved', 'clearReason'] },
+        onError: {
+          target: 'explaining',
+          actions: [{ type: 'setProblem', params: ({ event }) => event }, 'emitOutdated'],
+        },
+      },
+      after: { answerLimit: { target: 'explaining', actions: ['sayNoAnswer', 'emitOutdated'] } },
+    },
+  },
+})

@@ -1,0 +1,46 @@
+import * as texts from '#machines/texts/hiring.ts'
+import type { RequisitionStatus } from '#src/contract/hiring-values.ts'
+import type { Requisition } from '#src/contract/requisitions.ts'
+import { type RequestRight, runsRequisition } from './requisition-form.ts'
+import type { PageMove } from './requisition-move.machine.ts'
+
+/** The views of a requisition, by the stage that each is for. */
+export type RequisitionStage = 'create' | 'review' | 'approve'
+
+/** The view at which a requisition stands. */
+export const stageOf = ({ status }: Pick<Requisition, 'status'>): RequisitionStage =>
+  status === 'NEED_REVIEW' ? 'review' : 'approve'
+
+/** Whether a view is for a requisition as it stands: what was created is looked at until it is open. */
+export const isAtStage = (requisition: Pick<Requisition, 'status'>, stage: RequisitionStage): boolean =>
+  stage === stageOf(requisition) || (stage === 'create' && !isDecided(requisition))
+
+const isDecided = ({ status }: Pick<Requisition, 'status'>) => status === 'OPEN' || status === 'CLOSED'
+
+type Offered = { move: PageMove; name: 'close' | 'reopen' | 'approveAnew' }
+const offered: Record<RequisitionStatus, Offered[]> = {
+  NEED_REVIEW: [],
+  NEED_APPROVAL: [],
+  OPEN: [
+    { move: 'sendBack', name: 'approveAnew' },
+    { move: 'close', name: 'close' },
+  ],
+  CLOSED: [{ move: 'sendBack', name: 'reopen' }],
+}
+
+/** What can be done with a requisition from its page, and why somebody may not. */
+export const pageMoves = (
+  requisition: Pick<Requisition, 'status' | 'hiringManager' | 'reviewer' | 'approver'>,
+  right: RequestRight,
+): (Offered & { lock: string | null })[] =>
+  offered[requisition.status].map((it) => ({ ...it, lock: moveLock(it.name, requisition, right) }))
+
+const moveLock = (
+  name: Offered['name'],
+  requisition: Pick<Requisition, 'hiringManager' | 'reviewer' | 'approver'>,
+  right: RequestRight,
+): string | null => {
+  const decides = [requisition.reviewer?.id, requisition.approver?.id].includes(right.employeeId ?? 0)
+  const may = runsRequisition(requisition, right) || (name === 'approveAnew' && decides)
+  return may ? null : texts.forHiringManager
+}

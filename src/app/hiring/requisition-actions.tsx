@@ -1,0 +1,68 @@
+import { useRouter } from '@tanstack/react-router'
+import { useActorRef } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { changeLock } from '#machines/hiring/requisition-form.ts'
+import { requisitionMoveMachine } from '#machines/hiring/requisition-move.machine.ts'
+import { pageMoves } from '#machines/hiring/requisition-stage.ts'
+import { candidateListQuery } from '#src/api/candidates.ts'
+import { requestRightQuery } from '#src/api/requisition-form.ts'
+import { moveRequisition, requisitionTasksQuery } from '#src/api/requisitions.ts'
+import type { RouterContext } from '#src/app/context.ts'
+import type { Requisition } from '#src/contract/requisitions.ts'
+import { useLoaded } from '#src/resource/loaded.ts'
+import { RequisitionMoves } from '#src/screens/hiring/requisition-moves.tsx'
+import * as texts from '#src/texts/hiring.ts'
+
+type Props = Pick<RouterContext, 'alerts' | 'api'> & { requisition: Requisition }
+
+const doneTexts = {
+  OPEN: { close: texts.wasClosed, sendBack: texts.wasSentBack },
+  CLOSED: { sendBack: texts.wasReopened },
+}
+const doneText = ({ status }: Requisition, move: 'close' | 'sendBack') =>
+  move === 'sendBack' && status === 'CLOSED' ? doneTexts.CLOSED.sendBack : doneTexts.OPEN[move]
+
+/** What can be done with a requisition from its page. */
+export function RequisitionActions({ alerts, api, requisition }: Props) {
+  const router = useRouter()
+  const { id, version, displayId } = requisition
+  const right = useLoaded(requestRightQuery(api))
+  const live = useLoaded(
+    candidateListQuery(api, {
+      jobRequisitionId: id,
+      status: ['REVIEW', 'ACTIVE', 'READY_TO_OFFER', 'OFFERED'],
+      size: 1,
+    }),
+  )
+  const [machine] = useState(() =>
+    requisitionMoveMachine.provide({ actors: { moveRequisition: moveRequisition(api, id, version) } }),
+  )
+  const move = useActorRef(machine)
+  useEffect(() => {
+    const loadAnew = () => {
+      void api.queryClient.invalidateQueries({ queryKey: requisitionTasksQuery(api, id).queryKey })
+      void router.invalidate()
+    }
+    const subscriptions = [
+      move.on('requisition.moved', ({ move: made }) => {
+        const message = doneText(requisition, made)(displayId)
+        alerts.send({ type: 'alert.raise', alert: { tone: 'success', message } })
+        loadAnew()
+      }),
+      move.on('requisition.outdated', loadAnew),
+    ]
+    return () => {
+      for (const it of subscriptions) it.unsubscribe()
+    }
+  }, [move, alerts, api, router, requisition, displayId, id])
+  if (right.status !== 'fulfilled') return null
+  return (
+    <RequisitionMoves
+      requisition={requisition}
+      move={move}
+      moves={pageMoves(requisition, right.data)}
+      changeLock={changeLock(requisition, right.data)}
+      liveCandidates={live.status === 'fulfilled' ? live.data.totalElements : null}
+    />
+  )
+}

@@ -1,0 +1,116 @@
+import { chakra } from '@chakra-ui/react'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom, StateValueFrom } from 'xstate'
+import type { requisitionMoveMachine } from '#machines/hiring/requisition-move.machine.ts'
+import type { pageMoves } from '#machines/hiring/requisition-stage.ts'
+import type { Requisition } from '#src/contract/requisitions.ts'
+import { requisitionFormLink } from '#src/navigation/records.ts'
+import * as texts from '#src/texts/hiring.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { DialogError } from '#src/ui/dialog-error.tsx'
+import { TextArea } from '#src/ui/text-area.tsx'
+import { ButtonLink } from '../links.tsx'
+
+type Props = {
+  requisition: Requisition
+  move: ActorRefFrom<typeof requisitionMoveMachine>
+  moves: ReturnType<typeof pageMoves>
+  /** Why it cannot be changed; null when it can. */
+  changeLock: string | null
+  /** How many candidates are in the pipeline; null: not known yet. */
+  liveCandidates: number | null
+}
+type Name = Props['moves'][number]['name']
+
+const labels: Record<Name, string> = {
+  close: texts.closeRequisition,
+  reopen: texts.reopenRequisition,
+  approveAnew: texts.approveAnew,
+}
+const height = { base: '11', md: '8' }
+const lockId = 'requisition-lock'
+
+/** Whether the question of a move is asked in a state. */
+const asks = { ready: false, explaining: true, moving: true } satisfies Record<
+  StateValueFrom<typeof requisitionMoveMachine>,
+  boolean
+>
+
+/** What can be done with a requisition from its page; what is locked says why. */
+export function RequisitionMoves(props: Props) {
+  const { requisition, move, moves, changeLock } = props
+  const isAsking = useSelector(move, (it) => asks[it.value])
+  const chosen = useSelector(move, (it) => it.context.move)
+  const asked = moves.find((it) => it.move === chosen)
+  const lock = moves.find((it) => it.lock !== null)?.lock ?? changeLock
+  return (
+    <>
+      {moves.map(({ move: it, name, lock: isLocked }) => (
+        <Button
+          key={name}
+          height={height}
+          disabled={isLocked !== null}
+          aria-describedby={isLocked ? lockId : undefined}
+          onClick={() => move.send({ type: 'move', move: it })}
+        >
+          {labels[name]}
+        </Button>
+      ))}
+      {changeLock === null ? (
+        <ButtonLink {...requisitionFormLink(requisition.kind, requisition.id)} variant="solid" height={height}>
+          {texts.changeRequisition}
+        </ButtonLink>
+      ) : (
+        <Button height={height} disabled aria-describedby={lockId}>
+          {texts.changeRequisition}
+        </Button>
+      )}
+      {lock ? (
+        <chakra.p id={lockId} flexBasis="full" textStyle="small" color="fg-quiet">
+          {lock}
+        </chakra.p>
+      ) : null}
+      {isAsking && asked ? <MoveQuestion {...props} name={asked.name} /> : null}
+    </>
+  )
+}
+
+function MoveQuestion({ requisition, move, name, liveCandidates }: Props & { name: Name }) {
+  const { reason, problem } = useSelector(move, (it) => it.context)
+  const isBusy = useSelector(move, (it) => it.hasTag('busy'))
+  const canConfirm = useSelector(move, (it) => it.can({ type: 'confirm' }))
+  const { displayId } = requisition
+  return (
+    <Dialog
+      title={texts.moveQuestion[name](displayId)}
+      onCancel={() => move.send({ type: 'cancel' })}
+      actions={
+        <>
+          <Button disabled={isBusy} onClick={() => move.send({ type: 'cancel' })}>
+            {texts.cancel}
+          </Button>
+          <Button variant="solid" disabled={!canConfirm} onClick={() => move.send({ type: 'confirm' })}>
+            {isBusy ? texts.saving : labels[name]}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.moveHelp[name]}</p>
+      {name === 'close' && liveCandidates !== null ? (
+        <chakra.p fontWeight={liveCandidates > 0 ? 'medium' : undefined}>
+          {liveCandidates > 0 ? texts.liveCandidates(liveCandidates) : texts.noLiveCandidates}
+        </chakra.p>
+      ) : null}
+      {problem ? <DialogError problem={problem} /> : null}
+      <TextArea
+        label={texts.reason}
+        of={displayId}
+        value={reason}
+        onChange={(text) => move.send({ type: 'reason.type', text })}
+        maxLength={4000}
+        lines={3}
+      />
+    </Dialog>
+  )
+}

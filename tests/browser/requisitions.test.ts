@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core'
+import { expectAccessible } from './support/accessible.ts'
+import { openAs } from './support/sign-in.ts'
+import { test } from './support/test.ts'
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+const choose = async (page: Page, field: string, option?: string) => {
+  await page
+    .getByRole('main')
+    .getByRole('combobox', { name: new RegExp(`^${field}`) })
+    .click()
+  const options = page.getByRole('main').getByRole('option')
+  await (option ? options.filter({ hasText: option }) : options).first().click()
+}
+
+test('a manager asks for a person, two others review and approve it [REQ-02] [REQ-03] [REQ-05] [REQ-06]', async ({
+  page,
+  newPerson,
+}) => {
+  await openAs(page, 'manager', '/workspaces')
+  await page.getByRole('main').getByRole('link', { name: 'New requisition' }).click()
+  await heading(page, 'New unplanned requisition')
+  await expectAccessible(page)
+  const main = page.getByRole('main')
+  await choose(page, 'Job title')
+  await choose(page, 'Department', 'Engineering')
+  await choose(page, 'Location')
+  await main.getByRole('textbox', { name: /^Justification/ }).fill('The second line has nobody')
+  await choose(page, 'Approver', 'Ingrid Solheim')
+  await choose(page, 'Reviewer', 'Talent Partner')
+  // What was typed outlives the page.
+  await page.reload()
+  await main.getByText('Your draft from this device is back.').waitFor()
+  expect(await main.getByRole('textbox', { name: /^Justification/ }).inputValue()).toBe('The second line has nobody')
+  await main.getByRole('button', { name: 'Send for review' }).click()
+  await main.getByText(/^Waiting for .* to review\.$/).waitFor()
+  await expectAccessible(page)
+  const address = new URL(page.url()).pathname
+
+  const reviewer = await (await newPerson()).open('/workspaces')
+  await openAs(reviewer, 'recruiter', address)
+  await reviewer.getByRole('main').getByRole('link', { name: 'Requisition Review' }).click()
+  await reviewer.getByRole('main').getByRole('button', { name: 'Pass review' }).click()
+  await reviewer.getByRole('main').getByText('Your decision was saved.').waitFor()
+
+  const approver = await (await newPerson()).open('/workspaces')
+  await openAs(approver, 'admin', address)
+  await approver.getByRole('main').getByRole('link', { name: 'Requisition Approval' }).click()
+  await approver.getByRole('main').getByRole('button', { name: 'Approve', exact: true }).click()
+  await approver.getByRole('main').getByText('Your decision was saved.').waitFor()
+
+  await page.reload()
+  await main.getByText('This requisition is open now.').waitFor()
+  await main.getByRole('link', { name: 'See the workflow tasks' }).click()
+  await heading(page, /^Workflow tasks: /)
+  await expectAccessible(page)
+})

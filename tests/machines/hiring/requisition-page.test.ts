@@ -1,0 +1,74 @@
+import { requestRefusal, wrongNames } from '#machines/hiring/requesters.ts'
+import { changeLock, changeWarning, wrongAmount, wrongOpenings } from '#machines/hiring/requisition-form.ts'
+import { isAtStage, pageMoves, stageOf } from '#machines/hiring/requisition-stage.ts'
+import { aRequisition } from '#mocks/requisitions.ts'
+import { RequisitionStatus } from '#src/contract/hiring-values.ts'
+
+const staff = { isForAll: true, employeeId: null }
+const hiringManager = { isForAll: false, employeeId: 20 }
+const approver = { isForAll: false, employeeId: 22 }
+const at = (status: RequisitionStatus) => aRequisition({ status })
+
+test('people are asked for by hiring staff and by whoever manages somebody [REQ-02]', () => {
+  const manager = { isHiringStaff: false, employeeId: 20, managesPeople: true }
+  expect(requestRefusal(manager)).toBeNull()
+  expect(requestRefusal({ ...manager, managesPeople: false })).toMatch(/Ask your manager/)
+  expect(requestRefusal({ ...manager, employeeId: null })).toMatch(/no employee record/)
+  expect(requestRefusal({ isHiringStaff: true, employeeId: null, managesPeople: false })).toBeNull()
+})
+
+test('a manager names neither another hiring manager nor a friend to decide, hiring staff anybody [REQ-06]', () => {
+  const manager = { isHiringStaff: false, employeeId: 20, managesPeople: true }
+  const request = { hiringManagerId: 21, reviewerId: 30, approverId: 22 }
+  const wrong = wrongNames(manager, request, new Set([22]))
+  expect(wrong.map((it) => it.field)).toEqual(['hiringManagerId', 'reviewerId'])
+  expect(wrongNames(manager, { hiringManagerId: 20 }, new Set())).toEqual([])
+  expect(wrongNames({ ...manager, isHiringStaff: true }, request, new Set())).toEqual([])
+})
+
+test.each([
+  ['62000', null],
+  ['62000.5', null],
+  ['62,000', /Digits/],
+  ['-1', /Digits/],
+  ['1.234', /Digits/],
+])('an amount of %s is understood, or said to be wrong [REQ-02]', (text, wrong) => {
+  if (wrong === null) expect(wrongAmount(text)).toBeNull()
+  else expect(wrongAmount(text)).toMatch(wrong)
+})
+
+test('there are between 1 and 999 openings [REQ-02]', () => {
+  expect(['1', '999'].map(wrongOpenings)).toEqual([null, null])
+  expect(['0', '1000', 'two', '1.5'].filter((it) => wrongOpenings(it) === null)).toEqual([])
+})
+
+test('a requisition is changed by whoever runs it, until it is closed [REQ-06]', () => {
+  expect(changeLock(at('OPEN'), hiringManager)).toBeNull()
+  expect(changeLock(at('OPEN'), staff)).toBeNull()
+  expect(changeLock(at('OPEN'), approver)).toBe('Only the hiring manager and hiring staff can do this.')
+  expect(changeLock(at('CLOSED'), staff)).toMatch(/read-only/)
+})
+
+test('a change is warned of once somebody has reviewed it [REQ-06]', () => {
+  expect(RequisitionStatus.options.filter((it) => changeWarning(at(it)) !== null)).toEqual(['NEED_APPROVAL', 'OPEN'])
+})
+
+test('each status is looked at in the view of its stage [REQ-05]', () => {
+  expect(RequisitionStatus.options.map((it) => stageOf(at(it)))).toEqual(['review', 'approve', 'approve', 'approve'])
+  expect(RequisitionStatus.options.filter((it) => isAtStage(at(it), 'create'))).toEqual([
+    'NEED_REVIEW',
+    'NEED_APPROVAL',
+  ])
+  expect(RequisitionStatus.options.filter((it) => isAtStage(at(it), 'review'))).toEqual(['NEED_REVIEW'])
+})
+
+test('an open one is closed or approved anew, a closed one opened again, and none else [REQ-06]', () => {
+  const names = (status: RequisitionStatus) => pageMoves(at(status), staff).map((it) => it.name)
+  expect(RequisitionStatus.options.map(names)).toEqual([[], [], ['approveAnew', 'close'], ['reopen']])
+})
+
+test('who approves may ask for it anew, and leaves closing to whoever runs it [REQ-06]', () => {
+  const locks = (right: Parameters<typeof pageMoves>[1]) => pageMoves(at('OPEN'), right).map((it) => it.lock === null)
+  expect(locks(hiringManager)).toEqual([true, true])
+  expect(locks(approver)).toEqual([true, false])
+})
