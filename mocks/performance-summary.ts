@@ -17,6 +17,7 @@ export const aDetail = (change: Partial<ScorecardDetail> = {}): ScorecardDetail 
   relativeToPTSurvey: 0.3,
   comment: 'Took the spring release from plan to rollout.',
   evidences: [],
+  selfReview: null,
   ...change,
 })
 
@@ -40,6 +41,7 @@ export const aReviewLife = (change: Partial<ReviewLife> = {}): ReviewLife => ({
   periodStatus: 'IN_PROGRESS',
   acknowledgement: null,
   reopened: null,
+  selfReview: 'NOT_STARTED',
   ...change,
 })
 

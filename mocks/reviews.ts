@@ -134,6 +134,7 @@ export const reviewsHandlers = (world: World) => {
           employeeName: reportee.name,
         },
         canEdit: review.tasks.some((it) => it.status !== 'COMPLETED'),
+        isSelfReview: world.companies.some((it) => it.employeeId === query.employeeId),
       }
     }),
     mock(reviews.start, ({ params }) => {

@@ -34,6 +34,7 @@ export const anItem = (change: Partial<ScorecardItem> = {}): ScorecardItem => ({
   comment: '',
   previousScore: 3,
   evidences: [],
+  selfReview: null,
   ...change,
 })
 
@@ -77,6 +78,7 @@ export const aScorecard = ({ subCategory = 'VALUES', ...change }: Partial<Scorec
     version: 1,
     updatedAt: null,
     updatedBy: null,
+    selfReview: 'NOT_STARTED',
     items: asked.map((name, index) => anItem({ subCategoryId: part.categoryId * 10 + index + 1, name })),
     ...change,
   }

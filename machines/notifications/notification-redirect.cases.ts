@@ -103,6 +103,7 @@ export const notificationRedirectCases = {
     },
     'a review is submitted': { notification: ofReview('SUBMITTED') },
     'a step of a review is sent back': { notification: ofReview('SENT_BACK') },
+    'a self-review is completed': { notification: ofReview('SELF_REVIEWED') },
     'a review that is not named': {
       notification: aNotification({ code: 'REVIEW_STATUS_CHANGED', metadata: {} }),
     },

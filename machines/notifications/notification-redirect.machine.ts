@@ -47,7 +47,7 @@ export const notificationRedirectMachine = setup({
     hasNoCandidate: ({ context }) => metadataOf(context).candidateApplication === undefined,
     hasNoTask: ({ context }) => metadataOf(context).candidateTaskId === undefined,
     hasNoReview: ({ context }) => metadataOf(context).review === undefined,
-    isSentBack: ({ context }) => metadataOf(context).review?.status === 'SENT_BACK',
+    isForItsSteps: ({ context }) => ['SENT_BACK', 'SELF_REVIEWED'].includes(metadataOf(context).review?.status ?? ''),
     isRequisition: ({ context }, { statuses }: { statuses: readonly string[] }) =>
       statuses.includes(metadataOf(context).jobRequisition?.status ?? ''),
     isCandidate: ({ context }, { statuses }: { statuses: readonly string[] }) =>
@@ -99,7 +99,7 @@ export const notificationRedirectMachine = setup({
     ofReview: {
       always: [
         { guard: 'hasNoReview', target: 'nowhere' },
-        { guard: 'isSentBack', target: 'reviewSteps' },
+        { guard: 'isForItsSteps', target: 'reviewSteps' },
         { target: 'reviewSummary' },
       ],
     },

@@ -28,6 +28,7 @@ export const scorecardOf = (
   version,
   updatedAt: version === 0 ? null : '2026-05-04T09:30:00.000Z',
   updatedBy: version === 0 ? null : 'Daniel Okafor',
+  selfReview: 'NOT_STARTED',
   items: [
     {
       subCategoryId: integrity,
@@ -36,6 +37,7 @@ export const scorecardOf = (
       subComponents: [{ id: 111, name: 'Reports their own mistakes' }],
       previousScore: 3,
       evidences: [],
+      selfReview: null,
       ...(entries.integrity ?? nothing),
     },
     {
@@ -45,6 +47,7 @@ export const scorecardOf = (
       subComponents: [],
       previousScore: null,
       evidences: [],
+      selfReview: null,
       ...(entries.curiosity ?? nothing),
     },
   ],

@@ -126,10 +126,24 @@ export function configsFromSubtasks(configs: StepConfigs, payload: EmployeeSubta
       ? backTo('employeeEvaluation', payload.backButtonText || texts.back)
       : { ...existing.backAction, show: false },
   }
+  if (payload.isSelfReview) return configsFromSelfReview(configs, shared)
   const inside = { ...shared, actions: [], backAction: backTo('performanceSummary', texts.backToSummary) }
   const withSummary = withConfig(configs, 'employees', 'performanceSummary', shared)
   const withEvaluation = withConfig(withSummary, 'employees', 'evaluation', inside)
   return withConfig(withEvaluation, 'employees', 'performanceSummaryReview', inside)
+}
+
+/** The steps of the reader's own self-review, which the summary of their review stands above. */
+const configsFromSelfReview = (configs: StepConfigs, shared: StepConfig): StepConfigs => {
+  const own = { ...shared, headerTitle: texts.selfReview, actions: [] }
+  const withSteps = withConfig(configs, 'employees', 'evaluation', {
+    ...own,
+    backAction: backTo('performanceSummaryReview', texts.toYourReview),
+  })
+  return withConfig(withSteps, 'employees', 'performanceSummaryReview', {
+    ...own,
+    backAction: backTo('workspaces', texts.workspaces),
+  })
 }
 
 /** Without what belongs to one employee: their steps must not show beside somebody else's review. */

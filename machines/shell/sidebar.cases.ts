@@ -23,6 +23,7 @@ export const subtaskCases = {
     backButtonText: 'Back to Evaluation',
     employeeProfile: { profilePhotoNeeded: true, employeeProfilePhotoURL: null, employeeName: 'Priya Raman' },
     canEdit: true,
+    isSelfReview: false,
   },
 } satisfies Record<string, EmployeeSubtasks>
 

@@ -17,6 +17,8 @@ export const pastReviewsOfOne = 'Past reviews of one person are listed under Per
 export const viewSummary = 'View Summary'
 export const toPerformanceReviews = 'Performance Reviews'
 export const backToEvaluation = 'Back to Evaluation'
+export const selfReview = 'Self-review'
+export const toYourReview = 'Your review'
 export const backToSummary = 'Back to Summary'
 export const directObjectives = 'Direct Objectives'
 export const planNotStarted = (plan: string) => `${plan} has not started yet.`

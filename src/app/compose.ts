@@ -153,7 +153,6 @@ export function compose({ config, oidc, store, tabStore, arrival, log, history =
     router,
     api,
     sidebar,
-    ownEmployeeId: () => session.getSnapshot().context.company?.employeeId ?? null,
   })
   const wayBack = followLists(router, api)
   keepPlaces({ router, tabStore, lists })

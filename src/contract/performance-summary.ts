@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint.ts'
-import { ReviewLife, ReviewStatus } from './reviews.ts'
-import { Evidence } from './scorecards.ts'
-import { Id, IdText, Moment, Score } from './values.ts'
+import { ReviewLife } from './reviews.ts'
+import { Evidence, SelfReviewEntry } from './scorecards.ts'
+import { Id, IdText, Moment, ReviewStatus, Score } from './values.ts'
 import { z } from './zod.ts'
 
 /** A mean of scores, 1 to 5, two decimals; null while nothing is scored. */
@@ -17,6 +17,8 @@ export const ScorecardDetail = z.object({
   relativeToPTSurvey: Change,
   comment: z.string(),
   evidences: z.array(Evidence),
+  /** Null where there is none, or it is not shared with the caller yet. */
+  selfReview: z.nullable(SelfReviewEntry),
 })
 export type ScorecardDetail = z.infer<typeof ScorecardDetail>
 

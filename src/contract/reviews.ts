@@ -1,7 +1,7 @@
 import { contentList, recordPageQuery } from './content-list.ts'
 import { endpoint } from './endpoint.ts'
 import { PlanStatus } from './plan-periods.ts'
-import { Id, IdText, Moment, requiredText, TaskStatus, text } from './values.ts'
+import { Id, IdText, Moment, ReviewStatus, requiredText, TaskStatus, text } from './values.ts'
 import { z } from './zod.ts'
 
 /** Why somebody opened something again. */
@@ -58,6 +58,8 @@ export const ReviewLife = z.object({
   acknowledgement: z.nullable(z.object({ at: Moment, comment: z.string() })),
   /** Why a submitted review is open again; null once it is submitted anew. */
   reopened: z.nullable(Remark),
+  /** How far the employee is with the self-review. */
+  selfReview: ReviewStatus,
 })
 export type ReviewLife = z.infer<typeof ReviewLife>
 
@@ -69,11 +71,10 @@ export const EmployeeSubtasks = z.object({
   employeeProfile: EmployeeProfile,
   /** Whether the caller may write this review: its manager, until it is submitted, in a period that is in progress. */
   canEdit: z.boolean(),
+  /** The caller is the employee: the steps are those of the self-review. */
+  isSelfReview: z.boolean(),
 })
 export type EmployeeSubtasks = z.infer<typeof EmployeeSubtasks>
-
-export const ReviewStatus = z.enum(['NOT_STARTED', 'IN_PROGRESS', 'COMPLETED'])
-export type ReviewStatus = z.infer<typeof ReviewStatus>
 
 /** A person who reports to the signed-in manager, with the state of their review in the plan period. */
 export const Reportee = z.object({
@@ -108,6 +109,7 @@ export const ReviewEventKind = z.enum([
   'STARTED',
   'STEP_COMPLETED',
   'STEP_SENT_BACK',
+  'SELF_REVIEW_COMPLETED',
   'SUBMITTED',
   'REOPENED',
   'ACKNOWLEDGED',
@@ -155,7 +157,7 @@ export const reviews = {
   }),
   subtasks: endpoint({
     id: 'reviews.subtasks',
-    summary: 'The steps of one employee’s review',
+    summary: 'The steps of one employee’s review; to the employee those of the self-review',
     method: 'GET',
     service: 'workflow',
     path: '/performance/review/subtasks/status/:planPeriodId',
@@ -175,7 +177,7 @@ export const reviews = {
   }),
   complete: endpoint({
     id: 'reviews.complete',
-    summary: 'Complete a step of a review, or submit its summary',
+    summary: 'Complete a step of a review, or submit its summary; for the employee a step of the self-review',
     method: 'POST',
     service: 'workflow',
     path: '/workflow/performance-review/:planPeriodId/complete/:employeeId',

@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { Id, IdText, Moment, Score, TaskStatus, text } from './values.ts'
+import { Id, IdText, Moment, ReviewStatus, Score, TaskStatus, text } from './values.ts'
 import { z } from './zod.ts'
 
 /** The three parts of an evaluation; each is one step and one category of the summary. */
@@ -21,6 +21,10 @@ export const Evidence = z.object({
 })
 export type Evidence = z.infer<typeof Evidence>
 
+/** What the employee says of themself on a subcategory. */
+export const SelfReviewEntry = z.object({ score: z.nullable(Score), comment: z.string() })
+export type SelfReviewEntry = z.infer<typeof SelfReviewEntry>
+
 export const ScorecardItem = z.object({
   subCategoryId: Id,
   name: z.string(),
@@ -32,6 +36,8 @@ export const ScorecardItem = z.object({
   /** Score of the previous completed review; null without one. */
   previousScore: z.nullable(Score),
   evidences: z.array(Evidence),
+  /** Null until both have completed this part, and in the employee's own scorecard. */
+  selfReview: z.nullable(SelfReviewEntry),
 })
 export type ScorecardItem = z.infer<typeof ScorecardItem>
 
@@ -50,6 +56,8 @@ export const Scorecard = z.object({
   version: z.int(),
   updatedAt: z.nullable(Moment),
   updatedBy: z.nullable(z.string()),
+  /** How far the employee is with the self-review of all parts. */
+  selfReview: ReviewStatus,
   items: z.array(ScorecardItem),
 })
 export type Scorecard = z.infer<typeof Scorecard>
@@ -78,7 +86,8 @@ const ofPlan = z.object({ employeeId: IdText, planPeriodId: IdText })
 export const scorecards = {
   list: endpoint({
     id: 'scorecards.list',
-    summary: 'The scorecards of a review, one a category, all or the one asked for',
+    summary:
+      'The scorecards of a review, one a category, all or the one asked for; to the employee those of the self-review',
     method: 'GET',
     service: 'candidate',
     path: '/employee/:employeeId/plan/:planPeriodId/scorecard',
@@ -89,7 +98,7 @@ export const scorecards = {
   }),
   save: endpoint({
     id: 'scorecards.save',
-    summary: 'Save a scorecard; nothing has to be complete yet',
+    summary: 'Save a scorecard, the employee one of the self-review; nothing has to be complete yet',
     method: 'POST',
     service: 'candidate',
     path: '/employee/:employeeId/plan/:planPeriodId/scorecard/:categoryId',

@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts'
-import { Reportee, ReviewStatus } from './reviews.ts'
-import { Id, IdText, Moment } from './values.ts'
+import { Reportee } from './reviews.ts'
+import { Id, IdText, Moment, ReviewStatus } from './values.ts'
 import { z } from './zod.ts'
 
 /** A mean of scores, 1 to 5, two decimals; null while nothing is scored. */

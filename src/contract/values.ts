@@ -39,6 +39,9 @@ export const Day = z.iso.date()
 /** A moment in UTC, ISO 8601. */
 export const Moment = z.iso.datetime()
 
+export const ReviewStatus = z.enum(['NOT_STARTED', 'IN_PROGRESS', 'COMPLETED'])
+export type ReviewStatus = z.infer<typeof ReviewStatus>
+
 export const TaskStatus = z.enum(['NOT_INITIATED', 'IN_PROGRESS', 'COMPLETED', 'TODO'])
 export type TaskStatus = z.infer<typeof TaskStatus>
 

@@ -38,6 +38,13 @@ const list = <R extends Access, W extends Access>(read: R, write: W) => ({
 const oneself = own('one’s own account')
 const review = who('own', 'own', 'own', 'the reviews of one’s reports; super users all but their own')
 const reviewWriter = own('the reviews of one’s reports')
+const eitherSide = own('the reviews of one’s reports, and one’s own self-review')
+const eitherReader = who(
+  'own',
+  'own',
+  'own',
+  'the reviews of one’s reports, and one’s own self-review; super users all but their own',
+)
 const sheet = who('own', 'own', 'all', 'one’s own company tasks; super users those of every manager')
 const ownSheet = own('one’s own company tasks')
 const requisition = ownOrStaff('requisitions that one manages, reviews or approves')
@@ -159,9 +166,9 @@ export const access: { [Resource in keyof Contract]: { [Name in keyof Contract[R
   reviews: {
     reportees: own('one’s own reports'),
     companyTasks: sheet,
-    subtasks: review,
+    subtasks: eitherReader,
     start: reviewWriter,
-    complete: reviewWriter,
+    complete: eitherSide,
     sendBack: review,
     reopen: review,
     acknowledge: own('one’s own review'),
@@ -171,11 +178,11 @@ export const access: { [Resource in keyof Contract]: { [Name in keyof Contract[R
   scorecardCategories: list(staff, superUsers),
   scorecardConfigurations: list(staff, superUsers),
   scorecardDetails: list(staff, superUsers),
-  scorecardDrafts: { list: own('one’s own drafts'), save: reviewWriter, remove: own('one’s own drafts') },
+  scorecardDrafts: { list: own('one’s own drafts'), save: eitherSide, remove: own('one’s own drafts') },
   scorecardWeightings: list(staff, superUsers),
   scorecards: {
-    list: review,
-    save: reviewWriter,
+    list: eitherReader,
+    save: eitherSide,
     addEvidence: own('one’s own review and those of one’s reports'),
   },
   scoringBands: list(everybody, superUsers),

@@ -6,10 +6,12 @@ import type {
   NotificationMetadata,
 } from '#src/contract/notifications.ts'
 
+/** A sentence, or one that depends on what it is about. */
+type Template = string | ((it: NotificationMetadata) => string)
 type Kind = {
   category: NotificationCategory
-  template: string
-  related: string
+  template: Template
+  related: Template
   /** Whether there is a page to lead to. */
   leadsOn: (it: NotificationMetadata) => boolean
 }
@@ -60,8 +62,14 @@ const kinds: Record<NotificationEvent, Kind> = {
   REVIEW_STATUS_CHANGED: {
     category: 'WORKFLOW',
     leadsOn: hasReview,
-    template: 'Your {period} review was {reviewStatus}',
-    related: 'The {period} review of {employee} was {reviewStatus}',
+    template: (it) =>
+      it.review?.status === 'STARTED'
+        ? 'Your {period} review has started: write your self-review'
+        : 'Your {period} review was {reviewStatus}',
+    related: (it) =>
+      it.review?.status === 'SELF_REVIEWED'
+        ? '{employee} completed the {period} self-review'
+        : 'The {period} review of {employee} was {reviewStatus}',
   },
 }
 
@@ -71,11 +79,12 @@ const suffix = '_RELATED'
 export const notificationType = (code: NotificationCode, metadata: NotificationMetadata): Notification['type'] => {
   const isRelated = code.endsWith(suffix)
   const kind = kinds[(isRelated ? code.slice(0, -suffix.length) : code) as NotificationEvent]
+  const template = isRelated ? kind.related : kind.template
   return {
     category: kind.category,
     code,
     isRedirectable: kind.leadsOn(metadata),
-    defaultContentTemplate: isRelated ? kind.related : kind.template,
+    defaultContentTemplate: typeof template === 'string' ? template : template(metadata),
   }
 }
 

@@ -1,26 +1,37 @@
 import { meanScore, overallScore, scoreChange } from '#machines/reviews/score.ts'
-import { type PerformanceSummary, performanceSummary, type SummaryCategory } from '#src/contract/performance-summary.ts'
+import {
+  type PerformanceSummary,
+  performanceSummary,
+  type ScorecardDetail,
+  type SummaryCategory,
+} from '#src/contract/performance-summary.ts'
 import type { SubCategory } from '#src/contract/scorecards.ts'
 import { may, mayReadScores } from './policies.ts'
 import { requireReviewer } from './reassignment.ts'
 import { lifeOf } from './review-life.ts'
 import { findReview, type ReviewRecord, startedReview } from './review-record.ts'
-import { byCategory, type ScorecardRow, scorecardRows } from './scorecard-rows.ts'
+import { byCategory, type ScorecardRow, scorecardRows, selfReviewOf } from './scorecard-rows.ts'
 import { type Api, serve } from './serve.ts'
 
-const categoryOf = (rows: readonly [ScorecardRow, ...ScorecardRow[]]): SummaryCategory => {
+const detailOf = (record: ReviewRecord, row: ScorecardRow): ScorecardDetail => {
+  const { item } = row
+  return {
+    id: item.subCategoryId,
+    name: item.name,
+    currentReviewScore: item.score,
+    relativeToPrevReview: scoreChange(item.score, item.previousScore),
+    relativeToPTSurvey: scoreChange(item.score, item.surveyScore),
+    comment: item.comment,
+    evidences: item.evidences,
+    selfReview: selfReviewOf(row, record),
+  }
+}
+
+const categoryOf = (record: ReviewRecord, rows: readonly [ScorecardRow, ...ScorecardRow[]]): SummaryCategory => {
   const { subCategory: _, ...category } = rows[0].category
   return {
     ...category,
-    scorecardDetails: rows.map(({ item }) => ({
-      id: item.subCategoryId,
-      name: item.name,
-      currentReviewScore: item.score,
-      relativeToPrevReview: scoreChange(item.score, item.previousScore),
-      relativeToPTSurvey: scoreChange(item.score, item.surveyScore),
-      comment: item.comment,
-      evidences: item.evidences,
-    })),
+    scorecardDetails: rows.map((row) => detailOf(record, row)),
   }
 }
 
@@ -75,7 +86,7 @@ export const performanceSummaryRoutes = (api: Api): void => {
       overallReviewScore: overallScore(
         categories.map((it) => ({ weight: it[0].category.weight, scores: scoresOf(it) })),
       ),
-      categories: categories.map(categoryOf),
+      categories: categories.map((it) => categoryOf(record, it)),
     }
   })
 }

@@ -1,5 +1,6 @@
 import { hiringStaffGroup } from '#src/contract/people.ts'
-import type { ReviewStanding, ReviewStatus } from '#src/contract/reviews.ts'
+import type { ReviewStanding } from '#src/contract/reviews.ts'
+import type { ReviewStatus } from '#src/contract/values.ts'
 import { ApiError } from './api-error.ts'
 import type { Caller } from './authenticate.ts'
 
@@ -17,6 +18,8 @@ const readReview: ReviewRule = (caller, employee) => isManager(caller, employee)
 export const may = {
   readReview,
   writeReview: isManager,
+  writeSelfReview: isSelf,
+  fillScorecard: (caller, employee) => isManager(caller, employee) || isSelf(caller, employee),
   addEvidence: (caller, employee) => isManager(caller, employee) || isSelf(caller, employee),
   readOwnSummary: isSelf,
   readSummary: (caller, employee) => isSelf(caller, employee) || readReview(caller, employee),

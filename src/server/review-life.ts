@@ -7,6 +7,7 @@ import {
   reviewLifeMachine,
   reviewRefusal,
 } from '#machines/reviews/review-life.machine.ts'
+import { selfReviewStatus } from '#machines/reviews/self-review.ts'
 import { type Step, stepsOf } from '#machines/reviews/steps.ts'
 import type { Outcome, Remark, ReviewEventKind, ReviewLife, ReviewLifeStatus } from '#src/contract/reviews.ts'
 import { recordActivity } from './activity.ts'
@@ -25,7 +26,7 @@ const statusOf = ({ status, acknowledgedAt }: Review): ReviewLifeStatus => {
 }
 
 /** How far a review is, and how the caller stands to it. */
-export const lifeOf = (caller: Caller, { employee, period }: ReviewRecord, review: Review): ReviewLife => ({
+export const lifeOf = (caller: Caller, { employee, period, selfParts }: ReviewRecord, review: Review): ReviewLife => ({
   status: statusOf(review),
   standing: reviewStanding(caller, employee),
   employeeName: employee.name,
@@ -37,6 +38,7 @@ export const lifeOf = (caller: Caller, { employee, period }: ReviewRecord, revie
     comment: review.acknowledgement,
   },
   reopened: review.reopened,
+  selfReview: selfReviewStatus(selfParts),
 })
 
 type Happened = { kind: ReviewEventKind; step?: string; comment?: string }
@@ -62,19 +64,19 @@ export const recordReviewEvent = (
     },
   })
 
-const subjectOf = ({ employee, period }: ReviewRecord, review: Review): Subject => ({
+export const subjectOf = ({ employee, period }: ReviewRecord, review: Review): Subject => ({
   employeeId: employee.id,
   planPeriodId: period.id,
   review,
 })
 
-type Notice = 'SUBMITTED' | 'REOPENED' | 'ACKNOWLEDGED' | 'SENT_BACK'
+type Notice = 'STARTED' | 'SELF_REVIEWED' | 'SUBMITTED' | 'REOPENED' | 'ACKNOWLEDGED' | 'SENT_BACK'
 
 /** Notifies the employee, or the manager, of what somebody else did with the review. */
-const notifyOfReview = async (
+export const notifyOfReview = async (
   tx: Tx,
   caller: Caller,
-  { employee, period }: ReviewRecord,
+  { employee, period }: Pick<ReviewRecord, 'employee' | 'period'>,
   status: Notice,
   to: { employee?: true; manager?: true },
 ): Promise<void> => {

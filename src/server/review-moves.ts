@@ -6,8 +6,8 @@ import { isDone, type Step, stepCompletionReason, stepKind, stepKinds, stepsOf }
 import type { Outcome, Task } from '#src/contract/reviews.ts'
 import type { Caller } from './authenticate.ts'
 import type { Tx } from './database.ts'
-import { recordReviewEvent, submitReview } from './review-life.ts'
-import { openReview, type Review, type ReviewKey, type ReviewRecord, tasksNow } from './review-record.ts'
+import { notifyOfReview, recordReviewEvent, submitReview } from './review-life.ts'
+import { openReview, type Review, type ReviewRecord, tasksNow } from './review-record.ts'
 import { done, refused, stepAmong, storeSteps } from './review-steps.ts'
 import { categoriesTable, subcategoriesTable } from './schema/categories.ts'
 import { reviewsTable, reviewTasksTable, scorecardEntriesTable, scorecardsTable } from './schema/reviews.ts'
@@ -22,12 +22,18 @@ export const firstTasks = stepKinds.map(({ taskName, subCategory }, index) => ({
   status: index === 0 ? ('TODO' as const) : ('NOT_INITIATED' as const),
 }))
 
-/** Creates the review with its steps and empty scorecards; a review that exists stays as it is. */
-export const startReview = async (tx: Tx, caller: Caller, key: ReviewKey, department: string): Promise<void> => {
+/** Creates the review with its steps and empty scorecards, and notifies the employee; one that exists stays as it is. */
+export const startReview = async (
+  tx: Tx,
+  caller: Caller,
+  record: Pick<ReviewRecord, 'employee' | 'period'>,
+): Promise<void> => {
   const { companyId } = caller
+  const { employee, period } = record
+  const key = { employeeId: employee.id, planPeriodId: period.id }
   const [review] = await tx
     .insert(reviewsTable)
-    .values({ companyId, department, employeeId: key.employeeId, planPeriodId: key.planPeriodId })
+    .values({ companyId, department: employee.department, ...key })
     .onConflictDoNothing()
     .returning({ id: reviewsTable.id })
   if (!review) return
@@ -40,6 +46,7 @@ export const startReview = async (tx: Tx, caller: Caller, key: ReviewKey, depart
   if (categories.length > 0)
     await tx.insert(scorecardsTable).values(categories.map((category) => ({ ...category, companyId, reviewId })))
   await recordReviewEvent(tx, caller, { review, ...key }, { kind: 'STARTED' })
+  await notifyOfReview(tx, caller, record, 'STARTED', { employee: true })
 }
 
 const unscored = async (tx: Tx, review: Review, { id }: Step) => {
@@ -64,12 +71,12 @@ const unscored = async (tx: Tx, review: Review, { id }: Step) => {
   return rows.map((it) => `"${it.name}"`)
 }
 
-const missingMessage = (names: string[], { id }: Step) =>
+export const missingMessage = (names: string[], { id }: Step) =>
   `Score every ${id === 'values' ? 'value' : 'competency'} before completing: ` +
   `${listText(names)} ${names.length === 1 ? 'is' : 'are'} missing`
 
 /** The tasks as the step progression leaves them when this step is completed; null when it refuses. */
-const completed = (tasks: Task[], step: Step): readonly Step[] | null => {
+export const stepsAfter = (tasks: Task[], step: Step): readonly Step[] | null => {
   const [before] = initialTransition(stepProgressionMachine, { tasks, step: step.id })
   if (!before.can({ type: 'step.complete' })) return null
   const [after] = transition(stepProgressionMachine, before, { type: 'step.complete' })
@@ -86,7 +93,7 @@ export const completeStep = async (tx: Tx, caller: Caller, record: ReviewRecord,
   const tasks = await tasksNow(tx, review)
   const steps = stepsOf(tasks)
   const step = stepAmong(steps, taskId)
-  const after = completed(tasks, step)
+  const after = stepsAfter(tasks, step)
   if (!after) return refused(stepCompletionReason(steps, step.id) ?? '')
   const missing = await unscored(tx, review, step)
   if (missing.length > 0) return refused(missingMessage(missing, step))

@@ -1,4 +1,5 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { SelfPart } from '#machines/reviews/self-review.ts'
 import * as texts from '#machines/texts/reviews.ts'
 import type { Task } from '#src/contract/reviews.ts'
 import { ApiError } from './api-error.ts'
@@ -7,9 +8,10 @@ import type { Tx } from './database.ts'
 import { holdPeriod } from './plan-period-rows.ts'
 import { noSuchRecord } from './policies.ts'
 import { lockFor } from './row-locks.ts'
+import { categoriesTable } from './schema/categories.ts'
 import { employeesTable } from './schema/people.ts'
 import { planPeriodsTable } from './schema/plan-periods.ts'
-import { reviewsTable, reviewTasksTable } from './schema/reviews.ts'
+import { reviewsTable, reviewTasksTable, selfScorecardsTable } from './schema/reviews.ts'
 
 export type ReviewKey = { employeeId: number; planPeriodId: number }
 
@@ -26,6 +28,11 @@ const tasksOfReview = (reviewId: SQL | typeof reviewsTable.id) => sql<Task[]>`(
     'status', task.status, 'order', task."order", 'grouping', task.grouping, 'sentBack', task.sent_back,
     'toConfirm', nullif(task.to_confirm, false))) order by task."order"), '[]')
   from ${reviewTasksTable} task where task.review_id = ${reviewId})`
+
+const selfPartsOfReview = (reviewId: SQL | typeof reviewsTable.id) => sql<SelfPart[]>`(
+  select coalesce(json_agg(json_build_object('subCategory', category.sub_category, 'isCompleted', part.is_completed)), '[]')
+  from ${selfScorecardsTable} part join ${categoriesTable} category on category.id = part.category_id
+  where part.review_id = ${reviewId})`
 
 /**
  * An employee, a plan period and the review of the one in the other (null: not started), in one statement.
@@ -66,6 +73,7 @@ export const findReview = async (tx: Tx, caller: Caller, key: ReviewKey, options
       },
       previousReviewId: previousReviewId(employeesTable.id, planPeriodsTable.startDate),
       tasks: tasksOfReview(sql`${review.id}`),
+      selfParts: selfPartsOfReview(sql`${review.id}`),
       review: {
         id: review.id,
         department: review.department,
@@ -107,6 +115,14 @@ export const tasksNow = async (tx: Tx, review: Review): Promise<Task[]> => {
     ...(toConfirm && { toConfirm }),
   }))
 }
+
+/** What has been begun of its self-review, as it is now. */
+export const selfPartsNow = (tx: Tx, review: Review): Promise<SelfPart[]> =>
+  tx
+    .select({ subCategory: categoriesTable.subCategory, isCompleted: selfScorecardsTable.isCompleted })
+    .from(selfScorecardsTable)
+    .innerJoin(categoriesTable, eq(categoriesTable.id, selfScorecardsTable.categoryId))
+    .where(eq(selfScorecardsTable.reviewId, review.id))
 
 /** @throws ApiError 404 while the review has not been started */
 export const startedReview = ({ review }: ReviewRecord): Review => {

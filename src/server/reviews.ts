@@ -9,6 +9,7 @@ import { acknowledgeReview, reopenReview, sendStepBack } from './review-life.ts'
 import { completeStep, startReview } from './review-moves.ts'
 import { findReview, startedReview } from './review-record.ts'
 import { done, refused } from './review-steps.ts'
+import { completeSelfStep, selfReviewSteps } from './self-review.ts'
 import { type Api, serve } from './serve.ts'
 import { requireSheetRight } from './task-sheets.ts'
 
@@ -23,11 +24,14 @@ export const reviewsRoutes = (api: Api): void => {
 
   serve(api, reviews.subtasks, async ({ params, query, caller, tx }) => {
     const record = await findReview(tx, caller, { ...params, employeeId: query.employeeId })
-    await requireReviewer(tx, may.readReview, caller, record)
-    const { status } = startedReview(record)
     const { employee, period, tasks } = record
+    const isSelfReview = may.writeSelfReview(caller, employee)
+    if (!isSelfReview) await requireReviewer(tx, may.readReview, caller, record)
+    const isOpen = () => startedReview(record).status === 'IN_PROGRESS' && period.status === 'IN_PROGRESS'
     return {
-      subTasks: tasks,
+      ...(isSelfReview
+        ? selfReviewSteps(caller, record)
+        : { subTasks: tasks, canEdit: isOpen() && may.writeReview(caller, employee), isSelfReview }),
       showBackButton: true,
       backButtonText: 'Back to Evaluation',
       employeeProfile: {
@@ -35,7 +39,6 @@ export const reviewsRoutes = (api: Api): void => {
         employeeProfilePhotoURL: employee.photoUrl,
         employeeName: employee.name,
       },
-      canEdit: may.writeReview(caller, employee) && status === 'IN_PROGRESS' && period.status === 'IN_PROGRESS',
     }
   })
 
@@ -45,12 +48,14 @@ export const reviewsRoutes = (api: Api): void => {
     requireReviewRight(may.writeReview, caller, employee)
     if (review) return done
     if (period.status !== 'IN_PROGRESS') return refused('This plan period is not in progress')
-    await startReview(tx, caller, params, employee.department)
+    await startReview(tx, caller, { employee, period })
     return done
   })
 
   serve(api, reviews.complete, async ({ params, query, caller, tx }) => {
     const record = await findReview(tx, caller, params, { lock: true })
+    if (may.writeSelfReview(caller, record.employee))
+      return completeSelfStep(tx, caller, record, params, query.performanceReviewTaskId)
     await requireReviewer(tx, may.writeReview, caller, record)
     return completeStep(tx, caller, record, query.performanceReviewTaskId)
   })

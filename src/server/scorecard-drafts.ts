@@ -5,7 +5,7 @@ import type { Tx } from './database.ts'
 import { may, noSuchRecord, requireReviewRight } from './policies.ts'
 import { findReview, type ReviewKey, startedReview } from './review-record.ts'
 import { lockFor } from './row-locks.ts'
-import { reviewsTable, scorecardDraftsTable, scorecardsTable } from './schema/reviews.ts'
+import { reviewsTable, scorecardDraftsTable, scorecardsTable, selfScorecardsTable } from './schema/reviews.ts'
 import { type Api, serve } from './serve.ts'
 import { requireVersion } from './versions.ts'
 
@@ -31,7 +31,10 @@ const ownDrafts = (tx: Tx, caller: Caller, { employeeId, planPeriodId }: ReviewK
   tx
     .select({
       it: scorecardDraftsTable,
-      isSuperseded: sql<boolean>`coalesce(${scorecardsTable.updatedBy} = ${caller.name}
+      isSuperseded:
+        employeeId === caller.employeeId
+          ? sql<boolean>`coalesce(${selfScorecardsTable.updatedAt} > ${scorecardDraftsTable.updatedAt}, false)`
+          : sql<boolean>`coalesce(${scorecardsTable.updatedBy} = ${caller.name}
         and ${scorecardsTable.updatedAt} > ${scorecardDraftsTable.updatedAt}, false)`,
     })
     .from(scorecardDraftsTable)
@@ -41,6 +44,13 @@ const ownDrafts = (tx: Tx, caller: Caller, { employeeId, planPeriodId }: ReviewK
       and(
         eq(scorecardsTable.reviewId, scorecardDraftsTable.reviewId),
         eq(scorecardsTable.categoryId, scorecardDraftsTable.categoryId),
+      ),
+    )
+    .leftJoin(
+      selfScorecardsTable,
+      and(
+        eq(selfScorecardsTable.reviewId, scorecardDraftsTable.reviewId),
+        eq(selfScorecardsTable.categoryId, scorecardDraftsTable.categoryId),
       ),
     )
     .where(
@@ -79,7 +89,7 @@ export const scorecardDraftsRoutes = (api: Api): void => {
   serve(api, scorecardDrafts.save, async ({ params, body: draft, caller, tx, version: basedOn }) => {
     const { categoryId, ...key } = params
     const record = await findReview(tx, caller, key)
-    requireReviewRight(may.writeReview, caller, record.employee)
+    requireReviewRight(may.fillScorecard, caller, record.employee)
     const { id: reviewId } = startedReview(record)
     const row = { reviewId, categoryId, userId: caller.userId }
     await lockScorecard(tx, reviewId, categoryId)

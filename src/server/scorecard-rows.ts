@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Evidence, Scorecard, SubCategory } from '#src/contract/scorecards.ts'
+import { isSelfReviewShared, selfReviewStatus } from '#machines/reviews/self-review.ts'
+import type { Evidence, Scorecard, SelfReviewEntry, SubCategory } from '#src/contract/scorecards.ts'
 import type { Caller } from './authenticate.ts'
 import type { Tx } from './database.ts'
 import type { Review, ReviewKey, ReviewRecord } from './review-record.ts'
@@ -9,6 +10,7 @@ import {
   reviewTasksTable,
   scorecardEntriesTable,
   scorecardsTable,
+  selfScorecardEntriesTable,
   surveyScoresTable,
 } from './schema/reviews.ts'
 
@@ -61,7 +63,12 @@ export const scorecardRows = (
         weight: categoriesTable.weight,
         displayOrder: categoriesTable.displayOrder,
       },
-      task: { id: reviewTasksTable.id, status: reviewTasksTable.status },
+      task: {
+        id: reviewTasksTable.id,
+        status: reviewTasksTable.status,
+        sentBack: reviewTasksTable.sentBack,
+        toConfirm: reviewTasksTable.toConfirm,
+      },
       scorecard: {
         version: scorecardsTable.version,
         updatedAt: scorecardsTable.updatedAt,
@@ -77,6 +84,9 @@ export const scorecardRows = (
         previousScore: previousScore(previousReviewId),
         surveyScore: surveyScore(key),
         evidences: evidencesOf(review.id),
+        selfScore: selfScorecardEntriesTable.score,
+        /** Null before the employee has saved this part of the self-review. */
+        selfComment: sql<string | null>`${selfScorecardEntriesTable.comment}`,
       },
     })
     .from(categoriesTable)
@@ -94,6 +104,13 @@ export const scorecardRows = (
       and(
         eq(scorecardEntriesTable.reviewId, review.id),
         eq(scorecardEntriesTable.subcategoryId, subcategoriesTable.id),
+      ),
+    )
+    .leftJoin(
+      selfScorecardEntriesTable,
+      and(
+        eq(selfScorecardEntriesTable.reviewId, review.id),
+        eq(selfScorecardEntriesTable.subcategoryId, subcategoriesTable.id),
       ),
     )
     .where(
@@ -118,9 +135,18 @@ export const byCategory = (rows: readonly ScorecardRow[]): [ScorecardRow, ...Sco
   return [...groups.values()]
 }
 
+/** What the employee says of themself, for a reader with whom it is shared. */
+export const selfReviewOf = (
+  { item: { selfScore, selfComment }, task }: ScorecardRow,
+  { selfParts }: Pick<ReviewRecord, 'selfParts'>,
+): SelfReviewEntry | null =>
+  selfComment !== null && isSelfReviewShared(selfReviewStatus(selfParts), task)
+    ? { score: selfScore, comment: selfComment }
+    : null
+
 /** One category's rows as the contract's scorecard. */
 export const scorecardOf = (
-  { employee, period }: Pick<ReviewRecord, 'employee' | 'period'>,
+  { employee, period, selfParts }: Pick<ReviewRecord, 'employee' | 'period' | 'selfParts'>,
   rows: readonly [ScorecardRow, ...ScorecardRow[]],
 ): Scorecard => {
   const [{ category, task, scorecard }] = rows
@@ -137,6 +163,10 @@ export const scorecardOf = (
     version: scorecard.version,
     updatedAt: scorecard.updatedAt?.toISOString() ?? null,
     updatedBy: scorecard.updatedBy,
-    items: rows.map(({ item: { surveyScore: _, ...item } }) => item),
+    selfReview: selfReviewStatus(selfParts),
+    items: rows.map((row) => {
+      const { surveyScore: _, selfScore: __, selfComment: ___, ...item } = row.item
+      return { ...item, selfReview: selfReviewOf(row, { selfParts }) }
+    }),
   }
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Scorecard, type ScorecardEntry, scorecards } from '#src/contract/scorecards.ts'
-import { ApiError, type FieldProblem } from './api-error.ts'
+import { ApiError } from './api-error.ts'
 import type { Caller } from './authenticate.ts'
 import type { Tx } from './database.ts'
 import { may, noSuchRecord, relationshipOf } from './policies.ts'
@@ -14,29 +14,19 @@ import {
   scorecardEntriesTable,
   scorecardsTable,
 } from './schema/reviews.ts'
+import { type CategoryRows, stepLocked, wrongEntries } from './scorecard-entries.ts'
 import { byCategory, type ScorecardRow, scorecardOf, scorecardRows } from './scorecard-rows.ts'
+import { isSelfStepLocked, saveSelfScorecard, selfScorecards } from './self-review.ts'
 import { type Api, type Call, serve } from './serve.ts'
 
-type Rows = readonly [ScorecardRow, ...ScorecardRow[]]
-
-const stepLocked = () => new ApiError(409, 'STEP_LOCKED', 'This step is not open yet')
-
-const wrongEntries = (rows: Rows, entries: readonly ScorecardEntry[]): FieldProblem[] => {
-  const asked = new Set(rows.map(({ item }) => item.subCategoryId))
-  const isCompleted = rows[0].task.status === 'COMPLETED'
-  return entries.flatMap(({ subCategoryId, score }, index) => {
-    if (!asked.has(subCategoryId))
-      return [{ field: `entries.${index}.subCategoryId`, message: 'is not part of this scorecard' }]
-    if (entries.findIndex((it) => it.subCategoryId === subCategoryId) !== index)
-      return [{ field: `entries.${index}.subCategoryId`, message: 'is given twice' }]
-    if (isCompleted && score === null)
-      return [{ field: `entries.${index}.score`, message: 'is needed, since this step is completed' }]
-    return []
-  })
-}
-
 /** Stores the entries and a new version. The review is locked by now, so the version read is the version replaced. */
-const store = async (tx: Tx, caller: Caller, review: Review, rows: Rows, entries: readonly ScorecardEntry[]) => {
+const store = async (
+  tx: Tx,
+  caller: Caller,
+  review: Review,
+  rows: CategoryRows,
+  entries: readonly ScorecardEntry[],
+) => {
   const { companyId } = caller
   const [{ category, task, scorecard }] = rows
   const now = sql`now()`
@@ -86,7 +76,7 @@ const store = async (tx: Tx, caller: Caller, review: Review, rows: Rows, entries
 }
 
 /**
- * Saves one scorecard, as far as it has been filled in.
+ * Saves one scorecard, as far as it has been filled in: the manager's, or the employee's own.
  * @throws ApiError 400, 403, 404, 409 when the step is locked or the review submitted, 412 when another save came first
  */
 export const saveScorecard = async ({
@@ -99,6 +89,10 @@ export const saveScorecard = async ({
 }: Call<typeof scorecards.save>): Promise<Scorecard> => {
   const { categoryId, ...key } = params
   const record = await findReview(tx, caller, key, { lock: true })
+  if (may.writeSelfReview(caller, record.employee)) {
+    const taskId = query.performanceReviewTaskId
+    return saveSelfScorecard(tx, caller, record, { key, categoryId, taskId, entries: body.entries, version })
+  }
   await requireReviewer(tx, may.writeReview, caller, record)
   const review = openReview(record)
   const [rows] = byCategory(await scorecardRows(tx, caller, key, review, record.previousReviewId, { categoryId }))
@@ -108,7 +102,7 @@ export const saveScorecard = async ({
     throw new ApiError(412, 'PRECONDITION_FAILED', 'Somebody else has saved this scorecard in the meantime', {
       errorType: 'STALE_VERSION',
     })
-  const wrong = wrongEntries(rows, body.entries)
+  const wrong = wrongEntries(rows, rows[0].task.status === 'COMPLETED', body.entries)
   if (wrong.length > 0) throw badRequest(wrong)
   return scorecardOf(record, await store(tx, caller, review, rows, body.entries))
 }
@@ -116,6 +110,7 @@ export const saveScorecard = async ({
 export const scorecardsRoutes = (api: Api): void => {
   serve(api, scorecards.list, async ({ params, query, caller, tx }) => {
     const record = await findReview(tx, caller, params)
+    if (may.writeSelfReview(caller, record.employee)) return selfScorecards(tx, caller, record, params, query)
     await requireReviewer(tx, may.readReview, caller, record)
     const rows = await scorecardRows(tx, caller, params, startedReview(record), record.previousReviewId, query)
     return byCategory(rows).map((it) => scorecardOf(record, it))
@@ -131,7 +126,10 @@ export const scorecardsRoutes = (api: Api): void => {
     const rows = await scorecardRows(tx, caller, params, review, null, { categoryId })
     const row = rows.find(({ item }) => item.subCategoryId === subCategoryId)
     if (!row) throw badRequest([{ field: 'subCategoryId', message: 'is not part of this review' }])
-    if (row.task.status === 'NOT_INITIATED') throw stepLocked()
+    const isLocked = may.writeSelfReview(caller, record.employee)
+      ? isSelfStepLocked(record, row.task.id)
+      : row.task.status === 'NOT_INITIATED'
+    if (isLocked) throw stepLocked()
     if (subComponentId !== null && !row.item.subComponents.some((it) => it.id === subComponentId))
       throw badRequest([{ field: 'subComponentId', message: 'is not part of this subcategory' }])
     const submitter = { submitterName: caller.name, relationship: relationshipOf(caller, record.employee) }

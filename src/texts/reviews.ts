@@ -112,6 +112,17 @@ export const addEvidence = 'Add evidence'
 export const adding = 'Adding…'
 export const evidenceOn = (item: string) => `Evidence on ${item}`
 export const onItem = (item: string) => ` on ${item}`
+export const selfReview = 'Self-review'
+export const yourSelfReview = 'Your self-review'
+export const selfReviewHelp =
+  'Score yourself on each point and say why. You and your manager see each other’s part once both of you have completed it.'
+export const selfReviewDone = 'You have completed your self-review. You can change it until your review is submitted.'
+export const writeSelfReview = 'Write self-review'
+export const continueSelfReview = 'Continue self-review'
+export const openSelfReview = 'Open self-review'
+export const selfReviewNotShared = (name: string) =>
+  `${name} has completed the self-review. You see it here once this step is completed.`
+export const selfReviewOpen = (name: string) => `${name} has not completed the self-review yet.`
 export const previousReview = 'Previous review'
 export const none = '– none'
 export const behavioursOf = (item: string) => `Behaviours of ${item}`
@@ -249,6 +260,7 @@ export const historySeenByEmployee = (employee: string) =>
   `Visible to the manager and super users. ${employee} sees only when it was submitted, reopened and acknowledged.`
 export const ownHistory = 'Visible to you, your manager and super users.'
 export const reviewStarted = 'Started the review'
+export const selfReviewCompleted = 'Completed the self-review'
 export const stepCompleted = (step: string) => `Completed ${step}`
 export const stepSentBack = (step: string) => `Sent ${step} back`
 export const reviewSubmitted = 'Submitted the review'

@@ -143,10 +143,13 @@ function OpenStep({ context, subtasks, scorecards, drafts, scorecard, progressio
   useEffect(() => draft.send({ type: 'scorecard.loaded', scorecard, isReadOnly }), [draft, scorecard, isReadOnly])
   useEffect(() => {
     const { unsubscribe } = completion.on('task.completed', () => {
-      const next = stepAfter(progression.getSnapshot(), { type: 'step.complete' })
+      const before = progression.getSnapshot()
+      const next = stepAfter(before, { type: 'step.complete' })
       if (next === null) return
-      const page = isEvaluationStep(next) ? 'evaluationStep' : 'performanceSummaryReview'
-      void navigate({ ...pageLinks[page], search: { ...search, step: next } })
+      // A self-review has no summary of its own: its last step leads to that of the review.
+      const step = next === before.context.current ? 'performance' : next
+      const page = isEvaluationStep(step) ? 'evaluationStep' : 'performanceSummaryReview'
+      void navigate({ ...pageLinks[page], search: { ...search, step } })
     })
     return unsubscribe
   }, [completion, progression, navigate, search])
@@ -159,6 +162,7 @@ function OpenStep({ context, subtasks, scorecards, drafts, scorecard, progressio
         progression={progression}
         scorecards={scorecards}
         employee={subtasks.employeeProfile}
+        isSelfReview={subtasks.isSelfReview}
         search={search}
       />
       {leaving.status === 'blocked' ? <LeaveQuestion onStay={leaving.reset} onLeave={leaving.proceed} /> : null}

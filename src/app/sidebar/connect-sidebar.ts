@@ -11,14 +11,13 @@ type Connection = {
   router: AppRouter
   api: Api
   sidebar: ActorRefFrom<typeof sidebarMachine>
-  ownEmployeeId: () => number | null
 }
 
 /**
  * Tells the sidebar machine which page is opened (the address alone says so), and what the queries gave that the page's
  * route names. What has loaded for this person before is shown at once while it is loaded anew.
  */
-export function connectSidebar({ router, api, sidebar, ownEmployeeId }: Connection): () => void {
+export function connectSidebar({ router, api, sidebar }: Connection): () => void {
   /** Whose data each need was last answered with. */
   const loaded = new Map<Need, string>()
   let companyId = api.companyId()
@@ -44,7 +43,7 @@ export function connectSidebar({ router, api, sidebar, ownEmployeeId }: Connecti
     const sources = matchedRoutes.at(-1)?.options.staticData?.sidebar ?? []
     const next = sources.flatMap(({ need, isAskedByPage, follow: open }) => {
       const it = open(
-        { api, search, ownEmployeeId: ownEmployeeId() },
+        { api, search },
         {
           onFact: (fact) => {
             loaded.set(need, subject)

@@ -8,13 +8,8 @@ import { companyTasksQuery, subtasksQuery } from '#src/api/reviews.ts'
 import { validateReviewSearch } from '#src/app/reviews/review-search.ts'
 import { type WorkTable, workPageOf } from '#src/app/workspaces/workspaces-search.ts'
 
-/** The address of a page, and who reads it. */
-export type SidebarPlace = {
-  api: Api
-  search: Record<string, unknown>
-  /** The employee that the reader is in the company on screen: of their own review they see the summary, not the steps. */
-  ownEmployeeId: number | null
-}
+/** The address of a page. */
+export type SidebarPlace = { api: Api; search: Record<string, unknown> }
 
 /** A query that is being followed. */
 export type Followed = {
@@ -82,9 +77,9 @@ export const companyTasks = source({
 export const subtasks = source({
   need: 'subtasks',
   isAskedByPage: true,
-  query: ({ api, search, ownEmployeeId }) => {
+  query: ({ api, search }) => {
     const { employeeId, planPeriodId } = validateReviewSearch(search)
-    if (employeeId === undefined || planPeriodId === undefined || employeeId === ownEmployeeId) return null
+    if (employeeId === undefined || planPeriodId === undefined) return null
     return subtasksQuery(api, { employeeId, planPeriodId })
   },
   fact: (loaded) => ({ type: 'subtasks.loaded', subtasks: loaded }),

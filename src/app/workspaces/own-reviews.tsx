@@ -26,19 +26,22 @@ const reviewsToWriteQuery = (api: Api) =>
     ...neverStale,
   })
 
-/** The latest completed review of the person, of the last two plan periods; null without one. */
+/** The review of the person that is being written, and the latest completed one, of the last two plan periods. */
 const ownReviewQuery = (api: Api, employeeId: number | null) =>
   queryOptions({
     queryKey: queryKeyOf(api, 'ownReview', employeeId ?? undefined),
     queryFn: async () => {
-      if (employeeId === null) return null
+      if (employeeId === null) return { open: null, completed: null }
       const begun = (await periodsOf(api)).filter((it) => it.status !== 'NOT_INITIATED').slice(0, 2)
       const reviews = await Promise.all(
         begun.map(({ id: planPeriodId }) =>
           api.queryClient.fetchQuery(performanceSummaryQuery(api, { employeeId, planPeriodId })),
         ),
       )
-      return reviews.find((it) => it.status === 'COMPLETED') ?? null
+      return {
+        open: reviews.find((it) => it.life?.status === 'IN_PROGRESS' && it.life.periodStatus === 'IN_PROGRESS') ?? null,
+        completed: reviews.find((it) => it.status === 'COMPLETED') ?? null,
+      }
     },
     ...neverStale,
   })
@@ -50,7 +53,5 @@ export const ReviewsToWrite = ({ api, reader }: { api: Api; reader: Reader }) =>
 
 /** What has been written about the person. */
 export const OwnReview = ({ api, reader, employeeId }: { api: Api; reader: Reader; employeeId: number | null }) => (
-  <Part loaded={useLoaded(ownReviewQuery(api, employeeId))}>
-    {(it) => <OwnReviewCard reader={reader} review={it} />}
-  </Part>
+  <Part loaded={useLoaded(ownReviewQuery(api, employeeId))}>{(it) => <OwnReviewCard reader={reader} {...it} />}</Part>
 )

@@ -13,6 +13,7 @@ import { EvidenceList } from './evidence-list.tsx'
 export const CategoryDetails = ({ category }: { category: SummaryCategory }) => {
   const { id, name, description, weight, scorecardDetails } = category
   const titleId = `category-${id}`
+  const hasSelfReview = scorecardDetails.some((it) => it.selfReview !== null)
   return (
     <Panel aria-labelledby={titleId}>
       <chakra.div
@@ -46,6 +47,7 @@ export const CategoryDetails = ({ category }: { category: SummaryCategory }) => 
           <tr>
             <th scope="col">{texts.name}</th>
             <th scope="col">{texts.score}</th>
+            {hasSelfReview ? <th scope="col">{texts.selfReview}</th> : null}
             <th scope="col" className="number">
               {texts.versusPreviousReview}
             </th>
@@ -56,7 +58,7 @@ export const CategoryDetails = ({ category }: { category: SummaryCategory }) => 
         </thead>
         <tbody>
           {scorecardDetails.map((it) => (
-            <Detail key={it.id} detail={it} />
+            <Detail key={it.id} detail={it} hasSelfReview={hasSelfReview} />
           ))}
         </tbody>
       </chakra.table>
@@ -64,7 +66,7 @@ export const CategoryDetails = ({ category }: { category: SummaryCategory }) => 
   )
 }
 
-const Detail = ({ detail }: { detail: ScorecardDetail }) => (
+const Detail = ({ detail, hasSelfReview }: { detail: ScorecardDetail; hasSelfReview: boolean }) => (
   <tr>
     <chakra.th scope="row" width={{ md: '60%' }} css={{ '@media (max-width: 40rem)': { display: 'block !important' } }}>
       <chakra.span fontWeight="medium" lineHeight="lg">
@@ -75,6 +77,11 @@ const Detail = ({ detail }: { detail: ScorecardDetail }) => (
     <td data-label={texts.score}>
       <ScoreBadge score={detail.currentReviewScore} isChosen />
     </td>
+    {hasSelfReview ? (
+      <td data-label={texts.selfReview}>
+        <ScoreBadge score={detail.selfReview?.score ?? null} isChosen />
+      </td>
+    ) : null}
     <td data-label={texts.versusPreviousReview} className="number">
       <Change value={detail.relativeToPrevReview} than={texts.thePreviousReview} />
     </td>
@@ -84,7 +91,8 @@ const Detail = ({ detail }: { detail: ScorecardDetail }) => (
   </tr>
 )
 
-const remarksText = ({ comment, evidences }: ScorecardDetail): string => {
+const remarksText = ({ comment: written, selfReview, evidences }: ScorecardDetail): string => {
+  const comment = written || selfReview?.comment
   const evidence = evidences.length > 0 ? texts.evidenceCount(evidences.length) : ''
   if (!comment) return evidence
   return evidence ? texts.commentAndEvidence(evidence) : texts.comment
@@ -115,6 +123,16 @@ const Remarks = ({ detail }: { detail: ScorecardDetail }) => {
           <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere">
             {detail.comment}
           </chakra.p>
+        ) : null}
+        {detail.selfReview?.comment ? (
+          <chakra.div>
+            <chakra.h3 textStyle="small" color="fg-quiet">
+              {texts.selfReview}
+            </chakra.h3>
+            <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere">
+              {detail.selfReview.comment}
+            </chakra.p>
+          </chakra.div>
         ) : null}
         {detail.evidences.length > 0 ? <EvidenceList evidences={detail.evidences} of={detail.name} /> : null}
       </chakra.div>

@@ -23,6 +23,7 @@ import { LockedPanel } from './locked-panel.tsx'
 import { EmployeeName } from './person-name.tsx'
 import { StepRemark } from './remarks.tsx'
 import { ReadOnlyItem, ScorecardItem } from './scorecard-item.tsx'
+import { selfReviewNote } from './self-review.tsx'
 import { TaskStatusBadge, ToConfirmBadge } from './status-badge.tsx'
 import { StepActions } from './step-actions.tsx'
 import { StepButtonLink } from './step-link.tsx'
@@ -37,11 +38,14 @@ type Props = {
   scorecards: Scorecard[]
   /** Whose review it is, as the record has it: the address may say anything. */
   employee: EmployeeProfile
+  /** Whether the reader is that person. */
+  isSelfReview: boolean
   search: ReviewSearch
 }
 
 /** One part of an evaluation: a score, a comment and evidence for each of its subcategories. */
-export function EvaluationScreen({ draft, completion, progression, scorecards, employee, search }: Props) {
+export function EvaluationScreen(props: Props) {
+  const { draft, completion, progression, scorecards, employee, isSelfReview, search } = props
   const description = useSelector(draft, (it) => it.context.base.description)
   const Body = useSelector(draft, (it) => bodies[statePath(it.value)])
   // Not the current step: that is already the next one while its page is on the way.
@@ -54,12 +58,13 @@ export function EvaluationScreen({ draft, completion, progression, scorecards, e
     <>
       <PageHeader
         title={step?.name ?? ''}
-        about={<EmployeeName employee={employee} />}
-        purpose={description}
+        about={isSelfReview ? texts.yourSelfReview : <EmployeeName employee={employee} />}
+        purpose={isSelfReview ? texts.selfReviewHelp : description}
         actions={step?.toConfirm ? <ToConfirmBadge /> : <TaskStatusBadge status={status} />}
       />
       <chakra.div ref={content} display="grid" gap="4">
         {step ? <StepRemark step={step} /> : null}
+        {isSelfReview ? null : <SelfReviewNote draft={draft} employee={employee} />}
         <Restored draft={draft} />
         <Discarded draft={draft} />
         <Leftover draft={draft} />
@@ -119,6 +124,17 @@ const bodies = {
   conflicted: Conflict,
   readOnly: ReadOnlyItems,
 } satisfies Record<StatePath<StateValueFrom<typeof scorecardDraftMachine>>, (props: { draft: Draft }) => ReactNode>
+
+function SelfReviewNote({ draft, employee }: Pick<Props, 'draft' | 'employee'>) {
+  const status = useSelector(draft, (it) => it.context.base.selfReview)
+  const isShared = useSelector(draft, (it) => it.context.base.items.some(({ selfReview }) => selfReview !== null))
+  const note = selfReviewNote(employee.employeeName, status, isShared)
+  return note ? (
+    <chakra.p textStyle="small" color="fg-quiet">
+      {note}
+    </chakra.p>
+  ) : null
+}
 
 function Restored({ draft }: { draft: Draft }) {
   const restoredAt = useSelector(draft, (it) => it.context.restoredAt)

@@ -18,6 +18,7 @@ const whatHappened: Record<ReviewEventKind, (step: string) => string> = {
   STARTED: () => texts.reviewStarted,
   STEP_COMPLETED: texts.stepCompleted,
   STEP_SENT_BACK: texts.stepSentBack,
+  SELF_REVIEW_COMPLETED: () => texts.selfReviewCompleted,
   SUBMITTED: () => texts.reviewSubmitted,
   REOPENED: () => texts.reviewReopened,
   ACKNOWLEDGED: () => texts.reviewAcknowledged,

@@ -21,6 +21,7 @@ import { CategoryDetails } from './category-details.tsx'
 import { OverallFigure, overallFormula } from './figures.tsx'
 import { PersonName } from './person-name.tsx'
 import { Reopened } from './remarks.tsx'
+import { OwnSelfReview } from './self-review.tsx'
 import { ReviewCompletedBadge } from './status-badge.tsx'
 import { SubmitReview } from './submit-review.tsx'
 
@@ -81,6 +82,9 @@ export function ReviewSummaryScreen(props: Props) {
         {life?.reopened ? <Reopened remark={life.reopened} /> : null}
         {life && isCompleted ? (
           <Acknowledgement life={life} acknowledge={life.acknowledgement ? null : acknowledge} />
+        ) : null}
+        {life?.standing.isEmployee && !isCompleted && life.periodStatus === 'IN_PROGRESS' ? (
+          <OwnSelfReview status={life.selfReview} employeeId={summary.employeeId} planPeriodId={summary.planPeriodId} />
         ) : null}
         {drafts.length > 0 ? <Unsaved drafts={drafts} isCompleted={isCompleted} search={search} /> : null}
         <Panel

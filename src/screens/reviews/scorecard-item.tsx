@@ -14,6 +14,7 @@ import { ScoreBadge } from '#src/ui/score-badge.tsx'
 import { ScorePicker } from '#src/ui/score-picker.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { EvidenceList } from './evidence-list.tsx'
+import { SelfReview } from './self-review.tsx'
 
 type Draft = ActorRefFrom<typeof scorecardDraftMachine>
 type Props = { draft: Draft; subCategoryId: number }
@@ -59,6 +60,7 @@ export const ScorecardItem = memo(({ draft, subCategoryId }: Props) => {
           </Button>
         ) : null}
       </chakra.div>
+      <OwnWords item={item} />
       <Columns>
         <Comment
           draft={draft}
@@ -129,6 +131,7 @@ export const ReadOnlyItem = ({ item }: { item: Item }) => (
     <chakra.div>
       <ScoreBadge score={item.score} isChosen />
     </chakra.div>
+    <OwnWords item={item} />
     <Columns>
       <chakra.div display="grid" gap="1" alignContent="start">
         <chakra.h3 textStyle="small" color="fg-quiet">
@@ -153,6 +156,8 @@ export const ReadOnlyItem = ({ item }: { item: Item }) => (
     </Columns>
   </ItemPanel>
 )
+
+const OwnWords = ({ item: { selfReview } }: { item: Item }) => (selfReview ? <SelfReview of={selfReview} /> : null)
 
 const Columns = chakra('div', {
   base: {

@@ -1,7 +1,6 @@
 import { Check, Circle, CircleDot, LockKeyhole, type LucideIcon, RotateCcw } from 'lucide-react'
 import type { PlanStatus } from '#src/contract/plan-periods.ts'
-import type { ReviewStatus } from '#src/contract/reviews.ts'
-import type { TaskStatus } from '#src/contract/values.ts'
+import type { ReviewStatus, TaskStatus } from '#src/contract/values.ts'
 import * as texts from '#src/texts/reviews.ts'
 import { Badge } from '#src/ui/badge.tsx'
 

@@ -11,6 +11,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { ScoreBadge } from '#src/ui/score-badge.tsx'
 import { FirstStep } from '../first-steps/first-step.tsx'
+import { SelfReviewLink } from '../reviews/self-review.tsx'
 
 const partsOf = (review: PerformanceSummary): [name: string, score: number | null][] => [
   [texts.values, review.valuesScore],
@@ -67,12 +68,33 @@ const Review = ({ review }: { review: PerformanceSummary }) => {
   )
 }
 
-/** The latest feedback of the person's manager. */
-export const OwnReviewCard = ({ reader, review }: { reader: Reader; review: PerformanceSummary | null }) => (
+const OpenReview = ({ review: { employeeId, planPeriodId, periodCode, life } }: { review: PerformanceSummary }) =>
+  life ? (
+    <chakra.div display="grid" justifyItems="start" gap="3" padding="5" borderBottomWidth="1px">
+      <div>
+        <chakra.h2 textStyle="h2">{texts.yourSelfReview}</chakra.h2>
+        <chakra.p textStyle="small" color="fg-quiet">
+          {periodCode}
+        </chakra.p>
+      </div>
+      <p>{life.selfReview === 'COMPLETED' ? texts.selfReviewDone : texts.selfReviewAsked}</p>
+      <SelfReviewLink status={life.selfReview} employeeId={employeeId} planPeriodId={planPeriodId} />
+    </chakra.div>
+  ) : null
+
+type Props = {
+  reader: Reader
+  /** The review that is being written; the person writes their self-review to it. */
+  open: PerformanceSummary | null
+  completed: PerformanceSummary | null
+}
+
+/** The person's self-review, and the latest feedback of their manager. */
+export const OwnReviewCard = ({ reader, open, completed }: Props) => (
   <Panel aria-label={texts.yourReview}>
-    {review ? (
-      <Review review={review} />
-    ) : (
+    {open ? <OpenReview review={open} /> : null}
+    {completed ? <Review review={completed} /> : null}
+    {open || completed ? null : (
       <>
         <chakra.h2 textStyle="h2" paddingInline="5" paddingTop="5">
           {texts.yourReview}

@@ -918,6 +918,28 @@ CREATE TABLE "scorecards" (
 );
 
 ALTER TABLE "scorecards" ENABLE ROW LEVEL SECURITY;
+CREATE TABLE "self_scorecard_entries" (
+	"review_id" integer NOT NULL,
+	"subcategory_id" integer NOT NULL,
+	"company_id" integer NOT NULL,
+	"score" integer,
+	"comment" text DEFAULT '' NOT NULL,
+	CONSTRAINT "self_scorecard_entries_review_id_subcategory_id_pk" PRIMARY KEY("review_id","subcategory_id"),
+	CONSTRAINT "self_scorecard_entries_score_1_to_5" CHECK ("self_scorecard_entries"."score" between 1 and 5)
+);
+
+ALTER TABLE "self_scorecard_entries" ENABLE ROW LEVEL SECURITY;
+CREATE TABLE "self_scorecards" (
+	"review_id" integer NOT NULL,
+	"category_id" integer NOT NULL,
+	"company_id" integer NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"is_completed" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "self_scorecards_review_id_category_id_pk" PRIMARY KEY("review_id","category_id")
+);
+
+ALTER TABLE "self_scorecards" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "survey_scores" (
 	"company_id" integer NOT NULL,
 	"employee_id" integer NOT NULL,
@@ -1133,6 +1155,10 @@ ALTER TABLE "scorecard_entries" ADD CONSTRAINT "scorecard_entries_company_id_rev
 ALTER TABLE "scorecard_entries" ADD CONSTRAINT "scorecard_entries_company_id_subcategory_id_subcategories_company_id_id_fk" FOREIGN KEY ("company_id","subcategory_id") REFERENCES "public"."subcategories"("company_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "scorecards" ADD CONSTRAINT "scorecards_company_id_review_id_reviews_company_id_id_fk" FOREIGN KEY ("company_id","review_id") REFERENCES "public"."reviews"("company_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "scorecards" ADD CONSTRAINT "scorecards_company_id_category_id_categories_company_id_id_fk" FOREIGN KEY ("company_id","category_id") REFERENCES "public"."categories"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "self_scorecard_entries" ADD CONSTRAINT "self_scorecard_entries_company_id_review_id_reviews_company_id_id_fk" FOREIGN KEY ("company_id","review_id") REFERENCES "public"."reviews"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "self_scorecard_entries" ADD CONSTRAINT "self_scorecard_entries_company_id_subcategory_id_subcategories_company_id_id_fk" FOREIGN KEY ("company_id","subcategory_id") REFERENCES "public"."subcategories"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "self_scorecards" ADD CONSTRAINT "self_scorecards_company_id_review_id_reviews_company_id_id_fk" FOREIGN KEY ("company_id","review_id") REFERENCES "public"."reviews"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "self_scorecards" ADD CONSTRAINT "self_scorecards_company_id_category_id_categories_company_id_id_fk" FOREIGN KEY ("company_id","category_id") REFERENCES "public"."categories"("company_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "survey_scores" ADD CONSTRAINT "survey_scores_company_id_employee_id_employees_company_id_id_fk" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employees"("company_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "survey_scores" ADD CONSTRAINT "survey_scores_company_id_plan_period_id_plan_periods_company_id_id_fk" FOREIGN KEY ("company_id","plan_period_id") REFERENCES "public"."plan_periods"("company_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "survey_scores" ADD CONSTRAINT "survey_scores_company_id_subcategory_id_subcategories_company_id_id_fk" FOREIGN KEY ("company_id","subcategory_id") REFERENCES "public"."subcategories"("company_id","id") ON DELETE no action ON UPDATE no action;
@@ -1239,6 +1265,8 @@ CREATE INDEX "scorecard_drafts_company_id_index" ON "scorecard_drafts" USING btr
 CREATE INDEX "scorecard_drafts_user_id_index" ON "scorecard_drafts" USING btree ("user_id");
 CREATE INDEX "scorecard_entries_company_id_index" ON "scorecard_entries" USING btree ("company_id");
 CREATE INDEX "scorecards_company_id_index" ON "scorecards" USING btree ("company_id");
+CREATE INDEX "self_scorecard_entries_company_id_index" ON "self_scorecard_entries" USING btree ("company_id");
+CREATE INDEX "self_scorecards_company_id_index" ON "self_scorecards" USING btree ("company_id");
 CREATE INDEX "survey_scores_company_id_index" ON "survey_scores" USING btree ("company_id");
 CREATE INDEX "task_sheet_rows_company_id_index" ON "task_sheet_rows" USING btree ("company_id");
 CREATE INDEX "sub_tasks_company_id_lock_order_id_index" ON "sub_tasks" USING btree ("company_id","lock_order","id");
@@ -1319,6 +1347,8 @@ CREATE POLICY "company_rows" ON "reviews" AS PERMISSIVE FOR ALL TO "app_user" US
 CREATE POLICY "company_rows" ON "scorecard_drafts" AS PERMISSIVE FOR ALL TO "app_user" USING ("scorecard_drafts"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("scorecard_drafts"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
 CREATE POLICY "company_rows" ON "scorecard_entries" AS PERMISSIVE FOR ALL TO "app_user" USING ("scorecard_entries"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("scorecard_entries"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
 CREATE POLICY "company_rows" ON "scorecards" AS PERMISSIVE FOR ALL TO "app_user" USING ("scorecards"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("scorecards"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "self_scorecard_entries" AS PERMISSIVE FOR ALL TO "app_user" USING ("self_scorecard_entries"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("self_scorecard_entries"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "self_scorecards" AS PERMISSIVE FOR ALL TO "app_user" USING ("self_scorecards"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("self_scorecards"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
 CREATE POLICY "company_rows" ON "survey_scores" AS PERMISSIVE FOR ALL TO "app_user" USING ("survey_scores"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("survey_scores"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
 CREATE POLICY "company_rows" ON "task_sheet_rows" AS PERMISSIVE FOR ALL TO "app_user" USING ("task_sheet_rows"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("task_sheet_rows"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
 CREATE POLICY "company_rows" ON "task_sheets" AS PERMISSIVE FOR ALL TO "app_user" USING ("task_sheets"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("task_sheets"."company_id" = nullif(current_setting('app.company_id', true), '')::int);

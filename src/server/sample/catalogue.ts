@@ -59,6 +59,24 @@ export const askedIn = (departments: ReadonlySet<string>) => ({
   ),
 })
 
+/** What people say of themselves, by how they score. */
+export const selfReviewTexts = {
+  strong: [
+    'I am proud of how steady this was, also in the weeks before the release.',
+    'This is where I think I helped the team most this year.',
+    'I did this well, and I have begun to show others how.',
+  ],
+  fair: [
+    'Mostly yes. When several things were due at once, I let this slip and caught up later.',
+    'I got better at this in the second half of the year.',
+    'Fine on my own work; I could do more of it across the team.',
+  ],
+  growing: [
+    'I know that I have to work on this, and I would like to practise it on a smaller project first.',
+    'This was hard for me this year. More regular feedback would help.',
+  ],
+} as const
+
 export const evidenceTexts: readonly string[] = [
   'Letter of thanks from the customer after the commissioning, 14 May.',
   'Presented the results at the quarterly review; the slides are in the team folder.',

@@ -4,7 +4,10 @@ export type SampleUser = { email: string; name: string; title: string; role: str
 export type SamplePerson = { name: string; title: string; department: string; user?: string; reports?: SamplePerson[] }
 export type SampleMembership = { user: string; isActive?: boolean; preferred?: boolean; isDefault?: boolean }
 /** How far the current review of a person is, by name: steps done, and whether the next one has been begun. */
-export type SampleProgress = Record<string, { stepsDone: 0 | 1 | 2 | 3 | 4; isNextBegun?: boolean }>
+export type SampleProgress = Record<
+  string,
+  { stepsDone: 0 | 1 | 2 | 3 | 4; isNextBegun?: boolean; isSelfReviewed?: boolean }
+>
 /** A part of a company: its head reports to the chief, leads to the head, and everybody else to a lead. */
 export type SampleTeam = { head: string; lead: string; department: string; titles: string[]; size: number }
 export type SampleCompany = {
@@ -119,7 +122,7 @@ export const companies: SampleCompany[] = [
       },
     ],
     progress: {
-      'Tomás Herrera': { stepsDone: 1, isNextBegun: true },
+      'Tomás Herrera': { stepsDone: 1, isNextBegun: true, isSelfReviewed: true },
       'Lena Fischer': { stepsDone: 0, isNextBegun: true },
       'Sofia Marchetti': { stepsDone: 3 },
       'Aisha Bello': { stepsDone: 4 },

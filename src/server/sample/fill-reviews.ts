@@ -8,10 +8,12 @@ import {
   reviewTasksTable,
   scorecardEntriesTable,
   scorecardsTable,
+  selfScorecardEntriesTable,
+  selfScorecardsTable,
   surveyScoresTable,
 } from '../schema/reviews.ts'
 import type { StoredCategory } from '../standard/categories.ts'
-import { type Asked, evidenceTexts } from './catalogue.ts'
+import { type Asked, evidenceTexts, selfReviewTexts } from './catalogue.ts'
 import type { SampleProgress } from './companies.ts'
 import { type Dice, must } from './dice.ts'
 import type { StoredPerson } from './fill-people.ts'
@@ -26,7 +28,14 @@ type Setting = {
   dice: Dice
   now: Date
 }
-type Planned = { person: StoredPerson; periodId: number; stepsDone: number; isNextBegun: boolean; updatedAt: Date }
+type Planned = {
+  person: StoredPerson
+  periodId: number
+  stepsDone: number
+  isNextBegun: boolean
+  isSelfReviewed: boolean
+  updatedAt: Date
+}
 
 const day = 86_400_000
 const lastStep = firstTasks.length
@@ -48,13 +57,18 @@ const planned = ({ people, periods: { previous, current }, progress, dice, now }
         periodId: previous.id,
         stepsDone: lastStep,
         isNextBegun: false,
+        // Two of three people wrote one.
+        isSelfReviewed: person.id % 3 !== 0,
         updatedAt: new Date(submitted + dice.below(6 * 3_600_000)),
       }
       const progressNow = progress[person.name]
       if (!progressNow || !current) return [last]
       const start = new Date(`${current.startDate}T08:00:00Z`).getTime()
       const updatedAt = new Date(Math.max(start, now.getTime() - (1 + dice.below(12)) * day))
-      return [last, { isNextBegun: false, ...progressNow, person, periodId: current.id, updatedAt }]
+      return [
+        last,
+        { isNextBegun: false, isSelfReviewed: false, ...progressNow, person, periodId: current.id, updatedAt },
+      ]
     })
 
 const scoreFrom = (dice: Dice) => [2, 3, 3, 3, 4, 4, 4, 4, 5, 5][dice.below(10)] ?? 3
@@ -143,8 +157,48 @@ export const fillReviews = async (tx: Tx, setting: Setting): Promise<StoredRevie
         submittedAt: new Date(review.updatedAt.getTime() - dice.below(2 * day)),
       })),
   )
+  await fillSelfReviews(tx, setting, reviews)
   await fillSurvey(tx, setting)
   return reviews
+}
+
+/** As people see themselves: often as their manager does, now and then a point above. */
+const selfEntry = (reviewId: number, subcategoryId: number) => {
+  const score = 2 + ((reviewId + subcategoryId * 3) % 4)
+  const texts = selfReviewTexts[score >= 4 ? 'strong' : score === 3 ? 'fair' : 'growing']
+  return { score, comment: texts[(reviewId * 5 + subcategoryId) % texts.length] ?? '' }
+}
+
+const fillSelfReviews = async (tx: Tx, { companyId, categories }: Setting, reviews: StoredReview[]): Promise<void> => {
+  const written = reviews.filter((it) => it.isSelfReviewed)
+  const cards = written.flatMap((review) => categories.map((category) => ({ review, category })))
+  if (cards.length === 0) return
+  await insertMany(
+    tx,
+    selfScorecardsTable,
+    cards.map(({ review: { reviewId, updatedAt }, category }) => ({
+      companyId,
+      reviewId,
+      categoryId: category.id,
+      version: 2,
+      updatedAt: new Date(updatedAt.getTime() - 2 * day),
+      isCompleted: true,
+    })),
+  )
+  await insertMany(
+    tx,
+    selfScorecardEntriesTable,
+    cards.flatMap(({ review, category }) =>
+      category.asked
+        .filter(({ department }) => department === null || department === review.person.department)
+        .map(({ id }) => ({
+          companyId,
+          reviewId: review.reviewId,
+          subcategoryId: id,
+          ...selfEntry(review.reviewId, id),
+        })),
+    ),
+  )
 }
 
 /** Two of three people were in the survey of each period, whether or not their review has been started. */

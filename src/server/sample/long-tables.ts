@@ -18,6 +18,8 @@ import {
   reviewTasksTable,
   scorecardEntriesTable,
   scorecardsTable,
+  selfScorecardEntriesTable,
+  selfScorecardsTable,
   surveyScoresTable,
 } from '../schema/reviews.ts'
 
@@ -39,6 +41,8 @@ export const longTables = [
   reviewTasksTable,
   scorecardEntriesTable,
   scorecardsTable,
+  selfScorecardEntriesTable,
+  selfScorecardsTable,
   surveyScoresTable,
   topgradesTable,
 ]

@@ -127,6 +127,46 @@ export const scorecardEntriesTable = pgTable(
   ],
 )
 
+/** One category of the self-review to a review. No row: not begun. */
+export const selfScorecardsTable = pgTable(
+  'self_scorecards',
+  {
+    reviewId: integer().notNull(),
+    categoryId: integer().notNull(),
+    companyId: integer().notNull(),
+    version: integer().notNull().default(1),
+    updatedAt: moment().notNull().defaultNow(),
+    isCompleted: boolean().notNull().default(false),
+  },
+  (it) => [
+    primaryKey({ columns: [it.reviewId, it.categoryId] }),
+    within([it.companyId, it.reviewId], reviewsTable),
+    within([it.companyId, it.categoryId], categoriesTable),
+    index().on(it.companyId),
+    companyPolicy(it.companyId),
+  ],
+)
+
+export const selfScorecardEntriesTable = pgTable(
+  'self_scorecard_entries',
+  {
+    reviewId: integer().notNull(),
+    subcategoryId: integer().notNull(),
+    companyId: integer().notNull(),
+    /** 1 to 5; null while open. */
+    score: integer(),
+    comment: text().notNull().default(''),
+  },
+  (it) => [
+    primaryKey({ columns: [it.reviewId, it.subcategoryId] }),
+    within([it.companyId, it.reviewId], reviewsTable),
+    within([it.companyId, it.subcategoryId], subcategoriesTable),
+    index().on(it.companyId),
+    check('self_scorecard_entries_score_1_to_5', sql`${it.score} between 1 and 5`),
+    companyPolicy(it.companyId),
+  ],
+)
+
 /** What a person typed into a scorecard and has not saved. It goes with the account, the review or the category. */
 export const scorecardDraftsTable = pgTable(
   'scorecard_drafts',

@@ -43,6 +43,8 @@ test.each([
   ['REOPENED', 'reviewSummary'],
   ['ACKNOWLEDGED', 'reviewSummary'],
   ['SENT_BACK', 'reviewSteps'],
+  ['SELF_REVIEWED', 'reviewSteps'],
+  ['STARTED', 'reviewSummary'],
 ])('a review that is %s leads to what there is to read or do of it', (status, page) => {
   const review = { employeeId: 9, employeeName: 'Ada Byron', planPeriodId: 2, periodCode: 'FY2026', status }
   for (const code of ['REVIEW_STATUS_CHANGED', 'REVIEW_STATUS_CHANGED_RELATED'] as const)

@@ -137,16 +137,7 @@ test.each(writes)("%s refuses a super user who is not the person's manager", asy
   expect(await ofEmployee[name]?.(world.asAdmin, tomas())).toMatchObject({ status: 403, body: { error: 'FORBIDDEN' } })
 })
 
-test.each([
-  'reviews.start',
-  'reviews.complete',
-  'reviews.sendBack',
-  'reviews.reopen',
-  'reviews.subtasks',
-  'scorecards.list',
-  'scorecards.save',
-  'scorecardDrafts.save',
-])('%s refuses the reviewed person', async (name) => {
+test.each(['reviews.start', 'reviews.sendBack', 'reviews.reopen'])('%s refuses the reviewed person', async (name) => {
   const self = { ...tomas(), employee: world.idOf('Priya Raman') }
   expect(await ofEmployee[name]?.(world.asEmployee, self)).toMatchObject({ status: 403 })
 })

@@ -87,6 +87,7 @@ describe('starting a review', () => {
       backButtonText: 'Back to Evaluation',
       employeeProfile: { profilePhotoNeeded: true, employeeProfilePhotoURL: null, employeeName: 'Yuki Tanaka' },
       canEdit: true,
+      isSelfReview: false,
     })
     expect(await world.reportee('Yuki Tanaka')).toMatchObject({ status: 'IN_PROGRESS', stepsDone: 0 })
   })

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react'
+import type { SelfReviewEntry } from '#src/contract/scorecards.ts'
+import type { ReviewStatus } from '#src/contract/values.ts'
+import { pageLinks } from '#src/navigation/pages.ts'
+import * as texts from '#src/texts/reviews.ts'
+import { Panel } from '#src/ui/panel.tsx'
+import { ScoreBadge } from '#src/ui/score-badge.tsx'
+import { ButtonLink } from '../links.tsx'
+
+/** What the employee says of themself on one subcategory. */
+export const SelfReview = ({ of: { score, comment } }: { of: SelfReviewEntry }) => (
+  <chakra.div display="grid" gap="1" borderInlineStartWidth="3px" paddingInlineStart="3" justifyItems="start">
+    <chakra.h3 textStyle="small" color="fg-quiet" display="inline-flex" alignItems="center" gap="2">
+      {texts.selfReview}
+      <ScoreBadge score={score} isChosen />
+    </chakra.h3>
+    {comment ? (
+      <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere">
+        {comment}
+      </chakra.p>
+    ) : null}
+  </chakra.div>
+)
+
+/** What there is to know of the self-review beside one step; null where it is there to read. */
+export const selfReviewNote = (name: string, status: ReviewStatus, isShared: boolean): string | null => {
+  if (isShared) return null
+  return status === 'COMPLETED' ? texts.selfReviewNotShared(name) : texts.selfReviewOpen(name)
+}
+
+const ways = {
+  NOT_STARTED: texts.writeSelfReview,
+  IN_PROGRESS: texts.continueSelfReview,
+  COMPLETED: texts.openSelfReview,
+} as const satisfies Record<ReviewStatus, string>
+
+type OwnProps = { status: ReviewStatus; employeeId: number; planPeriodId: number }
+
+/** The way to one's own self-review. */
+export const SelfReviewLink = ({ status, employeeId, planPeriodId }: OwnProps) => (
+  <ButtonLink
+    {...pageLinks.evaluationStep}
+    search={{ employeeId, planPeriodId }}
+    variant={status === 'COMPLETED' ? 'outline' : 'solid'}
+  >
+    {ways[status]}
+  </ButtonLink>
+)
+
+/** What there is to do with one's own self-review while the review is written. */
+export const OwnSelfReview = (own: OwnProps) => (
+  <Panel inset aria-labelledby="self-review" display="grid" justifyItems="start" gap="3">
+    <chakra.h2 id="self-review" textStyle="h2">
+      {texts.yourSelfReview}
+    </chakra.h2>
+    <chakra.p color="fg-quiet" maxWidth="72ch">
+      {own.status === 'COMPLETED' ? texts.selfReviewDone : texts.selfReviewHelp}
+    </chakra.p>
+    <SelfReviewLink {...own} />
+  </Panel>
+)

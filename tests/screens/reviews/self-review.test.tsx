@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react'
+import { aReviewInProgress, aWorld } from '#mocks/a-world.ts'
+import { aCompany } from '#mocks/people.ts'
+import { aDetail, aReviewLife, aSummary, aSummaryCategory } from '#mocks/performance-summary.ts'
+import { aReportee, stepTasks } from '#mocks/reviews.ts'
+import { aScorecard, scored } from '#mocks/scorecards.ts'
+import type { ReviewLife } from '#src/contract/reviews.ts'
+import type { Scorecard } from '#src/contract/scorecards.ts'
+import * as texts from '#src/texts/reviews.ts'
+import { open } from '#tests/visit.tsx'
+
+const own = aCompany().employeeId ?? 0
+const address = (page: string, employeeId: number, step = '') =>
+  `/employee/performance/${page}?employeeId=${employeeId}&planPeriodId=2${step && `&step=${step}`}`
+const main = () => within(screen.getByRole('main'))
+const asEmployee = { isManager: false, isSuperUser: false, isEmployee: true }
+
+const ofOwn = (life: Partial<ReviewLife> = {}) =>
+  aWorld({
+    reportees: [aReportee({ employeeId: own, name: 'Daniel Okafor' })],
+    reviews: {
+      [own]: {
+        tasks: stepTasks(['COMPLETED', 'COMPLETED', 'IN_PROGRESS', 'TODO']).slice(0, 3),
+        scorecards: [
+          aScorecard({ employeeId: own, status: 'COMPLETED' }),
+          aScorecard({ employeeId: own, subCategory: 'BEHAVIORAL_COMPETENCIES', status: 'COMPLETED' }),
+          scored(
+            aScorecard({ employeeId: own, subCategory: 'FUNCTIONAL_COMPETENCIES', status: 'IN_PROGRESS' }),
+            [4, 3],
+          ),
+        ],
+      },
+    },
+    summaries: {
+      [own]: aSummary({
+        employeeId: own,
+        employeeName: 'Daniel Okafor',
+        life: aReviewLife({ standing: asEmployee, selfReview: 'IN_PROGRESS', ...life }),
+        categories: [],
+      }),
+    },
+  })
+
+test('an employee goes on with their self-review, completes its last step and is led back to their review', async () => {
+  const { user } = await open(address('review-summary', own), { world: ofOwn() })
+  const panel = within(await main().findByRole('region', { name: texts.yourSelfReview }))
+  expect(panel.getByText(texts.selfReviewHelp)).toBeVisible()
+  await user.click(panel.getByRole('link', { name: texts.continueSelfReview }))
+  expect(await main().findByText(texts.yourSelfReview)).toBeVisible()
+  const sidebar = within(await screen.findByRole('navigation', { name: 'Sidebar' }))
+  await user.click(await sidebar.findByRole('link', { name: /Functional Competencies/ }))
+  expect(await main().findByRole('heading', { level: 1, name: 'Functional Competencies' })).toBeVisible()
+  await user.click(main().getByRole('button', { name: /^Complete/ }))
+  expect(await main().findByRole('heading', { level: 1, name: texts.summaryReview })).toBeVisible()
+})
+
+test('a completed self-review says that it can still be changed, and one of a submitted review is not offered', async () => {
+  const { leave } = await open(address('review-summary', own), { world: ofOwn({ selfReview: 'COMPLETED' }) })
+  expect(await main().findByText(texts.selfReviewDone)).toBeVisible()
+  expect(main().getByRole('link', { name: texts.openSelfReview })).toBeVisible()
+  leave()
+  const world = ofOwn({ status: 'SUBMITTED' })
+  world.summaries[own] = { ...aSummary(world.summaries[own]), status: 'COMPLETED' }
+  await open(address('review-summary', own), { world })
+  expect(await main().findByText(texts.pleaseAcknowledge)).toBeVisible()
+  expect(main().queryByRole('region', { name: texts.yourSelfReview })).toBeNull()
+})
+
+const withSelfReview = (selfReview: Scorecard['selfReview'], isShared: boolean) => {
+  const world = aWorld()
+  const review = aReviewInProgress()
+  const words = { score: 2, comment: 'I promised too much in spring' } as const
+  world.reviews[10] = {
+    ...review,
+    scorecards: review.scorecards.map((card) => ({
+      ...card,
+      selfReview,
+      items: card.items.map((it) => ({ ...it, selfReview: isShared ? words : null })),
+    })),
+  }
+  return world
+}
+
+test('a manager reads what the employee says of themself beside each score, once it is shared', async () => {
+  await open(address('evaluation', 10, 'values'), { world: withSelfReview('COMPLETED', true) })
+  const item = within(await main().findByRole('region', { name: 'Own the outcome' }))
+  expect(item.getByText('I promised too much in spring')).toBeVisible()
+  expect(item.getByRole('heading', { name: /^Self-review/ })).toHaveTextContent('2')
+})
+
+test('a manager is told whether there is a self-review to come, without a word of it', async () => {
+  const { leave } = await open(address('evaluation', 10, 'values'), { world: withSelfReview('COMPLETED', false) })
+  expect(await main().findByText(texts.selfReviewNotShared('Priya Raman'))).toBeVisible()
+  leave()
+  await open(address('evaluation', 10, 'values'), { world: withSelfReview('IN_PROGRESS', false) })
+  expect(await main().findByText(texts.selfReviewOpen('Priya Raman'))).toBeVisible()
+})
+
+test('the summary has both scores and both comments side by side', async () => {
+  const selfReview = { score: 5, comment: 'My best year' } as const
+  const detail = aDetail({ currentReviewScore: 3, selfReview })
+  const world = aWorld({
+    summaries: { 10: aSummary({ categories: [aSummaryCategory({ scorecardDetails: [detail] })] }) },
+  })
+  const { user } = await open(address('review-summary', 10), { world })
+  const table = within(await main().findByRole('table', { name: 'Values' }))
+  expect(table.getByRole('columnheader', { name: texts.selfReview })).toBeVisible()
+  expect(table.getByRole('cell', { name: /5/ })).toBeVisible()
+  await user.click(table.getByText(texts.comment))
+  expect(table.getByText('My best year')).toBeVisible()
+})
