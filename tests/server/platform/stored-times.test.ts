@@ -5,7 +5,8 @@ import { departments } from '#src/contract/general.ts'
 import { notifications } from '#src/contract/notifications.ts'
 import { planPeriodLife } from '#src/contract/plan-period-life.ts'
 import { type PlanPeriod, planPeriods } from '#src/contract/plan-periods.ts'
-import { reviews } from '#src/contract/reviews.ts'
+import { type Reportee, reviews } from '#src/contract/reviews.ts'
+import { type Scorecard, scorecards } from '#src/contract/scorecards.ts'
 import { enterCompany, enterInstallation, inCompany, rowsOf, type Tx } from '#src/server/database.ts'
 import { doDueJobs, enqueue } from '#src/server/jobs.ts'
 import { overdueRound } from '#src/server/overdue.ts'
@@ -49,6 +50,26 @@ const lastStep = () =>
 
 test('reviews.complete submits a review', async () => {
   expect((await ask(asManager, reviews.complete, await lastStep())).body).toMatchObject({ success: true })
+})
+
+test('scorecards.save stores a part of a self-review', async () => {
+  const [period] = (await ask(asManager, planPeriods.list)).body.filter((it: PlanPeriod) => it.status === 'IN_PROGRESS')
+  const reportees: Reportee[] = (await ask(asManager, reviews.reportees, { params: { planPeriodId: period.id } })).body
+  const params = {
+    planPeriodId: period.id,
+    employeeId: reportees.find((it) => it.name === 'Priya Raman')?.employeeId ?? 0,
+  }
+  await ask(asManager, reviews.start, { params })
+  const [card]: Scorecard[] = (await ask(asEmployee, scorecards.list, { params })).body
+  if (!card) throw new Error('The review has no scorecards')
+  const { categoryId, performanceReviewTaskId, version } = card
+  const request = {
+    params: { ...params, categoryId },
+    query: { performanceReviewTaskId },
+    body: { entries: [] },
+    version,
+  }
+  expect((await ask(asEmployee, scorecards.save, request)).status).toBe(200)
 })
 
 // What is removed tells nothing any more.
