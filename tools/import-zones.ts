@@ -25,8 +25,9 @@ export const zones: Zone[] = [
   { name: 'contract', folder: 'src/contract', packages: ['zod'] },
   // Words that an alert's rules and its look share.
   { name: 'kinds', folder: 'machines/kit/kinds.ts' },
-  // What a form is declared with.
-  { name: 'fields', folder: 'machines/kit/form-fields.ts' },
+  // What each type of field holds, and what a form is declared with.
+  { name: 'field types', folder: 'machines/kit/fields' },
+  { name: 'fields', folder: 'machines/kit/form-fields.ts', zones: ['field types'] },
   // What the texts are made with: the language's forms for numbers.
   { name: 'plural', folder: 'machines/kit/plural.ts', zones: ['machine texts'] },
   { name: 'machine texts', folder: 'machines/texts', zones: ['plural'], typesOf: ['contract'] },
@@ -36,7 +37,7 @@ export const zones: Zone[] = [
     name: 'machines',
     folder: 'machines',
     packages: ['xstate'],
-    zones: ['kinds', 'fields', 'plural', 'machine texts'],
+    zones: ['kinds', 'field types', 'fields', 'plural', 'machine texts'],
     typesOf: ['contract'],
   },
   {
@@ -51,7 +52,7 @@ export const zones: Zone[] = [
       'date-fns',
       'tinykeys',
     ],
-    zones: ['texts', 'machine texts'],
+    zones: ['field types', 'texts', 'machine texts'],
     typesOf: ['kinds', 'fields'],
   },
   {
@@ -67,7 +68,7 @@ export const zones: Zone[] = [
     packages: [...react, ...chakra, 'date-fns'],
     only: { '@tanstack/react-router': ['Link', 'createLink'] },
     // A screen asks the actor it is given and the rules that lie beside a machine; it never runs a machine of its own.
-    zones: ['ui', 'machines', 'fields', 'plural', 'navigation', 'texts'],
+    zones: ['ui', 'machines', 'field types', 'fields', 'plural', 'navigation', 'texts'],
     typeOnly: { machines: /Machine$/ },
     typesOf: ['contract', 'xstate'],
   },
@@ -89,7 +90,7 @@ export const zones: Zone[] = [
     name: 'resource',
     folder: 'src/resource',
     packages: [...react, '@tanstack/react-query', '@tanstack/react-router', 'papaparse', 'xstate', 'zod'],
-    zones: ['machines', 'fields', 'screens', 'api', 'session', 'contract', 'texts'],
+    zones: ['machines', 'field types', 'fields', 'screens', 'api', 'session', 'contract', 'texts'],
   },
   {
     name: 'app',

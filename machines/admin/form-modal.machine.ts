@@ -1,5 +1,6 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
-import { emptyValues, type Field, firstWrong, withValue } from '#machines/kit/form-fields.ts'
+import type { FieldValue } from '#machines/kit/fields/field-types.ts'
+import { emptyValues, type Field, firstWrong, withPressed, withValue } from '#machines/kit/form-fields.ts'
 import {
   type Draft,
   type FormContext,
@@ -45,10 +46,16 @@ export const formModalMachine = setup({
   },
   actions: {
     open: assign(({ context: { initial } }, it: Opened) => opened(initial, it)),
-    setValue: assign(({ context }, { id, value }: { id: string; value: string }) => {
+    setValue: assign(({ context }, { id, value }: { id: string; value: FieldValue }) => {
       const { [id]: _, ...refused } = context.refused
       return { values: withValue(context.fields, context.values, id, value), refused, problem: null, draft: null }
     }),
+    press: assign(({ context: { fields, values } }, { id }: { id: string }) => ({
+      values: withPressed(fields, values, id),
+      refused: {},
+      problem: null,
+      draft: null,
+    })),
     visit: assign({ visited: ({ context }, { id }: { id: string }) => [...new Set([...context.visited, id])] }),
     visitAll: assign({ visited: ({ context }) => context.fields.map((it) => it.id) }),
     restoreDraft: assign(({ context }) => withDraft(context)),
@@ -111,6 +118,7 @@ export const formModalMachine = setup({
       tags: 'rest',
       on: {
         'field.change': { actions: [{ type: 'setValue', params: ({ event }) => event }, 'emitDraft'] },
+        'button.press': { actions: [{ type: 'press', params: ({ event }) => event }, 'emitDraft'] },
         'field.leave': { actions: { type: 'visit', params: ({ event }) => event } },
         'draft.restore': { guard: 'hasDraft', actions: ['restoreDraft', 'emitDraft'] },
         'draft.drop': { guard: 'hasDraft', actions: ['dropDraft', 'emitNoDraft'] },
@@ -153,6 +161,10 @@ export const formModalMachine = setup({
         'field.change': {
           target: 'editing',
           actions: [{ type: 'setValue', params: ({ event }) => event }, 'emitDraft'],
+        },
+        'button.press': {
+          target: 'editing',
+          actions: [{ type: 'press', params: ({ event }) => event }, 'emitDraft'],
         },
         submit: 'validating',
         close: 'leaving',

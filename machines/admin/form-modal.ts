@@ -1,5 +1,15 @@
 import type { Problem } from '#machines/kit/explain.ts'
-import { differing, type Field, type FieldValue, problemIn, type Values } from '#machines/kit/form-fields.ts'
+import type { FieldValue } from '#machines/kit/fields/field-types.ts'
+import {
+  differing,
+  type Field,
+  heldValues,
+  isInput,
+  isSameIn,
+  problemIn,
+  type Values,
+  valueIn,
+} from '#machines/kit/form-fields.ts'
 
 /** Which stored record is edited, and the version of it that was read. */
 export type RecordKey = { id: number; version: number }
@@ -35,7 +45,7 @@ export type FormContext = {
 export function messageFor({ fields, values, visited, refused }: FormContext, id: string): string | null {
   const field = fields.find((it) => it.id === id)
   if (!field) return null
-  return refused[id] ?? (visited.includes(id) ? problemIn(field, values[id] ?? '') : null)
+  return refused[id] ?? (visited.includes(id) ? problemIn(field, valueIn(field, values)) : null)
 }
 
 /** Of two versions the values to save: by field the one that was chosen. */
@@ -45,12 +55,19 @@ export const mergedValues = ({ values, theirs, sides }: FormContext): Values =>
   )
 
 /** Whoever alone has changed a field is taken to be right; where both have, the own words come first. */
-export const proposedSides = (base: Values, mine: Values, theirs: Values): Record<string, Side> =>
+export const proposedSides = (
+  fields: readonly Field[],
+  base: Values,
+  mine: Values,
+  theirs: Values,
+): Record<string, Side> =>
   Object.fromEntries(
-    Object.keys(mine).map((id): [string, Side] => [
-      id,
-      mine[id] === base[id] && theirs[id] !== base[id] ? 'theirs' : 'mine',
-    ]),
+    fields
+      .filter(isInput)
+      .map((it): [string, Side] => [
+        it.id,
+        isSameIn(it, mine, base) && !isSameIn(it, theirs, base) ? 'theirs' : 'mine',
+      ]),
   )
 
 /** What a form opens with: a record, or null for a new one, and what was begun of it earlier. */
@@ -71,18 +88,18 @@ export const opened = (initial: Values, { record, draft }: Opened): Partial<Form
 export const hasChanges = ({ fields, base, values }: FormContext): boolean => differing(fields, base, values).length > 0
 
 /** Based on what was read then: when that has changed meanwhile, the two versions are compared. */
-export const withDraft = ({ draft, record, values }: FormContext): Partial<FormContext> =>
+export const withDraft = ({ fields, draft, record, values }: FormContext): Partial<FormContext> =>
   draft
     ? {
-        values: { ...values, ...draft.values },
+        values: heldValues(fields, { ...values, ...draft.values }),
         record: record && { ...record, version: draft.version ?? record.version },
         draft: null,
       }
     : {}
 
-export const withTheirs = ({ base, values }: FormContext, theirs: FormRecord): Partial<FormContext> => ({
+export const withTheirs = ({ fields, base, values }: FormContext, theirs: FormRecord): Partial<FormContext> => ({
   theirs,
-  sides: proposedSides(base, values, theirs.values),
+  sides: proposedSides(fields, base, values, theirs.values),
 })
 
 /** The form with what was chosen of two versions, based on the newer one. */
@@ -114,6 +131,7 @@ export type FormEvent =
   | { type: 'edit'; record: FormRecord; draft: Draft | null }
   | { type: 'field.change'; id: string; value: FieldValue }
   | { type: 'field.leave'; id: string }
+  | { type: 'button.press'; id: string }
   | { type: 'side.choose'; id: string; side: Side }
   | { type: 'submit' }
   | { type: 'close' }

@@ -8,6 +8,7 @@ export const placeFields: Field[] = [
   { id: 'name', type: 'InputBox', label: 'Name', required: true },
   { id: 'country', type: 'SearchableSelect', label: 'Country', required: true },
   { id: 'state', type: 'SearchableSelect', label: 'State', dependsOn: 'country' },
+  { id: 'home', type: 'Button', label: 'At home', sets: { country: 'Denmark' } },
 ]
 export const aPlace: FormRecord = {
   id: 1,

@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import { deleteConfirmationMachine } from '#machines/admin/delete-confirmation.machine.ts'
 import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
 import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
-import type { Field, Values } from '#machines/kit/form-fields.ts'
+import type { Field } from '#machines/kit/form-fields.ts'
 import type { alertsMachine } from '#machines/shell/alerts.machine.ts'
 import type { sessionMachine } from '#machines/shell/session.machine.ts'
 import { type Api, listKeyOf } from '#src/api/api.ts'
@@ -31,18 +31,18 @@ type Context = {
   log: Log
 }
 
-type Props<C extends Crud, Id extends keyof BodyOf<C> & string> = {
+type Props<C extends Crud> = {
   endpoints: C
-  screen: AdminScreen<C, Id>
+  screen: AdminScreen<C>
   /** What can be chosen in fields that do not name their values. */
-  options?: OptionLoaders<NoInfer<Id>>
+  options?: OptionLoaders<keyof BodyOf<C> & string>
   /** The route's own. */
   context: Context
   search: ListSearch<SortKey<C['list']>, Record<never, string>>
 }
 
 /** The form and the deletion of a list, with what they do to it. */
-function useEditing<C extends Crud, Id extends keyof BodyOf<C> & string>(it: Props<C, Id>) {
+function useEditing<C extends Crud>(it: Props<C>) {
   const { endpoints, screen, options = {}, context } = it
   const { api, alerts, session, store } = context
   const [made] = useState(() => {
@@ -50,7 +50,7 @@ function useEditing<C extends Crud, Id extends keyof BodyOf<C> & string>(it: Pro
     const { companyId, companyName } = company ?? { companyId: 0, companyName: '' }
     const actors = crudActors(api, endpoints, {
       valuesOf: screen.valuesOf,
-      bodyOf: (values) => screen.bodyOf(values as Values<Id>),
+      bodyOf: screen.bodyOf,
     })
     const fields: readonly Field[] = screen.fields({ companyId, companyName })
     const list = endpoints.list.id
@@ -99,13 +99,13 @@ function useEditing<C extends Crud, Id extends keyof BodyOf<C> & string>(it: Pro
 }
 
 /** A screen of the administration, from its calls and its declaration. */
-export function AdminPage<C extends Crud, Id extends keyof BodyOf<C> & string>(props: Props<C, Id>) {
+export function AdminPage<C extends Crud>(props: Props<C>) {
   const companyId = useSelector(props.context.session, (it) => it.context.company?.companyId)
   // What is begun in one company is not gone on with in another.
   return <CompanyPage key={companyId} {...props} />
 }
 
-function CompanyPage<C extends Crud, Id extends keyof BodyOf<C> & string>(props: Props<C, Id>) {
+function CompanyPage<C extends Crud>(props: Props<C>) {
   const { endpoints, screen, context, search } = props
   const navigate = useNavigate()
   const address = useMemo(() => listAddress<C['list']>(endpoints.list), [endpoints])

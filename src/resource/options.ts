@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import type { Field } from '#machines/kit/form-fields.ts'
+import { type Field, textIn } from '#machines/kit/form-fields.ts'
 import type { Api } from '#src/api/api.ts'
 import type { Form, UseOptions } from '#src/screens/admin/form-modal.tsx'
 import * as texts from '#src/texts/errors.ts'
@@ -17,7 +17,7 @@ const none: readonly Option[] = []
 export const optionsHook = (api: Api, list: string, loaders: OptionLoaders<string>): UseOptions =>
   function useOptions(field: Field, form: Form) {
     const load = loaders[field.id]
-    const of = useSelector(form, ({ context }) => (field.dependsOn ? (context.values[field.dependsOn] ?? '') : ''))
+    const of = useSelector(form, ({ context }) => (field.dependsOn ? textIn(context.values, field.dependsOn) : ''))
     const isWaiting = field.dependsOn !== undefined && of === ''
     const { data, isError } = useQuery({
       queryKey: ['company', api.companyId(), `${list}.options`, field.id, of],

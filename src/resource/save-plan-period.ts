@@ -1,5 +1,5 @@
 import type { RecordKey } from '#machines/admin/form-modal.ts'
-import type { Values } from '#machines/kit/form-fields.ts'
+import { textIn, type Values } from '#machines/kit/form-fields.ts'
 import type { Api } from '#src/api/api.ts'
 import { callActor } from '#src/api/promise-actor.ts'
 import { makeRetryKeys } from '#src/api/retry-keys.ts'
@@ -11,8 +11,11 @@ type Given = { input: { record: RecordKey | null; values: Values }; signal: Abor
 export const savePlanPeriod = (api: Api) => {
   const once = makeRetryKeys()
   return callActor(({ input: { values }, signal }: Given): Promise<unknown> => {
-    const { name = '', startDate = '', endDate = '' } = values
-    const body = { name, startDate, endDate }
+    const body = {
+      name: textIn(values, 'name'),
+      startDate: textIn(values, 'startDate'),
+      endDate: textIn(values, 'endDate'),
+    }
     return once(body, (idempotencyKey) => api.call(planPeriods.create, { body, signal, idempotencyKey }))
   })
 }

@@ -3,7 +3,9 @@ import { z } from '#src/contract/zod.ts'
 import { personPrefix } from './draft-store.ts'
 import type { LocalStore } from './local-store.ts'
 
-const Stored = z.object({ version: z.nullable(z.int()), values: z.record(z.string(), z.string()) })
+const Tag = z.object({ label: z.string(), value: z.string() })
+const Value = z.union([z.string(), z.boolean(), z.array(z.string()), z.array(Tag), z.null()])
+const Stored = z.object({ version: z.nullable(z.int()), values: z.record(z.string(), Value) })
 
 /** What was typed into forms and not saved, stored on this device for whoever typed it. */
 export type FormDrafts = {

@@ -40,6 +40,8 @@ export const sameVersions = 'Both versions are the same. Saving changes nothing.
 export const yours = 'Yours'
 export const savedMeanwhile = 'Saved meanwhile'
 export const goneTitle = (kind: string) => `This ${kind} was deleted`
+export const yes = 'Yes'
+export const no = 'No'
 export const gone = (kind: string) =>
   `Somebody else deleted it while you were editing. Your changes are still here. Add them as a new ${kind}.`
 export const addAsNew = 'Add as new'

@@ -46,6 +46,10 @@ export const doneOf = (done: number, total: number) => `${done} of ${total}`
 export const error = 'Error'
 export const loading = 'Loading…'
 export const selectAnOption = 'Select an option'
+export const search = 'Search...'
+export const selectedIn = (label: string) => `Selected ${label.toLowerCase()}`
+export const removeItem = (item: string) => `Remove ${item}`
+export const enterToAdd = 'Press Enter to add what you typed.'
 export const noResultsFound = 'No results found'
 export const showOptions = (label: string) => `Show ${label.toLowerCase()}`
 export const optionsNotLoaded = 'Options could not be loaded. Type the value instead.'

@@ -14,9 +14,14 @@ const cases: Record<string, Case> = {
     allowed: [],
     refused: ["import { setup } from 'xstate'", "import { explain } from './explain.ts'"],
   },
+  'field types': {
+    file: 'machines/kit/fields/tags.ts',
+    allowed: ["import type { Tag } from './field-types.ts'"],
+    refused: ["import { setup } from 'xstate'", "import { explain } from '../explain.ts'"],
+  },
   fields: {
     file: 'machines/kit/form-fields.ts',
-    allowed: [],
+    allowed: ["import { rules } from './fields/field-types.ts'"],
     refused: ["import { setup } from 'xstate'", "import { explain } from './explain.ts'"],
   },
   plural: {

@@ -36,6 +36,35 @@ adminScreen<typeof locations>()({
   ],
 })
 
+adminScreen<typeof locations>()({
+  ...locationScreen,
+  fields: () => [
+    { id: 'name', type: 'InputBox', label: 'Name' },
+    // @ts-expect-error a property that no field has
+    { id: 'state', type: 'InputBox', label: 'State', requierd: true },
+    { id: 'country', type: 'Toggle', label: 'Country' },
+  ],
+  valuesOf: ({ name, state, country }) => ({
+    name,
+    state,
+    // @ts-expect-error a toggle holds true or false
+    country,
+  }),
+  bodyOf: (values) => ({
+    ...values,
+    // @ts-expect-error the body wants a text
+    country: values.country,
+  }),
+})
+
+// @ts-expect-error several values are a list
+export const several: Field = {
+  id: 'levels',
+  type: 'MultiSelect',
+  label: 'Levels',
+  defaultValue: 'junior',
+}
+
 export const field: Field<'name'> = {
   id: 'name',
   // @ts-expect-error a type of field that nothing draws

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useActorRef } from '@xstate/react'
 import { type ComponentProps, useEffect, useState } from 'react'
+import type { Draft } from '#machines/admin/form-modal.ts'
 import { reviewMoveMachine } from '#machines/reviews/review-move.machine.ts'
 import { type ReviewOf, reviewHistoryKey, type sendStepBack } from '#src/api/reviews.ts'
 import type { RouterContext } from '#src/app/context.ts'
@@ -19,7 +20,7 @@ type Props = Omit<ComponentProps<typeof ReviewMoveButton>, 'move'> & {
   moved: string
 }
 
-const reasonIn = ({ reason = '' }: Record<string, string> = {}) => reason
+const reasonIn = ({ reason }: Draft['values'] = {}) => (typeof reason === 'string' ? reason : '')
 
 /** Where this device stores what is typed with a move, for whoever typed it. */
 const storedReason = ({ session, store, review }: ReviewContext, name: string) => {

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
-import type { Field, Values } from '#machines/kit/form-fields.ts'
+import type { FieldType } from '#machines/kit/fields/field-types.ts'
+import type { Field, FieldOf, Values, ValuesOf } from '#machines/kit/form-fields.ts'
 import type { BodyOf, Crud, ItemOf, SortKey } from '#src/contract/crud.ts'
 import * as texts from '#src/texts/admin.ts'
 import type { Noun } from '../lists/count-text.ts'
@@ -11,8 +12,8 @@ export type WorkCompany = { companyId: number; companyName: string }
 /** The messages when something is done, or cannot be. */
 export type Messages = Record<'added' | 'updated' | 'deleted' | 'notAdded' | 'notUpdated' | 'notDeleted', string>
 
-/** A screen of the administration: a list of records with a form over it. `Id` are the fields of the form. */
-export type AdminScreen<C extends Crud, Id extends keyof BodyOf<C> & string = keyof BodyOf<C> & string> = {
+/** A screen of the administration: a list of records with a form over it. */
+export type AdminScreen<C extends Crud> = {
   title: string
   /** One line that says what the page is for. */
   purpose: string
@@ -22,11 +23,11 @@ export type AdminScreen<C extends Crud, Id extends keyof BodyOf<C> & string = ke
   /** Shown where there is nothing yet. */
   emptyText: string
   columns: Columns<ItemOf<C>, SortKey<C['list']>>
-  fields: (company: WorkCompany) => readonly Field<Id>[]
+  fields: (company: WorkCompany) => readonly Field[]
   /** What people call a record. */
   nameOf: (item: ItemOf<C>) => string
-  valuesOf: (item: ItemOf<C>) => Values<Id>
-  bodyOf: (values: Values<Id>) => BodyOf<C>
+  valuesOf: (item: ItemOf<C>) => Values
+  bodyOf: (values: Values) => BodyOf<C>
   /** Where the usual words do not do. */
   messages?: Partial<Messages>
 }
@@ -44,8 +45,27 @@ export const messagesFor = ({ one }: Noun, own: Partial<Messages> = {}): Message
   ...own,
 })
 
+type BodyField<C extends Crud> = Field<keyof BodyOf<C> & string>
+type Known = keyof FieldOf<string, FieldType>
+/** What a field cannot be declared with. */
+type Unknown<F> = { readonly [I in keyof F]: { [K in Exclude<keyof F[I], Known>]: never } }
+
+/** The same as its fields tell it: each value has the type that its field holds. Stands in this order to be inferred. */
+type Declared<C extends Crud, F extends readonly BodyField<C>[]> = Omit<
+  AdminScreen<C>,
+  'fields' | 'valuesOf' | 'bodyOf'
+> & {
+  fields: (company: WorkCompany) => F & Unknown<F>
+  valuesOf: (item: ItemOf<C>) => ValuesOf<F>
+  bodyOf: (values: ValuesOf<F>) => BodyOf<C>
+}
+
 /** Declares a screen for these calls: what they do not know does not compile. */
 export const adminScreen =
   <C extends Crud>() =>
-  <Id extends keyof BodyOf<C> & string>(screen: AdminScreen<C, Id>): AdminScreen<C, Id> =>
-    screen
+  <const F extends readonly BodyField<C>[]>({ valuesOf, bodyOf, ...screen }: Declared<C, F>): AdminScreen<C> => ({
+    ...screen,
+    valuesOf: (item) => valuesOf(item) as Values,
+    // The form gives each field what its type holds.
+    bodyOf: (values) => bodyOf(values as ValuesOf<F>),
+  })

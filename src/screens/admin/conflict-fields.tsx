@@ -1,58 +1,58 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { formModalMachine } from '#machines/admin/form-modal.machine.ts'
 import type { Side } from '#machines/admin/form-modal.ts'
-import { differing, type Field, type FieldValue } from '#machines/kit/form-fields.ts'
+import type { FieldValue } from '#machines/kit/fields/field-types.ts'
+import { differing, type Field, valueIn } from '#machines/kit/form-fields.ts'
 import * as texts from '#src/texts/admin.ts'
+import { type FieldOptions, offered } from '#src/ui/form/field-props.ts'
+import type { Form, UseOptions } from './form-modal.tsx'
 
-type Form = ActorRefFrom<typeof formModalMachine>
+type Props = { form: Form; useOptions: UseOptions }
 
 /** The fields in which two versions of a record differ, each with the choice between them. */
-export function ConflictFields({ form }: { form: Form }) {
-  const { fields, values, theirs, sides } = useSelector(form, (it) => it.context)
+export function ConflictFields({ form, useOptions }: Props) {
+  const { fields, values, theirs } = useSelector(form, (it) => it.context)
   const ids = differing(fields, values, theirs?.values ?? {})
   if (ids.length === 0) return <p>{texts.sameVersions}</p>
-  return ids.flatMap((id) => {
-    const field = fields.find((it) => it.id === id)
-    if (!field) return []
-    const choose = (side: Side) => form.send({ type: 'side.choose', id, side })
-    return [
-      <chakra.fieldset key={id} display="grid" gap="2">
-        <chakra.legend textStyle="small" fontWeight="medium" marginBottom="1">
-          {field.label}
-        </chakra.legend>
-        <Version
-          field={field}
-          side="mine"
-          title={texts.yours}
-          value={values[id]}
-          chosen={sides[id]}
-          onChoose={choose}
-        />
-        <Version
-          field={field}
-          side="theirs"
-          title={texts.savedMeanwhile}
-          value={theirs?.values[id]}
-          chosen={sides[id]}
-          onChoose={choose}
-        />
-      </chakra.fieldset>,
-    ]
-  })
+  return fields
+    .filter((it) => ids.includes(it.id))
+    .map((field) => <Versions key={field.id} field={field} form={form} useOptions={useOptions} />)
 }
 
-type VersionProps = {
-  field: Field
-  side: Side
-  title: string
-  value: FieldValue | undefined
-  chosen: Side | undefined
-  onChoose: (side: Side) => void
+/** A value as a person reads it. */
+const textOf = (value: FieldValue, options: FieldOptions): string => {
+  const label = (it: string) => offered(options).find((option) => option.value === it)?.label ?? it
+  if (typeof value === 'string') return label(value)
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no
+  return (value ?? []).map((it) => (typeof it === 'string' ? label(it) : it.label)).join(', ')
 }
 
-const Version = ({ field, side, title, value, chosen = 'mine', onChoose }: VersionProps) => (
+function Versions({ field, form, useOptions }: Props & { field: Field }) {
+  const { values, theirs, sides } = useSelector(form, (it) => it.context)
+  const options = useOptions(field, form)
+  const version = (side: Side, title: string, value: FieldValue) => (
+    <Version
+      name={`side-${field.id}`}
+      title={title}
+      text={textOf(value, options)}
+      isChosen={(sides[field.id] ?? 'mine') === side}
+      onChoose={() => form.send({ type: 'side.choose', id: field.id, side })}
+    />
+  )
+  return (
+    <chakra.fieldset display="grid" gap="2">
+      <chakra.legend textStyle="small" fontWeight="medium" marginBottom="1">
+        {field.label}
+      </chakra.legend>
+      {version('mine', texts.yours, valueIn(field, values))}
+      {version('theirs', texts.savedMeanwhile, valueIn(field, theirs?.values ?? {}))}
+    </chakra.fieldset>
+  )
+}
+
+type VersionProps = { name: string; title: string; text: string; isChosen: boolean; onChoose: () => void }
+
+const Version = ({ name, title, text, isChosen, onChoose }: VersionProps) => (
   <chakra.label
     display="flex"
     alignItems="center"
@@ -64,12 +64,12 @@ const Version = ({ field, side, title, value, chosen = 'mine', onChoose }: Versi
     borderRadius="md"
     css={{ '&:has(:checked)': { borderColor: 'accent-line', bg: 'accent-subtle' } }}
   >
-    <input type="radio" name={`side-${field.id}`} checked={chosen === side} onChange={() => onChoose(side)} />
+    <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
     <chakra.span minWidth="0" overflowWrap="anywhere">
       <chakra.span textStyle="small" color="fg-quiet" display="block">
         {title}
       </chakra.span>
-      {field.values?.find((it) => it.value === value)?.label || value || texts.empty}
+      {text || texts.empty}
     </chakra.span>
   </chakra.label>
 )

@@ -4,7 +4,7 @@ import { memo, type ReactNode, useEffect } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { formModalMachine } from '#machines/admin/form-modal.machine.ts'
 import { messageFor } from '#machines/admin/form-modal.ts'
-import { type Field, firstWrong, inOrder, sections } from '#machines/kit/form-fields.ts'
+import { type Field, firstWrong, inOrder, isInput, sections, valueIn } from '#machines/kit/form-fields.ts'
 import * as texts from '#src/texts/admin.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -60,7 +60,7 @@ function Editing({ form, noun, messages, useOptions }: Props) {
   useFocusRefused(form)
   // A form that opens is typed into.
   useEffect(() => {
-    const first = inOrder(form.getSnapshot().context.fields).find((it) => !it.disabled)
+    const first = inOrder(form.getSnapshot().context.fields).find((it) => isInput(it) && !it.disabled)
     if (first) document.getElementById(fieldId(first.id))?.focus()
   }, [form])
   return (
@@ -97,7 +97,7 @@ type BoundProps = { form: Form; field: Field; useOptions: UseOptions }
 
 /** Alone redrawn while somebody types in it. */
 export const BoundField = memo(function BoundField({ form, field, useOptions }: BoundProps) {
-  const value = useSelector(form, (it) => it.context.values[field.id] ?? '')
+  const value = useSelector(form, (it) => valueIn(field, it.context.values))
   const message = useSelector(form, (it) => messageFor(it.context, field.id))
   const isReadOnly = useSelector(form, (it) => it.hasTag('busy'))
   const dependsOn = useSelector(form, (it) => it.context.fields.find(({ id }) => id === field.dependsOn)?.label)
@@ -112,6 +112,7 @@ export const BoundField = memo(function BoundField({ form, field, useOptions }: 
       dependsOn={dependsOn}
       isReadOnly={isReadOnly}
       onChange={(it) => form.send({ type: 'field.change', id: field.id, value: it })}
+      onPress={() => form.send({ type: 'button.press', id: field.id })}
       onLeave={() => form.send({ type: 'field.leave', id: field.id })}
     />
   )
@@ -181,7 +182,7 @@ export const LeaveQuestion = ({ form }: { form: Form }) => (
   </Dialog>
 )
 
-export function Conflict({ form, noun }: Pick<Props, 'form' | 'noun'>) {
+export function Conflict({ form, noun, useOptions }: Pick<Props, 'form' | 'noun' | 'useOptions'>) {
   return (
     <FormDialog
       title={texts.twoVersions(noun)}
@@ -200,7 +201,7 @@ export function Conflict({ form, noun }: Pick<Props, 'form' | 'noun'>) {
       <NoticeBox tone="warn" role="alert">
         {texts.chooseFields(noun)}
       </NoticeBox>
-      <ConflictFields form={form} />
+      <ConflictFields form={form} useOptions={useOptions} />
     </FormDialog>
   )
 }

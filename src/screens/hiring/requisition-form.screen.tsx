@@ -49,7 +49,7 @@ const views: Record<StateValueFrom<typeof formModalMachine>, (props: Props) => R
   submitting: (it) => <Editing {...it} />,
   failed: (it) => <Editing {...it} />,
   leaving: (it) => <Editing {...it} />,
-  conflict: (it) => <Conflict form={it.form} noun={texts.requisitionKind} />,
+  conflict: (it) => <Conflict form={it.form} noun={texts.requisitionKind} useOptions={it.useOptions} />,
   gone: (it) => <Gone form={it.form} noun={texts.requisitionKind} />,
   done: nothing,
 }

@@ -1,5 +1,5 @@
 import { requisitionKinds, wrongAmount, wrongOpenings } from '#machines/hiring/requisition-form.ts'
-import type { Field, Values } from '#machines/kit/form-fields.ts'
+import { type InputField, textIn, type Values } from '#machines/kit/form-fields.ts'
 import type { Requisition, RequisitionBody, RequisitionChange, RequisitionKind } from '#src/contract/requisitions.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { employmentText, optionsOf } from './words.ts'
@@ -29,7 +29,7 @@ type Asked = {
   requisition: Requisition | null
 }
 
-const ofKind: Record<RequisitionKind, Field<RequisitionField>[]> = {
+const ofKind: Record<RequisitionKind, InputField<RequisitionField>[]> = {
   UNPLANNED: [],
   BACKFILL: [
     {
@@ -70,10 +70,10 @@ const isShown = (requisition: Requisition | null, id: RequisitionField) =>
   requisition === null || requisition[shownAs[id] ?? (id as keyof Requisition)] !== undefined
 
 /** The fields of one of the three forms. */
-export function requisitionFields({ kind, ownEmployeeId, requisition }: Asked): Field<RequisitionField>[] {
+export function requisitionFields({ kind, ownEmployeeId, requisition }: Asked): InputField<RequisitionField>[] {
   const isOwn = ownEmployeeId !== null
   // Once it is asked for, hiring staff choose who decides.
-  const deciders: Field<RequisitionField>[] =
+  const deciders: InputField<RequisitionField>[] =
     isOwn && requisition
       ? []
       : [
@@ -92,7 +92,7 @@ export function requisitionFields({ kind, ownEmployeeId, requisition }: Asked): 
             helperText: texts.approverHelp,
           },
         ]
-  const all: Field<RequisitionField>[] = [
+  const all: InputField<RequisitionField>[] = [
     ...ofKind[kind],
     { id: 'jobTitleId', type: 'SearchableSelect', label: texts.jobTitle, required: true },
     { id: 'departmentId', type: 'SearchableSelect', label: texts.department, required: true },
@@ -180,6 +180,8 @@ const sentValue = (id: string, text: string) => {
   return isNumber(id) ? Number(typed) : typed
 }
 
+const textsOf = (values: Values) => Object.keys(values).map((id): [string, string] => [id, textIn(values, id)])
+
 const otherKinds = (kind: RequisitionKind) =>
   Object.values(requisitionKinds).filter((it) => it !== null && it !== requisitionKinds[kind])
 
@@ -188,7 +190,7 @@ export const bodyOfRequisition = (kind: RequisitionKind, values: Values): Requis
   ({
     kind,
     ...Object.fromEntries(
-      Object.entries(values)
+      textsOf(values)
         .filter(([id, text]) => text.trim() !== '' && !otherKinds(kind).includes(id as never))
         .map(([id, text]) => [id, sentValue(id, text)]),
     ),
@@ -197,7 +199,7 @@ export const bodyOfRequisition = (kind: RequisitionKind, values: Values): Requis
 /** What has changed: whoever may not edit a field may still change the others. */
 export const changeOfRequisition = (base: Values, values: Values): RequisitionChange =>
   Object.fromEntries(
-    Object.entries(values)
-      .filter(([id, text]) => text.trim() !== (base[id] ?? ''))
+    textsOf(values)
+      .filter(([id, text]) => text.trim() !== textIn(base, id))
       .map(([id, text]) => [id, sentValue(id, text)]),
   ) as RequisitionChange

@@ -57,6 +57,7 @@ export const formModalWords: WordsOf<typeof formModalMachine> = {
     edit: 'Edit is pressed',
     'field.change': 'Something is typed',
     'field.leave': 'A field is left',
+    'button.press': 'A button of the form is pressed',
     'draft.restore': 'The draft is restored',
     'draft.drop': 'The draft is dropped',
     'draft.keep': 'The draft is kept for later',

@@ -1,4 +1,5 @@
-import type { Field, FieldValue } from '#machines/kit/form-fields.ts'
+import type { FieldType, FieldValue } from '#machines/kit/fields/field-types.ts'
+import type { FieldOf } from '#machines/kit/form-fields.ts'
 
 export type Option = { value: string; label: string }
 
@@ -13,7 +14,7 @@ export type FieldOptions =
 
 /** `V`: what a field of its type holds. */
 export type FieldViewProps<V extends FieldValue = string> = {
-  field: Field
+  field: FieldOf<string, FieldType>
   id: string
   value: V
   options: FieldOptions
@@ -22,7 +23,12 @@ export type FieldViewProps<V extends FieldValue = string> = {
   describedBy: string | undefined
   onChange: (value: V) => void
   onLeave: () => void
+  /** Of a button. */
+  onPress: () => void
 }
+
+/** The options that are there. */
+export const offered = (options: FieldOptions): readonly Option[] => (options.status === 'ready' ? options.options : [])
 
 /** The look of everything that is typed or chosen in. */
 export const inputStyle = {

@@ -1,19 +1,35 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleAlert } from 'lucide-react'
-import type { ComponentType } from 'react'
-import type { FieldType, FieldValues } from '#machines/kit/form-fields.ts'
+import type { ComponentType, ReactNode } from 'react'
+import type { FieldType, FieldValues } from '#machines/kit/fields/field-types.ts'
+import type { FieldOf } from '#machines/kit/form-fields.ts'
 import * as texts from '#src/texts/ui.ts'
+import { Checkbox, Toggle } from './checkbox.tsx'
 import { DateInput } from './date-input.tsx'
 import type { FieldOptions, FieldViewProps } from './field-props.ts'
+import { MultiSelect, MultiSelectWithTags } from './multi-select.tsx'
+import { RadioGroup } from './radio-group.tsx'
 import { SearchableSelect } from './searchable-select.tsx'
+import { Select } from './select.tsx'
 import { SelectInput } from './select-input.tsx'
+import { FieldButton, FieldText } from './shown.tsx'
+import { TextAreaInput } from './text-area-input.tsx'
 import { TextInput } from './text-input.tsx'
 
 const views: { [T in FieldType]: ComponentType<FieldViewProps<FieldValues[T]>> } = {
   InputBox: TextInput,
+  TextArea: TextAreaInput,
   DateInput,
-  Select: SelectInput,
+  Select,
   SearchableSelect,
+  SelectInput,
+  RadioGroup,
+  MultiSelect,
+  MultiSelectWithTags,
+  Toggle,
+  Checkbox,
+  Button: FieldButton,
+  Text: FieldText,
 }
 
 /** What a field says of its options, where that is not that they are there. */
@@ -32,7 +48,50 @@ const optionsHelp = ({ status, ...it }: FieldOptions, dependsOn: string | undefi
   }
 }
 
-type Props = Omit<FieldViewProps, 'isInvalid' | 'describedBy'> & {
+type Labelled = { id: string; label: string; isRequired: boolean }
+const labelStyle = { textStyle: 'small', fontWeight: 'medium', justifySelf: 'start' } as const
+
+const Required = ({ isRequired }: Pick<Labelled, 'isRequired'>) =>
+  isRequired ? (
+    <chakra.span aria-hidden color="bad-fg" marginInlineStart="0.5">
+      *
+    </chakra.span>
+  ) : null
+
+const Label = ({ id, label, isRequired }: Labelled) => (
+  <chakra.label id={`${id}-label`} htmlFor={id} {...labelStyle}>
+    {label}
+    <Required isRequired={isRequired} />
+  </chakra.label>
+)
+/** Above several controls of one field, which none of them alone is. */
+const Caption = ({ id, label, isRequired }: Labelled) => (
+  <chakra.span id={`${id}-label`} {...labelStyle}>
+    {label}
+    <Required isRequired={isRequired} />
+  </chakra.span>
+)
+const none = () => null
+
+/** The label above a field; what holds yes or no has its words beside it, and a button on it. */
+const labels: Record<FieldType, (props: Labelled) => ReactNode> = {
+  InputBox: Label,
+  TextArea: Label,
+  DateInput: Label,
+  Select: Label,
+  SearchableSelect: Label,
+  SelectInput: Label,
+  RadioGroup: Caption,
+  MultiSelect: Label,
+  MultiSelectWithTags: Label,
+  Toggle: none,
+  Checkbox: none,
+  Button: none,
+  Text: Caption,
+}
+
+type Props<T extends FieldType> = Omit<FieldViewProps<FieldValues[T]>, 'field' | 'isInvalid' | 'describedBy'> & {
+  field: FieldOf<string, T>
   /** What is wrong with the value; read out politely. */
   message: string | null
   /** The label of the field that decides what can be chosen. */
@@ -40,21 +99,16 @@ type Props = Omit<FieldViewProps, 'isInvalid' | 'describedBy'> & {
 }
 
 /** A field with its label above and what there is to say of it below. */
-export function FormField({ message, dependsOn, ...props }: Props) {
+export function FormField<T extends FieldType>({ message, dependsOn, ...props }: Props<T>) {
   const { field, id, options } = props
-  const View = views[field.type]
-  const help = optionsHelp(options, dependsOn) ?? field.helperText
+  const View: ComponentType<FieldViewProps<FieldValues[T]>> = views[field.type]
+  const Above: ComponentType<Labelled> = labels[field.type]
+  const help =
+    optionsHelp(options, dependsOn) ?? field.helperText ?? (field.allowNewTags ? texts.enterToAdd : undefined)
   const described = [message && `${id}-message`, help && `${id}-help`].filter(Boolean).join(' ')
   return (
     <chakra.div display="grid" gap="1" alignContent="start" minWidth="0">
-      <chakra.label id={`${id}-label`} htmlFor={id} textStyle="small" fontWeight="medium" justifySelf="start">
-        {field.label}
-        {field.required ? (
-          <chakra.span aria-hidden color="bad-fg" marginInlineStart="0.5">
-            *
-          </chakra.span>
-        ) : null}
-      </chakra.label>
+      <Above id={id} label={field.label} isRequired={Boolean(field.required)} />
       <View {...props} isInvalid={message !== null} describedBy={described || undefined} />
       <chakra.div aria-live="polite">
         {message ? (

@@ -1,23 +1,16 @@
-import * as texts from '#src/texts/ui.ts'
-import { NativeSelect } from '../native-select.tsx'
-import type { FieldViewProps } from './field-props.ts'
+import { type FieldViewProps, offered } from './field-props.ts'
+import { TextInput } from './text-input.tsx'
 
-/** One of a few values. */
-export const SelectInput = (props: FieldViewProps) => {
-  const { field, id, value, options, isInvalid, isReadOnly, describedBy, onChange, onLeave } = props
-  return (
-    <NativeSelect
-      id={id}
-      name={field.id}
-      value={value}
-      options={options.status === 'ready' ? options.options : []}
-      nothing={field.placeholder ?? texts.selectAnOption}
-      disabled={field.disabled || isReadOnly || options.status !== 'ready'}
-      aria-required={field.required}
-      aria-invalid={isInvalid}
-      aria-describedby={describedBy}
-      onChoose={onChange}
-      onBlur={onLeave}
-    />
-  )
-}
+/** A line of text, with values to choose from in the browser's own list. */
+export const SelectInput = (props: FieldViewProps) => (
+  <>
+    <TextInput {...props} list={`${props.id}-options`} />
+    <datalist id={`${props.id}-options`}>
+      {offered(props.options).map((it) => (
+        <option key={it.value} value={it.value}>
+          {it.label}
+        </option>
+      ))}
+    </datalist>
+  </>
+)

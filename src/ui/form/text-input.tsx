@@ -3,9 +3,12 @@ import { type FieldViewProps, inputStyle } from './field-props.ts'
 
 const Input = chakra('input', { base: inputStyle })
 
+type Props = FieldViewProps & { type?: 'date'; list?: string }
+
 /** A line of text, or with `type` a value that the browser has its own field for. */
 export const TextInput = ({
   type,
+  list,
   field,
   id,
   value,
@@ -14,9 +17,10 @@ export const TextInput = ({
   describedBy,
   onChange,
   onLeave,
-}: FieldViewProps & { type?: 'date' }) => (
+}: Props) => (
   <Input
     {...(type && { type, className: 'figures' })}
+    list={list}
     id={id}
     name={field.id}
     value={value}

@@ -3,7 +3,7 @@ import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
 import { type Draft, type FormRecord, messageFor, proposedSides, type RecordKey } from '#machines/admin/form-modal.ts'
 import { aPlace, placeFields } from '#machines/admin/record-save.cases.ts'
 import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
-import type { Values } from '#machines/kit/form-fields.ts'
+import type { Field, Values } from '#machines/kit/form-fields.ts'
 import { problemCases } from '#machines/kit/problem.cases.ts'
 import { makeCall, settled } from '../call.ts'
 
@@ -148,7 +148,8 @@ test('a change of the country empties the state that belonged to it [ADM-09]', (
 
 test('of two versions each field is taken from whoever alone has changed it, else from oneself [API-02]', () => {
   const base = { a: '1', b: '1', c: '1', d: '1' }
-  expect(proposedSides(base, { ...base, a: '2', c: '2' }, { ...base, b: '3', c: '3' })).toEqual({
+  const fields = Object.keys(base).map((id): Field => ({ id, type: 'InputBox', label: id }))
+  expect(proposedSides(fields, base, { ...base, a: '2', c: '2' }, { ...base, b: '3', c: '3' })).toEqual({
     a: 'mine',
     b: 'theirs',
     c: 'mine',

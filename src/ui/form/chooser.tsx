@@ -1,0 +1,154 @@
+import { Combobox, createListCollection, type UseComboboxReturn } from '@chakra-ui/react'
+import { Check, ChevronDown } from 'lucide-react'
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import type { FieldValue } from '#machines/kit/fields/field-types.ts'
+import * as texts from '#src/texts/ui.ts'
+import { type FieldViewProps, inputStyle, type Option } from './field-props.ts'
+
+/** More rows than this would make opening slow; typing finds the others. */
+const shownLimit = 300
+
+const contains = ({ label }: Option, words: string) => label.toLowerCase().includes(words)
+
+/** The options whose label holds the words. */
+const useFound = (known: readonly Option[], words: string) =>
+  useMemo(() => {
+    const wanted = words.trim().toLowerCase()
+    return createListCollection<Option>({ items: known.filter((it) => contains(it, wanted)).slice(0, shownLimit) })
+  }, [known, words])
+
+const itemStyle = {
+  '& [data-part=item]': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: { base: '11', md: '8' },
+    paddingInline: '2.5',
+    borderRadius: 'sm',
+    cursor: 'pointer',
+  },
+  '& [data-part=item][data-highlighted]': { bg: 'bg-subtle' },
+  '& [data-part=item][data-state=checked]': { color: 'accent-fg', fontWeight: 'medium' },
+}
+
+type Props = Omit<FieldViewProps<FieldValue>, 'value' | 'onChange' | 'options' | 'onPress'> & {
+  /** What can be chosen, and what is chosen, also where it is no longer offered. */
+  known: readonly Option[]
+  chosen: readonly string[]
+  onChoose: (values: readonly string[]) => void
+  isMultiple?: boolean
+  /** Takes what is written where it can be something new. */
+  onWrite?: (text: string) => void
+  /** How much may be written. */
+  maxLength?: number
+}
+
+/** Chooses among many values, which are found by typing. */
+export function Chooser(props: Props) {
+  const { field, id, known, chosen, onChoose, isMultiple = false, onWrite, maxLength } = props
+  const { isInvalid, isReadOnly, describedBy, onLeave } = props
+  const [words, setWords] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const collection = useFound(known, words)
+  const onKeyDown = (
+    event: KeyboardEvent,
+    { highlightedValue, setInputValue }: Pick<UseComboboxReturn<Option>, 'highlightedValue' | 'setInputValue'>,
+  ) => {
+    // Closed, it has no use for Escape, which is the form's then.
+    if (event.key === 'Escape' && !isOpen) event.stopPropagation()
+    if (isReadOnly) return
+    if (event.key === 'Enter' && onWrite && words.trim() !== '' && highlightedValue === null) {
+      event.preventDefault()
+      event.stopPropagation()
+      onWrite(words)
+      setInputValue('')
+    }
+    if (event.key === 'Backspace' && isMultiple && words === '') onChoose(chosen.slice(0, -1))
+  }
+  return (
+    <Combobox.Root
+      unstyled
+      collection={collection}
+      value={[...chosen]}
+      multiple={isMultiple}
+      selectionBehavior={isMultiple ? 'clear' : 'replace'}
+      closeOnSelect={!isMultiple}
+      allowCustomValue={onWrite !== undefined}
+      ids={{ input: id, label: `${id}-label` }}
+      name={field.id}
+      disabled={Boolean(field.disabled)}
+      readOnly={isReadOnly}
+      invalid={isInvalid}
+      required={Boolean(field.required)}
+      openOnClick
+      inputBehavior={onWrite ? 'none' : 'autohighlight'}
+      positioning={{ strategy: 'fixed', sameWidth: true, gutter: 4 }}
+      onValueChange={(it) => onChoose(it.value)}
+      onInputValueChange={({ inputValue, reason }) => setWords(reason === 'input-change' ? inputValue : '')}
+      onOpenChange={({ open }) => {
+        setOpen(open)
+        // Not when it opens: that may be by the first letter. What is to be new stays until it is entered.
+        if (!open && !onWrite) setWords('')
+      }}
+    >
+      <Combobox.Context>
+        {(combobox) => (
+          <Combobox.Control unstyled position="relative" onKeyDownCapture={(event) => onKeyDown(event, combobox)}>
+            <Combobox.Input
+              unstyled
+              css={{ ...inputStyle, paddingInlineEnd: '9' }}
+              placeholder={isOpen ? texts.search : (field.placeholder ?? texts.selectAnOption)}
+              maxLength={maxLength}
+              aria-required={field.required}
+              aria-describedby={describedBy}
+              onBlur={onLeave}
+            />
+            <Combobox.Trigger
+              unstyled
+              aria-label={texts.showOptions(field.label)}
+              position="absolute"
+              insetInlineEnd="0"
+              insetBlock="0"
+              width="9"
+              display="flex"
+              alignItems="center"
+              justifyContent="center"
+              color="fg-quiet"
+            >
+              <ChevronDown size={14} aria-hidden />
+            </Combobox.Trigger>
+          </Combobox.Control>
+        )}
+      </Combobox.Context>
+      {/* Inside the dialog, not in a portal: outside of it nothing can be reached. */}
+      <Combobox.Positioner unstyled>
+        <Combobox.Content
+          unstyled
+          maxHeight="16rem"
+          overflowY="auto"
+          padding="1"
+          bg="bg-surface"
+          borderWidth="1px"
+          borderRadius="md"
+          boxShadow="float"
+          zIndex="1"
+          css={itemStyle}
+        >
+          {collection.items.length === 0 && words !== '' && !onWrite ? (
+            <Combobox.Empty unstyled padding="2.5" color="fg-quiet">
+              {texts.noResultsFound}
+            </Combobox.Empty>
+          ) : null}
+          {collection.items.map((item) => (
+            <Combobox.Item unstyled key={item.value} item={item}>
+              {item.label}
+              <Combobox.ItemIndicator unstyled>
+                <Check size={14} aria-hidden />
+              </Combobox.ItemIndicator>
+            </Combobox.Item>
+          ))}
+        </Combobox.Content>
+      </Combobox.Positioner>
+    </Combobox.Root>
+  )
+}

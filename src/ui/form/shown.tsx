@@ -1,0 +1,20 @@
+import { chakra } from '@chakra-ui/react'
+import { Button } from '../button.tsx'
+import type { FieldViewProps } from './field-props.ts'
+
+/** A button in a form, which sets other fields. */
+export const FieldButton = ({ field, id, isReadOnly, describedBy, onPress }: FieldViewProps<null>) => (
+  <Button
+    id={id}
+    justifySelf="start"
+    height={{ base: '11', md: '8' }}
+    disabled={Boolean(field.disabled) || isReadOnly}
+    aria-describedby={describedBy}
+    onClick={onPress}
+  >
+    {field.label}
+  </Button>
+)
+
+/** Something that a form says. */
+export const FieldText = ({ field, id }: FieldViewProps<null>) => <chakra.p id={id}>{field.text}</chakra.p>

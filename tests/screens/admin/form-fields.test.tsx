@@ -1,0 +1,146 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createActor } from 'xstate'
+import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
+import type { Field } from '#machines/kit/form-fields.ts'
+import { messagesFor } from '#src/screens/admin/admin-screen.ts'
+import { FormModal } from '#src/screens/admin/form-modal.tsx'
+import { UiProvider } from '#src/ui/provider.tsx'
+
+const levels = ['Junior', 'Senior', 'Staff'].map((it) => ({ label: it, value: it.toLowerCase() }))
+const fields: readonly Field[] = [
+  { id: 'notice', type: 'Text', label: 'Please note', text: 'Changes apply at once.', section: 'header' },
+  { id: 'summary', type: 'TextArea', label: 'Summary', required: true },
+  { id: 'level', type: 'RadioGroup', label: 'Level', required: true, inline: true, values: levels },
+  { id: 'levels', type: 'MultiSelect', label: 'Levels', required: true, values: levels },
+  { id: 'skills', type: 'MultiSelectWithTags', label: 'Skills', required: true, allowNewTags: true, values: levels },
+  { id: 'area', type: 'SelectInput', label: 'Area', values: levels },
+  { id: 'isActive', type: 'Toggle', label: 'Active', defaultValue: true },
+  { id: 'isRead', type: 'Checkbox', label: 'Read', text: 'I have read it', required: true },
+  { id: 'reset', type: 'Button', label: 'Use the usual', sets: { level: 'senior', area: 'Support' } },
+]
+
+const openForm = () => {
+  const form = createActor(formModalMachine, { input: { fields } }).start()
+  form.send({ type: 'add', draft: null })
+  render(
+    <UiProvider>
+      <FormModal
+        form={form}
+        noun="job"
+        messages={messagesFor({ one: 'job', other: 'jobs' })}
+        useOptions={(field) => ({ status: 'ready', options: field.values ?? [] })}
+      />
+    </UiProvider>,
+  )
+  return { form, user: userEvent.setup(), values: () => form.getSnapshot().context.values }
+}
+/** All at once: what has focus takes a word in one piece, as when it is pasted. */
+const type = (value: string) => void fireEvent.change(document.activeElement ?? document.body, { target: { value } })
+const highlighted = () =>
+  document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.textContent
+const find = async (user: ReturnType<typeof userEvent.setup>, words: string) => {
+  type(words)
+  await waitFor(() => expect(highlighted()).toMatch(new RegExp(words, 'i')))
+  await user.keyboard('{Enter}')
+}
+const list = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem')
+const texts = (items: HTMLElement[]) => items.map((it) => it.textContent)
+
+test('every type of field is filled by keyboard alone [FORM-02]', async () => {
+  const { user, values } = openForm()
+  const summary = screen.getByRole('textbox', { name: /^Summary/ })
+  expect(summary).toHaveFocus()
+  await user.keyboard('Builds robots')
+  await user.tab()
+  await user.keyboard('{ }{ArrowDown}')
+  await user.tab()
+  await find(user, 'sen')
+  await find(user, 'staff')
+  await user.tab()
+  type('  Deep Learning')
+  await user.keyboard('{Enter}')
+  type('deep learning')
+  await user.keyboard('{Enter}')
+  await user.tab()
+  await user.keyboard('Robotics')
+  await user.tab()
+  await user.keyboard(' ')
+  await user.tab()
+  await user.keyboard(' ')
+  expect(values()).toEqual({
+    summary: 'Builds robots',
+    level: 'senior',
+    levels: ['senior', 'staff'],
+    skills: [{ label: 'Deep Learning', value: 'deep-learning' }],
+    area: 'Robotics',
+    isActive: false,
+    isRead: true,
+  })
+  expect(texts(list('Selected levels'))).toEqual(['Senior', 'Staff'])
+})
+
+test('what is missing is said in the words of its type, on the field that it is about [FORM-04]', async () => {
+  const { user } = openForm()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const wrong = (role: string, name: RegExp) => screen.getByRole(role, { name })
+  expect(wrong('textbox', /^Summary/)).toHaveFocus()
+  expect(wrong('textbox', /^Summary/)).toHaveAccessibleDescription('This field is required')
+  expect(wrong('radiogroup', /^Level/)).toHaveAccessibleDescription('Please select an option')
+  expect(wrong('combobox', /^Levels/)).toHaveAccessibleDescription('Please select at least one option')
+  expect(wrong('combobox', /^Skills/)).toHaveAccessibleDescription(
+    'Please select at least one tag Press Enter to add what you typed.',
+  )
+  expect(wrong('checkbox', /^I have read it/)).toHaveAccessibleDescription('This field is required')
+  expect(wrong('switch', /^Active/)).toBeValid()
+})
+
+test('leads to the first radio button, tag field or box where that is what is missing [FORM-04]', async () => {
+  const { form, user } = openForm()
+  const save = screen.getByRole('button', { name: 'Save' })
+  const change = (id: string, value: string) => act(() => form.send({ type: 'field.change', id, value }))
+  change('summary', 'x')
+  await user.click(save)
+  expect(screen.getByRole('radio', { name: 'Junior' })).toHaveFocus()
+  change('level', 'staff')
+  await user.click(save)
+  expect(screen.getByRole('combobox', { name: /^Levels/ })).toHaveFocus()
+})
+
+test('a choice is taken back by its button or by Backspace, and the field goes on [FORM-08]', async () => {
+  const { user, values } = openForm()
+  const levelsField = screen.getByRole('combobox', { name: /^Levels/ })
+  await user.click(levelsField)
+  await find(user, 'jun')
+  await find(user, 'sen')
+  await find(user, 'staff')
+  await user.keyboard('{Backspace}')
+  expect(values().levels).toEqual(['junior', 'senior'])
+  await user.click(screen.getByRole('button', { name: 'Remove Junior' }))
+  expect(values().levels).toEqual(['senior'])
+  expect(levelsField).toHaveFocus()
+})
+
+test('a tag field takes 40 characters, and what it offers too [FORM-08] [FORM-11]', async () => {
+  const { user, values } = openForm()
+  const skills = screen.getByRole('combobox', { name: /^Skills/ })
+  expect(skills).toHaveAttribute('placeholder', 'Select an option')
+  await user.click(skills)
+  expect(skills).toHaveAttribute('placeholder', 'Search...')
+  expect(skills).toHaveAttribute('maxlength', '40')
+  type('x'.repeat(40))
+  await user.keyboard('{Enter}')
+  expect(skills).toHaveValue('')
+  await user.click(await screen.findByRole('option', { name: 'Staff' }))
+  expect(values().skills).toEqual([
+    { label: 'x'.repeat(40), value: 'x'.repeat(40) },
+    { label: 'Staff', value: 'staff' },
+  ])
+})
+
+test('a button of the form sets other fields [FORM-02]', async () => {
+  const { user, values } = openForm()
+  await user.click(screen.getByRole('button', { name: 'Use the usual' }))
+  expect(values()).toMatchObject({ level: 'senior', area: 'Support' })
+  expect(screen.getByText('Changes apply at once.')).toBeVisible()
+})
