@@ -24,7 +24,19 @@ import { Route as PeriodEmployeeEvaluateRouteImport } from './routes/_period.emp
 import { Route as PeriodExecutionAnnualStandardObjectiveRouteImport } from './routes/_period.execution.annual-standard-objective.tsx'
 import { Route as PeriodExecutionStandardObjectivesRouteImport } from './routes/_period.execution.standard-objectives.tsx'
 import { Route as AdminGeneralLocationRouteImport } from './routes/admin.general.location.tsx'
+import { Route as AdminUserManagementAssessmentProfileRouteImport } from './routes/admin.user-management.assessment-profile.tsx'
+import { Route as AdminUserManagementAttributeScoringRouteImport } from './routes/admin.user-management.attribute-scoring.tsx'
+import { Route as AdminUserManagementEppCombinationRouteImport } from './routes/admin.user-management.epp-combination.tsx'
+import { Route as AdminUserManagementEppProfileCombinationImpactRouteImport } from './routes/admin.user-management.epp-profile-combination-impact.tsx'
 import { Route as AdminUserManagementFieldPermissionsRouteImport } from './routes/admin.user-management.field-permissions.tsx'
+import { Route as AdminUserManagementPermissionLevelRouteImport } from './routes/admin.user-management.permission-level.tsx'
+import { Route as AdminUserManagementPermissionsRouteImport } from './routes/admin.user-management.permissions.tsx'
+import { Route as AdminUserManagementProfilePriorityAttributeRouteImport } from './routes/admin.user-management.profile-priority-attribute.tsx'
+import { Route as AdminUserManagementTopgradeQuestionsRouteImport } from './routes/admin.user-management.topgrade-questions.tsx'
+import { Route as AdminWorkflowManagementLevelsRouteImport } from './routes/admin.workflow-management.levels.tsx'
+import { Route as AdminWorkflowManagementStandardJobsRouteImport } from './routes/admin.workflow-management.standard-jobs.tsx'
+import { Route as AdminWorkflowManagementSubtasksRouteImport } from './routes/admin.workflow-management.subtasks.tsx'
+import { Route as AdminWorkflowManagementTasksRouteImport } from './routes/admin.workflow-management.tasks.tsx'
 import { Route as ExecutionPlanPeriodsIndexRouteImport } from './routes/execution.plan-periods.index.tsx'
 import { Route as ExecutionPlanPeriodsPlanPeriodIdRouteImport } from './routes/execution.plan-periods.$planPeriodId.tsx'
 import { Route as HiringCandidateIndexRouteImport } from './routes/hiring.candidate.index.tsx'
@@ -127,10 +139,82 @@ const AdminGeneralLocationRoute = AdminGeneralLocationRouteImport.update({
   path: '/general/location',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminUserManagementAssessmentProfileRoute =
+  AdminUserManagementAssessmentProfileRouteImport.update({
+    id: '/user-management/assessment-profile',
+    path: '/user-management/assessment-profile',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminUserManagementAttributeScoringRoute =
+  AdminUserManagementAttributeScoringRouteImport.update({
+    id: '/user-management/attribute-scoring',
+    path: '/user-management/attribute-scoring',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminUserManagementEppCombinationRoute =
+  AdminUserManagementEppCombinationRouteImport.update({
+    id: '/user-management/epp-combination',
+    path: '/user-management/epp-combination',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminUserManagementEppProfileCombinationImpactRoute =
+  AdminUserManagementEppProfileCombinationImpactRouteImport.update({
+    id: '/user-management/epp-profile-combination-impact',
+    path: '/user-management/epp-profile-combination-impact',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const AdminUserManagementFieldPermissionsRoute =
   AdminUserManagementFieldPermissionsRouteImport.update({
     id: '/user-management/field-permissions',
     path: '/user-management/field-permissions',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminUserManagementPermissionLevelRoute =
+  AdminUserManagementPermissionLevelRouteImport.update({
+    id: '/user-management/permission-level',
+    path: '/user-management/permission-level',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminUserManagementPermissionsRoute =
+  AdminUserManagementPermissionsRouteImport.update({
+    id: '/user-management/permissions',
+    path: '/user-management/permissions',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminUserManagementProfilePriorityAttributeRoute =
+  AdminUserManagementProfilePriorityAttributeRouteImport.update({
+    id: '/user-management/profile-priority-attribute',
+    path: '/user-management/profile-priority-attribute',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminUserManagementTopgradeQuestionsRoute =
+  AdminUserManagementTopgradeQuestionsRouteImport.update({
+    id: '/user-management/topgrade-questions',
+    path: '/user-management/topgrade-questions',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminWorkflowManagementLevelsRoute =
+  AdminWorkflowManagementLevelsRouteImport.update({
+    id: '/workflow-management/levels',
+    path: '/workflow-management/levels',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminWorkflowManagementStandardJobsRoute =
+  AdminWorkflowManagementStandardJobsRouteImport.update({
+    id: '/workflow-management/standard-jobs',
+    path: '/workflow-management/standard-jobs',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminWorkflowManagementSubtasksRoute =
+  AdminWorkflowManagementSubtasksRouteImport.update({
+    id: '/workflow-management/subtasks',
+    path: '/workflow-management/subtasks',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminWorkflowManagementTasksRoute =
+  AdminWorkflowManagementTasksRouteImport.update({
+    id: '/workflow-management/tasks',
+    path: '/workflow-management/tasks',
     getParentRoute: () => AdminRoute,
   } as any)
 const ExecutionPlanPeriodsIndexRoute =
@@ -297,7 +381,19 @@ export interface FileRoutesByFullPath {
   '/execution/annual-standard-objective': typeof PeriodExecutionAnnualStandardObjectiveRoute
   '/execution/standard-objectives': typeof PeriodExecutionStandardObjectivesRoute
   '/admin/general/location': typeof AdminGeneralLocationRoute
+  '/admin/user-management/assessment-profile': typeof AdminUserManagementAssessmentProfileRoute
+  '/admin/user-management/attribute-scoring': typeof AdminUserManagementAttributeScoringRoute
+  '/admin/user-management/epp-combination': typeof AdminUserManagementEppCombinationRoute
+  '/admin/user-management/epp-profile-combination-impact': typeof AdminUserManagementEppProfileCombinationImpactRoute
   '/admin/user-management/field-permissions': typeof AdminUserManagementFieldPermissionsRoute
+  '/admin/user-management/permission-level': typeof AdminUserManagementPermissionLevelRoute
+  '/admin/user-management/permissions': typeof AdminUserManagementPermissionsRoute
+  '/admin/user-management/profile-priority-attribute': typeof AdminUserManagementProfilePriorityAttributeRoute
+  '/admin/user-management/topgrade-questions': typeof AdminUserManagementTopgradeQuestionsRoute
+  '/admin/workflow-management/levels': typeof AdminWorkflowManagementLevelsRoute
+  '/admin/workflow-management/standard-jobs': typeof AdminWorkflowManagementStandardJobsRoute
+  '/admin/workflow-management/subtasks': typeof AdminWorkflowManagementSubtasksRoute
+  '/admin/workflow-management/tasks': typeof AdminWorkflowManagementTasksRoute
   '/execution/plan-periods/$planPeriodId': typeof ExecutionPlanPeriodsPlanPeriodIdRoute
   '/hiring/candidate/referenceCheck': typeof HiringCandidateReferenceCheckRoute
   '/requisition/backfillRequisitionForm/{-$id}': typeof RequisitionBackfillRequisitionFormChar123IdChar125Route
@@ -339,7 +435,19 @@ export interface FileRoutesByTo {
   '/execution/annual-standard-objective': typeof PeriodExecutionAnnualStandardObjectiveRoute
   '/execution/standard-objectives': typeof PeriodExecutionStandardObjectivesRoute
   '/admin/general/location': typeof AdminGeneralLocationRoute
+  '/admin/user-management/assessment-profile': typeof AdminUserManagementAssessmentProfileRoute
+  '/admin/user-management/attribute-scoring': typeof AdminUserManagementAttributeScoringRoute
+  '/admin/user-management/epp-combination': typeof AdminUserManagementEppCombinationRoute
+  '/admin/user-management/epp-profile-combination-impact': typeof AdminUserManagementEppProfileCombinationImpactRoute
   '/admin/user-management/field-permissions': typeof AdminUserManagementFieldPermissionsRoute
+  '/admin/user-management/permission-level': typeof AdminUserManagementPermissionLevelRoute
+  '/admin/user-management/permissions': typeof AdminUserManagementPermissionsRoute
+  '/admin/user-management/profile-priority-attribute': typeof AdminUserManagementProfilePriorityAttributeRoute
+  '/admin/user-management/topgrade-questions': typeof AdminUserManagementTopgradeQuestionsRoute
+  '/admin/workflow-management/levels': typeof AdminWorkflowManagementLevelsRoute
+  '/admin/workflow-management/standard-jobs': typeof AdminWorkflowManagementStandardJobsRoute
+  '/admin/workflow-management/subtasks': typeof AdminWorkflowManagementSubtasksRoute
+  '/admin/workflow-management/tasks': typeof AdminWorkflowManagementTasksRoute
   '/execution/plan-periods/$planPeriodId': typeof ExecutionPlanPeriodsPlanPeriodIdRoute
   '/hiring/candidate/referenceCheck': typeof HiringCandidateReferenceCheckRoute
   '/requisition/backfillRequisitionForm/{-$id}': typeof RequisitionBackfillRequisitionFormChar123IdChar125Route
@@ -383,7 +491,19 @@ export interface FileRoutesById {
   '/_period/execution/annual-standard-objective': typeof PeriodExecutionAnnualStandardObjectiveRoute
   '/_period/execution/standard-objectives': typeof PeriodExecutionStandardObjectivesRoute
   '/admin/general/location': typeof AdminGeneralLocationRoute
+  '/admin/user-management/assessment-profile': typeof AdminUserManagementAssessmentProfileRoute
+  '/admin/user-management/attribute-scoring': typeof AdminUserManagementAttributeScoringRoute
+  '/admin/user-management/epp-combination': typeof AdminUserManagementEppCombinationRoute
+  '/admin/user-management/epp-profile-combination-impact': typeof AdminUserManagementEppProfileCombinationImpactRoute
   '/admin/user-management/field-permissions': typeof AdminUserManagementFieldPermissionsRoute
+  '/admin/user-management/permission-level': typeof AdminUserManagementPermissionLevelRoute
+  '/admin/user-management/permissions': typeof AdminUserManagementPermissionsRoute
+  '/admin/user-management/profile-priority-attribute': typeof AdminUserManagementProfilePriorityAttributeRoute
+  '/admin/user-management/topgrade-questions': typeof AdminUserManagementTopgradeQuestionsRoute
+  '/admin/workflow-management/levels': typeof AdminWorkflowManagementLevelsRoute
+  '/admin/workflow-management/standard-jobs': typeof AdminWorkflowManagementStandardJobsRoute
+  '/admin/workflow-management/subtasks': typeof AdminWorkflowManagementSubtasksRoute
+  '/admin/workflow-management/tasks': typeof AdminWorkflowManagementTasksRoute
   '/execution/plan-periods/$planPeriodId': typeof ExecutionPlanPeriodsPlanPeriodIdRoute
   '/hiring/candidate/referenceCheck': typeof HiringCandidateReferenceCheckRoute
   '/requisition/backfillRequisitionForm/{-$id}': typeof RequisitionBackfillRequisitionFormChar123IdChar125Route
@@ -427,7 +547,19 @@ export interface FileRouteTypes {
     | '/execution/annual-standard-objective'
     | '/execution/standard-objectives'
     | '/admin/general/location'
+    | '/admin/user-management/assessment-profile'
+    | '/admin/user-management/attribute-scoring'
+    | '/admin/user-management/epp-combination'
+    | '/admin/user-management/epp-profile-combination-impact'
     | '/admin/user-management/field-permissions'
+    | '/admin/user-management/permission-level'
+    | '/admin/user-management/permissions'
+    | '/admin/user-management/profile-priority-attribute'
+    | '/admin/user-management/topgrade-questions'
+    | '/admin/workflow-management/levels'
+    | '/admin/workflow-management/standard-jobs'
+    | '/admin/workflow-management/subtasks'
+    | '/admin/workflow-management/tasks'
     | '/execution/plan-periods/$planPeriodId'
     | '/hiring/candidate/referenceCheck'
     | '/requisition/backfillRequisitionForm/{-$id}'
@@ -469,7 +601,19 @@ export interface FileRouteTypes {
     | '/execution/annual-standard-objective'
     | '/execution/standard-objectives'
     | '/admin/general/location'
+    | '/admin/user-management/assessment-profile'
+    | '/admin/user-management/attribute-scoring'
+    | '/admin/user-management/epp-combination'
+    | '/admin/user-management/epp-profile-combination-impact'
     | '/admin/user-management/field-permissions'
+    | '/admin/user-management/permission-level'
+    | '/admin/user-management/permissions'
+    | '/admin/user-management/profile-priority-attribute'
+    | '/admin/user-management/topgrade-questions'
+    | '/admin/workflow-management/levels'
+    | '/admin/workflow-management/standard-jobs'
+    | '/admin/workflow-management/subtasks'
+    | '/admin/workflow-management/tasks'
     | '/execution/plan-periods/$planPeriodId'
     | '/hiring/candidate/referenceCheck'
     | '/requisition/backfillRequisitionForm/{-$id}'
@@ -512,7 +656,19 @@ export interface FileRouteTypes {
     | '/_period/execution/annual-standard-objective'
     | '/_period/execution/standard-objectives'
     | '/admin/general/location'
+    | '/admin/user-management/assessment-profile'
+    | '/admin/user-management/attribute-scoring'
+    | '/admin/user-management/epp-combination'
+    | '/admin/user-management/epp-profile-combination-impact'
     | '/admin/user-management/field-permissions'
+    | '/admin/user-management/permission-level'
+    | '/admin/user-management/permissions'
+    | '/admin/user-management/profile-priority-attribute'
+    | '/admin/user-management/topgrade-questions'
+    | '/admin/workflow-management/levels'
+    | '/admin/workflow-management/standard-jobs'
+    | '/admin/workflow-management/subtasks'
+    | '/admin/workflow-management/tasks'
     | '/execution/plan-periods/$planPeriodId'
     | '/hiring/candidate/referenceCheck'
     | '/requisition/backfillRequisitionForm/{-$id}'
@@ -676,11 +832,95 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminGeneralLocationRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/user-management/assessment-profile': {
+      id: '/admin/user-management/assessment-profile'
+      path: '/user-management/assessment-profile'
+      fullPath: '/admin/user-management/assessment-profile'
+      preLoaderRoute: typeof AdminUserManagementAssessmentProfileRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/user-management/attribute-scoring': {
+      id: '/admin/user-management/attribute-scoring'
+      path: '/user-management/attribute-scoring'
+      fullPath: '/admin/user-management/attribute-scoring'
+      preLoaderRoute: typeof AdminUserManagementAttributeScoringRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/user-management/epp-combination': {
+      id: '/admin/user-management/epp-combination'
+      path: '/user-management/epp-combination'
+      fullPath: '/admin/user-management/epp-combination'
+      preLoaderRoute: typeof AdminUserManagementEppCombinationRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/user-management/epp-profile-combination-impact': {
+      id: '/admin/user-management/epp-profile-combination-impact'
+      path: '/user-management/epp-profile-combination-impact'
+      fullPath: '/admin/user-management/epp-profile-combination-impact'
+      preLoaderRoute: typeof AdminUserManagementEppProfileCombinationImpactRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/user-management/field-permissions': {
       id: '/admin/user-management/field-permissions'
       path: '/user-management/field-permissions'
       fullPath: '/admin/user-management/field-permissions'
       preLoaderRoute: typeof AdminUserManagementFieldPermissionsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/user-management/permission-level': {
+      id: '/admin/user-management/permission-level'
+      path: '/user-management/permission-level'
+      fullPath: '/admin/user-management/permission-level'
+      preLoaderRoute: typeof AdminUserManagementPermissionLevelRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/user-management/permissions': {
+      id: '/admin/user-management/permissions'
+      path: '/user-management/permissions'
+      fullPath: '/admin/user-management/permissions'
+      preLoaderRoute: typeof AdminUserManagementPermissionsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/user-management/profile-priority-attribute': {
+      id: '/admin/user-management/profile-priority-attribute'
+      path: '/user-management/profile-priority-attribute'
+      fullPath: '/admin/user-management/profile-priority-attribute'
+      preLoaderRoute: typeof AdminUserManagementProfilePriorityAttributeRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/user-management/topgrade-questions': {
+      id: '/admin/user-management/topgrade-questions'
+      path: '/user-management/topgrade-questions'
+      fullPath: '/admin/user-management/topgrade-questions'
+      preLoaderRoute: typeof AdminUserManagementTopgradeQuestionsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/workflow-management/levels': {
+      id: '/admin/workflow-management/levels'
+      path: '/workflow-management/levels'
+      fullPath: '/admin/workflow-management/levels'
+      preLoaderRoute: typeof AdminWorkflowManagementLevelsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/workflow-management/standard-jobs': {
+      id: '/admin/workflow-management/standard-jobs'
+      path: '/workflow-management/standard-jobs'
+      fullPath: '/admin/workflow-management/standard-jobs'
+      preLoaderRoute: typeof AdminWorkflowManagementStandardJobsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/workflow-management/subtasks': {
+      id: '/admin/workflow-management/subtasks'
+      path: '/workflow-management/subtasks'
+      fullPath: '/admin/workflow-management/subtasks'
+      preLoaderRoute: typeof AdminWorkflowManagementSubtasksRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/workflow-management/tasks': {
+      id: '/admin/workflow-management/tasks'
+      path: '/workflow-management/tasks'
+      fullPath: '/admin/workflow-management/tasks'
+      preLoaderRoute: typeof AdminWorkflowManagementTasksRouteImport
       parentRoute: typeof AdminRoute
     }
     '/execution/plan-periods/': {
@@ -907,13 +1147,45 @@ const PeriodRouteWithChildren =
 
 interface AdminRouteChildren {
   AdminGeneralLocationRoute: typeof AdminGeneralLocationRoute
+  AdminUserManagementAssessmentProfileRoute: typeof AdminUserManagementAssessmentProfileRoute
+  AdminUserManagementAttributeScoringRoute: typeof AdminUserManagementAttributeScoringRoute
+  AdminUserManagementEppCombinationRoute: typeof AdminUserManagementEppCombinationRoute
+  AdminUserManagementEppProfileCombinationImpactRoute: typeof AdminUserManagementEppProfileCombinationImpactRoute
   AdminUserManagementFieldPermissionsRoute: typeof AdminUserManagementFieldPermissionsRoute
+  AdminUserManagementPermissionLevelRoute: typeof AdminUserManagementPermissionLevelRoute
+  AdminUserManagementPermissionsRoute: typeof AdminUserManagementPermissionsRoute
+  AdminUserManagementProfilePriorityAttributeRoute: typeof AdminUserManagementProfilePriorityAttributeRoute
+  AdminUserManagementTopgradeQuestionsRoute: typeof AdminUserManagementTopgradeQuestionsRoute
+  AdminWorkflowManagementLevelsRoute: typeof AdminWorkflowManagementLevelsRoute
+  AdminWorkflowManagementStandardJobsRoute: typeof AdminWorkflowManagementStandardJobsRoute
+  AdminWorkflowManagementSubtasksRoute: typeof AdminWorkflowManagementSubtasksRoute
+  AdminWorkflowManagementTasksRoute: typeof AdminWorkflowManagementTasksRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminGeneralLocationRoute: AdminGeneralLocationRoute,
+  AdminUserManagementAssessmentProfileRoute:
+    AdminUserManagementAssessmentProfileRoute,
+  AdminUserManagementAttributeScoringRoute:
+    AdminUserManagementAttributeScoringRoute,
+  AdminUserManagementEppCombinationRoute:
+    AdminUserManagementEppCombinationRoute,
+  AdminUserManagementEppProfileCombinationImpactRoute:
+    AdminUserManagementEppProfileCombinationImpactRoute,
   AdminUserManagementFieldPermissionsRoute:
     AdminUserManagementFieldPermissionsRoute,
+  AdminUserManagementPermissionLevelRoute:
+    AdminUserManagementPermissionLevelRoute,
+  AdminUserManagementPermissionsRoute: AdminUserManagementPermissionsRoute,
+  AdminUserManagementProfilePriorityAttributeRoute:
+    AdminUserManagementProfilePriorityAttributeRoute,
+  AdminUserManagementTopgradeQuestionsRoute:
+    AdminUserManagementTopgradeQuestionsRoute,
+  AdminWorkflowManagementLevelsRoute: AdminWorkflowManagementLevelsRoute,
+  AdminWorkflowManagementStandardJobsRoute:
+    AdminWorkflowManagementStandardJobsRoute,
+  AdminWorkflowManagementSubtasksRoute: AdminWorkflowManagementSubtasksRoute,
+  AdminWorkflowManagementTasksRoute: AdminWorkflowManagementTasksRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

@@ -53,6 +53,18 @@ const sections = [
 export const adminLinks = {
   location: linkOptions({ to: '/admin/general/location' }),
   'field-permissions': linkOptions({ to: '/admin/user-management/field-permissions' }),
+  'permission-level': linkOptions({ to: '/admin/user-management/permission-level' }),
+  permissions: linkOptions({ to: '/admin/user-management/permissions' }),
+  'assessment-profile': linkOptions({ to: '/admin/user-management/assessment-profile' }),
+  'profile-priority-attribute': linkOptions({ to: '/admin/user-management/profile-priority-attribute' }),
+  'epp-combination': linkOptions({ to: '/admin/user-management/epp-combination' }),
+  'epp-profile-combination-impact': linkOptions({ to: '/admin/user-management/epp-profile-combination-impact' }),
+  'attribute-scoring': linkOptions({ to: '/admin/user-management/attribute-scoring' }),
+  'topgrade-questions': linkOptions({ to: '/admin/user-management/topgrade-questions' }),
+  levels: linkOptions({ to: '/admin/workflow-management/levels' }),
+  subtasks: linkOptions({ to: '/admin/workflow-management/subtasks' }),
+  tasks: linkOptions({ to: '/admin/workflow-management/tasks' }),
+  'standard-jobs': linkOptions({ to: '/admin/workflow-management/standard-jobs' }),
 } as const satisfies Partial<Record<AdminPage, object>>
 type BuiltPage = keyof typeof adminLinks
 

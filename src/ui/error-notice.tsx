@@ -11,7 +11,7 @@ export type FailedCall = { message: string; requestId?: string }
 type Props = {
   problem: FailedCall
   /** What did not happen, before the message. */
-  lead?: string
+  lead?: string | undefined
   /** Absent where trying again cannot help, or where the button that failed is still there. */
   onRetry?: (() => void) | null
   /** What Retry is called where it does something else. */

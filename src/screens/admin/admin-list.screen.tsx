@@ -17,7 +17,7 @@ import { type Form, FormModal, type UseOptions } from './form-modal.tsx'
 /** What the look of a screen needs of its declaration, whatever the records are. */
 type Look<T, F extends string> = Pick<
   AdminScreen<never>,
-  'title' | 'purpose' | 'noun' | 'icon' | 'searchPlaceholder' | 'emptyText' | 'messages'
+  'title' | 'purpose' | 'noun' | 'icon' | 'searchPlaceholder' | 'emptyText' | 'notLoaded' | 'messages'
 > & { columns: Columns<T, F>; nameOf: (item: T) => string }
 
 type Props<T, F extends string> = {
@@ -79,6 +79,7 @@ export function AdminListScreen<T extends Stored, F extends string>(props: Props
         columns={[...screen.columns, actions]}
         searchPlaceholder={searchPlaceholder}
         rowKey={(it) => it.id}
+        notLoaded={screen.notLoaded}
         empty={{ icon, title: texts.empty, text: emptyText, action: add }}
       />
       <FormModal form={form} noun={noun.one} messages={messages} useOptions={useOptions} />

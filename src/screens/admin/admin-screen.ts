@@ -22,6 +22,8 @@ export type AdminScreen<C extends Crud> = {
   searchPlaceholder: string
   /** Shown where there is nothing yet. */
   emptyText: string
+  /** What is said where the list cannot be loaded, before the reason. */
+  notLoaded?: string
   columns: Columns<ItemOf<C>, SortKey<C['list']>>
   fields: (company: WorkCompany) => readonly Field[]
   /** What people call a record. */

@@ -37,6 +37,8 @@ type Props<T, F extends string, N extends Filters> = {
   filters?: readonly Filter<NoInfer<N>>[]
   searchPlaceholder: string
   rowKey: (row: T) => number
+  /** What is said where the rows cannot be loaded, before the reason. */
+  notLoaded?: string | undefined
   /** Shown where there is not a single row, whatever is asked for. */
   empty: { icon: LucideIcon; title: string; text: string; action?: ReactNode }
 }
@@ -52,7 +54,11 @@ export function DataList<T, F extends string, N extends Filters>(props: Props<T,
       <Controls {...props} />
       {failure ? (
         <chakra.div padding={{ base: '4', md: '5' }}>
-          <ErrorNotice problem={failure.problem} onRetry={failure.retry} />
+          <ErrorNotice
+            lead={props.notLoaded && `${props.notLoaded}.`}
+            problem={failure.problem}
+            onRetry={failure.retry}
+          />
         </chakra.div>
       ) : null}
       {loaded.status === 'pending' ? <LoadingRows rows={8} columns={props.columns.length} /> : null}

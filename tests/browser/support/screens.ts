@@ -58,5 +58,17 @@ export const recordScreens = async (page: Page): Promise<ScreenAddress[]> => {
     ['plan period', '/execution/plan-periods/2'],
     ['location', '/admin/general/location'],
     ['field permissions', '/admin/user-management/field-permissions?as=Employee'],
+    ['permission level', '/admin/user-management/permission-level'],
+    ['permissions', '/admin/user-management/permissions'],
+    ['assessment profile', '/admin/user-management/assessment-profile'],
+    ['profile priority attribute', '/admin/user-management/profile-priority-attribute'],
+    ['epp combination', '/admin/user-management/epp-combination'],
+    ['epp profile combination impact', '/admin/user-management/epp-profile-combination-impact'],
+    ['attribute scoring', '/admin/user-management/attribute-scoring'],
+    ['topgrade questions', '/admin/user-management/topgrade-questions'],
+    ['levels', '/admin/workflow-management/levels'],
+    ['subtasks', '/admin/workflow-management/subtasks'],
+    ['tasks', '/admin/workflow-management/tasks'],
+    ['standard jobs', '/admin/workflow-management/standard-jobs'],
   ]
 }

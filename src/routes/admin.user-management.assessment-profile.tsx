@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import type { assessmentProfiles as AssessmentProfiles } from '#src/contract/assessment-setup.ts'
+import { assessmentProfiles } from '#src/contract/assessment-setup.ts'
+import { AdminPage } from '#src/resource/admin-page.tsx'
+import { listSearch } from '#src/resource/list-search.ts'
+import { assessmentProfileScreen } from '#src/screens/admin/assessment-profile.screen.tsx'
+
+export const Route = createFileRoute('/admin/user-management/assessment-profile')({
+  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation'] },
+  validateSearch: listSearch<typeof AssessmentProfiles.list>(),
+  component: AssessmentProfileRoute,
+})
+
+function AssessmentProfileRoute() {
+  const search = Route.useSearch()
+  return (
+    <AdminPage
+      endpoints={assessmentProfiles}
+      screen={assessmentProfileScreen}
+      context={Route.useRouteContext()}
+      search={search}
+    />
+  )
+}

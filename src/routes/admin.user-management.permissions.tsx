@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { permissionLevelOptions } from '#src/api/setup-options.ts'
+import type { permissions as Permissions } from '#src/contract/permissions.ts'
+import { permissions } from '#src/contract/permissions.ts'
+import { AdminPage } from '#src/resource/admin-page.tsx'
+import { listSearch } from '#src/resource/list-search.ts'
+import { permissionScreen } from '#src/screens/admin/permissions.screen.tsx'
+
+export const Route = createFileRoute('/admin/user-management/permissions')({
+  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation'] },
+  validateSearch: listSearch<typeof Permissions.list>(),
+  component: PermissionsRoute,
+})
+
+function PermissionsRoute() {
+  const search = Route.useSearch()
+  return (
+    <AdminPage
+      endpoints={permissions}
+      screen={permissionScreen}
+      options={{ permissionLevel: permissionLevelOptions }}
+      context={Route.useRouteContext()}
+      search={search}
+    />
+  )
+}

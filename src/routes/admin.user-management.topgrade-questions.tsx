@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import type { topgradeQuestions as TopgradeQuestions } from '#src/contract/assessment-setup.ts'
+import { topgradeQuestions } from '#src/contract/assessment-setup.ts'
+import { AdminPage } from '#src/resource/admin-page.tsx'
+import { listSearch } from '#src/resource/list-search.ts'
+import { topgradeQuestionScreen } from '#src/screens/admin/topgrade-questions.screen.tsx'
+
+export const Route = createFileRoute('/admin/user-management/topgrade-questions')({
+  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation'] },
+  validateSearch: listSearch<typeof TopgradeQuestions.list>(),
+  component: TopgradeQuestionsRoute,
+})
+
+function TopgradeQuestionsRoute() {
+  const search = Route.useSearch()
+  return (
+    <AdminPage
+      endpoints={topgradeQuestions}
+      screen={topgradeQuestionScreen}
+      context={Route.useRouteContext()}
+      search={search}
+    />
+  )
+}

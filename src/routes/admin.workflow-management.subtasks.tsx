@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { taskOptions } from '#src/api/setup-options.ts'
+import type { subTasks as SubTasks } from '#src/contract/workflow.ts'
+import { subTasks } from '#src/contract/workflow.ts'
+import { AdminPage } from '#src/resource/admin-page.tsx'
+import { listSearch } from '#src/resource/list-search.ts'
+import { subTaskScreen } from '#src/screens/admin/subtasks.screen.tsx'
+
+export const Route = createFileRoute('/admin/workflow-management/subtasks')({
+  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation'] },
+  validateSearch: listSearch<typeof SubTasks.list>(),
+  component: SubtasksRoute,
+})
+
+function SubtasksRoute() {
+  const search = Route.useSearch()
+  return (
+    <AdminPage
+      endpoints={subTasks}
+      screen={subTaskScreen}
+      options={{ parentTask: taskOptions }}
+      context={Route.useRouteContext()}
+      search={search}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { SquareCheck } from 'lucide-react'
+import type { tasks, Workflow } from '#src/contract/workflow.ts'
+import * as texts from '#src/texts/workflow-management.ts'
+import { NameCell } from '../lists/cells.tsx'
+import { adminScreen } from './admin-screen.ts'
+
+const workflowNames: Record<Workflow, string> = {
+  REQUISITION: texts.requisitionWorkflow,
+  CANDIDATE: texts.candidateWorkflow,
+}
+const workflows = Object.entries(workflowNames).map(([value, label]) => ({ value, label }))
+
+export const taskScreen = adminScreen<typeof tasks>()({
+  title: texts.tasks,
+  purpose: texts.tasksInShort,
+  noun: texts.taskKind,
+  icon: SquareCheck,
+  searchPlaceholder: texts.taskSearch,
+  emptyText: texts.firstTask,
+  columns: [
+    { title: texts.description, sortBy: 'taskDescription', cell: (it) => <NameCell>{it.taskDescription}</NameCell> },
+    { title: texts.workflow, sortBy: 'workflow', cell: (it) => workflowNames[it.workflow] },
+  ],
+  fields: () => [
+    { id: 'taskDescription', type: 'InputBox', label: texts.description, required: true },
+    { id: 'workflow', type: 'Select', label: texts.workflow, required: true, values: workflows },
+  ],
+  nameOf: (it) => it.taskDescription,
+  valuesOf: ({ taskDescription, workflow }) => ({ taskDescription, workflow }),
+  bodyOf: ({ taskDescription, workflow }) => ({ taskDescription, workflow: workflow as Workflow }),
+})
