@@ -23,7 +23,7 @@ import {
   withSettled,
   withStored,
 } from './scorecard-draft.ts'
-import { type Draft, entriesOf } from './scorecard-entries.ts'
+import { type Draft, entriesOf, excessOf, isEvidence } from './scorecard-entries.ts'
 import type { ScorecardSaveResult } from './scorecard-save.machine.ts'
 
 type Failed = { error: unknown }
@@ -54,10 +54,10 @@ export const draftSetup = setup({
     // A completed step can be corrected, not emptied: its score counts already.
     mayChange: ({ context }, { change }: Changed) =>
       context.base.status !== 'COMPLETED' || !('score' in change) || change.score !== null,
-    hasChanges: ({ context }) => hasChanges(context),
+    canSave: ({ context }) => hasChanges(context) && context.entries.every((it) => excessOf(it.comment) === 0),
     hasUnsavedWork: ({ context }) => hasChanges(context) || hasNotes(context),
     hasEvidenceText: ({ context }, { subCategoryId }: { subCategoryId: number }) =>
-      (context.notes[subCategoryId] ?? '').trim() !== '',
+      isEvidence(context.notes[subCategoryId] ?? ''),
     isSaved: ({ context }, { output }: Ended) => isSaved(context, output),
     isMerged: ({ context }, { output }: Ended) => isMerged(context, output),
     canUndo: ({ context }) => context.undo !== null,

@@ -77,6 +77,12 @@ export const scorecardDraftCases = {
     'scores Integrity': { type: 'entry.change', subCategoryId: integrity, change: { score: 4 } },
     'takes the score of Integrity back': { type: 'entry.change', subCategoryId: integrity, change: { score: null } },
     'comments on Integrity': { type: 'entry.change', subCategoryId: integrity, change: { comment: mine.comment } },
+    'pastes too much': { type: 'entry.change', subCategoryId: integrity, change: { comment: 'x'.repeat(4001) } },
+    'pastes too much evidence': {
+      type: 'entry.change',
+      subCategoryId: integrity,
+      change: { note: 'x'.repeat(4001) },
+    },
     'types evidence': { type: 'entry.change', subCategoryId: integrity, change: { note: evidenceCase.comment } },
     'adds the evidence': { type: 'evidence.add', subCategoryId: integrity },
     saves: { type: 'save' },

@@ -92,7 +92,7 @@ export const scorecardDraftMachine = draftSetup.createMachine({
           ],
         },
         'draft.dropped': { target: 'clean', actions: ['discard', 'showDiscarded', 'emitOutdated'] },
-        save: { guard: 'hasChanges', target: 'sending.saving' },
+        save: { guard: 'canSave', target: 'sending.saving' },
       },
       states: {
         dirty: { entry: 'showStored' },

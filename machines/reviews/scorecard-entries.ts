@@ -1,4 +1,4 @@
-import type { Scorecard, ScorecardEntry } from '#src/contract/scorecards.ts'
+import type { maxComment, Scorecard, ScorecardEntry } from '#src/contract/scorecards.ts'
 
 /** Evidence being typed, by subcategory id. */
 export type Notes = Record<number, string>
@@ -114,6 +114,28 @@ export const missingScores = (scorecard: Scorecard, entries: readonly ScorecardE
   scorecard.items
     .filter((item) => (entries.find((it) => it.subCategoryId === item.subCategoryId)?.score ?? null) === null)
     .map((it) => it.name)
+
+/** How long a comment or a piece of evidence may be. */
+const textLimit: typeof maxComment = 4000
+
+/** By how many characters a text is too long; 0 when it is not. */
+export const excessOf = (text: string): number => Math.max(0, text.length - textLimit)
+
+/** Whether a text can be added as evidence. */
+export const isEvidence = (text: string): boolean => text.trim() !== '' && excessOf(text) === 0
+
+/** The first subcategory whose comment or evidence is too long to be saved, and by how many characters; null without one. */
+export function tooLong(
+  scorecard: Scorecard,
+  { entries, notes }: { entries: readonly ScorecardEntry[]; notes: Notes },
+): { name: string; excess: number } | null {
+  for (const { subCategoryId, name } of scorecard.items) {
+    const comment = entries.find((it) => it.subCategoryId === subCategoryId)?.comment ?? ''
+    const excess = excessOf(comment) || excessOf(notes[subCategoryId] ?? '')
+    if (excess > 0) return { name, excess }
+  }
+  return null
+}
 
 /** Names of the subcategories with evidence that is typed but not added: completing the step would leave it behind. */
 export const unaddedEvidence = (scorecard: Scorecard, notes: Notes): string[] =>

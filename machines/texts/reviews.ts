@@ -12,6 +12,8 @@ export const alreadyCompleted = (what: string) => `${what} is already completed.
 export const completeFirst = (before: string) => `Complete ${before} first.`
 export const reviewAppears = 'Your review appears here once your manager submits it.'
 export const onlyManagerSubmits = 'Only the manager running this review can submit it.'
+export const shortenBy = (name: string, excess: number) =>
+  `Shorten the text on ${name} by ${excess} ${plural(excess, { one: 'character', other: 'characters' })}`
 export const chooseVersion = 'Choose between the two versions first'
 export const notScored = (items: string) => `Not scored yet: ${items}`
 export const moreItems = (count: number) => plural(count, { one: '1 more', other: `${count} more` })

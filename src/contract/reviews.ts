@@ -87,9 +87,12 @@ export const Reportee = z.object({
   /** Steps done, of `stepsTotal`; 0 before the review is started. */
   stepsDone: z.int(),
   stepsTotal: z.int(),
-  /** Weighted score so far, 1 to 5; null before the first score. */
+  /** Weighted score so far, 1 to 5; null before the first score. Provisional until the review is completed. */
   overallScore: z.nullable(z.number()),
-  /** Overall score of the previous completed review; null without one. */
+  /**
+   * Overall score of the previous completed review; null without one. While this one is in progress, of what is scored
+   * in both.
+   */
   previousScore: z.nullable(z.number()),
   updatedAt: z.nullable(Moment),
 })

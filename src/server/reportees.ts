@@ -11,14 +11,20 @@ import { employeesTable } from './schema/people.ts'
 import { planPeriodsTable } from './schema/plan-periods.ts'
 import { reviewsTable, reviewTasksTable, scorecardEntriesTable } from './schema/reviews.ts'
 
-const scoresOf = (reviewId: SQL) => sql<CategoryScores[] | null>`(
+const scoresOf = (reviewId: SQL, isCounted: SQL = sql`true`) => sql<CategoryScores[] | null>`(
   select json_agg(category.it) from (
     select json_build_object('weight', part.weight, 'scores', json_agg(entry.score)) as it
     from ${scorecardEntriesTable} entry
     join ${subcategoriesTable} asked on asked.id = entry.subcategory_id
     join ${categoriesTable} part on part.id = asked.category_id
-    where entry.review_id = ${reviewId}
+    where entry.review_id = ${reviewId} and ${isCounted}
     group by part.id) category)`
+
+/** Whether an entry of an earlier review is compared: while this one is in progress, only what is scored in both. */
+const isCompared = sql`(${reviewsTable.status} is distinct from 'IN_PROGRESS' or exists (
+  select from ${scorecardEntriesTable} present
+  where present.review_id = ${reviewsTable.id} and present.subcategory_id = entry.subcategory_id
+  and present.score is not null))`
 
 const stepsDone = sql<number>`(
   select count(*)::int from ${reviewTasksTable} task
@@ -47,7 +53,7 @@ export const reporteesOf = async (
       review: { status: reviewsTable.status, updatedAt: reviewsTable.updatedAt },
       stepsDone,
       scores: scoresOf(sql`${reviewsTable.id}`),
-      previousScores: scoresOf(previousReviewId(employeesTable.id, planPeriodsTable.startDate)),
+      previousScores: scoresOf(previousReviewId(employeesTable.id, planPeriodsTable.startDate), isCompared),
     })
     .from(planPeriodsTable)
     .leftJoin(

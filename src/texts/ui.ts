@@ -56,6 +56,8 @@ export const optionsNotLoaded = 'Options could not be loaded. Type the value ins
 export const selectFirst = (label: string) => `Select the ${label.toLowerCase()} first.`
 export const noOptions = (label: string) => `No options for this ${label.toLowerCase()}.`
 export const onSubject = (subject: string) => ` on ${subject}`
+export const tooLongBy = (excess: number) =>
+  `Shorten this by ${excess} ${plural(excess, { one: 'character', other: 'characters' })}.`
 export const charactersUsed = (used: number, most: number) => `${used} of ${most} characters`
 
 // The page

@@ -50,11 +50,15 @@ type Props = {
 
 const heights = { 1: '9', 3: '20' } as const
 
-/** A text of several lines that grows with what is typed. Near its limit it counts what is left. */
+/**
+ * A text of several lines that grows with what is typed. Near its limit it counts what is left; what is pasted beyond it
+ * stays, to be shortened.
+ */
 export function TextArea({ label, of, value, onChange, maxLength, lines, help }: Props) {
   const id = useId()
   const helpId = useId()
   const isCounted = value.length >= maxLength - counted
+  const excess = Math.max(0, value.length - maxLength)
   return (
     <chakra.div display="grid" gap="1" alignContent="start">
       <chakra.label htmlFor={id} textStyle="small" fontWeight="medium" justifySelf="start">
@@ -67,14 +71,14 @@ export function TextArea({ label, of, value, onChange, maxLength, lines, help }:
           id={id}
           rows={lines}
           value={value}
-          maxLength={maxLength}
+          aria-invalid={excess > 0 || undefined}
           aria-describedby={help || isCounted ? helpId : undefined}
           onChange={(change) => onChange(change.target.value)}
         />
       </chakra.div>
       {help || isCounted ? (
         <chakra.p id={helpId} textStyle="small" color="fg-quiet" display="flex" justifyContent="space-between" gap="4">
-          <span>{help}</span>
+          {excess > 0 ? <chakra.span color="bad-fg">{texts.tooLongBy(excess)}</chakra.span> : <span>{help}</span>}
           {isCounted ? <span className="figures">{texts.charactersUsed(value.length, maxLength)}</span> : null}
         </chakra.p>
       ) : null}

@@ -10,7 +10,7 @@ import { percentText } from '#src/ui/numbers.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { ScoreBadge } from '#src/ui/score-badge.tsx'
-import { OverallFigure, overallFormula } from './figures.tsx'
+import { OverallFigure } from './figures.tsx'
 import { EmployeeName } from './person-name.tsx'
 import { TaskStatusBadge } from './status-badge.tsx'
 import { StepButtonLink } from './step-link.tsx'
@@ -43,7 +43,7 @@ export function EvaluateScreen({ tasks, employee, scorecards, search }: Props) {
       />
       <chakra.div display="grid" gap="5">
         <Panel inset aria-label={texts.overallScore}>
-          <OverallFigure score={overallScore(categories)} formula={overallFormula(categories)} />
+          <OverallFigure score={overallScore(categories)} categories={categories} />
         </Panel>
         <Panel aria-labelledby="parts-title">
           <chakra.h2 id="parts-title" srOnly>

@@ -17,11 +17,15 @@ export function categoryFormula(scores: CategoryScores['scores']): string {
 }
 
 /** How the overall score comes about. */
-export function overallFormula(categories: readonly NamedCategory[]): string {
+function overallFormula(categories: readonly NamedCategory[]): string {
   const weights = categories.map(({ name, weight }) => `${name} ${percentText(weight)}`).join(', ')
   const isPart = categories.some(({ scores }) => counted(scores) === 0)
   return (isPart ? texts.weightedAverageOfSome : texts.weightedAverage)(weights)
 }
+
+/** Whether a score counts less than what is asked. */
+const isProvisional = (categories: readonly CategoryScores[]): boolean =>
+  categories.some(({ scores }) => counted(scores) < scores.length)
 
 type FigureProps = { name: string; score: number | null; formula: string; isLarge?: boolean }
 
@@ -57,4 +61,13 @@ export const Figure = ({ name, score, formula, isLarge = false }: FigureProps) =
   </chakra.div>
 )
 
-export const OverallFigure = (props: Omit<FigureProps, 'name'>) => <Figure name={texts.overallScore} {...props} />
+type OverallProps = Pick<FigureProps, 'score' | 'isLarge'> & { categories: readonly NamedCategory[] }
+
+/** The overall score of a review, with how it comes about. */
+export const OverallFigure = ({ categories, ...props }: OverallProps) => (
+  <Figure
+    name={props.score !== null && isProvisional(categories) ? texts.overallScoreProvisional : texts.overallScore}
+    formula={overallFormula(categories)}
+    {...props}
+  />
+)

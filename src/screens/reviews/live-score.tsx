@@ -7,7 +7,7 @@ import type { Scorecard } from '#src/contract/scorecards.ts'
 import * as texts from '#src/texts/reviews.ts'
 import { percentText } from '#src/ui/numbers.ts'
 import { Panel } from '#src/ui/panel.tsx'
-import { categoryFormula, Figure, OverallFigure, overallFormula } from './figures.tsx'
+import { categoryFormula, Figure, OverallFigure } from './figures.tsx'
 
 type Props = { draft: ActorRefFrom<typeof scorecardDraftMachine>; scorecards: readonly Scorecard[] }
 
@@ -40,7 +40,7 @@ export function LiveScore({ draft, scorecards }: Props) {
         />
       </chakra.div>
       <chakra.div paddingBlock="4" paddingInline={{ base: '4', md: '5' }}>
-        <OverallFigure score={overallScore(categories)} formula={overallFormula(categories)} />
+        <OverallFigure score={overallScore(categories)} categories={categories} />
       </chakra.div>
     </Panel>
   )

@@ -8,6 +8,7 @@ import type { Reportee } from '#src/contract/reviews.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
 import * as texts from '#src/texts/reviews.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
+import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Change } from '#src/ui/change.tsx'
 import { RelativeTime } from '#src/ui/relative-time-text.tsx'
@@ -58,6 +59,7 @@ export const ReporteeRow = (props: Props) => {
         ) : (
           <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
             <ScoreBadge score={overallScore} />
+            {status === 'IN_PROGRESS' ? <Badge>{texts.provisional}</Badge> : null}
             {previousScore === null ? null : (
               <Change value={scoreChange(overallScore, previousScore)} than={texts.thePreviousReview} />
             )}

@@ -18,7 +18,7 @@ import { TextLink } from '../links.tsx'
 import { Acknowledgement } from './acknowledgement.tsx'
 import { CategoryChart } from './category-chart.tsx'
 import { CategoryDetails } from './category-details.tsx'
-import { OverallFigure, overallFormula } from './figures.tsx'
+import { OverallFigure } from './figures.tsx'
 import { PersonName } from './person-name.tsx'
 import { Reopened } from './remarks.tsx'
 import { OwnSelfReview } from './self-review.tsx'
@@ -98,11 +98,7 @@ export function ReviewSummaryScreen(props: Props) {
             borderInlineEndWidth={{ lg: '1px' }}
             borderBottomWidth={{ base: '1px', lg: '0' }}
           >
-            <OverallFigure
-              score={summary.overallReviewScore}
-              formula={overallFormula(categories.map(scoresOf))}
-              isLarge
-            />
+            <OverallFigure score={summary.overallReviewScore} categories={categories.map(scoresOf)} isLarge />
           </chakra.div>
           <CategoryChart categories={categories.map(scoresOf)} />
         </Panel>

@@ -21,6 +21,18 @@ describe('a step', () => {
       `Evidence on ${first?.name} is typed but not added`,
     )
   })
+  test('waits for what is too long to be shortened, by how much [REV-06]', () => {
+    const [entry, ...others] = filled.entries
+    if (!entry) throw new Error('no entries')
+    const entries = (length: number) => [{ ...entry, comment: 'x'.repeat(length) }, ...others]
+    expect(completionReason({ ...filled, entries: entries(4000) })).toBeNull()
+    expect(completionReason({ ...filled, entries: entries(4001) })).toBe(
+      `Shorten the text on ${first?.name} by 1 character`,
+    )
+    expect(completionReason({ ...filled, notes: { [entry.subCategoryId]: 'x'.repeat(4012) } })).toBe(
+      `Shorten the text on ${first?.name} by 12 characters`,
+    )
+  })
   test('waits for the choice between two versions before anything else [REV-16]', () => {
     expect(completionReason({ ...filled, base: saved, entries: [], theirs })).toBe(
       'Choose between the two versions first',

@@ -20,6 +20,18 @@ describe('what a reviewer types', () => {
     expect(saveState()).toBe('warning')
   })
 
+  test('is kept whole when it is too long, and saved once it is shortened [REV-15]', () => {
+    const { draft, device } = startDraft({ scorecard: saved })
+    const pasted = 'x'.repeat(4001)
+    draft.send({ type: 'entry.change', subCategoryId: integrity, change: { comment: pasted } })
+    expect(device.draft?.entries[0]?.comment).toBe(pasted)
+    expect(draft.getSnapshot().can({ type: 'save' })).toBe(false)
+    draft.send({ type: 'entry.change', subCategoryId: integrity, change: { comment: pasted.slice(1) } })
+    expect(draft.getSnapshot().can({ type: 'save' })).toBe(true)
+    draft.send({ type: 'entry.change', subCategoryId: integrity, change: { note: pasted } })
+    expect(draft.getSnapshot().can({ type: 'evidence.add', subCategoryId: integrity })).toBe(false)
+  })
+
   test('is found again after a reload in the middle of a comment, with when it was typed [REV-15]', () => {
     const { draft } = startDraft({ scorecard: pristine, stored: storedCase })
     expect(draft.getSnapshot()).toMatchObject({

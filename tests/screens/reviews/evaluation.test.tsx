@@ -37,6 +37,27 @@ describe('a reviewer at an evaluation step', () => {
     expect(screen.queryByText('Somebody Else')).not.toBeInTheDocument()
   })
 
+  test('who pastes more than fits keeps all of it, and is told by how much to shorten it [REV-15]', async () => {
+    const { user } = visit(open)
+    await title('Behavioural Competencies')
+    await user.click(comment('Communicates with care'))
+    await user.clear(comment('Communicates with care'))
+    await user.paste('x'.repeat(4120))
+    expect(comment('Communicates with care')).toHaveValue('x'.repeat(4120))
+    expect(comment('Communicates with care')).toBeInvalid()
+    expect(comment('Communicates with care')).toHaveAccessibleDescription(/^Shorten this by 120 characters\./)
+    expect(saveButton()).toBeDisabled()
+    expect(screen.getByText('Shorten the text on Communicates with care by 120 characters')).toBeVisible()
+  })
+
+  test('sees that a score is provisional while parts are missing [REV-05]', async () => {
+    visit(open)
+    await title('Behavioural Competencies')
+    expect(
+      within(screen.getByRole('region', { name: 'Scores so far' })).getByText('Overall score, provisional'),
+    ).toBeVisible()
+  })
+
   test('saves scores and comments, which are read back from the server [REV-05]', async () => {
     const world = aWorld()
     const first = visit(open, { world })

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Reportee } from '#src/contract/reviews.ts'
 import { inInstallation } from '#src/server/database.ts'
 import { companiesTable } from '#src/server/schema/people.ts'
 import { at, type ReviewWorld, reviewWorld } from './world.ts'
@@ -100,4 +101,19 @@ describe('the companies of a user', () => {
     expect(await world.asManager.get(at.periods, { company: 2 })).toMatchObject({ status: 403 })
     await close(true)
   })
+})
+
+test('a review in progress is compared with the same points of the previous one [REV-13]', async () => {
+  const name = 'Marcus Lindqvist'
+  const row = async (): Promise<Reportee | undefined> =>
+    (await world.asManager.get(at.reportees(world.period))).body.find((it: Reportee) => it.name === name)
+  const whole = (await row())?.previousScore
+  await world.start(name)
+  const card = await world.scorecard(name, 'VALUES')
+  const [first] = card.items
+  if (!first) throw new Error('the scorecard asks for nothing')
+  const entries = [{ subCategoryId: first.subCategoryId, score: 5, comment: '' }]
+  await world.save(card, { entries })
+  expect(await row()).toMatchObject({ overallScore: 5, previousScore: first.previousScore })
+  expect(whole).not.toBe(first.previousScore)
 })

@@ -24,9 +24,9 @@ describe('the reportees of a manager', () => {
   })
 
   test('carry the overall score so far and the previous one [REV-02]', async () => {
-    const { body } = await world.asManager.get(at.summary(world.idOf('Tomás Herrera'), world.period))
-    const { body: before } = await world.asManager.get(at.summary(world.idOf('Tomás Herrera'), world.previousPeriod))
-    expect(await world.reportee('Tomás Herrera')).toMatchObject({
+    const { body } = await world.asManager.get(at.summary(world.idOf('Aisha Bello'), world.period))
+    const { body: before } = await world.asManager.get(at.summary(world.idOf('Aisha Bello'), world.previousPeriod))
+    expect(await world.reportee('Aisha Bello')).toMatchObject({
       stepsTotal: 4,
       overallScore: body.overallReviewScore,
       previousScore: before.overallReviewScore,
