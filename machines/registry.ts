@@ -149,6 +149,11 @@ export const machines = {
     machine: async () => (await import('./hiring/requisition-decision.machine.ts')).requisitionDecisionMachine,
     cases: async () => (await import('./hiring/requisition-decision.cases.ts')).requisitionDecisionCases,
   },
+  answerSheet: {
+    file: 'hiring/answer-sheet.machine.ts',
+    machine: async () => (await import('./hiring/answer-sheet.machine.ts')).answerSheetMachine,
+    cases: async () => (await import('./hiring/answer-sheet.cases.ts')).answerSheetCases,
+  },
   requisitionMove: {
     file: 'hiring/requisition-move.machine.ts',
     machine: async () => (await import('./hiring/requisition-move.machine.ts')).requisitionMoveMachine,

@@ -132,6 +132,8 @@ const aTopgrade = (): Topgrade => ({
   candidateId: 401,
   version: 0,
   isSubmitted: false,
+  lock: null,
+  submitLock: null,
   updatedBy: null,
   updatedAt: null,
   questions: [
@@ -239,6 +241,9 @@ const outcomesOf = (results: CandidateOutcome[]): CandidateOutcomes => {
   return { succeeded, failed: results.length - succeeded, results }
 }
 
+const stale = () =>
+  problem(412, 'PRECONDITION_FAILED', 'Somebody else has changed this in the meantime', { error_type: 'STALE_VERSION' })
+
 export const candidatesHandlers = (world: World) => {
   const find = (id: number) => world.candidates.find((it) => it.id === id)
   const records = (id: number) => (find(id) ? (world.candidateRecords[id] ?? noRecords(id)) : null)
@@ -265,10 +270,7 @@ export const candidatesHandlers = (world: World) => {
       const candidate = find(params.candidateId)
       const pipeline = records(params.candidateId)?.pipeline
       if (!candidate || !pipeline) return noSuchRecord()
-      if (candidate.version !== version)
-        return problem(412, 'PRECONDITION_FAILED', 'Somebody else has changed this in the meantime', {
-          error_type: 'STALE_VERSION',
-        })
+      if (candidate.version !== version) return stale()
       const from = candidate.status ?? 'REVIEW'
       const leftFrom = pipeline.facts?.leftFrom ?? 'REVIEW'
       const back = stepBefore[from] ?? 'REVIEW'
@@ -320,10 +322,7 @@ export const candidatesHandlers = (world: World) => {
       const found = Object.values(world.candidateRecords).find((it) => it.tasks.some(({ id }) => id === params.taskId))
       const task = found?.tasks.find((it) => it.id === params.taskId)
       if (!found || !task) return noSuchRecord()
-      if (task.version !== version)
-        return problem(412, 'PRECONDITION_FAILED', 'Somebody else has changed this in the meantime', {
-          error_type: 'STALE_VERSION',
-        })
+      if (task.version !== version) return stale()
       if (task.status === 'COMPLETED') return problem(409, 'MOVE_REFUSED', `${task.name} is already done.`)
       const done: HiringTask = {
         ...task,
@@ -343,6 +342,22 @@ export const candidatesHandlers = (world: World) => {
     mock(candidateScorecards.list, ({ params }) => records(params.candidateId)?.scorecards ?? noSuchRecord()),
     mock(referenceChecks.list, ({ params }) => records(params.candidateId)?.referenceChecks ?? noSuchRecord()),
     mock(topgrade.get, ({ params }) => records(params.candidateId)?.topgrade ?? noSuchRecord()),
+    mock(topgrade.save, ({ params, body, version }) => {
+      const of = records(params.candidateId)
+      if (!of) return noSuchRecord()
+      if (of.topgrade.version !== version) return stale()
+      const given = new Map(body.answers.map((it) => [it.questionId, it.answer]))
+      const questions = of.topgrade.questions.map((it) => ({ ...it, answer: given.get(it.questionId) ?? it.answer }))
+      of.topgrade = { ...of.topgrade, version: version + 1, questions, updatedBy: world.me.userData.name }
+      return of.topgrade
+    }),
+    mock(topgrade.submit, ({ params, version }) => {
+      const of = records(params.candidateId)
+      if (!of) return noSuchRecord()
+      if (of.topgrade.version !== version) return stale()
+      of.topgrade = { ...of.topgrade, version: version + 1, isSubmitted: true }
+      return of.topgrade
+    }),
     mock(documents.list, ({ params }) => records(params.candidateId)?.documents ?? noSuchRecord()),
   ]
 }

@@ -92,6 +92,12 @@ export const openingsFilled = 'All openings of the requisition are filled.'
 export const tasksOpen = (count: number) =>
   plural(count, { one: 'One task is not done yet.', other: `${count} tasks are not done yet.` })
 
+// Answers of candidates and referees
+export const onlyActiveInterviewed = 'Only active candidates are interviewed.'
+export const onlyDoer = (person: string) => `Only ${person} and the people who run the requisition answer here.`
+export const onlyRunners = 'Only the people who run the requisition answer here.'
+export const opensAfterEarlier = (task: string) => `${task} opens once the tasks before it are done.`
+
 // Offers
 export const offerDraft = 'has not been sent'
 export const offerSent = 'is out'

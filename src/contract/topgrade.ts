@@ -8,6 +8,10 @@ export const Topgrade = z.object({
   /** 0 before the first save. */
   version: z.int(),
   isSubmitted: z.boolean(),
+  /** Why the caller may not answer; null: they may, until it is submitted. */
+  lock: z.nullable(z.string()),
+  /** Why it may not be submitted yet, whoever asks; null: it may once everything is answered. */
+  submitLock: z.nullable(z.string()),
   updatedBy: z.nullable(z.string()),
   updatedAt: z.nullable(Moment),
   /** The company’s questions, and those answered before they were taken out of use. */

@@ -272,6 +272,15 @@ export const noTopgradeQuestions = 'Your administrator has not set up topgrade q
 export const notAnswered = 'Not answered'
 export const noAnswersYet = 'No answers yet.'
 export const lastSavedBy = (author: string, day: string) => `Last saved by ${author}, ${day}`
+export const topgradeSubmitted = 'The topgrade interview was submitted.'
+export const submitTopgrade = 'Submit interview'
+export const answeredOf = (answered: number, total: number) => `${answered} of ${total} answered`
+export const answersLeft = (count: number) =>
+  plural(count, { one: 'One question is not answered yet.', other: `${count} questions are not answered yet.` })
+export const answeredMeanwhile = (answer: string) => `Somebody else answered meanwhile: ${answer}`
+export const answerDeletedMeanwhile = 'Somebody else deleted this answer meanwhile.'
+export const useTheirs = 'Use theirs'
+export const keepMine = 'Keep mine'
 
 // Tasks
 export const task = 'Task'

@@ -182,6 +182,29 @@ export const hiringQuestions: Question[] = [
     status: 400,
     ask: () => ({ method: 'DELETE', path: `${at.locations}/first`, ...basedOn(1) }),
   },
+  ...(['save', 'submit'] as const).map(
+    (call): Question => ({
+      endpoint: `topgrade.${call}`,
+      case: 'without a version',
+      status: 428,
+      ask: ({ candidate }) => ({
+        method: call === 'save' ? 'PUT' : 'POST',
+        path: at.candidate(candidate, call === 'save' ? 'topgrade' : 'topgrade/submit'),
+        ...(call === 'save' && { body: { answers: [] } }),
+      }),
+    }),
+  ),
+  {
+    endpoint: 'topgrade.save',
+    case: 'with an old version',
+    status: 412,
+    ask: ({ candidate }) => ({
+      method: 'PUT',
+      path: at.candidate(candidate, 'topgrade'),
+      body: { answers: [] },
+      ...basedOn(9999),
+    }),
+  },
   {
     endpoint: 'requisitions.create',
     case: 'of an unknown kind, without a job',

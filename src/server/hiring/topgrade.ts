@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { answerLock, submitLock } from '#machines/hiring/answer-lock.ts'
 import { type Topgrade, topgrade } from '#src/contract/topgrade.ts'
 import { recordActivity } from '../activity.ts'
 import { ApiError } from '../api-error.ts'
@@ -8,6 +9,7 @@ import { isHiringStaff, mayHire } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
 import { topgradeQuestionsTable } from '../schema/assessments.ts'
 import { hiringTasksTable, topgradesTable } from '../schema/hiring.ts'
+import { employeesTable } from '../schema/people.ts'
 import { type Api, serve } from '../serve.ts'
 import { requireVersion } from '../versions.ts'
 import { currentOf } from './candidate-moves.ts'
@@ -36,14 +38,16 @@ const activeQuestions = (tx: Tx, { companyId }: Caller) =>
     .where(and(eq(topgradeQuestionsTable.companyId, companyId), eq(topgradeQuestionsTable.isActive, true)))
     .orderBy(asc(topgradeQuestionsTable.displayOrder), asc(topgradeQuestionsTable.id))
 
-const topgradeOf = async (tx: Tx, caller: Caller, candidateId: number, row: Row | undefined): Promise<Topgrade> => {
+const topgradeOf = async (tx: Tx, caller: Caller, candidate: CandidateRow, row: Row | undefined): Promise<Topgrade> => {
+  const locks = await locksOf(tx, caller, candidate)
   const answers = new Map(row?.answers.map((it) => [it.questionId, it]))
   const asked = row?.isSubmitted ? [] : await activeQuestions(tx, caller)
   const known = new Set(asked.map((it) => it.questionId))
   return {
-    candidateId,
+    candidateId: candidate.it.id,
     version: row?.version ?? 0,
     isSubmitted: row?.isSubmitted ?? false,
+    ...locks,
     updatedBy: row?.updatedBy ?? null,
     updatedAt: row?.updatedAt.toISOString() ?? null,
     questions: [
@@ -53,12 +57,13 @@ const topgradeOf = async (tx: Tx, caller: Caller, candidateId: number, row: Row 
   }
 }
 
-/** The topgrade task of a candidate who is locked, for whoever may do it. */
-const ownTask = async (tx: Tx, caller: Caller, candidate: CandidateRow) => {
+/** The topgrade task of a candidate, and whether the caller does it. */
+const taskOfCandidate = async (tx: Tx, caller: Caller, candidate: CandidateRow) => {
   const { application, requisition } = currentOf(candidate)
-  const [task] = await tx
-    .select()
+  const [found] = await tx
+    .select({ task: hiringTasksTable, assignee: employeesTable.name })
     .from(hiringTasksTable)
+    .leftJoin(employeesTable, eq(employeesTable.id, hiringTasksTable.assigneeId))
     .where(
       and(
         eq(hiringTasksTable.companyId, caller.companyId),
@@ -68,10 +73,28 @@ const ownTask = async (tx: Tx, caller: Caller, candidate: CandidateRow) => {
     )
     .orderBy(asc(hiringTasksTable.stageOrder), asc(hiringTasksTable.id))
     .limit(1)
+  const task = found?.task
   const isAssignee = task !== undefined && task.assigneeId !== null && task.assigneeId === caller.employeeId
-  if (!isHiringStaff(caller) && !mayHire.change(caller, requisition) && !isAssignee)
-    throw new ApiError(403, 'FORBIDDEN', 'This is for the people who do this task')
-  return { application, task }
+  const isDoer = isHiringStaff(caller) || mayHire.change(caller, requisition) || isAssignee
+  return { application, requisition, task, assignee: found?.assignee ?? null, isDoer }
+}
+
+/** The same for whoever may do it. */
+const ownTask = async (tx: Tx, caller: Caller, candidate: CandidateRow) => {
+  const found = await taskOfCandidate(tx, caller, candidate)
+  if (!found.isDoer) throw new ApiError(403, 'FORBIDDEN', 'This is for the people who do this task')
+  return found
+}
+
+const locksOf = async (tx: Tx, caller: Caller, candidate: CandidateRow) => {
+  const { application, requisition, task, assignee, isDoer } = await taskOfCandidate(tx, caller, candidate)
+  const facts = {
+    candidate: application.status,
+    isRequisitionOpen: requisition.status === 'OPEN',
+    task: task ? { name: task.name, status: task.status, assignee } : null,
+    isDoer,
+  }
+  return { lock: answerLock(facts), submitLock: submitLock(facts) }
 }
 
 const requireDraft = (row: Row | undefined) => {
@@ -82,7 +105,7 @@ export const topgradeRoutes = (api: Api): void => {
   serve(api, topgrade.get, async ({ params, caller, tx }) => {
     const candidate = await findCandidate(tx, caller, params.candidateId)
     const { application } = seesAllOf(caller, candidate) ? currentOf(candidate) : await ownTask(tx, caller, candidate)
-    return topgradeOf(tx, caller, params.candidateId, await storedOf(tx, caller, application.id))
+    return topgradeOf(tx, caller, candidate, await storedOf(tx, caller, application.id))
   })
 
   serve(api, topgrade.save, async ({ params, body, caller, tx, version }) => {
@@ -127,7 +150,7 @@ export const topgradeRoutes = (api: Api): void => {
       before: before ?? null,
       after,
     })
-    return topgradeOf(tx, caller, params.candidateId, after)
+    return topgradeOf(tx, caller, candidate, after)
   })
 
   serve(api, topgrade.submit, async ({ params, caller, tx, version }) => {
@@ -136,7 +159,7 @@ export const topgradeRoutes = (api: Api): void => {
     const before = await storedOf(tx, caller, application.id)
     requireVersion(before?.version ?? 0, version)
     requireDraft(before)
-    const whole = await topgradeOf(tx, caller, params.candidateId, before)
+    const whole = await topgradeOf(tx, caller, candidate, before)
     const open = whole.questions.filter((it) => it.answer.trim() === '')
     if (!before || open[0])
       throw new ApiError(409, 'TOPGRADE_INCOMPLETE', `Answer every question first: ${open.length} are open`)
@@ -153,6 +176,6 @@ export const topgradeRoutes = (api: Api): void => {
       before,
       after: after ?? null,
     })
-    return topgradeOf(tx, caller, params.candidateId, after)
+    return topgradeOf(tx, caller, candidate, after)
   })
 }

@@ -38,6 +38,7 @@ export const withoutScreen: Partial<Record<MachineName, typeof noScreen | typeof
   notificationLink: noScreen,
   listSearch: notYet,
   recordSave: notYet,
+  answerSheet: notYet,
   adminGate: notYet,
   slowLoad: notYet,
   saveState: notYet,

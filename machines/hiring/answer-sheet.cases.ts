@@ -1,0 +1,134 @@
+import type { CasesOf } from '#machines/kit/cases.ts'
+import { noAnswer } from '#machines/kit/explain.ts'
+import { problemCases } from '#machines/kit/problem.cases.ts'
+import type { answerSheetMachine } from './answer-sheet.machine.ts'
+import type { AnswerSheet, StoredAnswers } from './answer-sheet.ts'
+
+const answers = { hired: 'To build the line', left: '' }
+const typed = { ...answers, left: 'A line that runs' }
+const begun: AnswerSheet = { version: 1, answers, isSubmitted: false }
+const saved: AnswerSheet = { version: 2, answers: typed, isSubmitted: false }
+const submitted: AnswerSheet = { version: 3, answers: typed, isSubmitted: true }
+/** Somebody else has answered the other question meanwhile. */
+const other: AnswerSheet = { version: 2, answers: { ...answers, hired: 'To lead the line' }, isSubmitted: false }
+/** Somebody else has answered the same question meanwhile. */
+const same: AnswerSheet = { version: 2, answers: { ...answers, left: 'Nothing' }, isSubmitted: false }
+const stored: StoredAnswers = { version: 1, from: answers, answers: typed, storedAt: Date.UTC(2026, 4, 4, 9, 40) }
+
+const { offline, stale } = problemCases
+
+export const answerSheetCases = {
+  inputs: {
+    'answers that somebody has begun': { sheet: begun, stored: null, isLocked: false },
+    'a draft found on the device': { sheet: begun, stored, isLocked: false },
+    'a draft of an answer that somebody else has changed since': { sheet: same, stored, isLocked: false },
+    'answers that are submitted': { sheet: submitted, stored: null, isLocked: false },
+    'answers of somebody else’s task': { sheet: begun, stored, isLocked: true },
+  },
+  events: {
+    'answers the last question': { type: 'answer.change', id: 'left', text: 'A line that runs' },
+    'deletes that answer': { type: 'answer.change', id: 'left', text: '' },
+    'keeps the own answer': { type: 'clash.settle', id: 'left', side: 'mine' },
+    'takes the other answer': { type: 'clash.settle', id: 'left', side: 'theirs' },
+    saves: { type: 'save' },
+    submits: { type: 'submit' },
+    'the device refuses to store it': { type: 'draft.notStored' },
+    'the device stores it after all': { type: 'draft.stored' },
+    'types in another tab': { type: 'draft.changed', stored },
+    'another tab is done with the draft': { type: 'draft.dropped' },
+  },
+  outcomes: {
+    saveAnswers: { done: { saved }, error: { 'somebody else saved first': stale, offline } },
+    submitAnswers: { done: { submitted }, error: { 'somebody else saved first': stale, offline } },
+    loadAnswers: {
+      done: { 'another question answered': other, 'the same question answered': same, submitted },
+      error: { offline },
+    },
+  },
+  listeners: {
+    draftStorage:
+      'Lives as long as the form; a device that refuses is reported with draft.notStored and never as a failure.',
+    saveState: 'A child machine that calls nothing and has no way to fail; it lives as long as the answers.',
+  },
+  // What guards read: whether there is a problem, not which.
+  projection: ({ base, answers: mine, clashes, isLocked, problem }) => ({
+    base,
+    mine,
+    clashes,
+    isLocked,
+    hasProblem: problem !== null,
+  }),
+  expected: {
+    tags: {
+      rest: ['readOnly', 'clean', 'dirty', 'failed', 'conflicted'],
+      busy: ['saving', 'finishing', 'submitting', 'comparing'],
+      closing: ['finishing', 'submitting'],
+    },
+    limits: { dirty: 1500, saving: 30_000, finishing: 30_000, submitting: 30_000, comparing: 30_000 },
+    stories: {
+      'an answer is saved by itself after a pause, and a failure keeps it': [
+        ['answers that somebody has begun', 'clean'],
+        ['answers the last question', 'dirty', { context: { answers: typed } }],
+        ['after pause', 'saving'],
+        ['saveAnswers error: offline', 'failed', { context: { problem: offline, answers: typed } }],
+        ['saves', 'saving', { context: { problem: null } }],
+        ['after answerLimit', 'failed', { context: { problem: noAnswer } }],
+        ['saves', 'saving'],
+        ['saveAnswers done: saved', 'clean', { context: { base: saved, problem: null } }],
+      ],
+      'what was typed last is saved before it is submitted': [
+        ['answers that somebody has begun', 'clean'],
+        ['submits', 'clean'],
+        ['answers the last question', 'dirty'],
+        ['submits', 'finishing'],
+        ['saveAnswers done: saved', 'submitting', { context: { base: saved } }],
+        ['submitAnswers done: submitted', 'readOnly', { context: { base: submitted }, emits: ['answers.submitted'] }],
+      ],
+      'what somebody else answered of another question comes together with this': [
+        ['answers that somebody has begun', 'clean'],
+        ['answers the last question', 'dirty'],
+        ['saves', 'saving'],
+        ['saveAnswers error: somebody else saved first', 'comparing'],
+        [
+          'loadAnswers done: another question answered',
+          'dirty',
+          { context: { base: other, answers: { hired: 'To lead the line', left: 'A line that runs' }, clashes: {} } },
+        ],
+      ],
+      'of two answers to one question one is chosen': [
+        [
+          'a draft of an answer that somebody else has changed since',
+          'conflicted',
+          { context: { clashes: { left: 'Nothing' } } },
+        ],
+        ['keeps the own answer', 'dirty', { context: { answers: typed, clashes: {} } }],
+        ['saves', 'saving'],
+        ['saveAnswers error: somebody else saved first', 'comparing'],
+        ['loadAnswers done: the same question answered', 'dirty'],
+      ],
+      'another tab has saved the same answer': [
+        ['answers that somebody has begun', 'clean'],
+        ['types in another tab', 'dirty', { context: { answers: typed } }],
+        ['another tab is done with the draft', 'comparing'],
+        ['loadAnswers done: submitted', 'readOnly', { context: { base: submitted } }],
+      ],
+      'the other answer is taken': [
+        ['answers that somebody has begun', 'clean'],
+        ['answers the last question', 'dirty'],
+        ['saves', 'saving'],
+        ['saveAnswers error: somebody else saved first', 'comparing'],
+        ['loadAnswers done: the same question answered', 'conflicted', { context: { clashes: { left: 'Nothing' } } }],
+        ['takes the other answer', 'clean', { context: { answers: same.answers, clashes: {} } }],
+      ],
+      'a submission that is lost is tried again': [
+        ['a draft found on the device', 'dirty', { context: { restoredAt: stored.storedAt } }],
+        ['after pause', 'saving'],
+        ['saveAnswers done: saved', 'clean', { context: { restoredAt: null } }],
+        ['submits', 'submitting'],
+        ['submitAnswers error: offline', 'failed', { context: { problem: offline } }],
+        ['submits', 'finishing', { context: { problem: null } }],
+        ['after answerLimit', 'failed', { context: { problem: noAnswer } }],
+      ],
+    },
+  },
+} satisfies CasesOf<typeof answerSheetMachine>

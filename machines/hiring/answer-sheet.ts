@@ -1,0 +1,102 @@
+import type { CallbackActorLogic, PromiseActorLogic } from 'xstate'
+import type { DraftStorageEvent, DraftStorageReport } from '#machines/kit/draft-storage.ts'
+import type { Problem } from '#machines/kit/explain.ts'
+import type { saveStateMachine } from '#machines/kit/save-state.machine.ts'
+
+/** What was answered, by the id of the question. */
+export type Answers = Readonly<Record<string, string>>
+/** Answers as the server has them. */
+export type AnswerSheet = { version: number; answers: Answers; isSubmitted: boolean }
+/** Answers as they were typed, and the answers that they began with. */
+export type AnswerDraft = { version: number; from: Answers; answers: Answers }
+export type StoredAnswers = AnswerDraft & { storedAt: number }
+export type AnswerSide = 'mine' | 'theirs'
+
+export type AnswerSheetInput = { sheet: AnswerSheet; stored: StoredAnswers | null; isLocked: boolean }
+export type AnswerSheetContext = {
+  base: AnswerSheet
+  answers: Answers
+  /** By question what somebody else has answered meanwhile, where both have changed it. */
+  clashes: Answers
+  /** Somebody may only read them. */
+  isLocked: boolean
+  problem: Problem | null
+  /** False when this device keeps no drafts. */
+  isStored: boolean
+  /** From when the draft is that the form began with, ms since 1970. */
+  restoredAt: number | null
+}
+
+export type AnswerSheetEvent =
+  | { type: 'answer.change'; id: string; text: string }
+  | { type: 'clash.settle'; id: string; side: AnswerSide }
+  | { type: 'save' }
+  | { type: 'submit' }
+  | DraftStorageReport<AnswerDraft>
+
+export type AnswerSheetActors = {
+  saveAnswers: PromiseActorLogic<AnswerSheet, { version: number; answers: Answers }>
+  submitAnswers: PromiseActorLogic<AnswerSheet, { version: number }>
+  loadAnswers: PromiseActorLogic<AnswerSheet, void>
+  draftStorage: CallbackActorLogic<DraftStorageEvent<AnswerDraft>>
+  saveState: typeof saveStateMachine
+}
+
+const idsOf = (...all: Answers[]) => [...new Set(all.flatMap(Object.keys))]
+const textOf = (answers: Answers, id: string) => answers[id] ?? ''
+
+export const sameAnswers = (one: Answers, other: Answers): boolean =>
+  idsOf(one, other).every((id) => textOf(one, id) === textOf(other, id))
+
+/** Two people's changes of the same answers: what only one of them has changed is theirs, the rest is asked about. */
+export function mergedAnswers(from: Answers, mine: Answers, theirs: Answers): { answers: Answers; clashes: Answers } {
+  const ids = idsOf(from, mine, theirs)
+  const isUnchanged = (answers: Answers, id: string) => textOf(answers, id) === textOf(from, id)
+  const clashing = ids.filter(
+    (id) => !isUnchanged(mine, id) && !isUnchanged(theirs, id) && textOf(mine, id) !== textOf(theirs, id),
+  )
+  return {
+    answers: Object.fromEntries(ids.map((id) => [id, textOf(isUnchanged(mine, id) ? theirs : mine, id)])),
+    clashes: Object.fromEntries(clashing.map((id) => [id, textOf(theirs, id)])),
+  }
+}
+
+/** The drafts of two tabs as one: the own words come first where both have typed. */
+export const mergedAnswerDrafts = (known: AnswerDraft | null, mine: AnswerDraft, theirs: AnswerDraft): AnswerDraft => ({
+  ...mine,
+  answers: mergedAnswers(known?.answers ?? mine.from, mine.answers, theirs.answers).answers,
+})
+export const sameAnswerDraft = (one: AnswerDraft | null, other: AnswerDraft | null): boolean =>
+  one === other || (one !== null && other !== null && sameAnswers(one.answers, other.answers))
+
+export const draftOf = ({ base, answers }: AnswerSheetContext): AnswerDraft => ({
+  version: base.version,
+  from: base.answers,
+  answers,
+})
+
+/** What a sheet opens with: a draft is brought together with what has been saved since. */
+export const initialAnswers = ({ sheet, stored, isLocked }: AnswerSheetInput): AnswerSheetContext => ({
+  base: sheet,
+  answers: sheet.answers,
+  clashes: {},
+  isLocked,
+  problem: null,
+  isStored: true,
+  ...(stored && !sheet.isSubmitted && !isLocked && mergedAnswers(stored.from, stored.answers, sheet.answers)),
+  restoredAt: stored && !sheet.isSubmitted && !isLocked ? stored.storedAt : null,
+})
+
+export const withTheirAnswers = ({ base, answers }: AnswerSheetContext, theirs: AnswerSheet) => ({
+  base: theirs,
+  ...mergedAnswers(base.answers, answers, theirs.answers),
+})
+
+export function withSettledClash({ answers, clashes }: AnswerSheetContext, id: string, side: AnswerSide) {
+  const { [id]: theirs, ...left } = clashes
+  return { clashes: left, answers: side === 'theirs' && theirs !== undefined ? { ...answers, [id]: theirs } : answers }
+}
+
+/** How many questions have no answer yet. */
+export const unanswered = ({ base, answers }: Pick<AnswerSheetContext, 'base' | 'answers'>): number =>
+  idsOf(base.answers, answers).filter((id) => textOf(answers, id).trim() === '').length

@@ -1,0 +1,49 @@
+import { useActorRef } from '@xstate/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { answerSheetMachine } from '#machines/hiring/answer-sheet.machine.ts'
+import {
+  type AnswerSheet,
+  type AnswerSheetActors,
+  mergedAnswerDrafts,
+  sameAnswerDraft,
+} from '#machines/hiring/answer-sheet.ts'
+import { saveStateMachine } from '#machines/kit/save-state.machine.ts'
+import type { RouterContext } from '#src/app/context.ts'
+import { type AnswersAddress, answersPlace, storedAnswers } from '#src/session/stored-answers.ts'
+import { draftStorage } from '#src/session/stored-drafts.ts'
+
+type Given = {
+  context: Pick<RouterContext, 'session' | 'store' | 'draftStash'>
+  of: Pick<AnswersAddress, 'kind' | 'id'>
+  sheet: AnswerSheet
+  isLocked: boolean
+  actors: Pick<AnswerSheetActors, 'saveAnswers' | 'submitAnswers' | 'loadAnswers'>
+  onSubmitted: () => void
+}
+
+/** The form of some answers, with the draft that this device has of them. */
+export function useAnswerSheet({ context, of, sheet, isLocked, actors, onSubmitted }: Given) {
+  const { session, store, draftStash } = context
+  const [made] = useState(() => {
+    const { profile, company } = session.getSnapshot().context
+    const address = { userId: profile?.info.userData.id ?? 0, companyId: company?.companyId ?? 0, ...of }
+    const rules = { mergedDrafts: mergedAnswerDrafts, sameDraft: sameAnswerDraft }
+    return {
+      machine: answerSheetMachine.provide({
+        actors: {
+          ...actors,
+          draftStorage: draftStorage(store, answersPlace(store, address, rules), draftStash),
+          saveState: saveStateMachine,
+        },
+      }),
+      input: { sheet, isLocked, stored: storedAnswers(store, address) },
+    }
+  })
+  const actor = useActorRef(made.machine, { input: made.input })
+  const submitted = useEffectEvent(onSubmitted)
+  useEffect(() => {
+    const { unsubscribe } = actor.on('answers.submitted', () => submitted())
+    return unsubscribe
+  }, [actor])
+  return actor
+}

@@ -1,0 +1,145 @@
+import { chakra } from '@chakra-ui/react'
+import { useSelector } from '@xstate/react'
+import { LockKeyhole } from 'lucide-react'
+import { memo } from 'react'
+import type { ActorRefFrom, StateValueFrom } from 'xstate'
+import type { answerSheetMachine } from '#machines/hiring/answer-sheet.machine.ts'
+import { unanswered } from '#machines/hiring/answer-sheet.ts'
+import * as texts from '#src/texts/hiring.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ErrorNotice } from '#src/ui/error-notice.tsx'
+import { NoticeBox } from '#src/ui/notice-box.tsx'
+import { TextArea } from '#src/ui/text-area.tsx'
+import { Missing } from '../lists/cells.tsx'
+import { RestoredBanner } from '../reviews/draft-banners.tsx'
+import { SaveLine } from '../reviews/save-line.tsx'
+
+export type Sheet = ActorRefFrom<typeof answerSheetMachine>
+
+/** How the answers show in each state: typed into, or only read. */
+const isOpen = {
+  settling: true,
+  readOnly: false,
+  clean: true,
+  dirty: true,
+  failed: true,
+  saving: true,
+  finishing: false,
+  submitting: false,
+  comparing: true,
+  conflicted: true,
+} satisfies Record<StateValueFrom<typeof answerSheetMachine>, boolean>
+
+type FieldProps = { sheet: Sheet; id: string; question: string; of: string }
+
+/** One answer: alone redrawn while somebody types in it. */
+export const AnswerField = memo(function AnswerField({ sheet, id, question, of }: FieldProps) {
+  const answer = useSelector(sheet, (it) => it.context.answers[id] ?? '')
+  const theirs = useSelector(sheet, (it) => it.context.clashes[id])
+  const mayType = useSelector(sheet, (it) => isOpen[it.value])
+  if (!mayType)
+    return (
+      <chakra.div maxWidth="72ch" overflowWrap="anywhere">
+        <chakra.p fontWeight="medium">{question}</chakra.p>
+        <chakra.p whiteSpace="pre-line" marginTop="0.5">
+          {answer || <Missing>{texts.notAnswered}</Missing>}
+        </chakra.p>
+      </chakra.div>
+    )
+  return (
+    <chakra.div display="grid" gap="2">
+      <TextArea
+        label={question}
+        of={of}
+        value={answer}
+        onChange={(text) => sheet.send({ type: 'answer.change', id, text })}
+        maxLength={4000}
+        lines={3}
+      />
+      {theirs === undefined ? null : (
+        <NoticeBox tone="warn" role="alert">
+          <chakra.span flex="1 1 16rem" whiteSpace="pre-line">
+            {theirs === '' ? texts.answerDeletedMeanwhile : texts.answeredMeanwhile(theirs)}
+          </chakra.span>
+          <Button size="sm" onClick={() => sheet.send({ type: 'clash.settle', id, side: 'theirs' })}>
+            {texts.useTheirs}
+          </Button>
+          <Button size="sm" variant="solid" onClick={() => sheet.send({ type: 'clash.settle', id, side: 'mine' })}>
+            {texts.keepMine}
+          </Button>
+        </NoticeBox>
+      )}
+    </chakra.div>
+  )
+})
+
+/** Says what of a draft was found, and why a save failed. */
+export function AnswerNotices({ sheet }: { sheet: Sheet }) {
+  const restoredAt = useSelector(sheet, (it) => it.context.restoredAt)
+  const problem = useSelector(sheet, (it) => it.context.problem)
+  return (
+    <>
+      {restoredAt === null ? null : <RestoredBanner at={restoredAt} action={null} />}
+      {problem ? <ErrorNotice problem={problem} onRetry={() => sheet.send({ type: 'save' })} /> : null}
+    </>
+  )
+}
+
+type BarProps = {
+  sheet: Sheet
+  submit: string
+  /** Why it cannot be submitted by anybody yet; null when it can. */
+  submitLock: string | null
+  reasonId: string
+}
+
+/** What has become of what was typed, and the button that completes it: locked, it says why. */
+export function AnswerBar({ sheet, submit, submitLock, reasonId }: BarProps) {
+  const saveState = useSelector(sheet, (it) => it.children.saveState)
+  const state = useSelector(saveState, (it) => it?.value ?? 'idle')
+  const isStored = useSelector(sheet, (it) => it.context.isStored)
+  const version = useSelector(sheet, (it) => it.context.base.version)
+  const left = useSelector(sheet, (it) => unanswered(it.context))
+  const canSubmit = useSelector(sheet, (it) => it.can({ type: 'submit' }))
+  const isClosing = useSelector(sheet, (it) => it.hasTag('closing'))
+  const why = submitLock ?? (left > 0 ? texts.answersLeft(left) : null)
+  return (
+    <chakra.div
+      position="sticky"
+      insetBlockEnd="0"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="3"
+      paddingBlock="3"
+      bg="bg-page"
+      borderTopWidth="1px"
+    >
+      <SaveLine state={state} isStored={isStored} version={version} />
+      {why ? (
+        <chakra.p
+          id={reasonId}
+          textStyle="small"
+          color="fg-quiet"
+          display="inline-flex"
+          alignItems="center"
+          gap="1.5"
+          marginInlineStart="auto"
+        >
+          <LockKeyhole size={14} aria-hidden />
+          {why}
+        </chakra.p>
+      ) : null}
+      <Button
+        variant="solid"
+        height={{ base: '11', md: '8' }}
+        marginInlineStart={why ? undefined : 'auto'}
+        disabled={why !== null || !canSubmit}
+        aria-describedby={why ? reasonId : undefined}
+        onClick={() => sheet.send({ type: 'submit' })}
+      >
+        {isClosing ? texts.saving : submit}
+      </Button>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,79 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { aWorld } from '#mocks/a-world.ts'
+import { recordsOfOne } from '#mocks/candidates.ts'
+import { failing } from '#mocks/faults.ts'
+import { topgrade } from '#src/contract/topgrade.ts'
+import { network } from '#tests/network.ts'
+import { open } from '#tests/visit.tsx'
+
+const path = '/hiring/candidate/topgrade/401'
+const main = () => within(screen.getByRole('main'))
+const answer = (question: RegExp) => main().getByRole('textbox', { name: question })
+const submit = () => main().getByRole('button', { name: 'Submit interview' })
+const hired = /^What were you hired to do/
+const left = /^What did you leave behind/
+
+const openInterview = async (world = aWorld()) => {
+  const view = await open(path, { world })
+  await screen.findByRole('heading', { level: 1, name: 'Topgrade: Noor van Dijk' })
+  return { ...view, world }
+}
+const interviewOf = (world: ReturnType<typeof aWorld>) => world.candidateRecords[401]?.topgrade
+
+test('answers are saved by themselves, and submitted once all are given [CAND-07]', async () => {
+  const { user, world } = await openInterview()
+  expect(main().getByText('0 of 2 answered')).toBeVisible()
+  expect(submit()).toHaveAccessibleDescription('2 questions are not answered yet.')
+  await user.type(answer(hired), 'To build the line')
+  expect(main().getByText('1 of 2 answered')).toBeVisible()
+  await waitFor(() => expect(interviewOf(world)?.questions[0]?.answer).toBe('To build the line'), { timeout: 5000 })
+  await user.type(answer(left), 'A line that runs')
+  await user.click(submit())
+  expect(await screen.findByText('The topgrade interview was submitted.')).toBeVisible()
+  expect(interviewOf(world)).toMatchObject({ isSubmitted: true, questions: [{}, { answer: 'A line that runs' }] })
+  await waitFor(() => expect(main().queryByRole('textbox')).not.toBeInTheDocument())
+  expect(main().getByText('A line that runs')).toBeVisible()
+})
+
+test('what a failed save left is there again after a reload, and saved then [CAND-07]', async () => {
+  network.use(failing(topgrade.save, '500'))
+  const { user, leave } = await openInterview()
+  network.use(failing(topgrade.save, '500'))
+  await user.type(answer(hired), 'To build the line')
+  expect(await main().findByRole('alert', undefined, { timeout: 5000 })).toHaveTextContent('An error occurred')
+  expect(answer(hired)).toHaveValue('To build the line')
+  leave()
+  const { world } = await openInterview(aWorld())
+  expect(answer(hired)).toHaveValue('To build the line')
+  await waitFor(() => expect(interviewOf(world)?.questions[0]?.answer).toBe('To build the line'), { timeout: 5000 })
+})
+
+test('of two answers to one question the person chooses [CAND-07]', async () => {
+  const { user, world } = await openInterview()
+  const interview = interviewOf(world)
+  if (!interview) throw new Error('there is no interview')
+  await user.type(answer(hired), 'Mine')
+  act(() => {
+    Object.assign(interview, { version: 7 })
+    Object.assign(interview.questions[0] ?? {}, { answer: 'Theirs' })
+  })
+  expect(
+    await main().findByText('Somebody else answered meanwhile: Theirs', undefined, { timeout: 5000 }),
+  ).toBeVisible()
+  await user.click(main().getByRole('button', { name: 'Use theirs' }))
+  expect(answer(hired)).toHaveValue('Theirs')
+})
+
+test('whoever does not do the task reads it, and who does [CAND-07]', async () => {
+  const records = recordsOfOne()
+  const lock = 'Only Marta Kowalska and the people who run the requisition answer here.'
+  records.topgrade = { ...records.topgrade, lock }
+  await openInterview(aWorld({ candidateRecords: { 401: records } }))
+  expect(main().getByText(lock)).toBeVisible()
+  expect(main().queryByRole('textbox')).not.toBeInTheDocument()
+})
+
+test('shows the assessment by attribute beside the interview [CAND-09]', async () => {
+  await openInterview()
+  expect(main().getByRole('row', { name: /Analytical/ })).toBeVisible()
+})
