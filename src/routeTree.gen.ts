@@ -16,6 +16,7 @@ import { Route as AdminRouteImport } from './routes/admin.tsx'
 import { Route as ErrorRouteImport } from './routes/error.tsx'
 import { Route as UnauthorizedRouteImport } from './routes/unauthorized.tsx'
 import { Route as WorkspacesRouteImport } from './routes/workspaces.tsx'
+import { Route as AdminIndexRouteImport } from './routes/admin.index.tsx'
 import { Route as EmployeesStartReviewRouteImport } from './routes/employees.start-review.tsx'
 import { Route as ExecutionIndexRouteImport } from './routes/execution.index.tsx'
 import { Route as HiringRequisitionRouteImport } from './routes/hiring.requisition.tsx'
@@ -23,7 +24,18 @@ import { Route as NotificationsLinkRouteImport } from './routes/notifications.li
 import { Route as PeriodEmployeeEvaluateRouteImport } from './routes/_period.employee.evaluate.tsx'
 import { Route as PeriodExecutionAnnualStandardObjectiveRouteImport } from './routes/_period.execution.annual-standard-objective.tsx'
 import { Route as PeriodExecutionStandardObjectivesRouteImport } from './routes/_period.execution.standard-objectives.tsx'
+import { Route as AdminGeneralCensusRouteImport } from './routes/admin.general.census.tsx'
+import { Route as AdminGeneralCompaniesRouteImport } from './routes/admin.general.companies.tsx'
+import { Route as AdminGeneralDepartmentRouteImport } from './routes/admin.general.department.tsx'
 import { Route as AdminGeneralLocationRouteImport } from './routes/admin.general.location.tsx'
+import { Route as AdminJobEltOwnerDetailsRouteImport } from './routes/admin.job.elt-owner-details.tsx'
+import { Route as AdminJobJobQualificationDetailsRouteImport } from './routes/admin.job.job-qualification-details.tsx'
+import { Route as AdminJobJobQualificationTypeRouteImport } from './routes/admin.job.job-qualification-type.tsx'
+import { Route as AdminJobJobTitleRouteImport } from './routes/admin.job.job-title.tsx'
+import { Route as AdminScorecardScorecardCategoriesRouteImport } from './routes/admin.scorecard.scorecard-categories.tsx'
+import { Route as AdminScorecardScorecardConfigurationRouteImport } from './routes/admin.scorecard.scorecard-configuration.tsx'
+import { Route as AdminScorecardScorecardDetailsRouteImport } from './routes/admin.scorecard.scorecard-details.tsx'
+import { Route as AdminScorecardScorecardWeightingRouteImport } from './routes/admin.scorecard.scorecard-weighting.tsx'
 import { Route as AdminUserManagementAssessmentProfileRouteImport } from './routes/admin.user-management.assessment-profile.tsx'
 import { Route as AdminUserManagementAttributeScoringRouteImport } from './routes/admin.user-management.attribute-scoring.tsx'
 import { Route as AdminUserManagementEppCombinationRouteImport } from './routes/admin.user-management.epp-combination.tsx'
@@ -97,6 +109,11 @@ const WorkspacesRoute = WorkspacesRouteImport.update({
   path: '/workspaces',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRoute,
+} as any)
 const EmployeesStartReviewRoute = EmployeesStartReviewRouteImport.update({
   id: '/employees/start-review',
   path: '/employees/start-review',
@@ -134,11 +151,72 @@ const PeriodExecutionStandardObjectivesRoute =
     path: '/execution/standard-objectives',
     getParentRoute: () => PeriodRoute,
   } as any)
+const AdminGeneralCensusRoute = AdminGeneralCensusRouteImport.update({
+  id: '/general/census',
+  path: '/general/census',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminGeneralCompaniesRoute = AdminGeneralCompaniesRouteImport.update({
+  id: '/general/companies',
+  path: '/general/companies',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminGeneralDepartmentRoute = AdminGeneralDepartmentRouteImport.update({
+  id: '/general/department',
+  path: '/general/department',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminGeneralLocationRoute = AdminGeneralLocationRouteImport.update({
   id: '/general/location',
   path: '/general/location',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminJobEltOwnerDetailsRoute = AdminJobEltOwnerDetailsRouteImport.update({
+  id: '/job/elt-owner-details',
+  path: '/job/elt-owner-details',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminJobJobQualificationDetailsRoute =
+  AdminJobJobQualificationDetailsRouteImport.update({
+    id: '/job/job-qualification-details',
+    path: '/job/job-qualification-details',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminJobJobQualificationTypeRoute =
+  AdminJobJobQualificationTypeRouteImport.update({
+    id: '/job/job-qualification-type',
+    path: '/job/job-qualification-type',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminJobJobTitleRoute = AdminJobJobTitleRouteImport.update({
+  id: '/job/job-title',
+  path: '/job/job-title',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminScorecardScorecardCategoriesRoute =
+  AdminScorecardScorecardCategoriesRouteImport.update({
+    id: '/scorecard/scorecard-categories',
+    path: '/scorecard/scorecard-categories',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminScorecardScorecardConfigurationRoute =
+  AdminScorecardScorecardConfigurationRouteImport.update({
+    id: '/scorecard/scorecard-configuration',
+    path: '/scorecard/scorecard-configuration',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminScorecardScorecardDetailsRoute =
+  AdminScorecardScorecardDetailsRouteImport.update({
+    id: '/scorecard/scorecard-details',
+    path: '/scorecard/scorecard-details',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminScorecardScorecardWeightingRoute =
+  AdminScorecardScorecardWeightingRouteImport.update({
+    id: '/scorecard/scorecard-weighting',
+    path: '/scorecard/scorecard-weighting',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const AdminUserManagementAssessmentProfileRoute =
   AdminUserManagementAssessmentProfileRouteImport.update({
     id: '/user-management/assessment-profile',
@@ -376,11 +454,23 @@ export interface FileRoutesByFullPath {
   '/employees/start-review': typeof EmployeesStartReviewRoute
   '/hiring/requisition': typeof HiringRequisitionRoute
   '/notifications/link': typeof NotificationsLinkRoute
+  '/admin/': typeof AdminIndexRoute
   '/execution/': typeof ExecutionIndexRoute
   '/employee/evaluate': typeof PeriodEmployeeEvaluateRoute
   '/execution/annual-standard-objective': typeof PeriodExecutionAnnualStandardObjectiveRoute
   '/execution/standard-objectives': typeof PeriodExecutionStandardObjectivesRoute
+  '/admin/general/census': typeof AdminGeneralCensusRoute
+  '/admin/general/companies': typeof AdminGeneralCompaniesRoute
+  '/admin/general/department': typeof AdminGeneralDepartmentRoute
   '/admin/general/location': typeof AdminGeneralLocationRoute
+  '/admin/job/elt-owner-details': typeof AdminJobEltOwnerDetailsRoute
+  '/admin/job/job-qualification-details': typeof AdminJobJobQualificationDetailsRoute
+  '/admin/job/job-qualification-type': typeof AdminJobJobQualificationTypeRoute
+  '/admin/job/job-title': typeof AdminJobJobTitleRoute
+  '/admin/scorecard/scorecard-categories': typeof AdminScorecardScorecardCategoriesRoute
+  '/admin/scorecard/scorecard-configuration': typeof AdminScorecardScorecardConfigurationRoute
+  '/admin/scorecard/scorecard-details': typeof AdminScorecardScorecardDetailsRoute
+  '/admin/scorecard/scorecard-weighting': typeof AdminScorecardScorecardWeightingRoute
   '/admin/user-management/assessment-profile': typeof AdminUserManagementAssessmentProfileRoute
   '/admin/user-management/attribute-scoring': typeof AdminUserManagementAttributeScoringRoute
   '/admin/user-management/epp-combination': typeof AdminUserManagementEppCombinationRoute
@@ -423,18 +513,29 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
-  '/admin': typeof AdminRouteWithChildren
   '/error': typeof ErrorRoute
   '/unauthorized': typeof UnauthorizedRoute
   '/workspaces': typeof WorkspacesRoute
   '/employees/start-review': typeof EmployeesStartReviewRoute
   '/hiring/requisition': typeof HiringRequisitionRoute
   '/notifications/link': typeof NotificationsLinkRoute
+  '/admin': typeof AdminIndexRoute
   '/execution': typeof ExecutionIndexRoute
   '/employee/evaluate': typeof PeriodEmployeeEvaluateRoute
   '/execution/annual-standard-objective': typeof PeriodExecutionAnnualStandardObjectiveRoute
   '/execution/standard-objectives': typeof PeriodExecutionStandardObjectivesRoute
+  '/admin/general/census': typeof AdminGeneralCensusRoute
+  '/admin/general/companies': typeof AdminGeneralCompaniesRoute
+  '/admin/general/department': typeof AdminGeneralDepartmentRoute
   '/admin/general/location': typeof AdminGeneralLocationRoute
+  '/admin/job/elt-owner-details': typeof AdminJobEltOwnerDetailsRoute
+  '/admin/job/job-qualification-details': typeof AdminJobJobQualificationDetailsRoute
+  '/admin/job/job-qualification-type': typeof AdminJobJobQualificationTypeRoute
+  '/admin/job/job-title': typeof AdminJobJobTitleRoute
+  '/admin/scorecard/scorecard-categories': typeof AdminScorecardScorecardCategoriesRoute
+  '/admin/scorecard/scorecard-configuration': typeof AdminScorecardScorecardConfigurationRoute
+  '/admin/scorecard/scorecard-details': typeof AdminScorecardScorecardDetailsRoute
+  '/admin/scorecard/scorecard-weighting': typeof AdminScorecardScorecardWeightingRoute
   '/admin/user-management/assessment-profile': typeof AdminUserManagementAssessmentProfileRoute
   '/admin/user-management/attribute-scoring': typeof AdminUserManagementAttributeScoringRoute
   '/admin/user-management/epp-combination': typeof AdminUserManagementEppCombinationRoute
@@ -486,11 +587,23 @@ export interface FileRoutesById {
   '/employees/start-review': typeof EmployeesStartReviewRoute
   '/hiring/requisition': typeof HiringRequisitionRoute
   '/notifications/link': typeof NotificationsLinkRoute
+  '/admin/': typeof AdminIndexRoute
   '/execution/': typeof ExecutionIndexRoute
   '/_period/employee/evaluate': typeof PeriodEmployeeEvaluateRoute
   '/_period/execution/annual-standard-objective': typeof PeriodExecutionAnnualStandardObjectiveRoute
   '/_period/execution/standard-objectives': typeof PeriodExecutionStandardObjectivesRoute
+  '/admin/general/census': typeof AdminGeneralCensusRoute
+  '/admin/general/companies': typeof AdminGeneralCompaniesRoute
+  '/admin/general/department': typeof AdminGeneralDepartmentRoute
   '/admin/general/location': typeof AdminGeneralLocationRoute
+  '/admin/job/elt-owner-details': typeof AdminJobEltOwnerDetailsRoute
+  '/admin/job/job-qualification-details': typeof AdminJobJobQualificationDetailsRoute
+  '/admin/job/job-qualification-type': typeof AdminJobJobQualificationTypeRoute
+  '/admin/job/job-title': typeof AdminJobJobTitleRoute
+  '/admin/scorecard/scorecard-categories': typeof AdminScorecardScorecardCategoriesRoute
+  '/admin/scorecard/scorecard-configuration': typeof AdminScorecardScorecardConfigurationRoute
+  '/admin/scorecard/scorecard-details': typeof AdminScorecardScorecardDetailsRoute
+  '/admin/scorecard/scorecard-weighting': typeof AdminScorecardScorecardWeightingRoute
   '/admin/user-management/assessment-profile': typeof AdminUserManagementAssessmentProfileRoute
   '/admin/user-management/attribute-scoring': typeof AdminUserManagementAttributeScoringRoute
   '/admin/user-management/epp-combination': typeof AdminUserManagementEppCombinationRoute
@@ -542,11 +655,23 @@ export interface FileRouteTypes {
     | '/employees/start-review'
     | '/hiring/requisition'
     | '/notifications/link'
+    | '/admin/'
     | '/execution/'
     | '/employee/evaluate'
     | '/execution/annual-standard-objective'
     | '/execution/standard-objectives'
+    | '/admin/general/census'
+    | '/admin/general/companies'
+    | '/admin/general/department'
     | '/admin/general/location'
+    | '/admin/job/elt-owner-details'
+    | '/admin/job/job-qualification-details'
+    | '/admin/job/job-qualification-type'
+    | '/admin/job/job-title'
+    | '/admin/scorecard/scorecard-categories'
+    | '/admin/scorecard/scorecard-configuration'
+    | '/admin/scorecard/scorecard-details'
+    | '/admin/scorecard/scorecard-weighting'
     | '/admin/user-management/assessment-profile'
     | '/admin/user-management/attribute-scoring'
     | '/admin/user-management/epp-combination'
@@ -589,18 +714,29 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
-    | '/admin'
     | '/error'
     | '/unauthorized'
     | '/workspaces'
     | '/employees/start-review'
     | '/hiring/requisition'
     | '/notifications/link'
+    | '/admin'
     | '/execution'
     | '/employee/evaluate'
     | '/execution/annual-standard-objective'
     | '/execution/standard-objectives'
+    | '/admin/general/census'
+    | '/admin/general/companies'
+    | '/admin/general/department'
     | '/admin/general/location'
+    | '/admin/job/elt-owner-details'
+    | '/admin/job/job-qualification-details'
+    | '/admin/job/job-qualification-type'
+    | '/admin/job/job-title'
+    | '/admin/scorecard/scorecard-categories'
+    | '/admin/scorecard/scorecard-configuration'
+    | '/admin/scorecard/scorecard-details'
+    | '/admin/scorecard/scorecard-weighting'
     | '/admin/user-management/assessment-profile'
     | '/admin/user-management/attribute-scoring'
     | '/admin/user-management/epp-combination'
@@ -651,11 +787,23 @@ export interface FileRouteTypes {
     | '/employees/start-review'
     | '/hiring/requisition'
     | '/notifications/link'
+    | '/admin/'
     | '/execution/'
     | '/_period/employee/evaluate'
     | '/_period/execution/annual-standard-objective'
     | '/_period/execution/standard-objectives'
+    | '/admin/general/census'
+    | '/admin/general/companies'
+    | '/admin/general/department'
     | '/admin/general/location'
+    | '/admin/job/elt-owner-details'
+    | '/admin/job/job-qualification-details'
+    | '/admin/job/job-qualification-type'
+    | '/admin/job/job-title'
+    | '/admin/scorecard/scorecard-categories'
+    | '/admin/scorecard/scorecard-configuration'
+    | '/admin/scorecard/scorecard-details'
+    | '/admin/scorecard/scorecard-weighting'
     | '/admin/user-management/assessment-profile'
     | '/admin/user-management/attribute-scoring'
     | '/admin/user-management/epp-combination'
@@ -776,6 +924,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WorkspacesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/': {
+      id: '/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/employees/start-review': {
       id: '/employees/start-review'
       path: '/employees/start-review'
@@ -825,11 +980,88 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PeriodExecutionStandardObjectivesRouteImport
       parentRoute: typeof PeriodRoute
     }
+    '/admin/general/census': {
+      id: '/admin/general/census'
+      path: '/general/census'
+      fullPath: '/admin/general/census'
+      preLoaderRoute: typeof AdminGeneralCensusRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/general/companies': {
+      id: '/admin/general/companies'
+      path: '/general/companies'
+      fullPath: '/admin/general/companies'
+      preLoaderRoute: typeof AdminGeneralCompaniesRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/general/department': {
+      id: '/admin/general/department'
+      path: '/general/department'
+      fullPath: '/admin/general/department'
+      preLoaderRoute: typeof AdminGeneralDepartmentRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/general/location': {
       id: '/admin/general/location'
       path: '/general/location'
       fullPath: '/admin/general/location'
       preLoaderRoute: typeof AdminGeneralLocationRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/job/elt-owner-details': {
+      id: '/admin/job/elt-owner-details'
+      path: '/job/elt-owner-details'
+      fullPath: '/admin/job/elt-owner-details'
+      preLoaderRoute: typeof AdminJobEltOwnerDetailsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/job/job-qualification-details': {
+      id: '/admin/job/job-qualification-details'
+      path: '/job/job-qualification-details'
+      fullPath: '/admin/job/job-qualification-details'
+      preLoaderRoute: typeof AdminJobJobQualificationDetailsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/job/job-qualification-type': {
+      id: '/admin/job/job-qualification-type'
+      path: '/job/job-qualification-type'
+      fullPath: '/admin/job/job-qualification-type'
+      preLoaderRoute: typeof AdminJobJobQualificationTypeRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/job/job-title': {
+      id: '/admin/job/job-title'
+      path: '/job/job-title'
+      fullPath: '/admin/job/job-title'
+      preLoaderRoute: typeof AdminJobJobTitleRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/scorecard/scorecard-categories': {
+      id: '/admin/scorecard/scorecard-categories'
+      path: '/scorecard/scorecard-categories'
+      fullPath: '/admin/scorecard/scorecard-categories'
+      preLoaderRoute: typeof AdminScorecardScorecardCategoriesRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/scorecard/scorecard-configuration': {
+      id: '/admin/scorecard/scorecard-configuration'
+      path: '/scorecard/scorecard-configuration'
+      fullPath: '/admin/scorecard/scorecard-configuration'
+      preLoaderRoute: typeof AdminScorecardScorecardConfigurationRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/scorecard/scorecard-details': {
+      id: '/admin/scorecard/scorecard-details'
+      path: '/scorecard/scorecard-details'
+      fullPath: '/admin/scorecard/scorecard-details'
+      preLoaderRoute: typeof AdminScorecardScorecardDetailsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/scorecard/scorecard-weighting': {
+      id: '/admin/scorecard/scorecard-weighting'
+      path: '/scorecard/scorecard-weighting'
+      fullPath: '/admin/scorecard/scorecard-weighting'
+      preLoaderRoute: typeof AdminScorecardScorecardWeightingRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/user-management/assessment-profile': {
@@ -1146,7 +1378,19 @@ const PeriodRouteWithChildren =
   PeriodRoute._addFileChildren(PeriodRouteChildren)
 
 interface AdminRouteChildren {
+  AdminIndexRoute: typeof AdminIndexRoute
+  AdminGeneralCensusRoute: typeof AdminGeneralCensusRoute
+  AdminGeneralCompaniesRoute: typeof AdminGeneralCompaniesRoute
+  AdminGeneralDepartmentRoute: typeof AdminGeneralDepartmentRoute
   AdminGeneralLocationRoute: typeof AdminGeneralLocationRoute
+  AdminJobEltOwnerDetailsRoute: typeof AdminJobEltOwnerDetailsRoute
+  AdminJobJobQualificationDetailsRoute: typeof AdminJobJobQualificationDetailsRoute
+  AdminJobJobQualificationTypeRoute: typeof AdminJobJobQualificationTypeRoute
+  AdminJobJobTitleRoute: typeof AdminJobJobTitleRoute
+  AdminScorecardScorecardCategoriesRoute: typeof AdminScorecardScorecardCategoriesRoute
+  AdminScorecardScorecardConfigurationRoute: typeof AdminScorecardScorecardConfigurationRoute
+  AdminScorecardScorecardDetailsRoute: typeof AdminScorecardScorecardDetailsRoute
+  AdminScorecardScorecardWeightingRoute: typeof AdminScorecardScorecardWeightingRoute
   AdminUserManagementAssessmentProfileRoute: typeof AdminUserManagementAssessmentProfileRoute
   AdminUserManagementAttributeScoringRoute: typeof AdminUserManagementAttributeScoringRoute
   AdminUserManagementEppCombinationRoute: typeof AdminUserManagementEppCombinationRoute
@@ -1163,7 +1407,21 @@ interface AdminRouteChildren {
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminIndexRoute: AdminIndexRoute,
+  AdminGeneralCensusRoute: AdminGeneralCensusRoute,
+  AdminGeneralCompaniesRoute: AdminGeneralCompaniesRoute,
+  AdminGeneralDepartmentRoute: AdminGeneralDepartmentRoute,
   AdminGeneralLocationRoute: AdminGeneralLocationRoute,
+  AdminJobEltOwnerDetailsRoute: AdminJobEltOwnerDetailsRoute,
+  AdminJobJobQualificationDetailsRoute: AdminJobJobQualificationDetailsRoute,
+  AdminJobJobQualificationTypeRoute: AdminJobJobQualificationTypeRoute,
+  AdminJobJobTitleRoute: AdminJobJobTitleRoute,
+  AdminScorecardScorecardCategoriesRoute:
+    AdminScorecardScorecardCategoriesRoute,
+  AdminScorecardScorecardConfigurationRoute:
+    AdminScorecardScorecardConfigurationRoute,
+  AdminScorecardScorecardDetailsRoute: AdminScorecardScorecardDetailsRoute,
+  AdminScorecardScorecardWeightingRoute: AdminScorecardScorecardWeightingRoute,
   AdminUserManagementAssessmentProfileRoute:
     AdminUserManagementAssessmentProfileRoute,
   AdminUserManagementAttributeScoringRoute:

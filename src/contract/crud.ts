@@ -92,7 +92,10 @@ type OneOf<T> = Extract<T extends readonly (infer U)[] ? U : T, string>
 /** What one of these may be narrowed to. */
 export type FilterValue<L extends ListEndpoint, N extends FilterName<L>> = OneOf<NonNullable<Asked<L>[N]>>
 
-/** The calls of some reference list. */
-export type Crud = Record<'list' | 'get' | 'usage' | 'create' | 'update' | 'remove', AnyEndpoint>
-export type ItemOf<C extends Crud> = Reply<C['get']> & Stored
+/** The calls of some reference list. Where one record cannot be asked for, it is looked up in the list. */
+export type Crud = Record<'list' | 'create' | 'update' | 'remove', AnyEndpoint> & {
+  get?: AnyEndpoint
+  usage?: AnyEndpoint
+}
+export type ItemOf<C extends Crud> = Reply<C['update']> & Stored
 export type BodyOf<C extends Crud> = Body<C['create']>

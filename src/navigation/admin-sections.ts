@@ -52,6 +52,17 @@ const sections = [
 /** The addresses of the admin area's pages that exist. */
 export const adminLinks = {
   location: linkOptions({ to: '/admin/general/location' }),
+  department: linkOptions({ to: '/admin/general/department' }),
+  companies: linkOptions({ to: '/admin/general/companies' }),
+  census: linkOptions({ to: '/admin/general/census' }),
+  'job-title': linkOptions({ to: '/admin/job/job-title' }),
+  'job-qualification-type': linkOptions({ to: '/admin/job/job-qualification-type' }),
+  'elt-owner-details': linkOptions({ to: '/admin/job/elt-owner-details' }),
+  'job-qualification-details': linkOptions({ to: '/admin/job/job-qualification-details' }),
+  'scorecard-categories': linkOptions({ to: '/admin/scorecard/scorecard-categories' }),
+  'scorecard-details': linkOptions({ to: '/admin/scorecard/scorecard-details' }),
+  'scorecard-weighting': linkOptions({ to: '/admin/scorecard/scorecard-weighting' }),
+  'scorecard-configuration': linkOptions({ to: '/admin/scorecard/scorecard-configuration' }),
   'field-permissions': linkOptions({ to: '/admin/user-management/field-permissions' }),
   'permission-level': linkOptions({ to: '/admin/user-management/permission-level' }),
   permissions: linkOptions({ to: '/admin/user-management/permissions' }),

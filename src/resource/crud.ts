@@ -3,6 +3,7 @@ import type { FormRecord, RecordKey } from '#machines/admin/form-modal.ts'
 import type { Values } from '#machines/kit/form-fields.ts'
 import { type Api, listKeyOf } from '#src/api/api.ts'
 import { callActor } from '#src/api/promise-actor.ts'
+import { defaultMessage } from '#src/api/rejection.ts'
 import { makeRetryKeys } from '#src/api/retry-keys.ts'
 import type { BodyOf, Crud, ItemOf, Usage } from '#src/contract/crud.ts'
 import type { AnyEndpoint } from '#src/contract/endpoint.ts'
@@ -46,7 +47,7 @@ type Shape<C extends Crud> = {
  * a change and a deletion carry the version that they are based on.
  */
 export const crudActors = <C extends Crud>(api: Api, endpoints: C, { valuesOf, bodyOf }: Shape<C>) => {
-  const { create, update, get, usage, remove } = endpoints
+  const { list, create, update, get, usage, remove } = endpoints
   const call = callOf(api)
   const once = makeRetryKeys()
   type Given<I> = { input: I; signal: AbortSignal }
@@ -62,11 +63,15 @@ export const crudActors = <C extends Crud>(api: Api, endpoints: C, { valuesOf, b
       },
     ),
     loadRecord: callActor(async ({ input: { id }, signal }: Given<RecordKey>): Promise<FormRecord> => {
-      const item = await call<ItemOf<C>>(get, { params: { id }, signal })
+      const item = get
+        ? await call<ItemOf<C>>(get, { params: { id }, signal })
+        : (await call<Page<ItemOf<C>>>(list, { query: {}, signal })).content.find((it) => it.id === id)
+      if (!item) return Promise.reject({ error: 'NOT_FOUND', message: defaultMessage })
       return { id: item.id, version: item.version, values: valuesOf(item) }
     }),
     loadUsage: callActor(({ input: { id }, signal }: Given<RecordKey>) =>
-      call<Usage>(usage, { params: { id }, signal }),
+      // The deletion can be tried all the same: the server refuses that of what is used.
+      usage ? call<Usage>(usage, { params: { id }, signal }) : Promise.reject(new Error(`${list.id} has no usage`)),
     ),
     deleteRecord: callActor(({ input: { id, version }, signal }: Given<RecordKey>) =>
       call<unknown>(remove, { params: { id }, version, signal }),

@@ -1,32 +1,89 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
+import { useMemo, useState } from 'react'
 import { type Field, textIn } from '#machines/kit/form-fields.ts'
 import type { Api } from '#src/api/api.ts'
 import type { Form, UseOptions } from '#src/screens/admin/form-modal.tsx'
 import * as texts from '#src/texts/errors.ts'
 
+type FieldOptions = ReturnType<UseOptions>
 type Option = { value: string; label: string }
 /** Loads what can be chosen in a field; `of` is the value of the field that it depends on. */
 export type LoadOptions = (api: Api, of: string) => Promise<readonly Option[]>
+/** Asks the server for what holds the words, and for what a value is called. */
+export type FindOptions = {
+  search: (api: Api, words: string, signal: AbortSignal) => Promise<readonly Option[]>
+  find: (api: Api, value: string) => Promise<Option>
+}
 /** By field; a field that names its values needs none. */
-export type OptionLoaders<Id extends string> = { [K in Id]?: LoadOptions }
+export type OptionLoaders<Id extends string> = { [K in Id]?: LoadOptions | FindOptions }
 
 const none: readonly Option[] = []
+/** Who types is not asked for each letter. */
+const pause = 300
+
+const waited = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+
+type Asked = { api: Api; field: Field; form: Form; queryKey: readonly unknown[] }
+
+/** All options of a field, loaded once. */
+const useLoadedOptions = (load: LoadOptions | undefined, { api, field, form, queryKey }: Asked): FieldOptions => {
+  const of = useSelector(form, ({ context }) => (field.dependsOn ? textIn(context.values, field.dependsOn) : ''))
+  const isWaiting = field.dependsOn !== undefined && of === ''
+  const { data, isError } = useQuery({
+    queryKey: [...queryKey, of],
+    queryFn: async () => (await load?.(api, of)) ?? none,
+    enabled: load !== undefined && !isWaiting,
+    meta: { failure: texts.optionsNotLoaded(field.label) },
+  })
+  if (load === undefined) return { status: 'ready', options: field.values ?? none }
+  if (isWaiting) return { status: 'waiting' }
+  if (data) return { status: 'ready', options: data }
+  return { status: isError ? 'failed' : 'pending' }
+}
+
+/** The options of a field that hold what is typed, and what is chosen. */
+const useFoundOptions = ({ search, find }: FindOptions, { api, field, form, queryKey }: Asked): FieldOptions => {
+  const [words, setWords] = useState('')
+  const value = useSelector(form, ({ context }) => textIn(context.values, field.id))
+  const found = useQuery({
+    queryKey: [...queryKey, 'holding', words],
+    queryFn: async ({ signal }) => {
+      if (words !== '') await waited(pause, signal)
+      return search(api, words, signal)
+    },
+    placeholderData: keepPreviousData,
+    meta: { failure: texts.optionsNotLoaded(field.label) },
+  })
+  const isKnown = value === '' || (found.data ?? none).some((it) => it.value === value)
+  const chosen = useQuery({
+    queryKey: [...queryKey, 'called', value],
+    queryFn: () => find(api, value),
+    enabled: found.data !== undefined && !isKnown,
+    meta: { failure: texts.optionsNotLoaded(field.label) },
+  })
+  const options = useMemo(
+    () => (isKnown || !chosen.data ? (found.data ?? none) : [chosen.data, ...(found.data ?? none)]),
+    [isKnown, chosen.data, found.data],
+  )
+  if (!found.data) return { status: found.isError ? 'failed' : 'pending' }
+  if (!isKnown && chosen.isPending) return { status: 'pending' }
+  return { status: 'ready', options, onSearch: setWords }
+}
 
 /** The hook by which each field of a form follows its options. */
 export const optionsHook = (api: Api, list: string, loaders: OptionLoaders<string>): UseOptions =>
   function useOptions(field: Field, form: Form) {
     const load = loaders[field.id]
-    const of = useSelector(form, ({ context }) => (field.dependsOn ? textIn(context.values, field.dependsOn) : ''))
-    const isWaiting = field.dependsOn !== undefined && of === ''
-    const { data, isError } = useQuery({
-      queryKey: ['company', api.companyId(), `${list}.options`, field.id, of],
-      queryFn: async () => (await load?.(api, of)) ?? none,
-      enabled: load !== undefined && !isWaiting,
-      meta: { failure: texts.optionsNotLoaded(field.label) },
-    })
-    if (load === undefined) return { status: 'ready', options: field.values ?? none }
-    if (isWaiting) return { status: 'waiting' }
-    if (data) return { status: 'ready', options: data }
-    return { status: isError ? 'failed' : 'pending' }
+    const asked = { api, field, form, queryKey: ['company', api.companyId(), `${list}.options`, field.id] }
+    // A field keeps its kind of loader as long as its form lives.
+    const useKind = typeof load === 'object' ? () => useFoundOptions(load, asked) : () => useLoadedOptions(load, asked)
+    return useKind()
   }

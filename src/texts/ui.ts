@@ -48,6 +48,7 @@ export const loading = 'Loading…'
 export const selectAnOption = 'Select an option'
 export const search = 'Search...'
 export const selectedIn = (label: string) => `Selected ${label.toLowerCase()}`
+export const clearField = (label: string) => `Clear ${label.toLowerCase()}`
 export const removeItem = (item: string) => `Remove ${item}`
 export const enterToAdd = 'Press Enter to add what you typed.'
 export const noResultsFound = 'No results found'

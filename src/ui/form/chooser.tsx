@@ -1,5 +1,5 @@
 import { Combobox, createListCollection, type UseComboboxReturn } from '@chakra-ui/react'
-import { Check, ChevronDown } from 'lucide-react'
+import { Check, ChevronDown, X } from 'lucide-react'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import type { FieldValue } from '#machines/kit/fields/field-types.ts'
 import * as texts from '#src/texts/ui.ts'
@@ -39,17 +39,23 @@ type Props = Omit<FieldViewProps<FieldValue>, 'value' | 'onChange' | 'options' |
   isMultiple?: boolean
   /** Takes what is written where it can be something new. */
   onWrite?: (text: string) => void
+  /** Takes what is typed, where what is known then holds it. */
+  onSearch?: (words: string) => void
   /** How much may be written. */
   maxLength?: number
 }
 
 /** Chooses among many values, which are found by typing. */
 export function Chooser(props: Props) {
-  const { field, id, known, chosen, onChoose, isMultiple = false, onWrite, maxLength } = props
+  const { field, id, known, chosen, onChoose, isMultiple = false, onWrite, onSearch, maxLength } = props
   const { isInvalid, isReadOnly, describedBy, onLeave } = props
   const [words, setWords] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const collection = useFound(known, words)
+  const collection = useFound(known, onSearch ? '' : words)
+  const setTyped = (typed: string) => {
+    setWords(typed)
+    onSearch?.(typed.trim())
+  }
   const onKeyDown = (
     event: KeyboardEvent,
     { highlightedValue, setInputValue }: Pick<UseComboboxReturn<Option>, 'highlightedValue' | 'setInputValue'>,
@@ -84,11 +90,11 @@ export function Chooser(props: Props) {
       inputBehavior={onWrite ? 'none' : 'autohighlight'}
       positioning={{ strategy: 'fixed', sameWidth: true, gutter: 4 }}
       onValueChange={(it) => onChoose(it.value)}
-      onInputValueChange={({ inputValue, reason }) => setWords(reason === 'input-change' ? inputValue : '')}
+      onInputValueChange={({ inputValue, reason }) => setTyped(reason === 'input-change' ? inputValue : '')}
       onOpenChange={({ open }) => {
         setOpen(open)
         // Not when it opens: that may be by the first letter. What is to be new stays until it is entered.
-        if (!open && !onWrite) setWords('')
+        if (!open && !onWrite) setTyped('')
       }}
     >
       <Combobox.Context>
@@ -103,6 +109,22 @@ export function Chooser(props: Props) {
               aria-describedby={describedBy}
               onBlur={onLeave}
             />
+            {field.required || isMultiple || isReadOnly || chosen.length === 0 ? null : (
+              <Combobox.ClearTrigger
+                unstyled
+                aria-label={texts.clearField(field.label)}
+                position="absolute"
+                insetInlineEnd="9"
+                insetBlock="0"
+                width="7"
+                display="flex"
+                alignItems="center"
+                justifyContent="center"
+                color="fg-quiet"
+              >
+                <X size={14} aria-hidden />
+              </Combobox.ClearTrigger>
+            )}
             <Combobox.Trigger
               unstyled
               aria-label={texts.showOptions(field.label)}

@@ -5,7 +5,12 @@ export type Option = { value: string; label: string }
 
 /** What can be chosen in a field. */
 export type FieldOptions =
-  | { status: 'ready'; options: readonly Option[] }
+  | {
+      status: 'ready'
+      options: readonly Option[]
+      /** Takes what is typed, where the options are found by the server. */
+      onSearch?: (words: string) => void
+    }
   | { status: 'pending' }
   /** They could not be loaded: whoever knows what belongs there writes it. */
   | { status: 'failed' }

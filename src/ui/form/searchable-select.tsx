@@ -10,15 +10,17 @@ export function SearchableSelect(props: FieldViewProps) {
     const those = offered(options)
     return value === '' || those.some((it) => it.value === value) ? those : [{ value, label: value }, ...those]
   }, [options, value])
+  const isSearched = options.status === 'ready' && options.onSearch !== undefined
   if (options.status === 'failed') return <TextInput {...props} />
   return (
     <Chooser
       // It learns what there is when it starts.
       key={options.status}
       {...rest}
-      field={{ ...field, disabled: Boolean(field.disabled) || known.length === 0 }}
+      field={{ ...field, disabled: Boolean(field.disabled) || (known.length === 0 && !isSearched) }}
       known={known}
       chosen={value === '' ? [] : [value]}
+      {...(options.status === 'ready' && options.onSearch && { onSearch: options.onSearch })}
       onChoose={([chosen = '']) => onChange(chosen)}
     />
   )

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { accountOptions, departmentNameOptions, personOptions } from '#src/api/admin-options.ts'
+import type { census as Calls } from '#src/contract/general.ts'
+import { census } from '#src/contract/general.ts'
+import { AdminPage } from '#src/resource/admin-page.tsx'
+import { listSearch } from '#src/resource/list-search.ts'
+import { censusScreen } from '#src/screens/admin/census.screen.tsx'
+
+export const Route = createFileRoute('/admin/general/census')({
+  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation'] },
+  validateSearch: listSearch<typeof Calls.list>(),
+  component: CensusRoute,
+})
+
+function CensusRoute() {
+  const search = Route.useSearch()
+  return (
+    <AdminPage
+      endpoints={census}
+      screen={censusScreen}
+      options={{ department: departmentNameOptions, managerId: personOptions, userId: accountOptions }}
+      context={Route.useRouteContext()}
+      search={search}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { qualificationTypeOptions } from '#src/api/admin-options.ts'
+import type { qualificationFields as Calls } from '#src/contract/job-setup.ts'
+import { qualificationFields } from '#src/contract/job-setup.ts'
+import { AdminPage } from '#src/resource/admin-page.tsx'
+import { listSearch } from '#src/resource/list-search.ts'
+import { qualificationDetailsScreen } from '#src/screens/admin/qualification-details.screen.tsx'
+
+export const Route = createFileRoute('/admin/job/job-qualification-details')({
+  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation'] },
+  validateSearch: listSearch<typeof Calls.list>(),
+  component: QualificationDetailsRoute,
+})
+
+function QualificationDetailsRoute() {
+  const search = Route.useSearch()
+  return (
+    <AdminPage
+      endpoints={qualificationFields}
+      screen={qualificationDetailsScreen}
+      options={{ jdQualificationType: qualificationTypeOptions }}
+      context={Route.useRouteContext()}
+      search={search}
+    />
+  )
+}

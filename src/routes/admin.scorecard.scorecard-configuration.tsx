@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { scorecardDetailOptions, standardJobOptions } from '#src/api/admin-options.ts'
+import type { scorecardConfigurations as Calls } from '#src/contract/scorecard-setup.ts'
+import { scorecardConfigurations } from '#src/contract/scorecard-setup.ts'
+import { AdminPage } from '#src/resource/admin-page.tsx'
+import { listSearch } from '#src/resource/list-search.ts'
+import { scorecardConfigurationScreen } from '#src/screens/admin/scorecard-configuration.screen.tsx'
+
+export const Route = createFileRoute('/admin/scorecard/scorecard-configuration')({
+  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation'] },
+  validateSearch: listSearch<typeof Calls.list>(),
+  component: ScorecardConfigurationRoute,
+})
+
+function ScorecardConfigurationRoute() {
+  const search = Route.useSearch()
+  return (
+    <AdminPage
+      endpoints={scorecardConfigurations}
+      screen={scorecardConfigurationScreen}
+      options={{ standardJobId: standardJobOptions, scorecardDetailId: scorecardDetailOptions }}
+      context={Route.useRouteContext()}
+      search={search}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { scorecardCategoryOptions } from '#src/api/admin-options.ts'
+import type { scorecardDetails as Calls } from '#src/contract/scorecard-setup.ts'
+import { scorecardDetails } from '#src/contract/scorecard-setup.ts'
+import { AdminPage } from '#src/resource/admin-page.tsx'
+import { listSearch } from '#src/resource/list-search.ts'
+import { scorecardDetailsScreen } from '#src/screens/admin/scorecard-details.screen.tsx'
+
+export const Route = createFileRoute('/admin/scorecard/scorecard-details')({
+  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation'] },
+  validateSearch: listSearch<typeof Calls.list>(),
+  component: ScorecardDetailsRoute,
+})
+
+function ScorecardDetailsRoute() {
+  const search = Route.useSearch()
+  return (
+    <AdminPage
+      endpoints={scorecardDetails}
+      screen={scorecardDetailsScreen}
+      options={{ categoryId: scorecardCategoryOptions }}
+      context={Route.useRouteContext()}
+      search={search}
+    />
+  )
+}
