@@ -24,7 +24,6 @@ export const logo = 'Logo address'
 export const logoHelp = 'An address on this server, such as /logos/default.svg.'
 export const narrative1 = 'Job description, opening'
 export const narrative2 = 'Job description, closing'
-export const narrativeHelp = 'Stands in each job description of the company.'
 export const activeHelp = 'Nobody can enter an inactive company.'
 
 export const census = 'Census'

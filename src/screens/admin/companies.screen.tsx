@@ -29,8 +29,8 @@ export const companiesScreen = adminScreen<typeof companies>()({
       required: true,
       helperText: texts.logoHelp,
     },
-    { id: 'jdNarrative1', type: 'TextArea', label: texts.narrative1, helperText: texts.narrativeHelp },
-    { id: 'jdNarrative2', type: 'TextArea', label: texts.narrative2, helperText: texts.narrativeHelp },
+    { id: 'jdNarrative1', type: 'TextArea', label: texts.narrative1 },
+    { id: 'jdNarrative2', type: 'TextArea', label: texts.narrative2 },
     {
       id: 'isActive',
       type: 'Toggle',

@@ -56,6 +56,7 @@ export function Chooser(props: Props) {
     setWords(typed)
     onSearch?.(typed.trim())
   }
+  const isEmpty = collection.items.length === 0
   const onKeyDown = (
     event: KeyboardEvent,
     { highlightedValue, setInputValue }: Pick<UseComboboxReturn<Option>, 'highlightedValue' | 'setInputValue'>,
@@ -146,6 +147,7 @@ export function Chooser(props: Props) {
       <Combobox.Positioner unstyled>
         <Combobox.Content
           unstyled
+          display={isEmpty && (words === '' || onWrite) ? 'none' : undefined}
           maxHeight="16rem"
           overflowY="auto"
           padding="1"
@@ -156,7 +158,7 @@ export function Chooser(props: Props) {
           zIndex="1"
           css={itemStyle}
         >
-          {collection.items.length === 0 && words !== '' && !onWrite ? (
+          {isEmpty && words !== '' && !onWrite ? (
             <Combobox.Empty unstyled padding="2.5" color="fg-quiet">
               {texts.noResultsFound}
             </Combobox.Empty>

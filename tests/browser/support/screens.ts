@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core'
 import { candidateTabs } from '#machines/hiring/candidate-tabs.ts'
+import type { AdminPage } from '#machines/shell/admin-pages.ts'
+import { adminSections } from '#src/navigation/admin-sections.ts'
+import { isFull } from '#tests/full.ts'
 import { openAs } from './sign-in.ts'
 
 /** A screen: its name, and an address at which the sample shows it. */
@@ -29,6 +32,13 @@ export const reviewScreens = async (page: Page): Promise<ScreenAddress[]> => {
   ]
 }
 
+/** Lists with a form look alike: one of each kind is enough where not everything is asked for. */
+const ofEachKind = new Set<AdminPage>(['location', 'census', 'field-permissions', 'job-qualification-details'])
+const adminScreens = adminSections
+  .flatMap((it) => it.items)
+  .filter((it) => isFull || ofEachKind.has(it.page))
+  .map(({ page, path }): ScreenAddress => [page, path])
+
 /** Opens the hiring lists as the super user. @returns the screens of hiring, execution and administration */
 export const recordScreens = async (page: Page): Promise<ScreenAddress[]> => {
   const main = page.getByRole('main')
@@ -56,19 +66,6 @@ export const recordScreens = async (page: Page): Promise<ScreenAddress[]> => {
     ['full year', '/execution/annual-standard-objective'],
     ['plan periods', '/execution/plan-periods'],
     ['plan period', '/execution/plan-periods/2'],
-    ['location', '/admin/general/location'],
-    ['field permissions', '/admin/user-management/field-permissions?as=Employee'],
-    ['permission level', '/admin/user-management/permission-level'],
-    ['permissions', '/admin/user-management/permissions'],
-    ['assessment profile', '/admin/user-management/assessment-profile'],
-    ['profile priority attribute', '/admin/user-management/profile-priority-attribute'],
-    ['epp combination', '/admin/user-management/epp-combination'],
-    ['epp profile combination impact', '/admin/user-management/epp-profile-combination-impact'],
-    ['attribute scoring', '/admin/user-management/attribute-scoring'],
-    ['topgrade questions', '/admin/user-management/topgrade-questions'],
-    ['levels', '/admin/workflow-management/levels'],
-    ['subtasks', '/admin/workflow-management/subtasks'],
-    ['tasks', '/admin/workflow-management/tasks'],
-    ['standard jobs', '/admin/workflow-management/standard-jobs'],
+    ...adminScreens,
   ]
 }
