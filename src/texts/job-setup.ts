@@ -9,7 +9,6 @@ export const standardJob = 'Standard job'
 export const standardJobHelp = 'Decides the scorecard and the workflow of the title.'
 export const internalDescription = 'Internal description'
 export const jobDescription = 'Job description'
-export const company = 'Company'
 export const titleElsewhere = 'To add a title elsewhere, switch companies.'
 
 export const qualification = 'Qualification'
