@@ -249,6 +249,16 @@ export const machines = {
     machine: async () => (await import('./admin/field-permission-toggle.machine.ts')).fieldPermissionToggleMachine,
     cases: async () => (await import('./admin/field-permission-toggle.cases.ts')).fieldPermissionToggleCases,
   },
+  csvImport: {
+    file: 'admin/csv-import.machine.ts',
+    machine: async () => (await import('./admin/csv-import.machine.ts')).csvImportMachine,
+    cases: async () => (await import('./admin/csv-import.cases.ts')).csvImportCases,
+  },
+  importProgress: {
+    file: 'admin/import-progress.machine.ts',
+    machine: async () => (await import('./admin/import-progress.machine.ts')).importProgressMachine,
+    cases: async () => (await import('./admin/import-progress.cases.ts')).importProgressCases,
+  },
   adminGate: {
     file: 'admin/admin-gate.machine.ts',
     machine: async () => (await import('./admin/admin-gate.machine.ts')).adminGateMachine,

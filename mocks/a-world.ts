@@ -1,5 +1,6 @@
 import { aCandidate, aCandidateTask, recordsOfOne } from './candidates.ts'
 import { someFieldPermissions } from './field-permissions.ts'
+import { noImports } from './imports.ts'
 import { aNotification, aReadNotification } from './notifications.ts'
 import { aCompany, anotherCompany, aUser } from './people.ts'
 import { anUnfinishedSummary, aReviewLife, aSummary } from './performance-summary.ts'
@@ -90,6 +91,7 @@ export const aWorld = (change: Partial<World> = {}): World => {
     fieldPermissions: someFieldPermissions(),
     locationUsage: {},
     requestRefusal: null,
+    imports: noImports(),
     requisitions: [
       aRequisition(),
       aRequisition({

@@ -2,6 +2,7 @@ import { aWorld } from './a-world.ts'
 import { annualPlanHandlers } from './annual-plan.ts'
 import { candidatesHandlers } from './candidates.ts'
 import { fieldPermissionsHandlers } from './field-permissions.ts'
+import { importsHandlers } from './imports.ts'
 import { notificationsHandlers } from './notifications.ts'
 import { peopleHandlers } from './people.ts'
 import { performanceSummaryHandlers } from './performance-summary.ts'
@@ -29,6 +30,7 @@ export const handlersFor = (world: World = aWorld()) => [
   ...performanceSummaryHandlers(world),
   ...referenceListsHandlers(world),
   ...fieldPermissionsHandlers(world),
+  ...importsHandlers(world),
   ...notificationsHandlers(world),
   ...workspacesHandlers(world),
   ...requisitionsHandlers(world),

@@ -33,6 +33,13 @@ const unanswerable = ({ company, versioned }: AnyEndpoint, { headers }: Request)
 
 const jsonOf = (request: Request): Promise<unknown> => request.json().catch(() => undefined)
 
+/** The parts of a form by their names; nothing of what is none. */
+const formOf = async (request: Request): Promise<unknown> =>
+  Object.fromEntries(await request.formData().catch(() => new FormData()))
+
+const isForm = (request: Request) => request.headers.get('content-type')?.startsWith('multipart/form-data') === true
+const noForm = () => problem(415, 'UNSUPPORTED_MEDIA_TYPE', 'The request must be an uncompressed multipart/form-data')
+
 const mocked = new WeakMap<RequestHandler, AnyEndpoint>()
 
 /** The contract endpoint that a handler made by {@link mock} answers. */
@@ -48,7 +55,8 @@ export const mock = <E extends AnyEndpoint>(endpoint: E, answer: Answer<E>): Htt
     if (refused) return refused
     const params = endpoint.params?.safeParse(texts)
     const query = endpoint.query?.safeParse(Object.fromEntries(new URL(request.url).searchParams))
-    const body = endpoint.body?.safeParse(await jsonOf(request))
+    if (endpoint.multipart && !isForm(request)) return noForm()
+    const body = endpoint.body?.safeParse(await (endpoint.multipart ? formOf : jsonOf)(request))
     const errors = [
       ...fieldsOf(params?.error, ['path']),
       ...fieldsOf(query?.error, ['query']),

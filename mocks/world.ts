@@ -13,6 +13,7 @@ import type { ScorecardDraft } from '#src/contract/scorecard-drafts.ts'
 import type { Scorecard } from '#src/contract/scorecards.ts'
 import type { SheetKind } from '#src/contract/task-sheets.ts'
 import type { CandidateRecords } from './candidates.ts'
+import type { MockImports } from './imports.ts'
 import type { ReferenceLists } from './reference-lists.ts'
 import type { MockSheet } from './task-sheets.ts'
 
@@ -37,6 +38,7 @@ export type World = {
   fieldPermissions: FieldPermission[]
   /** By location id; none: nothing uses it. */
   locationUsage: Record<number, Usage>
+  imports: MockImports
   requisitions: Requisition[]
   /** Why the person may not ask for people; null: they may. */
   requestRefusal: string | null

@@ -2,6 +2,7 @@ import type { AnyEndpoint, BasePaths, Body, Params, Parsed, Query } from '#src/c
 import { errorCode, networkError, rejectionOf, unexpectedError } from './rejection.ts'
 import { keepRequestId } from './request-id.ts'
 import { waitOf } from './retry-after.ts'
+import type { FormBody, sendForm } from './send-form.ts'
 
 /** The code of a 403 that says: this company is not, or no longer, the person's. */
 const companyForbidden = 'COMPANY_FORBIDDEN'
@@ -29,6 +30,8 @@ export type Request<E extends AnyEndpoint> = Given<'params', Params<E>> &
     signal?: AbortSignal
     /** The version that a write is based on, for versioned endpoints. */
     version?: number
+    /** Is told which share of the body is sent, from 0 to 1, where that is a form with a file. */
+    onProgress?: (sent: number) => void
     /** Makes a repeated POST one write: the same key, the same request, the stored answer. */
     idempotencyKey?: string
   }
@@ -42,6 +45,7 @@ type Loose = {
   signal?: AbortSignal
   version?: number
   idempotencyKey?: string
+  onProgress?: (sent: number) => void
 }
 
 const urlOf = (endpoint: AnyEndpoint, { params = {}, query = {} }: Loose, host: string, bases: BasePaths) => {
@@ -75,17 +79,23 @@ export const makeCall =
     const loose: Loose = request
     const companyId = access.companyId()
     const signal = signalOf(endpoint, loose, access)
-    const send = () =>
-      fetch(urlOf(endpoint, loose, apiHost, basePaths), {
+    const url = urlOf(endpoint, loose, apiHost, basePaths)
+    const headers = () => headersOf(loose, access.token(), companyId)
+    const sendJson = () =>
+      fetch(url, {
         method: endpoint.method,
-        headers: headersOf(loose, access.token(), companyId),
+        headers: { ...headers(), ...(loose.body === undefined ? {} : { 'content-type': 'application/json' }) },
         credentials: 'omit',
         ...(loose.body === undefined ? {} : { body: JSON.stringify(loose.body) }),
         ...(signal ? { signal } : {}),
-      }).catch((error: unknown) => {
-        if (signal?.aborted) throw error
-        throw networkError
       })
+    const send = () =>
+      (endpoint.multipart ? sendFile(url, { ...loose, headers: headers(), signal }) : sendJson()).catch(
+        (error: unknown) => {
+          if (signal?.aborted) throw error
+          throw networkError
+        },
+      )
 
     let response = await send()
     if (response.status === 401 && (await access.renew())) {
@@ -114,6 +124,12 @@ export const makeCall =
     keepRequestId(unexpectedError, requestId)
     throw unexpectedError
   }
+
+/** Files are sent by few: how, is loaded with the first. */
+const sendFile = async (url: string, sent: Omit<Parameters<typeof sendForm>[1], 'body'> & { body?: unknown }) => {
+  const { sendForm: send } = await import('./send-form.ts')
+  return send(url, { ...sent, body: { ...(sent.body as FormBody) } })
+}
 
 /** For so many seconds a call waits by itself; of a longer wait the person is notified. */
 const longestOwnWait = 10
@@ -144,7 +160,7 @@ function signalOf({ company }: AnyEndpoint, { signal }: Loose, { left }: Access)
 }
 
 function headersOf(
-  { body, version, idempotencyKey }: Loose,
+  { version, idempotencyKey }: Loose,
   token: string | null,
   companyId: number | null,
 ): Record<string, string> {
@@ -152,7 +168,6 @@ function headersOf(
     accept: 'application/json',
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
     ...(companyId === null ? {} : { 'x-company-id': String(companyId) }),
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
   }

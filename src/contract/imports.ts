@@ -77,6 +77,16 @@ export type ImportReport = z.infer<typeof ImportReport>
 export const CsvFile = z.object({ fileName: z.string(), csv: z.string() })
 export type CsvFile = z.infer<typeof CsvFile>
 
+/** What the cells of a column hold; `record` names another record, such as a department. */
+const CellKind = z.enum(['text', 'wholeNumber', 'yesOrNo', 'list', 'record'])
+
+/** A column of a file, as far as its cells can be checked before they are sent. */
+export const ImportColumn = z.object({ header: z.string(), isRequired: z.boolean(), holds: CellKind })
+export type ImportColumn = z.infer<typeof ImportColumn>
+
+export const ImportTemplate = z.extend(CsvFile, { columns: z.array(ImportColumn) })
+export type ImportTemplate = z.infer<typeof ImportTemplate>
+
 const params = z.object({ id: IdText })
 
 export const imports = {
@@ -132,6 +142,6 @@ export const imports = {
     service: 'admin',
     path: '/file/template/:entityType',
     params: z.object({ entityType: EntityType }),
-    response: CsvFile,
+    response: ImportTemplate,
   }),
 }

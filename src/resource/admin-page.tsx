@@ -21,6 +21,7 @@ import type { ListSearch } from './list-search.ts'
 import { useLoaded } from './loaded.ts'
 import { type OptionLoaders, optionsHook } from './options.ts'
 import { useExport } from './use-export.ts'
+import { useImport } from './use-import.ts'
 import { useList } from './use-list.ts'
 
 type Context = {
@@ -118,12 +119,14 @@ function CompanyPage<C extends Crud>(props: Props<C>) {
     { alerts: context.alerts, unused: address.unusedOf(search) },
   )
   const exported = useExport(endpoints, screen, context)
+  const imported = useImport(screen.importType, endpoints.list.id, context)
   return (
     <AdminListScreen<ItemOf<C>, SortKey<C['list']>>
       screen={screen}
       list={list}
       loaded={loaded}
       exported={exported}
+      imported={imported}
       {...useEditing(props)}
     />
   )

@@ -1,4 +1,4 @@
-import { defuseCell } from '#src/contract/csv-cell.ts'
+import { writtenCell } from '#src/contract/csv-text.ts'
 
 type Table<T> = {
   headers: readonly string[]
@@ -21,7 +21,7 @@ export async function csvBlob<T>({ headers, rows, cellsOf }: Table<T>, signal: A
   for (let from = 0; from < rows.length; from += sliceSize) {
     await pause()
     signal.throwIfAborted()
-    parts.push(line(rows.slice(from, from + sliceSize).map((it) => cellsOf(it).map(defuseCell))))
+    parts.push(line(rows.slice(from, from + sliceSize).map((it) => cellsOf(it).map(writtenCell))))
   }
   return new Blob(parts, { type: 'text/csv;charset=utf-8' })
 }

@@ -12,6 +12,7 @@ import { notify } from '#src/server/notify.ts'
 import { at as planAt } from '#tests/server/plans/world.ts'
 import { allScored, at, type ReviewWorld, reviewWorld } from '#tests/server/reviews/world.ts'
 import { hiringQuestions } from './hiring-questions.ts'
+import { importQuestions } from './import-questions.ts'
 import { notificationQuestions } from './notification-questions.ts'
 import { peopleQuestions } from './people-questions.ts'
 import { planPeriodQuestions } from './plan-period-questions.ts'
@@ -26,6 +27,7 @@ const endpointOf = (id: string): AnyEndpoint => {
 
 const questions = [
   ...hiringQuestions,
+  ...importQuestions,
   ...reviewQuestions,
   ...notificationQuestions,
   ...planPeriodQuestions,

@@ -25,13 +25,7 @@ export const watchDownloads = (): (() => Promise<Download[]>) => {
     Object.assign(URL, { createObjectURL, revokeObjectURL })
     HTMLAnchorElement.prototype.click = click
   })
-  const textOf = (blob: Blob) =>
-    new Promise<string>((resolve, reject) => {
-      const reader = new FileReader()
-      reader.onload = () => resolve(new TextDecoder('utf-8', { ignoreBOM: true }).decode(reader.result as ArrayBuffer))
-      reader.onerror = () => reject(reader.error)
-      reader.readAsArrayBuffer(blob)
-    })
+  const textOf = async (blob: Blob) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer())
   return () =>
     Promise.all(handed.map(async ({ name, url }) => ({ name, text: await textOf(blobs.get(url) ?? new Blob()) })))
 }

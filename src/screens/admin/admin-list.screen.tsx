@@ -13,6 +13,10 @@ import { type AdminScreen, messagesFor } from './admin-screen.ts'
 import { DeleteQuestion, type Deletion } from './delete-question.tsx'
 import { type Export, ExportButton, ExportPanel } from './export-panel.tsx'
 import { type Form, FormModal, type UseOptions } from './form-modal.tsx'
+import { ImportButton } from './import-button.tsx'
+import { ImportDialog } from './import-dialog.tsx'
+import { ImportPanel } from './import-panel.tsx'
+import type { Import } from './import-view.ts'
 
 /** What the look of a screen needs of its declaration, whatever the records are. */
 type Look<T, F extends string> = Pick<
@@ -28,13 +32,15 @@ type Props<T, F extends string> = {
   deletion: Deletion
   useOptions: UseOptions
   exported: Export
+  /** Absent where the list has no import. */
+  imported: Import | null
   onAdd: () => void
   onEdit: (item: T) => void
 }
 
 /** A list of records that an administrator keeps, with its form and its question before a deletion. */
 export function AdminListScreen<T extends Stored, F extends string>(props: Props<T, F>) {
-  const { screen, list, loaded, form, deletion, useOptions, exported, onAdd, onEdit } = props
+  const { screen, list, loaded, form, deletion, useOptions, exported, imported, onAdd, onEdit } = props
   const { title, purpose, noun, icon, searchPlaceholder, emptyText, nameOf } = screen
   const messages = useMemo(() => messagesFor(noun, screen.messages), [noun, screen])
   const add = (
@@ -66,12 +72,14 @@ export function AdminListScreen<T extends Stored, F extends string>(props: Props
         purpose={purpose}
         actions={
           <>
+            {imported ? <ImportButton imported={imported} /> : null}
             <ExportButton exported={exported} onExport={() => exported.send({ type: 'export', view: list.view })} />
             {add}
           </>
         }
       />
       <ExportPanel exported={exported} things={noun.other} />
+      {imported ? <ImportPanel progress={imported.progress} /> : null}
       <DataList
         noun={noun}
         list={list}
@@ -82,6 +90,7 @@ export function AdminListScreen<T extends Stored, F extends string>(props: Props
         notLoaded={screen.notLoaded}
         empty={{ icon, title: texts.empty, text: emptyText, action: add }}
       />
+      {imported ? <ImportDialog csv={imported.csv} noun={noun} /> : null}
       <FormModal form={form} noun={noun.one} messages={messages} useOptions={useOptions} />
       <DeleteQuestion deletion={deletion} noun={noun.one} lead={messages.notDeleted} />
     </>

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { FieldType } from '#machines/kit/fields/field-types.ts'
 import type { Field, FieldOf, Values, ValuesOf } from '#machines/kit/form-fields.ts'
 import type { BodyOf, Crud, ItemOf, SortKey } from '#src/contract/crud.ts'
+import type { EntityType } from '#src/contract/imports.ts'
 import * as texts from '#src/texts/admin.ts'
 import type { Noun } from '../lists/count-text.ts'
 import type { Columns } from '../lists/table.tsx'
@@ -24,6 +25,8 @@ export type AdminScreen<C extends Crud> = {
   emptyText: string
   /** What is said where the list cannot be loaded, before the reason. */
   notLoaded?: string
+  /** What a file with such records is imported as; absent where there is no import. */
+  importType?: EntityType
   columns: Columns<ItemOf<C>, SortKey<C['list']>>
   fields: (company: WorkCompany) => readonly Field[]
   /** What people call a record. */

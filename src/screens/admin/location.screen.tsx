@@ -12,6 +12,7 @@ export const locationScreen = adminScreen<typeof locations>()({
   icon: MapPin,
   searchPlaceholder: texts.locationSearch,
   emptyText: texts.firstLocation,
+  importType: 'location',
   columns: [
     { title: texts.name, sortBy: 'name', cell: (it) => <NameCell>{it.name}</NameCell> },
     { title: texts.state, sortBy: 'state', cell: (it) => <OrMissing>{it.state}</OrMissing> },

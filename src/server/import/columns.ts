@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
+import type { ImportColumn } from '#src/contract/imports.ts'
 import { companiesTable } from '../schema/people.ts'
-import { type Column, whole } from './importable.ts'
+import { type Column, piped, whole, yesOrNo } from './importable.ts'
 
 /** The company that a row names must be the one that the import runs in. */
 export const companyColumn = (field: string, header = 'Company'): Column => ({
@@ -22,6 +23,19 @@ export const companyColumn = (field: string, header = 'Company'): Column => ({
         : [],
     )
   },
+})
+
+const kinds = new Map<unknown, ImportColumn['holds']>([
+  [whole, 'wholeNumber'],
+  [yesOrNo, 'yesOrNo'],
+  [piped, 'list'],
+])
+
+/** A column as who sends a file needs to know it. */
+export const describedColumn = ({ header, required = false, find, read }: Column): ImportColumn => ({
+  header,
+  isRequired: required,
+  holds: find ? 'record' : (kinds.get(read) ?? 'text'),
 })
 
 export const text = (header: string, field: string, example: string, required = true): Column => ({

@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
-import { defuseCell, plainCell } from '#src/contract/csv-cell.ts'
+import { headerKey } from '#machines/admin/import-sheet.ts'
+import { newlineOf, plainCell, writtenCell } from '#src/contract/csv-text.ts'
 import { maxImportRows } from '#src/contract/imports.ts'
 import { breathe } from '../jobs.ts'
 import { badRequest } from '../read-request.ts'
@@ -10,9 +11,6 @@ const maxCell = 10_000
 /** Longer than any row of allowed cells: without it a quote left open would gather the whole file. */
 const maxLine = 1_000_000
 const wrongFile = (message: string) => badRequest([{ field: 'file', message }])
-
-/** Blanks, case and punctuation do not tell two headers apart: `Company name` is `company_name`. */
-export const headerKey = (header: string): string => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /**
  * A file's text, piece by piece.
@@ -58,12 +56,6 @@ const headersOf = (cells: readonly string[], known: readonly string[], required:
 }
 
 type Parsed = { data: string[][]; errors: { message: string; row: number }[]; meta: { cursor: number } }
-
-type Newline = '\r\n' | '\n' | '\r'
-
-/** How lines end, by the first that does; what is quoted does not count. A carriage return may be half of an end. */
-const newlineOf = (text: string): Newline | undefined =>
-  /\r\n|\n|\r(?!$)/.exec(text.replace(/"[^"]*"?/g, ''))?.[0] as Newline | undefined
 
 /** The cells of whole lines, some lines at a time; what stays in memory is one piece and one unfinished line. */
 async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string[][]> {
@@ -135,6 +127,6 @@ export async function* readCsv(
 
 /** A CSV text with a byte-order mark; cells that a spreadsheet would run as a formula are defused. */
 export const writeCsv = (headers: readonly string[], rows: readonly (readonly string[])[]): string => {
-  const safe = rows.map((cells) => cells.map((it) => defuseCell(it)))
+  const safe = rows.map((cells) => cells.map((it) => writtenCell(it)))
   return `\uFEFF${Papa.unparse([[...headers], ...safe], { newline: '\r\n' })}\r\n`
 }

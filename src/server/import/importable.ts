@@ -1,5 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { yesOrNo as asYesOrNo, pipedParts, wholeNumber } from '#machines/admin/import-cells.ts'
+import * as texts from '#machines/texts/imports.ts'
 import type { EntityType } from '#src/contract/imports.ts'
 import type { z } from '#src/contract/zod.ts'
 import { ApiError } from '../api-error.ts'
@@ -39,22 +41,17 @@ export type Importable = {
 /** Thrown by `read`: what is wrong with a cell, in words. */
 export class WrongCell extends Error {}
 
-export const whole = (text: string): number => {
-  if (!/^-?\d{1,9}$/.test(text)) throw new WrongCell('must be a whole number')
-  return Number(text)
-}
-export const yesOrNo = (text: string): boolean => {
-  const word = text.toLowerCase()
-  if (['true', 'yes', 'y', '1'].includes(word)) return true
-  if (['false', 'no', 'n', '0'].includes(word)) return false
-  throw new WrongCell('must be yes or no')
-}
+const readBy =
+  <T>(read: (text: string) => T | null, wrong: string) =>
+  (text: string): T => {
+    const value = read(text)
+    if (value === null) throw new WrongCell(wrong)
+    return value
+  }
+export const whole = readBy(wholeNumber, texts.notWhole)
+export const yesOrNo = readBy(asYesOrNo, texts.notYesOrNo)
 /** `a|b`; an empty part is wrong, not left out. */
-export const piped = (text: string): string[] => {
-  const parts = text.split('|').map((it) => it.trim())
-  if (parts.some((it) => it === '')) throw new WrongCell('has an empty part between the pipes')
-  return parts
-}
+export const piped = readBy(pipedParts, texts.emptyPart)
 export const upper = (text: string) => text.toUpperCase()
 
 /** What a name finds that more than one record has. */
@@ -104,7 +101,7 @@ const fieldsOf = async (
     const fields: Record<string, unknown> = {}
     for (const { header, field, required = false, read, find, noun } of columns) {
       const text = cells[header] ?? ''
-      if (text === '' && required) problems.push({ column: header, message: 'This field is required' })
+      if (text === '' && required) problems.push({ column: header, message: texts.required })
       if (text === '') continue
       try {
         const value = find ? found.get(header)?.get(text.toLowerCase()) : (read?.(text) ?? text)

@@ -10,6 +10,7 @@ import { noSuchRecord } from '../policies.ts'
 import { lockFor } from '../row-locks.ts'
 import { importRowsTable, importsTable } from '../schema/imports.ts'
 import { type Api, serve } from '../serve.ts'
+import { describedColumn } from './columns.ts'
 import { readCsv, textOf, writeCsv } from './csv.ts'
 import { callThatAdds, importableOf } from './kinds.ts'
 import { putAside } from './stage.ts'
@@ -164,6 +165,6 @@ export const importsRoutes = (api: Api): void => {
       columns.map((it) => it.header),
       [columns.map((it) => it.example)],
     )
-    return { fileName: `${params.entityType}.csv`, csv }
+    return { fileName: `${params.entityType}.csv`, csv, columns: columns.map(describedColumn) }
   })
 }

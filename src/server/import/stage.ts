@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { tooManyCells } from '#machines/texts/imports.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { importPartsTable, importRowsTable, type StagedRow } from '../schema/imports.ts'
@@ -23,7 +24,7 @@ const staged = ({ row, cells, extra }: CsvRow, columns: readonly Column[]): Stag
         row,
         cells: refusedCells(cells, columns),
         state: 'REFUSED',
-        problems: [{ column: null, message: 'has more cells than the header' }],
+        problems: [{ column: null, message: tooManyCells }],
       }
 
 /** How many of these rows may be taken in one go. */

@@ -1,8 +1,10 @@
 import { candidateBulkBinding } from './candidate-bulk.ts'
 import { candidateMoveBinding } from './candidate-move.ts'
+import { csvImportBinding } from './csv-import.ts'
 import { deleteConfirmationBinding } from './delete-confirmation.ts'
 import { fieldPermissionToggleBinding } from './field-permission-toggle.ts'
 import { formModalBinding } from './form-modal.ts'
+import { importProgressBinding } from './import-progress.ts'
 import { listExportBinding } from './list-export.ts'
 import { planPeriodMoveBinding } from './plan-period-move.ts'
 import { planPeriodWaitBinding } from './plan-period-wait.ts'
@@ -30,6 +32,8 @@ export const screenBindings: readonly ScreenBinding[] = [
   formModalBinding,
   listExportBinding,
   fieldPermissionToggleBinding,
+  csvImportBinding,
+  importProgressBinding,
   taskCompletionBinding,
   planPeriodMoveBinding,
   planPeriodWaitBinding,

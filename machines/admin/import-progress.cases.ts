@@ -1,0 +1,125 @@
+import type { CasesOf } from '#machines/kit/cases.ts'
+import { noAnswer } from '#machines/kit/explain.ts'
+import { problemCases } from '#machines/kit/problem.cases.ts'
+import type { ImportReport } from '#src/contract/imports.ts'
+import type { importProgressMachine } from './import-progress.machine.ts'
+
+const report = (change: Partial<ImportReport>): ImportReport => ({
+  importId: 7,
+  entityType: 'location',
+  fileName: 'places.csv',
+  mode: 'GOOD_ROWS',
+  status: 'STORING',
+  createdAt: '2026-05-04T09:00:00Z',
+  createdBy: 'Ingrid Solheim',
+  finishedAt: null,
+  total: 3,
+  pending: 3,
+  imported: 0,
+  refused: 0,
+  leftOut: 0,
+  undone: 0,
+  problems: [],
+  ...change,
+})
+const problems = [{ row: 3, column: 'Country', message: 'must be a country' }]
+const partly = report({ status: 'COMPLETED', pending: 0, imported: 2, refused: 1, problems })
+const none = report({ status: 'REFUSED', mode: 'ALL_OR_NOTHING', pending: 0, leftOut: 2, refused: 1, problems })
+const all = report({ status: 'COMPLETED', pending: 0, imported: 3 })
+const undone = report({ status: 'UNDONE', pending: 0, undone: 2, refused: 1, problems })
+const file = { fileName: 'places-refused.csv', csv: 'Name,Country,Row,Reason\r\n' }
+const touched = { message: '1 of the 2 records has been changed or deleted since', code: 'TOUCHED_SINCE', status: 409 }
+
+export const importProgressCases = {
+  inputs: { 'a list of places': { importId: null }, 'a list with an import': { importId: 7 } },
+  events: {
+    'a file was sent': { type: 'import.started', importId: 8 },
+    'looks again': { type: 'retry' },
+    'takes the refused rows': { type: 'refused.take' },
+    'wants it undone': { type: 'undo' },
+    'says yes': { type: 'confirm' },
+    'says no': { type: 'cancel' },
+    'has seen it': { type: 'dismiss' },
+  },
+  outcomes: {
+    loadReport: {
+      done: { 'it runs': report({}), 'stored in part': partly, 'stored all': all, 'stored none': none },
+      error: { offline: problemCases.offline, gone: problemCases.gone },
+    },
+    loadRefused: { done: { 'the refused row': file }, error: { offline: problemCases.offline } },
+    undoImport: { done: { undone }, error: { 'changed since': touched } },
+  },
+  listeners: {},
+  expected: {
+    tags: {
+      rest: ['idle', 'unfinished', 'finished', 'confirming'],
+      busy: ['running', 'fetching', 'undoing'],
+    },
+    limits: {
+      running: 900_000,
+      'running.asking': 30_000,
+      'running.waiting': 1000,
+      fetching: 30_000,
+      undoing: 30_000,
+    },
+    stories: {
+      'an import is followed to its end, its refused rows taken, and it is undone': [
+        ['a list of places', 'idle'],
+        ['a file was sent', 'running.asking', { context: { importId: 8, report: null } }],
+        ['loadReport done: it runs', 'running.waiting', { context: { report: report({}) }, emits: [] }],
+        ['after pollPause', 'running.asking'],
+        ['loadReport error: offline', 'running.waiting', { context: { problem: problemCases.offline } }],
+        ['after pollPause', 'running.asking'],
+        ['after answerLimit', 'running.waiting', { context: { problem: noAnswer } }],
+        ['after pollPause', 'running.asking'],
+        [
+          'loadReport done: stored in part',
+          'finished',
+          { context: { report: partly, problem: null }, emits: ['records.outdated'] },
+        ],
+        ['takes the refused rows', 'fetching'],
+        ['loadRefused done: the refused row', 'finished', { emits: [{ type: 'refused.taken', file }] }],
+        ['takes the refused rows', 'fetching'],
+        ['loadRefused error: offline', 'finished', { context: { problem: problemCases.offline } }],
+        ['takes the refused rows', 'fetching', { context: { problem: null } }],
+        ['after answerLimit', 'finished', { context: { problem: noAnswer } }],
+        ['wants it undone', 'confirming', { context: { problem: null } }],
+        ['says no', 'finished', { emits: [] }],
+        ['wants it undone', 'confirming'],
+        ['says yes', 'undoing'],
+        ['undoImport error: changed since', 'finished', { context: { problem: touched } }],
+        ['wants it undone', 'confirming'],
+        ['says yes', 'undoing', { context: { problem: null } }],
+        ['after answerLimit', 'finished', { context: { problem: noAnswer } }],
+        ['wants it undone', 'confirming', { context: { problem: null } }],
+        ['says yes', 'undoing'],
+        ['undoImport done: undone', 'finished', { context: { report: undone }, emits: ['records.outdated'] }],
+        ['wants it undone', 'finished'],
+        ['has seen it', 'idle', { emits: ['import.dismissed'] }],
+        ['a file was sent', 'running.asking', { context: { importId: 8, report: null, problem: null } }],
+      ],
+      'an import that is found again goes on where it is': [
+        ['a list with an import', 'running.asking', { context: { importId: 7 } }],
+        ['loadReport done: it runs', 'running.waiting'],
+        ['after runLimit', 'unfinished', { emits: [] }],
+        ['looks again', 'running.asking'],
+        ['after runLimit', 'unfinished'],
+        ['has seen it', 'idle', { emits: [] }],
+      ],
+      'an import that there is not any more is forgotten': [
+        ['a list with an import', 'running.asking'],
+        ['loadReport error: gone', 'idle', { emits: ['import.dismissed'] }],
+      ],
+      'where nothing was stored there is nothing to undo, and a next file can be sent': [
+        ['a list with an import', 'running.asking'],
+        ['loadReport done: stored none', 'finished'],
+        ['wants it undone', 'finished'],
+        ['takes the refused rows', 'fetching'],
+        ['loadRefused done: the refused row', 'finished'],
+        ['a file was sent', 'running.asking'],
+        ['loadReport done: stored all', 'finished'],
+        ['takes the refused rows', 'finished'],
+      ],
+    },
+  },
+} satisfies CasesOf<typeof importProgressMachine>

@@ -1,0 +1,146 @@
+import { assign, emit, type PromiseActorLogic, setup } from 'xstate'
+import { explain, noAnswer, type Problem } from '#machines/kit/explain.ts'
+import type { CsvFile, ImportReport } from '#src/contract/imports.ts'
+
+type Which = { importId: number }
+type Actors = {
+  loadReport: PromiseActorLogic<ImportReport, Which>
+  loadRefused: PromiseActorLogic<CsvFile, Which>
+  undoImport: PromiseActorLogic<ImportReport, Which>
+}
+type Context = Which & { report: ImportReport | null; problem: Problem | null }
+type Failed = { error: unknown }
+type Reported = { report: ImportReport }
+
+/** Whether nothing more becomes of the rows by itself. */
+const isOver = ({ status }: ImportReport) => status !== 'CHECKING' && status !== 'STORING'
+
+/**
+ * Follows an import that the server does, to its end, and what is done with it then. Whoever comes back to the page, with
+ * the import's id, finds it as far as it is.
+ */
+export const importProgressMachine = setup({
+  types: {} as {
+    input: { importId: number | null }
+    context: Context
+    events:
+      | { type: 'import.started'; importId: number }
+      | { type: 'retry' }
+      | { type: 'refused.take' }
+      | { type: 'undo' }
+      | { type: 'confirm' }
+      | { type: 'cancel' }
+      | { type: 'dismiss' }
+    emitted:
+      | { type: 'records.outdated' }
+      | { type: 'refused.taken'; file: CsvFile }
+      /** Nobody needs to find it again. */
+      | { type: 'import.dismissed' }
+    tags: 'busy' | 'rest'
+  },
+  actors: {} as Actors,
+  guards: {
+    hasImport: ({ context }) => context.importId > 0,
+    isOver: (_, { report }: Reported) => isOver(report),
+    isGone: (_, { error }: Failed) => explain(error).code === 'NOT_FOUND',
+    canUndo: ({ context: { report } }) => report?.status === 'COMPLETED' && report.imported > 0,
+    hasRefused: ({ context: { report } }) => (report?.refused ?? 0) > 0,
+  },
+  actions: {
+    begin: assign((_, { importId }: Which) => ({ importId, report: null, problem: null })),
+    setReport: assign((_, { report }: Reported) => ({ report, problem: null })),
+    setProblem: assign({ problem: (_, { error }: Failed) => explain(error) }),
+    setNoAnswer: assign({ problem: noAnswer }),
+    clearProblem: assign({ problem: null }),
+    emitOutdated: emit({ type: 'records.outdated' } as const),
+    emitRefused: emit((_, { file }: { file: CsvFile }) => ({ type: 'refused.taken', file }) as const),
+    emitDismissed: emit({ type: 'import.dismissed' } as const),
+  },
+  delays: { pollPause: 1000, answerLimit: 30_000, runLimit: 900_000 },
+}).createMachine({
+  id: 'importProgress',
+  context: ({ input }) => ({ importId: input.importId ?? 0, report: null, problem: null }),
+  initial: 'found',
+  on: { 'import.started': { target: '.running', actions: { type: 'begin', params: ({ event }) => event } } },
+  states: {
+    found: { always: [{ guard: 'hasImport', target: 'running' }, { target: 'idle' }] },
+    idle: { tags: 'rest' },
+    running: {
+      tags: 'busy',
+      initial: 'asking',
+      after: { runLimit: 'unfinished' },
+      states: {
+        asking: {
+          invoke: {
+            id: 'loadReport',
+            src: 'loadReport',
+            input: ({ context: { importId } }) => ({ importId }),
+            onDone: [
+              {
+                guard: { type: 'isOver', params: ({ event }) => ({ report: event.output }) },
+                target: '#importProgress.finished',
+                actions: [{ type: 'setReport', params: ({ event }) => ({ report: event.output }) }, 'emitOutdated'],
+              },
+              {
+                target: 'waiting',
+                actions: { type: 'setReport', params: ({ event }) => ({ report: event.output }) },
+              },
+            ],
+            onError: [
+              {
+                guard: { type: 'isGone', params: ({ event }) => event },
+                target: '#importProgress.idle',
+                actions: 'emitDismissed',
+              },
+              // The import goes on without anybody who looks.
+              { target: 'waiting', actions: { type: 'setProblem', params: ({ event }) => event } },
+            ],
+          },
+          after: { answerLimit: { target: 'waiting', actions: 'setNoAnswer' } },
+        },
+        waiting: { after: { pollPause: 'asking' } },
+      },
+    },
+    /** It takes longer than anybody waits: it goes on, and can be looked at again. */
+    unfinished: { tags: 'rest', on: { retry: 'running', dismiss: 'idle' } },
+    finished: {
+      tags: 'rest',
+      on: {
+        'refused.take': { guard: 'hasRefused', target: 'fetching' },
+        undo: { guard: 'canUndo', target: 'confirming', actions: 'clearProblem' },
+        dismiss: { target: 'idle', actions: 'emitDismissed' },
+      },
+    },
+    fetching: {
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'loadRefused',
+        src: 'loadRefused',
+        input: ({ context: { importId } }) => ({ importId }),
+        onDone: {
+          target: 'finished',
+          actions: { type: 'emitRefused', params: ({ event }) => ({ file: event.output }) },
+        },
+        onError: { target: 'finished', actions: { type: 'setProblem', params: ({ event }) => event } },
+      },
+      after: { answerLimit: { target: 'finished', actions: 'setNoAnswer' } },
+    },
+    confirming: { tags: 'rest', on: { confirm: 'undoing', cancel: 'finished' } },
+    undoing: {
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'undoImport',
+        src: 'undoImport',
+        input: ({ context: { importId } }) => ({ importId }),
+        onDone: {
+          target: 'finished',
+          actions: [{ type: 'setReport', params: ({ event }) => ({ report: event.output }) }, 'emitOutdated'],
+        },
+        onError: { target: 'finished', actions: { type: 'setProblem', params: ({ event }) => event } },
+      },
+      after: { answerLimit: { target: 'finished', actions: 'setNoAnswer' } },
+    },
+  },
+})

@@ -1,0 +1,16 @@
+// A cell that begins so, a spreadsheet would run as a formula; the wide signs count in some of them.
+const formula = /^'*[=+\-@\t\r＝＋－＠]/
+const defused = /^'(?='*[=+\-@\t\r＝＋－＠])/
+const plainNumber = /^[+-]?\d+([.,]\d+)?$/
+
+/** A text as it is written into a CSV file: an apostrophe goes before what a spreadsheet would run. Numbers stay numbers. */
+export const writtenCell = (text: string): string => (formula.test(text) && !plainNumber.test(text) ? `'${text}` : text)
+
+/** The text that a cell of a CSV file stands for: what `writtenCell` wrote, without blanks around it. */
+export const plainCell = (cell: string): string => cell.replace(defused, '').trim()
+
+type Newline = '\r\n' | '\n' | '\r'
+
+/** How lines end, by the first that does; what is quoted does not count. A carriage return may be half of an end. */
+export const newlineOf = (text: string): Newline | undefined =>
+  /\r\n|\n|\r(?!$)/.exec(text.replace(/"[^"]*"?/g, ''))?.[0] as Newline | undefined

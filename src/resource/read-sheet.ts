@@ -1,0 +1,155 @@
+import type Papa from 'papaparse'
+import type { Checked } from '#machines/admin/csv-import.machine.ts'
+import {
+  type CellFault,
+  type Faults,
+  type Matches,
+  rowFaults,
+  type Sheet,
+  type SheetRow,
+} from '#machines/admin/import-sheet.ts'
+import type { Problem } from '#machines/kit/explain.ts'
+import { newlineOf, plainCell } from '#src/contract/csv-text.ts'
+import { maxImportRows, maxImportSize } from '#src/contract/imports.ts'
+import * as texts from '#src/texts/csv.ts'
+import { csvBlob } from './csv-file.ts'
+
+/** Read at once: some fifteen milliseconds of work. */
+const pieceSize = 512 * 1024
+/** Rows checked at once. */
+const sliceSize = 2000
+/** A line longer than that is a quote that nobody closed. */
+const maxLine = 1_000_000
+
+const pause = () => new Promise((resolve) => setTimeout(resolve))
+const wrongFile = (message: string): Problem => ({ message, code: null })
+
+type Parsed = { data: string[][]; errors: { message: string; row: number }[]; meta: { cursor: number } }
+type Library = typeof Papa
+
+class NotUtf8 extends Error {}
+
+async function* textsOf(content: Blob, encoding: 'utf-8' | 'windows-1252', signal: AbortSignal) {
+  const decoder = new TextDecoder(encoding, { fatal: true })
+  for (let from = 0; from < content.size; from += pieceSize) {
+    const bytes = new Uint8Array(await content.slice(from, from + pieceSize).arrayBuffer())
+    signal.throwIfAborted()
+    const [first, second] = bytes
+    if (from === 0 && ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)))
+      throw wrongFile(texts.fileInUtf16)
+    if (bytes.includes(0)) throw wrongFile(texts.fileIsBinary)
+    try {
+      yield decoder.decode(bytes, { stream: from + pieceSize < content.size })
+    } catch {
+      throw new NotUtf8()
+    }
+  }
+}
+
+/** The lines of a file, some at a time, whatever separates their cells; what stays in between is one unfinished line. */
+async function* linesOf(library: Library, content: Blob, encoding: 'utf-8' | 'windows-1252', signal: AbortSignal) {
+  let parser: Papa.Parser | undefined
+  let rest = ''
+  let lines = 0
+  const parse = (text: string, isLast: boolean) => {
+    const newline = newlineOf(text) ?? (isLast ? '\n' : undefined)
+    if (!parser && newline) {
+      const { delimiter } = library.parse(text.slice(0, pieceSize), { preview: 20, newline }).meta
+      parser = new library.Parser({ delimiter, newline })
+    }
+    if (!parser) {
+      rest = text
+      return []
+    }
+    const { data, errors, meta }: Parsed = parser.parse(text, 0, !isLast)
+    const [error] = errors.filter((it) => isLast || it.row < data.length)
+    if (error) throw wrongFile(texts.rowUnreadable(lines + error.row + 1, error.message))
+    lines += data.length
+    rest = text.slice(meta.cursor)
+    if (rest.length > maxLine) throw wrongFile(texts.quoteLeftOpen(lines + 1))
+    return data
+  }
+  for await (const text of textsOf(content, encoding, signal)) yield parse(rest + text, false)
+  if (rest !== '') yield parse(rest, true)
+}
+
+async function sheetIn(library: Library, content: Blob, encoding: 'utf-8' | 'windows-1252', signal: AbortSignal) {
+  let headers: string[] | undefined
+  let number = 0
+  const rows: SheetRow[] = []
+  for await (const lines of linesOf(library, content, encoding, signal))
+    for (const line of lines) {
+      number += 1
+      const cells = line.map(plainCell)
+      if (cells.every((it) => it === '')) continue
+      if (headers) rows.push({ row: number, cells })
+      else headers = cells
+      if (rows.length > maxImportRows) throw wrongFile(texts.tooManyRows(maxImportRows))
+    }
+  if (!headers) throw wrongFile(texts.fileIsEmpty)
+  if (rows.length === 0) throw wrongFile(texts.fileHasNoRows)
+  return { headers, rows, isGuessed: encoding !== 'utf-8' }
+}
+
+/**
+ * Reads a CSV file in pieces, with the page answered in between: commas, semicolons or tabs, UTF-8 or, where it is not
+ * that, the western European letters of Windows.
+ * @throws Problem saying what is wrong with the file as a whole
+ */
+export async function readSheet(content: Blob, signal: AbortSignal): Promise<Sheet> {
+  if (content.size > maxImportSize) throw wrongFile(texts.fileTooLarge)
+  const library = (await import('papaparse')).default
+  try {
+    return await sheetIn(library, content, 'utf-8', signal)
+  } catch (error) {
+    if (!(error instanceof NotUtf8)) throw error
+    return sheetIn(library, content, 'windows-1252', signal)
+  }
+}
+
+/** What is wrong with the rows of a sheet, with the page answered in between. */
+export async function checkSheet({ sheet, template, matches }: Checked, signal: AbortSignal): Promise<Faults> {
+  const faults: Record<number, readonly CellFault[]> = {}
+  for (let from = 0; from < sheet.rows.length; from += sliceSize) {
+    await pause()
+    signal.throwIfAborted()
+    for (const [index, row] of sheet.rows.slice(from, from + sliceSize).entries()) {
+      const found = rowFaults(template.columns, matches, row)
+      if (found.length > 0) faults[from + index] = found
+    }
+  }
+  return faults
+}
+
+const emptyLine: SheetRow = { row: 0, cells: [] }
+
+/** The rows with the empty lines between them: the server names a row by its line. */
+const withGaps = (rows: readonly SheetRow[]): SheetRow[] => {
+  let last = 1
+  return rows.flatMap((it) => {
+    const gap = Array.from({ length: it.row - last - 1 }, () => emptyLine)
+    last = it.row
+    return [...gap, it]
+  })
+}
+
+const sentCells = (matches: Matches, { cells }: SheetRow): string[] =>
+  cells.length === 0
+    ? []
+    : [...matches.flatMap((it, index) => (it === null ? [] : [cells[index] ?? ''])), ...cells.slice(matches.length)]
+
+/** A sheet as the file that is sent: its matched columns, under the names that the server knows. */
+export const sheetFile = async (
+  { sheet, matches, fileName }: Pick<Checked, 'sheet' | 'matches'> & { fileName: string },
+  signal: AbortSignal,
+): Promise<File> => {
+  const content = await csvBlob(
+    {
+      headers: matches.filter((it) => it !== null),
+      rows: withGaps(sheet.rows),
+      cellsOf: (row) => sentCells(matches, row),
+    },
+    signal,
+  )
+  return new File([content], fileName, { type: 'text/csv' })
+}

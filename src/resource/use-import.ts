@@ -1,0 +1,117 @@
+import { useActorRef } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { type ActorRefFrom, fromPromise } from 'xstate'
+import { type Checked, type ChosenFile, csvImportMachine, type Upload } from '#machines/admin/csv-import.machine.ts'
+import { importProgressMachine } from '#machines/admin/import-progress.machine.ts'
+import type { sessionMachine } from '#machines/shell/session.machine.ts'
+import { type Api, listKeyOf } from '#src/api/api.ts'
+import { callActor } from '#src/api/promise-actor.ts'
+import { makeRetryKeys } from '#src/api/retry-keys.ts'
+import { type EntityType, imports } from '#src/contract/imports.ts'
+import type { Import } from '#src/screens/admin/import-view.ts'
+import { storedImport, storeImport } from '#src/session/import-store.ts'
+import type { LocalStore } from '#src/session/local-store.ts'
+import { saveFile } from './csv-file.ts'
+import { checkSheet, readSheet, sheetFile } from './read-sheet.ts'
+
+type Outside = { api: Api; session: ActorRefFrom<typeof sessionMachine>; store: LocalStore }
+type Given<I> = { input: I; signal: AbortSignal }
+type Which = { importId: number }
+
+const saveText = ({ fileName, csv }: { fileName: string; csv: string }) =>
+  saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), fileName)
+
+/** What is sent again because its answer was lost: the same rows in the same way. */
+const makeUploads = () => {
+  const once = makeRetryKeys()
+  const numbers = new WeakMap<object, number>()
+  let last = 0
+  return <T>({ sheet, matches, mode }: Upload, send: (idempotencyKey: string) => Promise<T>): Promise<T> => {
+    if (!numbers.has(sheet)) {
+      last += 1
+      numbers.set(sheet, last)
+    }
+    return once([numbers.get(sheet), matches, mode], send)
+  }
+}
+
+const importActors = (api: Api, entityType: EntityType, onProgress: (sent: number) => void) => {
+  const once = makeUploads()
+  return {
+    loadTemplate: callActor(({ signal }: { signal: AbortSignal }) =>
+      api.call(imports.template, { params: { entityType }, signal }),
+    ),
+    readFile: fromPromise(({ input, signal }: Given<{ file: ChosenFile }>) => readSheet(input.file.content, signal)),
+    checkRows: fromPromise(({ input, signal }: Given<Checked>) => checkSheet(input, signal)),
+    uploadFile: callActor(async ({ input, signal }: Given<Upload>) => {
+      const file = await sheetFile(input, signal)
+      return once(input, (idempotencyKey) =>
+        api.call(imports.upload, { body: { file, entityType, mode: input.mode }, signal, idempotencyKey, onProgress }),
+      )
+    }),
+  }
+}
+
+const progressActors = (api: Api) => {
+  const once = makeRetryKeys()
+  const params = ({ importId: id }: Which) => ({ params: { id } })
+  return {
+    loadReport: callActor(({ input, signal }: Given<Which>) => api.call(imports.report, { ...params(input), signal })),
+    loadRefused: callActor(({ input, signal }: Given<Which>) =>
+      api.call(imports.refusedRows, { ...params(input), signal }),
+    ),
+    undoImport: callActor(({ input, signal }: Given<Which>) =>
+      once(input, (idempotencyKey) => api.call(imports.undo, { ...params(input), signal, idempotencyKey })),
+    ),
+  }
+}
+
+/**
+ * The import into a list: from the file to what has become of it. One that runs is found again by whoever comes back.
+ * @param entityType absent where the list has no import
+ * @param listId the endpoint of the list, which is loaded anew when records were added
+ */
+export function useImport(entityType: EntityType | undefined, listId: string, outside: Outside): Import | null {
+  const { api, session, store } = outside
+  const [made] = useState(() => {
+    const { profile, company } = session.getSnapshot().context
+    const address = entityType && {
+      userId: profile?.info.userData.id ?? 0,
+      companyId: company?.companyId ?? 0,
+      entityType,
+    }
+    return {
+      address,
+      csv: csvImportMachine.provide({
+        actors: entityType
+          ? importActors(api, entityType, (sent) => csv.send({ type: 'upload.progressed', sent }))
+          : {},
+      }),
+      progress: importProgressMachine.provide({ actors: progressActors(api) }),
+      input: { importId: address ? storedImport(store, address) : null },
+    }
+  })
+  const { address } = made
+  const csv = useActorRef(made.csv)
+  const progress = useActorRef(made.progress, { input: made.input })
+  useEffect(() => {
+    const remember = (importId: number | null) => address && storeImport(store, address, importId)
+    const subscriptions = [
+      csv.on('template.taken', ({ template }) => saveText(template)),
+      csv.on('import.started', ({ importId }) => {
+        remember(importId)
+        progress.send({ type: 'import.started', importId })
+      }),
+      progress.on('refused.taken', ({ file }) => saveText(file)),
+      progress.on('import.dismissed', () => remember(null)),
+      progress.on(
+        'records.outdated',
+        () => void api.queryClient.invalidateQueries({ queryKey: listKeyOf(api, listId) }),
+      ),
+    ]
+    return () => {
+      for (const it of subscriptions) it.unsubscribe()
+    }
+  }, [csv, progress, address, api, listId, store])
+  return entityType ? { csv, progress } : null
+}

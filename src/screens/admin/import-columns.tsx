@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react'
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import * as texts from '#src/texts/csv.ts'
+import { Button } from '#src/ui/button.tsx'
+import { NativeSelect } from '#src/ui/native-select.tsx'
+import type { CsvImport } from './import-view.ts'
+
+/** What each column of a file stands for. */
+export function ImportColumns({ csv }: { csv: CsvImport }) {
+  const { sheet, template, matches, file } = useSelector(csv, (it) => it.context)
+  const options = template.columns.map(({ header }) => ({ value: header, label: header }))
+  return (
+    <>
+      <p>{texts.columnsOf(file.name)}</p>
+      {sheet.headers.map((header, column) => (
+        <Column
+          // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file have no other name, and keep their order
+          key={column}
+          title={header || texts.unnamedColumn(column + 1)}
+          example={sheet.rows[0]?.cells[column] ?? ''}
+          options={options}
+          value={matches[column] ?? ''}
+          onChoose={(it) => csv.send({ type: 'column.match', column, header: it || null })}
+        />
+      ))}
+      <chakra.div>
+        <Button size="sm" minHeight={{ base: '11', md: '7' }} onClick={() => csv.send({ type: 'file.replace' })}>
+          {texts.otherFile}
+        </Button>
+      </chakra.div>
+    </>
+  )
+}
+
+type Props = {
+  title: string
+  example: string
+  options: readonly { value: string; label: string }[]
+  value: string
+  onChoose: (header: string) => void
+}
+
+function Column({ title, example, options, value, onChoose }: Props) {
+  const id = useId()
+  return (
+    <chakra.div display="grid" gap="1">
+      <chakra.label htmlFor={id} fontWeight="medium" overflowWrap="anywhere">
+        {texts.columnStandsFor(title)}
+      </chakra.label>
+      <NativeSelect
+        id={id}
+        value={value}
+        options={options}
+        nothing={texts.leaveOut}
+        height={{ base: '11', md: '8' }}
+        onChoose={onChoose}
+      />
+      <chakra.p textStyle="small" color="fg-quiet" overflowWrap="anywhere">
+        {example}
+      </chakra.p>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,182 @@
+import { chakra } from '@chakra-ui/react'
+import { useSelector } from '@xstate/react'
+import { Download } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import type { StateValueFrom } from 'xstate'
+import {
+  type CsvImportContext,
+  type CsvImportEvent,
+  type csvImportMachine,
+  importRules,
+} from '#machines/admin/csv-import.machine.ts'
+import { ruleRefusal } from '#machines/kit/refusal.ts'
+import * as adminTexts from '#src/texts/admin.ts'
+import * as texts from '#src/texts/csv.ts'
+import { Button } from '#src/ui/button.tsx'
+import { DialogError } from '#src/ui/dialog-error.tsx'
+import { ErrorNotice } from '#src/ui/error-notice.tsx'
+import { FileDrop } from '#src/ui/file-drop.tsx'
+import { FormDialog } from '#src/ui/form/form-dialog.tsx'
+import { ProgressLine } from '#src/ui/progress-line.tsx'
+import type { Noun } from '../lists/count-text.ts'
+import { ImportColumns } from './import-columns.tsx'
+import { ImportPreview } from './import-preview.tsx'
+import type { CsvImport } from './import-view.ts'
+
+type State = StateValueFrom<typeof csvImportMachine>
+type Props = { csv: CsvImport; noun: Noun }
+type Step = Extract<CsvImportEvent, { type: 'file.submit' | 'columns.confirm' | 'upload' }>
+type View = {
+  Body: (props: Props) => ReactNode
+  /** The button that goes on. */
+  next?: { label: string; event: Step }
+  cancelLabel?: string
+}
+
+const views: Record<State, View | null> = {
+  closed: null,
+  loading: { Body: () => <Waiting>{texts.loadingColumns}</Waiting> },
+  notLoaded: { Body: (it) => <NotLoaded {...it} /> },
+  choosing: {
+    Body: (it) => <Choosing {...it} />,
+    next: { label: texts.continueImport, event: { type: 'file.submit' } },
+  },
+  reading: { Body: (it) => <Reading {...it} /> },
+  matching: {
+    Body: ({ csv }) => <ImportColumns csv={csv} />,
+    next: { label: texts.continueImport, event: { type: 'columns.confirm' } },
+  },
+  checking: { Body: () => <Waiting>{texts.checking}</Waiting> },
+  previewing: {
+    Body: (it) => <Previewing {...it} />,
+    next: { label: texts.startImport, event: { type: 'upload' } },
+  },
+  uploading: { Body: (it) => <Uploading {...it} />, cancelLabel: texts.cancelUpload },
+}
+
+const reasonFor = (context: CsvImportContext, event: Step | undefined): string | null =>
+  event === undefined || event.type === 'file.submit' ? null : ruleRefusal(importRules, context, event)
+
+/** The way from a file to an import, as far as it is gone. */
+export function ImportDialog(props: Props) {
+  const { csv, noun } = props
+  const view = useSelector(csv, (it) => views[it.value])
+  const isBusy = useSelector(csv, (it) => it.hasTag('busy'))
+  const reason = useSelector(csv, (it) => reasonFor(it.context, views[it.value]?.next?.event))
+  if (view === null) return null
+  const { Body, next, cancelLabel = adminTexts.cancel } = view
+  const cancel = () => csv.send({ type: 'cancel' })
+  return (
+    <FormDialog
+      title={texts.importTitle(noun.other)}
+      isBusy={isBusy}
+      onSubmit={() => next && csv.send(next.event)}
+      onClose={cancel}
+      actions={
+        <>
+          <Button height={{ base: '11', md: '8' }} onClick={cancel}>
+            {cancelLabel}
+          </Button>
+          {next ? (
+            <Button
+              type="submit"
+              variant="solid"
+              height={{ base: '11', md: '8' }}
+              aria-disabled={reason !== null}
+              opacity={reason === null ? undefined : '0.6'}
+            >
+              {next.label}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <Body {...props} />
+      {/* Why the next step is locked, read out when it changes. */}
+      <chakra.p role="status" color="warn-fg" css={{ '&:empty': { display: 'none' } }}>
+        {reason}
+      </chakra.p>
+    </FormDialog>
+  )
+}
+
+const Waiting = ({ children }: { children: string }) => <p role="status">{children}</p>
+
+function Reading({ csv }: Props) {
+  const name = useSelector(csv, (it) => it.context.file.name)
+  return <Waiting>{texts.reading(name)}</Waiting>
+}
+
+function NotLoaded({ csv }: Props) {
+  const problem = useSelector(csv, (it) => it.context.problem)
+  return problem ? <ErrorNotice problem={problem} onRetry={() => csv.send({ type: 'retry' })} /> : null
+}
+
+function Choosing({ csv, noun }: Props) {
+  const { problem, template } = useSelector(csv, (it) => it.context)
+  const problemId = useId()
+  return (
+    <>
+      <FileDrop
+        label={texts.chooseFile}
+        hint={texts.dropHere}
+        accept=".csv,text/csv"
+        isInvalid={problem !== null}
+        {...(problem && { describedBy: problemId })}
+        onChoose={(content) => csv.send({ type: 'file.choose', file: { name: content.name, content } })}
+      />
+      {problem ? (
+        <div id={problemId}>
+          <DialogError problem={problem} />
+        </div>
+      ) : null}
+      <chakra.div display="grid" gap="2" justifyItems="start">
+        <chakra.p color="fg-quiet">{texts.oneRowEach(noun.one)}</chakra.p>
+        <chakra.ul display="flex" flexWrap="wrap" gap="1.5" listStyleType="none">
+          {template.columns.map(({ header, isRequired }) => (
+            <chakra.li
+              key={header}
+              textStyle="small"
+              paddingInline="2"
+              paddingBlock="0.5"
+              borderRadius="md"
+              bg="bg-subtle"
+              borderWidth="1px"
+            >
+              {isRequired ? texts.requiredColumn(header) : header}
+            </chakra.li>
+          ))}
+        </chakra.ul>
+        <Button
+          size="sm"
+          variant="ghost"
+          minHeight={{ base: '11', md: '7' }}
+          onClick={() => csv.send({ type: 'template.take' })}
+        >
+          <Download aria-hidden />
+          {texts.downloadTemplate}
+        </Button>
+      </chakra.div>
+    </>
+  )
+}
+
+function Previewing({ csv }: Props) {
+  const problem = useSelector(csv, (it) => it.context.problem)
+  return (
+    <>
+      {problem ? <DialogError problem={problem} /> : null}
+      <ImportPreview csv={csv} />
+    </>
+  )
+}
+
+function Uploading({ csv }: Props) {
+  const { file, sent } = useSelector(csv, (it) => it.context)
+  return (
+    <>
+      <Waiting>{texts.uploading(file.name)}</Waiting>
+      <ProgressLine label={texts.uploading(file.name)} done={Math.round(sent * 100)} total={100} isPercent />
+    </>
+  )
+}

@@ -1,0 +1,196 @@
+import { chakra } from '@chakra-ui/react'
+import { useSelector } from '@xstate/react'
+import { CircleAlert, CircleCheck, Download, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { StateValueFrom } from 'xstate'
+import type { importProgressMachine } from '#machines/admin/import-progress.machine.ts'
+import { type TopState, topState } from '#machines/kit/state-path.ts'
+import type { ImportReport } from '#src/contract/imports.ts'
+import * as adminTexts from '#src/texts/admin.ts'
+import * as texts from '#src/texts/csv.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { ErrorNotice } from '#src/ui/error-notice.tsx'
+import { Panel } from '#src/ui/panel.tsx'
+import { ProgressLine } from '#src/ui/progress-line.tsx'
+import type { ImportProgress } from './import-view.ts'
+
+type State = TopState<StateValueFrom<typeof importProgressMachine>>
+type Props = { progress: ImportProgress }
+
+const nothing = () => null
+
+const views: Record<State, (props: Props) => ReactNode> = {
+  found: nothing,
+  idle: nothing,
+  running: (it) => <Running {...it} />,
+  unfinished: (it) => <Unfinished {...it} />,
+  finished: (it) => <Finished {...it} />,
+  fetching: (it) => <Finished {...it} />,
+  confirming: (it) => (
+    <>
+      <Finished {...it} />
+      <UndoQuestion {...it} />
+    </>
+  ),
+  undoing: (it) => <Finished {...it} />,
+}
+
+/** What becomes of an import, above its list. */
+export function ImportPanel(props: Props) {
+  const state = useSelector(props.progress, (it) => topState(it.value))
+  const view = views[state](props)
+  return view ? (
+    <Panel
+      aria-label={texts.importThings}
+      marginBottom="4"
+      padding={{ base: '4', md: '5' }}
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      gap="3"
+    >
+      {view}
+    </Panel>
+  ) : null
+}
+
+function Running({ progress }: Props) {
+  const { report, problem } = useSelector(progress, (it) => it.context)
+  const text = report ? texts.importing(report.fileName) : texts.importStarting
+  return (
+    <>
+      <chakra.p role="status" fontWeight="medium">
+        {text}
+      </chakra.p>
+      {report ? <ProgressLine label={text} done={report.total - report.pending} total={report.total} /> : null}
+      {problem ? <ErrorNotice problem={problem} /> : null}
+      <chakra.p textStyle="small" color="fg-quiet">
+        {texts.leaveIfYouLike}
+      </chakra.p>
+    </>
+  )
+}
+
+function Unfinished({ progress }: Props) {
+  return (
+    <>
+      <p role="status">{texts.takesLong}</p>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button minHeight={{ base: '11', md: '8' }} onClick={() => progress.send({ type: 'retry' })}>
+          {texts.lookAgain}
+        </Button>
+        <Dismiss progress={progress} />
+      </chakra.div>
+    </>
+  )
+}
+
+const Dismiss = ({ progress }: Props) => (
+  <Button variant="ghost" minHeight={{ base: '11', md: '8' }} onClick={() => progress.send({ type: 'dismiss' })}>
+    {texts.dismiss}
+  </Button>
+)
+
+const titleOf = ({ status, fileName }: ImportReport): string => {
+  if (status === 'UNDONE') return texts.undone(fileName)
+  return status === 'REFUSED' ? texts.nothingImported(fileName) : texts.imported(fileName)
+}
+
+/** What became of the rows: each counts once, so that they add up. */
+const countsOf = ({ imported, refused, leftOut, undone, total }: ImportReport): string => {
+  const parts = [
+    imported > 0 ? texts.rowsAdded(imported) : null,
+    refused > 0 ? texts.rowsRefused(refused) : null,
+    leftOut > 0 ? texts.rowsLeftOut(leftOut) : null,
+    undone > 0 ? texts.rowsUndone(undone) : null,
+  ]
+  return `${parts.filter((it) => it !== null).join(', ')} ${texts.rowsInAll(total)}`
+}
+
+/** So many problems are shown; the file of refused rows has all. */
+const mostProblems = 10
+
+function Finished({ progress }: Props) {
+  const { report, problem } = useSelector(progress, (it) => it.context)
+  const isFetching = useSelector(progress, (it) => it.matches('fetching'))
+  const isUndoing = useSelector(progress, (it) => it.matches('undoing'))
+  const canFetch = useSelector(progress, (it) => it.can({ type: 'refused.take' }))
+  const canUndo = useSelector(progress, (it) => it.can({ type: 'undo' }))
+  if (!report) return null
+  const isGood = report.status === 'COMPLETED' && report.refused === 0
+  const Icon = isGood ? CircleCheck : CircleAlert
+  return (
+    <>
+      <chakra.div role="status" display="flex" gap="2.5">
+        <chakra.span color={isGood ? 'good-fg' : 'warn-fg'} paddingTop="0.5" asChild>
+          <Icon size={18} aria-hidden />
+        </chakra.span>
+        <div>
+          <chakra.p fontWeight="semibold" overflowWrap="anywhere">
+            {titleOf(report)}
+          </chakra.p>
+          <chakra.p className="figures" color="fg-quiet">
+            {countsOf(report)}
+          </chakra.p>
+        </div>
+      </chakra.div>
+      {report.problems.length > 0 ? (
+        <chakra.ul display="grid" gap="1" listStyleType="none">
+          {report.problems.slice(0, mostProblems).map(({ row, column, message }) => (
+            <chakra.li key={`${row} ${column} ${message}`} overflowWrap="anywhere">
+              <chakra.span color="fg-quiet">
+                {column === null ? texts.rowNumber(String(row)) : texts.problemIn(row, column)}:
+              </chakra.span>{' '}
+              {message}
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      ) : null}
+      {problem ? <ErrorNotice problem={problem} /> : null}
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        {report.refused > 0 ? (
+          <Button
+            minHeight={{ base: '11', md: '8' }}
+            disabled={!canFetch || isFetching}
+            onClick={() => progress.send({ type: 'refused.take' })}
+          >
+            <Download aria-hidden />
+            {texts.downloadRefused}
+          </Button>
+        ) : null}
+        {report.status === 'COMPLETED' && report.imported > 0 ? (
+          <Button
+            minHeight={{ base: '11', md: '8' }}
+            disabled={!canUndo}
+            onClick={() => progress.send({ type: 'undo' })}
+          >
+            <Undo2 aria-hidden />
+            {isUndoing ? texts.undoing : texts.undo}
+          </Button>
+        ) : null}
+        <Dismiss progress={progress} />
+      </chakra.div>
+    </>
+  )
+}
+
+function UndoQuestion({ progress }: Props) {
+  const count = useSelector(progress, (it) => it.context.report?.imported ?? 0)
+  const cancel = () => progress.send({ type: 'cancel' })
+  return (
+    <Dialog
+      title={texts.undoQuestion}
+      onCancel={cancel}
+      actions={
+        <>
+          <Button onClick={cancel}>{adminTexts.cancel}</Button>
+          <Button variant="danger" onClick={() => progress.send({ type: 'confirm' })}>
+            {texts.undo}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.undoMeans(count)}</p>
+    </Dialog>
+  )
+}

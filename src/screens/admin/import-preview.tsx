@@ -1,0 +1,181 @@
+import { chakra } from '@chakra-ui/react'
+import { useSelector } from '@xstate/react'
+import { CircleCheck } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { SheetRow } from '#machines/admin/import-sheet.ts'
+import type { ImportMode } from '#src/contract/imports.ts'
+import * as texts from '#src/texts/csv.ts'
+import { Button } from '#src/ui/button.tsx'
+import { inputStyle } from '#src/ui/form/field-props.ts'
+import { NoticeBox } from '#src/ui/notice-box.tsx'
+import { numberText } from '#src/ui/numbers.ts'
+import { Table } from '../lists/table.tsx'
+import type { CsvImport } from './import-view.ts'
+
+/** So many rows are shown to be corrected: who has more corrects the file. */
+const mostShown = 50
+const firstShown = 5
+
+const Input = chakra('input', { base: inputStyle })
+
+/** What a file holds: what is wrong with it, to be corrected here, or its first rows, and which rows are imported. */
+export function ImportPreview({ csv }: { csv: CsvImport }) {
+  const { sheet, file, wrong, faults } = useSelector(csv, (it) => it.context)
+  const left = Object.keys(faults).length
+  return (
+    <>
+      <chakra.div display="grid" gap="1">
+        <p role="status">
+          {texts.rowsOf(texts.rowCount(sheet.rows.length), file.name)}{' '}
+          {left > 0 ? texts.someWrong(left) : texts.allRight}
+        </p>
+        <chakra.p textStyle="small" color="fg-quiet">
+          {texts.nothingOverwritten}
+        </chakra.p>
+      </chakra.div>
+      {sheet.isGuessed ? (
+        <NoticeBox tone="warn">
+          <p>{texts.lettersGuessed}</p>
+        </NoticeBox>
+      ) : null}
+      {wrong.length > 0 ? <WrongRows csv={csv} /> : <FirstRows csv={csv} />}
+      <Mode csv={csv} />
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button size="sm" minHeight={{ base: '11', md: '7' }} onClick={() => csv.send({ type: 'columns.change' })}>
+          {texts.changeColumns}
+        </Button>
+        <Button size="sm" minHeight={{ base: '11', md: '7' }} onClick={() => csv.send({ type: 'file.replace' })}>
+          {texts.otherFile}
+        </Button>
+      </chakra.div>
+    </>
+  )
+}
+
+function FirstRows({ csv }: { csv: CsvImport }) {
+  const { sheet, matches } = useSelector(csv, (it) => it.context)
+  const columns = matches.flatMap((title, index) =>
+    title === null ? [] : [{ title, cell: ({ cells }: SheetRow) => cells[index] ?? '' }],
+  )
+  const [first, ...others] = columns
+  if (!first) return null
+  return (
+    <chakra.div overflowX="auto" borderWidth="1px" borderRadius="md">
+      <Table
+        label={texts.firstRows}
+        columns={[first, ...others]}
+        rows={sheet.rows.slice(0, firstShown)}
+        rowKey={(it) => it.row}
+      />
+    </chakra.div>
+  )
+}
+
+function WrongRows({ csv }: { csv: CsvImport }) {
+  const wrong = useSelector(csv, (it) => it.context.wrong)
+  const more = wrong.length - mostShown
+  return (
+    <chakra.section aria-label={texts.wrongRows} display="grid" gap="3">
+      {wrong.slice(0, mostShown).map((place) => (
+        <WrongRow key={place} csv={csv} place={place} />
+      ))}
+      {more > 0 ? <chakra.p color="fg-quiet">{texts.moreWrong(more)}</chakra.p> : null}
+    </chakra.section>
+  )
+}
+
+type RowProps = { csv: CsvImport; place: number }
+
+function WrongRow({ csv, place }: RowProps) {
+  const row = useSelector(csv, (it) => it.context.sheet.rows[place])
+  const faults = useSelector(csv, (it) => it.context.faults[place])
+  const matches = useSelector(csv, (it) => it.context.matches)
+  // A cell stays in sight once it is corrected.
+  const [columns] = useState(() => faults?.flatMap((it) => (it.column === null ? [] : [it.column])) ?? [])
+  const name = row?.cells.find((it) => it !== '') ?? ''
+  const ofRow = faults?.find((it) => it.column === null)
+  return (
+    <chakra.fieldset borderWidth="1px" borderRadius="md" padding="3" minWidth="0" display="grid" gap="2">
+      <chakra.legend float="left" width="full" display="flex" gap="2" flexWrap="wrap" alignItems="center">
+        <chakra.span fontWeight="medium">{texts.rowNumber(numberText(row?.row ?? 0))}</chakra.span>{' '}
+        <chakra.span color="fg-quiet" overflowWrap="anywhere">
+          {name}
+        </chakra.span>
+        {faults ? null : (
+          <chakra.span color="good-fg" display="inline-flex" alignItems="center" gap="1" marginInlineStart="auto">
+            <CircleCheck size={14} aria-hidden />
+            {texts.corrected}
+          </chakra.span>
+        )}
+      </chakra.legend>
+      {ofRow ? <chakra.p color="bad-fg">{ofRow.message}</chakra.p> : null}
+      {columns.map((header) => (
+        <WrongCell
+          key={header}
+          header={header}
+          text={row?.cells[matches.indexOf(header)] ?? ''}
+          message={faults?.find((it) => it.column === header)?.message ?? null}
+          onChange={(text) => csv.send({ type: 'cell.change', place, column: matches.indexOf(header), text })}
+        />
+      ))}
+    </chakra.fieldset>
+  )
+}
+
+type CellProps = { header: string; text: string; message: string | null; onChange: (text: string) => void }
+
+function WrongCell({ header, text, message, onChange }: CellProps) {
+  const id = useId()
+  const [typed, setTyped] = useState(text)
+  return (
+    <chakra.div display="grid" gap="1" minWidth="0">
+      <chakra.label htmlFor={id} textStyle="small">
+        {header}
+      </chakra.label>
+      <Input
+        id={id}
+        value={typed}
+        autoComplete="off"
+        aria-invalid={message !== null}
+        aria-describedby={message === null ? undefined : `${id}-message`}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          onChange(event.target.value)
+        }}
+      />
+      {message === null ? null : (
+        <chakra.p id={`${id}-message`} textStyle="small" color="bad-fg">
+          {message}
+        </chakra.p>
+      )}
+    </chakra.div>
+  )
+}
+
+const modes: readonly { mode: ImportMode; label: string }[] = [
+  { mode: 'ALL_OR_NOTHING', label: texts.allOrNothing },
+  { mode: 'GOOD_ROWS', label: texts.goodRows },
+]
+
+function Mode({ csv }: { csv: CsvImport }) {
+  const chosen = useSelector(csv, (it) => it.context.mode)
+  const name = useId()
+  return (
+    <chakra.fieldset display="grid" gap="1">
+      <chakra.legend fontWeight="medium" float="left" width="full">
+        {texts.whichRows}
+      </chakra.legend>
+      {modes.map(({ mode, label }) => (
+        <chakra.label key={mode} display="flex" alignItems="center" gap="2" minHeight={{ base: '11', md: '7' }}>
+          <input
+            type="radio"
+            name={name}
+            checked={mode === chosen}
+            onChange={() => csv.send({ type: 'mode.choose', mode })}
+          />
+          {label}
+        </chakra.label>
+      ))}
+    </chakra.fieldset>
+  )
+}

@@ -1,0 +1,129 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { aWorld } from '#mocks/a-world.ts'
+import { failing } from '#mocks/faults.ts'
+import { anImportReport } from '#mocks/imports.ts'
+import { aSuperUser } from '#mocks/people.ts'
+import { aLocation } from '#mocks/reference-lists.ts'
+import { imports } from '#src/contract/imports.ts'
+import { network } from '#tests/network.ts'
+import { watchDownloads } from '#tests/screens/downloads.ts'
+import { useNodeFiles } from '#tests/screens/node-files.ts'
+import { open } from '#tests/visit.tsx'
+
+const path = '/admin/general/location'
+const main = () => within(screen.getByRole('main'))
+const dialog = () => within(screen.getByRole('dialog', { name: 'Import locations' }))
+const button = (name: string) => dialog().getByRole('button', { name })
+const aFile = (text: string | Uint8Array<ArrayBuffer>, name = 'places.csv') => new File([text], name)
+
+const aList = () => {
+  const world = aWorld({ me: aSuperUser() })
+  world.lists.locations = [aLocation()]
+  return world
+}
+
+const openImport = async (world = aList()) => {
+  await useNodeFiles()
+  const files = watchDownloads()
+  const view = await open(path, { world })
+  const { user } = view
+  const begin = async () => {
+    await user.click(await main().findByRole('button', { name: 'Import' }))
+    await screen.findByLabelText('Choose a CSV file')
+  }
+  const choose = async (file: File) => user.upload(dialog().getByLabelText('Choose a CSV file'), file)
+  await begin()
+  return { ...view, world, files, begin, choose }
+}
+
+describe('a file for an import', () => {
+  test('has to be there and to be CSV, in the specification’s words [IMP-01]', async () => {
+    const { user, choose } = await openImport()
+    await user.click(button('Continue'))
+    expect(dialog().getByRole('alert')).toHaveTextContent('Please select a file to upload')
+    fireEvent.drop(dialog().getByText('Choose a CSV file'), { dataTransfer: { files: [aFile('x', 'places.png')] } })
+    expect(dialog().getByRole('alert')).toHaveTextContent('Please upload a CSV file')
+    await choose(aFile('', 'places.csv'))
+    await waitFor(() => expect(dialog().getByRole('alert')).toHaveTextContent('The file is empty'))
+  })
+
+  test('has a template to download [IMP-08]', async () => {
+    const { user, files } = await openImport()
+    expect(dialog().getByText('Country (required)')).toBeVisible()
+    await user.click(button('Download template'))
+    expect(await files()).toEqual([
+      { name: 'location.csv', text: '\uFEFFName,Company,State,Country\r\nGdańsk,,,Poland\r\n' },
+    ])
+  })
+
+  test('is read with semicolons and the letters of Windows, and its columns are matched [IMP-06]', async () => {
+    const { user, choose, world } = await openImport()
+    const bytes = Uint8Array.from('Nam;Land;Note\nK\xf8ge;Denmark;x\n', (it) => it.charCodeAt(0))
+    await choose(aFile(bytes))
+    expect(await dialog().findByLabelText('“Nam” stands for')).toHaveValue('Name')
+    expect(dialog().getByText('Country is required: choose the column that holds it.')).toBeVisible()
+    expect(button('Continue')).toHaveAttribute('aria-disabled', 'true')
+    await user.selectOptions(dialog().getByLabelText('“Land” stands for'), 'Country')
+    await user.click(button('Continue'))
+    expect(await dialog().findByRole('rowheader', { name: 'Køge' })).toBeVisible()
+    expect(dialog().getByText(/^The file is not in UTF-8/)).toBeVisible()
+    await user.click(button('Import'))
+    expect(await main().findByText('places.csv is imported')).toBeVisible()
+    expect(world.imports.sent).toEqual(['Name,Country\r\nKøge,Denmark\r\n'])
+  })
+})
+
+test('wrong rows are named by row and column, corrected in place, and all are imported [IMP-06]', async () => {
+  const { user, choose, world } = await openImport()
+  await choose(aFile('Name,Country\nOdense,Denmark\n\nRibe,\n'))
+  const row = within(await dialog().findByRole('group', { name: /^Row 4 Ribe/ }))
+  const country = row.getByRole('textbox', { name: 'Country' })
+  expect(country).toHaveAccessibleDescription('This field is required')
+  expect(dialog().getByText('Correct the wrong rows, or import the good rows only.')).toBeVisible()
+  expect(button('Import')).toHaveAttribute('aria-disabled', 'true')
+  await user.type(country, '=Denmark')
+  expect(country).toBeValid()
+  await user.click(button('Import'))
+  expect(await main().findByText('places.csv is imported')).toBeVisible()
+  expect(world.imports.sent).toEqual(["Name,Country\r\nOdense,Denmark\r\n\r\nRibe,'=Denmark\r\n"])
+})
+
+test('an upload that fails keeps the rows and can be tried again [IMP-05]', async () => {
+  const { user, choose } = await openImport()
+  await choose(aFile('Name,Country\nOdense,Denmark\n'))
+  await dialog().findByText(/^1 row in places\.csv/)
+  network.use(failing(imports.upload, 'network error', { once: true }))
+  await user.click(button('Import'))
+  await waitFor(() => expect(dialog().getByRole('alert')).toHaveTextContent('Failed to upload file. Please try again.'))
+  network.use(failing(imports.upload, '409', { once: true }))
+  await user.click(button('Import'))
+  await waitFor(() => expect(dialog().getByRole('alert')).toHaveTextContent('This review is submitted and read-only.'))
+  await user.click(button('Import'))
+  expect(await main().findByText('places.csv is imported')).toBeVisible()
+})
+
+test('an import that runs is found again, its counts add up, and it is undone [IMP-02] [IMP-06]', async () => {
+  const world = aList()
+  const half = { total: 4, pending: 2, imported: 2, status: 'STORING' as const, mode: 'GOOD_ROWS' as const }
+  const problems = [{ row: 3, column: 'Country', message: 'must be a country' }]
+  world.imports.looks[1] = [
+    anImportReport(half),
+    anImportReport({ ...half, status: 'COMPLETED', pending: 0, imported: 3, refused: 1, problems }),
+  ]
+  localStorage.setItem(`import:1:${world.me.userData.id}:1:location`, '1')
+  const files = watchDownloads()
+  const { user } = await open(path, { world })
+  expect(await main().findByText('Importing places.csv…')).toBeVisible()
+  expect(main().getByRole('progressbar')).toHaveAttribute('aria-valuetext', '2 of 4')
+  expect(main().getByRole('button', { name: 'Import' })).toHaveAccessibleDescription(/^An import is running/)
+  expect(await main().findByText('3 added, 1 refused of 4 rows')).toBeVisible()
+  expect(main().getByText('Row 3, Country:').closest('li')).toHaveTextContent('must be a country')
+  await user.click(main().getByRole('button', { name: 'Download refused rows' }))
+  await waitFor(async () => expect((await files())[0]?.name).toBe('places-refused.csv'))
+  await user.click(main().getByRole('button', { name: 'Undo import' }))
+  const question = within(screen.getByRole('dialog', { name: 'Undo this import?' }))
+  await user.click(question.getByRole('button', { name: 'Undo import' }))
+  expect(await main().findByText('1 refused, 3 taken back of 4 rows')).toBeVisible()
+  await user.click(main().getByRole('button', { name: 'Dismiss' }))
+  expect(localStorage.getItem(`import:1:${world.me.userData.id}:1:location`)).toBeNull()
+})

@@ -1,0 +1,104 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import type { AnyMachineSnapshot } from 'xstate'
+import { csvImportCases } from '#machines/admin/csv-import.cases.ts'
+import { aWorld } from '#mocks/a-world.ts'
+import { faults } from '#mocks/faults.ts'
+import { anImportReport } from '#mocks/imports.ts'
+import { problem } from '#mocks/mock.ts'
+import { aSuperUser } from '#mocks/people.ts'
+import { imports } from '#src/contract/imports.ts'
+import { watchDownloads } from '#tests/screens/downloads.ts'
+import { useNodeFiles } from '#tests/screens/node-files.ts'
+import { open } from '#tests/visit.tsx'
+import type { Page, ScreenBinding } from './screen-binding.ts'
+
+const main = () => within(screen.getByRole('main'))
+const dialog = () => within(screen.getByRole('dialog', { name: 'Import locations' }))
+const button = (name: string) => dialog().getByRole('button', { name })
+const press =
+  (name: string) =>
+  async ({ user }: Page) =>
+    user.click(button(name))
+const drop = (file: File) => async () =>
+  void fireEvent.drop(dialog().getByText('Choose a CSV file'), { dataTransfer: { files: [file] } })
+const { loadTemplate, uploadFile } = csvImportCases.outcomes
+const byItself = 'A file of two rows is read and checked before anybody could see it.'
+const has = (state: string) => ({
+  when: ({ value }: AnyMachineSnapshot) => value !== state,
+  because: 'It is not shown.',
+})
+
+export const csvImportBinding: ScreenBinding = {
+  machine: 'csvImport',
+  begin: {
+    'a list of places': async () => {
+      await useNodeFiles()
+      watchDownloads()
+      const world = aWorld({ me: aSuperUser() })
+      world.imports.looks[7] = [anImportReport({ importId: 7 })]
+      const page = await open('/admin/general/location', { world })
+      await main().findByRole('button', { name: 'Import' })
+      return page
+    },
+  },
+  events: {
+    'wants to import': async ({ user }) => user.click(main().getByRole('button', { name: 'Import' })),
+    'tries again': press('Try again'),
+    'chooses a file': async () => drop(new File(['Name,Country\nOdense,Denmark\nRibe,Denmark\n'], 'places.csv'))(),
+    'chooses a picture': async () => drop(new File([''], 'places.png'))(),
+    'goes on without a file': press('Continue'),
+    'chooses another file': press('Choose another file'),
+    'takes the template': press('Download template'),
+    'matches the town': async ({ user }) => user.selectOptions(dialog().getByLabelText('“Name” stands for'), 'Name'),
+    'leaves the town out': async ({ user }) =>
+      user.selectOptions(dialog().getByLabelText('“Name” stands for'), 'Leave out'),
+    'goes on with these columns': press('Continue'),
+    'looks at the columns again': press('Change columns'),
+    'adds a country': 'The rows of this file are right: a screen test corrects a cell.',
+    'empties a country': 'The rows of this file are right: a screen test corrects a cell.',
+    'wants all or nothing': async ({ user }) => user.click(dialog().getByRole('radio', { name: /^All rows/ })),
+    'wants the good rows': async ({ user }) => user.click(dialog().getByRole('radio', { name: /^The good rows/ })),
+    'sends it': press('Import'),
+    'half of it is sent': 'The network of the tests sends all at once.',
+    'gives it up': async ({ user }) => user.click(dialog().getByRole('button', { name: /^Cancel/ })),
+  },
+  unless: {
+    'wants all or nothing': {
+      when: ({ context }) => context.mode === 'ALL_OR_NOTHING',
+      because: 'It is chosen already.',
+    },
+    'wants the good rows': { when: ({ context }) => context.mode === 'GOOD_ROWS', because: 'It is chosen already.' },
+    'matches the town': { when: ({ context }) => context.matches[0] === 'Name', because: 'It is matched already.' },
+    'leaves the town out': { when: ({ context }) => context.matches[0] === null, because: 'It is left out already.' },
+    'tries again': has('notLoaded'),
+  },
+  calls: {
+    loadTemplate: {
+      endpoint: imports.template,
+      done: { 'the columns of places': () => HttpResponse.json(loadTemplate.done['the columns of places']) },
+      error: { offline: faults['network error'] },
+    },
+    readFile: { atOnce: 'two places', because: byItself },
+    checkRows: { atOnce: 'all are right', because: byItself },
+    uploadFile: {
+      endpoint: imports.upload,
+      done: { 'it runs': () => HttpResponse.json(uploadFile.done['it runs']) },
+      error: {
+        offline: faults['network error'],
+        'refused by the server': () => problem(400, 'BAD_REQUEST', 'The file is empty'),
+      },
+    },
+  },
+  states: {
+    closed: () => expect(screen.queryByRole('dialog')).toBeNull(),
+    loading: () => dialog().getByText('Loading the columns…'),
+    notLoaded: () => button('Try again'),
+    choosing: () => dialog().getByLabelText('Choose a CSV file'),
+    reading: () => dialog().getByText('Reading places.csv…'),
+    matching: () => dialog().getByLabelText('“Name” stands for'),
+    checking: () => dialog().getByText('Checking the rows…'),
+    previewing: () => dialog().getByRole('table', { name: 'The first rows' }),
+    uploading: () => button('Cancel upload'),
+  },
+}

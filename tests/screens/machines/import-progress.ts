@@ -1,0 +1,101 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { importProgressCases } from '#machines/admin/import-progress.cases.ts'
+import { aWorld } from '#mocks/a-world.ts'
+import { faults } from '#mocks/faults.ts'
+import { problem } from '#mocks/mock.ts'
+import { aSuperUser } from '#mocks/people.ts'
+import { imports } from '#src/contract/imports.ts'
+import { watchDownloads } from '#tests/screens/downloads.ts'
+import { useNodeFiles } from '#tests/screens/node-files.ts'
+import { open } from '#tests/visit.tsx'
+import type { Page, ScreenBinding } from './screen-binding.ts'
+
+const main = () => within(screen.getByRole('main'))
+const panel = () => within(main().getByRole('region', { name: 'Import' }))
+const press =
+  (name: string) =>
+  async ({ user }: Page) =>
+    user.click(panel().getByRole('button', { name }))
+const question = () => within(screen.getByRole('dialog', { name: 'Undo this import?' }))
+const answer =
+  (name: string) =>
+  async ({ user }: Page) =>
+    user.click(question().getByRole('button', { name }))
+const { loadReport, loadRefused, undoImport } = importProgressCases.outcomes
+const reported = (name: keyof typeof loadReport.done) => () => HttpResponse.json(loadReport.done[name])
+const isRunning = () => expect(main().getByRole('button', { name: 'Import' })).toHaveAttribute('aria-disabled', 'true')
+
+const begin = async () => {
+  await useNodeFiles()
+  watchDownloads()
+  const page = await open('/admin/general/location', { world: aWorld({ me: aSuperUser() }) })
+  await main().findByRole('button', { name: 'Import' })
+  return page
+}
+const send = async ({ user }: Page) => {
+  await user.click(main().getByRole('button', { name: 'Import' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import locations' }))
+  const files = [new File(['Name,Country\nOdense,Denmark\n'], 'places.csv')]
+  fireEvent.drop(await dialog.findByText('Choose a CSV file'), { dataTransfer: { files } })
+  await dialog.findByRole('table', { name: 'The first rows' })
+  await user.click(dialog.getByRole('button', { name: 'Import' }))
+}
+
+export const importProgressBinding: ScreenBinding = {
+  machine: 'importProgress',
+  begin: {
+    'a list of places': begin,
+    'a list with an import': 'It is asked for before its answer can be held back: a screen test finds one again.',
+  },
+  events: {
+    'a file was sent': send,
+    'looks again': press('Look again'),
+    'takes the refused rows': press('Download refused rows'),
+    'wants it undone': press('Undo import'),
+    'says yes': answer('Undo import'),
+    'says no': answer('Cancel'),
+    'has seen it': press('Dismiss'),
+  },
+  unless: {
+    'a file was sent': {
+      when: ({ value }) => value !== 'idle' && value !== 'finished',
+      because: 'One import is followed at a time, and a question is answered first.',
+    },
+  },
+  calls: {
+    loadReport: {
+      endpoint: imports.report,
+      done: {
+        'it runs': reported('it runs'),
+        'stored in part': reported('stored in part'),
+        'stored all': reported('stored all'),
+        'stored none': reported('stored none'),
+      },
+      error: { offline: faults['network error'], gone: faults['404'] },
+    },
+    loadRefused: {
+      endpoint: imports.refusedRows,
+      done: { 'the refused row': () => HttpResponse.json(loadRefused.done['the refused row']) },
+      error: { offline: faults['network error'] },
+    },
+    undoImport: {
+      endpoint: imports.undo,
+      done: { undone: () => HttpResponse.json(undoImport.done.undone) },
+      error: { 'changed since': () => problem(409, 'TOUCHED_SINCE', undoImport.error['changed since'].message) },
+    },
+  },
+  states: {
+    idle: () => expect(main().queryByRole('region', { name: 'Import' })).toBeNull(),
+    'running.asking': isRunning,
+    'running.waiting': isRunning,
+    unfinished: () => panel().getByText('The import takes longer than usual. It goes on by itself.'),
+    finished: () => {
+      panel().getByRole('button', { name: 'Dismiss' })
+      expect(screen.queryByRole('dialog')).toBeNull()
+    },
+    fetching: () => expect(panel().getByRole('button', { name: 'Download refused rows' })).toBeDisabled(),
+    confirming: question,
+    undoing: () => expect(panel().getByRole('button', { name: 'Undoing…' })).toBeDisabled(),
+  },
+}
