@@ -87,7 +87,7 @@ export const answerSheetCases = {
       'what somebody else answered of another question comes together with this': [
         ['answers that somebody has begun', 'clean'],
         ['answers the last question', 'dirty'],
-        ['saves', 'saving'],
+        ['after pause', 'saving'],
         ['saveAnswers error: somebody else saved first', 'comparing'],
         [
           'loadAnswers done: another question answered',
@@ -102,7 +102,7 @@ export const answerSheetCases = {
           { context: { clashes: { left: 'Nothing' } } },
         ],
         ['keeps the own answer', 'dirty', { context: { answers: typed, clashes: {} } }],
-        ['saves', 'saving'],
+        ['after pause', 'saving'],
         ['saveAnswers error: somebody else saved first', 'comparing'],
         ['loadAnswers done: the same question answered', 'dirty'],
       ],
@@ -115,7 +115,7 @@ export const answerSheetCases = {
       'the other answer is taken': [
         ['answers that somebody has begun', 'clean'],
         ['answers the last question', 'dirty'],
-        ['saves', 'saving'],
+        ['after pause', 'saving'],
         ['saveAnswers error: somebody else saved first', 'comparing'],
         ['loadAnswers done: the same question answered', 'conflicted', { context: { clashes: { left: 'Nothing' } } }],
         ['takes the other answer', 'clean', { context: { answers: same.answers, clashes: {} } }],

@@ -114,7 +114,6 @@ export const answerSheetMachine = setup({
           reenter: true,
           actions: [{ type: 'change', params: ({ event }) => event }, 'store'],
         },
-        save: 'saving',
         submit: { guard: 'isComplete', target: 'finishing' },
         'draft.changed': { target: 'settling', actions: { type: 'takeStored', params: ({ event }) => event } },
         'draft.dropped': 'comparing',

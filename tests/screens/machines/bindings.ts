@@ -1,3 +1,4 @@
+import { answerSheetBinding } from './answer-sheet.ts'
 import { candidateBulkBinding } from './candidate-bulk.ts'
 import { candidateMoveBinding } from './candidate-move.ts'
 import { csvImportBinding } from './csv-import.ts'
@@ -21,6 +22,7 @@ import { taskDoneBinding } from './task-done.ts'
 export const screenBindings: readonly ScreenBinding[] = [
   requisitionDecisionBinding,
   requisitionMoveBinding,
+  answerSheetBinding,
   taskDoneBinding,
   candidateMoveBinding,
   candidateBulkBinding,

@@ -38,7 +38,6 @@ export const withoutScreen: Partial<Record<MachineName, typeof noScreen | typeof
   notificationLink: noScreen,
   listSearch: notYet,
   recordSave: notYet,
-  answerSheet: notYet,
   adminGate: notYet,
   slowLoad: notYet,
   saveState: notYet,
