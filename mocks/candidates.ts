@@ -341,6 +341,35 @@ export const candidatesHandlers = (world: World) => {
     }),
     mock(candidateScorecards.list, ({ params }) => records(params.candidateId)?.scorecards ?? noSuchRecord()),
     mock(referenceChecks.list, ({ params }) => records(params.candidateId)?.referenceChecks ?? noSuchRecord()),
+    mock(referenceChecks.create, ({ params, body }) => {
+      const of = records(params.candidateId)
+      if (!of) return noSuchRecord()
+      const { relationship = '', areas = [], notes = '', ...referee } = body
+      const id = 850 + of.referenceChecks.length
+      const added = {
+        ...aReferenceCheck(),
+        ...referee,
+        id,
+        candidateId: params.candidateId,
+        relationship,
+        areas,
+        notes,
+      }
+      of.referenceChecks = [...of.referenceChecks, added]
+      return added
+    }),
+    mock(referenceChecks.update, ({ params, body, version }) => {
+      const of = Object.values(world.candidateRecords).find((it) =>
+        it.referenceChecks.some(({ id }) => id === params.id),
+      )
+      const before = of?.referenceChecks.find(({ id }) => id === params.id)
+      if (!of || !before) return noSuchRecord()
+      if (before.version !== version) return stale()
+      const { notes = before.notes, isCompleted = before.isCompleted } = body
+      const after = { ...before, version: version + 1, notes, isCompleted }
+      of.referenceChecks = of.referenceChecks.map((it) => (it.id === after.id ? after : it))
+      return after
+    }),
     mock(topgrade.get, ({ params }) => records(params.candidateId)?.topgrade ?? noSuchRecord()),
     mock(topgrade.save, ({ params, body, version }) => {
       const of = records(params.candidateId)

@@ -2,30 +2,31 @@ import { createFileRoute } from '@tanstack/react-router'
 import { candidateQuery, referenceChecksQuery } from '#src/api/candidates.ts'
 import { found } from '#src/app/hiring/found.ts'
 import { referenceCheckSearch } from '#src/app/hiring/record-search.ts'
+import { ReferenceChecksView } from '#src/app/hiring/reference-checks-view.tsx'
 import { CandidateTaskScreen } from '#src/screens/hiring/candidate-task.screen.tsx'
-import { References } from '#src/screens/hiring/references.tsx'
 import * as texts from '#src/texts/hiring.ts'
 
 export const Route = createFileRoute('/hiring/candidate/referenceCheck')({
-  staticData: { machines: [] },
+  staticData: { machines: ['answerSheet', 'formModal'] },
   validateSearch: referenceCheckSearch,
   loaderDeps: ({ search: { candidateId } }) => ({ candidateId }),
+  remountDeps: ({ loaderDeps }) => loaderDeps,
   loader: ({ context: { api }, deps }) =>
     found(String(deps.candidateId ?? ''), async (candidateId) => {
-      const [candidate, checks] = await Promise.all([
+      const [candidate] = await Promise.all([
         api.queryClient.fetchQuery(candidateQuery(api, candidateId)),
         api.queryClient.fetchQuery(referenceChecksQuery(api, candidateId)),
       ])
-      return { candidate, checks }
+      return candidate
     }),
   component: ReferenceCheckRoute,
 })
 
 function ReferenceCheckRoute() {
-  const { candidate, checks } = Route.useLoaderData()
+  const candidate = Route.useLoaderData()
   return (
     <CandidateTaskScreen candidate={candidate} title={texts.referenceCheck} purpose={texts.referencesInShort}>
-      <References checks={checks} />
+      <ReferenceChecksView context={Route.useRouteContext()} candidate={candidate} />
     </CandidateTaskScreen>
   )
 }

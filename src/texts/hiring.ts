@@ -272,6 +272,19 @@ export const noTopgradeQuestions = 'Your administrator has not set up topgrade q
 export const notAnswered = 'Not answered'
 export const noAnswersYet = 'No answers yet.'
 export const lastSavedBy = (author: string, day: string) => `Last saved by ${author}, ${day}`
+export const refereeKind = { one: 'referee', other: 'referees' }
+export const addReferee = 'Add referee'
+export const lastCompletes = 'When the last referee is completed, the reference check task is done.'
+export const relationship = 'Relationship'
+export const relationshipExample = 'Former manager'
+export const checkAreas = 'Areas to ask about'
+export const checkAreasHelp = 'Each area is asked about once.'
+export const allAreas = 'Choose all areas'
+export const whatTheySay = 'What they say'
+export const completeReference = 'Complete reference'
+export const referenceCompleted = (referee: string) => `The reference of ${referee} is completed.`
+export const summaryByArea = 'Summary by area'
+export const saidBy = (referee: string, notes: string) => `${referee}: ${notes}`
 export const topgradeSubmitted = 'The topgrade interview was submitted.'
 export const submitTopgrade = 'Submit interview'
 export const answeredOf = (answered: number, total: number) => `${answered} of ${total} answered`

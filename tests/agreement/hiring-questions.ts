@@ -182,6 +182,27 @@ export const hiringQuestions: Question[] = [
     status: 400,
     ask: () => ({ method: 'DELETE', path: `${at.locations}/first`, ...basedOn(1) }),
   },
+  {
+    endpoint: 'referenceChecks.create',
+    case: 'without a name, at no address',
+    status: 400,
+    ask: ({ candidate }) => ({
+      method: 'POST',
+      path: at.candidate(candidate, 'reference-check'),
+      body: { refereeName: ' ', refereeEmail: 'nowhere' },
+    }),
+  },
+  {
+    endpoint: 'referenceChecks.update',
+    case: 'a missing one',
+    status: 404,
+    ask: () => ({
+      method: 'PATCH',
+      path: `${services.candidate}/reference-check/${missing}`,
+      body: { notes: 'Strong' },
+      ...basedOn(1),
+    }),
+  },
   ...(['save', 'submit'] as const).map(
     (call): Question => ({
       endpoint: `topgrade.${call}`,

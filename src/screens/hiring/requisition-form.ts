@@ -125,7 +125,7 @@ export function requisitionFields({ kind, ownEmployeeId, requisition }: Asked): 
     },
     {
       id: 'justification',
-      type: 'InputBox',
+      type: 'TextArea',
       label: texts.justification,
       required: kind === 'UNPLANNED',
       helperText: texts.justificationHelp,

@@ -1,0 +1,42 @@
+import type { AnswerSheet, Answers } from '#machines/hiring/answer-sheet.ts'
+import { type ReferenceCheck, referenceChecks } from '#src/contract/reference-checks.ts'
+import type { Api } from './api.ts'
+import { referenceChecksQuery } from './candidates.ts'
+import { callActor } from './promise-actor.ts'
+import { makeRetryKeys } from './retry-keys.ts'
+
+/** What a referee has answered, as its form takes it. */
+export const referenceSheet = ({ version, isCompleted, notes }: ReferenceCheck): AnswerSheet => ({
+  version,
+  isSubmitted: isCompleted,
+  answers: { notes },
+})
+
+type Given<I> = { input: I; signal: AbortSignal }
+
+/** The calls of one referee's answers. What was stored is put among the others that the page has. */
+export const referenceActors = (api: Api, { id, candidateId }: ReferenceCheck) => {
+  const once = makeRetryKeys()
+  const { queryKey } = referenceChecksQuery(api, candidateId)
+  const update = async (version: number, body: { notes?: string; isCompleted?: boolean }, signal: AbortSignal) => {
+    const stored = await once({ version, body }, (idempotencyKey) =>
+      api.call(referenceChecks.update, { params: { id }, body, version, signal, idempotencyKey }),
+    )
+    api.queryClient.setQueryData(queryKey, (all) => all?.map((it) => (it.id === id ? stored : it)))
+    return referenceSheet(stored)
+  }
+  return {
+    saveAnswers: callActor(({ input: { version, answers }, signal }: Given<{ version: number; answers: Answers }>) =>
+      update(version, { notes: answers.notes ?? '' }, signal),
+    ),
+    submitAnswers: callActor(({ input: { version }, signal }: Given<{ version: number }>) =>
+      update(version, { isCompleted: true }, signal),
+    ),
+    loadAnswers: callActor(async ({ signal }: Given<void>) => {
+      const all = await api.call(referenceChecks.list, { params: { candidateId }, signal })
+      const found = all.find((it) => it.id === id)
+      if (!found) throw new Error('The reference check was deleted')
+      return referenceSheet(found)
+    }),
+  }
+}
