@@ -23,6 +23,7 @@ import { type OptionLoaders, optionsHook } from './options.ts'
 import { useExport } from './use-export.ts'
 import { useImport } from './use-import.ts'
 import { useList } from './use-list.ts'
+import { useTableSettings } from './use-table-settings.ts'
 
 type Context = {
   api: Api
@@ -118,6 +119,7 @@ function CompanyPage<C extends Crud>(props: Props<C>) {
     (next, options) => navigate({ to: '.', search: address.searchOf(next), ...options }),
     { alerts: context.alerts, unused: address.unusedOf(search) },
   )
+  const table = useTableSettings(endpoints.list.id, context)
   const exported = useExport(endpoints, screen, context)
   const imported = useImport(screen.importType, endpoints.list.id, context)
   return (
@@ -125,6 +127,7 @@ function CompanyPage<C extends Crud>(props: Props<C>) {
       screen={screen}
       list={list}
       loaded={loaded}
+      table={table}
       exported={exported}
       imported={imported}
       {...useEditing(props)}

@@ -11,4 +11,9 @@ export const descending = (column: string) => `${column}, descending`
 export const pages = 'Pages'
 export const pagesOf = (list: string) => `Pages of ${list}`
 export const pageOf = (page: string, pages: string) => `Page ${page} of ${pages}`
+export const view = 'View'
+export const columns = 'Columns'
+export const rows = 'Rows'
+export const compactRows = 'Compact'
+export const resetView = 'Reset view'
 export const notSpecified = 'Not specified'

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { Check } from 'lucide-react'
 import {
   createContext,
   type KeyboardEvent,
@@ -206,6 +207,18 @@ export function MenuRadio({ isChecked, onChoose, children }: ItemProps & { isChe
     </Item>
   )
 }
+
+type CheckboxProps = { isChecked: boolean; onToggle: () => void; children: ReactNode }
+
+/** One of several that are on or off, each for itself: the menu stays open. */
+export const MenuCheckbox = ({ isChecked, onToggle, children }: CheckboxProps) => (
+  <Item type="button" role="menuitemcheckbox" aria-checked={isChecked} tabIndex={-1} onClick={onToggle}>
+    <chakra.span width="4" display="inline-flex" flexShrink="0" color="accent-fg">
+      {isChecked ? <Check size={16} aria-hidden /> : null}
+    </chakra.span>
+    {children}
+  </Item>
+)
 
 type GroupProps = {
   label: ReactNode

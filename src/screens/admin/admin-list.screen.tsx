@@ -9,6 +9,7 @@ import { DataList } from '../lists/data-list.tsx'
 import type { List } from '../lists/list.ts'
 import type { Loaded, Page } from '../lists/loaded.ts'
 import type { Column, Columns } from '../lists/table.tsx'
+import type { TableView } from '../lists/table-view.ts'
 import { type AdminScreen, messagesFor } from './admin-screen.ts'
 import { DeleteQuestion, type Deletion } from './delete-question.tsx'
 import { type Export, ExportButton, ExportPanel } from './export-panel.tsx'
@@ -31,6 +32,7 @@ type Props<T, F extends string> = {
   form: Form
   deletion: Deletion
   useOptions: UseOptions
+  table: TableView
   exported: Export
   /** Absent where the list has no import. */
   imported: Import | null
@@ -40,7 +42,7 @@ type Props<T, F extends string> = {
 
 /** A list of records that an administrator keeps, with its form and its question before a deletion. */
 export function AdminListScreen<T extends Stored, F extends string>(props: Props<T, F>) {
-  const { screen, list, loaded, form, deletion, useOptions, exported, imported, onAdd, onEdit } = props
+  const { screen, list, loaded, form, deletion, useOptions, table, exported, imported, onAdd, onEdit } = props
   const { title, purpose, noun, icon, searchPlaceholder, emptyText, nameOf } = screen
   const messages = useMemo(() => messagesFor(noun, screen.messages), [noun, screen])
   const add = (
@@ -88,6 +90,7 @@ export function AdminListScreen<T extends Stored, F extends string>(props: Props
         searchPlaceholder={searchPlaceholder}
         rowKey={(it) => it.id}
         notLoaded={screen.notLoaded}
+        table={table}
         empty={{ icon, title: texts.empty, text: emptyText, action: add }}
       />
       {imported ? <ImportDialog csv={imported.csv} noun={noun} /> : null}

@@ -19,6 +19,8 @@ import { failureOf, type Loaded, type Page } from './loaded.ts'
 import { LoadingRows } from './loading-rows.tsx'
 import { PageLine } from './page-line.tsx'
 import { type Column, type Columns, Table } from './table.tsx'
+import { shownColumns, type TableView } from './table-view.ts'
+import { ViewMenu } from './view-menu.tsx'
 
 type FilterOf<Name extends string, Value extends string> = {
   name: Name
@@ -37,6 +39,8 @@ type Props<T, F extends string, N extends Filters> = {
   filters?: readonly Filter<NoInfer<N>>[]
   searchPlaceholder: string
   rowKey: (row: T) => number
+  /** How the person wants to see the table, where they can choose that. */
+  table?: TableView
   /** What is said where the rows cannot be loaded, before the reason. */
   notLoaded?: string | undefined
   /** Shown where there is not a single row, whatever is asked for. */
@@ -123,7 +127,7 @@ function Words({
 }
 
 function Controls<T, F extends string, N extends Filters>(props: Props<T, F, N>) {
-  const { noun, list, loaded, columns, filters = [], searchPlaceholder } = props
+  const { noun, list, loaded, columns, filters = [], searchPlaceholder, table } = props
   const { view } = list
   const orders = columns.flatMap((it) => ordersOf(it))
   const chosen = filters.flatMap(({ name, label, options }) => {
@@ -173,6 +177,12 @@ function Controls<T, F extends string, N extends Filters>(props: Props<T, F, N>)
         {loaded.status === 'fulfilled' ? countText(noun, loaded.data) : ''}
         {loaded.status === 'pending' ? texts.loading : ''}
       </chakra.p>
+      {table ? (
+        // At the end of its line, where a phone has room for the menu.
+        <chakra.div marginInlineStart={{ base: 'auto', md: '0' }}>
+          <ViewMenu view={table} columns={columns} />
+        </chakra.div>
+      ) : null}
       {chosen.length > 0 ? (
         <chakra.div flexBasis="full" display="flex" flexWrap="wrap" gap="1.5">
           {chosen.map(({ name, words }) => (
@@ -189,7 +199,7 @@ function Controls<T, F extends string, N extends Filters>(props: Props<T, F, N>)
 type RowsProps<T, F extends string, N extends Filters> = Props<T, F, N> & { data: Page<T>; isStale: boolean }
 
 function Rows<T, F extends string, N extends Filters>(props: RowsProps<T, F, N>) {
-  const { noun, list, columns, rowKey, data, isStale } = props
+  const { noun, list, columns, rowKey, data, isStale, table } = props
   const { sort, page } = list.view
   const headOf = ({ title, sortBy, isNumber = false, isMinor = false }: Column<T, F>) =>
     sortBy === undefined ? null : (
@@ -206,11 +216,12 @@ function Rows<T, F extends string, N extends Filters>(props: RowsProps<T, F, N>)
     <>
       <Table
         label={noun.other}
-        columns={columns}
+        columns={shownColumns(table, columns)}
         rows={data.content}
         rowKey={rowKey}
         headOf={headOf}
         isStale={isStale}
+        isCompact={table?.isCompact ?? false}
       />
       <PageLine
         page={page}

@@ -12,6 +12,8 @@ export type Column<T, F extends string = string> = {
   isNumber?: boolean
   /** Left out on screens of middling width. */
   isMinor?: boolean
+  /** Shown only to who asks for it. */
+  isHiddenAtFirst?: boolean
   /** Holds what can be done with the row. */
   isAction?: boolean
 }
@@ -30,15 +32,17 @@ type Props<T, F extends string> = {
   headOf?: (column: Column<T, F>) => ReactNode
   /** What shows is about to be replaced. */
   isStale?: boolean
+  /** The rows stand close to each other. */
+  isCompact?: boolean
 }
 
 /** Rows under columns; on a phone a card for each row. */
 export function Table<T, F extends string = string>(props: Props<T, F>) {
-  const { label, columns, rows, rowKey, headOf, isStale = false } = props
+  const { label, columns, rows, rowKey, headOf, isStale = false, isCompact = false } = props
   const [head, ...others] = columns
   return (
     <chakra.table
-      className="data-table stacks"
+      className={isCompact ? 'data-table stacks compact' : 'data-table stacks'}
       aria-label={label}
       aria-busy={isStale}
       opacity={isStale ? '0.6' : undefined}
@@ -46,6 +50,7 @@ export function Table<T, F extends string = string>(props: Props<T, F>) {
         '& .number': { whiteSpace: 'nowrap' },
         '@media (max-width: 40rem)': { '& td': { textAlign: 'end' }, '& td:empty': { display: 'none' } },
         '@media (min-width: 40.01rem)': {
+          '&.compact tbody :is(td, th)': { paddingBlock: '1' },
           // The head stays in sight below the top bar; its line is a shadow, since a collapsed border would stay behind.
           '& thead th': {
             position: 'sticky',

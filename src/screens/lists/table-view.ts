@@ -1,0 +1,30 @@
+import type { Column, Columns } from './table.tsx'
+
+/** How somebody wants to see a table, and the ways to change that. */
+export type TableView = {
+  /** By the titles of the columns that they have shown or hidden. */
+  shown: Readonly<Record<string, boolean>>
+  isCompact: boolean
+  show: (title: string, isShown: boolean) => void
+  setCompact: (isCompact: boolean) => void
+  reset: () => void
+}
+
+/** Whether a column can be hidden: what names the row stays, and so does what can be done with it. */
+const canHide = <T, F extends string>(column: Column<T, F>, index: number) => index > 0 && !column.isAction
+
+export const isShown = <T, F extends string>({ shown }: Pick<TableView, 'shown'>, column: Column<T, F>): boolean =>
+  shown[column.title] ?? !column.isHiddenAtFirst
+
+/** The columns that somebody may hide. */
+export const hideable = <T, F extends string>(columns: Columns<T, F>): Column<T, F>[] => columns.filter(canHide)
+
+/** The columns as the person wants to see them. */
+export const shownColumns = <T, F extends string>(
+  view: TableView | undefined,
+  columns: Columns<T, F>,
+): Columns<T, F> => {
+  if (!view) return columns
+  const [first, ...others] = columns
+  return [first, ...others.filter((it) => it.isAction || isShown(view, it))]
+}

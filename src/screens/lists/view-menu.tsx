@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react'
+import { Columns3 } from 'lucide-react'
+import * as texts from '#src/texts/lists.ts'
+import { Menu, MenuCheckbox, MenuGroup, MenuItem } from '#src/ui/menu.tsx'
+import type { Columns } from './table.tsx'
+import { hideable, isShown, type TableView } from './table-view.ts'
+
+type Props<T, F extends string> = { view: TableView; columns: Columns<T, F> }
+
+/** Which columns a table shows, and how close its rows stand. */
+export const ViewMenu = <T, F extends string>({ view, columns }: Props<T, F>) => (
+  <Menu
+    label={texts.view}
+    width="14rem"
+    align="end"
+    trigger={
+      <chakra.span
+        display="inline-flex"
+        alignItems="center"
+        gap="1.5"
+        height={{ base: '11', md: '8' }}
+        paddingInline="3"
+        borderWidth="1px"
+        borderRadius="md"
+        fontWeight="medium"
+      >
+        <Columns3 size={16} aria-hidden />
+        {texts.view}
+      </chakra.span>
+    }
+  >
+    <MenuGroup label={texts.columns}>
+      {hideable(columns).map((it) => (
+        <MenuCheckbox
+          key={it.title}
+          isChecked={isShown(view, it)}
+          onToggle={() => view.show(it.title, !isShown(view, it))}
+        >
+          {it.title}
+        </MenuCheckbox>
+      ))}
+    </MenuGroup>
+    <MenuGroup label={texts.rows}>
+      <MenuCheckbox isChecked={view.isCompact} onToggle={() => view.setCompact(!view.isCompact)}>
+        {texts.compactRows}
+      </MenuCheckbox>
+    </MenuGroup>
+    <MenuItem onChoose={view.reset}>{texts.resetView}</MenuItem>
+  </Menu>
+)
