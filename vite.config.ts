@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { machineDiagrams } from './tools/diagrams/plugin.ts'
 import { globFiles } from './tools/glob-files.ts'
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importers: string[] } | null }
@@ -107,7 +108,7 @@ const suite = (name: string, { jsdom, database, setupFiles = [], testTimeout = 6
   )
 
 export default defineConfig(async ({ isSsrBuild = false, mode }) => ({
-  plugins: isSsrBuild ? [] : mode === 'test' ? [react()] : [routes, react()],
+  plugins: isSsrBuild ? [] : mode === 'test' ? [react(), machineDiagrams()] : [routes, react(), machineDiagrams()],
   build: isSsrBuild ? server : client,
   test: {
     globals: true,

@@ -20,6 +20,8 @@ import { Route as AdminIndexRouteImport } from './routes/admin.index.tsx'
 import { Route as EmployeesStartReviewRouteImport } from './routes/employees.start-review.tsx'
 import { Route as ExecutionIndexRouteImport } from './routes/execution.index.tsx'
 import { Route as HiringRequisitionRouteImport } from './routes/hiring.requisition.tsx'
+import { Route as MachinesIndexRouteImport } from './routes/machines.index.tsx'
+import { Route as MachinesNameRouteImport } from './routes/machines.$name.tsx'
 import { Route as NotificationsLinkRouteImport } from './routes/notifications.link.tsx'
 import { Route as PeriodEmployeeEvaluateRouteImport } from './routes/_period.employee.evaluate.tsx'
 import { Route as PeriodExecutionAnnualStandardObjectiveRouteImport } from './routes/_period.execution.annual-standard-objective.tsx'
@@ -127,6 +129,16 @@ const ExecutionIndexRoute = ExecutionIndexRouteImport.update({
 const HiringRequisitionRoute = HiringRequisitionRouteImport.update({
   id: '/hiring/requisition',
   path: '/hiring/requisition',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MachinesIndexRoute = MachinesIndexRouteImport.update({
+  id: '/machines/',
+  path: '/machines/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MachinesNameRoute = MachinesNameRouteImport.update({
+  id: '/machines/$name',
+  path: '/machines/$name',
   getParentRoute: () => rootRouteImport,
 } as any)
 const NotificationsLinkRoute = NotificationsLinkRouteImport.update({
@@ -453,9 +465,11 @@ export interface FileRoutesByFullPath {
   '/workspaces': typeof WorkspacesRoute
   '/employees/start-review': typeof EmployeesStartReviewRoute
   '/hiring/requisition': typeof HiringRequisitionRoute
+  '/machines/$name': typeof MachinesNameRoute
   '/notifications/link': typeof NotificationsLinkRoute
   '/admin/': typeof AdminIndexRoute
   '/execution/': typeof ExecutionIndexRoute
+  '/machines/': typeof MachinesIndexRoute
   '/employee/evaluate': typeof PeriodEmployeeEvaluateRoute
   '/execution/annual-standard-objective': typeof PeriodExecutionAnnualStandardObjectiveRoute
   '/execution/standard-objectives': typeof PeriodExecutionStandardObjectivesRoute
@@ -518,9 +532,11 @@ export interface FileRoutesByTo {
   '/workspaces': typeof WorkspacesRoute
   '/employees/start-review': typeof EmployeesStartReviewRoute
   '/hiring/requisition': typeof HiringRequisitionRoute
+  '/machines/$name': typeof MachinesNameRoute
   '/notifications/link': typeof NotificationsLinkRoute
   '/admin': typeof AdminIndexRoute
   '/execution': typeof ExecutionIndexRoute
+  '/machines': typeof MachinesIndexRoute
   '/employee/evaluate': typeof PeriodEmployeeEvaluateRoute
   '/execution/annual-standard-objective': typeof PeriodExecutionAnnualStandardObjectiveRoute
   '/execution/standard-objectives': typeof PeriodExecutionStandardObjectivesRoute
@@ -586,9 +602,11 @@ export interface FileRoutesById {
   '/workspaces': typeof WorkspacesRoute
   '/employees/start-review': typeof EmployeesStartReviewRoute
   '/hiring/requisition': typeof HiringRequisitionRoute
+  '/machines/$name': typeof MachinesNameRoute
   '/notifications/link': typeof NotificationsLinkRoute
   '/admin/': typeof AdminIndexRoute
   '/execution/': typeof ExecutionIndexRoute
+  '/machines/': typeof MachinesIndexRoute
   '/_period/employee/evaluate': typeof PeriodEmployeeEvaluateRoute
   '/_period/execution/annual-standard-objective': typeof PeriodExecutionAnnualStandardObjectiveRoute
   '/_period/execution/standard-objectives': typeof PeriodExecutionStandardObjectivesRoute
@@ -654,9 +672,11 @@ export interface FileRouteTypes {
     | '/workspaces'
     | '/employees/start-review'
     | '/hiring/requisition'
+    | '/machines/$name'
     | '/notifications/link'
     | '/admin/'
     | '/execution/'
+    | '/machines/'
     | '/employee/evaluate'
     | '/execution/annual-standard-objective'
     | '/execution/standard-objectives'
@@ -719,9 +739,11 @@ export interface FileRouteTypes {
     | '/workspaces'
     | '/employees/start-review'
     | '/hiring/requisition'
+    | '/machines/$name'
     | '/notifications/link'
     | '/admin'
     | '/execution'
+    | '/machines'
     | '/employee/evaluate'
     | '/execution/annual-standard-objective'
     | '/execution/standard-objectives'
@@ -786,9 +808,11 @@ export interface FileRouteTypes {
     | '/workspaces'
     | '/employees/start-review'
     | '/hiring/requisition'
+    | '/machines/$name'
     | '/notifications/link'
     | '/admin/'
     | '/execution/'
+    | '/machines/'
     | '/_period/employee/evaluate'
     | '/_period/execution/annual-standard-objective'
     | '/_period/execution/standard-objectives'
@@ -854,8 +878,10 @@ export interface RootRouteChildren {
   WorkspacesRoute: typeof WorkspacesRoute
   EmployeesStartReviewRoute: typeof EmployeesStartReviewRoute
   HiringRequisitionRoute: typeof HiringRequisitionRoute
+  MachinesNameRoute: typeof MachinesNameRoute
   NotificationsLinkRoute: typeof NotificationsLinkRoute
   ExecutionIndexRoute: typeof ExecutionIndexRoute
+  MachinesIndexRoute: typeof MachinesIndexRoute
   ExecutionPlanPeriodsPlanPeriodIdRoute: typeof ExecutionPlanPeriodsPlanPeriodIdRoute
   HiringCandidateReferenceCheckRoute: typeof HiringCandidateReferenceCheckRoute
   RequisitionBackfillRequisitionFormChar123IdChar125Route: typeof RequisitionBackfillRequisitionFormChar123IdChar125Route
@@ -950,6 +976,20 @@ declare module '@tanstack/react-router' {
       path: '/hiring/requisition'
       fullPath: '/hiring/requisition'
       preLoaderRoute: typeof HiringRequisitionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/machines/': {
+      id: '/machines/'
+      path: '/machines'
+      fullPath: '/machines/'
+      preLoaderRoute: typeof MachinesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/machines/$name': {
+      id: '/machines/$name'
+      path: '/machines/$name'
+      fullPath: '/machines/$name'
+      preLoaderRoute: typeof MachinesNameRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/notifications/link': {
@@ -1458,8 +1498,10 @@ const rootRouteChildren: RootRouteChildren = {
   WorkspacesRoute: WorkspacesRoute,
   EmployeesStartReviewRoute: EmployeesStartReviewRoute,
   HiringRequisitionRoute: HiringRequisitionRoute,
+  MachinesNameRoute: MachinesNameRoute,
   NotificationsLinkRoute: NotificationsLinkRoute,
   ExecutionIndexRoute: ExecutionIndexRoute,
+  MachinesIndexRoute: MachinesIndexRoute,
   ExecutionPlanPeriodsPlanPeriodIdRoute: ExecutionPlanPeriodsPlanPeriodIdRoute,
   HiringCandidateReferenceCheckRoute: HiringCandidateReferenceCheckRoute,
   RequisitionBackfillRequisitionFormChar123IdChar125Route:

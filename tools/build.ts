@@ -10,7 +10,7 @@ const settings = ['index.html', 'silent.html', 'vite.config.ts', 'package.json',
 const products = ['dist/client/index.html', 'dist/server/main.js']
 
 const hashedFiles = () => [
-  ...globFiles(['src', 'machines', 'public'], /./),
+  ...globFiles(['src', 'machines', 'public', 'tools/diagrams'], /./),
   ...settings.filter((it) => existsSync(join(root, it))),
 ]
 

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { drawMachine, machineNames } from './diagrams/drawings.ts'
+import { drawnMachines } from './diagrams/all.ts'
 import { indexPage, machinePage } from './diagrams/page.tsx'
 import { root } from './run.ts'
 
@@ -8,7 +8,7 @@ import { root } from './run.ts'
 const folder = join(root, 'dist/diagrams')
 
 mkdirSync(folder, { recursive: true })
-const all = await Promise.all(machineNames.map(drawMachine))
-for (const it of all) writeFileSync(join(folder, `${it.name}.html`), machinePage(it))
-writeFileSync(join(folder, 'index.html'), indexPage(all))
-console.log(`${all.length} machines: open ${join(folder, 'index.html')}`)
+
+for (const it of drawnMachines) writeFileSync(join(folder, `${it.name}.html`), machinePage(it))
+writeFileSync(join(folder, 'index.html'), indexPage(drawnMachines))
+console.log(`${drawnMachines.length} machines: open ${join(folder, 'index.html')}`)

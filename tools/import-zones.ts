@@ -95,8 +95,14 @@ export const zones: Zone[] = [
   {
     name: 'app',
     folder: 'src/app',
-    packages: [...react, '@tanstack/react-query', '@tanstack/react-router', 'date-fns', 'xstate', 'zod'],
-    zones: ['machines', 'screens', 'ui', 'api', 'session', 'contract', 'navigation', 'resource', 'route tree', 'texts'],
+    packages: [
+      ...react,
+      ...['@tanstack/react-query', '@tanstack/react-router', 'date-fns', 'virtual:machines', 'xstate', 'zod'],
+    ],
+    zones: [
+      ...['machines', 'screens', 'studio', 'ui', 'api', 'session', 'contract', 'navigation', 'resource', 'route tree'],
+      'texts',
+    ],
     typesOf: ['env'],
   },
   {
@@ -109,7 +115,7 @@ export const zones: Zone[] = [
   {
     name: 'studio',
     folder: 'src/studio',
-    packages: [...react, ...chakra, 'xstate'],
+    packages: [...react, ...chakra, 'xstate', 'virtual:machines'],
     only: { '@tanstack/react-router': ['Link'] },
     zones: ['machines', 'machine words', 'navigation', 'ui', 'texts'],
   },

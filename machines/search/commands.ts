@@ -2,7 +2,14 @@ import type { AdminPage } from '#machines/shell/admin-pages.ts'
 import type { KnownPage } from '#machines/shell/pages.ts'
 
 /** A page that a command opens, by its name. */
-export type Destination = KnownPage | AdminPage | 'candidateList' | 'requisitionList' | 'execution' | 'planPeriods'
+export type Destination =
+  | KnownPage
+  | AdminPage
+  | 'candidateList'
+  | 'requisitionList'
+  | 'execution'
+  | 'planPeriods'
+  | 'machines'
 
 /** What a command does once it is chosen. */
 export type Intent =
@@ -10,6 +17,7 @@ export type Intent =
   | { type: 'company.choose'; companyId: number }
   | { type: 'appearance.choose'; mode: 'system' | 'light' | 'dark' }
   | { type: 'shortcuts.show' }
+  | { type: 'machine.show' }
   | { type: 'signOut' }
 
 /** Something that the command palette can do, other than opening a record. */

@@ -55,6 +55,7 @@ export const commandsOf = (
 ): Command[] => [
   ...menuScreens(),
   ...(isSuperUser(company.permissionGroupName) ? superUserScreens() : []),
+  screen('machines', texts.machines, texts.machinesPurpose, texts.machinesWords),
   ...activeCompanies(companies)
     .filter((it) => it.companyId !== company.companyId)
     .map(({ companyId, companyName }) =>
@@ -69,6 +70,7 @@ export const commandsOf = (
     type: 'appearance.choose',
     mode: 'system',
   }),
+  action('howItWorks', texts.howItWorks, texts.howItWorksWords, { type: 'machine.show' }),
   action('shortcuts', texts.keyboardShortcuts, texts.shortcutWords, { type: 'shortcuts.show' }),
   action('signOut', texts.signOut, texts.signOutWords, { type: 'signOut' }),
 ]

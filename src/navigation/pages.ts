@@ -27,6 +27,7 @@ export const pageLinks = {
   error: linkOptions({ to: '/error', search: { reason: 'unexpected' } }),
   unauthorized: linkOptions({ to: '/unauthorized' }),
   notificationLink: linkOptions({ to: '/notifications/link' }),
+  machines: linkOptions({ to: '/machines' }),
 } as const
 export type PageName = keyof typeof pageLinks
 

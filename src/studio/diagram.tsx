@@ -35,8 +35,8 @@ const textsOf = (texts: readonly DrawnText[], { colour }: Paint): ReactNode =>
       key={`${it.x} ${it.y}`}
       x={it.x}
       y={it.y}
-      fontSize={looks[it.look].size}
-      fontWeight={looks[it.look].weight}
+      // As a style: the page's own rules for type would win over an attribute.
+      style={{ fontSize: looks[it.look].size, fontWeight: looks[it.look].weight }}
       fill={colour(looks[it.look].colour)}
     >
       {it.text}

@@ -44,6 +44,11 @@ export const shortcutWords = 'keys help'
 export const adminWords = 'settings administration'
 
 // The keys
+export const machines = 'Machines'
+export const machinesPurpose = 'How Stepwise works, as diagrams'
+export const machinesWords = 'state machines diagrams statecharts studio how it works'
+export const howItWorks = 'How does this screen work?'
+export const howItWorksWords = 'machine diagram statechart explain help'
 export const keyboardShortcuts = 'Keyboard shortcuts'
 export const ctrl = 'Ctrl'
 export const enter = 'Enter'

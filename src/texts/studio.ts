@@ -31,3 +31,33 @@ export const asText = 'As text'
 export const size = (states: number, transitions: number) =>
   `${plural(states, { one: '1 state', other: `${states} states` })}, ${plural(transitions, { one: '1 transition', other: `${transitions} transitions` })}`
 export const historyLetter = 'H'
+export const canvas = (name: string) => `${name}: arrow keys move, plus and minus change the size, 0 shows all`
+export const diagram = 'diagram'
+export const larger = 'Larger'
+export const smaller = 'Smaller'
+export const fit = 'Show all'
+export const findMachine = 'Find a machine'
+export const findMachinePlaceholder = 'Name, purpose or screen'
+export const findPart = 'Find a state or event'
+export const countOf = (found: number, all: number) => `${found} of ${all} machines`
+export const noMachine = 'No machine fits'
+export const noMachineHelp = 'Search for another word, or clear the search.'
+export const areaNames: Record<string, string> = {
+  reviews: 'Performance reviews',
+  hiring: 'Hiring',
+  admin: 'Administration',
+  search: 'Search',
+  notifications: 'Notifications',
+  shell: 'Around every page',
+  kit: 'Used in many places',
+}
+export const everyPage = 'Every page'
+export const withinOthers = 'Within other machines'
+export const onServer = 'On the server'
+export const onScreens = (count: number) => plural(count, { one: '1 screen', other: `${count} screens` })
+export const usedOn = 'Used on'
+export const askedByServer = 'Asked by the server in'
+export const languageLabel = 'Shown'
+export const partsFound = (count: number) => plural(count, { one: '1 part found', other: `${count} parts found` })
+export const allMachines = 'All machines'
+export const nowHere = 'Now here'

@@ -3,22 +3,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ELK, ElkNode } from 'elkjs'
 import ElkBundled from 'elkjs/lib/elk.bundled.js'
-import type { AnyWords } from '#machines/kit/words.ts'
 import { type MachineName, machines } from '#machines/registry.ts'
 import { type Chart, chartOf } from '#src/studio/chart.ts'
 import type { Drawing } from '#src/studio/drawing.ts'
-import { type Language, names, type Phrases, wordsOf } from '#src/studio/phrases.ts'
+import type { DrawnMachine, MachineSummary } from '#src/studio/drawn-machine.ts'
+import { names, type Phrases, wordsOf } from '#src/studio/phrases.ts'
 import { machineWords } from '#src/texts/machines/all.ts'
 import { root } from '../run.ts'
 import { place, prepare } from './layout.ts'
-
-/** A machine as the studio shows it, laid out in both languages. */
-export type DrawnMachine = {
-  name: MachineName
-  words: AnyWords | null
-  chart: Chart
-  drawings: Record<Language, Drawing>
-}
 
 const cache = join(root, '.cache/diagrams')
 // The typings tell of a default export; what Node imports is the class itself.
@@ -36,7 +28,7 @@ const layout = async (graph: ElkNode): Promise<ElkNode> => {
 }
 
 /** What most screens have room for, in px. */
-const room = { width: 1080, height: 700 }
+const room = { width: 760, height: 690 }
 const scale = ({ width, height }: Drawing) => Math.min(room.width / width, room.height / height)
 
 /** Lays a chart out downward and to the right, and takes what can be shown larger. */
@@ -59,3 +51,20 @@ export const drawMachine = async (name: MachineName): Promise<DrawnMachine> => {
     drawings: { words: await drawingOf(chart, wordsOf(words)), names: await drawingOf(chart, names) },
   }
 }
+
+/** What the list says of each machine. @param serverFiles sources by their paths in `src/server` */
+export const summarize = async (serverFiles: ReadonlyMap<string, string>): Promise<MachineSummary[]> =>
+  Promise.all(
+    machineNames.map(async (name) => {
+      const { file, machine } = machines[name]
+      const { states, edges } = chartOf(await machine())
+      return {
+        name,
+        file,
+        purpose: machineWords[name]?.purpose ?? null,
+        states: states.length - 1,
+        transitions: edges.length,
+        server: [...serverFiles].filter(([, text]) => text.includes(`machines/${file}'`)).map(([path]) => path),
+      }
+    }),
+  )

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Diagram } from '#src/studio/diagram.tsx'
+import type { DrawnMachine } from '#src/studio/drawn-machine.ts'
 import { outlineOf } from '#src/studio/outline.ts'
 import { names, wordsOf } from '#src/studio/phrases.ts'
 import * as texts from '#src/texts/studio.ts'
 import { type Colour, palette } from '#src/ui/palette.ts'
-import type { DrawnMachine } from './drawings.ts'
 
 const variable = (name: string) => `--${name.replaceAll('.', '-')}`
 const colours = (at: 0 | 1) =>

@@ -8,6 +8,7 @@ import { quickSearchMachine } from '#machines/search/quick-search.machine.ts'
 import { searchRecords } from '#src/api/search.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { onRestored } from '#src/app/retry-when-restored.ts'
+import { ownMachineLink } from '#src/app/studio/own-machine.ts'
 import { commandsOf } from '#src/navigation/commands.ts'
 import { linkOfPage, pageLinks } from '#src/navigation/pages.ts'
 import { linkOfRecord } from '#src/navigation/records.ts'
@@ -89,6 +90,8 @@ export function SearchPanel({
           return session.send(intent)
         case 'signOut':
           return session.send(intent)
+        case 'machine.show':
+          return focusPage(router.navigate(ownMachineLink(router)))
         case 'shortcuts.show':
           return setIsSheetOpen(true)
         // The look belongs to the screen that shows the palette.

@@ -8,6 +8,7 @@ import {
   LogOut,
   type LucideIcon,
   SunMoon,
+  Workflow,
 } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import type { Intent } from '#machines/search/commands.ts'
@@ -37,6 +38,7 @@ const intentIcons: Record<Intent['type'], LucideIcon> = {
   'company.choose': Building2,
   'appearance.choose': SunMoon,
   'shortcuts.show': Keyboard,
+  'machine.show': Workflow,
   signOut: LogOut,
 }
 

@@ -67,5 +67,7 @@ export const recordScreens = async (page: Page): Promise<ScreenAddress[]> => {
     ['plan periods', '/execution/plan-periods'],
     ['plan period', '/execution/plan-periods/2'],
     ...adminScreens,
+    ['machines', '/machines'],
+    ['machine', '/machines/candidate'],
   ]
 }

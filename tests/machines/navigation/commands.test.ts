@@ -12,10 +12,10 @@ const names = (permissionGroupName: string, group: string) =>
 
 test('every page of the main menu is offered once, those of the administration to super users [NAV-12] [GATE-01]', () => {
   const everybody = ['Workspaces', 'Requisition', 'Candidate', 'Performance Reviews', 'Standard Objectives']
-  expect(names('Manager', 'screens')).toEqual(everybody)
+  expect(names('Manager', 'screens')).toEqual([...everybody, 'Machines'])
   const administration = adminSections.flatMap(({ items }) => items.map(({ title }) => title))
   expect(administration).toContain('Location')
-  expect(names('Super User', 'screens')).toEqual([...everybody, 'Plan periods', ...administration])
+  expect(names('Super User', 'screens')).toEqual([...everybody, 'Plan periods', ...administration, 'Machines'])
 })
 
 test('a page answers to every name that the menu has for it [NAV-13]', () => {

@@ -1,0 +1,157 @@
+import { chakra } from '@chakra-ui/react'
+import { Maximize2, Minus, Plus } from 'lucide-react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import * as texts from '#src/texts/studio.ts'
+import { Button } from '#src/ui/button.tsx'
+import { cssColour } from '#src/ui/theme.ts'
+import { Diagram, type Marks } from './diagram.tsx'
+import type { Drawing } from './drawing.ts'
+import { fitted, moved, type View, zoomed } from './view.ts'
+
+type Props = {
+  drawing: Drawing
+  title: string
+  marks: Marks
+  /** A state to bring into the middle, whenever it becomes another one. */
+  focus?: string | null
+  onPick?: (edge: string) => void
+}
+
+const step = 60
+const keys: Record<string, (view: View) => View> = {
+  ArrowLeft: (it) => moved(it, -step, 0),
+  ArrowRight: (it) => moved(it, step, 0),
+  ArrowUp: (it) => moved(it, 0, -step),
+  ArrowDown: (it) => moved(it, 0, step),
+  '+': (it) => zoomed(it, 1.25),
+  '=': (it) => zoomed(it, 1.25),
+  '-': (it) => zoomed(it, 0.8),
+}
+
+/** A diagram that is moved and enlarged by mouse, touch and keyboard. */
+export function Canvas({ drawing, title, marks, focus = null, onPick }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  const [chosen, setChosen] = useState<{ drawing: Drawing; view: View } | null>(null)
+  const whole = fitted(drawing, size)
+  const view = chosen?.drawing === drawing ? chosen.view : whole
+  const change = (next: View) => setChosen({ drawing, view: next })
+  const latest = useRef({ view, change })
+  latest.current = { view, change }
+  const pointers = useRef(new Map<number, { x: number; y: number }>())
+
+  useEffect(() => {
+    const it = box.current
+    if (!it) return
+    const observer = new ResizeObserver(() => setSize({ width: it.clientWidth, height: it.clientHeight }))
+    observer.observe(it)
+    // React listens to the wheel passively: the page would scroll or grow with the diagram.
+    const turn = (event: WheelEvent) => {
+      const { view: seen, change: show } = latest.current
+      event.preventDefault()
+      const { left, top } = it.getBoundingClientRect()
+      if (event.ctrlKey || event.metaKey || !event.shiftKey)
+        show(zoomed(seen, Math.exp(-event.deltaY / 400), { x: event.clientX - left, y: event.clientY - top }))
+      else show(moved(seen, event.deltaX + event.deltaY, 0))
+    }
+    it.addEventListener('wheel', turn, { passive: false })
+    return () => {
+      observer.disconnect()
+      it.removeEventListener('wheel', turn)
+    }
+  }, [])
+
+  useEffect(() => {
+    const target = drawing.boxes.find((it) => it.id === focus)
+    const { view: seen, change: show } = latest.current
+    if (!target || size.width === 0) return
+    const middle = { x: target.x + target.width / 2, y: target.y + target.height / 2 }
+    const isSeen =
+      middle.x > seen.x &&
+      middle.y > seen.y &&
+      middle.x < seen.x + size.width / seen.scale &&
+      middle.y < seen.y + size.height / seen.scale
+    if (!isSeen)
+      show({ ...seen, x: middle.x - size.width / seen.scale / 2, y: middle.y - size.height / seen.scale / 2 })
+  }, [focus, drawing, size])
+
+  const press = (event: KeyboardEvent) => {
+    const next = event.key === '0' ? () => whole : keys[event.key]
+    if (!next || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    change(next(view))
+  }
+  const drag = (event: PointerEvent<HTMLDivElement>) => {
+    const known = pointers.current.get(event.pointerId)
+    if (!known) return
+    const [other] = [...pointers.current].flatMap(([id, at]) => (id === event.pointerId ? [] : [at]))
+    const at = { x: event.clientX, y: event.clientY }
+    pointers.current.set(event.pointerId, at)
+    const { left, top } = event.currentTarget.getBoundingClientRect()
+    if (other) {
+      const before = Math.hypot(known.x - other.x, known.y - other.y)
+      const after = Math.hypot(at.x - other.x, at.y - other.y)
+      change(zoomed(view, after / Math.max(1, before), { x: other.x - left, y: other.y - top }))
+    } else change(moved(view, known.x - at.x, known.y - at.y))
+  }
+  const pressed = useRef<{ x: number; y: number } | null>(null)
+  const release = (event: PointerEvent<HTMLDivElement>) => {
+    pointers.current.delete(event.pointerId)
+    const from = pressed.current
+    if (!from || Math.hypot(event.clientX - from.x, event.clientY - from.y) > 4) return
+    const edge = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-edge]')
+    const id = edge?.getAttribute('data-edge')
+    if (id != null && marks.open?.has(id)) onPick?.(id)
+  }
+
+  return (
+    <chakra.div position="relative" height="full" minHeight="0">
+      <chakra.div
+        ref={box}
+        role="application"
+        aria-label={texts.canvas(title)}
+        aria-roledescription={texts.diagram}
+        tabIndex={0}
+        height="full"
+        overflow="hidden"
+        cursor="grab"
+        touchAction="none"
+        userSelect="none"
+        borderRadius="lg"
+        onKeyDown={press}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId)
+          pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+          pressed.current = { x: event.clientX, y: event.clientY }
+        }}
+        onPointerMove={drag}
+        onPointerUp={release}
+        onPointerCancel={(event) => pointers.current.delete(event.pointerId)}
+      >
+        {size.width > 0 ? (
+          <Diagram
+            drawing={drawing}
+            id="diagram"
+            title={title}
+            colour={cssColour}
+            marks={marks}
+            width={size.width}
+            height={size.height}
+            view={{ x: view.x, y: view.y, width: size.width / view.scale, height: size.height / view.scale }}
+          />
+        ) : null}
+      </chakra.div>
+      <chakra.div position="absolute" right="3" bottom="3" display="flex" gap="1">
+        <Button variant="outline" isIcon aria-label={texts.smaller} onClick={() => change(zoomed(view, 0.8))}>
+          <Minus aria-hidden />
+        </Button>
+        <Button variant="outline" isIcon aria-label={texts.larger} onClick={() => change(zoomed(view, 1.25))}>
+          <Plus aria-hidden />
+        </Button>
+        <Button variant="outline" isIcon aria-label={texts.fit} onClick={() => change(whole)}>
+          <Maximize2 aria-hidden />
+        </Button>
+      </chakra.div>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,142 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { pageLinks } from '#src/navigation/pages.ts'
+import * as texts from '#src/texts/studio.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Fact, Facts } from '#src/ui/list/facts.tsx'
+import { SearchField } from '#src/ui/list/search-field.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { Canvas } from './canvas.tsx'
+import type { Marks } from './diagram.tsx'
+import type { DrawnMachine } from './drawn-machine.ts'
+import { type OutlineState, outlineOf } from './outline.ts'
+import { OutlineList } from './outline-list.tsx'
+import { type Language, names, titleOf, wordsOf } from './phrases.ts'
+
+type Props = {
+  machine: DrawnMachine
+  screens: readonly string[] | null
+  server: readonly string[]
+  language: Language
+  onLanguage: (language: Language) => void
+  /** The states that are entered, by their paths. */
+  entered: readonly string[]
+}
+
+/** The states and transitions that hold the words; null where nothing is searched for. */
+export const partsWith = (outline: readonly OutlineState[], words: string): Set<string> | null => {
+  const sought = words.trim().toLowerCase()
+  if (sought === '') return null
+  const holds = (...parts: (string | null)[]) => parts.some((it) => it?.toLowerCase().includes(sought))
+  return new Set(
+    outline.flatMap((it) => [
+      ...(holds(it.name, it.path, ...it.facts) ? [it.path] : []),
+      ...it.steps.filter((one) => holds(one.cause, one.guard, one.edge.split('|')[1] ?? null)).map((one) => one.edge),
+    ]),
+  )
+}
+
+/** A state with those around it. */
+const withOuter = (paths: readonly string[]): Set<string> =>
+  new Set(paths.flatMap((it) => it.split('.').map((_, at, parts) => parts.slice(0, at + 1).join('.'))))
+
+const Choice = ({ isOn, onChoose, children }: { isOn: boolean; onChoose: () => void; children: ReactNode }) => (
+  <Button variant={isOn ? 'secondary' : 'ghost'} size="sm" aria-pressed={isOn} onClick={onChoose}>
+    {children}
+  </Button>
+)
+
+/** One machine: its diagram, and the same as text beside it. */
+export function MachineScreen({ machine, screens, server, language, onLanguage, entered }: Props) {
+  const { chart, drawings, words } = machine
+  const phrases = language === 'names' ? names : wordsOf(words)
+  const outline = outlineOf(chart, phrases)
+  const [sought, setSought] = useState('')
+  const [chosen, setChosen] = useState<{ id: string; state: string } | null>(null)
+  const found = partsWith(outline, sought)
+  const here = withOuter(entered)
+  const marks: Marks = {
+    entered: chosen && !chosen.id.includes('|') ? new Set([...here, chosen.id]) : here,
+    lit: new Set(chosen ? [chosen.id] : []),
+    found,
+  }
+  const title = titleOf(machine.name)
+  return (
+    <>
+      <PageHeader
+        title={title}
+        purpose={words?.purpose}
+        about={<Link {...pageLinks.machines}>{texts.allMachines}</Link>}
+        actions={
+          <chakra.div role="group" aria-label={texts.languageLabel} display="flex" gap="1">
+            <Choice isOn={language === 'words'} onChoose={() => onLanguage('words')}>
+              {texts.inWords}
+            </Choice>
+            <Choice isOn={language === 'names'} onChoose={() => onLanguage('names')}>
+              {texts.inNames}
+            </Choice>
+          </chakra.div>
+        }
+      />
+      <chakra.div
+        display="grid"
+        gap="4"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 22rem' }}
+        alignItems="stretch"
+      >
+        <chakra.div
+          height={{ base: '60vh', xl: 'calc(100vh - 13rem)' }}
+          minHeight="20rem"
+          borderWidth="1px"
+          borderRadius="lg"
+          bg="bg-page"
+        >
+          <Canvas
+            drawing={drawings[language]}
+            title={texts.diagramOf(title)}
+            marks={marks}
+            focus={chosen?.state ?? entered[0] ?? null}
+          />
+        </chakra.div>
+        <chakra.section
+          aria-label={texts.asText}
+          display="flex"
+          flexDirection="column"
+          gap="3"
+          minHeight="0"
+          maxHeight={{ xl: 'calc(100vh - 13rem)' }}
+        >
+          <chakra.div display="flex">
+            <SearchField
+              label={texts.findPart}
+              placeholder={texts.findPart}
+              value={sought}
+              onType={setSought}
+              onSubmit={() => {}}
+              onClear={() => setSought('')}
+            />
+          </chakra.div>
+          <chakra.p role="status" textStyle="small" color="fg-quiet" css={{ '&:empty': { display: 'none' } }}>
+            {found ? texts.partsFound(found.size) : null}
+          </chakra.p>
+          <chakra.div flex="1" minHeight="0" overflowY="auto" tabIndex={-1}>
+            <OutlineList
+              outline={outline}
+              entered={here}
+              chosen={chosen?.id ?? null}
+              found={found}
+              onChoose={(id, state) => setChosen((it) => (it?.id === id ? null : { id, state }))}
+            />
+          </chakra.div>
+          <Facts>
+            <Fact name={texts.usedOn}>
+              {screens === null ? texts.everyPage : screens.length > 0 ? screens.join(', ') : texts.withinOthers}
+            </Fact>
+            {server.length > 0 ? <Fact name={texts.askedByServer}>{server.join(', ')}</Fact> : null}
+          </Facts>
+        </chakra.section>
+      </chakra.div>
+    </>
+  )
+}

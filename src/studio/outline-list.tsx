@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react'
+import type { KeyboardEvent } from 'react'
+import * as texts from '#src/texts/studio.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import type { OutlineState } from './outline.ts'
+
+const Row = chakra('button', {
+  base: {
+    display: 'block',
+    width: 'full',
+    textAlign: 'start',
+    paddingInline: '2',
+    paddingBlock: '1',
+    borderRadius: 'sm',
+    _hover: { bg: 'bg-subtle' },
+    '&[aria-pressed=true]': { bg: 'accent-subtle' },
+  },
+})
+
+/** Moves the focus among the rows by arrow keys, as through a list. */
+const walk = (event: KeyboardEvent<HTMLElement>) => {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (by === undefined || !(event.target instanceof HTMLButtonElement)) return
+  const rows = [...event.currentTarget.querySelectorAll('button')]
+  const next = rows[rows.indexOf(event.target) + by]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+type Props = {
+  outline: readonly OutlineState[]
+  entered: ReadonlySet<string>
+  chosen: string | null
+  /** What is shown; everything where nothing is searched for. */
+  found: ReadonlySet<string> | null
+  /** A state or a transition is pointed out: its id. */
+  onChoose: (id: string, state: string) => void
+}
+
+/** All that a diagram shows, as a list that arrow keys walk through. */
+export function OutlineList({ outline, entered, chosen, found, onChoose }: Props) {
+  return (
+    <chakra.ul onKeyDown={walk} display="grid" gap="3">
+      {outline
+        .filter((it) => !found || found.has(it.path) || it.steps.some((step) => found.has(step.edge)))
+        .map((it) => (
+          <chakra.li key={it.path} paddingInlineStart={`${Math.max(0, it.depth - 1) * 16}px`}>
+            <Row aria-pressed={chosen === it.path} onClick={() => onChoose(it.path, it.path)}>
+              <chakra.span textStyle="h3">{it.name}</chakra.span>{' '}
+              {entered.has(it.path) ? <Badge tone="accent">{texts.nowHere}</Badge> : null}
+              {it.facts.length > 0 ? (
+                <chakra.span display="block" textStyle="small" color="fg-quiet">
+                  {it.facts.join(' · ')}
+                </chakra.span>
+              ) : null}
+            </Row>
+            {it.steps.length > 0 ? (
+              <chakra.ul borderInlineStartWidth="1px" marginInlineStart="3" paddingInlineStart="1">
+                {it.steps
+                  .filter((step) => !found || found.has(it.path) || found.has(step.edge))
+                  .map((step) => (
+                    <li key={step.edge}>
+                      <Row
+                        aria-pressed={chosen === step.edge}
+                        onClick={() => onChoose(step.edge, step.to[0] ?? it.path)}
+                      >
+                        {step.cause} {step.guard ? <chakra.span color="warn-fg">{step.guard} </chakra.span> : null}
+                        <chakra.span color="fg-quiet">
+                          {step.toText} {step.actions}
+                        </chakra.span>
+                      </Row>
+                    </li>
+                  ))}
+              </chakra.ul>
+            ) : null}
+          </chakra.li>
+        ))}
+    </chakra.ul>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Drawing } from './drawing.ts'
+
+/** What is seen of a drawing: the place at the upper left corner, and how large. */
+export type View = { x: number; y: number; scale: number; width: number; height: number }
+type Size = { width: number; height: number }
+
+const limits = { least: 0.1, most: 4 }
+
+/** All of a drawing in the middle of a box, never larger than it was made. */
+export const fitted = (drawing: Pick<Drawing, 'width' | 'height'>, { width, height }: Size): View => {
+  const scale = Math.min(1.1, width / drawing.width, height / drawing.height) || 1
+  return {
+    scale,
+    width,
+    height,
+    x: (drawing.width - width / scale) / 2,
+    y: (drawing.height - height / scale) / 2,
+  }
+}
+
+/** Moves by px of the screen. */
+export const moved = (view: View, across: number, down: number): View => ({
+  ...view,
+  x: view.x + across / view.scale,
+  y: view.y + down / view.scale,
+})
+
+/** Enlarges around a place on the screen, which stays where it is; the middle unless told. */
+export const zoomed = (view: View, by: number, at = { x: view.width / 2, y: view.height / 2 }): View => {
+  const scale = Math.min(limits.most, Math.max(limits.least, view.scale * by))
+  return {
+    ...view,
+    scale,
+    x: view.x + at.x / view.scale - at.x / scale,
+    y: view.y + at.y / view.scale - at.y / scale,
+  }
+}

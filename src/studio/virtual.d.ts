@@ -1,0 +1,5 @@
+/** Made when the application is built: tools/diagrams/plugin.ts. */
+declare module 'virtual:machines' {
+  export const summaries: readonly import('./drawn-machine.ts').MachineSummary[]
+  export const drawn: Readonly<Record<string, () => Promise<{ default: import('./drawn-machine.ts').DrawnMachine }>>>
+}
