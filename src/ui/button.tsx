@@ -1,7 +1,7 @@
 import { chakra, defineRecipe } from '@chakra-ui/react'
 import type { Kind } from '#machines/kit/kinds.ts'
 import { kindColours } from './kinds.ts'
-import { narrowWindow } from './media.ts'
+import { narrowWindow, screenOnly } from './media.ts'
 
 const filled = {
   bg: 'accent-solid',
@@ -15,6 +15,7 @@ const kind = (it: Kind) => ({ ...kindColours[it], ...pressed })
 export const buttonRecipe = defineRecipe({
   className: 'button',
   base: {
+    ...screenOnly,
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { createContext, type ReactNode, useContext } from 'react'
+import { screenOnly } from './media.ts'
 import { usePageTitle } from './page-title.ts'
 
 /** The way back from the page on screen, which the frame knows. */
@@ -28,7 +29,7 @@ export function PageHeader({ title, purpose, about, actions }: Props) {
           flexBasis="full"
           marginInlineStart="-2"
           marginBlock="-3"
-          css={{ '&:empty': { display: 'none' } }}
+          css={{ '&:empty': { display: 'none' }, ...screenOnly }}
         >
           {back}
         </chakra.div>

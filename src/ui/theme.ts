@@ -81,7 +81,7 @@ export const system = createSystem(defaultBaseConfig, {
   globalCss: {
     html: {
       colorScheme: 'light',
-      bg: 'bg-page',
+      bg: { base: 'bg-page', _print: 'bg-surface' },
       color: 'fg-text',
       fontFamily: 'body',
       fontSize: '100%',
@@ -89,6 +89,10 @@ export const system = createSystem(defaultBaseConfig, {
       scrollPaddingBottom: '6rem',
     },
     'html.dark': { colorScheme: 'dark' },
+    // On paper no row and no signature is torn apart, and no heading stands alone.
+    '@page': { margin: '16mm' },
+    'tr, li, blockquote': { '@media print': { breakInside: 'avoid' } },
+    'h2, h3, thead': { '@media print': { breakAfter: 'avoid' } },
     body: { textStyle: 'body', fontFeatureSettings: '"cv05", "cv11", "ss03"' },
     // A name without a blank breaks instead of pushing out what stands beside it.
     '*': { borderColor: 'line-hair', overflowWrap: 'anywhere' },

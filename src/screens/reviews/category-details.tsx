@@ -10,7 +10,7 @@ import { ScoreBadge } from '#src/ui/score-badge.tsx'
 import { EvidenceList } from './evidence-list.tsx'
 
 /** One category of a review: what was scored, how it changed, and the comments on it. */
-export const CategoryDetails = ({ category }: { category: SummaryCategory }) => {
+export const CategoryDetails = ({ category, isOpen }: { category: SummaryCategory; isOpen: boolean }) => {
   const { id, name, description, weight, scorecardDetails } = category
   const titleId = `category-${id}`
   const hasSelfReview = scorecardDetails.some((it) => it.selfReview !== null)
@@ -58,7 +58,7 @@ export const CategoryDetails = ({ category }: { category: SummaryCategory }) => 
         </thead>
         <tbody>
           {scorecardDetails.map((it) => (
-            <Detail key={it.id} detail={it} hasSelfReview={hasSelfReview} />
+            <Detail key={it.id} detail={it} hasSelfReview={hasSelfReview} isOpen={isOpen} />
           ))}
         </tbody>
       </chakra.table>
@@ -66,13 +66,15 @@ export const CategoryDetails = ({ category }: { category: SummaryCategory }) => 
   )
 }
 
-const Detail = ({ detail, hasSelfReview }: { detail: ScorecardDetail; hasSelfReview: boolean }) => (
+type DetailProps = { detail: ScorecardDetail; hasSelfReview: boolean; isOpen: boolean }
+
+const Detail = ({ detail, hasSelfReview, isOpen }: DetailProps) => (
   <tr>
     <chakra.th scope="row" width={{ md: '60%' }} css={{ '@media (max-width: 40rem)': { display: 'block !important' } }}>
       <chakra.span fontWeight="medium" lineHeight="lg">
         {detail.name}
       </chakra.span>
-      <Remarks detail={detail} />
+      <Remarks detail={detail} isOpen={isOpen} />
     </chakra.th>
     <td data-label={texts.score}>
       <ScoreBadge score={detail.currentReviewScore} isChosen />
@@ -98,11 +100,17 @@ const remarksText = ({ comment: written, selfReview, evidences }: ScorecardDetai
   return evidence ? texts.commentAndEvidence(evidence) : texts.comment
 }
 
-const Remarks = ({ detail }: { detail: ScorecardDetail }) => {
+/** Closed and opened one by one, or all at once: `isOpen` sets them anew. */
+const Remarks = ({ detail, isOpen }: Pick<DetailProps, 'detail' | 'isOpen'>) => {
   const text = remarksText(detail)
   if (!text) return null
   return (
-    <chakra.details marginTop="1" css={{ '&[open] > summary > svg': { transform: 'rotate(90deg)' } }}>
+    <chakra.details
+      key={String(isOpen)}
+      open={isOpen}
+      marginTop="1"
+      css={{ '&[open] > summary > svg': { transform: 'rotate(90deg)' } }}
+    >
       <chakra.summary
         display="inline-flex"
         alignItems="center"

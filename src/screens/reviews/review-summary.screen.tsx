@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { History } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { History, Printer } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { OpenDraft } from '#machines/reviews/open-drafts.ts'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
@@ -10,10 +10,13 @@ import type { PerformanceSummary, SummaryCategory } from '#src/contract/performa
 import { pageLinks } from '#src/navigation/pages.ts'
 import * as texts from '#src/texts/reviews.ts'
 import { Banner } from '#src/ui/banner.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { dayText } from '#src/ui/dates.ts'
 import { Filled } from '#src/ui/filled.tsx'
+import { paperOnly, screenOnly } from '#src/ui/media.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Panel } from '#src/ui/panel.tsx'
+import { usePrinting } from '#src/ui/printing.ts'
 import { TextLink } from '../links.tsx'
 import { Acknowledgement } from './acknowledgement.tsx'
 import { CategoryChart } from './category-chart.tsx'
@@ -53,6 +56,8 @@ export function ReviewSummaryScreen(props: Props) {
   const { life } = summary
   const categories = summary.categories.toSorted((a, b) => a.displayOrder - b.displayOrder)
   const isCompleted = summary.status === 'COMPLETED'
+  const [isAllOpen, setIsAllOpen] = useState(false)
+  const isPrinting = usePrinting()
   return (
     <>
       <PageHeader
@@ -102,10 +107,22 @@ export function ReviewSummaryScreen(props: Props) {
           </chakra.div>
           <CategoryChart categories={categories.map(scoresOf)} />
         </Panel>
+        {categories.length > 0 ? (
+          <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2" css={screenOnly}>
+            <Button size="sm" aria-pressed={isAllOpen} onClick={() => setIsAllOpen(!isAllOpen)}>
+              {texts.showAllComments}
+            </Button>
+            <Button size="sm" onClick={() => print()}>
+              <Printer aria-hidden />
+              {texts.print}
+            </Button>
+          </chakra.div>
+        ) : null}
         {categories.map((it) => (
-          <CategoryDetails key={it.id} category={it} />
+          <CategoryDetails key={it.id} category={it} isOpen={isAllOpen || isPrinting} />
         ))}
-        {history}
+        {isCompleted && life ? <Signatures people={[life.employeeName, life.managerName]} /> : null}
+        <chakra.div css={screenOnly}>{history}</chakra.div>
       </chakra.div>
     </>
   )
@@ -130,6 +147,21 @@ const Unsaved = ({ drafts, isCompleted, search }: UnsavedProps) => (
   >
     {isCompleted ? texts.neverSaved : texts.unsavedParts}
   </Banner>
+)
+
+/** Where both sign a review that is handed over on paper. */
+const Signatures = ({ people }: { people: (string | null)[] }) => (
+  <chakra.div css={paperOnly} breakInside="avoid" paddingTop="10">
+    <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="10">
+      {people.map((it) =>
+        it ? (
+          <chakra.p key={it} borderTopWidth="1px" borderColor="fg-text" paddingTop="1" textStyle="small">
+            {texts.signature(it)}
+          </chakra.p>
+        ) : null,
+      )}
+    </chakra.div>
+  </chakra.div>
 )
 
 const Submitted = ({ at }: { at: string | null }) => (

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { failing, unsuccessful } from '#mocks/faults.ts'
 import { planPeriods } from '#src/contract/plan-periods.ts'
@@ -151,6 +151,22 @@ describe('the summary review', () => {
 })
 
 describe('review data', () => {
+  test('opens all comments at once, and for paper whatever is open', async () => {
+    const { user } = visit(`/employee/performance/review-summary?${of(12)}`)
+    const button = await screen.findByRole('button', { name: 'Show all comments' })
+    const closed = () => screen.getAllByRole('group').filter((it) => it instanceof HTMLDetailsElement && !it.open)
+    const all = closed().length
+    expect(all).toBeGreaterThan(0)
+    act(() => void window.dispatchEvent(new Event('beforeprint')))
+    expect(closed()).toHaveLength(0)
+    act(() => void window.dispatchEvent(new Event('afterprint')))
+    expect(closed()).toHaveLength(all)
+    await user.click(button)
+    expect(closed()).toHaveLength(0)
+    await user.click(button)
+    expect(closed()).toHaveLength(all)
+  })
+
   test('is asked for anew on each visit and cached nowhere in between; other data is cached for a minute [REV-14]', async () => {
     const asked: string[] = []
     network.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname))
