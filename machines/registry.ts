@@ -179,6 +179,11 @@ export const machines = {
     machine: async () => (await import('./hiring/candidate-bulk.machine.ts')).candidateBulkMachine,
     cases: async () => (await import('./hiring/candidate-bulk.cases.ts')).candidateBulkCases,
   },
+  candidateScorecard: {
+    file: 'hiring/candidate-scorecard.machine.ts',
+    machine: async () => (await import('./hiring/candidate-scorecard.machine.ts')).candidateScorecardMachine,
+    cases: async () => (await import('./hiring/candidate-scorecard.cases.ts')).candidateScorecardCases,
+  },
   offer: {
     file: 'hiring/offer.machine.ts',
     machine: async () => (await import('./hiring/offer.machine.ts')).offerMachine,

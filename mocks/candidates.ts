@@ -109,10 +109,29 @@ export const aCandidateScorecard = (change: Partial<CandidateScorecard> = {}): C
   ],
   comment: 'Calm and precise.',
   isSubmitted: true,
+  isWithheld: false,
   submittedBy: 'Daniel Okafor',
   updatedAt: '2026-05-03T12:00:00.000Z',
   ...change,
 })
+
+/** What a scorecard asks that was just begun. */
+const openQuestions: CandidateScorecard['answers'] = [
+  {
+    question: 'Can they explain a control loop that they tuned?',
+    category: 'Craft',
+    focusArea: 'Motion control',
+    answer: null,
+    comment: '',
+  },
+  {
+    question: 'Do they say early when something is at risk?',
+    category: 'Judgement',
+    focusArea: 'Planning',
+    answer: null,
+    comment: '',
+  },
+]
 
 const aReferenceCheck = (): ReferenceCheck => ({
   id: 801,
@@ -247,6 +266,14 @@ const stale = () =>
 export const candidatesHandlers = (world: World) => {
   const find = (id: number) => world.candidates.find((it) => it.id === id)
   const records = (id: number) => (find(id) ? (world.candidateRecords[id] ?? noRecords(id)) : null)
+  const cardOf = (id: number) =>
+    Object.values(world.candidateRecords)
+      .flatMap((it) => it.scorecards)
+      .find((it) => it.id === id)
+  const staleCard = () =>
+    problem(412, 'PRECONDITION_FAILED', 'Somebody else has changed this in the meantime', {
+      error_type: 'STALE_VERSION',
+    })
   return [
     mock(candidates.list, ({ query }) => {
       const { status, jobRequisitionId } = query
@@ -340,6 +367,37 @@ export const candidatesHandlers = (world: World) => {
       return assessment?.jobReqId === params.jobReqId ? assessment : noSuchRecord()
     }),
     mock(candidateScorecards.list, ({ params }) => records(params.candidateId)?.scorecards ?? noSuchRecord()),
+    mock(candidates.task, ({ params }) => {
+      const all = Object.values(world.candidateRecords).flatMap((it) => it.tasks)
+      return all.find((it) => it.id === params.taskId) ?? noSuchRecord()
+    }),
+    mock(candidateScorecards.create, ({ params, body }) => {
+      const stored = records(params.candidateId)
+      if (!stored) return noSuchRecord()
+      const card = aCandidateScorecard({
+        id: 702,
+        version: 1,
+        taskId: body.taskId,
+        candidateId: params.candidateId,
+        answers: openQuestions,
+        comment: '',
+        isSubmitted: false,
+      })
+      stored.scorecards = [...stored.scorecards, card]
+      return card
+    }),
+    mock(candidateScorecards.update, ({ params, body, version }) => {
+      const card = cardOf(params.id)
+      if (!card) return noSuchRecord()
+      if (card.version !== version) return staleCard()
+      const { answers = card.answers, comment = card.comment } = body
+      return Object.assign(card, { answers, comment, version: version + 1 })
+    }),
+    mock(candidateScorecards.submit, ({ params, version }) => {
+      const card = cardOf(params.id)
+      if (!card) return noSuchRecord()
+      return card.version === version ? Object.assign(card, { isSubmitted: true, version: version + 1 }) : staleCard()
+    }),
     mock(referenceChecks.list, ({ params }) => records(params.candidateId)?.referenceChecks ?? noSuchRecord()),
     mock(referenceChecks.create, ({ params, body }) => {
       const of = records(params.candidateId)

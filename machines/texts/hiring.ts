@@ -100,6 +100,12 @@ export const onlyDoer = (person: string) => `Only ${person} and the people who r
 export const onlyRunners = 'Only the people who run the requisition answer here.'
 export const opensAfterEarlier = (task: string) => `${task} opens once the tasks before it are done.`
 
+// Scorecards
+export const scorecardTaskDone = (task: string) => `${task} is done. Its scorecard is read-only.`
+export const onlyActiveWorkedOn = 'Scorecards are filled in while the candidate is active.'
+export const forAssignee = (assignee: string | null) =>
+  assignee === null ? 'This task is assigned to nobody yet.' : `${assignee} fills in this scorecard.`
+
 // Offers
 export const offerDraft = 'has not been sent'
 export const offerSent = 'is out'

@@ -27,6 +27,7 @@ export type QueryName =
   | 'candidate'
   | 'pipeline'
   | 'candidateTasks'
+  | 'candidateTask'
   | 'applications'
   | 'assessment'
   | 'candidateScorecards'

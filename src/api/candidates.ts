@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BulkInput } from '#machines/hiring/candidate-bulk.machine.ts'
 import type { MoveInput } from '#machines/hiring/candidate-move.machine.ts'
+import type { CardSave } from '#machines/hiring/candidate-scorecard.machine.ts'
+import type { StoredCard } from '#machines/hiring/scorecard-fields.ts'
 import type { ChosenTask } from '#machines/hiring/task-done.machine.ts'
+import { unexpected } from '#machines/texts/calls.ts'
 import { candidateScorecards } from '#src/contract/candidate-scorecards.ts'
 import { candidates } from '#src/contract/candidates.ts'
 import { documents } from '#src/contract/documents.ts'
@@ -38,6 +41,12 @@ export const candidateTasksQuery = (api: Api, candidateId: number) =>
   queryOptions({
     queryKey: queryKeyOf(api, 'candidateTasks', candidateId),
     queryFn: ({ signal }) => api.call(candidates.tasks, { params: { candidateId }, signal }),
+  })
+
+export const candidateTaskQuery = (api: Api, taskId: number) =>
+  queryOptions({
+    queryKey: queryKeyOf(api, 'candidateTask', taskId),
+    queryFn: ({ signal }) => api.call(candidates.task, { params: { taskId }, signal }),
   })
 
 export const applicationsQuery = (api: Api, candidateId: number) =>
@@ -127,4 +136,33 @@ export const moveCandidates = (api: Api) => {
           }),
     ),
   )
+}
+
+/** Begins, saves, reads and submits the scorecard of one task. */
+export const scorecardActors = (api: Api, candidateId: number, taskId: number) => {
+  const once = makeRetryKeys()
+  return {
+    beginScorecard: callActor<StoredCard>(({ signal }) =>
+      once([taskId], (idempotencyKey) =>
+        api.call(candidateScorecards.create, { params: { candidateId }, body: { taskId }, signal, idempotencyKey }),
+      ),
+    ),
+    saveScorecard: callActor<StoredCard, CardSave>(({ input: { id, version, fields }, signal }) => {
+      const body = { answers: [...fields.answers], comment: fields.comment }
+      return once([id, version, body], (idempotencyKey) =>
+        api.call(candidateScorecards.update, { params: { id }, body, version, signal, idempotencyKey }),
+      )
+    }),
+    loadScorecard: callActor<StoredCard>(async ({ signal }) => {
+      const all = await api.call(candidateScorecards.list, { params: { candidateId }, signal })
+      const own = all.find((it) => it.taskId === taskId)
+      if (!own) throw { error: 'NOT_FOUND', message: unexpected }
+      return own
+    }),
+    submitScorecard: callActor<StoredCard, Pick<CardSave, 'id' | 'version'>>(({ input: { id, version }, signal }) =>
+      once([id, version], (idempotencyKey) =>
+        api.call(candidateScorecards.submit, { params: { id }, version, signal, idempotencyKey }),
+      ),
+    ),
+  }
 }

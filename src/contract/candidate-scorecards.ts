@@ -8,13 +8,17 @@ import { z } from './zod.ts'
 export const ScorecardKind = z.enum(['INTERVIEW', 'SKILL_VALIDATION'])
 export type ScorecardKind = z.infer<typeof ScorecardKind>
 
-const ScorecardAnswer = z.object({
+export const ScorecardAnswer = z.object({
   question: requiredText(4000),
+  /** The category of a statement that is configured; left out for a question of the interviewer's own. */
+  category: z.optional(text(255)),
   focusArea: text(255),
   /** Null while open. */
   answer: z.nullable(AnswerOption),
   comment: text(4000),
 })
+
+export type ScorecardAnswer = z.infer<typeof ScorecardAnswer>
 
 export const CandidateScorecard = z.extend(Stored, {
   taskId: Id,
@@ -23,6 +27,8 @@ export const CandidateScorecard = z.extend(Stored, {
   answers: z.array(ScorecardAnswer),
   comment: z.string(),
   isSubmitted: z.boolean(),
+  /** Answers and comment are left out, until the reader has submitted a scorecard of their own. */
+  isWithheld: z.boolean(),
   submittedBy: z.string(),
   updatedAt: Moment,
 })

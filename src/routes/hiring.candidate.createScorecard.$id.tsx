@@ -1,32 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { candidateQuery, candidateScorecardsQuery } from '#src/api/candidates.ts'
 import { found } from '#src/app/hiring/found.ts'
-import { checkedBy, taskSearch } from '#src/app/hiring/record-search.ts'
-import { CandidateTaskScreen } from '#src/screens/hiring/candidate-task.screen.tsx'
-import { Scorecards } from '#src/screens/hiring/scorecards.tsx'
-import * as texts from '#src/texts/hiring.ts'
+import { loadScorecard } from '#src/app/hiring/load-scorecard.ts'
+import { scorecardSearch } from '#src/app/hiring/record-search.ts'
+import { ScorecardView } from '#src/app/hiring/scorecard-view.tsx'
 
 /** The scorecard of a candidate's interview or skill validation; `taskid` says of which. */
 export const Route = createFileRoute('/hiring/candidate/createScorecard/$id')({
-  staticData: { machines: [] },
-  validateSearch: checkedBy(taskSearch),
-  loader: ({ context: { api }, params }) =>
-    found(params.id, async (candidateId) => {
-      const [candidate, scorecards] = await Promise.all([
-        api.queryClient.fetchQuery(candidateQuery(api, candidateId)),
-        api.queryClient.fetchQuery(candidateScorecardsQuery(api, candidateId)),
-      ])
-      return { candidate, scorecards }
-    }),
+  staticData: { machines: ['candidateScorecard'] },
+  validateSearch: scorecardSearch,
+  loaderDeps: ({ search: { taskid } }) => ({ taskid }),
+  loader: ({ context: { api }, params, deps }) =>
+    found(params.id, (candidateId) => loadScorecard(api, candidateId, deps.taskid)),
   component: ScorecardRoute,
 })
 
 function ScorecardRoute() {
-  const { candidate, scorecards } = Route.useLoaderData()
-  const { taskid } = Route.useSearch()
-  return (
-    <CandidateTaskScreen candidate={candidate} title={texts.scorecard} purpose={texts.scorecardInShort}>
-      <Scorecards scorecards={scorecards.filter((it) => taskid === undefined || it.taskId === taskid)} />
-    </CandidateTaskScreen>
-  )
+  const { candidate, scorecards, task } = Route.useLoaderData()
+  return <ScorecardView context={Route.useRouteContext()} candidate={candidate} scorecards={scorecards} task={task} />
 }

@@ -382,3 +382,25 @@ export const failedFor = 'Not done, since something changed meanwhile:'
 export const stop = 'Stop'
 
 export const tryAgain = 'Try again'
+
+// Filling in a scorecard
+export const beginHelp = (task: string) =>
+  `${task}: answer each question with Skip, No, Yes or Strong Yes. Your answers are saved as you go.`
+export const beginScorecard = 'Begin scorecard'
+export const ownQuestions = 'Your questions'
+export const ownQuestionsHelp = 'No questions are configured for this position. Ask your own.'
+export const addQuestion = 'Add question'
+export const overallComment = 'Overall comment'
+export const askSomething = 'Add a question first'
+export const openQuestions = (count: number) =>
+  count === 0
+    ? 'Every question is answered'
+    : plural(count, { one: '1 question is open', other: `${count} questions are open` })
+export const submitScorecard = 'Submit scorecard'
+export const submitQuestion = 'Submit this scorecard?'
+export const submitConsequence = (task: string) =>
+  `${task} is done then, and the scorecard can no longer be changed. The next interview task opens.`
+export const scorecardSubmitted = (task: string) => `The scorecard is submitted. ${task} is done.`
+export const scorecardIsSubmitted = 'Your scorecard is submitted. Thank you.'
+export const scorecardNotSavedInTime = 'The scorecard was submitted before this was saved.'
+export const answersWithheld = 'Hidden until your own scorecard is submitted, so that each view stands by itself.'

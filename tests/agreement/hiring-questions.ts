@@ -331,6 +331,28 @@ export const hiringQuestions: Question[] = [
       ...basedOn(1),
     }),
   },
+  ...(['update', 'submit'] as const).map(
+    (call): Question => ({
+      endpoint: `candidateScorecards.${call}`,
+      case: 'a missing one',
+      status: 404,
+      ask: () => ({
+        method: call === 'update' ? 'PATCH' : 'POST',
+        path: `${services.candidate}/scorecard/${missing}${call === 'update' ? '' : '/submit'}`,
+        ...(call === 'update' && { body: { comment: '' } }),
+        ...basedOn(1),
+      }),
+    }),
+  ),
+  {
+    endpoint: 'candidateScorecards.create',
+    case: 'of nobody',
+    status: 404,
+    ask: () => ({ method: 'POST', path: at.candidate(missing, 'scorecard'), body: { taskId: missing } }),
+  },
+  ...read('candidates.task', ({ candidateTask }) => `${services.candidate}/task/${candidateTask}`, shapeOf, {
+    'a missing one': { path: () => `${services.candidate}/task/${missing}`, status: 404 },
+  }),
   {
     endpoint: 'candidates.move',
     case: 'without a version',

@@ -28,6 +28,8 @@ export const checkedBy = <S extends z.ZodMiniObject>(schema: S) => {
 /** The task that a page of hiring was opened for. */
 export const taskSearch = z.object({ taskid: id, taskVersion: version, reqid: id })
 
+export const scorecardSearch = checkedBy(taskSearch)
+
 /** What the reference check was opened for. */
 export const referenceCheckSearch = checkedBy(
   z.object({ taskId: id, taskVersion: version, reqId: id, candidateId: id }),

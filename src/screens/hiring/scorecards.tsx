@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { ScrollText } from 'lucide-react'
+import { LockKeyhole, ScrollText } from 'lucide-react'
 import type { CandidateScorecard } from '#src/contract/candidate-scorecards.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { Badge } from '#src/ui/badge.tsx'
+import { Banner } from '#src/ui/banner.tsx'
 import { dayText } from '#src/ui/dates.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Missing, NameCell, Prose } from '../lists/cells.tsx'
@@ -35,6 +36,11 @@ export const ScorecardAnswers = ({ scorecard: it }: { scorecard: CandidateScorec
       </chakra.span>
     }
   >
+    {it.isWithheld ? (
+      <chakra.p color="fg-quiet" padding={{ base: '4', md: '5' }}>
+        {texts.answersWithheld}
+      </chakra.p>
+    ) : null}
     {it.answers.length > 0 ? (
       <Table
         label={texts.answers(kindText[it.kind])}
@@ -67,3 +73,17 @@ export const Scorecards = ({ scorecards }: { scorecards: CandidateScorecard[] })
       ))}
     </chakra.div>
   )
+
+/** How far interviewers are; `lock` says why the scorecard of this task is not filled in. */
+export const ScorecardOverview = ({ scorecards, lock }: { scorecards: CandidateScorecard[]; lock?: string }) => (
+  <chakra.div display="grid" gap="5" marginTop="5">
+    {lock === undefined ? null : (
+      <Banner tone="neutral" icon={LockKeyhole}>
+        {lock}
+      </Banner>
+    )}
+    {scorecards.map((it) => (
+      <ScorecardAnswers key={it.id} scorecard={it} />
+    ))}
+  </chakra.div>
+)

@@ -8,7 +8,11 @@ import type { Tx } from '../database.ts'
 import { noSuchRecord } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
 import { candidateScorecardsTable, hiringTasksTable, requisitionsTable } from '../schema/hiring.ts'
-import { scorecardConfigurationsTable, scorecardDetailsTable } from '../schema/hiring-scorecards.ts'
+import {
+  scorecardCategoriesTable,
+  scorecardConfigurationsTable,
+  scorecardDetailsTable,
+} from '../schema/hiring-scorecards.ts'
 import { jobTitlesTable } from '../schema/reference.ts'
 import { type Api, serve } from '../serve.ts'
 import { requireVersion } from '../versions.ts'
@@ -23,19 +27,47 @@ const kinds: Record<string, ScorecardKind> = { Interview: 'INTERVIEW', 'Skill Va
 
 const scorecardOf = (candidateId: number, { companyId, applicationId, ...it }: Row): CandidateScorecard => ({
   ...it,
+  isWithheld: false,
   candidateId,
   kind: it.kind as ScorecardKind,
   updatedAt: it.updatedAt.toISOString(),
 })
+
+/** How others see a candidate, for somebody who has not yet said how they do. */
+const withheld = (it: CandidateScorecard): CandidateScorecard => ({ ...it, answers: [], comment: '', isWithheld: true })
+
+/** The tasks of an application with a scorecard that are the caller's own, and whether one still waits for theirs. */
+const ownTasks = async (tx: Tx, { companyId, employeeId }: Caller, applicationId: number) => {
+  const rows =
+    employeeId === null
+      ? []
+      : await tx
+          .select({ id: hiringTasksTable.id, status: hiringTasksTable.status })
+          .from(hiringTasksTable)
+          .where(
+            and(
+              eq(hiringTasksTable.companyId, companyId),
+              eq(hiringTasksTable.applicationId, applicationId),
+              eq(hiringTasksTable.assigneeId, employeeId),
+              inArray(hiringTasksTable.name, Object.keys(kinds)),
+            ),
+          )
+  return { ids: new Set(rows.map((it) => it.id)), isAwaited: rows.some((it) => it.status !== 'COMPLETED') }
+}
 
 type Answers = Row['answers']
 
 /** What is asked for the position that a task belongs to: the statements configured for its standard job, in order. */
 const questionsOf = async (tx: Tx, { companyId }: Caller, requisitionId: number): Promise<Answers> => {
   const rows = await tx
-    .select({ question: scorecardDetailsTable.definition, focusArea: scorecardConfigurationsTable.focusArea })
+    .select({
+      question: scorecardDetailsTable.definition,
+      category: scorecardCategoriesTable.categoryName,
+      focusArea: scorecardConfigurationsTable.focusArea,
+    })
     .from(scorecardConfigurationsTable)
     .innerJoin(scorecardDetailsTable, eq(scorecardDetailsTable.id, scorecardConfigurationsTable.scorecardDetailId))
+    .innerJoin(scorecardCategoriesTable, eq(scorecardCategoriesTable.id, scorecardDetailsTable.categoryId))
     .innerJoin(jobTitlesTable, eq(jobTitlesTable.standardJobId, scorecardConfigurationsTable.standardJobId))
     .innerJoin(requisitionsTable, eq(requisitionsTable.jobTitleId, jobTitlesTable.id))
     .where(and(eq(scorecardConfigurationsTable.companyId, companyId), eq(requisitionsTable.id, requisitionId)))
@@ -90,16 +122,6 @@ export const candidateScorecardsRoutes = (api: Api): void => {
     const row = await findCandidate(tx, caller, params.candidateId)
     const { application } = row
     if (!application) return []
-    // What others think, an interviewer does not read before they have given their own view.
-    const own = seesAllOf(caller, row)
-      ? undefined
-      : inArray(
-          candidateScorecardsTable.taskId,
-          tx
-            .select({ id: hiringTasksTable.id })
-            .from(hiringTasksTable)
-            .where(eq(hiringTasksTable.assigneeId, caller.employeeId ?? 0)),
-        )
     const rows = await tx
       .select()
       .from(candidateScorecardsTable)
@@ -107,11 +129,18 @@ export const candidateScorecardsRoutes = (api: Api): void => {
         and(
           eq(candidateScorecardsTable.companyId, caller.companyId),
           eq(candidateScorecardsTable.applicationId, application.id),
-          own,
         ),
       )
       .orderBy(asc(candidateScorecardsTable.id))
-    return rows.map((it) => scorecardOf(params.candidateId, it))
+    const own = await ownTasks(tx, caller, application.id)
+    const seesOthers = seesAllOf(caller, row)
+    return rows.flatMap((it) => {
+      const scorecard = scorecardOf(params.candidateId, it)
+      if (own.ids.has(it.taskId)) return [scorecard]
+      // What others think, nobody reads before they have given their own view; an interviewer not even then.
+      if (!seesOthers) return []
+      return [own.isAwaited ? withheld(scorecard) : scorecard]
+    })
   })
 
   serve(api, candidateScorecards.create, async ({ params, body, caller, tx }) => {

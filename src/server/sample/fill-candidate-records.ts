@@ -57,7 +57,11 @@ const answerOf = (dice: Dice, liked: boolean) =>
 
 const fillScorecards = async (tx: Tx, { companyId, dice }: Filling, worked: Worked[]) => {
   const asked = await tx
-    .select({ question: scorecardDetailsTable.definition, focusArea: scorecardCategoriesTable.categoryName })
+    .select({
+      question: scorecardDetailsTable.definition,
+      category: scorecardCategoriesTable.categoryName,
+      focusArea: scorecardCategoriesTable.categoryName,
+    })
     .from(scorecardDetailsTable)
     .innerJoin(scorecardCategoriesTable, eq(scorecardCategoriesTable.id, scorecardDetailsTable.categoryId))
     .where(eq(scorecardDetailsTable.companyId, companyId))

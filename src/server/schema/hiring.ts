@@ -309,7 +309,13 @@ export const referenceChecksTable = pgTable(
   ],
 )
 
-export type StoredAnswer = { question: string; focusArea: string; answer: AnswerOption | null; comment: string }
+export type StoredAnswer = {
+  question: string
+  category?: string | undefined
+  focusArea: string
+  answer: AnswerOption | null
+  comment: string
+}
 /** How an interviewer saw a candidate: the scorecard of one interview or skill-validation task. */
 export const candidateScorecardsTable = pgTable(
   'candidate_scorecards',

@@ -1,6 +1,7 @@
 import { answerSheetBinding } from './answer-sheet.ts'
 import { candidateBulkBinding } from './candidate-bulk.ts'
 import { candidateMoveBinding } from './candidate-move.ts'
+import { candidateScorecardBinding } from './candidate-scorecard.ts'
 import { csvImportBinding } from './csv-import.ts'
 import { deleteConfirmationBinding } from './delete-confirmation.ts'
 import { fieldPermissionToggleBinding } from './field-permission-toggle.ts'
@@ -26,6 +27,7 @@ export const screenBindings: readonly ScreenBinding[] = [
   taskDoneBinding,
   candidateMoveBinding,
   candidateBulkBinding,
+  candidateScorecardBinding,
   deleteConfirmationBinding,
   reviewMoveBinding,
   reviewStartBinding,

@@ -1,4 +1,5 @@
-import { candidateScorecards } from '#src/contract/candidate-scorecards.ts'
+import { type CandidateScorecard, candidateScorecards } from '#src/contract/candidate-scorecards.ts'
+import { candidates } from '#src/contract/candidates.ts'
 import type { AnyEndpoint } from '#src/contract/endpoint.ts'
 import { jobTitles, standardJobs } from '#src/contract/job-setup.ts'
 import { scorecardCategories, scorecardConfigurations, scorecardDetails } from '#src/contract/scorecard-setup.ts'
@@ -166,7 +167,7 @@ test('a scorecard asks what is configured for the standard job, in that order, a
     { field: 'answers.0.question', message: 'must be a question of this position' },
   ])
   const card = (await begin({})).body
-  const open = { focusArea: 'Craft', answer: null, comment: '' }
+  const open = { category: 'Asked', focusArea: 'Craft', answer: null, comment: '' }
   expect(card.answers).toEqual([
     { ...open, question: 'Reads a drawing' },
     { ...open, question: 'Explains a trade-off' },
@@ -206,4 +207,29 @@ test('topgrade answers are stored over several saves, and submitted only when co
   expect((await save([{ questionId: 999_999, answer: '' }], 2)).body.errors[0].field).toBe('answers.0.questionId')
   expect((await submit(2)).body.message).toBe('Topgrade opens once the tasks before it are done.')
   expect((await ask(world.asStaff, topgrade.get, { params })).body.isSubmitted).toBe(false)
+})
+
+test('what others answered is withheld from an interviewer until their own scorecard is in [CAND-06]', async () => {
+  const { id } = await world.active(open)
+  const params = { candidateId: id }
+  const read = async (who: typeof world.asStaff): Promise<CandidateScorecard[]> =>
+    (await ask(who, candidateScorecards.list, { params })).body
+  const submit = async (name: 'Interview' | 'Skill Validation') => {
+    const card = await world.scorecard(id, name)
+    await ask(world.asStaff, candidateScorecards.submit, { params: { id: card.id }, version: 1 })
+  }
+  const give = async (name: string) => {
+    const it = await world.task(id, name)
+    const body = { assigneeId: world.idOf('Lena Fischer') }
+    await ask(world.asStaff, candidates.assign, { params: { taskId: it.id }, body, version: it.version })
+  }
+  await give('Skill Validation')
+  await submit('Skill Validation')
+  // The hiring manager does the interview, which is not done yet.
+  expect(await read(world.asManager)).toMatchObject([
+    { kind: 'SKILL_VALIDATION', isSubmitted: true, isWithheld: true, answers: [], comment: '' },
+  ])
+  expect(await read(world.asStaff)).toMatchObject([{ isWithheld: false, answers: world.answers }])
+  await submit('Interview')
+  expect((await read(world.asManager)).map((it) => it.isWithheld)).toEqual([false, false])
 })

@@ -1,0 +1,208 @@
+import type { CasesOf } from '#machines/kit/cases.ts'
+import { noAnswer } from '#machines/kit/explain.ts'
+import { problemCases } from '#machines/kit/problem.cases.ts'
+import type { ScorecardAnswer } from '#src/contract/candidate-scorecards.ts'
+import type { candidateScorecardMachine } from './candidate-scorecard.machine.ts'
+import type { ScorecardFields, StoredCard, StoredCardDraft } from './scorecard-fields.ts'
+
+const { offline, stale } = problemCases
+
+const drawing = (change: Partial<ScorecardAnswer> = {}): ScorecardAnswer => ({
+  question: 'Reads a drawing',
+  category: 'Craft',
+  focusArea: 'Design',
+  answer: null,
+  comment: '',
+  ...change,
+})
+const tradeOff = (change: Partial<ScorecardAnswer> = {}): ScorecardAnswer => ({
+  question: 'Explains a trade-off',
+  category: 'Judgement',
+  focusArea: 'Design',
+  answer: null,
+  comment: '',
+  ...change,
+})
+
+/** The scorecard of an interview with two questions, in the first of which something may have been said. */
+export const cardOf = (version: number, change: Partial<StoredCard> = {}): StoredCard => ({
+  id: 701,
+  version,
+  answers: [drawing(), tradeOff()],
+  comment: '',
+  isSubmitted: false,
+  ...change,
+})
+const half: ScorecardFields = { answers: [drawing({ answer: 'Yes' }), tradeOff()], comment: '' }
+const whole: ScorecardFields = {
+  answers: [drawing({ answer: 'Yes' }), tradeOff({ answer: 'Strong Yes' })],
+  comment: 'Calm',
+}
+const open: ScorecardFields = { answers: [drawing(), tradeOff()], comment: '' }
+const theirs: ScorecardFields = { answers: [drawing(), tradeOff({ answer: 'No' })], comment: 'On the phone' }
+const stored: StoredCardDraft = { version: 1, from: open, fields: half, storedAt: 1_777_880_000_000 }
+
+const saved = cardOf(2, { answers: [...whole.answers], comment: whole.comment })
+const newer = cardOf(3, { answers: [...theirs.answers], comment: theirs.comment })
+
+export const candidateScorecardCases = {
+  inputs: {
+    'an interview that nobody has judged yet': { card: null, stored: null },
+    'a scorecard that was begun': { card: cardOf(1), stored: null },
+    'a scorecard with unsaved work of an earlier visit': { card: cardOf(1), stored },
+    'a scorecard that was submitted meanwhile': { card: cardOf(4, { isSubmitted: true }), stored },
+  },
+  events: {
+    'begins it': { type: 'begin' },
+    'answers one question': { type: 'fields.change', fields: half },
+    'answers every question': { type: 'fields.change', fields: whole },
+    'takes it all back': { type: 'fields.change', fields: open },
+    'saves at once': { type: 'save' },
+    'wants to submit': { type: 'submit' },
+    'says yes': { type: 'confirm' },
+    'says no': { type: 'cancel' },
+    'discards what was not saved': { type: 'draft.discard' },
+    'the device keeps it': { type: 'draft.stored' },
+    'the device keeps no drafts': { type: 'draft.notStored' },
+    'another tab has typed': { type: 'draft.changed', stored: { ...stored, fields: theirs } },
+    'another tab is done': { type: 'draft.dropped' },
+  },
+  outcomes: {
+    beginScorecard: { done: { begun: cardOf(1) }, error: { offline } },
+    saveScorecard: { done: { saved }, error: { offline, stale } },
+    loadScorecard: { done: { newer }, error: { offline } },
+    submitScorecard: { done: { submitted: { ...saved, version: 3, isSubmitted: true } }, error: { offline, stale } },
+  },
+  listeners: {
+    draftStorage:
+      'Lives as long as the scorecard; a device that refuses is reported with draft.notStored and never as a failure.',
+  },
+  expected: {
+    tags: {
+      rest: ['unbegun', 'clean', 'dirty', 'failed', 'confirming', 'readOnly'],
+      busy: ['beginning', 'saving', 'comparing', 'savingLast', 'submitting'],
+    },
+    limits: {
+      beginning: 30_000,
+      dirty: 1500,
+      saving: 30_000,
+      failed: 15_000,
+      comparing: 30_000,
+      savingLast: 30_000,
+      submitting: 30_000,
+    },
+    stories: {
+      'it is begun, answered, saved by itself, and submitted': [
+        ['an interview that nobody has judged yet', 'unbegun'],
+        ['begins it', 'beginning'],
+        ['beginScorecard error: offline', 'unbegun', { context: { problem: offline } }],
+        ['begins it', 'beginning', { context: { problem: null } }],
+        ['after answerLimit', 'unbegun', { context: { problem: noAnswer } }],
+        ['begins it', 'beginning'],
+        ['beginScorecard done: begun', 'clean', { context: { base: cardOf(1), fields: open } }],
+        ['wants to submit', 'clean'],
+        ['answers one question', 'dirty', { context: { fields: half } }],
+        ['wants to submit', 'dirty'],
+        ['answers every question', 'dirty'],
+        ['after pause', 'saving'],
+        ['saveScorecard done: saved', 'clean', { context: { base: saved } }],
+        ['wants to submit', 'confirming'],
+        ['says no', 'clean'],
+        ['wants to submit', 'confirming'],
+        ['says yes', 'submitting'],
+        ['submitScorecard done: submitted', 'readOnly', { emits: ['scorecard.submitted'] }],
+      ],
+      'what was typed last is saved before it is submitted': [
+        ['a scorecard that was begun', 'clean'],
+        ['answers every question', 'dirty'],
+        ['wants to submit', 'confirming'],
+        ['says yes', 'savingLast'],
+        ['saveScorecard done: saved', 'submitting', { context: { base: saved } }],
+        ['after answerLimit', 'clean', { context: { problem: noAnswer } }],
+        ['wants to submit', 'confirming', { context: { problem: null } }],
+        ['says yes', 'submitting'],
+        ['submitScorecard error: offline', 'clean', { context: { problem: offline } }],
+        ['answers one question', 'dirty', { context: { problem: null } }],
+        ['takes it all back', 'dirty'],
+      ],
+      'a save that fails keeps what was typed, and is tried again': [
+        ['a scorecard that was begun', 'clean'],
+        ['answers one question', 'dirty'],
+        ['takes it all back', 'clean'],
+        ['answers one question', 'dirty'],
+        ['after pause', 'saving'],
+        ['saveScorecard error: offline', 'failed', { context: { problem: offline, fields: half } }],
+        ['after retry', 'saving', { context: { problem: null } }],
+        ['after answerLimit', 'failed', { context: { problem: noAnswer } }],
+        ['saves at once', 'saving'],
+        ['answers every question', 'saving', { context: { fields: whole } }],
+        ['saveScorecard error: offline', 'failed'],
+        ['answers one question', 'dirty', { context: { fields: half } }],
+      ],
+      'two versions are brought together answer by answer': [
+        ['a scorecard that was begun', 'clean'],
+        ['answers one question', 'dirty'],
+        ['after pause', 'saving'],
+        ['saveScorecard error: stale', 'comparing'],
+        [
+          'loadScorecard done: newer',
+          'dirty',
+          {
+            context: {
+              base: newer,
+              fields: { answers: [drawing({ answer: 'Yes' }), tradeOff({ answer: 'No' })], comment: 'On the phone' },
+            },
+          },
+        ],
+      ],
+      'a comparison that fails is no loss': [
+        ['a scorecard that was begun', 'clean'],
+        ['another tab is done', 'comparing'],
+        ['answers one question', 'comparing', { context: { fields: half } }],
+        ['loadScorecard error: offline', 'failed', { context: { problem: offline, fields: half } }],
+        ['after retry', 'saving'],
+        ['saveScorecard error: stale', 'comparing'],
+        ['after answerLimit', 'failed', { context: { problem: noAnswer } }],
+      ],
+      'what another tab types is here too': [
+        ['a scorecard that was begun', 'clean'],
+        ['another tab has typed', 'dirty', { context: { fields: theirs } }],
+        ['another tab is done', 'comparing'],
+      ],
+      'the last save and the submission meet a newer version': [
+        ['a scorecard with unsaved work of an earlier visit', 'dirty', { context: { fields: half } }],
+        ['answers every question', 'dirty'],
+        ['wants to submit', 'confirming'],
+        ['says yes', 'savingLast'],
+        ['saveScorecard error: offline', 'failed', { context: { problem: offline } }],
+        ['answers every question', 'dirty'],
+        ['wants to submit', 'confirming'],
+        ['says yes', 'savingLast'],
+        ['after answerLimit', 'failed', { context: { problem: noAnswer } }],
+        ['answers every question', 'dirty'],
+        ['wants to submit', 'confirming'],
+        ['says yes', 'savingLast'],
+        ['saveScorecard error: stale', 'comparing'],
+      ],
+      'a submission meets a newer version': [
+        ['a scorecard that was begun', 'clean'],
+        ['answers every question', 'dirty'],
+        ['after pause', 'saving'],
+        ['saveScorecard done: saved', 'clean'],
+        ['wants to submit', 'confirming'],
+        ['says yes', 'submitting'],
+        ['submitScorecard error: stale', 'comparing'],
+      ],
+      'what was not saved in time can be read and discarded': [
+        ['a scorecard that was submitted meanwhile', 'readOnly', { context: { fields: half } }],
+        ['discards what was not saved', 'readOnly', { context: { fields: open } }],
+        ['discards what was not saved', 'readOnly'],
+      ],
+      'a device without room for drafts says so': [
+        ['a scorecard that was begun', 'clean'],
+        ['the device keeps no drafts', 'clean', { context: { isStored: false } }],
+        ['the device keeps it', 'clean', { context: { isStored: true } }],
+      ],
+    },
+  },
+} satisfies CasesOf<typeof candidateScorecardMachine>

@@ -1,0 +1,97 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useActorRef } from '@xstate/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { candidateScorecardMachine, isCardAtRisk } from '#machines/hiring/candidate-scorecard.machine.ts'
+import { mergedCardDrafts, sameCardDraft } from '#machines/hiring/scorecard-fields.ts'
+import { scorecardLock } from '#machines/hiring/scorecard-lock.ts'
+import { candidateTasksQuery, scorecardActors } from '#src/api/candidates.ts'
+import type { RouterContext } from '#src/app/context.ts'
+import type { CandidateScorecard } from '#src/contract/candidate-scorecards.ts'
+import type { Candidate } from '#src/contract/candidates.ts'
+import type { HiringTask } from '#src/contract/requisitions.ts'
+import { CandidateTaskScreen } from '#src/screens/hiring/candidate-task.screen.tsx'
+import { ScorecardForm } from '#src/screens/hiring/scorecard-form.tsx'
+import { ScorecardOverview, Scorecards } from '#src/screens/hiring/scorecards.tsx'
+import { LeaveQuestion } from '#src/screens/reviews/leave-question.tsx'
+import { type CardAddress, cardDraftPlace, storedCard } from '#src/session/stored-cards.ts'
+import { draftStorage } from '#src/session/stored-drafts.ts'
+import * as texts from '#src/texts/hiring.ts'
+
+type Props = {
+  context: Pick<RouterContext, 'api' | 'alerts' | 'session' | 'store' | 'draftStash'>
+  candidate: Candidate
+  scorecards: CandidateScorecard[]
+  /** Null where the address names no interview or skill validation of the candidate. */
+  task: HiringTask | null
+}
+
+/** The scorecard that a task asks for, and how far the other interviewers are. */
+export function ScorecardView({ context, candidate, scorecards, task }: Props) {
+  if (task === null)
+    return (
+      <CandidateTaskScreen candidate={candidate} title={texts.scorecards} purpose={texts.scorecardInShort}>
+        <Scorecards scorecards={scorecards} />
+      </CandidateTaskScreen>
+    )
+  const { company } = context.session.getSnapshot().context
+  const isAssignee = company?.employeeId != null && company.employeeId === task.assignee?.id
+  const lock = scorecardLock({ task, isWorker: isAssignee || candidate.mayMove })
+  const card = scorecards.find((it) => it.taskId === task.id) ?? null
+  return (
+    <CandidateTaskScreen candidate={candidate} title={task.name} purpose={texts.scorecardInShort}>
+      {lock === null ? (
+        <Filling key={task.id} context={context} candidate={candidate} card={card} task={task} />
+      ) : (
+        <ScorecardOverview lock={lock} scorecards={card ? [card] : []} />
+      )}
+      <ScorecardOverview scorecards={scorecards.filter((it) => it !== card)} />
+    </CandidateTaskScreen>
+  )
+}
+
+type FillingProps = Omit<Props, 'scorecards' | 'task'> & { card: CandidateScorecard | null; task: HiringTask }
+
+function Filling({ context: { api, alerts, session, store, draftStash }, candidate, card, task }: FillingProps) {
+  const [{ machine, input }] = useState(() => {
+    const { profile, company } = session.getSnapshot().context
+    const address: CardAddress = {
+      userId: profile?.info.userData.id ?? 0,
+      companyId: company?.companyId ?? 0,
+      taskId: task.id,
+    }
+    const rules = { mergedDrafts: mergedCardDrafts, sameDraft: sameCardDraft }
+    return {
+      machine: candidateScorecardMachine.provide({
+        actors: {
+          ...scorecardActors(api, candidate.id, task.id),
+          draftStorage: draftStorage(store, cardDraftPlace(store, address, rules), draftStash),
+        },
+      }),
+      input: { card, stored: storedCard(store, address) },
+    }
+  })
+  const actor = useActorRef(machine, { input })
+  const afterSubmission = useEffectEvent(() => {
+    alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: texts.scorecardSubmitted(task.name) } })
+    // The page stays as it is: an interviewer may not see the candidate any more.
+    void api.queryClient.invalidateQueries({
+      queryKey: candidateTasksQuery(api, candidate.id).queryKey,
+      refetchType: 'none',
+    })
+  })
+  useEffect(() => {
+    const { unsubscribe } = actor.on('scorecard.submitted', () => afterSubmission())
+    return unsubscribe
+  }, [actor])
+  const leaving = useBlocker({
+    shouldBlockFn: () => isCardAtRisk(actor.getSnapshot().context),
+    enableBeforeUnload: () => isCardAtRisk(actor.getSnapshot().context),
+    withResolver: true,
+  })
+  return (
+    <>
+      <ScorecardForm actor={actor} task={task.name} />
+      {leaving.status === 'blocked' ? <LeaveQuestion onStay={leaving.reset} onLeave={leaving.proceed} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react'
+import { aWorld } from '#mocks/a-world.ts'
+import { aCandidateScorecard, aCandidateTask, recordsOfOne } from '#mocks/candidates.ts'
+import { open } from '#tests/visit.tsx'
+
+const main = () => within(screen.getByRole('main'))
+const address = '/hiring/candidate/createScorecard/401?taskid=511'
+const [craft, judgement] = [
+  'Can they explain a control loop that they tuned?',
+  'Do they say early when something is at risk?',
+]
+const answer = (question: string, name: string) =>
+  within(main().getByRole('radiogroup', { name: question })).getByRole('radio', { name })
+
+test('an interview is begun, answered by category, saved by itself and submitted [CAND-06]', async () => {
+  const records = recordsOfOne({ scorecards: [] })
+  const { user } = await open(address, { world: aWorld({ candidateRecords: { 401: records } }) })
+  await user.click(await main().findByRole('button', { name: 'Begin scorecard' }))
+  expect(await main().findByRole('heading', { name: 'Craft' })).toBeVisible()
+  expect(main().getByRole('heading', { name: 'Judgement' })).toBeVisible()
+  const submit = main().getByRole('button', { name: 'Submit scorecard' })
+  expect(submit).toBeDisabled()
+  expect(submit).toHaveAccessibleDescription('2 questions are open')
+  await user.click(answer(craft, 'Strong Yes'))
+  expect(main().getByText('Not saved yet. Draft kept on this device.')).toBeVisible()
+  expect(await main().findByText(/^Saved/, {}, { timeout: 5000 })).toBeVisible()
+  expect(records.scorecards[0]?.answers[0]?.answer).toBe('Strong Yes')
+  await user.click(answer(judgement, 'Skip'))
+  await user.click(submit)
+  const dialog = within(screen.getByRole('dialog', { name: 'Submit this scorecard?' }))
+  await user.click(dialog.getByRole('button', { name: 'Submit scorecard' }))
+  expect(await main().findByText('Your scorecard is submitted. Thank you.')).toBeVisible()
+  expect(records.scorecards[0]).toMatchObject({ isSubmitted: true, answers: [{}, { answer: 'Skip' }] })
+})
+
+test('what was typed and not saved is there again at the next visit [CAND-06]', async () => {
+  const scorecards = [
+    aCandidateScorecard({
+      isSubmitted: false,
+      answers: [{ question: craft, category: 'Craft', focusArea: '', answer: null, comment: '' }],
+    }),
+  ]
+  const world = aWorld({ candidateRecords: { 401: recordsOfOne({ scorecards }) } })
+  const first = await open(address, { world })
+  await first.user.type(await main().findByRole('textbox', { name: /^Comment/ }), 'Drew it')
+  first.unmount()
+  await open(address, { world })
+  expect(await main().findByRole('textbox', { name: /^Comment/ })).toHaveValue('Drew it')
+})
+
+test('what others answered is hidden as long as it is withheld, and a task that is not open says when [CAND-06]', async () => {
+  const records = recordsOfOne({
+    scorecards: [
+      aCandidateScorecard({ taskId: 510, kind: 'SKILL_VALIDATION', isWithheld: true, answers: [], comment: '' }),
+    ],
+    tasks: [aCandidateTask({ status: 'NOT_INITIATED' })],
+  })
+  await open(address, { world: aWorld({ candidateRecords: { 401: records } }) })
+  expect(await main().findByText('Interview opens once the tasks before it are done.')).toBeVisible()
+  expect(main().queryByRole('button', { name: 'Begin scorecard' })).not.toBeInTheDocument()
+  const other = within(main().getByRole('region', { name: 'Skill validation' }))
+  expect(other.getByText(/Hidden until your own scorecard is submitted/)).toBeVisible()
+})
