@@ -384,6 +384,7 @@ export const stop = 'Stop'
 export const tryAgain = 'Try again'
 
 // Filling in a scorecard
+export const scorecardOf = (task: string) => `${task}: the questions of this position, by category.`
 export const beginHelp = (task: string) =>
   `${task}: answer each question with Skip, No, Yes or Strong Yes. Your answers are saved as you go.`
 export const beginScorecard = 'Begin scorecard'
@@ -404,3 +405,7 @@ export const scorecardSubmitted = (task: string) => `The scorecard is submitted.
 export const scorecardIsSubmitted = 'Your scorecard is submitted. Thank you.'
 export const scorecardNotSavedInTime = 'The scorecard was submitted before this was saved.'
 export const answersWithheld = 'Hidden until your own scorecard is submitted, so that each view stands by itself.'
+export const skip = 'Skip'
+export const no = 'No'
+export const yes = 'Yes'
+export const strongYes = 'Strong Yes'

@@ -29,20 +29,21 @@ type Props = {
 export function ScorecardView({ context, candidate, scorecards, task }: Props) {
   if (task === null)
     return (
-      <CandidateTaskScreen candidate={candidate} title={texts.scorecards} purpose={texts.scorecardInShort}>
+      <CandidateTaskScreen candidate={candidate} title={texts.scorecard} purpose={texts.scorecardInShort}>
         <Scorecards scorecards={scorecards} />
       </CandidateTaskScreen>
     )
   const { company } = context.session.getSnapshot().context
   const isAssignee = company?.employeeId != null && company.employeeId === task.assignee?.id
-  const lock = scorecardLock({ task, isWorker: isAssignee || candidate.mayMove })
   const card = scorecards.find((it) => it.taskId === task.id) ?? null
+  const isOpen = card?.isSubmitted !== true
+  const lock = scorecardLock({ task, isWorker: isAssignee || candidate.mayMove })
   return (
-    <CandidateTaskScreen candidate={candidate} title={task.name} purpose={texts.scorecardInShort}>
-      {lock === null ? (
+    <CandidateTaskScreen candidate={candidate} title={texts.scorecard} purpose={texts.scorecardOf(task.name)}>
+      {lock === null && isOpen ? (
         <Filling key={task.id} context={context} candidate={candidate} card={card} task={task} />
       ) : (
-        <ScorecardOverview lock={lock} scorecards={card ? [card] : []} />
+        <ScorecardOverview {...(isOpen && lock !== null && { lock })} scorecards={card ? [card] : []} />
       )}
       <ScorecardOverview scorecards={scorecards.filter((it) => it !== card)} />
     </CandidateTaskScreen>

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import type { AnswerOption } from '#src/contract/hiring-values.ts'
-
-const answers = ['Skip', 'No', 'Yes', 'Strong Yes'] as const satisfies readonly AnswerOption[]
+import { answerOptions } from './words.ts'
 
 const Option = chakra('label', {
   base: {
@@ -47,7 +46,7 @@ export function AnswerPicker({ question, value, isDisabled, onChange }: Props) {
       gap="2"
       maxWidth="36rem"
     >
-      {answers.map((answer) => (
+      {answerOptions.map(({ value: answer, label }) => (
         <Option key={answer}>
           <chakra.input
             type="radio"
@@ -58,7 +57,7 @@ export function AnswerPicker({ question, value, isDisabled, onChange }: Props) {
             onChange={() => onChange(answer)}
             srOnly
           />
-          {answer}
+          {label}
         </Option>
       ))}
     </chakra.div>

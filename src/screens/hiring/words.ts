@@ -1,4 +1,4 @@
-import type { CandidateStatus, Currency, RequisitionStatus } from '#src/contract/hiring-values.ts'
+import type { AnswerOption, CandidateStatus, Currency, RequisitionStatus } from '#src/contract/hiring-values.ts'
 import type { EmploymentType, RequisitionKind } from '#src/contract/requisitions.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { numberText } from '#src/ui/numbers.ts'
@@ -36,6 +36,15 @@ export const candidateStatusText: Record<CandidateStatus, string> = {
 /** The options of a filter, from the words for each value. */
 export const optionsOf = <V extends string>(texts: Record<V, string>) =>
   Object.entries<string>(texts).map(([value, label]) => ({ value: value as V, label }))
+
+const answerText: Record<AnswerOption, string> = {
+  Skip: texts.skip,
+  No: texts.no,
+  Yes: texts.yes,
+  'Strong Yes': texts.strongYes,
+}
+/** The answers of a scorecard, in the order in which they are offered. */
+export const answerOptions = optionsOf(answerText)
 
 /** What the lists of hiring are narrowed to most. */
 export const hiringViews = {
