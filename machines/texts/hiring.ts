@@ -92,6 +92,11 @@ export const openingsFilled = 'All openings of the requisition are filled.'
 export const tasksOpen = (count: number) =>
   plural(count, { one: 'One task is not done yet.', other: `${count} tasks are not done yet.` })
 
+// Tasks that are marked as done
+export const decideInstead = 'Approve or reject the candidate instead.'
+export const opensLater = 'Opens once earlier tasks are done'
+export const onlyActiveTasks = 'Only tasks of an active candidate are worked on.'
+
 // Answers of candidates and referees
 export const onlyActiveInterviewed = 'Only active candidates are interviewed.'
 export const onlyActiveChecked = 'References are checked for active candidates only.'

@@ -302,9 +302,10 @@ export const assignee = 'Assignee'
 export const due = 'Due'
 export const dueOrCompleted = 'Due or completed'
 export const overdue = 'Overdue'
+export const overdueBy = (count: number) =>
+  plural(count, { one: 'Overdue by one day', other: `Overdue by ${count} days` })
 export const noDueDate = 'No due date yet'
 export const tasksAppear = 'Tasks are created with an application, from the workflow level of its requisition.'
-export const taskLocked = 'Opens once earlier tasks are done'
 export const markAsDone = 'Mark as Done'
 export const markQuestion = 'Task Completion Confirmation'
 export const markNote = (task: string) =>

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Candidate } from '#src/contract/candidates.ts'
 import { CandidateStatusBadge } from './hiring-status.tsx'
@@ -25,6 +26,8 @@ export const CandidateTaskScreen = ({ candidate, title, purpose, children }: Pro
       title={`${title}: ${nameOf(candidate)}`}
       purpose={purpose}
     />
-    {children}
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
+      {children}
+    </chakra.div>
   </>
 )

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
+import { markDoneLock } from '#machines/hiring/mark-done-lock.ts'
 import type { taskDoneMachine } from '#machines/hiring/task-done.machine.ts'
 import type { HiringTask } from '#src/contract/requisitions.ts'
 import * as texts from '#src/texts/hiring.ts'
@@ -14,10 +15,11 @@ type Done = ActorRefFrom<typeof taskDoneMachine>
 export function MarkDoneButton({ task, done }: { task: HiringTask; done: Done }) {
   const isBusy = useSelector(done, (it) => it.hasTag('busy'))
   if (task.status === 'COMPLETED') return null
-  if (task.status === 'NOT_INITIATED')
+  const lock = markDoneLock(task)
+  if (lock !== null)
     return (
       <chakra.span textStyle="small" color="fg-quiet">
-        {texts.taskLocked}
+        {lock}
       </chakra.span>
     )
   const { id, version, name } = task
