@@ -9,6 +9,7 @@ import { SearchField } from '#src/ui/list/search-field.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Canvas } from './canvas.tsx'
 import type { Marks } from './diagram.tsx'
+import { Downloads } from './downloads.tsx'
 import type { DrawnMachine } from './drawn-machine.ts'
 import { type OutlineState, outlineOf } from './outline.ts'
 import { OutlineList } from './outline-list.tsx'
@@ -22,6 +23,8 @@ type Props = {
   onLanguage: (language: Language) => void
   /** The states that are entered, by their paths. */
   entered: readonly string[]
+  /** Hands a file to the person. */
+  onSave: (name: string, type: string, text: string) => void
 }
 
 /** The states and transitions that hold the words; null where nothing is searched for. */
@@ -48,7 +51,7 @@ const Choice = ({ isOn, onChoose, children }: { isOn: boolean; onChoose: () => v
 )
 
 /** One machine: its diagram, and the same as text beside it. */
-export function MachineScreen({ machine, screens, server, language, onLanguage, entered }: Props) {
+export function MachineScreen({ machine, screens, server, language, onLanguage, entered, onSave }: Props) {
   const { chart, drawings, words } = machine
   const phrases = language === 'names' ? names : wordsOf(words)
   const outline = outlineOf(chart, phrases)
@@ -134,6 +137,9 @@ export function MachineScreen({ machine, screens, server, language, onLanguage, 
               {screens === null ? texts.everyPage : screens.length > 0 ? screens.join(', ') : texts.withinOthers}
             </Fact>
             {server.length > 0 ? <Fact name={texts.askedByServer}>{server.join(', ')}</Fact> : null}
+            <Fact name={texts.download}>
+              <Downloads machine={machine} language={language} onSave={onSave} />
+            </Fact>
           </Facts>
         </chakra.section>
       </chakra.div>

@@ -61,3 +61,5 @@ export const languageLabel = 'Shown'
 export const partsFound = (count: number) => plural(count, { one: '1 part found', other: `${count} parts found` })
 export const allMachines = 'All machines'
 export const nowHere = 'Now here'
+export const downloadAs = (kind: string) => `Download as ${kind}`
+export const download = 'Download'

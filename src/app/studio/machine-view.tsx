@@ -1,6 +1,7 @@
 import { summaries } from 'virtual:machines'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { machineLink } from '#src/navigation/machines.ts'
+import { saveFile } from '#src/resource/csv-file.ts'
 import type { DrawnMachine } from '#src/studio/drawn-machine.ts'
 import { MachineScreen } from '#src/studio/machine.screen.tsx'
 import type { MachineSearch } from './machine-search.ts'
@@ -21,6 +22,7 @@ export function MachineView({ loaded, search }: { loaded: DrawnMachine; search: 
       language={search.language ?? 'words'}
       onLanguage={(language) => show({ language })}
       entered={search.at ?? []}
+      onSave={(file, type, text) => saveFile(new Blob([text], { type }), file)}
     />
   )
 }

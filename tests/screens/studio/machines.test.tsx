@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { open } from '#tests/visit.tsx'
+import { watchDownloads } from '../downloads.ts'
 
 const main = () => within(screen.getByRole('main'))
 const asText = () => main().findByRole('region', { name: 'As text' })
@@ -25,7 +26,8 @@ describe('the machines', () => {
   test('are told completely as text, in words and by name, and walked by arrow keys [MACH-03]', async () => {
     const { user, history } = await open('/machines/offer')
     const text = within(await asText())
-    expect(text.getAllByRole('button').map((it) => it.textContent)).toEqual([
+    const rows = text.getAllByRole('button').filter((it) => it.hasAttribute('aria-pressed'))
+    expect(rows.map((it) => it.textContent)).toEqual([
       'Offer ',
       'In preparation Begins here',
       'The offer is sent → With the candidate ',
@@ -66,5 +68,20 @@ describe('the machines', () => {
   test('a link points out the states that it names [MACH-05]', async () => {
     await open('/machines/offer?at=%5B%22sent%22%5D')
     expect(await main().findByRole('button', { name: /^With the candidate Now here/ })).toBeVisible()
+  })
+
+  test('are taken along as a picture, as Mermaid and as JSON [MACH-06]', async () => {
+    const { user } = await open('/machines/offer')
+    const files = watchDownloads()
+    for (const kind of ['SVG', 'Mermaid', 'JSON'])
+      await user.click(await main().findByRole('button', { name: `Download as ${kind}` }))
+    const [svg, mermaid, json] = await files()
+    expect(svg?.name).toBe('offer.svg')
+    expect(new DOMParser().parseFromString(svg?.text ?? '', 'image/svg+xml').documentElement.textContent).toContain(
+      'The candidate accepts',
+    )
+    expect(svg?.text).not.toContain('var(')
+    expect(mermaid?.text).toContain('s_sent --> s_accepted : The candidate accepts')
+    expect(JSON.parse(json?.text ?? '')).toMatchObject({ id: 'offer', initial: 'drafted' })
   })
 })
