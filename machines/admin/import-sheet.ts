@@ -36,10 +36,10 @@ const distance = (a: string, b: string): number => {
   return row[b.length] ?? 0
 }
 
+const isPart = (a: string, b: string) => a.length > nearest && (b.startsWith(a) || b.endsWith(a))
+
 const isNear = (a: string, b: string) =>
-  (a.length > nearest && b.length > nearest && distance(a, b) <= nearest) ||
-  (a.length > nearest && b.startsWith(a)) ||
-  (b.length > nearest && a.startsWith(b))
+  (a.length > nearest && b.length > nearest && distance(a, b) <= nearest) || isPart(a, b) || isPart(b, a)
 
 const exact = (header: string, columns: readonly ImportColumn[]) =>
   columns.find((it) => headerKey(it.header) === headerKey(header))?.header ?? null

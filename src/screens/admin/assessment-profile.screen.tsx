@@ -11,6 +11,7 @@ export const assessmentProfileScreen = adminScreen<typeof assessmentProfiles>()(
   icon: ClipboardCheck,
   searchPlaceholder: texts.assessmentProfileSearch,
   emptyText: texts.firstAssessmentProfile,
+  importType: 'assessment_profile',
   columns: [
     { title: texts.name, sortBy: 'name', cell: (it) => <NameCell>{it.name}</NameCell> },
     { title: texts.description, sortBy: 'description', cell: (it) => <OrMissing>{it.description}</OrMissing> },

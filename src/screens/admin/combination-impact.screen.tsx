@@ -12,6 +12,7 @@ export const combinationImpactScreen = adminScreen<typeof combinationImpacts>()(
   icon: Scale,
   searchPlaceholder: texts.combinationImpactSearch,
   emptyText: texts.firstCombinationImpact,
+  importType: 'epp_profile_combination_impact',
   columns: [
     {
       title: texts.assessmentProfile,

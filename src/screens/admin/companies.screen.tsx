@@ -11,6 +11,7 @@ export const companiesScreen = adminScreen<typeof companies>()({
   icon: Building2,
   searchPlaceholder: texts.companySearch,
   emptyText: texts.firstCompany,
+  importType: 'company',
   columns: [
     { title: texts.name, sortBy: 'name', cell: (it) => <NameCell>{it.name}</NameCell> },
     { title: texts.description, sortBy: 'description', cell: (it) => <Prose>{it.description}</Prose> },

@@ -13,6 +13,7 @@ export const departmentScreen = adminScreen<typeof departments>()({
   icon: Network,
   searchPlaceholder: texts.departmentSearch,
   emptyText: texts.firstDepartment,
+  importType: 'department',
   columns: [
     { title: texts.name, sortBy: 'name', cell: (it) => <NameCell>{it.name}</NameCell> },
     { title: texts.company, sortBy: 'company', cell: (it) => it.company },

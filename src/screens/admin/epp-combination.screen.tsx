@@ -15,6 +15,7 @@ export const eppCombinationScreen = adminScreen<typeof eppCombinations>()({
   icon: Combine,
   searchPlaceholder: texts.eppCombinationSearch,
   emptyText: texts.firstEppCombination,
+  importType: 'epp_combination',
   columns: [
     { title: texts.name, sortBy: 'name', cell: (it) => <NameCell>{it.name}</NameCell> },
     { title: texts.firstAttribute, sortBy: 'firstEppAttributeName', cell: (it) => it.firstEppAttributeName },

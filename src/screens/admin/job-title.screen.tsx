@@ -14,6 +14,7 @@ export const jobTitleScreen = adminScreen<typeof jobTitles>()({
   icon: BriefcaseBusiness,
   searchPlaceholder: texts.jobTitleSearch,
   emptyText: texts.firstJobTitle,
+  importType: 'job_title',
   columns: [
     { title: texts.jobTitle, sortBy: 'title', cell: (it) => <NameCell>{it.title}</NameCell> },
     {

@@ -15,6 +15,7 @@ export const levelScreen = adminScreen<typeof workflowLevels>()({
   icon: Layers,
   searchPlaceholder: texts.levelSearch,
   emptyText: texts.firstLevel,
+  importType: 'workflow_level',
   columns: [
     { title: texts.name, sortBy: 'name', cell: (it) => <NameCell>{it.name}</NameCell> },
     { title: texts.id, isNumber: true, isMinor: true, cell: (it) => it.id },

@@ -13,6 +13,7 @@ export const qualificationDetailsScreen = adminScreen<typeof qualificationFields
   icon: ListChecks,
   searchPlaceholder: texts.qualificationFieldSearch,
   emptyText: texts.firstQualificationField,
+  importType: 'jd_qualification_field',
   columns: [
     { title: texts.fieldName, sortBy: 'fieldName', cell: (it) => <NameCell>{it.fieldName}</NameCell> },
     { title: texts.type, sortBy: 'qualificationTypeName', cell: (it) => it.jdQualificationType.name },

@@ -11,6 +11,7 @@ export const qualificationTypeScreen = adminScreen<typeof qualificationTypes>()(
   icon: GraduationCap,
   searchPlaceholder: texts.qualificationSearch,
   emptyText: texts.firstQualification,
+  importType: 'jd_qualification_type',
   columns: [
     { title: texts.name, sortBy: 'name', cell: (it) => <NameCell>{it.name}</NameCell> },
     { title: texts.type, sortBy: 'type', cell: (it) => it.type },

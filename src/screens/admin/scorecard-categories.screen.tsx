@@ -11,6 +11,7 @@ export const scorecardCategoriesScreen = adminScreen<typeof scorecardCategories>
   icon: Shapes,
   searchPlaceholder: texts.categorySearch,
   emptyText: texts.firstCategory,
+  importType: 'scorecard_category',
   columns: [
     { title: texts.category, sortBy: 'categoryName', cell: (it) => <NameCell>{it.categoryName}</NameCell> },
     { title: texts.description, cell: (it) => <Prose>{it.description}</Prose> },

@@ -12,6 +12,7 @@ export const scorecardConfigurationScreen = adminScreen<typeof scorecardConfigur
   icon: ListOrdered,
   searchPlaceholder: texts.configurationSearch,
   emptyText: texts.firstConfiguration,
+  importType: 'standard_job_scorecard',
   columns: [
     { title: texts.definition, sortBy: 'definition', cell: (it) => <NameCell>{it.definition}</NameCell> },
     { title: texts.standardJob, sortBy: 'standardJobName', cell: (it) => it.standardJobName },

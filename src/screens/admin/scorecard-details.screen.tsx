@@ -11,6 +11,7 @@ export const scorecardDetailsScreen = adminScreen<typeof scorecardDetails>()({
   icon: ClipboardList,
   searchPlaceholder: texts.detailSearch,
   emptyText: texts.firstDetail,
+  importType: 'scorecard_detail',
   columns: [
     { title: texts.definition, sortBy: 'definition', cell: (it) => <NameCell>{it.definition}</NameCell> },
     { title: texts.category, sortBy: 'categoryName', cell: (it) => it.categoryName },

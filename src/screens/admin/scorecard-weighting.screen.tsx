@@ -12,6 +12,7 @@ export const scorecardWeightingScreen = adminScreen<typeof scorecardWeightings>(
   icon: Scale,
   searchPlaceholder: texts.weightSearch,
   emptyText: texts.firstWeight,
+  importType: 'scorecard_job_category_weightage',
   columns: [
     { title: texts.standardJob, sortBy: 'standardJobName', cell: (it) => <NameCell>{it.standardJobName}</NameCell> },
     { title: texts.category, sortBy: 'categoryName', cell: (it) => it.categoryName },

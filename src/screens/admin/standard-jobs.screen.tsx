@@ -11,6 +11,7 @@ export const standardJobScreen = adminScreen<typeof standardJobs>()({
   icon: BriefcaseBusiness,
   searchPlaceholder: texts.standardJobSearch,
   emptyText: texts.firstStandardJob,
+  importType: 'standard_job',
   columns: [
     { title: texts.jobName, sortBy: 'jobName', cell: (it) => <NameCell>{it.jobName}</NameCell> },
     { title: texts.id, sortBy: 'id', isNumber: true, isMinor: true, cell: (it) => it.id },

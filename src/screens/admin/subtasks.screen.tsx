@@ -12,6 +12,7 @@ export const subTaskScreen = adminScreen<typeof subTasks>()({
   icon: ListTree,
   searchPlaceholder: texts.subtaskSearch,
   emptyText: texts.firstSubtask,
+  importType: 'subtask',
   columns: [
     {
       title: texts.description,

@@ -17,6 +17,7 @@ export const taskScreen = adminScreen<typeof tasks>()({
   icon: SquareCheck,
   searchPlaceholder: texts.taskSearch,
   emptyText: texts.firstTask,
+  importType: 'task',
   columns: [
     { title: texts.description, sortBy: 'taskDescription', cell: (it) => <NameCell>{it.taskDescription}</NameCell> },
     { title: texts.workflow, sortBy: 'workflow', cell: (it) => workflowNames[it.workflow] },
