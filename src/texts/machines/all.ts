@@ -2,7 +2,13 @@ import type { AnyWords } from '#machines/kit/words.ts'
 import type { MachineName } from '#machines/registry.ts'
 import { adminGateWords, deleteConfirmationWords, formModalWords, saveStateWords } from './admin.ts'
 import { candidateWords, offerWords, requisitionWords, taskDoneWords } from './hiring.ts'
-import { planPeriodWords, stepProgressionWords, taskCompletionWords } from './reviews.ts'
+import {
+  planPeriodLifeWords,
+  planPeriodWords,
+  reviewLifeWords,
+  stepProgressionWords,
+  taskCompletionWords,
+} from './reviews.ts'
 
 /** Each machine in words for people. */
 export const machineWords: Partial<Record<MachineName, AnyWords>> = {
@@ -12,7 +18,9 @@ export const machineWords: Partial<Record<MachineName, AnyWords>> = {
   formModal: formModalWords,
   offer: offerWords,
   planPeriod: planPeriodWords,
+  planPeriodLife: planPeriodLifeWords,
   requisition: requisitionWords,
+  reviewLife: reviewLifeWords,
   saveState: saveStateWords,
   stepProgression: stepProgressionWords,
   taskCompletion: taskCompletionWords,

@@ -1,5 +1,7 @@
 import type { WordsOf } from '#machines/kit/words.ts'
 import type { planPeriodMachine } from '#machines/reviews/plan-period.machine.ts'
+import type { planPeriodLifeMachine } from '#machines/reviews/plan-period-life.machine.ts'
+import type { reviewLifeMachine } from '#machines/reviews/review-life.machine.ts'
 import type { stepProgressionMachine } from '#machines/reviews/step-progression.machine.ts'
 import type { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
 
@@ -59,4 +61,39 @@ export const taskCompletionWords: WordsOf<typeof taskCompletionMachine> = {
   guards: { needsConfirmation: 'it is asked about first', wasRefused: 'the server refuses it' },
   calls: { prepare: 'Save what is open', completeTask: 'Complete the task' },
   delays: { answerLimit: 'No answer within a minute' },
+}
+
+export const planPeriodLifeWords: WordsOf<typeof planPeriodLifeMachine> = {
+  purpose: 'The life of a plan period, from its preparation to the archive.',
+  states: {
+    notInitiated: 'Not started',
+    initiating: 'Starting',
+    inProgress: 'In progress',
+    completed: 'Completed',
+    archived: 'Archived',
+  },
+  events: {
+    start: 'The plan period is started',
+    'tasks.checked': 'Everybody has their tasks',
+    complete: 'It is completed',
+    archive: 'It is archived',
+    restore: 'It is brought back',
+  },
+  guards: { isAllowed: 'the rules allow it' },
+  calls: {},
+  delays: {},
+}
+
+export const reviewLifeWords: WordsOf<typeof reviewLifeMachine> = {
+  purpose: 'The life of one review, from the manager’s first step until the person has read it.',
+  states: { inProgress: 'In progress', submitted: 'Submitted', acknowledged: 'Acknowledged' },
+  events: {
+    submit: 'The manager submits it',
+    'step.sendBack': 'A step is sent back',
+    acknowledge: 'The person acknowledges it',
+    reopen: 'It is reopened',
+  },
+  guards: { isAllowed: 'the rules allow it', isAllowedAfterwards: 'it may still be reopened' },
+  calls: {},
+  delays: {},
 }
