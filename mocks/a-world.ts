@@ -10,6 +10,7 @@ import { someReferenceLists } from './reference-lists.ts'
 import { aHiringTask, aRequisition, aStanding } from './requisitions.ts'
 import { aReportee, aReviewEvent, companyTasks, notBegun, stepTasks } from './reviews.ts'
 import { aScorecard, scored } from './scorecards.ts'
+import { someSetupLists } from './setup-lists.ts'
 import type { MockReview, World } from './world.ts'
 
 const parts = ['VALUES', 'BEHAVIORAL_COMPETENCIES', 'FUNCTIONAL_COMPETENCIES'] as const
@@ -88,6 +89,7 @@ export const aWorld = (change: Partial<World> = {}): World => {
       aReviewEvent(),
     ],
     lists: someReferenceLists(),
+    setup: someSetupLists(),
     fieldPermissions: someFieldPermissions(),
     locationUsage: {},
     requestRefusal: null,

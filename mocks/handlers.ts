@@ -14,6 +14,7 @@ import { requisitionsHandlers } from './requisitions.ts'
 import { reviewsHandlers } from './reviews.ts'
 import { scorecardDraftsHandlers } from './scorecard-drafts.ts'
 import { scorecardsHandlers } from './scorecards.ts'
+import { setupListsHandlers } from './setup-lists.ts'
 import { taskSheetsHandlers } from './task-sheets.ts'
 import { workspacesHandlers } from './workspaces.ts'
 import type { World } from './world.ts'
@@ -29,6 +30,7 @@ export const handlersFor = (world: World = aWorld()) => [
   ...taskSheetsHandlers(world),
   ...performanceSummaryHandlers(world),
   ...referenceListsHandlers(world),
+  ...setupListsHandlers(world),
   ...fieldPermissionsHandlers(world),
   ...importsHandlers(world),
   ...notificationsHandlers(world),

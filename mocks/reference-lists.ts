@@ -1,6 +1,7 @@
 import { type ScoringBand, scoringBands } from '#src/contract/assessment-setup.ts'
 import { type Department, departments, type Location, locations, places } from '#src/contract/general.ts'
 import { type JobTitle, jobTitles } from '#src/contract/job-setup.ts'
+import { stale } from './crud.ts'
 import { listed } from './listed.ts'
 import { mock, noSuchRecord, problem } from './mock.ts'
 import type { World } from './world.ts'
@@ -77,9 +78,6 @@ const wrongState = (country: string, state: string) => {
   if (known.length === 0 || known.some((it) => it.name === state)) return null
   return wrongField('state', `must be a state of ${name}`)
 }
-
-const stale = () =>
-  problem(412, 'PRECONDITION_FAILED', 'Somebody else changed this in the meantime', { error_type: 'STALE_VERSION' })
 
 const locationHandlers = ({ lists, locationUsage }: World) => {
   const found = (id: number) => lists.locations.find((it) => it.id === id)

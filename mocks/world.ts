@@ -15,6 +15,7 @@ import type { SheetKind } from '#src/contract/task-sheets.ts'
 import type { CandidateRecords } from './candidates.ts'
 import type { MockImports } from './imports.ts'
 import type { ReferenceLists } from './reference-lists.ts'
+import type { SetupLists } from './setup-lists.ts'
 import type { MockSheet } from './task-sheets.ts'
 
 export type MockReview = { tasks: Task[]; scorecards: Scorecard[] }
@@ -35,6 +36,7 @@ export type World = {
   /** What happened to whatever review, newest first. */
   history: ReviewEvent[]
   lists: ReferenceLists
+  setup: SetupLists
   fieldPermissions: FieldPermission[]
   /** By location id; none: nothing uses it. */
   locationUsage: Record<number, Usage>

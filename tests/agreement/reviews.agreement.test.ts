@@ -17,6 +17,7 @@ import { notificationQuestions } from './notification-questions.ts'
 import { peopleQuestions } from './people-questions.ts'
 import { planPeriodQuestions } from './plan-period-questions.ts'
 import { type Asked, type Question, questions as reviewQuestions } from './questions.ts'
+import { setupQuestions } from './setup-questions.ts'
 import type { Side } from './side.ts'
 
 const endpointOf = (id: string): AnyEndpoint => {
@@ -32,6 +33,7 @@ const questions = [
   ...notificationQuestions,
   ...planPeriodQuestions,
   ...peopleQuestions,
+  ...setupQuestions,
 ]
 
 const handlers = handlersFor(aWorld())

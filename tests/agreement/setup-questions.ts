@@ -1,0 +1,73 @@
+import type { Asked, Question } from './questions.ts'
+
+const admin = (method: Asked['method'], path: string, more: Partial<Asked> = {}): Asked => ({
+  method,
+  path,
+  asAdmin: true,
+  ...more,
+})
+const keys = (it: object) => Object.keys(it).sort()
+const missing = 999_999
+
+/** What both sides say of a list of the setup and of a record that is not there. */
+const ofList = (id: string, path: string): Question[] => [
+  {
+    endpoint: `${id}.list`,
+    case: 'the first item',
+    status: 200,
+    ask: () => admin('GET', `${path}?size=1`),
+    facts: ({ content, number, size }) => [number, size, content.map(keys)],
+  },
+  {
+    endpoint: `${id}.list`,
+    case: 'a word that nothing holds',
+    status: 200,
+    ask: () => admin('GET', `${path}?search=qqqzz`),
+    facts: ({ content, totalElements, totalPages }) => [content, totalElements, totalPages],
+  },
+  {
+    endpoint: `${id}.create`,
+    case: 'of nothing',
+    status: 400,
+    ask: () => admin('POST', path, { body: {} }),
+  },
+  {
+    endpoint: `${id}.update`,
+    case: 'of a missing record',
+    status: 404,
+    ask: () => admin('PATCH', `${path}/${missing}`, { body: {}, headers: { 'if-match': '"1"' } }),
+  },
+  {
+    endpoint: `${id}.remove`,
+    case: 'without a version',
+    status: 428,
+    ask: () => admin('DELETE', `${path}/${missing}`),
+  },
+]
+
+/** One record of a list, and what uses it. */
+const ofOne = (id: string, path: string): Question[] =>
+  ['get', 'usage'].map((call) => ({
+    endpoint: `${id}.${call}`,
+    case: 'of a missing record',
+    status: 404,
+    ask: () => admin('GET', `${path}/${missing}${call === 'usage' ? '/usage' : ''}`),
+  }))
+
+/** What super users ask of the general setup and of jobs. */
+export const setupQuestions: Question[] = [
+  ...ofList('census', '/admin-data/api/v1/census'),
+  ...ofList('companies', '/admin-data/api/v1/company'),
+  ...ofList('qualificationTypes', '/job-data/api/v1/jd-qualification-type'),
+  ...ofList('qualificationFields', '/job-data/api/v1/jd-qualification-field'),
+  ...ofOne('census', '/admin-data/api/v1/census'),
+  ...ofOne('qualificationTypes', '/job-data/api/v1/jd-qualification-type'),
+  ...ofOne('qualificationFields', '/job-data/api/v1/jd-qualification-field'),
+  {
+    endpoint: 'users.list',
+    case: 'a piece behind the last',
+    status: 200,
+    ask: () => admin('GET', '/admin/api/v1/users/all?limit=5&offset=100000'),
+    facts: (list: object[]) => list,
+  },
+]

@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { aWorld } from '#mocks/a-world.ts'
+import { aSuperUser } from '#mocks/people.ts'
+import { aCensusEntry } from '#mocks/setup-lists.ts'
+import { open } from '#tests/visit.tsx'
+
+const main = () => within(screen.getByRole('main'))
+const form = () => within(screen.getByRole('dialog'))
+const openList = async (path: string, change: (world: ReturnType<typeof aWorld>) => void = () => {}) => {
+  const world = aWorld({ me: aSuperUser() })
+  change(world)
+  const view = await open(path, { world })
+  await main().findAllByRole('rowheader')
+  return { ...view, world }
+}
+const save = () => form().getByRole('button', { name: 'Save' })
+
+test('the administration opens with the first screen of its menu [ADM-02]', async () => {
+  const { history } = await open('/admin', { world: aWorld({ me: aSuperUser() }) })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Location' })).toBeVisible()
+  expect(history.location.pathname).toBe('/admin/general/location')
+})
+
+test('a qualification field needs a name, an order of digits and a type, and no options [FORM-10] [ADM-06]', async () => {
+  const { user, world } = await openList('/admin/job/job-qualification-details')
+  await user.click(main().getByRole('button', { name: 'Add qualification field' }))
+  const order = form().getByRole('textbox', { name: /^Display order/ })
+  await user.type(order, '1st')
+  await user.click(save())
+  expect(form().getByRole('textbox', { name: /^Field name/ })).toHaveAccessibleDescription('This field is required')
+  expect(form().getByRole('combobox', { name: /^Type/ })).toHaveAccessibleDescription('This field is required')
+  expect(order).toHaveAccessibleDescription('Use digits only')
+  await user.clear(order)
+  await user.type(order, '2')
+  await user.type(form().getByRole('textbox', { name: /^Field name/ }), 'Licence')
+  await user.click(form().getByRole('combobox', { name: /^Type/ }))
+  await user.click(await form().findByRole('option', { name: 'Education' }))
+  await user.click(save())
+  expect(await screen.findByText('Qualification field added successfully')).toBeVisible()
+  expect(world.setup.qualificationFields.at(-1)).toMatchObject({
+    fieldName: 'Licence',
+    displayOrder: 2,
+    fieldOptions: [],
+    jdQualificationType: { id: 1 },
+  })
+})
+
+test('an option of a qualification field is stored as it was written [ADM-06] [FORM-08]', async () => {
+  const { user, world } = await openList('/admin/job/job-qualification-details')
+  await user.click(main().getByRole('button', { name: 'Edit Minimum degree' }))
+  await user.click(form().getByRole('combobox', { name: /^Options/ }))
+  await user.paste('Master of Arts')
+  await user.keyboard('{Enter}')
+  await user.click(save())
+  expect(await screen.findByText('Qualification field updated successfully')).toBeVisible()
+  expect(world.setup.qualificationFields[0]?.fieldOptions).toEqual(['Bachelor', 'Master of Arts'])
+})
+
+test('a company is edited and deleted though nothing can be asked of one alone [GATE-07]', async () => {
+  const { user, world } = await openList('/admin/general/companies')
+  await user.click(main().getByRole('button', { name: 'Edit Northwind Robotics' }))
+  await user.click(form().getByRole('switch', { name: 'Active' }))
+  const [company] = world.setup.companies
+  if (company) world.setup.companies[0] = { ...company, version: 2, name: 'Northwind' }
+  await user.click(save())
+  expect(await screen.findByRole('dialog', { name: 'Two versions of this company' })).toBeVisible()
+  expect(form().getByRole('radio', { name: /^Yours\s*No$/ })).toBeChecked()
+  await user.click(save())
+  expect(await screen.findByText('Company updated successfully')).toBeVisible()
+  expect(world.setup.companies[0]).toMatchObject({ name: 'Northwind', isActive: false })
+  await user.click(await main().findByRole('button', { name: 'Delete Northwind' }))
+  expect(await screen.findByText('It is deleted only if nothing uses it. This cannot be undone.')).toBeVisible()
+  await user.click(form().getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Company deleted successfully')).toBeVisible()
+})
+
+test('a manager is found by the server, shows by name though not among the first, and can be taken away [ADM-03]', async () => {
+  const { user, world } = await openList('/admin/general/census', ({ setup }) => {
+    const others = Array.from({ length: 60 }, (_, index) => aCensusEntry({ id: index + 10, name: `Person ${index}` }))
+    const last = aCensusEntry({ id: 90, name: 'Zofia Blanco', title: 'Director' })
+    setup.census.push(
+      ...others,
+      last,
+      aCensusEntry({ id: 2, name: 'Aisha Bello', managerId: 90, managerName: 'Zofia Blanco' }),
+    )
+  })
+  await user.type(main().getByRole('searchbox'), 'Aisha{Enter}')
+  await user.click(await main().findByRole('button', { name: 'Edit Aisha Bello' }))
+  const manager = await waitFor(() => {
+    const field = form().getByRole('combobox', { name: /^Manager/ })
+    expect(field).toHaveValue('Zofia Blanco, Director')
+    return field
+  })
+  await user.click(form().getByRole('button', { name: 'Clear manager' }))
+  expect(manager).toHaveValue('')
+  await user.click(save())
+  expect(await screen.findByText('Person updated successfully')).toBeVisible()
+  expect(world.setup.census.find((it) => it.id === 2)?.managerId).toBeNull()
+})
