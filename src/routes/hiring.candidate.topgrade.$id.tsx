@@ -8,7 +8,7 @@ import { CandidateTaskScreen } from '#src/screens/hiring/candidate-task.screen.t
 import * as texts from '#src/texts/hiring.ts'
 
 export const Route = createFileRoute('/hiring/candidate/topgrade/$id')({
-  staticData: { machines: ['answerSheet'] },
+  staticData: { machines: ['answerSheet', 'saveState'] },
   validateSearch: checkedBy(taskSearch),
   remountDeps: ({ params }) => params,
   loader: ({ context: { api }, params }) =>

@@ -3,7 +3,7 @@ import { loadRequisitionForm } from '#src/app/hiring/requisition-form.ts'
 import { RequisitionFormView } from '#src/app/hiring/requisition-form-view.tsx'
 
 export const Route = createFileRoute('/requisition/backfillRequisitionForm/{-$id}')({
-  staticData: { machines: ['formModal'] },
+  staticData: { machines: ['formModal', 'recordSave'] },
   remountDeps: ({ params }) => params,
   loader: ({ context, params }) => loadRequisitionForm(context, 'BACKFILL', params.id),
   component: BackfillFormRoute,

@@ -54,7 +54,7 @@ test('an employee goes on with their self-review, completes its last step and is
   expect(await main().findByRole('heading', { level: 1, name: texts.summaryReview })).toBeVisible()
 })
 
-test('a completed self-review says that it can still be changed, and one of a submitted review is not offered', async () => {
+test('a completed self-review can still be changed; once the review is submitted it is not offered', async () => {
   const { leave } = await open(address('review-summary', own), { world: ofOwn({ selfReview: 'COMPLETED' }) })
   expect(await main().findByText(texts.selfReviewDone)).toBeVisible()
   expect(main().getByRole('link', { name: texts.openSelfReview })).toBeVisible()

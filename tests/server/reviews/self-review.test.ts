@@ -64,7 +64,7 @@ test('an employee is told of the start and scores themself step by step, with th
   expect(await statuses()).toEqual(['COMPLETED', 'TODO', 'NOT_INITIATED'])
 })
 
-test('what the manager wrote is in no answer to the employee, and the other way round, before both are done', async () => {
+test('before both are done, neither side reads in any answer what the other wrote', async () => {
   await world.scoreAndComplete(person, 'VALUES', 1)
   await write('VALUES', 4, 'I kept every promise')
   const seen = await Promise.all(
@@ -76,7 +76,7 @@ test('what the manager wrote is in no answer to the employee, and the other way 
   expect(JSON.stringify(body)).not.toContain('I kept every promise')
 })
 
-test('the manager reads a part of it once both have completed that part, and keeps it when a step is sent back', async () => {
+test('a part is shared once both have completed it, and stays so when a step is sent back', async () => {
   await writeAll()
   expect(await newest(world.asManager)).toMatch(/^Priya Raman completed the \S+ self-review$/)
   const shared = async () => (await cardsOf(world.asManager)).map((it) => it.items[0]?.selfReview ?? null)
