@@ -51,6 +51,7 @@ import { Route as AdminWorkflowManagementLevelsRouteImport } from './routes/admi
 import { Route as AdminWorkflowManagementStandardJobsRouteImport } from './routes/admin.workflow-management.standard-jobs.tsx'
 import { Route as AdminWorkflowManagementSubtasksRouteImport } from './routes/admin.workflow-management.subtasks.tsx'
 import { Route as AdminWorkflowManagementTasksRouteImport } from './routes/admin.workflow-management.tasks.tsx'
+import { Route as AdminWorkflowManagementWorkflowLevelTaskRouteImport } from './routes/admin.workflow-management.workflow-level-task.tsx'
 import { Route as ExecutionPlanPeriodsIndexRouteImport } from './routes/execution.plan-periods.index.tsx'
 import { Route as ExecutionPlanPeriodsPlanPeriodIdRouteImport } from './routes/execution.plan-periods.$planPeriodId.tsx'
 import { Route as HiringCandidateIndexRouteImport } from './routes/hiring.candidate.index.tsx'
@@ -307,6 +308,12 @@ const AdminWorkflowManagementTasksRoute =
     path: '/workflow-management/tasks',
     getParentRoute: () => AdminRoute,
   } as any)
+const AdminWorkflowManagementWorkflowLevelTaskRoute =
+  AdminWorkflowManagementWorkflowLevelTaskRouteImport.update({
+    id: '/workflow-management/workflow-level-task',
+    path: '/workflow-management/workflow-level-task',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const ExecutionPlanPeriodsIndexRoute =
   ExecutionPlanPeriodsIndexRouteImport.update({
     id: '/execution/plan-periods/',
@@ -498,6 +505,7 @@ export interface FileRoutesByFullPath {
   '/admin/workflow-management/standard-jobs': typeof AdminWorkflowManagementStandardJobsRoute
   '/admin/workflow-management/subtasks': typeof AdminWorkflowManagementSubtasksRoute
   '/admin/workflow-management/tasks': typeof AdminWorkflowManagementTasksRoute
+  '/admin/workflow-management/workflow-level-task': typeof AdminWorkflowManagementWorkflowLevelTaskRoute
   '/execution/plan-periods/$planPeriodId': typeof ExecutionPlanPeriodsPlanPeriodIdRoute
   '/hiring/candidate/referenceCheck': typeof HiringCandidateReferenceCheckRoute
   '/requisition/backfillRequisitionForm/{-$id}': typeof RequisitionBackfillRequisitionFormChar123IdChar125Route
@@ -565,6 +573,7 @@ export interface FileRoutesByTo {
   '/admin/workflow-management/standard-jobs': typeof AdminWorkflowManagementStandardJobsRoute
   '/admin/workflow-management/subtasks': typeof AdminWorkflowManagementSubtasksRoute
   '/admin/workflow-management/tasks': typeof AdminWorkflowManagementTasksRoute
+  '/admin/workflow-management/workflow-level-task': typeof AdminWorkflowManagementWorkflowLevelTaskRoute
   '/execution/plan-periods/$planPeriodId': typeof ExecutionPlanPeriodsPlanPeriodIdRoute
   '/hiring/candidate/referenceCheck': typeof HiringCandidateReferenceCheckRoute
   '/requisition/backfillRequisitionForm/{-$id}': typeof RequisitionBackfillRequisitionFormChar123IdChar125Route
@@ -635,6 +644,7 @@ export interface FileRoutesById {
   '/admin/workflow-management/standard-jobs': typeof AdminWorkflowManagementStandardJobsRoute
   '/admin/workflow-management/subtasks': typeof AdminWorkflowManagementSubtasksRoute
   '/admin/workflow-management/tasks': typeof AdminWorkflowManagementTasksRoute
+  '/admin/workflow-management/workflow-level-task': typeof AdminWorkflowManagementWorkflowLevelTaskRoute
   '/execution/plan-periods/$planPeriodId': typeof ExecutionPlanPeriodsPlanPeriodIdRoute
   '/hiring/candidate/referenceCheck': typeof HiringCandidateReferenceCheckRoute
   '/requisition/backfillRequisitionForm/{-$id}': typeof RequisitionBackfillRequisitionFormChar123IdChar125Route
@@ -705,6 +715,7 @@ export interface FileRouteTypes {
     | '/admin/workflow-management/standard-jobs'
     | '/admin/workflow-management/subtasks'
     | '/admin/workflow-management/tasks'
+    | '/admin/workflow-management/workflow-level-task'
     | '/execution/plan-periods/$planPeriodId'
     | '/hiring/candidate/referenceCheck'
     | '/requisition/backfillRequisitionForm/{-$id}'
@@ -772,6 +783,7 @@ export interface FileRouteTypes {
     | '/admin/workflow-management/standard-jobs'
     | '/admin/workflow-management/subtasks'
     | '/admin/workflow-management/tasks'
+    | '/admin/workflow-management/workflow-level-task'
     | '/execution/plan-periods/$planPeriodId'
     | '/hiring/candidate/referenceCheck'
     | '/requisition/backfillRequisitionForm/{-$id}'
@@ -841,6 +853,7 @@ export interface FileRouteTypes {
     | '/admin/workflow-management/standard-jobs'
     | '/admin/workflow-management/subtasks'
     | '/admin/workflow-management/tasks'
+    | '/admin/workflow-management/workflow-level-task'
     | '/execution/plan-periods/$planPeriodId'
     | '/hiring/candidate/referenceCheck'
     | '/requisition/backfillRequisitionForm/{-$id}'
@@ -1195,6 +1208,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminWorkflowManagementTasksRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/workflow-management/workflow-level-task': {
+      id: '/admin/workflow-management/workflow-level-task'
+      path: '/workflow-management/workflow-level-task'
+      fullPath: '/admin/workflow-management/workflow-level-task'
+      preLoaderRoute: typeof AdminWorkflowManagementWorkflowLevelTaskRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/execution/plan-periods/': {
       id: '/execution/plan-periods/'
       path: '/execution/plan-periods'
@@ -1444,6 +1464,7 @@ interface AdminRouteChildren {
   AdminWorkflowManagementStandardJobsRoute: typeof AdminWorkflowManagementStandardJobsRoute
   AdminWorkflowManagementSubtasksRoute: typeof AdminWorkflowManagementSubtasksRoute
   AdminWorkflowManagementTasksRoute: typeof AdminWorkflowManagementTasksRoute
+  AdminWorkflowManagementWorkflowLevelTaskRoute: typeof AdminWorkflowManagementWorkflowLevelTaskRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -1484,6 +1505,8 @@ const AdminRouteChildren: AdminRouteChildren = {
     AdminWorkflowManagementStandardJobsRoute,
   AdminWorkflowManagementSubtasksRoute: AdminWorkflowManagementSubtasksRoute,
   AdminWorkflowManagementTasksRoute: AdminWorkflowManagementTasksRoute,
+  AdminWorkflowManagementWorkflowLevelTaskRoute:
+    AdminWorkflowManagementWorkflowLevelTaskRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

@@ -72,6 +72,7 @@ export const adminLinks = {
   'epp-profile-combination-impact': linkOptions({ to: '/admin/user-management/epp-profile-combination-impact' }),
   'attribute-scoring': linkOptions({ to: '/admin/user-management/attribute-scoring' }),
   'topgrade-questions': linkOptions({ to: '/admin/user-management/topgrade-questions' }),
+  'workflow-level-task': linkOptions({ to: '/admin/workflow-management/workflow-level-task' }),
   levels: linkOptions({ to: '/admin/workflow-management/levels' }),
   subtasks: linkOptions({ to: '/admin/workflow-management/subtasks' }),
   tasks: linkOptions({ to: '/admin/workflow-management/tasks' }),

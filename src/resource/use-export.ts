@@ -9,7 +9,7 @@ import { callActor } from '#src/api/promise-actor.ts'
 import type { Crud, ItemOf, SortKey } from '#src/contract/crud.ts'
 import { columnText } from '#src/screens/lists/column-text.ts'
 import type { Noun } from '#src/screens/lists/count-text.ts'
-import type { Columns } from '#src/screens/lists/table.tsx'
+import type { Column, Columns } from '#src/screens/lists/table.tsx'
 import type { Log } from '#src/session/log.ts'
 import * as texts from '#src/texts/csv.ts'
 import { crudPage } from './crud.ts'
@@ -18,6 +18,8 @@ import { listAddress } from './list-address.ts'
 
 type Outside = { api: Api; alerts: ActorRefFrom<typeof alertsMachine>; log: Log }
 type Given<I> = { input: I; signal: AbortSignal }
+type Named<T> = { noun: Noun; columns: readonly Column<T>[] }
+type LoadPage = (given: Given<{ view: ListView; page: number }>) => Promise<ExportPage>
 type Exported<C extends Crud> = {
   noun: Noun
   columns: Columns<ItemOf<C>, SortKey<C['list']>>
@@ -31,25 +33,33 @@ const smallPage = 100
 
 /** Exports a list as its address shows it: all its pages, each column as text. */
 export function useExport<C extends Crud>(endpoints: C, { noun, columns, isShown }: Exported<C>, outside: Outside) {
-  const { api, alerts, log } = outside
-  const [machine] = useState(() => {
+  const { api } = outside
+  const [loadPage] = useState((): LoadPage => {
     const address = listAddress<C['list']>(endpoints.list)
     const size = endpoints.list.query.shape.size.safeParse(String(largePage)).success ? largePage : smallPage
-    return listExportMachine.provide({
+    return async ({ input: { view, page }, signal }) => {
+      // The view is the list's own: the machine alone takes any.
+      const query = { ...address.queryOf(view as ListView<SortKey<C['list']>>), size, page: page - 1 }
+      const { content, totalPages, isTotalCapped } = await crudPage(api, endpoints, query, signal)
+      const isLast = content.length < size || (page >= totalPages && !isTotalCapped)
+      return { rows: isShown ? content.filter((it) => isShown(it, view)) : content, pages: totalPages, isLast }
+    }
+  })
+  return useRowsExport<ItemOf<C>>({ noun, columns }, loadPage, outside)
+}
+
+/** Exports rows page by page as they are loaded, each column as text. What it is given first stays. */
+export function useRowsExport<T extends { id: number }>({ noun, columns }: Named<T>, load: LoadPage, outside: Outside) {
+  const { alerts, log } = outside
+  const [machine] = useState(() =>
+    listExportMachine.provide({
       actors: {
-        loadPage: callActor(async ({ input, signal }: Given<{ view: ListView; page: number }>): Promise<ExportPage> => {
-          const { view, page } = input
-          // The view is the list's own: the machine alone takes any.
-          const query = { ...address.queryOf(view as ListView<SortKey<C['list']>>), size, page: page - 1 }
-          const { content, totalPages, isTotalCapped } = await crudPage(api, endpoints, query, signal)
-          const isLast = content.length < size || (page >= totalPages && !isTotalCapped)
-          return { rows: isShown ? content.filter((it) => isShown(it, view)) : content, pages: totalPages, isLast }
-        }),
+        loadPage: callActor(load),
         writeFile: fromPromise<void, { rows: readonly { id: number }[] }>(async ({ input, signal }) => {
           const file = await csvBlob(
             {
               headers: columns.map((it) => it.title),
-              rows: input.rows as readonly ItemOf<C>[],
+              rows: input.rows as readonly T[],
               cellsOf: (row) => columns.map((it) => columnText(it, row)),
             },
             signal,
@@ -58,8 +68,8 @@ export function useExport<C extends Crud>(endpoints: C, { noun, columns, isShown
           saveFile(file, csvFileName(noun.other))
         }),
       },
-    })
-  })
+    }),
+  )
   const exported = useActorRef(machine)
   useEffect(() => {
     const subscriptions = [

@@ -41,3 +41,26 @@ export const standardJobKind = { one: 'standard job', other: 'standard jobs' }
 export const standardJobSearch = 'Job name, description…'
 export const firstStandardJob = 'Add the first standard job.'
 export const jobName = 'Job name'
+
+// Standard workflow tasks
+export const workflowTasks = 'Workflow Level Task'
+export const workflowTasksInShort = 'The tasks of a workflow level, by stage and order.'
+export const workflowTaskKind = { one: 'workflow task', other: 'workflow tasks' }
+export const workflowTaskSearch = 'Task, subtask, role, milestone…'
+export const firstWorkflowTask = 'Add the first task of this level.'
+export const workflowNotLoaded = 'Error loading workflow data'
+export const workflowTaskAdded = 'Workflow task added successfully'
+export const workflowTaskUpdated = 'Workflow task updated successfully'
+export const level = 'Workflow level'
+export const task = 'Task'
+export const subTask = 'Sub task'
+export const taskRole = 'Task role'
+export const stage = 'Stage'
+export const taskOrder = 'Task order'
+export const slaHours = 'SLA hours'
+export const milestone = 'HB milestone name'
+export const version = 'Version'
+export const anyVersion = 'All versions'
+export const versionOf = (version: number) => `Version ${version}`
+export const created = 'Created'
+export const taskName = (task: string, subTask: string) => `${task}, ${subTask}`

@@ -8,8 +8,8 @@ const Select = chakra('select', {
 
 type Props = Omit<HTMLChakraProps<'select'>, 'onChange'> & {
   options: readonly Option[]
-  /** What the choice of nothing is called. */
-  nothing: string
+  /** What the choice of nothing is called; absent where something is always chosen. */
+  nothing?: string
   onChoose: (value: string) => void
 }
 
@@ -17,7 +17,7 @@ type Props = Omit<HTMLChakraProps<'select'>, 'onChange'> & {
 export const NativeSelect = ({ options, nothing, onChoose, ...props }: Props) => (
   <chakra.div position="relative">
     <Select {...props} onChange={(event) => onChoose(event.target.value)}>
-      <option value="">{nothing}</option>
+      {nothing === undefined ? null : <option value="">{nothing}</option>}
       {options.map((it) => (
         <option key={it.value} value={it.value}>
           {it.label}

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import type { Filters } from '#machines/kit/list-view.ts'
 import type { Stored } from '#src/contract/crud.ts'
 import * as texts from '#src/texts/admin.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
-import { DataList } from '../lists/data-list.tsx'
+import { DataList, type Filter } from '../lists/data-list.tsx'
 import type { List } from '../lists/list.ts'
 import type { Loaded, Page } from '../lists/loaded.ts'
 import type { Column, Columns } from '../lists/table.tsx'
@@ -25,9 +26,14 @@ type Look<T, F extends string> = Pick<
   'title' | 'purpose' | 'noun' | 'icon' | 'searchPlaceholder' | 'emptyText' | 'notLoaded' | 'messages'
 > & { columns: Columns<T, F>; nameOf: (item: T) => string }
 
-type Props<T, F extends string> = {
+type Props<T, F extends string, N extends Filters> = {
   screen: Look<T, F>
-  list: List<F, Record<never, string>>
+  list: List<F, N>
+  filters?: readonly Filter<N>[]
+  /** What the list is of, where that can be chosen. */
+  controls?: ReactNode
+  /** What else can be done with a record. */
+  moreActions?: (item: T) => ReactNode
   loaded: Loaded<Page<T>>
   form: Form
   deletion: Deletion
@@ -41,7 +47,9 @@ type Props<T, F extends string> = {
 }
 
 /** A list of records that an administrator keeps, with its form and its question before a deletion. */
-export function AdminListScreen<T extends Stored, F extends string>(props: Props<T, F>) {
+export function AdminListScreen<T extends Stored, F extends string, N extends Filters = Record<never, string>>(
+  props: Props<T, F, N>,
+) {
   const { screen, list, loaded, form, deletion, useOptions, table, exported, imported, onAdd, onEdit } = props
   const { title, purpose, noun, icon, searchPlaceholder, emptyText, nameOf } = screen
   const messages = useMemo(() => messagesFor(noun, screen.messages), [noun, screen])
@@ -57,6 +65,7 @@ export function AdminListScreen<T extends Stored, F extends string>(props: Props
     cell: (item) => (
       <RowActions
         name={nameOf(item)}
+        more={props.moreActions?.(item)}
         onEdit={() => onEdit(item)}
         onDelete={() =>
           deletion.send({
@@ -74,6 +83,7 @@ export function AdminListScreen<T extends Stored, F extends string>(props: Props
         purpose={purpose}
         actions={
           <>
+            {props.controls}
             {imported ? <ImportButton imported={imported} /> : null}
             <ExportButton exported={exported} onExport={() => exported.send({ type: 'export', view: list.view })} />
             {add}
@@ -88,6 +98,7 @@ export function AdminListScreen<T extends Stored, F extends string>(props: Props
         loaded={loaded}
         columns={[...screen.columns, actions]}
         searchPlaceholder={searchPlaceholder}
+        {...(props.filters && { filters: props.filters })}
         rowKey={(it) => it.id}
         notLoaded={screen.notLoaded}
         table={table}
@@ -100,10 +111,11 @@ export function AdminListScreen<T extends Stored, F extends string>(props: Props
   )
 }
 
-type RowProps = { name: string; onEdit: () => void; onDelete: () => void }
+type RowProps = { name: string; more: ReactNode; onEdit: () => void; onDelete: () => void }
 
-const RowActions = ({ name, onEdit, onDelete }: RowProps) => (
+const RowActions = ({ name, more, onEdit, onDelete }: RowProps) => (
   <chakra.span display="inline-flex" gap="1">
+    {more}
     <Button variant="ghost" size="sm" isIcon aria-label={texts.editRecord(name)} onClick={onEdit}>
       <Pencil aria-hidden />
     </Button>

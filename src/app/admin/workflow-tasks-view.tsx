@@ -1,0 +1,178 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { FormRecord, RecordKey } from '#machines/admin/form-modal.ts'
+import { fieldText } from '#machines/kit/list-search.machine.ts'
+import { type ListView, sortText } from '#machines/kit/list-view.ts'
+import { callActor } from '#src/api/promise-actor.ts'
+import { makeRetryKeys } from '#src/api/retry-keys.ts'
+import { taskOptions } from '#src/api/setup-options.ts'
+import { levelsQuery, subTaskOptions, taskRoleOptions, workflowTasksQuery } from '#src/api/workflow-tasks.ts'
+import type { RouterContext } from '#src/app/context.ts'
+import type { WorkflowLevel, WorkflowTask } from '#src/contract/workflow.ts'
+import { workflowTasks } from '#src/contract/workflow.ts'
+import { useLoaded } from '#src/resource/loaded.ts'
+import { localPage } from '#src/resource/local-page.ts'
+import { useEditing } from '#src/resource/use-editing.ts'
+import { useRowsExport } from '#src/resource/use-export.ts'
+import { useImport } from '#src/resource/use-import.ts'
+import { useList } from '#src/resource/use-list.ts'
+import { useTableSettings } from '#src/resource/use-table-settings.ts'
+import { AdminListScreen } from '#src/screens/admin/admin-list.screen.tsx'
+import { LevelPicker } from '#src/screens/admin/level-picker.tsx'
+import {
+  type WorkflowTaskFilters,
+  type WorkflowTaskSort,
+  workflowTaskBody,
+  workflowTaskFields,
+  workflowTaskLook,
+  workflowTaskSortKey,
+  workflowTaskSorts,
+  workflowTaskTexts,
+  workflowTaskValues,
+} from '#src/screens/admin/workflow-tasks.ts'
+import type { Loaded } from '#src/screens/lists/loaded.ts'
+import { storedCompanyId } from '#src/session/company-store.ts'
+import * as texts from '#src/texts/workflow-management.ts'
+import { foundIn, knownSort, mapLoaded, unknownUsage } from './whole-list.ts'
+import type { WorkflowTasksSearch } from './workflow-tasks-search.ts'
+
+type Context = Pick<RouterContext, 'alerts' | 'api' | 'log' | 'session' | 'store'>
+type Props = { context: Context; search: WorkflowTasksSearch }
+
+/** The standard tasks of the workflow levels of the company on screen: of the first level unless another is chosen. */
+export function WorkflowTasksView(props: Props) {
+  const companyId = useSelector(props.context.session, (it) => it.context.company?.companyId)
+  return <CompanyTasks key={companyId} {...props} />
+}
+
+function CompanyTasks({ context, search }: Props) {
+  const levels = useLoaded(levelsQuery(context.api))
+  const known = levels.status === 'fulfilled' ? levels.data : []
+  const level = known.find((it) => it.id === search.level) ?? known[0] ?? null
+  // What is begun on one level is not gone on with on another.
+  return <LevelTasks key={level?.id ?? 0} context={context} search={search} levels={levels} level={level} />
+}
+
+type Given<I> = { input: I; signal: AbortSignal }
+
+/** The calls of a level's tasks as the form and the deletion take them. */
+const actorsOf = ({ api, store }: Context, levelId: number) => {
+  const once = makeRetryKeys()
+  return {
+    saveRecord: callActor(
+      ({
+        input: { record, values },
+        signal,
+      }: Given<{ record: RecordKey | null; values: FormRecord['values'] }>): Promise<unknown> => {
+        const body = workflowTaskBody(values, { companyId: storedCompanyId(store), levelId })
+        if (record)
+          return api.call(workflowTasks.update, { params: { id: record.id }, body, version: record.version, signal })
+        return once(body, (idempotencyKey) => api.call(workflowTasks.create, { body, signal, idempotencyKey }))
+      },
+    ),
+    loadRecord: callActor(async ({ input }: Given<RecordKey>) => {
+      const { id, version, ...it } = foundIn(await api.queryClient.fetchQuery(workflowTasksQuery(api, levelId)), input)
+      return { id, version, values: workflowTaskValues({ id, version, ...it }) }
+    }),
+    loadUsage: unknownUsage,
+    deleteRecord: callActor(
+      ({ input: { id, version }, signal }: Given<RecordKey>): Promise<unknown> =>
+        api.call(workflowTasks.remove, { params: { id }, version, signal }),
+    ),
+  }
+}
+
+const options = { taskIdentifier: taskOptions, subTaskIdentifier: subTaskOptions, taskRoleIdentifier: taskRoleOptions }
+const how = { textsOf: workflowTaskTexts, sortKey: workflowTaskSortKey }
+
+type LevelProps = Props & { levels: Loaded<WorkflowLevel[]>; level: WorkflowLevel | null }
+
+function LevelTasks({ context, search, levels, level }: LevelProps) {
+  const { api } = context
+  const navigate = useNavigate()
+  const query = workflowTasksQuery(api, level?.id ?? null)
+  const tasks = useLoaded(query)
+  const all = levels.status === 'fulfilled' ? tasks : levels
+  const view: ListView<WorkflowTaskSort, WorkflowTaskFilters> = {
+    search: search.search ?? '',
+    filters: search.version === undefined ? {} : { version: String(search.version) },
+    sort: knownSort(search.sort, workflowTaskSorts),
+    page: search.page ?? 1,
+  }
+  const rowsOf = (rows: readonly WorkflowTask[], version: string | undefined) =>
+    rows.filter((it) => version === undefined || String(it.workflowTaskVersion) === version)
+  const list = useList<WorkflowTaskSort, WorkflowTaskFilters>(
+    view,
+    { status: 'uninitialized' },
+    ({ search: words, filters: { version }, sort, page }, how) =>
+      navigate({
+        to: '.',
+        search: {
+          level: search.level,
+          version: version === undefined ? undefined : Number(version),
+          search: words || undefined,
+          sort: sort ? sortText(sort) : undefined,
+          page: page === 1 ? undefined : page,
+        },
+        ...how,
+      }),
+    { alerts: context.alerts, unused: [] },
+  )
+  const words = useSelector(list.search, (it) => fieldText(it.context, list.place))
+  const [actors] = useState(() => actorsOf(context, level?.id ?? 0))
+  const shared = { list: workflowTasks.list.id, actors, options, context }
+  const screenOf = (isNew: boolean) => ({
+    ...workflowTaskLook,
+    fields: () => workflowTaskFields(isNew),
+    valuesOf: workflowTaskValues,
+  })
+  const adding = useEditing<WorkflowTask>({ ...shared, screen: screenOf(true) })
+  const editing = useEditing<WorkflowTask>({ ...shared, screen: screenOf(false) })
+  const isAdding = useSelector(adding.form, (it) => !it.matches('closed') && !it.matches('done'))
+  const exported = useRowsExport<WorkflowTask>(
+    workflowTaskLook,
+    async ({ input: { view: shown } }) => {
+      const rows = rowsOf(await api.queryClient.fetchQuery(query), shown.filters.version)
+      const sort = knownSort(shown.sort ? sortText(shown.sort) : undefined, workflowTaskSorts)
+      const { content } = localPage(rows, { search: shown.search, sort, page: 1 }, how, rows.length)
+      return { rows: content, pages: 1, isLast: true }
+    },
+    context,
+  )
+  const imported = useImport('workflow_task', workflowTasks.list.id, context)
+  const table = useTableSettings(workflowTasks.list.id, context)
+  const versions = tasks.status === 'fulfilled' ? [...new Set(tasks.data.map((it) => it.workflowTaskVersion))] : []
+  return (
+    <AdminListScreen<WorkflowTask, WorkflowTaskSort, WorkflowTaskFilters>
+      screen={workflowTaskLook}
+      list={list}
+      loaded={mapLoaded(all, (rows) =>
+        localPage(rowsOf(rows as readonly WorkflowTask[], view.filters.version), { ...view, search: words }, how),
+      )}
+      {...editing}
+      form={isAdding ? adding.form : editing.form}
+      onAdd={adding.onAdd}
+      exported={exported}
+      imported={imported}
+      table={table}
+      filters={[
+        {
+          name: 'version',
+          label: texts.version,
+          anything: texts.anyVersion,
+          options: versions.toSorted((a, b) => a - b).map((it) => ({ value: String(it), label: texts.versionOf(it) })),
+        },
+      ]}
+      controls={
+        level && levels.status === 'fulfilled' ? (
+          <LevelPicker
+            levels={levels.data}
+            level={level}
+            onChoose={(id) => void navigate({ to: '.', search: { level: id } })}
+          />
+        ) : null
+      }
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import { useActorRef } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { deleteConfirmationMachine } from '#machines/admin/delete-confirmation.machine.ts'
+import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
+import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
+import type { Field, Values } from '#machines/kit/form-fields.ts'
+import type { alertsMachine } from '#machines/shell/alerts.machine.ts'
+import type { sessionMachine } from '#machines/shell/session.machine.ts'
+import { type Api, listKeyOf } from '#src/api/api.ts'
+import type { Stored } from '#src/contract/crud.ts'
+import { type Messages, messagesFor, type WorkCompany } from '#src/screens/admin/admin-screen.ts'
+import type { Noun } from '#src/screens/lists/count-text.ts'
+import { makeFormDrafts } from '#src/session/form-drafts.ts'
+import type { LocalStore } from '#src/session/local-store.ts'
+import type { crudActors } from './crud.ts'
+import { type OptionLoaders, optionsHook } from './options.ts'
+
+/** What a screen of records needs of its route's context. */
+export type EditingContext = {
+  api: Api
+  alerts: ActorRefFrom<typeof alertsMachine>
+  session: ActorRefFrom<typeof sessionMachine>
+  store: LocalStore
+}
+
+type Editing<T> = {
+  /** The operation id of the list, which its pages are cached under. */
+  list: string
+  actors: ReturnType<typeof crudActors>
+  screen: {
+    noun: Noun
+    fields: (company: WorkCompany) => readonly Field[]
+    valuesOf: (item: T) => Values
+    messages?: Partial<Messages>
+  }
+  options: OptionLoaders<string>
+  context: EditingContext
+}
+
+/** The form and the deletion of a list, with what they do to it. What it is given first stays. */
+export function useEditing<T extends Stored>(it: Editing<T>) {
+  const { list, screen, context } = it
+  const { api, alerts, session, store } = context
+  const [made] = useState(() => {
+    const { profile, company } = session.getSnapshot().context
+    const { companyId, companyName } = company ?? { companyId: 0, companyName: '' }
+    const { actors } = it
+    return {
+      input: { fields: screen.fields({ companyId, companyName }) },
+      formMachine: formModalMachine.provide({ actors: { recordSave: recordSaveMachine.provide({ actors }) } }),
+      deletionMachine: deleteConfirmationMachine.provide({ actors }),
+      drafts: makeFormDrafts(store, { userId: profile?.info.userData.id ?? 0, companyId, form: list }),
+      useOptions: optionsHook(api, list, it.options),
+      messages: messagesFor(screen.noun, screen.messages),
+    }
+  })
+  const { drafts, messages } = made
+  const form = useActorRef(made.formMachine, { input: made.input })
+  const deletion = useActorRef(made.deletionMachine)
+  useEffect(() => {
+    const loadAnew = () => void api.queryClient.invalidateQueries({ queryKey: listKeyOf(api, list) })
+    const done = (message: string) => {
+      alerts.send({ type: 'alert.raise', alert: { tone: 'success', message } })
+      loadAnew()
+    }
+    const subscriptions = [
+      form.on('record.saved', ({ isNew }) => done(isNew ? messages.added : messages.updated)),
+      form.on('records.outdated', loadAnew),
+      form.on('draft.changed', ({ id, draft }) => drafts.set(id, draft)),
+      deletion.on('record.deleted', ({ record }) => {
+        drafts.set(record.id, null)
+        done(messages.deleted)
+      }),
+      deletion.on('records.outdated', loadAnew),
+    ]
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+    }
+  }, [form, deletion, alerts, api, list, drafts, messages])
+  return {
+    form,
+    deletion,
+    useOptions: made.useOptions,
+    onAdd: () => form.send({ type: 'add', draft: drafts.get(null) }),
+    onEdit: (item: T) => {
+      const { id, version }: Stored = item
+      form.send({ type: 'edit', record: { id, version, values: screen.valuesOf(item) }, draft: drafts.get(id) })
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { WorkflowTasksSearch } from '#src/app/admin/workflow-tasks-search.ts'
+import { WorkflowTasksView } from '#src/app/admin/workflow-tasks-view.tsx'
+
+export const Route = createFileRoute('/admin/workflow-management/workflow-level-task')({
+  staticData: {
+    machines: [
+      'listSearch',
+      'formModal',
+      'recordSave',
+      'deleteConfirmation',
+      'listExport',
+      'csvImport',
+      'importProgress',
+    ],
+  },
+  validateSearch: WorkflowTasksSearch,
+  component: WorkflowTasksRoute,
+})
+
+function WorkflowTasksRoute() {
+  return <WorkflowTasksView context={Route.useRouteContext()} search={Route.useSearch()} />
+}

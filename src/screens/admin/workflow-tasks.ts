@@ -1,0 +1,111 @@
+import { ListChecks } from 'lucide-react'
+import { createElement } from 'react'
+import { digits } from '#machines/admin/number-text.ts'
+import type { Field, Values } from '#machines/kit/form-fields.ts'
+import type { WorkflowTask, WorkflowTaskBody } from '#src/contract/workflow.ts'
+import * as texts from '#src/texts/workflow-management.ts'
+import { momentText } from '#src/ui/dates.ts'
+import { NameCell, OrMissing } from '../lists/cells.tsx'
+import type { Columns } from '../lists/table.tsx'
+import type { Messages } from './admin-screen.ts'
+
+export const workflowTaskSorts = ['task', 'subTask', 'taskRole', 'stageOrder', 'taskOrder', 'slaHours'] as const
+export type WorkflowTaskSort = (typeof workflowTaskSorts)[number]
+export type WorkflowTaskFilters = { version: string }
+
+const columns: Columns<WorkflowTask, WorkflowTaskSort> = [
+  { title: texts.task, sortBy: 'task', cell: (it) => createElement(NameCell, null, it.task.name) },
+  { title: texts.subTask, sortBy: 'subTask', cell: (it) => it.subTask.name },
+  { title: texts.taskRole, sortBy: 'taskRole', cell: (it) => it.taskRole.name },
+  { title: texts.stage, sortBy: 'stageOrder', isNumber: true, cell: (it) => it.stageOrder },
+  { title: texts.taskOrder, sortBy: 'taskOrder', isNumber: true, cell: (it) => it.taskOrder },
+  { title: texts.slaHours, sortBy: 'slaHours', isNumber: true, cell: (it) => it.slaHours },
+  { title: texts.milestone, isMinor: true, cell: (it) => createElement(OrMissing, null, it.hbMilestoneName) },
+  { title: texts.version, isNumber: true, isMinor: true, cell: (it) => it.workflowTaskVersion },
+  { title: texts.created, isMinor: true, cell: (it) => momentText(new Date(it.createdAt)) },
+]
+
+export const workflowTaskMessages: Partial<Messages> = {
+  added: texts.workflowTaskAdded,
+  updated: texts.workflowTaskUpdated,
+}
+
+const number = (id: string, label: string): Field => ({
+  id,
+  type: 'InputBox',
+  label,
+  required: true,
+  validation: digits,
+})
+
+/** A task is added without the name of a milestone if need be; who edits one names it. */
+export const workflowTaskFields = (isNew: boolean): readonly Field[] => [
+  { id: 'taskIdentifier', type: 'SearchableSelect', label: texts.task, required: true },
+  {
+    id: 'subTaskIdentifier',
+    type: 'SearchableSelect',
+    label: texts.subTask,
+    required: true,
+    dependsOn: 'taskIdentifier',
+  },
+  { id: 'taskRoleIdentifier', type: 'SearchableSelect', label: texts.taskRole, required: true },
+  number('stageOrder', texts.stage),
+  number('taskOrder', texts.taskOrder),
+  number('slaHours', texts.slaHours),
+  { id: 'hbMilestoneName', type: 'InputBox', label: texts.milestone, required: !isNew },
+]
+
+export const workflowTaskValues = (it: WorkflowTask): Values => ({
+  taskIdentifier: String(it.task.id),
+  subTaskIdentifier: String(it.subTask.id),
+  taskRoleIdentifier: String(it.taskRole.id),
+  stageOrder: String(it.stageOrder),
+  taskOrder: String(it.taskOrder),
+  slaHours: String(it.slaHours),
+  hbMilestoneName: it.hbMilestoneName ?? '',
+})
+
+/** What is sent for a task of this level and company: numbers as numbers. */
+export const workflowTaskBody = (
+  values: Values,
+  { companyId, levelId }: { companyId: number | null; levelId: number },
+): WorkflowTaskBody => {
+  const numberOf = (id: string) => Number(values[id])
+  return {
+    ...(companyId !== null && { companyId }),
+    workflowLevelIdentifier: levelId,
+    taskIdentifier: numberOf('taskIdentifier'),
+    subTaskIdentifier: numberOf('subTaskIdentifier'),
+    taskRoleIdentifier: numberOf('taskRoleIdentifier'),
+    taskOrder: numberOf('taskOrder'),
+    stageOrder: numberOf('stageOrder'),
+    slaHours: numberOf('slaHours'),
+    hbMilestoneName: String(values.hbMilestoneName ?? ''),
+  }
+}
+
+/** What the words of a search are looked for in. */
+export const workflowTaskTexts = (it: WorkflowTask): string[] => [
+  it.task.name,
+  it.subTask.name,
+  it.taskRole.name,
+  it.hbMilestoneName ?? '',
+]
+
+export const workflowTaskSortKey = (it: WorkflowTask, field: WorkflowTaskSort): string | number => {
+  const value = it[field]
+  return typeof value === 'number' ? value : value.name
+}
+
+export const workflowTaskLook = {
+  title: texts.workflowTasks,
+  purpose: texts.workflowTasksInShort,
+  noun: texts.workflowTaskKind,
+  icon: ListChecks,
+  searchPlaceholder: texts.workflowTaskSearch,
+  emptyText: texts.firstWorkflowTask,
+  notLoaded: texts.workflowNotLoaded,
+  columns,
+  messages: workflowTaskMessages,
+  nameOf: (it: WorkflowTask) => texts.taskName(it.task.name, it.subTask.name),
+}

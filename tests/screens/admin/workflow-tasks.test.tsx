@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { aWorld } from '#mocks/a-world.ts'
+import { failing } from '#mocks/faults.ts'
+import { listed } from '#mocks/listed.ts'
+import { mock } from '#mocks/mock.ts'
+import { aSuperUser } from '#mocks/people.ts'
+import { subTasks, taskRoles, tasks, type WorkflowTask, workflowLevels, workflowTasks } from '#src/contract/workflow.ts'
+import { network } from '#tests/network.ts'
+import { visit } from '#tests/visit.tsx'
+
+const path = '/admin/workflow-management/workflow-level-task'
+const main = () => within(screen.getByRole('main'))
+const modal = () => within(document.querySelector('dialog') ?? document.body)
+const field = (name: RegExp) => modal().getByRole('textbox', { name })
+const names = () =>
+  main()
+    .getAllByRole('rowheader')
+    .map((it) => it.textContent)
+
+const aTask = (id: number, name: string, change: Partial<WorkflowTask> = {}): WorkflowTask => ({
+  workflowTaskId: id,
+  id,
+  version: 1,
+  workflowTaskVersion: change.version ?? 1,
+  workflowLevelId: 1,
+  task: { id: 4, name },
+  subTask: { id: 9, name: 'Telephone' },
+  taskRole: { id: 2, name: 'Recruiter' },
+  stageOrder: id,
+  taskOrder: id,
+  slaHours: 48,
+  hbMilestoneName: null,
+  company: { id: 1, name: 'Northwind Robotics' },
+  createdAt: '2026-05-04T09:00:00.000Z',
+  ...change,
+})
+
+const parentTask = { id: 4, taskDescription: 'Interview' }
+const level = { version: 1, status: 'ACTIVE' as const, jobCount: 0 }
+
+/** The page with two levels: Associates with two tasks, Directors with one. */
+const openTasks = async () => {
+  const stored = [
+    aTask(1, 'Interview'),
+    aTask(2, 'Skill Validation', { version: 3, hbMilestoneName: 'Skilled' }),
+    aTask(3, 'Topgrade', { workflowLevelId: 2 }),
+  ]
+  const saved: unknown[] = []
+  const page = visit(path, { world: aWorld({ me: aSuperUser() }) })
+  network.use(
+    mock(workflowLevels.jobCounts, () => [
+      { id: 1, name: 'Associates', ...level },
+      { id: 2, name: 'Directors', ...level },
+    ]),
+    mock(workflowTasks.list, ({ query }) => stored.filter((it) => it.workflowLevelId === query?.workflowLevelId)),
+    mock(workflowTasks.create, ({ body }) => {
+      saved.push(body)
+      const added = aTask(4, 'Interview', { subTask: { id: 10, name: 'Video' } })
+      stored.push(added)
+      return added
+    }),
+    mock(workflowTasks.update, ({ body, version }) => {
+      saved.push(body)
+      return aTask(1, 'Interview', { version: (version ?? 0) + 1 })
+    }),
+    mock(tasks.all, () => [{ version: 1, workflow: 'CANDIDATE' as const, ...parentTask }]),
+    mock(subTasks.list, ({ query }) =>
+      listed(
+        [
+          { id: 9, version: 1, subTaskDescription: 'Telephone', lockOrder: 1, parentTask },
+          { id: 10, version: 1, subTaskDescription: 'Video', lockOrder: 2, parentTask },
+          { id: 11, version: 1, subTaskDescription: 'Publish', lockOrder: 1, parentTask: { ...parentTask, id: 5 } },
+        ],
+        query ?? {},
+        (it) => [it.subTaskDescription],
+      ),
+    ),
+    mock(taskRoles.list, ({ query }) =>
+      listed([{ id: 2, version: 1, name: 'Recruiter', description: '' }], query ?? {}, (it) => [it.name]),
+    ),
+  )
+  await screen.findByRole('heading', { level: 1, name: 'Workflow Level Task' })
+  return { ...page, saved }
+}
+
+const choose = async (user: Awaited<ReturnType<typeof openTasks>>['user'], name: RegExp, option: string) => {
+  const chooser = () => modal().getByRole('combobox', { name })
+  await waitFor(() => expect(chooser()).toBeEnabled())
+  await user.click(chooser())
+  await user.click(await modal().findByRole('option', { name: option }))
+}
+
+test('shows the tasks of the first level until another is chosen, by version if need be [ADM-07]', async () => {
+  const { user } = await openTasks()
+  const levels = await main().findByRole('combobox', { name: 'Workflow level' })
+  expect(levels).toHaveDisplayValue('Associates')
+  await waitFor(() => expect(names()).toEqual(['Interview', 'Skill Validation']))
+  await user.selectOptions(main().getByRole('combobox', { name: 'Version' }), 'Version 3')
+  await waitFor(() => expect(names()).toEqual(['Skill Validation']))
+  await user.selectOptions(main().getByRole('combobox', { name: 'Workflow level' }), 'Directors')
+  await waitFor(() => expect(names()).toEqual(['Topgrade']))
+  expect(main().getByRole('combobox', { name: 'Workflow level' })).toHaveDisplayValue('Directors')
+})
+
+test('adds a task in the stored company, numbers as numbers, a milestone only if wanted [ADM-07] [ADM-12] [ERR-03]', async () => {
+  const { user, saved } = await openTasks()
+  await main().findAllByRole('rowheader')
+  await user.click(main().getByRole('button', { name: 'Add workflow task' }))
+  await choose(user, /^Task\*?$/, 'Interview')
+  await user.click(modal().getByRole('combobox', { name: /^Sub task/ }))
+  expect((await modal().findAllByRole('option')).map((it) => it.textContent)).toEqual(['Telephone', 'Video'])
+  await user.click(modal().getByRole('option', { name: 'Video' }))
+  await choose(user, /^Task role/, 'Recruiter')
+  for (const [name, text] of [
+    [/^Stage/, '2'],
+    [/^Task order/, 'x'],
+    [/^SLA hours/, '24'],
+  ] as const)
+    await user.type(field(name), text)
+  await user.click(modal().getByRole('button', { name: 'Save' }))
+  expect(field(/^Task order/)).toHaveAccessibleDescription('Use digits only')
+  await user.clear(field(/^Task order/))
+  await user.type(field(/^Task order/), '3')
+  await user.click(modal().getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Workflow task added successfully')).toBeVisible()
+  expect(saved).toEqual([
+    {
+      companyId: 1,
+      workflowLevelIdentifier: 1,
+      taskIdentifier: 4,
+      subTaskIdentifier: 10,
+      taskRoleIdentifier: 2,
+      stageOrder: 2,
+      taskOrder: 3,
+      slaHours: 24,
+      hbMilestoneName: '',
+    },
+  ])
+  await waitFor(() => expect(names()).toHaveLength(3))
+})
+
+test('requires the name of a milestone when a task is edited [ADM-12] [ERR-03]', async () => {
+  const { user, saved } = await openTasks()
+  await user.click(await main().findByRole('button', { name: 'Edit Interview, Telephone' }))
+  await user.click(modal().getByRole('button', { name: 'Save' }))
+  expect(field(/^HB milestone name/)).toHaveAccessibleDescription('This field is required')
+  await user.type(field(/^HB milestone name/), 'First talk')
+  await user.click(modal().getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Workflow task updated successfully')).toBeVisible()
+  expect(saved).toMatchObject([{ hbMilestoneName: 'First talk', taskIdentifier: 4 }])
+})
+
+test('says that the workflow could not be loaded [ERR-01]', async () => {
+  visit(path, { world: aWorld({ me: aSuperUser() }) })
+  network.use(failing(workflowLevels.jobCounts, '500'))
+  expect(await screen.findByText(/^Error loading workflow data\./)).toBeVisible()
+})
