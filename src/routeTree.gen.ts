@@ -8,75 +8,76 @@
 // You should NOT make any changes in this file as it will be overwritten.
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
-import { Route as rootRouteImport } from './routes/__root.tsx'
-import { Route as IndexRouteImport } from './routes/index.tsx'
-import { Route as SplatRouteImport } from './routes/$.tsx'
-import { Route as PeriodRouteImport } from './routes/_period.tsx'
-import { Route as AdminRouteImport } from './routes/admin.tsx'
-import { Route as ErrorRouteImport } from './routes/error.tsx'
-import { Route as UnauthorizedRouteImport } from './routes/unauthorized.tsx'
-import { Route as WorkspacesRouteImport } from './routes/workspaces.tsx'
-import { Route as AdminIndexRouteImport } from './routes/admin.index.tsx'
-import { Route as EmployeesStartReviewRouteImport } from './routes/employees.start-review.tsx'
-import { Route as ExecutionIndexRouteImport } from './routes/execution.index.tsx'
-import { Route as HiringRequisitionRouteImport } from './routes/hiring.requisition.tsx'
-import { Route as MachinesIndexRouteImport } from './routes/machines.index.tsx'
-import { Route as MachinesNameRouteImport } from './routes/machines.$name.tsx'
-import { Route as NotificationsLinkRouteImport } from './routes/notifications.link.tsx'
-import { Route as PeriodEmployeeEvaluateRouteImport } from './routes/_period.employee.evaluate.tsx'
-import { Route as PeriodExecutionAnnualStandardObjectiveRouteImport } from './routes/_period.execution.annual-standard-objective.tsx'
-import { Route as PeriodExecutionStandardObjectivesRouteImport } from './routes/_period.execution.standard-objectives.tsx'
-import { Route as AdminGeneralCensusRouteImport } from './routes/admin.general.census.tsx'
-import { Route as AdminGeneralCompaniesRouteImport } from './routes/admin.general.companies.tsx'
-import { Route as AdminGeneralDepartmentRouteImport } from './routes/admin.general.department.tsx'
-import { Route as AdminGeneralLocationRouteImport } from './routes/admin.general.location.tsx'
-import { Route as AdminJobEltOwnerDetailsRouteImport } from './routes/admin.job.elt-owner-details.tsx'
-import { Route as AdminJobJobQualificationDetailsRouteImport } from './routes/admin.job.job-qualification-details.tsx'
-import { Route as AdminJobJobQualificationTypeRouteImport } from './routes/admin.job.job-qualification-type.tsx'
-import { Route as AdminJobJobTitleRouteImport } from './routes/admin.job.job-title.tsx'
-import { Route as AdminScorecardScorecardCategoriesRouteImport } from './routes/admin.scorecard.scorecard-categories.tsx'
-import { Route as AdminScorecardScorecardConfigurationRouteImport } from './routes/admin.scorecard.scorecard-configuration.tsx'
-import { Route as AdminScorecardScorecardDetailsRouteImport } from './routes/admin.scorecard.scorecard-details.tsx'
-import { Route as AdminScorecardScorecardWeightingRouteImport } from './routes/admin.scorecard.scorecard-weighting.tsx'
-import { Route as AdminUserManagementAssessmentProfileRouteImport } from './routes/admin.user-management.assessment-profile.tsx'
-import { Route as AdminUserManagementAttributeScoringRouteImport } from './routes/admin.user-management.attribute-scoring.tsx'
-import { Route as AdminUserManagementEppCombinationRouteImport } from './routes/admin.user-management.epp-combination.tsx'
-import { Route as AdminUserManagementEppProfileCombinationImpactRouteImport } from './routes/admin.user-management.epp-profile-combination-impact.tsx'
-import { Route as AdminUserManagementFieldPermissionsRouteImport } from './routes/admin.user-management.field-permissions.tsx'
-import { Route as AdminUserManagementPermissionLevelRouteImport } from './routes/admin.user-management.permission-level.tsx'
-import { Route as AdminUserManagementPermissionsRouteImport } from './routes/admin.user-management.permissions.tsx'
-import { Route as AdminUserManagementProfilePriorityAttributeRouteImport } from './routes/admin.user-management.profile-priority-attribute.tsx'
-import { Route as AdminUserManagementTopgradeQuestionsRouteImport } from './routes/admin.user-management.topgrade-questions.tsx'
-import { Route as AdminWorkflowManagementLevelsRouteImport } from './routes/admin.workflow-management.levels.tsx'
-import { Route as AdminWorkflowManagementStandardJobsRouteImport } from './routes/admin.workflow-management.standard-jobs.tsx'
-import { Route as AdminWorkflowManagementSubtasksRouteImport } from './routes/admin.workflow-management.subtasks.tsx'
-import { Route as AdminWorkflowManagementTasksRouteImport } from './routes/admin.workflow-management.tasks.tsx'
-import { Route as AdminWorkflowManagementWorkflowLevelTaskRouteImport } from './routes/admin.workflow-management.workflow-level-task.tsx'
-import { Route as ExecutionPlanPeriodsIndexRouteImport } from './routes/execution.plan-periods.index.tsx'
-import { Route as ExecutionPlanPeriodsPlanPeriodIdRouteImport } from './routes/execution.plan-periods.$planPeriodId.tsx'
-import { Route as HiringCandidateIndexRouteImport } from './routes/hiring.candidate.index.tsx'
-import { Route as HiringCandidateReferenceCheckRouteImport } from './routes/hiring.candidate.referenceCheck.tsx'
-import { Route as RequisitionBackfillRequisitionFormChar123IdChar125RouteImport } from './routes/requisition.backfillRequisitionForm.{-$id}.tsx'
-import { Route as RequisitionPlannedRequisitionFormChar123IdChar125RouteImport } from './routes/requisition.plannedRequisitionForm.{-$id}.tsx'
-import { Route as RequisitionReviewRequisitionTaskIdRouteImport } from './routes/requisition.reviewRequisition.$taskId.tsx'
-import { Route as RequisitionUnplannedRequisitionFormChar123IdChar125RouteImport } from './routes/requisition.unplannedRequisitionForm.{-$id}.tsx'
-import { Route as PeriodEmployeePerformanceIndexRouteImport } from './routes/_period.employee.performance.index.tsx'
-import { Route as PeriodEmployeePerformanceCalibrateRouteImport } from './routes/_period.employee.performance.calibrate.tsx'
-import { Route as PeriodEmployeePerformanceDeliveryRouteImport } from './routes/_period.employee.performance.delivery.tsx'
-import { Route as PeriodEmployeePerformanceEvaluationRouteImport } from './routes/_period.employee.performance.evaluation.tsx'
-import { Route as PeriodEmployeePerformanceMeritIncreaseRouteImport } from './routes/_period.employee.performance.merit-increase.tsx'
-import { Route as PeriodEmployeePerformancePipPdpRouteImport } from './routes/_period.employee.performance.pip-pdp.tsx'
-import { Route as PeriodEmployeePerformancePromotionsRouteImport } from './routes/_period.employee.performance.promotions.tsx'
-import { Route as PeriodEmployeePerformanceReviewSummaryRouteImport } from './routes/_period.employee.performance.review-summary.tsx'
-import { Route as PeriodEmployeePerformanceStackRankRouteImport } from './routes/_period.employee.performance.stack-rank.tsx'
-import { Route as PeriodEmployeePerformanceSummaryRouteImport } from './routes/_period.employee.performance.summary.tsx'
-import { Route as HiringCandidateCreateScorecardIdRouteImport } from './routes/hiring.candidate.createScorecard.$id.tsx'
-import { Route as HiringCandidateDetailsIdRouteImport } from './routes/hiring.candidate.details.$id.tsx'
-import { Route as HiringCandidateTopgradeIdRouteImport } from './routes/hiring.candidate.topgrade.$id.tsx'
-import { Route as RequisitionRequisitionworkflowTaskReqTypeReqIdRouteImport } from './routes/requisition.requisitionworkflowTask.$reqType.$reqId.tsx'
-import { Route as RequisitionViewApproveReqIdRouteImport } from './routes/requisition.view.approve.$reqId.tsx'
-import { Route as RequisitionViewCreateIdRouteImport } from './routes/requisition.view.create.$id.tsx'
-import { Route as RequisitionViewReviewReqIdRouteImport } from './routes/requisition.view.review.$reqId.tsx'
+import { Route as rootRouteImport } from './routes/__root'
+import { Route as IndexRouteImport } from './routes/index'
+import { Route as SplatRouteImport } from './routes/$'
+import { Route as PeriodRouteImport } from './routes/_period'
+import { Route as AdminRouteImport } from './routes/admin'
+import { Route as ErrorRouteImport } from './routes/error'
+import { Route as UnauthorizedRouteImport } from './routes/unauthorized'
+import { Route as WorkspacesRouteImport } from './routes/workspaces'
+import { Route as AdminIndexRouteImport } from './routes/admin.index'
+import { Route as EmployeesStartReviewRouteImport } from './routes/employees.start-review'
+import { Route as ExecutionIndexRouteImport } from './routes/execution.index'
+import { Route as HiringRequisitionRouteImport } from './routes/hiring.requisition'
+import { Route as MachinesIndexRouteImport } from './routes/machines.index'
+import { Route as MachinesNameRouteImport } from './routes/machines.$name'
+import { Route as NotificationsLinkRouteImport } from './routes/notifications.link'
+import { Route as PeriodEmployeeEvaluateRouteImport } from './routes/_period.employee.evaluate'
+import { Route as PeriodExecutionAnnualStandardObjectiveRouteImport } from './routes/_period.execution.annual-standard-objective'
+import { Route as PeriodExecutionStandardObjectivesRouteImport } from './routes/_period.execution.standard-objectives'
+import { Route as AdminGeneralCensusRouteImport } from './routes/admin.general.census'
+import { Route as AdminGeneralCompaniesRouteImport } from './routes/admin.general.companies'
+import { Route as AdminGeneralDepartmentRouteImport } from './routes/admin.general.department'
+import { Route as AdminGeneralLocationRouteImport } from './routes/admin.general.location'
+import { Route as AdminJobEltOwnerDetailsRouteImport } from './routes/admin.job.elt-owner-details'
+import { Route as AdminJobJobQualificationDetailsRouteImport } from './routes/admin.job.job-qualification-details'
+import { Route as AdminJobJobQualificationTypeRouteImport } from './routes/admin.job.job-qualification-type'
+import { Route as AdminJobJobTitleRouteImport } from './routes/admin.job.job-title'
+import { Route as AdminScorecardScorecardCategoriesRouteImport } from './routes/admin.scorecard.scorecard-categories'
+import { Route as AdminScorecardScorecardConfigurationRouteImport } from './routes/admin.scorecard.scorecard-configuration'
+import { Route as AdminScorecardScorecardDetailsRouteImport } from './routes/admin.scorecard.scorecard-details'
+import { Route as AdminScorecardScorecardWeightingRouteImport } from './routes/admin.scorecard.scorecard-weighting'
+import { Route as AdminUserManagementAssessmentProfileRouteImport } from './routes/admin.user-management.assessment-profile'
+import { Route as AdminUserManagementAttributeScoringRouteImport } from './routes/admin.user-management.attribute-scoring'
+import { Route as AdminUserManagementEppCombinationRouteImport } from './routes/admin.user-management.epp-combination'
+import { Route as AdminUserManagementEppProfileCombinationImpactRouteImport } from './routes/admin.user-management.epp-profile-combination-impact'
+import { Route as AdminUserManagementFieldPermissionsRouteImport } from './routes/admin.user-management.field-permissions'
+import { Route as AdminUserManagementPermissionLevelRouteImport } from './routes/admin.user-management.permission-level'
+import { Route as AdminUserManagementPermissionsRouteImport } from './routes/admin.user-management.permissions'
+import { Route as AdminUserManagementProfilePriorityAttributeRouteImport } from './routes/admin.user-management.profile-priority-attribute'
+import { Route as AdminUserManagementTopgradeQuestionsRouteImport } from './routes/admin.user-management.topgrade-questions'
+import { Route as AdminUserManagementUsersRouteImport } from './routes/admin.user-management.users'
+import { Route as AdminWorkflowManagementLevelsRouteImport } from './routes/admin.workflow-management.levels'
+import { Route as AdminWorkflowManagementStandardJobsRouteImport } from './routes/admin.workflow-management.standard-jobs'
+import { Route as AdminWorkflowManagementSubtasksRouteImport } from './routes/admin.workflow-management.subtasks'
+import { Route as AdminWorkflowManagementTasksRouteImport } from './routes/admin.workflow-management.tasks'
+import { Route as AdminWorkflowManagementWorkflowLevelTaskRouteImport } from './routes/admin.workflow-management.workflow-level-task'
+import { Route as ExecutionPlanPeriodsIndexRouteImport } from './routes/execution.plan-periods.index'
+import { Route as ExecutionPlanPeriodsPlanPeriodIdRouteImport } from './routes/execution.plan-periods.$planPeriodId'
+import { Route as HiringCandidateIndexRouteImport } from './routes/hiring.candidate.index'
+import { Route as HiringCandidateReferenceCheckRouteImport } from './routes/hiring.candidate.referenceCheck'
+import { Route as RequisitionBackfillRequisitionFormChar123IdChar125RouteImport } from './routes/requisition.backfillRequisitionForm.{-$id}'
+import { Route as RequisitionPlannedRequisitionFormChar123IdChar125RouteImport } from './routes/requisition.plannedRequisitionForm.{-$id}'
+import { Route as RequisitionReviewRequisitionTaskIdRouteImport } from './routes/requisition.reviewRequisition.$taskId'
+import { Route as RequisitionUnplannedRequisitionFormChar123IdChar125RouteImport } from './routes/requisition.unplannedRequisitionForm.{-$id}'
+import { Route as PeriodEmployeePerformanceIndexRouteImport } from './routes/_period.employee.performance.index'
+import { Route as PeriodEmployeePerformanceCalibrateRouteImport } from './routes/_period.employee.performance.calibrate'
+import { Route as PeriodEmployeePerformanceDeliveryRouteImport } from './routes/_period.employee.performance.delivery'
+import { Route as PeriodEmployeePerformanceEvaluationRouteImport } from './routes/_period.employee.performance.evaluation'
+import { Route as PeriodEmployeePerformanceMeritIncreaseRouteImport } from './routes/_period.employee.performance.merit-increase'
+import { Route as PeriodEmployeePerformancePipPdpRouteImport } from './routes/_period.employee.performance.pip-pdp'
+import { Route as PeriodEmployeePerformancePromotionsRouteImport } from './routes/_period.employee.performance.promotions'
+import { Route as PeriodEmployeePerformanceReviewSummaryRouteImport } from './routes/_period.employee.performance.review-summary'
+import { Route as PeriodEmployeePerformanceStackRankRouteImport } from './routes/_period.employee.performance.stack-rank'
+import { Route as PeriodEmployeePerformanceSummaryRouteImport } from './routes/_period.employee.performance.summary'
+import { Route as HiringCandidateCreateScorecardIdRouteImport } from './routes/hiring.candidate.createScorecard.$id'
+import { Route as HiringCandidateDetailsIdRouteImport } from './routes/hiring.candidate.details.$id'
+import { Route as HiringCandidateTopgradeIdRouteImport } from './routes/hiring.candidate.topgrade.$id'
+import { Route as RequisitionRequisitionworkflowTaskReqTypeReqIdRouteImport } from './routes/requisition.requisitionworkflowTask.$reqType.$reqId'
+import { Route as RequisitionViewApproveReqIdRouteImport } from './routes/requisition.view.approve.$reqId'
+import { Route as RequisitionViewCreateIdRouteImport } from './routes/requisition.view.create.$id'
+import { Route as RequisitionViewReviewReqIdRouteImport } from './routes/requisition.view.review.$reqId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -282,6 +283,12 @@ const AdminUserManagementTopgradeQuestionsRoute =
   AdminUserManagementTopgradeQuestionsRouteImport.update({
     id: '/user-management/topgrade-questions',
     path: '/user-management/topgrade-questions',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminUserManagementUsersRoute =
+  AdminUserManagementUsersRouteImport.update({
+    id: '/user-management/users',
+    path: '/user-management/users',
     getParentRoute: () => AdminRoute,
   } as any)
 const AdminWorkflowManagementLevelsRoute =
@@ -501,6 +508,7 @@ export interface FileRoutesByFullPath {
   '/admin/user-management/permissions': typeof AdminUserManagementPermissionsRoute
   '/admin/user-management/profile-priority-attribute': typeof AdminUserManagementProfilePriorityAttributeRoute
   '/admin/user-management/topgrade-questions': typeof AdminUserManagementTopgradeQuestionsRoute
+  '/admin/user-management/users': typeof AdminUserManagementUsersRoute
   '/admin/workflow-management/levels': typeof AdminWorkflowManagementLevelsRoute
   '/admin/workflow-management/standard-jobs': typeof AdminWorkflowManagementStandardJobsRoute
   '/admin/workflow-management/subtasks': typeof AdminWorkflowManagementSubtasksRoute
@@ -569,6 +577,7 @@ export interface FileRoutesByTo {
   '/admin/user-management/permissions': typeof AdminUserManagementPermissionsRoute
   '/admin/user-management/profile-priority-attribute': typeof AdminUserManagementProfilePriorityAttributeRoute
   '/admin/user-management/topgrade-questions': typeof AdminUserManagementTopgradeQuestionsRoute
+  '/admin/user-management/users': typeof AdminUserManagementUsersRoute
   '/admin/workflow-management/levels': typeof AdminWorkflowManagementLevelsRoute
   '/admin/workflow-management/standard-jobs': typeof AdminWorkflowManagementStandardJobsRoute
   '/admin/workflow-management/subtasks': typeof AdminWorkflowManagementSubtasksRoute
@@ -640,6 +649,7 @@ export interface FileRoutesById {
   '/admin/user-management/permissions': typeof AdminUserManagementPermissionsRoute
   '/admin/user-management/profile-priority-attribute': typeof AdminUserManagementProfilePriorityAttributeRoute
   '/admin/user-management/topgrade-questions': typeof AdminUserManagementTopgradeQuestionsRoute
+  '/admin/user-management/users': typeof AdminUserManagementUsersRoute
   '/admin/workflow-management/levels': typeof AdminWorkflowManagementLevelsRoute
   '/admin/workflow-management/standard-jobs': typeof AdminWorkflowManagementStandardJobsRoute
   '/admin/workflow-management/subtasks': typeof AdminWorkflowManagementSubtasksRoute
@@ -711,6 +721,7 @@ export interface FileRouteTypes {
     | '/admin/user-management/permissions'
     | '/admin/user-management/profile-priority-attribute'
     | '/admin/user-management/topgrade-questions'
+    | '/admin/user-management/users'
     | '/admin/workflow-management/levels'
     | '/admin/workflow-management/standard-jobs'
     | '/admin/workflow-management/subtasks'
@@ -779,6 +790,7 @@ export interface FileRouteTypes {
     | '/admin/user-management/permissions'
     | '/admin/user-management/profile-priority-attribute'
     | '/admin/user-management/topgrade-questions'
+    | '/admin/user-management/users'
     | '/admin/workflow-management/levels'
     | '/admin/workflow-management/standard-jobs'
     | '/admin/workflow-management/subtasks'
@@ -849,6 +861,7 @@ export interface FileRouteTypes {
     | '/admin/user-management/permissions'
     | '/admin/user-management/profile-priority-attribute'
     | '/admin/user-management/topgrade-questions'
+    | '/admin/user-management/users'
     | '/admin/workflow-management/levels'
     | '/admin/workflow-management/standard-jobs'
     | '/admin/workflow-management/subtasks'
@@ -1180,6 +1193,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminUserManagementTopgradeQuestionsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/user-management/users': {
+      id: '/admin/user-management/users'
+      path: '/user-management/users'
+      fullPath: '/admin/user-management/users'
+      preLoaderRoute: typeof AdminUserManagementUsersRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/workflow-management/levels': {
       id: '/admin/workflow-management/levels'
       path: '/workflow-management/levels'
@@ -1460,6 +1480,7 @@ interface AdminRouteChildren {
   AdminUserManagementPermissionsRoute: typeof AdminUserManagementPermissionsRoute
   AdminUserManagementProfilePriorityAttributeRoute: typeof AdminUserManagementProfilePriorityAttributeRoute
   AdminUserManagementTopgradeQuestionsRoute: typeof AdminUserManagementTopgradeQuestionsRoute
+  AdminUserManagementUsersRoute: typeof AdminUserManagementUsersRoute
   AdminWorkflowManagementLevelsRoute: typeof AdminWorkflowManagementLevelsRoute
   AdminWorkflowManagementStandardJobsRoute: typeof AdminWorkflowManagementStandardJobsRoute
   AdminWorkflowManagementSubtasksRoute: typeof AdminWorkflowManagementSubtasksRoute
@@ -1500,6 +1521,7 @@ const AdminRouteChildren: AdminRouteChildren = {
     AdminUserManagementProfilePriorityAttributeRoute,
   AdminUserManagementTopgradeQuestionsRoute:
     AdminUserManagementTopgradeQuestionsRoute,
+  AdminUserManagementUsersRoute: AdminUserManagementUsersRoute,
   AdminWorkflowManagementLevelsRoute: AdminWorkflowManagementLevelsRoute,
   AdminWorkflowManagementStandardJobsRoute:
     AdminWorkflowManagementStandardJobsRoute,

@@ -1,8 +1,8 @@
 import { census, departments } from '#src/contract/general.ts'
 import { qualificationTypes, standardJobs } from '#src/contract/job-setup.ts'
 import { scorecardCategories, scorecardDetails } from '#src/contract/scorecard-setup.ts'
-import { users } from '#src/contract/users.ts'
 import type { Api } from './api.ts'
+import { loadUsers } from './users.ts'
 
 /** As many as a reference list gives at once. */
 const size = 10_000
@@ -39,18 +39,9 @@ export const scorecardDetailOptions = async (api: Api) =>
     option(it.id, it.definition),
   )
 
-/** How many accounts come in one piece. */
-const piece = 1000
-
 /** The accounts of the company. */
-export const accountOptions = async (api: Api): Promise<Option[]> => {
-  const all: Option[] = []
-  for (let offset = 0; offset === all.length; offset += piece) {
-    const found = await api.call(users.list, { query: { limit: piece, offset } })
-    all.push(...found.map((it) => option(it.id, `${it.name}, ${it.email}`)))
-  }
-  return all
-}
+export const accountOptions = async (api: Api): Promise<Option[]> =>
+  (await loadUsers(api)).map((it) => option(it.id, `${it.name}, ${it.email}`))
 
 const personText = ({ name, title }: { name: string; title: string }) => (title ? `${name}, ${title}` : name)
 

@@ -49,7 +49,7 @@ const sections = [
   }),
 ] as const
 
-/** The addresses of the admin area's pages that exist. */
+/** The addresses of the admin area's pages. */
 export const adminLinks = {
   location: linkOptions({ to: '/admin/general/location' }),
   department: linkOptions({ to: '/admin/general/department' }),
@@ -63,6 +63,7 @@ export const adminLinks = {
   'scorecard-details': linkOptions({ to: '/admin/scorecard/scorecard-details' }),
   'scorecard-weighting': linkOptions({ to: '/admin/scorecard/scorecard-weighting' }),
   'scorecard-configuration': linkOptions({ to: '/admin/scorecard/scorecard-configuration' }),
+  users: linkOptions({ to: '/admin/user-management/users' }),
   'field-permissions': linkOptions({ to: '/admin/user-management/field-permissions' }),
   'permission-level': linkOptions({ to: '/admin/user-management/permission-level' }),
   permissions: linkOptions({ to: '/admin/user-management/permissions' }),
@@ -77,32 +78,19 @@ export const adminLinks = {
   subtasks: linkOptions({ to: '/admin/workflow-management/subtasks' }),
   tasks: linkOptions({ to: '/admin/workflow-management/tasks' }),
   'standard-jobs': linkOptions({ to: '/admin/workflow-management/standard-jobs' }),
-} as const satisfies Partial<Record<AdminPage, object>>
-type BuiltPage = keyof typeof adminLinks
+} as const satisfies Record<AdminPage, object>
 
-export type AdminItem = { page: BuiltPage; title: string; path: string }
+export type AdminItem = { page: AdminPage; title: string; path: string }
 export type AdminSection = { title: string; items: AdminItem[] }
 
-type Listed = { page: AdminPage; title: string; path: string }
-
-/** All groups of the admin area, also with the pages that do not exist yet. */
-export const plannedSections: readonly { title: string; items: Listed[] }[] = sections.map(
-  ({ title, slug, pages }) => ({
-    title,
-    items: Object.entries(pages).map(([page, name]) => ({
-      page: page as AdminPage,
-      title: name,
-      path: `/admin/${slug}/${page}`,
-    })),
-  }),
-)
-
-const isBuilt = (item: Listed): item is AdminItem => item.page in adminLinks
-
-/** The groups with the pages that exist; one without any is left out. */
-export const adminSections: readonly AdminSection[] = plannedSections
-  .map(({ title, items }) => ({ title, items: items.filter(isBuilt) }))
-  .filter((it) => it.items.length > 0)
+export const adminSections: readonly AdminSection[] = sections.map(({ title, slug, pages }) => ({
+  title,
+  items: Object.entries(pages).map(([page, name]) => ({
+    page: page as AdminPage,
+    title: name,
+    path: `/admin/${slug}/${page}`,
+  })),
+}))
 
 /** Where a super user's Settings lead. */
 export const settingsLink = adminLinks.location

@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
 import type { Destination } from '#machines/search/commands.ts'
 import type { Area, KnownPage, Page, StepTarget } from '#machines/shell/pages.ts'
-import { adminLinks, plannedSections } from './admin-sections.ts'
+import { adminLinks, adminSections } from './admin-sections.ts'
 
 /** The addresses of the pages that need no record. */
 export const pageLinks = {
@@ -41,7 +41,7 @@ const links = { ...pageLinks, ...adminLinks }
 type Linked = keyof typeof links
 const isLinked = (page: string): page is Linked => page in links
 
-/** The link to a page that a machine names; null for one that has no screen yet. */
+/** The link to a page that a machine names; null for one without an address of its own. */
 export const linkOfPage = (page: Destination | StepTarget['page']) => (isLinked(page) ? links[page] : null)
 
 /** Where records have addresses that do not begin with that of their list. */
@@ -72,7 +72,7 @@ const pagesWithSidebar = [
 ] as const satisfies readonly Page[]
 
 const pagesByPath = new Map<string, Page>([
-  ...plannedSections.flatMap((it) => it.items.map(({ path, page }): [string, Page] => [path, page])),
+  ...adminSections.flatMap((it) => it.items.map(({ path, page }): [string, Page] => [path, page])),
   ...pagesWithSidebar.map((page): [string, Page] => [addressOf(page), page]),
   ['/admin/user-management/users', 'userManagement'],
 ])

@@ -23,24 +23,25 @@ const requesterOf = async (tx: Tx, caller: Caller): Promise<Requester> => {
 }
 
 /** Those above an employee, and hiring staff with an employee record: whom a manager may ask to decide. */
-const decidersFor = async (tx: Tx, { companyId: company, employeeId }: Caller): Promise<number[]> => {
+const decidersFor = async (tx: Tx, { employeeId }: Caller): Promise<number[]> => {
   const answer = await tx.execute(sql`
-    with recursive above (id, manager_id) as (
-      select it.id, it.manager_id from ${employeesTable} it
+    with recursive above (id, manager_id, company_id) as (
+      select it.id, it.manager_id, it.company_id from ${employeesTable} it
       join ${employeesTable} me on me.company_id = it.company_id and me.manager_id = it.id
-      where me.company_id = ${company} and me.id = ${employeeId}
+      where me.id = ${employeeId}
       union
-      select it.id, it.manager_id from ${employeesTable} it
-      join above on above.manager_id = it.id and it.company_id = ${company}
+      select it.id, it.manager_id, it.company_id from ${employeesTable} it
+      join above on above.manager_id = it.id and it.company_id = above.company_id
     )
     select id from above where id <> ${employeeId}
     union
     select it.id from ${employeesTable} it
+    join ${employeesTable} me on me.company_id = it.company_id and me.id = ${employeeId}
     join ${membershipsTable} member
       on member.user_id = it.user_id and member.company_id = it.company_id and member.is_active
     join ${rolesTable} role
       on role.id = member.role_id and role.permission_group_name in (${superUserGroup}, ${hiringStaffGroup})
-    where it.company_id = ${company} and it.id <> ${employeeId}`)
+    where it.id <> me.id`)
   return rowsOf<{ id: number }>(answer).map((it) => it.id)
 }
 

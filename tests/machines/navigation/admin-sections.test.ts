@@ -1,7 +1,7 @@
 import { adminPages } from '#machines/shell/admin-pages.ts'
-import { adminLinks, adminSections, firstOpenSection, plannedSections } from '#src/navigation/admin-sections.ts'
+import { adminLinks, adminSections, firstOpenSection } from '#src/navigation/admin-sections.ts'
 
-const outline = plannedSections.map(({ title, items }) => [title, items.map((it) => it.title)])
+const outline = adminSections.map(({ title, items }) => [title, items.map((it) => it.title)])
 
 test('the admin area has the groups and pages of the specification, General open at first [SIDE-02] [SIDE-17]', () => {
   expect(outline).toEqual([
@@ -40,5 +40,5 @@ test('the address of each page is made of its group and its name [NAV-17]', () =
 })
 
 test('every page of the admin area stands in one group', () => {
-  expect(plannedSections.flatMap((it) => it.items.map(({ page }) => page))).toEqual([...adminPages])
+  expect(adminSections.flatMap((it) => it.items.map(({ page }) => page))).toEqual([...adminPages])
 })

@@ -61,9 +61,10 @@ test('each page with a sidebar lies in the area of its address [NAV-12]', () => 
     if (page in pageLinks) expect(areaOfPage(page)).toBe(areaOfPath(addressOf(page as PageName)))
 })
 
-test('a step of the admin area leads to its page, and nowhere while that has no screen [SIDE-11]', () => {
+test('a step of the admin area leads to its page, and the area as a whole has no address [SIDE-11]', () => {
   expect(linkOfPage('location')).toEqual({ to: '/admin/general/location' })
-  expect(linkOfPage('workflow-level-task')).toBeNull()
+  expect(linkOfPage('users')).toEqual({ to: '/admin/user-management/users' })
+  expect(linkOfPage('userManagement')).toBeNull()
 })
 
 test('a page below the layout of the plan period is known by its address, any other is a mistake', () => {

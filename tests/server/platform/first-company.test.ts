@@ -60,6 +60,7 @@ test('in an empty installation every list answers, or asks what is meant [API-01
     'places.states 400 query.code',
     'plans.annual 400 query.planPeriodId',
     'plans.companyPlan 400 query.planPeriodId',
+    'requisitions.requestPeople 400 query.role',
     'workflowTasks.list 400 query.workflowLevelId',
     'workspaces.search 400 query.query',
   ])

@@ -1,0 +1,11 @@
+import { ActiveStatus } from '#src/contract/permissions.ts'
+import { z } from '#src/contract/zod.ts'
+import { lenient } from '#src/resource/list-search.ts'
+import { WholeListSearch } from './whole-list-search.ts'
+
+/** What the list of users is narrowed to. */
+export const UsersSearch = z.extend(WholeListSearch, {
+  status: lenient(ActiveStatus),
+  role: lenient(z.string().check(z.maxLength(255))),
+})
+export type UsersSearch = z.infer<typeof UsersSearch>

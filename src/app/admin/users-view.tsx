@@ -1,0 +1,153 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { FormRecord, RecordKey } from '#machines/admin/form-modal.ts'
+import { fieldText } from '#machines/kit/list-search.machine.ts'
+import { type ListView, sortText } from '#machines/kit/list-view.ts'
+import { callActor } from '#src/api/promise-actor.ts'
+import { makeRetryKeys } from '#src/api/retry-keys.ts'
+import { loadUsers, memberCompanyOptions, roleOptions, usersQuery } from '#src/api/users.ts'
+import type { RouterContext } from '#src/app/context.ts'
+import { type User, users } from '#src/contract/users.ts'
+import { useLoaded } from '#src/resource/loaded.ts'
+import { localPage } from '#src/resource/local-page.ts'
+import { useEditing } from '#src/resource/use-editing.ts'
+import { useRowsExport } from '#src/resource/use-export.ts'
+import { useImport } from '#src/resource/use-import.ts'
+import { useList } from '#src/resource/use-list.ts'
+import { useTableSettings } from '#src/resource/use-table-settings.ts'
+import { AdminListScreen } from '#src/screens/admin/admin-list.screen.tsx'
+import {
+  type UserFilters,
+  type UserSort,
+  userBody,
+  userFields,
+  userLook,
+  userSortKey,
+  userSorts,
+  userTexts,
+  userValues,
+} from '#src/screens/admin/users.ts'
+import * as texts from '#src/texts/users.ts'
+import type { UsersSearch } from './users-search.ts'
+import { foundIn, knownSort, mapLoaded, unknownUsage } from './whole-list.ts'
+
+type Context = Pick<RouterContext, 'alerts' | 'api' | 'log' | 'session' | 'store'>
+type Props = { context: Context; search: UsersSearch }
+
+/** The users of the company on screen. */
+export function UsersView(props: Props) {
+  const companyId = useSelector(props.context.session, (it) => it.context.company?.companyId)
+  return <CompanyUsers key={companyId} {...props} />
+}
+
+type Given<I> = { input: I; signal: AbortSignal }
+
+/** The calls of the users as the form and the deletion take them. */
+const actorsOf = ({ api }: Context) => {
+  const once = makeRetryKeys()
+  return {
+    saveRecord: callActor(
+      ({
+        input: { record, values },
+        signal,
+      }: Given<{ record: RecordKey | null; values: FormRecord['values'] }>): Promise<unknown> => {
+        const body = userBody(values)
+        if (!record) return once(body, (idempotencyKey) => api.call(users.create, { body, signal, idempotencyKey }))
+        const { id, version } = record
+        return api.call(users.update, { params: { userId: id }, body: { ...body, id }, version, signal })
+      },
+    ),
+    loadRecord: callActor(async ({ input, signal }: Given<RecordKey>) => {
+      const user = foundIn(await loadUsers(api, signal), input)
+      return { id: user.id, version: user.version, values: userValues(user) }
+    }),
+    loadUsage: unknownUsage,
+    deleteRecord: callActor(
+      ({ input: { id, version }, signal }: Given<RecordKey>): Promise<unknown> =>
+        api.call(users.remove, { params: { userId: id }, version, signal }),
+    ),
+  }
+}
+
+const options = { role: roleOptions, companyIds: memberCompanyOptions }
+const how = { textsOf: userTexts, sortKey: userSortKey }
+const statuses = [
+  { value: 'ACTIVE', label: texts.activeUsers },
+  { value: 'INACTIVE', label: texts.inactiveUsers },
+] as const
+
+const filtered = (rows: readonly User[], { status, role }: Partial<UserFilters>): User[] =>
+  rows.filter((it) => (!status || it.status === status) && (!role || it.rolesDTO.name === role))
+
+function CompanyUsers({ context, search }: Props) {
+  const { api } = context
+  const navigate = useNavigate()
+  const query = usersQuery(api)
+  const all = useLoaded(query)
+  const { status, role } = search
+  const view: ListView<UserSort, UserFilters> = {
+    search: search.search ?? '',
+    filters: { ...(status && { status }), ...(role && { role }) },
+    sort: knownSort(search.sort, userSorts),
+    page: search.page ?? 1,
+  }
+  const list = useList<UserSort, UserFilters>(
+    view,
+    { status: 'uninitialized' },
+    ({ search: words, filters, sort, page }, how) =>
+      navigate({
+        to: '.',
+        search: {
+          search: words || undefined,
+          status: statuses.find((it) => it.value === filters.status)?.value,
+          role: filters.role,
+          sort: sort ? sortText(sort) : undefined,
+          page: page === 1 ? undefined : page,
+        },
+        ...how,
+      }),
+    { alerts: context.alerts, unused: [] },
+  )
+  const words = useSelector(list.search, (it) => fieldText(it.context, list.place))
+  const [actors] = useState(() => actorsOf(context))
+  const [screen] = useState(() => ({
+    ...userLook,
+    fields: ({ companyId }: { companyId: number }) => userFields(companyId),
+    valuesOf: userValues,
+  }))
+  const editing = useEditing<User>({ list: users.list.id, actors, options, context, screen })
+  const exported = useRowsExport<User>(
+    userLook,
+    async ({ input: { view: shown } }) => {
+      const rows = filtered(await api.queryClient.fetchQuery(query), shown.filters as Partial<UserFilters>)
+      const sort = knownSort(shown.sort ? sortText(shown.sort) : undefined, userSorts)
+      const { content } = localPage(rows, { search: shown.search, sort, page: 1 }, how, rows.length)
+      return { rows: content, pages: 1, isLast: true }
+    },
+    context,
+  )
+  const imported = useImport('user', users.list.id, context)
+  const table = useTableSettings(users.list.id, context)
+  const roles = all.status === 'fulfilled' ? [...new Set(all.data.map((it) => it.rolesDTO.name))].toSorted() : []
+  return (
+    <AdminListScreen<User, UserSort, UserFilters>
+      screen={userLook}
+      list={list}
+      loaded={mapLoaded(all, (rows) => localPage(filtered(rows, view.filters), { ...view, search: words }, how))}
+      {...editing}
+      exported={exported}
+      imported={imported}
+      table={table}
+      filters={[
+        {
+          name: 'role',
+          label: texts.role,
+          anything: texts.anyRole,
+          options: roles.map((it) => ({ value: it, label: it })),
+        },
+        { name: 'status', label: texts.status, anything: texts.anyStatus, options: statuses },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { UsersSearch } from '#src/app/admin/users-search.ts'
+import { UsersView } from '#src/app/admin/users-view.tsx'
+
+export const Route = createFileRoute('/admin/user-management/users')({
+  staticData: {
+    machines: [
+      'listSearch',
+      'formModal',
+      'recordSave',
+      'deleteConfirmation',
+      'listExport',
+      'csvImport',
+      'importProgress',
+    ],
+  },
+  validateSearch: UsersSearch,
+  component: UsersRoute,
+})
+
+function UsersRoute() {
+  return <UsersView context={Route.useRouteContext()} search={Route.useSearch()} />
+}

@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { aWorld } from '#mocks/a-world.ts'
+import { failing } from '#mocks/faults.ts'
+import { listed } from '#mocks/listed.ts'
+import { mock } from '#mocks/mock.ts'
+import { aSuperUser } from '#mocks/people.ts'
+import { companies } from '#src/contract/general.ts'
+import { roles } from '#src/contract/permissions.ts'
+import { type User, users } from '#src/contract/users.ts'
+import { network } from '#tests/network.ts'
+import { visit } from '#tests/visit.tsx'
+
+const path = '/admin/user-management/users'
+const main = () => within(screen.getByRole('main'))
+const modal = () => within(document.querySelector('dialog') ?? document.body)
+const names = () =>
+  main()
+    .getAllByRole('rowheader')
+    .map((it) => it.textContent)
+
+const aUser = (id: number, name: string, change: Partial<User> = {}): User => ({
+  id,
+  version: 1,
+  name,
+  email: `${name.split(' ')[0]?.toLowerCase()}@example.com`,
+  title: 'Robotics Engineer',
+  rolesDTO: { id: 3, name: 'Recruiter', permissionLevel: 7 },
+  isActive: true,
+  status: 'ACTIVE',
+  companyIds: [1, 2],
+  companies: [
+    { id: 1, name: 'Northwind Robotics' },
+    { id: 2, name: 'Halcyon Health' },
+  ],
+  ...change,
+})
+
+const aCompany = (companyId: number, name: string, isActive = true) => ({
+  id: companyId,
+  version: 1,
+  companyId,
+  name,
+  description: '',
+  logoUrl: '/logos/default.svg',
+  jdNarrative1: '',
+  jdNarrative2: '',
+  isActive,
+})
+const aRole = (id: number, name: string) => ({
+  id,
+  version: 1,
+  name,
+  description: '',
+  permissionGroupName: name,
+  permissionLevel: id,
+  userTypes: [],
+  isStandard: true,
+})
+
+/** The page with three users, and what was sent from it. */
+const openUsers = async (search = '') => {
+  const stored = [
+    aUser(1, 'Priya Raman'),
+    aUser(2, 'Jonas Weber', { isActive: false, status: 'INACTIVE' }),
+    aUser(3, 'Daniel Okafor', { rolesDTO: { id: 2, name: 'Manager', permissionLevel: 10 } }),
+  ]
+  const sent: unknown[] = []
+  const page = visit(`${path}${search}`, { world: aWorld({ me: aSuperUser() }) })
+  network.use(
+    mock(users.list, ({ query }) => (query?.offset ? [] : stored)),
+    mock(users.create, ({ body }) => {
+      sent.push(body)
+      return aUser(4, body.name)
+    }),
+    mock(users.update, ({ params, body, version }) => {
+      sent.push({ ...params, version, ...body })
+      return aUser(1, body.name, { version: 2 })
+    }),
+    mock(users.remove, ({ params }) => {
+      sent.push(params)
+      return { success: true as const }
+    }),
+    mock(companies.adminList, () => [
+      aCompany(1, 'Northwind Robotics'),
+      aCompany(2, 'Halcyon Health'),
+      aCompany(3, 'Closed Ltd', false),
+    ]),
+    mock(roles.list, ({ query }) =>
+      listed([aRole(2, 'Manager'), aRole(3, 'Recruiter')], query ?? {}, (it) => [it.name]),
+    ),
+  )
+  await main()
+    .findByRole('rowheader', { name: 'Priya Raman' })
+    .catch(() => null)
+  return { ...page, sent }
+}
+
+test('users are listed with role, companies, e-mail, permission level and status [ADM-08]', async () => {
+  await openUsers()
+  const row = within(main().getByRole('row', { name: /Priya Raman/ }))
+  for (const text of ['Recruiter', 'Northwind Robotics, Halcyon Health', 'priya@example.com', '7 - Recruiter'])
+    expect(row.getByText(text)).toBeVisible()
+  expect(row.getByText(/^active$/i)).toBeVisible()
+  expect(within(main().getByRole('row', { name: /Jonas Weber/ })).getByText(/^inactive$/i)).toBeVisible()
+})
+
+test('what is typed narrows the list at once, and so do role and status, which the address keeps [ADM-13]', async () => {
+  const { user } = await openUsers()
+  await user.type(main().getByRole('searchbox'), 'halcy')
+  await waitFor(() => expect(names()).toHaveLength(3))
+  await user.clear(main().getByRole('searchbox'))
+  await user.type(main().getByRole('searchbox'), '10 - man')
+  await waitFor(() => expect(names()).toEqual(['Daniel Okafor']))
+})
+
+test('an address with a status shows those users alone [ADM-08]', async () => {
+  await openUsers('?status=INACTIVE')
+  await waitFor(() => expect(names()).toEqual(['Jonas Weber']))
+})
+
+test('a user is added with role and companies, of which only active ones are offered [ADM-03] [APP-08]', async () => {
+  const { user, sent } = await openUsers()
+  await user.click(main().getByRole('button', { name: /^Add/ }))
+  await user.type(modal().getByRole('textbox', { name: /^Name/ }), 'Mira Novak')
+  await user.type(modal().getByRole('textbox', { name: /^E-mail/ }), 'mira@example.com')
+  await user.click(modal().getByRole('combobox', { name: /^Role/ }))
+  await user.click(await modal().findByRole('option', { name: 'Manager' }))
+  await user.click(modal().getByRole('combobox', { name: /^Companies/ }))
+  expect(await modal().findByRole('option', { name: 'Halcyon Health' })).toBeInTheDocument()
+  expect(modal().queryByRole('option', { name: 'Closed Ltd' })).toBeNull()
+  await user.click(modal().getByRole('option', { name: 'Halcyon Health' }))
+  await user.keyboard('{Escape}')
+  await user.click(modal().getByRole('button', { name: /^(Add|Save)/ }))
+  expect(await screen.findByText('User added successfully')).toBeVisible()
+  expect(sent).toEqual([
+    {
+      name: 'Mira Novak',
+      email: 'mira@example.com',
+      title: '',
+      rolesDTO: { id: 2 },
+      companyIds: [1, 2],
+      isActive: true,
+    },
+  ])
+})
+
+test('a user is made inactive by what is stored of them and the version it was read with [ADM-08]', async () => {
+  const { user, sent } = await openUsers()
+  await user.click(main().getByRole('button', { name: /^Edit.*Priya Raman/ }))
+  await user.click(await modal().findByRole('switch', { name: /^Active/ }))
+  await user.click(modal().getByRole('button', { name: /^Save/ }))
+  expect(await screen.findByText('User updated successfully')).toBeVisible()
+  expect(sent).toMatchObject([
+    { userId: 1, id: 1, version: 1, isActive: false, companyIds: [1, 2], rolesDTO: { id: 3 } },
+  ])
+})
+
+test('says that the users could not be loaded [ERR-01]', async () => {
+  visit(path, { world: aWorld({ me: aSuperUser() }) })
+  network.use(failing(users.list, '500'))
+  expect(await screen.findByText(/^Error loading users\./)).toBeVisible()
+})
