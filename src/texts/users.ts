@@ -1,4 +1,4 @@
-// The users of a company. Of the specification: the columns, and ACTIVE and INACTIVE as a status.
+// The users of a company. Of the specification: the columns.
 export const users = 'Users'
 export const usersInShort = 'Who signs in to this company, with which role.'
 export const userKind = { one: 'user', other: 'users' }
@@ -18,7 +18,7 @@ export const status = 'Status'
 export const title = 'Title'
 export const active = 'Active'
 export const activeHelp = 'An inactive user cannot sign in, to any company.'
-export const activeUsers = 'ACTIVE'
-export const inactiveUsers = 'INACTIVE'
+export const activeUsers = 'Active'
+export const inactiveUsers = 'Inactive'
 export const anyStatus = 'All statuses'
 export const anyRole = 'All roles'

@@ -14,10 +14,12 @@ type Props = {
   about?: ReactNode
   /** Right end: the primary action last. */
   actions?: ReactNode
+  /** The actions come later than the page: on a phone, where they would push it down, they are left out. */
+  areActionsLate?: boolean
 }
 
 /** The one `h1` of a page, with its purpose and its actions. */
-export function PageHeader({ title, purpose, about, actions }: Props) {
+export function PageHeader({ title, purpose, about, actions, areActionsLate = false }: Props) {
   usePageTitle(title)
   const back = useContext(PageBackContext)
   return (
@@ -48,7 +50,14 @@ export function PageHeader({ title, purpose, about, actions }: Props) {
         ) : null}
       </chakra.div>
       {actions ? (
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" minWidth="0" maxWidth="full">
+        <chakra.div
+          display={areActionsLate ? { base: 'none', md: 'flex' } : 'flex'}
+          flexWrap="wrap"
+          alignItems="center"
+          gap="2"
+          minWidth="0"
+          maxWidth="full"
+        >
           {actions}
         </chakra.div>
       ) : null}

@@ -4,6 +4,7 @@ import { levelTitle } from '#machines/admin/permission-level.ts'
 import type { Field, Values } from '#machines/kit/form-fields.ts'
 import type { User, UserBody } from '#src/contract/users.ts'
 import * as texts from '#src/texts/users.ts'
+import { EmailText } from '#src/ui/email-text.tsx'
 import { NameCell, OrMissing } from '../lists/cells.tsx'
 import type { Columns } from '../lists/table.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -23,10 +24,10 @@ const columns: Columns<User, UserSort> = [
   { title: texts.name, sortBy: 'name', cell: (it) => createElement(NameCell, null, it.name) },
   { title: texts.role, sortBy: 'role', cell: (it) => it.rolesDTO.name },
   { title: texts.company, sortBy: 'companies', cell: companiesOf },
-  { title: texts.email, sortBy: 'email', cell: (it) => it.email },
+  { title: texts.email, sortBy: 'email', cell: (it) => createElement(EmailText, null, it.email) },
   { title: texts.permissionLevel, sortBy: 'permissionLevel', isMinor: true, cell: levelOf },
   { title: texts.status, sortBy: 'status', cell: (it) => createElement(StatusBadge, { isActive: it.isActive }) },
-  { title: texts.title, isMinor: true, cell: (it) => createElement(OrMissing, null, it.title) },
+  { title: texts.title, isMinor: true, isHiddenAtFirst: true, cell: (it) => createElement(OrMissing, null, it.title) },
 ]
 
 export const userFields = (companyId: number): readonly Field[] => [

@@ -52,14 +52,8 @@ export function WorkspacesScreen({ firstName, companyName, section, mayRequest, 
         about={firstName ? texts.welcome(firstName) : undefined}
         title={texts.workspaces}
         purpose={texts.needsAttention(companyName)}
-        // On a phone it would push down what is already read; the list of requisitions has it there.
-        actions={
-          mayRequest ? (
-            <chakra.div hideBelow="md">
-              <NewRequisition />
-            </chakra.div>
-          ) : null
-        }
+        actions={mayRequest ? <NewRequisition /> : null}
+        areActionsLate
       />
       <chakra.div
         display="grid"
