@@ -1,10 +1,11 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { performanceSummaryQuery } from '#src/api/performance-summary.ts'
 import { subtasksQuery } from '#src/api/reviews.ts'
 import { PerformanceSummary } from '#src/app/reviews/performance-summary.tsx'
 import { orRefused } from '#src/app/reviews/refused.ts'
 import { reviewOf } from '#src/app/reviews/review-of.ts'
 import { subtasks } from '#src/app/sidebar/sources.ts'
+import { pageLinks } from '#src/navigation/pages.ts'
 
 export const Route = createFileRoute('/_period/employee/performance/summary')({
   staticData: { machines: ['reviewMove'], sidebar: [subtasks], shape: 'cards' },
@@ -19,6 +20,8 @@ export const Route = createFileRoute('/_period/employee/performance/summary')({
       review.planPeriodId,
       review.employeeId,
     )
+    // The steps of a self-review stand in the sidebar of the employee's own page, and nobody sends them back.
+    if (subtasks.isSelfReview) throw redirect({ ...pageLinks.performanceSummaryReview, search: review, replace: true })
     return { subtasks, summary }
   },
   component: PerformanceSummaryRoute,

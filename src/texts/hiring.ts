@@ -97,7 +97,7 @@ export const newOfKind = {
   PLANNED: 'New planned requisition',
 }
 export const kindInShort = {
-  UNPLANNED: 'People whom no plan foresaw. Say why they are needed.',
+  UNPLANNED: 'A position outside the headcount plan. Explain why it is needed.',
   BACKFILL: 'Somebody for the place of a person who leaves or has left.',
   PLANNED: 'People whom the plan of a period provides for.',
 }

@@ -1,14 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import type { FormRecord, RecordKey } from '#machines/admin/form-modal.ts'
 import { fieldText } from '#machines/kit/list-search.machine.ts'
 import { type ListView, sortText } from '#machines/kit/list-view.ts'
-import { callActor } from '#src/api/promise-actor.ts'
-import { makeRetryKeys } from '#src/api/retry-keys.ts'
 import { loadUsers, memberCompanyOptions, roleOptions, usersQuery } from '#src/api/users.ts'
 import type { RouterContext } from '#src/app/context.ts'
-import { type User, users } from '#src/contract/users.ts'
+import { type User, type UserBody, users } from '#src/contract/users.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
 import { localPage } from '#src/resource/local-page.ts'
 import { useEditing } from '#src/resource/use-editing.ts'
@@ -30,7 +27,7 @@ import {
 } from '#src/screens/admin/users.ts'
 import * as texts from '#src/texts/users.ts'
 import type { UsersSearch } from './users-search.ts'
-import { foundIn, knownSort, mapLoaded, unknownUsage } from './whole-list.ts'
+import { knownSort, mapLoaded, wholeListActors } from './whole-list.ts'
 
 type Context = Pick<RouterContext, 'alerts' | 'api' | 'log' | 'session' | 'store'>
 type Props = { context: Context; search: UsersSearch }
@@ -41,34 +38,16 @@ export function UsersView(props: Props) {
   return <CompanyUsers key={companyId} {...props} />
 }
 
-type Given<I> = { input: I; signal: AbortSignal }
-
-/** The calls of the users as the form and the deletion take them. */
-const actorsOf = ({ api }: Context) => {
-  const once = makeRetryKeys()
-  return {
-    saveRecord: callActor(
-      ({
-        input: { record, values },
-        signal,
-      }: Given<{ record: RecordKey | null; values: FormRecord['values'] }>): Promise<unknown> => {
-        const body = userBody(values)
-        if (!record) return once(body, (idempotencyKey) => api.call(users.create, { body, signal, idempotencyKey }))
-        const { id, version } = record
-        return api.call(users.update, { params: { userId: id }, body: { ...body, id }, version, signal })
-      },
-    ),
-    loadRecord: callActor(async ({ input, signal }: Given<RecordKey>) => {
-      const user = foundIn(await loadUsers(api, signal), input)
-      return { id: user.id, version: user.version, values: userValues(user) }
-    }),
-    loadUsage: unknownUsage,
-    deleteRecord: callActor(
-      ({ input: { id, version }, signal }: Given<RecordKey>): Promise<unknown> =>
-        api.call(users.remove, { params: { userId: id }, version, signal }),
-    ),
-  }
-}
+const actorsOf = ({ api }: Context) =>
+  wholeListActors<User, UserBody>({
+    bodyOf: userBody,
+    valuesOf: userValues,
+    create: (body, it) => api.call(users.create, { body, ...it }),
+    update: ({ id, version }, body, it) =>
+      api.call(users.update, { params: { userId: id }, body: { ...body, id }, version, ...it }),
+    load: (signal) => loadUsers(api, signal),
+    remove: ({ id, version }, it) => api.call(users.remove, { params: { userId: id }, version, ...it }),
+  })
 
 const options = { role: roleOptions, companyIds: memberCompanyOptions }
 const how = { textsOf: userTexts, sortKey: userSortKey }

@@ -1,15 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import type { FormRecord, RecordKey } from '#machines/admin/form-modal.ts'
 import { fieldText } from '#machines/kit/list-search.machine.ts'
 import { type ListView, sortText } from '#machines/kit/list-view.ts'
-import { callActor } from '#src/api/promise-actor.ts'
-import { makeRetryKeys } from '#src/api/retry-keys.ts'
 import { taskOptions } from '#src/api/setup-options.ts'
 import { levelsQuery, subTaskOptions, taskRoleOptions, workflowTasksQuery } from '#src/api/workflow-tasks.ts'
 import type { RouterContext } from '#src/app/context.ts'
-import type { WorkflowLevel, WorkflowTask } from '#src/contract/workflow.ts'
+import type { WorkflowLevel, WorkflowTask, WorkflowTaskBody } from '#src/contract/workflow.ts'
 import { workflowTasks } from '#src/contract/workflow.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
 import { localPage } from '#src/resource/local-page.ts'
@@ -34,7 +31,7 @@ import {
 import type { Loaded } from '#src/screens/lists/loaded.ts'
 import { storedCompanyId } from '#src/session/company-store.ts'
 import * as texts from '#src/texts/workflow-management.ts'
-import { foundIn, knownSort, mapLoaded, unknownUsage } from './whole-list.ts'
+import { knownSort, mapLoaded, wholeListActors } from './whole-list.ts'
 import type { WorkflowTasksSearch } from './workflow-tasks-search.ts'
 
 type Context = Pick<RouterContext, 'alerts' | 'api' | 'log' | 'session' | 'store'>
@@ -54,34 +51,16 @@ function CompanyTasks({ context, search }: Props) {
   return <LevelTasks key={level?.id ?? 0} context={context} search={search} levels={levels} level={level} />
 }
 
-type Given<I> = { input: I; signal: AbortSignal }
-
-/** The calls of a level's tasks as the form and the deletion take them. */
-const actorsOf = ({ api, store }: Context, levelId: number) => {
-  const once = makeRetryKeys()
-  return {
-    saveRecord: callActor(
-      ({
-        input: { record, values },
-        signal,
-      }: Given<{ record: RecordKey | null; values: FormRecord['values'] }>): Promise<unknown> => {
-        const body = workflowTaskBody(values, { companyId: storedCompanyId(store), levelId })
-        if (record)
-          return api.call(workflowTasks.update, { params: { id: record.id }, body, version: record.version, signal })
-        return once(body, (idempotencyKey) => api.call(workflowTasks.create, { body, signal, idempotencyKey }))
-      },
-    ),
-    loadRecord: callActor(async ({ input }: Given<RecordKey>) => {
-      const { id, version, ...it } = foundIn(await api.queryClient.fetchQuery(workflowTasksQuery(api, levelId)), input)
-      return { id, version, values: workflowTaskValues({ id, version, ...it }) }
-    }),
-    loadUsage: unknownUsage,
-    deleteRecord: callActor(
-      ({ input: { id, version }, signal }: Given<RecordKey>): Promise<unknown> =>
-        api.call(workflowTasks.remove, { params: { id }, version, signal }),
-    ),
-  }
-}
+/** The calls of a level's tasks. */
+const actorsOf = ({ api, store }: Context, levelId: number) =>
+  wholeListActors<WorkflowTask, WorkflowTaskBody>({
+    bodyOf: (values) => workflowTaskBody(values, { companyId: storedCompanyId(store), levelId }),
+    valuesOf: workflowTaskValues,
+    create: (body, it) => api.call(workflowTasks.create, { body, ...it }),
+    update: ({ id, version }, body, it) => api.call(workflowTasks.update, { params: { id }, body, version, ...it }),
+    load: () => api.queryClient.fetchQuery(workflowTasksQuery(api, levelId)),
+    remove: ({ id, version }, it) => api.call(workflowTasks.remove, { params: { id }, version, ...it }),
+  })
 
 const options = { taskIdentifier: taskOptions, subTaskIdentifier: subTaskOptions, taskRoleIdentifier: taskRoleOptions }
 const how = { textsOf: workflowTaskTexts, sortKey: workflowTaskSortKey }

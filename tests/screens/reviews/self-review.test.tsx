@@ -54,6 +54,12 @@ test('an employee goes on with their self-review, completes its last step and is
   expect(await main().findByRole('heading', { level: 1, name: texts.summaryReview })).toBeVisible()
 })
 
+test('the steps that a manager would send back lead an employee to their own review', async () => {
+  await open(address('summary', own), { world: ofOwn() })
+  expect(await main().findByRole('heading', { level: 1, name: texts.summaryReview })).toBeVisible()
+  expect(main().queryByRole('button', { name: new RegExp(texts.sendBack) })).toBeNull()
+})
+
 test('a completed self-review can still be changed; once the review is submitted it is not offered', async () => {
   const { leave } = await open(address('review-summary', own), { world: ofOwn({ selfReview: 'COMPLETED' }) })
   expect(await main().findByText(texts.selfReviewDone)).toBeVisible()
