@@ -98,8 +98,8 @@ export const newOfKind = {
 }
 export const kindInShort = {
   UNPLANNED: 'A position outside the headcount plan. Explain why it is needed.',
-  BACKFILL: 'Somebody for the place of a person who leaves or has left.',
-  PLANNED: 'People whom the plan of a period provides for.',
+  BACKFILL: 'A replacement for someone who is leaving or has left.',
+  PLANNED: 'A position in the headcount plan of a period.',
 }
 export const changeOf = (requisition: string) => `Change ${requisition}`
 export const changeRequisition = 'Change'
