@@ -5,6 +5,7 @@ import { type Api, listKeyOf } from '#src/api/api.ts'
 import { callActor } from '#src/api/promise-actor.ts'
 import { defaultMessage } from '#src/api/rejection.ts'
 import { makeRetryKeys } from '#src/api/retry-keys.ts'
+import { showSaved } from '#src/api/show-saved.ts'
 import type { BodyOf, Crud, ItemOf, Usage } from '#src/contract/crud.ts'
 import type { AnyEndpoint } from '#src/contract/endpoint.ts'
 import type { Page } from '#src/screens/lists/loaded.ts'
@@ -53,12 +54,15 @@ export const crudActors = <C extends Crud>(api: Api, endpoints: C, { valuesOf, b
   type Given<I> = { input: I; signal: AbortSignal }
   return {
     saveRecord: callActor(
-      ({
+      async ({
         input: { record, values },
         signal,
       }: Given<{ record: RecordKey | null; values: Values }>): Promise<unknown> => {
         const body = bodyOf(values)
-        if (record) return call<unknown>(update, { params: { id: record.id }, body, version: record.version, signal })
+        if (record) {
+          const { id, version } = record
+          return showSaved(api, list.id, await call<ItemOf<C>>(update, { params: { id }, body, version, signal }))
+        }
         return once(body, (idempotencyKey) => call<unknown>(create, { body, signal, idempotencyKey }))
       },
     ),

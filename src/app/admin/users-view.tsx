@@ -39,7 +39,7 @@ export function UsersView(props: Props) {
 }
 
 const actorsOf = ({ api }: Context) =>
-  wholeListActors<User, UserBody>({
+  wholeListActors<User, UserBody>(api, users.list.id, {
     bodyOf: userBody,
     valuesOf: userValues,
     create: (body, it) => api.call(users.create, { body, ...it }),

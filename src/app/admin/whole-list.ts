@@ -1,8 +1,10 @@
 import type { FormRecord, RecordKey } from '#machines/admin/form-modal.ts'
 import type { Problem } from '#machines/kit/explain.ts'
 import type { ListView } from '#machines/kit/list-view.ts'
+import type { Api } from '#src/api/api.ts'
 import { callActor } from '#src/api/promise-actor.ts'
 import { makeRetryKeys } from '#src/api/retry-keys.ts'
+import { showSaved } from '#src/api/show-saved.ts'
 import type { Stored, Usage } from '#src/contract/crud.ts'
 import type { Loaded } from '#src/screens/lists/loaded.ts'
 
@@ -35,25 +37,28 @@ type Calls<T, B> = {
   bodyOf: (values: Values) => B
   valuesOf: (row: T) => Values
   create: (body: B, options: Options & { idempotencyKey: string }) => Promise<unknown>
-  update: (record: RecordKey, body: B, options: Options) => Promise<unknown>
+  update: (record: RecordKey, body: B, options: Options) => Promise<T>
   load: (signal: AbortSignal) => Promise<readonly T[]>
   remove: (record: RecordKey, options: Options) => Promise<unknown>
 }
 type Given<I> = Options & { input: I }
 
-/** The calls of a list that is answered whole, as the form and the deletion take them. A record is added once. */
-export const wholeListActors = <T extends Stored, B>({ bodyOf, valuesOf, ...calls }: Calls<T, B>) => {
+/** The calls of a list (by its endpoint) that is answered whole, as the form and the deletion take them. A record is added once. */
+export const wholeListActors = <T extends Stored, B>(
+  api: Api,
+  list: string,
+  { bodyOf, valuesOf, ...calls }: Calls<T, B>,
+) => {
   const once = makeRetryKeys()
   return {
     saveRecord: callActor(
-      ({
+      async ({
         input: { record, values },
         signal,
       }: Given<{ record: RecordKey | null; values: Values }>): Promise<unknown> => {
         const body = bodyOf(values)
-        return record
-          ? calls.update(record, body, { signal })
-          : once(body, (idempotencyKey) => calls.create(body, { signal, idempotencyKey }))
+        if (record) return showSaved(api, list, await calls.update(record, body, { signal }))
+        return once(body, (idempotencyKey) => calls.create(body, { signal, idempotencyKey }))
       },
     ),
     loadRecord: callActor(async ({ input, signal }: Given<RecordKey>) => {

@@ -53,7 +53,7 @@ function CompanyTasks({ context, search }: Props) {
 
 /** The calls of a level's tasks. */
 const actorsOf = ({ api, store }: Context, levelId: number) =>
-  wholeListActors<WorkflowTask, WorkflowTaskBody>({
+  wholeListActors<WorkflowTask, WorkflowTaskBody>(api, workflowTasks.list.id, {
     bodyOf: (values) => workflowTaskBody(values, { companyId: storedCompanyId(store), levelId }),
     valuesOf: workflowTaskValues,
     create: (body, it) => api.call(workflowTasks.create, { body, ...it }),

@@ -256,6 +256,19 @@ describe('deleting a location', () => {
     expect(world.lists.locations.map((it) => it.name)).toEqual(['Copenhagen', 'Toronto'])
   })
 
+  test('deletes what was edited a moment ago, though the list is still being loaded anew [API-02] [ADM-03]', async () => {
+    const { user, world, edit } = await openList()
+    await edit('Utrecht')
+    await user.clear(field(/^Name/))
+    await user.type(field(/^Name/), 'Leiden')
+    network.use(failing(locations.list, 'no answer'))
+    await user.click(save())
+    await user.click(await main().findByRole('button', { name: 'Delete Leiden' }))
+    await user.click(await modal().findByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Location deleted successfully')).toBeVisible()
+    expect(world.lists.locations.map((it) => it.name)).toEqual(['Copenhagen', 'Toronto'])
+  })
+
   test('tells what uses it instead of deleting it [ADM-03]', async () => {
     const { user, world } = await openList()
     await user.click(main().getByRole('button', { name: 'Delete Toronto' }))

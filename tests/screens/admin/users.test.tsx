@@ -89,9 +89,7 @@ const openUsers = async (search = '') => {
       listed([aRole(2, 'Manager'), aRole(3, 'Recruiter')], query ?? {}, (it) => [it.name]),
     ),
   )
-  await main()
-    .findByRole('rowheader', { name: 'Priya Raman' })
-    .catch(() => null)
+  await screen.findByRole('rowheader', { name: search ? 'Jonas Weber' : 'Priya Raman' })
   return { ...page, sent }
 }
 
