@@ -244,6 +244,11 @@ export const machines = {
     machine: async () => (await import('./admin/delete-confirmation.machine.ts')).deleteConfirmationMachine,
     cases: async () => (await import('./admin/delete-confirmation.cases.ts')).deleteConfirmationCases,
   },
+  invitation: {
+    file: 'admin/invitation.machine.ts',
+    machine: async () => (await import('./admin/invitation.machine.ts')).invitationMachine,
+    cases: async () => (await import('./admin/invitation.cases.ts')).invitationCases,
+  },
   listExport: {
     file: 'admin/list-export.machine.ts',
     machine: async () => (await import('./admin/list-export.machine.ts')).listExportMachine,

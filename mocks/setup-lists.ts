@@ -5,7 +5,7 @@ import {
   qualificationFields,
   qualificationTypes,
 } from '#src/contract/job-setup.ts'
-import { users } from '#src/contract/users.ts'
+import { type User, users } from '#src/contract/users.ts'
 import { crudMocks } from './crud.ts'
 import { mock } from './mock.ts'
 import type { World } from './world.ts'
@@ -15,6 +15,7 @@ export type SetupLists = {
   companies: Company[]
   qualificationTypes: QualificationType[]
   qualificationFields: QualificationField[]
+  users: User[]
 }
 
 export const aCensusEntry = (change: Partial<CensusEntry> = {}): CensusEntry => ({
@@ -64,6 +65,7 @@ export const someSetupLists = (): SetupLists => ({
       jdQualificationType: { id: 1, name: 'Education', type: 'education' },
     },
   ],
+  users: [],
 })
 
 export const setupListsHandlers = ({ setup }: World) => [
@@ -99,5 +101,5 @@ export const setupListsHandlers = ({ setup }: World) => [
         setup.qualificationTypes.find((it) => it.id === jdQualificationType?.id) ?? aQualificationType(),
     }),
   }),
-  mock(users.list, () => []),
+  mock(users.list, ({ query }) => (query?.offset ? [] : setup.users)),
 ]

@@ -4,6 +4,13 @@ import { ActiveStatus } from './permissions.ts'
 import { Id, IdText, Moment, requiredText, text } from './values.ts'
 import { z } from './zod.ts'
 
+/**
+ * Whether a user has a password to sign in with. Nobody has who was added by hand, until an invitation is accepted; where
+ * people sign in at another identity provider that is known there alone.
+ */
+export const SignInStatus = z.enum(['READY', 'NOT_INVITED', 'INVITED', 'INVITATION_EXPIRED', 'ELSEWHERE'])
+export type SignInStatus = z.infer<typeof SignInStatus>
+
 export const User = z.object({
   id: Id,
   version: z.int(),
@@ -15,6 +22,9 @@ export const User = z.object({
   /** Of the account, in whatever company. */
   isActive: z.boolean(),
   status: ActiveStatus,
+  signIn: SignInStatus,
+  /** When an invitation ends, or ended, that was not accepted yet. */
+  invitedUntil: z.nullable(Moment),
   /** Of the companies in which the caller is a super user, those that the user belongs to. */
   companyIds: z.array(Id),
   companies: z.array(z.object({ id: Id, name: z.string() })),

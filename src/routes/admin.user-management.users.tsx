@@ -12,6 +12,7 @@ export const Route = createFileRoute('/admin/user-management/users')({
       'listExport',
       'csvImport',
       'importProgress',
+      'invitation',
     ],
   },
   validateSearch: UsersSearch,

@@ -4,7 +4,7 @@ import { type BasePaths, services } from '#src/contract/endpoint.ts'
 import { accessOf } from './access.ts'
 import type { Db } from './database.ts'
 import { healthRoutes } from './health.ts'
-import type { Invite } from './identity/invitations.ts'
+import type { Invitations } from './identity/invitations.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { openApiDocument } from './openapi.ts'
@@ -17,8 +17,8 @@ import type { VerifyToken } from './tokens.ts'
 export type ApiParts = {
   db: Db
   verifyToken: VerifyToken
-  /** How somebody is invited to choose a password; absent with another identity provider. */
-  invite?: Invite | undefined
+  /** How people are invited to choose a password; absent with another identity provider. */
+  invitations?: Pick<Invitations, 'invite' | 'of'> | undefined
   /** Counts each call of a person; nobody is limited without it. */
   requireRate?: RequireRate | undefined
   log: Log
@@ -49,7 +49,7 @@ export const makeApi = (parts: ApiParts): Hono => {
   const {
     db,
     verifyToken,
-    invite,
+    invitations,
     requireRate,
     log,
     ping,
@@ -72,7 +72,7 @@ export const makeApi = (parts: ApiParts): Hono => {
   healthRoutes(app, { ping, ...(isLeaving && { isLeaving }) })
   const description = openApiDocument(basePaths, origin)
   app.get('/openapi.json', (c) => c.json(description))
-  mount({ routes: app, db, basePaths, verifyToken, accessOf, requireRate, invite })
+  mount({ routes: app, db, basePaths, verifyToken, accessOf, requireRate, invitations })
   answerUnknownCalls(app)
   return app
 }

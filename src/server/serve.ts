@@ -6,7 +6,7 @@ import type { Db, Tx } from './database.ts'
 import { explainMissing } from './elsewhere.ts'
 import { hiding } from './field-permissions.ts'
 import { replayable } from './idempotency.ts'
-import type { Invite } from './identity/invitations.ts'
+import type { Invitations } from './identity/invitations.ts'
 import type { RequireRate } from './rate-limit.ts'
 import { companyOf, readRequest } from './read-request.ts'
 import { retryingConflicts } from './retry.ts'
@@ -22,7 +22,7 @@ export type Api = {
   /** Counts each call of a person; absent where nobody is limited. */
   requireRate?: RequireRate | undefined
   /** Absent when people sign in at another identity provider. */
-  invite?: Invite | undefined
+  invitations?: Pick<Invitations, 'invite' | 'of'> | undefined
 }
 
 /** One call as its handler sees it: checked input, who asks, and the transaction that all of it happens in. */

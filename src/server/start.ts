@@ -152,7 +152,7 @@ export const startServer = async (env: Env, options: StartOptions = {}): Promise
     const api = makeApi({
       db,
       verifyToken,
-      invite: identity?.invite,
+      invitations: identity?.invitations,
       requireRate: rateLimit(env.API_RATE_LIMIT),
       log,
       ping,
@@ -182,7 +182,7 @@ export const startServer = async (env: Env, options: StartOptions = {}): Promise
       ),
       identity,
     })
-    const invitation = first && identity ? await firstInvitation(db, first, identity.invite) : undefined
+    const invitation = first && identity ? await firstInvitation(db, first, identity.invitations.invite) : undefined
     return {
       origin,
       database,

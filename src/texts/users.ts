@@ -17,8 +17,42 @@ export const level = (level: number, title: string) => `${level} - ${title}`
 export const status = 'Status'
 export const title = 'Title'
 export const active = 'Active'
-export const activeHelp = 'An inactive user cannot sign in, to any company.'
+export const activeHelp =
+  'An inactive user is signed out at once and cannot sign in, to any company. Their open tasks and reviews stay with them: give them to somebody else first.'
 export const activeUsers = 'Active'
 export const inactiveUsers = 'Inactive'
 export const anyStatus = 'All statuses'
 export const anyRole = 'All roles'
+
+// Signing in: no specification says how a user who was added gets in
+export const signIn = 'Sign-in'
+export const anySignIn = 'All sign-ins'
+export const signInTexts = {
+  READY: 'Password set',
+  NOT_INVITED: 'Not invited yet',
+  INVITED: 'Invited',
+  INVITATION_EXPIRED: 'Invitation expired',
+  ELSEWHERE: 'At your identity provider',
+}
+export const invitedUntil = (time: string) => `Invited until ${time}`
+export const expiredOn = (time: string) => `Invitation expired on ${time}`
+export const invite = (name: string) => `Invite ${name}`
+export const inviteAgain = (name: string) => `Invite ${name} again`
+export const newPassword = (name: string) => `New password for ${name}`
+export const inviteShort =
+  'Stepwise makes a link at which this person chooses a password. Send it yourself. It works once, for seven days.'
+export const inviteAgainShort =
+  'Stepwise makes a new link at which this person chooses a password. Send it yourself. The link before it stops working.'
+export const newPasswordShort =
+  'Stepwise makes a link at which this person chooses a new password. Send it yourself. Until they use it the old password works.'
+export const makeLink = 'Make link'
+export const makingLink = 'Making link...'
+export const sendLink = (email: string, time: string) =>
+  `Send this link to ${email}. It works once, until ${time}. Whoever has it can choose the password.`
+export const invitationLink = 'Invitation link'
+export const copyLink = 'Copy link'
+export const linkCopied = 'Link copied'
+export const copyRefused = 'Your browser blocked copying. Select the link instead.'
+export const shownOnce = 'It is shown only here. You can make a new one at any time.'
+export const notInvited = 'Error inviting user'
+export const userGone = 'Somebody else removed this user in the meantime. The list is up to date again.'

@@ -82,8 +82,19 @@ test('an invitation opens once: who was invited chooses a password, and whoever 
     isActive: true,
     companyIds: [1],
   }
-  const { id } = await administer(users.create, { body })
-  const { link } = await administer(users.invite, { params: { userId: id } })
+  await administer(users.create, { body })
+  const administrator = await newPerson()
+  administrator.expectFault(/status of 40[01]/)
+  const list = await administrator.open('/admin/user-management/users?search=nina.berg')
+  await signIn(list, 'admin')
+  await list.getByRole('button', { name: 'Invite Nina Berg' }).click()
+  await list.getByRole('button', { name: 'Make link' }).click()
+  const field = list.getByRole('textbox', { name: 'Invitation link' })
+  await field.waitFor()
+  await expectAccessible(list)
+  const link = await field.inputValue()
+  await list.getByRole('button', { name: 'Close' }).click()
+  await list.getByText(/^Invited until/).waitFor()
 
   await page.goto(link)
   await title(page, 'Choose a password')
@@ -105,6 +116,8 @@ test('an invitation opens once: who was invited chooses a password, and whoever 
   await page.getByRole('link', { name: 'Go to Stepwise' }).click()
   await signInWith(page, email, 'seven herons over Wismar')
   await isAt(page, /Nina Berg/)
+  await list.reload()
+  await list.getByText('Password set').waitFor()
 })
 
 test('a sign-out ends its own browser, every tab of it, and no other device [AUTH-05]', async ({

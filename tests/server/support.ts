@@ -98,8 +98,8 @@ export const testServer = async ({ begin = 'sample', prepare, mount = mountEndpo
   const database = await openTestDatabase(begin, prepare)
   const { db, ping } = database
   const { verifyToken, tokenFor } = await makeTokens()
-  const { invite } = makeInvitations({ db, origin: 'http://localhost:3000' })
-  const app = makeApi({ db, ping, verifyToken, invite, log: silentLog(), mount })
+  const invitations = makeInvitations({ db, origin: 'http://localhost:3000' })
+  const app = makeApi({ db, ping, verifyToken, invitations, log: silentLog(), mount })
   const users = await inInstallation(db, (tx) => tx.select().from(usersTable))
   const as = async (email: string) => {
     const user = users.find((it) => it.email === email)

@@ -1,4 +1,5 @@
 import { ActiveStatus } from '#src/contract/permissions.ts'
+import { SignInStatus } from '#src/contract/users.ts'
 import { z } from '#src/contract/zod.ts'
 import { lenient } from '#src/resource/list-search.ts'
 import { WholeListSearch } from './whole-list-search.ts'
@@ -6,6 +7,7 @@ import { WholeListSearch } from './whole-list-search.ts'
 /** What the list of users is narrowed to. */
 export const UsersSearch = z.extend(WholeListSearch, {
   status: lenient(ActiveStatus),
+  signIn: lenient(SignInStatus),
   role: lenient(z.string().check(z.maxLength(255))),
 })
 export type UsersSearch = z.infer<typeof UsersSearch>

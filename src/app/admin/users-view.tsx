@@ -5,7 +5,7 @@ import { fieldText } from '#machines/kit/list-search.machine.ts'
 import { type ListView, sortText } from '#machines/kit/list-view.ts'
 import { loadUsers, memberCompanyOptions, roleOptions, usersQuery } from '#src/api/users.ts'
 import type { RouterContext } from '#src/app/context.ts'
-import { type User, type UserBody, users } from '#src/contract/users.ts'
+import { SignInStatus, type User, type UserBody, users } from '#src/contract/users.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
 import { localPage } from '#src/resource/local-page.ts'
 import { useEditing } from '#src/resource/use-editing.ts'
@@ -14,6 +14,7 @@ import { useImport } from '#src/resource/use-import.ts'
 import { useList } from '#src/resource/use-list.ts'
 import { useTableSettings } from '#src/resource/use-table-settings.ts'
 import { AdminListScreen } from '#src/screens/admin/admin-list.screen.tsx'
+import { InvitationDialog, InviteButton } from '#src/screens/admin/invitation-dialog.tsx'
 import {
   type UserFilters,
   type UserSort,
@@ -26,6 +27,7 @@ import {
   userValues,
 } from '#src/screens/admin/users.ts'
 import * as texts from '#src/texts/users.ts'
+import { useInvitation } from './use-invitation.ts'
 import type { UsersSearch } from './users-search.ts'
 import { knownSort, mapLoaded, wholeListActors } from './whole-list.ts'
 
@@ -56,18 +58,23 @@ const statuses = [
   { value: 'INACTIVE', label: texts.inactiveUsers },
 ] as const
 
-const filtered = (rows: readonly User[], { status, role }: Partial<UserFilters>): User[] =>
-  rows.filter((it) => (!status || it.status === status) && (!role || it.rolesDTO.name === role))
+const signIns = SignInStatus.options.map((value) => ({ value, label: texts.signInTexts[value] }))
+
+const filtered = (rows: readonly User[], { status, role, signIn }: Partial<UserFilters>): User[] =>
+  rows.filter(
+    (it) =>
+      (!status || it.status === status) && (!role || it.rolesDTO.name === role) && (!signIn || it.signIn === signIn),
+  )
 
 function CompanyUsers({ context, search }: Props) {
   const { api } = context
   const navigate = useNavigate()
   const query = usersQuery(api)
   const all = useLoaded(query)
-  const { status, role } = search
+  const { status, role, signIn } = search
   const view: ListView<UserSort, UserFilters> = {
     search: search.search ?? '',
-    filters: { ...(status && { status }), ...(role && { role }) },
+    filters: { ...(status && { status }), ...(role && { role }), ...(signIn && { signIn }) },
     sort: knownSort(search.sort, userSorts),
     page: search.page ?? 1,
   }
@@ -81,6 +88,7 @@ function CompanyUsers({ context, search }: Props) {
           search: words || undefined,
           status: statuses.find((it) => it.value === filters.status)?.value,
           role: filters.role,
+          signIn: signIns.find((it) => it.value === filters.signIn)?.value,
           sort: sort ? sortText(sort) : undefined,
           page: page === 1 ? undefined : page,
         },
@@ -107,26 +115,32 @@ function CompanyUsers({ context, search }: Props) {
     context,
   )
   const imported = useImport('user', users.list.id, context)
+  const invitation = useInvitation(api)
   const table = useTableSettings(users.list.id, context)
   const roles = all.status === 'fulfilled' ? [...new Set(all.data.map((it) => it.rolesDTO.name))].toSorted() : []
   return (
-    <AdminListScreen<User, UserSort, UserFilters>
-      screen={userLook}
-      list={list}
-      loaded={mapLoaded(all, (rows) => localPage(filtered(rows, view.filters), { ...view, search: words }, how))}
-      {...editing}
-      exported={exported}
-      imported={imported}
-      table={table}
-      filters={[
-        {
-          name: 'role',
-          label: texts.role,
-          anything: texts.anyRole,
-          options: roles.map((it) => ({ value: it, label: it })),
-        },
-        { name: 'status', label: texts.status, anything: texts.anyStatus, options: statuses },
-      ]}
-    />
+    <>
+      <AdminListScreen<User, UserSort, UserFilters>
+        screen={userLook}
+        list={list}
+        loaded={mapLoaded(all, (rows) => localPage(filtered(rows, view.filters), { ...view, search: words }, how))}
+        {...editing}
+        exported={exported}
+        imported={imported}
+        table={table}
+        moreActions={(it) => <InviteButton invitation={invitation} invitee={it} />}
+        filters={[
+          {
+            name: 'role',
+            label: texts.role,
+            anything: texts.anyRole,
+            options: roles.map((it) => ({ value: it, label: it })),
+          },
+          { name: 'status', label: texts.status, anything: texts.anyStatus, options: statuses },
+          { name: 'signIn', label: texts.signIn, anything: texts.anySignIn, options: signIns },
+        ]}
+      />
+      <InvitationDialog invitation={invitation} />
+    </>
   )
 }

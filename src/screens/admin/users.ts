@@ -4,6 +4,7 @@ import { levelTitle } from '#machines/admin/permission-level.ts'
 import type { Field, Values } from '#machines/kit/form-fields.ts'
 import type { User, UserBody } from '#src/contract/users.ts'
 import * as texts from '#src/texts/users.ts'
+import { dayText } from '#src/ui/dates.ts'
 import { EmailText } from '#src/ui/email-text.tsx'
 import { NameCell, OrMissing } from '../lists/cells.tsx'
 import type { Columns } from '../lists/table.tsx'
@@ -11,7 +12,7 @@ import { StatusBadge } from './status-badge.tsx'
 
 export const userSorts = ['name', 'role', 'companies', 'email', 'permissionLevel', 'status'] as const
 export type UserSort = (typeof userSorts)[number]
-export type UserFilters = { status: string; role: string }
+export type UserFilters = { status: string; role: string; signIn: string }
 
 /** The companies of a user, as the list names them. */
 const companiesOf = (it: User): string => it.companies.map(({ name }) => name).join(', ')
@@ -20,6 +21,13 @@ const companiesOf = (it: User): string => it.companies.map(({ name }) => name).j
 const levelOf = ({ rolesDTO: { permissionLevel, name } }: User): string =>
   texts.level(permissionLevel, levelTitle({ label: name, level: permissionLevel }))
 
+/** How far a user has come with signing in, where that is worth a word. */
+const signInText = ({ signIn, invitedUntil, isActive }: User): string => {
+  if (!isActive) return ''
+  if (invitedUntil === null) return texts.signInTexts[signIn]
+  return signIn === 'INVITED' ? texts.invitedUntil(dayText(invitedUntil)) : texts.expiredOn(dayText(invitedUntil))
+}
+
 const columns: Columns<User, UserSort> = [
   { title: texts.name, sortBy: 'name', cell: (it) => createElement(NameCell, null, it.name) },
   { title: texts.role, sortBy: 'role', cell: (it) => it.rolesDTO.name },
@@ -27,6 +35,7 @@ const columns: Columns<User, UserSort> = [
   { title: texts.email, sortBy: 'email', cell: (it) => createElement(EmailText, null, it.email) },
   { title: texts.permissionLevel, sortBy: 'permissionLevel', isMinor: true, cell: levelOf },
   { title: texts.status, sortBy: 'status', cell: (it) => createElement(StatusBadge, { isActive: it.isActive }) },
+  { title: texts.signIn, cell: signInText },
   { title: texts.title, isMinor: true, isHiddenAtFirst: true, cell: (it) => createElement(OrMissing, null, it.title) },
 ]
 

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { superUserGroup } from '#src/contract/people.ts'
-import { type User, type UserBody, users } from '#src/contract/users.ts'
+import { type SignInStatus, type User, type UserBody, users } from '#src/contract/users.ts'
 import { recordActivity } from '../activity.ts'
 import { ApiError } from '../api-error.ts'
 import type { Caller } from '../authenticate.ts'
 import { amongAllAccounts, type Tx } from '../database.ts'
+import type { InvitationState, Invitations } from '../identity/invitations.ts'
 import { lengthOf } from '../list-counts.ts'
 import { isOneOf, orderOf, readPage } from '../page.ts'
 import { noSuchRecord } from '../policies.ts'
@@ -45,10 +46,18 @@ const memberRows = (tx: Tx) =>
     .innerJoin(usersTable, eq(usersTable.id, membershipsTable.userId))
     .innerJoin(rolesTable, eq(rolesTable.id, membershipsTable.roleId))
 
+/** What reading users needs besides the call: their invitations, where this server makes them. */
+type Reader = { tx: Tx; caller: Caller; invitations: Pick<Invitations, 'of'> | undefined }
+
+const signInOf = (hasPassword: boolean, invitation: InvitationState | undefined): SignInStatus => {
+  if (invitation?.isOpen) return 'INVITED'
+  if (hasPassword) return 'READY'
+  return invitation ? 'INVITATION_EXPIRED' : 'NOT_INVITED'
+}
+
 /** Users of the company of the call as it reads them, each with the companies that the caller administers too. */
 const usersOf = async (
-  tx: Tx,
-  caller: Caller,
+  { tx, caller, invitations }: Reader,
   rows: Awaited<ReturnType<typeof memberRows>>,
   isMember = true,
 ): Promise<User[]> => {
@@ -58,7 +67,10 @@ const usersOf = async (
   const isKnown = ({ id }: NamedCompany) => isMember && id === caller.companyId
   const others = administered.filter((it) => !isKnown(it))
   const companies = await sharedCompanies(tx, caller, others, ids)
+  const invited = await invitations?.of(tx, ids)
   return rows.map(({ user, role }) => {
+    const signIn = invited ? signInOf(user.passwordHash !== null, invited.get(user.id)) : 'ELSEWHERE'
+    const isInvited = signIn === 'INVITED' || signIn === 'INVITATION_EXPIRED'
     const shared = administered.filter((it) => isKnown(it) || companies.get(user.id)?.includes(it))
     return {
       id: user.id,
@@ -69,6 +81,8 @@ const usersOf = async (
       rolesDTO: { id: role.id, name: role.name, permissionLevel: role.permissionLevel },
       isActive: user.isActive,
       status: user.isActive ? 'ACTIVE' : 'INACTIVE',
+      signIn,
+      invitedUntil: (isInvited && invited?.get(user.id)?.expiresAt.toISOString()) || null,
       companyIds: shared.map((it) => it.id),
       companies: shared,
     }
@@ -76,10 +90,11 @@ const usersOf = async (
 }
 
 /** Somebody who belongs to the company of the call or, unless `isMember`, did so once. */
-const theUser = async (tx: Tx, caller: Caller, userId: number, isMember = true): Promise<User> => {
+const theUser = async (reader: Reader, userId: number, isMember = true): Promise<User> => {
+  const { tx, caller } = reader
   const belongs = isMember ? isActiveMember(caller) : eq(membershipsTable.companyId, caller.companyId)
   const rows = await memberRows(tx).where(and(belongs, eq(usersTable.id, userId)))
-  const [user] = await usersOf(tx, caller, rows, isMember)
+  const [user] = await usersOf(reader, rows, isMember)
   if (!user) throw noSuchRecord()
   return user
 }
@@ -107,10 +122,11 @@ const requireOwnCompanyAmong = ({ companyId }: Caller, companyIds: readonly numb
 const isCompanyOf = (companies: readonly NamedCompany[], id: number) => companies.some((it) => it.id === id)
 
 /** Makes somebody a member of these companies, each of which remembers it. */
-const joinCompanies = async (tx: Tx, caller: Caller, userId: number, companies: NamedCompany[], roleId: number) => {
+const joinCompanies = async (reader: Reader, userId: number, companies: NamedCompany[], roleId: number) => {
+  const { tx, caller } = reader
   const role = await requireRole(tx, caller, roleId)
   for (const company of companies) await inEachCompany(tx, caller, [company.id], () => join(tx, userId, company, role))
-  const after = rememberedOf(await theUser(tx, caller, userId, false))
+  const after = rememberedOf(await theUser(reader, userId, false))
   await inEachCompany(
     tx,
     caller,
@@ -135,10 +151,11 @@ const leaveCompanies = async (tx: Tx, caller: Caller, before: User, companyIds: 
 }
 
 /** Another role in the company of the call. */
-const changeRole = async (tx: Tx, caller: Caller, before: User, roleId: number) => {
+const changeRole = async (reader: Reader, before: User, roleId: number) => {
+  const { tx, caller } = reader
   await requireRole(tx, caller, roleId)
   await keepingSuperUsers(tx, caller, [caller.companyId], () => giveRole(tx, before.id, caller.companyId, roleId))
-  const after = rememberedOf(await theUser(tx, caller, before.id))
+  const after = rememberedOf(await theUser(reader, before.id))
   await recordActivity(tx, caller, {
     entityType: 'user',
     entityId: before.id,
@@ -174,6 +191,8 @@ const addAccount = async (tx: Tx, { name, title, email, isActive }: UserBody): P
 }
 
 export const usersRoutes = (api: Api): void => {
+  const { invitations } = api
+
   serve(api, users.list, async ({ query, caller, tx }) => {
     const { id, name } = usersTable
     const { rows } = await readPage(tx, query, {
@@ -186,7 +205,7 @@ export const usersRoutes = (api: Api): void => {
       idOf: ({ user }) => user.id,
       known: await lengthOf(tx, caller, 'memberships'),
     })
-    return usersOf(tx, caller, rows)
+    return usersOf({ tx, caller, invitations }, rows)
   })
 
   serve(api, users.create, async ({ body, caller, tx }) => {
@@ -196,15 +215,16 @@ export const usersRoutes = (api: Api): void => {
     await requireRole(tx, caller, body.rolesDTO.id)
     const known = await knownAccount(tx, caller, body.email, own)
     const userId = known?.id ?? (await addAccount(tx, body))
-    await joinCompanies(tx, caller, userId, companies, body.rolesDTO.id)
+    await joinCompanies({ tx, caller, invitations }, userId, companies, body.rolesDTO.id)
     if (known) await countVersion(tx, known)
-    return theUser(tx, caller, userId)
+    return theUser({ tx, caller, invitations }, userId)
   })
 
   serve(api, users.update, async ({ params, body, caller, tx, version }) => {
     if (body.id !== params.userId) throw badRequest([{ field: 'id', message: 'must be the id in the address' }])
+    const reader = { tx, caller, invitations }
     await lockAdministration(tx, caller)
-    const before = await theUser(tx, caller, params.userId)
+    const before = await theUser(reader, params.userId)
     const account = await accountOf(tx, before.id)
     requireVersion(account.version, version)
     const companies = namedCompanies(body.companyIds, await administeredBy(tx, caller.userId))
@@ -217,16 +237,16 @@ export const usersRoutes = (api: Api): void => {
         !(isActive && !left.includes(caller.companyId) && role.permissionGroupName === superUserGroup),
     )
     await changeAccount(tx, caller, account, { name, title, email, isActive })
-    if (role.id !== before.rolesDTO.id) await changeRole(tx, caller, before, role.id)
-    if (joined.length > 0) await joinCompanies(tx, caller, before.id, joined, role.id)
+    if (role.id !== before.rolesDTO.id) await changeRole(reader, before, role.id)
+    if (joined.length > 0) await joinCompanies(reader, before.id, joined, role.id)
     await leaveCompanies(tx, caller, before, left, account)
     await countVersion(tx, account)
-    return theUser(tx, caller, before.id, false)
+    return theUser(reader, before.id, false)
   })
 
   serve(api, users.remove, async ({ params, caller, tx, version }) => {
     await lockAdministration(tx, caller)
-    const before = await theUser(tx, caller, params.userId)
+    const before = await theUser({ tx, caller, invitations }, params.userId)
     const account = await accountOf(tx, before.id)
     requireVersion(account.version, version)
     requireOtherThanSelf(before.id === caller.userId)
@@ -236,16 +256,16 @@ export const usersRoutes = (api: Api): void => {
   })
 
   serve(api, users.invite, async ({ params, caller, tx }) => {
-    const before = await theUser(tx, caller, params.userId)
+    const reader = { tx, caller, invitations }
+    const before = await theUser(reader, params.userId)
     const account = await accountOf(tx, before.id)
     await requireAccountRights(tx, caller, account)
-    if (!api.invite)
+    if (!invitations)
       throw new ApiError(409, 'OTHER_PROVIDER', 'People sign in at your own identity provider: invite them there')
     if (!before.isActive) throw new ApiError(409, 'CONFLICT', 'This user is not active')
-    const { link, expiresAt } = await api.invite(tx, account)
+    const { link, expiresAt } = await invitations.invite(tx, account)
     // The link itself is a secret: what is remembered is that there is one, and until when.
-    const invitedUntil = expiresAt.toISOString()
-    const after = { ...rememberedOf(before), invitedUntil }
+    const after = rememberedOf(await theUser(reader, before.id))
     const write = {
       entityType: 'user',
       entityId: before.id,
@@ -255,6 +275,6 @@ export const usersRoutes = (api: Api): void => {
     } as const
     const companyIds = await companiesOfAccount(tx, caller, before.id)
     await inEachCompany(tx, caller, companyIds, (companyId) => recordActivity(tx, { ...caller, companyId }, write))
-    return { link, expiresAt: invitedUntil }
+    return { link, expiresAt: expiresAt.toISOString() }
   })
 }

@@ -12,7 +12,7 @@ import type { VerifyToken } from '../tokens.ts'
 import { clientAddress, networkOf } from './client-address.ts'
 import { deviceKey, makeDevices } from './devices.ts'
 import { largestForm } from './form-size.ts'
-import { type Invite, makeInvitations } from './invitations.ts'
+import { type Invitations, makeInvitations } from './invitations.ts'
 import { dropExpiredPayloads } from './oidc-adapter.ts'
 import { oneDay, type ProviderParts } from './oidc-configuration.ts'
 import { makeProvider } from './oidc-provider.ts'
@@ -30,7 +30,7 @@ export type EmbeddedIdentity = {
   signIn: Listener
   sampleAccounts: () => Promise<SampleAccount[]>
   dropExpired: () => Promise<unknown>
-  invite: Invite
+  invitations: Invitations
 }
 
 export type IdentityParts = {
@@ -110,7 +110,7 @@ export const embeddedIdentity = async ({
     ),
     signIn: getRequestListener(signIn.fetch, { overrideGlobalObjects: false }),
     sampleAccounts,
-    invite: invitations.invite,
+    invitations,
     dropExpired: () => Promise.all([dropExpiredPayloads(db, clock), throttle.dropOld()]),
     provider: (req, res) => {
       if (Number(req.headers['content-length'] ?? 0) > largestForm)

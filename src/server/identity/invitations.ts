@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { amongAllAccounts, type Db, inAllAccounts } from '../database.ts'
 import { type Clock, secondsAfter, timeOf } from '../database-time.ts'
+import { isOneOf } from '../page.ts'
 import { hashPassword } from '../password.ts'
 import { usersTable } from '../schema/people.ts'
 import { invitationsTable } from '../schema/platform.ts'
@@ -15,8 +16,12 @@ export type Invitation = { link: string; expiresAt: Date }
 /** Makes the address at which somebody chooses a password; an earlier one ends. */
 export type Invite = (tx: Db, user: Pick<User, 'id'>) => Promise<Invitation>
 
+export type InvitationState = { expiresAt: Date; isOpen: boolean }
+
 export type Invitations = {
   invite: Invite
+  /** The invitations of these users that were not accepted, by the user. */
+  of(tx: Db, userIds: number[]): Promise<Map<number, InvitationState>>
   /** Whom an invitation is for; null for one that was used or replaced, is too old or was never made. */
   find(token: string): Promise<User | null>
   /** Stores the password and ends all that was begun under the account, the invitation too; false when it is over. */
@@ -42,6 +47,14 @@ export const makeInvitations = ({ db, origin, clock }: InvitationParts): Invitat
         .returning({ expiresAt: invitationsTable.expiresAt })
       if (!stored) throw new Error('The database returned no row for an invitation')
       return { link: `${origin}/oidc-login/invitation#${token}`, ...stored }
+    },
+    of: async (tx, userIds) => {
+      const { userId, expiresAt } = invitationsTable
+      const rows = await tx
+        .select({ userId, expiresAt, isOpen: sql<boolean>`${gt(expiresAt, timeOf(clock?.()))}` })
+        .from(invitationsTable)
+        .where(isOneOf(userId, userIds))
+      return new Map(rows.map((it) => [it.userId, it]))
     },
     find: async (token) => {
       const [found] = await inAllAccounts(db, (tx) =>

@@ -1,6 +1,7 @@
 import type { adminGateMachine } from '#machines/admin/admin-gate.machine.ts'
 import type { deleteConfirmationMachine } from '#machines/admin/delete-confirmation.machine.ts'
 import type { formModalMachine } from '#machines/admin/form-modal.machine.ts'
+import type { invitationMachine } from '#machines/admin/invitation.machine.ts'
 import type { saveStateMachine } from '#machines/kit/save-state.machine.ts'
 import type { WordsOf } from '#machines/kit/words.ts'
 
@@ -100,4 +101,19 @@ export const deleteConfirmationWords: WordsOf<typeof deleteConfirmationMachine> 
   },
   calls: { loadUsage: 'Ask what uses it', deleteRecord: 'Delete the record' },
   delays: { usageLimit: 'No answer within 5 seconds', answerLimit: 'No answer within 30 seconds' },
+}
+
+export const invitationWords: WordsOf<typeof invitationMachine> = {
+  purpose: 'Makes the link at which a user chooses a password, and shows it once.',
+  states: {
+    closed: 'Nobody is being invited',
+    confirming: 'Asks whether to make a link',
+    inviting: 'Makes the link',
+    invited: 'Shows the link',
+    gone: 'The user no longer exists',
+  },
+  events: { 'invite.ask': 'Invite is pressed', confirm: 'Confirmed', close: 'Closed' },
+  guards: { isInvitable: 'the user is active and signs in here', isGone: 'the user no longer exists' },
+  calls: { invite: 'Make the link' },
+  delays: { answerLimit: 'No answer within 30 seconds' },
 }

@@ -1,6 +1,6 @@
 import type { AnyWords } from '#machines/kit/words.ts'
 import type { MachineName } from '#machines/registry.ts'
-import { adminGateWords, deleteConfirmationWords, formModalWords, saveStateWords } from './admin.ts'
+import { adminGateWords, deleteConfirmationWords, formModalWords, invitationWords, saveStateWords } from './admin.ts'
 import { candidateWords, offerWords, requisitionWords, taskDoneWords } from './hiring.ts'
 import {
   planPeriodLifeWords,
@@ -16,6 +16,7 @@ export const machineWords: Partial<Record<MachineName, AnyWords>> = {
   candidate: candidateWords,
   deleteConfirmation: deleteConfirmationWords,
   formModal: formModalWords,
+  invitation: invitationWords,
   offer: offerWords,
   planPeriod: planPeriodWords,
   planPeriodLife: planPeriodLifeWords,

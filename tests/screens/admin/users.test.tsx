@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { aUser } from '#mocks/a-user.ts'
 import { aWorld } from '#mocks/a-world.ts'
 import { failing } from '#mocks/faults.ts'
 import { listed } from '#mocks/listed.ts'
@@ -18,22 +19,8 @@ const names = () =>
     .getAllByRole('rowheader')
     .map((it) => it.textContent)
 
-const aUser = (id: number, name: string, change: Partial<User> = {}): User => ({
-  id,
-  version: 1,
-  name,
-  email: `${name.split(' ')[0]?.toLowerCase()}@example.com`,
-  title: 'Robotics Engineer',
-  rolesDTO: { id: 3, name: 'Recruiter', permissionLevel: 7 },
-  isActive: true,
-  status: 'ACTIVE',
-  companyIds: [1, 2],
-  companies: [
-    { id: 1, name: 'Northwind Robotics' },
-    { id: 2, name: 'Halcyon Health' },
-  ],
-  ...change,
-})
+const named = (id: number, name: string, change: Partial<User> = {}): User =>
+  aUser({ id, name, email: `${name.split(' ')[0]?.toLowerCase()}@example.com`, ...change })
 
 const aCompany = (companyId: number, name: string, isActive = true) => ({
   id: companyId,
@@ -60,9 +47,9 @@ const aRole = (id: number, name: string) => ({
 /** The page with three users, and what was sent from it. */
 const openUsers = async (search = '') => {
   const stored = [
-    aUser(1, 'Priya Raman'),
-    aUser(2, 'Jonas Weber', { isActive: false, status: 'INACTIVE' }),
-    aUser(3, 'Daniel Okafor', { rolesDTO: { id: 2, name: 'Manager', permissionLevel: 10 } }),
+    named(1, 'Priya Raman'),
+    named(2, 'Jonas Weber', { isActive: false, status: 'INACTIVE' }),
+    named(3, 'Daniel Okafor', { rolesDTO: { id: 2, name: 'Manager', permissionLevel: 10 } }),
   ]
   const sent: unknown[] = []
   const page = visit(`${path}${search}`, { world: aWorld({ me: aSuperUser() }) })
@@ -70,11 +57,16 @@ const openUsers = async (search = '') => {
     mock(users.list, ({ query }) => (query?.offset ? [] : stored)),
     mock(users.create, ({ body }) => {
       sent.push(body)
-      return aUser(4, body.name)
+      return named(4, body.name)
     }),
     mock(users.update, ({ params, body, version }) => {
       sent.push({ ...params, version, ...body })
-      return aUser(1, body.name, { version: 2 })
+      return named(1, body.name, { version: 2 })
+    }),
+    mock(users.invite, ({ params }) => {
+      stored[0] = named(1, 'Priya Raman', { signIn: 'INVITED', invitedUntil: '2026-11-30T08:00:00.000Z' })
+      sent.push(params)
+      return { link: 'https://people.example.com/oidc-login/invitation#secret', expiresAt: '2026-11-30T08:00:00.000Z' }
     }),
     mock(users.remove, ({ params }) => {
       sent.push(params)
@@ -151,6 +143,27 @@ test('a user is made inactive by what is stored of them and the version it was r
   expect(sent).toMatchObject([
     { userId: 1, id: 1, version: 1, isActive: false, companyIds: [1, 2], rolesDTO: { id: 3 } },
   ])
+})
+
+test('a user is invited from their row, which says until when, and can be invited again [ADM-08]', async () => {
+  const { user, sent } = await openUsers()
+  await user.click(main().getByRole('button', { name: 'New password for Priya Raman' }))
+  await user.click(modal().getByRole('button', { name: 'Make link' }))
+  const link = await modal().findByRole('textbox', { name: 'Invitation link' })
+  expect(link).toHaveValue('https://people.example.com/oidc-login/invitation#secret')
+  await user.click(modal().getByRole('button', { name: 'Copy link' }))
+  expect(await navigator.clipboard.readText()).toBe('https://people.example.com/oidc-login/invitation#secret')
+  await user.click(modal().getByRole('button', { name: 'Close' }))
+  expect(await screen.findByRole('button', { name: 'Invite Priya Raman again' })).toBeEnabled()
+  expect(within(main().getByRole('row', { name: /Priya Raman/ })).getByText(/^Invited until/)).toBeVisible()
+  expect(sent).toEqual([{ userId: 1 }])
+})
+
+test('a user who is inactive is not invited, and the button says why [ADM-08]', async () => {
+  await openUsers()
+  const button = main().getByRole('button', { name: 'New password for Jonas Weber' })
+  expect(button).toBeDisabled()
+  expect(button).toHaveAccessibleDescription(/make them active first$/)
 })
 
 test('says that the users could not be loaded [ERR-01]', async () => {

@@ -7,6 +7,7 @@ import { deleteConfirmationBinding } from './delete-confirmation.ts'
 import { fieldPermissionToggleBinding } from './field-permission-toggle.ts'
 import { formModalBinding } from './form-modal.ts'
 import { importProgressBinding } from './import-progress.ts'
+import { invitationBinding } from './invitation.ts'
 import { listExportBinding } from './list-export.ts'
 import { planPeriodMoveBinding } from './plan-period-move.ts'
 import { planPeriodWaitBinding } from './plan-period-wait.ts'
@@ -34,6 +35,7 @@ export const screenBindings: readonly ScreenBinding[] = [
   quickSearchBinding,
   commandPaletteBinding,
   formModalBinding,
+  invitationBinding,
   listExportBinding,
   fieldPermissionToggleBinding,
   csvImportBinding,

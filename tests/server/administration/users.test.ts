@@ -3,8 +3,9 @@ import { companies, departments } from '#src/contract/general.ts'
 import { people } from '#src/contract/people.ts'
 import { roles } from '#src/contract/permissions.ts'
 import { users } from '#src/contract/users.ts'
+import { mountEndpoints } from '#src/server/routes.ts'
 import { ask, contractOrder } from '../contract-order.ts'
-import { caller } from '../support.ts'
+import { caller, testServer } from '../support.ts'
 import { type AdminWorld, adminWorld, fresh } from './world.ts'
 
 let world: AdminWorld
@@ -63,6 +64,8 @@ contractOrder(
           rolesDTO: { id: expect.any(Number), name: 'Manager', permissionLevel: 2 },
           isActive: true,
           status: 'ACTIVE',
+          signIn: 'READY',
+          invitedUntil: null,
           companyIds: expect.arrayContaining([1, 2]),
           companies: expect.arrayContaining([{ id: 1, name: 'Northwind Robotics' }]),
         }),
@@ -260,4 +263,15 @@ test('nobody is invited who is not active, unknown, or works where the administr
   const asOther = caller(world.app, await world.tokenFor(other.id))
   expect(await ask(asOther, users.invite, { params: { userId: elsewhere.id } })).toMatchObject({ status: 403 })
   expect(await invite(elsewhere.id)).toBe(200)
+})
+
+test('where people sign in at another identity provider the list says so, and nobody is invited [ADM-08]', async () => {
+  const { asAdmin, close } = await testServer({ mount: (api) => mountEndpoints({ ...api, invitations: undefined }) })
+  onTestFinished(close)
+  const [first] = (await ask(asAdmin, users.list)).body
+  expect(first).toMatchObject({ signIn: 'ELSEWHERE', invitedUntil: null })
+  expect(await ask(asAdmin, users.invite, { params: { userId: first.id } })).toMatchObject({
+    status: 409,
+    body: { error: 'OTHER_PROVIDER' },
+  })
 })

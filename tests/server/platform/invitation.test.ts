@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import type { User } from '#src/contract/users.ts'
 import { inCompany } from '#src/server/database.ts'
 import { readEnv } from '#src/server/env.ts'
 import { silentLog } from '#src/server/log.ts'
@@ -10,7 +11,7 @@ import { identityServer } from './identity-server.ts'
 
 const lines: string[] = []
 const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
-const { origin, db, clock, close, person, role, newUser, newAccount, invite, choosePassword, change } =
+const { origin, db, clock, close, person, asAdmin, role, newUser, newAccount, invite, choosePassword, change } =
   await identityServer(log)
 afterAll(close)
 
@@ -57,6 +58,28 @@ test('a link ends when another is made for the same person, and when they are de
   await change(user, { isActive: false })
   await change(user, { isActive: true })
   expect(await titleOf(await choosePassword(second, password))).toEqual(expired)
+})
+
+test('the list of users says how far each has come with signing in [ADM-08]', async () => {
+  const user = await newUser()
+  const now = async () => {
+    const { signIn, invitedUntil } = (await asAdmin('GET', '/users/all')).find((it: User) => it.id === user.id)
+    return [signIn, invitedUntil]
+  }
+  const inSevenDays = () => new Date(clock.time + 7 * 86_400_000).toISOString()
+  expect(await now()).toEqual(['NOT_INVITED', null])
+  const end = inSevenDays()
+  await invite(user)
+  expect(await now()).toEqual(['INVITED', end])
+  clock.time += 7 * 86_400_000
+  expect(await now()).toEqual(['INVITATION_EXPIRED', end])
+  const again = await invite(user)
+  expect(await now()).toEqual(['INVITED', inSevenDays()])
+  await choosePassword(again, password)
+  expect(await now()).toEqual(['READY', null])
+  await invite(user)
+  clock.time += 7 * 86_400_000
+  expect(await now()).toEqual(['READY', null])
 })
 
 test('a link’s secret stands in no address, no log line and no stored answer [AUTH-01]', async () => {
