@@ -41,6 +41,7 @@ const loaders = pieces.map((it) => ({ name: it.name, holds: loadedWith(it) }))
 
 /** The piece that a module of ours belongs to. Left to itself each would be a file of a few hundred bytes, compressed alone. */
 const pieceOf = (id: string, graph: ModuleGraph) => {
+  if (id.endsWith('?studio')) return 'simulator'
   if (id.includes('tsr-split') || !ours.test(id)) return null
   const [first, ...others] = loaders.filter((it) => it.holds(id, graph))
   // What both beginnings need is in neither, so that none loads the other.
@@ -53,6 +54,8 @@ const client = {
   assetsInlineLimit: 0,
   rolldownOptions: {
     input: ['index.html', 'silent.html'],
+    // The simulator is one file, though the registry loads each machine by itself.
+    checks: { ineffectiveDynamicImport: false },
     // A text stands where it is shown, not in the chunk of its catalogue.
     optimization: { inlineConst: { mode: 'all' as const, pass: 1 } },
     // Only Emotion's `withTheme` needs them, which nobody calls.

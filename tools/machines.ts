@@ -31,7 +31,7 @@ export const unusedFaults = (machine: AnyStateMachine, sources: readonly string[
 const exploredFile = join(root, '.cache/machines-explored')
 const contentHash = (): string => {
   const hash = createHash('sha256')
-  for (const it of [...globFiles(['machines', 'tools/explore'], /\.ts$/), 'package-lock.json'])
+  for (const it of [...globFiles(['machines', 'src/studio/explore', 'tools/explore'], /\.ts$/), 'package-lock.json'])
     hash.update(it).update(readFileSync(join(root, it)))
   return hash.digest('hex')
 }

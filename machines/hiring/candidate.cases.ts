@@ -1,6 +1,6 @@
 import type { CasesOf } from '#machines/kit/cases.ts'
 import type { CandidateFacts } from '#src/contract/candidates.ts'
-import { candidateAt, type candidateMachine } from './candidate.machine.ts'
+import { candidateAt, type candidateMachine, candidateRefusal, candidateStatusOf } from './candidate.machine.ts'
 
 const open = {
   leftFrom: null,
@@ -60,6 +60,7 @@ export const candidateCases = {
   },
   outcomes: {},
   listeners: {},
+  refusal: (it, event) => candidateRefusal({ ...it.context, status: candidateStatusOf(it) }, event),
   expected: {
     stories: {
       'a candidate who is sent back from an offer loses it, step by step': [

@@ -1,5 +1,5 @@
 import type { CasesOf } from '#machines/kit/cases.ts'
-import { offerAt, type offerMachine } from './offer.machine.ts'
+import { offerAt, type offerMachine, offerRefusal, offerStatusOf } from './offer.machine.ts'
 
 export const offerCases = {
   inputs: {},
@@ -18,6 +18,7 @@ export const offerCases = {
   },
   outcomes: {},
   listeners: {},
+  refusal: (it, event) => offerRefusal(offerStatusOf(it), event),
   expected: {
     tags: { rest: ['drafted', 'sent', 'accepted', 'declined', 'withdrawn'] },
     stories: {

@@ -1,5 +1,11 @@
 import type { CasesOf } from '#machines/kit/cases.ts'
-import { type RequisitionFacts, requisitionAt, type requisitionMachine } from './requisition.machine.ts'
+import {
+  type RequisitionFacts,
+  requisitionAt,
+  type requisitionMachine,
+  requisitionRefusal,
+  requisitionStatusOf,
+} from './requisition.machine.ts'
 
 export const requisitionFacts = {
   new: { status: 'NEED_REVIEW', offersOut: 0 },
@@ -35,6 +41,7 @@ export const requisitionCases = {
   },
   outcomes: {},
   listeners: {},
+  refusal: (it, event) => requisitionRefusal({ ...it.context, status: requisitionStatusOf(it) }, event),
   expected: {
     tags: { rest: ['inReview', 'inApproval', 'open', 'closed'] },
     stories: {

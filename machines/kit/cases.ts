@@ -99,6 +99,8 @@ export type CasesOf<M extends AnyStateMachine> = {
    * @returns plain data
    */
   projection?: (context: ContextFrom<M>) => unknown
+  /** Why an event is refused, where the machine has words for that; null when it is not. */
+  refusal?: (snapshot: SnapshotFrom<M>, event: EventFrom<M>) => string | null
   expected?: Expected
 }
 
@@ -110,5 +112,6 @@ export type AnyCases = {
   outcomes: Record<string, { done: Record<string, unknown>; error: Record<string, unknown>; machine?: AnyStateMachine }>
   listeners: Record<string, string>
   projection?: (context: never) => unknown
+  refusal?(snapshot: AnyMachineSnapshot, event: { type: string }): string | null
   expected?: Expected
 }

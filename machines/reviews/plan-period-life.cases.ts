@@ -1,6 +1,11 @@
 import type { CasesOf } from '#machines/kit/cases.ts'
 import { periodCases } from './plan-period.cases.ts'
-import { planPeriodAt, type planPeriodLifeMachine } from './plan-period-life.machine.ts'
+import {
+  planPeriodAt,
+  type planPeriodLifeMachine,
+  planPeriodRefusal,
+  storedPeriod,
+} from './plan-period-life.machine.ts'
 
 const { current, past, coming, archived } = periodCases
 
@@ -26,6 +31,12 @@ export const planPeriodLifeCases = {
   },
   outcomes: {},
   listeners: {},
+  refusal: (it, event) => {
+    const { name, others } = it.context
+    const { status, isArchived } = storedPeriod(it)
+    const period = { ...coming, name, status, archivedAt: isArchived ? archived.archivedAt : null }
+    return planPeriodRefusal(period, others, event)
+  },
   expected: {
     tags: { rest: ['notInitiated', 'inProgress', 'completed', 'archived'] },
     stories: {

@@ -1,6 +1,12 @@
 import type { CasesOf } from '#machines/kit/cases.ts'
 import type { ReviewStanding } from '#src/contract/reviews.ts'
-import { type ReviewFacts, reviewLifeAt, type reviewLifeMachine } from './review-life.machine.ts'
+import {
+  lifeStatusOf,
+  type ReviewFacts,
+  reviewLifeAt,
+  type reviewLifeMachine,
+  reviewRefusal,
+} from './review-life.machine.ts'
 import { remark, taskCases } from './step-progression.cases.ts'
 import { stepsOf } from './steps.ts'
 
@@ -57,6 +63,7 @@ export const reviewLifeCases = {
   },
   outcomes: {},
   listeners: {},
+  refusal: (it, event) => reviewRefusal({ ...it.context, status: lifeStatusOf(it) }, it.context.steps, event),
   expected: {
     tags: { rest: ['inProgress', 'submitted', 'acknowledged'] },
     stories: {

@@ -6,8 +6,9 @@ import { MachineView } from '#src/app/studio/machine-view.tsx'
 export const Route = createFileRoute('/machines/$name')({
   staticData: { machines: [], shape: 'cards' },
   validateSearch: machineSearch,
+  loaderDeps: ({ search }) => ({ isSimulated: search.walk !== undefined }),
   remountDeps: ({ params }) => params,
-  loader: ({ params }) => loadMachine(params.name),
+  loader: ({ params, deps }) => loadMachine(params.name, deps.isSimulated),
   component: MachineRoute,
 })
 

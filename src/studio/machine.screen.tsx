@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { AnyStateMachine } from 'xstate'
+import type { AnyCases } from '#machines/kit/cases.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
 import * as texts from '#src/texts/studio.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -13,7 +15,9 @@ import { Downloads } from './downloads.tsx'
 import type { DrawnMachine } from './drawn-machine.ts'
 import { type OutlineState, outlineOf } from './outline.ts'
 import { OutlineList } from './outline-list.tsx'
-import { type Language, names, titleOf, wordsOf } from './phrases.ts'
+import { type Language, names as machineNames, titleOf, wordsOf } from './phrases.ts'
+import { makeSimulator } from './simulation.ts'
+import { SimulatorPanel } from './simulator-panel.tsx'
 
 type Props = {
   machine: DrawnMachine
@@ -23,6 +27,11 @@ type Props = {
   onLanguage: (language: Language) => void
   /** The states that are entered, by their paths. */
   entered: readonly string[]
+  /** The machine itself, once somebody simulates it. */
+  simulated: { machine: AnyStateMachine; cases: AnyCases } | null
+  /** The steps of the simulation by the names of their cases. */
+  walk: readonly string[]
+  onWalk: (names: string[]) => void
   /** Hands a file to the person. */
   onSave: (name: string, type: string, text: string) => void
 }
@@ -50,19 +59,40 @@ const Choice = ({ isOn, onChoose, children }: { isOn: boolean; onChoose: () => v
   </Button>
 )
 
+const useSimulation = (simulated: Props['simulated'], names: readonly string[]) => {
+  const simulator = useMemo(() => simulated && makeSimulator(simulated.machine, simulated.cases), [simulated])
+  return useMemo(() => {
+    if (!simulator) return null
+    const walk = simulator.follow(names)
+    const step = walk.steps.at(-1)
+    return { simulator, walk, choices: step ? simulator.choices(step) : { open: [], closed: [] } }
+  }, [simulator, names])
+}
+
 /** One machine: its diagram, and the same as text beside it. */
-export function MachineScreen({ machine, screens, server, language, onLanguage, entered, onSave }: Props) {
+export function MachineScreen(props: Props) {
+  const { machine, screens, server, language, onLanguage, entered, simulated, walk: names, onWalk, onSave } = props
   const { chart, drawings, words } = machine
-  const phrases = language === 'names' ? names : wordsOf(words)
+  const phrases = language === 'names' ? machineNames : wordsOf(words)
   const outline = outlineOf(chart, phrases)
   const [sought, setSought] = useState('')
   const [chosen, setChosen] = useState<{ id: string; state: string } | null>(null)
   const found = partsWith(outline, sought)
-  const here = withOuter(entered)
+  const [isTextWanted, setIsTextWanted] = useState(false)
+  const simulation = useSimulation(simulated, names)
+  const step = simulation?.walk.steps.at(-1)
+  const at = step?.at ?? entered
+  const here = withOuter(at)
+  const isSimulator = simulation !== null && !isTextWanted
   const marks: Marks = {
     entered: chosen && !chosen.id.includes('|') ? new Set([...here, chosen.id]) : here,
-    lit: new Set(chosen ? [chosen.id] : []),
+    lit: new Set(chosen ? [chosen.id] : step?.taken),
+    open: new Set(isSimulator ? simulation.choices.open.flatMap((it) => it.taken[0] ?? []) : []),
     found,
+  }
+  const take = (edge: string) => {
+    const next = simulation?.choices.open.find((it) => it.taken[0] === edge)
+    if (next) onWalk([...(simulation?.walk.steps ?? []), next].map((it) => it.cause.name))
   }
   const title = titleOf(machine.name)
   return (
@@ -99,48 +129,71 @@ export function MachineScreen({ machine, screens, server, language, onLanguage, 
             drawing={drawings[language]}
             title={texts.diagramOf(title)}
             marks={marks}
-            focus={chosen?.state ?? entered[0] ?? null}
+            focus={chosen?.state ?? at[0] ?? null}
+            onPick={take}
           />
         </chakra.div>
         <chakra.section
-          aria-label={texts.asText}
+          aria-label={isSimulator ? texts.simulator : texts.asText}
           display="flex"
           flexDirection="column"
           gap="3"
           minHeight="0"
           maxHeight={{ xl: 'calc(100vh - 13rem)' }}
         >
-          <chakra.div display="flex">
-            <SearchField
-              label={texts.findPart}
-              placeholder={texts.findPart}
-              value={sought}
-              onType={setSought}
-              onSubmit={() => {}}
-              onClear={() => setSought('')}
-            />
+          <chakra.div role="group" aria-label={texts.panelLabel} display="flex" gap="1">
+            <Choice isOn={!isSimulator} onChoose={() => setIsTextWanted(true)}>
+              {texts.asText}
+            </Choice>
+            <Choice
+              isOn={isSimulator}
+              onChoose={() => {
+                setIsTextWanted(false)
+                if (!simulation) onWalk([])
+              }}
+            >
+              {texts.simulator}
+            </Choice>
           </chakra.div>
-          <chakra.p role="status" textStyle="small" color="fg-quiet" css={{ '&:empty': { display: 'none' } }}>
-            {found ? texts.partsFound(found.size) : null}
-          </chakra.p>
-          <chakra.div flex="1" minHeight="0" overflowY="auto" tabIndex={-1}>
-            <OutlineList
-              outline={outline}
-              entered={here}
-              chosen={chosen?.id ?? null}
-              found={found}
-              onChoose={(id, state) => setChosen((it) => (it?.id === id ? null : { id, state }))}
-            />
-          </chakra.div>
-          <Facts>
-            <Fact name={texts.usedOn}>
-              {screens === null ? texts.everyPage : screens.length > 0 ? screens.join(', ') : texts.withinOthers}
-            </Fact>
-            {server.length > 0 ? <Fact name={texts.askedByServer}>{server.join(', ')}</Fact> : null}
-            <Fact name={texts.download}>
-              <Downloads machine={machine} language={language} onSave={onSave} />
-            </Fact>
-          </Facts>
+          {isSimulator ? (
+            <chakra.div flex="1" minHeight="0" overflowY="auto" padding="1" margin="-1" tabIndex={-1}>
+              <SimulatorPanel chart={chart} phrases={phrases} {...simulation} onWalk={onWalk} />
+            </chakra.div>
+          ) : (
+            <>
+              <chakra.div display="flex">
+                <SearchField
+                  label={texts.findPart}
+                  placeholder={texts.findPart}
+                  value={sought}
+                  onType={setSought}
+                  onSubmit={() => {}}
+                  onClear={() => setSought('')}
+                />
+              </chakra.div>
+              <chakra.p role="status" textStyle="small" color="fg-quiet" css={{ '&:empty': { display: 'none' } }}>
+                {found ? texts.partsFound(found.size) : null}
+              </chakra.p>
+              <chakra.div flex="1" minHeight="0" overflowY="auto" tabIndex={-1}>
+                <OutlineList
+                  outline={outline}
+                  entered={here}
+                  chosen={chosen?.id ?? null}
+                  found={found}
+                  onChoose={(id, state) => setChosen((it) => (it?.id === id ? null : { id, state }))}
+                />
+              </chakra.div>
+              <Facts>
+                <Fact name={texts.usedOn}>
+                  {screens === null ? texts.everyPage : screens.length > 0 ? screens.join(', ') : texts.withinOthers}
+                </Fact>
+                {server.length > 0 ? <Fact name={texts.askedByServer}>{server.join(', ')}</Fact> : null}
+                <Fact name={texts.download}>
+                  <Downloads machine={machine} language={language} onSave={onSave} />
+                </Fact>
+              </Facts>
+            </>
+          )}
         </chakra.section>
       </chakra.div>
     </>

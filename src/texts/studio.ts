@@ -63,3 +63,32 @@ export const allMachines = 'All machines'
 export const nowHere = 'Now here'
 export const downloadAs = (kind: string) => `Download as ${kind}`
 export const download = 'Download'
+export const panelLabel = 'Panel'
+export const simulator = 'Simulator'
+export const beginsWith = 'Begin with'
+export const nowIn = (states: string) => `Now: ${states}`
+export const whatNext = 'What happens next?'
+export const nextEvents = 'Events'
+export const nextAnswers = 'Answers'
+export const nextTimes = 'Time passes'
+export const endsHere = 'It ends here. Go back, or start over.'
+export const notPossible = (count: number) => `Not possible now (${count})`
+export const nothingListens = 'Nothing comes of it here.'
+export const notFulfilled = (conditions: string) => `Only ${conditions}.`
+export const stepBack = 'Back one step'
+export const startOver = 'Start over'
+export const stepsSoFar = 'Steps so far'
+export const data = 'Data'
+export const noData = 'It holds no data.'
+export const emptyList = 'empty list'
+export const noValue = 'nothing'
+export const missingStep = (name: string) =>
+  `The link goes on with “${name}”, which does not exist here any more. You are at the last step that does.`
+export const howToGetTo = 'How do I get to …'
+export const chooseState = 'Choose a state'
+export const lookingForWay = 'Looking for the shortest way …'
+export const isThere = 'You are there.'
+export const noWay = 'No way leads there from here with these examples.'
+export const wayUnknown = 'No way found in the time there is. Take a step towards it and look again.'
+export const wayOf = (count: number) => plural(count, { one: '1 step', other: `${count} steps` })
+export const goThere = 'Take these steps'

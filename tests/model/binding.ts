@@ -2,8 +2,9 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { AnyCases } from '#machines/kit/cases.ts'
 import { type MachineName, machines } from '#machines/registry.ts'
 import type { AnyEndpoint } from '#src/contract/endpoint.ts'
+import { nodesOf } from '#src/studio/chart.ts'
+import type { Cause } from '#src/studio/explore/moves.ts'
 import { type Edge, type Exploration, type ExploredState, explore } from '#tools/explore/explore.ts'
-import { allNodes, type Cause } from '#tools/explore/moves.ts'
 
 export type Named<T> = Readonly<Record<string, T>>
 /** What a text in the place of something says: why a page cannot do it. */
@@ -58,7 +59,7 @@ export const callAtOnce = ({ calls }: Pick<AnyBinding, 'calls'>, { snapshot }: E
 
 /** The states in which a machine can be found: one that is left at once by `always` is never seen. */
 const seenStates = ({ root }: AnyStateMachine): string[] =>
-  allNodes(root)
+  nodesOf(root)
     .filter((it) => it.type === 'atomic' && !(it.always ?? []).some(({ guard }) => guard === undefined))
     .map((it) => it.path.join('.'))
 

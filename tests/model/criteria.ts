@@ -1,8 +1,9 @@
 import type { AnyTransitionDefinition } from 'xstate'
+import { nodesOf } from '#src/studio/chart.ts'
+import { definitionsOf, guardOf } from '#src/studio/explore/guards.ts'
+import { outcomeName } from '#src/studio/explore/moves.ts'
 import type { Edge, Exploration } from '#tools/explore/explore.ts'
-import { definitionsOf, guardOf } from '#tools/explore/guards.ts'
 import { transitionText } from '#tools/explore/lint.ts'
-import { allNodes, outcomeName } from '#tools/explore/moves.ts'
 
 /** What the generated paths can be asked to cover. */
 export const criteria = ['states', 'transitions', 'pairs', 'guards', 'outcomes', 'timers', 'refusals', 'cases'] as const
@@ -35,7 +36,7 @@ const isTimer = (it: AnyTransitionDefinition) => String(it.eventType).startsWith
 
 /** The criteria that are asked for, for one machine. */
 export const criteriaOf = ({ machine, cases }: Exploration, asked: readonly Criterion[] = criteria): Criteria => {
-  const nodes = allNodes(machine.root)
+  const nodes = nodesOf(machine.root)
   const transitions = nodes.flatMap(definitionsOf)
   const nameOf = nameTransitions(transitions)
   const asks = new Set(asked)

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import type { AnyCases } from '#machines/kit/cases.ts'
-import { allNodes } from '#tools/explore/moves.ts'
+import { nodesOf } from '#src/studio/chart.ts'
 
 const pathOf = ({ path }: AnyStateNode): string => path.join('.')
 
@@ -12,7 +12,7 @@ const differs = (words: string, expected: readonly string[], found: readonly str
 
 /** Where a machine is not as its cases expect: its tags, its time limits. Nothing is compared that they leave out. */
 export const expectationFaults = (machine: AnyStateMachine, { expected = {} }: AnyCases): string[] => {
-  const nodes = allNodes(machine.root)
+  const nodes = nodesOf(machine.root)
   const { tags, limits } = expected
   const carriers = (tag: string) => nodes.filter((it) => it.tags.includes(tag)).map(pathOf)
   const carried = new Set(nodes.flatMap((it) => it.tags))

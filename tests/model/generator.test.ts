@@ -1,7 +1,7 @@
 import { type AnyStateMachine, assign, createMachine } from 'xstate'
 import type { AnyCases } from '#machines/kit/cases.ts'
+import { inert } from '#src/studio/explore/probe.ts'
 import { explore } from '#tools/explore/explore.ts'
-import { inert } from '#tools/explore/probe.ts'
 import { coverOf } from './cover.ts'
 import { type Criterion, criteria } from './criteria.ts'
 import { machineLevel, replay, stepList } from './replay.ts'
@@ -130,7 +130,7 @@ test('a machine that does otherwise than explored is found, with the steps to fo
     states: { ...call.config.states, failed: { tags: 'rest', always: 'answered' } },
   } as never)
   expect(await replay(path, machineLevel({ ...exploration, machine: inert(other) }))).toMatch(
-    /^call, step 2: it is\n"answered"[\s\S]*\n1\. begin with start → "asking"\n2\. wait for xstate\.after\.1000\.call\.asking → "failed"$/,
+    /^call, step 2: it is\n"answered"[\s\S]*\n1\. begin with start → "asking"\n2\. wait for xstate\.after\.1000\.call\.asking → "failed"\nin the simulator: \/machines\/call\?walk=.*$/,
   )
 })
 
@@ -152,12 +152,13 @@ test('a projection that hides what a guard reads is found by a random path, made
   })
   const exploration = explored(counter, { projection: () => ({}) })
   const found = await walkAtRandom(exploration, machineLevel(exploration), { seed: 11 })
-  expect(found?.split('\n').slice(-5)).toEqual([
+  expect(found?.split('\n').slice(-6)).toEqual([
     '1. begin with start → "low"',
     '2. somebody opens → "low"',
     '3. somebody opens → "low"',
     '4. somebody opens → "low"',
     '5. somebody closes → is refused, stays "low"',
+    `in the simulator: /machines/counter?walk=${encodeURIComponent('["start","somebody opens","somebody opens","somebody opens"]')}`,
   ])
   const whole = explored(counter)
   expect(await walkAtRandom(whole, machineLevel(whole), { seed: 11 })).toBeNull()

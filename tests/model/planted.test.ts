@@ -1,9 +1,9 @@
 import { type AnyStateMachine, createMachine } from 'xstate'
 import type { AnyCases } from '#machines/kit/cases.ts'
 import { type MachineName, machines } from '#machines/registry.ts'
+import { inert } from '#src/studio/explore/probe.ts'
 import { explore } from '#tools/explore/explore.ts'
 import { lint } from '#tools/explore/lint.ts'
-import { inert } from '#tools/explore/probe.ts'
 import { viewFaults } from '#tools/explore/views.ts'
 import { globFiles } from '#tools/glob-files.ts'
 import { unregistered } from '#tools/machines.ts'
@@ -38,7 +38,7 @@ describe('a fault that is planted into a machine of the application is found:', 
       Promise.all(paths.map((it) => replay(it, machineLevel({ ...exploration, machine: inert(machine) })))),
     )
     expect(faults.filter((it) => it !== null)[0]).toMatch(
-      /^taskDone, step \d+: it is\n"confirming"[\s\S]*says no → "ready"$/,
+      /^taskDone, step \d+: it is\n"confirming"[\s\S]*says no → "ready"\nin the simulator: .*$/,
     )
   })
 

@@ -1,7 +1,7 @@
 import { type AnyMachineSnapshot, createActor } from 'xstate'
+import { nobody } from '#src/studio/explore/probe.ts'
+import { projectedText, stateKey } from '#src/studio/explore/state-key.ts'
 import type { Edge, Exploration } from '#tools/explore/explore.ts'
-import { nobody } from '#tools/explore/probe.ts'
-import { projectedText, stateKey } from '#tools/explore/state-key.ts'
 import type { Path } from './cover.ts'
 
 /** Takes one step after the other, the first of which is a start. @returns what is wrong afterwards, null if nothing is */
@@ -17,13 +17,23 @@ export const stepList = (path: Path): string[] =>
     return `${index + 1}. ${word}${word && ' '}${cause.name} → ${result}`
   })
 
+/** Where the studio's simulator shows a path. What is refused changes nothing, and is no step there. */
+export const simulatorAddress = (path: Path): string => {
+  const names = path.filter(({ from, taken }) => from === null || taken.length > 0).map(({ cause }) => cause.name)
+  return `/machines/${path[0]?.to.snapshot.machine.id}?walk=${encodeURIComponent(JSON.stringify(names))}`
+}
+
 /** Follows a path. @returns null, or the steps up to the one that went wrong and what was wrong with it */
 export const replay = async (path: Path, { name, begin }: Level): Promise<string | null> => {
   const run = begin()
   for (const [index, step] of path.entries()) {
     const fault = await run(step)
     if (fault !== null)
-      return [`${name}, step ${index + 1}: ${fault}`, ...stepList(path.slice(0, index + 1))].join('\n')
+      return [
+        `${name}, step ${index + 1}: ${fault}`,
+        ...stepList(path.slice(0, index + 1)),
+        `in the simulator: ${simulatorAddress(path.slice(0, index + 1))}`,
+      ].join('\n')
   }
   return null
 }

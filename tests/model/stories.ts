@@ -1,8 +1,8 @@
 import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, createActor } from 'xstate'
 import type { AnyCases, ExpectedStep } from '#machines/kit/cases.ts'
-import { movesOf } from '#tools/explore/moves.ts'
-import { inert, nobody } from '#tools/explore/probe.ts'
-import { textOf } from '#tools/explore/state-key.ts'
+import { movesOf } from '#src/studio/explore/moves.ts'
+import { inert, nobody } from '#src/studio/explore/probe.ts'
+import { textOf } from '#src/studio/explore/state-key.ts'
 
 /** The innermost states, as the stories write them. */
 const stateOf = ({ _nodes }: AnyMachineSnapshot): string =>

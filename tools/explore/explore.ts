@@ -7,10 +7,10 @@ import {
   getStateNodes,
 } from 'xstate'
 import type { AnyCases } from '#machines/kit/cases.ts'
-import type { Verdict } from './guards.ts'
-import { type Cause, inputCause, type Move, movesOf, pathText } from './moves.ts'
-import { inert, type Probed, probe } from './probe.ts'
-import { projectedText, stateKey } from './state-key.ts'
+import type { Verdict } from '#src/studio/explore/guards.ts'
+import { type Cause, inputCause, type Move, movesOf, pathText } from '#src/studio/explore/moves.ts'
+import { inert, type Probed, probe } from '#src/studio/explore/probe.ts'
+import { projectedText, stateKey } from '#src/studio/explore/state-key.ts'
 
 export type ExploredState = {
   key: string

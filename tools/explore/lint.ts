@@ -1,7 +1,8 @@
 import type { AnyTransitionDefinition } from 'xstate'
+import { nodesOf } from '#src/studio/chart.ts'
+import { definitionsOf, guardOf } from '#src/studio/explore/guards.ts'
+import { matches, outcomeName, pathText } from '#src/studio/explore/moves.ts'
 import type { Edge, Exploration, ExploredState } from './explore.ts'
-import { definitionsOf, guardOf } from './guards.ts'
-import { allNodes, matches, outcomeName, pathText } from './moves.ts'
 
 const eventless = ''
 
@@ -31,7 +32,7 @@ const trapped = (states: readonly ExploredState[], edges: readonly Edge[]): Expl
 
 function* invokeFaults({ machine, cases }: Exploration): Generator<string> {
   const sources = new Set<string>()
-  for (const node of allNodes(machine.root)) {
+  for (const node of nodesOf(machine.root)) {
     for (const [index, { src: logic, onError }] of node.invoke.entries()) {
       const src = String(logic)
       sources.add(src)
@@ -64,7 +65,7 @@ function* caseFaults({ machine, cases, edges, refusals }: Exploration): Generato
   ]
   for (const it of named) if (!accepted.has(it)) yield `${machine.id}: no state accepts the case "${it}"`
   const types = Object.values(cases.events).map((it) => it.type)
-  const descriptors = new Set(allNodes(machine.root).flatMap((it) => [...it.transitions.keys()]))
+  const descriptors = new Set(nodesOf(machine.root).flatMap((it) => [...it.transitions.keys()]))
   for (const descriptor of descriptors)
     if (!descriptor.startsWith('xstate.') && !types.some((it) => matches(descriptor, it)))
       yield `${machine.id}: no case sends the event ${descriptor}`
@@ -73,7 +74,7 @@ function* caseFaults({ machine, cases, edges, refusals }: Exploration): Generato
 function* pathFaults({ machine, states, edges }: Exploration): Generator<string> {
   const entered = new Set(edges.flatMap((it) => it.entered.flat().map(({ id }) => id)))
   const taken = new Set(edges.flatMap((it) => it.taken))
-  for (const node of allNodes(machine.root)) {
+  for (const node of nodesOf(machine.root)) {
     if (node.type !== 'history' && !entered.has(node.id)) yield `${machine.id}: no path enters the state ${node.id}`
     for (const it of definitionsOf(node))
       if (!taken.has(it)) yield `${machine.id}: no path takes the transition ${transitionText(it)}`
@@ -83,7 +84,7 @@ function* pathFaults({ machine, states, edges }: Exploration): Generator<string>
   for (const it of trapped(states, edges).toReversed()) traps.set(JSON.stringify(it.snapshot.value), it)
   for (const [value, { path }] of traps)
     yield `${machine.id}: dead end in ${value} (neither final nor tagged rest) after ${pathText(path)}`
-  const invoked = new Set(allNodes(machine.root).flatMap((it) => it.invoke.map(({ id }) => id)))
+  const invoked = new Set(nodesOf(machine.root).flatMap((it) => it.invoke.map(({ id }) => id)))
   for (const { snapshot, path } of states) {
     const stranger = Object.keys(snapshot.children).find((it) => !invoked.has(it))
     if (stranger) yield `${machine.id}: inconclusive: ${stranger} was spawned after ${pathText(path)}`
@@ -95,7 +96,7 @@ function* guardFaults({ machine, edges, refusals }: Exploration): Generator<stri
   const seen = { true: new Set<AnyTransitionDefinition>(), false: new Set<AnyTransitionDefinition>() }
   for (const { verdicts } of [...edges, ...refusals])
     for (const { transition, passed } of verdicts) seen[`${passed}`].add(transition)
-  for (const it of allNodes(machine.root).flatMap(definitionsOf)) {
+  for (const it of nodesOf(machine.root).flatMap(definitionsOf)) {
     if (guardOf(it) === undefined) continue
     if (!seen.true.has(it)) yield `${machine.id}: no case lets the guard pass of ${transitionText(it)}`
     if (!seen.false.has(it)) yield `${machine.id}: no case lets the guard refuse of ${transitionText(it)}`

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { allNodes } from './moves.ts'
+import { nodesOf } from '#src/studio/chart.ts'
 
 type Implementations = Record<'guards' | 'actions' | 'actors' | 'delays', Record<string, unknown>>
 
@@ -14,7 +14,7 @@ const typesIn = (it: unknown): string[] => {
 
 /** Names that a machine sets up and no state of it uses. */
 export function* unusedNames(machine: AnyStateMachine): Generator<string> {
-  const nodes = allNodes(machine.root)
+  const nodes = nodesOf(machine.root)
   const transitions = nodes.flatMap((it) => [...[...it.transitions.values()].flat(), ...(it.always ?? [])])
   const used = {
     guards: new Set(transitions.flatMap((it) => typesIn(it.guard))),
@@ -33,11 +33,11 @@ export function* unusedNames(machine: AnyStateMachine): Generator<string> {
 
 /** The events that the states of a machine accept, without those that xstate sends itself. */
 export const acceptedEvents = (machine: AnyStateMachine): string[] =>
-  [...new Set(allNodes(machine.root).flatMap((it) => [...it.transitions.keys()]))].filter(
+  [...new Set(nodesOf(machine.root).flatMap((it) => [...it.transitions.keys()]))].filter(
     (it) => !it.startsWith('xstate.') && it !== '*',
   )
 
 /** The tags that the states of a machine carry. */
 export const tagsOf = (machine: AnyStateMachine): string[] => [
-  ...new Set(allNodes(machine.root).flatMap((it) => it.tags)),
+  ...new Set(nodesOf(machine.root).flatMap((it) => it.tags)),
 ]

@@ -6,5 +6,7 @@ export const machineSearch = z.object({
   language: lenient(z.enum(['words', 'names'])),
   /** States to point out, by their paths. */
   at: lenient(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(20))),
+  /** The steps of a simulation, by the names of their cases; none of them begins one. */
+  walk: lenient(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(500))),
 })
 export type MachineSearch = z.infer<typeof machineSearch>

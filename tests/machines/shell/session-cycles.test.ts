@@ -9,9 +9,9 @@ import { sessionOpeningCases } from '#machines/shell/session-opening.cases.ts'
 import { sessionOpeningMachine } from '#machines/shell/session-opening.machine.ts'
 import { tokenRenewalCases } from '#machines/shell/token-renewal.cases.ts'
 import { tokenRenewalMachine } from '#machines/shell/token-renewal.machine.ts'
+import { type Cause, pathText } from '#src/studio/explore/moves.ts'
 import { type Edge, type ExploredState, explore } from '#tools/explore/explore.ts'
 import { lint } from '#tools/explore/lint.ts'
-import { type Cause, pathText } from '#tools/explore/moves.ts'
 
 describe('no cycle of redirects can exist', () => {
   const { edges, states } = explore(sessionMachine, sessionCases)

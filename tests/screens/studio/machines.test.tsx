@@ -26,7 +26,7 @@ describe('the machines', () => {
   test('are told completely as text, in words and by name, and walked by arrow keys [MACH-03]', async () => {
     const { user, history } = await open('/machines/offer')
     const text = within(await asText())
-    const rows = text.getAllByRole('button').filter((it) => it.hasAttribute('aria-pressed'))
+    const rows = within(text.getAllByRole('list')[0] ?? document.body).getAllByRole('button')
     expect(rows.map((it) => it.textContent)).toEqual([
       'Offer ',
       'In preparation Begins here',
@@ -68,6 +68,46 @@ describe('the machines', () => {
   test('a link points out the states that it names [MACH-05]', async () => {
     await open('/machines/offer?at=%5B%22sent%22%5D')
     expect(await main().findByRole('button', { name: /^With the candidate Now here/ })).toBeVisible()
+  })
+
+  test('are simulated: a step lights its state, and one that is refused says why [MACH-06]', async () => {
+    const { user, history } = await open('/machines/candidate')
+    await user.click(await main().findByRole('button', { name: 'Simulator' }))
+    const panel = within(await main().findByRole('region', { name: 'Simulator' }))
+    await user.selectOptions(panel.getByLabelText('Begin with'), 'a candidate who has accepted')
+    expect(await panel.findByText('Now: Has an offer')).toBeVisible()
+    await user.click(panel.getByRole('button', { name: /^The candidate is hired hires the candidate → Hired$/ }))
+    expect(await panel.findByText('Now: Hired')).toBeVisible()
+    expect(new URLSearchParams(history.location.search).get('walk')).toBe(
+      '["a candidate who has accepted","hires the candidate"]',
+    )
+    await user.click(panel.getByText(/^Not possible now/))
+    expect(panel.getByText('Only a candidate in review can be approved; this one is hired.')).toBeVisible()
+    await user.click(main().getByRole('button', { name: 'As text' }))
+    expect(main().getByRole('button', { name: /^Hired Now here/ })).toBeVisible()
+    await user.click(main().getByRole('button', { name: 'Simulator' }))
+    await user.click(main().getByRole('button', { name: 'Back one step' }))
+    expect(await main().findByText('Now: Has an offer')).toBeVisible()
+  })
+
+  test('tell the shortest way to a state, and take it [MACH-06]', async () => {
+    const { user } = await open('/machines/offer?walk=%5B%22an%20offer%20in%20preparation%22%5D')
+    await user.selectOptions(await main().findByLabelText('How do I get to …'), 'Accepted')
+    const way = within(await main().findByRole('list', { name: '2 steps' }))
+    expect(way.getAllByRole('listitem').map((it) => it.textContent)).toEqual([
+      'The offer is sent → With the candidate sends it',
+      'The candidate accepts → Accepted the candidate accepts',
+    ])
+    await user.click(main().getByRole('button', { name: 'Take these steps' }))
+    expect(await main().findByText('Now: Accepted')).toBeVisible()
+    expect(main().getByText('You are there.')).toBeVisible()
+  })
+
+  test('a link to a step that is no more says so, and goes as far as it can [MACH-06]', async () => {
+    const walk = JSON.stringify(['an offer in preparation', 'sends it', 'forgets it', 'the candidate accepts'])
+    await open(`/machines/offer?walk=${encodeURIComponent(walk)}`)
+    expect(await main().findByRole('alert')).toHaveTextContent('“forgets it”, which does not exist here any more')
+    expect(main().getByText('Now: With the candidate')).toBeVisible()
   })
 
   test('are taken along as a picture, as Mermaid and as JSON [MACH-06]', async () => {

@@ -6,12 +6,12 @@ import {
   transition,
 } from 'xstate'
 import { statePath } from '#machines/kit/state-path.ts'
+import { nodesOf } from '#src/studio/chart.ts'
+import { definitionsOf } from '#src/studio/explore/guards.ts'
+import { probe } from '#src/studio/explore/probe.ts'
+import { textOf } from '#src/studio/explore/state-key.ts'
 import type { Exploration, ExploredState } from '#tools/explore/explore.ts'
-import { definitionsOf } from '#tools/explore/guards.ts'
 import { transitionText } from '#tools/explore/lint.ts'
-import { allNodes } from '#tools/explore/moves.ts'
-import { probe } from '#tools/explore/probe.ts'
-import { textOf } from '#tools/explore/state-key.ts'
 import { acceptedEvents } from '#tools/explore/usage.ts'
 import type { ApiBinding, Outcome } from './api-binding.ts'
 
@@ -25,7 +25,7 @@ export const bindingFaults = ({ states, events }: ApiBinding, { machine }: Explo
   [
     ...differences(
       'state',
-      allNodes(machine.root)
+      nodesOf(machine.root)
         .filter((it) => it.type === 'atomic' || it.type === 'final')
         .map((it) => it.path.join('.')),
       Object.keys(states),
@@ -58,7 +58,7 @@ export const untoldTransitions = ({ events }: ApiBinding, exploration: Explorati
     }
     for (const it of taken.flatMap((step) => step.transitions)) told.add(it)
   }
-  return allNodes(machine.root)
+  return nodesOf(machine.root)
     .flatMap(definitionsOf)
     .filter((it) => !told.has(it) && (it.eventType === '' || typeof events[it.eventType] === 'function'))
     .map(transitionText)

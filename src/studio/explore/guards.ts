@@ -1,5 +1,5 @@
 import { type AnyStateMachine, type AnyTransitionDefinition, and, or } from 'xstate'
-import { allNodes } from './moves.ts'
+import { nodesOf } from '../chart.ts'
 
 /** What a guard answered when a transition was considered. */
 export type Verdict = { transition: AnyTransitionDefinition; passed: boolean }
@@ -11,7 +11,7 @@ const originals = new WeakMap<AnyTransitionDefinition, Guard>()
 export const guardOf = (it: AnyTransitionDefinition): Guard | undefined => originals.get(it) ?? it.guard
 
 /** The transitions that a state defines: of its events, and those that it takes by itself. */
-export const definitionsOf = (node: ReturnType<typeof allNodes>[number]): AnyTransitionDefinition[] => [
+export const definitionsOf = (node: ReturnType<typeof nodesOf>[number]): AnyTransitionDefinition[] => [
   ...[...node.transitions.values()].flat(),
   ...(node.always ?? []),
 ]
@@ -22,7 +22,7 @@ export const watchGuards = (machine: AnyStateMachine, tell: (verdict: Verdict) =
     tell({ transition, passed })
     return passed
   }
-  for (const it of allNodes(machine.root).flatMap(definitionsOf)) {
+  for (const it of nodesOf(machine.root).flatMap(definitionsOf)) {
     if (it.guard === undefined) continue
     originals.set(it, it.guard)
     // Composed, because only the machine can look up a guard by its name.

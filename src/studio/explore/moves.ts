@@ -8,11 +8,6 @@ export type Move = { cause: Cause; event: AnyEventObject }
 export const inputCause = (name: string): Cause => ({ kind: 'input', name, type: 'xstate.init' })
 export const pathText = (path: readonly Cause[]): string => path.map((it) => it.name).join(' › ')
 
-export const allNodes = (node: AnyStateNode): AnyStateNode[] => [
-  node,
-  ...Object.values(node.states).flatMap((it) => allNodes(it as AnyStateNode)),
-]
-
 /** Whether what a state listens to, such as `notification.*`, takes in an event of this type. */
 export const matches = (descriptor: string, type: string): boolean =>
   descriptor === '*' ||

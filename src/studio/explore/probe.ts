@@ -10,12 +10,12 @@ import {
   getInitialMicrosteps,
   SimulatedClock,
 } from 'xstate'
+import { nodesOf } from '../chart.ts'
 import { type Verdict, watchGuards } from './guards.ts'
-import { allNodes } from './moves.ts'
 
 /** The same machine, except that nothing it invokes runs: outcomes are sent by name. Endless `always` ends as an error. */
 export const inert = (machine: AnyStateMachine): AnyStateMachine => {
-  const sources = allNodes(machine.root).flatMap((it) => it.invoke.map(({ src }) => String(src)))
+  const sources = nodesOf(machine.root).flatMap((it) => it.invoke.map(({ src }) => String(src)))
   const actors = Object.fromEntries(sources.map((it) => [it, fromCallback(() => {})]))
   return createMachine(
     { ...machine.config, options: { maxIterations: 100 } },

@@ -1,0 +1,145 @@
+import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition } from 'xstate'
+import type { AnyCases } from '#machines/kit/cases.ts'
+import { edgeIds } from './chart.ts'
+import { type Cause, inputCause, type Move, movesOf } from './explore/moves.ts'
+import { inert, probe } from './explore/probe.ts'
+import { projectedText, stateKey } from './explore/state-key.ts'
+
+/** A step of a walk, and where it led. */
+export type Step = {
+  cause: Cause
+  /** The transitions that were taken, in their order, by their ids in the chart. */
+  taken: string[]
+  /** The innermost states that are entered then, by their paths. */
+  at: string[]
+  snapshot: AnyMachineSnapshot
+}
+export type Refusal = {
+  cause: Cause
+  /** In the machine's own words, where it has them. */
+  reason: string | null
+  /** The transitions whose guards said no; none where the state does not listen. */
+  refused: string[]
+}
+/** What may come next, and what may not. */
+export type Choices = { open: Step[]; closed: Refusal[] }
+/** Steps as far as they go, and the name of the first that is not there any more. */
+export type Walk = { steps: Step[]; missing: string | null }
+
+/** Steps to a state; whether there is none, or it was not found among the first situations. */
+export type Way = Step[] | 'none' | 'unknown'
+
+export type Simulator = {
+  /** The names of the cases that it can begin with. */
+  starts: string[]
+  /** Follows the names of cases, the first of which is a start. Without names it begins with the first start. */
+  follow(names: readonly string[]): Walk
+  choices(step: Step): Choices
+  /** Looks for the shortest way to a state, with a pause now and then for whoever waits for the processor. */
+  wayTo(from: Step, target: string, pause: () => Promise<void>, signal: AbortSignal): Promise<Way>
+}
+
+/** Situations after which a search gives up. */
+const most = 4_000
+
+const isInnermost = ({ type }: { type: string }) => type === 'atomic' || type === 'final'
+const pathsOf = ({ _nodes }: AnyMachineSnapshot) => _nodes.filter(isInnermost).map((it) => it.path.join('.'))
+
+/** Whether a state, or one around it, is the one that is meant. */
+const isAt = (path: string, target: string) => path === target || path.startsWith(`${target}.`)
+
+/** Walks a machine by its named cases: guards and assignments are its own, nothing that it calls runs. */
+export const makeSimulator = (original: AnyStateMachine, cases: AnyCases): Simulator => {
+  const machine = inert(original)
+  const idOf = edgeIds(machine)
+  const { start, move } = probe(machine, Object.values(cases.inputs)[0])
+  const contextText = projectedText(cases.projection ?? ((context) => context))
+  const keyOf = ({ snapshot }: Step) => stateKey(snapshot, JSON.stringify(snapshot.value), contextText)
+  const edgesOf = (definitions: readonly AnyTransitionDefinition[]) => definitions.flatMap((it) => idOf.get(it) ?? [])
+  const stepTo = (cause: Cause, snapshot: AnyMachineSnapshot, taken: readonly AnyTransitionDefinition[]): Step => ({
+    cause,
+    taken: edgesOf(taken),
+    at: pathsOf(snapshot),
+    snapshot,
+  })
+
+  const begin = (name: string): Step | null => {
+    const stored = cases.stored?.[name]
+    const cause = inputCause(name)
+    if (stored) return stepTo(cause, machine.resolveState({ value: stored.value, context: stored.context }), [])
+    if (!Object.hasOwn(cases.inputs, name)) return null
+    const { snapshot, steps } = start(cases.inputs[name])
+    return stepTo(
+      cause,
+      snapshot,
+      steps.flatMap((it) => it.transitions),
+    )
+  }
+  const attempt = ({ snapshot }: Step, { cause, event }: Move): Step | Refusal => {
+    const moved = move(snapshot, event)
+    const taken = moved.steps.flatMap((it) => it.transitions)
+    if (taken.length > 0 || moved.snapshot !== snapshot) return stepTo(cause, moved.snapshot, taken)
+    return {
+      cause,
+      reason: cases.refusal?.(snapshot, event) ?? null,
+      refused: edgesOf(moved.verdicts.filter((it) => !it.passed).map((it) => it.transition)),
+    }
+  }
+  const choices = (step: Step): Choices => {
+    const { snapshot } = step
+    if (snapshot.status !== 'active') return { open: [], closed: [] }
+    const tried = movesOf(snapshot._nodes, cases).map((it) => attempt(step, it))
+    const known = new Set(tried.map((it) => it.cause.name))
+    const unknown = Object.entries(cases.events)
+      .filter(([name]) => !known.has(name))
+      .map(
+        ([name, event]): Refusal => ({
+          cause: { kind: 'event', name, type: event.type },
+          reason: cases.refusal?.(snapshot, event) ?? null,
+          refused: [],
+        }),
+      )
+    return {
+      open: tried.filter((it): it is Step => 'taken' in it),
+      closed: [...tried.filter((it): it is Refusal => 'refused' in it), ...unknown],
+    }
+  }
+
+  const starts = [...Object.keys(cases.stored ?? {}), ...Object.keys(cases.inputs)]
+  return {
+    starts,
+    choices,
+    follow: ([first = starts[0] ?? '', ...names]) => {
+      const begun = begin(first)
+      if (!begun) return { steps: [], missing: first }
+      const steps = [begun]
+      for (const name of names) {
+        const here = steps.at(-1) ?? begun
+        const found = movesOf(here.snapshot._nodes, cases).find((it) => it.cause.name === name)
+        const next = found && here.snapshot.status === 'active' ? attempt(here, found) : null
+        if (!next || !('taken' in next)) return { steps, missing: name }
+        steps.push(next)
+      }
+      return { steps, missing: null }
+    },
+    wayTo: async (from, target, pause, signal) => {
+      const isThere = ({ at }: Step) => at.some((it) => isAt(it, target))
+      if (isThere(from)) return []
+      const queue: { step: Step; way: Step[] }[] = [{ step: from, way: [] }]
+      const met = new Set([keyOf(from)])
+      for (const { step, way } of queue) {
+        if (signal.aborted || met.size > most) return 'unknown'
+        await pause()
+        for (const next of choices(step).open) {
+          const key = keyOf(next)
+          if (met.has(key)) continue
+          met.add(key)
+          const longer = [...way, next]
+          if (isThere(next)) return longer
+          queue.push({ step: next, way: longer })
+        }
+      }
+      return 'none'
+    },
+  }
+}
