@@ -32,13 +32,13 @@ export const faults = {
     return HttpResponse.error()
   },
   '400': wrongFields([{ field: 'entries.0.comment', message: 'must be at most 4000 characters' }]),
-  '401': () => problem(401, 'UNAUTHORIZED', 'Your sign-in has run out. Sign in again, or try once more in a moment.'),
-  '403': () => problem(403, 'FORBIDDEN', 'Only the manager of this employee may do this'),
+  '401': () => problem(401, 'UNAUTHORIZED', 'Your sign-in has expired. Sign in again, or try again in a moment.'),
+  '403': () => problem(403, 'FORBIDDEN', 'Only the manager of this employee can do this'),
   '404': noSuchRecord,
   '405': () => problem(405, 'METHOD_NOT_ALLOWED', 'This cannot be done here'),
   '409': () => problem(409, 'REVIEW_COMPLETED', 'This review is submitted and read-only. Reopen it to make changes.'),
   '412': () =>
-    problem(412, 'PRECONDITION_FAILED', 'Somebody else saved this scorecard in the meantime', {
+    problem(412, 'PRECONDITION_FAILED', 'Somebody else has saved this scorecard in the meantime', {
       error_type: 'STALE_VERSION',
     }),
   '429': () => tryLaterResponse(429, 'TOO_MANY_REQUESTS', 'You have asked too often.'),

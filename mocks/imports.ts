@@ -67,7 +67,7 @@ export const importsHandlers = ({ imports: { sent, looks } }: World) => {
     mock(imports.undo, ({ params }) => {
       const it = looks[params.id]?.[0]
       if (!it) return noSuchRecord()
-      if (it.status === 'UNDONE') return problem(409, 'ALREADY_UNDONE', 'This import has been undone already')
+      if (it.status === 'UNDONE') return problem(409, 'ALREADY_UNDONE', 'This import has already been undone')
       const after = { ...it, status: 'UNDONE' as const, undone: it.imported, imported: 0 }
       looks[params.id] = [after]
       return after

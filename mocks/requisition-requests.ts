@@ -97,7 +97,8 @@ export const requisitionRequestsHandlers = (world: World) => {
       const before = world.requisitions.find((it) => it.id === params.id)
       if (!before) return noSuchRecord()
       const after = moved[before.status]?.[body.move]
-      if (!after) return problem(403, 'FORBIDDEN', 'This is for the people who run this step of the requisition')
+      if (!after)
+        return problem(403, 'FORBIDDEN', 'Only the people in charge of this step of the requisition can do this')
       if (before.version !== version)
         return problem(412, 'PRECONDITION_FAILED', 'Somebody else has changed this in the meantime', {
           error_type: 'STALE_VERSION',

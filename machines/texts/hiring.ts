@@ -95,10 +95,10 @@ export const tasksOpen = (count: number) =>
 // Tasks that are marked as done
 export const decideInstead = 'Approve or reject the candidate instead.'
 export const opensLater = 'Opens once earlier tasks are done'
-export const onlyActiveTasks = 'Only tasks of an active candidate are worked on.'
+export const onlyActiveTasks = 'Tasks can be completed only while the candidate is active.'
 
 // Answers of candidates and referees
-export const onlyActiveInterviewed = 'Only active candidates are interviewed.'
+export const onlyActiveInterviewed = 'Only active candidates can be interviewed.'
 export const onlyActiveChecked = 'References are checked for active candidates only.'
 export const emailFormat = 'An e-mail address, such as name@example.com'
 export const onlyDoer = (person: string) => `Only ${person} and the people who run the requisition answer here.`

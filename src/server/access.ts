@@ -3,6 +3,7 @@ import type { AnyEndpoint } from '#src/contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
 import type { Caller } from './authenticate.ts'
 import { isHiringStaff, requireOwner } from './policies.ts'
+import * as texts from './texts/common.ts'
 
 /** The kinds of member that a company has; everybody is of the first that fits, from the right. */
 export const groups = ['member', 'hiringStaff', 'superUser'] as const
@@ -231,5 +232,5 @@ export const mayCall = (endpoint: AnyEndpoint, caller: Caller): boolean => lets(
 export const requireAccess = (access: Access, caller: Caller): void => {
   if (lets(access, caller)) return
   if (access.owner) requireOwner(caller)
-  throw new ApiError(403, 'FORBIDDEN', 'You may not do this')
+  throw new ApiError(403, 'FORBIDDEN', texts.notAllowed)
 }

@@ -5,6 +5,7 @@ import { rowsOf, type Tx } from './database.ts'
 import type { FieldRules } from './field-permissions.ts'
 import { oidcPayloadsTable } from './schema/platform.ts'
 import { hiddenFromNewGroups } from './standard/permissions.ts'
+import * as texts from './texts/identity.ts'
 import { type Identity, unauthorized } from './tokens.ts'
 
 /** Who asks, and what they are in the company of the call. `companyId` is 0 where no company is chosen. */
@@ -89,10 +90,9 @@ const callerOf = (user: AccountRow, companyId: number | null): Caller => {
  */
 export const authenticate = async (tx: Tx, identity: Identity, companyId: number | null): Promise<Caller> => {
   const user = await accountOf(tx, identity, companyId, isSignedIn(identity))
-  if (!user?.is_active) throw unauthorized('The account is not active')
-  if (!user.is_signed_in) throw unauthorized('The session has ended')
-  if (companyId !== null && !user.is_member)
-    throw new ApiError(403, 'COMPANY_FORBIDDEN', 'You have no access to this company')
+  if (!user?.is_active) throw unauthorized(texts.accountNotActive)
+  if (!user.is_signed_in) throw unauthorized(texts.sessionEnded)
+  if (companyId !== null && !user.is_member) throw new ApiError(403, 'COMPANY_FORBIDDEN', texts.noAccessToCompany)
   return callerOf(user, companyId)
 }
 

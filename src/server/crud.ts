@@ -14,6 +14,7 @@ import { type LockFor, lockFor } from './row-locks.ts'
 import type { CountedList } from './schema/list-counts.ts'
 import { searching } from './search.ts'
 import { type Api, serve } from './serve.ts'
+import * as texts from './texts/common.ts'
 import { requireVersion } from './versions.ts'
 
 /** A table of records that belong to a company and are changed under their version. */
@@ -88,7 +89,7 @@ export const requireExisting = async (
     .select({ id: table.id })
     .from(table as PgTable)
     .where(and(eq(table.companyId, caller.companyId), eq(table.id, id)))
-  if (!found) throw badRequest([{ field, message: 'There is no such record' }])
+  if (!found) throw badRequest([{ field, message: texts.noSuchRecord }])
 }
 
 const rowOf = <T extends CompanyTable>({ tx, caller }: Writing, table: T, id: number) =>

@@ -1,4 +1,5 @@
 import { ApiError } from './api-error.ts'
+import * as texts from './texts/common.ts'
 
 /** The code of a call that was turned away before the database was asked: too many wait already. */
 export const busy = 'BUSY'
@@ -82,23 +83,16 @@ export const isOwnFault = (error: unknown): boolean =>
 
 const retryAfter = (seconds: number) => ({ headers: { 'retry-after': String(seconds) } })
 
-const unavailableError = (code: string, seconds: number) =>
-  new ApiError(503, code, 'The service is busy. Try again in a moment.', retryAfter(seconds))
+const unavailableError = (code: string, seconds: number) => new ApiError(503, code, texts.busy, retryAfter(seconds))
 
 /** The API error that a database error amounts to, or null for one that is our fault. */
 export const apiErrorOf = (error: unknown): ApiError | null => {
   const code = codeOf(error)
   // 22: a value that the column cannot hold, such as NUL in text (22021) or a number too large (22003).
-  if (code.startsWith('22')) return new ApiError(400, 'BAD_REQUEST', 'A value in the request cannot be stored')
-  if (code === '23505') return new ApiError(409, 'CONFLICT', 'This already exists')
-  if (code === '23503') return new ApiError(409, 'CONFLICT', 'Something that this belongs to no longer exists')
-  if (isOutOfRoom(error))
-    return new ApiError(
-      503,
-      'NO_ROOM',
-      'The server has no room left, so nothing was stored. Tell whoever runs it, and try again afterwards.',
-      retryAfter(60),
-    )
+  if (code.startsWith('22')) return new ApiError(400, 'BAD_REQUEST', texts.cannotBeStored)
+  if (code === '23505') return new ApiError(409, 'CONFLICT', texts.alreadyExists)
+  if (code === '23503') return new ApiError(409, 'CONFLICT', texts.parentGone)
+  if (isOutOfRoom(error)) return new ApiError(503, 'NO_ROOM', texts.noRoom, retryAfter(60))
   // Those who are turned away together shall not come back together.
   if (code === busy || waitedTooLong(error)) return unavailableError('BUSY', 1 + Math.floor(Math.random() * 3))
   return isPassing(error) || tooSlow.test(code) ? unavailableError('UNAVAILABLE', 2) : null

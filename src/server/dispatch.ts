@@ -4,6 +4,7 @@ import type { Log } from './log.ts'
 import { turnedAway } from './request-log.ts'
 import { routeOfAddress } from './route-template.ts'
 import type { Listener } from './static.ts'
+import * as texts from './texts/common.ts'
 
 export type Parts = {
   log: Log
@@ -56,7 +57,7 @@ export const dispatch = ({ log, origin, hosts, headers, api, client, metrics, id
       // The identity provider would build its addresses from a forged host.
       res
         .writeHead(421, { 'content-type': 'text/plain', 'cache-control': 'no-store', ...turnedAway(log, req, 421) })
-        .end('This host is not served here')
+        .end(texts.hostNotServed)
       return
     }
     if (provider && isUnder(path, '/oidc')) return provider(req, res)

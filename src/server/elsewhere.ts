@@ -3,6 +3,7 @@ import { ApiError } from './api-error.ts'
 import type { Caller } from './authenticate.ts'
 import type { Db, Tx } from './database.ts'
 import { companiesTable, membershipsTable } from './schema/people.ts'
+import * as texts from './texts/common.ts'
 
 /** In how many other companies of theirs a record is looked for. */
 const mostCompanies = 20
@@ -44,7 +45,7 @@ export const explainMissing = async (db: Db, failure: unknown, { caller, read }:
         },
       )
     if (isThere)
-      return new ApiError(404, 'RECORD_ELSEWHERE', `This belongs to ${name}. Switch to that company to open it.`, {
+      return new ApiError(404, 'RECORD_ELSEWHERE', texts.belongsTo(name), {
         companyId: id,
       })
   }

@@ -1,6 +1,7 @@
 import { ApiError } from './api-error.ts'
 import { apiErrorOf, codeOf, rootOf } from './database-errors.ts'
 import { describeError, type Log } from './log.ts'
+import * as texts from './texts/common.ts'
 
 /** A request as the log names it: by its route, never by its address. */
 export type Asked = { requestId: unknown; method: string | undefined; route: string }
@@ -8,7 +9,7 @@ export type Asked = { requestId: unknown; method: string | undefined; route: str
 const unexpected = {
   status: 500 as const,
   error: 'UNEXPECTED_ERROR',
-  message: 'An error occurred. Please try again later.',
+  message: texts.unexpected,
   extra: {} as ApiError['extra'],
 }
 

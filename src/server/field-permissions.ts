@@ -2,6 +2,7 @@ import type { SQLWrapper } from 'drizzle-orm'
 import { type FieldName, type HideableKind, shownBy } from '#src/contract/hideable.ts'
 import type { z } from '#src/contract/zod.ts'
 import { ApiError } from './api-error.ts'
+import * as texts from './texts/common.ts'
 
 /**
  * What the caller's permission group may not see, and not change, by field (`requisition.jobTitle`). A field without a
@@ -37,8 +38,8 @@ export const sortableBy = (
 export const requireEditable = ({ fields }: Ruled, kind: HideableKind, names: string[]): void => {
   const refused = names.filter((it) => fields.locked.has(`${kind}.${it}`))
   if (refused.length > 0)
-    throw new ApiError(403, 'FIELD_FORBIDDEN', `You may not change ${refused.join(', ')}`, {
-      errors: refused.map((field) => ({ field, message: 'You may not change this field' })),
+    throw new ApiError(403, 'FIELD_FORBIDDEN', texts.fieldsForbidden(refused.join(', ')), {
+      errors: refused.map((field) => ({ field, message: texts.fieldForbidden })),
     })
 }
 

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { ApiError } from './api-error.ts'
+import * as texts from './texts/common.ts'
 
 export type Health = {
   /** Resolves when the database answers. */
@@ -35,11 +36,11 @@ export const healthRoutes = (app: Hono, { ping, isLeaving = () => false, limit =
   app.get('/livez', (c) => c.json(ok))
   for (const path of ['/readyz', '/healthz'])
     app.get(path, async (c) => {
-      if (isLeaving()) throw notReady('The process is about to end')
+      if (isLeaving()) throw notReady(texts.ending)
       try {
         await inTime(ping, limit)
       } catch (error) {
-        throw notReady('The database does not answer', error)
+        throw notReady(texts.noDatabase, error)
       }
       return c.json(ok)
     })

@@ -3,6 +3,7 @@ import { ApiError } from './api-error.ts'
 import type { Caller } from './authenticate.ts'
 import { enterCompany, type Tx } from './database.ts'
 import { idempotencyKeysTable } from './schema/platform.ts'
+import * as texts from './texts/common.ts'
 
 /** `fingerprint` stands for the whole request: the same key must come with the same one. */
 export type RequestKey = { key: string; fingerprint: string }
@@ -62,8 +63,7 @@ export const replayable = async <T>(
     return answer
   }
   const [stored] = await tx.select().from(idempotencyKeysTable).where(mine)
-  if (stored?.fingerprint !== request.fingerprint)
-    throw new ApiError(422, 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request')
+  if (stored?.fingerprint !== request.fingerprint) throw new ApiError(422, 'IDEMPOTENCY_KEY_REUSED', texts.keyReused)
   await requireStillAllowed(tx, work)
   return stored.answer as T
 }

@@ -3,6 +3,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Usage } from '#src/contract/crud.ts'
 import { ApiError } from './api-error.ts'
 import { rowsOf, type Tx } from './database.ts'
+import * as texts from './texts/common.ts'
 
 type Violation = { code?: unknown; table?: unknown; detail?: unknown }
 
@@ -77,8 +78,7 @@ export const usageOf = async (
 }
 
 /** The error of a deletion, naming what still uses the record: `job titles`. */
-export const stillInUse = (users: string) =>
-  new ApiError(409, 'IN_USE', `This cannot be deleted: it is still used by ${users}`)
+export const stillInUse = (users: string) => new ApiError(409, 'IN_USE', texts.stillUsedBy(users))
 
 /**
  * Runs a deletion. The database knows what still points to the record.

@@ -12,6 +12,7 @@ import { noSuchRecord } from './policies.ts'
 import { employeesTable } from './schema/people.ts'
 import { periodTasksTable, planPeriodsTable } from './schema/plan-periods.ts'
 import { planStartRowsTable } from './schema/plans.ts'
+import * as texts from './texts/reviews.ts'
 
 export const planPeriodStartJob = { name: 'plan-period-start', version: 1 }
 /** Managers notified in one transaction. */
@@ -85,7 +86,7 @@ const notifyManagers = async (tx: Tx, job: Job, managers: Awaited<ReturnType<typ
       subjectId: id,
       name,
       ...(userId === null
-        ? { outcome: 'SKIPPED' as const, message: 'has no account' }
+        ? { outcome: 'SKIPPED' as const, message: texts.hasNoAccount }
         : { outcome: 'NOTIFIED' as const }),
     })),
   )

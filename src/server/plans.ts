@@ -21,6 +21,7 @@ import { lockFor } from './row-locks.ts'
 import { planPeriodsTable } from './schema/plan-periods.ts'
 import { companyPlansTable, objectivesTable } from './schema/plans.ts'
 import { type Api, serve } from './serve.ts'
+import * as texts from './texts/reviews.ts'
 import { requireVersion } from './versions.ts'
 
 type Period = Omit<AnnualPlan, 'planPeriodId' | 'type' | 'planName'>
@@ -67,7 +68,7 @@ const stepStatus = ({ status }: Period, plan: StoredPlan | null): TaskStatus => 
 }
 
 const stepsOf = (period: Period, plan: StoredPlan | null): Task[] => [
-  { taskId: period.id, name: 'Full Year Standard Objective', status: stepStatus(period, plan), order: 1 },
+  { taskId: period.id, name: texts.fullYearObjective, status: stepStatus(period, plan), order: 1 },
 ]
 
 /** Stores a plan's new version with all its objectives. The period is locked by now: nobody saves beside us. */
@@ -138,13 +139,12 @@ export const plansRoutes = (api: Api): void => {
       .where(ofPeriod(caller, body.planPeriodId))
       .for(lockFor.change)
     const { period, plan } = await findPlan(tx, caller, body.planPeriodId, body.type)
-    if (period.status !== 'IN_PROGRESS')
-      throw new ApiError(409, 'PERIOD_NOT_IN_PROGRESS', 'This plan period is not in progress')
+    if (period.status !== 'IN_PROGRESS') throw new ApiError(409, 'PERIOD_NOT_IN_PROGRESS', texts.periodNotInProgress)
     requireVersion(plan?.version ?? 0, version)
     const stored = await storePlan(tx, caller, plan, body)
     return {
       success: true as const,
-      message: 'Standard objectives saved successfully' as const,
+      message: texts.objectivesSaved,
       timestamp: stored.updatedAt.toISOString(),
       version: stored.version,
     }

@@ -3,6 +3,9 @@ import type { ReviewStanding } from '#src/contract/reviews.ts'
 import type { ReviewStatus } from '#src/contract/values.ts'
 import { ApiError } from './api-error.ts'
 import type { Caller } from './authenticate.ts'
+import * as commonTexts from './texts/common.ts'
+import * as hiringTexts from './texts/hiring.ts'
+import * as reviewsTexts from './texts/reviews.ts'
 
 type Person = { id: number; managerId: number | null }
 export type ReviewRule = (caller: Caller, employee: Person) => boolean
@@ -40,7 +43,7 @@ export const reviewStanding: (caller: Caller, employee: Person) => ReviewStandin
 export const relationshipOf = (caller: Caller, employee: Person) => (isSelf(caller, employee) ? 'Self' : 'Manager')
 
 /** A record that is not there, or that the caller may not know of: the same answer. */
-export const noSuchRecord = () => new ApiError(404, 'NOT_FOUND', 'There is no such record')
+export const noSuchRecord = () => new ApiError(404, 'NOT_FOUND', commonTexts.noSuchRecord)
 
 /**
  * @throws ApiError 403 for somebody who may know of the employee but not do this, 404 for everybody else
@@ -48,7 +51,7 @@ export const noSuchRecord = () => new ApiError(404, 'NOT_FOUND', 'There is no su
 export const requireReviewRight = (rule: ReviewRule, caller: Caller, employee: Person): void => {
   if (rule(caller, employee)) return
   if (!isSelf(caller, employee) && !may.readReview(caller, employee)) throw noSuchRecord()
-  throw new ApiError(403, 'FORBIDDEN', 'Only the manager of this employee may do this')
+  throw new ApiError(403, 'FORBIDDEN', reviewsTexts.managersOnly)
 }
 
 /** Members of the permission groups that run the hiring area. */
@@ -60,12 +63,12 @@ export const seesEveryCandidate = (caller: Caller): boolean => isHiringStaff(cal
 
 /** @throws ApiError 403 for a caller who does not work in the hiring area */
 export const requireHiringStaff = (caller: Caller): void => {
-  if (!isHiringStaff(caller)) throw new ApiError(403, 'FORBIDDEN', 'You may not do this')
+  if (!isHiringStaff(caller)) throw new ApiError(403, 'FORBIDDEN', commonTexts.notAllowed)
 }
 
 /** @throws ApiError 403 for a caller who does not own the installation */
 export const requireOwner = ({ isOwner }: Caller): void => {
-  if (!isOwner) throw new ApiError(403, 'FORBIDDEN', 'Only an owner of the installation may do this')
+  if (!isOwner) throw new ApiError(403, 'FORBIDDEN', commonTexts.ownersOnly)
 }
 
 /** The people of a requisition, by their employee records. */
@@ -94,7 +97,7 @@ export const mayHire = {
 export const requireHiringRights = (rule: HiringRule, caller: Caller, requisition: Hiring): void => {
   if (rule(caller, requisition)) return
   if (!mayHire.read(caller, requisition)) throw noSuchRecord()
-  throw new ApiError(403, 'FORBIDDEN', 'This is for the people who run this step of the requisition')
+  throw new ApiError(403, 'FORBIDDEN', hiringTexts.stepNotYours)
 }
 
 type DelegationRule = (caller: Caller, employeeId: number) => boolean

@@ -4,6 +4,7 @@ import { ApiError } from './api-error.ts'
 import { failureOf } from './failure.ts'
 import type { Log } from './log.ts'
 import { routeOf } from './route-template.ts'
+import * as texts from './texts/common.ts'
 
 const send = (c: Context, { status, error, message, extra }: ReturnType<typeof failureOf>) => {
   for (const [name, value] of Object.entries(extra.headers ?? {})) c.header(name, value)
@@ -37,11 +38,11 @@ export const answerUnknownCalls = (app: Hono): void => {
   for (const [path, methods] of methodsOf) {
     const allow = [...methods].join(', ')
     app.all(path, () => {
-      throw new ApiError(405, 'METHOD_NOT_ALLOWED', `This address answers ${allow}`, { headers: { allow } })
+      throw new ApiError(405, 'METHOD_NOT_ALLOWED', texts.answers(allow), { headers: { allow } })
     })
   }
   for (const path of ['/api', '/api/*'])
     app.all(path, () => {
-      throw new ApiError(404, 'NOT_FOUND', 'There is nothing at this address')
+      throw new ApiError(404, 'NOT_FOUND', texts.nothingHere)
     })
 }

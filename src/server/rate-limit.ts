@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { ApiError } from './api-error.ts'
+import * as texts from './texts/common.ts'
 import type { Identity } from './tokens.ts'
 
 const seconds = 10
@@ -16,14 +17,9 @@ export const rateLimit = (calls: number): RequireRate => {
       await limiter.consume('userId' in identity ? identity.userId : `email ${identity.email}`)
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error
-      throw new ApiError(
-        429,
-        'TOO_MANY_REQUESTS',
-        'You have sent too many requests in a short time. Try again in a moment.',
-        {
-          headers: { 'retry-after': String(Math.max(1, Math.ceil(error.msBeforeNext / 1000))) },
-        },
-      )
+      throw new ApiError(429, 'TOO_MANY_REQUESTS', texts.tooManyRequests, {
+        headers: { 'retry-after': String(Math.max(1, Math.ceil(error.msBeforeNext / 1000))) },
+      })
     }
   }
 }

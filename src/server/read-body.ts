@@ -1,11 +1,12 @@
 import type { HonoRequest } from 'hono'
 import { ApiError } from './api-error.ts'
+import * as texts from './texts/common.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 export const megabyte = 1_048_576
 const tooLarge = (limit: number) =>
-  new ApiError(413, 'TOO_LARGE', `The request is larger than ${limit / megabyte} MB`, {
+  new ApiError(413, 'TOO_LARGE', texts.tooLarge(limit / megabyte), {
     headers: { connection: 'close' },
   })
 
@@ -29,7 +30,7 @@ const bytesOf = async (req: HonoRequest, limit: number): Promise<Buffer<ArrayBuf
   return Buffer.concat(pieces)
 }
 
-const notJson = { error: 'BAD_REQUEST', message: 'must be JSON' }
+const notJson = { error: 'BAD_REQUEST', message: texts.mustBeJson }
 
 /**
  * The request's JSON, and its text as it was sent.
@@ -45,7 +46,7 @@ export const readBody = async (
   if (!expected) return nothing
   const type = req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json' || (req.header('content-encoding') ?? 'identity') !== 'identity')
-    throw new ApiError(415, 'UNSUPPORTED_MEDIA_TYPE', 'The request must be uncompressed application/json')
+    throw new ApiError(415, 'UNSUPPORTED_MEDIA_TYPE', texts.mustBeUncompressedJson)
   const bytes = await bytesOf(req, limit)
   try {
     const raw = utf8.decode(bytes)

@@ -10,6 +10,7 @@ import type { HonoRequest } from 'hono'
 import { ApiError } from './api-error.ts'
 import { cleanFileName } from './file-name.ts'
 import { megabyte, piecesOf } from './read-body.ts'
+import * as texts from './texts/common.ts'
 
 /** Other than its files a form holds a few short answers. */
 const limits = { parts: 20, fieldSize: 65_536, headerPairs: 20 }
@@ -43,7 +44,7 @@ const receive = async (req: HonoRequest, type: string, limit: number, folder: st
   let problem: unknown
   // What is wrong with a part is reported when all of the form has come: who is still sending would not hear it.
   const refuses = (name: string, isTooLong = false) => {
-    if (names.has(name)) problem ??= unreadable('must be given once', name)
+    if (names.has(name)) problem ??= unreadable(texts.mustBeGivenOnce, name)
     if (isTooLong) problem ??= unreadable('is too long', name)
     names.add(name)
     return problem !== undefined
@@ -88,7 +89,7 @@ export const readForm = async (
 ): Promise<{ raw: string; json: unknown; cleanup: () => Promise<void> }> => {
   const type = req.header('content-type') ?? ''
   if (!isForm(type) || (req.header('content-encoding') ?? 'identity') !== 'identity')
-    throw new ApiError(415, 'UNSUPPORTED_MEDIA_TYPE', 'The request must be an uncompressed multipart/form-data')
+    throw new ApiError(415, 'UNSUPPORTED_MEDIA_TYPE', texts.mustBeMultipart)
   if (!/;\s*boundary=/i.test(type)) throw unreadable('must be a complete form')
   const folder = await mkdtemp(join(tmpdir(), 'stepwise-upload-'))
   const cleanup = () => rm(folder, { recursive: true, force: true })

@@ -7,12 +7,13 @@ import { ApiError, type FieldProblem } from './api-error.ts'
 import type { RequestKey } from './idempotency.ts'
 import { readBody } from './read-body.ts'
 import { readForm } from './read-form.ts'
+import * as texts from './texts/common.ts'
 
 // What is wrong with a value is described in zod's English words, which a browser does not load.
 z.config(z.locales.en())
 
 export const badRequest = (errors: FieldProblem[]) =>
-  new ApiError(400, 'BAD_REQUEST', `The request is not valid: ${errors[0]?.field}`, { errors })
+  new ApiError(400, 'BAD_REQUEST', texts.notValid(errors[0]?.field ?? ''), { errors })
 
 const problemsOf = (error: z.core.$ZodError, place: string): FieldProblem[] =>
   error.issues.map(({ path, message }) => ({
@@ -22,7 +23,7 @@ const problemsOf = (error: z.core.$ZodError, place: string): FieldProblem[] =>
 
 const companyIdOf = (header: string | undefined) => {
   const it = IdText.safeParse(header ?? '')
-  if (!it.success) throw badRequest([{ field: 'x-company-id', message: 'must be the id of a company' }])
+  if (!it.success) throw badRequest([{ field: 'x-company-id', message: texts.mustBeCompanyId }])
   return it.data
 }
 
@@ -39,15 +40,14 @@ const versionOf = (header: string | undefined) => {
     throw new ApiError(428, 'PRECONDITION_REQUIRED', 'If-Match with the version this change is based on is missing')
   // A proxy that compresses makes the tag weak.
   const digits = /^(?:W\/)?"(0|[1-9]\d{0,9})"$/.exec(header)?.[1]
-  if (digits === undefined) throw badRequest([{ field: 'if-match', message: 'must be one quoted version' }])
+  if (digits === undefined) throw badRequest([{ field: 'if-match', message: texts.mustBeOneVersion }])
   return Number(digits)
 }
 
 const requestKeyOf = (req: HonoRequest, text: string): RequestKey | null => {
   const key = req.header('idempotency-key')
   if (req.method !== 'POST' || key === undefined) return null
-  if (!/^[\x21-\x7e]{1,255}$/.test(key))
-    throw badRequest([{ field: 'idempotency-key', message: 'must be 1 to 255 visible characters' }])
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw badRequest([{ field: 'idempotency-key', message: texts.mustBeVisible }])
   const { pathname, search } = new URL(req.url)
   return { key, fingerprint: createHash('sha256').update(`${req.method} ${pathname}${search}\n${text}`).digest('hex') }
 }
@@ -55,7 +55,7 @@ const requestKeyOf = (req: HonoRequest, text: string): RequestKey | null => {
 const onlyOnce = (queries: Record<string, string[]>) => {
   const repeated = Object.keys(queries).filter((name) => (queries[name]?.length ?? 0) > 1)
   if (repeated.length > 0)
-    throw badRequest(repeated.map((name) => ({ field: `query.${name}`, message: 'must be given once' })))
+    throw badRequest(repeated.map((name) => ({ field: `query.${name}`, message: texts.mustBeGivenOnce })))
 }
 
 /**

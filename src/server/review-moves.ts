@@ -12,6 +12,7 @@ import { done, refused, stepAmong, storeSteps } from './review-steps.ts'
 import { categoriesTable, subcategoriesTable } from './schema/categories.ts'
 import { reviewsTable, reviewTasksTable, scorecardEntriesTable, scorecardsTable } from './schema/reviews.ts'
 import { askedIn } from './scorecard-rows.ts'
+import * as texts from './texts/reviews.ts'
 
 /** The steps that a review begins with: the first is open, the rest locked. */
 export const firstTasks = stepKinds.map(({ taskName, subCategory }, index) => ({
@@ -72,8 +73,7 @@ const unscored = async (tx: Tx, review: Review, { id }: Step) => {
 }
 
 export const missingMessage = (names: string[], { id }: Step) =>
-  `Score every ${id === 'values' ? 'value' : 'competency'} before completing: ` +
-  `${listText(names)} ${names.length === 1 ? 'is' : 'are'} missing`
+  (id === 'values' ? texts.valuesMissing : texts.competenciesMissing)(names.length, listText(names))
 
 /** The tasks as the step progression leaves them when this step is completed; null when it refuses. */
 export const stepsAfter = (tasks: Task[], step: Step): readonly Step[] | null => {

@@ -12,6 +12,7 @@ import { categoriesTable } from './schema/categories.ts'
 import { employeesTable } from './schema/people.ts'
 import { planPeriodsTable } from './schema/plan-periods.ts'
 import { reviewsTable, reviewTasksTable, selfScorecardsTable } from './schema/reviews.ts'
+import * as reviewTexts from './texts/reviews.ts'
 
 export type ReviewKey = { employeeId: number; planPeriodId: number }
 
@@ -126,7 +127,7 @@ export const selfPartsNow = (tx: Tx, review: Review): Promise<SelfPart[]> =>
 
 /** @throws ApiError 404 while the review has not been started */
 export const startedReview = ({ review }: ReviewRecord): Review => {
-  if (!review) throw new ApiError(404, 'REVIEW_NOT_STARTED', 'The review has not been started')
+  if (!review) throw new ApiError(404, 'REVIEW_NOT_STARTED', reviewTexts.notStarted)
   return review
 }
 

@@ -12,6 +12,7 @@ import { done, refused } from './review-steps.ts'
 import { completeSelfStep, selfReviewSteps } from './self-review.ts'
 import { type Api, serve } from './serve.ts'
 import { requireSheetRight } from './task-sheets.ts'
+import * as texts from './texts/reviews.ts'
 
 export const reviewsRoutes = (api: Api): void => {
   serve(api, reviews.reportees, ({ params, caller, tx }) => reporteesOf(tx, caller, params.planPeriodId))
@@ -33,7 +34,7 @@ export const reviewsRoutes = (api: Api): void => {
         ? selfReviewSteps(caller, record)
         : { subTasks: tasks, canEdit: isOpen() && may.writeReview(caller, employee), isSelfReview }),
       showBackButton: true,
-      backButtonText: 'Back to Evaluation',
+      backButtonText: texts.backToEvaluation,
       employeeProfile: {
         profilePhotoNeeded: true,
         employeeProfilePhotoURL: employee.photoUrl,
@@ -47,7 +48,7 @@ export const reviewsRoutes = (api: Api): void => {
     const { employee, period, review } = await findReview(tx, caller, params)
     requireReviewRight(may.writeReview, caller, employee)
     if (review) return done
-    if (period.status !== 'IN_PROGRESS') return refused('This plan period is not in progress')
+    if (period.status !== 'IN_PROGRESS') return refused(texts.periodNotInProgress)
     await startReview(tx, caller, { employee, period })
     return done
   })

@@ -1,11 +1,13 @@
 import type { ScorecardEntry } from '#src/contract/scorecards.ts'
 import { ApiError, type FieldProblem } from './api-error.ts'
 import type { ScorecardRow } from './scorecard-rows.ts'
+import * as common from './texts/common.ts'
+import * as texts from './texts/reviews.ts'
 
 /** The rows of one category. */
 export type CategoryRows = readonly [ScorecardRow, ...ScorecardRow[]]
 
-export const stepLocked = () => new ApiError(409, 'STEP_LOCKED', 'This step is not open yet')
+export const stepLocked = () => new ApiError(409, 'STEP_LOCKED', texts.stepLocked)
 
 /** What a scorecard does not take of these entries, by their fields. */
 export const wrongEntries = (
@@ -15,12 +17,10 @@ export const wrongEntries = (
 ): FieldProblem[] => {
   const asked = new Set(rows.map(({ item }) => item.subCategoryId))
   return entries.flatMap(({ subCategoryId, score }, index) => {
-    if (!asked.has(subCategoryId))
-      return [{ field: `entries.${index}.subCategoryId`, message: 'is not part of this scorecard' }]
+    if (!asked.has(subCategoryId)) return [{ field: `entries.${index}.subCategoryId`, message: texts.notOfScorecard }]
     if (entries.findIndex((it) => it.subCategoryId === subCategoryId) !== index)
-      return [{ field: `entries.${index}.subCategoryId`, message: 'is given twice' }]
-    if (isCompleted && score === null)
-      return [{ field: `entries.${index}.score`, message: 'is needed, since this step is completed' }]
+      return [{ field: `entries.${index}.subCategoryId`, message: common.givenTwice }]
+    if (isCompleted && score === null) return [{ field: `entries.${index}.score`, message: texts.scoreNeeded }]
     return []
   })
 }

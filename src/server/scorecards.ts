@@ -18,6 +18,7 @@ import { type CategoryRows, stepLocked, wrongEntries } from './scorecard-entries
 import { byCategory, type ScorecardRow, scorecardOf, scorecardRows } from './scorecard-rows.ts'
 import { isSelfStepLocked, saveSelfScorecard, selfScorecards } from './self-review.ts'
 import { type Api, type Call, serve } from './serve.ts'
+import * as texts from './texts/reviews.ts'
 
 /** Stores the entries and a new version. The review is locked by now, so the version read is the version replaced. */
 const store = async (
@@ -99,7 +100,7 @@ export const saveScorecard = async ({
   if (rows?.[0].task.id !== query.performanceReviewTaskId) throw noSuchRecord()
   if (rows[0].task.status === 'NOT_INITIATED') throw stepLocked()
   if (rows[0].scorecard.version !== version)
-    throw new ApiError(412, 'PRECONDITION_FAILED', 'Somebody else has saved this scorecard in the meantime', {
+    throw new ApiError(412, 'PRECONDITION_FAILED', texts.savedMeanwhile, {
       errorType: 'STALE_VERSION',
     })
   const wrong = wrongEntries(rows, rows[0].task.status === 'COMPLETED', body.entries)
@@ -125,13 +126,13 @@ export const scorecardsRoutes = (api: Api): void => {
     const { categoryId, subCategoryId, subComponentId, comment } = body
     const rows = await scorecardRows(tx, caller, params, review, null, { categoryId })
     const row = rows.find(({ item }) => item.subCategoryId === subCategoryId)
-    if (!row) throw badRequest([{ field: 'subCategoryId', message: 'is not part of this review' }])
+    if (!row) throw badRequest([{ field: 'subCategoryId', message: texts.notOfReview }])
     const isLocked = may.writeSelfReview(caller, record.employee)
       ? isSelfStepLocked(record, row.task.id)
       : row.task.status === 'NOT_INITIATED'
     if (isLocked) throw stepLocked()
     if (subComponentId !== null && !row.item.subComponents.some((it) => it.id === subComponentId))
-      throw badRequest([{ field: 'subComponentId', message: 'is not part of this subcategory' }])
+      throw badRequest([{ field: 'subComponentId', message: texts.notOfSubcategory }])
     const submitter = { submitterName: caller.name, relationship: relationshipOf(caller, record.employee) }
     const [stored] = await tx
       .insert(evidencesTable)

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import * as texts from './texts/common.ts'
 
 export type Listener = (req: IncomingMessage, res: ServerResponse) => void
 
@@ -94,12 +95,12 @@ export const staticClient = (assets: Map<string, Asset>, framed: Record<string, 
   const index = assets.get('/index.html')
   return (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD')
-      return plain(res, 405, 'Method not allowed', { allow: 'GET, HEAD' })
+      return plain(res, 405, texts.methodNotAllowed, { allow: 'GET, HEAD' })
     const name = (req.url ?? '/').split('?')[0] ?? '/'
     const asset = assets.get(name === '/' ? '/index.html' : name)
     if (name === '/silent.html') for (const [header, value] of Object.entries(framed)) res.setHeader(header, value)
     const found = asset ?? (name.startsWith('/assets/') ? undefined : index)
-    if (!found) return plain(res, 404, index ? 'Not found' : 'The client is not built: run npm run build')
+    if (!found) return plain(res, 404, index ? texts.notFound : texts.clientNotBuilt)
     send(req, res, found).catch(() => res.destroy())
   }
 }

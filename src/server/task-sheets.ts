@@ -27,6 +27,7 @@ import { lockFor } from './row-locks.ts'
 import { taskSheetRowsTable, taskSheetsTable } from './schema/task-sheets.ts'
 import { type Api, type Call, serve } from './serve.ts'
 import { loadSheet } from './task-sheet-rows.ts'
+import * as texts from './texts/common.ts'
 import { requireVersion } from './versions.ts'
 
 type Sheet = typeof taskSheetsTable.$inferSelect
@@ -115,7 +116,7 @@ const saveSheet = async ({ params, body, caller, tx, version }: Call<typeof task
   requireVersion(sheet.version, version)
   const ids = body.rows.map((it) => it.employeeId)
   const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index)
-  if (twice >= 0) throw badRequest([{ field: `rows.${twice}.employeeId`, message: 'is given twice' }])
+  if (twice >= 0) throw badRequest([{ field: `rows.${twice}.employeeId`, message: texts.givenTwice }])
   // The team has changed since the sheet was read: what it is now has to be seen first.
   if (!ids.every((id) => stands.people.some((it) => it.employeeId === id))) requireVersion(sheet.version, null)
   await storeRows(tx, caller, planPeriodId, body)

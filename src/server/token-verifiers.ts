@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
 import { IdText } from '#src/contract/values.ts'
 import { ApiError } from './api-error.ts'
+import * as texts from './texts/identity.ts'
 import { remembering, unauthorized, type VerifyToken, verified } from './tokens.ts'
 
 /** The claim with which the embedded provider names the sign-in that a token belongs to: the token ends with it. */
@@ -21,7 +22,7 @@ export const embeddedVerifier = (issuer: string, audience: string, keys: JWTVeri
     const { payload } = await verified(token, keys, options)
     const grantId = payload[grantClaim]
     const user = IdText.safeParse(payload.sub)
-    if (!user.success) throw unauthorized('The access token names no user')
+    if (!user.success) throw unauthorized(texts.tokenWithoutUser)
     const identity = {
       userId: user.data,
       issuedAt: milliseconds(payload.iat),
@@ -51,7 +52,7 @@ export const externalVerifier = (authority: string, audience: string): VerifyTok
       return await provider
     } catch (cause) {
       provider = undefined
-      throw new ApiError(503, 'PROVIDER_UNAVAILABLE', 'The identity provider does not answer. Try again in a moment.', {
+      throw new ApiError(503, 'PROVIDER_UNAVAILABLE', texts.providerDown, {
         headers: { 'retry-after': '5' },
         cause,
       })
@@ -68,9 +69,9 @@ export const externalVerifier = (authority: string, audience: string): VerifyTok
     const type = protectedHeader.typ?.toLowerCase().replace(/^application\//, '') ?? 'jwt'
     // `nonce` and `at_hash` belong to ID tokens, which some providers give the same audience and type.
     const isIdToken = 'nonce' in payload || 'at_hash' in payload
-    if (!['jwt', 'at+jwt'].includes(type) || isIdToken) throw unauthorized('This is not an access token')
+    if (!['jwt', 'at+jwt'].includes(type) || isIdToken) throw unauthorized(texts.noAccessToken)
     if (typeof payload.email !== 'string' || payload.email_verified === false)
-      throw unauthorized('The access token names no verified e-mail address')
+      throw unauthorized(texts.tokenWithoutEmail)
     const identity = { email: payload.email.toLowerCase(), issuedAt: milliseconds(payload.iat) }
     return { identity, expiresAt: milliseconds(payload.exp) }
   })

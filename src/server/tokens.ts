@@ -1,5 +1,6 @@
 import { errors, type JWTVerifyGetKey, type JWTVerifyOptions, jwtVerify } from 'jose'
 import { ApiError } from './api-error.ts'
+import * as texts from './texts/identity.ts'
 
 /**
  * Whom a verified token stands for: a user of ours (embedded provider), for as long as the sign-in behind it is not ended
@@ -16,7 +17,7 @@ export const unauthorized = (message: string, challenge = 'Bearer realm="stepwis
 /** @throws ApiError 401 when the header carries no bearer token */
 export const bearerOf = (header: string | undefined): string => {
   const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(header ?? '')?.[1]
-  if (!token) throw unauthorized('Sign in to continue', 'Bearer realm="stepwise"')
+  if (!token) throw unauthorized(texts.signInFirst, 'Bearer realm="stepwise"')
   return token
 }
 
@@ -41,9 +42,8 @@ export const verified = async (token: string, keys: JWTVerifyGetKey, options: JW
   try {
     return await jwtVerify(token, keys, { clockTolerance: 5, ...options })
   } catch (error) {
-    if (aboutTheToken.some((kind) => error instanceof kind))
-      throw unauthorized('Your sign-in has run out. Sign in again, or try once more in a moment.')
-    throw new ApiError(503, 'PROVIDER_UNAVAILABLE', 'The identity provider does not answer. Try again in a moment.', {
+    if (aboutTheToken.some((kind) => error instanceof kind)) throw unauthorized(texts.signInExpired)
+    throw new ApiError(503, 'PROVIDER_UNAVAILABLE', texts.providerDown, {
       headers: { 'retry-after': '5' },
     })
   }

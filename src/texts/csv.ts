@@ -14,7 +14,7 @@ export const exported = (count: number, noun: Noun) => `${count} ${plural(count,
 // Import: choosing a file
 export const importThings = 'Import'
 export const importTitle = (things: string) => `Import ${things}`
-export const importRuns = 'An import is running. Wait for its end, or leave the page: it goes on.'
+export const importRuns = 'An import is running. You can leave this page: the import continues.'
 export const chooseFile = 'Choose a CSV file'
 export const dropHere = 'or drop it here'
 export const oneRowEach = (thing: string) => `One row for each ${thing}, with the columns of the template:`
@@ -39,7 +39,7 @@ export const quoteLeftOpen = (row: number) => `Row ${row} is too long: is a quot
 
 // Import: columns
 export const columnsOf = (file: string) =>
-  `Some columns of ${file} are not called as in the template. Say what they stand for.`
+  `Some columns of ${file} are not named as in the template. Choose what each one stands for.`
 export const columnStandsFor = (column: string) => `“${column}” stands for`
 export const unnamedColumn = (place: number) => `Column ${place}`
 export const leaveOut = 'Leave out'
@@ -48,12 +48,12 @@ export const changeColumns = 'Change columns'
 // Import: preview
 export const rowsOf = (rows: string, file: string) => `${rows} in ${file}.`
 export const rowCount = (count: number) => plural(count, { one: '1 row', other: `${count} rows` })
-export const allRight = 'All can be sent. What each row names is checked when they are stored.'
+export const allRight = 'All rows look right. The records they refer to are checked during the import.'
 export const someWrong = (count: number) =>
   plural(count, { one: '1 row is wrong. Correct it here.', other: `${count} rows are wrong. Correct them here.` })
 export const lettersGuessed = 'The file is not in UTF-8. Check that letters such as é and ø look right.'
 export const nothingOverwritten =
-  'Rows are added. One that is in the list already is refused, and nothing is overwritten.'
+  'Rows are added. A row that is already in the list is refused, and nothing is overwritten.'
 export const firstRows = 'The first rows'
 export const wrongRows = 'Rows to correct'
 export const rowNumber = (row: string) => `Row ${row}`
@@ -62,24 +62,24 @@ export const moreWrong = (count: number) =>
 export const corrected = 'Corrected'
 export const whichRows = 'Which rows are imported'
 export const allOrNothing = 'All rows, or none if one is wrong'
-export const goodRows = 'The good rows; the wrong ones are refused'
+export const goodRows = 'The correct rows only; the wrong ones are refused'
 export const startImport = 'Import'
 export const uploading = (file: string) => `Sending ${file}…`
 export const cancelUpload = 'Cancel upload'
 
 // Import: what becomes of it
 export const importing = (file: string) => `Importing ${file}…`
-export const importStarting = 'Looking at the import…'
-export const leaveIfYouLike = 'You can leave this page: the import goes on.'
-export const takesLong = 'The import takes longer than usual. It goes on by itself.'
-export const lookAgain = 'Look again'
-export const imported = (file: string) => `${file} is imported`
-export const nothingImported = (file: string) => `Nothing of ${file} is imported`
-export const undone = (file: string) => `The import of ${file} is undone`
+export const importStarting = 'Checking the import…'
+export const leaveIfYouLike = 'You can leave this page: the import continues.'
+export const takesLong = 'The import is taking longer than usual. It continues in the background.'
+export const lookAgain = 'Check again'
+export const imported = (file: string) => `${file} has been imported`
+export const nothingImported = (file: string) => `Nothing from ${file} was imported`
+export const undone = (file: string) => `The import of ${file} has been undone`
 export const rowsAdded = (count: number) => `${count} added`
 export const rowsRefused = (count: number) => `${count} refused`
 export const rowsLeftOut = (count: number) => `${count} left out, because others are wrong`
-export const rowsUndone = (count: number) => `${count} taken back`
+export const rowsUndone = (count: number) => `${count} removed`
 export const rowsInAll = (count: number) => plural(count, { one: 'of 1 row', other: `of ${count} rows` })
 export const problemIn = (row: number, column: string) => `Row ${row}, ${column}`
 export const downloadRefused = 'Download refused rows'
@@ -87,8 +87,8 @@ export const undo = 'Undo import'
 export const undoQuestion = 'Undo this import?'
 export const undoMeans = (count: number) =>
   plural(count, {
-    one: 'The record that it added is deleted, unless somebody has changed it since.',
-    other: `The ${count} records that it added are deleted, unless somebody has changed one of them since.`,
+    one: 'The record it added is deleted, unless somebody has changed it since.',
+    other: `The ${count} records it added are deleted, unless somebody has changed one of them since.`,
   })
 export const undoing = 'Undoing…'
 export const dismiss = 'Dismiss'

@@ -27,4 +27,4 @@ export const waitHours = (hours: number) =>
 export const planPeriodsForSuperUsers =
   'Plan periods are for super users. Ask your administrator to start or complete one.'
 export const periodBeingStarted = (period: string) =>
-  `${period} is being started. This page goes on by itself once it is in progress.`
+  `${period} is being started. This page continues once it is in progress.`

@@ -260,7 +260,7 @@ export const pleaseAcknowledge = 'Read your review, then acknowledge it. You can
 
 // History
 export const history = 'History'
-export const noHistory = 'Nothing has been recorded of this review.'
+export const noHistory = 'Nothing has been recorded for this review yet.'
 export const historySeenByEmployee = (employee: string) =>
   `Visible to the manager and super users. ${employee} sees only when it was submitted, reopened and acknowledged.`
 export const ownHistory = 'Visible to you, your manager and super users.'

@@ -87,7 +87,6 @@ test('with text twice as large and the longest names nothing is cut, covered or 
     args: [...chromiumArguments, '--blink-settings=defaultFontSize=32'],
   })
   onTestFinished(() => large.close())
-  const found: string[] = []
   for (const screensOf of [reviewScreens, recordScreens]) {
     const context = await large.newContext({ baseURL: server.origin, viewport: wide, reducedMotion: 'reduce' })
     const page = await context.newPage()
@@ -100,11 +99,10 @@ test('with text twice as large and the longest names nothing is cut, covered or 
           if (size === wide) await page.goto(path)
           await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
           await page.waitForLoadState('networkidle')
-          const faults = await layoutFaults(page)
-          found.push(...faults.map((it) => `${name} at ${size.width}${hasLongNames ? ', long names' : ''}: ${it}`))
+          const message = `${name} at ${size.width}${hasLongNames ? ', long names' : ''}`
+          await expect.poll(() => layoutFaults(page), { message }).toEqual([])
         }
     }
     await context.close()
   }
-  expect(found).toEqual([])
 })

@@ -27,10 +27,10 @@ test('a list is exported, imported again unchanged elsewhere in it, corrected, s
 
   // Every place is there already: the server refuses each row, and says so.
   await begin(page, 'places.csv', text)
-  await dialog(page).getByText('All can be sent.').waitFor()
+  await dialog(page).getByText('All rows look right.').waitFor()
   await dialog(page).getByRole('button', { name: 'Import' }).click()
-  await page.getByText('Nothing of places.csv is imported').waitFor()
-  await page.getByText('There is such a record already').first().waitFor()
+  await page.getByText('Nothing from places.csv was imported').waitFor()
+  await page.getByText('This record already exists').first().waitFor()
   await button(page, 'Dismiss').click()
 
   // The same places under new names, one of which lacks its country.
@@ -50,6 +50,6 @@ test('a list is exported, imported again unchanged elsewhere in it, corrected, s
   await page.reload()
   await button(page, 'Undo import').click()
   await page.getByRole('dialog', { name: 'Undo this import?' }).getByRole('button', { name: 'Undo import' }).click()
-  await page.getByText(`${rows.length + 1} taken back of ${rows.length + 1} rows`).waitFor()
+  await page.getByText(`${rows.length + 1} removed of ${rows.length + 1} rows`).waitFor()
   await page.getByRole('rowheader', { name: 'New Nowhere' }).waitFor({ state: 'detached' })
 })

@@ -1,7 +1,7 @@
 import { checkTexts } from '#tools/texts.ts'
 
 const check = (source: string) => checkTexts('src/screens/x.tsx', source)
-const refusal = (text: string) => `src/screens/x.tsx:1 spells out “${text}”: put it into a catalogue of src/texts`
+const refusal = (text: string) => `src/screens/x.tsx:1 spells out “${text}”: put it into a catalogue (docs/texts.md)`
 
 test.each([
   ['const x = <p>Nothing here</p>', 'Nothing here'],
@@ -16,6 +16,7 @@ test.each([
   ["const x = { label: 'Job title' }", 'Job title'],
   ["const reasons = { gone: 'This record was deleted.' }", 'This record was deleted.'],
   ["const x = send(isBusy ? 'Saving…' : texts.save)", 'Saving…'],
+  ["throw new ApiError(409, 'CONFLICT', 'This cannot be done now')", 'This cannot be done now'],
 ])('a text in %s is refused', (source, text) => {
   expect(check(source)).toEqual([refusal(text)])
 })
@@ -29,6 +30,7 @@ test.each([
   "const x = <p>{send({ type: 'save' })}</p>",
   "throw new Error('A machine has no state')",
   "log.warn('Storage refused to write')",
+  'const challenge = \'Bearer realm="stepwise"\'',
 ])('what nobody reads may be spelt out: %s', (source) => {
   expect(check(source)).toEqual([])
 })

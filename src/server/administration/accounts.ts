@@ -8,13 +8,14 @@ import { endSessionsOf } from '../identity/end-sessions.ts'
 import { noSuchRecord } from '../policies.ts'
 import { lockFor } from '../row-locks.ts'
 import { usersTable } from '../schema/people.ts'
+import * as texts from '../texts/administration.ts'
 import { administeredBy, companiesOfAccount, inEachCompany, keepingSuperUsers } from './memberships.ts'
 
 export type Account = typeof usersTable.$inferSelect
 /** What belongs to the account itself, and is the same in every company. */
 export type AccountFields = Pick<Account, 'name' | 'title' | 'email' | 'isActive' | 'isOwner'>
 
-const addressTaken = () => new ApiError(409, 'CONFLICT', 'There is a user with this e-mail address already')
+const addressTaken = () => new ApiError(409, 'CONFLICT', texts.emailTaken)
 
 /** Runs a write of an account. @throws ApiError 409 for an address that somebody else has */
 export const withFreeAddress = async <T>(write: PromiseLike<T>): Promise<T> => {
@@ -33,15 +34,8 @@ export const requireAccountRights = async (tx: Tx, caller: Caller, account: Acco
   if (caller.isOwner) return
   const own = (await administeredBy(tx, caller.userId)).map((it) => it.id)
   const opens = await companiesOfAccount(tx, caller, account.id)
-  if (account.isOwner)
-    throw new ApiError(403, 'FORBIDDEN', 'This user owns the installation: only another owner changes the account')
-  if (opens.some((id) => !own.includes(id)))
-    throw new ApiError(
-      403,
-      'FORBIDDEN',
-      'This user works in companies that you do not administer, too: you may change the role or remove them from yours; ' +
-        'an owner of the installation changes the account',
-    )
+  if (account.isOwner) throw new ApiError(403, 'FORBIDDEN', texts.ownerProtected)
+  if (opens.some((id) => !own.includes(id))) throw new ApiError(403, 'FORBIDDEN', texts.worksElsewhere)
 }
 
 /**
@@ -54,7 +48,7 @@ export const requireOwnerLeft = async (tx: Tx, caller: Caller): Promise<void> =>
     tx.select({ id: usersTable.id }).from(usersTable).where(isActiveOwner),
   )
   for (const { id } of owners) if ((await companiesOfAccount(tx, caller, id)).length > 0) return
-  throw new ApiError(409, 'LAST_OWNER', 'The installation would have no owner left: make somebody else one first')
+  throw new ApiError(409, 'LAST_OWNER', texts.lastOwner)
 }
 
 const fieldsOf = ({ name, title, email, isActive, isOwner }: AccountFields): AccountFields => ({

@@ -5,6 +5,7 @@ import { badRequest } from '../read-request.ts'
 import { refersTo } from '../refers-to.ts'
 import { assessmentProfilesTable, eppAttributesTable, profileAttributesTable } from '../schema/assessments.ts'
 import type { Api } from '../serve.ts'
+import * as texts from '../texts/administration.ts'
 
 const serveProfiles = (api: Api) =>
   serveCrud(api, {
@@ -77,7 +78,7 @@ const serveProfileAttributes = (api: Api) =>
     },
     check: ({ lowThreshold, highThreshold }) => {
       if (highThreshold < lowThreshold)
-        throw badRequest([{ field: 'highThreshold', message: 'must not be below the low threshold' }])
+        throw badRequest([{ field: 'highThreshold', message: texts.thresholdsReversed }])
     },
   })
 

@@ -11,6 +11,7 @@ import { noSuchRecord } from '../policies.ts'
 import { type LockFor, lockFor } from '../row-locks.ts'
 import { companiesTable } from '../schema/people.ts'
 import { type Api, serve } from '../serve.ts'
+import * as texts from '../texts/administration.ts'
 import { requireVersion } from '../versions.ts'
 import { foundCompany, unfoundCompany } from './founding.ts'
 import { administeredBy, inEachCompany, inOtherCompany } from './memberships.ts'
@@ -93,11 +94,7 @@ export const companiesRoutes = (api: Api): void => {
     return inAdministered(tx, caller, { id: params.id, lock: 'change' }, async (before) => {
       requireVersion(before.version, version)
       if (body.isActive === false && params.id === caller.companyId)
-        throw new ApiError(
-          409,
-          'CONFLICT',
-          'The company that you work in cannot be closed: switch to another one first',
-        )
+        throw new ApiError(409, 'CONFLICT', texts.cannotCloseOwnCompany)
       const [company] = await tx
         .update(companiesTable)
         .set({ ...given(body), version: before.version + 1 })
@@ -113,8 +110,7 @@ export const companiesRoutes = (api: Api): void => {
   serve(api, companies.remove, async ({ params, caller, tx, version }) => {
     const { id, name } = await inAdministered(tx, caller, { id: params.id, lock: 'removal' }, async (before) => {
       requireVersion(before.version, version)
-      if (before.id === caller.companyId)
-        throw new ApiError(409, 'IN_USE', 'The company that you work in cannot be deleted: switch to another one first')
+      if (before.id === caller.companyId) throw new ApiError(409, 'IN_USE', texts.cannotDeleteOwnCompany)
       await unfoundCompany(tx, caller, before.id)
       await inUseBy(tx.delete(companiesTable).where(eq(companiesTable.id, before.id)))
       return before

@@ -11,6 +11,7 @@ import {
   eppCombinationsTable,
 } from '../schema/assessments.ts'
 import type { Api } from '../serve.ts'
+import * as texts from '../texts/administration.ts'
 
 const serveAttributes = (api: Api) =>
   serveCrud(api, {
@@ -68,7 +69,7 @@ const serveCombinations = (api: Api) =>
     },
     check: ({ firstEppAttributeId, secondEppAttributeId }) => {
       if (firstEppAttributeId === secondEppAttributeId)
-        throw badRequest([{ field: 'secondEppAttributeId', message: 'must be another attribute than the first' }])
+        throw badRequest([{ field: 'secondEppAttributeId', message: texts.sameAttribute }])
     },
   })
 

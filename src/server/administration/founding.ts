@@ -7,6 +7,7 @@ import { inUseBy } from '../in-use.ts'
 import { activitiesTable } from '../schema/activity.ts'
 import { membershipsTable, rolesTable } from '../schema/people.ts'
 import { addStandards, removeStandards } from '../standard/company.ts'
+import * as texts from '../texts/administration.ts'
 import { inEachCompany } from './memberships.ts'
 
 /** @throws ApiError 409 when the installation has no standard role of super users */
@@ -17,7 +18,7 @@ const superUserRole = async (tx: Tx): Promise<number> => {
     .where(and(isNull(rolesTable.companyId), eq(rolesTable.permissionGroupName, superUserGroup)))
     .orderBy(asc(rolesTable.id))
     .limit(1)
-  if (!role) throw new ApiError(409, 'CONFLICT', 'A new company needs a standard role of super users: add one first')
+  if (!role) throw new ApiError(409, 'CONFLICT', texts.noSuperUserRole)
   return role.id
 }
 

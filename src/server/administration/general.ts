@@ -12,6 +12,8 @@ import { companiesTable, employeesTable, membershipsTable, usersTable } from '..
 import { departmentsTable, locationsTable } from '../schema/reference.ts'
 import { idsHolding, isAnyOf } from '../search.ts'
 import type { Api } from '../serve.ts'
+import * as texts from '../texts/administration.ts'
+import * as common from '../texts/common.ts'
 import { requireOwnCompany } from './own-company.ts'
 import { countryCalled, statesOf } from './places.ts'
 
@@ -61,10 +63,10 @@ const serveDepartments = (api: Api) =>
 /** The place as it is stored: the country by its name, and a state that it has. */
 export const checkedPlace = (country: string, state: string) => {
   const found = countryCalled(country)
-  if (!found) throw badRequest([{ field: 'country', message: 'must be a country' }])
+  if (!found) throw badRequest([{ field: 'country', message: texts.mustBeCountry }])
   const states = statesOf(found.code)
   const known = states.find((it) => [it.name, it.code].some((text) => text.toLowerCase() === state.toLowerCase()))
-  if (states.length > 0 && !known) throw badRequest([{ field: 'state', message: `must be a state of ${found.name}` }])
+  if (states.length > 0 && !known) throw badRequest([{ field: 'state', message: texts.mustBeStateOf(found.name) }])
   return { country: found.name, state: known?.name ?? state }
 }
 
@@ -120,7 +122,7 @@ const requireNoCycle = async (
         join above on managers.id = above.manager_id
         where ${eq(managersTable.companyId, caller.companyId)}
     ) select id from above where id = ${id}`)
-  if (rowsOf(above).length > 0) throw badRequest([{ field: 'managerId', message: 'must not report to this person' }])
+  if (rowsOf(above).length > 0) throw badRequest([{ field: 'managerId', message: texts.reportsToThem }])
 }
 
 const requireMember = async ({ tx, caller }: Writing, userId: number | null | undefined) => {
@@ -129,7 +131,7 @@ const requireMember = async ({ tx, caller }: Writing, userId: number | null | un
     .select({ userId: membershipsTable.userId })
     .from(membershipsTable)
     .where(and(eq(membershipsTable.userId, userId), eq(membershipsTable.companyId, caller.companyId)))
-  if (!member) throw badRequest([{ field: 'userId', message: 'There is no such record' }])
+  if (!member) throw badRequest([{ field: 'userId', message: common.noSuchRecord }])
 }
 
 /** Who parts with their own employee record reads, as a super user, what that record may not: its review under way. */
@@ -138,9 +140,7 @@ const requireOwnLink = (
   row: { id?: number | undefined; userId?: number | null | undefined },
 ) => {
   if (employeeId !== null && row.id === employeeId && row.userId !== userId)
-    throw badRequest([
-      { field: 'userId', message: 'is your own account: somebody else has to take it off this record' },
-    ])
+    throw badRequest([{ field: 'userId', message: texts.ownAccount }])
 }
 
 const requireDepartment = async ({ tx, caller }: Writing, name: string | undefined) => {
@@ -149,7 +149,7 @@ const requireDepartment = async ({ tx, caller }: Writing, name: string | undefin
     .select({ id: departmentsTable.id })
     .from(departmentsTable)
     .where(and(eq(departmentsTable.companyId, caller.companyId), eq(departmentsTable.name, name)))
-  if (!found) throw badRequest([{ field: 'department', message: 'must be a department of the company' }])
+  if (!found) throw badRequest([{ field: 'department', message: texts.mustBeDepartment }])
 }
 
 const serveCensus = (api: Api) =>

@@ -5,6 +5,8 @@ import { type Caller, reauthenticate } from '../authenticate.ts'
 import { enterAccount, enterCompany, type Tx } from '../database.ts'
 import { badRequest } from '../read-request.ts'
 import { companiesTable, membershipsTable, rolesTable, usersTable } from '../schema/people.ts'
+import * as texts from '../texts/administration.ts'
+import * as common from '../texts/common.ts'
 
 export type NamedCompany = { id: number; name: string }
 type Role = typeof rolesTable.$inferSelect
@@ -21,7 +23,7 @@ export const lockAdministration = async (tx: Tx, caller: Caller): Promise<void> 
   await tx.execute(sql`select pg_advisory_xact_lock(${administrationLock}::int)`)
   const now = await reauthenticate(tx, caller.userId, caller.companyId)
   if (now?.isSuperUser !== caller.isSuperUser || now.isOwner !== caller.isOwner)
-    throw new ApiError(403, 'FORBIDDEN', 'You may not do this any more')
+    throw new ApiError(403, 'FORBIDDEN', common.noLongerAllowed)
 }
 
 /** Does something in another company, and comes back to that of the call. */
@@ -138,7 +140,7 @@ export const requireRole = async (tx: Tx, { companyId }: Caller, id: number): Pr
     .select()
     .from(rolesTable)
     .where(and(eq(rolesTable.id, id), rolesOf(companyId)))
-  if (!role) throw badRequest([{ field: 'rolesDTO.id', message: 'There is no such record' }])
+  if (!role) throw badRequest([{ field: 'rolesDTO.id', message: common.noSuchRecord }])
   return role
 }
 
@@ -149,7 +151,7 @@ const roleIn = async (tx: Tx, { id: companyId, name }: NamedCompany, role: Role)
     .select()
     .from(rolesTable)
     .where(and(eq(rolesTable.companyId, companyId), eq(rolesTable.name, role.name)))
-  if (!own) throw badRequest([{ field: 'rolesDTO.id', message: `${name} has no role called ${role.name}` }])
+  if (!own) throw badRequest([{ field: 'rolesDTO.id', message: texts.hasNoRole(name, role.name) }])
   return own.id
 }
 

@@ -1,5 +1,6 @@
 import type { Caller } from '../authenticate.ts'
 import { badRequest } from '../read-request.ts'
+import * as texts from '../texts/administration.ts'
 
 /**
  * A payload may name its company; a record is stored in the company of the call and nowhere else.
@@ -7,5 +8,5 @@ import { badRequest } from '../read-request.ts'
  */
 export const requireOwnCompany = (caller: Caller, companyId: number | undefined, field: string): void => {
   if (companyId !== undefined && companyId !== caller.companyId)
-    throw badRequest([{ field, message: 'must be the company that you work in' }])
+    throw badRequest([{ field, message: texts.mustBeOwnCompany }])
 }

@@ -8,6 +8,7 @@ import { rolesTable } from '../schema/people.ts'
 import { fieldPermissionsTable, permissionLevelsTable, permissionsTable } from '../schema/permissions.ts'
 import type { Api } from '../serve.ts'
 import { addRules } from '../standard/permissions.ts'
+import * as texts from '../texts/administration.ts'
 import { statusOf } from './status.ts'
 
 const countRolesNaming = (tx: Tx, group: string) => tx.$count(rolesTable, eq(rolesTable.permissionGroupName, group))
@@ -67,7 +68,7 @@ const servePermissions = (api: Api) =>
     // A role whose group has no rules would see everything.
     changed: async (before, after, { tx }) => {
       if (before.name !== after.name && (await countRolesNaming(tx, before.name)) > 0)
-        throw new ApiError(409, 'IN_USE', 'This cannot be renamed: roles name it')
+        throw new ApiError(409, 'IN_USE', texts.groupInUse)
     },
     usedBy: async ({ name }, { tx }) => {
       const roles = await countRolesNaming(tx, name)

@@ -13,6 +13,7 @@ import { badRequest } from '../read-request.ts'
 import { type LockFor, lockFor } from '../row-locks.ts'
 import { companiesTable, rolesTable } from '../schema/people.ts'
 import { type Api, serve } from '../serve.ts'
+import * as texts from '../texts/administration.ts'
 import { requireVersion } from '../versions.ts'
 import { keepingSuperUsers, lockAdministration, rolesOf } from './memberships.ts'
 
@@ -52,7 +53,7 @@ const requireOwnName = async (tx: Tx, { id, name, companyId }: Pick<Role, 'name'
     .select({ id: rolesTable.id })
     .from(rolesTable)
     .where(and(eq(rolesTable.name, name), companyId === null ? isNull(rolesTable.companyId) : rolesOf(companyId)))
-  if (same.some((it) => it.id !== id)) throw new ApiError(409, 'CONFLICT', 'There is a role of this name already')
+  if (same.some((it) => it.id !== id)) throw new ApiError(409, 'CONFLICT', texts.roleTaken)
 }
 
 /** The companies whose people may have a role. */
@@ -67,7 +68,7 @@ const requireStandardSuperUsers = async (tx: Tx) => {
     rolesTable,
     and(isNull(rolesTable.companyId), eq(rolesTable.permissionGroupName, superUserGroup)),
   )
-  if (left === 0) throw new ApiError(409, 'CONFLICT', 'This is the last standard role of super users')
+  if (left === 0) throw new ApiError(409, 'CONFLICT', texts.lastSuperUserRole)
 }
 
 /** A company's roles are its own or the standard ones of the installation. */
@@ -107,7 +108,7 @@ export const rolesRoutes = (api: Api): void => {
     const before = await lockedRole(tx, caller, params.id)
     requireVersion(before.version, version)
     if (isStandard !== undefined && isStandard !== answerOf(before).isStandard)
-      throw badRequest([{ field: 'isStandard', message: 'cannot be changed: add another role instead' }])
+      throw badRequest([{ field: 'isStandard', message: texts.standardIsFixed }])
     const changed = { ...before, ...given(fields) }
     await requireOwnName(tx, changed)
     const isRegrouped = changed.permissionGroupName !== before.permissionGroupName

@@ -18,6 +18,7 @@ import {
 } from '../schema/hiring-scorecards.ts'
 import { standardJobsTable } from '../schema/reference.ts'
 import type { Api } from '../serve.ts'
+import * as texts from '../texts/administration.ts'
 
 const serveCategories = (api: Api) =>
   serveCrud(api, {
@@ -90,8 +91,7 @@ const requireAtMost100 = async (row: Weighting, { tx, caller }: Writing) => {
       ),
     )
   const left = 100 - (others?.total ?? 0)
-  if (row.weightage > left)
-    throw badRequest([{ field: 'weightage', message: `must be at most ${left}: the weights of a job make 100` }])
+  if (row.weightage > left) throw badRequest([{ field: 'weightage', message: texts.weightTooHigh(left) }])
 }
 
 const serveWeightings = (api: Api) =>

@@ -6,6 +6,7 @@ import { badRequest } from '../read-request.ts'
 import { refersTo } from '../refers-to.ts'
 import { assessmentProfilesTable, eppAttributesTable, scoringBandsTable } from '../schema/assessments.ts'
 import type { Api } from '../serve.ts'
+import * as texts from '../texts/administration.ts'
 import { requireProfileAndAttribute } from './assessment-profiles.ts'
 import { requireOwnCompany } from './own-company.ts'
 
@@ -13,7 +14,7 @@ type Band = typeof scoringBandsTable.$inferInsert
 
 const requireNoOverlap = async (band: Band, { tx, caller }: Writing) => {
   if (band.scoringBandEnd < band.scoringBandStart)
-    throw badRequest([{ field: 'scoringBandEnd', message: 'must not be below the start of the band' }])
+    throw badRequest([{ field: 'scoringBandEnd', message: texts.bandReversed }])
   // Two bands that are stored at the same moment do not see each other.
   await tx.execute(sql`select pg_advisory_xact_lock(727276, ${caller.companyId}::int)`)
   const [other] = await tx
@@ -30,12 +31,7 @@ const requireNoOverlap = async (band: Band, { tx, caller }: Writing) => {
       ),
     )
     .limit(1)
-  if (other)
-    throw new ApiError(
-      409,
-      'CONFLICT',
-      `This overlaps the band from ${other.scoringBandStart} to ${other.scoringBandEnd} of the same attribute`,
-    )
+  if (other) throw new ApiError(409, 'CONFLICT', texts.bandOverlaps(other.scoringBandStart, other.scoringBandEnd))
 }
 
 const serveScoringBands = (api: Api, endpoints: typeof scoringBands | typeof jobScoringBands) =>

@@ -12,6 +12,7 @@ import { noSuchRecord } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
 import { membershipsTable, rolesTable, usersTable } from '../schema/people.ts'
 import { type Api, serve } from '../serve.ts'
+import * as texts from '../texts/administration.ts'
 import { requireVersion } from '../versions.ts'
 import {
   type Account,
@@ -111,12 +112,11 @@ const namedCompanies = (companyIds: readonly number[], own: readonly NamedCompan
     const company = own.find((it) => it.id === id)
     if (company) return company
     const field = `companyIds.${companyIds.indexOf(id)}`
-    throw badRequest([{ field, message: 'must be a company that you administer' }])
+    throw badRequest([{ field, message: texts.mustAdminister }])
   })
 
 const requireOwnCompanyAmong = ({ companyId }: Caller, companyIds: readonly number[]) => {
-  if (!companyIds.includes(companyId))
-    throw badRequest([{ field: 'companyIds', message: 'must include the company that you work in' }])
+  if (!companyIds.includes(companyId)) throw badRequest([{ field: 'companyIds', message: texts.mustIncludeOwnCompany }])
 }
 
 const isCompanyOf = (companies: readonly NamedCompany[], id: number) => companies.some((it) => it.id === id)
@@ -166,7 +166,7 @@ const changeRole = async (reader: Reader, before: User, roleId: number) => {
 }
 
 const requireOtherThanSelf = (isSelf: boolean) => {
-  if (isSelf) throw new ApiError(409, 'CONFLICT', 'You cannot take away your own access: another super user can')
+  if (isSelf) throw new ApiError(409, 'CONFLICT', texts.ownAccess)
 }
 
 /** The account of somebody who was a member before, or whom the caller administers elsewhere; owners know them all. */
@@ -221,7 +221,7 @@ export const usersRoutes = (api: Api): void => {
   })
 
   serve(api, users.update, async ({ params, body, caller, tx, version }) => {
-    if (body.id !== params.userId) throw badRequest([{ field: 'id', message: 'must be the id in the address' }])
+    if (body.id !== params.userId) throw badRequest([{ field: 'id', message: texts.mustBeIdInAddress }])
     const reader = { tx, caller, invitations }
     await lockAdministration(tx, caller)
     const before = await theUser(reader, params.userId)
@@ -260,9 +260,8 @@ export const usersRoutes = (api: Api): void => {
     const before = await theUser(reader, params.userId)
     const account = await accountOf(tx, before.id)
     await requireAccountRights(tx, caller, account)
-    if (!invitations)
-      throw new ApiError(409, 'OTHER_PROVIDER', 'People sign in at your own identity provider: invite them there')
-    if (!before.isActive) throw new ApiError(409, 'CONFLICT', 'This user is not active')
+    if (!invitations) throw new ApiError(409, 'OTHER_PROVIDER', texts.otherProvider)
+    if (!before.isActive) throw new ApiError(409, 'CONFLICT', texts.userNotActive)
     const { link, expiresAt } = await invitations.invite(tx, account)
     // The link itself is a secret: what is remembered is that there is one, and until when.
     const after = rememberedOf(await theUser(reader, before.id))

@@ -12,16 +12,18 @@ import {
   requisitionsTable,
 } from '../schema/hiring.ts'
 import { subTasksTable, taskRolesTable, tasksTable, workflowTasksTable } from '../schema/workflow.ts'
+import * as texts from '../texts/hiring.ts'
 import { isReview, ofApplication, reviewTaskName } from './application-tasks.ts'
 import type { StoredApplication } from './candidate-moves.ts'
 import { moveRefused, type StoredRequisition } from './requisition-moves.ts'
+import { referenceCheck, skillValidation } from './task-names.ts'
 import { openTasks } from './tasks.ts'
 
 /** What a candidate has to go through where the requisition has no workflow level. */
 const usualTasks = [
-  { name: 'Skill Validation', stageOrder: 1 },
+  { name: skillValidation, stageOrder: 1 },
   { name: 'Interview', stageOrder: 2 },
-  { name: 'Reference Check', stageOrder: 3 },
+  { name: referenceCheck, stageOrder: 3 },
   { name: 'Topgrade', stageOrder: 3 },
 ].map((it) => ({ ...it, taskOrder: 1, slaHours: 72, workflowTaskId: null, subTask: null, taskRole: null }))
 
@@ -60,13 +62,12 @@ export const applyFor = async (
   requisition: StoredRequisition,
 ): Promise<StoredApplication> => {
   const { companyId } = caller
-  if (requisition.status !== 'OPEN') throw moveRefused('The requisition is not open.')
+  if (requisition.status !== 'OPEN') throw moveRefused(texts.requisitionNotOpen)
   const ofCandidate = and(eq(applicationsTable.companyId, companyId), eq(applicationsTable.candidateId, candidate.id))
   const earlier = await tx.select().from(applicationsTable).where(ofCandidate)
-  if (earlier.some((it) => it.requisitionId === requisition.id))
-    throw moveRefused('This candidate has applied for this requisition before: restore the candidate there.')
+  if (earlier.some((it) => it.requisitionId === requisition.id)) throw moveRefused(texts.appliedBefore)
   if (earlier.some((it) => it.isCurrent && !['REJECTED', 'PASSED'].includes(it.status)))
-    throw moveRefused('Another application of this candidate is not settled.')
+    throw moveRefused(texts.otherApplicationOpen)
   await tx.update(applicationsTable).set({ isCurrent: false }).where(ofCandidate)
   const [application] = await tx
     .insert(applicationsTable)

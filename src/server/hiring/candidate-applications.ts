@@ -8,6 +8,7 @@ import { badRequest } from '../read-request.ts'
 import { applicationsTable, assessmentsTable, requisitionsTable } from '../schema/hiring.ts'
 import { jobTitlesTable } from '../schema/reference.ts'
 import { type Api, serve } from '../serve.ts'
+import * as texts from '../texts/common.ts'
 import { applyFor, requisitionToApplyFor } from './applications.ts'
 import { touchCandidate } from './candidate-moves.ts'
 import { findCandidate, requireAllOf } from './candidate-rows.ts'
@@ -78,7 +79,7 @@ export const candidateApplicationsRoutes = (api: Api): void => {
     // Not the requisition left: two who change places would wait for each other.
     const row = await findCandidate(tx, caller, params.candidateId, { lock: 'candidate' })
     const requisition = await requisitionToApplyFor(tx, caller, body.jobRequisitionId)
-    if (!requisition) throw badRequest([{ field: 'jobRequisitionId', message: 'There is no such record' }])
+    if (!requisition) throw badRequest([{ field: 'jobRequisitionId', message: texts.noSuchRecord }])
     requireHiringRights(mayHire.change, caller, requisition)
     await applyFor(tx, caller, row.it, requisition)
     await touchCandidate(tx, caller, row.it.id)

@@ -25,6 +25,7 @@ import {
   hiringTasksTable,
   offersTable,
 } from '../schema/hiring.ts'
+import * as texts from '../texts/hiring.ts'
 import { storeTasks } from './application-tasks.ts'
 import type { CandidateRow } from './candidate-rows.ts'
 import { moveRefused, type StoredRequisition } from './requisition-moves.ts'
@@ -35,8 +36,7 @@ type Current = { application: StoredApplication; requisition: StoredRequisition 
 
 /** @throws ApiError 409 for a candidate who has not applied for anything */
 export const currentOf = ({ application, requisition }: CandidateRow): Current => {
-  if (!application || !requisition)
-    throw new ApiError(409, 'NO_APPLICATION', 'This candidate has not applied for a requisition')
+  if (!application || !requisition) throw new ApiError(409, 'NO_APPLICATION', texts.noApplication)
   return { application, requisition }
 }
 
@@ -114,7 +114,7 @@ export type PlannedMove = Current & {
 }
 
 const moveError = (facts: CandidateFacts, event: CandidateEvent) =>
-  moveRefused(candidateRefusal(facts, event) ?? 'This cannot be done now')
+  moveRefused(candidateRefusal(facts, event) ?? texts.notNow)
 
 /** How many openings those who were hired before, in the same call, have left of each requisition. */
 const openingsCounted = () => {

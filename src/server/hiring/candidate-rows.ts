@@ -20,6 +20,7 @@ import {
 } from '../schema/hiring.ts'
 import { employeesTable } from '../schema/people.ts'
 import { departmentsTable, jobTitlesTable } from '../schema/reference.ts'
+import * as texts from '../texts/hiring.ts'
 import { requisitionsOf } from './requisition-rows.ts'
 
 const managersTable = alias(employeesTable, 'hiring_manager')
@@ -213,7 +214,7 @@ export const seesAllOf = (caller: Caller, { requisition }: CandidateRow): boolea
 
 /** @throws ApiError 403 for an interviewer, who sees of a candidate what their task needs */
 export const requireAllOf = (caller: Caller, row: CandidateRow): void => {
-  if (!seesAllOf(caller, row)) throw new ApiError(403, 'FORBIDDEN', 'This is for the people who run the requisition')
+  if (!seesAllOf(caller, row)) throw new ApiError(403, 'FORBIDDEN', texts.notInCharge)
 }
 
 /** A candidate as the caller sees them: an interviewer not what somebody expects to be paid, nor how others decided. */
@@ -252,7 +253,7 @@ const notVisible = async (tx: Tx, caller: Caller, ids: readonly number[]): Promi
       ),
     )
   const known = new Set(tasks.map((it) => it.candidateId))
-  const message = 'You have no open task with this candidate, so you do not see them.'
+  const message = texts.noOpenTask
   return new Map(
     ids.map((id) => [
       id,

@@ -15,15 +15,17 @@ import {
 } from '../schema/hiring-scorecards.ts'
 import { jobTitlesTable } from '../schema/reference.ts'
 import { type Api, serve } from '../serve.ts'
+import * as texts from '../texts/hiring.ts'
 import { requireVersion } from '../versions.ts'
 import { findCandidate, seesAllOf } from './candidate-rows.ts'
 import { beginTask, completeTask, requireOpen, workableTask } from './task-moves.ts'
+import { skillValidation } from './task-names.ts'
 import { findTask } from './tasks.ts'
 
 type Row = typeof candidateScorecardsTable.$inferSelect
 
 /** The tasks that are answered with a scorecard. */
-const kinds: Record<string, ScorecardKind> = { Interview: 'INTERVIEW', 'Skill Validation': 'SKILL_VALIDATION' }
+const kinds: Record<string, ScorecardKind> = { Interview: 'INTERVIEW', [skillValidation]: 'SKILL_VALIDATION' }
 
 const scorecardOf = (candidateId: number, { companyId, applicationId, ...it }: Row): CandidateScorecard => ({
   ...it,
@@ -79,7 +81,7 @@ const questionsOf = async (tx: Tx, { companyId }: Caller, requisitionId: number)
 const requireAsked = (answers: Answers, asked: Answers) => {
   const stranger = answers.findIndex(({ question }) => !asked.some((it) => it.question === question))
   if (asked.length > 0 && stranger >= 0)
-    throw badRequest([{ field: `answers.${stranger}.question`, message: 'must be a question of this position' }])
+    throw badRequest([{ field: `answers.${stranger}.question`, message: texts.mustBeQuestionOfPosition }])
 }
 
 const lockedScorecard = async (tx: Tx, caller: Caller, id: number, version: number | null) => {
@@ -91,7 +93,7 @@ const lockedScorecard = async (tx: Tx, caller: Caller, id: number, version: numb
   const { row: task, candidate } = await workableTask(tx, caller, found.taskId)
   const before = await lockedRow({ tx, caller }, candidateScorecardsTable, id)
   requireVersion(before.version, version)
-  if (before.isSubmitted) throw new ApiError(409, 'SCORECARD_SUBMITTED', 'This scorecard is submitted and read-only')
+  if (before.isSubmitted) throw new ApiError(409, 'SCORECARD_SUBMITTED', texts.scorecardSubmitted)
   return { before, task, candidateId: candidate.it.id }
 }
 
@@ -148,7 +150,7 @@ export const candidateScorecardsRoutes = (api: Api): void => {
     const { row: task, candidate } = await workableTask(tx, caller, body.taskId)
     const kind = kinds[task.it.name]
     if (candidate.it.id !== params.candidateId || kind === undefined || task.it.applicationId === null)
-      throw badRequest([{ field: 'taskId', message: 'must be an interview or skill validation of this candidate' }])
+      throw badRequest([{ field: 'taskId', message: texts.mustBeScorecardTask }])
     requireOpen(task)
     const [stored] = await tx
       .select({ id: candidateScorecardsTable.id })
@@ -156,7 +158,7 @@ export const candidateScorecardsRoutes = (api: Api): void => {
       .where(
         and(eq(candidateScorecardsTable.companyId, caller.companyId), eq(candidateScorecardsTable.taskId, task.it.id)),
       )
-    if (stored) throw new ApiError(409, 'CONFLICT', 'This task has a scorecard already')
+    if (stored) throw new ApiError(409, 'CONFLICT', texts.scorecardExists)
     const asked = await questionsOf(tx, caller, task.requisition.id)
     const { answers = asked, comment = '' } = body
     requireAsked(answers, asked)
@@ -199,9 +201,7 @@ export const candidateScorecardsRoutes = (api: Api): void => {
       throw new ApiError(
         409,
         'SCORECARD_INCOMPLETE',
-        missing[0]
-          ? `Answer every question before submitting: “${missing[0].question}” is open`
-          : 'Ask a question first',
+        missing[0] ? texts.questionOpen(missing[0].question) : texts.noQuestions,
       )
     const after = await store(tx, caller, before, { isSubmitted: true })
     await completeTask(tx, caller, await findTask(tx, caller, task.it.id))

@@ -7,6 +7,7 @@ import { badRequest } from '../read-request.ts'
 import { hiringTasksTable } from '../schema/hiring.ts'
 import { employeesTable } from '../schema/people.ts'
 import { type Api, serve } from '../serve.ts'
+import * as texts from '../texts/common.ts'
 import { requireVersion } from '../versions.ts'
 import { findCandidate, seesAllOf } from './candidate-rows.ts'
 import { completeTask, readableTask, workableTask } from './task-moves.ts'
@@ -38,7 +39,7 @@ export const candidateTasksRoutes = (api: Api): void => {
         .select({ id: employeesTable.id })
         .from(employeesTable)
         .where(and(eq(employeesTable.companyId, caller.companyId), eq(employeesTable.id, body.assigneeId)))
-      if (!employee) throw badRequest([{ field: 'assigneeId', message: 'There is no such record' }])
+      if (!employee) throw badRequest([{ field: 'assigneeId', message: texts.noSuchRecord }])
     }
     if (row.it.status === 'COMPLETED') throw new ApiError(409, 'MOVE_REFUSED', `${row.it.name} is already done.`)
     await tx

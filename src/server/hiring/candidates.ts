@@ -14,6 +14,8 @@ import { mayHire, noSuchRecord, requireHiringRights, requireHiringStaff, seesEve
 import { badRequest } from '../read-request.ts'
 import { applicationsTable, candidateFields, candidatesTable, oneAddress } from '../schema/hiring.ts'
 import { type Api, serve } from '../serve.ts'
+import * as common from '../texts/common.ts'
+import * as texts from '../texts/hiring.ts'
 import { requireVersion } from '../versions.ts'
 import { applyFor, requisitionToApplyFor } from './applications.ts'
 import {
@@ -35,7 +37,7 @@ const sameAddress = async (tx: Tx, { companyId }: Caller, email: string): Promis
     .select({ number: candidatesTable.number })
     .from(candidatesTable)
     .where(and(eq(candidatesTable.companyId, companyId), eq(candidatesTable.emailKey, sql`lower(${email})`)))
-  const who = other ? candidateDisplayId(other.number) : 'Another candidate'
+  const who = other ? candidateDisplayId(other.number) : texts.anotherCandidate
   const message = `${who} has this e-mail address: it is the same person`
   return new ApiError(409, 'DUPLICATE_CANDIDATE', message, { errors: [{ field: 'email', message }] })
 }
@@ -44,7 +46,7 @@ const create = async (tx: Tx, caller: Caller, { jobRequisitionId, ...fields }: C
   const requisition =
     jobRequisitionId === undefined ? undefined : await requisitionToApplyFor(tx, caller, jobRequisitionId)
   if (jobRequisitionId !== undefined && !requisition)
-    throw badRequest([{ field: 'jobRequisitionId', message: 'There is no such record' }])
+    throw badRequest([{ field: 'jobRequisitionId', message: common.noSuchRecord }])
   if (requisition) requireHiringRights(mayHire.change, caller, requisition)
   else requireHiringStaff(caller)
   const [row] = await tx

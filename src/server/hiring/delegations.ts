@@ -11,6 +11,7 @@ import { badRequest } from '../read-request.ts'
 import { delegationsTable } from '../schema/deciding.ts'
 import { employeesTable } from '../schema/people.ts'
 import { type Api, serve } from '../serve.ts'
+import * as texts from '../texts/hiring.ts'
 import { requireVersion } from '../versions.ts'
 
 const givenByTable = alias(employeesTable, 'given_by')
@@ -104,8 +105,7 @@ export const delegationsRoutes = (api: Api): void => {
 
   serve(api, delegations.create, async ({ body, caller, tx }) => {
     requireDelegationRight(mayDelegateFor, caller, body.employeeId)
-    if (body.delegateId === caller.employeeId)
-      throw badRequest([{ field: 'delegateId', message: 'must not be yourself: somebody else has to name you' }])
+    if (body.delegateId === caller.employeeId) throw badRequest([{ field: 'delegateId', message: texts.notYourself }])
     await requireExisting({ tx, caller }, employeesTable, body.employeeId, 'employeeId')
     await requireExisting({ tx, caller }, employeesTable, body.delegateId, 'delegateId')
     const { companyId, userId, name } = caller

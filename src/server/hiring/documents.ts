@@ -8,6 +8,7 @@ import { mayHire, noSuchRecord, requireHiringRights, requireHiringStaff } from '
 import { badRequest } from '../read-request.ts'
 import { documentsTable } from '../schema/hiring.ts'
 import { type Api, serve } from '../serve.ts'
+import * as texts from '../texts/hiring.ts'
 import { requireVersion } from '../versions.ts'
 import { type CandidateRow, findCandidate } from './candidate-rows.ts'
 import { fileTypeOf } from './file-type.ts'
@@ -54,8 +55,7 @@ export const documentsRoutes = (api: Api): void => {
   serve(api, documents.upload, async ({ params, body, caller, tx }) => {
     requireChange(caller, await findCandidate(tx, caller, params.candidateId, { lock: true }))
     const content = Buffer.from(body.content, 'base64')
-    if (content.byteLength > maxDocument)
-      throw badRequest([{ field: 'content', message: 'The file is larger than 5 MB' }])
+    if (content.byteLength > maxDocument) throw badRequest([{ field: 'content', message: texts.fileTooLarge }])
     const [row] = await tx
       .insert(documentsTable)
       .values({

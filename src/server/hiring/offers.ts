@@ -16,6 +16,7 @@ import { isHiringStaff, mayHire, noSuchRecord, requireHiringRights } from '../po
 import { applicationsTable, candidatesTable, offersTable, requisitionsTable } from '../schema/hiring.ts'
 import { jobTitlesTable } from '../schema/reference.ts'
 import { type Api, serve } from '../serve.ts'
+import * as texts from '../texts/hiring.ts'
 import { requireVersion } from '../versions.ts'
 import { moveCandidate, requireRunning, touchCandidate } from './candidate-moves.ts'
 import { findCandidate, requireOtherCandidate } from './candidate-rows.ts'
@@ -173,15 +174,14 @@ export const offersRoutes = (api: Api): void => {
     const candidate = await findCandidate(tx, caller, params.candidateId, { lock: true })
     const { application } = requireRunning(caller, candidate)
     requireEditable(caller, 'offer', fieldsSetBy(body))
-    if (application.status !== 'READY_TO_OFFER')
-      throw moveRefused('An offer is prepared for a candidate who is ready for one.')
+    if (application.status !== 'READY_TO_OFFER') throw moveRefused(texts.notReadyForOffer)
     const alive = await tx
       .select({ id: offersTable.id })
       .from(offersTable)
       .where(
         and(eq(offersTable.applicationId, application.id), inArray(offersTable.status, ['DRAFT', 'SENT', 'ACCEPTED'])),
       )
-    if (alive.length > 0) throw moveRefused('There is an offer for this candidate already: change or withdraw it.')
+    if (alive.length > 0) throw moveRefused(texts.offerExists)
     const [row] = await tx
       .insert(offersTable)
       .values({
@@ -201,8 +201,7 @@ export const offersRoutes = (api: Api): void => {
     const { row } = await lockedOffer(tx, caller, params.id)
     requireEditable(caller, 'offer', fieldsSetBy(body))
     requireVersion(row.it.version, version)
-    if (row.it.status !== 'DRAFT')
-      throw moveRefused('An offer that was sent is not changed: withdraw it and make another.')
+    if (row.it.status !== 'DRAFT') throw moveRefused(texts.offerSent)
     const [after] = await tx
       .update(offersTable)
       .set({ ...body, version: row.it.version + 1, updatedAt: sql`now()` })
@@ -223,8 +222,7 @@ export const offersRoutes = (api: Api): void => {
     requireVersion(row.it.version, version)
     const event: OfferEvent = { type: `offer.${body.move}` }
     const from = offerAt(row.it.status)
-    if (!isCurrent || !from.can(event))
-      throw moveRefused(offerRefusal(row.it.status, event) ?? 'This offer belongs to an earlier application.')
+    if (!isCurrent || !from.can(event)) throw moveRefused(offerRefusal(row.it.status, event) ?? texts.earlierOffer)
     if (body.move === 'send') await requireWithinApproval(tx, row)
     const status = offerStatusOf(transition(offerMachine, from, event)[0])
     // The candidate's machine moves the offer along with the candidate; an answer alone moves the offer only.

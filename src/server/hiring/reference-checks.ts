@@ -8,10 +8,12 @@ import type { Tx } from '../database.ts'
 import { noSuchRecord } from '../policies.ts'
 import { applicationsTable, hiringTasksTable, referenceChecksTable } from '../schema/hiring.ts'
 import { type Api, serve } from '../serve.ts'
+import * as texts from '../texts/hiring.ts'
 import { requireVersion } from '../versions.ts'
 import { requireRunning } from './candidate-moves.ts'
 import { findCandidate, requireAllOf } from './candidate-rows.ts'
 import { completeTask } from './task-moves.ts'
+import { referenceCheck } from './task-names.ts'
 import { findTask, isOpen } from './tasks.ts'
 
 type Row = typeof referenceChecksTable.$inferSelect
@@ -52,7 +54,7 @@ const finishTask = async (tx: Tx, caller: Caller, applicationId: number) => {
       and(
         eq(hiringTasksTable.companyId, caller.companyId),
         eq(hiringTasksTable.applicationId, applicationId),
-        eq(hiringTasksTable.name, 'Reference Check'),
+        eq(hiringTasksTable.name, referenceCheck),
         ne(hiringTasksTable.status, 'COMPLETED'),
       ),
     )
@@ -117,7 +119,7 @@ export const referenceChecksRoutes = (api: Api): void => {
   serve(api, referenceChecks.remove, async ({ params, caller, tx, version }) => {
     const { before } = await lockedCheck(tx, caller, params.id)
     requireVersion(before.version, version)
-    if (before.isCompleted) throw new ApiError(409, 'CONFLICT', 'A completed reference check is kept')
+    if (before.isCompleted) throw new ApiError(409, 'CONFLICT', texts.completedCheckKept)
     await tx.delete(referenceChecksTable).where(eq(referenceChecksTable.id, before.id))
     await recordActivity(tx, caller, { entityType: 'reference_check', entityId: before.id, action: 'delete', before })
     return { success: true as const }

@@ -15,6 +15,7 @@ import type { Tx } from '../database.ts'
 import { noSuchRecord } from '../policies.ts'
 import { hiringTasksTable, requisitionsTable } from '../schema/hiring.ts'
 import { employeesTable } from '../schema/people.ts'
+import * as texts from '../texts/hiring.ts'
 import {
   assigneeOf,
   factsOf,
@@ -67,10 +68,8 @@ const askersAfter = async (tx: Tx, caller: Caller, before: StoredRequisition, bo
 const requireDeciders = async (tx: Tx, caller: Caller, before: StoredRequisition, body: RequisitionChange) => {
   const names = (field: Field) => isChanged(before, body, field)
   if (names('reviewerId') || names('approverId')) await requireNaming(tx, caller, before)
-  if (names('reviewerId') && before.status !== 'NEED_REVIEW')
-    throw moveRefused('It has been reviewed: send it back to have it reviewed by somebody else.')
-  if (names('approverId') && before.status === 'OPEN')
-    throw moveRefused('It has been approved: send it back to have it approved by somebody else.')
+  if (names('reviewerId') && before.status !== 'NEED_REVIEW') throw moveRefused(texts.reviewedAlready)
+  if (names('approverId') && before.status === 'OPEN') throw moveRefused(texts.approvedAlready)
   if (names('reviewerId') || names('approverId') || names('hiringManagerId')) {
     const { hiringManagerId, reviewerId, approverId } = { ...before, ...body }
     const people = {

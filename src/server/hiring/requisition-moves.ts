@@ -22,14 +22,15 @@ import { applicationsTable, hiringTasksTable, offersTable, requisitionsTable } f
 import { requireVersion } from '../versions.ts'
 import { readableRequisitions } from './requisition-rows.ts'
 import { requireDecider } from './standing.ts'
+import { requisitionApproval, requisitionReview } from './task-names.ts'
 import { finishTasks, lockTasks, openTasks } from './tasks.ts'
 
 export type StoredRequisition = typeof requisitionsTable.$inferSelect
 
 /** The tasks of every requisition, in order. */
 export const requisitionTasks = [
-  { name: 'Requisition Review', stageOrder: 1, slaHours: 48 },
-  { name: 'Requisition Approval', stageOrder: 2, slaHours: 48 },
+  { name: requisitionReview, stageOrder: 1, slaHours: 48 },
+  { name: requisitionApproval, stageOrder: 2, slaHours: 48 },
   { name: 'Opened/Closed Requisition', stageOrder: 3, slaHours: 1440 },
 ] as const
 

@@ -18,6 +18,7 @@ import { planPeriodsTable } from '../schema/plan-periods.ts'
 import { departmentsTable, jobTitlesTable, locationsTable } from '../schema/reference.ts'
 import { workflowLevelsTable } from '../schema/workflow.ts'
 import { type Api, serve } from '../serve.ts'
+import * as texts from '../texts/hiring.ts'
 import { requireVersion } from '../versions.ts'
 import { changeRequisition } from './requisition-change.ts'
 import {
@@ -40,6 +41,7 @@ import {
 } from './requisition-rows.ts'
 import { searchedRequisitions } from './requisition-search.ts'
 import { requireDifferentPeople, standingOf } from './standing.ts'
+import { requisitionApproval, requisitionReview } from './task-names.ts'
 import { findTask, inOrder, isOpen, taskOf, taskRows } from './tasks.ts'
 
 /** @throws ApiError 400 naming the first field that points nowhere */
@@ -64,18 +66,18 @@ type Whole = Pick<
 const contradictions = (it: Whole): FieldProblem[] => {
   const has = (value: unknown) => value !== null && value !== undefined
   const only = (field: 'replacesEmployeeId' | 'planPeriodId', kind: Whole['kind'], name: string): FieldProblem[] => {
-    if (it.kind === kind && !has(it[field])) return [{ field, message: `is needed for a ${name} requisition` }]
-    if (it.kind !== kind && has(it[field])) return [{ field, message: `is for ${name} requisitions only` }]
+    if (it.kind === kind && !has(it[field])) return [{ field, message: texts.neededForKind(name) }]
+    if (it.kind !== kind && has(it[field])) return [{ field, message: texts.onlyForKind(name) }]
     return []
   }
   return [
     ...only('replacesEmployeeId', 'BACKFILL', 'backfill'),
     ...only('planPeriodId', 'PLANNED', 'planned'),
     ...(has(it.salaryMin) && has(it.salaryMax) && Number(it.salaryMin) > Number(it.salaryMax)
-      ? [{ field: 'salaryMax', message: 'must not be below the lowest salary' }]
+      ? [{ field: 'salaryMax', message: texts.salaryReversed }]
       : []),
     ...((has(it.salaryMin) || has(it.salaryMax)) && !has(it.currency)
-      ? [{ field: 'currency', message: 'is needed with a salary' }]
+      ? [{ field: 'currency', message: texts.currencyNeeded }]
       : []),
   ]
 }
@@ -125,8 +127,8 @@ const create = async (writing: Writing, body: RequisitionBody) => {
 
 const reviewTask = async (tx: Tx, caller: Caller, taskId: number) => {
   const row = await findTask(tx, caller, taskId)
-  const isReview = row.it.name === 'Requisition Review'
-  if (row.it.applicationId !== null || !(isReview || row.it.name === 'Requisition Approval')) throw noSuchRecord()
+  const isReview = row.it.name === requisitionReview
+  if (row.it.applicationId !== null || !(isReview || row.it.name === requisitionApproval)) throw noSuchRecord()
   return { row, isReview }
 }
 
@@ -179,8 +181,7 @@ export const requisitionsRoutes = (api: Api): void => {
     const before = await lockedRequisition(tx, caller, params.id, 'removal')
     requireHiringRights(mayHire.change, caller, before)
     requireVersion(before.version, version)
-    if (before.status !== 'NEED_REVIEW')
-      throw new ApiError(409, 'CONFLICT', 'A requisition that was reviewed is not deleted but closed')
+    if (before.status !== 'NEED_REVIEW') throw new ApiError(409, 'CONFLICT', texts.reviewedNotDeleted)
     const [applied] = await tx
       .select({ id: applicationsTable.id })
       .from(applicationsTable)

@@ -5,6 +5,7 @@ import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { isHiringStaff, mayHire, noSuchRecord } from '../policies.ts'
 import { hiringTasksTable } from '../schema/hiring.ts'
+import * as texts from '../texts/hiring.ts'
 import { openStage, reviewTaskName } from './application-tasks.ts'
 import { type CandidateRow, findCandidate, requireOtherCandidate } from './candidate-rows.ts'
 import { moveRefused } from './requisition-moves.ts'
@@ -39,16 +40,16 @@ export const workableTask = async (
   // What was read before the lock may have changed while this waited for it.
   const row = await findTask(tx, caller, id)
   if (!isHiringStaff(caller) && !mayHire.change(caller, row.requisition) && !isAssignee(caller, row))
-    throw new ApiError(403, 'FORBIDDEN', 'This is for the people who do this task')
+    throw new ApiError(403, 'FORBIDDEN', texts.notYourTask)
   return { row, candidate }
 }
 
 /** @throws ApiError 409 saying why the task cannot be worked on now */
 export const requireOpen = ({ it, application, requisition }: TaskRow): void => {
-  if (it.name === reviewTaskName) throw moveRefused('Approve or reject the candidate instead.')
+  if (it.name === reviewTaskName) throw moveRefused(texts.decideInstead)
   if (it.status === 'COMPLETED') throw moveRefused(`${it.name} is already done.`)
-  if (application?.status !== 'ACTIVE') throw moveRefused('Only tasks of an active candidate are worked on.')
-  if (requisition.status !== 'OPEN') throw moveRefused('The requisition is not open.')
+  if (application?.status !== 'ACTIVE') throw moveRefused(texts.candidateNotActive)
+  if (requisition.status !== 'OPEN') throw moveRefused(texts.requisitionNotOpen)
   if (!isOpen(it)) throw moveRefused(`${it.name} opens once the tasks before it are done.`)
 }
 

@@ -11,6 +11,7 @@ import { topgradeQuestionsTable } from '../schema/assessments.ts'
 import { hiringTasksTable, topgradesTable } from '../schema/hiring.ts'
 import { employeesTable } from '../schema/people.ts'
 import { type Api, serve } from '../serve.ts'
+import * as texts from '../texts/hiring.ts'
 import { requireVersion } from '../versions.ts'
 import { currentOf } from './candidate-moves.ts'
 import { type CandidateRow, findCandidate, seesAllOf } from './candidate-rows.ts'
@@ -82,7 +83,7 @@ const taskOfCandidate = async (tx: Tx, caller: Caller, candidate: CandidateRow) 
 /** The same for whoever may do it. */
 const ownTask = async (tx: Tx, caller: Caller, candidate: CandidateRow) => {
   const found = await taskOfCandidate(tx, caller, candidate)
-  if (!found.isDoer) throw new ApiError(403, 'FORBIDDEN', 'This is for the people who do this task')
+  if (!found.isDoer) throw new ApiError(403, 'FORBIDDEN', texts.notYourTask)
   return found
 }
 
@@ -98,7 +99,7 @@ const locksOf = async (tx: Tx, caller: Caller, candidate: CandidateRow) => {
 }
 
 const requireDraft = (row: Row | undefined) => {
-  if (row?.isSubmitted) throw new ApiError(409, 'TOPGRADE_SUBMITTED', 'This interview is submitted and read-only')
+  if (row?.isSubmitted) throw new ApiError(409, 'TOPGRADE_SUBMITTED', texts.interviewSubmitted)
 }
 
 export const topgradeRoutes = (api: Api): void => {
@@ -114,14 +115,13 @@ export const topgradeRoutes = (api: Api): void => {
     const before = await storedOf(tx, caller, application.id)
     requireVersion(before?.version ?? 0, version)
     requireDraft(before)
-    if (application.status !== 'ACTIVE')
-      throw new ApiError(409, 'MOVE_REFUSED', 'Only active candidates are interviewed')
+    if (application.status !== 'ACTIVE') throw new ApiError(409, 'MOVE_REFUSED', texts.onlyActiveInterviewed)
     const questions = new Map<number, { questionId: number; question: string; section: string }>([
       ...(before?.answers ?? []).map((it) => [it.questionId, it] as const),
       ...(await activeQuestions(tx, caller)).map((it) => [it.questionId, it] as const),
     ])
     const wrong = body.answers.flatMap(({ questionId }, index) =>
-      questions.has(questionId) ? [] : [{ field: `answers.${index}.questionId`, message: 'There is no such question' }],
+      questions.has(questionId) ? [] : [{ field: `answers.${index}.questionId`, message: texts.noSuchQuestion }],
     )
     if (wrong.length > 0) throw badRequest(wrong)
     const given = new Map(body.answers.map((it) => [it.questionId, it.answer]))
@@ -161,8 +161,7 @@ export const topgradeRoutes = (api: Api): void => {
     requireDraft(before)
     const whole = await topgradeOf(tx, caller, candidate, before)
     const open = whole.questions.filter((it) => it.answer.trim() === '')
-    if (!before || open[0])
-      throw new ApiError(409, 'TOPGRADE_INCOMPLETE', `Answer every question first: ${open.length} are open`)
+    if (!before || open[0]) throw new ApiError(409, 'TOPGRADE_INCOMPLETE', texts.questionsOpen(open.length))
     const [after] = await tx
       .update(topgradesTable)
       .set({ isSubmitted: true, updatedBy: caller.name, updatedAt: sql`now()`, version: before.version + 1 })

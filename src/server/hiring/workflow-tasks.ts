@@ -18,6 +18,7 @@ import {
   workflowTasksTable,
 } from '../schema/workflow.ts'
 import { type Api, serve } from '../serve.ts'
+import * as texts from '../texts/hiring.ts'
 import { requireVersion } from '../versions.ts'
 
 const taskRows = (tx: Tx) =>
@@ -73,7 +74,7 @@ const taskColumns = async (
 ) => {
   const { caller, tx } = writing
   if (body.companyId !== undefined && body.companyId !== caller.companyId)
-    throw badRequest([{ field: 'companyId', message: 'must be the company of this call' }])
+    throw badRequest([{ field: 'companyId', message: texts.mustBeCompanyOfCall }])
   await requireExisting(writing, workflowLevelsTable, body.workflowLevelIdentifier, 'workflowLevelIdentifier')
   await requireExisting(writing, tasksTable, body.taskIdentifier, 'taskIdentifier')
   await requireExisting(writing, taskRolesTable, body.taskRoleIdentifier, 'taskRoleIdentifier')
@@ -84,7 +85,7 @@ const taskColumns = async (
     .from(subTasksTable)
     .where(and(eq(subTasksTable.companyId, caller.companyId), eq(subTasksTable.id, subTaskId ?? 0)))
   if (subTask === undefined || subTask.taskId !== taskId)
-    throw badRequest([{ field: 'subTaskIdentifier', message: 'is no sub-task of this task' }])
+    throw badRequest([{ field: 'subTaskIdentifier', message: texts.noSubTaskOfIt }])
   return {
     workflowLevelId: body.workflowLevelIdentifier,
     taskId: body.taskIdentifier,

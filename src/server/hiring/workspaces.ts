@@ -16,6 +16,7 @@ import { candidatesNamed } from './candidate-search.ts'
 import { standsInFor } from './delegations.ts'
 import { requisitionOf, requisitionsById, requisitionsOf } from './requisition-rows.ts'
 import { searchedRequisitions } from './requisition-search.ts'
+import { requisitionApproval, requisitionReview } from './task-names.ts'
 import { areOpen, overdue, type TaskRow, taskOf, tasksById, tasksInOrder } from './tasks.ts'
 
 const taskPage = async (
@@ -116,7 +117,7 @@ const isForCaller = async (tx: Tx, caller: Caller) => {
   if (others.length === 0) return isOwn(caller)
   const isDecision = and(
     isNull(hiringTasksTable.applicationId),
-    inArray(hiringTasksTable.name, ['Requisition Review', 'Requisition Approval']),
+    inArray(hiringTasksTable.name, [requisitionReview, requisitionApproval]),
   )
   return or(isOwn(caller), and(isDecision, isOneOf(hiringTasksTable.assigneeId, others)))
 }

@@ -3,6 +3,7 @@ import { OIDCProviderError } from 'oidc-provider/lib/helpers/errors.js'
 import type { Db } from '../database.ts'
 import { type Clock, timeOf } from '../database-time.ts'
 import { oidcPayloadsTable as table } from '../schema/platform.ts'
+import * as texts from '../texts/identity.ts'
 
 /** How many sign-ins that were begun and not finished are stored: from one network or browser, and in all. */
 export const fromOne = 300
@@ -16,8 +17,7 @@ export class TooManyBegun extends OIDCProviderError {
 
   constructor(readonly retryAfter: number) {
     super(429, 'temporarily_unavailable')
-    const wait = retryAfter === 1 ? '1 second' : `${retryAfter} seconds`
-    this.error_description = `Too many sign-ins have been begun from your network. Wait ${wait} and try again.`
+    this.error_description = texts.tooManySignIns(retryAfter)
   }
 }
 

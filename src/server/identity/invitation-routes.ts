@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, Hono } from 'hono'
 import { passwordProblem, shortestPassword } from '../password-strength.ts'
+import * as texts from '../texts/identity.ts'
 import type { Invitations } from './invitations.ts'
 import {
   choosePasswordPage,
@@ -12,10 +13,9 @@ import {
 import { smallForm } from './small-form.ts'
 
 const passwordTexts = {
-  short: `The password must have at least ${shortestPassword} characters.`,
-  personal:
-    'This password is made of your name, your address or the word Stepwise, which is guessed first. Choose another.',
-  common: 'This password is too easy to guess: attackers try common ones first. Choose a longer or less usual one.',
+  short: texts.passwordShort(shortestPassword),
+  personal: texts.passwordPersonal,
+  common: texts.passwordCommon,
 }
 
 const field = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -44,7 +44,7 @@ export const invitationRoutes = (
     const password = field(form.password)
     const problem = passwordProblem(password, [user.name, user.email])
     if (problem) return page(passwordTexts[problem])
-    if (password !== field(form.repeated)) return page('The passwords are not the same.')
+    if (password !== field(form.repeated)) return page(texts.passwordsDiffer)
     if (!(await invitations.accept(token, password))) return c.html(invitationExpiredPage(), 410)
     remember(c, user.email)
     return c.html(passwordChosenPage())

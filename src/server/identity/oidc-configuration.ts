@@ -8,6 +8,7 @@ import { apiErrorOf } from '../database-errors.ts'
 import type { Clock } from '../database-time.ts'
 import type { Log } from '../log.ts'
 import { usersTable } from '../schema/people.ts'
+import * as texts from '../texts/identity.ts'
 import { grantClaim } from '../token-verifiers.ts'
 import { TooManyBegun } from './begun-sign-ins.ts'
 import { hasEndedSince } from './end-sessions.ts'
@@ -65,7 +66,7 @@ const grantOf = (db: Db, audience: string) => async (ctx: KoaContextWithOIDC) =>
   await grant.save()
   if (await hasEndedSince(db, result.login)) {
     await grant.destroy()
-    throw new SessionNotFound('The account was changed while you signed in. Sign in again.')
+    throw new SessionNotFound(texts.accountChanged)
   }
   return grant
 }

@@ -1,12 +1,13 @@
 import type { AdapterPayload } from 'oidc-provider'
 import { base, Check } from 'oidc-provider/lib/helpers/interaction_policy/index.js'
+import * as texts from '../texts/identity.ts'
 
 /** Why a browser's session is nobody's any more: its account cannot be used, or all that it gave was ended. */
 export type SessionEnd = 'account' | 'session'
 
 const messages: Record<SessionEnd, string> = {
-  account: 'This account is no longer active. Ask your administrator, or sign in with another account.',
-  session: 'Your session has ended. Sign in again to continue.',
+  account: texts.accountClosed,
+  session: texts.sessionOver,
 }
 
 /** The session as it is when nobody is signed in; it remembers why, for the page that follows. */

@@ -7,6 +7,7 @@ import { SessionNotFound } from 'oidc-provider/lib/helpers/errors.js'
 import { type Db, inAllAccounts } from '../database.ts'
 import { hashPassword, needsRehash, verifyPassword } from '../password.ts'
 import { usersTable } from '../schema/people.ts'
+import * as texts from '../texts/identity.ts'
 import { clientAddress, networkOf } from './client-address.ts'
 import { type Devices, deviceCookie, rememberDevice } from './devices.ts'
 import { loginOf } from './end-sessions.ts'
@@ -39,11 +40,8 @@ export type SignInParts = {
 
 type Bindings = { Bindings: HttpBindings }
 
-const wrong = 'The email or the password is wrong.'
-const tooMany = (ms: number) => {
-  const minutes = Math.ceil(ms / 60_000)
-  return `Too many failed attempts. Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`
-}
+const wrong = texts.wrongPassword
+const tooMany = (ms: number) => texts.tooManyAttempts(Math.ceil(ms / 60_000))
 /** A form field as text that the database can be asked about. */
 const field = (value: unknown) => (typeof value === 'string' && !value.includes('\u0000') ? value : '')
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ImportColumn } from '#src/contract/imports.ts'
 import { companiesTable } from '../schema/people.ts'
+import * as texts from '../texts/imports.ts'
 import { type Column, piped, whole, yesOrNo } from './importable.ts'
 
 /** The company that a row names must be the one that the import runs in. */
@@ -8,7 +9,7 @@ export const companyColumn = (field: string, header = 'Company'): Column => ({
   header,
   field,
   example: '',
-  noun: 'company that you work in called',
+  noun: texts.ownCompanyNoun,
   find: async (tx, caller) => {
     const [it] = await tx
       .select({ id: companiesTable.id, name: companiesTable.name })

@@ -4,6 +4,7 @@ import { newlineOf, plainCell, writtenCell } from '#src/contract/csv-text.ts'
 import { maxImportRows } from '#src/contract/imports.ts'
 import { breathe } from '../jobs.ts'
 import { badRequest } from '../read-request.ts'
+import * as importTexts from '../texts/imports.ts'
 
 export type CsvRow = { row: number; cells: Record<string, string>; extra: number }
 
@@ -22,15 +23,15 @@ export async function* textOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator
     try {
       return decoder.decode(piece, { stream: piece !== undefined })
     } catch {
-      throw wrongFile('The file is not in UTF-8: save it as CSV UTF-8')
+      throw wrongFile(importTexts.notUtf8)
     }
   }
   let isFirst = true
   for await (const piece of pieces) {
     const [first, second] = piece
     if (isFirst && ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)))
-      throw wrongFile('The file is in UTF-16: save it as CSV UTF-8')
-    if (piece.includes(0)) throw wrongFile('The file holds binary data, not CSV text')
+      throw wrongFile(importTexts.isUtf16)
+    if (piece.includes(0)) throw wrongFile(importTexts.isBinary)
     isFirst = false
     yield decode(piece)
   }
@@ -38,7 +39,7 @@ export async function* textOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator
 }
 
 const headersOf = (cells: readonly string[], known: readonly string[], required: readonly string[]) => {
-  if (cells.length === 1 && /[;\t]/.test(cells[0] ?? '')) throw wrongFile('The columns must be separated by commas')
+  if (cells.length === 1 && /[;\t]/.test(cells[0] ?? '')) throw wrongFile(importTexts.notCommas)
   const names = new Map(known.map((it) => [headerKey(it), it]))
   const unknown = cells.filter((it) => !names.has(headerKey(it)))
   const found = cells.map((it) => names.get(headerKey(it)) ?? it)
@@ -49,9 +50,9 @@ const headersOf = (cells: readonly string[], known: readonly string[], required:
       .map((it) => `"${it.slice(0, 60)}"`)
       .slice(0, 10)
       .join(', ')
-  if (missing.length > 0) throw wrongFile(`The header lacks ${listed(missing)}`)
-  if (doubled.length > 0) throw wrongFile(`The header has ${listed(doubled)} twice`)
-  if (unknown.length > 0) throw wrongFile(`The header has ${listed(unknown)}, which is none of ${listed([...known])}`)
+  if (missing.length > 0) throw wrongFile(importTexts.headerLacks(listed(missing)))
+  if (doubled.length > 0) throw wrongFile(importTexts.headerTwice(listed(doubled)))
+  if (unknown.length > 0) throw wrongFile(importTexts.headerUnknown(listed(unknown), listed([...known])))
   return found
 }
 
@@ -114,15 +115,15 @@ export async function* readCsv(
       return []
     }
     total += 1
-    if (total > maxImportRows) throw wrongFile(`The file has more than ${maxImportRows} rows`)
+    if (total > maxImportRows) throw wrongFile(importTexts.tooManyRows(maxImportRows))
     const entries = headers.map((it, index) => [it, plainCell(cells[index] ?? '')] as const)
     const extra = cells.slice(headers.length).filter((it) => it.trim() !== '').length
     return [{ row: number, cells: Object.fromEntries(entries), extra }]
   }
 
   for await (const lines of linesOf(texts)) yield lines.flatMap(take)
-  if (!headers) throw wrongFile('The file is empty')
-  if (total === 0) throw wrongFile('The file has a header and no rows')
+  if (!headers) throw wrongFile(importTexts.emptyFile)
+  if (total === 0) throw wrongFile(importTexts.onlyHeader)
 }
 
 /** A CSV text with a byte-order mark; cells that a spreadsheet would run as a formula are defused. */

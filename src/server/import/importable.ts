@@ -8,6 +8,7 @@ import { ApiError } from '../api-error.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import type { CellProblem } from '../schema/imports.ts'
+import * as importTexts from '../texts/imports.ts'
 
 /** One column of a file. Its text becomes the field of the form that has this name. */
 export type Column = {
@@ -105,8 +106,8 @@ const fieldsOf = async (
       if (text === '') continue
       try {
         const value = find ? found.get(header)?.get(text.toLowerCase()) : (read?.(text) ?? text)
-        if (value === undefined) throw new WrongCell(`There is no ${noun} "${text.slice(0, 100)}"`)
-        if (value === several) throw new WrongCell(`There are several records called "${text.slice(0, 100)}"`)
+        if (value === undefined) throw new WrongCell(importTexts.noSuch(noun ?? 'record', text.slice(0, 100)))
+        if (value === several) throw new WrongCell(importTexts.several(text.slice(0, 100)))
         fields[field] = value
       } catch (error) {
         if (!(error instanceof WrongCell)) throw error

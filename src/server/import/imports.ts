@@ -10,6 +10,7 @@ import { noSuchRecord } from '../policies.ts'
 import { lockFor } from '../row-locks.ts'
 import { importRowsTable, importsTable } from '../schema/imports.ts'
 import { type Api, serve } from '../serve.ts'
+import * as texts from '../texts/imports.ts'
 import { describedColumn } from './columns.ts'
 import { readCsv, textOf, writeCsv } from './csv.ts'
 import { callThatAdds, importableOf } from './kinds.ts'
@@ -110,7 +111,7 @@ export const importsRoutes = (api: Api): void => {
     await enqueue(tx, { kind: importJob, companyId, subjectId: it.id })
     return {
       importId: it.id,
-      message: `${total} ${total === 1 ? 'row is' : 'rows are'} being imported`,
+      message: texts.beingImported(total),
       createdAt: it.createdAt.toISOString(),
     }
   })
@@ -131,9 +132,8 @@ export const importsRoutes = (api: Api): void => {
   serve(api, imports.undo, async ({ params, caller, tx }) => {
     const it = await findImport(tx, caller, params.id, true)
     requireAccess(accessOf(callThatAdds(it.entityType)), caller)
-    if (it.status === 'UNDONE') throw new ApiError(409, 'ALREADY_UNDONE', 'This import has been undone already')
-    if (it.status !== 'COMPLETED')
-      throw new ApiError(409, 'NOTHING_TO_UNDO', 'This import has stored nothing that could be undone')
+    if (it.status === 'UNDONE') throw new ApiError(409, 'ALREADY_UNDONE', texts.alreadyUndone)
+    if (it.status !== 'COMPLETED') throw new ApiError(409, 'NOTHING_TO_UNDO', texts.nothingToUndo)
     const { imported: stored } = await countRows(tx, it)
     const taken = await importableOf(it.entityType).undo(tx, caller, it.id)
     if (taken !== stored) {

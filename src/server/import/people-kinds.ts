@@ -14,6 +14,7 @@ import { badRequest } from '../read-request.ts'
 import { importRowsTable } from '../schema/imports.ts'
 import { companiesTable, membershipsTable, rolesTable, usersTable } from '../schema/people.ts'
 import { fieldPermissionsTable, permissionsTable } from '../schema/permissions.ts'
+import * as texts from '../texts/imports.ts'
 import { companyColumn, record, text } from './columns.ts'
 import { type Column, type Importable, namedIn, piped, upper, WrongCell, yesOrNo } from './importable.ts'
 import { storedRows } from './stored-rows.ts'
@@ -193,7 +194,7 @@ export const peopleKinds = [
     entityType: 'field_permission',
     table: fieldPermissionsTable,
     key: ['permissionId', 'entityType', 'fieldName'],
-    thereSays: 'There is a rule for this group and field already: change it in Field Permissions',
+    thereSays: texts.ruleExists,
     columns: [
       record(
         'Permission',

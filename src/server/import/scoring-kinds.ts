@@ -23,6 +23,8 @@ import {
   scorecardWeightingsTable,
 } from '../schema/hiring-scorecards.ts'
 import { standardJobsTable } from '../schema/reference.ts'
+import * as administrationTexts from '../texts/administration.ts'
+import * as importsTexts from '../texts/imports.ts'
 import { number, record, text } from './columns.ts'
 import { namedIn, type Storable, upper } from './importable.ts'
 import { importable } from './table-import.ts'
@@ -76,7 +78,7 @@ const beyondWhole = async (tx: Tx, caller: Caller, rows: Storable<Weighting>[]) 
   const refused = new Map<number, string>()
   for (const { index, values } of rows) {
     const sum = (sums.get(values.standardJobId) ?? 0) + values.weightage
-    if (sum > 100) refused.set(index, `The weights of this standard job would add up to ${sum} percent`)
+    if (sum > 100) refused.set(index, importsTexts.weightsTooHigh(sum))
     else sums.set(values.standardJobId, sum)
   }
   return refused
@@ -167,7 +169,7 @@ export const scoringKinds = [
     Body: eppCombinations.create.body,
     values: ({ name, firstEppAttributeId, firstBand, secondEppAttributeId, secondBand }) => {
       if (firstEppAttributeId === secondEppAttributeId)
-        throw badRequest([{ field: 'secondEppAttributeId', message: 'must be another attribute than the first' }])
+        throw badRequest([{ field: 'secondEppAttributeId', message: administrationTexts.sameAttribute }])
       return { name, firstEppAttributeId, firstBand, secondEppAttributeId, secondBand }
     },
   }),

@@ -4,6 +4,7 @@ import type { z } from '#src/contract/zod.ts'
 import { recordActivities } from '../activity.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
+import * as texts from '../texts/imports.ts'
 import { type Form, type Importable, readRows, type Storable, type Written } from './importable.ts'
 import { joinInBulk, undoImport, type VersionedTable } from './undo.ts'
 
@@ -51,7 +52,7 @@ const store = async <B extends z.ZodMiniType, V extends Values>(
       )
     )?.map(rowKey),
   )
-  const isThere = wrong(it.thereSays ?? 'There is such a record already')
+  const isThere = wrong(it.thereSays ?? texts.existsAlready)
   const refused = await it.refused?.(tx, caller, good)
   const fresh = new Map<string, Storable<V>>()
   for (const row of good) {
@@ -59,7 +60,7 @@ const store = async <B extends z.ZodMiniType, V extends Values>(
     const reason = refused?.get(row.index)
     if (reason) written[row.index] = wrong(reason)
     else if (there.has(key)) written[row.index] = isThere
-    else if (fresh.has(key)) written[row.index] = wrong('The file has this record twice')
+    else if (fresh.has(key)) written[row.index] = wrong(texts.twiceInFile)
     else {
       fresh.set(key, row)
       written[row.index] = isThere

@@ -6,6 +6,7 @@ import { rowsOf, type Tx } from '../database.ts'
 import { breathe, type Job, type Rest } from '../jobs.ts'
 import { lockFor } from '../row-locks.ts'
 import { type CellProblem, importRowsTable, importsTable, type RowState } from '../schema/imports.ts'
+import * as texts from '../texts/imports.ts'
 import type { Importable, Written } from './importable.ts'
 import { callThatAdds, importableOf } from './kinds.ts'
 import { atOnce, lengthFor, unfold } from './stage.ts'
@@ -55,7 +56,7 @@ const refusedOutcome = (row: number, problems: CellProblem[]): Outcome => ({
 
 const outcomesOf = (rows: readonly Row[], written: readonly Written[], state: 'GOOD' | 'IMPORTED'): Outcome[] =>
   rows.map(({ row }, index) => {
-    const it = written[index] ?? { problems: [{ column: null, message: 'was not read' }] }
+    const it = written[index] ?? { problems: [{ column: null, message: texts.notRead }] }
     if (!('id' in it)) return refusedOutcome(row, it.problems)
     // A trial's record is gone again.
     const record = state === 'GOOD' ? { id: null, version: null } : it

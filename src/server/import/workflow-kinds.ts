@@ -8,6 +8,7 @@ import {
   workflowLevelsTable,
   workflowTasksTable,
 } from '../schema/workflow.ts'
+import * as texts from '../texts/imports.ts'
 import { companyColumn, number, record, text } from './columns.ts'
 import { type Column, namedIn, refTo, upper, WrongCell } from './importable.ts'
 import { importable } from './table-import.ts'
@@ -30,7 +31,7 @@ const subTasksNamed: NonNullable<Column['find']> = async (tx, caller, texts) => 
 const ofItsTask = (fields: Record<string, unknown>) => {
   const candidates = fields.subTaskIdentifier as SubTaskOf[]
   const own = candidates.find((it) => it.taskId === fields.taskIdentifier)
-  if (!own) throw new WrongCell('The sub task does not belong to the task')
+  if (!own) throw new WrongCell(texts.subTaskElsewhere)
   return { ...fields, subTaskIdentifier: own.id }
 }
 

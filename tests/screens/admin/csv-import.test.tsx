@@ -68,7 +68,7 @@ describe('a file for an import', () => {
     expect(await dialog().findByRole('rowheader', { name: 'Køge' })).toBeVisible()
     expect(dialog().getByText(/^The file is not in UTF-8/)).toBeVisible()
     await user.click(button('Import'))
-    expect(await main().findByText('places.csv is imported')).toBeVisible()
+    expect(await main().findByText('places.csv has been imported')).toBeVisible()
     expect(world.imports.sent).toEqual(['Name,Country\r\nKøge,Denmark\r\n'])
   })
 })
@@ -84,7 +84,7 @@ test('wrong rows are named by row and column, corrected in place, and all are im
   await user.type(country, '=Denmark')
   expect(country).toBeValid()
   await user.click(button('Import'))
-  expect(await main().findByText('places.csv is imported')).toBeVisible()
+  expect(await main().findByText('places.csv has been imported')).toBeVisible()
   expect(world.imports.sent).toEqual(["Name,Country\r\nOdense,Denmark\r\n\r\nRibe,'=Denmark\r\n"])
 })
 
@@ -99,7 +99,7 @@ test('an upload that fails keeps the rows and can be tried again [IMP-05]', asyn
   await user.click(button('Import'))
   await waitFor(() => expect(dialog().getByRole('alert')).toHaveTextContent('This review is submitted and read-only.'))
   await user.click(button('Import'))
-  expect(await main().findByText('places.csv is imported')).toBeVisible()
+  expect(await main().findByText('places.csv has been imported')).toBeVisible()
 })
 
 test('an import that runs is found again, its counts add up, and it is undone [IMP-02] [IMP-06]', async () => {
@@ -123,7 +123,7 @@ test('an import that runs is found again, its counts add up, and it is undone [I
   await user.click(main().getByRole('button', { name: 'Undo import' }))
   const question = within(screen.getByRole('dialog', { name: 'Undo this import?' }))
   await user.click(question.getByRole('button', { name: 'Undo import' }))
-  expect(await main().findByText('1 refused, 3 taken back of 4 rows')).toBeVisible()
+  expect(await main().findByText('1 refused, 3 removed of 4 rows')).toBeVisible()
   await user.click(main().getByRole('button', { name: 'Dismiss' }))
   expect(localStorage.getItem(`import:1:${world.me.userData.id}:1:location`)).toBeNull()
 })

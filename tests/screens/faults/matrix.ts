@@ -132,7 +132,7 @@ export const matrix: Record<Row, Record<Name, Cell>> = {
   9: {
     ...fails(['boot'], {
       answers: [faults['403']],
-      says: /Only the manager of this employee may do this/,
+      says: /Only the manager of this employee can do this/,
       title: /do not have access to Stepwise/,
     }),
     company: seen('says so in place; a list that is not the person’s leads to No access', special.switchRefused),

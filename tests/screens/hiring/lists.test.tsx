@@ -248,7 +248,7 @@ describe('the candidate list', () => {
 const messages = {
   'network error': 'Stepwise cannot be reached. Check your connection and try again.',
   '400': 'must be at most 4000 characters',
-  '403': 'Only the manager of this employee may do this',
+  '403': 'Only the manager of this employee can do this',
   '404': 'There is no such record',
   '409': 'This review is submitted and read-only. Reopen it to make changes.',
   '412': 'Somebody else saved a newer version.',

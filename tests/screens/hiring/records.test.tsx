@@ -123,7 +123,7 @@ describe('the page of a candidate', () => {
     network.use(failing(candidates.get, '403'))
     const { history } = await open('/hiring/candidate/details/401')
     await title(/do not have access/)
-    expect(main().getByText(/Only the manager of this employee may do this/)).toBeVisible()
+    expect(main().getByText(/Only the manager of this employee can do this/)).toBeVisible()
     expect(history.location.pathname).toBe('/unauthorized')
   })
 

@@ -58,7 +58,7 @@ export const csvImportBinding: ScreenBinding = {
     'adds a country': 'The rows of this file are right: a screen test corrects a cell.',
     'empties a country': 'The rows of this file are right: a screen test corrects a cell.',
     'wants all or nothing': async ({ user }) => user.click(dialog().getByRole('radio', { name: /^All rows/ })),
-    'wants the good rows': async ({ user }) => user.click(dialog().getByRole('radio', { name: /^The good rows/ })),
+    'wants the good rows': async ({ user }) => user.click(dialog().getByRole('radio', { name: /^The correct rows/ })),
     'sends it': press('Import'),
     'half of it is sent': 'The network of the tests sends all at once.',
     'gives it up': async ({ user }) => user.click(dialog().getByRole('button', { name: /^Cancel/ })),

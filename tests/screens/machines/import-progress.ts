@@ -50,7 +50,7 @@ export const importProgressBinding: ScreenBinding = {
   },
   events: {
     'a file was sent': send,
-    'looks again': press('Look again'),
+    'looks again': press('Check again'),
     'takes the refused rows': press('Download refused rows'),
     'wants it undone': press('Undo import'),
     'says yes': answer('Undo import'),
@@ -89,7 +89,7 @@ export const importProgressBinding: ScreenBinding = {
     idle: () => expect(main().queryByRole('region', { name: 'Import' })).toBeNull(),
     'running.asking': isRunning,
     'running.waiting': isRunning,
-    unfinished: () => panel().getByText('The import takes longer than usual. It goes on by itself.'),
+    unfinished: () => panel().getByText('The import is taking longer than usual. It continues in the background.'),
     finished: () => {
       panel().getByRole('button', { name: 'Dismiss' })
       expect(screen.queryByRole('dialog')).toBeNull()

@@ -132,7 +132,7 @@ describe('the workspaces', () => {
 const messages = {
   'network error': 'Stepwise cannot be reached. Check your connection and try again.',
   '400': 'must be at most 4000 characters',
-  '403': 'Only the manager of this employee may do this',
+  '403': 'Only the manager of this employee can do this',
   '404': 'There is no such record',
   '429': 'Wait 1 minute before you try again.',
   '500': 'An error occurred. Please try again later.',

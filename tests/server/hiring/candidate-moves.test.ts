@@ -33,7 +33,7 @@ test('nobody applies for a requisition that is not open, nor for two at once [CA
   const second = { params: { candidateId: id }, body: { jobRequisitionId: (await world.openRequisition()).id } }
   expect(await ask(world.asStaff, candidates.apply, second)).toMatchObject({
     status: 409,
-    body: { message: 'Another application of this candidate is not settled.' },
+    body: { message: 'This candidate has another application that is not settled yet.' },
   })
   await world.moveCandidate(id, 'reject')
   expect(await ask(world.asStaff, candidates.apply, second)).toMatchObject({ status: 200 })
@@ -111,7 +111,9 @@ test('a rejected candidate is restored to the stage that was left, with the same
   await world.markDone(id, 'Skill Validation')
   await world.moveCandidate(id, 'reject', 'Position on hold')
   expect((await world.task(id, 'Interview')).status).toBe('NOT_INITIATED')
-  expect((await world.markDone(id, 'Interview')).body.message).toBe('Only tasks of an active candidate are worked on.')
+  expect((await world.markDone(id, 'Interview')).body.message).toBe(
+    'Tasks can be completed only while the candidate is active.',
+  )
   expect((await world.moveCandidate(id, 'restore')).body.status).toBe('ACTIVE')
   expect((await world.task(id, 'Interview')).status).toBe('TODO')
 })

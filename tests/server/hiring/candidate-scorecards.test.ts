@@ -201,7 +201,7 @@ test('topgrade answers are stored over several saves, and submitted only when co
   expect((await save([first], 0)).body.version).toBe(1)
   expect((await save([first], 0)).body.error_type).toBe('STALE_VERSION')
   const submit = (version: number) => ask(world.asStaff, topgrade.submit, { params, version })
-  expect((await submit(1)).body.message).toBe('Answer every question first: 1 are open')
+  expect((await submit(1)).body.message).toBe('Answer every question first: 1 is open')
   const saved = await save([second], 1)
   expect(saved.body.questions.map((it: { answer: string }) => it.answer)).toEqual(['A lot', 'A lot'])
   expect((await save([{ questionId: 999_999, answer: '' }], 2)).body.errors[0].field).toBe('answers.0.questionId')

@@ -67,7 +67,7 @@ test('an interviewer sees nothing of the candidate any more once the task is don
     ask(asLena(), candidates.task, { params: { taskId } }),
   ])
   expect(answers.map((it) => [it.status, it.body.error])).toEqual(Array(4).fill([403, 'TASK_NOT_OPEN']))
-  expect(answers[0]?.body.message).toBe('You have no open task with this candidate, so you do not see them.')
+  expect(answers[0]?.body.message).toBe('You have no open task with this candidate, so you cannot see their details.')
   const listed = (await ask(asLena(), candidates.list)).body.content
   expect(listed.map((it: Candidate) => it.id)).not.toContain(id)
   const { lastName } = await world.candidate(id)

@@ -72,7 +72,7 @@ test('an offer is prepared only for somebody who is ready for one, and one at a 
   const early = await world.active(open)
   const make = (candidateId: number) =>
     ask(world.asStaff, offers.create, { params: { candidateId }, body: world.offerBody })
-  expect((await make(early.id)).body.message).toBe('An offer is prepared for a candidate who is ready for one.')
+  expect((await make(early.id)).body.message).toBe('An offer can be prepared once the candidate is ready for one.')
   const { id } = await world.ready(open)
   const answers = await Promise.all([make(id), make(id)])
   expect(answers.map((it) => it.status).toSorted()).toEqual([200, 409])

@@ -61,12 +61,12 @@ test('the same file twice makes nothing twice, and neither do two equal rows [IM
   await world.run(content, { mode: 'GOOD_ROWS' })
   const again = await world.run(content, { mode: 'GOOD_ROWS' })
   expect(again).toMatchObject({ imported: 0, refused: 2 })
-  expect(again.problems[0]).toMatchObject({ row: 2, message: 'There is such a record already' })
+  expect(again.problems[0]).toMatchObject({ row: 2, message: 'This record already exists' })
   const doubled = await world.run(file('Twice C', 'Twice C'), { mode: 'GOOD_ROWS' })
   expect(doubled).toMatchObject({
     imported: 1,
     refused: 1,
-    problems: [{ row: 3, message: 'The file has this record twice' }],
+    problems: [{ row: 3, message: 'This record is in the file twice' }],
   })
 })
 

@@ -61,7 +61,7 @@ describe('each entity type', () => {
   ]
   const saysAgain: { [T in EntityType]?: string } = {
     scorecard_job_category_weightage: 'The weights of this standard job would add up to 200 percent',
-    field_permission: 'There is a rule for this group and field already: change it in Field Permissions',
+    field_permission: 'A rule for this group and field already exists: change it in Field Permissions',
   }
   const known: Record<string, string> = {}
   beforeAll(async () => {
@@ -83,7 +83,7 @@ describe('each entity type', () => {
     expect(report).toMatchObject({ status: 'COMPLETED', total: 1, imported: 1, problems: [] })
     const again = await world.run(content, { entityType })
     expect(again).toMatchObject({ status: 'REFUSED', imported: 0, refused: 1 })
-    expect(again.problems[0].message).toBe(saysAgain[entityType] ?? 'There is such a record already')
+    expect(again.problems[0].message).toBe(saysAgain[entityType] ?? 'This record already exists')
   })
 
   test('what was imported is taken back in the other order, nothing is left behind [IMP-06]', async () => {

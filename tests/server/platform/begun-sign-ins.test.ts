@@ -28,7 +28,7 @@ test('somebody who begins sign-ins without end is refused for a while, and store
     null,
   ])
   expect(await refused.text()).toContain(
-    'Too many sign-ins have been begun from your network. Wait 1 second and try again.',
+    'Too many sign-ins were started from your network. Wait 1 second and try again.',
   )
   expect(await begun()).toBe(fromOne)
   const waits = []

@@ -25,7 +25,7 @@ describe('a database error', () => {
 
   test.each(['53100', 'ENOSPC', 'EDQUOT'])('for want of room (%s) says that nothing was stored [API-02]', (code) => {
     const message =
-      'The server has no room left, so nothing was stored. Tell whoever runs it, and try again afterwards.'
+      'The server has no room left, so nothing was stored. Tell your administrator, and try again afterwards.'
     expect(apiErrorOf(coded(code))).toMatchObject({ status: 503, error: 'NO_ROOM', message })
     expect(apiErrorOf(coded(code))?.extra.headers).toEqual({ 'retry-after': '60' })
   })

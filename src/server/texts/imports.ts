@@ -1,0 +1,25 @@
+import { plural } from '#machines/kit/plural.ts'
+
+export const notUtf8 = 'The file is not in UTF-8: save it as CSV UTF-8'
+export const isUtf16 = 'The file is in UTF-16: save it as CSV UTF-8'
+export const isBinary = 'The file holds binary data, not CSV text'
+export const notCommas = 'The columns must be separated by commas'
+export const headerLacks = (columns: string) => `The header lacks ${columns}`
+export const headerTwice = (columns: string) => `The header has ${columns} twice`
+export const headerUnknown = (columns: string, known: string) => `The header has ${columns}, which is none of ${known}`
+export const tooManyRows = (most: number) => `The file has more than ${most} rows`
+export const emptyFile = 'The file is empty'
+export const onlyHeader = 'The file has a header and no rows'
+export const noSuch = (noun: string, name: string) => `There is no ${noun} "${name}"`
+export const several = (name: string) => `There are several records called "${name}"`
+export const beingImported = (count: number) =>
+  plural(count, { one: '1 row is being imported', other: `${count} rows are being imported` })
+export const alreadyUndone = 'This import has already been undone'
+export const nothingToUndo = 'This import has stored nothing that could be undone'
+export const weightsTooHigh = (sum: number) => `The weights of this standard job would add up to ${sum} percent`
+export const existsAlready = 'This record already exists'
+export const ruleExists = 'A rule for this group and field already exists: change it in Field Permissions'
+export const twiceInFile = 'This record is in the file twice'
+export const notRead = 'was not read'
+export const subTaskElsewhere = 'The sub task does not belong to the task'
+export const ownCompanyNoun = 'company that you work in called'

@@ -1,0 +1,22 @@
+import { plural } from '#machines/kit/plural.ts'
+
+export const managersOnly = 'Only the manager of this employee can do this'
+export const notStarted = 'The review has not been started'
+export const stepLocked = 'This step is not open yet'
+export const savedMeanwhile = 'Somebody else has saved this scorecard in the meantime'
+export const periodNotInProgress = 'This plan period is not in progress'
+export const notOfScorecard = 'is not part of this scorecard'
+export const scoreNeeded = 'is needed, since this step is completed'
+export const notOfReview = 'is not part of this review'
+export const notOfSubcategory = 'is not part of this subcategory'
+export const hasNoAccount = 'has no account'
+export const objectivesSaved = 'Standard objectives saved successfully' as const
+export const backToEvaluation = 'Back to Evaluation'
+
+const missing = (count: number, names: string) =>
+  plural(count, { one: `${names} is missing`, other: `${names} are missing` })
+export const valuesMissing = (count: number, names: string) =>
+  `Score every value before completing: ${missing(count, names)}`
+export const competenciesMissing = (count: number, names: string) =>
+  `Score every competency before completing: ${missing(count, names)}`
+export const fullYearObjective = 'Full Year Standard Objective'
