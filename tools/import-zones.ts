@@ -87,21 +87,31 @@ export const zones: Zone[] = [
     typesOf: ['machines'],
   },
   {
+    name: 'live actors',
+    folder: 'src/resource/live-actors.ts',
+    packages: ['react', '@xstate/react'],
+    typesOf: ['xstate'],
+  },
+  {
     name: 'resource',
     folder: 'src/resource',
-    packages: [...react, '@tanstack/react-query', '@tanstack/react-router', 'papaparse', 'xstate', 'zod'],
-    zones: ['machines', 'field types', 'fields', 'screens', 'api', 'session', 'contract', 'texts'],
+    // An actor that nobody knows cannot be shown: the hook of our own makes them.
+    only: { '@xstate/react': ['useSelector'] },
+    packages: ['react', 'react-dom', '@tanstack/react-query', '@tanstack/react-router', 'papaparse', 'xstate', 'zod'],
+    zones: ['live actors', 'machines', 'field types', 'fields', 'screens', 'api', 'session', 'contract', 'texts'],
   },
   {
     name: 'app',
     folder: 'src/app',
+    only: { '@xstate/react': ['useSelector'] },
     packages: [
-      ...react,
+      'react',
+      'react-dom',
       ...['@tanstack/react-query', '@tanstack/react-router', 'date-fns', 'virtual:machines', 'xstate', 'zod'],
     ],
     zones: [
       ...['machines', 'screens', 'studio', 'ui', 'api', 'session', 'contract', 'navigation', 'resource', 'route tree'],
-      'texts',
+      ...['live actors', 'texts'],
     ],
     typesOf: ['env'],
   },

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { useActorRef } from '@xstate/react'
 import { slowLoadMachine } from '#machines/kit/slow-load.machine.ts'
+import { useActorRef } from '#src/resource/live-actors.ts'
 import { PendingScreen } from '#src/screens/shell/pending.screen.tsx'
 
 /** What a page shows while its data is on the way; a page that does not come can be asked for again. */

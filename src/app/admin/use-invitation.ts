@@ -1,10 +1,10 @@
-import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { invitationMachine } from '#machines/admin/invitation.machine.ts'
 import type { Invitee } from '#machines/admin/invite-refusal.ts'
 import { type Api, listKeyOf } from '#src/api/api.ts'
 import { callActor } from '#src/api/promise-actor.ts'
 import { users } from '#src/contract/users.ts'
+import { useActorRef } from '#src/resource/live-actors.ts'
 
 /** Invites users of the list, which then shows until when. */
 export function useInvitation(api: Api) {

@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { answerSheetMachine } from '#machines/hiring/answer-sheet.machine.ts'
 import {
@@ -9,6 +8,7 @@ import {
 } from '#machines/hiring/answer-sheet.ts'
 import { saveStateMachine } from '#machines/kit/save-state.machine.ts'
 import type { RouterContext } from '#src/app/context.ts'
+import { useActorRef } from '#src/resource/live-actors.ts'
 import { type AnswersAddress, answersPlace, storedAnswers } from '#src/session/stored-answers.ts'
 import { draftStorage } from '#src/session/stored-drafts.ts'
 

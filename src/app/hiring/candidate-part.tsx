@@ -1,5 +1,4 @@
 import { useRouter } from '@tanstack/react-router'
-import { useActorRef } from '@xstate/react'
 import { type ComponentType, useEffect, useState } from 'react'
 import type { CandidateTab } from '#machines/hiring/candidate-tabs.ts'
 import { taskDoneMachine } from '#machines/hiring/task-done.machine.ts'
@@ -16,6 +15,7 @@ import {
 } from '#src/api/candidates.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
+import { useActorRef } from '#src/resource/live-actors.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
 import { Applications } from '#src/screens/hiring/applications.tsx'
 import { AssessmentResults } from '#src/screens/hiring/assessment-results.tsx'

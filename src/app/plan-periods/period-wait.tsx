@@ -1,8 +1,8 @@
-import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { planPeriodWaitMachine } from '#machines/reviews/plan-period-wait.machine.ts'
 import type { Api } from '#src/api/api.ts'
 import { loadPlanPeriods } from '#src/api/plan-periods.ts'
+import { useActorRef } from '#src/resource/live-actors.ts'
 
 type Props = {
   api: Api

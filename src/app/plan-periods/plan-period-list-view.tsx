@@ -1,5 +1,4 @@
 import { useRouter } from '@tanstack/react-router'
-import { useActorRef } from '@xstate/react'
 import { useCallback, useEffect, useState } from 'react'
 import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
 import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
@@ -7,6 +6,7 @@ import { currentPlanPeriod, startingPlanPeriod } from '#machines/reviews/plan-pe
 import { today } from '#src/api/plan-periods.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { type PlanPeriod, planPeriods } from '#src/contract/plan-periods.ts'
+import { useActorRef } from '#src/resource/live-actors.ts'
 import { optionsHook } from '#src/resource/options.ts'
 import { savePlanPeriod } from '#src/resource/save-plan-period.ts'
 import { messagesFor } from '#src/screens/admin/admin-screen.ts'

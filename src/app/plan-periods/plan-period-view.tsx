@@ -1,11 +1,11 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useActorRef } from '@xstate/react'
 import { useCallback, useEffect, useState } from 'react'
 import { type PeriodMove, planPeriodMoveMachine } from '#machines/reviews/plan-period-move.machine.ts'
 import type { Api } from '#src/api/api.ts'
 import { movePeriod, periodPeopleQuery, periodStartKey, periodStartQuery } from '#src/api/plan-period-moves.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import type { PreviewGroup } from '#src/contract/plan-period-life.ts'
+import { useActorRef } from '#src/resource/live-actors.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
 import {
   PeopleRows,

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
-import { useActorRef } from '@xstate/react'
 import { type ComponentProps, useEffect, useState } from 'react'
 import type { Draft } from '#machines/admin/form-modal.ts'
 import { reviewMoveMachine } from '#machines/reviews/review-move.machine.ts'
 import { type ReviewOf, reviewHistoryKey, type sendStepBack } from '#src/api/reviews.ts'
 import type { RouterContext } from '#src/app/context.ts'
+import { useActorRef } from '#src/resource/live-actors.ts'
 import { ReviewMoveButton } from '#src/screens/reviews/review-move.tsx'
 import { makeFormDrafts } from '#src/session/form-drafts.ts'
 

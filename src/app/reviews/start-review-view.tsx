@@ -1,5 +1,4 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useActorRef } from '@xstate/react'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { startingPlanPeriod } from '#machines/reviews/plan-periods.ts'
 import { reviewStartMachine } from '#machines/reviews/review-start.machine.ts'
@@ -8,6 +7,7 @@ import type { Reader } from '#machines/shell/rights.ts'
 import type { Api } from '#src/api/api.ts'
 import { startReview } from '#src/api/reviews.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
+import { useActorRef } from '#src/resource/live-actors.ts'
 import { StartReviewScreen } from '#src/screens/reviews/start-review.screen.tsx'
 import type { loadStartReview } from './start-review.ts'
 

@@ -1,20 +1,41 @@
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import type { MachineName } from '#machines/registry.ts'
 import type { AppRouter } from '#src/app/router.ts'
-import { machineLink } from '#src/navigation/machines.ts'
+import { machineLink, machineLinkAt } from '#src/navigation/machines.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
+import { liveActors } from '#src/resource/live-actors.ts'
 
-/** The machine that drives the screen the most, which its innermost route names first; null where none does. */
-const ownMachine = ({ state, routesById }: AppRouter): MachineName | null => {
+/** The machines of the innermost route that names some: the first drives the screen the most. */
+const ownMachines = ({ state, routesById }: AppRouter): readonly MachineName[] => {
   const routes = state.matches.map((it) => routesById[it.routeId]).toReversed()
-  for (const { id, options } of routes) {
-    const [name] = options.staticData?.machines ?? []
-    if (name && id !== '__root__') return name
-  }
-  return null
+  const named = routes.find(({ id, options }) => id !== '__root__' && (options.staticData?.machines ?? []).length > 0)
+  return named?.options.staticData?.machines ?? []
 }
 
-/** The way to the machine of the screen; to all machines where it has none of its own. */
+const isMachineSnapshot = (it: unknown): it is AnyMachineSnapshot =>
+  typeof it === 'object' && it !== null && 'machine' in it
+
+/** The machines that run in an actor, its own first. */
+const snapshotsIn = (actor: AnyActorRef): AnyMachineSnapshot[] => {
+  const it: unknown = actor.getSnapshot()
+  if (!isMachineSnapshot(it)) return []
+  const children: (AnyActorRef | undefined)[] = Object.values(it.children)
+  return [it, ...children.flatMap((child) => (child ? snapshotsIn(child) : []))]
+}
+
+/** The innermost states that are entered, by their paths: nothing of what the machine holds. */
+const statesOf = ({ _nodes }: AnyMachineSnapshot): string[] =>
+  _nodes.filter(({ type }) => type === 'atomic' || type === 'final').map((it) => it.path.join('.'))
+
+/** The way to the machine of the screen at its present state; to all machines where it has none of its own. */
 export const ownMachineLink = (router: AppRouter) => {
-  const name = ownMachine(router)
-  return name === null ? pageLinks.machines : machineLink(name)
+  const names = ownMachines(router)
+  const { session, sidebar, connection, alerts } = router.options.context
+  const running = [...liveActors(), session, sidebar, connection, alerts].flatMap(snapshotsIn)
+  for (const name of names) {
+    const found = running.find((it) => it.status === 'active' && it.machine.id === name)
+    if (found) return machineLinkAt(name, statesOf(found))
+  }
+  const [first] = names
+  return first === undefined ? pageLinks.machines : machineLink(first)
 }

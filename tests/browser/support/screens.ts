@@ -69,5 +69,6 @@ export const recordScreens = async (page: Page): Promise<ScreenAddress[]> => {
     ...adminScreens,
     ['machines', '/machines'],
     ['machine', '/machines/candidate'],
+    ['simulator', '/machines/candidate?walk=["a candidate between interviews"]'],
   ]
 }

@@ -65,6 +65,16 @@ describe('the machines', () => {
     expect(history.location.pathname).toBe('/machines/reviewStart')
   })
 
+  test('a screen leads to its machine at the present state, and tells nothing else of it [MACH-05]', async () => {
+    const { user, history } = await open('/workspaces')
+    await screen.findByRole('heading', { level: 1, name: 'Workspaces' })
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await screen.findByRole('combobox', { name: /Search for a screen/ }), 'how does{Enter}')
+    expect(await main().findByRole('heading', { level: 1, name: 'Session' })).toBeVisible()
+    expect(history.location.search).toBe('?at=%5B%22signedIn%22%5D')
+    expect(main().getByRole('button', { name: /^Signed in Now here/ })).toBeVisible()
+  })
+
   test('a link points out the states that it names [MACH-05]', async () => {
     await open('/machines/offer?at=%5B%22sent%22%5D')
     expect(await main().findByRole('button', { name: /^With the candidate Now here/ })).toBeVisible()
