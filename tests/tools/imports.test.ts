@@ -136,6 +136,11 @@ const cases: Record<string, Case> = {
     allowed: ["import { UserManager } from 'oidc-client-ts'", "import { fromCallback } from 'xstate'"],
     refused: ["import { Hono } from 'hono'", "import { x } from '#src/routes/x.tsx'"],
   },
+  'live actors': {
+    file: 'src/resource/live-actors.ts',
+    allowed: ["import { useActorRef } from '@xstate/react'", "import type { AnyActorRef } from 'xstate'"],
+    refused: ["import { createActor } from 'xstate'", "import { x } from './x.ts'"],
+  },
   resource: {
     file: 'src/resource/x.tsx',
     allowed: [
@@ -143,7 +148,11 @@ const cases: Record<string, Case> = {
       "import { XScreen } from '#src/screens/x.screen.tsx'",
       "import { useQuery } from '@tanstack/react-query'",
     ],
-    refused: ["import { x } from '#src/app/x.ts'", "import { Route } from '#src/routes/x.tsx'"],
+    refused: [
+      "import { x } from '#src/app/x.ts'",
+      "import { Route } from '#src/routes/x.tsx'",
+      "import { useActorRef } from '@xstate/react'",
+    ],
   },
   app: {
     file: 'src/app/x.tsx',
@@ -154,6 +163,7 @@ const cases: Record<string, Case> = {
       "import type { ClientConfig } from '#src/env.ts'",
     ],
     refused: [
+      "import { useActorRef } from '@xstate/react'",
       "import { Route } from '#src/routes/x.tsx'",
       "import { readConfig } from '#src/env.ts'",
       "import { db } from '#src/server/database.ts'",
