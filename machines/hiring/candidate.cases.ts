@@ -17,7 +17,8 @@ export const candidateFacts = {
   interviewed: { ...open, status: 'ACTIVE', isAssessed: true },
   assessed: { ...open, status: 'REVIEW', isAssessed: true },
   ready: { ...open, status: 'READY_TO_OFFER' },
-  readyWithOffer: { ...open, status: 'READY_TO_OFFER', offer: 'DRAFT' },
+  readyWithOffer: { ...open, status: 'READY_TO_OFFER', offer: 'APPROVED' },
+  readyWithDraft: { ...open, status: 'READY_TO_OFFER', offer: 'DRAFT' },
   offered: { ...open, status: 'OFFERED', offer: 'SENT' },
   accepted: { ...open, status: 'OFFERED', offer: 'ACCEPTED' },
   acceptedTooLate: { ...open, status: 'OFFERED', offer: 'ACCEPTED', openingsLeft: 0 },
@@ -38,6 +39,7 @@ export const candidateCases = {
     'a candidate whose interviews are done': candidateAt(it.interviewed),
     'a candidate who is ready for an offer': candidateAt(it.ready),
     'a candidate whose offer waits to be sent': candidateAt(it.readyWithOffer),
+    'a candidate whose offer is in preparation': candidateAt(it.readyWithDraft),
     'a candidate with an offer': candidateAt(it.offered),
     'a candidate who has accepted': candidateAt(it.accepted),
     'a candidate who has accepted after the last opening was filled': candidateAt(it.acceptedTooLate),
@@ -99,6 +101,11 @@ export const candidateCases = {
       'an offer that was prepared is sent': [
         ['a candidate whose offer waits to be sent', 'pipeline.readyToOffer'],
         ['sends the offer', 'pipeline.offered', { context: { offer: 'SENT', leftFrom: null } }],
+      ],
+      'an offer that the candidate has not seen is withdrawn when they pass': [
+        ['a candidate whose offer is in preparation', 'pipeline.readyToOffer'],
+        ['sends the offer', 'pipeline.readyToOffer', { context: { offer: 'DRAFT' } }],
+        ['the candidate passes', 'passed', { context: { offer: 'WITHDRAWN', leftFrom: 'READY_TO_OFFER' } }],
       ],
       'who has accepted is hired, and stays so': [
         ['a candidate who has accepted', 'pipeline.offered'],

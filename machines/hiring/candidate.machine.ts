@@ -42,7 +42,7 @@ const rules: Rules<Context, CandidateEvent, { otherwise: string }> = {
   },
   'candidate.offer': {
     otherwise: texts.offerOnlyReady,
-    unless: (context) => whileOpen(context) ?? (context.offer === 'DRAFT' ? null : texts.offerNotPrepared),
+    unless: (context) => whileOpen(context) ?? (context.offer === 'APPROVED' ? null : texts.offerNotPrepared),
   },
   'candidate.hire': {
     otherwise: texts.hireOnlyOffered,
@@ -64,6 +64,8 @@ const rules: Rules<Context, CandidateEvent, { otherwise: string }> = {
   },
 }
 
+const isUnsent = (offer: Context['offer']) => offer === 'DRAFT' || offer === 'IN_APPROVAL' || offer === 'APPROVED'
+
 const leave = (status: CandidateStatus) => ({ type: 'setLeft' as const, params: { status } })
 
 /** The way of a candidate through one requisition. The server asks it before it stores a move. */
@@ -78,10 +80,14 @@ export const candidateMachine = setup({
     setLeft: assign({ leftFrom: (_, { status }: { status: CandidateStatus }) => status }),
     clearLeft: assign({ leftFrom: null }),
     withdrawOffer: assign({
-      offer: ({ context: { offer } }) => (offer === 'DRAFT' || offer === 'SENT' ? 'WITHDRAWN' : offer),
+      offer: ({ context: { offer } }) => (isUnsent(offer) || offer === 'SENT' ? 'WITHDRAWN' : offer),
     }),
+    // What the candidate has not seen, they cannot decline.
     declineOffer: assign({
-      offer: ({ context: { offer } }) => (offer === 'SENT' || offer === 'ACCEPTED' ? 'DECLINED' : offer),
+      offer: ({ context: { offer } }) => {
+        if (isUnsent(offer)) return 'WITHDRAWN'
+        return offer === 'SENT' || offer === 'ACCEPTED' ? 'DECLINED' : offer
+      },
     }),
     sendOffer: assign({ offer: 'SENT' }),
   },

@@ -87,7 +87,7 @@ export const assessmentDone = 'The assessment has been completed.'
 export const requisitionNotOpen = 'The requisition is not open.'
 export const offerAccepted = 'The candidate has accepted the offer.'
 export const offerNotAccepted = 'The offer has not been accepted.'
-export const offerNotPrepared = 'Prepare the offer first.'
+export const offerNotPrepared = 'Prepare the offer first and have it approved.'
 export const openingsFilled = 'All openings of the requisition are filled.'
 export const tasksOpen = (count: number) =>
   plural(count, { one: 'One task is not done yet.', other: `${count} tasks are not done yet.` })
@@ -112,15 +112,30 @@ export const forAssignee = (assignee: string | null) =>
   assignee === null ? 'This task is assigned to nobody yet.' : `${assignee} fills in this scorecard.`
 
 // Offers
-export const offerDraft = 'has not been sent'
+export const offerDraft = 'is in preparation'
+export const offerInApproval = 'waits for approval'
+export const offerApproved = 'is approved'
 export const offerSent = 'is out'
 export const offerIsAccepted = 'is accepted'
 export const offerDeclined = 'is declined'
 export const offerWithdrawn = 'is withdrawn'
-export const sendOnlyOnce = 'An offer can be sent only once'
+export const submitOnlyDraft = 'Only an offer in preparation can be handed in for approval'
+export const approveOnlyWaiting = 'Only an offer that waits for approval can be approved'
+export const backOnlyUnsent = 'Only an offer that waits for approval or is approved can go back into preparation'
+export const sendOnlyApproved = 'Only an offer that is approved can be sent'
 export const acceptOnlySent = 'Only an offer that is out can be accepted'
 export const declineOnlySent = 'Only an offer that was sent can be declined'
 export const withdrawOnlyWaiting = 'Only an offer that is not decided can be withdrawn'
+export const earlierApplication = 'This offer belongs to an earlier application.'
+export const offerForRunners = 'Only the hiring manager and hiring staff can do this.'
+export const writerNotApprover = 'You wrote this offer or changed it. Somebody else has to approve it.'
+export const offerForApprover = (approver: string) => `Only ${approver} can approve this offer.`
+export const offerForAnother = 'Somebody else approves this offer.'
+export const nobodyApproves =
+  'The approver and the reviewer of the requisition both worked on this offer. Have hiring staff name another approver there.'
+export const changeOnlyDraft =
+  'An offer is changed while it is in preparation. Send it back into preparation first, or withdraw it and make another.'
+export const payMissing = 'Please enter a salary or on-target earnings'
 export const allOpeningsTaken =
   'The approved number of people is already hired or has an offer. Withdraw another offer first.'
 export const otherCurrency =

@@ -7,8 +7,16 @@ export type RequisitionStatus = z.infer<typeof RequisitionStatus>
 export const CandidateStatus = z.enum(['ACTIVE', 'READY_TO_OFFER', 'OFFERED', 'PASSED', 'HIRED', 'REJECTED', 'REVIEW'])
 export type CandidateStatus = z.infer<typeof CandidateStatus>
 
-export const OfferStatus = z.enum(['DRAFT', 'SENT', 'ACCEPTED', 'DECLINED', 'WITHDRAWN'])
+export const OfferStatus = z.enum(['DRAFT', 'IN_APPROVAL', 'APPROVED', 'SENT', 'ACCEPTED', 'DECLINED', 'WITHDRAWN'])
 export type OfferStatus = z.infer<typeof OfferStatus>
+/** An offer that may still become a contract; a candidate has one of them at most. */
+export const openOfferStatuses = [
+  'DRAFT',
+  'IN_APPROVAL',
+  'APPROVED',
+  'SENT',
+  'ACCEPTED',
+] as const satisfies OfferStatus[]
 
 export const CompensationType = z.enum(['Salary', 'Bonus', 'Equity', 'OTE'])
 export type CompensationType = z.infer<typeof CompensationType>
@@ -41,5 +49,5 @@ export const CandidateMove = z.enum([
 ])
 export type CandidateMove = z.infer<typeof CandidateMove>
 
-export const OfferMove = z.enum(['send', 'accept', 'decline', 'withdraw'])
+export const OfferMove = z.enum(['submit', 'approve', 'sendBack', 'send', 'accept', 'decline', 'withdraw'])
 export type OfferMove = z.infer<typeof OfferMove>

@@ -35,16 +35,67 @@ export const Offer = record(
 )
 export type Offer = z.infer<typeof Offer>
 
-const OfferFields = z.object({
+/** What the next move of an offer depends on, and what the caller has to do with it. */
+export const OfferFacts = z.object({
+  status: OfferStatus,
+  /** Whether it is of the candidate’s current application: an earlier one is history. */
+  isCurrent: z.boolean(),
+  /** The caller runs the requisition: they write the offer, send it and note the answer. */
+  isRunner: z.boolean(),
+  /** The caller is asked to approve it. */
+  isApprover: z.boolean(),
+  /** Who approves it; null for nobody, and where the caller may not know. */
+  approver: z.nullable(z.string()),
+  /** Whether somebody is left to approve it who has not written it. */
+  hasApprover: z.boolean(),
+  /** The caller wrote it or changed it. */
+  hasWritten: z.boolean(),
+  /** The company lets people decide on what they have a part in. */
+  mayDecideOwn: z.boolean(),
+  /** Why it promises more than was approved for the requisition, in words for people; null when it does not. */
+  limit: z.nullable(z.string()),
+})
+export type OfferFacts = z.infer<typeof OfferFacts>
+
+const PastOfferMove = hideable(
+  z.object({
+    id: Id,
+    at: Moment,
+    by: z.string(),
+    from: OfferStatus,
+    to: OfferStatus,
+    reason: z.optional(z.nullable(z.string())),
+  }),
+  { reason: ['candidate.statusReason'] },
+)
+export type PastOfferMove = z.infer<typeof PastOfferMove>
+
+export const OfferLife = z.object({
+  /** Of the offer: what the next move is based on. */
+  version: z.int(),
+  facts: OfferFacts,
+  /** The moves so far, newest first. */
+  moves: z.array(PastOfferMove),
+})
+export type OfferLife = z.infer<typeof OfferLife>
+
+export const OfferBody = z.object({
   compensations: z.array(Compensation).check(
     z.minLength(1, 'Please select at least one option'),
     z.maxLength(20),
+    z.refine(
+      (all) => all.some(({ type }) => type === 'Salary' || type === 'OTE'),
+      'must hold a salary or on-target earnings',
+    ),
     z.refine((all) => new Set(all.map((it) => it.type)).size === all.length, 'names a kind of compensation twice'),
   ),
   startDate: Day,
   expiresOn: z.nullish(Day),
   note: z.optional(text(4000)),
 })
+export type OfferBody = z.infer<typeof OfferBody>
+export const OfferChange = z.partial(OfferBody)
+export type OfferChange = z.infer<typeof OfferChange>
 
 export const offers = {
   list: endpoint({
@@ -68,29 +119,38 @@ export const offers = {
     findsElsewhere: true,
     response: Offer,
   }),
+  life: endpoint({
+    ...ofId,
+    id: 'offers.life',
+    summary: 'What the next move of an offer depends on, and the moves made so far',
+    method: 'GET',
+    path: '/offer/:id/life',
+    findsElsewhere: true,
+    response: OfferLife,
+  }),
   create: endpoint({
     ...ofCandidate,
     id: 'offers.create',
     summary: 'Prepare an offer for a candidate who is ready for one',
     method: 'POST',
     path: '/candidate/:candidateId/offer',
-    body: OfferFields,
+    body: OfferBody,
     response: Offer,
   }),
   update: endpoint({
     ...ofId,
     id: 'offers.update',
-    summary: 'Change an offer that has not been sent',
+    summary: 'Change an offer in preparation',
     method: 'PATCH',
     path: '/offer/:id',
-    body: z.partial(OfferFields),
+    body: OfferChange,
     versioned: true,
     response: Offer,
   }),
   move: endpoint({
     ...ofId,
     id: 'offers.move',
-    summary: 'Send or withdraw an offer, or note the answer; the candidate moves with it',
+    summary: 'Have an offer approved, send or withdraw it, or note the answer; the candidate moves with it',
     method: 'POST',
     path: '/offer/:id/move',
     body: z.object({ move: OfferMove, reason: z.optional(text(4000)) }),

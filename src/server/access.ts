@@ -115,9 +115,10 @@ export const access: { [Resource in keyof Contract]: { [Name in keyof Contract[R
   offers: {
     list: requisition,
     get: requisition,
+    life: requisition,
     create: candidateOfManaged,
     update: candidateOfManaged,
-    move: candidateOfManaged,
+    move: ownOrStaff('candidates for requisitions that one manages or approves; never oneself'),
   },
   people: { role: oneself, info: oneself, companies: oneself },
   performanceSummary: { get: review },

@@ -56,7 +56,10 @@ const kinds: Record<NotificationEvent, Kind> = {
   OFFER_STATUS_CHANGED: {
     category: 'OFFER',
     leadsOn: hasCandidate,
-    template: 'The offer to {candidate} is now {offerStatus}',
+    template: (it) =>
+      it.offer?.status === 'IN_APPROVAL'
+        ? 'The offer to {candidate} waits for your approval'
+        : 'The offer to {candidate} is now {offerStatus}',
     related: 'The offer to {candidate} is now {offerStatus}',
   },
   REVIEW_STATUS_CHANGED: {
@@ -92,6 +95,8 @@ const spoken: Record<string, string> = {
   NEED_REVIEW: 'waiting for review',
   NEED_APPROVAL: 'waiting for approval',
   REVIEW: 'in review',
+  IN_APPROVAL: 'waiting for approval',
+  DRAFT: 'back in preparation',
 }
 /** `READY_TO_OFFER` as people read it: `ready to offer`. */
 const words = (status = '') => spoken[status] ?? status.toLowerCase().replaceAll('_', ' ')

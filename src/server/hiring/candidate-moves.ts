@@ -8,7 +8,7 @@ import {
   candidateStatusOf,
 } from '#machines/hiring/candidate.machine.ts'
 import type { CandidateFacts } from '#src/contract/candidates.ts'
-import type { CandidateMove, CandidateStatus } from '#src/contract/hiring-values.ts'
+import { type CandidateMove, type CandidateStatus, openOfferStatuses } from '#src/contract/hiring-values.ts'
 import { recordActivities } from '../activity.ts'
 import { ApiError } from '../api-error.ts'
 import type { Caller } from '../authenticate.ts'
@@ -28,6 +28,7 @@ import {
 import * as texts from '../texts/hiring.ts'
 import { storeTasks } from './application-tasks.ts'
 import type { CandidateRow } from './candidate-rows.ts'
+import { makeEmployee } from './new-employees.ts'
 import { moveRefused, type StoredRequisition } from './requisition-moves.ts'
 import { notifyOfChanges, type TaskChange } from './tasks.ts'
 
@@ -213,7 +214,7 @@ const storeAlike = async (tx: Tx, caller: Caller, moves: readonly PlannedMove[],
         and(
           eq(offersTable.companyId, caller.companyId),
           isOneOf(offersTable.applicationId, ids),
-          inArray(offersTable.status, ['DRAFT', 'SENT', 'ACCEPTED']),
+          inArray(offersTable.status, openOfferStatuses),
           ne(offersTable.status, offer),
         ),
       )
@@ -243,6 +244,7 @@ export const storeMoves = async (
     caller,
     moves.map(({ row }) => row.it.id),
   )
+  for (const move of moves) if (move.after.status === 'HIRED') await makeEmployee(tx, caller, move)
   await notifyOfChanges(tx, caller, changes)
   await notifyOfStatuses(tx, caller, moves)
   await recordActivities(

@@ -1,7 +1,8 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { transition } from 'xstate'
-import { type OfferEvent, offerAt, offerMachine, offerRefusal, offerStatusOf } from '#machines/hiring/offer.machine.ts'
-import { limitRefusal } from '#machines/hiring/offer-limits.ts'
+import { type OfferEvent, offerAt, offerMachine, offerStatusOf } from '#machines/hiring/offer.machine.ts'
+import { offerChangeLock, offerMoveRefusal } from '#machines/hiring/offer-actions.ts'
+import { openOfferStatuses } from '#src/contract/hiring-values.ts'
 import { type Offer, offers } from '#src/contract/offers.ts'
 import { recordActivity } from '../activity.ts'
 import type { Caller } from '../authenticate.ts'
@@ -16,11 +17,11 @@ import { isHiringStaff, mayHire, noSuchRecord, requireHiringRights } from '../po
 import { applicationsTable, candidatesTable, offersTable, requisitionsTable } from '../schema/hiring.ts'
 import { jobTitlesTable } from '../schema/reference.ts'
 import { type Api, serve } from '../serve.ts'
-import * as texts from '../texts/hiring.ts'
 import { requireVersion } from '../versions.ts'
 import { moveCandidate, requireRunning, touchCandidate } from './candidate-moves.ts'
 import { findCandidate, requireOtherCandidate } from './candidate-rows.ts'
 import { fullName } from './candidate-search.ts'
+import { approverOf, factsOfOffer, pastMoves, requireOfferRight } from './offer-facts.ts'
 import { moveRefused } from './requisition-moves.ts'
 import { requisitionsOf } from './requisition-rows.ts'
 
@@ -31,6 +32,7 @@ const offerRows = (tx: Tx) =>
     .select({
       it: offersTable,
       candidate: { id: candidatesTable.id, firstName: candidatesTable.firstName, lastName: candidatesTable.lastName },
+      application: { status: applicationsTable.status, isCurrent: applicationsTable.isCurrent },
       requisition: requisitionsTable,
       jobTitle: jobTitlesTable.title,
     })
@@ -40,7 +42,7 @@ const offerRows = (tx: Tx) =>
     .innerJoin(requisitionsTable, eq(requisitionsTable.id, applicationsTable.requisitionId))
     .innerJoin(jobTitlesTable, eq(jobTitlesTable.id, requisitionsTable.jobTitleId))
 
-type OfferRow = Awaited<ReturnType<typeof offerRows>>[number]
+export type OfferRow = Awaited<ReturnType<typeof offerRows>>[number]
 
 /** The same for a page of offers, in any order. */
 const offersById = async (tx: Tx, ids: readonly number[]): Promise<OfferRow[]> => {
@@ -56,7 +58,9 @@ const offersById = async (tx: Tx, ids: readonly number[]): Promise<OfferRow[]> =
     const candidate = candidates.get(application?.candidateId ?? 0)
     const requisition = requisitions.get(application?.requisitionId ?? 0)
     const jobTitle = jobTitles.get(requisition?.jobTitleId ?? 0)?.title
-    return candidate && requisition && jobTitle !== undefined ? { it, candidate, requisition, jobTitle } : []
+    return application && candidate && requisition && jobTitle !== undefined
+      ? { it, candidate, application, requisition, jobTitle }
+      : []
   })
 }
 
@@ -83,29 +87,11 @@ const findOffer = async (tx: Tx, caller: Caller, id: number): Promise<OfferRow> 
   return row
 }
 
-/** @throws ApiError 409 for an offer of more than the requisition was approved for */
-const requireWithinApproval = async (tx: Tx, { it, requisition }: OfferRow): Promise<void> => {
-  const openingsTaken = await tx.$count(
-    applicationsTable,
-    and(
-      eq(applicationsTable.companyId, requisition.companyId),
-      eq(applicationsTable.requisitionId, requisition.id),
-      inArray(applicationsTable.status, ['OFFERED', 'HIRED']),
-    ),
-  )
-  const refusal = limitRefusal({ compensations: it.compensations, approved: requisition, openingsTaken })
-  if (refusal) throw moveRefused(refusal)
-}
-
 /** The offer with its candidate locked, as they are after the lock. */
 const lockedOffer = async (tx: Tx, caller: Caller, id: number) => {
   const seen = await findOffer(tx, caller, id)
   const candidate = await findCandidate(tx, caller, seen.candidate.id, { lock: true })
-  const row = await findOffer(tx, caller, id)
-  requireHiringRights(mayHire.change, caller, row.requisition)
-  // An offer of an earlier application is history.
-  const isCurrent = candidate.application?.id === row.it.applicationId
-  return { row, candidate, isCurrent }
+  return { row: await findOffer(tx, caller, id), candidate }
 }
 
 const storeStatus = async (tx: Tx, caller: Caller, before: StoredOffer, status: StoredOffer['status']) => {
@@ -115,12 +101,22 @@ const storeStatus = async (tx: Tx, caller: Caller, before: StoredOffer, status: 
     .where(and(eq(offersTable.companyId, caller.companyId), eq(offersTable.id, before.id)))
 }
 
-const notifyOfStatus = async (tx: Tx, caller: Caller, { it, candidate, requisition }: OfferRow) => {
-  const { companyId } = caller
+/** Who hears of it first: whoever is to approve it, whoever wrote what is approved or comes back, else the hiring manager. */
+const recipientsOf = async (tx: Tx, caller: Caller, row: OfferRow): Promise<readonly number[]> => {
+  const { status, writtenByIds } = row.it
+  if (status === 'APPROVED' || status === 'DRAFT') return writtenByIds
+  const approverId = status === 'IN_APPROVAL' ? await approverOf(tx, caller, row) : null
+  return usersOfEmployees(tx, caller.companyId, [approverId ?? row.requisition.hiringManagerId])
+}
+
+const notifyOfStatus = async (tx: Tx, caller: Caller, row: OfferRow) => {
+  const { it, candidate, application, requisition } = row
+  const { hiringManagerId, reviewerId, approverId } = requisition
+  const people = await usersOfEmployees(tx, caller.companyId, [hiringManagerId, reviewerId, approverId])
   await notify(tx, caller, {
     event: 'OFFER_STATUS_CHANGED',
-    to: await usersOfEmployees(tx, companyId, [requisition.hiringManagerId]),
-    related: await usersOfEmployees(tx, companyId, [requisition.reviewerId, requisition.approverId]),
+    to: await recipientsOf(tx, caller, row),
+    related: [...people, ...it.writtenByIds],
     metadata: {
       offer: { id: it.id, status: it.status },
       jobRequisition: {
@@ -131,7 +127,7 @@ const notifyOfStatus = async (tx: Tx, caller: Caller, { it, candidate, requisiti
       candidateApplication: {
         candidateId: candidate.id,
         name: `${candidate.firstName} ${candidate.lastName}`,
-        status: it.status === 'SENT' ? 'OFFERED' : it.status,
+        status: application.status,
       },
     },
   })
@@ -174,14 +170,13 @@ export const offersRoutes = (api: Api): void => {
     const candidate = await findCandidate(tx, caller, params.candidateId, { lock: true })
     const { application } = requireRunning(caller, candidate)
     requireEditable(caller, 'offer', fieldsSetBy(body))
-    if (application.status !== 'READY_TO_OFFER') throw moveRefused(texts.notReadyForOffer)
+    if (application.status !== 'READY_TO_OFFER')
+      throw moveRefused('An offer is prepared for a candidate who is ready for one.')
     const alive = await tx
       .select({ id: offersTable.id })
       .from(offersTable)
-      .where(
-        and(eq(offersTable.applicationId, application.id), inArray(offersTable.status, ['DRAFT', 'SENT', 'ACCEPTED'])),
-      )
-    if (alive.length > 0) throw moveRefused(texts.offerExists)
+      .where(and(eq(offersTable.applicationId, application.id), inArray(offersTable.status, openOfferStatuses)))
+    if (alive.length > 0) throw moveRefused('There is an offer for this candidate already: change or withdraw it.')
     const [row] = await tx
       .insert(offersTable)
       .values({
@@ -190,6 +185,7 @@ export const offersRoutes = (api: Api): void => {
         companyId: caller.companyId,
         applicationId: application.id,
         createdBy: caller.name,
+        writtenByIds: [caller.userId],
       })
       .returning()
     if (!row) throw new Error('The database returned no row for an inserted offer')
@@ -197,14 +193,30 @@ export const offersRoutes = (api: Api): void => {
     return offerOf(await findOffer(tx, caller, row.id))
   })
 
+  serve(api, offers.life, async ({ params, caller, tx }) => {
+    const row = await findOffer(tx, caller, params.id)
+    return {
+      version: row.it.version,
+      facts: await factsOfOffer(tx, caller, row),
+      moves: await pastMoves(tx, row.it.id),
+    }
+  })
+
   serve(api, offers.update, async ({ params, body, caller, tx, version }) => {
     const { row } = await lockedOffer(tx, caller, params.id)
+    requireHiringRights(mayHire.change, caller, row.requisition)
     requireEditable(caller, 'offer', fieldsSetBy(body))
     requireVersion(row.it.version, version)
-    if (row.it.status !== 'DRAFT') throw moveRefused(texts.offerSent)
+    const lock = offerChangeLock(await factsOfOffer(tx, caller, row))
+    if (lock !== null) throw moveRefused(lock)
     const [after] = await tx
       .update(offersTable)
-      .set({ ...body, version: row.it.version + 1, updatedAt: sql`now()` })
+      .set({
+        ...body,
+        writtenByIds: [...new Set([...row.it.writtenByIds, caller.userId])],
+        version: row.it.version + 1,
+        updatedAt: sql`now()`,
+      })
       .where(and(eq(offersTable.companyId, caller.companyId), eq(offersTable.id, row.it.id)))
       .returning()
     await recordActivity(tx, caller, {
@@ -217,30 +229,28 @@ export const offersRoutes = (api: Api): void => {
     return offerOf(await findOffer(tx, caller, row.it.id))
   })
 
-  serve(api, offers.move, async ({ params, body, caller, tx, version }) => {
-    const { row, candidate, isCurrent } = await lockedOffer(tx, caller, params.id)
+  serve(api, offers.move, async ({ params, body: { move, reason = '' }, caller, tx, version }) => {
+    const { row, candidate } = await lockedOffer(tx, caller, params.id)
+    const facts = await factsOfOffer(tx, caller, row)
+    const event: OfferEvent = { type: `offer.${move}`, reason }
+    requireOfferRight(facts, event.type)
     requireVersion(row.it.version, version)
-    const event: OfferEvent = { type: `offer.${body.move}` }
-    const from = offerAt(row.it.status)
-    if (!isCurrent || !from.can(event)) throw moveRefused(offerRefusal(row.it.status, event) ?? texts.earlierOffer)
-    if (body.move === 'send') await requireWithinApproval(tx, row)
-    const status = offerStatusOf(transition(offerMachine, from, event)[0])
+    const refusal = offerMoveRefusal(facts, event)
+    if (refusal !== null) throw moveRefused(refusal)
+    const status = offerStatusOf(transition(offerMachine, offerAt(row.it.status), event)[0])
     // The candidate's machine moves the offer along with the candidate; an answer alone moves the offer only.
-    if (body.move === 'send') await moveCandidate(tx, caller, candidate, { type: 'candidate.offer' })
-    else if (body.move === 'decline')
-      await moveCandidate(tx, caller, candidate, { type: 'candidate.withdraw' }, body.reason ?? null)
-    else if (body.move === 'withdraw' && row.it.status === 'SENT')
-      await moveCandidate(
-        tx,
-        caller,
-        candidate,
-        { type: 'candidate.sendBack', reason: body.reason ?? '' },
-        body.reason ?? null,
-      )
+    if (move === 'send') await moveCandidate(tx, caller, candidate, { type: 'candidate.offer' })
+    else if (move === 'decline') await moveCandidate(tx, caller, candidate, { type: 'candidate.withdraw' }, reason)
+    else if (move === 'withdraw' && row.it.status === 'SENT')
+      await moveCandidate(tx, caller, candidate, { type: 'candidate.sendBack', reason }, reason)
     else {
       await storeStatus(tx, caller, row.it, status)
       await touchCandidate(tx, caller, row.candidate.id)
     }
+    await tx
+      .update(offersTable)
+      .set({ statusReason: reason.trim() || null })
+      .where(and(eq(offersTable.companyId, caller.companyId), eq(offersTable.id, row.it.id)))
     const after = await findOffer(tx, caller, params.id)
     await notifyOfStatus(tx, caller, after)
     await recordActivity(tx, caller, {

@@ -359,10 +359,12 @@ CREATE TABLE "offers" (
 	"start_date" date NOT NULL,
 	"expires_on" date,
 	"note" text NOT NULL,
+	"status_reason" text,
+	"written_by_ids" integer[] DEFAULT '{}' NOT NULL,
 	"created_by" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "offers_status_known" CHECK ("offers"."status" in ('DRAFT', 'SENT', 'ACCEPTED', 'DECLINED', 'WITHDRAWN'))
+	CONSTRAINT "offers_status_known" CHECK ("offers"."status" in ('DRAFT', 'IN_APPROVAL', 'APPROVED', 'SENT', 'ACCEPTED', 'DECLINED', 'WITHDRAWN'))
 );
 
 ALTER TABLE "offers" ENABLE ROW LEVEL SECURITY;
@@ -1211,7 +1213,7 @@ CREATE INDEX "hiring_tasks_due" ON "hiring_tasks" USING btree ("company_id","due
 CREATE INDEX "offers_company_id_application_id_index" ON "offers" USING btree ("company_id","application_id");
 CREATE INDEX "offers_company_id_created_at_id_index" ON "offers" USING btree ("company_id","created_at","id");
 CREATE INDEX "offers_company_id_status_created_at_id_index" ON "offers" USING btree ("company_id","status","created_at","id");
-CREATE UNIQUE INDEX "offers_one_alive" ON "offers" USING btree ("company_id","application_id") WHERE "offers"."status" in ('DRAFT', 'SENT', 'ACCEPTED');
+CREATE UNIQUE INDEX "offers_one_alive" ON "offers" USING btree ("company_id","application_id") WHERE "offers"."status" in ('DRAFT', 'IN_APPROVAL', 'APPROVED', 'SENT', 'ACCEPTED');
 CREATE INDEX "reference_checks_company_id_application_id_index" ON "reference_checks" USING btree ("company_id","application_id");
 CREATE INDEX "requisitions_by_id" ON "requisitions" USING hash ("id");
 CREATE INDEX "requisitions_company_id_created_at_id_index" ON "requisitions" USING btree ("company_id","created_at","id");

@@ -270,6 +270,10 @@ export const offersTable = pgTable(
     startDate: date().notNull(),
     expiresOn: date(),
     note: text().notNull(),
+    /** Why it was last sent back, declined or withdrawn. */
+    statusReason: text(),
+    /** The users who wrote it or changed it: they do not approve it. */
+    writtenByIds: integer().array().notNull().default([]),
     createdBy: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
@@ -282,7 +286,7 @@ export const offersTable = pgTable(
     // Two offers to one person at the same time would both be binding.
     uniqueIndex('offers_one_alive')
       .on(it.companyId, it.applicationId)
-      .where(sql`${it.status} in ('DRAFT', 'SENT', 'ACCEPTED')`),
+      .where(sql`${it.status} in ('DRAFT', 'IN_APPROVAL', 'APPROVED', 'SENT', 'ACCEPTED')`),
     check('offers_status_known', oneOf(it.status, OfferStatus.options)),
     companyPolicy(it.companyId),
   ],

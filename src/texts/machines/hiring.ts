@@ -8,18 +8,28 @@ export const offerWords: WordsOf<typeof offerMachine> = {
   purpose: 'The life of one job offer, from the draft to the candidate’s answer.',
   states: {
     drafted: 'In preparation',
+    inApproval: 'Waits for approval',
+    approved: 'Approved',
     sent: 'With the candidate',
     accepted: 'Accepted',
     declined: 'Declined',
     withdrawn: 'Withdrawn',
   },
   events: {
+    'offer.submit': 'The offer is handed in',
+    'offer.approve': 'The offer is approved',
+    'offer.sendBack': 'The offer goes back',
     'offer.send': 'The offer is sent',
     'offer.accept': 'The candidate accepts',
     'offer.decline': 'The candidate declines',
     'offer.withdraw': 'The company withdraws it',
   },
-  guards: {},
+  guards: { isAllowed: 'the rules allow it' },
+  rules: {
+    'offer.sendBack': 'a reason is given',
+    'offer.decline': 'a reason is given',
+    'offer.withdraw': 'a reason is given',
+  },
   calls: {},
   delays: {},
 }
@@ -66,7 +76,7 @@ export const candidateWords: WordsOf<typeof candidateMachine> = {
   rules: {
     'candidate.approve': 'the requisition is open',
     'candidate.recommend': 'the requisition is open and no task is left',
-    'candidate.offer': 'the requisition is open and an offer is prepared',
+    'candidate.offer': 'the requisition is open and the offer is approved',
     'candidate.hire': 'the offer is accepted and an opening is left',
     'candidate.reject': 'no offer has been accepted',
     'candidate.sendBack': 'a reason is given and no offer has been accepted',

@@ -25,7 +25,7 @@ test('a candidate is approved, recommended, offered and hired [CAND-03]', () => 
   expect(active.status).toBe('ACTIVE')
   const ready = after(active, { type: 'candidate.recommend' })
   expect(ready.status).toBe('READY_TO_OFFER')
-  const offered = after({ ...ready, offer: 'DRAFT' }, { type: 'candidate.offer' })
+  const offered = after({ ...ready, offer: 'APPROVED' }, { type: 'candidate.offer' })
   expect(offered).toMatchObject({ status: 'OFFERED', offer: 'SENT' })
   expect(after({ ...offered, offer: 'ACCEPTED' }, { type: 'candidate.hire' })).toMatchObject({
     status: 'HIRED',
@@ -46,7 +46,7 @@ test('nobody is offered a position out of a rejection, and nobody is hired twice
 test('each status has its own moves, and no others [CAND-03]', () => {
   const full = { ...candidateFacts.applied, leftFrom: 'REVIEW' } as const
   const possible = CandidateStatus.options.map((status) => {
-    const offer = status === 'READY_TO_OFFER' ? 'DRAFT' : status === 'OFFERED' ? 'ACCEPTED' : null
+    const offer = status === 'READY_TO_OFFER' ? 'APPROVED' : status === 'OFFERED' ? 'ACCEPTED' : null
     const facts = { ...full, status, offer } as const
     return [status, [...new Set(moves.filter((it) => candidateAt(facts).can(it)).map((it) => it.type))]]
   })
@@ -122,7 +122,8 @@ test('a refusal says what is missing [CAND-03]', () => {
     candidateRefusal(facts, { type })
   expect(say(candidateFacts.interviewing, 'candidate.recommend')).toBe('2 tasks are not done yet.')
   expect(say({ ...candidateFacts.interviewing, openTasks: 1 }, 'candidate.recommend')).toBe('One task is not done yet.')
-  expect(say(candidateFacts.ready, 'candidate.offer')).toBe('Prepare the offer first.')
+  expect(say(candidateFacts.ready, 'candidate.offer')).toBe('Prepare the offer first and have it approved.')
+  expect(say(candidateFacts.readyWithDraft, 'candidate.offer')).toBe('Prepare the offer first and have it approved.')
   expect(say(candidateFacts.offered, 'candidate.hire')).toBe('The offer has not been accepted.')
   expect(say(candidateFacts.acceptedTooLate, 'candidate.hire')).toBe('All openings of the requisition are filled.')
   expect(say(candidateFacts.lateApplicant, 'candidate.approve')).toBe('The requisition is not open.')
@@ -137,7 +138,7 @@ test('the assessment is sent again without a change of status [CAND-04]', () => 
   expect(candidateAt(candidateFacts.interviewing).can({ type: 'assessment.resend' })).toBe(true)
 })
 
-test('an offer is sent once, and answered or withdrawn [CAND-08]', () => {
+test('an offer is approved, sent once, and answered or withdrawn [CAND-08]', () => {
   const possible = OfferStatus.options.map((status) => {
     const offer = offerAt(status)
     return [
@@ -153,7 +154,9 @@ test('an offer is sent once, and answered or withdrawn [CAND-08]', () => {
     ]
   })
   expect(Object.fromEntries(possible)).toEqual({
-    DRAFT: ['SENT', 'WITHDRAWN'],
+    DRAFT: ['IN_APPROVAL', 'WITHDRAWN'],
+    IN_APPROVAL: ['APPROVED', 'DRAFT', 'WITHDRAWN'],
+    APPROVED: ['DRAFT', 'SENT', 'WITHDRAWN'],
     SENT: ['ACCEPTED', 'DECLINED', 'WITHDRAWN'],
     ACCEPTED: ['DECLINED'],
     DECLINED: [],

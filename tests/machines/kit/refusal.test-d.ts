@@ -7,7 +7,14 @@ import type { commandPaletteMachine } from '#machines/search/command-palette.mac
 
 type Words = { otherwise: string }
 const words = { otherwise: 'Not now' }
-const rest = { 'offer.accept': words, 'offer.decline': words, 'offer.withdraw': words }
+const rest = {
+  'offer.submit': words,
+  'offer.approve': words,
+  'offer.sendBack': words,
+  'offer.accept': words,
+  'offer.decline': words,
+  'offer.withdraw': words,
+}
 
 export const whole: Rules<object, OfferEvent, Words> = { ...rest, 'offer.send': words }
 

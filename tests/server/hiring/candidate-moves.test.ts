@@ -54,6 +54,7 @@ test('a candidate goes from review to hired, every step in its turn [CAND-03]', 
   for (const name of ['Skill Validation', 'Interview', 'Reference Check', 'Topgrade']) await world.markDone(id, name)
   expect((await world.moveCandidate(id, 'recommend')).body).toMatchObject({ status: 'READY_TO_OFFER', progress: 100 })
   const offer = await world.draftOffer(id)
+  await world.approveOffer(offer.id)
   await world.moveOffer(offer.id, 'send')
   expect((await world.candidate(id)).status).toBe('OFFERED')
   expect((await world.moveCandidate(id, 'hire')).body.message).toBe('The offer has not been accepted.')

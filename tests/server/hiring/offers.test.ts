@@ -1,5 +1,7 @@
 import { candidates } from '#src/contract/candidates.ts'
+import { notifications } from '#src/contract/notifications.ts'
 import { offers } from '#src/contract/offers.ts'
+import { requisitions } from '#src/contract/requisitions.ts'
 import { ask, contractOrder } from '#tests/server/contract-order.ts'
 import { type HiringWorld, hiringWorld } from './world.ts'
 
@@ -35,6 +37,16 @@ contractOrder(
       proves: 'CAND-08',
     },
     {
+      endpoint: offers.life,
+      valid: async (it) => ({ params: { id: (await offer(it)).id } }),
+      bad: badId,
+      may: staff,
+      mayNot: notHers,
+      expects: (body) =>
+        expect(body).toMatchObject({ version: 1, moves: [], facts: { status: 'DRAFT', approver: 'Ingrid Solheim' } }),
+      proves: 'CAND-08',
+    },
+    {
       endpoint: offers.create,
       valid: async ({ ready, offerBody }) => ({ params: { candidateId: (await ready(open)).id }, body: offerBody }),
       bad: { ask: { body: { compensations: [], startDate: '2027-03-01' } }, field: 'compensations' },
@@ -58,11 +70,11 @@ contractOrder(
     },
     {
       endpoint: offers.move,
-      valid: async (it) => ({ params: { id: (await offer(it)).id }, body: { move: 'send' }, version: 1 }),
+      valid: async (it) => ({ params: { id: (await offer(it)).id }, body: { move: 'submit' }, version: 1 }),
       bad: { ask: { body: { move: 'jump' } }, field: 'move' },
       may: staff,
       mayNot: notHers,
-      expects: (body) => expect(body).toMatchObject({ status: 'SENT', version: 2 }),
+      expects: (body) => expect(body).toMatchObject({ status: 'IN_APPROVAL', version: 2 }),
       proves: 'CAND-08',
     },
   ],
@@ -84,7 +96,8 @@ test.each(['Salary', 'Bonus', 'Equity', 'OTE'])(
     const { id } = await offer(world)
     let version = 1
     for (const currency of ['USD', 'CAD', 'EUR', 'PLN', 'AUD', 'NZD', 'MXN', 'PHP']) {
-      const compensations = [{ type, amount: 1234.5, currency }]
+      const ote = type === 'Salary' || type === 'OTE' ? [] : [{ type: 'OTE', amount: 90_000, currency }]
+      const compensations = [{ type, amount: 1234.56, currency }, ...ote]
       const answer = await ask(world.asStaff, offers.update, { params: { id }, body: { compensations }, version })
       expect(answer.body.compensations).toEqual(compensations)
       version = answer.body.version
@@ -97,7 +110,9 @@ test('an offer that was sent is not changed, and is answered once; the candidate
   const { version } = (await ask(world.asStaff, offers.get, { params: { id: offerId } })).body
   const change = await ask(world.asStaff, offers.update, { params: { id: offerId }, body: { note: 'More' }, version })
   expect(change).toMatchObject({ status: 409, body: { error: 'MOVE_REFUSED' } })
-  expect((await world.moveOffer(offerId, 'send')).body.message).toBe('An offer can be sent only once; this one is out.')
+  expect((await world.moveOffer(offerId, 'send')).body.message).toBe(
+    'Only an offer that is approved can be sent; this one is out.',
+  )
   expect((await world.moveOffer(offerId, 'decline', 'Stays where she is')).body.status).toBe('DECLINED')
   expect(await world.candidate(candidate.id)).toMatchObject({ status: 'PASSED', statusReason: 'Stays where she is' })
   expect((await world.moveOffer(offerId, 'accept')).status).toBe(409)
@@ -117,7 +132,17 @@ test('rejecting a candidate withdraws the offer [CAND-08] [CAND-03]', async () =
   expect((await ask(world.asStaff, offers.get, { params: { id: offerId } })).body.status).toBe('WITHDRAWN')
 })
 
-describe('an offer’s maker, alone,', () => {
+test('an offer without a salary or on-target earnings is refused [CAND-08]', async () => {
+  const { id } = await offer(world)
+  const compensations = [{ type: 'Bonus', amount: 5000, currency: 'EUR' }]
+  const answer = await ask(world.asStaff, offers.update, { params: { id }, body: { compensations }, version: 1 })
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: 'compensations', message: 'must hold a salary or on-target earnings' }] },
+  })
+})
+
+describe('what was approved for the requisition binds its offers:', () => {
   const approved = { salaryMin: 70_000, salaryMax: 90_000, currency: 'EUR', openings: 1 }
   const salary = (amount: number, currency = 'EUR') => ({ compensations: [{ type: 'Salary', amount, currency }] })
   const prepared = async (requisitionId: number, body: object) => {
@@ -126,26 +151,131 @@ describe('an offer’s maker, alone,', () => {
       .id as number
   }
 
-  test('sends no salary above what the requisition was approved for, nor in another currency [CAND-08]', async () => {
+  test('no higher salary is handed in, nor one in another currency [CAND-08]', async () => {
     const requisition = await world.openRequisition({ ...approved, openings: 3 })
-    for (const body of [salary(90_001), salary(90_000, 'USD')]) {
-      const answer = await world.moveOffer(await prepared(requisition.id, body), 'send')
+    for (const body of [salary(90_000.01), salary(90_000, 'USD')]) {
+      const answer = await world.moveOffer(await prepared(requisition.id, body), 'submit')
       expect(answer).toMatchObject({ status: 409, body: { error: 'MOVE_REFUSED' } })
       expect(answer.body.message).toContain('than this requisition was approved for')
     }
-    expect((await world.moveOffer(await prepared(requisition.id, salary(90_000)), 'send')).body.status).toBe('SENT')
+    const answer = await world.moveOffer(await prepared(requisition.id, salary(90_000)), 'submit')
+    expect(answer.body.status).toBe('IN_APPROVAL')
   })
 
-  test('sends one offer for one opening, and the next when the first is withdrawn [CAND-08]', async () => {
+  test('one offer is out for one opening, and the next when the first is withdrawn [CAND-08]', async () => {
     const { id } = await world.openRequisition(approved)
     const first = await prepared(id, salary(80_000))
     const second = await prepared(id, salary(80_000))
+    for (const it of [first, second]) expect((await world.approveOffer(it)).body.status).toBe('APPROVED')
     const answers = await Promise.all([world.moveOffer(first, 'send'), world.moveOffer(second, 'send')])
     expect(answers.map((it) => it.status).toSorted()).toEqual([200, 409])
     const [sent, other] = answers[0]?.status === 200 ? [first, second] : [second, first]
     expect((await world.moveOffer(other, 'send')).body.message).toContain('Withdraw another offer first')
     await world.moveOffer(sent, 'withdraw', 'Somebody else fits better')
     expect((await world.moveOffer(other, 'send')).body.status).toBe('SENT')
+  })
+})
+
+describe('an offer is approved', () => {
+  const submitted = async () => {
+    const { id } = await offer(world)
+    await world.moveOffer(id, 'submit')
+    return id
+  }
+  const lifeOf = async (id: number, who = world.asStaff) => (await ask(who, offers.life, { params: { id } })).body
+
+  test('by the approver of the requisition and nobody else [CAND-08]', async () => {
+    const id = await submitted()
+    for (const who of [world.asStaff, world.asReviewer])
+      expect(await world.moveOffer(id, 'approve', undefined, who)).toMatchObject({ status: 403 })
+    expect((await world.moveOffer(id, 'send')).body.message).toBe(
+      'Only an offer that is approved can be sent; this one waits for approval.',
+    )
+    expect((await world.moveOffer(id, 'approve')).body.status).toBe('APPROVED')
+    expect((await lifeOf(id)).moves).toMatchObject([
+      { from: 'IN_APPROVAL', to: 'APPROVED', by: 'Ingrid Solheim' },
+      { from: 'DRAFT', to: 'IN_APPROVAL', by: 'Rosa Klein' },
+    ])
+  })
+
+  test('by the reviewer, where the approver has changed it: nobody approves their own words [CAND-08]', async () => {
+    const { id } = await offer(world)
+    await ask(world.asAdmin, offers.update, { params: { id }, body: { note: 'With a car' }, version: 1 })
+    await world.moveOffer(id, 'submit')
+    expect((await lifeOf(id)).facts).toMatchObject({ approver: 'Aisha Bello', hasApprover: true })
+    expect(await world.moveOffer(id, 'approve', undefined, world.asAdmin)).toMatchObject({
+      status: 403,
+      body: { message: 'You wrote this offer or changed it. Somebody else has to approve it.' },
+    })
+    expect((await world.moveOffer(id, 'approve', undefined, world.asReviewer)).body.status).toBe('APPROVED')
+  })
+
+  test('anew once it was sent back, which takes a reason; until then nobody changes it [CAND-08]', async () => {
+    const id = await submitted()
+    await world.moveOffer(id, 'approve')
+    const { version } = await lifeOf(id)
+    const change = await ask(world.asStaff, offers.update, { params: { id }, body: { note: 'More' }, version })
+    expect(change.body.message).toContain('Send it back into preparation first')
+    expect((await world.moveOffer(id, 'sendBack')).body.message).toMatch(/^Explain why/)
+    expect((await world.moveOffer(id, 'sendBack', 'Another start')).body.status).toBe('DRAFT')
+    expect((await lifeOf(id)).moves[0]).toMatchObject({ to: 'DRAFT', reason: 'Another start' })
+    expect((await world.moveOffer(id, 'send')).status).toBe(409)
+  })
+
+  test('and those concerned are notified, the approver that it waits for them [CAND-08] [NOTI-04]', async () => {
+    const id = await submitted()
+    const contents = async (who: typeof world.asAdmin) =>
+      (await ask(who, notifications.list, { query: { offset: 0, limit: 15 } })).body.content
+        .filter((it: { metadata: { offer?: { id: number } } }) => it.metadata.offer?.id === id)
+        .map((it: { content: string; type: { code: string } }) => [it.type.code, it.content])
+    const { name } = (await ask(world.asStaff, offers.get, { params: { id } })).body.candidate
+    expect(await contents(world.asAdmin)).toEqual([
+      ['OFFER_STATUS_CHANGED', `The offer to ${name} waits for your approval`],
+    ])
+    await world.moveOffer(id, 'approve')
+    expect(await contents(world.asStaff)).toEqual([['OFFER_STATUS_CHANGED', `The offer to ${name} is now approved`]])
+  })
+})
+
+describe('who is hired', () => {
+  const hiring = async (body: object = {}) => {
+    const { id } = await world.openRequisition({ openings: 1 })
+    const { id: candidateId } = await world.ready(id)
+    const { version } = await world.candidate(candidateId)
+    if (Object.keys(body).length > 0)
+      await ask(world.asStaff, candidates.update, { params: { candidateId }, body, version })
+    const { id: offerId } = await world.draftOffer(candidateId)
+    await world.approveOffer(offerId)
+    await world.moveOffer(offerId, 'send')
+    await world.moveOffer(offerId, 'accept')
+    return { requisitionId: id, candidateId }
+  }
+
+  test('fills an opening and becomes an employee who reports to the hiring manager, once [CAND-03]', async () => {
+    const { requisitionId, candidateId } = await hiring({ lastName: 'Newcomer' })
+    const answers = await Promise.all([
+      world.moveCandidate(candidateId, 'hire'),
+      world.moveCandidate(candidateId, 'hire'),
+    ])
+    expect(answers.map((it) => it.status).toSorted()[0]).toBe(200)
+    expect(answers.filter((it) => it.status === 200)).toHaveLength(1)
+    const made = (await world.employees(1)).filter((it) => it.name === 'Nadia Newcomer')
+    expect(made).toMatchObject([
+      { title: 'Gripper Engineer', department: 'Grippers', managerId: world.daniel, userId: null },
+    ])
+    expect((await ask(world.asStaff, requisitions.get, { params: { id: requisitionId } })).body.hiredCount).toBe(1)
+  })
+
+  test('and works in the company already changes position, and is no second employee [CAND-03]', async () => {
+    const before = await world.employees(1)
+    const { candidateId } = await hiring({ email: 'LENA@example.com' })
+    expect((await world.moveCandidate(candidateId, 'hire')).body.status).toBe('HIRED')
+    const after = await world.employees(1)
+    expect(after).toHaveLength(before.length)
+    expect(after.find((it) => it.name === 'Lena Fischer')).toMatchObject({
+      title: 'Gripper Engineer',
+      managerId: world.daniel,
+    })
   })
 })
 

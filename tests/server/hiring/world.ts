@@ -205,14 +205,20 @@ export const hiringWorld = async (opened = testServer()) => {
   const offerBody = { compensations: [{ type: 'Salary', amount: 82_000, currency: 'EUR' }], startDate: '2027-03-01' }
   const draftOffer = async (id: number) =>
     (await ask(asStaff, offers.create, { params: { candidateId: id }, body: offerBody })).body
-  const moveOffer = async (id: number, name: string, reason?: string) => {
+  /** As whoever may: the approver approves, hiring staff do the rest. */
+  const moveOffer = async (id: number, name: string, reason?: string, who = name === 'approve' ? asAdmin : asStaff) => {
     const { body } = await ask(asStaff, offers.get, { params: { id } })
-    return ask(asStaff, offers.move, { params: { id }, body: { move: name, reason }, version: body.version })
+    return ask(who, offers.move, { params: { id }, body: { move: name, reason }, version: body.version })
+  }
+  const approveOffer = async (id: number) => {
+    await moveOffer(id, 'submit')
+    return moveOffer(id, 'approve')
   }
   /** Somebody whose offer is out. */
   const offered = async (requisitionId: number) => {
     const { id } = await ready(requisitionId)
     const offer = await draftOffer(id)
+    await approveOffer(offer.id)
     await moveOffer(offer.id, 'send')
     return { candidate: await candidate(id), offerId: offer.id as number }
   }
@@ -259,6 +265,7 @@ export const hiringWorld = async (opened = testServer()) => {
     offerBody,
     draftOffer,
     moveOffer,
+    approveOffer,
     offered,
     answers,
     scorecard,

@@ -94,7 +94,9 @@ describe('a planted fault is found by asking the server:', () => {
     const { 'offer.send': _, ...others } = events
     const faulty = { ...binding, events: { ...others, 'offer.praise': '' }, states: { drafted: 'DRAFT' } }
     expect(bindingFaults(faulty, await explorationOf('offer'))).toEqual([
-      ...['sent', 'accepted', 'declined', 'withdrawn'].map((it) => `offer: the binding lacks the state ${it}`),
+      ...['inApproval', 'approved', 'sent', 'accepted', 'declined', 'withdrawn'].map(
+        (it) => `offer: the binding lacks the state ${it}`,
+      ),
       'offer: the binding lacks the event offer.send',
       'offer: the machine has no event offer.praise',
       'offer: no reason why nothing asks for offer.praise',

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { AnyEventObject } from 'xstate'
 import { type OfferEvent, offerRefusal } from '#machines/hiring/offer.machine.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { type CandidateStatus, type OfferMove, OfferStatus } from '#src/contract/hiring-values.ts'
@@ -10,6 +11,8 @@ import { hiringRows } from './hiring-rows.ts'
 
 const states: Record<string, OfferStatus> = {
   drafted: 'DRAFT',
+  inApproval: 'IN_APPROVAL',
+  approved: 'APPROVED',
   sent: 'SENT',
   accepted: 'ACCEPTED',
   declined: 'DECLINED',
@@ -18,6 +21,8 @@ const states: Record<string, OfferStatus> = {
 /** Where the candidate is who has such an offer. */
 const candidateStatus: Record<OfferStatus, CandidateStatus> = {
   DRAFT: 'READY_TO_OFFER',
+  IN_APPROVAL: 'READY_TO_OFFER',
+  APPROVED: 'READY_TO_OFFER',
   SENT: 'OFFERED',
   ACCEPTED: 'OFFERED',
   DECLINED: 'PASSED',
@@ -31,8 +36,10 @@ export const offerBinding = async (world: HiringWorld): Promise<ApiBinding> => {
   const inWorld = <T>(work: Parameters<typeof inCompany<T>>[2]) => inCompany(world.db, 1, work)
   const statusOf = (snapshot: Parameters<ApiBinding['place']>[0]) =>
     OfferStatus.parse(states[statePath(snapshot.value)])
-  const move = (name: OfferMove) => async () =>
-    outcomeOf(await world.moveOffer(offerId, name, name === 'withdraw' ? 'Another date is needed' : undefined))
+  const move =
+    (name: OfferMove) =>
+    async ({ reason }: AnyEventObject) =>
+      outcomeOf(await world.moveOffer(offerId, name, reason))
 
   return {
     machine: 'offer',
@@ -47,6 +54,9 @@ export const offerBinding = async (world: HiringWorld): Promise<ApiBinding> => {
           .where(eq(applicationsTable.candidateId, candidate.id))
       }),
     events: {
+      'offer.submit': move('submit'),
+      'offer.approve': move('approve'),
+      'offer.sendBack': move('sendBack'),
       'offer.send': move('send'),
       'offer.accept': move('accept'),
       'offer.decline': move('decline'),

@@ -155,7 +155,7 @@ test('a first administrator hires somebody for a new company [REQ-01] [CAND-01]'
     params,
     body: { compensations: [{ type: 'Salary', amount: 50_000, currency: 'USD' }], startDate: `${inYears(1)}-03-01` },
   })
-  for (const name of ['send', 'accept'])
+  for (const name of ['submit', 'approve', 'send', 'accept'])
     offer = await done(offers.move, { params: { id: offer.id }, body: { move: name }, version: offer.version })
   expect(await move('hire')).toMatchObject({ status: 'HIRED' })
 })

@@ -75,11 +75,11 @@ export const fitting: Record<string, SQL> = {
     sql`json_build_object('params', json_build_object('candidateId', applications.candidate_id::text))`,
     sql`applications join requisitions on requisitions.id = applications.requisition_id and requisitions.status = 'OPEN'
       where applications.is_current and applications.status = 'READY_TO_OFFER' and not exists (
-        select from offers where offers.application_id = applications.id and offers.status in ('DRAFT', 'SENT', 'ACCEPTED'))`,
+        select from offers where offers.application_id = applications.id and offers.status in ('DRAFT', 'IN_APPROVAL', 'APPROVED', 'SENT', 'ACCEPTED'))`,
   ),
   'offers.move': rows(
     sql`json_build_object('params', json_build_object('id', offers.id::text), 'version', offers.version,
-      'body', json_build_object('move', case offers.status when 'DRAFT' then 'send' else 'accept' end))`,
+      'body', json_build_object('move', case offers.status when 'DRAFT' then 'submit' else 'accept' end))`,
     sql`offers join applications on applications.id = offers.application_id and applications.is_current
       where offers.status in ('DRAFT', 'SENT')`,
   ),

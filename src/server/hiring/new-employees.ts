@@ -1,0 +1,65 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { recordActivity } from '../activity.ts'
+import type { Caller } from '../authenticate.ts'
+import type { Tx } from '../database.ts'
+import { employeesTable, membershipsTable, usersTable } from '../schema/people.ts'
+import type { CandidateRow } from './candidate-rows.ts'
+import type { StoredRequisition } from './requisition-moves.ts'
+
+type Hired = { row: CandidateRow; requisition: StoredRequisition }
+
+/** The account of the company with the candidate's address, and the employee behind it, where there is one. */
+const accountOf = async (tx: Tx, { companyId }: Caller, email: string) => {
+  const [account] = await tx
+    .select({ userId: usersTable.id, employeeId: employeesTable.id })
+    .from(usersTable)
+    .innerJoin(
+      membershipsTable,
+      and(eq(membershipsTable.userId, usersTable.id), eq(membershipsTable.companyId, companyId)),
+    )
+    .leftJoin(employeesTable, and(eq(employeesTable.userId, usersTable.id), eq(employeesTable.companyId, companyId)))
+    .where(eq(sql`lower(${usersTable.email})`, email.toLowerCase()))
+  return account
+}
+
+/**
+ * Makes somebody who is hired an employee in the position of the requisition, reporting to its hiring manager. Whoever
+ * works in the company already, known by the address of their account, changes position instead.
+ */
+export const makeEmployee = async (tx: Tx, caller: Caller, { row, requisition }: Hired): Promise<void> => {
+  const { companyId } = caller
+  const position = {
+    title: row.jobTitle ?? '',
+    department: row.department ?? '',
+    managerId: requisition.hiringManagerId,
+  }
+  const account = await accountOf(tx, caller, row.it.email)
+  const employeeId = account?.employeeId ?? null
+  const [before] =
+    employeeId === null ? [] : await tx.select().from(employeesTable).where(eq(employeesTable.id, employeeId))
+  // Nobody becomes their own manager.
+  const managerId = employeeId === requisition.hiringManagerId ? (before?.managerId ?? null) : position.managerId
+  const [after] = before
+    ? await tx
+        .update(employeesTable)
+        .set({ ...position, managerId, version: before.version + 1 })
+        .where(and(eq(employeesTable.companyId, companyId), eq(employeesTable.id, before.id)))
+        .returning()
+    : await tx
+        .insert(employeesTable)
+        .values({
+          ...position,
+          companyId,
+          name: `${row.it.firstName} ${row.it.lastName}`,
+          userId: account?.userId ?? null,
+        })
+        .returning()
+  if (!after) throw new Error('The database returned no row for an employee')
+  await recordActivity(tx, caller, {
+    entityType: 'employee',
+    entityId: after.id,
+    action: before ? 'update' : 'create',
+    before: before ?? null,
+    after,
+  })
+}
