@@ -2,6 +2,7 @@ import { aCandidate, aCandidateTask, recordsOfOne } from './candidates.ts'
 import { someFieldPermissions } from './field-permissions.ts'
 import { noImports } from './imports.ts'
 import { aNotification, aReadNotification } from './notifications.ts'
+import { anOffer, offerFacts } from './offers.ts'
 import { aCompany, anotherCompany, aUser } from './people.ts'
 import { anUnfinishedSummary, aReviewLife, aSummary } from './performance-summary.ts'
 import { aPlanPeriod, thePreviousPeriod } from './plan-periods.ts'
@@ -143,6 +144,7 @@ export const aWorld = (change: Partial<World> = {}): World => {
       }),
     ],
     candidateRecords: { 401: recordsOfOne() },
+    offers: [{ offer: anOffer(), facts: offerFacts(), moves: [] }],
     companyPlans: { 2: aCompanyPlan() },
     notifications: [aNotification({ id: 2 }), aReadNotification()],
     drafts: {},

@@ -4,6 +4,7 @@ import { candidatesHandlers } from './candidates.ts'
 import { fieldPermissionsHandlers } from './field-permissions.ts'
 import { importsHandlers } from './imports.ts'
 import { notificationsHandlers } from './notifications.ts'
+import { offersHandlers } from './offers.ts'
 import { peopleHandlers } from './people.ts'
 import { performanceSummaryHandlers } from './performance-summary.ts'
 import { planPeriodsHandlers } from './plan-periods.ts'
@@ -38,5 +39,6 @@ export const handlersFor = (world: World = aWorld()) => [
   ...requisitionsHandlers(world),
   ...requisitionRequestsHandlers(world),
   ...candidatesHandlers(world),
+  ...offersHandlers(world),
   ...plansHandlers(world),
 ]

@@ -14,6 +14,7 @@ import type { Scorecard } from '#src/contract/scorecards.ts'
 import type { SheetKind } from '#src/contract/task-sheets.ts'
 import type { CandidateRecords } from './candidates.ts'
 import type { MockImports } from './imports.ts'
+import type { MockOffer } from './offers.ts'
 import type { ReferenceLists } from './reference-lists.ts'
 import type { SetupLists } from './setup-lists.ts'
 import type { MockSheet } from './task-sheets.ts'
@@ -54,6 +55,7 @@ export type World = {
   candidates: Candidate[]
   /** By candidate id; none: nothing is stored of them. */
   candidateRecords: Record<number, CandidateRecords>
+  offers: MockOffer[]
   /** The objectives by plan period id; none: not planned yet. */
   companyPlans: Record<number, CompanyPlan>
   /** Of the person, in whatever company; newest first. */

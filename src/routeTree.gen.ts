@@ -56,6 +56,7 @@ import { Route as AdminWorkflowManagementWorkflowLevelTaskRouteImport } from './
 import { Route as ExecutionPlanPeriodsIndexRouteImport } from './routes/execution.plan-periods.index.tsx'
 import { Route as ExecutionPlanPeriodsPlanPeriodIdRouteImport } from './routes/execution.plan-periods.$planPeriodId.tsx'
 import { Route as HiringCandidateIndexRouteImport } from './routes/hiring.candidate.index.tsx'
+import { Route as HiringCandidateOffersRouteImport } from './routes/hiring.candidate.offers.tsx'
 import { Route as HiringCandidateReferenceCheckRouteImport } from './routes/hiring.candidate.referenceCheck.tsx'
 import { Route as RequisitionBackfillRequisitionFormChar123IdChar125RouteImport } from './routes/requisition.backfillRequisitionForm.{-$id}.tsx'
 import { Route as RequisitionPlannedRequisitionFormChar123IdChar125RouteImport } from './routes/requisition.plannedRequisitionForm.{-$id}.tsx'
@@ -338,6 +339,11 @@ const HiringCandidateIndexRoute = HiringCandidateIndexRouteImport.update({
   path: '/hiring/candidate/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const HiringCandidateOffersRoute = HiringCandidateOffersRouteImport.update({
+  id: '/hiring/candidate/offers',
+  path: '/hiring/candidate/offers',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const HiringCandidateReferenceCheckRoute =
   HiringCandidateReferenceCheckRouteImport.update({
     id: '/hiring/candidate/referenceCheck',
@@ -515,6 +521,7 @@ export interface FileRoutesByFullPath {
   '/admin/workflow-management/tasks': typeof AdminWorkflowManagementTasksRoute
   '/admin/workflow-management/workflow-level-task': typeof AdminWorkflowManagementWorkflowLevelTaskRoute
   '/execution/plan-periods/$planPeriodId': typeof ExecutionPlanPeriodsPlanPeriodIdRoute
+  '/hiring/candidate/offers': typeof HiringCandidateOffersRoute
   '/hiring/candidate/referenceCheck': typeof HiringCandidateReferenceCheckRoute
   '/requisition/backfillRequisitionForm/{-$id}': typeof RequisitionBackfillRequisitionFormChar123IdChar125Route
   '/requisition/plannedRequisitionForm/{-$id}': typeof RequisitionPlannedRequisitionFormChar123IdChar125Route
@@ -584,6 +591,7 @@ export interface FileRoutesByTo {
   '/admin/workflow-management/tasks': typeof AdminWorkflowManagementTasksRoute
   '/admin/workflow-management/workflow-level-task': typeof AdminWorkflowManagementWorkflowLevelTaskRoute
   '/execution/plan-periods/$planPeriodId': typeof ExecutionPlanPeriodsPlanPeriodIdRoute
+  '/hiring/candidate/offers': typeof HiringCandidateOffersRoute
   '/hiring/candidate/referenceCheck': typeof HiringCandidateReferenceCheckRoute
   '/requisition/backfillRequisitionForm/{-$id}': typeof RequisitionBackfillRequisitionFormChar123IdChar125Route
   '/requisition/plannedRequisitionForm/{-$id}': typeof RequisitionPlannedRequisitionFormChar123IdChar125Route
@@ -656,6 +664,7 @@ export interface FileRoutesById {
   '/admin/workflow-management/tasks': typeof AdminWorkflowManagementTasksRoute
   '/admin/workflow-management/workflow-level-task': typeof AdminWorkflowManagementWorkflowLevelTaskRoute
   '/execution/plan-periods/$planPeriodId': typeof ExecutionPlanPeriodsPlanPeriodIdRoute
+  '/hiring/candidate/offers': typeof HiringCandidateOffersRoute
   '/hiring/candidate/referenceCheck': typeof HiringCandidateReferenceCheckRoute
   '/requisition/backfillRequisitionForm/{-$id}': typeof RequisitionBackfillRequisitionFormChar123IdChar125Route
   '/requisition/plannedRequisitionForm/{-$id}': typeof RequisitionPlannedRequisitionFormChar123IdChar125Route
@@ -728,6 +737,7 @@ export interface FileRouteTypes {
     | '/admin/workflow-management/tasks'
     | '/admin/workflow-management/workflow-level-task'
     | '/execution/plan-periods/$planPeriodId'
+    | '/hiring/candidate/offers'
     | '/hiring/candidate/referenceCheck'
     | '/requisition/backfillRequisitionForm/{-$id}'
     | '/requisition/plannedRequisitionForm/{-$id}'
@@ -797,6 +807,7 @@ export interface FileRouteTypes {
     | '/admin/workflow-management/tasks'
     | '/admin/workflow-management/workflow-level-task'
     | '/execution/plan-periods/$planPeriodId'
+    | '/hiring/candidate/offers'
     | '/hiring/candidate/referenceCheck'
     | '/requisition/backfillRequisitionForm/{-$id}'
     | '/requisition/plannedRequisitionForm/{-$id}'
@@ -868,6 +879,7 @@ export interface FileRouteTypes {
     | '/admin/workflow-management/tasks'
     | '/admin/workflow-management/workflow-level-task'
     | '/execution/plan-periods/$planPeriodId'
+    | '/hiring/candidate/offers'
     | '/hiring/candidate/referenceCheck'
     | '/requisition/backfillRequisitionForm/{-$id}'
     | '/requisition/plannedRequisitionForm/{-$id}'
@@ -909,6 +921,7 @@ export interface RootRouteChildren {
   ExecutionIndexRoute: typeof ExecutionIndexRoute
   MachinesIndexRoute: typeof MachinesIndexRoute
   ExecutionPlanPeriodsPlanPeriodIdRoute: typeof ExecutionPlanPeriodsPlanPeriodIdRoute
+  HiringCandidateOffersRoute: typeof HiringCandidateOffersRoute
   HiringCandidateReferenceCheckRoute: typeof HiringCandidateReferenceCheckRoute
   RequisitionBackfillRequisitionFormChar123IdChar125Route: typeof RequisitionBackfillRequisitionFormChar123IdChar125Route
   RequisitionPlannedRequisitionFormChar123IdChar125Route: typeof RequisitionPlannedRequisitionFormChar123IdChar125Route
@@ -1256,6 +1269,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HiringCandidateIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/hiring/candidate/offers': {
+      id: '/hiring/candidate/offers'
+      path: '/hiring/candidate/offers'
+      fullPath: '/hiring/candidate/offers'
+      preLoaderRoute: typeof HiringCandidateOffersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/hiring/candidate/referenceCheck': {
       id: '/hiring/candidate/referenceCheck'
       path: '/hiring/candidate/referenceCheck'
@@ -1548,6 +1568,7 @@ const rootRouteChildren: RootRouteChildren = {
   ExecutionIndexRoute: ExecutionIndexRoute,
   MachinesIndexRoute: MachinesIndexRoute,
   ExecutionPlanPeriodsPlanPeriodIdRoute: ExecutionPlanPeriodsPlanPeriodIdRoute,
+  HiringCandidateOffersRoute: HiringCandidateOffersRoute,
   HiringCandidateReferenceCheckRoute: HiringCandidateReferenceCheckRoute,
   RequisitionBackfillRequisitionFormChar123IdChar125Route:
     RequisitionBackfillRequisitionFormChar123IdChar125Route,

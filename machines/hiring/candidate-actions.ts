@@ -1,5 +1,6 @@
 import type { CandidateFacts } from '#src/contract/candidates.ts'
 import { type CandidateEvent, knownMoves } from './candidate.machine.ts'
+import type { OfferAction } from './offer-actions.ts'
 
 /** What somebody does with a candidate on a page or a list; an offer has pages of its own. The first goes on, the last out. */
 export const candidateActions = [
@@ -30,10 +31,12 @@ export const offeredActions = (facts: CandidateFacts): OfferedAction[] =>
     // An assessment that is done stays done: nobody waits for that button.
     .filter(({ action, lock }) => action !== 'resend' || lock === null)
 
+/** What moves a candidate: a move of their own, or one of their offer. */
+export type MoveAction = CandidateAction | OfferAction
 type ReasonRule = 'required' | 'optional' | 'none'
 
-/** Whom a candidate is turned away or sent back by says why; why somebody withdrew is not always known. */
-export const reasonRules: Record<CandidateAction, ReasonRule> = {
+/** Whoever turns a candidate away or takes something back says why; why somebody withdrew is not always known. */
+export const reasonRules: Record<MoveAction, ReasonRule> = {
   approve: 'none',
   recommend: 'none',
   hire: 'none',
@@ -42,8 +45,15 @@ export const reasonRules: Record<CandidateAction, ReasonRule> = {
   sendBack: 'required',
   withdraw: 'optional',
   reject: 'required',
+  'offer.submit': 'none',
+  'offer.approve': 'optional',
+  'offer.sendBack': 'required',
+  'offer.send': 'none',
+  'offer.accept': 'optional',
+  'offer.decline': 'required',
+  'offer.withdraw': 'required',
 }
 
 /** Whether a reason still has to be given. */
-export const lacksReason = ({ action, reason }: { action: CandidateAction; reason: string }): boolean =>
+export const lacksReason = ({ action, reason }: { action: MoveAction; reason: string }): boolean =>
   reasonRules[action] === 'required' && reason.trim() === ''

@@ -1,25 +1,25 @@
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate'
 import { explain, noAnswer, type Problem, staleVersion } from '#machines/kit/explain.ts'
-import { type CandidateAction, lacksReason } from './candidate-actions.ts'
+import { lacksReason, type MoveAction } from './candidate-actions.ts'
 
-/** `version`: of the candidate as shown when the person said yes. */
-export type MoveInput = { action: CandidateAction; reason: string; version: number }
+/** `version`: of the candidate, or of the offer that is moved, as shown when the person said yes. */
+export type MoveInput = { action: MoveAction; reason: string; version: number }
 type Actors = { moveCandidate: PromiseActorLogic<unknown, MoveInput> }
 type Context = MoveInput & { problem: Problem | null }
 
 /** Errors of a candidate who is not as shown any more. */
 const outdatedCodes: readonly (string | null)[] = [staleVersion, 'MOVE_REFUSED']
 
-/** Moving one candidate, after the question whether to, with the reason where one is due. A failure keeps what was typed. */
+/** Moving one candidate or their offer, after the question whether to, with the reason where one is due. A failure keeps what was typed. */
 export const candidateMoveMachine = setup({
   types: {} as {
     context: Context
     events:
-      | { type: 'action.choose'; action: CandidateAction }
+      | { type: 'action.choose'; action: MoveAction }
       | { type: 'reason.type'; text: string }
       | { type: 'confirm'; version: number }
       | { type: 'cancel' }
-    emitted: { type: 'candidate.moved'; action: CandidateAction } | { type: 'candidate.outdated' }
+    emitted: { type: 'candidate.moved'; action: MoveAction } | { type: 'candidate.outdated' }
     tags: 'busy' | 'rest'
   },
   actors: {} as Actors,
@@ -29,7 +29,7 @@ export const candidateMoveMachine = setup({
   },
   actions: {
     // A reason belongs to what it was typed for.
-    setAction: assign(({ context }, { action }: { action: CandidateAction }) => ({
+    setAction: assign(({ context }, { action }: { action: MoveAction }) => ({
       action,
       reason: action === context.action ? context.reason : '',
       problem: null,

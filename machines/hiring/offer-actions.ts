@@ -1,5 +1,6 @@
 import * as texts from '#machines/texts/hiring.ts'
-import type { OfferFacts } from '#src/contract/offers.ts'
+import type { Candidate } from '#src/contract/candidates.ts'
+import type { Compensation, OfferFacts } from '#src/contract/offers.ts'
 import { type OfferEvent, offerKnows, offerRefusal } from './offer.machine.ts'
 
 export type OfferAction = OfferEvent['type']
@@ -58,6 +59,21 @@ export const offeredOfferActions = (facts: OfferFacts): OfferedOfferAction[] =>
       action,
       lock: offerRightRefusal(facts, action) ?? offerMoveRefusal(facts, eventOf(action)),
     }))
+
+type Prepared = Pick<Candidate, 'status' | 'mayMove'> & { hasOpenOffer: boolean }
+
+/** Why no offer can be prepared for a candidate, in words for people; null when one can. */
+export const prepareRefusal = ({ status, mayMove, hasOpenOffer }: Prepared): string | null => {
+  if (!mayMove) return texts.offerForRunners
+  if (status !== 'READY_TO_OFFER') return texts.prepareOnlyReady
+  return hasOpenOffer ? texts.offerThere : null
+}
+
+/** What is wrong with the pay that an offer names; null when nothing is. */
+export const payRefusal = (compensations: readonly Compensation[]): string | null =>
+  compensations.some(({ type, amount }) => (type === 'Salary' || type === 'OTE') && amount > 0)
+    ? null
+    : texts.payMissing
 
 /** Why an offer cannot be changed, in words for people; null when it can. */
 export const offerChangeLock = ({ status, isRunner, isCurrent }: OfferFacts): string | null => {

@@ -32,6 +32,8 @@ export type FieldOf<Id extends string, T extends FieldType> = {
   helperText?: string
   /** Of a radio group: the choices stand side by side. */
   inline?: boolean
+  /** Takes half a row, beside the field before or after it. */
+  isHalf?: true
   /** Of tags: others than those to choose from can be written. */
   allowNewTags?: boolean
   /** What a text says, and what stands beside a checkbox or a toggle. */

@@ -9,6 +9,7 @@ export type Destination =
   | { page: 'requisitionList' }
   | { page: 'candidateDetails'; candidateId: number; tab: 'summary' | 'tasks' }
   | { page: 'candidateList' }
+  | { page: 'offer'; candidateId: number; offerId: number }
   | ({ page: 'topgrade' | 'referenceCheck' | 'scorecard' } & CandidateTask)
   | { page: 'reviewSteps' | 'reviewSummary'; employeeId: number; planPeriodId: number }
   | { page: 'requisitionTask'; taskId: number; type: 'review' | 'approval'; requisitionId: number | null }

@@ -50,6 +50,12 @@ export const notificationRedirectCases = {
         metadata: { candidateApplication: candidateApplication('OFFERED'), offer: { id: 3, status: 'SENT' } },
       }),
     },
+    'an offer that is not named': {
+      notification: aNotification({
+        code: 'OFFER_STATUS_CHANGED',
+        metadata: { candidateApplication: candidateApplication('OFFERED') },
+      }),
+    },
     'an offer to nobody': { notification: aNotification({ code: 'OFFER_STATUS_CHANGED', metadata: {} }) },
     'a topgrade is assigned': {
       notification: aNotification({ code: 'TASK_ASSIGNED', metadata: aTask('Topgrade', 'Career interview') }),

@@ -16,6 +16,11 @@ const candidateOf = (context: Context): number => {
   if (!candidateApplication) throw new Error('only a notification about a candidate leads to one')
   return candidateApplication.candidateId
 }
+const offerOf = (context: Context): number => {
+  const { offer } = metadataOf(context)
+  if (!offer) throw new Error('only a notification about an offer leads to one')
+  return offer.id
+}
 const taskOf = (context: Context) => {
   const { candidateTaskId, candidateTaskVersion, jobRequisition } = metadataOf(context)
   if (candidateTaskId === undefined) throw new Error('only a notification about a task leads to one')
@@ -45,6 +50,7 @@ export const notificationRedirectMachine = setup({
     isUnknown: ({ context }) => eventOf(context.notification) === null,
     hasNoRequisition: ({ context }) => metadataOf(context).jobRequisition === undefined,
     hasNoCandidate: ({ context }) => metadataOf(context).candidateApplication === undefined,
+    hasNoOffer: ({ context }) => metadataOf(context).offer === undefined,
     hasNoTask: ({ context }) => metadataOf(context).candidateTaskId === undefined,
     hasNoReview: ({ context }) => metadataOf(context).review === undefined,
     isForItsSteps: ({ context }) => ['SENT_BACK', 'SELF_REVIEWED'].includes(metadataOf(context).review?.status ?? ''),
@@ -95,7 +101,13 @@ export const notificationRedirectMachine = setup({
         { target: 'candidateList' },
       ],
     },
-    ofOffer: { always: [{ guard: 'hasNoCandidate', target: 'nowhere' }, { target: 'candidateDetails' }] },
+    ofOffer: {
+      always: [
+        { guard: 'hasNoCandidate', target: 'nowhere' },
+        { guard: 'hasNoOffer', target: 'candidateDetails' },
+        { target: 'offer' },
+      ],
+    },
     ofReview: {
       always: [
         { guard: 'hasNoReview', target: 'nowhere' },
@@ -152,6 +164,14 @@ export const notificationRedirectMachine = setup({
         page: 'candidateDetails',
         candidateId: candidateOf(context),
         tab: 'tasks',
+      }),
+    },
+    offer: {
+      type: 'final',
+      output: ({ context }): Destination => ({
+        page: 'offer',
+        candidateId: candidateOf(context),
+        offerId: offerOf(context),
       }),
     },
     candidateList: { type: 'final', output: (): Destination => ({ page: 'candidateList' }) },

@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { MoveAction } from '#machines/hiring/candidate-actions.ts'
 import type { BulkInput } from '#machines/hiring/candidate-bulk.machine.ts'
 import type { MoveInput } from '#machines/hiring/candidate-move.machine.ts'
 import type { CardSave } from '#machines/hiring/candidate-scorecard.machine.ts'
+import type { OfferAction } from '#machines/hiring/offer-actions.ts'
 import type { StoredCard } from '#machines/hiring/scorecard-fields.ts'
 import type { ChosenTask } from '#machines/hiring/task-done.machine.ts'
 import { unexpected } from '#machines/texts/calls.ts'
@@ -9,6 +11,8 @@ import { candidateScorecards } from '#src/contract/candidate-scorecards.ts'
 import { candidates } from '#src/contract/candidates.ts'
 import { documents } from '#src/contract/documents.ts'
 import type { Query } from '#src/contract/endpoint.ts'
+import type { OfferMove } from '#src/contract/hiring-values.ts'
+import { offers } from '#src/contract/offers.ts'
 import { referenceChecks } from '#src/contract/reference-checks.ts'
 import { topgrade } from '#src/contract/topgrade.ts'
 import { type Api, queryKeyOf, shownOnReturn } from './api.ts'
@@ -97,11 +101,30 @@ export const markTaskDone = (api: Api) => {
 
 type Asked<Input> = { input: Input; signal: AbortSignal }
 
-/** Moves one candidate, or sends the assessment again. */
-export const moveCandidate = (api: Api, candidateId: number) => {
+const offerMoves = {
+  'offer.submit': 'submit',
+  'offer.approve': 'approve',
+  'offer.sendBack': 'sendBack',
+  'offer.send': 'send',
+  'offer.accept': 'accept',
+  'offer.decline': 'decline',
+  'offer.withdraw': 'withdraw',
+} as const satisfies Record<OfferAction, OfferMove>
+const isOfferAction = (action: MoveAction): action is OfferAction => action in offerMoves
+
+/** Moves one candidate or their offer, or sends the assessment again. */
+export const moveCandidate = (api: Api, candidateId: number, offerId?: number) => {
   const once = makeRetryKeys()
   return callActor<unknown, MoveInput>(({ input: { action, reason, version }, signal }) =>
     once([action, reason, version], async (idempotencyKey) => {
+      if (isOfferAction(action))
+        return api.call(offers.move, {
+          params: { id: offerId ?? 0 },
+          body: { move: offerMoves[action], ...(reason !== '' && { reason }) },
+          version,
+          signal,
+          idempotencyKey,
+        })
       if (action !== 'resend')
         return api.call(candidates.move, {
           params: { candidateId },

@@ -84,7 +84,7 @@ export const OfferBody = z.object({
     z.minLength(1, 'Please select at least one option'),
     z.maxLength(20),
     z.refine(
-      (all) => all.some(({ type }) => type === 'Salary' || type === 'OTE'),
+      (all) => all.some(({ type, amount }) => (type === 'Salary' || type === 'OTE') && amount > 0),
       'must hold a salary or on-target earnings',
     ),
     z.refine((all) => new Set(all.map((it) => it.type)).size === all.length, 'names a kind of compensation twice'),

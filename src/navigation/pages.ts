@@ -7,6 +7,7 @@ import { adminLinks, adminSections } from './admin-sections.ts'
 export const pageLinks = {
   workspaces: linkOptions({ to: '/workspaces' }),
   candidateList: linkOptions({ to: '/hiring/candidate' }),
+  offerList: linkOptions({ to: '/hiring/candidate/offers', search: {} }),
   requisitionList: linkOptions({ to: '/hiring/requisition' }),
   startReview: linkOptions({ to: '/employees/start-review' }),
   employeeEvaluation: linkOptions({ to: '/employee/performance' }),

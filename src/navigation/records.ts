@@ -11,6 +11,14 @@ import { addressOf, isAtOrBelow, linkOfPage, pageLinks } from './pages.ts'
 export const candidateLink = (id: number, tab?: CandidateTab) =>
   linkOptions({ to: '/hiring/candidate/details/$id', params: { id: String(id) }, search: { tab } })
 
+/** The offers to a candidate; the latest, unless one is named. */
+export const offerLink = (candidateId: number, offerId?: number) =>
+  linkOptions({ to: '/hiring/candidate/offers', search: { candidateId, offerId } })
+
+/** The letter of an offer, to print. */
+export const offerLetterLink = (candidateId: number, offerId: number) =>
+  linkOptions({ to: '/hiring/candidate/offers', search: { candidateId, offerId, letter: true } })
+
 /** A requisition that was asked for, and waits for review or approval. */
 export const requisitionLink = (id: number) =>
   linkOptions({ to: '/requisition/view/create/$id', params: { id: String(id) } })
@@ -102,6 +110,7 @@ const partOfCandidate: Partial<Record<string, CandidateTab>> = {
   createScorecard: 'scorecards',
   topgrade: 'topgrade',
   referenceCheck: 'references',
+  offers: 'summary',
 }
 
 /** @param search the parameters of the address: the reference check names its candidate there */
@@ -155,6 +164,8 @@ export const linkOfDestination = (it: Destination) => {
       return candidateLink(it.candidateId, it.tab)
     case 'candidateList':
       return pageLinks.candidateList
+    case 'offer':
+      return offerLink(it.candidateId, it.offerId)
     case 'topgrade':
       return topgradeLink(given(it))
     case 'scorecard':

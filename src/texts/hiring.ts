@@ -336,7 +336,8 @@ export const withdrawQuestion = (candidate: string) => `Has ${candidate} withdra
 export const rejectQuestion = (candidate: string) => `Reject ${candidate}?`
 export const approveHelp = 'The first interviews and checks open, and who does them is notified.'
 export const recommendHelp = 'All tasks are done. An offer can be prepared next.'
-export const hireHelp = 'The offer is accepted. One opening of the requisition is filled by this.'
+export const hireHelp =
+  'The offer is accepted. This fills one opening of the requisition and adds the person to your employees.'
 export const restoreHelp = (stage: string) => `The candidate returns to the stage they left: ${stage}.`
 export const resendHelp = 'The link of the assessment is sent once more.'
 export const sendCandidateBackHelp = 'Finished work is kept. An offer that is not accepted is withdrawn.'

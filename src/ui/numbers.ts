@@ -11,6 +11,14 @@ const number = new Intl.NumberFormat(personLocale, { maximumFractionDigits: 2 })
 /** A number of something: '1,204'. */
 export const numberText = (it: number): string => number.format(it)
 
+const amount = new Intl.NumberFormat(personLocale, {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  trailingZeroDisplay: 'stripIfInteger',
+})
+/** An amount of money, with both decimals or none: '62,000', '62,000.50'. */
+export const amountText = (it: number): string => amount.format(it)
+
 /** A number with its unit: '12%', '6 hours', '1,200'. */
 export const quantityText = (it: number, unit: string): string =>
   `${numberText(it)}${unit === '' || unit === '%' ? unit : ` ${unit}`}`

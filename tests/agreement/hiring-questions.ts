@@ -110,6 +110,19 @@ export const hiringQuestions: Question[] = [
   ...ofCandidate('referenceChecks.list', 'reference-check', (list) => Array.isArray(list)),
   ...ofCandidate('topgrade.get', 'topgrade', (it) => [keys(it), keys(it.questions[0])]),
   ...ofCandidate('documents.list', 'document', (list) => Array.isArray(list)),
+  ...read('offers.list', () => `${services.candidate}/offer?size=1&status=DRAFT`, pageShape, {
+    'of an unknown status': { path: () => `${services.candidate}/offer?status=LOST`, status: 400 },
+  }),
+  ...(['get', 'life'] as const).flatMap((name): Question[] => {
+    const path = (id: number | string) => `${services.candidate}/offer/${id}${name === 'life' ? '/life' : ''}`
+    const cases = { 'a missing one': [missing, 404], 'no id': ['1x', 400] } as const
+    return Object.entries(cases).map(([it, [id, status]]) => ({
+      endpoint: `offers.${name}`,
+      case: it,
+      status,
+      ask: () => ({ method: 'GET', path: path(id) }),
+    }))
+  }),
   ...read(
     'plans.companyPlan',
     ({ period }) => at.companyPlan(period),

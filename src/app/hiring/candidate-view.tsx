@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { CandidateAction } from '#machines/hiring/candidate-actions.ts'
+import type { MoveAction } from '#machines/hiring/candidate-actions.ts'
 import { candidateMoveMachine } from '#machines/hiring/candidate-move.machine.ts'
 import type { CandidateTab } from '#machines/hiring/candidate-tabs.ts'
 import { candidateQuery, moveCandidate, pipelineQuery } from '#src/api/candidates.ts'
@@ -9,8 +9,8 @@ import type { Candidate } from '#src/contract/candidates.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
 import { CandidateScreen } from '#src/screens/hiring/candidate.screen.tsx'
-import { CandidateHistory } from '#src/screens/hiring/candidate-history.tsx'
 import { CandidateMoves } from '#src/screens/hiring/candidate-moves.tsx'
+import { PastMoves } from '#src/screens/hiring/past-moves.tsx'
 import { candidateStatusText, nameOf } from '#src/screens/hiring/words.ts'
 import { Part } from '#src/screens/lists/section.tsx'
 import * as texts from '#src/texts/hiring.ts'
@@ -32,7 +32,7 @@ export function CandidateView({ alerts, api, candidate, tab }: Props) {
       router.invalidate(),
     ])
   }
-  const afterMove = useEffectEvent(async (action: CandidateAction) => {
+  const afterMove = useEffectEvent(async (action: MoveAction) => {
     const name = nameOf(candidate)
     await loadAnew()
     const { status } = await api.queryClient.fetchQuery(candidateQuery(api, candidate.id))
@@ -65,7 +65,11 @@ export function CandidateView({ alerts, api, candidate, tab }: Props) {
       }
     >
       <CandidatePart api={api} alerts={alerts} candidate={candidate} tab={tab} />
-      {tab === 'summary' ? <Part loaded={loaded}>{({ moves }) => <CandidateHistory moves={moves} />}</Part> : null}
+      {tab === 'summary' ? (
+        <Part loaded={loaded}>
+          {({ moves }) => <PastMoves moves={moves} textOf={(it) => candidateStatusText[it]} />}
+        </Part>
+      ) : null}
     </CandidateScreen>
   )
 }

@@ -1,6 +1,7 @@
 import { candidateTabs } from '#machines/hiring/candidate-tabs.ts'
+import type { offers } from '#src/contract/offers.ts'
 import { z } from '#src/contract/zod.ts'
-import { lenient } from '#src/resource/list-search.ts'
+import { lenient, listSearch } from '#src/resource/list-search.ts'
 import { ofRequisition } from './list-searches.ts'
 
 /** An id in the path of an address; null for what cannot be one. */
@@ -37,6 +38,16 @@ export const referenceCheckSearch = checkedBy(
 
 /** `offerId` is what a link about an offer knows of it. */
 export const candidateSearch = z.object({ tab: lenient(z.enum(candidateTabs)), offerId: id })
+
+/** Whose offers, and which of them; the list of all where no candidate is named. */
+export const offersSearch = checkedBy(
+  z.extend(listSearch<typeof offers.list, 'status'>('status'), {
+    candidateId: id,
+    offerId: id,
+    letter: lenient(z.boolean()),
+  }),
+)
+export type OffersSearch = ReturnType<typeof offersSearch>
 
 /** What a requisition's task is, it says itself: `type` and `reqid` are what whoever linked here knew of it. */
 export const requisitionTaskSearch = z.object({

@@ -80,10 +80,13 @@ function Editing({ form, noun, messages, useOptions }: Props) {
             key={section}
             display="grid"
             gap="4"
+            gridTemplateColumns="repeat(2, minmax(0, 1fr))"
             css={{ '& + &': { borderTopWidth: '1px', paddingTop: '4' } }}
           >
             {ofSection.map((field) => (
-              <BoundField key={field.id} form={form} field={field} useOptions={useOptions} />
+              <chakra.div key={field.id} gridColumn={field.isHalf ? undefined : '1 / -1'}>
+                <BoundField form={form} field={field} useOptions={useOptions} />
+              </chakra.div>
             ))}
           </chakra.div>
         )

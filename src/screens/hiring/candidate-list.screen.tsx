@@ -2,9 +2,12 @@ import { chakra } from '@chakra-ui/react'
 import { UserSearch } from 'lucide-react'
 import type { Reader } from '#machines/shell/rights.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
+import { pageLinks } from '#src/navigation/pages.ts'
 import * as texts from '#src/texts/hiring.ts'
+import { offers } from '#src/texts/offers.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { firstStepText } from '../first-steps/first-step.tsx'
+import { ButtonLink } from '../links.tsx'
 import { DataList } from '../lists/data-list.tsx'
 import type { List } from '../lists/list.ts'
 import type { Loaded, Page } from '../lists/loaded.ts'
@@ -38,7 +41,15 @@ const selectableColumns = (bulk: Bulk): typeof candidateColumns => {
 /** Every candidate that the reader may see. */
 export const CandidateListScreen = ({ reader, bulk, ...props }: Props) => (
   <>
-    <PageHeader title={texts.candidates} purpose={texts.manageCandidates} />
+    <PageHeader
+      title={texts.candidates}
+      purpose={texts.manageCandidates}
+      actions={
+        <ButtonLink {...pageLinks.offerList} variant="outline" height={{ base: '11', md: '8' }}>
+          {offers}
+        </ButtonLink>
+      }
+    />
     <BulkBar bulk={bulk} candidates={props.loaded.status === 'fulfilled' ? props.loaded.data.content : []} />
     <BulkDialog bulk={bulk} />
     <DataList

@@ -1,8 +1,8 @@
 import { Ban, Check, Circle, CircleDot, CircleSlash, type LucideIcon, PauseCircle, Send } from 'lucide-react'
-import type { CandidateStatus, RequisitionStatus } from '#src/contract/hiring-values.ts'
+import type { CandidateStatus, OfferStatus, RequisitionStatus } from '#src/contract/hiring-values.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { candidateStatusText, requisitionStatusText } from './words.ts'
+import { candidateStatusText, offerStatusText, requisitionStatusText } from './words.ts'
 
 type Look = { tone: 'neutral' | 'accent' | 'good' | 'warn' | 'bad'; Icon: LucideIcon }
 
@@ -19,6 +19,26 @@ export const RequisitionStatusBadge = ({ status }: { status: RequisitionStatus }
     <Badge tone={tone}>
       <Icon aria-hidden />
       {requisitionStatusText[status]}
+    </Badge>
+  )
+}
+
+const ofOffer: Record<OfferStatus, Look> = {
+  DRAFT: { tone: 'neutral', Icon: Circle },
+  IN_APPROVAL: { tone: 'warn', Icon: CircleDot },
+  APPROVED: { tone: 'accent', Icon: Check },
+  SENT: { tone: 'accent', Icon: Send },
+  ACCEPTED: { tone: 'good', Icon: Check },
+  DECLINED: { tone: 'bad', Icon: Ban },
+  WITHDRAWN: { tone: 'neutral', Icon: CircleSlash },
+}
+
+export const OfferStatusBadge = ({ status }: { status: OfferStatus }) => {
+  const { tone, Icon } = ofOffer[status]
+  return (
+    <Badge tone={tone}>
+      <Icon aria-hidden />
+      {offerStatusText[status]}
     </Badge>
   )
 }

@@ -6,7 +6,7 @@ import { employmentText, optionsOf } from './words.ts'
 
 export type RequisitionField = Exclude<keyof RequisitionBody, 'kind'>
 
-const currencies = ['USD', 'CAD', 'EUR', 'PLN', 'AUD', 'NZD', 'MXN', 'PHP'] as const
+export const currencies = ['USD', 'CAD', 'EUR', 'PLN', 'AUD', 'NZD', 'MXN', 'PHP'] as const
 
 const idFields = [
   'jobTitleId',

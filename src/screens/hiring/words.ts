@@ -1,7 +1,15 @@
-import type { AnswerOption, CandidateStatus, Currency, RequisitionStatus } from '#src/contract/hiring-values.ts'
+import type {
+  AnswerOption,
+  CandidateStatus,
+  CompensationType,
+  Currency,
+  OfferStatus,
+  RequisitionStatus,
+} from '#src/contract/hiring-values.ts'
 import type { EmploymentType, RequisitionKind } from '#src/contract/requisitions.ts'
 import * as texts from '#src/texts/hiring.ts'
-import { numberText } from '#src/ui/numbers.ts'
+import * as offerTexts from '#src/texts/offers.ts'
+import { amountText } from '#src/ui/numbers.ts'
 
 export const requisitionStatusText: Record<RequisitionStatus, string> = {
   NEED_REVIEW: texts.needsReview,
@@ -33,6 +41,23 @@ export const candidateStatusText: Record<CandidateStatus, string> = {
   PASSED: texts.passed,
 }
 
+export const offerStatusText: Record<OfferStatus, string> = {
+  DRAFT: offerTexts.inPreparation,
+  IN_APPROVAL: offerTexts.waitsForApproval,
+  APPROVED: offerTexts.approved,
+  SENT: offerTexts.sent,
+  ACCEPTED: offerTexts.accepted,
+  DECLINED: offerTexts.declined,
+  WITHDRAWN: offerTexts.withdrawn,
+}
+
+export const compensationText: Record<CompensationType, string> = {
+  Salary: offerTexts.salary,
+  Bonus: offerTexts.bonus,
+  Equity: offerTexts.equity,
+  OTE: offerTexts.ote,
+}
+
 /** The options of a filter, from the words for each value. */
 export const optionsOf = <V extends string>(texts: Record<V, string>) =>
   Object.entries<string>(texts).map(([value, label]) => ({ value: value as V, label }))
@@ -57,7 +82,7 @@ export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: s
 
 /** An amount of money: 'EUR 62,000'. The code, since several of the currencies are dollars. */
 export const moneyText = (amount: number, currency: Currency | null | undefined): string =>
-  `${currency ?? ''} ${numberText(amount)}`.trim()
+  `${currency ?? ''} ${amountText(amount)}`.trim()
 
 /** Who does the tasks that every requisition has. */
 export const requisitionRoleText: Partial<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { transition } from 'xstate'
 import { type OfferEvent, offerAt, offerMachine, offerStatusOf } from '#machines/hiring/offer.machine.ts'
-import { offerChangeLock, offerMoveRefusal } from '#machines/hiring/offer-actions.ts'
+import { offerChangeLock, offerMoveRefusal, prepareRefusal } from '#machines/hiring/offer-actions.ts'
 import { openOfferStatuses } from '#src/contract/hiring-values.ts'
 import { type Offer, offers } from '#src/contract/offers.ts'
 import { recordActivity } from '../activity.ts'
@@ -170,13 +170,13 @@ export const offersRoutes = (api: Api): void => {
     const candidate = await findCandidate(tx, caller, params.candidateId, { lock: true })
     const { application } = requireRunning(caller, candidate)
     requireEditable(caller, 'offer', fieldsSetBy(body))
-    if (application.status !== 'READY_TO_OFFER')
-      throw moveRefused('An offer is prepared for a candidate who is ready for one.')
-    const alive = await tx
+    const open = await tx
       .select({ id: offersTable.id })
       .from(offersTable)
       .where(and(eq(offersTable.applicationId, application.id), inArray(offersTable.status, openOfferStatuses)))
-    if (alive.length > 0) throw moveRefused('There is an offer for this candidate already: change or withdraw it.')
+    const { status } = application
+    const refusal = prepareRefusal({ status, mayMove: true, hasOpenOffer: open.length > 0 })
+    if (refusal !== null) throw moveRefused(refusal)
     const [row] = await tx
       .insert(offersTable)
       .values({

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
-import type { PastMove } from '#src/contract/candidates.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { RelativeTime } from '#src/ui/relative-time-text.tsx'
 import { Section } from '../lists/section.tsx'
-import { candidateStatusText } from './words.ts'
 
-/** The moves of a candidate through the pipeline, newest first. */
-export const CandidateHistory = ({ moves }: { moves: readonly PastMove[] }) => (
+type PastMove<S> = { id: number; at: string; by: string; from: S | null; to: S; reason?: string | null | undefined }
+
+/** The moves of something through its statuses, newest first. */
+export const PastMoves = <S,>({ moves, textOf }: { moves: readonly PastMove<S>[]; textOf: (status: S) => string }) => (
   <Section title={texts.history} isInset>
     {moves.length === 0 ? (
       <chakra.p color="fg-quiet">{texts.noMoves}</chakra.p>
@@ -15,9 +15,7 @@ export const CandidateHistory = ({ moves }: { moves: readonly PastMove[] }) => (
         {moves.map(({ id, at, by, from, to, reason }) => (
           <li key={id}>
             <chakra.p fontWeight="medium">
-              {from === null
-                ? candidateStatusText[to]
-                : texts.movedFrom(candidateStatusText[from], candidateStatusText[to])}
+              {from === null ? textOf(to) : texts.movedFrom(textOf(from), textOf(to))}
             </chakra.p>
             <chakra.p textStyle="small" color="fg-quiet">
               {by}, <RelativeTime at={at} />

@@ -1,0 +1,214 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useActorRef } from '@xstate/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
+import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
+import type { MoveAction } from '#machines/hiring/candidate-actions.ts'
+import { candidateMoveMachine } from '#machines/hiring/candidate-move.machine.ts'
+import { offerChangeLock, prepareRefusal } from '#machines/hiring/offer-actions.ts'
+import { moveCandidate, pipelineQuery } from '#src/api/candidates.ts'
+import { offerLifeQuery, offersOfCandidateQuery } from '#src/api/offers.ts'
+import type { RouterContext } from '#src/app/context.ts'
+import type { Candidate, Pipeline } from '#src/contract/candidates.ts'
+import { openOfferStatuses } from '#src/contract/hiring-values.ts'
+import { type Offer, type OfferLife, offers } from '#src/contract/offers.ts'
+import { offerLink } from '#src/navigation/records.ts'
+import { useLoaded } from '#src/resource/loaded.ts'
+import { optionsHook } from '#src/resource/options.ts'
+import { offerFormActors } from '#src/resource/save-offer.ts'
+import { messagesFor } from '#src/screens/admin/admin-screen.ts'
+import { FormModal } from '#src/screens/admin/form-modal.tsx'
+import { EarlierOffers, NoOffer, OfferScreen } from '#src/screens/hiring/offer.screen.tsx'
+import { bodyOfOffer, changeOfOffer, offerFields, payTypes, valuesOfOffer } from '#src/screens/hiring/offer-form.ts'
+import { OfferLetter } from '#src/screens/hiring/offer-letter.tsx'
+import { OfferMoves } from '#src/screens/hiring/offer-moves.tsx'
+import { nameOf, offerStatusText } from '#src/screens/hiring/words.ts'
+import { Part } from '#src/screens/lists/section.tsx'
+import { makeFormDrafts } from '#src/session/form-drafts.ts'
+import * as texts from '#src/texts/offers.ts'
+
+type Context = Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store'>
+type Of = { context: Context; candidate: Candidate }
+
+const messages = messagesFor(texts.offerKind)
+const isOpen = ({ status }: Offer) => openOfferStatuses.some((it) => it === status)
+
+/** What the moves of offers and their candidate change is loaded anew. */
+const useLoadAnew = (api: Context['api'], candidate: Candidate) => {
+  const router = useRouter()
+  return () =>
+    Promise.all([
+      api.queryClient.invalidateQueries({ queryKey: offersOfCandidateQuery(api, candidate.id).queryKey }),
+      // Of whichever offer: a move of the candidate may have moved another.
+      api.queryClient.invalidateQueries({ queryKey: offerLifeQuery(api, 0).queryKey.slice(0, -1) }),
+      api.queryClient.invalidateQueries({ queryKey: pipelineQuery(api, candidate.id).queryKey }),
+      router.invalidate(),
+    ])
+}
+
+/** The form of one offer, or of a new one, over the page. */
+function useOfferForm({ context, candidate }: Of, offer: Offer | null) {
+  const { alerts, api, session, store } = context
+  const navigate = useNavigate()
+  const [made] = useState(() => {
+    const currency = candidate.currency ?? 'EUR'
+    const isPayShown = offer === null || offer.compensations !== undefined
+    const { profile, company } = session.getSnapshot().context
+    const actors = offerFormActors(api, candidate.id, offer, {
+      valuesOf: valuesOfOffer(currency),
+      bodyOf: bodyOfOffer,
+      changeOf: changeOfOffer,
+      payField: payTypes[0],
+    })
+    return {
+      valuesOf: valuesOfOffer(currency),
+      machine: formModalMachine.provide({ actors: { recordSave: recordSaveMachine.provide({ actors }) } }),
+      input: { fields: offerFields(currency, isPayShown) },
+      drafts: makeFormDrafts(store, {
+        userId: profile?.info.userData.id ?? 0,
+        companyId: company?.companyId ?? 0,
+        form: `${offers.list.id}.${candidate.id}`,
+      }),
+      useOptions: optionsHook(api, offers.list.id, {}),
+    }
+  })
+  const form = useActorRef(made.machine, { input: made.input })
+  const loadAnew = useLoadAnew(api, candidate)
+  const afterSave = useEffectEvent(async (isNew: boolean) => {
+    alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: isNew ? messages.added : messages.updated } })
+    await loadAnew()
+    // The one that was made, and not an earlier one that the address may name.
+    if (isNew) void navigate({ ...offerLink(candidate.id), replace: true })
+  })
+  useEffect(() => {
+    const subscriptions = [
+      form.on('draft.changed', ({ id, draft }) => made.drafts.set(id, draft)),
+      form.on('record.saved', ({ isNew }) => void afterSave(isNew)),
+      form.on('records.outdated', () => void loadAnew()),
+    ]
+    return () => {
+      for (const it of subscriptions) it.unsubscribe()
+    }
+  })
+  return {
+    prepare: () => form.send({ type: 'add', draft: made.drafts.get(null) }),
+    change: () => {
+      if (!offer) return
+      const { id, version } = offer
+      form.send({ type: 'edit', record: { id, version, values: made.valuesOf(offer) }, draft: made.drafts.get(id) })
+    },
+    modal: <FormModal form={form} noun={texts.offerKind.one} messages={messages} useOptions={made.useOptions} />,
+  }
+}
+
+/** The moves of an offer, and what is said after them. */
+function Moves({
+  context,
+  candidate,
+  offer,
+  life,
+  pipeline,
+}: Of & { offer: Offer; life: OfferLife; pipeline: Pipeline }) {
+  const { alerts, api } = context
+  const [machine] = useState(() =>
+    candidateMoveMachine.provide({ actors: { moveCandidate: moveCandidate(api, candidate.id, offer.id) } }),
+  )
+  const move = useActorRef(machine)
+  const loadAnew = useLoadAnew(api, candidate)
+  const afterMove = useEffectEvent(async (action: MoveAction) => {
+    await loadAnew()
+    const name = nameOf(candidate)
+    const manager = candidate.application?.hiringManager
+    const { content } = await api.queryClient.fetchQuery(offersOfCandidateQuery(api, candidate.id))
+    const status = content.find((it) => it.id === offer.id)?.status ?? offer.status
+    const hired = manager ? texts.wasHired(name, manager) : texts.wasHiredPlain(name)
+    const message = action === 'hire' ? hired : texts.wasMoved(name, offerStatusText[status])
+    alerts.send({ type: 'alert.raise', alert: { tone: 'success', message } })
+    // The button that was pressed is gone.
+    document.getElementById('main')?.focus({ preventScroll: true })
+  })
+  const afterRefusal = useEffectEvent(() => loadAnew())
+  useEffect(() => {
+    const subscriptions = [
+      move.on('candidate.moved', ({ action }) => void afterMove(action)),
+      move.on('candidate.outdated', () => void afterRefusal()),
+    ]
+    return () => {
+      for (const it of subscriptions) it.unsubscribe()
+    }
+  }, [move])
+  return <OfferMoves candidate={candidate} life={life} pipeline={pipeline} move={move} />
+}
+
+type Shown = Of & { offer: Offer; others: readonly Offer[]; prepareLock: string | null }
+
+function CurrentOffer({ context, candidate, offer, others, prepareLock }: Shown) {
+  const { api } = context
+  const life = useLoaded(offerLifeQuery(api, offer.id))
+  const pipeline = useLoaded(pipelineQuery(api, candidate.id))
+  const { prepare, change, modal } = useOfferForm({ context, candidate }, offer)
+  return (
+    <>
+      <Part loaded={life}>
+        {(it) => (
+          <OfferScreen
+            candidate={candidate}
+            offer={offer}
+            life={it}
+            changeLock={offerChangeLock(it.facts)}
+            prepareLock={prepareLock}
+            moves={
+              pipeline.status === 'fulfilled' ? (
+                <Moves context={context} candidate={candidate} offer={offer} life={it} pipeline={pipeline.data} />
+              ) : null
+            }
+            onChange={change}
+            onPrepare={prepare}
+          />
+        )}
+      </Part>
+      <EarlierOffers candidate={candidate} offers={others} />
+      {modal}
+    </>
+  )
+}
+
+function FirstOffer({ context, candidate, prepareLock }: Of & { prepareLock: string | null }) {
+  const { prepare, modal } = useOfferForm({ context, candidate }, null)
+  return (
+    <>
+      <NoOffer lock={prepareLock} onPrepare={prepare} />
+      {modal}
+    </>
+  )
+}
+
+type Props = Of & { offerId: number | undefined; isLetter: boolean }
+
+/** The offers to a candidate: the one that the address names, else the latest. */
+export function OfferView({ context, candidate, offerId, isLetter }: Props) {
+  const loaded = useLoaded(offersOfCandidateQuery(context.api, candidate.id))
+  return (
+    <Part loaded={loaded}>
+      {({ content }) => {
+        const offer = content.find((it) => it.id === offerId) ?? content[0]
+        const prepareLock = prepareRefusal({ ...candidate, hasOpenOffer: content.some(isOpen) })
+        if (!offer) return <FirstOffer context={context} candidate={candidate} prepareLock={prepareLock} />
+        if (isLetter) {
+          const company = context.session.getSnapshot().context.company?.companyName ?? ''
+          return <OfferLetter candidate={candidate} offer={offer} company={company} />
+        }
+        return (
+          <CurrentOffer
+            key={offer.id}
+            context={context}
+            candidate={candidate}
+            offer={offer}
+            others={content.filter((it) => it.id !== offer.id)}
+            prepareLock={prepareLock}
+          />
+        )
+      }}
+    </Part>
+  )
+}

@@ -1,0 +1,170 @@
+import { chakra } from '@chakra-ui/react'
+import { useSelector } from '@xstate/react'
+import { LockKeyhole } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom, StateValueFrom } from 'xstate'
+import { type MoveAction, reasonRules } from '#machines/hiring/candidate-actions.ts'
+import type { candidateMoveMachine } from '#machines/hiring/candidate-move.machine.ts'
+import * as texts from '#src/texts/hiring.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { DialogError } from '#src/ui/dialog-error.tsx'
+import { Panel } from '#src/ui/panel.tsx'
+import { TextArea } from '#src/ui/text-area.tsx'
+
+export type Move = ActorRefFrom<typeof candidateMoveMachine>
+export type OfferedMove<A extends MoveAction = MoveAction> = { action: A; lock: string | null }
+/** What a move is called, and what is asked before it is made. */
+export type MoveWords = { button: string; look?: 'solid' | 'danger'; question: string; help: string }
+
+/** Whether the question shows in a state. */
+const questions = {
+  ready: null,
+  confirming: { isBusy: false },
+  moving: { isBusy: true },
+} satisfies Record<StateValueFrom<typeof candidateMoveMachine>, { isBusy: boolean } | null>
+
+type Props<A extends MoveAction> = {
+  /** Whom it is about. */
+  name: string
+  offered: readonly OfferedMove<A>[]
+  wordsOf: (action: A) => MoveWords
+  /** The version that a move is based on. */
+  versionOf: (action: A) => number
+  move: Move
+  /** What leads on besides the moves. */
+  lead?: ReactNode
+}
+
+/** What can be done with a candidate or their offer, what is still locked, and the question before a move. */
+export function MovesPanel<A extends MoveAction>({ name, offered, wordsOf, versionOf, move, lead }: Props<A>) {
+  const question = useSelector(move, (it) => questions[it.value])
+  const chosen = useSelector(move, (it) => it.context.action)
+  const current = offered.find((it) => it.action === chosen)
+  // What was chosen is not known any more once somebody else has moved the candidate: the last words stay.
+  const action = current?.action ?? (chosen as A)
+  return (
+    <>
+      {offered.length > 0 || lead ? (
+        <Panel
+          aria-label={texts.movesOf(name)}
+          padding={{ base: '3', md: '4' }}
+          marginBottom="5"
+          display="grid"
+          gap="2"
+        >
+          <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
+            <chakra.h2 textStyle="small" color="fg-quiet" marginInlineEnd="1">
+              {texts.nextStep}
+            </chakra.h2>
+            {lead}
+            {offered.map((it) => (
+              <MoveButton key={it.action} offered={it} words={wordsOf(it.action)} move={move} />
+            ))}
+          </chakra.div>
+          {offered.map((it) =>
+            it.lock === null ? null : (
+              <chakra.p
+                key={it.action}
+                id={lockId(it.action)}
+                textStyle="small"
+                color="fg-quiet"
+                display="flex"
+                alignItems="center"
+                gap="1.5"
+              >
+                <LockKeyhole size={14} aria-hidden />
+                {texts.lockedAction(wordsOf(it.action).button, it.lock)}
+              </chakra.p>
+            ),
+          )}
+        </Panel>
+      ) : null}
+      {question ? (
+        <Question
+          {...question}
+          move={move}
+          words={wordsOf(action)}
+          action={action}
+          name={name}
+          version={versionOf(action)}
+          // Somebody else may have moved the candidate while the question stood there.
+          canStillMove={current?.lock === null}
+        />
+      ) : null}
+    </>
+  )
+}
+
+const lockId = (action: MoveAction) => `why-not-${action}`
+
+const MoveButton = ({
+  offered: { action, lock },
+  words,
+  move,
+}: {
+  offered: OfferedMove
+  words: MoveWords
+  move: Move
+}) => (
+  <Button
+    variant={words.look ?? 'outline'}
+    height={{ base: '11', md: '8' }}
+    disabled={lock !== null}
+    aria-describedby={lock === null ? undefined : lockId(action)}
+    onClick={() => move.send({ type: 'action.choose', action })}
+  >
+    {words.button}
+  </Button>
+)
+
+type QuestionProps = {
+  move: Move
+  words: MoveWords
+  action: MoveAction
+  name: string
+  version: number
+  isBusy: boolean
+  canStillMove: boolean
+}
+
+function Question({ move, words, action, name, version, isBusy, canStillMove }: QuestionProps) {
+  const { reason, problem } = useSelector(move, (it) => it.context)
+  const canConfirm = useSelector(move, (it) => it.can({ type: 'confirm', version }))
+  const { button, question, help, look } = words
+  const rule = reasonRules[action]
+  const cancel = () => move.send({ type: 'cancel' })
+  return (
+    <Dialog
+      title={question}
+      onCancel={cancel}
+      actions={
+        <>
+          <Button disabled={isBusy} onClick={cancel}>
+            {texts.cancel}
+          </Button>
+          <Button
+            variant={look ?? 'solid'}
+            disabled={!canConfirm || !canStillMove}
+            onClick={() => move.send({ type: 'confirm', version })}
+          >
+            {isBusy ? texts.saving : button}
+          </Button>
+        </>
+      }
+    >
+      <p>{help}</p>
+      {problem ? <DialogError problem={problem} /> : null}
+      {rule === 'none' ? null : (
+        <TextArea
+          label={rule === 'required' ? texts.reason : texts.reasonOptional}
+          of={name}
+          value={reason}
+          onChange={(text) => move.send({ type: 'reason.type', text })}
+          maxLength={4000}
+          lines={3}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,110 @@
+import { chakra } from '@chakra-ui/react'
+import { ArrowLeft, Printer, TriangleAlert } from 'lucide-react'
+import type { Candidate } from '#src/contract/candidates.ts'
+import type { Offer } from '#src/contract/offers.ts'
+import { offerLink } from '#src/navigation/records.ts'
+import * as texts from '#src/texts/offers.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { dayText } from '#src/ui/dates.ts'
+import { screenOnly } from '#src/ui/media.ts'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { ButtonLink } from '../links.tsx'
+import { compensationText, moneyText, nameOf } from './words.ts'
+
+/** The moment from which a letter may go out. */
+const isApproved = ({ status }: Offer) => status === 'APPROVED' || status === 'SENT' || status === 'ACCEPTED'
+
+const Line = ({ name }: { name: string }) => (
+  <chakra.div flex="1 1 14rem" minWidth="0">
+    <chakra.div borderBottomWidth="1px" borderColor="fg-quiet" height="14" />
+    <chakra.p textStyle="small" color="fg-quiet" marginTop="1">
+      {name}
+    </chakra.p>
+    <chakra.p textStyle="small" color="fg-quiet">
+      {texts.signature}
+    </chakra.p>
+  </chakra.div>
+)
+
+/** An offer as the candidate gets it: what is printed is the letter alone. */
+export const OfferLetter = ({ candidate, offer, company }: { candidate: Candidate; offer: Offer; company: string }) => {
+  const name = nameOf(candidate)
+  const manager = candidate.application?.hiringManager
+  return (
+    <>
+      <chakra.div css={screenOnly}>
+        <PageHeader
+          title={texts.letter}
+          about={name}
+          purpose={texts.letterInShort}
+          actions={
+            <>
+              <ButtonLink {...offerLink(candidate.id, offer.id)} variant="outline" height={{ base: '11', md: '8' }}>
+                <ArrowLeft aria-hidden />
+                {texts.backToOffer}
+              </ButtonLink>
+              <Button variant="solid" height={{ base: '11', md: '8' }} onClick={() => window.print()}>
+                <Printer aria-hidden />
+                {texts.printLetter}
+              </Button>
+            </>
+          }
+        />
+      </chakra.div>
+      {isApproved(offer) ? null : (
+        <chakra.div marginBottom="5">
+          <Banner tone="warn" icon={TriangleAlert}>
+            {texts.notYetApproved}
+          </Banner>
+        </chakra.div>
+      )}
+      <chakra.article
+        aria-label={texts.letter}
+        bg="bg-surface"
+        borderWidth="1px"
+        borderRadius="lg"
+        maxWidth="50rem"
+        padding={{ base: '5', md: '12' }}
+        display="grid"
+        gap="4"
+        overflowWrap="anywhere"
+        css={{ '@media print': { border: 0, padding: 0 } }}
+      >
+        <chakra.p fontWeight="semibold">{company}</chakra.p>
+        <chakra.p color="fg-quiet">{dayText(new Date().toISOString())}</chakra.p>
+        <p>{texts.greeting(name)}</p>
+        <p>
+          {texts.weOffer(offer.jobRequisition.jobTitle ?? '', company)} {manager ? texts.youReport(manager) : null}{' '}
+          {offer.startDate ? texts.youStart(dayText(offer.startDate)) : null}
+        </p>
+        {offer.compensations ? (
+          <chakra.table width="full" maxWidth="30rem">
+            <chakra.caption textAlign="start" fontWeight="medium" paddingBottom="1">
+              {texts.yourPay}
+            </chakra.caption>
+            <tbody>
+              {offer.compensations.map(({ type, amount, currency }) => (
+                <chakra.tr key={type} borderTopWidth="1px">
+                  <chakra.th scope="row" textAlign="start" fontWeight="normal" paddingBlock="1.5">
+                    {compensationText[type]}
+                  </chakra.th>
+                  <chakra.td textAlign="end" className="figures" paddingBlock="1.5">
+                    {moneyText(amount, currency)}
+                  </chakra.td>
+                </chakra.tr>
+              ))}
+            </tbody>
+          </chakra.table>
+        ) : null}
+        {offer.note ? <chakra.p whiteSpace="pre-line">{offer.note}</chakra.p> : null}
+        {offer.expiresOn ? <p>{texts.acceptUntil(dayText(offer.expiresOn))}</p> : null}
+        <p>{texts.welcome}</p>
+        <chakra.div display="flex" flexWrap="wrap" gap="8" marginTop="6">
+          <Line name={texts.forCompany(company)} />
+          <Line name={name} />
+        </chakra.div>
+      </chakra.article>
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { chakra } from '@chakra-ui/react'
+import { FilePen, LockKeyhole, Mail } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Candidate } from '#src/contract/candidates.ts'
+import type { Offer, OfferLife } from '#src/contract/offers.ts'
+import { offerLetterLink, offerLink } from '#src/navigation/records.ts'
+import * as texts from '#src/texts/offers.ts'
+import { Button } from '#src/ui/button.tsx'
+import { dayText } from '#src/ui/dates.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Fact, Facts } from '#src/ui/list/facts.tsx'
+import { ButtonLink, TextLink } from '../links.tsx'
+import { OrMissing } from '../lists/cells.tsx'
+import { Section } from '../lists/section.tsx'
+import { OfferStatusBadge } from './hiring-status.tsx'
+import { PastMoves } from './past-moves.tsx'
+import { compensationText, moneyText, offerStatusText } from './words.ts'
+
+const wide = { base: '11', md: '8' } as const
+
+/** In place of an offer that there is not yet. */
+export const NoOffer = ({ lock, onPrepare }: { lock: string | null; onPrepare: () => void }) => (
+  <EmptyState
+    icon={FilePen}
+    title={texts.noOfferYet}
+    action={
+      lock === null ? (
+        <Button variant="solid" height={wide} onClick={onPrepare}>
+          {texts.prepareOffer}
+        </Button>
+      ) : undefined
+    }
+  >
+    {lock ?? texts.offerInShort}
+  </EmptyState>
+)
+
+/** What the candidate gets for a year, one line for each kind of pay. */
+export const Pay = ({ offer }: { offer: Offer }) => (
+  <OrMissing>
+    {offer.compensations ? (
+      <chakra.ul listStyleType="none" display="grid" gap="0.5">
+        {offer.compensations.map(({ type, amount, currency }) => (
+          <li key={type}>
+            {compensationText[type]}: <strong>{moneyText(amount, currency)}</strong>
+          </li>
+        ))}
+      </chakra.ul>
+    ) : null}
+  </OrMissing>
+)
+
+/** Whether it may still be taken back into preparation. */
+const canComeBack = ({ status }: Offer) => status === 'IN_APPROVAL' || status === 'APPROVED'
+
+type Props = {
+  candidate: Candidate
+  offer: Offer
+  life: OfferLife
+  /** Why it cannot be changed; null when it can. */
+  changeLock: string | null
+  /** Why no other can be prepared; null when one can. */
+  prepareLock: string | null
+  moves: ReactNode
+  onChange: () => void
+  onPrepare: () => void
+}
+
+/** One offer: how it stands, what can be done with it, and what was. */
+export const OfferScreen = ({ candidate, offer, life, moves, changeLock, prepareLock, onChange, onPrepare }: Props) => (
+  <>
+    {moves}
+    <Section title={texts.offer} note={<OfferStatusBadge status={offer.status} />} isInset>
+      <chakra.div display="grid" gap="5">
+        <Facts>
+          <Fact name={texts.pay}>
+            <Pay offer={offer} />
+          </Fact>
+          <Fact name={texts.startDate}>
+            <OrMissing>{offer.startDate && dayText(offer.startDate)}</OrMissing>
+          </Fact>
+          <Fact name={texts.validUntil}>
+            <OrMissing>{offer.expiresOn && dayText(offer.expiresOn)}</OrMissing>
+          </Fact>
+          <Fact name={texts.writtenBy}>
+            <OrMissing>
+              {offer.createdBy && offer.createdAt ? texts.madeOn(offer.createdBy, dayText(offer.createdAt)) : null}
+            </OrMissing>
+          </Fact>
+          {offer.note ? (
+            <Fact name={texts.note} isLong>
+              {offer.note}
+            </Fact>
+          ) : null}
+        </Facts>
+        <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
+          {changeLock === null ? (
+            <Button height={wide} onClick={onChange}>
+              <FilePen aria-hidden />
+              {texts.changeOffer}
+            </Button>
+          ) : null}
+          <ButtonLink {...offerLetterLink(candidate.id, offer.id)} variant="outline" height={wide}>
+            <Mail aria-hidden />
+            {texts.openLetter}
+          </ButtonLink>
+          {prepareLock === null ? (
+            <Button variant="solid" height={wide} onClick={onPrepare}>
+              {texts.prepareOffer}
+            </Button>
+          ) : null}
+        </chakra.div>
+        {changeLock !== null && canComeBack(offer) ? (
+          <chakra.p textStyle="small" color="fg-quiet" display="flex" alignItems="center" gap="1.5">
+            <LockKeyhole size={14} aria-hidden />
+            {changeLock}
+          </chakra.p>
+        ) : null}
+      </chakra.div>
+    </Section>
+    <PastMoves moves={life.moves} textOf={(status) => offerStatusText[status]} />
+  </>
+)
+
+/** The other offers to the same candidate. */
+export const EarlierOffers = ({ candidate, offers }: { candidate: Candidate; offers: readonly Offer[] }) =>
+  offers.length === 0 ? null : (
+    <Section title={texts.earlierOffers} isInset>
+      <chakra.ul listStyleType="none" display="grid" gap="2">
+        {offers.map((it) => (
+          <chakra.li key={it.id} display="flex" flexWrap="wrap" gap="2" alignItems="center">
+            <TextLink {...offerLink(candidate.id, it.id)}>
+              {it.createdAt ? texts.offerOf(dayText(it.createdAt)) : texts.offer}
+            </TextLink>
+            <OfferStatusBadge status={it.status} />
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </Section>
+  )

@@ -1,0 +1,117 @@
+import { screen, within } from '@testing-library/react'
+import { aWorld } from '#mocks/a-world.ts'
+import { aCandidate, candidateFacts, recordsOfOne } from '#mocks/candidates.ts'
+import { mock } from '#mocks/mock.ts'
+import { anOffer, type MockOffer, offerFacts } from '#mocks/offers.ts'
+import type { CandidateStatus } from '#src/contract/hiring-values.ts'
+import { type OfferFacts, offers } from '#src/contract/offers.ts'
+import { network } from '#tests/network.ts'
+import { open } from '#tests/visit.tsx'
+
+const dialog = () => within(screen.getByRole('dialog'))
+const moves = async () => within(await screen.findByRole('region', { name: 'Moves of Noor van Dijk' }))
+
+const openOffers = (all: MockOffer[], status: CandidateStatus = 'READY_TO_OFFER') => {
+  const records = recordsOfOne()
+  const offer = all[0]?.offer.status ?? null
+  records.pipeline = { ...records.pipeline, facts: candidateFacts({ status, offer, openTasks: 0 }) }
+  return open('/hiring/candidate/offers?candidateId=401', {
+    world: aWorld({ candidates: [aCandidate({ status })], candidateRecords: { 401: records }, offers: all }),
+  })
+}
+const one = (facts: Partial<OfferFacts> = {}): MockOffer[] => [
+  { offer: anOffer({ status: facts.status ?? 'DRAFT' }), facts: offerFacts(facts), moves: [] },
+]
+
+test('an offer needs a salary or on-target earnings, and shows each amount in its currency [CAND-08]', async () => {
+  const { user } = await openOffers([])
+  await user.click(await screen.findByRole('button', { name: 'Prepare offer' }))
+  await user.type(dialog().getByRole('textbox', { name: 'Bonus' }), '5000')
+  await user.type(dialog().getByLabelText(/^Start date/), '2026-09-01')
+  await user.click(dialog().getByRole('button', { name: 'Save' }))
+  expect(await dialog().findByText('Enter a salary or on-target earnings')).toBeVisible()
+  expect(dialog().getByRole('textbox', { name: 'Salary' })).toHaveFocus()
+  await user.type(dialog().getByRole('textbox', { name: 'Salary' }), '68000.5')
+  await user.selectOptions(dialog().getByRole('combobox', { name: 'Currency: Salary' }), 'PLN')
+  await user.click(dialog().getByRole('button', { name: 'Save' }))
+  const shown = within(await screen.findByRole('region', { name: 'Offer' }))
+  expect(shown.getAllByRole('listitem').map((it) => it.textContent)).toEqual([
+    'Salary: PLN 68,000.50',
+    'Bonus: EUR 5,000',
+  ])
+})
+
+test('who wrote an offer hands it in and cannot approve it, and the page says why [CAND-08]', async () => {
+  const { user } = await openOffers(one())
+  await user.click((await moves()).getByRole('button', { name: 'Hand in for approval' }))
+  expect(dialog().getByText(/^Ingrid Solheim is asked to approve it\./)).toBeVisible()
+  await user.click(dialog().getByRole('button', { name: 'Hand in for approval' }))
+  expect(await screen.findByText('Offer to Noor van Dijk: Waits for approval')).toBeVisible()
+  const approve = (await moves()).getByRole('button', { name: 'Approve offer' })
+  expect(approve).toBeDisabled()
+  expect(approve).toHaveAccessibleDescription(
+    'Approve offer: You wrote this offer or changed it. Somebody else has to approve it.',
+  )
+  expect(screen.queryByRole('button', { name: 'Change offer' })).not.toBeInTheDocument()
+})
+
+test('an offer over what was approved is not handed in, and says so [CAND-08]', async () => {
+  await openOffers(one({ limit: 'The salary is higher than this requisition was approved for.' }))
+  const handIn = (await moves()).getByRole('button', { name: 'Hand in for approval' })
+  expect(handIn).toBeDisabled()
+  expect(handIn).toHaveAccessibleDescription(/The salary is higher than this requisition was approved for\./)
+})
+
+test('the approver approves, and sends nothing [CAND-08]', async () => {
+  const approver = { isRunner: false, isApprover: true, hasWritten: false }
+  const { user } = await openOffers(one({ ...approver, status: 'IN_APPROVAL' }))
+  await user.click((await moves()).getByRole('button', { name: 'Approve offer' }))
+  await user.click(dialog().getByRole('button', { name: 'Approve offer' }))
+  expect(await screen.findByText('Offer to Noor van Dijk: Approved')).toBeVisible()
+  expect((await moves()).getByRole('button', { name: 'Mark as sent' })).toHaveAccessibleDescription(
+    'Mark as sent: Only the hiring manager and hiring staff can do this.',
+  )
+})
+
+test('a decline waits for its reason, which stands in the history [CAND-08]', async () => {
+  const { user } = await openOffers(one({ status: 'SENT' }), 'OFFERED')
+  await user.click((await moves()).getByRole('button', { name: 'Record decline' }))
+  expect(dialog().getByRole('button', { name: 'Record decline' })).toBeDisabled()
+  await user.type(dialog().getByRole('textbox', { name: /^Reason/ }), 'Stays where she is')
+  await user.click(dialog().getByRole('button', { name: 'Record decline' }))
+  const history = within(await screen.findByRole('region', { name: 'History' }))
+  expect(await history.findByText('Sent → Declined')).toBeVisible()
+  expect(history.getByText('Stays where she is')).toBeVisible()
+})
+
+test('whoever has accepted is hired from the offer, once [CAND-08] [CAND-03]', async () => {
+  const { user } = await openOffers(one({ status: 'ACCEPTED' }), 'OFFERED')
+  await user.click((await moves()).getByRole('button', { name: 'Hire' }))
+  await user.dblClick(dialog().getByRole('button', { name: 'Hire' }))
+  expect(await screen.findByText('Noor van Dijk is hired and now reports to Daniel Okafor')).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Moves of Noor van Dijk' })).not.toBeInTheDocument()
+})
+
+test('what was typed into an offer outlives a failed save and the page [CAND-08]', async () => {
+  const { user } = await openOffers(one())
+  network.use(mock(offers.update, () => Response.error()))
+  await user.click(await screen.findByRole('button', { name: 'Change offer' }))
+  await user.type(dialog().getByRole('textbox', { name: 'Note' }), 'With a car')
+  await user.click(dialog().getByRole('button', { name: 'Save' }))
+  expect(await dialog().findByRole('alert')).toBeVisible()
+  expect(dialog().getByRole('textbox', { name: 'Note' })).toHaveValue('With a car')
+})
+
+test('the letter says what was offered, and warns while nobody has approved it [CAND-08]', async () => {
+  await open('/hiring/candidate/offers?candidateId=401&offerId=951&letter=true')
+  const letter = within(await screen.findByRole('article', { name: 'Letter' }))
+  expect(letter.getByText('Dear Noor van Dijk,')).toBeVisible()
+  expect(letter.getByRole('row', { name: 'Salary EUR 68,000.50' })).toBeVisible()
+  expect(screen.getByText('This offer is not approved yet. Do not send the letter.')).toBeVisible()
+})
+
+test('the list of offers leads to each of them [CAND-08]', async () => {
+  await open('/hiring/candidate/offers')
+  const link = await screen.findByRole('link', { name: 'Noor van Dijk' })
+  expect(link).toHaveAttribute('href', '/hiring/candidate/offers?candidateId=401&offerId=951')
+})
