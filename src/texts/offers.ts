@@ -38,9 +38,7 @@ export const salary = 'Salary'
 export const bonus = 'Bonus'
 export const equity = 'Equity'
 export const ote = 'On-target earnings (OTE)'
-export const payHelp = 'A salary or on-target earnings are needed. Digits, such as 62000 or 62000.50.'
 export const currencyOf = (pay: string) => `Currency: ${pay}`
-export const aYear = (amount: string) => `${amount} a year`
 
 // Moves
 export const handIn = 'Hand in for approval'

@@ -196,6 +196,38 @@ export const hiringQuestions: Question[] = [
     ask: () => ({ method: 'DELETE', path: `${at.locations}/first`, ...basedOn(1) }),
   },
   {
+    endpoint: 'offers.create',
+    case: 'without pay',
+    status: 400,
+    ask: ({ candidate }) => ({
+      method: 'POST',
+      path: at.candidate(candidate, 'offer'),
+      body: { compensations: [], startDate: '2027-03-01' },
+    }),
+  },
+  {
+    endpoint: 'offers.update',
+    case: 'a missing one',
+    status: 404,
+    ask: () => ({
+      method: 'PATCH',
+      path: `${services.candidate}/offer/${missing}`,
+      body: { note: 'With a car' },
+      ...basedOn(1),
+    }),
+  },
+  {
+    endpoint: 'offers.move',
+    case: 'a missing one',
+    status: 404,
+    ask: () => ({
+      method: 'POST',
+      path: `${services.candidate}/offer/${missing}/move`,
+      body: { move: 'submit' },
+      ...basedOn(1),
+    }),
+  },
+  {
     endpoint: 'referenceChecks.create',
     case: 'without a name, at no address',
     status: 400,

@@ -58,6 +58,8 @@ export const recordScreens = async (page: Page): Promise<ScreenAddress[]> => {
     ['reference check', `/hiring/candidate/referenceCheck?candidateId=${candidate}`],
     ['scorecard', `/hiring/candidate/createScorecard/${candidate}`],
     ['topgrade', `/hiring/candidate/topgrade/${candidate}`],
+    ['offers', '/hiring/candidate/offers'],
+    ['offer of a candidate', `/hiring/candidate/offers?candidateId=${candidate}`],
     ['requisition form', '/requisition/backfillRequisitionForm'],
     ['requisition', `/requisition/view/approve/${requisition}`],
     ['requisition candidates', `/requisition/view/approve/${requisition}?tab=candidates`],
