@@ -134,8 +134,8 @@ export const offerForAnother = 'Somebody else approves this offer.'
 export const nobodyApproves =
   'The approver and the reviewer of the requisition both worked on this offer. Have hiring staff name another approver there.'
 export const changeOnlyDraft = 'An offer is changed while it is in preparation. Send it back into preparation first.'
-export const prepareOnlyReady = 'An offer is prepared for a candidate who is ready for one.'
-export const offerThere = 'There is an offer for this candidate already: change or withdraw it.'
+export const prepareOnlyReady = 'An offer can be prepared once the candidate is ready for one.'
+export const offerThere = 'This candidate already has an offer: change or withdraw it.'
 export const payMissing = 'Enter a salary or on-target earnings'
 export const allOpeningsTaken =
   'The approved number of people is already hired or has an offer. Withdraw another offer first.'

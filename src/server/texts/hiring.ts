@@ -35,7 +35,3 @@ export const questionsOpen = (count: number) =>
   `Answer every question first: ${plural(count, { one: '1 is', other: `${count} are` })} open`
 export const mustBeCompanyOfCall = 'must be the company of this call'
 export const noSubTaskOfIt = 'is not a sub-task of this task'
-export const notReadyForOffer = 'An offer can be prepared once the candidate is ready for one.'
-export const offerExists = 'This candidate already has an offer: change or withdraw it.'
-export const offerSent = 'An offer that was sent cannot be changed: withdraw it and prepare another.'
-export const earlierOffer = 'This offer belongs to an earlier application.'
