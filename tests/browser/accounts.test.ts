@@ -117,7 +117,10 @@ test('an invitation opens once: who was invited chooses a password, and whoever 
   await signInWith(page, email, 'seven herons over Wismar')
   await isAt(page, /Nina Berg/)
   await list.reload()
-  await list.getByText('Password set').waitFor()
+  await list
+    .getByRole('row', { name: /Nina Berg/ })
+    .getByText('Password set')
+    .waitFor()
 })
 
 test('a sign-out ends its own browser, every tab of it, and no other device [AUTH-05]', async ({
