@@ -244,6 +244,11 @@ export const machines = {
     machine: async () => (await import('./admin/delete-confirmation.machine.ts')).deleteConfirmationMachine,
     cases: async () => (await import('./admin/delete-confirmation.cases.ts')).deleteConfirmationCases,
   },
+  bulkDeletion: {
+    file: 'admin/bulk-deletion.machine.ts',
+    machine: async () => (await import('./admin/bulk-deletion.machine.ts')).bulkDeletionMachine,
+    cases: async () => (await import('./admin/bulk-deletion.cases.ts')).bulkDeletionCases,
+  },
   invitation: {
     file: 'admin/invitation.machine.ts',
     machine: async () => (await import('./admin/invitation.machine.ts')).invitationMachine,

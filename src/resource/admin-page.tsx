@@ -14,6 +14,7 @@ import { type EditingContext, useEditing } from './use-editing.ts'
 import { useExport } from './use-export.ts'
 import { useImport } from './use-import.ts'
 import { useList } from './use-list.ts'
+import { useShownRows } from './use-shown-rows.ts'
 import { useTableSettings } from './use-table-settings.ts'
 
 type Context = EditingContext & { log: Log }
@@ -52,6 +53,7 @@ function CompanyPage<C extends Crud>(props: Props<C>) {
   const imported = useImport(screen.importType, endpoints.list.id, context)
   const [actors] = useState(() => crudActors(context.api, endpoints, screen))
   const editing = useEditing<ItemOf<C>>({ list: endpoints.list.id, actors, screen, options, context })
+  useShownRows(editing.bulk, { loaded, narrowing: view, nameOf: screen.nameOf })
   return (
     <AdminListScreen<ItemOf<C>, SortKey<C['list']>>
       screen={screen}

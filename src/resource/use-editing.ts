@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { bulkDeletionMachine } from '#machines/admin/bulk-deletion.machine.ts'
 import { deleteConfirmationMachine } from '#machines/admin/delete-confirmation.machine.ts'
 import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
 import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
@@ -13,6 +14,7 @@ import { type Messages, messagesFor, type WorkCompany } from '#src/screens/admin
 import type { Noun } from '#src/screens/lists/count-text.ts'
 import { makeFormDrafts } from '#src/session/form-drafts.ts'
 import type { LocalStore } from '#src/session/local-store.ts'
+import { deletedSeveral } from '#src/texts/admin.ts'
 import type { crudActors } from './crud.ts'
 import { type OptionLoaders, optionsHook } from './options.ts'
 
@@ -38,9 +40,10 @@ type Editing<T> = {
   context: EditingContext
 }
 
-/** The form and the deletion of a list, with what they do to it. What it is given first stays. */
+/** The form and the deletions of a list, with what they do to it. What it is given first stays. */
 export function useEditing<T extends Stored>(it: Editing<T>) {
   const { list, screen, context } = it
+  const { noun } = screen
   const { api, alerts, session, store } = context
   const [made] = useState(() => {
     const { profile, company } = session.getSnapshot().context
@@ -49,6 +52,7 @@ export function useEditing<T extends Stored>(it: Editing<T>) {
     return {
       input: { fields: screen.fields({ companyId, companyName }) },
       formMachine: formModalMachine.provide({ actors: { recordSave: recordSaveMachine.provide({ actors }) } }),
+      bulkMachine: bulkDeletionMachine.provide({ actors }),
       deletionMachine: deleteConfirmationMachine.provide({ actors }),
       drafts: makeFormDrafts(store, { userId: profile?.info.userData.id ?? 0, companyId, form: list }),
       useOptions: optionsHook(api, list, it.options),
@@ -58,6 +62,7 @@ export function useEditing<T extends Stored>(it: Editing<T>) {
   const { drafts, messages } = made
   const form = useActorRef(made.formMachine, { input: made.input })
   const deletion = useActorRef(made.deletionMachine)
+  const bulk = useActorRef(made.bulkMachine)
   useEffect(() => {
     const loadAnew = () => void api.queryClient.invalidateQueries({ queryKey: listKeyOf(api, list) })
     const done = (message: string) => {
@@ -73,14 +78,20 @@ export function useEditing<T extends Stored>(it: Editing<T>) {
         done(messages.deleted)
       }),
       deletion.on('records.outdated', loadAnew),
+      bulk.on('rows.deleted', ({ rows }) => {
+        for (const { id } of rows) drafts.set(id, null)
+        if (rows.length > 0) done(deletedSeveral(rows.length, noun))
+      }),
+      bulk.on('records.outdated', loadAnew),
     ]
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe()
     }
-  }, [form, deletion, alerts, api, list, drafts, messages])
+  }, [form, deletion, bulk, noun, alerts, api, list, drafts, messages])
   return {
     form,
     deletion,
+    bulk,
     useOptions: made.useOptions,
     onAdd: () => form.send({ type: 'add', draft: drafts.get(null) }),
     onEdit: (item: T) => {

@@ -6,7 +6,7 @@ import { listSearch } from '#src/resource/list-search.ts'
 import { companiesScreen } from '#src/screens/admin/companies.screen.tsx'
 
 export const Route = createFileRoute('/admin/general/companies')({
-  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation'] },
+  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation', 'bulkDeletion'] },
   validateSearch: listSearch<typeof Calls.list>(),
   component: CompaniesRoute,
 })

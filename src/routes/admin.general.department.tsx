@@ -6,7 +6,7 @@ import { listSearch } from '#src/resource/list-search.ts'
 import { departmentScreen } from '#src/screens/admin/department.screen.tsx'
 
 export const Route = createFileRoute('/admin/general/department')({
-  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation'] },
+  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation', 'bulkDeletion'] },
   validateSearch: listSearch<typeof Calls.list>(),
   component: DepartmentRoute,
 })

@@ -7,7 +7,7 @@ import { listSearch } from '#src/resource/list-search.ts'
 import { locationScreen } from '#src/screens/admin/location.screen.tsx'
 
 export const Route = createFileRoute('/admin/general/location')({
-  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation'] },
+  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation', 'bulkDeletion'] },
   validateSearch: listSearch<typeof Locations.list>(),
   component: LocationRoute,
 })

@@ -6,7 +6,7 @@ import { listSearch } from '#src/resource/list-search.ts'
 import { qualificationTypeScreen } from '#src/screens/admin/qualification-type.screen.tsx'
 
 export const Route = createFileRoute('/admin/job/job-qualification-type')({
-  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation'] },
+  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation', 'bulkDeletion'] },
   validateSearch: listSearch<typeof Calls.list>(),
   component: QualificationTypeRoute,
 })

@@ -7,7 +7,7 @@ import { listSearch } from '#src/resource/list-search.ts'
 import { scorecardDetailsScreen } from '#src/screens/admin/scorecard-details.screen.tsx'
 
 export const Route = createFileRoute('/admin/scorecard/scorecard-details')({
-  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation'] },
+  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation', 'bulkDeletion'] },
   validateSearch: listSearch<typeof Calls.list>(),
   component: ScorecardDetailsRoute,
 })

@@ -7,7 +7,7 @@ import { listSearch } from '#src/resource/list-search.ts'
 import { scorecardWeightingScreen } from '#src/screens/admin/scorecard-weighting.screen.tsx'
 
 export const Route = createFileRoute('/admin/scorecard/scorecard-weighting')({
-  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation'] },
+  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation', 'bulkDeletion'] },
   validateSearch: listSearch<typeof Calls.list>(),
   component: ScorecardWeightingRoute,
 })

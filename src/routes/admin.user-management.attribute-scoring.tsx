@@ -7,7 +7,7 @@ import { listSearch } from '#src/resource/list-search.ts'
 import { attributeScoringScreen } from '#src/screens/admin/attribute-scoring.screen.tsx'
 
 export const Route = createFileRoute('/admin/user-management/attribute-scoring')({
-  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation'] },
+  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation', 'bulkDeletion'] },
   validateSearch: listSearch<typeof ScoringBands.list>(),
   component: AttributeScoringRoute,
 })

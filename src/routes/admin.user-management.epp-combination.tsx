@@ -7,7 +7,7 @@ import { listSearch } from '#src/resource/list-search.ts'
 import { eppCombinationScreen } from '#src/screens/admin/epp-combination.screen.tsx'
 
 export const Route = createFileRoute('/admin/user-management/epp-combination')({
-  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation'] },
+  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation', 'bulkDeletion'] },
   validateSearch: listSearch<typeof EppCombinations.list>(),
   component: EppCombinationRoute,
 })

@@ -7,7 +7,7 @@ import { listSearch } from '#src/resource/list-search.ts'
 import { combinationImpactScreen } from '#src/screens/admin/combination-impact.screen.tsx'
 
 export const Route = createFileRoute('/admin/user-management/epp-profile-combination-impact')({
-  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation'] },
+  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation', 'bulkDeletion'] },
   validateSearch: listSearch<typeof CombinationImpacts.list>(),
   component: EppProfileCombinationImpactRoute,
 })

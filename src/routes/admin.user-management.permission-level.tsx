@@ -6,7 +6,7 @@ import { listSearch } from '#src/resource/list-search.ts'
 import { permissionLevelScreen } from '#src/screens/admin/permission-level.screen.tsx'
 
 export const Route = createFileRoute('/admin/user-management/permission-level')({
-  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation'] },
+  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation', 'bulkDeletion'] },
   validateSearch: listSearch<typeof PermissionLevels.list>(),
   component: PermissionLevelRoute,
 })

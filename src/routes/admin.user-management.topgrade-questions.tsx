@@ -6,7 +6,7 @@ import { listSearch } from '#src/resource/list-search.ts'
 import { topgradeQuestionScreen } from '#src/screens/admin/topgrade-questions.screen.tsx'
 
 export const Route = createFileRoute('/admin/user-management/topgrade-questions')({
-  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation'] },
+  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation', 'bulkDeletion'] },
   validateSearch: listSearch<typeof TopgradeQuestions.list>(),
   component: TopgradeQuestionsRoute,
 })

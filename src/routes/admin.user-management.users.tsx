@@ -9,6 +9,7 @@ export const Route = createFileRoute('/admin/user-management/users')({
       'formModal',
       'recordSave',
       'deleteConfirmation',
+      'bulkDeletion',
       'listExport',
       'csvImport',
       'importProgress',

@@ -6,7 +6,7 @@ import { listSearch } from '#src/resource/list-search.ts'
 import { levelScreen } from '#src/screens/admin/levels.screen.tsx'
 
 export const Route = createFileRoute('/admin/workflow-management/levels')({
-  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation'] },
+  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation', 'bulkDeletion'] },
   validateSearch: listSearch<typeof WorkflowLevels.list>(),
   component: LevelsRoute,
 })

@@ -6,7 +6,7 @@ import { listSearch } from '#src/resource/list-search.ts'
 import { taskScreen } from '#src/screens/admin/tasks.screen.tsx'
 
 export const Route = createFileRoute('/admin/workflow-management/tasks')({
-  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation'] },
+  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation', 'bulkDeletion'] },
   validateSearch: listSearch<typeof Tasks.list>(),
   component: TasksRoute,
 })

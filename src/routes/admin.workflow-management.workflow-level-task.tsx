@@ -9,6 +9,7 @@ export const Route = createFileRoute('/admin/workflow-management/workflow-level-
       'formModal',
       'recordSave',
       'deleteConfirmation',
+      'bulkDeletion',
       'listExport',
       'csvImport',
       'importProgress',

@@ -1,9 +1,23 @@
 import { chakra } from '@chakra-ui/react'
 
-type Props = { label: string; isChecked: boolean; onToggle: () => void; isLabelHidden?: boolean; isDisabled?: boolean }
+type Props = {
+  label: string
+  isChecked: boolean
+  onToggle: () => void
+  isLabelHidden?: boolean
+  isDisabled?: boolean
+  isMixed?: boolean
+}
 
-/** A tick box with its label, which may be there for screen readers alone. Large enough for a finger on a phone. */
-export const Checkbox = ({ label, isChecked, onToggle, isLabelHidden = false, isDisabled = false }: Props) => (
+/** A tick box with its label, which may be there for screen readers alone. Mixed: some of what it stands for is ticked. Large enough for a finger on a phone. */
+export const Checkbox = ({
+  label,
+  isChecked,
+  onToggle,
+  isLabelHidden = false,
+  isDisabled = false,
+  isMixed = false,
+}: Props) => (
   <chakra.label
     display="inline-flex"
     alignItems="center"
@@ -15,6 +29,9 @@ export const Checkbox = ({ label, isChecked, onToggle, isLabelHidden = false, is
   >
     <chakra.input
       type="checkbox"
+      ref={(it: HTMLInputElement | null) => {
+        if (it) it.indeterminate = isMixed
+      }}
       boxSize="4"
       accentColor="accent-solid"
       aria-label={isLabelHidden ? label : undefined}

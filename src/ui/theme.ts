@@ -127,7 +127,7 @@ export const system = createSystem(defaultBaseConfig, {
         verticalAlign: 'middle',
       },
       // No column is so narrow that an ordinary word would break.
-      '& tbody td:not(.number, .action)': { minWidth: '5.5rem' },
+      '& tbody td:not(.number, .action, .select)': { minWidth: '5.5rem' },
       '& tbody tr:not(:has(+ *)) > *': { borderBottomWidth: '0' },
       '& tbody tr:hover': { bg: 'bg-subtle' },
       '& th.number, & td.number': { textAlign: 'end' },
@@ -146,7 +146,6 @@ export const system = createSystem(defaultBaseConfig, {
           overflow: 'hidden',
           clipPath: 'inset(50%)',
         },
-        '& tr': { borderBottomWidth: '1px', paddingBlock: '3' },
         '& tbody tr:not(:has(+ *))': { borderBottomWidth: '0' },
         '& td, & tbody th': {
           display: 'flex',
@@ -165,6 +164,10 @@ export const system = createSystem(defaultBaseConfig, {
           textStyle: 'small',
         },
         '& td.action': { paddingTop: '2' },
+        // In the corner of its card.
+        '& tr': { position: 'relative', borderBottomWidth: '1px', paddingBlock: '3' },
+        '& td.select': { position: 'absolute', top: '1', insetInlineEnd: '1', padding: '0' },
+        '& td.select + th': { paddingInlineEnd: '14' },
       },
     },
     '*, *::before, *::after': {

@@ -12,6 +12,7 @@ import { useEditing } from '#src/resource/use-editing.ts'
 import { useRowsExport } from '#src/resource/use-export.ts'
 import { useImport } from '#src/resource/use-import.ts'
 import { useList } from '#src/resource/use-list.ts'
+import { useShownRows } from '#src/resource/use-shown-rows.ts'
 import { useTableSettings } from '#src/resource/use-table-settings.ts'
 import { AdminListScreen } from '#src/screens/admin/admin-list.screen.tsx'
 import { InvitationDialog, InviteButton } from '#src/screens/admin/invitation-dialog.tsx'
@@ -118,12 +119,14 @@ function CompanyUsers({ context, search }: Props) {
   const invitation = useInvitation(api)
   const table = useTableSettings(users.list.id, context)
   const roles = all.status === 'fulfilled' ? [...new Set(all.data.map((it) => it.rolesDTO.name))].toSorted() : []
+  const loaded = mapLoaded(all, (rows) => localPage(filtered(rows, view.filters), { ...view, search: words }, how))
+  useShownRows(editing.bulk, { loaded, narrowing: { search: words, filters: view.filters }, nameOf: userLook.nameOf })
   return (
     <>
       <AdminListScreen<User, UserSort, UserFilters>
         screen={userLook}
         list={list}
-        loaded={mapLoaded(all, (rows) => localPage(filtered(rows, view.filters), { ...view, search: words }, how))}
+        loaded={loaded}
         {...editing}
         exported={exported}
         imported={imported}

@@ -14,6 +14,7 @@ import { useEditing } from '#src/resource/use-editing.ts'
 import { useRowsExport } from '#src/resource/use-export.ts'
 import { useImport } from '#src/resource/use-import.ts'
 import { useList } from '#src/resource/use-list.ts'
+import { useShownRows } from '#src/resource/use-shown-rows.ts'
 import { useTableSettings } from '#src/resource/use-table-settings.ts'
 import { AdminListScreen } from '#src/screens/admin/admin-list.screen.tsx'
 import { LevelPicker } from '#src/screens/admin/level-picker.tsx'
@@ -122,13 +123,19 @@ function LevelTasks({ context, search, levels, level }: LevelProps) {
   const imported = useImport('workflow_task', workflowTasks.list.id, context)
   const table = useTableSettings(workflowTasks.list.id, context)
   const versions = tasks.status === 'fulfilled' ? [...new Set(tasks.data.map((it) => it.workflowTaskVersion))] : []
+  const loaded = mapLoaded(all, (rows) =>
+    localPage(rowsOf(rows as readonly WorkflowTask[], view.filters.version), { ...view, search: words }, how),
+  )
+  useShownRows(editing.bulk, {
+    loaded,
+    narrowing: { search: words, filters: view.filters },
+    nameOf: workflowTaskLook.nameOf,
+  })
   return (
     <AdminListScreen<WorkflowTask, WorkflowTaskSort, WorkflowTaskFilters>
       screen={workflowTaskLook}
       list={list}
-      loaded={mapLoaded(all, (rows) =>
-        localPage(rowsOf(rows as readonly WorkflowTask[], view.filters.version), { ...view, search: words }, how),
-      )}
+      loaded={loaded}
       {...editing}
       form={isAdding ? adding.form : editing.form}
       onAdd={adding.onAdd}

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
+import type { Doomed } from '#machines/admin/delete-confirmation.machine.ts'
 import type { Filters } from '#machines/kit/list-view.ts'
 import type { Stored } from '#src/contract/crud.ts'
 import * as texts from '#src/texts/admin.ts'
@@ -12,6 +13,7 @@ import type { Loaded, Page } from '../lists/loaded.ts'
 import type { Column, Columns } from '../lists/table.tsx'
 import type { TableView } from '../lists/table-view.ts'
 import { type AdminScreen, messagesFor } from './admin-screen.ts'
+import { BulkDeletionDialog } from './bulk-deletion-dialog.tsx'
 import { DeleteQuestion, type Deletion } from './delete-question.tsx'
 import { type Export, ExportButton, ExportPanel } from './export-panel.tsx'
 import { type Form, FormModal, type UseOptions } from './form-modal.tsx'
@@ -19,6 +21,7 @@ import { ImportButton } from './import-button.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { ImportPanel } from './import-panel.tsx'
 import type { Import } from './import-view.ts'
+import { type BulkDeletion, SelectionBar, SelectPage, SelectRow } from './row-selection.tsx'
 
 /** What the look of a screen needs of its declaration, whatever the records are. */
 type Look<T, F extends string> = Pick<
@@ -37,6 +40,8 @@ type Props<T, F extends string, N extends Filters> = {
   loaded: Loaded<Page<T>>
   form: Form
   deletion: Deletion
+  /** Deletes the rows that are selected. */
+  bulk: BulkDeletion
   useOptions: UseOptions
   table: TableView
   exported: Export
@@ -50,7 +55,7 @@ type Props<T, F extends string, N extends Filters> = {
 export function AdminListScreen<T extends Stored, F extends string, N extends Filters = Record<never, string>>(
   props: Props<T, F, N>,
 ) {
-  const { screen, list, loaded, form, deletion, useOptions, table, exported, imported, onAdd, onEdit } = props
+  const { screen, list, loaded, form, deletion, bulk, useOptions, table, exported, imported, onAdd, onEdit } = props
   const { title, purpose, noun, icon, searchPlaceholder, emptyText, nameOf } = screen
   const messages = useMemo(() => messagesFor(noun, screen.messages), [noun, screen])
   const add = (
@@ -59,6 +64,7 @@ export function AdminListScreen<T extends Stored, F extends string, N extends Fi
       {texts.addRecord(noun.one)}
     </Button>
   )
+  const doomed = (item: T): Doomed => ({ id: item.id, version: item.version, name: nameOf(item) })
   const actions: Column<T, F> = {
     title: texts.actions,
     isAction: true,
@@ -67,12 +73,7 @@ export function AdminListScreen<T extends Stored, F extends string, N extends Fi
         name={nameOf(item)}
         more={props.moreActions?.(item)}
         onEdit={() => onEdit(item)}
-        onDelete={() =>
-          deletion.send({
-            type: 'delete.ask',
-            record: { id: item.id, version: item.version, name: nameOf(item) },
-          })
-        }
+        onDelete={() => deletion.send({ type: 'delete.ask', record: doomed(item) })}
       />
     ),
   }
@@ -102,10 +103,16 @@ export function AdminListScreen<T extends Stored, F extends string, N extends Fi
         rowKey={(it) => it.id}
         notLoaded={screen.notLoaded}
         table={table}
+        selection={{
+          head: (rows) => <SelectPage bulk={bulk} rows={rows.map(doomed)} />,
+          cell: (item) => <SelectRow bulk={bulk} row={doomed(item)} />,
+          bar: (rows) => <SelectionBar bulk={bulk} rows={rows.map(doomed)} noun={noun} />,
+        }}
         empty={{ icon, title: texts.empty, text: emptyText, action: add }}
       />
       {imported ? <ImportDialog csv={imported.csv} noun={noun} /> : null}
       <FormModal form={form} noun={noun.one} messages={messages} useOptions={useOptions} />
+      <BulkDeletionDialog bulk={bulk} noun={noun} />
       <DeleteQuestion deletion={deletion} noun={noun.one} lead={messages.notDeleted} />
     </>
   )

@@ -18,7 +18,7 @@ import type { List } from './list.ts'
 import { failureOf, type Loaded, type Page } from './loaded.ts'
 import { LoadingRows } from './loading-rows.tsx'
 import { PageLine } from './page-line.tsx'
-import { type Column, type Columns, Table } from './table.tsx'
+import { type Column, type Columns, type RowSelection, Table } from './table.tsx'
 import { shownColumns, type TableView } from './table-view.ts'
 import { ViewMenu } from './view-menu.tsx'
 
@@ -41,6 +41,8 @@ type Props<T, F extends string, N extends Filters> = {
   rowKey: (row: T) => number
   /** How the person wants to see the table, where they can choose that. */
   table?: TableView
+  /** Selects rows, and says above them how many are selected. */
+  selection?: RowSelection<T> & { bar: (rows: readonly T[]) => ReactNode }
   /** What is said where the rows cannot be loaded, before the reason. */
   notLoaded?: string | undefined
   /** Shown where there is not a single row, whatever is asked for. */
@@ -56,6 +58,7 @@ export function DataList<T, F extends string, N extends Filters>(props: Props<T,
   return (
     <Panel aria-label={noun.other[0]?.toUpperCase() + noun.other.slice(1)} aria-busy={loaded.status === 'pending'}>
       <Controls {...props} />
+      {props.selection?.bar(loaded.status === 'fulfilled' ? loaded.data.content : [])}
       {failure ? (
         <chakra.div padding={{ base: '4', md: '5' }}>
           <ErrorNotice
@@ -220,6 +223,7 @@ function Rows<T, F extends string, N extends Filters>(props: RowsProps<T, F, N>)
         rows={data.content}
         rowKey={rowKey}
         headOf={headOf}
+        selection={props.selection}
         isStale={isStale}
         isCompact={table?.isCompact ?? false}
       />

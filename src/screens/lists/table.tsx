@@ -23,6 +23,9 @@ export type Columns<T, F extends string = string> = readonly [Column<T, F>, ...C
 const classOf = ({ isNumber, isMinor, isAction }: Pick<Column<never>, 'isNumber' | 'isMinor' | 'isAction'>) =>
   [isNumber && 'number', isMinor && 'minor', isAction && 'action'].filter(Boolean).join(' ') || undefined
 
+/** Ticks a row, and all of those shown. */
+export type RowSelection<T> = { head: (rows: readonly T[]) => ReactNode; cell: (row: T) => ReactNode }
+
 type Props<T, F extends string> = {
   label: string
   columns: Columns<T, F>
@@ -30,6 +33,8 @@ type Props<T, F extends string> = {
   rowKey: (row: T) => string | number
   /** The head of a column, where it is more than its title. */
   headOf?: (column: Column<T, F>) => ReactNode
+  /** Selects rows, before what names them. */
+  selection?: RowSelection<T> | undefined
   /** What shows is about to be replaced. */
   isStale?: boolean
   /** The rows stand close to each other. */
@@ -38,7 +43,7 @@ type Props<T, F extends string> = {
 
 /** Rows under columns; on a phone a card for each row. */
 export function Table<T, F extends string = string>(props: Props<T, F>) {
-  const { label, columns, rows, rowKey, headOf, isStale = false, isCompact = false } = props
+  const { label, columns, rows, rowKey, headOf, selection, isStale = false, isCompact = false } = props
   const [head, ...others] = columns
   return (
     <chakra.table
@@ -68,6 +73,7 @@ export function Table<T, F extends string = string>(props: Props<T, F>) {
     >
       <thead>
         <tr>
+          {selection ? <th scope="col">{selection.head(rows)}</th> : null}
           {columns.map(
             (it) =>
               headOf?.(it) ?? (
@@ -81,6 +87,7 @@ export function Table<T, F extends string = string>(props: Props<T, F>) {
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)}>
+            {selection ? <td className="select">{selection.cell(row)}</td> : null}
             <th scope="row">{head.cell(row)}</th>
             {others.map((it) => (
               <td key={it.title} data-label={it.isAction ? undefined : it.title} className={classOf(it)}>

@@ -1,4 +1,5 @@
 import type { adminGateMachine } from '#machines/admin/admin-gate.machine.ts'
+import type { bulkDeletionMachine } from '#machines/admin/bulk-deletion.machine.ts'
 import type { deleteConfirmationMachine } from '#machines/admin/delete-confirmation.machine.ts'
 import type { formModalMachine } from '#machines/admin/form-modal.machine.ts'
 import type { invitationMachine } from '#machines/admin/invitation.machine.ts'
@@ -115,5 +116,37 @@ export const invitationWords: WordsOf<typeof invitationMachine> = {
   events: { 'invite.ask': 'Invite is pressed', confirm: 'Confirmed', close: 'Closed' },
   guards: { isInvitable: 'the user is active and signs in here', isGone: 'the user no longer exists' },
   calls: { invite: 'Make the link' },
+  delays: { answerLimit: 'No answer within 30 seconds' },
+}
+
+export const bulkDeletionWords: WordsOf<typeof bulkDeletionMachine> = {
+  purpose: 'Selects rows of a list and deletes them one after another.',
+  states: {
+    selecting: 'Rows are being selected',
+    asking: 'Asks whether to delete them',
+    deleting: 'Deletes one row after another',
+    interrupted: 'Could not go on',
+    finished: 'Says what became of each row',
+  },
+  events: {
+    'row.toggle': 'A row is selected or deselected',
+    'page.toggle': 'All rows of the page are selected or deselected',
+    'rows.loaded': 'The list shows its rows anew',
+    'list.narrowed': 'The search or a filter changes',
+    'selection.clear': 'The selection is cleared',
+    'delete.ask': 'Delete is pressed',
+    confirm: 'Confirmed',
+    retry: 'Tries again',
+    stop: 'Stop is pressed',
+    cancel: 'Closed',
+  },
+  guards: {
+    hasSelection: 'a row is selected',
+    hasMore: 'more rows follow',
+    isAboutRow: 'the answer is about this row alone',
+    isAboutRowBeforeOthers: 'the answer is about this row alone, and more follow',
+    areAllDeleted: 'every row was deleted',
+  },
+  calls: { deleteRecord: 'Delete the row' },
   delays: { answerLimit: 'No answer within 30 seconds' },
 }

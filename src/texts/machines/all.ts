@@ -1,6 +1,13 @@
 import type { AnyWords } from '#machines/kit/words.ts'
 import type { MachineName } from '#machines/registry.ts'
-import { adminGateWords, deleteConfirmationWords, formModalWords, invitationWords, saveStateWords } from './admin.ts'
+import {
+  adminGateWords,
+  bulkDeletionWords,
+  deleteConfirmationWords,
+  formModalWords,
+  invitationWords,
+  saveStateWords,
+} from './admin.ts'
 import { candidateWords, offerWords, requisitionWords, taskDoneWords } from './hiring.ts'
 import {
   planPeriodLifeWords,
@@ -14,6 +21,7 @@ import {
 export const machineWords: Partial<Record<MachineName, AnyWords>> = {
   adminGate: adminGateWords,
   candidate: candidateWords,
+  bulkDeletion: bulkDeletionWords,
   deleteConfirmation: deleteConfirmationWords,
   formModal: formModalWords,
   invitation: invitationWords,

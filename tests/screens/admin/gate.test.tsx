@@ -30,7 +30,7 @@ describe('the gate of the administration', () => {
       within(row)
         .getAllByRole('cell')
         .map((it) => it.textContent),
-    ).toEqual(['Zuid-Holland', 'Netherlands', 'Northwind Robotics', ''])
+    ).toEqual(['', 'Zuid-Holland', 'Netherlands', 'Northwind Robotics', ''])
     expect(history.location.pathname).toBe('/admin/general/location')
   })
 

@@ -1,4 +1,5 @@
 import { answerSheetBinding } from './answer-sheet.ts'
+import { bulkDeletionBinding } from './bulk-deletion.ts'
 import { candidateBulkBinding } from './candidate-bulk.ts'
 import { candidateMoveBinding } from './candidate-move.ts'
 import { candidateScorecardBinding } from './candidate-scorecard.ts'
@@ -29,6 +30,7 @@ export const screenBindings: readonly ScreenBinding[] = [
   candidateMoveBinding,
   candidateBulkBinding,
   candidateScorecardBinding,
+  bulkDeletionBinding,
   deleteConfirmationBinding,
   reviewMoveBinding,
   reviewStartBinding,

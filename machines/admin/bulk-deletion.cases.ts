@@ -1,0 +1,151 @@
+import type { CasesOf } from '#machines/kit/cases.ts'
+import { noAnswer } from '#machines/kit/explain.ts'
+import { problemCases } from '#machines/kit/problem.cases.ts'
+import type { bulkDeletionMachine } from './bulk-deletion.machine.ts'
+
+const copenhagen = { id: 1, version: 3, name: 'Copenhagen' }
+const lisbon = { id: 2, version: 1, name: 'Lisbon' }
+
+export const bulkDeletionCases = {
+  inputs: { 'a list of places': undefined },
+  events: {
+    'ticks Copenhagen': { type: 'row.toggle', row: copenhagen },
+    'ticks the page': { type: 'page.toggle', rows: [copenhagen, lisbon] },
+    'the list shows a newer Copenhagen': { type: 'rows.loaded', rows: [{ ...copenhagen, version: 4 }, lisbon] },
+    'searches for something else': { type: 'list.narrowed' },
+    'clears the selection': { type: 'selection.clear' },
+    'wants to delete them': { type: 'delete.ask' },
+    'says yes': { type: 'confirm' },
+    'tries again': { type: 'retry' },
+    stops: { type: 'stop' },
+    'closes it': { type: 'cancel' },
+  },
+  outcomes: {
+    deleteRecord: {
+      done: { deleted: { success: true } },
+      error: {
+        offline: problemCases.offline,
+        used: problemCases.inUse,
+        stale: problemCases.stale,
+        gone: problemCases.gone,
+      },
+    },
+  },
+  listeners: {},
+  expected: {
+    tags: { rest: ['selecting', 'asking', 'interrupted', 'finished'], busy: ['deleting'] },
+    limits: { deleting: 30_000 },
+    stories: {
+      'rows are ticked one by one or by the page, and forgotten when the search changes': [
+        ['a list of places', 'selecting'],
+        ['wants to delete them', 'selecting'],
+        ['ticks Copenhagen', 'selecting', { context: { selected: [copenhagen] } }],
+        ['ticks Copenhagen', 'selecting', { context: { selected: [] } }],
+        ['ticks Copenhagen', 'selecting'],
+        ['ticks the page', 'selecting', { context: { selected: [copenhagen, lisbon] } }],
+        ['ticks the page', 'selecting', { context: { selected: [] } }],
+        ['ticks the page', 'selecting'],
+        ['searches for something else', 'selecting', { context: { selected: [], dropped: 2 } }],
+        ['ticks Copenhagen', 'selecting', { context: { selected: [copenhagen], dropped: 0 } }],
+        ['clears the selection', 'selecting', { context: { selected: [], dropped: 0 } }],
+      ],
+      'rows are deleted one after another, under the versions that the list shows by then': [
+        ['a list of places', 'selecting'],
+        ['ticks the page', 'selecting'],
+        [
+          'the list shows a newer Copenhagen',
+          'selecting',
+          { context: { selected: [{ ...copenhagen, version: 4 }, lisbon] } },
+        ],
+        ['wants to delete them', 'asking'],
+        ['says yes', 'deleting', { context: { queue: [{ ...copenhagen, version: 4 }, lisbon] } }],
+        ['deleteRecord done: deleted', 'deleting', { context: { queue: [lisbon] } }],
+        ['stops', 'deleting', { context: { queue: [lisbon] } }],
+        [
+          'deleteRecord done: deleted',
+          'selecting',
+          { context: { selected: [], queue: [] }, emits: ['rows.deleted', 'records.outdated'] },
+        ],
+      ],
+      'a row that is used stays and stays selected, and says what uses it': [
+        ['a list of places', 'selecting'],
+        ['ticks the page', 'selecting'],
+        ['wants to delete them', 'asking'],
+        ['says yes', 'deleting'],
+        ['deleteRecord error: used', 'deleting', { context: { queue: [lisbon] } }],
+        [
+          'deleteRecord error: gone',
+          'finished',
+          {
+            context: {
+              selected: [copenhagen],
+              results: [
+                { row: copenhagen, outcome: 'refused', message: problemCases.inUse.message },
+                { row: lisbon, outcome: 'gone', message: null },
+              ],
+            },
+          },
+        ],
+        ['the list shows a newer Copenhagen', 'finished', { context: { selected: [{ ...copenhagen, version: 4 }] } }],
+        ['closes it', 'selecting', { context: { selected: [{ ...copenhagen, version: 4 }] } }],
+      ],
+      'somebody stops: the row under way is waited for, and the others are left': [
+        ['a list of places', 'selecting'],
+        ['ticks the page', 'selecting'],
+        ['wants to delete them', 'asking'],
+        ['closes it', 'selecting', { context: { selected: [copenhagen, lisbon] } }],
+        ['wants to delete them', 'asking'],
+        ['says yes', 'deleting'],
+        [
+          'stops',
+          'deleting',
+          { context: { queue: [copenhagen], results: [{ row: lisbon, outcome: 'left', message: null }] } },
+        ],
+        [
+          'deleteRecord error: stale',
+          'finished',
+          {
+            context: {
+              selected: [copenhagen, lisbon],
+              results: [
+                { row: lisbon, outcome: 'left', message: null },
+                { row: copenhagen, outcome: 'changed', message: null },
+              ],
+            },
+          },
+        ],
+        ['searches for something else', 'finished', { context: { selected: [] } }],
+      ],
+      'without a connection it waits, goes on with the same row, or leaves the rest': [
+        ['a list of places', 'selecting'],
+        ['ticks the page', 'selecting'],
+        ['wants to delete them', 'asking'],
+        ['says yes', 'deleting'],
+        ['deleteRecord error: offline', 'interrupted', { context: { problem: problemCases.offline } }],
+        ['tries again', 'deleting', { context: { problem: null, queue: [copenhagen, lisbon] } }],
+        ['deleteRecord done: deleted', 'deleting'],
+        ['after answerLimit', 'interrupted', { context: { problem: noAnswer } }],
+        [
+          'stops',
+          'finished',
+          {
+            context: {
+              selected: [lisbon],
+              problem: null,
+              results: [
+                { row: copenhagen, outcome: 'deleted', message: null },
+                { row: lisbon, outcome: 'left', message: null },
+              ],
+            },
+          },
+        ],
+      ],
+      'a search that comes by the browser’s buttons while it is asked takes the question away': [
+        ['a list of places', 'selecting'],
+        ['ticks Copenhagen', 'selecting'],
+        ['wants to delete them', 'asking'],
+        ['searches for something else', 'selecting', { context: { selected: [], dropped: 1 } }],
+      ],
+    },
+  },
+} satisfies CasesOf<typeof bulkDeletionMachine>

@@ -1,0 +1,200 @@
+import { assign, emit, type PromiseActorLogic, setup } from 'xstate'
+import { explain, noAnswer, type Problem, staleVersion } from '#machines/kit/explain.ts'
+import type { Doomed } from './delete-confirmation.machine.ts'
+import type { RecordKey } from './form-modal.ts'
+
+/** What became of a row. `refused`: the server says why, for example what still uses it; `left`: it was not asked about. */
+export type RowOutcome = 'deleted' | 'refused' | 'changed' | 'gone' | 'left'
+export type RowResult = { row: Doomed; outcome: RowOutcome; message: string | null }
+
+type Actors = { deleteRecord: PromiseActorLogic<unknown, RecordKey> }
+type Context = {
+  selected: readonly Doomed[]
+  /** How many were deselected because the list was narrowed otherwise, until rows are selected again. */
+  dropped: number
+  /** The row that is being deleted, and those after it. */
+  queue: readonly Doomed[]
+  results: readonly RowResult[]
+  problem: Problem | null
+}
+type Failed = { error: unknown }
+
+/** The server's answers about a row: others, such as no connection, would meet the next row as well. */
+const aboutRow: Readonly<Record<string, RowOutcome>> = {
+  IN_USE: 'refused',
+  CONFLICT: 'refused',
+  FORBIDDEN: 'refused',
+  LAST_SUPER_USER: 'refused',
+  LAST_OWNER: 'refused',
+  [staleVersion]: 'changed',
+  NOT_FOUND: 'gone',
+}
+const outcomeOf = (error: unknown): RowOutcome | undefined => aboutRow[explain(error).code ?? '']
+
+const isAmong = (rows: readonly Doomed[], { id }: Doomed) => rows.some((it) => it.id === id)
+const nothingDone = { queue: [], results: [], problem: null } as const
+
+/** Selecting rows of a list, and deleting them one after another: each under the version that was shown. */
+export const bulkDeletionMachine = setup({
+  types: {} as {
+    context: Context
+    events:
+      | { type: 'row.toggle'; row: Doomed }
+      | { type: 'page.toggle'; rows: readonly Doomed[] }
+      | { type: 'rows.loaded'; rows: readonly Doomed[] }
+      | { type: 'list.narrowed' }
+      | { type: 'selection.clear' }
+      | { type: 'delete.ask' }
+      | { type: 'confirm' }
+      | { type: 'retry' }
+      | { type: 'stop' }
+      | { type: 'cancel' }
+    emitted: { type: 'rows.deleted'; rows: readonly Doomed[] } | { type: 'records.outdated' }
+    tags: 'busy' | 'rest'
+  },
+  actors: {} as Actors,
+  guards: {
+    hasSelection: ({ context }) => context.selected.length > 0,
+    hasMore: ({ context }) => context.queue.length > 1,
+    isAboutRow: (_, { error }: Failed) => outcomeOf(error) !== undefined,
+    isAboutRowBeforeOthers: ({ context }, { error }: Failed) =>
+      context.queue.length > 1 && outcomeOf(error) !== undefined,
+    areAllDeleted: ({ context }) => context.results.every((it) => it.outcome === 'deleted'),
+  },
+  actions: {
+    toggleRow: assign(({ context: { selected } }, { row }: { row: Doomed }) => ({
+      dropped: 0,
+      selected: isAmong(selected, row) ? selected.filter((it) => it.id !== row.id) : [...selected, row],
+    })),
+    togglePage: assign(({ context: { selected } }, { rows }: { rows: readonly Doomed[] }) => {
+      const added = rows.filter((it) => !isAmong(selected, it))
+      return {
+        dropped: 0,
+        selected: added.length > 0 ? [...selected, ...added] : selected.filter((it) => !isAmong(rows, it)),
+      }
+    }),
+    renewRows: assign({
+      selected: ({ context: { selected } }, { rows }: { rows: readonly Doomed[] }) =>
+        selected.map((row) => rows.find((it) => it.id === row.id) ?? row),
+    }),
+    dropSelection: assign(({ context: { selected } }) => ({ selected: [], dropped: selected.length })),
+    clearSelection: assign({ selected: [], dropped: 0 }),
+    begin: assign(({ context: { selected } }) => ({ ...nothingDone, queue: selected })),
+    addDeleted: assign(({ context: { queue, results } }) => ({
+      queue: queue.slice(1),
+      results: [...results, ...queue.slice(0, 1).map((row): RowResult => ({ row, outcome: 'deleted', message: null }))],
+    })),
+    addRefused: assign(({ context: { queue, results } }, { error }: Failed) => {
+      const outcome = outcomeOf(error) ?? 'refused'
+      const message = outcome === 'refused' ? explain(error).message : null
+      return {
+        queue: queue.slice(1),
+        results: [...results, ...queue.slice(0, 1).map((row): RowResult => ({ row, outcome, message }))],
+      }
+    }),
+    leaveRest: assign(({ context: { queue, results } }) => ({
+      queue: queue.slice(0, 1),
+      results: [...results, ...queue.slice(1).map((row): RowResult => ({ row, outcome: 'left', message: null }))],
+    })),
+    leaveAll: assign(({ context: { queue, results } }) => ({
+      queue: [],
+      results: [...results, ...queue.map((row): RowResult => ({ row, outcome: 'left', message: null }))],
+    })),
+    keepUndeleted: assign({
+      selected: ({ context: { selected, results } }) =>
+        selected.filter(
+          (row) => !results.some((it) => it.row.id === row.id && (it.outcome === 'deleted' || it.outcome === 'gone')),
+        ),
+    }),
+    setProblem: assign({ problem: (_, { error }: Failed) => explain(error) }),
+    setNoAnswer: assign({ problem: noAnswer }),
+    clearProblem: assign({ problem: null }),
+    emitDeleted: emit(
+      ({ context: { results } }) =>
+        ({
+          type: 'rows.deleted',
+          rows: results.filter((it) => it.outcome === 'deleted').map((it) => it.row),
+        }) as const,
+    ),
+    emitOutdated: emit({ type: 'records.outdated' } as const),
+  },
+  delays: { answerLimit: 30_000 },
+}).createMachine({
+  id: 'bulkDeletion',
+  context: { selected: [], dropped: 0, ...nothingDone },
+  initial: 'selecting',
+  states: {
+    selecting: {
+      tags: 'rest',
+      on: {
+        'row.toggle': { actions: { type: 'toggleRow', params: ({ event }) => event } },
+        'page.toggle': { actions: { type: 'togglePage', params: ({ event }) => event } },
+        // After an edit, or when somebody else has saved: what is deleted is what the list shows.
+        'rows.loaded': { guard: 'hasSelection', actions: { type: 'renewRows', params: ({ event }) => event } },
+        'list.narrowed': { guard: 'hasSelection', actions: 'dropSelection' },
+        'selection.clear': { actions: 'clearSelection' },
+        'delete.ask': { guard: 'hasSelection', target: 'asking' },
+      },
+    },
+    asking: {
+      tags: 'rest',
+      on: {
+        confirm: { target: 'deleting', actions: 'begin' },
+        cancel: 'selecting',
+        'list.narrowed': { target: 'selecting', actions: 'dropSelection' },
+      },
+    },
+    deleting: {
+      tags: 'busy',
+      invoke: {
+        id: 'deleteRecord',
+        src: 'deleteRecord',
+        input: ({ context: { queue } }) => {
+          const [row] = queue
+          if (!row) throw new Error('a row is left to delete')
+          return row
+        },
+        onDone: [
+          { guard: 'hasMore', target: 'deleting', reenter: true, actions: 'addDeleted' },
+          { target: 'finished', actions: 'addDeleted' },
+        ],
+        onError: [
+          {
+            guard: { type: 'isAboutRowBeforeOthers', params: ({ event }) => event },
+            target: 'deleting',
+            reenter: true,
+            actions: { type: 'addRefused', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isAboutRow', params: ({ event }) => event },
+            target: 'finished',
+            actions: { type: 'addRefused', params: ({ event }) => event },
+          },
+          { target: 'interrupted', actions: { type: 'setProblem', params: ({ event }) => event } },
+        ],
+      },
+      after: { answerLimit: { target: 'interrupted', actions: 'setNoAnswer' } },
+      // The row that is under way is waited for: whether it was deleted is to be known.
+      on: { stop: { guard: 'hasMore', actions: 'leaveRest' } },
+    },
+    /** Not about the row: the same one is tried again, or the rest is left. */
+    interrupted: {
+      tags: 'rest',
+      on: {
+        retry: { target: 'deleting', actions: 'clearProblem' },
+        stop: { target: 'finished', actions: ['leaveAll', 'clearProblem'] },
+      },
+    },
+    finished: {
+      tags: 'rest',
+      entry: ['keepUndeleted', 'emitDeleted', 'emitOutdated'],
+      // Nothing is left to say but how many, which an alert does.
+      always: { guard: 'areAllDeleted', target: 'selecting' },
+      on: {
+        cancel: 'selecting',
+        'rows.loaded': { actions: { type: 'renewRows', params: ({ event }) => event } },
+        'list.narrowed': { actions: 'dropSelection' },
+      },
+    },
+  },
+})

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { bulkDeletionMachine } from '#machines/admin/bulk-deletion.machine.ts'
+import type { Stored } from '#src/contract/crud.ts'
+import type { Loaded, Page } from '#src/screens/lists/loaded.ts'
+
+type Shown<T> = {
+  loaded: Loaded<Page<T>>
+  /** What the list is narrowed to by words and filters; pages and order do not narrow it. */
+  narrowing: { search: string; filters: object }
+  nameOf: (row: T) => string
+}
+
+/** Tells a selection what its list shows: the rows with their newest versions, and that they are of another search. */
+export function useShownRows<T extends Stored>(
+  bulk: ActorRefFrom<typeof bulkDeletionMachine>,
+  { loaded, narrowing, nameOf }: Shown<T>,
+): void {
+  const narrowedTo = JSON.stringify([narrowing.search, narrowing.filters])
+  const narrow = useEffectEvent((_narrowedTo: string) => bulk.send({ type: 'list.narrowed' }))
+  useEffect(() => narrow(narrowedTo), [narrowedTo])
+  const rows = loaded.status === 'fulfilled' ? loaded.data.content : null
+  useEffect(() => {
+    if (rows)
+      bulk.send({
+        type: 'rows.loaded',
+        rows: rows.map((it) => ({ id: it.id, version: it.version, name: nameOf(it) })),
+      })
+  }, [bulk, rows, nameOf])
+}

@@ -1,0 +1,147 @@
+import { chakra } from '@chakra-ui/react'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { StateValueFrom } from 'xstate'
+import type { bulkDeletionMachine, RowOutcome, RowResult } from '#machines/admin/bulk-deletion.machine.ts'
+import * as texts from '#src/texts/admin.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { DialogError } from '#src/ui/dialog-error.tsx'
+import { ProgressLine } from '#src/ui/progress-line.tsx'
+import type { Noun } from '../lists/count-text.ts'
+import type { BulkDeletion } from './row-selection.tsx'
+
+type State = StateValueFrom<typeof bulkDeletionMachine>
+type Props = { bulk: BulkDeletion; noun: Noun }
+
+const views: Record<State, (props: Props) => ReactNode> = {
+  selecting: () => null,
+  asking: (it) => <Question {...it} />,
+  deleting: (it) => <Progress {...it} />,
+  interrupted: (it) => <Interrupted {...it} />,
+  finished: (it) => <Results {...it} />,
+}
+
+/** Asks before the selected rows are deleted, says how far that is, and what became of each. */
+export function BulkDeletionDialog(props: Props) {
+  const state = useSelector(props.bulk, (it) => it.value)
+  return views[state](props)
+}
+
+/** So many names are read before somebody confirms. */
+const mostNamed = 10
+
+function Question({ bulk, noun }: Props) {
+  const selected = useSelector(bulk, (it) => it.context.selected)
+  const cancel = () => bulk.send({ type: 'cancel' })
+  return (
+    <Dialog
+      title={texts.deleteSeveral(selected.length, noun)}
+      onCancel={cancel}
+      actions={
+        <>
+          <Button onClick={cancel}>{texts.cancel}</Button>
+          <Button variant="danger" onClick={() => bulk.send({ type: 'confirm' })}>
+            {texts.deleteIt}
+          </Button>
+        </>
+      }
+    >
+      <Names>
+        {selected.slice(0, mostNamed).map((it) => (
+          <li key={it.id}>{it.name}</li>
+        ))}
+        {selected.length > mostNamed ? <li>{texts.andMore(selected.length - mostNamed)}</li> : null}
+      </Names>
+      <p>{texts.eachIfUnused}</p>
+    </Dialog>
+  )
+}
+
+const Names = ({ children }: { children: ReactNode }) => (
+  <chakra.ul listStyleType="disc" paddingInlineStart="5" color="fg-text" overflowWrap="anywhere">
+    {children}
+  </chakra.ul>
+)
+
+function Line({ bulk, noun }: Props) {
+  const { queue, results } = useSelector(bulk, (it) => it.context)
+  return (
+    <ProgressLine label={texts.deletingSeveral(noun)} done={results.length} total={results.length + queue.length} />
+  )
+}
+
+function Progress({ bulk, noun }: Props) {
+  const canStop = useSelector(bulk, (it) => it.can({ type: 'stop' }))
+  const stop = () => bulk.send({ type: 'stop' })
+  return (
+    <Dialog
+      title={texts.deletingSeveral(noun)}
+      onCancel={stop}
+      actions={
+        <Button disabled={!canStop} onClick={stop}>
+          {texts.stop}
+        </Button>
+      }
+    >
+      <Line bulk={bulk} noun={noun} />
+    </Dialog>
+  )
+}
+
+function Interrupted({ bulk, noun }: Props) {
+  const problem = useSelector(bulk, (it) => it.context.problem)
+  const stop = () => bulk.send({ type: 'stop' })
+  return (
+    <Dialog
+      title={texts.interrupted}
+      onCancel={stop}
+      actions={
+        <>
+          <Button onClick={stop}>{texts.stopRest}</Button>
+          <Button variant="danger" onClick={() => bulk.send({ type: 'retry' })}>
+            {texts.tryAgain}
+          </Button>
+        </>
+      }
+    >
+      <Line bulk={bulk} noun={noun} />
+      {problem ? <DialogError problem={problem} /> : null}
+    </Dialog>
+  )
+}
+
+const reasons: Record<Exclude<RowOutcome, 'deleted'>, (message: string | null) => string> = {
+  refused: (message) => message ?? texts.rowChanged,
+  changed: () => texts.rowChanged,
+  gone: () => texts.rowGone,
+  left: () => texts.rowLeft,
+}
+const reasonOf = ({ outcome, message }: RowResult) => (outcome === 'deleted' ? '' : reasons[outcome](message))
+
+function Results({ bulk, noun }: Props) {
+  const results = useSelector(bulk, (it) => it.context.results)
+  const others = results.filter((it) => it.outcome !== 'deleted')
+  const close = () => bulk.send({ type: 'cancel' })
+  return (
+    <Dialog
+      title={texts.deletedOf(results.length - others.length, results.length, noun)}
+      onCancel={close}
+      actions={
+        <Button variant="solid" onClick={close}>
+          {texts.close}
+        </Button>
+      }
+    >
+      <chakra.section aria-label={texts.resultsOf} maxHeight="50vh" overflowY="auto">
+        <Names>
+          {others.map((it) => (
+            <li key={it.row.id}>
+              <strong>{it.row.name}</strong> <chakra.span color="fg-quiet">{reasonOf(it)}</chakra.span>
+            </li>
+          ))}
+        </Names>
+      </chakra.section>
+    </Dialog>
+  )
+}

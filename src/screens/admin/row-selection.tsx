@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react'
+import { useSelector } from '@xstate/react'
+import { Trash2 } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import type { bulkDeletionMachine } from '#machines/admin/bulk-deletion.machine.ts'
+import type { Doomed } from '#machines/admin/delete-confirmation.machine.ts'
+import * as texts from '#src/texts/admin.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import type { Noun } from '../lists/count-text.ts'
+
+export type BulkDeletion = ActorRefFrom<typeof bulkDeletionMachine>
+type RowsProps = { bulk: BulkDeletion; rows: readonly Doomed[] }
+
+/** Ticks one row. */
+export function SelectRow({ bulk, row }: { bulk: BulkDeletion; row: Doomed }) {
+  const isSelected = useSelector(bulk, (it) => it.context.selected.some(({ id }) => id === row.id))
+  return (
+    <Checkbox
+      label={texts.selectRow(row.name)}
+      isLabelHidden
+      isChecked={isSelected}
+      onToggle={() => bulk.send({ type: 'row.toggle', row })}
+    />
+  )
+}
+
+/** Ticks all rows of the page. */
+export function SelectPage({ bulk, rows }: RowsProps) {
+  const count = useSelector(bulk, ({ context: { selected } }) => onPage(selected, rows))
+  return (
+    <Checkbox
+      label={texts.selectPage}
+      isLabelHidden
+      isChecked={count > 0 && count === rows.length}
+      isMixed={count > 0 && count < rows.length}
+      onToggle={() => bulk.send({ type: 'page.toggle', rows })}
+    />
+  )
+}
+
+const onPage = (selected: readonly Doomed[], rows: readonly Doomed[]): number =>
+  selected.filter(({ id }) => rows.some((it) => it.id === id)).length
+
+const barText = (
+  { selected, dropped }: { selected: readonly Doomed[]; dropped: number },
+  rows: readonly Doomed[],
+  noun: Noun,
+): string => {
+  if (selected.length === 0) return dropped > 0 ? texts.selectionDropped(dropped) : ''
+  const elsewhere = selected.length - onPage(selected, rows)
+  const text = texts.selectedRows(selected.length, noun)
+  return elsewhere > 0 && rows.length > 0 ? texts.selectedElsewhere(text, elsewhere) : text
+}
+
+/** How many rows are selected, and what can be done with them. Read out whenever it changes. */
+export function SelectionBar({ bulk, rows, noun }: RowsProps & { noun: Noun }) {
+  const text = useSelector(bulk, (it) => barText(it.context, rows, noun))
+  const canDelete = useSelector(bulk, (it) => it.can({ type: 'delete.ask' }))
+  return (
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="2"
+      paddingBlock={text === '' ? '0' : '2'}
+      paddingInline={{ base: '4', md: '5' }}
+      bg="bg-subtle"
+      borderBottomWidth={text === '' ? '0' : '1px'}
+    >
+      <chakra.p role="status" className="figures" flex="1 1 12rem">
+        {text}
+      </chakra.p>
+      {canDelete ? (
+        <>
+          <Button size="sm" variant="ghost" onClick={() => bulk.send({ type: 'selection.clear' })}>
+            {texts.clearSelection}
+          </Button>
+          <Button size="sm" variant="danger" onClick={() => bulk.send({ type: 'delete.ask' })}>
+            <Trash2 aria-hidden />
+            {texts.deleteSelected}
+          </Button>
+        </>
+      ) : null}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { aWorld } from '#mocks/a-world.ts'
+import { mock, problem } from '#mocks/mock.ts'
+import { aSuperUser } from '#mocks/people.ts'
+import { aLocation } from '#mocks/reference-lists.ts'
+import { locations } from '#src/contract/general.ts'
+import { network } from '#tests/network.ts'
+import { open } from '#tests/visit.tsx'
+
+const path = '/admin/general/location'
+const box = (name: string) => screen.getByRole('checkbox', { name })
+const button = (name: string) => screen.getByRole('button', { name })
+const isSaid = (text: string | RegExp) => screen.findByText(text)
+const names = () => screen.getAllByRole('rowheader').map((it) => it.textContent)
+
+const openList = async () => {
+  const world = aWorld({ me: aSuperUser() })
+  world.lists.locations = ['Copenhagen', 'Lisbon', 'Utrecht'].map((name, index) => aLocation({ id: index + 1, name }))
+  const view = await open(path, { world })
+  await screen.findByRole('checkbox', { name: 'Select Utrecht' })
+  return { ...view, world }
+}
+
+test('a page is selected with the keyboard, row by row or at once, and how many is read out [ADM-03]', async () => {
+  const { user } = await openList()
+  box('Select Lisbon').focus()
+  await user.keyboard(' ')
+  expect(await isSaid('1 location selected')).toHaveRole('status')
+  expect(box('Select all rows of this page')).toBePartiallyChecked()
+  await user.click(box('Select all rows of this page'))
+  expect(await isSaid('3 locations selected')).toBeVisible()
+  await user.click(button('Clear selection'))
+  expect(box('Select Lisbon')).not.toBeChecked()
+})
+
+test('what a new search may not show is deselected, and that is said [TBL-02]', async () => {
+  const { user } = await openList()
+  await user.click(box('Select all rows of this page'))
+  await user.type(screen.getByRole('searchbox'), 'lis{Enter}')
+  expect(await isSaid('3 rows were deselected because you changed the search or a filter.')).toHaveRole('status')
+  expect(screen.queryByRole('button', { name: 'Delete selected' })).toBeNull()
+})
+
+test('a row that was edited after it was selected is deleted as it is now, and one in use stays [API-02]', async () => {
+  const { user, world } = await openList()
+  await user.click(box('Select Copenhagen'))
+  await user.click(box('Select Utrecht'))
+  await user.click(button('Edit Copenhagen'))
+  const form = within(await screen.findByRole('dialog', { name: 'Edit location' }))
+  await user.type(form.getByRole('textbox', { name: /^Name/ }), '2')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await screen.findByRole('checkbox', { name: 'Select Copenhagen2' })
+  const sent: unknown[] = []
+  network.use(
+    mock(locations.remove, ({ params, version }) => {
+      sent.push([params.id, version])
+      if (params.id === 3) return problem(409, 'IN_USE', 'This cannot be deleted: it is still used by requisitions')
+      world.lists.locations = world.lists.locations.filter((it) => it.id !== params.id)
+      return { success: true as const }
+    }),
+  )
+  await user.click(button('Delete selected'))
+  const question = within(await screen.findByRole('dialog', { name: 'Delete 2 locations?' }))
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  const result = within(await screen.findByRole('dialog', { name: '1 of 2 locations deleted' }))
+  expect(result.getByText(/still used by requisitions/)).toBeVisible()
+  expect(sent).toEqual([
+    [1, 2],
+    [3, 1],
+  ])
+  await user.click(result.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(names()).toEqual(['Lisbon', 'Utrecht']))
+  expect(box('Select Utrecht')).toBeChecked()
+})
