@@ -5,7 +5,7 @@ import { test } from './support/test.ts'
 
 const path = '/admin/general/location'
 const main = (page: Page) => page.getByRole('main')
-const row = (page: Page, name: string) => main(page).getByRole('row', { name: new RegExp(`^${name} `) })
+const row = (page: Page, name: string) => main(page).getByRole('row', { name: new RegExp(`^Select ${name} ${name} `) })
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
 
 /** Types into a field that searches, and takes what it finds first. */

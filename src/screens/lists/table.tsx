@@ -55,6 +55,7 @@ export function Table<T, F extends string = string>(props: Props<T, F>) {
         '& .number': { whiteSpace: 'nowrap' },
         '@media (max-width: 40rem)': { '& td': { textAlign: 'end' }, '& td:empty': { display: 'none' } },
         '@media (min-width: 40.01rem)': {
+          '& .select': { width: '1', paddingInlineEnd: '0' },
           '&.compact tbody :is(td, th)': { paddingBlock: '1' },
           // The head stays in sight below the top bar; its line is a shadow, since a collapsed border would stay behind.
           '& thead th': {
@@ -73,7 +74,11 @@ export function Table<T, F extends string = string>(props: Props<T, F>) {
     >
       <thead>
         <tr>
-          {selection ? <th scope="col">{selection.head(rows)}</th> : null}
+          {selection ? (
+            <th scope="col" className="select">
+              {selection.head(rows)}
+            </th>
+          ) : null}
           {columns.map(
             (it) =>
               headOf?.(it) ?? (

@@ -48,10 +48,7 @@ test('a deletion that is stopped asks for no further row [ADM-03]', async () => 
   bulk.send({ type: 'confirm' })
   bulk.send({ type: 'stop' })
   await call.answer({ success: true })
-  expect([call.asked.length, outcomes().toSorted()]).toEqual([
-    1,
-    ['Copenhagen deleted', 'Lisbon left', 'Porto left'],
-  ])
+  expect([call.asked.length, outcomes().toSorted()]).toEqual([1, ['Copenhagen deleted', 'Lisbon left', 'Porto left']])
 })
 
 test('a lost connection is no answer about a row: it waits, and goes on with the same one [ERR-01]', async () => {

@@ -37,7 +37,7 @@ export const listExportBinding: ScreenBinding = {
       watchDownloads()
       vi.spyOn(console, 'warn').mockImplementation(() => {})
       const page = await open('/admin/general/location', { world })
-      await main().findByRole('row', { name: /^Copenhagen/ })
+      await main().findByRole('row', { name: /Copenhagen/ })
       return page
     },
   },
