@@ -129,6 +129,11 @@ export const machines = {
     machine: async () => (await import('./reviews/task-completion.machine.ts')).taskCompletionMachine,
     cases: async () => (await import('./reviews/task-completion.cases.ts')).taskCompletionCases,
   },
+  objectives: {
+    file: 'reviews/objectives.machine.ts',
+    machine: async () => (await import('./reviews/objectives.machine.ts')).objectivesMachine,
+    cases: async () => (await import('./reviews/objectives.cases.ts')).objectivesCases,
+  },
   taskSheet: {
     file: 'reviews/task-sheet.machine.ts',
     machine: async () => (await import('./reviews/task-sheet.machine.ts')).taskSheetMachine,

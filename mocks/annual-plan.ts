@@ -1,14 +1,18 @@
 import type { PlanPeriod } from '#src/contract/plan-periods.ts'
-import { type AnnualPlanSteps, plans } from '#src/contract/plans.ts'
+import { type AnnualPlan, type AnnualPlanSteps, plans } from '#src/contract/plans.ts'
 import { mock, noSuchRecord } from './mock.ts'
 import type { World } from './world.ts'
 
-/** The annual plan of a period in progress, with objectives saved. */
-export const anAnnualPlan = (period: PlanPeriod): AnnualPlanSteps => ({
+const planOf = (period: PlanPeriod): AnnualPlan => ({
   ...period,
   planPeriodId: period.id,
   type: 'SO',
   planName: 'Annual Planning',
+})
+
+/** The annual plan of a period in progress, with objectives saved. */
+export const anAnnualPlan = (period: PlanPeriod): AnnualPlanSteps => ({
+  ...planOf(period),
   subTasks: [
     {
       taskId: period.id,
@@ -20,6 +24,7 @@ export const anAnnualPlan = (period: PlanPeriod): AnnualPlanSteps => ({
 })
 
 export const annualPlanHandlers = (world: World) => [
+  mock(plans.annualList, () => world.periods.map(planOf)),
   mock(plans.annual, ({ query }) => {
     const period = world.periods.find((it) => it.id === query.planPeriodId)
     return period ? anAnnualPlan(period) : noSuchRecord()

@@ -8,7 +8,7 @@ type Source = {
   /** Who brings it. */
   isFor: (reader: Reader) => boolean
   /** Where that is done; null: on no page so far. */
-  page: AdminPage | 'requisitionList' | 'planPeriods' | null
+  page: AdminPage | 'requisitionList' | 'planPeriods' | 'directObjectives' | null
 }
 
 const mayAdminister = (it: Reader) => it.mayAdminister
@@ -18,7 +18,7 @@ const sources: Record<Lacking, Source> = {
   planPeriod: { isFor: mayAdminister, page: 'planPeriods' },
   employeeRecord: { isFor: mayAdminister, page: 'census' },
   reportees: { isFor: mayAdminister, page: 'census' },
-  objectives: { isFor: mayAdminister, page: null },
+  objectives: { isFor: mayAdminister, page: 'directObjectives' },
   requisitions: { isFor: mayHire, page: null },
   candidates: { isFor: mayHire, page: 'requisitionList' },
 }

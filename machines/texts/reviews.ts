@@ -92,3 +92,12 @@ export const noDueDate = (people: string) => `Due date missing: ${people}`
 export const noNewTitle = (people: string) => `New title missing: ${people}`
 export const noNominationReason = (people: string) => `Reason missing: ${people}`
 export const noConversation = (people: string) => `No conversation date: ${people}`
+
+// Standard objectives
+export const charLimit = (limit: number) => `Char Limit is ${limit}`
+export const enterNumber = 'Enter a number.'
+export const wholePercent = 'Enter a whole number from 1 to 100.'
+export const betweenLimits = 'Enter a number between threshold and stretch.'
+export const noObjective = 'Add at least one objective.'
+export const tooManyObjectives = (most: number) => `A plan has at most ${most} objectives.`
+export const weightsNotWhole = (sum: number) => `Weights add up to ${sum}%. They have to add up to 100%.`

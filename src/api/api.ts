@@ -6,6 +6,7 @@ export type Api = { call: Call; companyId: () => number | null; queryClient: Que
 
 export type QueryName =
   | 'annualPlan'
+  | 'annualPlans'
   | 'planPeriods'
   | 'planPeriodPreview'
   | 'planPeriodPeople'

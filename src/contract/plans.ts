@@ -47,7 +47,8 @@ export type Objective = z.infer<typeof Objective>
 const isInOrder = ({ threshold, target, stretch }: z.infer<typeof ObjectiveFields>) =>
   (threshold <= target && target <= stretch) || (threshold >= target && target >= stretch)
 
-export const ObjectiveBody = ObjectiveFields.check(
+/** An objective as it is saved: with the id that it has already, and without one where it is new. */
+export const ObjectiveBody = z.extend(ObjectiveFields, { id: z.optional(Id) }).check(
   z.refine(isInOrder, {
     path: ['target'],
     message: 'must lie between threshold and stretch',
@@ -64,6 +65,9 @@ export const CompanyPlanBody = z
   })
   .check(
     z.superRefine(({ objectives }, context) => {
+      for (const [index, { id }] of objectives.entries())
+        if (id !== undefined && objectives.findIndex((it) => it.id === id) < index)
+          context.addIssue({ code: 'custom', path: ['objectives', index, 'id'], message: 'must be there once' })
       const sum = objectives.reduce((total, it) => total + it.weight, 0)
       if (sum !== 100)
         context.addIssue({
@@ -92,6 +96,8 @@ export const CompanyPlanSaved = z.object({
   message: z.literal('Standard objectives saved successfully'),
   timestamp: Moment,
   version: z.int(),
+  /** As it is stored now: new objectives have their ids. */
+  plan: CompanyPlan,
 })
 
 export const StartOutcome = z.enum(['CREATED', 'NOTIFIED', 'SKIPPED'])

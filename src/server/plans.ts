@@ -71,6 +71,31 @@ const stepsOf = (period: Period, plan: StoredPlan | null): Task[] => [
   { taskId: period.id, name: texts.fullYearObjective, status: stepStatus(period, plan), order: 1 },
 ]
 
+const companyPlanOf = async (
+  tx: Tx,
+  caller: Caller,
+  period: Period,
+  plan: StoredPlan | null,
+): Promise<CompanyPlan> => ({
+  planPeriodId: period.id,
+  type: plan?.type ?? 'SO',
+  version: plan?.version ?? 0,
+  updatedAt: plan?.updatedAt.toISOString() ?? null,
+  updatedBy: plan?.updatedBy ?? null,
+  canEdit: mayCall(plans.saveCompanyPlan, caller) && period.status === 'IN_PROGRESS',
+  objectives: await objectivesOf(tx, plan),
+})
+
+/** Ids are given here, and belong to one plan. */
+const requireOwnObjectives = (objectives: CompanyPlanBody['objectives'], stored: readonly { id: number }[]) => {
+  const index = objectives.findIndex(({ id }) => id !== undefined && !stored.some((it) => it.id === id))
+  if (index < 0) return
+  const field = `objectives.${index}.id`
+  throw new ApiError(400, 'BAD_REQUEST', `The request is not valid: ${field}`, {
+    errors: [{ field, message: 'must be an objective of this plan; leave it out for a new one' }],
+  })
+}
+
 /** Stores a plan's new version with all its objectives. The period is locked by now: nobody saves beside us. */
 const storePlan = async (tx: Tx, caller: Caller, before: StoredPlan | null, body: CompanyPlanBody) => {
   const { companyId } = caller
@@ -84,9 +109,12 @@ const storePlan = async (tx: Tx, caller: Caller, before: StoredPlan | null, body
         .returning()
   if (!plan) throw new Error('The database returned no row for the plan')
   const replaced = await objectivesOf(tx, before)
+  requireOwnObjectives(objectives, replaced)
   await tx.delete(objectivesTable).where(eq(objectivesTable.planId, plan.id))
+  // An objective stays the same one however it is changed and moved: whoever edits beside us tells them apart by id.
   await tx
     .insert(objectivesTable)
+    .overridingSystemValue()
     .values(objectives.map((it, index) => ({ ...it, companyId, planId: plan.id, displayOrder: index + 1 })))
   await recordActivity(tx, caller, {
     entityType: 'standard_objectives',
@@ -119,17 +147,10 @@ export const plansRoutes = (api: Api): void => {
 
   serve(api, plans.companyPlan, async ({ query, caller, tx }): Promise<CompanyPlan> => {
     const { period, plan } = await findPlan(tx, caller, query.planPeriodId, query.type)
-    const objectives = await objectivesOf(tx, plan)
-    const limits = query.ignoreThresholds === 'true' ? { threshold: null, stretch: null } : {}
-    return {
-      planPeriodId: period.id,
-      type: query.type,
-      version: plan?.version ?? 0,
-      updatedAt: plan?.updatedAt.toISOString() ?? null,
-      updatedBy: plan?.updatedBy ?? null,
-      canEdit: mayCall(plans.saveCompanyPlan, caller) && period.status === 'IN_PROGRESS',
-      objectives: objectives.map((it) => ({ ...it, ...limits })),
-    }
+    const found = await companyPlanOf(tx, caller, period, plan)
+    return query.ignoreThresholds === 'true'
+      ? { ...found, objectives: found.objectives.map((it) => ({ ...it, threshold: null, stretch: null })) }
+      : found
   })
 
   serve(api, plans.saveCompanyPlan, async ({ body, caller, tx, version }) => {
@@ -147,6 +168,7 @@ export const plansRoutes = (api: Api): void => {
       message: texts.objectivesSaved,
       timestamp: stored.updatedAt.toISOString(),
       version: stored.version,
+      plan: await companyPlanOf(tx, caller, period, stored),
     }
   })
 }

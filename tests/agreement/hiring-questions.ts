@@ -140,6 +140,30 @@ export const hiringQuestions: Question[] = [
   ),
   ...(
     [
+      ['weights of 99', 200, 99, 400],
+      ['without a version', null, 100, 428],
+      ['of a version that is not the newest', 99, 100, 412],
+    ] as const
+  ).map(
+    ([name, version, weight, status]): Question => ({
+      endpoint: 'plans.saveCompanyPlan',
+      case: name,
+      status,
+      ask: ({ period }) => ({
+        method: 'POST',
+        path: at.saveCompanyPlan,
+        body: {
+          planPeriodId: period,
+          type: 'SO',
+          objectives: [{ title: 'Grow', description: '', weight, threshold: 1, target: 2, stretch: 3 }],
+        },
+        asAdmin: true,
+        ...(version !== null && basedOn(version)),
+      }),
+    }),
+  ),
+  ...(
+    [
       ['workspaces.yourTasks', 'tasks', pageShape],
       // Nobody in the manager's team is late in the sample.
       ['workspaces.overdueTasks', 'overdue-tasks', ({ number, size }) => [number, size]],

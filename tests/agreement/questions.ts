@@ -162,6 +162,13 @@ export const questions: Question[] = [
     ask: ({ period }) => get(at.annualPlan(period)),
     facts: ({ planName, type, status, subTasks }) => [planName, type, status, tasks({ subTasks })],
   },
+  {
+    endpoint: 'plans.annualList',
+    case: 'of the company',
+    status: 200,
+    ask: () => get(at.annualPlans),
+    facts: (plans: { type: string; planName: string }[]) => plans.map((it) => [keys(it), it.type, it.planName])[0],
+  },
   { endpoint: 'plans.annual', case: 'of a missing period', status: 404, ask: () => get(at.annualPlan(missing)) },
   {
     endpoint: 'reviews.reportees',

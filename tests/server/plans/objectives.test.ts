@@ -81,6 +81,7 @@ test.each([
   ['a title of 256 characters', [{ ...objective, weight: 100, title: 'a'.repeat(256) }], 'objectives.0.title'],
   ['a target beyond the stretch', [{ ...objective, weight: 100, target: 4 }], 'objectives.0.target'],
   ['half a percent', [{ ...objective, weight: 99.5 }], 'objectives.0.weight'],
+  ['thirds that come to 99.9', [33.3, 33.3, 33.3].map((weight) => ({ ...objective, weight })), 'objectives.0.weight'],
   ['NUL', [{ ...objective, weight: 100, description: 'a\u0000' }], 'objectives.0.description'],
 ])('refuses %s, and stores nothing [OBJ-03]', async (_case, objectives, field) => {
   const before = (await world.asAdmin.get(at.planOf(period))).body
@@ -96,6 +97,43 @@ test('of four saves of one version one wins, the others hear that it is stale [O
   expect(answers.map((it) => it.status).toSorted()).toEqual([200, 412, 412, 412])
   expect(answers.find((it) => it.status === 412)?.body.error_type).toBe('STALE_VERSION')
   expect(await world.asAdmin.post(at.companyPlan, body())).toMatchObject({ status: 428 })
+})
+
+test('an objective keeps its id through changes and moves, and new ones get their own [OBJ-01]', async () => {
+  await save(body())
+  const before = (await world.asAdmin.get(at.planOf(period))).body.objectives
+  const [first, second] = before
+  const moved = [{ ...second, title: 'Save more' }, first]
+  expect((await save(body(moved))).body.plan.objectives).toMatchObject([
+    { id: second.id, title: 'Save more' },
+    { id: first.id, title: 'Grow' },
+  ])
+  const added = (
+    await save(
+      body([
+        { ...first, weight: 50 },
+        { ...objective, weight: 50 },
+      ]),
+    )
+  ).body.plan.objectives
+  expect(added[0].id).toBe(first.id)
+  expect(before.map((it: { id: number }) => it.id)).not.toContain(added[1].id)
+})
+
+test.each([
+  ['an id that this plan does not have', (id: number) => [id + 100_000, undefined], 'objectives.0.id'],
+  ['one id twice', (id: number) => [id, id], 'objectives.1.id'],
+])('refuses %s [OBJ-01]', async (_case, idsFor, field) => {
+  const { objectives } = (await world.asAdmin.get(at.planOf(period))).body
+  const [one, other] = idsFor(objectives[0].id)
+  const answer = await save(
+    body([
+      { ...objective, id: one },
+      { ...objective, weight: 40, id: other },
+    ]),
+  )
+  expect(answer).toMatchObject({ status: 400, body: { errors: [{ field }] } })
+  expect((await world.asAdmin.get(at.planOf(period))).body.objectives).toEqual(objectives)
 })
 
 test('a repeated save with one key is one save [OBJ-01]', async () => {

@@ -16,6 +16,7 @@ export const at = {
   info: `${admin}/user/role`,
   companies: (userId: number) => `${admin}/user/${userId}/companies`,
   periods: `${performancePlan}/plan-period/list`,
+  annualPlans: `${workflow}/annual-plan/list`,
   annualPlan: (period: number) => `${workflow}/performance/plan/annual?planPeriodId=${period}&type=SO`,
   reportees: (period: number | string) => `${performancePlan}/reportee/list/${period}`,
   companyTasks: (period: number | string) => `${workflow}/performance/review/tasks/status/${period}`,
@@ -58,6 +59,7 @@ export const at = {
   /** A candidate, or one of their lists. */
   candidate: (id: number | string, list = '') => `${candidate}/candidate/${id}${list && `/${list}`}`,
   taskDone: (task: number | string) => `${candidate}/task/${task}/done`,
+  saveCompanyPlan: `${services.performancePlan}/annual-planning/company-plan`,
   companyPlan: (period: number | string) =>
     `${performancePlan}/annual-planning/company-plan?planPeriodId=${period}&type=SO&ignoreThresholds=false`,
   locations: `${adminData}/location`,
