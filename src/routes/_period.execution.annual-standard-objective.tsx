@@ -1,24 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readerOf } from '#src/app/reader.ts'
-import { loadObjectives } from '#src/app/reviews/objectives.ts'
+import { loadAnnualObjectives } from '#src/app/reviews/objectives.ts'
+import { ObjectivesView } from '#src/app/reviews/objectives-view.tsx'
 import { annualPlan } from '#src/app/sidebar/sources.ts'
-import { ObjectivesScreen } from '#src/screens/execution/objectives.screen.tsx'
+import { AnnualPlans } from '#src/screens/execution/annual-plans.tsx'
 import * as texts from '#src/texts/execution.ts'
 
 export const Route = createFileRoute('/_period/execution/annual-standard-objective')({
-  staticData: { machines: [], sidebar: [annualPlan] },
+  staticData: { machines: ['objectives'], sidebar: [annualPlan] },
   loaderDeps: ({ search: { planPeriodId } }) => ({ planPeriodId }),
-  loader: ({ context: { api, planPeriodId } }) => loadObjectives(api, planPeriodId),
+  remountDeps: ({ loaderDeps }) => loaderDeps,
+  loader: ({ context: { api, planPeriodId } }) => loadAnnualObjectives(api, planPeriodId),
   component: AnnualObjectiveRoute,
 })
 
 function AnnualObjectiveRoute() {
+  const { annualPlans, ...loaded } = Route.useLoaderData()
   return (
-    <ObjectivesScreen
-      {...Route.useLoaderData()}
-      reader={readerOf(Route.useRouteContext().session)}
+    <ObjectivesView
+      context={Route.useRouteContext()}
+      {...loaded}
       title={texts.fullYear}
       purpose={texts.fullYearPurpose}
-    />
+    >
+      <AnnualPlans plans={annualPlans} shownId={loaded.period?.id ?? null} />
+    </ObjectivesView>
   )
 }

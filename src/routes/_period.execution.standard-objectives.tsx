@@ -1,22 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readerOf } from '#src/app/reader.ts'
 import { loadObjectives } from '#src/app/reviews/objectives.ts'
+import { ObjectivesView } from '#src/app/reviews/objectives-view.tsx'
 import { annualPlan } from '#src/app/sidebar/sources.ts'
-import { ObjectivesScreen } from '#src/screens/execution/objectives.screen.tsx'
 import * as texts from '#src/texts/execution.ts'
 
 export const Route = createFileRoute('/_period/execution/standard-objectives')({
-  staticData: { machines: [], sidebar: [annualPlan] },
+  staticData: { machines: ['objectives'], sidebar: [annualPlan] },
   loaderDeps: ({ search: { planPeriodId } }) => ({ planPeriodId }),
+  remountDeps: ({ loaderDeps }) => loaderDeps,
   loader: ({ context: { api, planPeriodId } }) => loadObjectives(api, planPeriodId),
   component: DirectObjectivesRoute,
 })
 
 function DirectObjectivesRoute() {
+  const { plan, period } = Route.useLoaderData()
   return (
-    <ObjectivesScreen
-      {...Route.useLoaderData()}
-      reader={readerOf(Route.useRouteContext().session)}
+    <ObjectivesView
+      context={Route.useRouteContext()}
+      plan={plan}
+      period={period}
       title={texts.directObjectives}
       purpose={texts.worksTowards}
     />

@@ -23,3 +23,45 @@ export const threshold = 'Threshold'
 export const target = 'Target'
 export const stretch = 'Stretch'
 export const savedBy = (author: string, day: string) => `Saved by ${author}, ${day}`
+
+// Editing. Of the specification: that they were saved.
+export const edit = 'Edit objectives'
+export const setObjectives = 'Set objectives'
+export const noObjectives = 'No objectives yet'
+export const whatObjectivesAre = 'Objectives show what the company works towards in this plan period.'
+export const objectivesSaved = 'Standard objectives saved successfully'
+export const objectiveTitle = 'Title'
+export const description = 'Description'
+export const unit = 'Unit'
+export const unitHelp = 'For example %, hours or robots.'
+export const weightInPercent = 'Weight in %'
+export const addObjective = 'Add objective'
+export const undoRemoval = 'Undo removal'
+export const objectiveNumber = (place: number) => `Objective ${place}`
+export const newObjective = 'New objective'
+export const remove = 'Remove'
+export const removeObjective = (title: string) => `Remove ${title}`
+export const actions = 'Objective actions'
+export const discardChanges = 'Discard changes'
+export const cancel = 'Cancel'
+export const saveObjectives = 'Save objectives'
+export const weightsTogether = (percent: string) => `Weights add up to ${percent}.`
+export const notSavedInTime = 'The plan period was completed before you saved these changes.'
+
+// Two versions
+export const somebodyElse = 'somebody else'
+export const changedMeanwhile = (author: string) => `The same objectives were changed by ${author}.`
+export const chooseVersion = 'Nothing is lost. Choose the version to keep for them. All other changes are merged.'
+export const useOther = 'Use the other version'
+export const keepMine = 'Keep mine'
+export const mine = 'Yours'
+export const other = 'Other version'
+export const nothing = '–'
+export const removed = 'Removed'
+
+// The annual plans
+export const annualPlans = 'Annual plans'
+export const annualPlan = 'Annual plan'
+export const days = 'Days'
+export const status = 'Status'
+export const shownAbove = 'Shown above'

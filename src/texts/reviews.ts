@@ -138,6 +138,7 @@ export const discardChanges = 'Discard changes'
 export const changesDiscarded = 'Your changes were discarded.'
 export const undo = 'Undo'
 /** What was typed before a scorecard became read-only. */
+export const unsavedChanges = 'Your unsaved changes'
 export const unsavedChangesFrom = (time: string) => `Your unsaved changes from ${time}`
 export const notSavedInTime = 'They were not saved before this part became read-only.'
 export const keptForYou = 'Your text is kept here: copy or discard it.'

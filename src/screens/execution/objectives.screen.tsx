@@ -1,9 +1,16 @@
-import { Target } from 'lucide-react'
+import { chakra } from '@chakra-ui/react'
+import { useSelector } from '@xstate/react'
+import { Pencil, Target } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { StateValueFrom } from 'xstate'
+import type { objectivesMachine } from '#machines/reviews/objectives.machine.ts'
 import type { Reader } from '#machines/shell/rights.ts'
 import type { PlanPeriod } from '#src/contract/plan-periods.ts'
-import type { CompanyPlan, Objective } from '#src/contract/plans.ts'
+import type { Objective } from '#src/contract/plans.ts'
 import * as texts from '#src/texts/execution.ts'
+import { Button } from '#src/ui/button.tsx'
 import { dayText } from '#src/ui/dates.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
 import { percentText, quantityText } from '#src/ui/numbers.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { FirstStep } from '../first-steps/first-step.tsx'
@@ -11,6 +18,10 @@ import { Missing, NameCell } from '../lists/cells.tsx'
 import { Section } from '../lists/section.tsx'
 import { type Columns, Table } from '../lists/table.tsx'
 import { PeriodLine } from '../reviews/period-line.tsx'
+import { ObjectiveConflict } from './objective-conflict.tsx'
+import { ObjectiveNotices } from './objective-notices.tsx'
+import type { ObjectivesActor } from './objectives-actor.ts'
+import { ObjectivesForm } from './objectives-form.tsx'
 
 const figure = (it: number | null, unit: string) => (it === null ? <Missing /> : quantityText(it, unit))
 
@@ -22,21 +33,83 @@ const columns: Columns<Objective> = [
   { title: texts.stretch, isNumber: true, cell: (it) => figure(it.stretch, it.unit) },
 ]
 
-type Props = { reader: Reader; title: string; purpose: string; period: PlanPeriod | null; plan: CompanyPlan }
+type Props = {
+  actor: ObjectivesActor
+  reader: Reader
+  title: string
+  purpose: string
+  period: PlanPeriod | null
+  /** What stands below the objectives. */
+  children?: ReactNode
+}
 
-/** The objectives that the company has set for a plan period, with the thresholds and the weight of each. */
-export const ObjectivesScreen = ({ reader, title, purpose, period, plan }: Props) => (
-  <>
-    <PageHeader title={title} purpose={purpose} about={period ? <PeriodLine period={period} /> : null} />
+type View = (props: Pick<Props, 'actor' | 'reader'>) => ReactNode
+
+const views: Record<StateValueFrom<typeof objectivesMachine>, View> = {
+  settling: (it) => <Stored {...it} />,
+  readOnly: (it) => <Stored {...it} />,
+  viewing: (it) => <Stored {...it} />,
+  editing: (it) => <ObjectivesForm {...it} />,
+  checking: (it) => <ObjectivesForm {...it} />,
+  saving: (it) => <ObjectivesForm {...it} />,
+  comparing: (it) => <ObjectivesForm {...it} />,
+  merging: (it) => <ObjectivesForm {...it} />,
+  conflicted: (it) => <ObjectiveConflict {...it} />,
+}
+
+/** The objectives that the company has set for a plan period, and the form in which they are set. */
+export function ObjectivesScreen({ actor, reader, title, purpose, period, children }: Props) {
+  const view = useSelector(actor, (it) => views[it.value])
+  const canEdit = useSelector(actor, (it) => it.can({ type: 'edit' }) && it.context.base.objectives.length > 0)
+  return (
+    <>
+      <PageHeader
+        title={title}
+        purpose={purpose}
+        about={period ? <PeriodLine period={period} /> : null}
+        actions={
+          canEdit ? (
+            <Button onClick={() => actor.send({ type: 'edit' })}>
+              <Pencil aria-hidden />
+              {texts.edit}
+            </Button>
+          ) : null
+        }
+      />
+      <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+        <ObjectiveNotices actor={actor} />
+        {view({ actor, reader })}
+        {children}
+      </chakra.div>
+    </>
+  )
+}
+
+function Stored({ actor, reader }: Pick<Props, 'actor' | 'reader'>) {
+  const { objectives, updatedAt, updatedBy } = useSelector(actor, (it) => it.context.base)
+  const canEdit = useSelector(actor, (it) => it.can({ type: 'edit' }))
+  return (
     <Section
       title={texts.standardObjectives}
-      note={plan.updatedAt && plan.updatedBy ? texts.savedBy(plan.updatedBy, dayText(plan.updatedAt)) : null}
+      note={updatedAt && updatedBy ? texts.savedBy(updatedBy, dayText(updatedAt)) : null}
     >
-      {plan.objectives.length === 0 ? (
-        <FirstStep icon={Target} lacking="objectives" reader={reader} />
+      {objectives.length > 0 ? (
+        <Table label={texts.standardObjectives} columns={columns} rows={objectives} rowKey={(it) => it.id} />
+      ) : canEdit ? (
+        <EmptyState
+          icon={Target}
+          title={texts.noObjectives}
+          action={
+            <Button variant="solid" onClick={() => actor.send({ type: 'edit' })}>
+              {texts.setObjectives}
+            </Button>
+          }
+        >
+          {texts.whatObjectivesAre}
+        </EmptyState>
       ) : (
-        <Table label={texts.standardObjectives} columns={columns} rows={plan.objectives} rowKey={(it) => it.id} />
+        <FirstStep icon={Target} lacking="objectives" reader={reader} />
       )}
     </Section>
-  </>
-)
+  )
+}

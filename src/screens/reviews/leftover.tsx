@@ -35,9 +35,9 @@ export function Leftover({ draft }: { draft: Draft }) {
 }
 
 type Line = { label: string; text: string }
-type Props = { storedAt: number; note: string; lines: readonly Line[]; onDiscard: () => void }
+type Props = { storedAt: number | null; note: string; lines: readonly Line[]; onDiscard: () => void }
 
-/** Text that was typed and can be saved nowhere any more. */
+/** Text that was typed and can be saved nowhere any more. `storedAt`: null right after it was refused. */
 export function LeftoverPanel({ storedAt, note, lines, onDiscard }: Props) {
   const titleId = useId()
   const [copied, setCopied] = useState<boolean | null>(null)
@@ -46,11 +46,16 @@ export function LeftoverPanel({ storedAt, note, lines, onDiscard }: Props) {
       () => setCopied(true),
       () => setCopied(false),
     )
-  const at = <time dateTime={new Date(storedAt).toISOString()}>{timeText(storedAt)}</time>
   return (
     <Panel inset aria-labelledby={titleId} display="grid" gap="3">
       <chakra.h2 id={titleId} textStyle="h3">
-        <Filled text={texts.unsavedChangesFrom}>{at}</Filled>
+        {storedAt === null ? (
+          texts.unsavedChanges
+        ) : (
+          <Filled text={texts.unsavedChangesFrom}>
+            <time dateTime={new Date(storedAt).toISOString()}>{timeText(storedAt)}</time>
+          </Filled>
+        )}
       </chakra.h2>
       <chakra.p color="fg-quiet">{note}</chakra.p>
       <chakra.dl display="grid" gap="2">

@@ -10,6 +10,7 @@ import {
 } from './admin.ts'
 import { candidateWords, offerWords, requisitionWords, taskDoneWords } from './hiring.ts'
 import {
+  objectivesWords,
   planPeriodLifeWords,
   planPeriodWords,
   reviewLifeWords,
@@ -25,6 +26,7 @@ export const machineWords: Partial<Record<MachineName, AnyWords>> = {
   deleteConfirmation: deleteConfirmationWords,
   formModal: formModalWords,
   invitation: invitationWords,
+  objectives: objectivesWords,
   offer: offerWords,
   planPeriod: planPeriodWords,
   planPeriodLife: planPeriodLifeWords,

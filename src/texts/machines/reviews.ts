@@ -1,4 +1,5 @@
 import type { WordsOf } from '#machines/kit/words.ts'
+import type { objectivesMachine } from '#machines/reviews/objectives.machine.ts'
 import type { planPeriodMachine } from '#machines/reviews/plan-period.machine.ts'
 import type { planPeriodLifeMachine } from '#machines/reviews/plan-period-life.machine.ts'
 import type { reviewLifeMachine } from '#machines/reviews/review-life.machine.ts'
@@ -96,4 +97,56 @@ export const reviewLifeWords: WordsOf<typeof reviewLifeMachine> = {
   guards: { isAllowed: 'the rules allow it', isAllowedAfterwards: 'it may still be reopened' },
   calls: {},
   delays: {},
+}
+
+export const objectivesWords: WordsOf<typeof objectivesMachine> = {
+  purpose: 'The company’s objectives of a year: read, edited as a whole, and saved when their weights come to 100%.',
+  states: {
+    settling: 'Looks at what there is',
+    readOnly: 'Read only',
+    viewing: 'Shown',
+    editing: 'Being edited',
+    checking: 'Checks what was typed',
+    saving: 'Saving',
+    comparing: 'Compares with what somebody else saved',
+    merging: 'Brings both together',
+    conflicted: 'Both changed the same',
+  },
+  events: {
+    edit: 'Edit is pressed',
+    'objective.add': 'An objective is added',
+    'objective.change': 'Something is typed',
+    'objective.leave': 'A field is left',
+    'objective.remove': 'An objective is removed',
+    save: 'Save is pressed',
+    cancel: 'Waiting is given up',
+    'draft.discard': 'The changes are discarded',
+    undo: 'They are wanted back',
+    'mine.keep': 'The own version is kept',
+    'theirs.take': 'The other version is taken',
+    'plan.loaded': 'The objectives are loaded again',
+    'draft.stored': 'This device keeps the draft',
+    'draft.notStored': 'This device cannot keep the draft',
+    'draft.changed': 'Another tab has changed the draft',
+    'draft.dropped': 'Another tab has saved or discarded it',
+  },
+  guards: {
+    isReadOnly: 'nobody may change them now',
+    hasTheirs: 'both changed the same objective',
+    hasChanges: 'something is not saved',
+    isRight: 'all fields are right and the weights come to 100%',
+    canAdd: 'there is room for another one',
+    canUndo: 'something was given up',
+    hasLeftover: 'this device keeps unsaved changes',
+    isCurrent: 'it is not older than what is shown',
+    isOutdated: 'somebody else was first',
+    isClosed: 'they can no longer be changed',
+    isSame: 'both say the same',
+  },
+  calls: {
+    saveObjectives: 'Save the objectives',
+    loadObjectives: 'Read what is stored now',
+    draftStorage: 'Keep the draft on this device',
+  },
+  delays: { answerLimit: 'No answer within a minute' },
 }

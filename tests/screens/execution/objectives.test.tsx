@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { failing } from '#mocks/faults.ts'
+import { aSuperUser } from '#mocks/people.ts'
 import { thePreviousPeriod } from '#mocks/plan-periods.ts'
 import { aCompanyPlan } from '#mocks/plans.ts'
 import { plans } from '#src/contract/plans.ts'
@@ -36,6 +37,61 @@ test.each([
     expect(history.location.search).toContain(`step=${step}`)
   },
 )
+
+const editable = () => aWorld({ me: aSuperUser(), companyPlans: { 2: aCompanyPlan({ canEdit: true }) } })
+const weight = () => screen.getAllByRole('textbox', { name: /^Weight/ })[0] ?? document.body
+const write = (field: Element, value: string) => fireEvent.change(field, { target: { value } })
+
+test('a super user edits the objectives, and only weights of 100% are saved [OBJ-01] [OBJ-02]', async () => {
+  const world = editable()
+  const { user } = await open('/execution/standard-objectives', { world })
+  await user.click(await screen.findByRole('button', { name: 'Edit objectives' }))
+  write(weight(), '39.9')
+  const save = screen.getByRole('button', { name: 'Save objectives' })
+  await user.click(save)
+  expect(screen.getByText('Weights add up to 99.9%. They have to add up to 100%.')).toBeVisible()
+  expect(weight()).toHaveFocus()
+  expect(weight()).toHaveAccessibleDescription('Enter a whole number from 1 to 100.')
+  write(weight(), '40')
+  write(screen.getByDisplayValue('Units shipped'), 'Units shipped!')
+  await user.click(save)
+  expect(await screen.findByText('Standard objectives saved successfully')).toBeVisible()
+  expect(screen.getByText('Units shipped!')).toBeVisible()
+  expect(world.companyPlans[2]).toMatchObject({
+    version: 2,
+    objectives: [{ id: 1, title: 'Units shipped!' }, { id: 2 }],
+  })
+})
+
+test('what was typed comes back after the page was closed, and can be discarded [OBJ-01]', async () => {
+  const world = editable()
+  const page = await open('/execution/standard-objectives', { world })
+  await page.user.click(await screen.findByRole('button', { name: 'Edit objectives' }))
+  await page.user.click(main().getByRole('button', { name: 'Remove Units shipped' }))
+  page.leave()
+  const { user } = await open('/execution/standard-objectives', { world })
+  const [discard] = await screen.findAllByRole('button', { name: 'Discard changes' })
+  expect(main().getByText('Weights add up to 60%. They have to add up to 100%.')).toBeVisible()
+  if (discard) await user.click(discard)
+  expect(main().getByRole('row', { name: /Units shipped/ })).toBeVisible()
+  expect(main().getByText('Your changes were discarded.')).toBeVisible()
+})
+
+test('nobody else is offered to edit them [OBJ-01]', async () => {
+  await open('/execution/standard-objectives')
+  expect(await title('Direct Objectives')).toBeVisible()
+  expect(main().queryByRole('button', { name: /objectives$/ })).toBeNull()
+})
+
+test('the annual plans lead to the objectives of each year [OBJ-04] [PLAN-07]', async () => {
+  const { user, history } = await open('/execution/annual-standard-objective')
+  expect(await title('Full year standard objective')).toBeVisible()
+  const plans = within(main().getByRole('table', { name: 'Annual plans' }))
+  expect(plans.getByText('Shown above')).toBeVisible()
+  await user.click(plans.getByRole('link', { name: thePreviousPeriod().name }))
+  await waitFor(() => expect(history.location.search).toContain(`planPeriodId=${thePreviousPeriod().id}`))
+  expect(await screen.findByText('No objectives yet')).toBeVisible()
+})
 
 test('reads the plan periods once, also where the address does not name one [PLAN-03]', async () => {
   const asked: string[] = []

@@ -10,6 +10,7 @@ import { formModalBinding } from './form-modal.ts'
 import { importProgressBinding } from './import-progress.ts'
 import { invitationBinding } from './invitation.ts'
 import { listExportBinding } from './list-export.ts'
+import { objectivesBinding } from './objectives.ts'
 import { planPeriodMoveBinding } from './plan-period-move.ts'
 import { planPeriodWaitBinding } from './plan-period-wait.ts'
 import { requisitionDecisionBinding } from './requisition-decision.ts'
@@ -43,6 +44,7 @@ export const screenBindings: readonly ScreenBinding[] = [
   csvImportBinding,
   importProgressBinding,
   taskCompletionBinding,
+  objectivesBinding,
   planPeriodMoveBinding,
   planPeriodWaitBinding,
 ]

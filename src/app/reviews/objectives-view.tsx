@@ -1,0 +1,77 @@
+import { useBlocker, useRouter } from '@tanstack/react-router'
+import { useActorRef } from '@xstate/react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { mergedObjectivesDrafts, sameObjectivesDraft } from '#machines/reviews/objective-rows.ts'
+import { objectivesMachine } from '#machines/reviews/objectives.machine.ts'
+import { areObjectivesAtRisk } from '#machines/reviews/objectives.ts'
+import { loadObjectives, saveObjectives } from '#src/api/objectives.ts'
+import type { RouterContext } from '#src/app/context.ts'
+import type { PlanPeriod } from '#src/contract/plan-periods.ts'
+import type { CompanyPlan } from '#src/contract/plans.ts'
+import { ObjectivesScreen } from '#src/screens/execution/objectives.screen.tsx'
+import { LeaveQuestion } from '#src/screens/reviews/leave-question.tsx'
+import { draftStorage } from '#src/session/stored-drafts.ts'
+import { objectivesPlace, storedObjectives } from '#src/session/stored-objectives.ts'
+import * as texts from '#src/texts/execution.ts'
+import { readerOf } from '../reader.ts'
+
+type Props = {
+  context: Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store' | 'draftStash'>
+  plan: CompanyPlan
+  period: PlanPeriod | null
+  title: string
+  purpose: string
+  children?: ReactNode
+}
+
+/** The objectives of a plan period, bound to the calls that read and save them and to the draft of this device. */
+export function ObjectivesView({ context, plan, ...screen }: Props) {
+  const { alerts, api, session, store, draftStash } = context
+  const [{ machine, stored }] = useState(() => {
+    const { profile, company } = session.getSnapshot().context
+    const address = {
+      userId: profile?.info.userData.id ?? 0,
+      companyId: company?.companyId ?? 0,
+      planPeriodId: plan.planPeriodId,
+    }
+    const rules = { mergedDrafts: mergedObjectivesDrafts, sameDraft: sameObjectivesDraft }
+    return {
+      machine: objectivesMachine.provide({
+        actors: {
+          saveObjectives: saveObjectives(api),
+          loadObjectives: loadObjectives(api),
+          draftStorage: draftStorage(store, objectivesPlace(store, address, rules), draftStash),
+        },
+      }),
+      stored: storedObjectives(store, address),
+    }
+  })
+  const actor = useActorRef(machine, { input: { plan, stored } })
+  useEffect(() => actor.send({ type: 'plan.loaded', plan }), [actor, plan])
+  const router = useRouter()
+  useEffect(() => {
+    // The sidebar counts a year as begun once it has objectives.
+    const reload = () => void router.invalidate()
+    const subscriptions = [
+      actor.on('objectives.outdated', reload),
+      actor.on('objectives.saved', () => {
+        alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: texts.objectivesSaved } })
+        reload()
+      }),
+    ]
+    return () => {
+      for (const it of subscriptions) it.unsubscribe()
+    }
+  }, [actor, alerts, router])
+  const leaving = useBlocker({
+    shouldBlockFn: () => areObjectivesAtRisk(actor.getSnapshot().context),
+    enableBeforeUnload: () => areObjectivesAtRisk(actor.getSnapshot().context),
+    withResolver: true,
+  })
+  return (
+    <>
+      <ObjectivesScreen actor={actor} reader={readerOf(session)} {...screen} />
+      {leaving.status === 'blocked' ? <LeaveQuestion onStay={leaving.reset} onLeave={leaving.proceed} /> : null}
+    </>
+  )
+}
