@@ -120,8 +120,8 @@ export const objectivesCases = {
     rows,
     theirs: theirs && versionOf(theirs),
     clashes,
-    undo: undo !== null,
-    leftover: leftover !== null,
+    undo,
+    leftover: leftover && [leftover.version, leftover.rows],
     hasProblem: problem !== null,
   }),
   expected: {

@@ -67,7 +67,7 @@ export const objectivesBinding: ScreenBinding = {
     'adds an objective': 'Its key is made up anew each time.',
     'removes the second': press(/^Remove Days to delivery$/),
     saves: press(texts.saveObjectives),
-    'does not want to wait': press(/^Cancel saving$/),
+    'does not want to wait': press(/^Cancel ?saving$/),
     'discards the changes': async ({ user }) => {
       const [first] = main().getAllByRole('button', { name: /^(Discard changes|Discard|Cancel)$/ })
       if (first) await user.click(first)
