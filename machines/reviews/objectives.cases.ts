@@ -121,7 +121,7 @@ export const objectivesCases = {
     theirs: theirs && versionOf(theirs),
     clashes,
     undo,
-    leftover: leftover && [leftover.version, leftover.rows],
+    leftover,
     hasProblem: problem !== null,
   }),
   expected: {

@@ -65,7 +65,7 @@ export const objectivesBinding: ScreenBinding = {
       await user.tab()
     },
     'adds an objective': 'Its key is made up anew each time.',
-    'removes the second': press(/^Remove Days to delivery$/),
+    'removes the second': press(/^Remove (Days to delivery|Delivery)$/),
     saves: press(texts.saveObjectives),
     'does not want to wait': press(/^Cancel ?saving$/),
     'discards the changes': async ({ user }) => {
