@@ -21,6 +21,7 @@ import { lockFor } from './row-locks.ts'
 import { planPeriodsTable } from './schema/plan-periods.ts'
 import { companyPlansTable, objectivesTable } from './schema/plans.ts'
 import { type Api, serve } from './serve.ts'
+import { notValid } from './texts/common.ts'
 import * as texts from './texts/reviews.ts'
 import { requireVersion } from './versions.ts'
 
@@ -91,8 +92,8 @@ const requireOwnObjectives = (objectives: CompanyPlanBody['objectives'], stored:
   const index = objectives.findIndex(({ id }) => id !== undefined && !stored.some((it) => it.id === id))
   if (index < 0) return
   const field = `objectives.${index}.id`
-  throw new ApiError(400, 'BAD_REQUEST', `The request is not valid: ${field}`, {
-    errors: [{ field, message: 'must be an objective of this plan; leave it out for a new one' }],
+  throw new ApiError(400, 'BAD_REQUEST', notValid(field), {
+    errors: [{ field, message: texts.mustBeOfThisPlan }],
   })
 }
 

@@ -20,3 +20,4 @@ export const valuesMissing = (count: number, names: string) =>
 export const competenciesMissing = (count: number, names: string) =>
   `Score every competency before completing: ${missing(count, names)}`
 export const fullYearObjective = 'Full Year Standard Objective'
+export const mustBeOfThisPlan = 'must be an objective of this plan; leave it out for a new one'
