@@ -1,6 +1,8 @@
 import type { adminGateMachine } from '#machines/admin/admin-gate.machine.ts'
 import type { bulkDeletionMachine } from '#machines/admin/bulk-deletion.machine.ts'
+import type { csvImportMachine } from '#machines/admin/csv-import.machine.ts'
 import type { deleteConfirmationMachine } from '#machines/admin/delete-confirmation.machine.ts'
+import type { fieldPermissionToggleMachine } from '#machines/admin/field-permission-toggle.machine.ts'
 import type { formModalMachine } from '#machines/admin/form-modal.machine.ts'
 import type { invitationMachine } from '#machines/admin/invitation.machine.ts'
 import type { saveStateMachine } from '#machines/kit/save-state.machine.ts'
@@ -149,4 +151,72 @@ export const bulkDeletionWords: WordsOf<typeof bulkDeletionMachine> = {
   },
   calls: { deleteRecord: 'Delete the row' },
   delays: { answerLimit: 'No answer within 30 seconds' },
+}
+
+export const fieldPermissionToggleWords: WordsOf<typeof fieldPermissionToggleMachine> = {
+  purpose: 'One switch for who may see or change a field: shown at once, saved behind it, taken back if refused.',
+  states: {
+    settled: 'Saved',
+    saving: 'Saving',
+    outdated: 'Waiting for what is stored',
+  },
+  events: { toggle: 'The switch is pressed', 'rule.loaded': 'The list is loaded again' },
+  guards: {
+    wantsMore: 'the switch was pressed again meanwhile',
+    isOutdated: 'somebody else changed or deleted it first',
+    isNewer: 'it is newer than what is shown',
+  },
+  calls: { savePermission: 'Save the permission' },
+  delays: { answerLimit: 'No answer within 30 seconds' },
+}
+
+export const csvImportWords: WordsOf<typeof csvImportMachine> = {
+  purpose: 'Prepares a CSV file for import: reads it, matches its columns, shows what is wrong, and uploads it.',
+  states: {
+    closed: 'Closed',
+    loading: 'Loading the columns',
+    notLoaded: 'The columns could not be loaded',
+    choosing: 'Waiting for a file',
+    reading: 'Reading the file',
+    matching: 'Matching columns',
+    checking: 'Checking the rows',
+    previewing: 'Preview',
+    uploading: 'Uploading',
+  },
+  events: {
+    open: 'Import is pressed',
+    cancel: 'Cancel is pressed',
+    retry: 'Try again is pressed',
+    'file.choose': 'A file is chosen',
+    'file.submit': 'Continue is pressed without a file',
+    'file.replace': 'Another file is asked for',
+    'template.take': 'The template is downloaded',
+    'column.match': 'A column is matched',
+    'columns.confirm': 'The columns are confirmed',
+    'columns.change': 'The columns are opened again',
+    'cell.change': 'A cell is corrected',
+    'mode.choose': 'All rows or only the good ones is chosen',
+    upload: 'Upload is pressed',
+    'upload.progressed': 'A part has been uploaded',
+  },
+  guards: {
+    isCsv: 'it is a CSV file',
+    isUnclear: 'some columns could not be matched',
+    isAllowed: 'the rules allow it',
+  },
+  rules: {
+    'columns.confirm': 'every required column is matched',
+    upload: 'every row is right, or only the good rows are imported',
+  },
+  calls: {
+    loadTemplate: 'Load the columns',
+    readFile: 'Read the file',
+    checkRows: 'Check the rows',
+    uploadFile: 'Upload the file',
+  },
+  delays: {
+    templateLimit: 'No answer within 30 seconds',
+    workLimit: 'Not done within 2 minutes',
+    uploadLimit: 'Not done within 15 minutes',
+  },
 }
