@@ -288,6 +288,17 @@ export const candidatesHandlers = (world: World) => {
       )
     }),
     mock(candidates.get, ({ params }) => find(params.candidateId) ?? noSuchRecord()),
+    mock(candidates.create, ({ body: { jobRequisitionId = null, ...fields } }) => {
+      const added = aCandidate({
+        ...fields,
+        id: 480 + world.candidates.length,
+        version: 1,
+        status: 'REVIEW',
+        jobRequisitionId,
+      })
+      world.candidates = [added, ...world.candidates]
+      return added
+    }),
     mock(candidates.pipeline, ({ params }) => {
       const candidate = find(params.candidateId)
       const stored = records(params.candidateId)

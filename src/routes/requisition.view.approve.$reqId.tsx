@@ -6,7 +6,7 @@ import { RequisitionView } from '#src/app/hiring/requisition-view.tsx'
 
 /** A requisition that is in approval, or was approved. */
 export const Route = createFileRoute('/requisition/view/approve/$reqId')({
-  staticData: { machines: ['listSearch', 'requisitionMove'], shape: 'tabs' },
+  staticData: { machines: ['listSearch', 'requisitionMove', 'formModal', 'recordSave'], shape: 'tabs' },
   validateSearch: checkedBy(requisitionSearch),
   loader: ({ context: { api }, params }) =>
     found(params.reqId, (id) => api.queryClient.fetchQuery(requisitionQuery(api, id))),
@@ -14,11 +14,13 @@ export const Route = createFileRoute('/requisition/view/approve/$reqId')({
 })
 
 function ApproveRoute() {
-  const { alerts, api } = Route.useRouteContext()
+  const { alerts, api, session, store } = Route.useRouteContext()
   return (
     <RequisitionView
       alerts={alerts}
       api={api}
+      session={session}
+      store={store}
       requisition={Route.useLoaderData()}
       stage="approve"
       search={Route.useSearch()}

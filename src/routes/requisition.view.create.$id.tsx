@@ -6,7 +6,7 @@ import { RequisitionView } from '#src/app/hiring/requisition-view.tsx'
 
 /** A requisition that was asked for, and waits for review or approval. */
 export const Route = createFileRoute('/requisition/view/create/$id')({
-  staticData: { machines: ['listSearch', 'requisitionMove'], shape: 'tabs' },
+  staticData: { machines: ['listSearch', 'requisitionMove', 'formModal', 'recordSave'], shape: 'tabs' },
   validateSearch: checkedBy(requisitionSearch),
   loader: ({ context: { api }, params }) =>
     found(params.id, (id) => api.queryClient.fetchQuery(requisitionQuery(api, id))),
@@ -14,11 +14,13 @@ export const Route = createFileRoute('/requisition/view/create/$id')({
 })
 
 function CreateRoute() {
-  const { alerts, api } = Route.useRouteContext()
+  const { alerts, api, session, store } = Route.useRouteContext()
   return (
     <RequisitionView
       alerts={alerts}
       api={api}
+      session={session}
+      store={store}
       requisition={Route.useLoaderData()}
       stage="create"
       search={Route.useSearch()}

@@ -35,6 +35,12 @@ export const addedBy = 'Added by'
 export const addedOn = 'Added on'
 export const email = 'Email'
 export const phone = 'Phone'
+export const firstName = 'First name'
+export const lastName = 'Last name'
+export const addCandidate = 'Add candidate'
+export const knownCandidates = 'Who this may be'
+export const mayBeKnown =
+  'There is somebody with this name or address. If it is another person, save again to add them.'
 export const progress = 'Progress'
 export const action = 'Action'
 export const total = (count: number) => `${count} total`

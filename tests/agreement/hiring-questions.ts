@@ -220,6 +220,12 @@ export const hiringQuestions: Question[] = [
     ask: () => ({ method: 'DELETE', path: `${at.locations}/first`, ...basedOn(1) }),
   },
   {
+    endpoint: 'candidates.create',
+    case: 'without a name',
+    status: 400,
+    ask: () => ({ method: 'POST', path: at.candidates, body: { firstName: ' ', lastName: '', email: 'nowhere' } }),
+  },
+  {
     endpoint: 'offers.create',
     case: 'without pay',
     status: 400,

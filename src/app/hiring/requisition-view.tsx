@@ -17,18 +17,20 @@ import { RequisitionProgress } from '#src/screens/hiring/requisition-progress.ts
 import { TextLink } from '#src/screens/links.tsx'
 import { Part } from '#src/screens/lists/section.tsx'
 import * as texts from '#src/texts/hiring.ts'
+import { AddCandidateView } from './add-candidate-view.tsx'
 import { candidateAddress } from './list-addresses.ts'
 import type { RequisitionSearch } from './record-search.ts'
 import { RequisitionActions } from './requisition-actions.tsx'
 
-type Props = Pick<RouterContext, 'alerts' | 'api'> & {
+type Props = Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store'> & {
   requisition: Requisition
   stage: RequisitionStage
   search: RequisitionSearch
 }
 
 /** A requisition, in the view for one of its stages. */
-export const RequisitionView = ({ alerts, api, requisition, stage, search }: Props) => {
+export const RequisitionView = ({ requisition, stage, search, ...context }: Props) => {
+  const { alerts, api } = context
   const tab = search.tab ?? 'details'
   return (
     <RequisitionScreen
@@ -43,7 +45,7 @@ export const RequisitionView = ({ alerts, api, requisition, stage, search }: Pro
       {tab === 'details' ? (
         <Details api={api} requisition={requisition} />
       ) : (
-        <Candidates alerts={alerts} api={api} requisition={requisition} search={search} />
+        <Candidates {...context} requisition={requisition} search={search} />
       )}
     </RequisitionScreen>
   )
@@ -65,7 +67,8 @@ const Details = ({ api, requisition }: Pick<Props, 'api' | 'requisition'>) => (
 
 const { viewOf, searchOf, queryOf, unusedOf } = candidateAddress
 
-function Candidates({ alerts, api, requisition, search: { tab, ...search } }: Omit<Props, 'stage'>) {
+function Candidates({ requisition, search: { tab, ...search }, ...context }: Omit<Props, 'stage'>) {
+  const { alerts, api } = context
   const navigate = useNavigate()
   const view = viewOf(search)
   const { status } = view.filters
@@ -77,5 +80,10 @@ function Candidates({ alerts, api, requisition, search: { tab, ...search } }: Om
     (next, options) => navigate({ to: '.', search: { tab, ...searchOf(next) }, ...options }),
     { alerts, unused: unusedOf(search) },
   )
-  return <RequisitionCandidates list={list} loaded={loaded} />
+  return (
+    <>
+      <AddCandidateView context={context} requisition={requisition} />
+      <RequisitionCandidates list={list} loaded={loaded} />
+    </>
+  )
 }

@@ -20,7 +20,14 @@ export type Form = ActorRefFrom<typeof formModalMachine>
 /** What can be chosen in a field, as a hook: each field follows its own options alone. */
 export type UseOptions = (field: Field, form: Form) => FieldOptions
 type State = StateValueFrom<typeof formModalMachine>
-type Props = { form: Form; noun: string; messages: Messages; useOptions: UseOptions }
+type Props = {
+  form: Form
+  noun: string
+  messages: Messages
+  useOptions: UseOptions
+  /** What is to be known before saving. */
+  notice?: ReactNode
+}
 
 const nothing = () => null
 
@@ -52,7 +59,7 @@ export function useFocusRefused(form: Form) {
   }, [form])
 }
 
-function Editing({ form, noun, messages, useOptions }: Props) {
+function Editing({ form, noun, messages, useOptions, notice }: Props) {
   const isNew = useSelector(form, (it) => it.context.record === null)
   const isBusy = useSelector(form, (it) => it.hasTag('busy'))
   const isLeaving = useSelector(form, (it) => it.matches('leaving'))
@@ -73,6 +80,7 @@ function Editing({ form, noun, messages, useOptions }: Props) {
     >
       <DraftNotice form={form} />
       <Failure form={form} lead={isNew ? messages.notAdded : messages.notUpdated} />
+      {notice}
       {sections.map((section) => {
         const ofSection = inOrder(fields).filter((it) => (it.section ?? 'body') === section)
         return ofSection.length === 0 ? null : (

@@ -1,0 +1,79 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
+import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
+import { addCandidateLock } from '#machines/hiring/add-candidate.ts'
+import { candidateListQuery } from '#src/api/candidates.ts'
+import { requestRightQuery } from '#src/api/requisition-form.ts'
+import type { RouterContext } from '#src/app/context.ts'
+import { type Candidate, candidates } from '#src/contract/candidates.ts'
+import type { Requisition } from '#src/contract/requisitions.ts'
+import { useActorRef } from '#src/resource/live-actors.ts'
+import { useLoaded } from '#src/resource/loaded.ts'
+import { optionsHook } from '#src/resource/options.ts'
+import { saveCandidate } from '#src/resource/save-candidate.ts'
+import { messagesFor } from '#src/screens/admin/admin-screen.ts'
+import { FormModal } from '#src/screens/admin/form-modal.tsx'
+import { AddCandidate, candidateFields, KnownCandidates } from '#src/screens/hiring/add-candidate.tsx'
+import { makeFormDrafts } from '#src/session/form-drafts.ts'
+import * as texts from '#src/texts/hiring.ts'
+
+type Context = Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store'>
+const messages = messagesFor(texts.candidateRows)
+
+/** Adds a candidate to a requisition by hand. */
+export function AddCandidateView({ context, requisition }: { context: Context; requisition: Requisition }) {
+  const { alerts, api, session, store } = context
+  const router = useRouter()
+  const [known, setKnown] = useState<readonly Candidate[]>([])
+  const [made] = useState(() => {
+    const { profile, company } = session.getSnapshot().context
+    const saveRecord = saveCandidate(api, requisition.id, setKnown)
+    return {
+      machine: formModalMachine.provide({
+        actors: { recordSave: recordSaveMachine.provide({ actors: { saveRecord } }) },
+      }),
+      input: { fields: candidateFields },
+      drafts: makeFormDrafts(store, {
+        userId: profile?.info.userData.id ?? 0,
+        companyId: company?.companyId ?? 0,
+        form: `${candidates.list.id}.${requisition.id}`,
+      }),
+      useOptions: optionsHook(api, candidates.list.id, {}),
+    }
+  })
+  const { drafts } = made
+  const form = useActorRef(made.machine, { input: made.input })
+  const right = useLoaded(requestRightQuery(api))
+  useEffect(() => {
+    const subscriptions = [
+      form.on('draft.changed', ({ id, draft }) => drafts.set(id, draft)),
+      form.on('record.saved', () => {
+        setKnown([])
+        alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: messages.added } })
+        void api.queryClient.invalidateQueries({ queryKey: candidateListQuery(api, {}).queryKey.slice(0, 3) })
+        void router.invalidate()
+      }),
+    ]
+    return () => {
+      for (const it of subscriptions) it.unsubscribe()
+    }
+  }, [form, alerts, api, drafts, router])
+  if (right.status !== 'fulfilled') return null
+  const add = () => {
+    setKnown([])
+    form.send({ type: 'add', draft: drafts.get(null) })
+  }
+  return (
+    <>
+      <AddCandidate lock={addCandidateLock(requisition, right.data)} onAdd={add} />
+      <FormModal
+        form={form}
+        noun={texts.candidateRows.one}
+        messages={messages}
+        useOptions={made.useOptions}
+        notice={<KnownCandidates known={known} />}
+      />
+    </>
+  )
+}
