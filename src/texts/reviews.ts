@@ -272,3 +272,16 @@ export const stepSentBack = (step: string) => `Sent ${step} back`
 export const reviewSubmitted = 'Submitted the review'
 export const reviewReopened = 'Reopened the review'
 export const reviewAcknowledged = 'Acknowledged the review'
+
+// A team at a glance
+export const whereReviewsStand = 'Where the reviews stand'
+export const teamStages = {
+  waiting: 'Waiting to start',
+  beingWritten: 'Being written',
+  readyToSubmit: 'Ready to submit',
+  submitted: 'Reviews submitted',
+}
+export const scoresOfTeam = 'Scores of the team'
+export const scoresOfSubmitted = (people: number) =>
+  plural(people, { one: 'Score of 1 submitted review', other: `Scores of ${people} submitted reviews` })
+export const people = 'People'

@@ -26,7 +26,14 @@ export function Calibrate({ actor, isReadOnly }: SheetBodyProps) {
   return (
     <>
       <NineBox people={people} rows={rows} onMove={isReadOnly ? null : change} />
-      <Distribution reviewed={people.map((it) => it.overallScore)} calibrated={calibrated} />
+      <Distribution
+        title={texts.distribution}
+        label={texts.distributionHelp(calibrated.length)}
+        columns={[
+          { title: texts.reviewed, scores: people.map((it) => it.overallScore) },
+          { title: texts.calibrated, scores: calibrated },
+        ]}
+      />
       <SheetList title={texts.ratings}>
         {people.map((person) => {
           const row = rows.find((it) => it.employeeId === person.employeeId)

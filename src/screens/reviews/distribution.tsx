@@ -6,33 +6,38 @@ import { Panel } from '#src/ui/panel.tsx'
 import { scoreFill, scores, scoreWord } from '#src/ui/score.ts'
 import { cssColour } from '#src/ui/theme.ts'
 
-type Props = { reviewed: readonly (number | null)[]; calibrated: readonly (number | null)[] }
+type Props = {
+  title: string
+  /** Of the table, for whoever does not see the bars. */
+  label: string
+  /** The bars are those of the last one. */
+  columns: readonly { title: string; scores: readonly (number | null)[] }[]
+}
 
-/** How many people count as each score, by their reviews and after calibration: bars, and the figures beside them. */
-export function Distribution({ reviewed, calibrated }: Props) {
+/** How many people count as each score: bars, and the figures beside them. */
+export function Distribution({ title, label, columns }: Props) {
   const id = useId()
-  const [before, after] = [distribution(reviewed), distribution(calibrated)]
-  const most = Math.max(1, ...before, ...after)
+  const counted = columns.map((it) => ({ title: it.title, counts: distribution(it.scores) }))
+  const most = Math.max(1, ...counted.flatMap((it) => it.counts))
   return (
     <Panel aria-labelledby={id}>
       <chakra.h2 id={id} textStyle="h2" paddingBlock="3" paddingInline={{ base: '4', md: '5' }} borderBottomWidth="1px">
-        {texts.distribution}
+        {title}
       </chakra.h2>
-      <chakra.table className="data-table" aria-label={texts.distributionHelp(calibrated.length)}>
+      <chakra.table className="data-table" aria-label={label}>
         <thead>
           <tr>
             <th scope="col">{texts.score}</th>
-            <th scope="col" className="number">
-              {texts.reviewed}
-            </th>
-            <th scope="col" className="number">
-              {texts.calibrated}
-            </th>
+            {counted.map((it) => (
+              <th key={it.title} scope="col" className="number">
+                {it.title}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {scores.toReversed().map((score) => {
-            const count = after[score - 1] ?? 0
+            const count = counted.at(-1)?.counts[score - 1] ?? 0
             return (
               <tr key={score}>
                 <chakra.th scope="row" width="full">
@@ -58,8 +63,11 @@ export function Distribution({ reviewed, calibrated }: Props) {
                     </chakra.span>
                   </chakra.span>
                 </chakra.th>
-                <td className="number">{before[score - 1]}</td>
-                <td className="number">{count}</td>
+                {counted.map((it) => (
+                  <td key={it.title} className="number">
+                    {it.counts[score - 1]}
+                  </td>
+                ))}
               </tr>
             )
           })}

@@ -20,6 +20,7 @@ import { TextLink } from '../links.tsx'
 import { periodText } from './dates.ts'
 import { ReporteeRow } from './reportee-row.tsx'
 import { PeriodStatusBadge } from './status-badge.tsx'
+import { TeamProgress } from './team-progress.tsx'
 
 type Props = {
   reader: Reader
@@ -212,6 +213,7 @@ function Reviews({ reader, period, reportees, start }: Omit<Props, 'periods'> & 
           <Nobody reader={reader} />
         )}
       </Panel>
+      {reportees.length > 0 ? <TeamProgress team={reportees} /> : null}
     </chakra.div>
   )
 }

@@ -15,7 +15,10 @@ describe('the list of reportees', () => {
   test('shows each with the state of their review [REV-02] [NAV-01]', async () => {
     visit('/employees/start-review')
     await title('Performance Reviews')
-    const rows = main().getAllByRole('row').slice(1)
+    const [table] = main().getAllByRole('table')
+    const rows = within(table ?? document.body)
+      .getAllByRole('row')
+      .slice(1)
     expect(rows.map((it) => within(it).getByRole('rowheader').textContent)).toEqual([
       expect.stringContaining('Aisha Bello'),
       expect.stringContaining('Lena Fischer'),
@@ -28,6 +31,20 @@ describe('the list of reportees', () => {
       'In progress',
       'Not started',
     ])
+  })
+
+  test('says how far the team is, and shows the scores of submitted reviews alone [REV-13]', async () => {
+    visit('/employees/start-review')
+    await title('Performance Reviews')
+    const stages = within(main().getByRole('region', { name: 'Where the reviews stand' }))
+    expect(stages.getAllByRole('term').map((it) => [it.textContent, it.nextSibling?.textContent])).toEqual([
+      ['Waiting to start', '2'],
+      ['Being written', '1'],
+      ['Ready to submit', '0'],
+      ['Reviews submitted', '1'],
+    ])
+    const scores = within(main().getByRole('table', { name: 'Score of 1 submitted review' }))
+    expect(scores.getAllByRole('cell').map((it) => it.textContent)).toEqual(['0', '1', '0', '0', '0'])
   })
 
   test('starts a review and opens it [REV-02]', async () => {

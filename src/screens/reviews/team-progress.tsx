@@ -1,0 +1,33 @@
+import { stageCounts, submittedScores, teamStages } from '#machines/reviews/team-stages.ts'
+import type { Reportee } from '#src/contract/reviews.ts'
+import * as texts from '#src/texts/reviews.ts'
+import { Fact, Facts } from '#src/ui/list/facts.tsx'
+import { numberText } from '#src/ui/numbers.ts'
+import { Section } from '../lists/section.tsx'
+import { Distribution } from './distribution.tsx'
+
+/** Who of a team is where, and the scores of those whose review is submitted. */
+export const TeamProgress = ({ team }: { team: readonly Reportee[] }) => {
+  const counts = stageCounts(team)
+  const scores = submittedScores(team)
+  return (
+    <>
+      <Section title={texts.whereReviewsStand} isInset>
+        <Facts>
+          {teamStages.map((it) => (
+            <Fact key={it} name={texts.teamStages[it]}>
+              {numberText(counts[it])}
+            </Fact>
+          ))}
+        </Facts>
+      </Section>
+      {scores.length > 0 ? (
+        <Distribution
+          title={texts.scoresOfTeam}
+          label={texts.scoresOfSubmitted(scores.length)}
+          columns={[{ title: texts.people, scores }]}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { stageCounts, stageOf, submittedScores } from '#machines/reviews/team-stages.ts'
+
+test.each([
+  [{ status: 'NOT_STARTED', stepsDone: 0, stepsTotal: 0 }, 'waiting'],
+  [{ status: 'IN_PROGRESS', stepsDone: 0, stepsTotal: 4 }, 'beingWritten'],
+  [{ status: 'IN_PROGRESS', stepsDone: 2, stepsTotal: 4 }, 'beingWritten'],
+  [{ status: 'IN_PROGRESS', stepsDone: 3, stepsTotal: 4 }, 'readyToSubmit'],
+  [{ status: 'COMPLETED', stepsDone: 4, stepsTotal: 4 }, 'submitted'],
+] as const)('a review that is %j is %s [REV-13]', (review, stage) => {
+  expect(stageOf(review)).toBe(stage)
+  expect(stageCounts([review, review])[stage]).toBe(2)
+})
+
+test('provisional scores are not counted among those of the team [REV-13]', () => {
+  const team = [
+    { status: 'IN_PROGRESS', overallScore: 2 },
+    { status: 'COMPLETED', overallScore: 4.2 },
+    { status: 'NOT_STARTED', overallScore: null },
+  ] as const
+  expect(submittedScores(team)).toEqual([4.2])
+})
