@@ -23,7 +23,7 @@ export const User = z.object({
   isActive: z.boolean(),
   status: ActiveStatus,
   signIn: SignInStatus,
-  /** When an invitation ends, or ended, that was not accepted yet. */
+  /** When a link to choose a password ends, or ended for who has none yet. */
   invitedUntil: z.nullable(Moment),
   /** Of the companies in which the caller is a super user, those that the user belongs to. */
   companyIds: z.array(Id),

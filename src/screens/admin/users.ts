@@ -25,6 +25,7 @@ const levelOf = ({ rolesDTO: { permissionLevel, name } }: User): string =>
 const signInText = ({ signIn, invitedUntil, isActive }: User): string => {
   if (!isActive) return ''
   if (invitedUntil === null) return texts.signInTexts[signIn]
+  if (signIn === 'READY') return texts.passwordLinkUntil(dayText(invitedUntil))
   return signIn === 'INVITED' ? texts.invitedUntil(dayText(invitedUntil)) : texts.expiredOn(dayText(invitedUntil))
 }
 

@@ -51,9 +51,9 @@ const memberRows = (tx: Tx) =>
 type Reader = { tx: Tx; caller: Caller; invitations: Pick<Invitations, 'of'> | undefined }
 
 const signInOf = (hasPassword: boolean, invitation: InvitationState | undefined): SignInStatus => {
-  if (invitation?.isOpen) return 'INVITED'
   if (hasPassword) return 'READY'
-  return invitation ? 'INVITATION_EXPIRED' : 'NOT_INVITED'
+  if (!invitation) return 'NOT_INVITED'
+  return invitation.isOpen ? 'INVITED' : 'INVITATION_EXPIRED'
 }
 
 /** Users of the company of the call as it reads them, each with the companies that the caller administers too. */
@@ -70,8 +70,10 @@ const usersOf = async (
   const companies = await sharedCompanies(tx, caller, others, ids)
   const invited = await invitations?.of(tx, ids)
   return rows.map(({ user, role }) => {
-    const signIn = invited ? signInOf(user.passwordHash !== null, invited.get(user.id)) : 'ELSEWHERE'
-    const isInvited = signIn === 'INVITED' || signIn === 'INVITATION_EXPIRED'
+    const invitation = invited?.get(user.id)
+    const signIn = invited ? signInOf(user.passwordHash !== null, invitation) : 'ELSEWHERE'
+    // An old link of somebody who signs in without it is of no interest.
+    const isOfInterest = invitation?.isOpen || signIn === 'INVITATION_EXPIRED'
     const shared = administered.filter((it) => isKnown(it) || companies.get(user.id)?.includes(it))
     return {
       id: user.id,
@@ -83,7 +85,7 @@ const usersOf = async (
       isActive: user.isActive,
       status: user.isActive ? 'ACTIVE' : 'INACTIVE',
       signIn,
-      invitedUntil: (isInvited && invited?.get(user.id)?.expiresAt.toISOString()) || null,
+      invitedUntil: (isOfInterest && invitation?.expiresAt.toISOString()) || null,
       companyIds: shared.map((it) => it.id),
       companies: shared,
     }

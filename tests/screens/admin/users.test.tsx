@@ -64,7 +64,7 @@ const openUsers = async (search = '') => {
       return named(1, body.name, { version: 2 })
     }),
     mock(users.invite, ({ params }) => {
-      stored[0] = named(1, 'Priya Raman', { signIn: 'INVITED', invitedUntil: '2026-11-30T08:00:00.000Z' })
+      stored[0] = named(1, 'Priya Raman', { invitedUntil: '2026-11-30T08:00:00.000Z' })
       sent.push(params)
       return { link: 'https://people.example.com/oidc-login/invitation#secret', expiresAt: '2026-11-30T08:00:00.000Z' }
     }),
@@ -145,7 +145,7 @@ test('a user is made inactive by what is stored of them and the version it was r
   ])
 })
 
-test('a user is invited from their row, which says until when, and can be invited again [ADM-08]', async () => {
+test('a user gets a new password by a link, and their row says until when it works [ADM-08]', async () => {
   const { user, sent } = await openUsers()
   await user.click(main().getByRole('button', { name: 'New password for Priya Raman' }))
   await user.click(modal().getByRole('button', { name: 'Make link' }))
@@ -154,9 +154,24 @@ test('a user is invited from their row, which says until when, and can be invite
   await user.click(modal().getByRole('button', { name: 'Copy link' }))
   expect(await navigator.clipboard.readText()).toBe('https://people.example.com/oidc-login/invitation#secret')
   await user.click(modal().getByRole('button', { name: 'Close' }))
-  expect(await screen.findByRole('button', { name: 'Invite Priya Raman again' })).toBeEnabled()
-  expect(within(main().getByRole('row', { name: /Priya Raman/ })).getByText(/^Invited until/)).toBeVisible()
+  expect(await screen.findByText(/^New password link until/)).toBeVisible()
   expect(sent).toEqual([{ userId: 1 }])
+})
+
+test.each([
+  ['Invite Mira Novak', 'Not invited yet', { signIn: 'NOT_INVITED' }],
+  ['Invite Mira Novak again', /^Invited until/, { signIn: 'INVITED', invitedUntil: '2026-11-30T08:00:00.000Z' }],
+  [
+    'Invite Mira Novak again',
+    /^Invitation expired on/,
+    { signIn: 'INVITATION_EXPIRED', invitedUntil: '2026-11-01T08:00:00.000Z' },
+  ],
+] as const)('%s: so a row offers it that says %s [ADM-08]', async (name, said, change) => {
+  const world = aWorld({ me: aSuperUser() })
+  world.setup.users = [named(4, 'Mira Novak', change)]
+  visit(path, { world })
+  expect(await screen.findByRole('button', { name })).toBeEnabled()
+  expect(within(main().getByRole('row', { name: /Mira Novak/ })).getByText(said)).toBeVisible()
 })
 
 test('a user who is inactive is not invited, and the button says why [ADM-08]', async () => {

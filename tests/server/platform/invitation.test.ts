@@ -78,6 +78,7 @@ test('the list of users says how far each has come with signing in [ADM-08]', as
   await choosePassword(again, password)
   expect(await now()).toEqual(['READY', null])
   await invite(user)
+  expect(await now()).toEqual(['READY', inSevenDays()])
   clock.time += 7 * 86_400_000
   expect(await now()).toEqual(['READY', null])
 })
