@@ -5,6 +5,7 @@ import type { deleteConfirmationMachine } from '#machines/admin/delete-confirmat
 import type { fieldPermissionToggleMachine } from '#machines/admin/field-permission-toggle.machine.ts'
 import type { formModalMachine } from '#machines/admin/form-modal.machine.ts'
 import type { invitationMachine } from '#machines/admin/invitation.machine.ts'
+import type { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
 import type { saveStateMachine } from '#machines/kit/save-state.machine.ts'
 import type { WordsOf } from '#machines/kit/words.ts'
 
@@ -219,4 +220,24 @@ export const csvImportWords: WordsOf<typeof csvImportMachine> = {
     workLimit: 'Not done within 2 minutes',
     uploadLimit: 'Not done within 15 minutes',
   },
+}
+
+export const recordSaveWords: WordsOf<typeof recordSaveMachine> = {
+  purpose: 'Saves one record, and finds out what changed when somebody else saved it first.',
+  states: {
+    saving: 'Saving',
+    comparing: 'Loading what somebody else saved',
+    saved: 'Saved',
+    changed: 'Somebody else saved first',
+    gone: 'The record has been deleted',
+    failed: 'Not saved',
+  },
+  events: {},
+  guards: {
+    isStale: 'somebody else saved it first',
+    isGone: 'it has been deleted',
+    isOfFields: 'the server names the fields that are wrong',
+  },
+  calls: { saveRecord: 'Save the record', loadRecord: 'Load the record again' },
+  delays: { answerLimit: 'No answer within 30 seconds' },
 }

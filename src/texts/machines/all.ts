@@ -8,9 +8,18 @@ import {
   fieldPermissionToggleWords,
   formModalWords,
   invitationWords,
+  recordSaveWords,
   saveStateWords,
 } from './admin.ts'
-import { candidateWords, offerWords, requisitionWords, taskDoneWords } from './hiring.ts'
+import {
+  candidateMoveWords,
+  candidateWords,
+  offerWords,
+  requisitionDecisionWords,
+  requisitionMoveWords,
+  requisitionWords,
+  taskDoneWords,
+} from './hiring.ts'
 import {
   notificationLinkWords,
   notificationListWords,
@@ -21,10 +30,16 @@ import {
 import {
   objectivesWords,
   planPeriodLifeWords,
+  planPeriodMoveWords,
+  planPeriodWaitWords,
   planPeriodWords,
   reviewLifeWords,
+  reviewMoveWords,
+  reviewStartWords,
+  scorecardDraftWords,
   stepProgressionWords,
   taskCompletionWords,
+  taskReopeningWords,
 } from './reviews.ts'
 import { commandPaletteWords, listSearchWords, quickSearchWords, slowLoadWords } from './search.ts'
 import {
@@ -46,6 +61,7 @@ export const machineWords: Partial<Record<MachineName, AnyWords>> = {
   alerts: alertsWords,
   bulkDeletion: bulkDeletionWords,
   candidate: candidateWords,
+  candidateMove: candidateMoveWords,
   commandPalette: commandPaletteWords,
   companySwitch: companySwitchWords,
   connection: connectionWords,
@@ -66,10 +82,18 @@ export const machineWords: Partial<Record<MachineName, AnyWords>> = {
   openingPause: openingPauseWords,
   planPeriod: planPeriodWords,
   planPeriodLife: planPeriodLifeWords,
+  planPeriodMove: planPeriodMoveWords,
+  planPeriodWait: planPeriodWaitWords,
   quickSearch: quickSearchWords,
+  recordSave: recordSaveWords,
   requisition: requisitionWords,
+  requisitionDecision: requisitionDecisionWords,
+  requisitionMove: requisitionMoveWords,
   reviewLife: reviewLifeWords,
+  reviewMove: reviewMoveWords,
+  reviewStart: reviewStartWords,
   saveState: saveStateWords,
+  scorecardDraft: scorecardDraftWords,
   session: sessionWords,
   sessionOpening: sessionOpeningWords,
   sidebar: sidebarWords,
@@ -78,5 +102,6 @@ export const machineWords: Partial<Record<MachineName, AnyWords>> = {
   stepProgression: stepProgressionWords,
   taskCompletion: taskCompletionWords,
   taskDone: taskDoneWords,
+  taskReopening: taskReopeningWords,
   tokenRenewal: tokenRenewalWords,
 }

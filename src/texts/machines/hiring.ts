@@ -1,6 +1,9 @@
 import type { candidateMachine } from '#machines/hiring/candidate.machine.ts'
+import type { candidateMoveMachine } from '#machines/hiring/candidate-move.machine.ts'
 import type { offerMachine } from '#machines/hiring/offer.machine.ts'
 import type { requisitionMachine } from '#machines/hiring/requisition.machine.ts'
+import type { requisitionDecisionMachine } from '#machines/hiring/requisition-decision.machine.ts'
+import type { requisitionMoveMachine } from '#machines/hiring/requisition-move.machine.ts'
 import type { taskDoneMachine } from '#machines/hiring/task-done.machine.ts'
 import type { WordsOf } from '#machines/kit/words.ts'
 
@@ -96,5 +99,58 @@ export const taskDoneWords: WordsOf<typeof taskDoneMachine> = {
   events: { 'task.choose': 'A task is chosen', confirm: 'Confirmed', cancel: 'Cancelled' },
   guards: { isOutdated: 'somebody else changed the task first' },
   calls: { markDone: 'Mark the task as done' },
+  delays: { answerLimit: 'No answer within 30 seconds' },
+}
+
+export const requisitionMoveWords: WordsOf<typeof requisitionMoveMachine> = {
+  purpose: 'Closes or sends back a requisition from its page, with a reason.',
+  states: { ready: 'Ready', explaining: 'Asks for a reason', moving: 'Saving' },
+  events: { move: 'A move is chosen', 'reason.type': 'A reason is typed', confirm: 'Confirmed', cancel: 'Cancelled' },
+  guards: { hasReason: 'a reason is given' },
+  calls: { moveRequisition: 'Move the requisition' },
+  delays: { answerLimit: 'No answer within 30 seconds' },
+}
+
+export const requisitionDecisionWords: WordsOf<typeof requisitionDecisionMachine> = {
+  purpose: 'A reviewer or approver decides on a requisition: agree, or send it back with a reason.',
+  states: {
+    looking: 'Checks who may decide',
+    locked: 'May only read',
+    open: 'May decide',
+    explaining: 'Asks for a reason',
+    approving: 'Saving the approval',
+    sendingBack: 'Sending it back',
+    decided: 'Decided',
+  },
+  events: {
+    approve: 'Approve is pressed',
+    sendBack: 'Send back is pressed',
+    'reason.type': 'A reason is typed',
+    confirm: 'Confirmed',
+    cancel: 'Cancelled',
+  },
+  guards: {
+    isLocked: 'the person may not decide now',
+    canSendBack: 'there is a step to send it back to',
+    hasReason: 'a reason is given',
+  },
+  calls: { decide: 'Save the decision' },
+  delays: { answerLimit: 'No answer within 30 seconds' },
+}
+
+export const candidateMoveWords: WordsOf<typeof candidateMoveMachine> = {
+  purpose: 'Moves a candidate on, back or out from the candidate’s page, and asks first.',
+  states: { ready: 'Ready', confirming: 'Asks for confirmation or a reason', moving: 'Saving' },
+  events: {
+    'action.choose': 'An action is chosen',
+    'reason.type': 'A reason is typed',
+    confirm: 'Confirmed',
+    cancel: 'Cancelled',
+  },
+  guards: {
+    hasReason: 'a reason is given where one is needed',
+    isOutdated: 'the candidate has changed meanwhile',
+  },
+  calls: { moveCandidate: 'Move the candidate' },
   delays: { answerLimit: 'No answer within 30 seconds' },
 }

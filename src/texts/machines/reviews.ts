@@ -2,9 +2,15 @@ import type { WordsOf } from '#machines/kit/words.ts'
 import type { objectivesMachine } from '#machines/reviews/objectives.machine.ts'
 import type { planPeriodMachine } from '#machines/reviews/plan-period.machine.ts'
 import type { planPeriodLifeMachine } from '#machines/reviews/plan-period-life.machine.ts'
+import type { planPeriodMoveMachine } from '#machines/reviews/plan-period-move.machine.ts'
+import type { planPeriodWaitMachine } from '#machines/reviews/plan-period-wait.machine.ts'
 import type { reviewLifeMachine } from '#machines/reviews/review-life.machine.ts'
+import type { reviewMoveMachine } from '#machines/reviews/review-move.machine.ts'
+import type { reviewStartMachine } from '#machines/reviews/review-start.machine.ts'
+import type { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
 import type { stepProgressionMachine } from '#machines/reviews/step-progression.machine.ts'
 import type { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
+import type { taskReopeningMachine } from '#machines/reviews/task-reopening.machine.ts'
 
 export const planPeriodWords: WordsOf<typeof planPeriodMachine> = {
   purpose: 'Finds the plan period that a page works on.',
@@ -149,4 +155,119 @@ export const objectivesWords: WordsOf<typeof objectivesMachine> = {
     draftStorage: 'Keep the draft on this device',
   },
   delays: { answerLimit: 'No answer within a minute' },
+}
+
+const answerLimit = 'No answer within 30 seconds'
+
+export const reviewStartWords: WordsOf<typeof reviewStartMachine> = {
+  purpose: 'Starts the review of an employee, and says why when it cannot be started.',
+  states: { ready: 'Ready', starting: 'Starting the review' },
+  events: { start: 'Start is pressed' },
+  guards: { wasRefused: 'the server refused' },
+  calls: { startReview: 'Start the review' },
+  delays: { answerLimit },
+}
+
+export const reviewMoveWords: WordsOf<typeof reviewMoveMachine> = {
+  purpose: 'Moves a review on or back, with a reason where one is needed.',
+  states: { closed: 'Closed', explaining: 'Asks for confirmation or a reason', sending: 'Saving' },
+  events: {
+    open: 'The move is chosen',
+    'reason.type': 'A reason is typed',
+    confirm: 'Confirmed',
+    cancel: 'Cancelled',
+  },
+  guards: { isSaid: 'a reason is given where one is needed', wasRefused: 'the server refused' },
+  calls: { sendMove: 'Move the review' },
+  delays: { answerLimit },
+}
+
+export const taskReopeningWords: WordsOf<typeof taskReopeningMachine> = {
+  purpose: 'Reopens a completed company task, with a reason.',
+  states: { ready: 'Completed', asking: 'Asks for a reason', reopening: 'Reopening' },
+  events: {
+    reopen: 'Reopen is pressed',
+    'reason.change': 'A reason is typed',
+    confirm: 'Confirmed',
+    cancel: 'Cancelled',
+  },
+  guards: { hasReason: 'a reason is given', wasRefused: 'the server refused' },
+  calls: { reopenTask: 'Reopen the task' },
+  delays: { answerLimit: 'No answer within one minute' },
+}
+
+export const planPeriodMoveWords: WordsOf<typeof planPeriodMoveMachine> = {
+  purpose: 'Starts, completes, archives or restores a plan period, and asks first where there is no way back.',
+  states: { ready: 'Ready', confirming: 'Asks for confirmation', moving: 'Saving', refused: 'Not done' },
+  events: { move: 'A move is chosen', confirm: 'Confirmed', cancel: 'Cancelled' },
+  guards: { isReversible: 'it can be undone', mayBeTakenBack: 'it can be undone' },
+  calls: { movePeriod: 'Move the plan period' },
+  delays: { answerLimit },
+}
+
+export const planPeriodWaitWords: WordsOf<typeof planPeriodWaitMachine> = {
+  purpose: 'Looks again and again while a plan period is being started, so that pages go on by themselves.',
+  states: { waiting: 'Waiting', asking: 'Asking for the plan periods', pausing: 'Waiting longer', settled: 'Started' },
+  events: {},
+  guards: { isStarting: 'a plan period is still being started' },
+  calls: { loadPlanPeriods: 'Load the plan periods' },
+  delays: { interval: 'After 2 seconds', longInterval: 'After 15 seconds', answerLimit },
+}
+
+export const scorecardDraftWords: WordsOf<typeof scorecardDraftMachine> = {
+  purpose: 'One step of a review while it is filled in: every letter is stored, and two people’s changes are merged.',
+  states: {
+    settling: 'Decides what to show',
+    readOnly: 'Read-only',
+    clean: 'Saved',
+    unsaved: 'Has changes that are not submitted',
+    'unsaved.dirty': 'Draft is stored',
+    'unsaved.failed': 'Not saved',
+    sending: 'Saving',
+    'sending.saving': 'Saving the scores',
+    'sending.addingEvidence': 'Adding a note',
+    conflicted: 'Somebody else changed the same fields',
+  },
+  events: {
+    'entry.change': 'A score or comment is changed',
+    'evidence.add': 'A note is added',
+    save: 'Save is pressed',
+    cancel: 'Cancel is pressed',
+    undo: 'Undo is pressed',
+    'mine.keep': 'All of one’s own changes are kept',
+    'theirs.take': 'All of the other person’s changes are taken',
+    'clash.settle': 'One field is decided',
+    'scorecard.loaded': 'The scores are loaded again',
+    'leftover.discard': 'What is left of the old draft is discarded',
+    'draft.discard': 'The changes are discarded',
+    'draft.stored': 'The draft is stored on this device',
+    'draft.notStored': 'The draft could not be stored on this device',
+    'draft.changed': 'Another tab changes the draft',
+    'draft.dropped': 'Another tab saves or discards the draft',
+    'draft.synced': 'The draft is stored on the server',
+    'draft.notSynced': 'The draft could not be stored on the server',
+  },
+  guards: {
+    isReadOnly: 'the step cannot be changed',
+    hasTheirs: 'somebody else changed the same fields',
+    hasProblem: 'saving has failed',
+    mayChange: 'the step is not completed, or the score is not removed',
+    canSave: 'something is changed and no comment is too long',
+    hasUnsavedWork: 'something is changed',
+    hasEvidenceText: 'the note has a text',
+    isSaved: 'it is saved',
+    isMerged: 'the other person’s changes do not touch the same fields',
+    canUndo: 'there is something to undo',
+    hasLeftover: 'something is left of the old draft',
+    isClash: 'the field is one of those to decide',
+    isCurrent: 'it is not older than what is shown',
+  },
+  calls: {
+    draftStorage: 'Store the draft on this device',
+    draftSync: 'Store the draft on the server',
+    saveState: 'Say whether it is saved',
+    scorecardSave: 'Save the scores',
+    addEvidence: 'Add the note',
+  },
+  delays: { answerLimit: 'No answer within one minute' },
 }
