@@ -10,6 +10,7 @@ import {
   candidateTasksQuery,
   documentsQuery,
   markTaskDone,
+  pipelineQuery,
   referenceChecksQuery,
   topgradeQuery,
 } from '#src/api/candidates.ts'
@@ -37,6 +38,8 @@ function Tasks({ api, alerts, candidate }: Of) {
   useEffect(() => {
     const loadAnew = () => {
       void api.queryClient.invalidateQueries({ queryKey: candidateTasksQuery(api, candidate.id).queryKey })
+      // The last one that is done opens the next move.
+      void api.queryClient.invalidateQueries({ queryKey: pipelineQuery(api, candidate.id).queryKey })
       // The candidate's progress, too, has changed.
       void router.invalidate()
     }
