@@ -11,7 +11,7 @@ describe('the machines', () => {
     const hiring = within(await main().findByRole('region', { name: 'Hiring' }))
     const offer = within(hiring.getAllByRole('listitem').find((it) => within(it).queryByText('Offer')) ?? document.body)
     expect(offer.getByText('The life of one job offer, from the draft to the candidate’s answer.')).toBeVisible()
-    expect(offer.getByText('5 states, 6 transitions · On the server')).toBeVisible()
+    expect(offer.getByText('7 states, 12 transitions · On the server')).toBeVisible()
     await user.type(main().getByRole('searchbox', { name: 'Find a machine' }), '/notifications/link')
     expect(
       main()
@@ -30,14 +30,22 @@ describe('the machines', () => {
     expect(rows.map((it) => it.textContent)).toEqual([
       'Offer ',
       'In preparation Begins here',
+      'The offer is handed in → Waits for approval ',
+      'The company withdraws it if a reason is given → Withdrawn ',
+      'Waits for approval ',
+      'The offer is approved → Approved ',
+      'The offer goes back if a reason is given → In preparation ',
+      'The company withdraws it if a reason is given → Withdrawn ',
+      'Approved ',
       'The offer is sent → With the candidate ',
-      'The company withdraws it → Withdrawn ',
+      'The offer goes back if a reason is given → In preparation ',
+      'The company withdraws it if a reason is given → Withdrawn ',
       'With the candidate ',
       'The candidate accepts → Accepted ',
-      'The candidate declines → Declined ',
-      'The company withdraws it → Withdrawn ',
+      'The candidate declines if a reason is given → Declined ',
+      'The company withdraws it if a reason is given → Withdrawn ',
       'Accepted ',
-      'The candidate declines → Declined ',
+      'The candidate declines if a reason is given → Declined ',
       'Declined ',
       'Withdrawn ',
     ])
@@ -101,7 +109,7 @@ describe('the machines', () => {
   })
 
   test('tell the shortest way to a state, and take it [MACH-06]', async () => {
-    const { user } = await open('/machines/offer?walk=%5B%22an%20offer%20in%20preparation%22%5D')
+    const { user } = await open('/machines/offer?walk=%5B%22an%20approved%20offer%22%5D')
     await user.selectOptions(await main().findByLabelText('How do I get to …'), 'Accepted')
     const way = within(await main().findByRole('list', { name: '2 steps' }))
     expect(way.getAllByRole('listitem').map((it) => it.textContent)).toEqual([
@@ -114,7 +122,7 @@ describe('the machines', () => {
   })
 
   test('a link to a step that is no more says so, and goes as far as it can [MACH-06]', async () => {
-    const walk = JSON.stringify(['an offer in preparation', 'sends it', 'forgets it', 'the candidate accepts'])
+    const walk = JSON.stringify(['an approved offer', 'sends it', 'forgets it', 'the candidate accepts'])
     await open(`/machines/offer?walk=${encodeURIComponent(walk)}`)
     expect(await main().findByRole('alert')).toHaveTextContent('“forgets it”, which does not exist here any more')
     expect(main().getByText('Now: With the candidate')).toBeVisible()
