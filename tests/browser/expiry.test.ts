@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { openComment } from './support/open-comment.ts'
 import { signIn } from './support/sign-in.ts'
-import { test } from './support/test.ts'
+import { test as base } from './support/test.ts'
 import { toReviews } from './support/to-reviews.ts'
 
 // The shortest life a token can have: it expires while the comment is typed.
-test.override('settings', { ACCESS_TOKEN_TTL: '5' })
+const test = base.extend('settings', { scope: 'file' }, { ACCESS_TOKEN_TTL: '5' })
 
 const renewals = (page: Page) => {
   let count = 0

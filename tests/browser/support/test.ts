@@ -15,12 +15,13 @@ export type Person = {
 }
 
 /**
- * A test in Chromium against the built server. Fixtures: `settings` (override it for settings of `src/server/env.ts`),
+ * A test in Chromium against the built server. Fixtures: `settings` (extend it with settings of `src/server/env.ts`; an
+ * override would also hold for the files that the same worker runs afterwards),
  * `server` (one a file), `browser` (one a worker), `person` (a fresh browser profile), `page` (its first tab, still
  * empty) and `newPerson` (for a second person in the same test). A fault on any page fails the test.
  *
  * @example
- * test.override('settings', { ACCESS_TOKEN_TTL: '20' })
+ * const test = base.extend('settings', { scope: 'file' }, { ACCESS_TOKEN_TTL: '20' })
  * test('…', async ({ page }) => { await page.goto('/'); await signIn(page, 'manager') })
  */
 export const test = base
