@@ -42,7 +42,12 @@ export function Distribution({ title, label, columns }: Props) {
               <tr key={score}>
                 <chakra.th scope="row" width="full">
                   <chakra.span display="flex" alignItems="center" gap="3">
-                    <chakra.span className="figures" flex="0 0 8rem">
+                    <chakra.span
+                      className="figures"
+                      flex={{ base: '1', sm: '0 0 8rem' }}
+                      minWidth="0"
+                      overflowWrap="anywhere"
+                    >
                       {score} {scoreWord(score)}
                     </chakra.span>
                     <chakra.span

@@ -130,7 +130,7 @@ describe('the page of a plan period', () => {
 })
 
 test.each([
-  ['/execution', /^FY\d+ is being started\. This page goes on by itself/, 'Open Direct Objectives'],
+  ['/execution', /^FY\d+ is being started\. This page continues/, 'Open Direct Objectives'],
   ['/employees/start-review', /^FY\d+ is being started\. You can start reviews once/, 'Start review'],
 ])('%s opens by itself once the plan period is in progress [PLAN-06]', async (path, said, opened) => {
   const passTime = holdTime()
