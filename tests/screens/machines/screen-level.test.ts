@@ -97,7 +97,7 @@ describe('a fault that is planted into a page is found, with the steps that lead
       })
     })
     expect(found).toMatch(/^taskDone at the level component, step \d+: Unable to find .*role="dialog"/)
-    expect(found).toMatch(/fail markDone error: stale → "outdated"$/)
+    expect(found).toMatch(/fail markDone error: stale → "outdated"\nin the simulator: \/machines\/taskDone\?walk=/)
   })
 
   test('a machine that leads elsewhere than the one that was explored [MACH-08]', async () => {
@@ -111,7 +111,7 @@ describe('a fault that is planted into a page is found, with the steps that lead
     const found = await withMutant(machine, mutant.machine, () =>
       followOnScreen(taskDoneBinding, exploration, path, true),
     )
-    expect(found).toMatch(/step \d+: it is "confirming" and not "ready"[\s\S]*says no → "ready"$/)
+    expect(found).toMatch(/step \d+: it is "confirming" and not "ready"[\s\S]*says no → "ready"$/m)
   })
 
   test('a binding that lacks a state and an event, or has one that there is not [MACH-08]', async () => {
