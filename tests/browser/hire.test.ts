@@ -45,7 +45,7 @@ test('a candidate is added, gets an approved offer and is hired into the manager
         }
         return false
       },
-      { timeout: 30_000 },
+      { timeout: 120_000 },
     )
     .toBe(true)
   await move(page, 'Mark ready to offer')
@@ -76,4 +76,4 @@ test('a candidate is added, gets an approved offer and is hired into the manager
   await page.getByText(/^Zoe Newcomer is hired and now reports to /).waitFor()
   await page.goto('/employees/start-review')
   await main.getByText('Zoe Newcomer').first().waitFor()
-}, 90_000)
+})
