@@ -52,10 +52,6 @@ export const notSavedInTime = 'The plan period was completed before you saved th
 export const somebodyElse = 'somebody else'
 export const changedMeanwhile = (author: string) => `The same objectives were changed by ${author}.`
 export const chooseVersion = 'Nothing is lost. Choose the version to keep for them. All other changes are merged.'
-export const useOther = 'Use the other version'
-export const keepMine = 'Keep mine'
-export const mine = 'Yours'
-export const other = 'Other version'
 export const nothing = '–'
 export const removed = 'Removed'
 

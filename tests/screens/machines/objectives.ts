@@ -9,6 +9,7 @@ import { aSuperUser } from '#mocks/people.ts'
 import { type CompanyPlan, plans } from '#src/contract/plans.ts'
 import { personPrefix } from '#src/session/draft-store.ts'
 import * as texts from '#src/texts/execution.ts'
+import * as taskTexts from '#src/texts/task-sheets.ts'
 import { open } from '#tests/visit.tsx'
 import type { Page, ScreenBinding } from './screen-binding.ts'
 
@@ -73,8 +74,8 @@ export const objectivesBinding: ScreenBinding = {
       if (first) await user.click(first)
     },
     'wants them back': press(/^(Undo|Undo removal)$/),
-    'keeps their own': press(texts.keepMine),
-    'takes the other': press(texts.useOther),
+    'keeps their own': press(taskTexts.keepMine),
+    'takes the other': press(taskTexts.useOther),
     'the plan arrives again': ofPage,
     'an older plan arrives': ofPage,
     'the year is completed': ofPage,
@@ -142,6 +143,6 @@ export const objectivesBinding: ScreenBinding = {
     editing: isTypedInto,
     saving: isWaiting,
     comparing: isWaiting,
-    conflicted: () => expect(main().getByRole('button', { name: texts.keepMine })).toBeEnabled(),
+    conflicted: () => expect(main().getByRole('button', { name: taskTexts.keepMine })).toBeEnabled(),
   },
 }

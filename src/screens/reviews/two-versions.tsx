@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react'
+import { GitCompareArrows } from 'lucide-react'
+import type { ReactNode } from 'react'
+import * as texts from '#src/texts/task-sheets.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Panel } from '#src/ui/panel.tsx'
+
+type Props = {
+  /** What two people, or two windows, changed. */
+  lead: string
+  text: string
+  onOther: () => void
+  onMine: () => void
+  /** A `VersionPair` for each that differs. */
+  children: ReactNode
+}
+
+/** What was changed twice, both versions side by side, and the choice between them. */
+export const TwoVersions = ({ lead, text, onOther, onMine, children }: Props) => (
+  <chakra.div display="grid" gap="4">
+    <Banner
+      tone="warn"
+      icon={GitCompareArrows}
+      action={
+        <>
+          <Button onClick={onOther}>{texts.useOther}</Button>
+          <Button variant="solid" onClick={onMine}>
+            {texts.keepMine}
+          </Button>
+        </>
+      }
+    >
+      <chakra.b fontWeight="semibold">{lead}</chakra.b> {text}
+    </Banner>
+    {children}
+  </chakra.div>
+)
+
+type Fields = readonly { field: string; text: string }[]
+type PairProps = {
+  id: number | string
+  name: string
+  mine: Fields | undefined
+  other: Fields | undefined
+  gone?: string
+}
+
+/** One that differs, in both versions; `gone` stands where a version no longer has it. */
+export const VersionPair = ({ id, name, mine, other, gone }: PairProps) => (
+  <Panel inset aria-labelledby={`differs-${id}`}>
+    <chakra.h2 id={`differs-${id}`} textStyle="h2">
+      {name}
+    </chakra.h2>
+    <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4" marginTop="3">
+      <Version title={texts.mine} of={name} fields={mine} gone={gone} />
+      <Version title={texts.other} of={name} fields={other} gone={gone} />
+    </chakra.div>
+  </Panel>
+)
+
+type VersionProps = { title: string; of: string; fields: Fields | undefined; gone: string | undefined }
+
+const Version = ({ title, of, fields, gone }: VersionProps) => (
+  <chakra.section aria-label={`${title}: ${of}`} display="grid" gap="2" padding="3" borderWidth="1px" borderRadius="md">
+    <chakra.h3 textStyle="small" fontWeight="medium">
+      {title}
+    </chakra.h3>
+    {fields ? (
+      <chakra.dl display="grid" gap="1">
+        {fields.map(({ field, text }) => (
+          <div key={field}>
+            <chakra.dt textStyle="small" color="fg-quiet">
+              {field}
+            </chakra.dt>
+            <chakra.dd whiteSpace="pre-wrap" overflowWrap="anywhere">
+              {text}
+            </chakra.dd>
+          </div>
+        ))}
+      </chakra.dl>
+    ) : (
+      <p>{gone}</p>
+    )}
+  </chakra.section>
+)
