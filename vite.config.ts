@@ -7,7 +7,7 @@ import { globFiles } from './tools/glob-files.ts'
 type ModuleGraph = { getModuleInfo: (id: string) => { importers: string[] } | null }
 
 // What main.tsx and the silent renewal share stays apart: the renewal shall not load the application.
-const ours = /\/src\/(?!session\/|main\.tsx)|\/machines\//
+const ours = /\/src\/(?!session\/|viewer\/|main\.tsx)|\/machines\//
 
 type Piece = { name: string; begins: RegExp }
 
@@ -53,7 +53,7 @@ const client = {
   // An inlined asset would be a data: address, which the content security policy refuses.
   assetsInlineLimit: 0,
   rolldownOptions: {
-    input: ['index.html', 'silent.html'],
+    input: ['index.html', 'silent.html', 'document-viewer.html'],
     // The simulator is one file, though the registry loads each machine by itself.
     checks: { ineffectiveDynamicImport: false },
     // A text stands where it is shown, not in the chunk of its catalogue.

@@ -24,6 +24,11 @@ export const machines = {
     machine: async () => (await import('./shell/session-opening.machine.ts')).sessionOpeningMachine,
     cases: async () => (await import('./shell/session-opening.cases.ts')).sessionOpeningCases,
   },
+  interview: {
+    file: 'hiring/interview.machine.ts',
+    machine: async () => (await import('./hiring/interview.machine.ts')).interviewMachine,
+    cases: async () => (await import('./hiring/interview.cases.ts')).interviewCases,
+  },
   openingPause: {
     file: 'shell/opening-pause.machine.ts',
     machine: async () => (await import('./shell/opening-pause.machine.ts')).openingPauseMachine,
@@ -43,6 +48,21 @@ export const machines = {
     file: 'shell/sign-out.machine.ts',
     machine: async () => (await import('./shell/sign-out.machine.ts')).signOutMachine,
     cases: async () => (await import('./shell/sign-out.cases.ts')).signOutCases,
+  },
+  liveFollow: {
+    file: 'studio/live-follow.machine.ts',
+    machine: async () => (await import('./studio/live-follow.machine.ts')).liveFollowMachine,
+    cases: async () => (await import('./studio/live-follow.cases.ts')).liveFollowCases,
+  },
+  liveWatch: {
+    file: 'studio/live-watch.machine.ts',
+    machine: async () => (await import('./studio/live-watch.machine.ts')).liveWatchMachine,
+    cases: async () => (await import('./studio/live-watch.cases.ts')).liveWatchCases,
+  },
+  recording: {
+    file: 'studio/recording.machine.ts',
+    machine: async () => (await import('./studio/recording.machine.ts')).recordingMachine,
+    cases: async () => (await import('./studio/recording.cases.ts')).recordingCases,
   },
   alerts: {
     file: 'shell/alerts.machine.ts',
@@ -109,6 +129,16 @@ export const machines = {
     machine: async () => (await import('./reviews/scorecard-draft.machine.ts')).scorecardDraftMachine,
     cases: async () => (await import('./reviews/scorecard-draft.cases.ts')).scorecardDraftCases,
   },
+  reminder: {
+    file: 'reviews/reminder.machine.ts',
+    machine: async () => (await import('./reviews/reminder.machine.ts')).reminderMachine,
+    cases: async () => (await import('./reviews/reminder.cases.ts')).reminderCases,
+  },
+  recognitionEvidence: {
+    file: 'reviews/recognition-evidence.machine.ts',
+    machine: async () => (await import('./reviews/recognition-evidence.machine.ts')).recognitionEvidenceMachine,
+    cases: async () => (await import('./reviews/recognition-evidence.cases.ts')).recognitionEvidenceCases,
+  },
   scorecardSave: {
     file: 'reviews/scorecard-save.machine.ts',
     machine: async () => (await import('./reviews/scorecard-save.machine.ts')).scorecardSaveMachine,
@@ -163,6 +193,16 @@ export const machines = {
     file: 'hiring/requisition-move.machine.ts',
     machine: async () => (await import('./hiring/requisition-move.machine.ts')).requisitionMoveMachine,
     cases: async () => (await import('./hiring/requisition-move.cases.ts')).requisitionMoveCases,
+  },
+  documentUpload: {
+    file: 'hiring/document-upload.machine.ts',
+    machine: async () => (await import('./hiring/document-upload.machine.ts')).documentUploadMachine,
+    cases: async () => (await import('./hiring/document-upload.cases.ts')).documentUploadCases,
+  },
+  documentOpening: {
+    file: 'hiring/document-opening.machine.ts',
+    machine: async () => (await import('./hiring/document-opening.machine.ts')).documentOpeningMachine,
+    cases: async () => (await import('./hiring/document-opening.cases.ts')).documentOpeningCases,
   },
   taskDone: {
     file: 'hiring/task-done.machine.ts',
@@ -234,6 +274,11 @@ export const machines = {
     machine: async () => (await import('./kit/list-search.machine.ts')).listSearchMachine,
     cases: async () => (await import('./kit/list-search.cases.ts')).listSearchCases,
   },
+  savedViews: {
+    file: 'kit/saved-views.machine.ts',
+    machine: async () => (await import('./kit/saved-views.machine.ts')).savedViewsMachine,
+    cases: async () => (await import('./kit/saved-views.cases.ts')).savedViewsCases,
+  },
   formModal: {
     file: 'admin/form-modal.machine.ts',
     machine: async () => (await import('./admin/form-modal.machine.ts')).formModalMachine,
@@ -243,6 +288,11 @@ export const machines = {
     file: 'admin/record-save.machine.ts',
     machine: async () => (await import('./admin/record-save.machine.ts')).recordSaveMachine,
     cases: async () => (await import('./admin/record-save.cases.ts')).recordSaveCases,
+  },
+  recordHistory: {
+    file: 'admin/record-history.machine.ts',
+    machine: async () => (await import('./admin/record-history.machine.ts')).recordHistoryMachine,
+    cases: async () => (await import('./admin/record-history.cases.ts')).recordHistoryCases,
   },
   deleteConfirmation: {
     file: 'admin/delete-confirmation.machine.ts',

@@ -1,6 +1,7 @@
-import { aCandidate, aCandidateTask, recordsOfOne } from './candidates.ts'
+import { aCandidate, aCandidateTask, recordsOfOne } from './candidate-records.ts'
 import { someFieldPermissions } from './field-permissions.ts'
 import { noImports } from './imports.ts'
+import { anInterview } from './interviews.ts'
 import { aNotification, aReadNotification } from './notifications.ts'
 import { anOffer, offerFacts } from './offers.ts'
 import { aCompany, anotherCompany, aUser } from './people.ts'
@@ -8,10 +9,12 @@ import { anUnfinishedSummary, aReviewLife, aSummary } from './performance-summar
 import { aPlanPeriod, thePreviousPeriod } from './plan-periods.ts'
 import { aCompanyPlan } from './plans.ts'
 import { someReferenceLists } from './reference-lists.ts'
+import { aLatePerson } from './reminders.ts'
 import { aHiringTask, aRequisition, aStanding } from './requisitions.ts'
 import { aReportee, aReviewEvent, companyTasks, notBegun, stepTasks } from './reviews.ts'
 import { aScorecard, scored } from './scorecards.ts'
 import { someSetupLists } from './setup-lists.ts'
+import { aPreviousReview, aRecognition } from './team-summaries.ts'
 import type { MockReview, World } from './world.ts'
 
 const parts = ['VALUES', 'BEHAVIORAL_COMPETENCIES', 'FUNCTIONAL_COMPETENCIES'] as const
@@ -75,6 +78,9 @@ export const aWorld = (change: Partial<World> = {}): World => {
       aReportee({ employeeId: 16, name: 'Tomás Herrera', title: 'Firmware Engineer', previousScore: null }),
     ],
     reviews: { 10: aReviewInProgress(), 12: aCompletedReview() },
+    recognitions: { 10: [aRecognition()] },
+    previousReviews: { 10: aPreviousReview() },
+    late: { SELF_REVIEW: [aLatePerson()], REVIEW: [] },
     summaries: {
       10: aSummary(),
       12: aSummary({
@@ -89,6 +95,7 @@ export const aWorld = (change: Partial<World> = {}): World => {
       aReviewEvent({ id: 2, kind: 'STEP_COMPLETED', step: 'Values', at: '2026-05-20T14:10:00.000Z' }),
       aReviewEvent(),
     ],
+    activities: [],
     lists: someReferenceLists(),
     setup: someSetupLists(),
     fieldPermissions: someFieldPermissions(),
@@ -144,6 +151,7 @@ export const aWorld = (change: Partial<World> = {}): World => {
       }),
     ],
     candidateRecords: { 401: recordsOfOne() },
+    interviews: [anInterview()],
     offers: [{ offer: anOffer(), facts: offerFacts(), moves: [] }],
     companyPlans: { 2: aCompanyPlan() },
     notifications: [aNotification({ id: 2 }), aReadNotification()],

@@ -4,7 +4,7 @@ import { listed } from './listed.ts'
 import { mock, noSuchRecord, problem } from './mock.ts'
 
 export const stale = () =>
-  problem(412, 'PRECONDITION_FAILED', 'Somebody else has changed this in the meantime', { error_type: 'STALE_VERSION' })
+  problem(412, 'PRECONDITION_FAILED', 'Someone else has changed this in the meantime', { error_type: 'STALE_VERSION' })
 
 type Kind<C extends Crud> = {
   endpoints: C

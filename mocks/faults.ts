@@ -38,7 +38,7 @@ export const faults = {
   '405': () => problem(405, 'METHOD_NOT_ALLOWED', 'This cannot be done here'),
   '409': () => problem(409, 'REVIEW_COMPLETED', 'This review is submitted and read-only. Reopen it to make changes.'),
   '412': () =>
-    problem(412, 'PRECONDITION_FAILED', 'Somebody else has saved this scorecard in the meantime', {
+    problem(412, 'PRECONDITION_FAILED', 'Someone else has saved this scorecard in the meantime', {
       error_type: 'STALE_VERSION',
     }),
   '429': () => tryLaterResponse(429, 'TOO_MANY_REQUESTS', 'You have asked too often.'),

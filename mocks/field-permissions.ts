@@ -35,7 +35,7 @@ export const fieldPermissionsHandlers = (world: World) => [
     const before = world.fieldPermissions.find((it) => it.id === params.id)
     if (!before) return noSuchRecord()
     if (before.version !== version)
-      return problem(412, 'PRECONDITION_FAILED', 'Somebody else has changed this in the meantime', {
+      return problem(412, 'PRECONDITION_FAILED', 'Someone else has changed this in the meantime', {
         error_type: 'STALE_VERSION',
       })
     const after = { ...before, ...(body as Partial<FieldPermission>), version: version + 1 }

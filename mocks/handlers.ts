@@ -1,8 +1,12 @@
 import { aWorld } from './a-world.ts'
+import { activityHandlers } from './activity.ts'
 import { annualPlanHandlers } from './annual-plan.ts'
+import { candidatePartsHandlers } from './candidate-parts.ts'
 import { candidatesHandlers } from './candidates.ts'
 import { fieldPermissionsHandlers } from './field-permissions.ts'
 import { importsHandlers } from './imports.ts'
+import { interviewsHandlers } from './interviews.ts'
+import { livesHandlers } from './lives.ts'
 import { notificationsHandlers } from './notifications.ts'
 import { offersHandlers } from './offers.ts'
 import { peopleHandlers } from './people.ts'
@@ -10,6 +14,7 @@ import { performanceSummaryHandlers } from './performance-summary.ts'
 import { planPeriodsHandlers } from './plan-periods.ts'
 import { plansHandlers } from './plans.ts'
 import { referenceListsHandlers } from './reference-lists.ts'
+import { remindersHandlers } from './reminders.ts'
 import { requisitionRequestsHandlers } from './requisition-requests.ts'
 import { requisitionsHandlers } from './requisitions.ts'
 import { reviewsHandlers } from './reviews.ts'
@@ -17,11 +22,13 @@ import { scorecardDraftsHandlers } from './scorecard-drafts.ts'
 import { scorecardsHandlers } from './scorecards.ts'
 import { setupListsHandlers } from './setup-lists.ts'
 import { taskSheetsHandlers } from './task-sheets.ts'
+import { teamSummariesHandlers } from './team-summaries.ts'
 import { workspacesHandlers } from './workspaces.ts'
 import type { World } from './world.ts'
 
 /** A handler for every endpoint of the contract, answering from one world: a fresh one unless given. */
 export const handlersFor = (world: World = aWorld()) => [
+  ...activityHandlers(world),
   ...peopleHandlers(world),
   ...planPeriodsHandlers(world),
   ...annualPlanHandlers(world),
@@ -39,6 +46,11 @@ export const handlersFor = (world: World = aWorld()) => [
   ...requisitionsHandlers(world),
   ...requisitionRequestsHandlers(world),
   ...candidatesHandlers(world),
+  ...candidatePartsHandlers(world),
+  ...interviewsHandlers(world),
   ...offersHandlers(world),
   ...plansHandlers(world),
+  ...remindersHandlers(world),
+  ...teamSummariesHandlers(world),
+  ...livesHandlers(world),
 ]

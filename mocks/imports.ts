@@ -20,6 +20,7 @@ export const anImportReport = (change: Partial<ImportReport> = {}): ImportReport
   createdAt: '2026-05-04T09:00:00.000Z',
   createdBy: 'Ingrid Solheim',
   finishedAt: '2026-05-04T09:00:01.000Z',
+  isCancelled: false,
   total: 1,
   pending: 0,
   imported: 1,
@@ -63,6 +64,14 @@ export const importsHandlers = ({ imports: { sent, looks } }: World) => {
       return it
         ? { fileName: it.fileName.replace('.csv', '-refused.csv'), csv: '\uFEFFName,Country,Row,Reason\r\n' }
         : noSuchRecord()
+    }),
+    mock(imports.cancel, ({ params }) => {
+      const [it, ...later] = looks[params.id] ?? []
+      if (!it) return noSuchRecord()
+      if (it.status !== 'CHECKING' && it.status !== 'STORING')
+        return problem(409, 'ALREADY_ENDED', 'This import has already ended')
+      looks[params.id] = later.length > 0 ? later : [{ ...it, isCancelled: true }]
+      return { ...it, isCancelled: true }
     }),
     mock(imports.undo, ({ params }) => {
       const it = looks[params.id]?.[0]

@@ -68,6 +68,7 @@ export const mock = <E extends AnyEndpoint>(endpoint: E, answer: Answer<E>): Htt
     const reply = await answer({ params: params?.data, query: query?.data, body: body?.data, version } as Asked<E>)
     if (reply instanceof Response) return reply
     const checked = endpoint.response.parse(reply)
+    if (endpoint.file) return new HttpResponse(checked.stream(), { headers: { 'content-type': checked.type } })
     const isTagged = endpoint.versioned && checked.version !== undefined
     return HttpResponse.json(checked, isTagged ? { headers: { etag: `"${checked.version}"` } } : {})
   })

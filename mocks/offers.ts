@@ -10,7 +10,7 @@ export const anOffer = (change: Partial<Offer> = {}): Offer => ({
   candidate: { id: 401, name: 'Noor van Dijk' },
   jobRequisition: { id: 301, displayId: 'REQ-0001', jobTitle: 'Controls Engineer' },
   compensations: [{ type: 'Salary', amount: 68_000.5, currency: 'EUR' }],
-  startDate: '2026-09-01',
+  startDate: '2099-09-01',
   expiresOn: null,
   note: '',
   createdBy: 'Daniel Okafor',
@@ -46,7 +46,7 @@ const statusAfter = {
 } as const
 
 const stale = () =>
-  problem(412, 'PRECONDITION_FAILED', 'Somebody else has changed this in the meantime', { error_type: 'STALE_VERSION' })
+  problem(412, 'PRECONDITION_FAILED', 'Someone else has changed this in the meantime', { error_type: 'STALE_VERSION' })
 
 export const offersHandlers = (world: World) => {
   const find = (id: number) => world.offers.find((it) => it.offer.id === id)

@@ -87,7 +87,7 @@ export const requisitionRequestsHandlers = (world: World) => {
       const before = world.requisitions.find((it) => it.id === params.id)
       if (!before) return noSuchRecord()
       if (before.version !== version)
-        return problem(412, 'PRECONDITION_FAILED', 'Somebody else has changed this in the meantime', {
+        return problem(412, 'PRECONDITION_FAILED', 'Someone else has changed this in the meantime', {
           error_type: 'STALE_VERSION',
         })
       const { openings = before.openings, justification = before.justification } = body
@@ -100,7 +100,7 @@ export const requisitionRequestsHandlers = (world: World) => {
       if (!after)
         return problem(403, 'FORBIDDEN', 'Only the people in charge of this step of the requisition can do this')
       if (before.version !== version)
-        return problem(412, 'PRECONDITION_FAILED', 'Somebody else has changed this in the meantime', {
+        return problem(412, 'PRECONDITION_FAILED', 'Someone else has changed this in the meantime', {
           error_type: 'STALE_VERSION',
         })
       return store({ ...before, version: version + 1, status: after, statusReason: body.reason ?? null })

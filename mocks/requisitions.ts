@@ -54,6 +54,7 @@ export const aHiringTask = (change: Partial<HiringTask> = {}): HiringTask => ({
   note: null,
   jobRequisition: { id: 302, displayId: 'REQ-0002', status: 'NEED_REVIEW', jobTitle: 'Field Service Technician' },
   candidate: null,
+  offerId: null,
   ...change,
 })
 
@@ -96,7 +97,7 @@ export const requisitionsHandlers = (world: World) => {
       if (!task || !requisition) return noSuchRecord()
       if (task.status === 'COMPLETED') return problem(409, 'MOVE_REFUSED', `${task.name} is not open`)
       if (requisition.version !== version)
-        return problem(412, 'PRECONDITION_FAILED', 'Somebody else has changed this in the meantime', {
+        return problem(412, 'PRECONDITION_FAILED', 'Someone else has changed this in the meantime', {
           error_type: 'STALE_VERSION',
         })
       const onward = task.name === 'Requisition Approval' ? 'OPEN' : 'NEED_APPROVAL'

@@ -6,7 +6,7 @@ import {
   scorecards,
 } from '#src/contract/scorecards.ts'
 import { faults } from './faults.ts'
-import { mock, noSuchRecord } from './mock.ts'
+import { mock, noSuchRecord, problem } from './mock.ts'
 import { reviewNotStarted } from './reviews.ts'
 import { currentPeriod, type World } from './world.ts'
 
@@ -19,6 +19,7 @@ export const anEvidence = (change: Partial<Evidence> = {}): Evidence => ({
   relationship: 'Manager',
   submissionDate: '2026-05-14T09:30:00.000Z',
   comment: 'Closed the gripper recall in nine days.',
+  recognitionId: null,
   ...change,
 })
 
@@ -93,6 +94,19 @@ export const scored = (scorecard: Scorecard, scores: (number | null)[], comment 
   items: scorecard.items.map((it, index) => ({ ...it, score: scores[index] ?? null, comment })),
 })
 
+/** The scorecard with one more piece of evidence, or one less. */
+const withEvidenceChanged = (scorecard: Scorecard, evidence: Evidence, isThere: boolean): Scorecard => ({
+  ...scorecard,
+  items: scorecard.items.map((item) => {
+    if (item.subCategoryId !== evidence.subCategoryId) return item
+    const others = item.evidences.filter((it) => it.id !== evidence.id)
+    return { ...item, evidences: isThere ? [...others, evidence] : others }
+  }),
+})
+
+const wrong = (field: string) =>
+  problem(400, 'BAD_REQUEST', `The request is not valid: ${field}`, { errors: [{ field, message: 'is not valid' }] })
+
 export const scorecardsHandlers = (world: World) => {
   const find = ({ employeeId, planPeriodId }: { employeeId: number; planPeriodId: number }) => {
     const isKnown = world.reportees.some((it) => it.employeeId === employeeId)
@@ -142,6 +156,47 @@ export const scorecardsHandlers = (world: World) => {
           ),
         })
       return added
+    }),
+    mock(scorecards.addRecognition, ({ params, body }) => {
+      const review = find(params)
+      if (review instanceof Response) return review
+      const scorecard = review.scorecards.find((it) => it.categoryId === body.categoryId)
+      const item = scorecard?.items.find((it) => it.subCategoryId === body.subCategoryId)
+      if (!scorecard || !item) return wrong('subCategoryId')
+      const recognition = (world.recognitions[params.employeeId] ?? []).find((it) => it.id === body.recognitionId)
+      if (!recognition) return wrong('recognitionId')
+      const there = item.evidences.find((it) => it.recognitionId === recognition.id)
+      const evidence =
+        there ??
+        anEvidence({
+          id: 2000 + recognition.id * 100 + item.subCategoryId,
+          categoryId: body.categoryId,
+          subCategoryId: body.subCategoryId,
+          submitterName: recognition.giverName,
+          relationship: recognition.relationship,
+          submissionDate: recognition.givenAt,
+          comment: `${recognition.title}: ${recognition.message}`,
+          recognitionId: recognition.id,
+        })
+      world.replaceScorecard(withEvidenceChanged(scorecard, evidence, true))
+      return evidence
+    }),
+    mock(scorecards.removeEvidence, ({ params: { evidenceId, ...key } }) => {
+      const review = find(key)
+      if (review instanceof Response) return review
+      for (const scorecard of review.scorecards) {
+        const evidence = scorecard.items.flatMap((it) => it.evidences).find((it) => it.id === evidenceId)
+        if (!evidence) continue
+        if (evidence.recognitionId === null)
+          return problem(
+            409,
+            'NO_RECOGNITION',
+            'Only a recognition can be taken out of the evidence. What someone wrote stays.',
+          )
+        world.replaceScorecard(withEvidenceChanged(scorecard, evidence, false))
+        return evidence
+      }
+      return noSuchRecord()
     }),
   ]
 }

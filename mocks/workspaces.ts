@@ -1,3 +1,5 @@
+import type { HiringTask } from '#src/contract/requisitions.ts'
+import type { TaskDue, TaskKind } from '#src/contract/task-filters.ts'
 import { workspaces } from '#src/contract/workspaces.ts'
 import { listed } from './listed.ts'
 import { mock } from './mock.ts'
@@ -7,9 +9,15 @@ const nothing = { content: [], totalElements: 0 }
 
 const anything = () => ['']
 
+/** By the bare name of the kind: 'Skill Validation' is a skillValidation. */
+const tasksThat = (tasks: HiringTask[], { kind, due }: { kind?: TaskKind | undefined; due?: TaskDue | undefined }) =>
+  tasks
+    .filter((it) => kind === undefined || it.name.replaceAll(' ', '').toLowerCase() === kind.toLowerCase())
+    .filter((it) => due === undefined || (due === 'none' ? it.dueAt === null : it.isOverdue === (due === 'overdue')))
+
 export const workspacesHandlers = (world: World) => [
-  mock(workspaces.yourTasks, ({ query }) => listed(world.yourTasks, query, anything)),
-  mock(workspaces.overdueTasks, ({ query }) => listed(world.overdueTasks, query, anything)),
+  mock(workspaces.yourTasks, ({ query }) => listed(tasksThat(world.yourTasks, query), query, anything)),
+  mock(workspaces.overdueTasks, ({ query }) => listed(tasksThat(world.overdueTasks, query), query, anything)),
   mock(workspaces.openRequisitions, ({ query }) =>
     listed(
       world.requisitions.filter((it) => it.status === 'OPEN'),

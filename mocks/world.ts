@@ -1,18 +1,22 @@
+import type { Activity } from '#src/contract/activity.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
 import type { Usage } from '#src/contract/crud.ts'
 import type { Standing } from '#src/contract/deciding.ts'
+import type { Interview } from '#src/contract/interviews.ts'
 import type { Notification } from '#src/contract/notifications.ts'
 import type { CompanyOption, UserInfo } from '#src/contract/people.ts'
 import type { PerformanceSummary } from '#src/contract/performance-summary.ts'
 import type { FieldPermission } from '#src/contract/permissions.ts'
 import type { PlanPeriod } from '#src/contract/plan-periods.ts'
 import type { CompanyPlan } from '#src/contract/plans.ts'
+import type { LatePerson, ReminderMatter } from '#src/contract/reminders.ts'
 import type { HiringTask, Requisition } from '#src/contract/requisitions.ts'
 import type { Reportee, ReviewEvent, Task } from '#src/contract/reviews.ts'
 import type { ScorecardDraft } from '#src/contract/scorecard-drafts.ts'
 import type { Scorecard } from '#src/contract/scorecards.ts'
 import type { SheetKind } from '#src/contract/task-sheets.ts'
-import type { CandidateRecords } from './candidates.ts'
+import type { PreviousReview, Recognition } from '#src/contract/team-summaries.ts'
+import type { CandidateRecords } from './candidate-records.ts'
 import type { MockImports } from './imports.ts'
 import type { MockOffer } from './offers.ts'
 import type { ReferenceLists } from './reference-lists.ts'
@@ -34,8 +38,16 @@ export type World = {
   reviews: Record<number, MockReview>
   /** By employee id; none: not started. */
   summaries: Record<number, PerformanceSummary>
+  /** By employee id; none: never recognised. */
+  recognitions: Record<number, Recognition[]>
+  /** By employee id, whatever the part; none: the first review. */
+  previousReviews: Record<number, PreviousReview>
+  /** Who is late with what. */
+  late: Record<ReminderMatter, LatePerson[]>
   /** What happened to whatever review, newest first. */
   history: ReviewEvent[]
+  /** What happened to whatever record, newest first. */
+  activities: Activity[]
   lists: ReferenceLists
   setup: SetupLists
   fieldPermissions: FieldPermission[]
@@ -55,6 +67,7 @@ export type World = {
   candidates: Candidate[]
   /** By candidate id; none: nothing is stored of them. */
   candidateRecords: Record<number, CandidateRecords>
+  interviews: Interview[]
   offers: MockOffer[]
   /** The objectives by plan period id; none: not planned yet. */
   companyPlans: Record<number, CompanyPlan>

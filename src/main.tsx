@@ -4,6 +4,7 @@ import type { Arrival } from '#machines/shell/session-facts.ts'
 import { App } from '#src/app/app.tsx'
 import { reportCaught } from '#src/app/caught.ts'
 import { compose } from '#src/app/compose.ts'
+import { openLiveDoor } from '#src/app/studio/live-door.ts'
 import { readConfig } from './env.ts'
 import { makeLocalStore } from './session/local-store.ts'
 import { makeLog } from './session/log.ts'
@@ -29,6 +30,7 @@ const application = compose({
 })
 application.connection.start()
 application.session.start()
+openLiveDoor(application)
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 createRoot(root, {

@@ -17,11 +17,13 @@ import { Route as ErrorRouteImport } from './routes/error.tsx'
 import { Route as UnauthorizedRouteImport } from './routes/unauthorized.tsx'
 import { Route as WorkspacesRouteImport } from './routes/workspaces.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin.index.tsx'
+import { Route as AdminActivityRouteImport } from './routes/admin.activity.tsx'
 import { Route as EmployeesStartReviewRouteImport } from './routes/employees.start-review.tsx'
 import { Route as ExecutionIndexRouteImport } from './routes/execution.index.tsx'
 import { Route as HiringRequisitionRouteImport } from './routes/hiring.requisition.tsx'
 import { Route as MachinesIndexRouteImport } from './routes/machines.index.tsx'
 import { Route as MachinesNameRouteImport } from './routes/machines.$name.tsx'
+import { Route as MachinesLiveRouteImport } from './routes/machines.live.tsx'
 import { Route as NotificationsLinkRouteImport } from './routes/notifications.link.tsx'
 import { Route as PeriodEmployeeEvaluateRouteImport } from './routes/_period.employee.evaluate.tsx'
 import { Route as PeriodExecutionAnnualStandardObjectiveRouteImport } from './routes/_period.execution.annual-standard-objective.tsx'
@@ -119,6 +121,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminActivityRoute = AdminActivityRouteImport.update({
+  id: '/activity',
+  path: '/activity',
+  getParentRoute: () => AdminRoute,
+} as any)
 const EmployeesStartReviewRoute = EmployeesStartReviewRouteImport.update({
   id: '/employees/start-review',
   path: '/employees/start-review',
@@ -142,6 +149,11 @@ const MachinesIndexRoute = MachinesIndexRouteImport.update({
 const MachinesNameRoute = MachinesNameRouteImport.update({
   id: '/machines/$name',
   path: '/machines/$name',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MachinesLiveRoute = MachinesLiveRouteImport.update({
+  id: '/machines/live',
+  path: '/machines/live',
   getParentRoute: () => rootRouteImport,
 } as any)
 const NotificationsLinkRoute = NotificationsLinkRouteImport.update({
@@ -483,9 +495,11 @@ export interface FileRoutesByFullPath {
   '/error': typeof ErrorRoute
   '/unauthorized': typeof UnauthorizedRoute
   '/workspaces': typeof WorkspacesRoute
+  '/admin/activity': typeof AdminActivityRoute
   '/employees/start-review': typeof EmployeesStartReviewRoute
   '/hiring/requisition': typeof HiringRequisitionRoute
   '/machines/$name': typeof MachinesNameRoute
+  '/machines/live': typeof MachinesLiveRoute
   '/notifications/link': typeof NotificationsLinkRoute
   '/admin/': typeof AdminIndexRoute
   '/execution/': typeof ExecutionIndexRoute
@@ -553,9 +567,11 @@ export interface FileRoutesByTo {
   '/error': typeof ErrorRoute
   '/unauthorized': typeof UnauthorizedRoute
   '/workspaces': typeof WorkspacesRoute
+  '/admin/activity': typeof AdminActivityRoute
   '/employees/start-review': typeof EmployeesStartReviewRoute
   '/hiring/requisition': typeof HiringRequisitionRoute
   '/machines/$name': typeof MachinesNameRoute
+  '/machines/live': typeof MachinesLiveRoute
   '/notifications/link': typeof NotificationsLinkRoute
   '/admin': typeof AdminIndexRoute
   '/execution': typeof ExecutionIndexRoute
@@ -626,9 +642,11 @@ export interface FileRoutesById {
   '/error': typeof ErrorRoute
   '/unauthorized': typeof UnauthorizedRoute
   '/workspaces': typeof WorkspacesRoute
+  '/admin/activity': typeof AdminActivityRoute
   '/employees/start-review': typeof EmployeesStartReviewRoute
   '/hiring/requisition': typeof HiringRequisitionRoute
   '/machines/$name': typeof MachinesNameRoute
+  '/machines/live': typeof MachinesLiveRoute
   '/notifications/link': typeof NotificationsLinkRoute
   '/admin/': typeof AdminIndexRoute
   '/execution/': typeof ExecutionIndexRoute
@@ -699,9 +717,11 @@ export interface FileRouteTypes {
     | '/error'
     | '/unauthorized'
     | '/workspaces'
+    | '/admin/activity'
     | '/employees/start-review'
     | '/hiring/requisition'
     | '/machines/$name'
+    | '/machines/live'
     | '/notifications/link'
     | '/admin/'
     | '/execution/'
@@ -769,9 +789,11 @@ export interface FileRouteTypes {
     | '/error'
     | '/unauthorized'
     | '/workspaces'
+    | '/admin/activity'
     | '/employees/start-review'
     | '/hiring/requisition'
     | '/machines/$name'
+    | '/machines/live'
     | '/notifications/link'
     | '/admin'
     | '/execution'
@@ -841,9 +863,11 @@ export interface FileRouteTypes {
     | '/error'
     | '/unauthorized'
     | '/workspaces'
+    | '/admin/activity'
     | '/employees/start-review'
     | '/hiring/requisition'
     | '/machines/$name'
+    | '/machines/live'
     | '/notifications/link'
     | '/admin/'
     | '/execution/'
@@ -917,6 +941,7 @@ export interface RootRouteChildren {
   EmployeesStartReviewRoute: typeof EmployeesStartReviewRoute
   HiringRequisitionRoute: typeof HiringRequisitionRoute
   MachinesNameRoute: typeof MachinesNameRoute
+  MachinesLiveRoute: typeof MachinesLiveRoute
   NotificationsLinkRoute: typeof NotificationsLinkRoute
   ExecutionIndexRoute: typeof ExecutionIndexRoute
   MachinesIndexRoute: typeof MachinesIndexRoute
@@ -996,6 +1021,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/activity': {
+      id: '/admin/activity'
+      path: '/activity'
+      fullPath: '/admin/activity'
+      preLoaderRoute: typeof AdminActivityRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/employees/start-review': {
       id: '/employees/start-review'
       path: '/employees/start-review'
@@ -1029,6 +1061,13 @@ declare module '@tanstack/react-router' {
       path: '/machines/$name'
       fullPath: '/machines/$name'
       preLoaderRoute: typeof MachinesNameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/machines/live': {
+      id: '/machines/live'
+      path: '/machines/live'
+      fullPath: '/machines/live'
+      preLoaderRoute: typeof MachinesLiveRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/notifications/link': {
@@ -1478,6 +1517,7 @@ const PeriodRouteWithChildren =
   PeriodRoute._addFileChildren(PeriodRouteChildren)
 
 interface AdminRouteChildren {
+  AdminActivityRoute: typeof AdminActivityRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminGeneralCensusRoute: typeof AdminGeneralCensusRoute
   AdminGeneralCompaniesRoute: typeof AdminGeneralCompaniesRoute
@@ -1509,6 +1549,7 @@ interface AdminRouteChildren {
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminActivityRoute: AdminActivityRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminGeneralCensusRoute: AdminGeneralCensusRoute,
   AdminGeneralCompaniesRoute: AdminGeneralCompaniesRoute,
@@ -1564,6 +1605,7 @@ const rootRouteChildren: RootRouteChildren = {
   EmployeesStartReviewRoute: EmployeesStartReviewRoute,
   HiringRequisitionRoute: HiringRequisitionRoute,
   MachinesNameRoute: MachinesNameRoute,
+  MachinesLiveRoute: MachinesLiveRoute,
   NotificationsLinkRoute: NotificationsLinkRoute,
   ExecutionIndexRoute: ExecutionIndexRoute,
   MachinesIndexRoute: MachinesIndexRoute,

@@ -42,12 +42,25 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 }
+// A browser gives the focus back when a dialog is closed.
+const focusedBefore = new WeakMap<HTMLDialogElement, Element | null>()
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  focusedBefore.set(this, document.activeElement)
   this.open = true
 }
 HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  const hadFocus = this.contains(document.activeElement)
+  const before = focusedBefore.get(this)
   this.open = false
+  if (hadFocus && before instanceof HTMLElement && before.isConnected) before.focus()
   this.dispatchEvent(new Event('close'))
+}
+
+// Frames come as late as on a busy machine, by this many ms: what passes with quick frames alone is found so.
+const slowFrames = Number(process.env.SLOW_FRAMES ?? 0)
+if (slowFrames > 0) {
+  window.requestAnimationFrame = (call) => window.setTimeout(() => call(performance.now()), slowFrames)
+  window.cancelAnimationFrame = (it) => window.clearTimeout(it)
 }
 
 // A page under test is never idle: what waits for that would come in between. A test of it says when.

@@ -6,7 +6,14 @@ import { globFiles } from './glob-files.ts'
 import { root, runModule } from './run.ts'
 
 const stamp = join(root, 'dist/inputs.sha256')
-const settings = ['index.html', 'silent.html', 'vite.config.ts', 'package.json', 'package-lock.json']
+const settings = [
+  'index.html',
+  'silent.html',
+  'document-viewer.html',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+]
 const products = ['dist/client/index.html', 'dist/server/main.js']
 
 const hashedFiles = () => [

@@ -70,7 +70,7 @@ export const zones: Zone[] = [
     // A screen asks the actor it is given and the rules that lie beside a machine; it never runs a machine of its own.
     zones: ['ui', 'machines', 'field types', 'fields', 'plural', 'navigation', 'texts'],
     typeOnly: { machines: /Machine$/ },
-    typesOf: ['contract', 'xstate'],
+    typesOf: ['contract', 'xstate', 'viewer'],
   },
   {
     name: 'api',
@@ -122,12 +122,15 @@ export const zones: Zone[] = [
     zones: ['app', 'resource', 'contract', 'screens', 'api', 'navigation', 'texts'],
   },
   { name: 'route tree', folder: 'src/routeTree.gen.ts', packages: ['@tanstack/react-router'], zones: ['routes'] },
+  // A frame of its own, which shares nothing with the application but words.
+  { name: 'viewer', folder: 'src/viewer', packages: ['pdfjs-dist'], zones: ['texts'], typesOf: ['machines'] },
   {
     name: 'studio',
     folder: 'src/studio',
-    packages: [...react, ...chakra, 'xstate', 'virtual:machines'],
+    packages: [...react, ...chakra, 'xstate', 'virtual:machines', '@fontsource-variable/inter'],
     only: { '@tanstack/react-router': ['Link'] },
     zones: ['machines', 'machine words', 'navigation', 'ui', 'texts'],
+    typesOf: ['contract'],
   },
   {
     name: 'server',
@@ -146,8 +149,13 @@ export const zones: Zone[] = [
       '@fastify/busboy',
       '@zxcvbn-ts/core',
       '@zxcvbn-ts/language-common',
+      'ics',
       'ipaddr.js',
+      'nodemailer',
+      'prom-client',
       'rate-limiter-flexible',
+      'scim-patch',
+      'scim2-parse-filter',
       'vite',
     ],
     zones: ['contract', 'machines', 'plural', 'machine texts'],

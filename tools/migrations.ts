@@ -23,7 +23,7 @@ const generate = async (): Promise<Generated> => {
     if ((await runModule('drizzle-kit/bin.cjs', kit, { quiet: true })) !== 0)
       throw new Error('drizzle-kit refuses the schema: npx drizzle-kit generate says why')
     const tables = await readFile(join(out, `${tag}.sql`), 'utf8')
-    const after = await Promise.all(['after-tables', 'search', 'numbers', 'list-counts', 'copies'].map(own))
+    const after = await Promise.all(['after-tables', 'audit', 'search', 'numbers', 'list-counts', 'copies'].map(own))
     const parts = [await own('before-tables'), tables, ...after]
     return {
       sql: `${parts.map((it) => it.trim()).join('\n')}\n`,

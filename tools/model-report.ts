@@ -18,6 +18,8 @@ export type PathFigures = {
   steps: number
   seconds: number
   missing: readonly string[]
+  /** How often the paths take each transition, by its name in the diagram. */
+  taken: Readonly<Record<string, number>>
 }
 /** Mutants by name: nobody noticed a survivor, an excused one is equivalent to the machine. */
 export type MutationFigures = {
@@ -42,6 +44,9 @@ const read = <T>(file: string): T | null => {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : null
 }
 
+/** What the generated paths of a machine covered the last time; null where they were never followed here. */
+export const readPathFigures = (name: string): PathFigures | null => read<PathFigures>(`${name}.paths.json`)
+
 /** What the last runs measured, machine by machine. */
 export const readFigures = (): MachineFigures[] => {
   const files = existsSync(figuresFolder) ? readdirSync(figuresFolder) : []
@@ -50,7 +55,7 @@ export const readFigures = (): MachineFigures[] => {
   )
   return [...names].toSorted().map((machine) => ({
     machine,
-    paths: read<PathFigures>(`${machine}.paths.json`),
+    paths: readPathFigures(machine),
     mutation: read<MutationFigures>(`${machine}.mutants.json`),
     api: read<LevelFigures>(`${machine}.api.json`),
     component: read<LevelFigures>(`${machine}.component.json`),

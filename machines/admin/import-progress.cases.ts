@@ -13,6 +13,7 @@ const report = (change: Partial<ImportReport>): ImportReport => ({
   createdAt: '2026-05-04T09:00:00Z',
   createdBy: 'Ingrid Solheim',
   finishedAt: null,
+  isCancelled: false,
   total: 3,
   pending: 3,
   imported: 0,
@@ -26,6 +27,8 @@ const problems = [{ row: 3, column: 'Country', message: 'must be a country' }]
 const partly = report({ status: 'COMPLETED', pending: 0, imported: 2, refused: 1, problems })
 const none = report({ status: 'REFUSED', mode: 'ALL_OR_NOTHING', pending: 0, leftOut: 2, refused: 1, problems })
 const all = report({ status: 'COMPLETED', pending: 0, imported: 3 })
+const stopped = report({ isCancelled: true, imported: 1, pending: 2 })
+const ended = { message: 'This import has already ended', code: 'ALREADY_ENDED', status: 409 }
 const undone = report({ status: 'UNDONE', pending: 0, undone: 2, refused: 1, problems })
 const file = { fileName: 'places-refused.csv', csv: 'Name,Country,Row,Reason\r\n' }
 const touched = { message: '1 of the 2 records has been changed or deleted since', code: 'TOUCHED_SINCE', status: 409 }
@@ -35,6 +38,7 @@ export const importProgressCases = {
   events: {
     'a file was sent': { type: 'import.started', importId: 8 },
     'looks again': { type: 'retry' },
+    'wants no more of it': { type: 'stop' },
     'takes the refused rows': { type: 'refused.take' },
     'wants it undone': { type: 'undo' },
     'says yes': { type: 'confirm' },
@@ -47,18 +51,20 @@ export const importProgressCases = {
       error: { offline: problemCases.offline, gone: problemCases.gone },
     },
     loadRefused: { done: { 'the refused row': file }, error: { offline: problemCases.offline } },
+    cancelImport: { done: { stopped }, error: { ended } },
     undoImport: { done: { undone }, error: { 'changed since': touched } },
   },
   listeners: {},
   expected: {
     tags: {
       rest: ['idle', 'unfinished', 'finished', 'confirming'],
-      busy: ['running', 'fetching', 'undoing'],
+      busy: ['running', 'stopping', 'fetching', 'undoing'],
     },
     limits: {
       running: 900_000,
       'running.asking': 30_000,
       'running.waiting': 1000,
+      stopping: 30_000,
       fetching: 30_000,
       undoing: 30_000,
     },
@@ -105,6 +111,20 @@ export const importProgressCases = {
         ['looks again', 'running.asking'],
         ['after runLimit', 'unfinished'],
         ['has seen it', 'idle', { emits: [] }],
+      ],
+      'an import is cancelled once, and followed to its end all the same': [
+        ['a list with an import', 'running.asking'],
+        ['wants no more of it', 'running.asking'],
+        ['loadReport done: it runs', 'running.waiting'],
+        ['wants no more of it', 'stopping'],
+        ['cancelImport error: ended', 'running.waiting', { context: { problem: ended } }],
+        ['wants no more of it', 'stopping', { context: { problem: null } }],
+        ['after answerLimit', 'running.waiting', { context: { problem: noAnswer } }],
+        ['after pollPause', 'running.asking'],
+        ['wants no more of it', 'stopping', { context: { problem: null } }],
+        ['cancelImport done: stopped', 'running.asking', { context: { report: stopped } }],
+        ['wants no more of it', 'running.asking'],
+        ['loadReport done: stored in part', 'finished', { emits: ['records.outdated'] }],
       ],
       'an import that there is not any more is forgotten': [
         ['a list with an import', 'running.asking'],

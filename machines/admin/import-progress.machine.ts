@@ -7,6 +7,8 @@ type Actors = {
   loadReport: PromiseActorLogic<ImportReport, Which>
   loadRefused: PromiseActorLogic<CsvFile, Which>
   undoImport: PromiseActorLogic<ImportReport, Which>
+  /** Ends it where it is: what is stored stays. */
+  cancelImport: PromiseActorLogic<ImportReport, Which>
 }
 type Context = Which & { report: ImportReport | null; problem: Problem | null }
 type Failed = { error: unknown }
@@ -26,6 +28,7 @@ export const importProgressMachine = setup({
     events:
       | { type: 'import.started'; importId: number }
       | { type: 'retry' }
+      | { type: 'stop' }
       | { type: 'refused.take' }
       | { type: 'undo' }
       | { type: 'confirm' }
@@ -44,6 +47,7 @@ export const importProgressMachine = setup({
     isOver: (_, { report }: Reported) => isOver(report),
     isGone: (_, { error }: Failed) => explain(error).code === 'NOT_FOUND',
     canUndo: ({ context: { report } }) => report?.status === 'COMPLETED' && report.imported > 0,
+    canStop: ({ context: { report } }) => report !== null && !report.isCancelled,
     hasRefused: ({ context: { report } }) => (report?.refused ?? 0) > 0,
   },
   actions: {
@@ -69,6 +73,7 @@ export const importProgressMachine = setup({
       tags: 'busy',
       initial: 'asking',
       after: { runLimit: 'unfinished' },
+      on: { stop: { guard: 'canStop', target: 'stopping', actions: 'clearProblem' } },
       states: {
         asking: {
           invoke: {
@@ -100,6 +105,21 @@ export const importProgressMachine = setup({
         },
         waiting: { after: { pollPause: 'asking' } },
       },
+    },
+    stopping: {
+      tags: 'busy',
+      invoke: {
+        id: 'cancelImport',
+        src: 'cancelImport',
+        input: ({ context: { importId } }) => ({ importId }),
+        onDone: {
+          target: 'running',
+          actions: { type: 'setReport', params: ({ event }) => ({ report: event.output }) },
+        },
+        // Also where it has ended meanwhile: the next look tells.
+        onError: { target: 'running.waiting', actions: { type: 'setProblem', params: ({ event }) => event } },
+      },
+      after: { answerLimit: { target: 'running.waiting', actions: 'setNoAnswer' } },
     },
     /** It takes longer than anybody waits: it goes on, and can be looked at again. */
     unfinished: { tags: 'rest', on: { retry: 'running', dismiss: 'idle' } },

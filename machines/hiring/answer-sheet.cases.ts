@@ -9,9 +9,9 @@ const typed = { ...answers, left: 'A line that runs' }
 const begun: AnswerSheet = { version: 1, answers, isSubmitted: false }
 const saved: AnswerSheet = { version: 2, answers: typed, isSubmitted: false }
 const submitted: AnswerSheet = { version: 3, answers: typed, isSubmitted: true }
-/** Somebody else has answered the other question meanwhile. */
+/** Someone else has answered the other question meanwhile. */
 const other: AnswerSheet = { version: 2, answers: { ...answers, hired: 'To lead the line' }, isSubmitted: false }
-/** Somebody else has answered the same question meanwhile. */
+/** Someone else has answered the same question meanwhile. */
 const same: AnswerSheet = { version: 2, answers: { ...answers, left: 'Nothing' }, isSubmitted: false }
 const stored: StoredAnswers = { version: 1, from: answers, answers: typed, storedAt: Date.UTC(2026, 4, 4, 9, 40) }
 

@@ -1,5 +1,6 @@
 import type { CandidateFacts } from '#src/contract/candidates.ts'
 import { type CandidateEvent, knownMoves } from './candidate.machine.ts'
+import type { InterviewAction } from './interview-actions.ts'
 import type { OfferAction } from './offer-actions.ts'
 
 /** What somebody does with a candidate on a page or a list; an offer has pages of its own. The first goes on, the last out. */
@@ -31,8 +32,8 @@ export const offeredActions = (facts: CandidateFacts): OfferedAction[] =>
     // An assessment that is done stays done: nobody waits for that button.
     .filter(({ action, lock }) => action !== 'resend' || lock === null)
 
-/** What moves a candidate: a move of their own, or one of their offer. */
-export type MoveAction = CandidateAction | OfferAction
+/** What moves a candidate: a move of their own, or one of their offer or of an interview. */
+export type MoveAction = CandidateAction | OfferAction | InterviewAction
 type ReasonRule = 'required' | 'optional' | 'none'
 
 /** Whoever turns a candidate away or takes something back says why; why somebody withdrew is not always known. */
@@ -52,6 +53,11 @@ export const reasonRules: Record<MoveAction, ReasonRule> = {
   'offer.accept': 'optional',
   'offer.decline': 'required',
   'offer.withdraw': 'required',
+  'interview.accept': 'none',
+  'interview.decline': 'required',
+  'interview.reschedule': 'none',
+  'interview.hold': 'none',
+  'interview.cancel': 'required',
 }
 
 /** Whether a reason still has to be given. */

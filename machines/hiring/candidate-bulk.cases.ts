@@ -32,6 +32,7 @@ export const candidateBulkCases = {
     'ticks Noor': { type: 'candidate.toggle', candidate: noor },
     'ticks the whole page': { type: 'page.select', candidates: [noor, ...ten] },
     'ticks nobody any more': { type: 'selection.clear' },
+    'searches for others': { type: 'list.narrowed' },
     'wants to approve': { type: 'action.choose', action: 'approve' },
     'wants to reject': { type: 'action.choose', action: 'reject' },
     'says why': { type: 'reason.type', text: 'Position on hold ' },
@@ -54,6 +55,16 @@ export const candidateBulkCases = {
     },
     limits: { checking: 30_000, running: 30_000 },
     stories: {
+      'a selection belongs to one search': [
+        ['the list of candidates', 'selecting'],
+        ['searches for others', 'selecting', { context: { dropped: 0 } }],
+        ['ticks Noor', 'selecting', { context: { selected: [noor] } }],
+        ['searches for others', 'selecting', { context: { selected: [], dropped: 1 } }],
+        ['ticks the whole page', 'selecting', { context: { dropped: 0 } }],
+        ['searches for others', 'selecting', { context: { selected: [], dropped: 11 } }],
+        ['ticks Noor', 'selecting', { context: { selected: [noor], dropped: 0 } }],
+        ['ticks nobody any more', 'selecting', { context: { selected: [], dropped: 0 } }],
+      ],
       'nobody ticked: nothing is asked': [
         ['the list of candidates', 'selecting'],
         ['wants to approve', 'selecting', { emits: ['nobody.selected'] }],

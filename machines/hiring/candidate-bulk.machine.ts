@@ -13,6 +13,8 @@ export type BulkInput = { action: BulkAction; reason: string; ids: number[]; isD
 type Actors = { moveAll: PromiseActorLogic<CandidateOutcomes, BulkInput> }
 type Context = {
   selected: readonly Selected[]
+  /** How many were selected when the list was narrowed to others. */
+  dropped: number
   action: BulkAction
   reason: string
   /** What would become of each; empty until the server has said so. */
@@ -38,6 +40,8 @@ export const candidateBulkMachine = setup({
       | { type: 'candidate.toggle'; candidate: Selected }
       | { type: 'page.select'; candidates: readonly Selected[] }
       | { type: 'selection.clear' }
+      /** Another search or filter: what was selected may be out of sight. */
+      | { type: 'list.narrowed' }
       | { type: 'action.choose'; action: BulkAction }
       | { type: 'reason.type'; text: string }
       | { type: 'confirm' }
@@ -49,24 +53,28 @@ export const candidateBulkMachine = setup({
   },
   actors: {} as Actors,
   guards: {
+    hasSelection: ({ context }) => context.selected.length > 0,
     isNobodySelected: ({ context }) => context.selected.length === 0,
     canRun: ({ context }) => context.plan.some((it) => it.success) && !lacksReason(context),
     hasRest: ({ context }) => context.rest.length > 0,
   },
   actions: {
     toggle: assign({
+      dropped: 0,
       selected: ({ context: { selected } }, { candidate }: { candidate: Selected }) =>
         selected.some((it) => it.id === candidate.id)
           ? selected.filter((it) => it.id !== candidate.id)
           : [...selected, candidate],
     }),
     selectPage: assign({
+      dropped: 0,
       selected: ({ context: { selected } }, { candidates }: { candidates: readonly Selected[] }) => [
         ...selected,
         ...candidates.filter((it) => !idsOf(selected).includes(it.id)),
       ],
     }),
-    clearSelection: assign({ selected: [] }),
+    clearSelection: assign({ selected: [], dropped: 0 }),
+    dropSelection: assign(({ context: { selected } }) => ({ selected: [], dropped: selected.length })),
     setAction: assign((_, { action }: { action: BulkAction }) => ({ ...nothingPlanned, action, reason: '' })),
     setPlan: assign({ plan: (_, { output }: { output: CandidateOutcomes }) => output.results }),
     setReason: assign({ reason: (_, { text }: { text: string }) => text }),
@@ -88,7 +96,7 @@ export const candidateBulkMachine = setup({
   delays: { answerLimit: 30_000 },
 }).createMachine({
   id: 'candidateBulk',
-  context: { selected: [], action: 'approve', reason: '', ...nothingPlanned },
+  context: { selected: [], dropped: 0, action: 'approve', reason: '', ...nothingPlanned },
   initial: 'selecting',
   states: {
     selecting: {
@@ -97,6 +105,7 @@ export const candidateBulkMachine = setup({
         'candidate.toggle': { actions: { type: 'toggle', params: ({ event }) => event } },
         'page.select': { actions: { type: 'selectPage', params: ({ event }) => event } },
         'selection.clear': { actions: 'clearSelection' },
+        'list.narrowed': { guard: 'hasSelection', actions: 'dropSelection' },
         'action.choose': [
           { guard: 'isNobodySelected', actions: 'emitNobody' },
           { target: 'checking', actions: { type: 'setAction', params: ({ event }) => event } },

@@ -167,7 +167,8 @@ export const candidateMachine = setup({
   },
 })
 
-const states = {
+/** Which state stands for which stored status. */
+export const candidateStates = {
   REVIEW: { pipeline: 'inReview' },
   ACTIVE: { pipeline: 'active' },
   READY_TO_OFFER: { pipeline: 'readyToOffer' },
@@ -179,11 +180,11 @@ const states = {
 
 /** The machine at the stored status of a candidate. */
 export const candidateAt = ({ status, ...context }: CandidateFacts) =>
-  candidateMachine.resolveState({ value: states[status], context })
+  candidateMachine.resolveState({ value: candidateStates[status], context })
 
 /** The status to store. */
 export const candidateStatusOf = (snapshot: SnapshotFrom<typeof candidateMachine>): CandidateStatus =>
-  statusOf(states, snapshot)
+  statusOf(candidateStates, snapshot)
 
 /** Why a candidate refuses a move, in words for people; null when not. */
 export function candidateRefusal(facts: CandidateFacts, event: CandidateEvent): string | null {

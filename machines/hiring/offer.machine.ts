@@ -77,7 +77,8 @@ export const offerMachine = setup({
   },
 })
 
-const states = {
+/** Which state stands for which stored status. */
+export const offerStates = {
   DRAFT: 'drafted',
   IN_APPROVAL: 'inApproval',
   APPROVED: 'approved',
@@ -88,10 +89,11 @@ const states = {
 } as const satisfies StatesByStatus<OfferStatus, StateValueFrom<typeof offerMachine>>
 
 /** The machine at the stored status of an offer. */
-export const offerAt = (status: OfferStatus) => offerMachine.resolveState({ value: states[status] })
+export const offerAt = (status: OfferStatus) => offerMachine.resolveState({ value: offerStates[status] })
 
 /** The status to store. */
-export const offerStatusOf = (snapshot: SnapshotFrom<typeof offerMachine>): OfferStatus => statusOf(states, snapshot)
+export const offerStatusOf = (snapshot: SnapshotFrom<typeof offerMachine>): OfferStatus =>
+  statusOf(offerStates, snapshot)
 
 /** Whether the status of an offer knows a move at all. */
 export const offerKnows = (status: OfferStatus, event: OfferEvent): boolean => knows(offerAt(status), event)

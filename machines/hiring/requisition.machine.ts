@@ -135,7 +135,8 @@ export const requisitionMachine = setup({
   },
 })
 
-const states = {
+/** Which state stands for which stored status. */
+export const requisitionStates = {
   NEED_REVIEW: 'inReview',
   NEED_APPROVAL: 'inApproval',
   OPEN: 'open',
@@ -144,11 +145,11 @@ const states = {
 
 /** The machine at the stored status of a requisition. */
 export const requisitionAt = ({ status, offersOut, reason = null }: RequisitionFacts) =>
-  requisitionMachine.resolveState({ value: states[status], context: { offersOut, reason } })
+  requisitionMachine.resolveState({ value: requisitionStates[status], context: { offersOut, reason } })
 
 /** The status to store. */
 export const requisitionStatusOf = (snapshot: SnapshotFrom<typeof requisitionMachine>): RequisitionStatus =>
-  statusOf(states, snapshot)
+  statusOf(requisitionStates, snapshot)
 
 /** Why a requisition refuses a move, in words for people; null when it does not. */
 export function requisitionRefusal(facts: RequisitionFacts, event: RequisitionEvent): string | null {

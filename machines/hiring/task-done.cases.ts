@@ -19,6 +19,7 @@ const interview: HiringTask = {
   completedAt: '2026-05-04T08:00:00.000Z',
   completedBy: 'Daniel Okafor',
   note: null,
+  offerId: null,
   jobRequisition: { id: 301, displayId: 'REQ-0001', status: 'OPEN', jobTitle: 'Controls Engineer' },
   candidate: { id: 401, name: 'Noor van Dijk', status: 'ACTIVE' },
 }

@@ -42,6 +42,8 @@ export type FieldOf<Id extends string, T extends FieldType> = {
   dependsOn?: Id
   /** Of a button: the values that it sets. */
   sets?: Values
+  /** What the server's log calls it, where that is neither its id nor its id with `Id`. */
+  storedAs?: string
 }
 
 /** A field that holds something. */

@@ -4,7 +4,7 @@ import { type Problem, staleVersion } from './explain.ts'
 export const problemCases = {
   offline: { message: 'The server could not be reached. Check your connection and try again.', code: 'ERR_NETWORK' },
   refusedToken: { message: 'Sign in to continue.', code: 'UNAUTHORIZED' },
-  stale: { message: 'Somebody else has saved this scorecard since you opened it.', code: staleVersion },
+  stale: { message: 'Someone else has saved this scorecard since you opened it.', code: staleVersion },
   busy: {
     message: 'The service is busy. Try again in a moment. Wait 2 minutes before you try again.',
     code: 'UNAVAILABLE',

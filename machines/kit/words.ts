@@ -33,6 +33,12 @@ type AllPaths<Value> = Value extends string
         | (NonNullable<Value[Key]> extends infer Inner ? `${Key}.${AllPaths<Inner>}` : never)
     }[keyof Value & string]
 
+/**
+ * A condition: ‘the offer is complete’. Where a guard stands for several rules, each by the event that it is asked for, or
+ * by what it is given: `status REVIEW`.
+ */
+type GuardWords = string | Readonly<Record<string, string>>
+
 /** What a machine says in words for people: each state, event, guard, call and delay has its own. */
 export type WordsOf<M extends AnyStateMachine> = {
   /** What it is for, in a sentence. */
@@ -40,11 +46,9 @@ export type WordsOf<M extends AnyStateMachine> = {
   /** What is the case while a state is entered: ‘Waiting for the server’. */
   states: Record<AllPaths<PartsOf<M>['value']>, string>
   /** What happens: ‘The offer is sent’. */
-  events: Record<EventFrom<M>['type'], string>
-  /** What has to be true: ‘the offer is complete’. */
-  guards: Record<TypeOf<PartsOf<M>['guard']>, string>
-  /** What has to be true for one event, where a guard stands for the rules of several. */
-  rules?: Partial<Record<EventFrom<M>['type'], string>>
+  events: Record<EventFrom<M>['type'], string> & Partial<Record<`${string}.*`, string>>
+  /** What has to be true. */
+  guards: Record<TypeOf<PartsOf<M>['guard']>, GuardWords>
   /** What is asked for or listened to meanwhile: ‘Save the task’. */
   calls: Record<SrcOf<PartsOf<M>['actor']>, string>
   /** Which time has passed: ‘No answer within 30 seconds’. */
@@ -55,9 +59,8 @@ export type WordsOf<M extends AnyStateMachine> = {
 export type AnyWords = {
   purpose: string
   states: Readonly<Record<string, string>>
-  events: Readonly<Record<string, string>>
-  guards: Readonly<Record<string, string>>
-  rules?: Readonly<Partial<Record<string, string>>>
+  events: Readonly<Record<string, string | undefined>>
+  guards: Readonly<Record<string, GuardWords>>
   calls: Readonly<Record<string, string>>
   delays: Readonly<Record<string, string>>
 }

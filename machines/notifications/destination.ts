@@ -1,4 +1,5 @@
 import type { NotificationEvent, NotificationMetadata, TakenNotification } from '#src/contract/notifications.ts'
+import type { TaskKind } from '#src/contract/task-filters.ts'
 
 type CandidateTask = { candidateId: number; taskId: number; taskVersion: number | null; requisitionId: number | null }
 
@@ -11,7 +12,8 @@ export type Destination =
   | { page: 'candidateList' }
   | { page: 'offer'; candidateId: number; offerId: number }
   | ({ page: 'topgrade' | 'referenceCheck' | 'scorecard' } & CandidateTask)
-  | { page: 'reviewSteps' | 'reviewSummary'; employeeId: number; planPeriodId: number }
+  | { page: 'reviewSteps' | 'reviewSummary' | 'selfReview'; employeeId: number; planPeriodId: number }
+  | { page: 'teamReviews'; planPeriodId: number }
   | { page: 'requisitionTask'; taskId: number; type: 'review' | 'approval'; requisitionId: number | null }
 
 const related = '_RELATED'
@@ -22,15 +24,6 @@ const related = '_RELATED'
  */
 export const eventOf = ({ type: { code } }: Pick<TakenNotification, 'type'>): NotificationEvent | null =>
   code && ((code.endsWith(related) ? code.slice(0, -related.length) : code) as NotificationEvent)
-
-export type TaskKind =
-  | 'topgrade'
-  | 'referenceCheck'
-  | 'interview'
-  | 'skillValidation'
-  | 'requisitionReview'
-  | 'requisitionApproval'
-  | 'other'
 
 const includes = (text: string | undefined, part: string) => (text ?? '').toLowerCase().includes(part)
 
@@ -45,5 +38,6 @@ export const taskKind = ({ taskName, subtaskName }: NotificationMetadata): TaskK
   if (includes(taskName, 'interview')) return 'interview'
   if (includes(taskName, 'requisition') && includes(taskName, 'review')) return 'requisitionReview'
   if (includes(taskName, 'requisition') && includes(taskName, 'approv')) return 'requisitionApproval'
+  if (includes(taskName, 'offer') && includes(taskName, 'approv')) return 'offerApproval'
   return 'other'
 }

@@ -28,6 +28,8 @@ const ofReview = (status: string) =>
     },
   })
 
+const aReminder = (status: string) => aNotification({ code: 'REVIEW_REMINDER', metadata: ofReview(status).metadata })
+
 export const notificationRedirectCases = {
   inputs: {
     'a requisition needs review': { notification: ofRequisition('NEED_REVIEW') },
@@ -89,6 +91,12 @@ export const notificationRedirectCases = {
         },
       }),
     },
+    'the approval of an offer is overdue': {
+      notification: aNotification({
+        code: 'TASK_OVERDUE',
+        metadata: { ...aTask('Offer Approval'), offer: { id: 3, status: 'IN_APPROVAL' } },
+      }),
+    },
     'another task is assigned': {
       notification: aNotification({ code: 'TASK_ASSIGNED', metadata: aTask('Review', 'Read the application') }),
     },
@@ -107,11 +115,22 @@ export const notificationRedirectCases = {
     'a task of no candidate is completed': {
       notification: aNotification({ code: 'TASK_COMPLETED', metadata: { candidateTaskId: 14, taskName: 'Publish' } }),
     },
+    'an interview is proposed': {
+      notification: aNotification({
+        code: 'INTERVIEW_CHANGED',
+        metadata: { candidateApplication: candidateApplication('ACTIVE'), interview: { id: 4, status: 'PROPOSED' } },
+      }),
+    },
     'a review is submitted': { notification: ofReview('SUBMITTED') },
     'a step of a review is sent back': { notification: ofReview('SENT_BACK') },
     'a self-review is completed': { notification: ofReview('SELF_REVIEWED') },
     'a review that is not named': {
       notification: aNotification({ code: 'REVIEW_STATUS_CHANGED', metadata: {} }),
+    },
+    'a reminder of the self-review': { notification: aReminder('SELF_REVIEW') },
+    'a reminder of the reviews of a team': { notification: aReminder('REVIEW') },
+    'a reminder of a review that is not named': {
+      notification: aNotification({ code: 'REVIEW_REMINDER', metadata: {} }),
     },
     'something of a newer server': {
       notification: { ...aNotification(), type: { category: null, code: null, isRedirectable: true } },

@@ -1,6 +1,7 @@
 import { initialTransition, setup } from 'xstate'
 import type { NotificationEvent, TakenNotification } from '#src/contract/notifications.ts'
-import { type Destination, eventOf, type TaskKind, taskKind } from './destination.ts'
+import type { TaskKind } from '#src/contract/task-filters.ts'
+import { type Destination, eventOf, taskKind } from './destination.ts'
 
 type Context = { notification: TakenNotification }
 
@@ -54,6 +55,7 @@ export const notificationRedirectMachine = setup({
     hasNoTask: ({ context }) => metadataOf(context).candidateTaskId === undefined,
     hasNoReview: ({ context }) => metadataOf(context).review === undefined,
     isForItsSteps: ({ context }) => ['SENT_BACK', 'SELF_REVIEWED'].includes(metadataOf(context).review?.status ?? ''),
+    isForReviewer: ({ context }) => metadataOf(context).review?.status === 'REVIEW',
     isRequisition: ({ context }, { statuses }: { statuses: readonly string[] }) =>
       statuses.includes(metadataOf(context).jobRequisition?.status ?? ''),
     isCandidate: ({ context }, { statuses }: { statuses: readonly string[] }) =>
@@ -75,6 +77,8 @@ export const notificationRedirectMachine = setup({
         { guard: { type: 'happened', params: { events: ['CANDIDATE_STATUS_CHANGED'] } }, target: 'ofCandidate' },
         { guard: { type: 'happened', params: { events: ['OFFER_STATUS_CHANGED'] } }, target: 'ofOffer' },
         { guard: { type: 'happened', params: { events: ['REVIEW_STATUS_CHANGED'] } }, target: 'ofReview' },
+        { guard: { type: 'happened', params: { events: ['REVIEW_REMINDER'] } }, target: 'ofReminder' },
+        { guard: { type: 'happened', params: { events: ['INTERVIEW_CHANGED'] } }, target: 'ofOtherTask' },
         { guard: { type: 'happened', params: { events: ['TASK_ASSIGNED', 'TASK_OVERDUE'] } }, target: 'ofOpenTask' },
         { target: 'ofOtherTask' },
       ],
@@ -115,11 +119,19 @@ export const notificationRedirectMachine = setup({
         { target: 'reviewSummary' },
       ],
     },
+    ofReminder: {
+      always: [
+        { guard: 'hasNoReview', target: 'nowhere' },
+        { guard: 'isForReviewer', target: 'teamReviews' },
+        { target: 'selfReview' },
+      ],
+    },
     ofOpenTask: {
       always: [
         { guard: 'hasNoTask', target: 'nowhere' },
         { guard: { type: 'isTask', params: { kinds: ['requisitionReview'] } }, target: 'requisitionReview' },
         { guard: { type: 'isTask', params: { kinds: ['requisitionApproval'] } }, target: 'requisitionApproval' },
+        { guard: { type: 'isTask', params: { kinds: ['offerApproval'] } }, target: 'ofOffer' },
         { guard: 'hasNoCandidate', target: 'ofRequisition' },
         { guard: { type: 'isTask', params: { kinds: ['topgrade'] } }, target: 'topgrade' },
         { guard: { type: 'isTask', params: { kinds: ['referenceCheck'] } }, target: 'referenceCheck' },
@@ -202,6 +214,14 @@ export const notificationRedirectMachine = setup({
     reviewSummary: {
       type: 'final',
       output: ({ context }): Destination => ({ page: 'reviewSummary', ...reviewOf(context) }),
+    },
+    selfReview: {
+      type: 'final',
+      output: ({ context }): Destination => ({ page: 'selfReview', ...reviewOf(context) }),
+    },
+    teamReviews: {
+      type: 'final',
+      output: ({ context }): Destination => ({ page: 'teamReviews', planPeriodId: reviewOf(context).planPeriodId }),
     },
     nowhere: { type: 'final', output: () => null },
   },

@@ -43,7 +43,7 @@ export const draftSyncCases = {
       },
       error: {
         offline: problemCases.offline,
-        'another device was first': { message: 'Somebody else has changed this in the meantime', code: staleVersion },
+        'another device was first': { message: 'Someone else has changed this in the meantime', code: staleVersion },
       },
     },
     loadDraft: {

@@ -40,11 +40,11 @@ export const objectivesPlans = {
   pristine: planOf(1, [growth, delivery]),
   /** As it is after what the cases change is saved. */
   saved: planOf(2, [{ ...growth, title: 'Grow' }, delivery]),
-  /** Somebody else changed another objective meanwhile. */
+  /** Someone else changed another objective meanwhile. */
   other: planOf(2, [growth, { ...delivery, title: 'Delivery' }]),
-  /** Somebody else changed the same objective. */
+  /** Someone else changed the same objective. */
   same: planOf(2, [{ ...growth, title: 'Recurring revenue' }, delivery]),
-  /** Somebody else changed the weights. */
+  /** Someone else changed the weights. */
   weights: planOf(2, [growth, { ...delivery, weight: 30 }, { ...delivery, id: 3, title: 'Stay healthy', weight: 10 }]),
   closed: planOf(2, [growth, delivery], false),
 }

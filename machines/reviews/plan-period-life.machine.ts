@@ -81,7 +81,8 @@ export const planPeriodLifeMachine = setup({
   },
 })
 
-const states = {
+/** Which state stands for which stored status. */
+export const planPeriodStates = {
   NOT_INITIATED: 'notInitiated',
   INITIATING: 'initiating',
   IN_PROGRESS: 'inProgress',
@@ -93,13 +94,16 @@ const stageOf = ({ status, archivedAt }: PlanPeriod): Stage => (archivedAt === n
 
 /** The machine where a stored period stands, beside the other periods of its company. */
 export const planPeriodAt = (period: PlanPeriod, others: readonly PlanPeriod[]) =>
-  planPeriodLifeMachine.resolveState({ value: states[stageOf(period)], context: { name: period.name, others } })
+  planPeriodLifeMachine.resolveState({
+    value: planPeriodStates[stageOf(period)],
+    context: { name: period.name, others },
+  })
 
 /** What to store of a period. */
 export const storedPeriod = (
   snapshot: SnapshotFrom<typeof planPeriodLifeMachine>,
 ): { status: PlanStatus; isArchived: boolean } => {
-  const stage = statusOf(states, snapshot)
+  const stage = statusOf(planPeriodStates, snapshot)
   return stage === 'ARCHIVED' ? { status: 'COMPLETED', isArchived: true } : { status: stage, isArchived: false }
 }
 

@@ -112,7 +112,8 @@ export const reviewLifeMachine = setup({
   },
 })
 
-const states = {
+/** Which state stands for which stored status. */
+export const reviewLifeStates = {
   IN_PROGRESS: 'inProgress',
   SUBMITTED: 'submitted',
   ACKNOWLEDGED: 'acknowledged',
@@ -120,11 +121,11 @@ const states = {
 
 /** The machine at the stored status of a review. */
 export const reviewLifeAt = ({ status, ...facts }: ReviewFacts, steps: readonly Step[]) =>
-  reviewLifeMachine.resolveState({ value: states[status], context: { ...facts, steps } })
+  reviewLifeMachine.resolveState({ value: reviewLifeStates[status], context: { ...facts, steps } })
 
 /** The status to store. */
 export const lifeStatusOf = (snapshot: SnapshotFrom<typeof reviewLifeMachine>): ReviewLifeStatus =>
-  statusOf(states, snapshot)
+  statusOf(reviewLifeStates, snapshot)
 
 /** Why a review refuses a move, in words for people; null when it does not. */
 export function reviewRefusal(facts: ReviewFacts, steps: readonly Step[], event: ReviewLifeEvent): string | null {

@@ -19,6 +19,7 @@ import {
   syncedWith,
   withChange,
   withEvidence,
+  withRecognition,
   withResult,
   withSettled,
   withStored,
@@ -107,8 +108,15 @@ export const draftSetup = setup({
     takeStored: assign(({ context }, { stored }: { stored: Draft }) => withStored(context, stored)),
     dropLeftover: assign({ leftover: null }),
     emitOutdated: emit({ type: 'scorecard.outdated' }),
+    // Saved in another tab: what else that has changed, the server knows.
+    emitSavedElsewhere: enqueueActions(({ context, enqueue }, { stored }: { stored: Draft }) => {
+      if (stored.version > context.base.version) enqueue.emit({ type: 'scorecard.outdated' })
+    }),
     setAddingTo: assign({ addingTo: (_, it: { subCategoryId: number }) => it.subCategoryId }),
     appendEvidence: assign(({ context }, { output }: { output: Evidence }) => withEvidence(context, output)),
+    setRecognition: assign(({ context }, { evidence, isThere }: { evidence: Evidence; isThere: boolean }) =>
+      withRecognition(context, evidence, isThere),
+    ),
     setProblem: assign({ problem: (_, { error }: Failed) => explain(error) }),
     clearProblem: assign({ problem: null }),
     setStored: assign({ isStored: (_, it: { isStored: boolean }) => it.isStored }),

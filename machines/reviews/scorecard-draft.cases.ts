@@ -16,7 +16,19 @@ export const evidenceCase: Evidence = {
   relationship: 'Manager',
   submissionDate: '2026-05-04T09:45:00.000Z',
   comment: 'Incident report of 2 March',
+  recognitionId: null,
 }
+
+/** What another tab leaves on the device in the moment in which it has saved. */
+const savedElsewhereCase: StoredDraft = {
+  version: scorecardCases.saved.version,
+  from: entriesOf(scorecardCases.saved),
+  entries: entriesOf(scorecardCases.saved),
+  notes: {},
+  storedAt: Date.UTC(2026, 4, 4, 9, 50),
+}
+
+export const recognitionEvidenceCase: Evidence = { ...evidenceCase, id: 901, recognitionId: 41 }
 
 /** What a reload in the middle of a comment finds on the device. */
 export const storedCase: StoredDraft = {
@@ -31,6 +43,13 @@ export const storedCase: StoredDraft = {
 }
 
 const versionOf = (scorecard: Scorecard) => [scorecard.version, scorecard.status, entriesOf(scorecard)]
+
+/** What a story expects of the evidence on Integrity. */
+const evidencesAre = (evidences: Evidence[]) => {
+  const { pristine } = scorecardCases
+  const items = pristine.items.map((it) => (it.subCategoryId === integrity ? { ...it, evidences } : it))
+  return { context: { base: { ...pristine, items } } }
+}
 
 export const scorecardDraftCases = {
   inputs: {
@@ -116,8 +135,11 @@ export const scorecardDraftCases = {
     'the device stores it after all': { type: 'draft.stored' },
     'types in another tab or on another device': { type: 'draft.changed', stored: storedCase },
     'saves or discards in another tab': { type: 'draft.dropped' },
+    'another tab has just saved it': { type: 'draft.changed', stored: savedElsewhereCase },
     'the server has it': { type: 'draft.synced', draft: storedCase },
     'the server cannot be reached': { type: 'draft.notSynced' },
+    'a recognition becomes evidence': { type: 'recognition.added', evidence: recognitionEvidenceCase },
+    'a recognition is taken out of the evidence': { type: 'recognition.removed', evidence: recognitionEvidenceCase },
   },
   outcomes: {
     scorecardSave: {
@@ -175,6 +197,18 @@ export const scorecardDraftCases = {
           'unsaved.dirty',
           { context: { entries: storedCase.entries, restoredAt: storedCase.storedAt, synced: 'current' } },
         ],
+      ],
+      'what another tab has saved is saved here too, and the page asks what else has changed': [
+        ['a new scorecard', 'clean'],
+        ['comments on Integrity', 'unsaved.dirty'],
+        ['another tab has just saved it', 'clean', { emits: ['scorecard.outdated'] }],
+      ],
+      'a recognition joins the evidence while a comment is typed, and leaves it again': [
+        ['a new scorecard', 'clean'],
+        ['comments on Integrity', 'unsaved.dirty'],
+        ['a recognition becomes evidence', 'unsaved.dirty', evidencesAre([recognitionEvidenceCase])],
+        ['a recognition becomes evidence', 'unsaved.dirty', evidencesAre([recognitionEvidenceCase])],
+        ['a recognition is taken out of the evidence', 'unsaved.dirty', evidencesAre([])],
       ],
       'a choice between two versions can be taken back while the rest is unsaved': [
         ['a draft older than the stored scorecard', 'conflicted'],

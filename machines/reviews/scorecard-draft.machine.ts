@@ -24,6 +24,12 @@ export const scorecardDraftMachine = draftSetup.createMachine({
     'draft.notStored': { actions: { type: 'setStored', params: { isStored: false } } },
     'draft.synced': { actions: { type: 'setSynced', params: ({ event }) => event } },
     'draft.notSynced': { actions: 'setApart' },
+    'recognition.added': {
+      actions: { type: 'setRecognition', params: ({ event: { evidence } }) => ({ evidence, isThere: true }) },
+    },
+    'recognition.removed': {
+      actions: { type: 'setRecognition', params: ({ event: { evidence } }) => ({ evidence, isThere: false }) },
+    },
   },
   states: {
     settling: {
@@ -61,8 +67,10 @@ export const scorecardDraftMachine = draftSetup.createMachine({
         'draft.changed': {
           target: 'settling',
           actions: [
+            { type: 'emitSavedElsewhere', params: ({ event }) => event },
             { type: 'takeStored', params: ({ event }) => event },
             { type: 'storeTaken', params: ({ event }) => event },
+            'showDiscarded',
           ],
         },
         'draft.dropped': { actions: 'emitOutdated' },
@@ -87,8 +95,10 @@ export const scorecardDraftMachine = draftSetup.createMachine({
         'draft.changed': {
           target: 'settling',
           actions: [
+            { type: 'emitSavedElsewhere', params: ({ event }) => event },
             { type: 'takeStored', params: ({ event }) => event },
             { type: 'storeTaken', params: ({ event }) => event },
+            'showDiscarded',
           ],
         },
         'draft.dropped': { target: 'clean', actions: ['discard', 'showDiscarded', 'emitOutdated'] },

@@ -4,6 +4,7 @@ import type { Problem } from '#machines/kit/explain.ts'
 import type { saveStateMachine } from '#machines/kit/save-state.machine.ts'
 import type { Evidence, EvidenceBody, Scorecard, ScorecardEntry } from '#src/contract/scorecards.ts'
 import type { DraftSyncReport, draftSyncMachine, ServerDraft } from './draft-sync.machine.ts'
+import { withEvidenceChanged } from './recognition-evidence.ts'
 import {
   type Clash,
   type Draft,
@@ -34,6 +35,8 @@ export type DraftEvent =
   | { type: 'theirs.take' }
   | ({ type: 'clash.settle' } & Settled)
   | { type: 'leftover.discard' }
+  | { type: 'recognition.added'; evidence: Evidence }
+  | { type: 'recognition.removed'; evidence: Evidence }
   | { type: 'scorecard.loaded'; scorecard: Scorecard; isReadOnly: boolean }
   | DraftStorageReport<Draft>
   | DraftSyncReport
@@ -223,6 +226,15 @@ export const withEvidence = ({ base, notes }: DraftContext, evidence: Evidence):
     (notes[evidence.subCategoryId] ?? '').trim() === evidence.comment
       ? { ...notes, [evidence.subCategoryId]: '' }
       : notes,
+})
+
+/** The scorecard with a recognition among its evidence, or without it: what is typed stays as it is. */
+export const withRecognition = (
+  { base }: DraftContext,
+  evidence: Evidence,
+  isThere: boolean,
+): Partial<DraftContext> => ({
+  base: withEvidenceChanged(base, evidence, isThere),
 })
 
 /** The evidence that is typed for one subcategory, as it is stored. */

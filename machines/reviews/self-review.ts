@@ -7,11 +7,12 @@ import { type Step, stepKind, stepKinds, stepOfTask } from './steps.ts'
 /** A part of a self-review that has been begun. */
 export type SelfPart = { subCategory: SubCategory; isCompleted: boolean }
 
-const partsTotal = stepKinds.filter((it) => it.subCategory !== null).length
+/** How many parts a self-review has. */
+export const selfReviewParts = stepKinds.filter((it) => it.subCategory !== null).length
 
 export function selfReviewStatus(parts: readonly SelfPart[]): ReviewStatus {
   if (parts.length === 0) return 'NOT_STARTED'
-  return parts.filter((it) => it.isCompleted).length < partsTotal ? 'IN_PROGRESS' : 'COMPLETED'
+  return parts.filter((it) => it.isCompleted).length < selfReviewParts ? 'IN_PROGRESS' : 'COMPLETED'
 }
 
 const subCategoryOf = ({ name }: Task): SubCategory | null => {

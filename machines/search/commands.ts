@@ -10,6 +10,7 @@ export type Destination =
   | 'execution'
   | 'planPeriods'
   | 'machines'
+  | 'activity'
 
 /** What a command does once it is chosen. */
 export type Intent =

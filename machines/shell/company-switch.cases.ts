@@ -86,6 +86,7 @@ export const companySwitchCases = {
     'stays in the company': { type: 'company.stay' },
     'leaves the company in spite of unsaved work': { type: 'company.leave' },
     'the API refuses Halcyon Health': { type: 'company.refused', companyId: 2 },
+    'a company is added': { type: 'company.listChanged' },
     'has read the notice': { type: 'notice.dismiss' },
   },
   outcomes: {

@@ -47,7 +47,11 @@ export const companySwitchMachine = setup({
     hasElsewhere: ({ context }) => context.elsewhere !== null,
   },
   actions: {
-    setCompanies: assign((_, { companies }: Companies) => ({ companies })),
+    setCompanies: assign(({ context: { company } }, { companies }: Companies) => ({
+      companies,
+      // It may be called otherwise by now.
+      company: offeredCompany(companies, company.companyId) ?? company,
+    })),
     setNext: assign(({ context: { companies } }, { companyId, page }: CompanyChoice) =>
       changeTo(offeredCompany(companies, companyId), page),
     ),
@@ -122,6 +126,7 @@ export const companySwitchMachine = setup({
         'notification.follow': { guard: 'hasLinked', target: 'stashing', actions: 'followLinked' },
         'company.stay': { actions: 'dropElsewhere' },
         'company.refused': { guard: { type: 'isOnScreen', params: ({ event }) => event }, target: 'rechecking' },
+        'company.listChanged': 'rechecking',
       },
     },
     stashing: {

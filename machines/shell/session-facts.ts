@@ -45,12 +45,15 @@ export type TokenResult = { type: 'lost' } | { type: 'signIn' }
 /** What opens in a company that is changed to: the page there that is like the one on screen, its very address, or a notification. */
 export type PageAfterSwitch = 'similar' | 'sameAddress' | { notificationId: number }
 export type CompanyChoice = { type: 'company.choose'; companyId: number; page?: PageAfterSwitch }
+/** A company was added, changed or deleted: which ones the person has is asked anew. */
+export type CompaniesFact = { type: 'company.listChanged' }
 export type CompanyEvent =
   | CompanyChoice
   | { type: 'company.follow' }
   | { type: 'company.stay' }
   | { type: 'company.leave' }
   | { type: 'company.refused'; companyId: number }
+  | CompaniesFact
   | { type: 'company.changedElsewhere'; companyId: number }
   | ({ type: 'notification.linked' } & LinkedNotification)
   | { type: 'notification.follow' }
@@ -77,6 +80,7 @@ export type SessionEvent =
   | CompanyFact
   | CompanyChoice
   | { type: 'company.refused'; companyId: number }
+  | CompaniesFact
   | { type: 'signOut' }
 
 type CallWithoutInput<Output> = PromiseActorLogic<Output, void>

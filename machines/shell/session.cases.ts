@@ -28,6 +28,7 @@ export const sessionCases = {
     'tries again': { type: 'retry' },
     'chooses Northwind Robotics': { type: 'company.choose', companyId: 1 },
     'the API refuses Halcyon Health': { type: 'company.refused', companyId: 2 },
+    'a company is added': { type: 'company.listChanged' },
     'the company on screen changes': {
       type: 'company.changed',
       company: companyCases.northwind,

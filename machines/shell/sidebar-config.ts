@@ -18,6 +18,8 @@ export type StepConfig = {
   emptyText: string | null
   backAction: BackAction
   employeeProfile: { avatarUrl: string | null; name: string } | null
+  /** What is said of the person once every step is completed. */
+  completedText: string
 }
 export type StepConfigs = Record<Section, Partial<Record<Page, StepConfig>>>
 export type SubtaskMapping = Record<string, { id: number; status: TaskStatus }>
@@ -34,6 +36,7 @@ const emptyConfig: StepConfig = {
   emptyText: null,
   backAction: noBack,
   employeeProfile: null,
+  completedText: texts.reviewCompleted,
 }
 const backTo = (page: KnownPage, text: string): BackAction => ({
   show: true,
@@ -135,7 +138,7 @@ export function configsFromSubtasks(configs: StepConfigs, payload: EmployeeSubta
 
 /** The steps of the reader's own self-review, which the summary of their review stands above. */
 const configsFromSelfReview = (configs: StepConfigs, shared: StepConfig): StepConfigs => {
-  const own = { ...shared, headerTitle: texts.selfReview, actions: [] }
+  const own = { ...shared, headerTitle: texts.selfReview, completedText: texts.selfReviewCompleted, actions: [] }
   const withSteps = withConfig(configs, 'employees', 'evaluation', {
     ...own,
     backAction: backTo('performanceSummaryReview', texts.toYourReview),

@@ -18,45 +18,46 @@ export const closeOnlyOpen = 'Only an open requisition can be closed'
 export const closedReadOnly = 'A closed requisition is read-only'
 export const offersOut = (count: number) =>
   plural(count, {
-    one: 'An offer is out. Wait for the answer or withdraw it first.',
-    other: `${count} offers are out. Wait for the answers or withdraw them first.`,
+    one: 'One offer is still open. Wait for the answer or withdraw it first.',
+    other: `${count} offers are still open. Wait for the answers or withdraw them first.`,
   })
 export const changedAfterReview = (parts: string, isOne: boolean) =>
   `The ${parts} ${isOne ? 'was' : 'were'} changed after the review.`
 
 // Who asks for people
 export const requestNeedsRecord =
-  'You have no employee record in this company. Hiring staff can request people for you.'
+  'You have no employee record in this company. Hiring staff can request positions for you.'
 export const requestForManagers =
   'Requisitions are requested by managers and hiring staff. Ask your manager to request one.'
-export const requestForOneself = 'You request people for your own team. Hiring staff can request them for others.'
-export const deciderNotAbove = 'must be somebody above the hiring manager, or hiring staff'
+export const requestForOneself =
+  'You can request positions for your own team. Hiring staff can request them for other teams.'
+export const deciderNotAbove = 'must be someone above the hiring manager, or hiring staff'
 
 // What is typed into a request, and who changes it later
-export const amountFormat = 'Digits, with up to two decimals: 62000 or 62000.50'
-export const openingsFormat = 'A whole number from 1 to 999'
+export const amountFormat = 'Enter an amount with up to two decimals, such as 62000 or 62000.50'
+export const openingsFormat = 'Enter a whole number from 1 to 999'
 export const forHiringManager = 'Only the hiring manager and hiring staff can do this.'
 export const changeIsReviewed =
-  'If you change pay, openings or job, the requisition goes back to its review and is approved again.'
+  'If you change pay, openings or job, the requisition has to be reviewed and approved again.'
 
 // Who decides
 export const forDecider = (decider: string) => `Only ${decider} or a delegate can decide this.`
-export const forSomebodyElse = 'Somebody else decides this.'
-export const managerNotReviewer = 'You are the hiring manager. Somebody else has to review this.'
-export const managerNotApprover = 'You are the hiring manager. Somebody else has to approve this.'
+export const forSomebodyElse = 'Someone else decides this.'
+export const managerNotReviewer = 'You are the hiring manager. Someone else has to review this.'
+export const managerNotApprover = 'You are the hiring manager. Someone else has to approve this.'
 export const requesterNotReviewer =
-  'You requested this or changed its pay, openings or job. Somebody else has to review it.'
+  'You requested this or changed its pay, openings or job. Someone else has to review it.'
 export const requesterNotApprover =
-  'You requested this or changed its pay, openings or job. Somebody else has to approve it.'
-export const reviewerNotApprover = 'You reviewed this. Somebody else has to approve it.'
-export const mustNotReview = (person: string) => `${person}: somebody else has to review`
-export const mustNotApprove = (person: string) => `${person}: somebody else has to approve`
+  'You requested this or changed its pay, openings or job. Someone else has to approve it.'
+export const reviewerNotApprover = 'You reviewed this. Someone else has to approve it.'
+export const mustNotReview = (person: string) => `${person}: someone else has to review`
+export const mustNotApprove = (person: string) => `${person}: someone else has to approve`
 export const isHiringManager = 'is the hiring manager'
 export const isReviewer = 'is the reviewer'
 export const hasRequested = 'requested this, or changed its pay, openings or job'
 export const hiringStaffNames = 'Hiring staff choose who reviews and approves a requisition.'
 export const ownRequisition =
-  'You have a part in this requisition. Somebody else in hiring chooses who reviews and approves it.'
+  'You have a part in this requisition. Someone else in hiring chooses who reviews and approves it.'
 export const waitsForReview = (reviewer: string) => `Waiting for ${reviewer} to review.`
 export const waitsForApproval = (approver: string) => `Waiting for ${approver} to approve.`
 export const taskDone = (task: string) => `${task} is done. There is nothing left to decide.`
@@ -64,7 +65,7 @@ export const taskDoneBy = (task: string, person: string) =>
   `${task} was done by ${person}. There is nothing left to decide.`
 export const opensAfterReview = (task: string) => `${task} opens once the requisition is reviewed.`
 export const ownCandidacy =
-  'This is your own application. Somebody else in hiring handles it, and its details are hidden from you.'
+  'This is your own application. Someone else in hiring handles it, and its details are hidden from you.'
 
 // Candidates
 export const candidateInReview = 'is in review'
@@ -94,6 +95,8 @@ export const tasksOpen = (count: number) =>
 
 // Tasks that are marked as done
 export const decideInstead = 'Approve or reject the candidate instead.'
+export const decideOfferInstead = 'Approve the offer or send it back instead.'
+export const answerInstead = 'Confirm or decline the time of the interview instead.'
 export const opensLater = 'Opens once earlier tasks are done'
 export const onlyActiveTasks = 'Tasks can be completed only while the candidate is active.'
 
@@ -113,32 +116,34 @@ export const forAssignee = (assignee: string | null) =>
 
 // Offers
 export const offerDraft = 'is in preparation'
-export const offerInApproval = 'waits for approval'
+export const offerInApproval = 'is waiting for approval'
 export const offerApproved = 'is approved'
-export const offerSent = 'is out'
+export const offerSent = 'has been sent'
 export const offerIsAccepted = 'is accepted'
 export const offerDeclined = 'is declined'
 export const offerWithdrawn = 'is withdrawn'
-export const submitOnlyDraft = 'Only an offer in preparation can be handed in for approval'
-export const approveOnlyWaiting = 'Only an offer that waits for approval can be approved'
-export const backOnlyUnsent = 'Only an offer that waits for approval or is approved can go back into preparation'
-export const sendOnlyApproved = 'Only an offer that is approved can be sent'
-export const acceptOnlySent = 'Only an offer that is out can be accepted'
-export const declineOnlySent = 'Only an offer that was sent can be declined'
-export const withdrawOnlyWaiting = 'Only an offer that is not decided can be withdrawn'
+export const submitOnlyDraft = 'Only an offer in preparation can be submitted for approval'
+export const approveOnlyWaiting = 'Only an offer waiting for approval can be approved'
+export const backOnlyUnsent = 'Only an offer that is approved or waiting for approval can go back to preparation'
+export const sendOnlyApproved = 'Only an approved offer can be sent'
+export const acceptOnlySent = 'Only an offer that has been sent can be accepted'
+export const declineOnlySent = 'Only an offer that has been sent can be declined'
+export const withdrawOnlyWaiting = 'Only an offer that is still open can be withdrawn'
 export const earlierApplication = 'This offer belongs to an earlier application.'
 export const offerForRunners = 'Only the hiring manager and hiring staff can do this.'
-export const writerNotApprover = 'You wrote this offer or changed it. Somebody else has to approve it.'
+export const writerNotApprover = 'You wrote this offer or changed it. Someone else has to approve it.'
 export const offerForApprover = (approver: string) => `Only ${approver} can approve this offer.`
-export const offerForAnother = 'Somebody else approves this offer.'
+export const offerForAnother = 'Someone else approves this offer.'
 export const nobodyApproves =
   'The approver and the reviewer of the requisition both worked on this offer. Have hiring staff name another approver there.'
-export const changeOnlyDraft = 'An offer is changed while it is in preparation. Send it back into preparation first.'
+export const startInPast = 'The start date is in the past. Choose today or a later day.'
+export const answerInPast = 'The offer would expire in the past. Choose today or a later day.'
+export const changeOnlyDraft =
+  'An offer can be changed only while it is in preparation. Send it back to preparation first.'
 export const prepareOnlyReady = 'An offer can be prepared once the candidate is ready for one.'
-export const offerThere = 'This candidate already has an offer: change or withdraw it.'
+export const offerThere = 'This candidate already has an offer. Change or withdraw it.'
 export const payMissing = 'Enter a salary or on-target earnings'
-export const allOpeningsTaken =
-  'The approved number of people is already hired or has an offer. Withdraw another offer first.'
+export const allOpeningsTaken = 'All approved openings are filled or offered. Withdraw another offer first.'
 export const otherCurrency =
   'The salary is in another currency than this requisition was approved for. Change the offer, or change the requisition and have it approved again.'
 export const salaryTooHigh =

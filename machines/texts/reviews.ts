@@ -19,6 +19,16 @@ export const notScored = (items: string) => `Not scored yet: ${items}`
 export const moreItems = (count: number) => plural(count, { one: '1 more', other: `${count} more` })
 export const evidenceNotAdded = (item: string) => `Evidence on ${item} is typed but not added`
 
+// Reminders
+export const cannotBeNotified = 'Has no account and cannot be notified.'
+export const remindedToday = 'Already reminded in the last 24 hours.'
+
+// Recognitions as evidence
+export const stepReadOnly = 'This step can no longer be changed.'
+export const recognitionTaken = (item: string) => `Already evidence on ${item}.`
+export const evidenceGone = 'This is no longer among the evidence.'
+export const evidenceStays = 'Evidence that someone wrote stays.'
+
 // The life of a review
 export const reasonMissing = 'Give a reason.'
 export const theManager = 'the manager running this review'
@@ -61,12 +71,12 @@ export const notArchived = (period: string) => `${period} is not in the archive.
 export const tasksMissing = (tasks: string) => `Missing tasks: ${tasks}.`
 
 // Of changes that are saved when a review is submitted
-export const somebodyElseSaved = 'somebody else'
+export const somebodyElseSaved = 'someone else'
 export const savedAfterYou = (part: string, author: string) =>
   `${part} was saved by ${author} after you changed it. Open it and choose between the two versions.`
 export const evidenceNotAddedIn = (item: string, part: string) =>
   `Evidence on ${item} in ${part} is typed but not added. Open it to add or discard the evidence.`
-export const justSaved = (part: string) => `${part} was just saved by somebody else. Open it, then submit again.`
+export const justSaved = (part: string) => `${part} was just saved by someone else. Open it, then submit again.`
 
 // The company's tasks of a plan period
 export const opensOnceYou = (before: string) => `Opens once you complete ${before}.`

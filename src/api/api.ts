@@ -5,6 +5,8 @@ import type { Call } from './call.ts'
 export type Api = { call: Call; companyId: () => number | null; queryClient: QueryClient }
 
 export type QueryName =
+  | 'recordLife'
+  | 'lifeNumbers'
   | 'annualPlan'
   | 'annualPlans'
   | 'planPeriods'
@@ -18,6 +20,8 @@ export type QueryName =
   | 'scorecards'
   | 'performanceSummary'
   | 'reviewHistory'
+  | 'recognitions'
+  | 'previousReview'
   | 'requisitions'
   | 'requisition'
   | 'requisitionTasks'
@@ -36,6 +40,7 @@ export type QueryName =
   | 'topgrade'
   | 'documents'
   | 'offers'
+  | 'interviews'
   | 'offersOf'
   | 'offerLife'
   | 'companyPlan'

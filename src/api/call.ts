@@ -56,9 +56,14 @@ const urlOf = (endpoint: AnyEndpoint, { params = {}, query = {} }: Loose, host: 
   return `${host}/api${bases[endpoint.service]}${path}${search.size > 0 ? `?${search}` : ''}`
 }
 
-const bodyOf = async (response: Response): Promise<unknown> => {
+const fileOf = async (response: Response) => {
+  const content = await response.blob()
+  return new File([content], '', { type: content.type })
+}
+
+const bodyOf = async (response: Response, isFile: boolean): Promise<unknown> => {
   try {
-    return await response.json()
+    return await (isFile ? fileOf(response) : response.json())
   } catch {
     return undefined
   }
@@ -108,7 +113,7 @@ export const makeCall =
       await pause(wait * 1000, signal)
       response = await send()
     }
-    const data = await bodyOf(response)
+    const data = await bodyOf(response, endpoint.file === true && response.ok)
     signal?.throwIfAborted()
     const requestId = response.headers.get('x-request-id')
     if (!response.ok) {

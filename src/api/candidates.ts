@@ -3,13 +3,13 @@ import type { MoveAction } from '#machines/hiring/candidate-actions.ts'
 import type { BulkInput } from '#machines/hiring/candidate-bulk.machine.ts'
 import type { MoveInput } from '#machines/hiring/candidate-move.machine.ts'
 import type { CardSave } from '#machines/hiring/candidate-scorecard.machine.ts'
+import type { InterviewAction } from '#machines/hiring/interview-actions.ts'
 import type { OfferAction } from '#machines/hiring/offer-actions.ts'
 import type { StoredCard } from '#machines/hiring/scorecard-fields.ts'
 import type { ChosenTask } from '#machines/hiring/task-done.machine.ts'
 import { unexpected } from '#machines/texts/calls.ts'
 import { candidateScorecards } from '#src/contract/candidate-scorecards.ts'
 import { candidates } from '#src/contract/candidates.ts'
-import { documents } from '#src/contract/documents.ts'
 import type { Query } from '#src/contract/endpoint.ts'
 import type { OfferMove } from '#src/contract/hiring-values.ts'
 import { offers } from '#src/contract/offers.ts'
@@ -83,12 +83,6 @@ export const topgradeQuery = (api: Api, candidateId: number) =>
     queryFn: ({ signal }) => api.call(topgrade.get, { params: { candidateId }, signal }),
   })
 
-export const documentsQuery = (api: Api, candidateId: number) =>
-  queryOptions({
-    queryKey: queryKeyOf(api, 'documents', candidateId),
-    queryFn: ({ signal }) => api.call(documents.list, { params: { candidateId }, signal }),
-  })
-
 /** Marks a task as done that was completed outside the system, based on the version of it that was read. */
 export const markTaskDone = (api: Api) => {
   const once = makeRetryKeys()
@@ -110,6 +104,7 @@ const offerMoves = {
   'offer.decline': 'decline',
   'offer.withdraw': 'withdraw',
 } as const satisfies Record<OfferAction, OfferMove>
+const isInterviewAction = (action: MoveAction): action is InterviewAction => action.startsWith('interview.')
 const isOfferAction = (action: MoveAction): action is OfferAction => action in offerMoves
 
 /** Moves one candidate or their offer, or sends the assessment again. */
@@ -125,6 +120,7 @@ export const moveCandidate = (api: Api, candidateId: number, offerId?: number) =
           signal,
           idempotencyKey,
         })
+      if (isInterviewAction(action)) throw new Error(`${action} is no move of a candidate`)
       if (action !== 'resend')
         return api.call(candidates.move, {
           params: { candidateId },

@@ -1,5 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type EvidenceBody, type Scorecard, type ScorecardEntry, scorecards } from '#src/contract/scorecards.ts'
+import {
+  type EvidenceBody,
+  type RecognitionEvidenceBody,
+  type Scorecard,
+  type ScorecardEntry,
+  scorecards,
+} from '#src/contract/scorecards.ts'
 import * as texts from '#src/texts/errors.ts'
 import { type Api, neverStale, queryKeyOf } from './api.ts'
 import { callActor } from './promise-actor.ts'
@@ -66,3 +72,32 @@ export const addEvidence = (api: Api) => {
       ),
   )
 }
+
+/** Makes a recognition evidence; asked again it is the same evidence. */
+export const addRecognition = (api: Api) => {
+  const once = makeRetryKeys()
+  return callActor(
+    ({
+      input: { review, body },
+      signal,
+    }: {
+      input: { review: ReviewOf; body: RecognitionEvidenceBody }
+      signal: AbortSignal
+    }) =>
+      once([review, body], (idempotencyKey) =>
+        api.call(scorecards.addRecognition, { params: review, body, signal, idempotencyKey }),
+      ),
+  )
+}
+
+/** Takes a recognition out of the evidence again. */
+export const removeEvidence = (api: Api) =>
+  callActor(
+    ({
+      input: { review, evidenceId },
+      signal,
+    }: {
+      input: { review: ReviewOf; evidenceId: number }
+      signal: AbortSignal
+    }) => api.call(scorecards.removeEvidence, { params: { ...review, evidenceId }, signal }),
+  )

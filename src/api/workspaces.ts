@@ -1,30 +1,31 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { TaskDue, TaskKind } from '#src/contract/task-filters.ts'
 import { workspaces } from '#src/contract/workspaces.ts'
 import { type Api, queryKeyOf, shownOnReturn } from './api.ts'
 
 /** What a table of the workspaces is asked for: `page` counts from 0. */
-type Asked = { size: number; page: number }
+export type WorkAsked = { size: number; page: number; kind?: TaskKind | undefined; due?: TaskDue | undefined }
 
 /** The person's own open tasks, the most urgent first. */
-export const yourTasksQuery = (api: Api, query: Asked) =>
+export const yourTasksQuery = (api: Api, query: WorkAsked) =>
   queryOptions({
-    queryKey: queryKeyOf(api, 'yourTasks', query.page),
+    queryKey: queryKeyOf(api, 'yourTasks', query.page, query.kind, query.due),
     queryFn: ({ signal }) => api.call(workspaces.yourTasks, { query, signal }),
     ...shownOnReturn,
   })
 
 /** Overdue tasks of those who report to the person, the latest first. */
-export const overdueTasksQuery = (api: Api, query: Asked) =>
+export const overdueTasksQuery = (api: Api, query: WorkAsked) =>
   queryOptions({
-    queryKey: queryKeyOf(api, 'overdueTasks', query.page),
+    queryKey: queryKeyOf(api, 'overdueTasks', query.page, query.kind, query.due),
     queryFn: ({ signal }) => api.call(workspaces.overdueTasks, { query, signal }),
     ...shownOnReturn,
   })
 
 /** The open requisitions that the person may see, newest first. */
-export const openRequisitionsQuery = (api: Api, query: Asked) =>
+export const openRequisitionsQuery = (api: Api, query: WorkAsked) =>
   queryOptions({
-    queryKey: queryKeyOf(api, 'openRequisitions', query.page),
+    queryKey: queryKeyOf(api, 'openRequisitions', query.page, query.kind, query.due),
     queryFn: ({ signal }) => api.call(workspaces.openRequisitions, { query, signal }),
     ...shownOnReturn,
   })

@@ -12,13 +12,17 @@ import {
 import { candidateScorecards } from './candidate-scorecards.ts'
 import { candidates } from './candidates.ts'
 import { delegations } from './delegations.ts'
+import { directoryTokens } from './directory-tokens.ts'
 import { documents } from './documents.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { census, companies, departments, locations, places } from './general.ts'
 import { hiringSettings } from './hiring-settings.ts'
 import { imports } from './imports.ts'
 import { installation } from './installation.ts'
+import { interviews } from './interviews.ts'
 import { eltOwners, jobTitles, qualificationFields, qualificationTypes, standardJobs } from './job-setup.ts'
+import { lives } from './lives.ts'
+import { notificationSettings } from './notification-settings.ts'
 import { notifications } from './notifications.ts'
 import { offers } from './offers.ts'
 import { people } from './people.ts'
@@ -28,6 +32,7 @@ import { planPeriodLife } from './plan-period-life.ts'
 import { planPeriods } from './plan-periods.ts'
 import { plans } from './plans.ts'
 import { referenceChecks } from './reference-checks.ts'
+import { reminders } from './reminders.ts'
 import { requisitions } from './requisitions.ts'
 import { reviews } from './reviews.ts'
 import { scorecardDrafts } from './scorecard-drafts.ts'
@@ -56,6 +61,7 @@ export const contract = {
   companies,
   delegations,
   departments,
+  directoryTokens,
   documents,
   eltOwners,
   eppAttributes,
@@ -67,7 +73,9 @@ export const contract = {
   hiringSettings,
   imports,
   installation,
+  lives,
   notifications,
+  notificationSettings,
   offers,
   people,
   performanceSummary,
@@ -80,7 +88,9 @@ export const contract = {
   profileAttributes,
   qualificationFields,
   qualificationTypes,
+  interviews,
   referenceChecks,
+  reminders,
   requisitions,
   reviews,
   roles,

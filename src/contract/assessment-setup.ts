@@ -10,6 +10,7 @@ export type AssessmentProfile = z.infer<typeof AssessmentProfile>
 
 export const assessmentProfiles = crudEndpoints({
   id: 'assessmentProfiles',
+  entityType: 'assessment_profile',
   noun: 'assessment profiles',
   service: 'jobData',
   path: '/assessment-profiles',
@@ -24,6 +25,7 @@ export type EppAttribute = z.infer<typeof EppAttribute>
 
 export const eppAttributes = crudEndpoints({
   id: 'eppAttributes',
+  entityType: 'epp_attribute',
   noun: 'attributes of the personality profile',
   service: 'candidateData',
   path: '/epp-attributes',
@@ -47,6 +49,7 @@ export type ProfileAttribute = z.infer<typeof ProfileAttribute>
 
 export const profileAttributes = crudEndpoints({
   id: 'profileAttributes',
+  entityType: 'epp_profile_attribute',
   noun: 'profile priority attributes',
   service: 'candidateData',
   path: '/epp-profile-attributes',
@@ -88,6 +91,7 @@ export type ScoringBand = z.infer<typeof ScoringBand>
 const scoringBandsAt = <const S extends 'candidateData' | 'jobData'>(id: string, service: S) =>
   crudEndpoints({
     id,
+    entityType: 'scoring_band',
     noun: 'scoring bands',
     service,
     path: '/scoring-band',
@@ -123,6 +127,7 @@ export type EppCombination = z.infer<typeof EppCombination>
 
 export const eppCombinations = crudEndpoints({
   id: 'eppCombinations',
+  entityType: 'epp_combination',
   noun: 'combinations of two attributes',
   service: 'candidateData',
   path: '/epp-combination',
@@ -153,6 +158,7 @@ export type CombinationImpact = z.infer<typeof CombinationImpact>
 
 export const combinationImpacts = crudEndpoints({
   id: 'combinationImpacts',
+  entityType: 'epp_profile_combination_impact',
   noun: 'impacts of combinations on profiles',
   service: 'candidateData',
   path: '/epp-profile-combination-impact',
@@ -174,6 +180,7 @@ export type TopgradeQuestion = z.infer<typeof TopgradeQuestion>
 
 export const topgradeQuestions = crudEndpoints({
   id: 'topgradeQuestions',
+  entityType: 'topgrade_question',
   noun: 'topgrade questions',
   service: 'candidateData',
   path: '/topgrade-question',

@@ -11,6 +11,15 @@ export type Stored = z.infer<typeof Stored>
 export const Usage = z.array(z.object({ name: z.string(), count: z.int() }))
 export type Usage = z.infer<typeof Usage>
 
+/** A change of a record, and what the activity log calls such records. */
+export type Recorded<E extends AnyEndpoint = AnyEndpoint> = E & { readonly entityType: string }
+
+/** Says what the activity log calls the records that a call changes. */
+export const recorded = <E extends AnyEndpoint>(entityType: string, change: E): Recorded<E> => ({
+  ...change,
+  entityType,
+})
+
 /**
  * The calls of a reference list: list, one of it, what uses that one, create, change, delete. PATCH takes some of the
  * fields, PUT all of them; these two and a deletion carry `If-Match`.
@@ -18,6 +27,8 @@ export type Usage = z.infer<typeof Usage>
 export const crudEndpoints = <Item extends z.ZodMiniObject, Body extends z.ZodMiniObject, const F extends string>(it: {
   /** First part of the operation ids: `locations`. */
   id: string
+  /** What the activity log calls one of them: `job_title`. */
+  entityType: string
   noun: string
   service: Service
   path: `/${string}`
@@ -59,15 +70,18 @@ export const crudEndpoints = <Item extends z.ZodMiniObject, Body extends z.ZodMi
       body: Body,
       response: Item,
     }),
-    update: endpoint({
-      ...one,
-      id: `${id}.update`,
-      summary: `Change one of the ${noun}`,
-      method: it.change,
-      body: it.change === 'PUT' ? Body : z.partial(Body),
-      versioned: true,
-      response: Item,
-    }),
+    update: recorded(
+      it.entityType,
+      endpoint({
+        ...one,
+        id: `${id}.update`,
+        summary: `Change one of the ${noun}`,
+        method: it.change,
+        body: it.change === 'PUT' ? Body : z.partial(Body),
+        versioned: true,
+        response: Item,
+      }),
+    ),
     remove: endpoint({
       ...one,
       id: `${id}.remove`,
@@ -93,7 +107,8 @@ type OneOf<T> = Extract<T extends readonly (infer U)[] ? U : T, string>
 export type FilterValue<L extends ListEndpoint, N extends FilterName<L>> = OneOf<NonNullable<Asked<L>[N]>>
 
 /** The calls of some reference list. Where one record cannot be asked for, it is looked up in the list. */
-export type Crud = Record<'list' | 'create' | 'update' | 'remove', AnyEndpoint> & {
+export type Crud = Record<'list' | 'create' | 'remove', AnyEndpoint> & {
+  update: Recorded
   get?: AnyEndpoint
   usage?: AnyEndpoint
 }

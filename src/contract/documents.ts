@@ -3,10 +3,13 @@ import { Deleted } from './content-list.ts'
 import { Stored } from './crud.ts'
 import { endpoint } from './endpoint.ts'
 import { FileType } from './hiring-values.ts'
-import { Id, Moment, requiredText } from './values.ts'
+import { Id, Moment } from './values.ts'
 import { z } from './zod.ts'
 
+/** Largest document: 5 MB. */
 export const maxDocument = 5 * 1024 * 1024
+/** What surrounds the file in a form. */
+const envelope = 64 * 1024
 
 export const CandidateDocument = z.extend(Stored, {
   candidateId: Id,
@@ -19,6 +22,14 @@ export const CandidateDocument = z.extend(Stored, {
 })
 export type CandidateDocument = z.infer<typeof CandidateDocument>
 
+export const CandidateDocuments = z.object({
+  /** Why the caller may neither add nor delete documents; null: they may. */
+  lock: z.nullable(z.string()),
+  /** Newest first. */
+  documents: z.array(CandidateDocument),
+})
+export type CandidateDocuments = z.infer<typeof CandidateDocuments>
+
 export const documents = {
   list: endpoint({
     ...ofCandidate,
@@ -26,7 +37,8 @@ export const documents = {
     summary: 'The documents of a candidate, newest first',
     method: 'GET',
     path: '/candidate/:candidateId/document',
-    response: z.array(CandidateDocument),
+    findsElsewhere: true,
+    response: CandidateDocuments,
   }),
   upload: endpoint({
     ...ofCandidate,
@@ -34,25 +46,24 @@ export const documents = {
     summary: 'Add a document of at most 5 MB; what it is, its content tells',
     method: 'POST',
     path: '/candidate/:candidateId/document',
+    multipart: true,
+    maxBody: maxDocument + envelope,
     body: z.object({
-      name: requiredText(),
-      content: z
-        .base64()
-        .check(
-          z.minLength(4, 'The file is empty'),
-          z.maxLength(Math.ceil(maxDocument / 3) * 4, 'The file is larger than 5 MB'),
-        ),
+      file: z.file('Please select a file to upload').check(
+        z.refine((it) => it.size > 0, 'The file is empty'),
+        z.refine((it) => it.size <= maxDocument, 'The file is larger than 5 MB'),
+      ),
     }),
-    maxBody: 7_340_032,
     response: CandidateDocument,
   }),
   content: endpoint({
     ...ofId,
     id: 'documents.content',
-    summary: 'A document with its content, in base64',
+    summary: 'The file of a document, to be saved and never to be run',
     method: 'GET',
-    path: '/document/:id',
-    response: z.extend(CandidateDocument, { content: z.string() }),
+    path: '/document/:id/content',
+    file: true,
+    response: z.file(),
   }),
   remove: endpoint({
     ...ofId,

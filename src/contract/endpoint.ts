@@ -60,6 +60,8 @@ export type Endpoint<
   maxBody?: number
   /** The body is a form with a file, not JSON. */
   multipart?: true
+  /** The answer is a file, not JSON. */
+  file?: true
   /** What a body that is no JSON is answered, where the specification prescribes it. */
   unreadable?: { error: string; message: string }
 }

@@ -1,5 +1,5 @@
 import { contentList, Deleted, listQuery, pageQuery } from './content-list.ts'
-import { crudEndpoints, Stored } from './crud.ts'
+import { crudEndpoints, recorded, Stored } from './crud.ts'
 import { endpoint } from './endpoint.ts'
 import { CompanyIdentifier, Id, IdText, prose, requiredText, text } from './values.ts'
 import { z } from './zod.ts'
@@ -14,6 +14,7 @@ export type Department = z.infer<typeof Department>
 
 export const departments = crudEndpoints({
   id: 'departments',
+  entityType: 'department',
   noun: 'departments',
   service: 'adminData',
   path: '/department',
@@ -34,6 +35,7 @@ export type Location = z.infer<typeof Location>
 
 export const locations = crudEndpoints({
   id: 'locations',
+  entityType: 'location',
   noun: 'locations',
   service: 'adminData',
   path: '/location',
@@ -130,17 +132,20 @@ export const companies = {
     body: CompanyBody,
     response: Company,
   }),
-  update: endpoint({
-    id: 'companies.update',
-    summary: 'Change a company',
-    method: 'PATCH',
-    service: 'adminData',
-    path: '/company/:id',
-    params,
-    body: z.partial(CompanyBody),
-    versioned: true,
-    response: Company,
-  }),
+  update: recorded(
+    'company',
+    endpoint({
+      id: 'companies.update',
+      summary: 'Change a company',
+      method: 'PATCH',
+      service: 'adminData',
+      path: '/company/:id',
+      params,
+      body: z.partial(CompanyBody),
+      versioned: true,
+      response: Company,
+    }),
+  ),
   remove: endpoint({
     id: 'companies.remove',
     summary: 'Delete a company that nothing belongs to',
@@ -176,6 +181,7 @@ export type CensusEntry = z.infer<typeof CensusEntry>
 
 export const census = crudEndpoints({
   id: 'census',
+  entityType: 'census',
   noun: 'people of the company',
   service: 'adminData',
   path: '/census',

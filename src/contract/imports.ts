@@ -61,6 +61,8 @@ export const ImportReport = z.object({
   createdAt: Moment,
   createdBy: z.string(),
   finishedAt: z.nullable(Moment),
+  /** Somebody has cancelled it: what is not stored yet is refused. */
+  isCancelled: z.boolean(),
   /** Rows of the file: always `pending + imported + refused + leftOut + undone`. */
   total: z.int(),
   pending: z.int(),
@@ -125,6 +127,15 @@ export const imports = {
     path: '/file/import/:id/refused',
     params,
     response: CsvFile,
+  }),
+  cancel: endpoint({
+    id: 'imports.cancel',
+    summary: 'End an import that runs: what is stored stays, the rest is refused',
+    method: 'POST',
+    service: 'admin',
+    path: '/file/import/:id/cancel',
+    params,
+    response: ImportReport,
   }),
   undo: endpoint({
     id: 'imports.undo',

@@ -11,6 +11,7 @@ export type StandardJob = z.infer<typeof StandardJob>
 
 export const standardJobs = crudEndpoints({
   id: 'standardJobs',
+  entityType: 'standard_job',
   noun: 'standard jobs',
   service: 'jobData',
   path: '/jobs',
@@ -33,6 +34,7 @@ export type JobTitle = z.infer<typeof JobTitle>
 export const jobTitles = {
   ...crudEndpoints({
     id: 'jobTitles',
+    entityType: 'job_title',
     noun: 'job titles',
     service: 'jobData',
     path: '/job-title',
@@ -63,6 +65,7 @@ export type QualificationType = z.infer<typeof QualificationType>
 
 export const qualificationTypes = crudEndpoints({
   id: 'qualificationTypes',
+  entityType: 'jd_qualification_type',
   noun: 'qualification types',
   service: 'jobData',
   path: '/jd-qualification-type',
@@ -83,6 +86,7 @@ export type QualificationField = z.infer<typeof QualificationField>
 
 export const qualificationFields = crudEndpoints({
   id: 'qualificationFields',
+  entityType: 'jd_qualification_field',
   noun: 'qualification fields',
   service: 'jobData',
   path: '/jd-qualification-field',
@@ -108,6 +112,7 @@ export type EltOwner = z.infer<typeof EltOwner>
 
 export const eltOwners = crudEndpoints({
   id: 'eltOwners',
+  entityType: 'elt_owner',
   noun: 'ELT owners',
   service: 'jobData',
   path: '/elt-owner',

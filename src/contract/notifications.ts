@@ -14,6 +14,8 @@ export const NotificationEvent = z.enum([
   'CANDIDATE_STATUS_CHANGED',
   'OFFER_STATUS_CHANGED',
   'REVIEW_STATUS_CHANGED',
+  'REVIEW_REMINDER',
+  'INTERVIEW_CHANGED',
 ])
 export type NotificationEvent = z.infer<typeof NotificationEvent>
 
@@ -38,6 +40,7 @@ export const NotificationMetadata = z.object({
       status: z.string(),
     }),
   ),
+  interview: z.optional(z.object({ id: Id, status: z.string() })),
   candidateTaskId: z.optional(Id),
   candidateTaskVersion: z.optional(z.int()),
   taskName: z.optional(z.string()),
@@ -67,7 +70,7 @@ export const unknownContent = 'Something happened that this version of Stepwise 
 
 const ifKnown = <T extends z.ZodMiniType>(part: T) => z.catch(z.nullable(part), null)
 const ifRight = <T extends z.ZodMiniType>(part: T) => z.catch(z.optional(part), undefined)
-const { jobRequisition, candidateApplication, offer, review, ...task } = NotificationMetadata.shape
+const { jobRequisition, candidateApplication, offer, review, interview, ...task } = NotificationMetadata.shape
 
 /**
  * A notification as a client takes it. What a newer server tells in words or shapes of its own is left out; what is
@@ -92,6 +95,7 @@ export const TakenNotification = z.object({
       candidateApplication: ifRight(candidateApplication),
       offer: ifRight(offer),
       review: ifRight(review),
+      interview: ifRight(interview),
       candidateTaskId: ifRight(task.candidateTaskId),
       candidateTaskVersion: ifRight(task.candidateTaskVersion),
       taskName: ifRight(task.taskName),

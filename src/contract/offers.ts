@@ -42,7 +42,7 @@ export const OfferFacts = z.object({
   isCurrent: z.boolean(),
   /** The caller runs the requisition: they write the offer, send it and note the answer. */
   isRunner: z.boolean(),
-  /** The caller is asked to approve it. */
+  /** The caller is asked to approve it, or decides today for who is. */
   isApprover: z.boolean(),
   /** Who approves it; null for nobody, and where the caller may not know. */
   approver: z.nullable(z.string()),

@@ -15,6 +15,7 @@ export type PermissionLevel = z.infer<typeof PermissionLevel>
 
 export const permissionLevels = crudEndpoints({
   id: 'permissionLevels',
+  entityType: 'permission_level',
   noun: 'permission levels',
   service: 'adminData',
   path: '/permission-level',
@@ -35,6 +36,7 @@ export type Permission = z.infer<typeof Permission>
 
 export const permissions = crudEndpoints({
   id: 'permissions',
+  entityType: 'permission',
   noun: 'permission groups',
   service: 'adminData',
   path: '/permission',
@@ -59,6 +61,7 @@ export type FieldPermission = z.infer<typeof FieldPermission>
 
 export const fieldPermissions = crudEndpoints({
   id: 'fieldPermissions',
+  entityType: 'field_permission',
   noun: 'field permissions',
   service: 'adminData',
   path: '/field-permission',
@@ -90,6 +93,7 @@ export type RoleRecord = z.infer<typeof RoleRecord>
 
 export const roles = crudEndpoints({
   id: 'roles',
+  entityType: 'role',
   noun: 'roles: its own, and the standard ones',
   service: 'admin',
   path: '/role',

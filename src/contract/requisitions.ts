@@ -110,6 +110,8 @@ const HiringTaskFields = z.extend(Stored, {
     { jobTitle: ['requisition.jobTitle'] },
   ),
   candidate: z.nullable(z.object({ id: Id, name: z.string(), status: z.string() })),
+  /** The offer that the task is to decide on. */
+  offerId: z.nullable(Id),
   /** False where the caller may know of the task but not open what it is about; left out: they may. */
   mayOpen: z.optional(z.boolean()),
 })
@@ -121,7 +123,8 @@ const isRequisitionTask = (name: string): name is keyof typeof requisitionTaskNa
  * candidate's who the hiring manager is, since it begins as theirs.
  */
 export const HiringTask = hideable(HiringTaskFields, {
-  assignee: ({ candidate, name }) => {
+  assignee: ({ candidate, name, offerId }) => {
+    if (offerId !== null) return ['requisition.approver', 'requisition.reviewer']
     if (candidate !== null) return ['requisition.hiringManager']
     return isRequisitionTask(name) ? [`requisition.${requisitionTaskNames[name]}`] : []
   },

@@ -116,6 +116,8 @@ export const ReviewEventKind = z.enum([
   'SUBMITTED',
   'REOPENED',
   'ACKNOWLEDGED',
+  'SELF_REVIEW_REMINDED',
+  'REVIEW_REMINDED',
 ])
 export type ReviewEventKind = z.infer<typeof ReviewEventKind>
 

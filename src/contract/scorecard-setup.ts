@@ -9,6 +9,7 @@ export type ScorecardCategory = z.infer<typeof ScorecardCategory>
 
 export const scorecardCategories = crudEndpoints({
   id: 'scorecardCategories',
+  entityType: 'scorecard_category',
   noun: 'scorecard categories',
   service: 'candidateData',
   path: '/scorecard-category',
@@ -30,6 +31,7 @@ export type ScorecardDetailSetup = z.infer<typeof ScorecardDetailSetup>
 
 export const scorecardDetails = crudEndpoints({
   id: 'scorecardDetails',
+  entityType: 'scorecard_detail',
   noun: 'scorecard details',
   service: 'candidateData',
   path: '/scorecard-detail',
@@ -52,6 +54,7 @@ export type ScorecardWeighting = z.infer<typeof ScorecardWeighting>
 
 export const scorecardWeightings = crudEndpoints({
   id: 'scorecardWeightings',
+  entityType: 'scorecard_job_category_weightage',
   noun: 'weights of scorecard categories by standard job',
   service: 'jobData',
   path: '/scorecard-job-category-weightage',
@@ -81,6 +84,7 @@ export type ScorecardConfiguration = z.infer<typeof ScorecardConfiguration>
 
 export const scorecardConfigurations = crudEndpoints({
   id: 'scorecardConfigurations',
+  entityType: 'standard_job_scorecard',
   noun: 'statements that standard jobs are scored on',
   service: 'jobData',
   path: '/standard-job-scorecard',

@@ -18,6 +18,8 @@ export const Evidence = z.object({
   relationship: z.string(),
   submissionDate: Moment,
   comment: z.string(),
+  /** The recognition that it was made of; null where somebody wrote it. */
+  recognitionId: z.nullable(Id),
 })
 export type Evidence = z.infer<typeof Evidence>
 
@@ -81,6 +83,9 @@ export const EvidenceBody = z.object({
 })
 export type EvidenceBody = z.infer<typeof EvidenceBody>
 
+export const RecognitionEvidenceBody = z.object({ categoryId: Id, subCategoryId: Id, recognitionId: Id })
+export type RecognitionEvidenceBody = z.infer<typeof RecognitionEvidenceBody>
+
 const ofPlan = z.object({ employeeId: IdText, planPeriodId: IdText })
 
 export const scorecards = {
@@ -116,6 +121,25 @@ export const scorecards = {
     path: '/employee/:employeeId/plan/:planPeriodId/evidence',
     params: ofPlan,
     body: EvidenceBody,
+    response: Evidence,
+  }),
+  addRecognition: endpoint({
+    id: 'scorecards.addRecognition',
+    summary: 'Make a recognition of the employee evidence on a subcategory; once, however often it is asked',
+    method: 'POST',
+    service: 'performanceReview',
+    path: '/employee/:employeeId/plan/:planPeriodId/evidence/recognition',
+    params: ofPlan,
+    body: RecognitionEvidenceBody,
+    response: Evidence,
+  }),
+  removeEvidence: endpoint({
+    id: 'scorecards.removeEvidence',
+    summary: 'Take a recognition out of the evidence again; what somebody wrote as evidence stays',
+    method: 'DELETE',
+    service: 'performanceReview',
+    path: '/employee/:employeeId/plan/:planPeriodId/evidence/:evidenceId',
+    params: z.extend(ofPlan, { evidenceId: IdText }),
     response: Evidence,
   }),
 }

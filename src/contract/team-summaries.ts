@@ -1,6 +1,7 @@
 import { endpoint } from './endpoint.ts'
 import { Reportee } from './reviews.ts'
-import { Id, IdText, Moment, ReviewStatus } from './values.ts'
+import { SubCategory } from './scorecards.ts'
+import { Id, IdText, Moment, ReviewStatus, Score } from './values.ts'
 import { z } from './zod.ts'
 
 /** A mean of scores, 1 to 5, two decimals; null while nothing is scored. */
@@ -18,6 +19,15 @@ export const Recognition = z.object({
   givenAt: Moment,
 })
 export type Recognition = z.infer<typeof Recognition>
+
+/** One part of an employee's last completed review before a plan period. */
+export const PreviousReview = z.object({
+  planPeriodName: z.string(),
+  submittedAt: Moment,
+  /** What was asked then, in order. */
+  items: z.array(z.object({ subCategoryId: Id, name: z.string(), score: z.nullable(Score), comment: z.string() })),
+})
+export type PreviousReview = z.infer<typeof PreviousReview>
 
 /** The scores of one review; null before anything is scored. */
 export const ReviewScores = z.object({
@@ -73,6 +83,16 @@ export const teamSummaries = {
     path: '/employee/:employeeId/plan/:planPeriodId/recognitions',
     params: z.object({ employeeId: IdText, planPeriodId: IdText }),
     response: z.array(Recognition),
+  }),
+  previousReview: endpoint({
+    id: 'teamSummaries.previousReview',
+    summary: 'Scores and comments of one part of an employee’s last completed review before a plan period',
+    method: 'GET',
+    service: 'performanceReview',
+    path: '/employee/:employeeId/plan/:planPeriodId/previous-review/:subCategory',
+    params: z.object({ employeeId: IdText, planPeriodId: IdText, subCategory: SubCategory }),
+    /** `previous`: null without one. */
+    response: z.object({ previous: z.nullable(PreviousReview) }),
   }),
   reportee: endpoint({
     id: 'teamSummaries.reportee',

@@ -1,4 +1,5 @@
 import { Deleted, pieceQuery } from './content-list.ts'
+import { recorded } from './crud.ts'
 import { endpoint } from './endpoint.ts'
 import { ActiveStatus } from './permissions.ts'
 import { Id, IdText, Moment, requiredText, text } from './values.ts'
@@ -66,17 +67,20 @@ export const users = {
     body: UserBody,
     response: User,
   }),
-  update: endpoint({
-    id: 'users.update',
-    summary: 'Change a user: the role here, the companies of the caller that they belong to, and the account',
-    method: 'PUT',
-    service: 'admin',
-    path: '/user/users/:userId',
-    params: z.object({ userId: IdText }),
-    body: z.extend(UserBody, { id: Id }),
-    versioned: true,
-    response: User,
-  }),
+  update: recorded(
+    'user',
+    endpoint({
+      id: 'users.update',
+      summary: 'Change a user: the role here, the companies of the caller that they belong to, and the account',
+      method: 'PUT',
+      service: 'admin',
+      path: '/user/users/:userId',
+      params: z.object({ userId: IdText }),
+      body: z.extend(UserBody, { id: Id }),
+      versioned: true,
+      response: User,
+    }),
+  ),
   remove: endpoint({
     id: 'users.remove',
     summary: 'Remove a user from the company of the call, whatever other companies they have',
@@ -97,5 +101,14 @@ export const users = {
     params: z.object({ userId: IdText }),
     secretReply: true,
     response: Invitation,
+  }),
+  sendInvitation: endpoint({
+    id: 'users.sendInvitation',
+    summary: 'Send a user an e-mail with a link at which they choose a password; an earlier link ends',
+    method: 'POST',
+    service: 'admin',
+    path: '/user/users/:userId/invitation/email',
+    params: z.object({ userId: IdText }),
+    response: User,
   }),
 }

@@ -1,5 +1,5 @@
 import { Deleted } from './content-list.ts'
-import { crudEndpoints, Stored } from './crud.ts'
+import { crudEndpoints, recorded, Stored } from './crud.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IdText, Moment, requiredText, text } from './values.ts'
 import { z } from './zod.ts'
@@ -86,6 +86,7 @@ export type WorkflowTaskBody = z.infer<typeof WorkflowTaskBody>
 export const workflowLevels = (() => {
   const { list, ...calls } = crudEndpoints({
     id: 'workflowLevels',
+    entityType: 'workflow_level',
     noun: 'workflow levels',
     service: 'workflow',
     path: '/workflow-levels',
@@ -110,6 +111,7 @@ export const workflowLevels = (() => {
 
 export const subTasks = crudEndpoints({
   id: 'subTasks',
+  entityType: 'subtask',
   noun: 'sub-tasks',
   service: 'workflow',
   path: '/sub-tasks',
@@ -130,6 +132,7 @@ export const tasks = {
   }),
   ...crudEndpoints({
     id: 'tasks',
+    entityType: 'task',
     noun: 'kinds of task',
     service: 'workflow',
     path: '/task',
@@ -142,6 +145,7 @@ export const tasks = {
 
 export const taskRoles = crudEndpoints({
   id: 'taskRoles',
+  entityType: 'task_role',
   noun: 'task roles',
   service: 'workflow',
   path: '/task-role',
@@ -181,15 +185,18 @@ export const workflowTasks = {
     body: z.object({ workflowTaskId: FormId, hbMilestoneName: requiredText() }),
     response: WorkflowTask,
   }),
-  update: endpoint({
-    ...one,
-    id: 'workflowTasks.update',
-    summary: 'Change a task of a workflow level',
-    method: 'PATCH',
-    body: z.partial(WorkflowTaskBody),
-    versioned: true,
-    response: WorkflowTask,
-  }),
+  update: recorded(
+    'workflow_task',
+    endpoint({
+      ...one,
+      id: 'workflowTasks.update',
+      summary: 'Change a task of a workflow level',
+      method: 'PATCH',
+      body: z.partial(WorkflowTaskBody),
+      versioned: true,
+      response: WorkflowTask,
+    }),
+  ),
   remove: endpoint({
     ...one,
     id: 'workflowTasks.remove',

@@ -2,6 +2,7 @@ import { contentList, recordPageQuery } from './content-list.ts'
 import { endpoint } from './endpoint.ts'
 import { hideable } from './hideable.ts'
 import { HiringTask, Requisition } from './requisitions.ts'
+import { TaskDue, TaskKind } from './task-filters.ts'
 import { Id, text, wholeText } from './values.ts'
 import { z } from './zod.ts'
 
@@ -35,6 +36,8 @@ export const SearchResult = z.object({
 })
 export type SearchResult = z.infer<typeof SearchResult>
 
+const kind = z.optional(TaskKind)
+
 export const workspaces = {
   search: endpoint({
     id: 'workspaces.search',
@@ -55,7 +58,7 @@ export const workspaces = {
     method: 'GET',
     service: 'workflow',
     path: '/workspace/tasks',
-    query: z.object(recordPageQuery),
+    query: z.extend(z.object(recordPageQuery), { kind, due: z.optional(TaskDue) }),
     response: contentList(HiringTask),
   }),
   overdueTasks: endpoint({
@@ -64,7 +67,7 @@ export const workspaces = {
     method: 'GET',
     service: 'workflow',
     path: '/workspace/overdue-tasks',
-    query: z.object(recordPageQuery),
+    query: z.extend(z.object(recordPageQuery), { kind }),
     response: contentList(HiringTask),
   }),
   openRequisitions: endpoint({

@@ -80,6 +80,9 @@ export const adminLinks = {
   'standard-jobs': linkOptions({ to: '/admin/workflow-management/standard-jobs' }),
 } as const satisfies Record<AdminPage, object>
 
+/** What was changed on all of them: beside the groups, which the specification names. */
+export const activityLink = linkOptions({ to: '/admin/activity' })
+
 export type AdminItem = { page: AdminPage; title: string; path: string }
 export type AdminSection = { title: string; items: AdminItem[] }
 

@@ -36,6 +36,7 @@ const screen = (page: Destination, name: string, description: string, also: stri
 const superUserScreens = (): Command[] => [
   screen('planPeriods', texts.planPeriods, texts.execution, texts.planPeriodWords),
   ...adminSections.flatMap(({ title, items }) => items.map((it) => screen(it.page, it.title, title, texts.adminWords))),
+  screen('activity', texts.activity, texts.activityPurpose, texts.activityWords),
 ]
 
 const action = (id: string, name: string, also: string, intent: Command['intent'], description = ''): Command => ({

@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
 import type { Destination } from '#machines/search/commands.ts'
 import type { Area, KnownPage, Page, StepTarget } from '#machines/shell/pages.ts'
-import { adminLinks, adminSections } from './admin-sections.ts'
+import { activityLink, adminLinks, adminSections } from './admin-sections.ts'
 
 /** The addresses of the pages that need no record. */
 export const pageLinks = {
@@ -29,6 +29,8 @@ export const pageLinks = {
   unauthorized: linkOptions({ to: '/unauthorized' }),
   notificationLink: linkOptions({ to: '/notifications/link' }),
   machines: linkOptions({ to: '/machines' }),
+  activity: activityLink,
+  liveMachines: linkOptions({ to: '/machines/live' }),
 } as const
 export type PageName = keyof typeof pageLinks
 
@@ -126,5 +128,9 @@ const areaOfFolder: Partial<Record<string, Area>> = {
 /** The part of the application that an address lies in. */
 export const areaOfPath = (path: string): Area => areaOfFolder[path.split('/')[1] ?? ''] ?? 'workspaces'
 
-/** The sidebar shows everywhere but on pages about an error or a missing right. */
-export const isSidebarShown = (path: string): boolean => !path.includes('error') && !path.includes('unauthorized')
+/** Shows how the application works: the diagrams have the whole width. */
+export const isStudio = (path: string) => isAtOrBelow(path, addressOf('machines'))
+
+/** The sidebar shows everywhere but on pages about an error or a missing right, and beside diagrams. */
+export const isSidebarShown = (path: string): boolean =>
+  !path.includes('error') && !path.includes('unauthorized') && !isStudio(path)

@@ -3,6 +3,7 @@ import type { CandidateTab } from '#machines/hiring/candidate-tabs.ts'
 import type { RequisitionStage } from '#machines/hiring/requisition-stage.ts'
 import type { Destination } from '#machines/notifications/destination.ts'
 import type { Option, RecordOption } from '#machines/search/options.ts'
+import { defaultStep } from '#machines/shell/pages.ts'
 import type { RequisitionKind } from '#src/contract/requisitions.ts'
 import * as texts from '#src/texts/navigation.ts'
 import { addressOf, isAtOrBelow, linkOfPage, pageLinks } from './pages.ts'
@@ -176,6 +177,10 @@ export const linkOfDestination = (it: Destination) => {
       return { ...pageLinks.performanceSummary, search: reviewSearch(it) }
     case 'reviewSummary':
       return { ...pageLinks.performanceSummaryReview, search: reviewSearch(it) }
+    case 'selfReview':
+      return { ...pageLinks.evaluationStep, search: reviewSearch(it) }
+    case 'teamReviews':
+      return { ...pageLinks.startReview, search: { planPeriodId: it.planPeriodId, step: defaultStep('startReview') } }
     case 'requisitionTask':
       return requisitionTaskLink(it.taskId, it.type, it.requisitionId ?? undefined)
   }

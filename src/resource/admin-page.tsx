@@ -26,6 +26,8 @@ type Props<C extends Crud> = {
   options?: OptionLoaders<keyof BodyOf<C> & string>
   /** The route's own. */
   context: Context
+  /** Records were added, changed or deleted. */
+  onSaved?: () => void
   search: ListSearch<SortKey<C['list']>, Record<never, string>>
 }
 
@@ -50,9 +52,17 @@ function CompanyPage<C extends Crud>(props: Props<C>) {
   )
   const table = useTableSettings(endpoints.list.id, context)
   const exported = useExport(endpoints, screen, context)
-  const imported = useImport(screen.importType, endpoints.list.id, context)
+  const imported = useImport(screen.importType, endpoints.list.id, context, props.onSaved)
   const [actors] = useState(() => crudActors(context.api, endpoints, screen))
-  const editing = useEditing<ItemOf<C>>({ list: endpoints.list.id, actors, screen, options, context })
+  const editing = useEditing<ItemOf<C>>({
+    list: endpoints.list.id,
+    entityType: endpoints.update.entityType,
+    actors,
+    screen,
+    options,
+    context,
+    onSaved: props.onSaved,
+  })
   useShownRows(editing.bulk, { loaded, narrowing: view, nameOf: screen.nameOf })
   return (
     <AdminListScreen<ItemOf<C>, SortKey<C['list']>>

@@ -1,32 +1,76 @@
-import type { ListView } from '#machines/kit/list-view.ts'
+import type { ListView, Sort } from '#machines/kit/list-view.ts'
 import type { Page } from '#src/screens/lists/loaded.ts'
 import { pageSize } from './list-address.ts'
 
-type Of<T, F extends string> = {
+/** How rows that the browser holds are searched and ordered: one for all pages of a list, which remembers by it. */
+export type LocalList<T, F extends string> = {
   /** What the words are looked for in. */
   textsOf: (row: T) => readonly string[]
   /** What the rows are ordered by. */
   sortKey: (row: T, field: F) => string | number
 }
+type Asked<T, F extends string> = Pick<ListView<F>, 'search' | 'sort' | 'page'> & {
+  /** What the list is narrowed to besides words. */
+  isShown?: (row: T) => boolean
+}
+
+/** What is known of a list from an earlier look at it: its texts to search in, and the orders that somebody asked for. */
+type Prepared<T> = { orders: Map<string, readonly T[]>; textOf: ReadonlyMap<T, string> }
+
+const known = new WeakMap<object, WeakMap<object, Prepared<unknown>>>()
+const collator = new Intl.Collator()
 
 const compare = (one: string | number, other: string | number): number =>
-  typeof one === 'number' && typeof other === 'number' ? one - other : String(one).localeCompare(String(other))
+  typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(String(one), String(other))
+
+/** No search field holds it: words are not found across two texts. */
+const between = '\n'
+
+function preparedOf<T, F extends string>(rows: readonly T[], how: LocalList<T, F>): Prepared<T> {
+  const ofHow = known.get(how) ?? new WeakMap<object, Prepared<unknown>>()
+  known.set(how, ofHow)
+  const found = ofHow.get(rows) as Prepared<T> | undefined
+  if (found) return found
+
+  const textOf = new Map(rows.map((it) => [it, how.textsOf(it).join(between).toLowerCase()]))
+  const made: Prepared<T> = { orders: new Map(), textOf }
+  ofHow.set(rows, made as Prepared<unknown>)
+  return made
+}
+
+/** All rows in this order, put in it once; those that are equal stay as they were. */
+function inOrder<T, F extends string>(
+  rows: readonly T[],
+  { orders }: Prepared<T>,
+  { field, direction }: Sort<F>,
+  { sortKey }: LocalList<T, F>,
+): readonly T[] {
+  const name = `${field},${direction}`
+  const found = orders.get(name)
+  if (found) return found
+  const sign = direction === 'desc' ? -1 : 1
+  const made = rows
+    .map((row) => ({ row, key: sortKey(row, field) }))
+    .sort((one, other) => sign * compare(one.key, other.key))
+    .map((it) => it.row)
+  orders.set(name, made)
+  return made
+}
 
 /** A page of rows that the browser holds: those with the words in one of their texts, in the order of the view. */
 export function localPage<T, F extends string>(
   rows: readonly T[],
-  { search, sort, page }: Pick<ListView<F>, 'search' | 'sort' | 'page'>,
-  { textsOf, sortKey }: Of<T, F>,
+  { search, sort, page, isShown }: Asked<T, F>,
+  how: LocalList<T, F>,
   size = pageSize,
 ): Page<T> {
+  const prepared = preparedOf(rows, how)
   const words = search.trim().toLowerCase()
-  const found = rows.filter((row) => textsOf(row).some((it) => it.toLowerCase().includes(words)))
-  const sign = sort?.direction === 'desc' ? -1 : 1
-  const ordered = sort
-    ? found.toSorted((a, b) => sign * compare(sortKey(a, sort.field), sortKey(b, sort.field)))
-    : found
+  const ordered = sort ? inOrder(rows, prepared, sort, how) : rows
+  const isFound = (row: T) => words === '' || (prepared.textOf.get(row)?.includes(words) ?? false)
+  const found = words === '' && !isShown ? ordered : ordered.filter((it) => (isShown?.(it) ?? true) && isFound(it))
   return {
-    content: ordered.slice((page - 1) * size, page * size),
+    content: found.slice((page - 1) * size, page * size),
     totalElements: found.length,
     isTotalCapped: false,
     totalPages: Math.ceil(found.length / size),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { bulkDeletionMachine } from '#machines/admin/bulk-deletion.machine.ts'
 import { deleteConfirmationMachine } from '#machines/admin/delete-confirmation.machine.ts'
@@ -17,6 +17,7 @@ import type { LocalStore } from '#src/session/local-store.ts'
 import { deletedSeveral } from '#src/texts/admin.ts'
 import type { crudActors } from './crud.ts'
 import { type OptionLoaders, optionsHook } from './options.ts'
+import { useHistory } from './use-history.ts'
 
 /** What a screen of records needs of its route's context. */
 export type EditingContext = {
@@ -27,6 +28,8 @@ export type EditingContext = {
 }
 
 type Editing<T> = {
+  /** What the activity log calls such records. */
+  entityType: string
   /** The operation id of the list, which its pages are cached under. */
   list: string
   actors: ReturnType<typeof crudActors>
@@ -38,6 +41,8 @@ type Editing<T> = {
   }
   options: OptionLoaders<string>
   context: EditingContext
+  /** Records were added, changed or deleted. */
+  onSaved?: (() => void) | undefined
 }
 
 /** The form and the deletions of a list, with what they do to it. What it is given first stays. */
@@ -63,11 +68,14 @@ export function useEditing<T extends Stored>(it: Editing<T>) {
   const form = useActorRef(made.formMachine, { input: made.input })
   const deletion = useActorRef(made.deletionMachine)
   const bulk = useActorRef(made.bulkMachine)
+  const history = useHistory(api, { entityType: it.entityType, fields: made.input.fields, actors: it.actors })
+  const saved = useEffectEvent(() => it.onSaved?.())
   useEffect(() => {
     const loadAnew = () => void api.queryClient.invalidateQueries({ queryKey: listKeyOf(api, list) })
     const done = (message: string) => {
       alerts.send({ type: 'alert.raise', alert: { tone: 'success', message } })
       loadAnew()
+      saved()
     }
     const subscriptions = [
       form.on('record.saved', ({ isNew }) => done(isNew ? messages.added : messages.updated)),
@@ -83,15 +91,18 @@ export function useEditing<T extends Stored>(it: Editing<T>) {
         if (rows.length > 0) done(deletedSeveral(rows.length, noun))
       }),
       bulk.on('records.outdated', loadAnew),
+      history.on('value.restored', () => done(messages.updated)),
+      history.on('records.outdated', loadAnew),
     ]
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe()
     }
-  }, [form, deletion, bulk, noun, alerts, api, list, drafts, messages])
+  }, [form, deletion, bulk, history, noun, alerts, api, list, drafts, messages])
   return {
     form,
     deletion,
     bulk,
+    history,
     useOptions: made.useOptions,
     onAdd: () => form.send({ type: 'add', draft: drafts.get(null) }),
     onEdit: (item: T) => {

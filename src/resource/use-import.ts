@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type ActorRefFrom, fromPromise } from 'xstate'
 import { type Checked, type ChosenFile, csvImportMachine, type Upload } from '#machines/admin/csv-import.machine.ts'
 import { importProgressMachine } from '#machines/admin/import-progress.machine.ts'
@@ -60,6 +60,9 @@ const progressActors = (api: Api) => {
     loadRefused: callActor(({ input, signal }: Given<Which>) =>
       api.call(imports.refusedRows, { ...params(input), signal }),
     ),
+    cancelImport: callActor(({ input, signal }: Given<Which>) =>
+      api.call(imports.cancel, { ...params(input), signal }),
+    ),
     undoImport: callActor(({ input, signal }: Given<Which>) =>
       once(input, (idempotencyKey) => api.call(imports.undo, { ...params(input), signal, idempotencyKey })),
     ),
@@ -70,8 +73,14 @@ const progressActors = (api: Api) => {
  * The import into a list: from the file to what has become of it. One that runs is found again by whoever comes back.
  * @param entityType absent where the list has no import
  * @param listId the endpoint of the list, which is loaded anew when records were added
+ * @param onSaved records were added, or taken back
  */
-export function useImport(entityType: EntityType | undefined, listId: string, outside: Outside): Import | null {
+export function useImport(
+  entityType: EntityType | undefined,
+  listId: string,
+  outside: Outside,
+  onSaved?: () => void,
+): Import | null {
   const { api, session, store } = outside
   const [made] = useState(() => {
     const { profile, company } = session.getSnapshot().context
@@ -94,6 +103,7 @@ export function useImport(entityType: EntityType | undefined, listId: string, ou
   const { address } = made
   const csv = useActorRef(made.csv)
   const progress = useActorRef(made.progress, { input: made.input })
+  const saved = useEffectEvent(() => onSaved?.())
   useEffect(() => {
     const remember = (importId: number | null) => address && storeImport(store, address, importId)
     const subscriptions = [
@@ -104,10 +114,10 @@ export function useImport(entityType: EntityType | undefined, listId: string, ou
       }),
       progress.on('refused.taken', ({ file }) => saveText(file)),
       progress.on('import.dismissed', () => remember(null)),
-      progress.on(
-        'records.outdated',
-        () => void api.queryClient.invalidateQueries({ queryKey: listKeyOf(api, listId) }),
-      ),
+      progress.on('records.outdated', () => {
+        void api.queryClient.invalidateQueries({ queryKey: listKeyOf(api, listId) })
+        saved()
+      }),
     ]
     return () => {
       for (const it of subscriptions) it.unsubscribe()

@@ -6,14 +6,22 @@ import { subtasks } from '#src/app/sidebar/sources.ts'
 
 export const Route = createFileRoute('/_period/employee/performance/evaluation')({
   staticData: {
-    machines: ['stepProgression', 'scorecardDraft', 'scorecardSave', 'draftSync', 'saveState', 'taskCompletion'],
+    machines: [
+      'stepProgression',
+      'scorecardDraft',
+      'scorecardSave',
+      'draftSync',
+      'saveState',
+      'taskCompletion',
+      'recognitionEvidence',
+    ],
     sidebar: [subtasks],
     shape: 'scorecard',
   },
   beforeLoad: ({ context: { planPeriodId }, search }) => ({ review: reviewOf(search, planPeriodId) }),
   loaderDeps: ({ search: { employeeId, planPeriodId, step } }) => ({ employeeId, planPeriodId, step }),
   remountDeps: ({ loaderDeps }) => loaderDeps,
-  loader: async ({ context: { api, review, step } }) => ({ ...(await loadEvaluationStep(api, review)), step }),
+  loader: async ({ context: { api, review, step } }) => ({ ...(await loadEvaluationStep(api, review, step)), step }),
   component: EvaluationRoute,
 })
 

@@ -7,7 +7,17 @@ import { listSearch } from '#src/resource/list-search.ts'
 import { censusScreen } from '#src/screens/admin/census.screen.tsx'
 
 export const Route = createFileRoute('/admin/general/census')({
-  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation', 'bulkDeletion'] },
+  staticData: {
+    machines: [
+      'listSearch',
+      'savedViews',
+      'formModal',
+      'recordSave',
+      'deleteConfirmation',
+      'recordHistory',
+      'bulkDeletion',
+    ],
+  },
   validateSearch: listSearch<typeof Calls.list>(),
   component: CensusRoute,
 })

@@ -6,12 +6,31 @@ import { listSearch } from '#src/resource/list-search.ts'
 import { companiesScreen } from '#src/screens/admin/companies.screen.tsx'
 
 export const Route = createFileRoute('/admin/general/companies')({
-  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation', 'bulkDeletion'] },
+  staticData: {
+    machines: [
+      'listSearch',
+      'savedViews',
+      'formModal',
+      'recordSave',
+      'deleteConfirmation',
+      'recordHistory',
+      'bulkDeletion',
+    ],
+  },
   validateSearch: listSearch<typeof Calls.list>(),
   component: CompaniesRoute,
 })
 
 function CompaniesRoute() {
   const search = Route.useSearch()
-  return <AdminPage endpoints={companies} screen={companiesScreen} context={Route.useRouteContext()} search={search} />
+  const context = Route.useRouteContext()
+  return (
+    <AdminPage
+      endpoints={companies}
+      screen={companiesScreen}
+      context={context}
+      onSaved={() => context.session.send({ type: 'company.listChanged' })}
+      search={search}
+    />
+  )
 }

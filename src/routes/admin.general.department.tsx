@@ -6,7 +6,17 @@ import { listSearch } from '#src/resource/list-search.ts'
 import { departmentScreen } from '#src/screens/admin/department.screen.tsx'
 
 export const Route = createFileRoute('/admin/general/department')({
-  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation', 'bulkDeletion'] },
+  staticData: {
+    machines: [
+      'listSearch',
+      'savedViews',
+      'formModal',
+      'recordSave',
+      'deleteConfirmation',
+      'recordHistory',
+      'bulkDeletion',
+    ],
+  },
   validateSearch: listSearch<typeof Calls.list>(),
   component: DepartmentRoute,
 })

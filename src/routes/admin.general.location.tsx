@@ -7,7 +7,17 @@ import { listSearch } from '#src/resource/list-search.ts'
 import { locationScreen } from '#src/screens/admin/location.screen.tsx'
 
 export const Route = createFileRoute('/admin/general/location')({
-  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation', 'bulkDeletion'] },
+  staticData: {
+    machines: [
+      'listSearch',
+      'savedViews',
+      'formModal',
+      'recordSave',
+      'deleteConfirmation',
+      'recordHistory',
+      'bulkDeletion',
+    ],
+  },
   validateSearch: listSearch<typeof Locations.list>(),
   component: LocationRoute,
 })

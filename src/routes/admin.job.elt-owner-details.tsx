@@ -7,7 +7,17 @@ import { listSearch } from '#src/resource/list-search.ts'
 import { eltOwnerScreen } from '#src/screens/admin/elt-owner.screen.tsx'
 
 export const Route = createFileRoute('/admin/job/elt-owner-details')({
-  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation', 'bulkDeletion'] },
+  staticData: {
+    machines: [
+      'listSearch',
+      'savedViews',
+      'formModal',
+      'recordSave',
+      'deleteConfirmation',
+      'recordHistory',
+      'bulkDeletion',
+    ],
+  },
   validateSearch: listSearch<typeof Calls.list>(),
   component: EltOwnerRoute,
 })

@@ -7,7 +7,17 @@ import { listSearch } from '#src/resource/list-search.ts'
 import { qualificationDetailsScreen } from '#src/screens/admin/qualification-details.screen.tsx'
 
 export const Route = createFileRoute('/admin/job/job-qualification-details')({
-  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation', 'bulkDeletion'] },
+  staticData: {
+    machines: [
+      'listSearch',
+      'savedViews',
+      'formModal',
+      'recordSave',
+      'deleteConfirmation',
+      'recordHistory',
+      'bulkDeletion',
+    ],
+  },
   validateSearch: listSearch<typeof Calls.list>(),
   component: QualificationDetailsRoute,
 })

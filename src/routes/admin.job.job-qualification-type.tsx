@@ -6,7 +6,17 @@ import { listSearch } from '#src/resource/list-search.ts'
 import { qualificationTypeScreen } from '#src/screens/admin/qualification-type.screen.tsx'
 
 export const Route = createFileRoute('/admin/job/job-qualification-type')({
-  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation', 'bulkDeletion'] },
+  staticData: {
+    machines: [
+      'listSearch',
+      'savedViews',
+      'formModal',
+      'recordSave',
+      'deleteConfirmation',
+      'recordHistory',
+      'bulkDeletion',
+    ],
+  },
   validateSearch: listSearch<typeof Calls.list>(),
   component: QualificationTypeRoute,
 })

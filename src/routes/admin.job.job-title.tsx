@@ -7,7 +7,17 @@ import { listSearch } from '#src/resource/list-search.ts'
 import { jobTitleScreen } from '#src/screens/admin/job-title.screen.tsx'
 
 export const Route = createFileRoute('/admin/job/job-title')({
-  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation', 'bulkDeletion'] },
+  staticData: {
+    machines: [
+      'listSearch',
+      'savedViews',
+      'formModal',
+      'recordSave',
+      'deleteConfirmation',
+      'recordHistory',
+      'bulkDeletion',
+    ],
+  },
   validateSearch: listSearch<typeof Calls.list>(),
   component: JobTitleRoute,
 })

@@ -6,7 +6,17 @@ import { listSearch } from '#src/resource/list-search.ts'
 import { scorecardCategoriesScreen } from '#src/screens/admin/scorecard-categories.screen.tsx'
 
 export const Route = createFileRoute('/admin/scorecard/scorecard-categories')({
-  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation', 'bulkDeletion'] },
+  staticData: {
+    machines: [
+      'listSearch',
+      'savedViews',
+      'formModal',
+      'recordSave',
+      'deleteConfirmation',
+      'recordHistory',
+      'bulkDeletion',
+    ],
+  },
   validateSearch: listSearch<typeof Calls.list>(),
   component: ScorecardCategoriesRoute,
 })

@@ -7,7 +7,17 @@ import { listSearch } from '#src/resource/list-search.ts'
 import { scorecardConfigurationScreen } from '#src/screens/admin/scorecard-configuration.screen.tsx'
 
 export const Route = createFileRoute('/admin/scorecard/scorecard-configuration')({
-  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation', 'bulkDeletion'] },
+  staticData: {
+    machines: [
+      'listSearch',
+      'savedViews',
+      'formModal',
+      'recordSave',
+      'deleteConfirmation',
+      'recordHistory',
+      'bulkDeletion',
+    ],
+  },
   validateSearch: listSearch<typeof Calls.list>(),
   component: ScorecardConfigurationRoute,
 })

@@ -7,7 +7,17 @@ import { listSearch } from '#src/resource/list-search.ts'
 import { scorecardDetailsScreen } from '#src/screens/admin/scorecard-details.screen.tsx'
 
 export const Route = createFileRoute('/admin/scorecard/scorecard-details')({
-  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation', 'bulkDeletion'] },
+  staticData: {
+    machines: [
+      'listSearch',
+      'savedViews',
+      'formModal',
+      'recordSave',
+      'deleteConfirmation',
+      'recordHistory',
+      'bulkDeletion',
+    ],
+  },
   validateSearch: listSearch<typeof Calls.list>(),
   component: ScorecardDetailsRoute,
 })

@@ -6,7 +6,17 @@ import { listSearch } from '#src/resource/list-search.ts'
 import { assessmentProfileScreen } from '#src/screens/admin/assessment-profile.screen.tsx'
 
 export const Route = createFileRoute('/admin/user-management/assessment-profile')({
-  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation', 'bulkDeletion'] },
+  staticData: {
+    machines: [
+      'listSearch',
+      'savedViews',
+      'formModal',
+      'recordSave',
+      'deleteConfirmation',
+      'recordHistory',
+      'bulkDeletion',
+    ],
+  },
   validateSearch: listSearch<typeof AssessmentProfiles.list>(),
   component: AssessmentProfileRoute,
 })

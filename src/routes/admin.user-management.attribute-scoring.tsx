@@ -7,7 +7,17 @@ import { listSearch } from '#src/resource/list-search.ts'
 import { attributeScoringScreen } from '#src/screens/admin/attribute-scoring.screen.tsx'
 
 export const Route = createFileRoute('/admin/user-management/attribute-scoring')({
-  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation', 'bulkDeletion'] },
+  staticData: {
+    machines: [
+      'listSearch',
+      'savedViews',
+      'formModal',
+      'recordSave',
+      'deleteConfirmation',
+      'recordHistory',
+      'bulkDeletion',
+    ],
+  },
   validateSearch: listSearch<typeof ScoringBands.list>(),
   component: AttributeScoringRoute,
 })

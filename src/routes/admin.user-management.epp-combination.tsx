@@ -7,7 +7,17 @@ import { listSearch } from '#src/resource/list-search.ts'
 import { eppCombinationScreen } from '#src/screens/admin/epp-combination.screen.tsx'
 
 export const Route = createFileRoute('/admin/user-management/epp-combination')({
-  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation', 'bulkDeletion'] },
+  staticData: {
+    machines: [
+      'listSearch',
+      'savedViews',
+      'formModal',
+      'recordSave',
+      'deleteConfirmation',
+      'recordHistory',
+      'bulkDeletion',
+    ],
+  },
   validateSearch: listSearch<typeof EppCombinations.list>(),
   component: EppCombinationRoute,
 })

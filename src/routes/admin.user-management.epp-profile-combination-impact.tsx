@@ -7,7 +7,17 @@ import { listSearch } from '#src/resource/list-search.ts'
 import { combinationImpactScreen } from '#src/screens/admin/combination-impact.screen.tsx'
 
 export const Route = createFileRoute('/admin/user-management/epp-profile-combination-impact')({
-  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation', 'bulkDeletion'] },
+  staticData: {
+    machines: [
+      'listSearch',
+      'savedViews',
+      'formModal',
+      'recordSave',
+      'deleteConfirmation',
+      'recordHistory',
+      'bulkDeletion',
+    ],
+  },
   validateSearch: listSearch<typeof CombinationImpacts.list>(),
   component: EppProfileCombinationImpactRoute,
 })

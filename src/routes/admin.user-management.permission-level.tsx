@@ -6,7 +6,17 @@ import { listSearch } from '#src/resource/list-search.ts'
 import { permissionLevelScreen } from '#src/screens/admin/permission-level.screen.tsx'
 
 export const Route = createFileRoute('/admin/user-management/permission-level')({
-  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation', 'bulkDeletion'] },
+  staticData: {
+    machines: [
+      'listSearch',
+      'savedViews',
+      'formModal',
+      'recordSave',
+      'deleteConfirmation',
+      'recordHistory',
+      'bulkDeletion',
+    ],
+  },
   validateSearch: listSearch<typeof PermissionLevels.list>(),
   component: PermissionLevelRoute,
 })

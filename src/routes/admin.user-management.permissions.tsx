@@ -7,7 +7,17 @@ import { listSearch } from '#src/resource/list-search.ts'
 import { permissionScreen } from '#src/screens/admin/permissions.screen.tsx'
 
 export const Route = createFileRoute('/admin/user-management/permissions')({
-  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation', 'bulkDeletion'] },
+  staticData: {
+    machines: [
+      'listSearch',
+      'savedViews',
+      'formModal',
+      'recordSave',
+      'deleteConfirmation',
+      'recordHistory',
+      'bulkDeletion',
+    ],
+  },
   validateSearch: listSearch<typeof Permissions.list>(),
   component: PermissionsRoute,
 })

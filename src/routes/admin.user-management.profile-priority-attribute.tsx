@@ -7,7 +7,17 @@ import { listSearch } from '#src/resource/list-search.ts'
 import { profileAttributeScreen } from '#src/screens/admin/profile-priority-attribute.screen.tsx'
 
 export const Route = createFileRoute('/admin/user-management/profile-priority-attribute')({
-  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation', 'bulkDeletion'] },
+  staticData: {
+    machines: [
+      'listSearch',
+      'savedViews',
+      'formModal',
+      'recordSave',
+      'deleteConfirmation',
+      'recordHistory',
+      'bulkDeletion',
+    ],
+  },
   validateSearch: listSearch<typeof ProfileAttributes.list>(),
   component: ProfilePriorityAttributeRoute,
 })

@@ -6,7 +6,17 @@ import { listSearch } from '#src/resource/list-search.ts'
 import { topgradeQuestionScreen } from '#src/screens/admin/topgrade-questions.screen.tsx'
 
 export const Route = createFileRoute('/admin/user-management/topgrade-questions')({
-  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation', 'bulkDeletion'] },
+  staticData: {
+    machines: [
+      'listSearch',
+      'savedViews',
+      'formModal',
+      'recordSave',
+      'deleteConfirmation',
+      'recordHistory',
+      'bulkDeletion',
+    ],
+  },
   validateSearch: listSearch<typeof TopgradeQuestions.list>(),
   component: TopgradeQuestionsRoute,
 })

@@ -6,9 +6,11 @@ export const Route = createFileRoute('/admin/user-management/users')({
   staticData: {
     machines: [
       'listSearch',
+      'savedViews',
       'formModal',
       'recordSave',
       'deleteConfirmation',
+      'recordHistory',
       'bulkDeletion',
       'listExport',
       'csvImport',

@@ -6,7 +6,17 @@ import { listSearch } from '#src/resource/list-search.ts'
 import { levelScreen } from '#src/screens/admin/levels.screen.tsx'
 
 export const Route = createFileRoute('/admin/workflow-management/levels')({
-  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation', 'bulkDeletion'] },
+  staticData: {
+    machines: [
+      'listSearch',
+      'savedViews',
+      'formModal',
+      'recordSave',
+      'deleteConfirmation',
+      'recordHistory',
+      'bulkDeletion',
+    ],
+  },
   validateSearch: listSearch<typeof WorkflowLevels.list>(),
   component: LevelsRoute,
 })

@@ -6,7 +6,17 @@ import { listSearch } from '#src/resource/list-search.ts'
 import { standardJobScreen } from '#src/screens/admin/standard-jobs.screen.tsx'
 
 export const Route = createFileRoute('/admin/workflow-management/standard-jobs')({
-  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation', 'bulkDeletion'] },
+  staticData: {
+    machines: [
+      'listSearch',
+      'savedViews',
+      'formModal',
+      'recordSave',
+      'deleteConfirmation',
+      'recordHistory',
+      'bulkDeletion',
+    ],
+  },
   validateSearch: listSearch<typeof StandardJobs.list>(),
   component: StandardJobsRoute,
 })

@@ -7,7 +7,17 @@ import { listSearch } from '#src/resource/list-search.ts'
 import { subTaskScreen } from '#src/screens/admin/subtasks.screen.tsx'
 
 export const Route = createFileRoute('/admin/workflow-management/subtasks')({
-  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation', 'bulkDeletion'] },
+  staticData: {
+    machines: [
+      'listSearch',
+      'savedViews',
+      'formModal',
+      'recordSave',
+      'deleteConfirmation',
+      'recordHistory',
+      'bulkDeletion',
+    ],
+  },
   validateSearch: listSearch<typeof SubTasks.list>(),
   component: SubtasksRoute,
 })

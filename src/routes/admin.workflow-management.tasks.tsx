@@ -6,7 +6,17 @@ import { listSearch } from '#src/resource/list-search.ts'
 import { taskScreen } from '#src/screens/admin/tasks.screen.tsx'
 
 export const Route = createFileRoute('/admin/workflow-management/tasks')({
-  staticData: { machines: ['listSearch', 'formModal', 'recordSave', 'deleteConfirmation', 'bulkDeletion'] },
+  staticData: {
+    machines: [
+      'listSearch',
+      'savedViews',
+      'formModal',
+      'recordSave',
+      'deleteConfirmation',
+      'recordHistory',
+      'bulkDeletion',
+    ],
+  },
   validateSearch: listSearch<typeof Tasks.list>(),
   component: TasksRoute,
 })

@@ -6,9 +6,11 @@ export const Route = createFileRoute('/admin/workflow-management/workflow-level-
   staticData: {
     machines: [
       'listSearch',
+      'savedViews',
       'formModal',
       'recordSave',
       'deleteConfirmation',
+      'recordHistory',
       'bulkDeletion',
       'listExport',
       'csvImport',

@@ -6,7 +6,7 @@ import { StartReview } from '#src/app/reviews/start-review-view.tsx'
 import { pastPeriods } from '#src/app/sidebar/sources.ts'
 
 export const Route = createFileRoute('/employees/start-review')({
-  staticData: { machines: ['reviewStart', 'planPeriodWait'], sidebar: [pastPeriods] },
+  staticData: { machines: ['reviewStart', 'planPeriodWait', 'reminder'], sidebar: [pastPeriods] },
   validateSearch: validateReviewSearch,
   beforeLoad: ({ search }) => settleStartReview(search),
   loaderDeps: ({ search: { planPeriodId } }) => ({ planPeriodId }),

@@ -1,19 +1,30 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { candidateQuery } from '#src/api/candidates.ts'
 import { CandidateView } from '#src/app/hiring/candidate-view.tsx'
-import { found } from '#src/app/hiring/found.ts'
+import { loadCandidate } from '#src/app/hiring/load-record.ts'
 import { candidateSearch, checkedBy } from '#src/app/hiring/record-search.ts'
 
 export const Route = createFileRoute('/hiring/candidate/details/$id')({
-  staticData: { machines: ['candidateMove', 'taskDone'], shape: 'tabs' },
+  staticData: {
+    machines: [
+      'candidateMove',
+      'taskDone',
+      'documentUpload',
+      'documentOpening',
+      'deleteConfirmation',
+      'formModal',
+      'recordSave',
+    ],
+    shape: 'tabs',
+  },
   validateSearch: checkedBy(candidateSearch),
-  loader: ({ context: { api }, params }) =>
-    found(params.id, (candidateId) => api.queryClient.fetchQuery(candidateQuery(api, candidateId))),
+  loader: ({ context, params }) => loadCandidate(context, params.id),
   component: CandidateRoute,
 })
 
 function CandidateRoute() {
-  const { alerts, api } = Route.useRouteContext()
+  const context = Route.useRouteContext()
   const { tab = 'summary' } = Route.useSearch()
-  return <CandidateView alerts={alerts} api={api} candidate={Route.useLoaderData()} tab={tab} />
+  const candidate = Route.useLoaderData()
+  // What is done on the page is done to the candidate whom it shows.
+  return <CandidateView key={candidate.id} {...context} candidate={candidate} tab={tab} />
 }

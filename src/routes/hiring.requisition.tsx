@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { requisitionListQuery } from '#src/api/requisitions.ts'
 import { requisitionAddress } from '#src/app/hiring/list-addresses.ts'
 import { requisitionListSearch } from '#src/app/hiring/list-searches.ts'
-import { useMayRequest } from '#src/app/hiring/may-request.ts'
+import { loadMayRequest, useMayRequest } from '#src/app/hiring/may-request.ts'
 import { readerOf } from '#src/app/reader.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
 import { useList } from '#src/resource/use-list.ts'
@@ -11,6 +11,7 @@ import { RequisitionListScreen } from '#src/screens/hiring/requisition-list.scre
 export const Route = createFileRoute('/hiring/requisition')({
   staticData: { machines: ['listSearch'] },
   validateSearch: requisitionListSearch,
+  loader: ({ context: { api } }) => loadMayRequest(api),
   component: RequisitionListRoute,
 })
 

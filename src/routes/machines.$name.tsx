@@ -6,9 +6,14 @@ import { MachineView } from '#src/app/studio/machine-view.tsx'
 export const Route = createFileRoute('/machines/$name')({
   staticData: { machines: [], shape: 'cards' },
   validateSearch: machineSearch,
-  loaderDeps: ({ search }) => ({ isSimulated: search.walk !== undefined }),
+  loaderDeps: ({ search }) => ({
+    isSimulated: search.walk !== undefined,
+    record: search.record,
+    period: search.period,
+    records: search.records,
+  }),
   remountDeps: ({ params }) => params,
-  loader: ({ params, deps }) => loadMachine(params.name, deps.isSimulated),
+  loader: ({ context: { api }, params, deps }) => loadMachine(api, params.name, deps),
   component: MachineRoute,
 })
 

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requisitionQuery } from '#src/api/requisitions.ts'
-import { found } from '#src/app/hiring/found.ts'
+import { loadRequisition } from '#src/app/hiring/load-record.ts'
 import { checkedBy, requisitionSearch } from '#src/app/hiring/record-search.ts'
 import { RequisitionView } from '#src/app/hiring/requisition-view.tsx'
 
@@ -8,8 +7,7 @@ import { RequisitionView } from '#src/app/hiring/requisition-view.tsx'
 export const Route = createFileRoute('/requisition/view/approve/$reqId')({
   staticData: { machines: ['listSearch', 'requisitionMove', 'formModal', 'recordSave'], shape: 'tabs' },
   validateSearch: checkedBy(requisitionSearch),
-  loader: ({ context: { api }, params }) =>
-    found(params.reqId, (id) => api.queryClient.fetchQuery(requisitionQuery(api, id))),
+  loader: ({ context, params }) => loadRequisition(context, params.reqId),
   component: ApproveRoute,
 })
 

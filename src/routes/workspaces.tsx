@@ -5,6 +5,7 @@ import { readerOf } from '#src/app/reader.ts'
 import { workLists } from '#src/app/sidebar/sources.ts'
 import { OwnReview, ReviewsToWrite } from '#src/app/workspaces/late-reviews.tsx'
 import { useWork } from '#src/app/workspaces/work.ts'
+import { useWorkFilters } from '#src/app/workspaces/work-filters.ts'
 import { WorkspacesSearch } from '#src/app/workspaces/workspaces-search.ts'
 import { WorkspacesScreen } from '#src/screens/workspaces/workspaces.screen.tsx'
 
@@ -26,8 +27,11 @@ function WorkspacesRoute() {
       firstName={profile?.info.userData.name.split(' ')[0] ?? ''}
       companyName={company?.companyName ?? ''}
       section={search.step}
-      yourTasks={useWork(api, search, 'tasks', yourTasksQuery)}
-      overdueTasks={useWork(api, search, 'overdue', overdueTasksQuery)}
+      yourTasks={{ ...useWork(api, search, 'tasks', yourTasksQuery), filters: useWorkFilters(search, 'tasks') }}
+      overdueTasks={{
+        ...useWork(api, search, 'overdue', overdueTasksQuery),
+        filters: useWorkFilters(search, 'overdue'),
+      }}
       openRequisitions={useWork(api, search, 'requisitions', openRequisitionsQuery)}
       reviews={<ReviewsToWrite api={api} reader={reader} />}
       ownReview={<OwnReview api={api} reader={reader} employeeId={company?.employeeId ?? null} />}

@@ -46,6 +46,7 @@ const eitherReader = who(
   'own',
   'the reviews of one’s reports, and one’s own self-review; super users all but their own',
 )
+const reminded = who('own', 'own', 'all', 'those who report to one; super users everybody but themselves')
 const sheet = who('own', 'own', 'all', 'one’s own company tasks; super users those of every manager')
 const ownSheet = own('one’s own company tasks')
 const requisition = ownOrStaff('requisitions that one manages, reviews or approves')
@@ -64,7 +65,7 @@ type Contract = typeof contract
  * before it reads a body; `docs/permissions.md` is made from it.
  */
 export const access: { [Resource in keyof Contract]: { [Name in keyof Contract[Resource]]: Access } } = {
-  activity: { list: superUsers },
+  activity: { company: superUsers, list: superUsers },
   assessmentProfiles: list(staff, superUsers),
   candidateScorecards: { list: candidate, create: interview, update: interview, submit: interview },
   candidates: {
@@ -89,6 +90,7 @@ export const access: { [Resource in keyof Contract]: { [Name in keyof Contract[R
   companies: { ...list(superUsers, superUsers), create: ownersOnly, adminList: superUsers },
   delegations: { list: delegation, create: delegation, remove: delegation },
   departments: list(everybody, superUsers),
+  directoryTokens: { list: superUsers, create: superUsers, remove: superUsers },
   documents: { list: candidate, upload: candidateOfManaged, content: candidate, remove: candidateOfManaged },
   eltOwners: list(staff, superUsers),
   eppAttributes: list(staff, superUsers),
@@ -99,6 +101,7 @@ export const access: { [Resource in keyof Contract]: { [Name in keyof Contract[R
     upload: superUsers,
     report: superUsers,
     refusedRows: superUsers,
+    cancel: superUsers,
     undo: superUsers,
     template: superUsers,
   },
@@ -111,6 +114,19 @@ export const access: { [Resource in keyof Contract]: { [Name in keyof Contract[R
   jobScoringBands: list(everybody, superUsers),
   jobTitles: { ...list(everybody, superUsers), search: everybody },
   locations: list(everybody, superUsers),
+  notificationSettings: { get: oneself, update: oneself },
+  lives: {
+    numbers: own('records that one may read in their lists'),
+    record: own('records that one may read; of plan periods super users'),
+  },
+  interviews: {
+    list: candidate,
+    people: candidateOfManaged,
+    propose: candidateOfManaged,
+    reschedule: candidateOfManaged,
+    move: ownOrStaff('candidates for requisitions that one manages, and interviews that one holds; never oneself'),
+    calendar: candidate,
+  },
   notifications: { list: oneself, get: oneself, markRead: oneself },
   offers: {
     list: requisition,
@@ -152,6 +168,7 @@ export const access: { [Resource in keyof Contract]: { [Name in keyof Contract[R
     update: candidateOfManaged,
     remove: candidateOfManaged,
   },
+  reminders: { late: reminded, send: reminded },
   requisitions: {
     list: requisition,
     get: requisition,
@@ -186,6 +203,8 @@ export const access: { [Resource in keyof Contract]: { [Name in keyof Contract[R
     list: eitherReader,
     save: eitherSide,
     addEvidence: own('one’s own review and those of one’s reports'),
+    addRecognition: reviewWriter,
+    removeEvidence: reviewWriter,
   },
   scoringBands: list(everybody, superUsers),
   standardJobs: list(staff, superUsers),
@@ -193,10 +212,10 @@ export const access: { [Resource in keyof Contract]: { [Name in keyof Contract[R
   taskRoles: list(everybody, superUsers),
   taskSheets: { get: sheet, save: ownSheet, complete: ownSheet, reopen: ownSheet },
   tasks: { ...list(everybody, superUsers), all: everybody },
-  teamSummaries: { recognitions: review, reportee: review, employee: review, team: review },
+  teamSummaries: { recognitions: review, previousReview: review, reportee: review, employee: review, team: review },
   topgrade: { get: candidate, save: interview, submit: interview },
   topgradeQuestions: list(staff, superUsers),
-  users: { ...list(superUsers, superUsers), invite: superUsers },
+  users: { ...list(superUsers, superUsers), invite: superUsers, sendInvitation: superUsers },
   workflowLevels: { ...list(everybody, superUsers), jobCounts: everybody },
   workflowTasks: { ...list(everybody, superUsers), setMilestone: superUsers },
   workspaces: {

@@ -1,5 +1,7 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type ActivityAction, activity } from '#src/contract/activity.ts'
+import { namesIn } from './activity-names.ts'
+import { auditWrites } from './audit.ts'
 import type { Caller } from './authenticate.ts'
 import type { Tx } from './database.ts'
 import { visibleColumns } from './field-permissions.ts'
@@ -28,20 +30,25 @@ const rowOf = (caller: Caller, { before, after, ...write }: Write) => ({
 
 /** Remembers a write, in its own transaction: a write that is rolled back never happened. */
 export const recordActivity = async (tx: Tx, caller: Caller, write: Write): Promise<void> => {
-  await tx.insert(activitiesTable).values(rowOf(caller, write))
+  await recordActivities(tx, caller, [write])
 }
 
 /** The same for many writes at once, such as those of a bulk move or an import. */
 export const recordActivities = async (tx: Tx, caller: Caller, writes: Write[]): Promise<void> => {
-  if (writes.length > 0) await tx.insert(activitiesTable).values(writes.map((it) => rowOf(caller, it)))
+  if (writes.length === 0) return
+  await tx.insert(activitiesTable).values(writes.map((it) => rowOf(caller, it)))
+  await auditWrites(tx, caller, writes)
 }
+
+/** What belongs to a review, and names whose it is. */
+export const ofReview = ['review', 'scorecard', 'self_scorecard', 'evidence']
 
 /** All but what was done with the caller's own review: what they may know of it its history says. */
 const notOwnReview = ({ employeeId }: Caller): SQL | undefined => {
   const { entityType, after } = activitiesTable
   return employeeId === null
     ? undefined
-    : sql`not (${entityType} = 'review' and ${after} ->> 'employeeId' = ${String(employeeId)})`
+    : sql`not (${inArray(entityType, ofReview)} and ${after} ->> 'employeeId' = ${String(employeeId)})`
 }
 
 /** All but what was done with the caller's own application: nobody reads there what others think of them. */
@@ -56,14 +63,16 @@ const notOwnApplication = ({ candidateId }: Caller): SQL | undefined => {
     or coalesce(${record} ->> 'applicationId', '') in (${own}))`
 }
 
+/** All but what was done with the caller's own review and application. */
+export const notOwn = (caller: Caller): SQL | undefined => and(notOwnReview(caller), notOwnApplication(caller))
+
 export const activityRoutes = (api: Api): void => {
   serve(api, activity.list, async ({ params, query, caller, tx }) => {
     const ofRecord = and(
       eq(activitiesTable.companyId, caller.companyId),
       eq(activitiesTable.entityType, params.entityType),
       eq(activitiesTable.entityId, params.entityId),
-      notOwnReview(caller),
-      notOwnApplication(caller),
+      notOwn(caller),
     )
     const page = recordPageOf(query)
     const seen = (it: object | null) => it && visibleColumns(caller, params.entityType, it)
@@ -75,8 +84,11 @@ export const activityRoutes = (api: Api): void => {
       whole: (inOrder) => inOrder(tx.select().from(activitiesTable).$dynamic()),
       idOf: (it) => it.id,
     })
+    const visible = rows.map((it) => ({ ...it, before: seen(it.before), after: seen(it.after) }))
+    const sides = visible.flatMap((it) => [it.before, it.after])
+    const names = await namesIn(tx, params.entityType, sides)
     return page.answer(
-      rows.map((it) => ({ ...it, before: seen(it.before), after: seen(it.after), at: it.at.toISOString() })),
+      visible.map((it) => ({ ...it, at: it.at.toISOString(), names })),
       total,
     )
   })

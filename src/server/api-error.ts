@@ -14,6 +14,8 @@ export class ApiError extends Error {
     errorType?: string
     companyId?: number
     headers?: Record<string, string>
+    /** For the log: why a token was refused, in a word. */
+    refused?: string
     /** For the log: what it came from. */
     cause?: unknown
   }

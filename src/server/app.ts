@@ -19,6 +19,8 @@ export type ApiParts = {
   verifyToken: VerifyToken
   /** How people are invited to choose a password; absent with another identity provider. */
   invitations?: Pick<Invitations, 'invite' | 'of'> | undefined
+  /** Whether e-mails are sent; they are not unless it says so. */
+  isMailOn?: boolean | undefined
   /** Counts each call of a person; nobody is limited without it. */
   requireRate?: RequireRate | undefined
   log: Log
@@ -50,6 +52,7 @@ export const makeApi = (parts: ApiParts): Hono => {
     db,
     verifyToken,
     invitations,
+    isMailOn = false,
     requireRate,
     log,
     ping,
@@ -72,7 +75,7 @@ export const makeApi = (parts: ApiParts): Hono => {
   healthRoutes(app, { ping, ...(isLeaving && { isLeaving }) })
   const description = openApiDocument(basePaths, origin)
   app.get('/openapi.json', (c) => c.json(description))
-  mount({ routes: app, db, basePaths, verifyToken, accessOf, requireRate, invitations })
+  mount({ routes: app, db, basePaths, verifyToken, accessOf, requireRate, invitations, isMailOn, log, origin })
   answerUnknownCalls(app)
   return app
 }

@@ -25,6 +25,8 @@ export type Caller = {
   employeeId: number | null
   /** Who the caller is as a candidate of this company: an internal applicant, known by the e-mail address. */
   candidateId: number | null
+  /** Where the company's directory asks: its token. `userId` is 0 then. */
+  directoryTokenId?: number
 }
 
 /** A row of the database function `authenticate`. */
@@ -90,8 +92,8 @@ const callerOf = (user: AccountRow, companyId: number | null): Caller => {
  */
 export const authenticate = async (tx: Tx, identity: Identity, companyId: number | null): Promise<Caller> => {
   const user = await accountOf(tx, identity, companyId, isSignedIn(identity))
-  if (!user?.is_active) throw unauthorized(texts.accountNotActive)
-  if (!user.is_signed_in) throw unauthorized(texts.sessionEnded)
+  if (!user?.is_active) throw unauthorized(texts.accountNotActive, user ? 'ACCOUNT_NOT_ACTIVE' : 'ACCOUNT_UNKNOWN')
+  if (!user.is_signed_in) throw unauthorized(texts.sessionEnded, 'SESSION_ENDED')
   if (companyId !== null && !user.is_member) throw new ApiError(403, 'COMPANY_FORBIDDEN', texts.noAccessToCompany)
   return callerOf(user, companyId)
 }

@@ -36,8 +36,6 @@ export type Resource<
   T extends CompanyTable,
   L extends ListEndpoint,
 > = {
-  /** What its activity calls one of them: `job_title`. */
-  type: string
   endpoints: Omit<Endpoints<I, B>, 'list'> & { list: L }
   table: T
   /** Reads the items, `id` first, joined with the records that they name; `where`, order and page are added to it. */
@@ -139,7 +137,8 @@ export const serveCrud = <
     z.ZodMiniObject,
     z.ZodMiniObject
   >
-  const { table, type } = it
+  const { table } = it
+  const { entityType } = update
   const anyTable = table as PgTable
   const idOf = (id: number) => eq(table.id, id)
 
@@ -182,9 +181,9 @@ export const serveCrud = <
       .insert(anyTable)
       .values(values as never)
       .returning()) as Row[]
-    if (!row) throw new Error(`The database returned no row of ${type}`)
+    if (!row) throw new Error(`The database returned no row of ${entityType}`)
     await it.created?.(row as T['$inferSelect'], writing)
-    await recordActivity(tx, caller, { entityType: type, entityId: row.id, action: 'create', after: row })
+    await recordActivity(tx, caller, { entityType, entityId: row.id, action: 'create', after: row })
     return itemOf(tx, caller, it, row.id)
   })
 
@@ -202,7 +201,7 @@ export const serveCrud = <
       .returning()) as Row[]
     await it.changed?.(before, row as T['$inferSelect'], writing)
     await recordActivity(tx, caller, {
-      entityType: type,
+      entityType,
       entityId: params.id,
       action: 'update',
       before,
@@ -219,7 +218,7 @@ export const serveCrud = <
     if (user) throw stillInUse(user.name)
     await it.owned?.remove(before, writing)
     await inUseBy(tx.delete(anyTable).where(and(eq(table.companyId, caller.companyId), idOf(params.id))))
-    await recordActivity(tx, caller, { entityType: type, entityId: params.id, action: 'delete', before })
+    await recordActivity(tx, caller, { entityType, entityId: params.id, action: 'delete', before })
     return { success: true as const }
   })
 }

@@ -2,10 +2,10 @@ import type pg from 'pg'
 import type { Database, OpenOptions } from './database.ts'
 import { type DatabaseLimits, databaseLimits } from './env.ts'
 import { migrateAsOwner } from './migrate.ts'
-import { databaseOn, makePool } from './pool.ts'
+import { databaseOn, makePool, type PoolCounts } from './pool.ts'
 
-/** Health, metrics and jobs have connections of their own: what the calls do to theirs does not reach them. */
-const backgroundSize = 3
+/** Health, metrics, jobs and e-mail have connections of their own: what the calls do to theirs does not reach them. */
+const backgroundSize = 4
 
 const refuseBypassedRowSecurity = async (pool: pg.Pool) => {
   const { rows } = await pool.query<{ role: string; bypasses: boolean }>(
@@ -30,6 +30,12 @@ const shared = (ask: () => Promise<void>) => {
     return asking
   }
 }
+
+const countsOf = ({ totalCount, idleCount, waitingCount }: pg.Pool): PoolCounts => ({
+  total: totalCount,
+  idle: idleCount,
+  waiting: waitingCount,
+})
 
 export type PostgresAddress = {
   url: string
@@ -62,8 +68,9 @@ export const openPostgres = async (
   // A connection on which nothing is answered is closed in time for the next question.
   const question = { text: 'select 1', query_timeout: limits.DATABASE_WAIT }
   return {
-    db: databaseOn(calls, isPrepared),
-    background: databaseOn(background, isPrepared),
+    db: databaseOn(calls, isPrepared, 'calls', options.measure),
+    background: databaseOn(background, isPrepared, 'background', options.measure),
+    pools: () => ({ calls: countsOf(calls), background: countsOf(background) }),
     ping: shared(async () => void (await background.query(question))),
     close,
     // A pool reads its options at each new connection.

@@ -4,6 +4,7 @@ import { openPostgres } from './database-postgres.ts'
 import { openCluster } from './embedded/cluster.ts'
 import { makeTemporaryFolder, removeTemporaryFolder, temporary } from './embedded/temporary.ts'
 import { type DatabaseLimits, databaseLimits } from './env.ts'
+import type { DatabaseMeasure, PoolCounts } from './pool.ts'
 
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 /** The handle of an open transaction. Inside one, `Db` must not be used: it would wait for a second connection. */
@@ -16,6 +17,8 @@ export type Database = {
   background: Db
   /** Resolves when the database answers. */
   ping(): Promise<void>
+  /** What its pools hold at the moment, by their names. */
+  pools(): Record<string, PoolCounts>
   close(): Promise<void>
 }
 
@@ -24,6 +27,8 @@ export type OpenOptions = {
   prepare?: (db: Db) => Promise<void>
   /** Called with errors that no caller waits for: a broken idle connection, an embedded PostgreSQL that has ended. */
   onError?: (error: unknown) => void
+  /** Told of the transactions. */
+  measure?: DatabaseMeasure
   /** The folder of the migrations; ours by default. */
   migrations?: string
 }

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { packageRoot } from './package-root.ts'
 import type { Listener } from './static.ts'
 
+const pages = new Set(['silent.html', 'document-viewer.html'])
+
 /**
  * The client from its sources with hot reload. Only here the content security policy is off: Vite's development
  * server puts inline scripts and styles into the page.
@@ -16,7 +18,8 @@ export const devClient = async (
   const vite = await createServer({
     root: packageRoot,
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { server } },
+    // The frame of documents has no origin, and loads its modules as somebody from elsewhere.
+    server: { middlewareMode: true, hmr: { server }, cors: { origin: 'null' } },
   })
   const html = async (file: string, url: string) =>
     page(await vite.transformIndexHtml(url, await readFile(join(packageRoot, file), 'utf8')))
@@ -24,7 +27,8 @@ export const devClient = async (
   const listener: Listener = (req, res) => {
     res.removeHeader('content-security-policy')
     const url = req.url ?? '/'
-    const file = url.split('?')[0] === '/silent.html' ? 'silent.html' : 'index.html'
+    const name = url.split('?')[0]?.slice(1) ?? ''
+    const file = pages.has(name) ? name : 'index.html'
     vite.middlewares(req, res, () => {
       html(file, url).then(
         (text) => res.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(text),

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
-import { turnedAway } from './request-log.ts'
+import { requestIdOf, turnedAway } from './request-log.ts'
 import { routeOfAddress } from './route-template.ts'
 import type { Listener } from './static.ts'
 import * as texts from './texts/common.ts'
@@ -38,7 +37,7 @@ const logged =
   (req, res) => {
     // Read now: the provider's listener takes its own base off the address.
     const route = routeOfAddress(req.url)
-    const requestId = randomUUID()
+    const requestId = requestIdOf(req.headers['x-request-id'])
     res.setHeader('x-request-id', requestId)
     res.once('finish', () => log.info({ requestId, method: req.method, route, status: res.statusCode }, 'request'))
     listener(req, res)

@@ -13,6 +13,8 @@ const port = z.coerce.number('must be a port number, 0 to 65535').int().min(0).m
 const seconds = z.coerce.number('must be a number of seconds').int().min(5).max(86_400)
 const milliseconds = z.coerce.number('must be a number of milliseconds').int().min(100).max(600_000)
 const count = (what: string) => z.coerce.number(`must be a number of ${what}`).int().min(1).max(10_000)
+const days = (least: number) =>
+  z.coerce.number('must be a number of days').int().min(least, `must be at least ${least} days`).max(36_500).optional()
 const onOff = z.enum(['on', 'off'], 'must be on or off')
 const basePath = z.string().regex(/^(\/[\w.~-]+)+$/, 'must be a path such as /workflow/api/v1')
 const list = z.string().transform((it) =>
@@ -22,6 +24,28 @@ const list = z.string().transform((it) =>
     .filter(Boolean),
 )
 const origins = list.pipe(z.array(origin))
+/** `group=Role;other group=Other role`: the last `=` divides, since the name of a group may have some. */
+const rolesOfClaim = z.string().transform((it, context) => {
+  const entries = it
+    .split(';')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  const pairs = entries.map((entry) => {
+    const at = entry.lastIndexOf('=')
+    return [entry.slice(0, Math.max(0, at)).trim(), entry.slice(at + 1).trim()] as const
+  })
+  const wrong = pairs.findIndex(([group, role]) => !group || !role)
+  const twice = pairs.find(([group], index) => pairs.findIndex(([other]) => other === group) < index)
+  const fault = (message: string) => {
+    context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  }
+  if (pairs.length === 0 || wrong >= 0)
+    return fault(
+      `must be like hr-managers=Manager;recruiting=Recruiter${wrong < 0 ? '' : `, and “${entries[wrong]}” is not`}`,
+    )
+  return twice ? fault(`names “${twice[0]}” twice`) : new Map(pairs)
+})
 const level = z.enum(
   ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
   'must be trace, debug, info, warn, error, fatal or silent',
@@ -32,7 +56,7 @@ const serviceNames = Object.keys(services) as Service[]
 
 /** How much is asked of the database at once, and how long anything there may take, in milliseconds. */
 export const databaseLimits = {
-  /** Connections for calls; three more are for health, metrics and jobs. */
+  /** Connections for calls; four more are for health, metrics, jobs and e-mail. */
   DATABASE_POOL: 10,
   /** Calls that may wait for one of them; further ones are answered 503. */
   DATABASE_QUEUE: 500,
@@ -63,6 +87,9 @@ const Variables = z.object({
   OIDC_CLIENT_ID: setting(z.string().default('stepwise-web')),
   OIDC_AUDIENCE: setting(z.string().default('urn:stepwise:api')),
   OIDC_SCOPE: setting(z.string().optional()),
+  /** The claim of the provider's tokens that tells groups or roles, and which of ours each of its values gives. */
+  OIDC_ROLES_CLAIM: setting(z.string().default('groups')),
+  OIDC_ROLES: setting(rolesOfClaim.optional()),
   PUBLIC_ORIGIN: setting(origin.optional()),
   ALLOWED_HOSTS: setting(list.default([])),
   API_HOST: setting(origin.optional()),
@@ -86,6 +113,21 @@ const Variables = z.object({
   CLIENT_LOG_LEVEL: setting(
     z.enum(browserLogLevels, `must be ${browserLogLevels.slice(0, -1).join(', ')} or silent`).default('info'),
   ),
+  /** The mail server; without it the installation sends no e-mails. */
+  SMTP_URL: setting(
+    z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://mail.example.com:587' }).optional(),
+  ),
+  /** `off`: letters and the password go unencrypted; else a server that does not encrypt is not used. */
+  SMTP_TLS: setting(onOff.default('on')),
+  /** The sender of every e-mail. */
+  MAIL_FROM: setting(z.email('must be an e-mail address').optional()),
+  /** When the e-mails that come once a day are sent. */
+  MAIL_DIGEST_HOUR: setting(z.coerce.number('must be an hour of UTC, 0 to 23').int().min(0).max(23).default(6)),
+  /** After how many days rows are deleted; without a number they stay. */
+  RETAIN_NOTIFICATIONS: setting(days(30)),
+  RETAIN_ACTIVITIES: setting(days(30)),
+  RETAIN_IMPORTS: setting(days(30)),
+  RETAIN_AUDIT: setting(days(90)),
   NODE_ENV: setting(z.string().optional()),
   /** Who sets up an installation without sample data, and the name of its company. */
   ADMIN_EMAIL: setting(z.string().toLowerCase().pipe(z.email('must be an e-mail address')).optional()),
@@ -131,6 +173,16 @@ const refuseExposedSample = (it: Env) => {
   )
 }
 
+const refuseMailWithoutSender = ({ SMTP_URL, MAIL_FROM }: Env) => {
+  if (SMTP_URL && !MAIL_FROM)
+    throw new WrongSettings('SMTP_URL is set: set MAIL_FROM to the address that e-mails come from as well.')
+}
+
+const refuseRolesWithoutProvider = ({ OIDC_ROLES, OIDC_AUTHORITY }: Env) => {
+  if (OIDC_ROLES && !OIDC_AUTHORITY)
+    throw new WrongSettings('OIDC_ROLES is set: set OIDC_AUTHORITY to the provider whose claims it means as well.')
+}
+
 /**
  * Reads and checks the settings; the only place on the server that knows `process.env`.
  * @throws WrongSettings
@@ -145,6 +197,8 @@ export const readEnv = (variables: Record<string, string | undefined> = process.
   const basePaths = Object.fromEntries(serviceNames.map((it) => [it, values[variableOf(it)]])) as BasePaths
   const env = { ...data, basePaths, exposedBy: exposureOf(data) }
   refuseExposedSample(env)
+  refuseMailWithoutSender(env)
+  refuseRolesWithoutProvider(env)
   return env
 }
 

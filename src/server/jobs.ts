@@ -29,6 +29,9 @@ export type Worker = {
 }
 export type Workers = readonly Worker[]
 
+/** Told how long each part of a job took, in seconds. */
+export type JobMeasure = (kind: string, outcome: 'done' | 'failed', seconds: number) => void
+
 const maxAttempts = 8
 const pause = 500
 
@@ -145,7 +148,13 @@ const doTaken = (db: Db, { row, worker }: Taken, now: Date | undefined): Promise
  * @param now for tests; by default the database's time
  * @returns whether there was one
  */
-export const doNextJob = async (db: Db, workers: Workers, now?: Date, log?: Log): Promise<boolean> => {
+export const doNextJob = async (
+  db: Db,
+  workers: Workers,
+  now?: Date,
+  log?: Log,
+  measure?: JobMeasure,
+): Promise<boolean> => {
   const taken = await takeNext(db, workers, now)
   if (!taken) return false
   const { row, worker } = taken
@@ -154,9 +163,13 @@ export const doNextJob = async (db: Db, workers: Workers, now?: Date, log?: Log)
     log?.error({ job, cause: 'no attempt came to an end' }, 'job given up')
     return true
   }
+  const began = performance.now()
+  const ended = (outcome: 'done' | 'failed') => measure?.(row.kind, outcome, (performance.now() - began) / 1000)
   try {
     await doTaken(db, taken, now)
+    ended('done')
   } catch (error) {
+    ended('failed')
     log?.error({ job, cause: causeOf(error), error: describeError(error) }, 'job failed')
     await postpone(db, row, worker, error, now)
   }
@@ -167,8 +180,15 @@ export const doNextJob = async (db: Db, workers: Workers, now?: Date, log?: Log)
 export const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 /** Does all that is due, and what that leaves at once. For tests and for the loop below. */
-export const doDueJobs = async (db: Db, workers: Workers, now?: () => Date, log?: Log, isStopped = () => false) => {
-  while (!isStopped() && (await doNextJob(db, workers, now?.(), log))) await breathe()
+export const doDueJobs = async (
+  db: Db,
+  workers: Workers,
+  now?: () => Date,
+  log?: Log,
+  isStopped = () => false,
+  measure?: JobMeasure,
+) => {
+  while (!isStopped() && (await doNextJob(db, workers, now?.(), log, measure))) await breathe()
 }
 
 /** How many jobs wait, fail and were given up, and for how many seconds the first has been due: for `/metrics`. */
@@ -187,6 +207,7 @@ export const countJobs = async (db: Db) => {
 
 export type JobsOptions = {
   log: Log
+  measure?: JobMeasure
   /** For tests; by default the database's time. */
   now?: (() => Date) | undefined
   /** Put in when they are missing. */
@@ -201,7 +222,7 @@ export type JobsOptions = {
 export const startJobs = async (
   db: Db,
   workers: Workers,
-  { log, now, recurring }: JobsOptions,
+  { log, now, recurring, measure }: JobsOptions,
 ): Promise<() => Promise<void>> => {
   for (const job of recurring) await db.transaction((tx) => enqueue(tx, job, now?.()))
   // In the order of their ids: processes that start together do not lock each other out.
@@ -218,7 +239,7 @@ export const startJobs = async (
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
   const look = async () => {
-    await doDueJobs(db, workers, now, log, () => isStopped).catch((error) => {
+    await doDueJobs(db, workers, now, log, () => isStopped, measure).catch((error) => {
       const cause = causeOf(error)
       // Twice a second while the database is away.
       if (isPassing(error)) log.warn({ cause }, 'the queue cannot be read')

@@ -1,67 +1,55 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { MiddlewareHandler } from 'hono'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { DatabaseMeasure, PoolCounts } from './pool.ts'
 import { routeOf } from './route-template.ts'
 import type { Listener } from './static.ts'
 
 /** Upper bounds in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-type Labels = Record<string, string>
-type Series = { labels: Labels; counts: number[]; sum: number; count: number }
-type Gauge = { name: string; help: string; value: number; type?: 'gauge' | 'counter' }
 
-const escaped = (text: string) => text.replace(/["\\\n]/g, (it) => (it === '\n' ? '\\n' : `\\${it}`))
-const labelled = (labels: Labels) =>
-  `{${Object.entries(labels)
-    .map(([name, value]) => `${name}="${escaped(value)}"`)
-    .join(',')}}`
-
-const histogramLines = function* (name: string, { labels, counts, sum, count }: Series) {
-  let below = 0
-  for (const [index, bound] of buckets.entries()) {
-    below += counts[index] ?? 0
-    yield `${name}_bucket${labelled({ ...labels, le: String(bound) })} ${below}`
-  }
-  yield `${name}_bucket${labelled({ ...labels, le: '+Inf' })} ${count}`
-  yield `${name}_sum${labelled(labels)} ${sum}`
-  yield `${name}_count${labelled(labels)} ${count}`
+/** What is read when somebody asks for the metrics, and only then. */
+export type Readings = {
+  jobs: () => Promise<{ waiting: number; failing: number; stuck: number; late: number }>
+  pools: () => Record<string, PoolCounts>
 }
 
-const processGauges = (loopDelay: { percentile(it: number): number }): Gauge[] => {
-  const { rss, heapUsed } = process.memoryUsage()
-  const { user, system } = process.cpuUsage()
-  return [
-    { name: 'process_resident_memory_bytes', help: 'Resident memory', value: rss },
-    { name: 'process_cpu_seconds_total', help: 'Processor time', value: (user + system) / 1e6, type: 'counter' },
-    { name: 'process_start_time_seconds', help: 'Start, since 1970', value: Date.now() / 1000 - process.uptime() },
-    { name: 'nodejs_heap_size_used_bytes', help: 'JavaScript heap in use', value: heapUsed },
-    {
-      name: 'nodejs_eventloop_lag_p99_seconds',
-      help: 'How late the event loop is, 99 of 100 times at most',
-      value: (loopDelay.percentile(99) || 0) / 1e9,
-    },
-  ]
-}
+/** How a sign-in at the embedded provider ended. */
+export type SignInOutcome = 'succeeded' | 'failed' | 'throttled'
 
 /**
- * Counts the requests of this process by method, route and status, and how long they took. Routes are those of the
- * contract (`/api/…/:id`), so that the number of series is bounded.
+ * What this process counts and measures. Requests are told by method, route and status; routes are those of the contract
+ * (`/api/…/:id`), so that the number of series is bounded. How late the event loop is counts from one reading to the next.
  */
 export const makeMetrics = () => {
-  const name = 'http_request_duration_seconds'
-  const requests = new Map<string, Series>()
-  const loopDelay = monitorEventLoopDelay({ resolution: 20 })
-  loopDelay.enable()
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 })
+  const histogram = <L extends string>(name: string, help: string, labelNames: readonly L[]) =>
+    new Histogram({ name, help, labelNames, buckets, registers })
+  const gauge = <L extends string>(name: string, help: string, labelNames: readonly L[] = []) =>
+    new Gauge({ name, help, labelNames, registers })
 
-  const observe = (labels: Labels, seconds: number) => {
-    const key = JSON.stringify(labels)
-    const series = requests.get(key) ?? { labels, counts: buckets.map(() => 0), sum: 0, count: 0 }
-    requests.set(key, series)
-    const bucket = buckets.findIndex((bound) => seconds <= bound)
-    if (bucket >= 0) series.counts[bucket] = (series.counts[bucket] ?? 0) + 1
-    series.sum += seconds
-    series.count += 1
+  const requests = histogram('http_request_duration_seconds', 'Time to answer a request', ['method', 'route', 'status'])
+  const transactions = histogram('database_transaction_duration_seconds', 'Time of a transaction', ['pool', 'outcome'])
+  const waits = histogram('database_connection_wait_seconds', 'Time until a transaction has a connection', ['pool'])
+  const jobs = histogram('stepwise_job_duration_seconds', 'Time of one part of a job', ['kind', 'outcome'])
+  const signIns = new Counter({
+    name: 'stepwise_sign_ins_total',
+    help: 'Sign-ins at the embedded provider',
+    labelNames: ['outcome'],
+    registers,
+  })
+  for (const outcome of ['succeeded', 'failed', 'throttled'] satisfies SignInOutcome[]) signIns.inc({ outcome }, 0)
+  const isUp = gauge('database_up', 'Whether the database answers')
+  const connections = gauge('database_pool_connections', 'Open connections', ['pool', 'state'])
+  const queue = gauge('database_pool_waiting', 'Transactions that wait for a connection', ['pool'])
+  const queued = {
+    waiting: gauge('stepwise_jobs_waiting', 'Jobs in the queue'),
+    failing: gauge('stepwise_jobs_failing', 'Jobs in the queue whose last attempt failed'),
+    stuck: gauge('stepwise_jobs_stuck', 'Jobs given up after too many failures'),
+    late: gauge('stepwise_jobs_late_seconds', 'For how long the next job has been due'),
   }
 
   /** For Hono: times everything that passes. */
@@ -69,18 +57,44 @@ export const makeMetrics = () => {
     const start = performance.now()
     await next()
     const labels = { method: c.req.method, route: routeOf(c), status: String(c.res.status) }
-    observe(labels, (performance.now() - start) / 1000)
+    requests.observe(labels, (performance.now() - start) / 1000)
   }
 
-  /** The text that Prometheus reads, version 0.0.4. `more` is measured elsewhere. */
-  const render = (more: readonly Gauge[] = []): string => {
-    const lines = [`# HELP ${name} Time to answer a request`, `# TYPE ${name} histogram`]
-    for (const series of requests.values()) lines.push(...histogramLines(name, series))
-    for (const { name: gauge, help, value, type = 'gauge' } of [...processGauges(loopDelay), ...more])
-      lines.push(`# HELP ${gauge} ${help}`, `# TYPE ${gauge} ${type}`, `${gauge} ${value}`)
-    return `${lines.join('\n')}\n`
+  const database: DatabaseMeasure = {
+    waited: (pool, seconds) => waits.observe({ pool }, seconds),
+    transaction: (pool, outcome, seconds) => transactions.observe({ pool, outcome }, seconds),
   }
-  return { measure, render }
+
+  const readJobs = async (read: Readings['jobs']) => {
+    try {
+      const counts = await read()
+      for (const name of ['waiting', 'failing', 'stuck', 'late'] as const) queued[name].set(counts[name])
+      isUp.set(1)
+    } catch {
+      // What was true of the queue is not known to be any more.
+      for (const it of Object.values(queued)) it.reset()
+      isUp.set(0)
+    }
+  }
+
+  /** The text that Prometheus reads. */
+  const render = async (readings: Readings): Promise<string> => {
+    await readJobs(readings.jobs)
+    for (const [pool, { total, idle, waiting }] of Object.entries(readings.pools())) {
+      connections.set({ pool, state: 'busy' }, total - idle)
+      connections.set({ pool, state: 'idle' }, idle)
+      queue.set({ pool }, waiting)
+    }
+    return registry.metrics()
+  }
+  return {
+    measure,
+    render,
+    contentType: registry.contentType,
+    database,
+    job: (kind: string, outcome: 'done' | 'failed', seconds: number) => jobs.observe({ kind, outcome }, seconds),
+    signIn: (outcome: SignInOutcome) => signIns.inc({ outcome }),
+  }
 }
 
 export type Metrics = ReturnType<typeof makeMetrics>
@@ -107,17 +121,14 @@ export type MetricsAccess = {
  * directly, of a server that nobody else can reach.
  */
 export const metricsListener =
-  (metrics: Metrics, { token, isExposed }: MetricsAccess, more: () => Promise<Gauge[]>): Listener =>
+  (metrics: Metrics, { token, isExposed }: MetricsAccess, readings: Readings): Listener =>
   (req, res) => {
     const isAllowed = token ? isSame(req.headers.authorization ?? '', `Bearer ${token}`) : !isExposed && isDirect(req)
     const send = (status: number, text: string) =>
-      void res
-        .writeHead(status, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' })
-        .end(text)
+      void res.writeHead(status, { 'content-type': metrics.contentType, 'cache-control': 'no-store' }).end(text)
     if (!isAllowed) return send(403, 'Set METRICS_TOKEN and send it as a bearer token\n')
-    more()
-      .then((it) => [...it, { name: 'database_up', help: 'Whether the database answers', value: 1 }])
-      .catch(() => [{ name: 'database_up', help: 'Whether the database answers', value: 0 }])
-      .then((it) => send(200, metrics.render(it)))
+    metrics
+      .render(readings)
+      .then((it) => send(200, it))
       .catch(() => res.destroy())
   }

@@ -21,6 +21,15 @@ const hasCandidate = (it: NotificationMetadata) => it.candidateApplication !== u
 const hasReview = (it: NotificationMetadata) => it.review !== undefined
 const hasRequisition = (it: NotificationMetadata) => it.jobRequisition !== undefined
 
+const interviewSentences = {
+  PROPOSED: 'Please confirm the time of your interview with {candidate}',
+  DECLINED: 'An interviewer cannot make the interview with {candidate}',
+  CONFIRMED: 'The interview with {candidate} is confirmed',
+  HELD: 'The interview with {candidate} has taken place: complete the scorecard',
+  CANCELLED: 'The interview with {candidate} is cancelled',
+  SOON: 'Reminder: you interview {candidate} within a day',
+} as Record<string, string> & { CONFIRMED: string }
+
 /** What each event says, to those it was done to and to those it also concerns. */
 const kinds: Record<NotificationEvent, Kind> = {
   TASK_ASSIGNED: {
@@ -73,6 +82,21 @@ const kinds: Record<NotificationEvent, Kind> = {
       it.review?.status === 'SELF_REVIEWED'
         ? '{employee} completed the {period} self-review'
         : 'The {period} review of {employee} was {reviewStatus}',
+  },
+  REVIEW_REMINDER: {
+    category: 'WORKFLOW',
+    leadsOn: hasReview,
+    template: (it) =>
+      it.review?.status === 'REVIEW'
+        ? 'Reminder: your team’s {period} reviews are not submitted yet'
+        : 'Reminder: complete your {period} self-review',
+    related: '{employee} was reminded of the {period} reviews',
+  },
+  INTERVIEW_CHANGED: {
+    category: 'CANDIDATE',
+    leadsOn: hasCandidate,
+    template: (it) => interviewSentences[it.interview?.status ?? ''] ?? interviewSentences.CONFIRMED,
+    related: (it) => interviewSentences[it.interview?.status ?? ''] ?? interviewSentences.CONFIRMED,
   },
 }
 

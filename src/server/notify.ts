@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { NotificationCode, NotificationEvent, NotificationMetadata } from '#src/contract/notifications.ts'
 import type { Tx } from './database.ts'
+import { putNews } from './mail/outbox.ts'
 import { notificationContent } from './notification-types.ts'
 import { notificationsTable } from './schema/notifications.ts'
 import { employeesTable, membershipsTable } from './schema/people.ts'
@@ -55,8 +56,14 @@ export const notifyAll = async (tx: Tx, by: By, happenings: readonly Happening[]
         return { companyId: by.companyId, userId, code, metadata, content }
       }),
   )
-  for (let from = 0; from < rows.length; from += atOnce)
-    await tx.insert(notificationsTable).values(rows.slice(from, from + atOnce))
+  const { id, userId, code } = notificationsTable
+  for (let from = 0; from < rows.length; from += atOnce) {
+    const put = await tx
+      .insert(notificationsTable)
+      .values(rows.slice(from, from + atOnce))
+      .returning({ id, userId, code })
+    await putNews(tx, by.companyId, put)
+  }
 }
 
 /** The same for one thing that happened. */

@@ -39,6 +39,7 @@ const headersOf = ({ company, method, versioned }: AnyEndpoint) => [
 ]
 
 const json = (schema: Json) => ({ 'application/json': { schema } })
+const bytes = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
 const form = (schema: Json) => ({ 'multipart/form-data': { schema } })
 const retryAfter = { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } }
 const problem = (description: string, headers?: typeof retryAfter) => ({
@@ -90,7 +91,7 @@ const operationOf = (it: AnyEndpoint) => ({
     requestBody: { required: true, content: (it.multipart ? form : json)(schemaOf(it.body, 'input')) },
   }),
   responses: {
-    200: { description: 'Done', content: json(schemaOf(it.response, 'output')) },
+    200: { description: 'Done', content: it.file ? bytes : json(schemaOf(it.response, 'output')) },
     ...errorResponsesOf(it),
   },
 })

@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { NotificationMetadata } from '#src/contract/notifications.ts'
 import { enterInstallation, type Tx } from './database.ts'
 import { requisitionDisplayId } from './display-ids.ts'
-import { areOpen } from './hiring/tasks.ts'
+import { remindPanels } from './hiring/interview-tasks.ts'
+import { areOpen, offerInApproval } from './hiring/tasks.ts'
 import { enqueue, type Job, type Rest, type Work, type Workers } from './jobs.ts'
 import { notify, usersOfEmployees } from './notify.ts'
 import { applicationsTable, hiringTasksTable, requisitionsTable } from './schema/hiring.ts'
@@ -11,6 +12,7 @@ import { companiesTable } from './schema/people.ts'
 /** Comes round every minute and asks each company. */
 export const overdueRound = { kind: { name: 'overdue-round', version: 1 }, companyId: 0, subjectId: 0 }
 const overdueJob = { name: 'overdue', version: 1 }
+const interviewsJob = { name: 'interview-reminders', version: 1 }
 const everyMinute = 60_000
 /** Tasks notified of in one transaction. */
 const atOnce = 50
@@ -21,7 +23,10 @@ const round: Work = async (tx, _job, now) => {
     .select({ id: companiesTable.id })
     .from(companiesTable)
     .where(eq(companiesTable.isActive, true))
-  for (const { id } of companies) await enqueue(tx, { kind: overdueJob, companyId: id, subjectId: 0 }, now)
+  for (const { id } of companies) {
+    await enqueue(tx, { kind: overdueJob, companyId: id, subjectId: 0 }, now)
+    await enqueue(tx, { kind: interviewsJob, companyId: id, subjectId: 0 }, now)
+  }
   return { at: new Date(now.getTime() + everyMinute) }
 }
 
@@ -55,6 +60,7 @@ const takeOverdue = async (tx: Tx, companyId: number, now: Date) => {
         name: hiringTasksTable.name,
         subTask: hiringTasksTable.subTask,
         assigneeId: hiringTasksTable.assigneeId,
+        offerId: hiringTasksTable.offerId,
       },
       requisition: {
         id: requisitionsTable.id,
@@ -95,6 +101,7 @@ const metadataOf = ({ task, requisition, candidate }: Overdue): NotificationMeta
   candidateTaskVersion: task.version,
   taskName: task.name,
   ...(task.subTask && { subtaskName: task.subTask }),
+  ...(task.offerId !== null && { offer: { id: task.offerId, status: offerInApproval } }),
 })
 
 /** Tells the assignee of each overdue task; their manager and the hiring manager hear of it too. */
@@ -114,7 +121,12 @@ const notifyOverdue = async (tx: Tx, { companyId }: Job, now: Date): Promise<Res
   return overdue.length === atOnce ? 'again' : 'done'
 }
 
+/** Reminds the panels of the interviews of the coming day. */
+const remindOfInterviews = async (tx: Tx, { companyId }: Job, now: Date): Promise<Rest> =>
+  (await remindPanels(tx, companyId, now)) === atOnce ? 'again' : 'done'
+
 export const overdueWorkers: Workers = [
   { kind: overdueRound.kind, work: round, isRecurring: true },
   { kind: overdueJob, work: notifyOverdue },
+  { kind: interviewsJob, work: remindOfInterviews },
 ]

@@ -26,6 +26,15 @@ class BoundedPool extends pg.Pool {
   }
 }
 
+/** What a pool holds at the moment: open connections, those of them that do nothing, and who waits for one. */
+export type PoolCounts = { total: number; idle: number; waiting: number }
+
+/** Told how long transactions wait for a connection, and how long they take, in seconds. */
+export type DatabaseMeasure = {
+  waited(pool: string, seconds: number): void
+  transaction(pool: string, outcome: 'committed' | 'rolled back', seconds: number): void
+}
+
 /** How much longer than PostgreSQL itself we wait for a statement: for a server that does not answer at all. */
 const silence = 2000
 
@@ -62,8 +71,9 @@ export const makePool = (
  * drizzle on a pool, with transactions of our own: drizzle's keeps a connection for ever whose `begin` fails, gives one
  * back whose `rollback` failed, and throws that failure instead of the first.
  * @param isPrepared whether a connection is one session of PostgreSQL's, which may keep statements; a pooler's is not
+ * @param measure told of the transactions, by the name of their pool
  */
-export const databaseOn = (pool: pg.Pool, isPrepared: boolean): Db => {
+export const databaseOn = (pool: pg.Pool, isPrepared: boolean, name = '', measure?: DatabaseMeasure): Db => {
   const dialect = new PgDialect({ casing: 'snake_case' })
   const sessions = new WeakMap<pg.PoolClient, Db>()
   const preparedOn = (client: pg.PoolClient) =>
@@ -75,7 +85,12 @@ export const databaseOn = (pool: pg.Pool, isPrepared: boolean): Db => {
     return session
   }
   const transaction: Db['transaction'] = async (work, config) => {
+    const asked = performance.now()
     const client = await pool.connect()
+    const began = performance.now()
+    measure?.waited(name, (began - asked) / 1000)
+    const ended = (outcome: 'committed' | 'rolled back') =>
+      measure?.transaction(name, outcome, (performance.now() - began) / 1000)
     let failed: { error: unknown } | undefined
     let isReleased = false
     const release = (isBroken: boolean) => {
@@ -94,8 +109,10 @@ export const databaseOn = (pool: pg.Pool, isPrepared: boolean): Db => {
         }
       }, config)
       release(false)
+      ended('committed')
       return result
     } catch (error) {
+      ended('rolled back')
       // Another error than the work's own: what state the connection is in nobody knows.
       release(error !== failed?.error || hasStalePlan(error))
       throw failed ? failed.error : error

@@ -41,11 +41,12 @@ export const readBody = async (
   expected: boolean,
   { error, message } = notJson,
   limit = megabyte,
+  types: readonly string[] = ['application/json'],
 ): Promise<{ raw: string; json: unknown }> => {
   const nothing = { raw: '', json: undefined }
   if (!expected) return nothing
   const type = req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json' || (req.header('content-encoding') ?? 'identity') !== 'identity')
+  if (!types.includes(type ?? '') || (req.header('content-encoding') ?? 'identity') !== 'identity')
     throw new ApiError(415, 'UNSUPPORTED_MEDIA_TYPE', texts.mustBeUncompressedJson)
   const bytes = await bytesOf(req, limit)
   try {

@@ -21,7 +21,8 @@ const problemsOf = (error: z.core.$ZodError, place: string): FieldProblem[] =>
     message,
   }))
 
-const companyIdOf = (header: string | undefined) => {
+/** @throws ApiError 400 for a header that names no company */
+export const companyIdOf = (header: string | undefined) => {
   const it = IdText.safeParse(header ?? '')
   if (!it.success) throw badRequest([{ field: 'x-company-id', message: texts.mustBeCompanyId }])
   return it.data

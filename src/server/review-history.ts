@@ -9,7 +9,13 @@ import { activitiesTable } from './schema/activity.ts'
 type Query = { isOwn: boolean; size?: number | undefined; page?: number | undefined }
 
 /** What the employee reads of their review's history: nothing of how it came about. */
-const openToEmployee: ReviewEventKind[] = ['SELF_REVIEW_COMPLETED', 'SUBMITTED', 'REOPENED', 'ACKNOWLEDGED']
+const openToEmployee: ReviewEventKind[] = [
+  'SELF_REVIEW_COMPLETED',
+  'SELF_REVIEW_REMINDED',
+  'SUBMITTED',
+  'REOPENED',
+  'ACKNOWLEDGED',
+]
 const kind = sql<string>`${activitiesTable.after} ->> 'kind'`
 
 const textIn = (after: Record<string, unknown> | null, name: string): string | null => {

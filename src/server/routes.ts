@@ -1,12 +1,18 @@
 import { administrationRoutes } from './administration/routes.ts'
+import { auditRoutes } from './audit-export.ts'
+import { directoryRoutes } from './directory/routes.ts'
 import { hiringRoutes } from './hiring/routes.ts'
 import { importsRoutes } from './import/imports.ts'
+import { livesRoutes } from './lives/routes.ts'
+import { notificationSettingsRoutes } from './mail/notification-settings.ts'
 import { notificationsRoutes } from './notifications.ts'
 import { peopleRoutes } from './people.ts'
 import { performanceSummaryRoutes } from './performance-summary.ts'
 import { planPeriodLifeRoutes } from './plan-period-life.ts'
 import { planPeriodsRoutes } from './plan-periods.ts'
 import { plansRoutes } from './plans.ts'
+import { recognitionEvidenceRoutes } from './recognition-evidence.ts'
+import { remindersRoutes } from './reminders.ts'
 import { reviewsRoutes } from './reviews.ts'
 import { scorecardDraftsRoutes } from './scorecard-drafts.ts'
 import { scorecardsRoutes } from './scorecards.ts'
@@ -17,13 +23,19 @@ import { teamSummariesRoutes } from './team-summaries.ts'
 /** Every endpoint of the contract. */
 export const mountEndpoints = (api: Api): void => {
   administrationRoutes(api)
+  auditRoutes(api)
+  directoryRoutes(api)
   hiringRoutes(api)
   importsRoutes(api)
+  notificationSettingsRoutes(api)
+  livesRoutes(api)
   notificationsRoutes(api)
   peopleRoutes(api)
   planPeriodLifeRoutes(api)
   planPeriodsRoutes(api)
   plansRoutes(api)
+  recognitionEvidenceRoutes(api)
+  remindersRoutes(api)
   reviewsRoutes(api)
   scorecardDraftsRoutes(api)
   scorecardsRoutes(api)

@@ -24,7 +24,7 @@ const evidencesOf = (reviewId: number) => sql<Evidence[]>`(
   select coalesce(json_agg(json_build_object(
     'id', evidence.id, 'categoryId', ${categoriesTable.id}, 'subCategoryId', evidence.subcategory_id,
     'subComponentId', evidence.subcomponent_id, 'submitterName', evidence.submitter_name,
-    'relationship', evidence.relationship, 'comment', evidence.comment,
+    'relationship', evidence.relationship, 'comment', evidence.comment, 'recognitionId', evidence.recognition_id,
     'submissionDate', ${momentInUtc(sql`evidence.submitted_at`)}) order by evidence.submitted_at, evidence.id), '[]')
   from ${evidencesTable} evidence
   where evidence.review_id = ${reviewId} and evidence.subcategory_id = ${subcategoriesTable.id})`

@@ -1,12 +1,20 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Scorecard, type ScorecardEntry, scorecards } from '#src/contract/scorecards.ts'
+import { recordActivity } from './activity.ts'
 import { ApiError } from './api-error.ts'
 import type { Caller } from './authenticate.ts'
 import type { Tx } from './database.ts'
 import { may, noSuchRecord, relationshipOf } from './policies.ts'
 import { badRequest } from './read-request.ts'
 import { requireReviewer } from './reassignment.ts'
-import { findReview, openReview, type Review, startedReview } from './review-record.ts'
+import {
+  findReview,
+  openReview,
+  type Review,
+  type ReviewKey,
+  type ReviewRecord,
+  startedReview,
+} from './review-record.ts'
 import {
   evidencesTable,
   reviewsTable,
@@ -105,7 +113,37 @@ export const saveScorecard = async ({
     })
   const wrong = wrongEntries(rows, rows[0].task.status === 'COMPLETED', body.entries)
   if (wrong.length > 0) throw badRequest(wrong)
-  return scorecardOf(record, await store(tx, caller, review, rows, body.entries))
+  const saved = await store(tx, caller, review, rows, body.entries)
+  const what = {
+    ...key,
+    categoryId,
+    version: rows[0].scorecard.version + 1,
+    answered: body.entries.map((it) => it.subCategoryId),
+  }
+  await recordActivity(tx, caller, { entityType: 'scorecard', entityId: review.id, action: 'update', after: what })
+  return scorecardOf(record, saved)
+}
+
+/**
+ * The subcategory of an open review that evidence is added to.
+ * @throws ApiError 400 when it is not asked, 404, 409 when its step is locked or the review submitted
+ */
+export const openSubcategory = async (
+  tx: Tx,
+  caller: Caller,
+  record: ReviewRecord,
+  key: ReviewKey,
+  { categoryId, subCategoryId }: { categoryId: number; subCategoryId: number },
+) => {
+  const review = openReview(record)
+  const rows = await scorecardRows(tx, caller, key, review, null, { categoryId })
+  const row = rows.find(({ item }) => item.subCategoryId === subCategoryId)
+  if (!row) throw badRequest([{ field: 'subCategoryId', message: texts.notOfReview }])
+  const isLocked = may.writeSelfReview(caller, record.employee)
+    ? isSelfStepLocked(record, row.task.id)
+    : row.task.status === 'NOT_INITIATED'
+  if (isLocked) throw stepLocked()
+  return { review, row }
 }
 
 export const scorecardsRoutes = (api: Api): void => {
@@ -122,15 +160,8 @@ export const scorecardsRoutes = (api: Api): void => {
   serve(api, scorecards.addEvidence, async ({ params, body, caller, tx }) => {
     const record = await findReview(tx, caller, params, { lock: true })
     await requireReviewer(tx, may.addEvidence, caller, record)
-    const review = openReview(record)
     const { categoryId, subCategoryId, subComponentId, comment } = body
-    const rows = await scorecardRows(tx, caller, params, review, null, { categoryId })
-    const row = rows.find(({ item }) => item.subCategoryId === subCategoryId)
-    if (!row) throw badRequest([{ field: 'subCategoryId', message: texts.notOfReview }])
-    const isLocked = may.writeSelfReview(caller, record.employee)
-      ? isSelfStepLocked(record, row.task.id)
-      : row.task.status === 'NOT_INITIATED'
-    if (isLocked) throw stepLocked()
+    const { review, row } = await openSubcategory(tx, caller, record, params, body)
     if (subComponentId !== null && !row.item.subComponents.some((it) => it.id === subComponentId))
       throw badRequest([{ field: 'subComponentId', message: texts.notOfSubcategory }])
     const submitter = { submitterName: caller.name, relationship: relationshipOf(caller, record.employee) }
@@ -146,7 +177,18 @@ export const scorecardsRoutes = (api: Api): void => {
       })
       .returning({ id: evidencesTable.id, submittedAt: evidencesTable.submittedAt })
     if (!stored) throw new Error('The database returned no row for an inserted evidence')
+    const after = { ...params, categoryId, subCategoryId, subComponentId }
+    await recordActivity(tx, caller, { entityType: 'evidence', entityId: stored.id, action: 'create', after })
     const submissionDate = stored.submittedAt.toISOString()
-    return { id: stored.id, categoryId, subCategoryId, subComponentId, comment, submissionDate, ...submitter }
+    return {
+      id: stored.id,
+      categoryId,
+      subCategoryId,
+      subComponentId,
+      comment,
+      submissionDate,
+      recognitionId: null,
+      ...submitter,
+    }
   })
 }

@@ -38,3 +38,20 @@ export const securityHeaders = (origins: Origins, framed = false): Record<string
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   ...(origins.origin.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 })
+
+/**
+ * For the frame that shows uploaded documents: it runs our script, in an origin that nothing belongs to, and reaches
+ * nothing. What it shows comes from the page around it.
+ */
+export const viewerHeaders: Record<string, string> = {
+  'content-security-policy': [
+    'sandbox allow-scripts',
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    'img-src blob: data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; '),
+}

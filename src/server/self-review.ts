@@ -3,6 +3,7 @@ import { type SelfPart, selfReviewRefusal, selfReviewStatus, selfReviewTasks } f
 import { isDone, stepCompletionReason, stepKind, stepsOf } from '#machines/reviews/steps.ts'
 import type { EmployeeSubtasks, Outcome } from '#src/contract/reviews.ts'
 import type { Scorecard, ScorecardEntry, SubCategory } from '#src/contract/scorecards.ts'
+import { recordActivity } from './activity.ts'
 import { ApiError } from './api-error.ts'
 import type { Caller } from './authenticate.ts'
 import type { Tx } from './database.ts'
@@ -150,6 +151,13 @@ export const saveSelfScorecard = async (
       })
   const after = await rowsNow()
   if (!saved || !after) throw new Error('The database returned no row for the self-review')
+  const what = { ...key, categoryId, version: saved.version, answered: entries.map((it) => it.subCategoryId) }
+  await recordActivity(tx, caller, {
+    entityType: 'self_scorecard',
+    entityId: reviewId,
+    action: before ? 'update' : 'create',
+    after: what,
+  })
   const others = record.selfParts.filter((it) => it.subCategory !== subCategory)
   return selfScorecardOf({ ...record, selfParts: [...others, part] }, after, saved)
 }
@@ -183,6 +191,13 @@ export const completeSelfStep = async (
     .update(selfScorecardsTable)
     .set({ isCompleted: true })
     .where(and(eq(selfScorecardsTable.reviewId, review.id), eq(selfScorecardsTable.categoryId, rows[0].category.id)))
+  const completed = { ...key, categoryId: rows[0].category.id, isCompleted: true }
+  await recordActivity(tx, caller, {
+    entityType: 'self_scorecard',
+    entityId: review.id,
+    action: 'move',
+    after: completed,
+  })
   if (after.every(isDone) && selfReviewStatus(parts) !== 'COMPLETED') {
     await recordReviewEvent(tx, caller, subjectOf(record, review), { kind: 'SELF_REVIEW_COMPLETED' })
     await notifyOfReview(tx, caller, record, 'SELF_REVIEWED', { manager: true })

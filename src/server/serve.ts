@@ -5,8 +5,10 @@ import { authenticate, authenticateAnywhere, type Caller } from './authenticate.
 import type { Db, Tx } from './database.ts'
 import { explainMissing } from './elsewhere.ts'
 import { hiding } from './field-permissions.ts'
+import { fileResponse } from './file-response.ts'
 import { replayable } from './idempotency.ts'
 import type { Invitations } from './identity/invitations.ts'
+import type { Log } from './log.ts'
 import type { RequireRate } from './rate-limit.ts'
 import { companyOf, readRequest } from './read-request.ts'
 import { retryingConflicts } from './retry.ts'
@@ -23,6 +25,11 @@ export type Api = {
   requireRate?: RequireRate | undefined
   /** Absent when people sign in at another identity provider. */
   invitations?: Pick<Invitations, 'invite' | 'of'> | undefined
+  /** Whether this installation sends e-mails. */
+  isMailOn: boolean
+  log: Log
+  /** Where the API is reached: what a directory is told about its resources. */
+  origin: string
 }
 
 /** One call as its handler sees it: checked input, who asks, and the transaction that all of it happens in. */
@@ -51,19 +58,24 @@ export const serve = <E extends AnyEndpoint>(
   const hide = hiding(endpoint.response)
   const authenticateCall = endpoint.company === 'optional' ? authenticateAnywhere : authenticate
   api.routes.on(endpoint.method, path, async (c) => {
+    /** Whom the log names, whatever becomes of the call. */
+    const asker = (caller: Caller) => {
+      c.set('asker', caller)
+      return caller
+    }
     const identity = await api.verifyToken(bearerOf(c.req.header('authorization')))
     await api.requireRate?.(identity)
     // A file is large: somebody who may not send it gets the error before it is read.
     if (endpoint.multipart)
       await api.db.transaction(async (tx) =>
-        requireAccess(access, await authenticateCall(tx, identity, companyOf(endpoint, c.req))),
+        requireAccess(access, asker(await authenticateCall(tx, identity, companyOf(endpoint, c.req)))),
       )
     const { companyId, key, cleanup, input } = await readRequest(endpoint, c.req)
     try {
       const isDryRun = endpoint.dryRun !== undefined && input.body[endpoint.dryRun] === true
       const isStored = !(endpoint.secretReply || isDryRun)
       const callerIn = async (tx: Tx, companyId: number | null) => {
-        const caller = await authenticateCall(tx, identity, companyId)
+        const caller = asker(await authenticateCall(tx, identity, companyId))
         requireAccess(access, caller)
         return caller
       }
@@ -84,7 +96,7 @@ export const serve = <E extends AnyEndpoint>(
         })
       })
       if (endpoint.versioned && reply.version !== undefined) c.header('etag', `"${reply.version}"`)
-      return c.json(reply)
+      return endpoint.file ? fileResponse(c, reply) : c.json(reply)
     } finally {
       await cleanup()
     }

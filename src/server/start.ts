@@ -10,16 +10,20 @@ import { fillLargeSamples, fillSamples } from './fill-samples.ts'
 import { addFirstAdministrator, firstInvitation } from './first-administrator.ts'
 import { dropOldAnswers } from './housekeeping.ts'
 import { embeddedIdentity } from './identity/embedded-identity.ts'
+import { rolesByClaim } from './identity/role-claims.ts'
 import type { SampleAccount } from './identity/sample-accounts.ts'
-import { countJobs, startJobs } from './jobs.ts'
+import { countJobs, type Job, startJobs, type Workers } from './jobs.ts'
 import { leave, listen, openAnswers, stop } from './listen.ts'
 import { describeError, type Log, makeLog } from './log.ts'
+import { mailRound, mailWorkers, noMailWorkers } from './mail/delivery.ts'
+import { smtpMailer } from './mail/mailer.ts'
 import { makeMetrics, metricsListener } from './metrics.ts'
 import { clientFolder } from './package-root.ts'
 import { rateLimit } from './rate-limit.ts'
 import { turnedAway } from './request-log.ts'
+import { retentionRound, retentionWorkers } from './retention.ts'
 import { mountEndpoints } from './routes.ts'
-import { securityHeaders } from './security-headers.ts'
+import { securityHeaders, viewerHeaders } from './security-headers.ts'
 import { bringStandards } from './standard/company.ts'
 import { type Listener, readAssets, staticClient } from './static.ts'
 import { externalVerifier } from './token-verifiers.ts'
@@ -63,16 +67,6 @@ const starting =
     const code = { code: 'STARTING', cause: 'the server starts' }
     res.writeHead(503, { 'retry-after': '1', ...turnedAway(log, req, 503, code) }).end()
   }
-
-const jobGauges = async (db: Db) => {
-  const { waiting, failing, stuck, late } = await countJobs(db)
-  return [
-    { name: 'stepwise_jobs_waiting', help: 'Jobs in the queue', value: waiting },
-    { name: 'stepwise_jobs_failing', help: 'Jobs in the queue whose last attempt failed', value: failing },
-    { name: 'stepwise_jobs_stuck', help: 'Jobs given up after too many failures', value: stuck },
-    { name: 'stepwise_jobs_late_seconds', help: 'For how long the next job has been due', value: late },
-  ]
-}
 
 /** A database that was filled earlier still has the accounts, whatever the settings say about an empty one. */
 const refuseStoredSamples = (env: Env, accounts: SampleAccount[]) => {
@@ -125,7 +119,8 @@ export const startServer = async (env: Env, options: StartOptions = {}): Promise
     const samples = options.prepare ?? (isLarge ? fillLargeSamples : fillSamples)
     const first = env.ADMIN_EMAIL && !withSamples ? { email: env.ADMIN_EMAIL, company: env.COMPANY_NAME } : null
     const prepare = withSamples ? samples : first && addFirstAdministrator(first)
-    const database = await openDatabase(env, { onError, ...(prepare && { prepare }) })
+    const metrics = makeMetrics()
+    const database = await openDatabase(env, { onError, measure: metrics.database, ...(prepare && { prepare }) })
     closing.push(() => database.close())
     const { db, background, ping } = database
     await bringStandards(db, options.now)
@@ -145,14 +140,17 @@ export const startServer = async (env: Env, options: StartOptions = {}): Promise
 
     const identity = env.OIDC_AUTHORITY
       ? undefined
-      : await embeddedIdentity({ db, log, origin, env, font, clock: options.now })
-    const verifyToken = identity?.verifyToken ?? externalVerifier(env.OIDC_AUTHORITY ?? '', env.OIDC_AUDIENCE)
-    const metrics = makeMetrics()
+      : await embeddedIdentity({ db, log, origin, env, font, clock: options.now, onSignIn: metrics.signIn })
+    const roles = env.OIDC_ROLES && (await rolesByClaim(env.OIDC_ROLES, env.OIDC_ROLES_CLAIM, db, log))
+    const verifyToken = identity?.verifyToken ?? externalVerifier(env.OIDC_AUTHORITY ?? '', env.OIDC_AUDIENCE, roles)
+    const mailer = env.SMTP_URL ? smtpMailer(env.SMTP_URL, env) : undefined
+    const mailParts = { invitations: identity?.invitations, log, origin, digestHour: env.MAIL_DIGEST_HOUR }
     const { basePaths, CLIENT_ORIGINS: clientOrigins } = env
     const api = makeApi({
       db,
       verifyToken,
       invitations: identity?.invitations,
+      isMailOn: mailer !== undefined,
       requireRate: rateLimit(env.API_RATE_LIMIT),
       log,
       ping,
@@ -167,7 +165,16 @@ export const startServer = async (env: Env, options: StartOptions = {}): Promise
     await tidy()
     const timer = setInterval(tidy, hourly).unref()
     closing.unshift(async () => clearInterval(timer))
-    closing.unshift(await startJobs(background, workers, { log, now: options.now, recurring }))
+    const work = async (workers: Workers, recurring: readonly Job[]) =>
+      closing.unshift(await startJobs(background, workers, { log, now: options.now, recurring, measure: metrics.job }))
+    const inTurn = [...workers, ...retentionWorkers(env)]
+    const comingRound = [...recurring, retentionRound]
+    if (mailer) {
+      closing.unshift(async () => mailer.close())
+      await work(inTurn, comingRound)
+      // On their own: a slow mail server keeps no other work waiting.
+      await work(mailWorkers({ ...mailParts, mailer }), [mailRound])
+    } else await work([...inTurn, ...noMailWorkers], [...comingRound, mailRound])
     const sampleAccounts = (await identity?.sampleAccounts()) ?? []
     refuseStoredSamples(env, sampleAccounts)
     answer = dispatch({
@@ -176,9 +183,16 @@ export const startServer = async (env: Env, options: StartOptions = {}): Promise
       hosts: allowedHosts(env, origin, port),
       headers: securityHeaders(origins),
       api: getRequestListener(api.fetch),
-      client: development?.listener ?? staticClient(assets, securityHeaders(origins, true)),
-      metrics: metricsListener(metrics, { token: env.METRICS_TOKEN, isExposed: env.exposedBy !== null }, () =>
-        jobGauges(background),
+      client:
+        development?.listener ??
+        staticClient(assets, {
+          '/silent.html': securityHeaders(origins, true),
+          '/document-viewer.html': viewerHeaders,
+        }),
+      metrics: metricsListener(
+        metrics,
+        { token: env.METRICS_TOKEN, isExposed: env.exposedBy !== null },
+        { jobs: () => countJobs(background), pools: database.pools },
       ),
       identity,
     })

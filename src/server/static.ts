@@ -56,7 +56,14 @@ const assetOf = (name: string, body: Buffer): Asset => {
   const cache = name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const type = types[extension] ?? 'application/octet-stream'
-  const headers = { 'content-type': type, 'cache-control': cache, etag, vary: 'accept-encoding' }
+  const headers = {
+    'content-type': type,
+    'cache-control': cache,
+    etag,
+    vary: 'accept-encoding',
+    // The frame of documents has no origin: to load the same public files it asks as somebody from elsewhere.
+    ...(name.startsWith('/assets/') && { 'access-control-allow-origin': '*' }),
+  }
   return { body, headers, compress: compressible.has(extension) && body.length > 512, encoded: new Map() }
 }
 
@@ -90,15 +97,18 @@ const plain = (res: ServerResponse, status: number, text: string, headers: Recor
     .writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers })
     .end(text)
 
+/** The headers of pages that are shown in a frame, by their addresses. */
+type Pages = Readonly<Record<string, Record<string, string>>>
+
 /** Serves the built client: its files, and `index.html` for every other address, which the client's router answers. */
-export const staticClient = (assets: Map<string, Asset>, framed: Record<string, string>): Listener => {
+export const staticClient = (assets: Map<string, Asset>, pages: Pages): Listener => {
   const index = assets.get('/index.html')
   return (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD')
       return plain(res, 405, texts.methodNotAllowed, { allow: 'GET, HEAD' })
     const name = (req.url ?? '/').split('?')[0] ?? '/'
     const asset = assets.get(name === '/' ? '/index.html' : name)
-    if (name === '/silent.html') for (const [header, value] of Object.entries(framed)) res.setHeader(header, value)
+    for (const [header, value] of Object.entries(pages[name] ?? {})) res.setHeader(header, value)
     const found = asset ?? (name.startsWith('/assets/') ? undefined : index)
     if (!found) return plain(res, 404, index ? texts.notFound : texts.clientNotBuilt)
     send(req, res, found).catch(() => res.destroy())

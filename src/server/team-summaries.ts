@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { currentPlanPeriod } from '#machines/reviews/plan-periods.ts'
 import { meanScore, scoreChange } from '#machines/reviews/score.ts'
 import { type ReviewScores, teamSummaries } from '#src/contract/team-summaries.ts'
@@ -8,10 +8,11 @@ import { may, noSuchRecord, requireReviewRight } from './policies.ts'
 import { reporteesOf } from './reportees.ts'
 import { findReview } from './review-record.ts'
 import { meansOfReviews } from './review-scores.ts'
+import { categoriesTable, subcategoriesTable } from './schema/categories.ts'
 import { employeesTable } from './schema/people.ts'
 import { planPeriodsTable } from './schema/plan-periods.ts'
 import { recognitionsTable } from './schema/plans.ts'
-import { reviewsTable } from './schema/reviews.ts'
+import { reviewsTable, scorecardEntriesTable } from './schema/reviews.ts'
 import { type Api, serve } from './serve.ts'
 
 const findEmployee = async (tx: Tx, caller: Caller, employeeId: number) => {
@@ -55,6 +56,45 @@ export const teamSummariesRoutes = (api: Api): void => {
       )
       .orderBy(desc(recognitionsTable.givenAt), desc(recognitionsTable.id))
     return rows.map(({ companyId: _, ...it }) => ({ ...it, givenAt: it.givenAt.toISOString() }))
+  })
+
+  serve(api, teamSummaries.previousReview, async ({ params: { subCategory, ...key }, caller, tx }) => {
+    const { employee, previousReviewId } = await findReview(tx, caller, key)
+    if (!may.readOwnSummary(caller, employee)) requireReviewRight(may.readReview, caller, employee)
+    if (previousReviewId === null) return { previous: null }
+    const rows = await tx
+      .select({
+        planPeriodName: planPeriodsTable.name,
+        submittedAt: reviewsTable.submittedAt,
+        item: {
+          subCategoryId: subcategoriesTable.id,
+          name: subcategoriesTable.name,
+          score: scorecardEntriesTable.score,
+          comment: scorecardEntriesTable.comment,
+        },
+      })
+      .from(reviewsTable)
+      .innerJoin(planPeriodsTable, eq(planPeriodsTable.id, reviewsTable.planPeriodId))
+      .innerJoin(scorecardEntriesTable, eq(scorecardEntriesTable.reviewId, reviewsTable.id))
+      .innerJoin(subcategoriesTable, eq(subcategoriesTable.id, scorecardEntriesTable.subcategoryId))
+      .innerJoin(categoriesTable, eq(categoriesTable.id, subcategoriesTable.categoryId))
+      .where(
+        and(
+          eq(reviewsTable.companyId, caller.companyId),
+          eq(reviewsTable.id, previousReviewId),
+          eq(categoriesTable.subCategory, subCategory),
+        ),
+      )
+      .orderBy(asc(subcategoriesTable.displayOrder), asc(subcategoriesTable.id))
+    const [first] = rows
+    if (!first?.submittedAt) return { previous: null }
+    return {
+      previous: {
+        planPeriodName: first.planPeriodName,
+        submittedAt: first.submittedAt.toISOString(),
+        items: rows.map((it) => it.item),
+      },
+    }
   })
 
   serve(api, teamSummaries.reportee, async ({ params, caller, tx }) => {

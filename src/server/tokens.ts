@@ -11,13 +11,22 @@ export type Identity = ({ userId: number; grantId?: string | undefined } | { ema
 /** @throws ApiError 401 for a token that proves nothing, 503 when the provider's keys cannot be had */
 export type VerifyToken = (token: string) => Promise<Identity>
 
-export const unauthorized = (message: string, challenge = 'Bearer realm="stepwise", error="invalid_token"') =>
-  new ApiError(401, 'UNAUTHORIZED', message, { headers: { 'www-authenticate': challenge } })
+const invalidToken = 'Bearer realm="stepwise", error="invalid_token"'
+
+/** @param refused why, in a word for the log; nothing of the token */
+export const unauthorized = (message: string, refused: string, challenge = invalidToken) =>
+  new ApiError(401, 'UNAUTHORIZED', message, { headers: { 'www-authenticate': challenge }, refused })
+
+/** What is wrong with a token: `ERR_JWT_CLAIM_VALIDATION_FAILED aud`. */
+const reasonOf = (error: unknown) => {
+  const { code = 'UNKNOWN', claim = '' } = error as { code?: string; claim?: string }
+  return `${code} ${claim}`.trim()
+}
 
 /** @throws ApiError 401 when the header carries no bearer token */
 export const bearerOf = (header: string | undefined): string => {
   const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(header ?? '')?.[1]
-  if (!token) throw unauthorized(texts.signInFirst, 'Bearer realm="stepwise"')
+  if (!token) throw unauthorized(texts.signInFirst, header ? 'NO_BEARER' : 'NO_TOKEN', 'Bearer realm="stepwise"')
   return token
 }
 
@@ -42,7 +51,7 @@ export const verified = async (token: string, keys: JWTVerifyGetKey, options: JW
   try {
     return await jwtVerify(token, keys, { clockTolerance: 5, ...options })
   } catch (error) {
-    if (aboutTheToken.some((kind) => error instanceof kind)) throw unauthorized(texts.signInExpired)
+    if (aboutTheToken.some((kind) => error instanceof kind)) throw unauthorized(texts.signInExpired, reasonOf(error))
     throw new ApiError(503, 'PROVIDER_UNAVAILABLE', texts.providerDown, {
       headers: { 'retry-after': '5' },
     })
@@ -59,11 +68,20 @@ export const remembering = (
   now: () => number = Date.now,
 ): VerifyToken => {
   const known = new Map<string, { identity: Identity; until: number }>()
+  /** A page asks many things at once with a token that is new: it is checked once. */
+  const checking = new Map<string, ReturnType<typeof verify>>()
+  const check = (token: string) => {
+    const begun = checking.get(token)
+    if (begun) return begun
+    const now = verify(token).finally(() => checking.delete(token))
+    checking.set(token, now)
+    return now
+  }
   return async (token) => {
     const remembered = known.get(token)
     if (remembered && now() < remembered.until) return remembered.identity
     known.delete(token)
-    const { identity, expiresAt } = await verify(token)
+    const { identity, expiresAt } = await check(token)
     const [oldest] = known.keys()
     if (known.size >= rememberedAtMost && oldest !== undefined) known.delete(oldest)
     known.set(token, { identity, until: Math.min(now() + rememberedFor, expiresAt) })

@@ -15,6 +15,10 @@ export type Marks = {
   found?: ReadonlySet<string> | null
   /** How often tests have taken each transition. */
   taken?: Readonly<Record<string, number>> | null
+  /** What to write at states, by their paths: how long a record was there, how many are. */
+  notes?: ReadonlyMap<string, string> | undefined
+  /** How many records went each way: the more, the wider its line. */
+  flow?: Readonly<Record<string, number>> | undefined
 }
 
 type Look = { size: number; weight: number; colour: Colour }
@@ -135,11 +139,50 @@ function Box({ box, paint }: { box: DrawnBox; paint: Paint }) {
   )
 }
 
+/** A note at the lower edge of a state, on top of the lines. */
+function Note({ box, text, paint: { colour } }: { box: DrawnBox; text: string; paint: Paint }) {
+  const width = 14 + text.length * 6.4
+  const x = box.x + box.width / 2
+  const y = box.y + box.height
+  return (
+    <g data-note={box.id} pointerEvents="none">
+      <rect
+        x={x - width / 2}
+        y={y - 9}
+        width={width}
+        height={18}
+        rx={9}
+        fill={colour('accent.subtle')}
+        stroke={colour('accent.solid')}
+      />
+      <text
+        x={x}
+        y={y + 4}
+        textAnchor="middle"
+        style={{ fontSize: 11, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+        fill={colour('accent.fg')}
+      >
+        {text}
+      </text>
+    </g>
+  )
+}
+
+/** How wide a line is: by what goes along it, beside the line along which most goes. */
+const widthOf = ({ labels }: DrawnLine, { lit, flow }: Marks): number => {
+  if (flow) {
+    const here = Math.max(0, ...labels.map((it) => flow[it.edge] ?? 0))
+    return here === 0 ? 1 : 1.5 + (4.5 * here) / Math.max(1, ...Object.values(flow))
+  }
+  return labels.some((it) => lit?.has(it.edge)) ? 2.5 : 1.25
+}
+
 /** How a line looks: as its brightest transition does. */
-const tone = ({ labels, from }: DrawnLine, { lit, open, found, taken }: Marks): Colour => {
+const tone = ({ labels, from }: DrawnLine, { lit, open, found, taken, flow }: Marks): Colour => {
   const some = (set?: ReadonlySet<string>) => labels.some((it) => set?.has(it.edge))
   if (some(lit)) return 'accent.solid'
   if (some(open)) return 'accent.solid'
+  if (flow) return labels.some((it) => flow[it.edge]) ? 'accent.solid' : 'line.field'
   if (found && !some(found) && labels.length > 0) return 'line.hair'
   if (taken && labels.length > 0) return labels.every((it) => (taken[it.edge] ?? 0) > 0) ? 'good.fg' : 'bad.fg'
   return from.endsWith('@start') ? 'fg.text' : 'line.field'
@@ -148,13 +191,12 @@ const tones: Colour[] = ['accent.solid', 'line.hair', 'good.fg', 'bad.fg', 'fg.t
 
 function Line({ line, paint, id }: { line: DrawnLine; paint: Paint; id: string }) {
   const of = tone(line, paint.marks)
-  const isLit = line.labels.some((it) => paint.marks.lit?.has(it.edge))
   return (
     <path
       d={roundedPath(line.points)}
       fill="none"
       stroke={paint.colour(of)}
-      strokeWidth={isLit ? 2.5 : 1.25}
+      strokeWidth={widthOf(line, paint.marks)}
       markerEnd={`url(#${arrowId(id, of)})`}
     />
   )
@@ -199,10 +241,12 @@ type Props = {
   height?: number | string
   /** The part that is seen; all of it unless told. */
   view?: { x: number; y: number; width: number; height: number }
+  /** What is drawn on top. */
+  children?: ReactNode
 }
 
 /** A machine as an SVG, which needs nothing around it. */
-export function Diagram({ drawing, id, title, colour, marks = {}, width, height, view }: Props) {
+export function Diagram({ drawing, id, title, colour, marks = {}, width, height, view, children }: Props) {
   const paint = { colour, marks }
   const seen = view ?? { x: 0, y: 0, width: drawing.width, height: drawing.height }
   const boxes = drawing.boxes
@@ -242,6 +286,11 @@ export function Diagram({ drawing, id, title, colour, marks = {}, width, height,
       {drawing.lines.flatMap((it) =>
         it.labels.map((label) => <Label key={`${it.id} ${label.edge}`} label={label} paint={paint} />),
       )}
+      {boxes.map((it) => {
+        const text = marks.notes?.get(it.id)
+        return text === undefined ? null : <Note key={`note ${it.id}`} box={it} text={text} paint={paint} />
+      })}
+      {children}
     </svg>
   )
 }

@@ -7,8 +7,10 @@ import type { Language } from './phrases.ts'
 /** A machine as the studio shows it, laid out in both languages. */
 export type DrawnMachine = {
   name: MachineName
-  words: AnyWords | null
+  words: AnyWords
   chart: Chart
+  /** How often the last model-based run took each transition; null where none was made of this machine. */
+  taken: Readonly<Record<string, number>> | null
   drawings: Record<Language, Drawing>
 }
 
@@ -17,7 +19,7 @@ export type MachineSummary = {
   name: MachineName
   /** In `machines/`. */
   file: string
-  purpose: string | null
+  purpose: string
   states: number
   transitions: number
   /** The files of the server that ask it. */

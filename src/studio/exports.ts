@@ -89,7 +89,8 @@ export const mermaidOf = (chart: Chart, phrases: Phrases, anyTime: string): stri
   return ['stateDiagram-v2', ...body].join('\n')
 }
 
-const guardName = (it: ChartGuard): string => {
+/** A guard by the names that it is made of. */
+export const guardName = (it: ChartGuard): string => {
   switch (it.kind) {
     case 'named':
       return it.name

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Workflow } from 'lucide-react'
 import { useState } from 'react'
 import { machineLink } from '#src/navigation/machines.ts'
+import { pageLinks } from '#src/navigation/pages.ts'
 import * as texts from '#src/texts/studio.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { SearchField } from '#src/ui/list/search-field.tsx'
@@ -36,7 +37,11 @@ export function MachineListScreen({ machines }: { machines: readonly Listed[] })
   const areas = Object.keys(texts.areaNames).filter((area) => found.some((it) => areaOf(it) === area))
   return (
     <>
-      <PageHeader title={texts.title} purpose={texts.purpose} />
+      <PageHeader
+        title={texts.title}
+        purpose={texts.purpose}
+        actions={<Link {...pageLinks.liveMachines}>{texts.liveLink}</Link>}
+      />
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" marginBottom="5">
         <SearchField
           label={texts.findMachine}

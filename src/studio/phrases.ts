@@ -73,18 +73,23 @@ export const names: Phrases = {
 
 /** A chart in words for people; what the table does not tell is spelled from its name. */
 export const wordsOf = (words: AnyWords | null): Phrases => {
-  const guardText = (it: ChartGuard): string => {
+  const namedText = (name: string, params: string | null, cause: ChartCause): string => {
+    const text = words?.guards[name]
+    if (typeof text === 'string') return text
+    return text?.[params ?? (cause.kind === 'event' ? cause.type : cause.kind)] ?? spelled(name)
+  }
+  const guardText = (it: ChartGuard, cause: ChartCause): string => {
     switch (it.kind) {
       case 'named':
-        return words?.guards[it.name] ?? spelled(it.name)
+        return namedText(it.name, it.params, cause)
       case 'in':
         return texts.inState(words?.states[it.state.replace(/^#?\w+\./, '')] ?? spelled(it.state))
       case 'not':
-        return texts.notSo(it.of.map(guardText).join(', '))
+        return texts.notSo(it.of.map((one) => guardText(one, cause)).join(', '))
       case 'and':
-        return it.of.map(guardText).join(texts.andAlso)
+        return it.of.map((one) => guardText(one, cause)).join(texts.andAlso)
       case 'or':
-        return it.of.map(guardText).join(texts.orElse)
+        return it.of.map((one) => guardText(one, cause)).join(texts.orElse)
       default:
         return texts.unnamedCondition
     }
@@ -112,8 +117,7 @@ export const wordsOf = (words: AnyWords | null): Phrases => {
     },
     guard: ({ guard, isLater, cause }) => {
       if (!guard) return isLater ? texts.otherwise : null
-      const rule = cause.kind === 'event' && guard.kind === 'named' ? words?.rules?.[cause.type] : undefined
-      return texts.onlyIf(rule ?? guardText(guard))
+      return texts.onlyIf(guardText(guard, cause))
     },
     call,
     actions: () => '',

@@ -4,6 +4,7 @@ import { edgeIds } from './chart.ts'
 import { type Cause, inputCause, type Move, movesOf } from './explore/moves.ts'
 import { inert, probe } from './explore/probe.ts'
 import { projectedText, stateKey } from './explore/state-key.ts'
+import { statesOf } from './states-of.ts'
 
 /** A step of a walk, and where it led. */
 export type Step = {
@@ -42,9 +43,6 @@ export type Simulator = {
 /** Situations after which a search gives up. */
 const most = 4_000
 
-const isInnermost = ({ type }: { type: string }) => type === 'atomic' || type === 'final'
-const pathsOf = ({ _nodes }: AnyMachineSnapshot) => _nodes.filter(isInnermost).map((it) => it.path.join('.'))
-
 /** Whether a state, or one around it, is the one that is meant. */
 const isAt = (path: string, target: string) => path === target || path.startsWith(`${target}.`)
 
@@ -59,7 +57,7 @@ export const makeSimulator = (original: AnyStateMachine, cases: AnyCases): Simul
   const stepTo = (cause: Cause, snapshot: AnyMachineSnapshot, taken: readonly AnyTransitionDefinition[]): Step => ({
     cause,
     taken: edgesOf(taken),
-    at: pathsOf(snapshot),
+    at: statesOf(snapshot),
     snapshot,
   })
 

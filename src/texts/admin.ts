@@ -37,15 +37,15 @@ export const draftStays =
 // Two versions
 export const twoVersions = (kind: string) => `Two versions of this ${kind}`
 export const chooseFields = (kind: string) =>
-  `Somebody else saved this ${kind} while you were editing it. Choose what to keep, field by field.`
+  `Someone else saved this ${kind} while you were editing it. Choose what to keep, field by field.`
 export const sameVersions = 'Both versions are the same. Saving changes nothing.'
 export const yours = 'Yours'
-export const savedMeanwhile = 'Saved meanwhile'
+export const savedMeanwhile = 'Saved in the meantime'
 export const goneTitle = (kind: string) => `This ${kind} was deleted`
 export const yes = 'Yes'
 export const no = 'No'
 export const gone = (kind: string) =>
-  `Somebody else deleted it while you were editing. Your changes are still here. Add them as a new ${kind}.`
+  `Someone else deleted it while you were editing. Your changes are still here. Add them as a new ${kind}.`
 export const addAsNew = 'Add as new'
 
 // Deleting
@@ -60,9 +60,9 @@ export const inUse = (name: string) => `“${name}” cannot be deleted`
 export const usedBy = 'It is still used by:'
 export const removeUses = 'Change or delete these first.'
 export const changed = (name: string) => `“${name}” has changed`
-export const checkAgain = 'Somebody else changed it in the meantime. Check it again before you delete it.'
+export const checkAgain = 'Someone else changed it in the meantime. Check it again before you delete it.'
 export const alreadyDeleted = (name: string) => `“${name}” is already deleted`
-export const listUpdated = 'Somebody else deleted it in the meantime. The list is up to date again.'
+export const listUpdated = 'Someone else deleted it in the meantime. The list is up to date again.'
 
 // Several rows at once
 type Kind = { one: string; other: string }
@@ -91,8 +91,8 @@ export const deletedSeveral = (count: number, kind: Kind) =>
 export const deletedOf = (count: number, total: number, kind: Kind) =>
   `${count} of ${plural(total, { one: `1 ${kind.one}`, other: `${total} ${kind.other}` })} deleted`
 export const interrupted = 'The deletion was interrupted'
-export const rowChanged = 'Somebody else changed it in the meantime. Check it again before you delete it.'
-export const rowGone = 'Somebody else had already deleted it.'
+export const rowChanged = 'Someone else changed it in the meantime. Check it again before you delete it.'
+export const rowGone = 'Someone else had already deleted it.'
 export const rowLeft = 'Not deleted, because you stopped.'
 export const resultsOf = 'What was not deleted'
 

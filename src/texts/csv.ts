@@ -87,8 +87,13 @@ export const undo = 'Undo import'
 export const undoQuestion = 'Undo this import?'
 export const undoMeans = (count: number) =>
   plural(count, {
-    one: 'The record it added is deleted, unless somebody has changed it since.',
-    other: `The ${count} records it added are deleted, unless somebody has changed one of them since.`,
+    one: 'The record it added is deleted, unless someone has changed it since.',
+    other: `The ${count} records it added are deleted, unless someone has changed one of them since.`,
   })
 export const undoing = 'Undoing…'
 export const dismiss = 'Dismiss'
+
+export const cancelImport = 'Cancel import'
+export const cancellingImport = 'Cancelling…'
+export const cancelling = (file: string) => `Cancelling the import of ${file}…`
+export const cancelled = (file: string) => `The import of ${file} was cancelled`

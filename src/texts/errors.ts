@@ -2,7 +2,7 @@ import { plural } from '#machines/kit/plural.ts'
 
 // What the browser itself says of calls and of parts that did not arrive.
 export const unreachable = 'Stepwise cannot be reached. Check your connection and try again.'
-export const staleVersion = 'Somebody else saved a newer version.'
+export const staleVersion = 'Someone else saved a newer version.'
 export const notSaved = 'Not saved.'
 export const scorecardGone = 'This scorecard no longer exists.'
 export const noReview = 'This review does not exist, or you do not have access to it.'

@@ -49,7 +49,7 @@ export const weightsTogether = (percent: string) => `Weights add up to ${percent
 export const notSavedInTime = 'The plan period was completed before you saved these changes.'
 
 // Two versions
-export const somebodyElse = 'somebody else'
+export const somebodyElse = 'someone else'
 export const changedMeanwhile = (author: string) => `The same objectives were changed by ${author}.`
 export const chooseVersion = 'Nothing is lost. Choose the version to keep for them. All other changes are merged.'
 export const nothing = '–'

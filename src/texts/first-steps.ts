@@ -18,7 +18,7 @@ export const lacking = {
     title: 'Nobody reports to you',
     own: 'Managers review the people who report to them. As a super user you can set who reports to whom in the census.',
     others:
-      'Managers review the people who report to them. If somebody should report to you, ask your administrator to set that up.',
+      'Managers review the people who report to them. If someone should report to you, ask your administrator to set that up.',
     link: 'Open Census',
   },
   objectives: {
@@ -36,7 +36,7 @@ export const lacking = {
   },
   candidates: {
     title: 'Empty',
-    own: 'Candidates apply for an open requisition. As soon as somebody applies, they are listed here.',
+    own: 'Candidates apply for an open requisition. As soon as someone applies, they are listed here.',
     others: 'Candidates apply for a requisition. You see those of the requisitions you run, review or approve.',
     link: 'Go to Requisitions',
   },

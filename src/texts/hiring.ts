@@ -38,9 +38,21 @@ export const phone = 'Phone'
 export const firstName = 'First name'
 export const lastName = 'Last name'
 export const addCandidate = 'Add candidate'
-export const knownCandidates = 'Who this may be'
+export const knownCandidates = 'Possible duplicates'
+export const inListOrder = 'Candidates in the order of the list'
+export const placeInList = (place: string, total: string) => `${place} of ${total}`
+export const previousCandidate = 'Previous candidate'
+export const nextCandidate = 'Next candidate'
+export const firstInList = 'This is the first candidate of the list'
+export const lastInList = 'This is the last candidate of the list'
+export const selectionDropped = (count: number) =>
+  plural(count, {
+    one: 'The selection of 1 candidate was cleared: it belonged to another search.',
+    other: `The selection of ${count} candidates was cleared: it belonged to another search.`,
+  })
+export const selectedElsewhere = (selected: string, elsewhere: number) => `${selected}, ${elsewhere} on other pages`
 export const mayBeKnown =
-  'There is somebody with this name or address. If it is another person, save again to add them.'
+  'Someone with this name or email is already here. If this is another person, save again to add them.'
 export const progress = 'Progress'
 export const action = 'Action'
 export const total = (count: number) => `${count} total`
@@ -121,17 +133,17 @@ export const discardDraft = 'Discard draft'
 export const draftStored = 'What you type stays on this device until it is sent.'
 export const whatIsAsked = 'The position'
 export const whoIsConcerned = 'People and workflow'
-export const replacesHelp = 'The person whose place is to be filled.'
+export const replacesHelp = 'The person whose position is to be filled.'
 export const planPeriodHelp = 'The period whose plan provides for this position.'
 export const lowestSalary = 'Lowest salary (yearly)'
 export const highestSalary = 'Highest salary (yearly)'
 export const currency = 'Currency'
 export const currencyHelp = 'Needed with a salary.'
 export const justificationHelp = 'Why the position is needed, for those who review and approve it.'
-export const ownTeamHelp = 'You request people for your own team.'
+export const ownTeamHelp = 'You can request positions for your own team only.'
 export const levelHelp = 'The tasks that candidates go through.'
-export const reviewerHelp = 'Left empty: the manager of the hiring manager.'
-export const approverHelp = 'Left empty: the manager of the reviewer.'
+export const reviewerHelp = 'If left empty, the hiring manager’s manager reviews it.'
+export const approverHelp = 'If left empty, the reviewer’s manager approves it.'
 
 // Where a requisition stands, and what can be done with it
 export const whereItIs = 'Where it is'
@@ -143,7 +155,7 @@ export const stageNow = (person: string) => `Now with ${person}`
 export const stageDue = (person: string, day: string) => `Now with ${person}, due ${day}`
 export const stageNext = (person: string) => `Then ${person}`
 export const stageOpen = 'Hiring'
-export const seeStage = 'Go to its current view'
+export const seeStage = 'Open the current view'
 export const otherStage = {
   NEED_REVIEW: 'This requisition is in review now.',
   NEED_APPROVAL: 'This requisition is in approval now.',
@@ -152,7 +164,7 @@ export const otherStage = {
 }
 export const stageInShort = {
   create: 'What was requested, and who decides on it next.',
-  review: 'In review: somebody checks that the request is complete and correct.',
+  review: 'In review: someone checks that the request is complete and correct.',
   approve: '',
 }
 export const workflowTasks = 'Workflow tasks'
@@ -166,14 +178,14 @@ export const moveQuestion = {
   approveAnew: (requisition: string) => `Send ${requisition} back to approval?`,
 }
 export const moveHelp = {
-  close: 'Nobody applies any more, and tasks of candidates stop. It can be reopened.',
-  reopen: 'It is open again as it was, and the tasks of its candidates go on.',
+  close: 'No one can apply any more, and its candidates’ tasks stop. You can reopen it later.',
+  reopen: 'It opens again as it was, and its candidates’ tasks continue.',
   approveAnew: 'Hiring stops until it is approved again.',
 }
 export const liveCandidates = (count: number) =>
   plural(count, {
-    one: 'One candidate is still in the pipeline. Reject or move them, or tell them that it is closed.',
-    other: `${count} candidates are still in the pipeline. Reject or move them, or tell them that it is closed.`,
+    one: 'One candidate is still in the pipeline. Reject or move them, or let them know that it is closed.',
+    other: `${count} candidates are still in the pipeline. Reject or move them, or let them know that it is closed.`,
   })
 export const noLiveCandidates = 'No candidate is in the pipeline.'
 export const wasClosed = (requisition: string) => `${requisition} was closed.`
@@ -183,7 +195,7 @@ export const wasReopened = (requisition: string) => `${requisition} is open agai
 export const tasksOfRequisition = 'Tasks of the requisition'
 export const tasksOfCandidates = 'Tasks of each candidate'
 export const tasksOfLevel = (level: string) => `Tasks of each candidate: ${level}`
-export const workflowInShort = 'Who does what, in which order, and in what time.'
+export const workflowInShort = 'Who does what, in which order, and how long each task may take.'
 export const noLevel = 'This requisition has no workflow level, so candidates get the standard tasks.'
 export const noLevelTasks = 'The workflow level has no tasks yet.'
 export const order = 'Order'
@@ -238,12 +250,10 @@ export const source = 'Source'
 export const expectedSalary = 'Expected salary (yearly)'
 export const availableFrom = 'Available from'
 
-// Their documents, references and assessment
+// Their references and assessment
 export const type = 'Type'
-export const size = 'Size'
-export const noDocuments = 'No documents have been added for this candidate.'
 export const referenceCheck = 'Reference check'
-export const referencesInShort = 'Who was asked about the candidate, on what, and what they said.'
+export const referencesInShort = 'Who was asked about the candidate, what they were asked, and what they said.'
 export const referee = 'Referee'
 export const askedAbout = 'Asked about'
 export const notes = 'Notes'
@@ -280,7 +290,7 @@ export const noAnswersYet = 'No answers yet.'
 export const lastSavedBy = (author: string, day: string) => `Last saved by ${author}, ${day}`
 export const refereeKind = { one: 'referee', other: 'referees' }
 export const addReferee = 'Add referee'
-export const lastCompletes = 'When the last referee is completed, the reference check task is done.'
+export const lastCompletes = 'Completing the last reference also completes the reference check task.'
 export const relationship = 'Relationship'
 export const relationshipExample = 'Former manager'
 export const checkAreas = 'Areas to ask about'
@@ -296,8 +306,8 @@ export const submitTopgrade = 'Submit interview'
 export const answeredOf = (answered: number, total: number) => `${answered} of ${total} answered`
 export const answersLeft = (count: number) =>
   plural(count, { one: 'One question is not answered yet.', other: `${count} questions are not answered yet.` })
-export const answeredMeanwhile = (answer: string) => `Somebody else answered meanwhile: ${answer}`
-export const answerDeletedMeanwhile = 'Somebody else deleted this answer meanwhile.'
+export const answeredMeanwhile = (answer: string) => `Someone else has answered in the meantime: ${answer}`
+export const answerDeletedMeanwhile = 'Someone else has deleted this answer in the meantime.'
 export const useTheirs = 'Use theirs'
 export const keepMine = 'Keep mine'
 
@@ -324,7 +334,7 @@ export const saving = 'Saving…'
 // Moving a candidate
 export const nextStep = 'Next step'
 export const lockedAction = (action: string, why: string) => `${action}: ${why}`
-export const movesOf = (candidate: string) => `Moves of ${candidate}`
+export const movesOf = (candidate: string) => `Actions for ${candidate}`
 export const approveCandidate = 'Approve'
 export const recommendCandidate = 'Mark ready to offer'
 export const hireCandidate = 'Hire'
@@ -340,13 +350,13 @@ export const resendQuestion = (candidate: string) => `Send ${candidate} the asse
 export const sendCandidateBackQuestion = (candidate: string) => `Send ${candidate} back one step?`
 export const withdrawQuestion = (candidate: string) => `Has ${candidate} withdrawn?`
 export const rejectQuestion = (candidate: string) => `Reject ${candidate}?`
-export const approveHelp = 'The first interviews and checks open, and who does them is notified.'
+export const approveHelp = 'The first interviews and checks open, and their assignees are notified.'
 export const recommendHelp = 'All tasks are done. An offer can be prepared next.'
 export const hireHelp =
   'The offer is accepted. This fills one opening of the requisition and adds the person to your employees.'
 export const restoreHelp = (stage: string) => `The candidate returns to the stage they left: ${stage}.`
-export const resendHelp = 'The link of the assessment is sent once more.'
-export const sendCandidateBackHelp = 'Finished work is kept. An offer that is not accepted is withdrawn.'
+export const resendHelp = 'The assessment link is sent again.'
+export const sendCandidateBackHelp = 'Finished work is kept. An offer that has not been accepted is withdrawn.'
 export const withdrawHelp =
   'The candidate leaves the pipeline as Passed. An open offer is declined. You can restore them later.'
 export const rejectHelp = 'The candidate leaves the pipeline. Open tasks are closed. You can restore them later.'
@@ -386,7 +396,7 @@ export const progressOf = (done: number, total: number) => `${done} of ${total} 
 export const bulkDone = (done: number, total: number) => `Done for ${done} of ${total}.`
 export const bulkStopped = (count: number) =>
   plural(count, { one: 'Stopped before 1 candidate.', other: `Stopped before ${count} candidates.` })
-export const failedFor = 'Not done, since something changed meanwhile:'
+export const failedFor = 'Not done, because something changed in the meantime:'
 export const stop = 'Stop'
 
 export const tryAgain = 'Try again'
@@ -404,11 +414,11 @@ export const askSomething = 'Add a question first'
 export const openQuestions = (count: number) =>
   count === 0
     ? 'Every question is answered'
-    : plural(count, { one: '1 question is open', other: `${count} questions are open` })
+    : plural(count, { one: '1 question left', other: `${count} questions left` })
 export const submitScorecard = 'Submit scorecard'
 export const submitQuestion = 'Submit this scorecard?'
 export const submitConsequence = (task: string) =>
-  `${task} is done then, and the scorecard can no longer be changed. The next interview task opens.`
+  `This completes ${task}. The scorecard can no longer be changed, and the next interview task opens.`
 export const scorecardSubmitted = (task: string) => `The scorecard is submitted. ${task} is done.`
 export const scorecardIsSubmitted = 'Your scorecard is submitted. Thank you.'
 export const scorecardNotSavedInTime = 'The scorecard was submitted before this was saved.'

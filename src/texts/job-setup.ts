@@ -18,6 +18,8 @@ export const qualificationSearch = 'Name, type…'
 export const firstQualification = 'Add the first type, such as Education.'
 export const name = 'Name'
 export const type = 'Type'
+/** What the answers to a qualification are. */
+export const qualificationTypes = { TEXT: 'Text', SELECT: 'One choice', MULTI_SELECT: 'Several choices' }
 
 export const eltOwner = 'ELT Owner'
 export const eltOwnerKind = { one: 'ELT owner', other: 'ELT owners' }

@@ -17,3 +17,30 @@ export const rows = 'Rows'
 export const compactRows = 'Compact'
 export const resetView = 'Reset view'
 export const notSpecified = 'Not specified'
+
+// Copying
+export const copy = 'Copy'
+export const copied = (what: string) => `Copied: ${what}`
+export const notCopied = 'The browser did not let the page copy. Select the text and copy it.'
+export const emptyCell = 'an empty cell'
+
+// Saved views
+export const savedViews = 'Saved views'
+export const saveView = 'Save view'
+export const saveViewItem = 'Save this view…'
+export const manageViews = 'Manage views…'
+export const renameView = 'Rename view'
+export const replaceView = 'Replace'
+export const viewName = 'Name'
+export const whatIsSaved =
+  'The search, filters, order, columns and row height are saved under a name on this device, for you alone.'
+export const viewReplaced = (name: string) => `You already have a view called “${name}”. Saving replaces it.`
+export const nameRefusals = {
+  long: 'Use at most 60 characters.',
+  taken: 'Another view already has this name.',
+  full: 'You have 30 views. Delete one before you save another.',
+}
+export const opensWith = (name: string) => `Open the list with “${name}”`
+export const renameViewNamed = (name: string) => `Rename “${name}”`
+export const deleteViewNamed = (name: string) => `Delete view “${name}”`
+export const viewsNotStored = 'The browser refused to store your views. They last until you leave the page.'

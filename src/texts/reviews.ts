@@ -62,6 +62,36 @@ export const continueReview = 'Continue'
 export const theReviewOf = (employee: string) => ` the review of ${employee}`
 export const ofEmployee = (employee: string) => ` of ${employee}`
 
+// Reminders
+export const reminders = 'Reminders'
+export const remindersHelp =
+  'People who are late get a notification, at most once every 24 hours. You see who before it is sent.'
+export const remindOf = { SELF_REVIEW: 'Remind about self-reviews', REVIEW: 'Remind reviewers' }
+export const lookingForLate = 'Looking for people who are late…'
+export const nobodyLate = {
+  SELF_REVIEW: 'Nobody is late with a self-review. A self-review opens once the review is started.',
+  REVIEW: 'Every review of this plan period is submitted.',
+}
+const beReminded = (count: number) =>
+  plural(count, { one: '1 person will be notified', other: `${count} people will be notified` })
+export const willBeReminded = {
+  SELF_REVIEW: (count: number) => `${beReminded(count)} that the self-review is still to be completed.`,
+  REVIEW: (count: number) => `${beReminded(count)} that reviews of their team are not submitted yet.`,
+}
+export const latePeople = 'People who are late'
+export const notSubmittedYet = (reviews: number) =>
+  plural(reviews, { one: '1 review not submitted', other: `${reviews} reviews not submitted` })
+export const moreLate = (shown: number) =>
+  `These are the first ${shown}. Remind them, then open this again for the others.`
+export const remindPeople = (count: number) =>
+  plural(count, { one: 'Remind 1 person', other: `Remind ${count} people` })
+export const sendingReminder = 'Sending…'
+export const remindersSent = (count: number) =>
+  count === 0
+    ? 'Nobody was reminded.'
+    : plural(count, { one: '1 person was reminded.', other: `${count} people were reminded.` })
+export const notReminded = 'Not reminded'
+
 // Employee Evaluation
 export const employeeEvaluation = 'Employee Evaluation'
 export const tasksInOrder = 'The tasks of this plan period, in order.'
@@ -101,6 +131,24 @@ export const averageOfSome = (scores: number) =>
 export const weightedAverage = (weights: string) => `Weighted average: ${weights}.`
 export const weightedAverageOfSome = (weights: string) =>
   `Weighted average: ${weights}. Parts without a score are left out.`
+
+// Beside an evaluation
+export const forReference = 'For reference'
+export const previousReviewOf = (period: string) => `Previous review, ${period}`
+export const noPreviousReview = 'There is no completed review before this plan period.'
+export const notAskedThen = 'Nothing of this part was scored then.'
+export const recognitions = 'Recognitions'
+export const noRecognitions = 'Nobody has recognised this person in this plan period.'
+export const addAsEvidence = 'Add as evidence'
+export const addRecognition = (title: string) => `Add as evidence: ${title}`
+export const addTo = 'Add to'
+export const recognitionIsEvidence = (item: string) => `Evidence on ${item}`
+export const takeOut = 'Take out'
+export const takeOutOf = (title: string, item: string) => `: ${title}, from the evidence on ${item}`
+export const takingOut = 'Taking out…'
+export const objectivesOf = 'Objectives'
+export const noObjectives = 'No objectives are set for this plan period.'
+export const weightAndTarget = (weight: string, target: string) => `Weight ${weight}, target ${target}`
 
 // A step's scorecard
 export const scoreFor = (item: string) => `Score for ${item}`
@@ -169,6 +217,7 @@ export const draftOnServer = 'Not saved yet. Draft kept for all your devices.'
 export const noDrafts = 'This device cannot keep drafts. Save before you leave.'
 export const tryAgain = 'Try again'
 export const cancel = 'Cancel'
+export const close = 'Close'
 export const ofSaving = ' saving'
 export const scoreOfStep = 'Score of this step: '
 export const complete = 'Complete'
@@ -182,7 +231,7 @@ export const noStep = 'none'
 export const savedMeanwhile = (author: string) => `${author} changed the same fields while you were editing them.`
 export const chooseVersion =
   'Nothing is lost. Choose the version of each field to keep. Yours is stored when you save. All other changes are merged.'
-export const somebodyElse = 'Somebody else'
+export const somebodyElse = 'Someone else'
 export const useTheirs = 'Use theirs'
 export const keepMine = 'Keep mine'
 export const useAllTheirs = 'Use all of theirs'
@@ -265,6 +314,8 @@ export const noHistory = 'Nothing has been recorded for this review yet.'
 export const historySeenByEmployee = (employee: string) =>
   `Visible to the manager and super users. ${employee} sees only when it was submitted, reopened and acknowledged.`
 export const ownHistory = 'Visible to you, your manager and super users.'
+export const selfReviewReminded = 'Sent a reminder about the self-review'
+export const reviewReminded = 'Sent a reminder to submit the review'
 export const reviewStarted = 'Started the review'
 export const selfReviewCompleted = 'Completed the self-review'
 export const stepCompleted = (step: string) => `Completed ${step}`
@@ -285,3 +336,21 @@ export const scoresOfTeam = 'Scores of the team'
 export const scoresOfSubmitted = (people: number) =>
   plural(people, { one: 'Score of 1 submitted review', other: `Scores of ${people} submitted reviews` })
 export const people = 'People'
+
+// What happens next
+export const whatHappensNext = 'What happens next'
+export const theManagerOfIt = 'The manager running this review'
+export const completesStep = {
+  you: (step: string) => `You complete ${step}.`,
+  other: (manager: string, step: string) => `${manager} completes ${step}.`,
+}
+export const submitsReview = {
+  you: (employee: string) => `You submit the review. It becomes read-only, and ${employee} is told.`,
+  yours: (manager: string) => `${manager} submits the review, and you are told.`,
+  other: (manager: string, employee: string) =>
+    `${manager} submits the review. It becomes read-only, and ${employee} is told.`,
+}
+export const acknowledgesReview = {
+  you: 'You read the review and acknowledge it, with a comment if you like.',
+  other: (employee: string) => `${employee} reads the review and acknowledges it, with a comment if they like.`,
+}

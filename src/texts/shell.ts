@@ -46,7 +46,6 @@ export const ourFault =
   'Something went wrong on our side. What you typed into a review is saved on this device and will be back after you reload.'
 
 // The sidebar
-export const reviewCompleted = 'Review Completed'
 export const startReview = 'Start Review'
 export const noPageYet = 'This step is not available in Stepwise yet.'
 export const notOpenYet = 'Not open yet.'

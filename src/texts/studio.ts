@@ -3,7 +3,7 @@ import { plural } from '#machines/kit/plural.ts'
 /** What the machine studio says. */
 export const anything = 'anything'
 export const atOnce = 'At once'
-export const stateDone = 'All of it is done'
+export const stateDone = 'Everything in it is done'
 export const otherwise = 'otherwise'
 export const andAlso = ', and '
 export const orElse = ', or '
@@ -14,7 +14,7 @@ export const inState = (state: string) => `it is in “${state}”`
 export const afterDelay = (delay: string) => `After the ${delay}`
 export const callDone = (call: string) => `${call}: done`
 export const callFailed = (call: string) => `${call}: failed`
-export const callReports = (call: string) => `${call}: news`
+export const callReports = (call: string) => `${call}: update`
 export const anyState = 'At any time'
 export const isParallel = 'Several at the same time'
 export const isFinal = 'Ends here'
@@ -24,35 +24,36 @@ export const stays = 'stays'
 export const leadsTo = (states: string) => `→ ${states}`
 export const diagramOf = (name: string) => `Diagram of ${name}`
 export const title = 'Machines'
-export const purpose = 'How Stepwise works: each machine is what the application does, drawn from what it runs on.'
+export const purpose = 'How Stepwise works. Each diagram is drawn from the code that runs.'
 export const inWords = 'In words'
 export const inNames = 'By name'
 export const asText = 'As text'
 export const size = (states: number, transitions: number) =>
   `${plural(states, { one: '1 state', other: `${states} states` })}, ${plural(transitions, { one: '1 transition', other: `${transitions} transitions` })}`
 export const historyLetter = 'H'
-export const canvas = (name: string) => `${name}: arrow keys move, plus and minus change the size, 0 shows all`
+export const canvas = (name: string) => `${name}: arrow keys move it, plus and minus zoom, 0 fits it`
 export const diagram = 'diagram'
-export const larger = 'Larger'
-export const smaller = 'Smaller'
-export const fit = 'Show all'
+export const larger = 'Zoom in'
+export const smaller = 'Zoom out'
+export const fit = 'Fit'
 export const findMachine = 'Find a machine'
 export const findMachinePlaceholder = 'Name, purpose or screen'
 export const findPart = 'Find a state or event'
 export const countOf = (found: number, all: number) => `${found} of ${all} machines`
-export const noMachine = 'No machine fits'
-export const noMachineHelp = 'Search for another word, or clear the search.'
+export const noMachine = 'No machine matches'
+export const noMachineHelp = 'Try another word, or clear the search.'
 export const areaNames: Record<string, string> = {
   reviews: 'Performance reviews',
   hiring: 'Hiring',
   admin: 'Administration',
   search: 'Search',
   notifications: 'Notifications',
-  shell: 'Around every page',
+  shell: 'On every page',
   kit: 'Used in many places',
+  studio: 'This studio',
 }
 export const everyPage = 'Every page'
-export const withinOthers = 'Within other machines'
+export const withinOthers = 'Inside other machines'
 export const onServer = 'On the server'
 export const onScreens = (count: number) => plural(count, { one: '1 screen', other: `${count} screens` })
 export const usedOn = 'Used on'
@@ -73,22 +74,145 @@ export const nextAnswers = 'Answers'
 export const nextTimes = 'Time passes'
 export const endsHere = 'It ends here. Go back, or start over.'
 export const notPossible = (count: number) => `Not possible now (${count})`
-export const nothingListens = 'Nothing comes of it here.'
+export const nothingListens = 'Nothing happens here.'
 export const notFulfilled = (conditions: string) => `Only ${conditions}.`
 export const stepBack = 'Back one step'
 export const startOver = 'Start over'
 export const stepsSoFar = 'Steps so far'
 export const data = 'Data'
-export const noData = 'It holds no data.'
+export const noData = 'No data.'
 export const emptyList = 'empty list'
 export const noValue = 'nothing'
 export const missingStep = (name: string) =>
-  `The link goes on with “${name}”, which does not exist here any more. You are at the last step that does.`
+  `The link continues with “${name}”, which no longer exists here. You are at the last step that does.`
 export const howToGetTo = 'How do I get to …'
 export const chooseState = 'Choose a state'
-export const lookingForWay = 'Looking for the shortest way …'
+export const lookingForWay = 'Finding the shortest way …'
 export const isThere = 'You are there.'
-export const noWay = 'No way leads there from here with these examples.'
-export const wayUnknown = 'No way found in the time there is. Take a step towards it and look again.'
+export const noWay = 'There is no way from here with these examples.'
+export const wayUnknown = 'No way found in time. Take a step towards it and look again.'
 export const wayOf = (count: number) => plural(count, { one: '1 step', other: `${count} steps` })
 export const goThere = 'Take these steps'
+export const records = 'Records'
+export const allRecords = 'All records'
+export const seeLife = 'See its life on the diagram'
+export const lifeOf = (name: string) => `The life of ${name}`
+export const noLife = 'It has not begun.'
+export const underAMinute = 'under a minute'
+export const minutes = (count: number) => plural(count, { one: '1 minute', other: `${count} minutes` })
+export const hours = (count: number) => plural(count, { one: '1 hour', other: `${count} hours` })
+export const days = (count: number) => plural(count, { one: '1 day', other: `${count} days` })
+export const since = (time: string) => `Since ${time}`
+export const sinceUnknown = 'When it came here is not in the log'
+export const by = (name: string) => `, by ${name}`
+export const wasFor = (length: string) => `Stayed ${length}`
+export const hasBeenFor = (length: string) => `Here for ${length}`
+export const recordsOf = (count: number, told: string) =>
+  plural(count, { one: '1 record that you may see', other: `${told} records that you may see` })
+export const noRecords = 'There is no record of this kind that you may see.'
+export const numbersNote = 'Times and moves are taken from the activity log.'
+export const nowThere = (count: string) => `${count} now`
+export const halfStay = (length: string) => `Median time here: ${length}`
+export const wentTo = (count: string, state: string) => `${count} → ${state}`
+export const copyLink = 'Copy link'
+export const linkOutcome = {
+  copied: 'The link is copied. It opens what you see here.',
+  refused: 'The browser did not allow copying. Copy the link from the address bar.',
+}
+export const pictureFailed = 'The picture could not be created. Download the diagram as SVG instead.'
+export const png = 'PNG'
+export const tests = 'Generated tests'
+export const coverage = (taken: number, all: number) => `The last run took ${taken} of ${all} transitions.`
+export const showCoverage = 'Show on the diagram'
+export const live = 'Live'
+export const livePurpose =
+  'What runs in the other tabs of this browser, while you use them. What you type never leaves their page: only names and kinds of values are shown.'
+export const liveLink = 'Follow what runs now'
+export const liveLooking = 'Looking for Stepwise in other tabs …'
+export const liveAlone = 'No other tab has Stepwise open. Open it in a second tab: it is followed from then on.'
+export const liveFollowing = (tabs: number) => plural(tabs, { one: 'Following 1 tab', other: `Following ${tabs} tabs` })
+export const liveEnds = {
+  closed: 'The tab was closed.',
+  signedOut: 'The person in that tab signed out.',
+  companyChanged: 'The tab changed to another company.',
+  silent: 'The tab no longer answers.',
+}
+export const liveAgain = 'Follow again'
+export const liveMachines = 'Running machines'
+export const liveEnded = 'No longer running'
+export const liveLog = 'What happened'
+export const liveFind = 'Find an event'
+export const liveFilter = 'Show only'
+export const liveOwn = 'This machine'
+export const liveRefused = 'Not taken'
+export const liveNotTaken = 'Not taken'
+export const liveCount = (found: number, all: number) =>
+  `${found} of ${plural(all, { one: '1 step', other: `${all} steps` })}`
+export const liveMore = (most: number) => `The newest ${most} are shown. Narrow the list to see others.`
+export const liveNothing = 'Nothing has happened yet'
+export const liveNothingHelp = 'Do something in the other tab, and see here what it does.'
+export const liveChoose = 'Choose a machine to see its diagram.'
+export const liveBegins = 'Starts'
+export const liveStops = 'Stopped'
+export const livePending = 'Scheduled'
+export const liveDue = (event: string, seconds: number) =>
+  `${event}: in ${plural(seconds, { one: '1 second', other: `${seconds} seconds` })}`
+export const liveDropped = (event: string) => `${event}: nothing listens to it now, or a condition refused it.`
+export const liveInOrder = 'In this order'
+export const liveConditions = 'Conditions'
+export const liveCondition = (condition: string, passed: boolean) => `${passed ? '✓ yes' : '✗ no'}: ${condition}`
+export const livePayload = 'The event carries'
+export const liveChanged = 'Changed data'
+export const maskedPart = (name: string, kind: string) => `${name} (${kind})`
+export const maskedKinds = {
+  text: 'text',
+  number: 'number',
+  truth: 'yes or no',
+  nothing: 'nothing',
+  list: 'list',
+  object: 'several values',
+  other: 'hidden',
+}
+export const liveDetails = 'The step'
+export const timeTravel = 'Step through the recording'
+export const stepForward = 'Forward one step'
+export const scrub = 'Step'
+export const stepOf = (at: number, all: number) => `${at} of ${all}`
+export const backToNow = 'Back to now'
+export const noRecording = 'This file is not a recording. Choose a file that was downloaded here.'
+export const newerRecording = 'This recording was made by a newer version of Stepwise. Reload the page and try again.'
+export const recordingLabel = 'Recording'
+export const recordingNow = 'Shows what happens now.'
+export const recordingEarlier = 'Shows an earlier step. Recording goes on.'
+export const recordingReading = 'Reading the file …'
+export const recordingLoaded = 'Shows a recording from a file.'
+export const goOnInSimulator = 'Continue in the simulator'
+export const copyAsTest = 'Copy as test'
+export const downloadRecording = 'Download'
+export const openRecording = 'Open a recording'
+export const reportProblem = 'Report a problem'
+export const beginAnew = 'Start over'
+export const recordingOutcomes = {
+  looking: 'Finding named cases that take the same transitions …',
+  none: 'No named cases of this machine take these transitions, so there is no way to repeat them without your data.',
+  copied: 'The test is copied. It takes the same transitions with named cases instead of your data.',
+  refused: 'The browser did not allow copying.',
+  failed: 'The simulator could not be loaded. Try again.',
+}
+export const reportHelp = (file: string) =>
+  `The recording was downloaded as ${file}. Send it with this text to whoever supports Stepwise at your company. Neither contains anything you have typed.`
+export const reportLabel = 'Text to send'
+export const reportText = (file: string, lines: readonly string[]) =>
+  ['What I wanted to do: ', 'What happened instead: ', `Attached: ${file}`, '', 'The last steps:', ...lines].join('\n')
+export const copyText = 'Copy text'
+export const closeReport = 'Close'
+export const reportOutcome = {
+  copied: 'Copied.',
+  refused: 'The browser did not allow copying. Select the text instead.',
+}
+export const diffOf = (machine: string, since: string) => `${machine}: what has changed since ${since}`
+export const changesSince = (since: string) => `What has changed since ${since}`
+export const allChanges = 'All changes'
+export const changeCount = (count: number) => plural(count, { one: '1 change', other: `${count} changes` })
+export const changeKinds = { added: '+ Added', removed: '− Removed', changed: '~ Changed' }
+export const machineGone = (machine: string) => `${machine}: removed`

@@ -24,7 +24,7 @@ export const permissionUpdated = (right: 'canView' | 'canEdit') => `Field permis
 export const permissionNotUpdated = (field: string, record: string, group: string, reason: string) =>
   `${field} (${record}) stays as it was for ${group}. ${reason}`
 export const permissionsChanged =
-  'Somebody else changed field permissions in the meantime. The list is up to date again.'
+  'Someone else changed field permissions in the meantime. The list is up to date again.'
 export const permissionsNotLoaded = 'Error loading field permissions'
 export const permissionsNotProcessed = 'Error processing field permissions data'
 export const noFieldPermissions = 'No field permissions yet'

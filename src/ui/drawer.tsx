@@ -4,10 +4,10 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import * as texts from '#src/texts/ui.ts'
 import { Button } from './button.tsx'
 
-type Props = { label: string; isOpen: boolean; onClose: () => void; children: ReactNode }
+type Props = { label: string; isOpen: boolean; onClose: () => void; side?: 'start' | 'end'; children: ReactNode }
 
-/** A panel over the left edge. The browser's own dialog keeps the focus inside and gives it back. */
-export function Drawer({ label, isOpen, onClose, children }: Props) {
+/** A panel over an edge, the left one unless said otherwise. The browser's own dialog keeps the focus inside and gives it back. */
+export function Drawer({ label, isOpen, onClose, side = 'start', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     if (isOpen) dialog.current?.showModal()
@@ -20,14 +20,15 @@ export function Drawer({ label, isOpen, onClose, children }: Props) {
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
       margin="0"
+      marginInlineStart={side === 'end' ? 'auto' : undefined}
       padding="0"
-      width="min(300px, 86vw)"
+      width={side === 'end' ? 'min(420px, 92vw)' : 'min(300px, 86vw)'}
       maxWidth="none"
       height="100dvh"
       maxHeight="none"
       bg="bg-surface"
       color="fg-text"
-      borderInlineEndWidth="1px"
+      {...(side === 'end' ? { borderInlineStartWidth: '1px' } : { borderInlineEndWidth: '1px' })}
       boxShadow="float"
       overflowY="auto"
       css={{ '&::backdrop': { background: 'rgb(0 0 0 / 0.4)' } }}

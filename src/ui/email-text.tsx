@@ -1,11 +1,23 @@
 import { Fragment } from 'react'
 
-/** An e-mail address that breaks before its @ and its dots, where it has to; copied, it is whole. */
-export const EmailText = ({ children }: { children: string }) =>
-  children.split(/(?=[@.])/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts are the text itself
-    <Fragment key={index}>
-      {index > 0 ? <wbr /> : null}
-      {part}
-    </Fragment>
-  ))
+/** So long a part of an address stays whole on a wide screen: a column has that much room. */
+const longestWhole = 24
+
+/**
+ * An e-mail address that breaks before its @, and a long part of it before its dots, where it has to; copied, it is whole.
+ * On a phone it breaks anywhere, as every text does.
+ */
+export const EmailText = ({ children }: { children: string }) => (
+  <span className="email">
+    {children
+      .split(/(?=@)/)
+      .flatMap((part) => (part.length > longestWhole ? part.split(/(?=\.)/) : part))
+      .map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts are the text itself
+        <Fragment key={index}>
+          {index > 0 ? <wbr /> : null}
+          {part}
+        </Fragment>
+      ))}
+  </span>
+)

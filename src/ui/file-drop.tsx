@@ -7,15 +7,21 @@ type Props = {
   /** Below the label. */
   hint: string
   /** What the browser's own chooser offers: '.csv'. */
-  accept: string
+  accept?: string
   describedBy?: string
   isInvalid?: boolean
-  onChoose: (file: File) => void
-}
+} & ({ onChoose: (file: File) => void } | { onChooseAll: (files: readonly File[]) => void })
 
-/** A field for one file, which is chosen or dropped. */
-export function FileDrop({ label, hint, accept, describedBy, isInvalid = false, onChoose }: Props) {
+/** A field for a file, or for several, which are chosen or dropped. */
+export function FileDrop({ label, hint, accept, describedBy, isInvalid = false, ...choice }: Props) {
   const [isOver, setOver] = useState(false)
+  const choose = (list: FileList | null) => {
+    const files = [...(list ?? [])]
+    const [file] = files
+    if (!file) return
+    if ('onChoose' in choice) choice.onChoose(file)
+    else choice.onChooseAll(files)
+  }
   return (
     <chakra.label
       display="grid"
@@ -38,8 +44,7 @@ export function FileDrop({ label, hint, accept, describedBy, isInvalid = false, 
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
-        const [file] = event.dataTransfer.files
-        if (file) onChoose(file)
+        choose(event.dataTransfer.files)
       }}
     >
       <chakra.span color="fg-quiet" asChild>
@@ -53,14 +58,14 @@ export function FileDrop({ label, hint, accept, describedBy, isInvalid = false, 
         srOnly
         type="file"
         accept={accept}
+        multiple={'onChooseAll' in choice}
         aria-label={label}
         aria-describedby={describedBy}
         aria-invalid={isInvalid}
         onChange={(event) => {
-          const [file] = event.target.files ?? []
+          choose(event.target.files)
           // The same file may be chosen again, once it is corrected.
           event.target.value = ''
-          if (file) onChoose(file)
         }}
       />
     </chakra.label>

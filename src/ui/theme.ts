@@ -1,4 +1,5 @@
 import { createSystem, defaultBaseConfig } from '@chakra-ui/react'
+import { tableAsCards } from './media.ts'
 import { type Colour, palette } from './palette.ts'
 
 type Tokens = Record<string, { value: string }>
@@ -96,6 +97,7 @@ export const system = createSystem(defaultBaseConfig, {
     body: { textStyle: 'body', fontFeatureSettings: '"cv05", "cv11", "ss03"' },
     // A name without a blank breaks instead of pushing out what stands beside it.
     '*': { borderColor: 'line-hair', overflowWrap: 'anywhere' },
+    '.email': { '@media (min-width: 80rem)': { overflowWrap: 'normal' } },
     ':focus-visible': focusRing,
     'main:focus': { outline: 'none' },
     'button, [role=button], label, summary': { cursor: 'pointer' },
@@ -137,7 +139,7 @@ export const system = createSystem(defaultBaseConfig, {
     },
     // A table that would be wider than a phone becomes a list of cards, each cell under its column's name.
     '.data-table.stacks': {
-      '@media (max-width: 40rem)': {
+      [tableAsCards]: {
         '&, & tbody, & tr, & td, & tbody th': { display: 'block', borderBottomWidth: '0' },
         '& thead': {
           position: 'absolute',
@@ -155,10 +157,12 @@ export const system = createSystem(defaultBaseConfig, {
           paddingBlock: '1',
           paddingInline: '4',
         },
-        '& td': { flexWrap: 'wrap' },
+        // A long value gets a line of its own, and ends where the short ones do.
+        '& td': { flexWrap: 'wrap', justifyContent: 'flex-end' },
         '& tbody th > *': { minWidth: '0' },
         '& td[data-label]::before': {
           flex: 'none',
+          marginInlineEnd: 'auto',
           content: 'attr(data-label)',
           color: 'fg-quiet',
           textStyle: 'small',

@@ -94,6 +94,21 @@ export const hiringQuestions: Question[] = [
   ...ofCandidate('candidates.get', '', shapeOf),
   ...ofCandidate('candidates.pipeline', 'pipeline', (it) => [keys(it), keys(it.facts), Array.isArray(it.moves)]),
   ...ofCandidate('candidates.tasks', 'task', firstShape),
+  ...read(
+    'lives.record',
+    ({ candidate }) => `${services.workflow}/life/candidate/${candidate}`,
+    (it) => [keys(it), keys(it.steps[0])],
+    {
+      'of nobody': { path: () => `${services.workflow}/life/candidate/${missing}`, status: 404 },
+      'of no kind': { path: () => `${services.workflow}/life/employee/1`, status: 400 },
+    },
+  ),
+  ...read(
+    'lives.numbers',
+    () => `${services.workflow}/life/candidate`,
+    (it) => [keys(it), it.states.map((one: { state: string }) => one.state).toSorted(), keys(it.states[0])],
+    { 'of no kind': { path: () => `${services.workflow}/life/employee`, status: 400 } },
+  ),
   ...ofCandidate('candidates.applications', 'application', firstShape),
   ...read(
     'candidates.assessment',
@@ -109,7 +124,27 @@ export const hiringQuestions: Question[] = [
   ...ofCandidate('candidateScorecards.list', 'scorecard', (list) => Array.isArray(list)),
   ...ofCandidate('referenceChecks.list', 'reference-check', (list) => Array.isArray(list)),
   ...ofCandidate('topgrade.get', 'topgrade', (it) => [keys(it), keys(it.questions[0])]),
-  ...ofCandidate('documents.list', 'document', (list) => Array.isArray(list)),
+  ...ofCandidate('documents.list', 'document', (it) => [keys(it), it.lock, Array.isArray(it.documents)]),
+  {
+    endpoint: 'documents.upload',
+    case: 'JSON in place of a form',
+    status: 415,
+    ask: ({ candidate }) => ({ method: 'POST', path: at.candidate(candidate, 'document'), body: { name: 'cv.pdf' } }),
+  },
+  ...(['content', ''] as const).map(
+    (part): Question => ({
+      endpoint: part === '' ? 'documents.remove' : 'documents.content',
+      case: 'a missing one',
+      status: 404,
+      ask: () => ({
+        method: part === '' ? 'DELETE' : 'GET',
+        path: `${services.candidate}/document/${missing}${part === '' ? '' : '/content'}`,
+        ...(part === '' && basedOn(1)),
+      }),
+    }),
+  ),
+  ...ofCandidate('interviews.list', 'interview', (it) => Array.isArray(it)),
+  ...ofCandidate('interviews.people', 'interview-people', (it) => keys(it.content[0])),
   ...read('offers.list', () => `${services.candidate}/offer?size=1&status=DRAFT`, pageShape, {
     'of an unknown status': { path: () => `${services.candidate}/offer?status=LOST`, status: 400 },
   }),
@@ -226,13 +261,51 @@ export const hiringQuestions: Question[] = [
     ask: () => ({ method: 'POST', path: at.candidates, body: { firstName: ' ', lastName: '', email: 'nowhere' } }),
   },
   {
+    endpoint: 'interviews.propose',
+    case: 'to nobody',
+    status: 400,
+    ask: ({ candidate }) => ({
+      method: 'POST',
+      path: at.candidate(candidate, 'interview'),
+      body: { startsAt: '2099-05-04T08:00:00.000Z', minutes: 45, panelIds: [] },
+    }),
+  },
+  {
+    endpoint: 'interviews.reschedule',
+    case: 'a missing one',
+    status: 404,
+    ask: () => ({
+      method: 'PATCH',
+      path: `${services.candidate}/interview/${missing}`,
+      body: { startsAt: '2099-05-04T08:00:00.000Z', minutes: 45, panelIds: [1] },
+      ...basedOn(1),
+    }),
+  },
+  {
+    endpoint: 'interviews.move',
+    case: 'a missing one',
+    status: 404,
+    ask: () => ({
+      method: 'POST',
+      path: `${services.candidate}/interview/${missing}/move`,
+      body: { move: 'accept' },
+      ...basedOn(1),
+    }),
+  },
+  {
+    endpoint: 'interviews.calendar',
+    case: 'a missing one',
+    status: 404,
+    ask: () => ({ method: 'GET', path: `${services.candidate}/interview/${missing}/calendar` }),
+  },
+  {
     endpoint: 'offers.create',
     case: 'without pay',
     status: 400,
     ask: ({ candidate }) => ({
       method: 'POST',
       path: at.candidate(candidate, 'offer'),
-      body: { compensations: [], startDate: '2027-03-01' },
+      body: { compensations: [], startDate: '2099-03-02' },
     }),
   },
   {

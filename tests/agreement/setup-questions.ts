@@ -64,6 +64,32 @@ export const setupQuestions: Question[] = [
   ...ofOne('qualificationTypes', '/job-data/api/v1/jd-qualification-type'),
   ...ofOne('qualificationFields', '/job-data/api/v1/jd-qualification-field'),
   {
+    endpoint: 'activity.list',
+    case: 'of a record that nothing happened to',
+    status: 200,
+    ask: () => admin('GET', `/admin/api/v1/activity/location/${missing}?size=1`),
+    facts: (it) => it,
+  },
+  {
+    endpoint: 'activity.company',
+    case: 'by nobody',
+    status: 200,
+    ask: () => admin('GET', '/admin/api/v1/activity?size=1&search=Nobody+is+called+this'),
+    facts: (it) => it,
+  },
+  {
+    endpoint: 'activity.company',
+    case: 'since no moment',
+    status: 400,
+    ask: () => admin('GET', '/admin/api/v1/activity?from=yesterday'),
+  },
+  {
+    endpoint: 'activity.list',
+    case: 'of no kind of record',
+    status: 400,
+    ask: () => admin('GET', '/admin/api/v1/activity/Location/1'),
+  },
+  {
     endpoint: 'users.list',
     case: 'a piece behind the last',
     status: 200,

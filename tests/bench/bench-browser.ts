@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { startServer } from '#tests/browser/support/running-server.ts'
 import { signIn } from '#tests/browser/support/sign-in.ts'
 import { chromiumArguments, needChromium } from '#tools/chromium.ts'
 import { benchFirstPaint, type FirstPaint } from './bench-first-paint.ts'
-import { benchNavigation, screensOf } from './bench-navigation.ts'
+import { benchNavigation } from './bench-navigation.ts'
 import { benchSearch } from './bench-search.ts'
 import { median } from './load.ts'
 
@@ -118,15 +118,27 @@ export type BrowserFigures = {
   search: number | string
   /** First navigation to each kind of screen. */
   screens: Record<string, number>
-  firstPaint: FirstPaint
 }
 
-/** Measures what a manager waits for, in Chromium against the built server on fresh sample data. Times in milliseconds. */
-export const benchBrowser = async (): Promise<BrowserFigures> => {
+const withBrowser = async <T>(
+  measure: (browser: Browser, options: BrowserContextOptions) => Promise<T>,
+): Promise<T> => {
   const server = await startServer({ DATA_DIR: 'temporary' })
   const browser = await chromium.launch({ executablePath: await needChromium(), args: chromiumArguments })
-  const options = { baseURL: server.origin, viewport: { width: 1440, height: 900 } }
   try {
+    return await measure(browser, { baseURL: server.origin, viewport: { width: 1440, height: 900 } })
+  } finally {
+    await browser.close()
+    await server.dispose()
+  }
+}
+
+/** What somebody sees of each screen first, on fresh sample data. */
+export const benchPaint = (): Promise<FirstPaint> => withBrowser(benchFirstPaint)
+
+/** Measures what a manager waits for, in Chromium against the built server on fresh sample data. Times in milliseconds. */
+export const benchBrowser = (): Promise<BrowserFigures> =>
+  withBrowser(async (browser, options) => {
     const first = await browser.newContext(options)
     const scripts = countScripts(first)
     // tsx names functions through a helper that a page does not have.
@@ -159,17 +171,8 @@ export const benchBrowser = async (): Promise<BrowserFigures> => {
       step: await benchSteps(page),
       search: await benchSearch(page),
       screens: await benchNavigation(browser, options, page),
-      firstPaint: await benchFirstPaint(
-        browser,
-        { ...options, storageState: await first.storageState() },
-        { Workspaces: '/workspaces', ...(await screensOf(page)) },
-      ),
     }
-  } finally {
-    await browser.close()
-    await server.dispose()
-  }
-}
+  })
 
 /** Opens a review that has more than one open step and goes back and forth between two of them. */
 const benchSteps = async (page: Page): Promise<number | string> => {

@@ -55,7 +55,8 @@ const ofWrites: Record<string, Fault> = {
 
 const search = '**/search?**'
 const field = (page: Page) => page.getByRole('combobox', { name: 'Quick search' })
-const option = (page: Page) => page.getByRole('option').first()
+const options = (page: Page) => page.getByRole('listbox', { name: 'Search results' }).getByRole('option')
+const option = (page: Page) => options(page).first()
 const open = async (page: Page, person: Person) => {
   person.expectFault(/status of \d{3}|ERR_/)
   await openAs(page, 'manager', '/workspaces')
@@ -94,7 +95,7 @@ test('a search that fails says why in words, whatever the fault, and finds at Re
   // The page has given it up by now.
   await held[0]?.continue().catch(() => undefined)
   await page.waitForLoadState('networkidle')
-  expect([await nothing.isVisible(), await page.getByRole('option').count()]).toEqual([true, 0])
+  expect([await nothing.isVisible(), await options(page).count()]).toEqual([true, 0])
 
   // 4 and 3: an answer takes long, and then does not come at all.
   await page.clock.install()

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { expectAccessible } from './support/accessible.ts'
 import { openAs, signIn } from './support/sign-in.ts'
@@ -51,6 +52,39 @@ test('lists search, filter, order and page on the server, Back undoes each step,
   await expectAccessible(page)
 })
 
+test('what a candidate sent is shown in a frame that reaches nothing of the page, and downloads as it came [CAND-11]', async ({
+  page,
+}) => {
+  await openAs(page, 'recruiter', '/hiring/candidate?status=REVIEW')
+  const main = page.getByRole('main')
+  await main.getByRole('rowheader').getByRole('link').first().click()
+  await main.getByRole('link', { name: 'Documents', exact: true }).click()
+  const rowOf = (name: RegExp) => main.getByRole('row', { name })
+  const pdf = rowOf(/^CV .*\.pdf/)
+  const shown = page.getByRole('dialog').frameLocator('iframe[sandbox="allow-scripts"]')
+  await pdf.getByRole('button', { name: 'View' }).click()
+  await shown.getByRole('figure', { name: 'Page 1 of 1' }).waitFor()
+  await expect.poll(() => shown.locator('.text').textContent()).toMatch(/@example\./)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+
+  const content = '<script>parent.document.title = "taken over"</script>Talked on Monday'
+  const title = await page.title()
+  await main
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Notes.txt', mimeType: 'text/plain', buffer: Buffer.from(content) })
+  const notes = rowOf(/^Notes\.txt/)
+  await notes.getByRole('button', { name: 'View' }).click()
+  await shown.getByText(content).waitFor()
+  expect(await page.title()).toBe(title)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    notes.getByRole('button', { name: 'Download' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('Notes.txt')
+  expect(await text(await download.createReadStream())).toBe(content)
+})
+
 // The sample names the administrator as its approver, and only whom a requisition names decides.
 test('a requisition is approved from the list to the decision [REQ-01] [REQ-03] [REQ-05]', async ({ page }) => {
   await openAs(page, 'admin', '/hiring/requisition?status=NEED_APPROVAL&search=REQ-0004')
@@ -73,7 +107,7 @@ test('a candidate’s parts open by click and by address, on a phone without a s
   for (const part of ['Tasks', 'Applications', 'Assessments', 'Scorecards', 'References', 'Topgrade', 'Documents']) {
     await main.getByRole('link', { name: part, exact: true }).click()
     await page.waitForURL(new RegExp(`tab=${part.toLowerCase()}`))
-    await main.locator('[aria-busy=true]').waitFor({ state: 'detached' })
+    await expect.poll(() => main.locator('[aria-busy=true]').count()).toBe(0)
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
     const name = await main.getByRole('link', { name: part, exact: true }).boundingBox()
     expect((name?.x ?? -1) >= 0 && (name?.x ?? 0) + (name?.width ?? 0) <= 375, `${part} is in sight`).toBe(true)

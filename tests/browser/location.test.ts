@@ -75,7 +75,7 @@ test('two tabs that edit one location compare their versions, and a deleted one 
   await save(page)
   await page.getByRole('heading', { name: 'Two versions of this location' }).waitFor()
   await page.getByRole('radio', { name: /Yours.*Fredericia/ }).waitFor()
-  await page.getByRole('radio', { name: /Saved meanwhile.*Vejle/ }).waitFor()
+  await page.getByRole('radio', { name: /Saved in the meantime.*Vejle/ }).waitFor()
   await expectAccessible(page)
   await save(page)
   await row(page, 'Fredericia').waitFor()

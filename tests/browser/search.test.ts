@@ -62,7 +62,7 @@ test('on a phone quick search fills the screen, says when it is offline, and sea
   await dialog.waitFor()
   expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 375, height: 812 })
   await field(page).fill('can-00')
-  const option = page.getByRole('option').first()
+  const option = page.getByRole('listbox').getByRole('option').first()
   await option.waitFor()
   expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(375)

@@ -1,6 +1,8 @@
+import type { AnyStateMachine } from 'xstate'
+import { edgeIds } from '#src/studio/chart.ts'
 import { excuses } from '#tools/explore/excuses.ts'
 import { lint } from '#tools/explore/lint.ts'
-import { coverOf } from './cover.ts'
+import { coverOf, type Path } from './cover.ts'
 import type { Criterion } from './criteria.ts'
 import { expectationFaults } from './expectations.ts'
 import { explorationOf, registered } from './explorations.ts'
@@ -13,6 +15,17 @@ import { walkAtRandom } from './walk.ts'
 // Everything here only needs the processor: how long it takes, whatever else runs on it decides.
 const noLimit = 0
 const chosen = registered.filter(({ name }) => chosenMachines.some((it) => it === name))
+
+/** How often paths take each transition, by its name in the diagram. */
+const takenOn = (machine: AnyStateMachine, paths: readonly Path[]): Record<string, number> => {
+  const ids = edgeIds(machine)
+  const taken = Object.fromEntries([...ids.values()].map((id) => [id, 0]))
+  for (const it of paths.flat().flatMap((edge) => edge.taken)) {
+    const id = ids.get(it)
+    if (id !== undefined) taken[id] = (taken[id] ?? 0) + 1
+  }
+  return taken
+}
 
 describe.each(chosen)('the machine $name', ({ name }) => {
   test(
@@ -48,6 +61,7 @@ describe.each(chosen)('the machine $name', ({ name }) => {
         steps: paths.flat().length,
         seconds: seconds(),
         missing,
+        taken: takenOn(exploration.machine, paths),
       })
       expect(missing.filter((it) => !Object.hasOwn(excuses, `${name}: ${it}`))).toEqual([])
       expect(faults.filter((it) => it !== null)).toEqual([])

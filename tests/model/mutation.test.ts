@@ -10,7 +10,7 @@ import { storyFaults } from './stories.ts'
 /** Of a hundred mutants of a machine, so many at least have to be noticed. */
 const fewest = 85
 
-const mutated = await mutatedMachines()
+const mutated = mutatedMachines()
 test.each(mutated)(
   'nearly every fault that is put into %s is noticed [MACH-08]',
   async (name) => {

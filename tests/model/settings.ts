@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { machines } from '#machines/registry.ts'
+import { type MachineName, machines } from '#machines/registry.ts'
 import { isFull } from '#tests/full.ts'
 import { branchPoint } from '#tools/git.ts'
 import { root } from '#tools/run.ts'
@@ -16,13 +16,11 @@ const chosen = <T extends string>(setting: string, all: readonly T[]): T[] => {
   return asked.length === 0 ? [...all] : all.filter((it) => asked.includes(it))
 }
 
-const names = Object.keys(machines) as (keyof typeof machines)[]
+const names = Object.keys(machines) as MachineName[]
 export const chosenMachines = chosen('MODEL_MACHINES', names)
 export const chosenCriteria: readonly Criterion[] = chosen('MODEL_CRITERIA', criteria)
 /** Asked for by `npm run test:model`: `npm test` has less time. */
 export const isThorough = process.env.MODEL_THOROUGH === '1'
-/** What the paths on screens cover: what `npm test` has time for is each transition. */
-export const screenCriteria: readonly Criterion[] = isThorough ? ['transitions', 'pairs', 'refusals'] : ['transitions']
 /** Whether the server is asked in every state, or in as few as show everything. */
 export const everyState = isThorough || isFull
 export const seed = Number(process.env.MODEL_SEED ?? 11)
@@ -42,10 +40,21 @@ const changedMachines = async () => {
   })
 }
 
+const changed = await changedMachines()
+
+/**
+ * What the paths on screens cover: `npm test` has time for each transition of the machines that changed, and for each
+ * state of the others.
+ */
+export const screenCriteriaOf = (machine: MachineName): readonly Criterion[] => {
+  if (isThorough) return ['transitions', 'pairs', 'refusals']
+  return isFull || changed.includes(machine) ? ['transitions'] : ['states']
+}
+
 /** The machines of which mutants are made: those that changed, or as asked `all` or `none`. */
-export const mutatedMachines = async () => {
+export const mutatedMachines = () => {
   const asked = process.env.MODEL_MUTANTS ?? 'changed'
   if (asked === 'none') return []
-  const wanted = asked === 'all' ? names : await changedMachines()
+  const wanted = asked === 'all' ? names : changed
   return wanted.filter((it) => chosenMachines.includes(it))
 }

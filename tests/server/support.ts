@@ -3,7 +3,7 @@ import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { makeApi } from '#src/server/app.ts'
 import { type Db, inInstallation } from '#src/server/database.ts'
 import { makeInvitations } from '#src/server/identity/invitations.ts'
-import { silentLog } from '#src/server/log.ts'
+import { type Log, silentLog } from '#src/server/log.ts'
 import { mountEndpoints } from '#src/server/routes.ts'
 import { usersTable } from '#src/server/schema/people.ts'
 import type { Api } from '#src/server/serve.ts'
@@ -56,7 +56,7 @@ export type CallOptions = {
 
 const read = async (response: Response): Promise<Answer> => {
   const text = await response.text()
-  const isJson = response.headers.get('content-type')?.includes('json')
+  const isJson = /[/+]json\b/.test(response.headers.get('content-type') ?? '')
   return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
 }
 
@@ -91,15 +91,28 @@ export const caller = (app: Hono, token: string | null) => {
 
 export type Caller = ReturnType<typeof caller>
 
-export type TestOptions = { begin?: InitialData; prepare?: (db: Db) => Promise<void>; mount?: (api: Api) => void }
+/** `isMailOn`: whether the API says so; nothing is sent. `log`: for what it logs. */
+export type TestOptions = {
+  isMailOn?: boolean
+  log?: Log
+  begin?: InitialData
+  prepare?: (db: Db) => Promise<void>
+  mount?: (api: Api) => void
+}
 
 /** The API over a fresh database, by default with the sample data, called as each of the sample accounts. One a test file. */
-export const testServer = async ({ begin = 'sample', prepare, mount = mountEndpoints }: TestOptions = {}) => {
+export const testServer = async ({
+  begin = 'sample',
+  prepare,
+  mount = mountEndpoints,
+  isMailOn,
+  log = silentLog(),
+}: TestOptions = {}) => {
   const database = await openTestDatabase(begin, prepare)
   const { db, ping } = database
   const { verifyToken, tokenFor } = await makeTokens()
   const invitations = makeInvitations({ db, origin: 'http://localhost:3000' })
-  const app = makeApi({ db, ping, verifyToken, invitations, log: silentLog(), mount })
+  const app = makeApi({ db, ping, verifyToken, invitations, isMailOn, log, mount })
   const users = await inInstallation(db, (tx) => tx.select().from(usersTable))
   const as = async (email: string) => {
     const user = users.find((it) => it.email === email)
@@ -110,6 +123,7 @@ export const testServer = async ({ begin = 'sample', prepare, mount = mountEndpo
     app,
     database,
     db,
+    invitations,
     tokenFor,
     users,
     as,

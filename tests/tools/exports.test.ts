@@ -5,6 +5,7 @@ import { machines } from '#machines/registry.ts'
 import { type Chart, chartOf } from '#src/studio/chart.ts'
 import { configOf, mermaidOf } from '#src/studio/exports.ts'
 import { names, wordsOf } from '#src/studio/phrases.ts'
+import { scxmlOf } from '#src/studio/scxml.ts'
 import { machineWords } from '#src/texts/machines/all.ts'
 import { anyState } from '#src/texts/studio.ts'
 import { machineNames } from '#tools/diagrams/drawings.ts'
@@ -33,10 +34,94 @@ test.each(machineNames)('%s comes back whole from its JSON [MACH-06]', async (na
 
 test.each(machineNames)('%s is read by Mermaid’s own parser [MACH-06]', async (name) => {
   const chart = chartOf(await machines[name].machine())
-  for (const phrases of [names, wordsOf(machineWords[name] ?? null)]) {
+  for (const phrases of [names, wordsOf(machineWords[name])]) {
     const text = mermaidOf(chart, phrases, anyState)
     await expect(mermaid.parse(text)).resolves.toMatchObject({ diagramType: 'stateDiagram' })
     const drawn = chart.edges.reduce((sum, it) => sum + it.to.length, 0)
     expect(text.split('\n').filter((it) => / --> .* : /.test(it))).toHaveLength(drawn)
   }
+})
+
+/** What an SCXML document says, read as any reader of the format would. */
+const readScxml = (text: string) => {
+  const document = new DOMParser().parseFromString(text, 'application/xml')
+  expect(document.querySelector('parsererror')).toBeNull()
+  const root = document.documentElement
+  const id = root.getAttribute('name') ?? ''
+  const pathOf = (it: string) => (it === id ? '' : it.slice(id.length + 1))
+  const children = (it: Element, ...names: string[]) => [...it.children].filter((one) => names.includes(one.localName))
+  const actions = (it: Element) => children(it, 'action').map((one) => one.getAttribute('name'))
+  const within = (it: Element, name: string) => children(it, name).flatMap(actions)
+  const kinds = ['state', 'parallel', 'final', 'history']
+  const inside = (it: Element): Element[] => children(it, ...kinds).flatMap((one) => [one, ...inside(one)])
+  const elements = inside(root)
+  const states = elements.map((it) => {
+    const initial = it.getAttribute('initial')
+    return {
+      path: pathOf(it.id),
+      parent: it.parentElement === root ? null : pathOf(it.parentElement?.id ?? ''),
+      type: it.localName === 'state' ? (children(it, ...kinds).length > 0 ? 'compound' : 'atomic') : it.localName,
+      isDeep: it.getAttribute('type') === 'deep',
+      initial: initial === null ? null : pathOf(initial),
+      entry: within(it, 'onentry'),
+      exit: within(it, 'onexit'),
+      calls: children(it, 'invoke').map((one) => ({ id: one.id, src: one.getAttribute('src') })),
+    }
+  })
+  const edges = elements
+    .filter((it) => it.localName !== 'history')
+    .flatMap((state) =>
+      children(state, 'transition').map((it) => {
+        const event = it.getAttribute('event')
+        const timer = [...state.querySelectorAll(':scope > onentry > send')].find(
+          (one) => one.getAttribute('event') === event,
+        )
+        return {
+          from: pathOf(state.id),
+          to: (it.getAttribute('target') ?? '').split(' ').filter(Boolean).map(pathOf),
+          event,
+          delay: timer && (timer.getAttribute('delay') ?? timer.getAttribute('delayexpr')),
+          isGuarded: it.hasAttribute('cond'),
+          actions: actions(it),
+          reenters: it.getAttribute('type') === 'external',
+        }
+      }),
+    )
+  return { states, edges }
+}
+
+test.each(machineNames)('%s comes back whole from its SCXML [MACH-06]', async (name) => {
+  const chart = chartOf(await machines[name].machine())
+  const { states, edges } = readScxml(scxmlOf(chart))
+  expect(states).toEqual(chart.states.map(({ name: _, tags: _tags, ...it }) => it))
+  const callOf = (from: string, src: string) =>
+    chart.states.find((it) => it.path === from)?.calls.find((it) => it.src === src)?.id
+  const eventOf = ({ from, cause }: Chart['edges'][number]) => {
+    const state = [chart.id, from].filter(Boolean).join('.')
+    switch (cause.kind) {
+      case 'event':
+        return cause.type
+      case 'always':
+        return null
+      case 'after':
+        return `after.${cause.delay}.${state}`
+      case 'stateDone':
+        return `done.state.${state}`
+      case 'done':
+        return `done.invoke.${callOf(from, cause.src)}`
+      default:
+        return `${cause.kind}.${callOf(from, cause.src)}`
+    }
+  }
+  expect(edges).toEqual(
+    chart.edges.map((it) => ({
+      from: it.from,
+      to: it.to,
+      event: eventOf(it),
+      delay: it.cause.kind === 'after' ? (it.cause.ms === null ? it.cause.delay : `${it.cause.ms}ms`) : undefined,
+      isGuarded: it.guard !== null,
+      actions: it.actions,
+      reenters: it.reenters,
+    })),
+  )
 })

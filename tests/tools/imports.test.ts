@@ -188,6 +188,15 @@ const cases: Record<string, Case> = {
     allowed: ["import { Route } from './routes/x.tsx'"],
     refused: ["import { compose } from '#src/app/compose.ts'"],
   },
+  viewer: {
+    file: 'src/viewer/x.ts',
+    allowed: [
+      "import { getDocument } from 'pdfjs-dist'",
+      "import * as texts from '#src/texts/document-viewer.ts'",
+      "import type { DocumentView } from '#machines/hiring/document-rules.ts'",
+    ],
+    refused: ["import { Button } from '#src/ui/button.tsx'", "import { call } from '#src/api/call.ts'"],
+  },
   studio: {
     file: 'src/studio/x.tsx',
     allowed: [

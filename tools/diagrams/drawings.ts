@@ -9,6 +9,7 @@ import type { Drawing } from '#src/studio/drawing.ts'
 import type { DrawnMachine, MachineSummary } from '#src/studio/drawn-machine.ts'
 import { names, type Phrases, wordsOf } from '#src/studio/phrases.ts'
 import { machineWords } from '#src/texts/machines/all.ts'
+import { readPathFigures } from '../model-report.ts'
 import { root } from '../run.ts'
 import { place, prepare } from './layout.ts'
 
@@ -40,14 +41,29 @@ export const drawingOf = async (chart: Chart, phrases: Phrases): Promise<Drawing
 
 export const machineNames = Object.keys(machines) as MachineName[]
 
+/** What the last model-based run took, if it was a run of this very machine. */
+export const takenIn = (
+  { edges }: Chart,
+  taken: Readonly<Record<string, number>> | undefined,
+): Readonly<Record<string, number>> | null =>
+  taken &&
+  Object.keys(taken).toSorted().join() ===
+    edges
+      .map((it) => it.id)
+      .toSorted()
+      .join()
+    ? taken
+    : null
+
 /** A machine of the registry with a place for everything. */
 export const drawMachine = async (name: MachineName): Promise<DrawnMachine> => {
   const chart = chartOf(await machines[name].machine())
-  const words = machineWords[name] ?? null
+  const words = machineWords[name]
   return {
     name,
     words,
     chart,
+    taken: takenIn(chart, readPathFigures(name)?.taken),
     drawings: { words: await drawingOf(chart, wordsOf(words)), names: await drawingOf(chart, names) },
   }
 }
@@ -61,7 +77,7 @@ export const summarize = async (serverFiles: ReadonlyMap<string, string>): Promi
       return {
         name,
         file,
-        purpose: machineWords[name]?.purpose ?? null,
+        purpose: machineWords[name].purpose,
         states: states.length - 1,
         transitions: edges.length,
         server: [...serverFiles].filter(([, text]) => text.includes(`machines/${file}'`)).map(([path]) => path),

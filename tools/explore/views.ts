@@ -20,6 +20,7 @@ export const withoutViews: Readonly<Record<string, string>> = {
   requisition: ofServer,
   candidate: ofServer,
   offer: ofServer,
+  interview: ofServer,
   notificationPanel: 'It is open or closed; its list has the views.',
   notificationPoll: 'It shows nothing: it asks for the list anew.',
   notificationRedirect: beforeAPage,
@@ -27,6 +28,7 @@ export const withoutViews: Readonly<Record<string, string>> = {
   listSearch: 'Its field shows what is typed in every state.',
   recordSave: 'A part of the form, which has the views.',
   adminGate: beforeAPage,
+  liveWatch: 'It shows nothing: the studio of another tab does.',
 }
 
 /**

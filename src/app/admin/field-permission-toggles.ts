@@ -5,6 +5,7 @@ import { staleVersion } from '#machines/kit/explain.ts'
 import { fieldPermissionsQuery, savePermission } from '#src/api/field-permissions.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import type { FieldPermission } from '#src/contract/permissions.ts'
+import { known } from '#src/resource/live-actors.ts'
 import { inWords, recordName } from '#src/screens/admin/field-matrix.ts'
 import type { Toggle } from '#src/screens/admin/permission-boxes.tsx'
 import * as texts from '#src/texts/user-management.ts'
@@ -48,7 +49,7 @@ export function makeToggles({ alerts, api }: Context) {
       alerts.send({ type: 'alert.raise', alert: { tone: 'danger', message } })
     })
     toggle.on('rules.outdated', () => void loadAnew())
-    return toggle.start()
+    return known(toggle.start())
   }
 
   return {

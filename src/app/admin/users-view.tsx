@@ -61,11 +61,12 @@ const statuses = [
 
 const signIns = SignInStatus.options.map((value) => ({ value, label: texts.signInTexts[value] }))
 
-const filtered = (rows: readonly User[], { status, role, signIn }: Partial<UserFilters>): User[] =>
-  rows.filter(
-    (it) =>
+const narrowedTo = ({ status, role, signIn }: Partial<UserFilters>) => ({
+  ...((status || role || signIn) && {
+    isShown: (it: User) =>
       (!status || it.status === status) && (!role || it.rolesDTO.name === role) && (!signIn || it.signIn === signIn),
-  )
+  }),
+})
 
 function CompanyUsers({ context, search }: Props) {
   const { api } = context
@@ -104,13 +105,21 @@ function CompanyUsers({ context, search }: Props) {
     fields: ({ companyId }: { companyId: number }) => userFields(companyId),
     valuesOf: userValues,
   }))
-  const editing = useEditing<User>({ list: users.list.id, actors, options, context, screen })
+  const editing = useEditing<User>({
+    list: users.list.id,
+    entityType: users.update.entityType,
+    actors,
+    options,
+    context,
+    screen,
+  })
   const exported = useRowsExport<User>(
     userLook,
     async ({ input: { view: shown } }) => {
-      const rows = filtered(await api.queryClient.fetchQuery(query), shown.filters as Partial<UserFilters>)
+      const rows = await api.queryClient.fetchQuery(query)
+      const narrowed = narrowedTo(shown.filters as Partial<UserFilters>)
       const sort = knownSort(shown.sort ? sortText(shown.sort) : undefined, userSorts)
-      const { content } = localPage(rows, { search: shown.search, sort, page: 1 }, how, rows.length)
+      const { content } = localPage(rows, { search: shown.search, sort, page: 1, ...narrowed }, how, rows.length)
       return { rows: content, pages: 1, isLast: true }
     },
     context,
@@ -119,7 +128,7 @@ function CompanyUsers({ context, search }: Props) {
   const invitation = useInvitation(api)
   const table = useTableSettings(users.list.id, context)
   const roles = all.status === 'fulfilled' ? [...new Set(all.data.map((it) => it.rolesDTO.name))].toSorted() : []
-  const loaded = mapLoaded(all, (rows) => localPage(filtered(rows, view.filters), { ...view, search: words }, how))
+  const loaded = mapLoaded(all, (rows) => localPage(rows, { ...view, ...narrowedTo(view.filters), search: words }, how))
   useShownRows(editing.bulk, { loaded, narrowing: { search: words, filters: view.filters }, nameOf: userLook.nameOf })
   return (
     <>

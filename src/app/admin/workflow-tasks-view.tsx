@@ -80,8 +80,9 @@ function LevelTasks({ context, search, levels, level }: LevelProps) {
     sort: knownSort(search.sort, workflowTaskSorts),
     page: search.page ?? 1,
   }
-  const rowsOf = (rows: readonly WorkflowTask[], version: string | undefined) =>
-    rows.filter((it) => version === undefined || String(it.workflowTaskVersion) === version)
+  const narrowedTo = (version: string | undefined) => ({
+    ...(version !== undefined && { isShown: (it: WorkflowTask) => String(it.workflowTaskVersion) === version }),
+  })
   const list = useList<WorkflowTaskSort, WorkflowTaskFilters>(
     view,
     { status: 'uninitialized' },
@@ -101,7 +102,13 @@ function LevelTasks({ context, search, levels, level }: LevelProps) {
   )
   const words = useSelector(list.search, (it) => fieldText(it.context, list.place))
   const [actors] = useState(() => actorsOf(context, level?.id ?? 0))
-  const shared = { list: workflowTasks.list.id, actors, options, context }
+  const shared = {
+    list: workflowTasks.list.id,
+    entityType: workflowTasks.update.entityType,
+    actors,
+    options,
+    context,
+  }
   const screenOf = (isNew: boolean) => ({
     ...workflowTaskLook,
     fields: () => workflowTaskFields(isNew),
@@ -113,9 +120,10 @@ function LevelTasks({ context, search, levels, level }: LevelProps) {
   const exported = useRowsExport<WorkflowTask>(
     workflowTaskLook,
     async ({ input: { view: shown } }) => {
-      const rows = rowsOf(await api.queryClient.fetchQuery(query), shown.filters.version)
+      const rows = await api.queryClient.fetchQuery(query)
+      const narrowed = narrowedTo(shown.filters.version)
       const sort = knownSort(shown.sort ? sortText(shown.sort) : undefined, workflowTaskSorts)
-      const { content } = localPage(rows, { search: shown.search, sort, page: 1 }, how, rows.length)
+      const { content } = localPage(rows, { search: shown.search, sort, page: 1, ...narrowed }, how, rows.length)
       return { rows: content, pages: 1, isLast: true }
     },
     context,
@@ -124,7 +132,7 @@ function LevelTasks({ context, search, levels, level }: LevelProps) {
   const table = useTableSettings(workflowTasks.list.id, context)
   const versions = tasks.status === 'fulfilled' ? [...new Set(tasks.data.map((it) => it.workflowTaskVersion))] : []
   const loaded = mapLoaded(all, (rows) =>
-    localPage(rowsOf(rows as readonly WorkflowTask[], view.filters.version), { ...view, search: words }, how),
+    localPage(rows as readonly WorkflowTask[], { ...view, ...narrowedTo(view.filters.version), search: words }, how),
   )
   useShownRows(editing.bulk, {
     loaded,

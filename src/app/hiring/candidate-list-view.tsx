@@ -36,6 +36,9 @@ export function CandidateListView({ context: { alerts, api, session }, search }:
   )
   const [machine] = useState(() => candidateBulkMachine.provide({ actors: { moveAll: moveCandidates(api) } }))
   const bulk = useActorRef(machine)
+  const narrowedTo = JSON.stringify([view.search, view.filters])
+  const narrow = useEffectEvent((_narrowedTo: string) => bulk.send({ type: 'list.narrowed' }))
+  useEffect(() => narrow(narrowedTo), [narrowedTo])
   const loadAnew = useEffectEvent(
     () => void api.queryClient.invalidateQueries({ queryKey: candidateListQuery(api, query).queryKey.slice(0, 3) }),
   )

@@ -8,7 +8,6 @@ import {
   assessmentQuery,
   candidateScorecardsQuery,
   candidateTasksQuery,
-  documentsQuery,
   markTaskDone,
   pipelineQuery,
   referenceChecksQuery,
@@ -21,13 +20,14 @@ import { useLoaded } from '#src/resource/loaded.ts'
 import { Applications } from '#src/screens/hiring/applications.tsx'
 import { AssessmentResults } from '#src/screens/hiring/assessment-results.tsx'
 import { CandidateSummary } from '#src/screens/hiring/candidate-summary.tsx'
-import { Documents } from '#src/screens/hiring/documents.tsx'
 import { HiringTasks } from '#src/screens/hiring/hiring-tasks.tsx'
 import { References } from '#src/screens/hiring/references.tsx'
 import { Scorecards } from '#src/screens/hiring/scorecards.tsx'
 import { TopgradeAnswers } from '#src/screens/hiring/topgrade-answers.tsx'
 import { Part } from '#src/screens/lists/section.tsx'
 import * as texts from '#src/texts/hiring.ts'
+import { DocumentsPart } from './documents-part.tsx'
+import { InterviewsPart } from './interviews-part.tsx'
 
 type Of = { api: Api; alerts: RouterContext['alerts']; candidate: Candidate }
 
@@ -54,10 +54,13 @@ function Tasks({ api, alerts, candidate }: Of) {
       for (const it of subscriptions) it.unsubscribe()
     }
   }, [done, alerts, api, candidate.id, router])
+  const loaded = useLoaded(candidateTasksQuery(api, candidate.id))
   return (
-    <Part loaded={useLoaded(candidateTasksQuery(api, candidate.id))}>
-      {(tasks) => <HiringTasks tasks={tasks} done={done} />}
-    </Part>
+    <>
+      <Part loaded={loaded}>{(tasks) => <HiringTasks tasks={tasks} done={done} />}</Part>
+      {/* Not before the tasks, which would push them down. */}
+      {loaded.status === 'pending' ? null : <InterviewsPart api={api} alerts={alerts} candidate={candidate} />}
+    </>
   )
 }
 const AllApplications = ({ api, candidate }: Of) => (
@@ -91,12 +94,6 @@ const OfApplication = ({ api, candidate }: Of) => (
 )
 const Interview = (it: Of) =>
   it.candidate.jobRequisitionId === null ? <TopgradeAnswers topgrade={null} /> : <OfApplication {...it} />
-const AllDocuments = ({ api, candidate }: Of) => (
-  <Part loaded={useLoaded(documentsQuery(api, candidate.id))}>
-    {(documents) => <Documents documents={documents} />}
-  </Part>
-)
-
 const parts: Record<CandidateTab, ComponentType<Of>> = {
   summary: CandidateSummary,
   tasks: Tasks,
@@ -105,7 +102,7 @@ const parts: Record<CandidateTab, ComponentType<Of>> = {
   scorecards: AllScorecards,
   references: AllReferences,
   topgrade: Interview,
-  documents: AllDocuments,
+  documents: DocumentsPart,
 }
 
 /** The part of a candidate's page that the address names. */

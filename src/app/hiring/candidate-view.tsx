@@ -4,24 +4,30 @@ import type { MoveAction } from '#machines/hiring/candidate-actions.ts'
 import { candidateMoveMachine } from '#machines/hiring/candidate-move.machine.ts'
 import type { CandidateTab } from '#machines/hiring/candidate-tabs.ts'
 import { candidateQuery, moveCandidate, pipelineQuery } from '#src/api/candidates.ts'
+import { loadedWithPage } from '#src/app/beside.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
+import { candidateLink } from '#src/navigation/records.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
 import { CandidateScreen } from '#src/screens/hiring/candidate.screen.tsx'
 import { CandidateMoves } from '#src/screens/hiring/candidate-moves.tsx'
+import { NeighbourLinks } from '#src/screens/hiring/neighbour-links.tsx'
 import { PastMoves } from '#src/screens/hiring/past-moves.tsx'
 import { candidateStatusText, nameOf } from '#src/screens/hiring/words.ts'
 import { Part } from '#src/screens/lists/section.tsx'
+import { areCharactersOn } from '#src/session/shortcut-store.ts'
 import * as texts from '#src/texts/hiring.ts'
+import { useShortcuts } from '#src/ui/shortcuts.ts'
 import { CandidatePart } from './candidate-part.tsx'
+import { useNeighbours } from './use-neighbours.ts'
 
-type Props = Pick<RouterContext, 'alerts' | 'api'> & { candidate: Candidate; tab: CandidateTab }
+type Props = Pick<RouterContext, 'alerts' | 'api' | 'store' | 'wayBack'> & { candidate: Candidate; tab: CandidateTab }
 
 /** A candidate with the moves that are possible now; what they change is loaded anew. */
-export function CandidateView({ alerts, api, candidate, tab }: Props) {
+export function CandidateView({ alerts, api, store, wayBack, candidate, tab }: Props) {
   const router = useRouter()
-  const loaded = useLoaded(pipelineQuery(api, candidate.id))
+  const loaded = useLoaded({ ...pipelineQuery(api, candidate.id), ...loadedWithPage })
   const [machine] = useState(() =>
     candidateMoveMachine.provide({ actors: { moveCandidate: moveCandidate(api, candidate.id) } }),
   )
@@ -54,10 +60,17 @@ export function CandidateView({ alerts, api, candidate, tab }: Props) {
       for (const it of subscriptions) it.unsubscribe()
     }
   }, [move])
+  const neighbours = useNeighbours(api, wayBack(), candidate.id)
+  const goTo = (to: Candidate | null | undefined) => {
+    if (to) void router.navigate(candidateLink(to.id, tab))
+  }
+  const keys = { j: () => goTo(neighbours?.next), k: () => goTo(neighbours?.previous) }
+  useShortcuts({ characters: areCharactersOn(store) ? keys : {}, chords: {} })
   return (
     <CandidateScreen
       candidate={candidate}
       tab={tab}
+      neighbours={neighbours ? <NeighbourLinks neighbours={neighbours} tab={tab} /> : null}
       moves={
         loaded.status === 'fulfilled' ? (
           <CandidateMoves candidate={candidate} pipeline={loaded.data} move={move} />
@@ -67,7 +80,13 @@ export function CandidateView({ alerts, api, candidate, tab }: Props) {
       <CandidatePart api={api} alerts={alerts} candidate={candidate} tab={tab} />
       {tab === 'summary' ? (
         <Part loaded={loaded}>
-          {({ moves }) => <PastMoves moves={moves} textOf={(it) => candidateStatusText[it]} />}
+          {({ moves }) => (
+            <PastMoves
+              moves={moves}
+              textOf={(it) => candidateStatusText[it]}
+              of={{ kind: 'candidate', id: candidate.id }}
+            />
+          )}
         </Part>
       ) : null}
     </CandidateScreen>

@@ -3,15 +3,16 @@ import { useEffect, useState } from 'react'
 import { changeLock } from '#machines/hiring/requisition-form.ts'
 import { requisitionMoveMachine } from '#machines/hiring/requisition-move.machine.ts'
 import { pageMoves } from '#machines/hiring/requisition-stage.ts'
-import { candidateListQuery } from '#src/api/candidates.ts'
 import { requestRightQuery } from '#src/api/requisition-form.ts'
 import { moveRequisition, requisitionTasksQuery } from '#src/api/requisitions.ts'
+import { loadedWithPage } from '#src/app/beside.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import type { Requisition } from '#src/contract/requisitions.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
 import { RequisitionMoves } from '#src/screens/hiring/requisition-moves.tsx'
 import * as texts from '#src/texts/hiring.ts'
+import { liveCandidatesQuery } from './live-candidates.ts'
 
 type Props = Pick<RouterContext, 'alerts' | 'api'> & { requisition: Requisition }
 
@@ -26,14 +27,8 @@ const doneText = ({ status }: Requisition, move: 'close' | 'sendBack') =>
 export function RequisitionActions({ alerts, api, requisition }: Props) {
   const router = useRouter()
   const { id, version, displayId } = requisition
-  const right = useLoaded(requestRightQuery(api))
-  const live = useLoaded(
-    candidateListQuery(api, {
-      jobRequisitionId: id,
-      status: ['REVIEW', 'ACTIVE', 'READY_TO_OFFER', 'OFFERED'],
-      size: 1,
-    }),
-  )
+  const right = useLoaded({ ...requestRightQuery(api), ...loadedWithPage })
+  const live = useLoaded({ ...liveCandidatesQuery(api, id), ...loadedWithPage })
   const [machine] = useState(() =>
     requisitionMoveMachine.provide({ actors: { moveRequisition: moveRequisition(api, id, version) } }),
   )

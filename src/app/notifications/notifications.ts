@@ -7,6 +7,7 @@ import type { RouterContext } from '#src/app/context.ts'
 import { onRestored } from '#src/app/retry-when-restored.ts'
 import type { AppRouter } from '#src/app/router.ts'
 import { linkOfDestination } from '#src/navigation/records.ts'
+import { known } from '#src/resource/live-actors.ts'
 
 type Connected = Pick<RouterContext, 'alerts' | 'api' | 'connection' | 'session'> & {
   /** Opens an address of the application. */
@@ -40,8 +41,8 @@ export function startNotifications({ alerts, api, connection, session, navigate 
     poll.send({ type: document.hidden ? 'page.hidden' : 'page.shown' }),
   )
   onRestored(connection, () => poll.send({ type: 'network.returned' }))
-  panel.start()
-  poll.start()
+  known(panel.start())
+  known(poll.start())
 
   let shown: number | null = null
   const follow = () => {

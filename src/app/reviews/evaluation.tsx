@@ -26,6 +26,8 @@ import { EvaluationScreen, LockedStepScreen } from '#src/screens/reviews/evaluat
 import { LeaveQuestion } from '#src/screens/reviews/leave-question.tsx'
 import { draftStorage, scorecardDraftPlace, storedDraft } from '#src/session/stored-drafts.ts'
 import { draftAddressOf } from './draft-address.ts'
+import type { ReferenceData } from './evaluation-data.ts'
+import { ReferenceOfReview } from './reference.tsx'
 import { isClosedSince } from './refused.ts'
 import { savedDraft } from './saved-draft.ts'
 
@@ -36,6 +38,7 @@ type Props = {
   subtasks: EmployeeSubtasks
   scorecards: Scorecard[]
   drafts: ScorecardDraft[]
+  reference: ReferenceData
   step: StepId
   search: ReviewSearch
 }
@@ -78,7 +81,17 @@ type OpenStepProps = Omit<Props, 'step'> & {
   onRefused: () => void
 }
 
-function OpenStep({ context, subtasks, scorecards, drafts, scorecard, progression, search, onRefused }: OpenStepProps) {
+function OpenStep({
+  context,
+  subtasks,
+  scorecards,
+  drafts,
+  reference,
+  scorecard,
+  progression,
+  search,
+  onRefused,
+}: OpenStepProps) {
   const { api, session, store, draftStash, review } = context
   const navigate = useNavigate()
   const [{ draftMachine, input }] = useState(() => {
@@ -165,6 +178,16 @@ function OpenStep({ context, subtasks, scorecards, drafts, scorecard, progressio
         employee={subtasks.employeeProfile}
         isSelfReview={subtasks.isSelfReview}
         search={search}
+        aside={
+          <ReferenceOfReview
+            api={api}
+            review={review}
+            reference={reference}
+            subCategory={scorecard.subCategory}
+            draft={draft}
+            isSelfReview={subtasks.isSelfReview}
+          />
+        }
       />
       {leaving.status === 'blocked' ? <LeaveQuestion onStay={leaving.reset} onLeave={leaving.proceed} /> : null}
     </>

@@ -13,5 +13,5 @@ export function HistoryOfReview({ api, review, life }: Props) {
   const [page, setPage] = useState(1)
   const loaded = useLoaded(reviewHistoryQuery(api, review, page), { keepsOld: true })
   const note = life.standing.isEmployee ? texts.ownHistory : texts.historySeenByEmployee(life.employeeName)
-  return <ReviewHistory loaded={loaded} note={note} page={page} onPage={setPage} />
+  return <ReviewHistory review={review} loaded={loaded} note={note} page={page} onPage={setPage} />
 }

@@ -1,6 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { startingPlanPeriod } from '#machines/reviews/plan-periods.ts'
+import { remindersOf } from '#machines/reviews/reminder.ts'
 import { reviewStartMachine } from '#machines/reviews/review-start.machine.ts'
 import { defaultStep } from '#machines/shell/pages.ts'
 import type { Reader } from '#machines/shell/rights.ts'
@@ -9,6 +10,7 @@ import { startReview } from '#src/api/reviews.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import { StartReviewScreen } from '#src/screens/reviews/start-review.screen.tsx'
+import { RemindersOfPeriod } from './reminders.tsx'
 import type { loadStartReview } from './start-review.ts'
 
 // Once a year it is needed for a few seconds.
@@ -35,9 +37,20 @@ export function StartReview({ api, reader, period, periods, reportees }: Props) 
     )
     return unsubscribe
   }, [start, navigate, planPeriodId])
+  const who = { isSuperUser: reader.mayAdminister, hasReports: reportees.length > 0 }
+  const matters = period ? remindersOf(who, period.status) : []
   return (
     <>
-      <StartReviewScreen reader={reader} period={period} periods={periods} reportees={reportees} start={start} />
+      <StartReviewScreen
+        reader={reader}
+        period={period}
+        periods={periods}
+        reportees={reportees}
+        start={start}
+        reminders={
+          matters.length > 0 ? <RemindersOfPeriod api={api} planPeriodId={planPeriodId} matters={matters} /> : null
+        }
+      />
       {startingPlanPeriod(periods) ? (
         <Suspense>
           <PeriodWait api={api} onSettled={loadAnew} />

@@ -51,6 +51,7 @@ export function TaskSheet({ context, sheet, search, Body }: Props) {
       stored: sheet.isOwn ? storedSheet(store, address) : null,
     }
   })
+  const [isMoved, setIsMoved] = useState(false)
   const actor = useActorRef(machine, { input: { sheet, stored } })
   useEffect(() => actor.send({ type: 'sheet.loaded', sheet }), [actor, sheet])
 
@@ -74,15 +75,23 @@ export function TaskSheet({ context, sheet, search, Body }: Props) {
         sheet={sheet}
         search={search}
         Body={Body}
+        isMoved={isMoved}
+        onMoved={setIsMoved}
       />
       {leaving.status === 'blocked' ? <LeaveQuestion onStay={leaving.reset} onLeave={leaving.proceed} /> : null}
     </>
   )
 }
 
-type ScreenProps = Omit<Props, 'context'> & { api: Api; actor: ActorRefFrom<typeof taskSheetMachine> }
+type ScreenProps = Omit<Props, 'context'> & {
+  api: Api
+  actor: ActorRefFrom<typeof taskSheetMachine>
+  /** Whether the task was completed or reopened since the page was opened. */
+  isMoved: boolean
+  onMoved: (isMoved: true) => void
+}
 
-function Screen({ api, actor, sheet: { planPeriodId, kind, tasks }, search, Body }: ScreenProps) {
+function Screen({ api, actor, sheet: { planPeriodId, kind, tasks }, search, Body, isMoved, onMoved }: ScreenProps) {
   const router = useRouter()
   const [machines] = useState(() => {
     const of = { planPeriodId, kind }
@@ -97,11 +106,23 @@ function Screen({ api, actor, sheet: { planPeriodId, kind, tasks }, search, Body
   const completion = useActorRef(machines.completion, { input: { taskId, needsConfirmation: true } })
   const reopening = useActorRef(machines.reopening)
   useEffect(() => {
-    const reload = () => void router.invalidate()
+    const reload = () => {
+      onMoved(true)
+      void router.invalidate()
+    }
     const subscriptions = [completion.on('task.completed', reload), reopening.on('task.reopened', reload)]
     return () => {
       for (const it of subscriptions) it.unsubscribe()
     }
-  }, [completion, reopening, router])
-  return <TaskSheetScreen actor={actor} completion={completion} reopening={reopening} Body={Body} search={search} />
+  }, [completion, reopening, router, onMoved])
+  return (
+    <TaskSheetScreen
+      actor={actor}
+      completion={completion}
+      reopening={reopening}
+      Body={Body}
+      search={search}
+      takesFocus={isMoved}
+    />
+  )
 }

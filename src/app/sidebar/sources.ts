@@ -112,7 +112,7 @@ const counted = (list: CountedList, table: WorkTable) =>
     query: ({ api, search }) => {
       const query = workPageOf(search, table)
       return {
-        queryKey: queryKeyOf(api, list, query.page),
+        queryKey: queryKeyOf(api, list, query.page, query.kind, query.due),
         queryFn: async ({ signal }) => {
           const { workspaces } = await import('#src/contract/workspaces.ts')
           return api.call(workspaces[list], { query, signal })

@@ -1,3 +1,4 @@
+import { Id } from '#src/contract/values.ts'
 import { z } from '#src/contract/zod.ts'
 import { lenient } from '#src/resource/list-search.ts'
 
@@ -6,6 +7,11 @@ export const machineSearch = z.object({
   language: lenient(z.enum(['words', 'names'])),
   /** States to point out, by their paths. */
   at: lenient(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(20))),
+  /** A record whose life is shown; of a review its employee, with the plan period. */
+  record: lenient(Id),
+  period: lenient(Id),
+  /** Where all records are. */
+  records: lenient(z.literal(true)),
   /** The steps of a simulation, by the names of their cases; none of them begins one. */
   walk: lenient(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(500))),
 })

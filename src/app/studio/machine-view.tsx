@@ -1,6 +1,6 @@
 import { summaries } from 'virtual:machines'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { machineLink } from '#src/navigation/machines.ts'
+import { lifeKindOf, machineLink } from '#src/navigation/machines.ts'
 import { saveFile } from '#src/resource/csv-file.ts'
 import { MachineScreen } from '#src/studio/machine.screen.tsx'
 import type { LoadedMachine } from './load-machine.ts'
@@ -14,7 +14,7 @@ const start: readonly string[] = []
 export function MachineView({ loaded, search }: { loaded: LoadedMachine; search: MachineSearch }) {
   const router = useRouter()
   const navigate = useNavigate()
-  const { drawn, simulated } = loaded
+  const { drawn, simulated, life, numbers } = loaded
   const { name } = drawn
   const show = (next: Partial<MachineSearch>) =>
     void navigate({ ...machineLink(name), search: { ...search, ...next }, replace: true, resetScroll: false })
@@ -27,9 +27,13 @@ export function MachineView({ loaded, search }: { loaded: LoadedMachine; search:
       onLanguage={(language) => show({ language })}
       entered={search.at ?? []}
       simulated={simulated}
+      hasRecords={lifeKindOf(name) !== null}
+      life={life}
+      numbers={numbers}
+      onRecords={() => show({ records: true, record: undefined, period: undefined, walk: undefined })}
       walk={search.walk ?? start}
-      onWalk={(walk) => show({ walk })}
-      onSave={(file, type, text) => saveFile(new Blob([text], { type }), file)}
+      onWalk={(walk) => show({ walk, records: undefined, record: undefined, period: undefined })}
+      onSave={(file, content) => saveFile(content, file)}
     />
   )
 }

@@ -4,6 +4,7 @@ import type { AppRouter } from '#src/app/router.ts'
 import { machineLink, machineLinkAt } from '#src/navigation/machines.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
 import { liveActors } from '#src/resource/live-actors.ts'
+import { statesOf } from '#src/studio/states-of.ts'
 
 /** The machines of the innermost route that names some: the first drives the screen the most. */
 const ownMachines = ({ state, routesById }: AppRouter): readonly MachineName[] => {
@@ -22,10 +23,6 @@ const snapshotsIn = (actor: AnyActorRef): AnyMachineSnapshot[] => {
   const children: (AnyActorRef | undefined)[] = Object.values(it.children)
   return [it, ...children.flatMap((child) => (child ? snapshotsIn(child) : []))]
 }
-
-/** The innermost states that are entered, by their paths: nothing of what the machine holds. */
-const statesOf = ({ _nodes }: AnyMachineSnapshot): string[] =>
-  _nodes.filter(({ type }) => type === 'atomic' || type === 'final').map((it) => it.path.join('.'))
 
 /** The way to the machine of the screen at its present state; to all machines where it has none of its own. */
 export const ownMachineLink = (router: AppRouter) => {

@@ -1,6 +1,7 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { Api } from '#src/api/api.ts'
+import type { WorkAsked } from '#src/api/workspaces.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
 import { useLastPage } from '#src/resource/last-page.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
@@ -12,7 +13,7 @@ export function useWork<D extends Page<unknown>, K extends QueryKey>(
   api: Api,
   search: WorkspacesSearch,
   table: WorkTable,
-  queryOf: (api: Api, asked: { size: number; page: number }) => UseQueryOptions<D, Error, D, K>,
+  queryOf: (api: Api, asked: WorkAsked) => UseQueryOptions<D, Error, D, K>,
 ) {
   const page = search[table] ?? 1
   const navigate = useNavigate()

@@ -1,4 +1,5 @@
 import { workSections } from '#machines/shell/pages.ts'
+import { TaskDue, TaskKind } from '#src/contract/task-filters.ts'
 import { z } from '#src/contract/zod.ts'
 import { lenient, pageNumber } from '#src/resource/list-search.ts'
 
@@ -8,16 +9,26 @@ export const WorkspacesSearch = z.object({
   tasks: pageNumber,
   overdue: pageNumber,
   requisitions: pageNumber,
+  /** What the tables of tasks are narrowed by. */
+  taskKind: lenient(TaskKind),
+  taskDue: lenient(TaskDue),
+  overdueKind: lenient(TaskKind),
 })
 export type WorkspacesSearch = z.infer<typeof WorkspacesSearch>
 
-export type WorkTable = Exclude<keyof WorkspacesSearch, 'step'>
+export type WorkTable = 'tasks' | 'overdue' | 'requisitions'
 
 /** How many rows of a table show at once. */
 const size = 10
 
-/** The page of a table that an address names, as the API counts it. */
-export const workPageOf = (search: Record<string, unknown>, table: WorkTable) => ({
-  size,
-  page: (WorkspacesSearch.parse(search)[table] ?? 1) - 1,
-})
+type Filters = { kind?: TaskKind | undefined; due?: TaskDue | undefined }
+const filtersOf = ({ taskKind, taskDue, overdueKind }: WorkspacesSearch, table: WorkTable): Filters => {
+  if (table === 'tasks') return { kind: taskKind, due: taskDue }
+  return table === 'overdue' ? { kind: overdueKind } : {}
+}
+
+/** The page of a table that an address names, as the API counts it, and what it is narrowed by. */
+export const workPageOf = (search: Record<string, unknown>, table: WorkTable) => {
+  const parsed = WorkspacesSearch.parse(search)
+  return { size, page: (parsed[table] ?? 1) - 1, ...filtersOf(parsed, table) }
+}

@@ -21,6 +21,7 @@ import { ImportButton } from './import-button.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { ImportPanel } from './import-panel.tsx'
 import type { Import } from './import-view.ts'
+import { HistoryButton, type RecordHistory, RecordHistoryPanel } from './record-history.tsx'
 import { type BulkDeletion, SelectionBar, SelectPage, SelectRow } from './row-selection.tsx'
 
 /** What the look of a screen needs of its declaration, whatever the records are. */
@@ -42,6 +43,7 @@ type Props<T, F extends string, N extends Filters> = {
   deletion: Deletion
   /** Deletes the rows that are selected. */
   bulk: BulkDeletion
+  history: RecordHistory
   useOptions: UseOptions
   table: TableView
   exported: Export
@@ -55,7 +57,8 @@ type Props<T, F extends string, N extends Filters> = {
 export function AdminListScreen<T extends Stored, F extends string, N extends Filters = Record<never, string>>(
   props: Props<T, F, N>,
 ) {
-  const { screen, list, loaded, form, deletion, bulk, useOptions, table, exported, imported, onAdd, onEdit } = props
+  const { screen, list, loaded, form, deletion, bulk, history, useOptions, table, exported, imported, onAdd, onEdit } =
+    props
   const { title, purpose, noun, icon, searchPlaceholder, emptyText, nameOf } = screen
   const messages = useMemo(() => messagesFor(noun, screen.messages), [noun, screen])
   const add = (
@@ -65,13 +68,25 @@ export function AdminListScreen<T extends Stored, F extends string, N extends Fi
     </Button>
   )
   const doomed = (item: T): Doomed => ({ id: item.id, version: item.version, name: nameOf(item) })
+  const nameIn = (rows: Loaded<Page<T>>, id: number) => {
+    const row = rows.status === 'fulfilled' ? rows.data.content.find((it) => it.id === id) : undefined
+    return row && nameOf(row)
+  }
   const actions: Column<T, F> = {
     title: texts.actions,
     isAction: true,
     cell: (item) => (
       <RowActions
         name={nameOf(item)}
-        more={props.moreActions?.(item)}
+        more={
+          <>
+            {props.moreActions?.(item)}
+            <HistoryButton
+              name={nameOf(item)}
+              onOpen={() => history.send({ type: 'history.open', subject: { id: item.id, name: nameOf(item) } })}
+            />
+          </>
+        }
         onEdit={() => onEdit(item)}
         onDelete={() => deletion.send({ type: 'delete.ask', record: doomed(item) })}
       />
@@ -106,12 +121,24 @@ export function AdminListScreen<T extends Stored, F extends string, N extends Fi
         selection={{
           head: (rows) => <SelectPage bulk={bulk} rows={rows.map(doomed)} />,
           cell: (item) => <SelectRow bulk={bulk} row={doomed(item)} />,
-          bar: (rows) => <SelectionBar bulk={bulk} rows={rows.map(doomed)} noun={noun} />,
+          bar: (rows, more) => <SelectionBar bulk={bulk} rows={rows.map(doomed)} noun={noun} more={more} />,
+          ids: () => bulk.getSnapshot().context.selected.map(({ id }) => id),
+          toggle: (item) => bulk.send({ type: 'row.toggle', row: doomed(item) }),
         }}
+        onOpen={onEdit}
         empty={{ icon, title: texts.empty, text: emptyText, action: add }}
       />
       {imported ? <ImportDialog csv={imported.csv} noun={noun} /> : null}
-      <FormModal form={form} noun={noun.one} messages={messages} useOptions={useOptions} />
+      <FormModal
+        form={form}
+        noun={noun.one}
+        messages={messages}
+        useOptions={useOptions}
+        onHistory={(id) =>
+          history.send({ type: 'history.open', subject: { id, name: nameIn(loaded, id) ?? noun.one } })
+        }
+      />
+      <RecordHistoryPanel history={history} noun={noun.one} />
       <BulkDeletionDialog bulk={bulk} noun={noun} />
       <DeleteQuestion deletion={deletion} noun={noun.one} lead={messages.notDeleted} />
     </>
@@ -121,7 +148,17 @@ export function AdminListScreen<T extends Stored, F extends string, N extends Fi
 type RowProps = { name: string; more: ReactNode; onEdit: () => void; onDelete: () => void }
 
 const RowActions = ({ name, more, onEdit, onDelete }: RowProps) => (
-  <chakra.span display="inline-flex" gap="1">
+  <chakra.span
+    display="inline-flex"
+    gap="1"
+    // Two by two where columns are short of room.
+    css={{
+      '@media (min-width: 40.01rem) and (max-width: 48.06rem), (min-width: 56.01rem) and (max-width: 79.99rem)': {
+        display: 'inline-grid',
+        gridTemplateColumns: 'repeat(2, auto)',
+      },
+    }}
+  >
     {more}
     <Button variant="ghost" size="sm" isIcon aria-label={texts.editRecord(name)} onClick={onEdit}>
       <Pencil aria-hidden />

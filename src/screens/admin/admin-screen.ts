@@ -37,7 +37,7 @@ export type AdminScreen<C extends Crud> = {
   messages?: Partial<Messages>
 }
 
-const capital = (text: string) => `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`
+export const capital = (text: string) => `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`
 
 /** The usual words for a kind of record. */
 export const messagesFor = ({ one }: Noun, own: Partial<Messages> = {}): Messages => ({

@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
-import { SearchX, ShieldCheck } from 'lucide-react'
+import { History, SearchX, ShieldCheck } from 'lucide-react'
 import { useMemo } from 'react'
 import { fieldText } from '#machines/kit/list-search.machine.ts'
 import type { ListView } from '#machines/kit/list-view.ts'
 import type { FieldPermission } from '#src/contract/permissions.ts'
+import { activityLink } from '#src/navigation/admin-sections.ts'
+import { history as historyText } from '#src/texts/history.ts'
 import * as listTexts from '#src/texts/lists.ts'
 import * as texts from '#src/texts/user-management.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -15,6 +17,7 @@ import { SearchField } from '#src/ui/list/search-field.tsx'
 import { SelectField } from '#src/ui/list/select-field.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Panel } from '#src/ui/panel.tsx'
+import { ButtonLink } from '../links.tsx'
 import { Missing, NameCell } from '../lists/cells.tsx'
 import { countText } from '../lists/count-text.ts'
 import type { List } from '../lists/list.ts'
@@ -59,6 +62,10 @@ export function FieldPermissionsScreen(props: Props) {
               value={preview}
               onChoose={onPreview}
             />
+            <ButtonLink {...activityLink} search={{ kind: 'field_permission' }} height={{ base: '11', md: '8' }}>
+              <History aria-hidden />
+              {historyText}
+            </ButtonLink>
             <ExportButton
               exported={exported}
               onExport={() => exported.send({ type: 'export', view: shownView(list) })}

@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
+import { History } from 'lucide-react'
 import { memo, type ReactNode, useEffect } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { formModalMachine } from '#machines/admin/form-modal.machine.ts'
 import { messageFor } from '#machines/admin/form-modal.ts'
 import { type Field, firstWrong, inOrder, isInput, sections, valueIn } from '#machines/kit/form-fields.ts'
 import * as texts from '#src/texts/admin.ts'
+import { history as historyText } from '#src/texts/history.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogError } from '#src/ui/dialog-error.tsx'
@@ -27,6 +29,8 @@ type Props = {
   useOptions: UseOptions
   /** What is to be known before saving. */
   notice?: ReactNode
+  /** Shows what happened to the record, over the form. */
+  onHistory?: (id: number) => void
 }
 
 const nothing = () => null
@@ -59,7 +63,7 @@ export function useFocusRefused(form: Form) {
   }, [form])
 }
 
-function Editing({ form, noun, messages, useOptions, notice }: Props) {
+function Editing({ form, noun, messages, useOptions, notice, onHistory }: Props) {
   const isNew = useSelector(form, (it) => it.context.record === null)
   const isBusy = useSelector(form, (it) => it.hasTag('busy'))
   const isLeaving = useSelector(form, (it) => it.matches('leaving'))
@@ -76,7 +80,7 @@ function Editing({ form, noun, messages, useOptions, notice }: Props) {
       isBusy={isBusy}
       onSubmit={() => form.send({ type: 'submit' })}
       onClose={() => form.send({ type: 'close' })}
-      actions={<Actions form={form} />}
+      actions={<Actions form={form} onHistory={onHistory} />}
     >
       <DraftNotice form={form} />
       <Failure form={form} lead={isNew ? messages.notAdded : messages.notUpdated} />
@@ -129,11 +133,24 @@ export const BoundField = memo(function BoundField({ form, field, useOptions }: 
   )
 })
 
-function Actions({ form }: { form: Form }) {
+function Actions({ form, onHistory }: { form: Form; onHistory: Props['onHistory'] }) {
+  const id = useSelector(form, (it) => it.context.record?.id)
   const isBusy = useSelector(form, (it) => it.hasTag('busy'))
   const isComplete = useSelector(form, ({ context }) => firstWrong(context.fields, context.values) === null)
   return (
     <>
+      {onHistory && id !== undefined ? (
+        <Button
+          variant="ghost"
+          height={{ base: '11', md: '8' }}
+          marginInlineEnd="auto"
+          disabled={isBusy}
+          onClick={() => onHistory(id)}
+        >
+          <History aria-hidden />
+          {historyText}
+        </Button>
+      ) : null}
       <Button height={{ base: '11', md: '8' }} onClick={() => form.send({ type: 'close' })}>
         {texts.cancel}
       </Button>

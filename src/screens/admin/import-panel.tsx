@@ -24,6 +24,7 @@ const views: Record<State, (props: Props) => ReactNode> = {
   found: nothing,
   idle: nothing,
   running: (it) => <Running {...it} />,
+  stopping: (it) => <Running {...it} />,
   unfinished: (it) => <Unfinished {...it} />,
   finished: (it) => <Finished {...it} />,
   fetching: (it) => <Finished {...it} />,
@@ -56,7 +57,10 @@ export function ImportPanel(props: Props) {
 
 function Running({ progress }: Props) {
   const { report, problem } = useSelector(progress, (it) => it.context)
-  const text = report ? texts.importing(report.fileName) : texts.importStarting
+  const isStopping = useSelector(progress, (it) => it.matches('stopping') || it.context.report?.isCancelled === true)
+  const canStop = useSelector(progress, (it) => it.can({ type: 'stop' }))
+  const running = report ? texts.importing(report.fileName) : texts.importStarting
+  const text = report && isStopping ? texts.cancelling(report.fileName) : running
   return (
     <>
       <chakra.p role="status" fontWeight="medium">
@@ -64,9 +68,21 @@ function Running({ progress }: Props) {
       </chakra.p>
       {report ? <ProgressLine label={text} done={report.total - report.pending} total={report.total} /> : null}
       {problem ? <ErrorNotice problem={problem} /> : null}
-      <chakra.p textStyle="small" color="fg-quiet">
-        {texts.leaveIfYouLike}
-      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+        <chakra.p textStyle="small" color="fg-quiet" flex="1 1 14rem">
+          {texts.leaveIfYouLike}
+        </chakra.p>
+        {report ? (
+          <Button
+            size="sm"
+            minHeight={{ base: '11', md: '8' }}
+            disabled={!canStop}
+            onClick={() => progress.send({ type: 'stop' })}
+          >
+            {isStopping ? texts.cancellingImport : texts.cancelImport}
+          </Button>
+        ) : null}
+      </chakra.div>
     </>
   )
 }
@@ -91,8 +107,9 @@ const Dismiss = ({ progress }: Props) => (
   </Button>
 )
 
-const titleOf = ({ status, fileName }: ImportReport): string => {
+const titleOf = ({ status, fileName, isCancelled }: ImportReport): string => {
   if (status === 'UNDONE') return texts.undone(fileName)
+  if (isCancelled) return texts.cancelled(fileName)
   return status === 'REFUSED' ? texts.nothingImported(fileName) : texts.imported(fileName)
 }
 

@@ -22,7 +22,13 @@ export const qualificationDetailsScreen = adminScreen<typeof qualificationFields
   ],
   fields: () => [
     { id: 'fieldName', type: 'InputBox', label: texts.fieldName, required: true },
-    { id: 'jdQualificationType', type: 'SearchableSelect', label: texts.type, required: true },
+    {
+      id: 'jdQualificationType',
+      type: 'SearchableSelect',
+      label: texts.type,
+      required: true,
+      storedAs: 'qualificationTypeId',
+    },
     { id: 'displayOrder', type: 'InputBox', label: texts.displayOrder, required: true, validation: digits },
     {
       id: 'fieldOptions',

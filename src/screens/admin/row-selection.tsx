@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { bulkDeletionMachine } from '#machines/admin/bulk-deletion.machine.ts'
 import type { Doomed } from '#machines/admin/delete-confirmation.machine.ts'
@@ -54,7 +55,7 @@ const barText = (
 }
 
 /** How many rows are selected, and what can be done with them. Read out whenever it changes. */
-export function SelectionBar({ bulk, rows, noun }: RowsProps & { noun: Noun }) {
+export function SelectionBar({ bulk, rows, noun, more }: RowsProps & { noun: Noun; more: ReactNode }) {
   const text = useSelector(bulk, (it) => barText(it.context, rows, noun))
   const canDelete = useSelector(bulk, (it) => it.can({ type: 'delete.ask' }))
   return (
@@ -73,6 +74,7 @@ export function SelectionBar({ bulk, rows, noun }: RowsProps & { noun: Noun }) {
       </chakra.p>
       {canDelete ? (
         <>
+          {more}
           <Button size="sm" variant="ghost" onClick={() => bulk.send({ type: 'selection.clear' })}>
             {texts.clearSelection}
           </Button>

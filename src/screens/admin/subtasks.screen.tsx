@@ -25,7 +25,7 @@ export const subTaskScreen = adminScreen<typeof subTasks>()({
   ],
   fields: () => [
     { id: 'subTaskDescription', type: 'InputBox', label: texts.description, required: true },
-    { id: 'parentTask', type: 'SearchableSelect', label: texts.parentTask, required: true },
+    { id: 'parentTask', type: 'SearchableSelect', label: texts.parentTask, required: true, storedAs: 'taskId' },
     { id: 'lockOrder', type: 'InputBox', label: texts.lockOrder, required: true, validation: digits },
   ],
   nameOf: (it) => it.subTaskDescription,

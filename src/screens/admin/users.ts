@@ -32,7 +32,7 @@ const signInText = ({ signIn, invitedUntil, isActive }: User): string => {
 const columns: Columns<User, UserSort> = [
   { title: texts.name, sortBy: 'name', cell: (it) => createElement(NameCell, null, it.name) },
   { title: texts.role, sortBy: 'role', cell: (it) => it.rolesDTO.name },
-  { title: texts.company, sortBy: 'companies', cell: companiesOf },
+  { title: texts.company, sortBy: 'companies', isMinor: true, cell: companiesOf },
   { title: texts.email, sortBy: 'email', cell: (it) => createElement(EmailText, null, it.email) },
   { title: texts.permissionLevel, sortBy: 'permissionLevel', isMinor: true, cell: levelOf },
   { title: texts.status, sortBy: 'status', cell: (it) => createElement(StatusBadge, { isActive: it.isActive }) },
@@ -44,7 +44,14 @@ export const userFields = (companyId: number): readonly Field[] => [
   { id: 'name', type: 'InputBox', label: texts.name, required: true },
   { id: 'email', type: 'InputBox', label: texts.email, required: true, helperText: texts.emailHelp },
   { id: 'title', type: 'InputBox', label: texts.title },
-  { id: 'role', type: 'SearchableSelect', label: texts.role, required: true, helperText: texts.roleHelp },
+  {
+    id: 'role',
+    type: 'SearchableSelect',
+    label: texts.role,
+    required: true,
+    helperText: texts.roleHelp,
+    storedAs: 'rolesDTO',
+  },
   {
     id: 'companyIds',
     type: 'MultiSelect',

@@ -18,6 +18,7 @@ import { NoticeBox } from '#src/ui/notice-box.tsx'
 import { numberText } from '#src/ui/numbers.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { ProgressLine } from '#src/ui/progress-line.tsx'
+import { LifeLink } from '../life-link.tsx'
 import { TextLink } from '../links.tsx'
 import { Section } from '../lists/section.tsx'
 import { periodText } from '../reviews/dates.ts'
@@ -85,6 +86,7 @@ export function PlanPeriodScreen(props: Props) {
         {problem && !isAsking ? <ErrorNotice problem={problem} /> : null}
         {views[period.status](props)}
         {props.children}
+        <LifeLink of={{ kind: 'planPeriod', id: period.id }} />
       </chakra.div>
     </>
   )

@@ -115,25 +115,26 @@ export function AnswerBar({ sheet, submit, submitLock, reasonId }: BarProps) {
       bg="bg-page"
       borderTopWidth="1px"
     >
-      <SaveLine state={state} isStored={isStored} version={version} />
-      {why ? (
-        <chakra.p
-          id={reasonId}
-          textStyle="small"
-          color="fg-quiet"
-          display="inline-flex"
-          alignItems="center"
-          gap="1.5"
-          marginInlineStart="auto"
-        >
-          <LockKeyhole size={14} aria-hidden />
-          {why}
-        </chakra.p>
-      ) : null}
+      <chakra.div flex="1" minWidth="0" display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
+        <SaveLine state={state} isStored={isStored} version={version} />
+        {why ? (
+          <chakra.p
+            id={reasonId}
+            textStyle="small"
+            color="fg-quiet"
+            display="inline-flex"
+            alignItems="center"
+            gap="1.5"
+            marginInlineStart={{ sm: 'auto' }}
+          >
+            <LockKeyhole size={14} aria-hidden />
+            {why}
+          </chakra.p>
+        ) : null}
+      </chakra.div>
       <Button
         variant="solid"
         height={{ base: '11', md: '8' }}
-        marginInlineStart={why ? undefined : 'auto'}
         disabled={why !== null || !canSubmit}
         aria-describedby={why ? reasonId : undefined}
         onClick={() => sheet.send({ type: 'submit' })}

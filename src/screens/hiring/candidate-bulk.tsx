@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { ActorRefFrom, StateValueFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate'
 import { reasonRules } from '#machines/hiring/candidate-actions.ts'
 import {
   type BulkAction,
@@ -9,6 +9,7 @@ import {
   type candidateBulkMachine,
   type Selected,
 } from '#machines/hiring/candidate-bulk.machine.ts'
+import type { Reader } from '#machines/shell/rights.ts'
 import type { Candidate, CandidateOutcome } from '#src/contract/candidates.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -18,6 +19,7 @@ import { DialogError } from '#src/ui/dialog-error.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { ProgressLine } from '#src/ui/progress-line.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
+import type { Loaded, Page } from '../lists/loaded.ts'
 import { nameOf } from './words.ts'
 
 export type Bulk = ActorRefFrom<typeof candidateBulkMachine>
@@ -69,11 +71,29 @@ const words: Record<BulkAction, ActionWords> = {
   },
 }
 
-/** What can be done with the ticked candidates of a list; nothing for a reader who moves none of them. */
-export function BulkBar({ bulk, candidates }: { bulk: Bulk; candidates: readonly Candidate[] }) {
+type Chosen = Pick<SnapshotFrom<typeof candidateBulkMachine>['context'], 'selected' | 'dropped'>
+
+/** How many are ticked, and how many of them are out of sight; or that another search has emptied the selection. */
+const selectionText = ({ selected, dropped }: Chosen, shown: readonly Candidate[]): string => {
+  if (selected.length === 0) return dropped > 0 ? texts.selectionDropped(dropped) : ''
+  const elsewhere = selected.filter(({ id }) => !shown.some((it) => it.id === id)).length
+  const text = texts.selectedCount(selected.length)
+  return elsewhere > 0 && shown.length > 0 ? texts.selectedElsewhere(text, elsewhere) : text
+}
+
+type BulkBarProps = { bulk: Bulk; loaded: Loaded<Page<Candidate>>; reader: Reader }
+
+/**
+ * What can be done with the ticked candidates of a list; nothing for a reader who moves none of them. Who hires finds it
+ * before the rows are there, so that they do not jump.
+ */
+export function BulkBar({ bulk, loaded, reader }: BulkBarProps) {
+  const candidates = loaded.status === 'fulfilled' ? loaded.data.content : []
+  const isExpected = reader.mayHire && (loaded.status === 'pending' || loaded.status === 'uninitialized')
   const count = useSelector(bulk, (it) => it.context.selected.length)
+  const text = useSelector(bulk, (it) => selectionText(it.context, candidates))
   const movable = candidates.filter((it) => it.mayMove)
-  if (movable.length === 0 && count === 0) return null
+  if (movable.length === 0 && text === '' && !isExpected) return null
   return (
     <Panel
       aria-label={texts.reviewActions}
@@ -87,6 +107,7 @@ export function BulkBar({ bulk, candidates }: { bulk: Bulk; candidates: readonly
     >
       <Button
         height={{ base: '11', md: '8' }}
+        disabled={isExpected}
         onClick={() => bulk.send({ type: 'page.select', candidates: movable.map(selectedOf) })}
       >
         {texts.selectPage}
@@ -97,7 +118,7 @@ export function BulkBar({ bulk, candidates }: { bulk: Bulk; candidates: readonly
         </Button>
       ) : null}
       <chakra.p role="status" className="figures" color="fg-quiet">
-        {count > 0 ? texts.selectedCount(count) : ''}
+        {text}
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap="2" marginInlineStart={{ md: 'auto' }}>
         {bulkActions.map((action) => (

@@ -50,7 +50,7 @@ export const CandidateListScreen = ({ reader, bulk, ...props }: Props) => (
         </ButtonLink>
       }
     />
-    <BulkBar bulk={bulk} candidates={props.loaded.status === 'fulfilled' ? props.loaded.data.content : []} />
+    <BulkBar bulk={bulk} loaded={props.loaded} reader={reader} />
     <BulkDialog bulk={bulk} />
     <DataList
       noun={texts.candidateRows}

@@ -22,10 +22,17 @@ const titles: Record<CandidateTab, string> = {
   documents: texts.documents,
 }
 
-type Props = { candidate: Candidate; tab: CandidateTab; moves: ReactNode; children: ReactNode }
+type Props = {
+  candidate: Candidate
+  tab: CandidateTab
+  /** Leads to the candidates before and after this one. */
+  neighbours: ReactNode
+  moves: ReactNode
+  children: ReactNode
+}
 
 /** One candidate, in eight parts. */
-export const CandidateScreen = ({ candidate, tab, moves, children }: Props) => (
+export const CandidateScreen = ({ candidate, tab, neighbours, moves, children }: Props) => (
   <>
     <RecordHeader
       displayId={candidate.displayId}
@@ -36,6 +43,7 @@ export const CandidateScreen = ({ candidate, tab, moves, children }: Props) => (
           ? [candidate.application.jobTitle, candidate.application.department].filter(Boolean).join(', ')
           : texts.noCurrentApplication
       }
+      actions={neighbours}
     />
     {candidate.statusReason ? (
       <chakra.div marginBottom="5">

@@ -1,3 +1,5 @@
+import { formatISO } from 'date-fns'
+import { answerRefusal, startRefusal } from '#machines/hiring/offer-dates.ts'
 import { wrongAmount } from '#machines/hiring/requisition-form.ts'
 import { type InputField, textIn, type Values } from '#machines/kit/form-fields.ts'
 import type { CompensationType, Currency } from '#src/contract/hiring-values.ts'
@@ -5,6 +7,8 @@ import type { Compensation, Offer, OfferBody, OfferChange } from '#src/contract/
 import * as texts from '#src/texts/offers.ts'
 import { currencies } from './requisition-form.ts'
 import { compensationText } from './words.ts'
+
+const today = () => formatISO(new Date(), { representation: 'date' })
 
 /** The kinds of pay in the order in which they are asked for. */
 export const payTypes = ['Salary', 'OTE', 'Bonus', 'Equity'] as const satisfies CompensationType[]
@@ -35,7 +39,15 @@ export const offerFields = (currency: Currency, isPayShown: boolean): InputField
         },
       ])
     : []),
-  { id: 'startDate', type: 'DateInput', section: 'footer', label: texts.startDate, required: true, isHalf: true },
+  {
+    id: 'startDate',
+    type: 'DateInput',
+    section: 'footer',
+    label: texts.startDate,
+    required: true,
+    isHalf: true,
+    validation: (it) => startRefusal(it, today()),
+  },
   {
     id: 'expiresOn',
     type: 'DateInput',
@@ -43,6 +55,7 @@ export const offerFields = (currency: Currency, isPayShown: boolean): InputField
     label: texts.validUntil,
     isHalf: true,
     helperText: texts.validUntilHelp,
+    validation: (it) => answerRefusal(it, today()),
   },
   { id: 'note', type: 'TextArea', section: 'footer', label: texts.note, helperText: texts.noteHelp },
 ]

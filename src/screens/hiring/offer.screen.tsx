@@ -118,7 +118,7 @@ export const OfferScreen = ({ candidate, offer, life, moves, changeLock, prepare
         ) : null}
       </chakra.div>
     </Section>
-    <PastMoves moves={life.moves} textOf={(status) => offerStatusText[status]} />
+    <PastMoves moves={life.moves} textOf={(status) => offerStatusText[status]} of={{ kind: 'offer', id: offer.id }} />
   </>
 )
 

@@ -1,12 +1,20 @@
 import { chakra } from '@chakra-ui/react'
 import * as texts from '#src/texts/hiring.ts'
 import { RelativeTime } from '#src/ui/relative-time-text.tsx'
+import { LifeLink } from '../life-link.tsx'
 import { Section } from '../lists/section.tsx'
 
 type PastMove<S> = { id: number; at: string; by: string; from: S | null; to: S; reason?: string | null | undefined }
 
+type Props<S> = {
+  moves: readonly PastMove<S>[]
+  textOf: (status: S) => string
+  /** Whose moves they are. */
+  of: Parameters<typeof LifeLink>[0]['of']
+}
+
 /** The moves of something through its statuses, newest first. */
-export const PastMoves = <S,>({ moves, textOf }: { moves: readonly PastMove<S>[]; textOf: (status: S) => string }) => (
+export const PastMoves = <S,>({ moves, textOf, of }: Props<S>) => (
   <Section title={texts.history} isInset>
     {moves.length === 0 ? (
       <chakra.p color="fg-quiet">{texts.noMoves}</chakra.p>
@@ -29,5 +37,6 @@ export const PastMoves = <S,>({ moves, textOf }: { moves: readonly PastMove<S>[]
         ))}
       </chakra.ol>
     )}
+    <LifeLink of={of} />
   </Section>
 )

@@ -9,6 +9,7 @@ import { stageLink } from '#src/navigation/records.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { inOrder } from '#src/ui/in-order.ts'
+import { LifeLink } from '../life-link.tsx'
 import { ButtonLink } from '../links.tsx'
 import { DataList } from '../lists/data-list.tsx'
 import type { List } from '../lists/list.ts'
@@ -44,6 +45,7 @@ export const RequisitionScreen = ({ requisition, tab, stage, actions, children }
       </TabLink>
     </Tabs>
     {children}
+    <LifeLink of={{ kind: 'requisition', id: requisition.id }} />
   </>
 )
 

@@ -9,11 +9,13 @@ import { TaskStatusBadge } from '../reviews/status-badge.tsx'
 import { DueText } from './due-text.tsx'
 import { RequisitionLink } from './requisition-link.tsx'
 import { TaskLink } from './task-link.tsx'
+import { DueCell } from './waiting-text.tsx'
 
 type TaskColumn = Column<HiringTask>
 
 const status: TaskColumn = { title: texts.status, cell: (it) => <TaskStatusBadge status={it.status} /> }
 const due: TaskColumn = { title: texts.due, cell: (it) => <DueText task={it} /> }
+const dueWithAge: TaskColumn = { title: texts.due, cell: (it) => <DueCell task={it} /> }
 
 /** Tasks where they belong: beside the candidate or the requisition that they are about. */
 export const taskColumns: [TaskColumn, ...TaskColumn[]] = [
@@ -65,12 +67,12 @@ const subject: TaskColumn = {
 const task: TaskColumn = { title: texts.task, cell: (it) => [it.name, it.subTask].filter(Boolean).join(' · ') }
 
 /** Tasks of whatever candidate or requisition that wait for the reader. */
-export const ownTaskColumns: [TaskColumn, ...TaskColumn[]] = [subject, task, { ...status, isMinor: true }, due]
+export const ownTaskColumns: [TaskColumn, ...TaskColumn[]] = [subject, task, { ...status, isMinor: true }, dueWithAge]
 
 /** Tasks that wait for somebody else. */
 export const teamTaskColumns: [TaskColumn, ...TaskColumn[]] = [
   subject,
   task,
   { title: texts.assignee, cell: (it) => <OrMissing>{it.assignee?.name}</OrMissing> },
-  due,
+  dueWithAge,
 ]

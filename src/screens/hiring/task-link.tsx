@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
 import { taskKind } from '#machines/notifications/destination.ts'
 import type { HiringTask } from '#src/contract/requisitions.ts'
-import { referenceCheckLink, requisitionTaskLink, scorecardLink, topgradeLink } from '#src/navigation/records.ts'
+import {
+  offerLink,
+  referenceCheckLink,
+  requisitionTaskLink,
+  scorecardLink,
+  topgradeLink,
+} from '#src/navigation/records.ts'
 import { TextLink } from '../links.tsx'
 
 type Props = {
@@ -16,6 +22,8 @@ type Props = {
 export const TaskLink = ({ task, children = task.name, otherwise = children }: Props) => {
   const { id: taskId, version: taskVersion, name, subTask, status, candidate, jobRequisition } = task
   if (status === 'NOT_INITIATED' || task.mayOpen === false) return children
+  if (candidate && task.offerId !== null)
+    return <TextLink {...offerLink(candidate.id, task.offerId)}>{children}</TextLink>
   const kind = taskKind({ taskName: name, subtaskName: subTask ?? undefined })
   const requisitionId = jobRequisition.id
   if (kind === 'requisitionReview' || kind === 'requisitionApproval')

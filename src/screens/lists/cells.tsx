@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import * as texts from '#src/texts/lists.ts'
+import { tableAsCards } from '#src/ui/media.ts'
 
 /** What names a row, with a quiet line below. */
 export const NameCell = ({ children, note }: { children: ReactNode; note?: ReactNode }) => (
   <chakra.span
     display="block"
     minWidth="0"
-    css={{ '@media (max-width: 40rem)': { '& a': { minHeight: '44px', minWidth: '44px', marginBlock: '-8px' } } }}
+    css={{ [tableAsCards]: { '& a': { minHeight: '44px', minWidth: '44px', marginBlock: '-8px' } } }}
   >
     <chakra.span display="block" fontWeight="medium" overflowWrap="anywhere">
       {children}

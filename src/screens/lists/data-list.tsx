@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { type LucideIcon, SearchX } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { fieldText } from '#machines/kit/list-search.machine.ts'
 import { type Filters, type SortDirection, sortFrom, sortText } from '#machines/kit/list-view.ts'
 import * as texts from '#src/texts/lists.ts'
@@ -12,13 +12,17 @@ import { FilterChip } from '#src/ui/list/filter-chip.tsx'
 import { SearchField } from '#src/ui/list/search-field.tsx'
 import { SelectField } from '#src/ui/list/select-field.tsx'
 import { SortHeader } from '#src/ui/list/sort-header.tsx'
+import { tableAsCards } from '#src/ui/media.ts'
 import { Panel } from '#src/ui/panel.tsx'
+import { columnText } from './column-text.ts'
+import { CopyRows } from './copy-rows.tsx'
 import { countText, type Noun } from './count-text.ts'
 import type { List } from './list.ts'
 import { failureOf, type Loaded, type Page } from './loaded.ts'
 import { LoadingRows } from './loading-rows.tsx'
 import { PageLine } from './page-line.tsx'
-import { type Column, type Columns, type RowSelection, Table } from './table.tsx'
+import { SavedViewsDialog } from './saved-views-dialog.tsx'
+import { type Column, type Columns, type RowSelection, Table, type TableKeys } from './table.tsx'
 import { shownColumns, type TableView } from './table-view.ts'
 import { ViewMenu } from './view-menu.tsx'
 
@@ -37,12 +41,22 @@ type Props<T, F extends string, N extends Filters> = {
   loaded: Loaded<Page<T>>
   columns: Columns<T, NoInfer<F>>
   filters?: readonly Filter<NoInfer<N>>[]
+  /** Filters that are no choice of a few values, and what they are set to. */
+  moreFilters?: { fields: ReactNode; chips: ReactNode; isSet: boolean }
   searchPlaceholder: string
   rowKey: (row: T) => number
   /** How the person wants to see the table, where they can choose that. */
   table?: TableView
   /** Selects rows, and says above them how many are selected. */
-  selection?: RowSelection<T> & { bar: (rows: readonly T[]) => ReactNode }
+  selection?: RowSelection<T> & {
+    /** `more`: what else can be done with the selected rows. */
+    bar: (rows: readonly T[], more: ReactNode) => ReactNode
+    /** The ids of the selected rows, and how a row is selected by a key. */
+    ids?: () => readonly number[]
+    toggle?: (row: T) => void
+  }
+  /** Opens a row by a key; absent where a link in it does. */
+  onOpen?: (row: T) => void
   /** What is said where the rows cannot be loaded, before the reason. */
   notLoaded?: string | undefined
   /** Shown where there is not a single row, whatever is asked for. */
@@ -54,11 +68,15 @@ export function DataList<T, F extends string, N extends Filters>(props: Props<T,
   const { noun, list, loaded } = props
   const { view } = list
   const failure = failureOf(loaded)
+  const copySelected = useCopySelected(props)
   const isNarrowed = view.search !== '' || Object.keys(view.filters).length > 0
   return (
     <Panel aria-label={noun.other[0]?.toUpperCase() + noun.other.slice(1)} aria-busy={loaded.status === 'pending'}>
       <Controls {...props} />
-      {props.selection?.bar(loaded.status === 'fulfilled' ? loaded.data.content : [])}
+      {props.selection?.bar(
+        loaded.status === 'fulfilled' ? loaded.data.content : [],
+        props.table && <CopyRows onCopy={() => copySelected()} />,
+      )}
       {failure ? (
         <chakra.div padding={{ base: '4', md: '5' }}>
           <ErrorNotice
@@ -87,11 +105,24 @@ export function DataList<T, F extends string, N extends Filters>(props: Props<T,
             </EmptyState>
           )
         ) : (
-          <Rows {...props} data={loaded.data} isStale={loaded.isStale} />
+          <Rows {...props} data={loaded.data} isStale={loaded.isStale} copySelected={copySelected} />
         )
       ) : null}
     </Panel>
   )
+}
+
+/** Copies the rows that are selected, as they were last shown, also those of other pages. */
+function useCopySelected<T, F extends string, N extends Filters>(props: Props<T, F, N>) {
+  const { noun, loaded, columns, rowKey, table, selection } = props
+  const seen = useRef(new Map<number, T>())
+  if (loaded.status === 'fulfilled') for (const it of loaded.data.content) seen.current.set(rowKey(it), it)
+  return (into?: DataTransfer) => {
+    const rows = (selection?.ids?.() ?? []).flatMap((id) => seen.current.get(id) ?? [])
+    const shown = shownColumns(table, columns).filter((it) => !it.isAction)
+    const cells = rows.map((row) => shown.map((it) => columnText(it, row)))
+    table?.copy(cells, countText(noun, { totalElements: rows.length, isTotalCapped: false }), into)
+  }
 }
 
 type Order<F extends string> = { value: `${F},${SortDirection}`; label: string }
@@ -130,7 +161,7 @@ function Words({
 }
 
 function Controls<T, F extends string, N extends Filters>(props: Props<T, F, N>) {
-  const { noun, list, loaded, columns, filters = [], searchPlaceholder, table } = props
+  const { noun, list, loaded, columns, filters = [], moreFilters, searchPlaceholder, table } = props
   const { view } = list
   const orders = columns.flatMap((it) => ordersOf(it))
   const chosen = filters.flatMap(({ name, label, options }) => {
@@ -159,17 +190,20 @@ function Controls<T, F extends string, N extends Filters>(props: Props<T, F, N>)
           onChoose={(value) => list.change({ type: 'filter.set', name, value })}
         />
       ))}
-      <chakra.div display="none" flex="1 1 9rem" css={{ '@media (max-width: 40rem)': { display: 'flex' } }}>
-        <SelectField
-          label={texts.sortBy}
-          anything={texts.defaultOrder}
-          options={orders}
-          value={view.sort && sortText(view.sort)}
-          onChoose={(value) =>
-            list.change({ type: 'sort.set', sort: sortFrom<F>(orders.find((it) => it.value === value)?.value) })
-          }
-        />
-      </chakra.div>
+      {moreFilters?.fields}
+      {orders.length > 0 ? (
+        <chakra.div display="none" flex="1 1 9rem" css={{ [tableAsCards]: { display: 'flex' } }}>
+          <SelectField
+            label={texts.sortBy}
+            anything={texts.defaultOrder}
+            options={orders}
+            value={view.sort && sortText(view.sort)}
+            onChoose={(value) =>
+              list.change({ type: 'sort.set', sort: sortFrom<F>(orders.find((it) => it.value === value)?.value) })
+            }
+          />
+        </chakra.div>
+      ) : null}
       <chakra.p
         role="status"
         className="figures"
@@ -184,22 +218,43 @@ function Controls<T, F extends string, N extends Filters>(props: Props<T, F, N>)
         // At the end of its line, where a phone has room for the menu.
         <chakra.div marginInlineStart={{ base: 'auto', md: '0' }}>
           <ViewMenu view={table} columns={columns} />
+          <SavedViewsDialog views={table.saved.actor} />
         </chakra.div>
       ) : null}
-      {chosen.length > 0 ? (
+      {chosen.length > 0 || moreFilters?.isSet ? (
         <chakra.div flexBasis="full" display="flex" flexWrap="wrap" gap="1.5">
           {chosen.map(({ name, words }) => (
             <FilterChip key={name} onRemove={() => list.change({ type: 'filter.set', name, value: null })}>
               {words}
             </FilterChip>
           ))}
+          {moreFilters?.chips}
         </chakra.div>
       ) : null}
     </chakra.div>
   )
 }
 
-type RowsProps<T, F extends string, N extends Filters> = Props<T, F, N> & { data: Page<T>; isStale: boolean }
+type RowsProps<T, F extends string, N extends Filters> = Props<T, F, N> & {
+  data: Page<T>
+  isStale: boolean
+  copySelected: (into: DataTransfer) => void
+}
+
+/** What the keys of the list do; null where nobody can choose how it looks. */
+const keysOf = <T, F extends string, N extends Filters>(props: RowsProps<T, F, N>): TableKeys<T, F> | undefined => {
+  const { table, selection, rowKey, copySelected } = props
+  if (!table) return undefined
+  return {
+    open: props.onOpen,
+    toggle: selection?.toggle,
+    copy: (row, column, into) => {
+      if (selection?.ids?.().includes(rowKey(row))) return copySelected(into)
+      const text = column ? columnText(column, row) : ''
+      table.copy([[text]], text === '' ? texts.emptyCell : text, into)
+    },
+  }
+}
 
 function Rows<T, F extends string, N extends Filters>(props: RowsProps<T, F, N>) {
   const { noun, list, columns, rowKey, data, isStale, table } = props
@@ -224,6 +279,7 @@ function Rows<T, F extends string, N extends Filters>(props: RowsProps<T, F, N>)
         rowKey={rowKey}
         headOf={headOf}
         selection={props.selection}
+        keys={keysOf(props)}
         isStale={isStale}
         isCompact={table?.isCompact ?? false}
       />

@@ -1,13 +1,26 @@
+import type { ActorRefFrom } from 'xstate'
+import type { savedViewsMachine } from '#machines/kit/saved-views.machine.ts'
 import type { Column, Columns } from './table.tsx'
+
+/** The ways to show a list that the person keeps. */
+export type SavedViews = {
+  actor: ActorRefFrom<typeof savedViewsMachine>
+  views: readonly { name: string; isOpen: boolean; open: () => void }[]
+  /** Asks for a name for what shows. */
+  keep: () => void
+}
 
 /** How somebody wants to see a table, and the ways to change that. */
 export type TableView = {
   /** By the titles of the columns that they have shown or hidden. */
   shown: Readonly<Record<string, boolean>>
   isCompact: boolean
+  saved: SavedViews
   show: (title: string, isShown: boolean) => void
   setCompact: (isCompact: boolean) => void
   reset: () => void
+  /** Copies these cells, and says that it has copied `what`. */
+  copy: (cells: readonly (readonly string[])[], what: string, into?: DataTransfer) => void
 }
 
 /** Whether a column can be hidden: what names the row stays, and so does what can be done with it. */

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { tableAsCards, tableInColumns } from '#src/ui/media.ts'
+import { cellAt, keepOneStop, moveInTable } from '#src/ui/table-keys.ts'
 
 /** `F`: the fields that the server orders by. */
 export type Column<T, F extends string = string> = {
@@ -26,6 +28,15 @@ const classOf = ({ isNumber, isMinor, isAction }: Pick<Column<never>, 'isNumber'
 /** Ticks a row, and all of those shown. */
 export type RowSelection<T> = { head: (rows: readonly T[]) => ReactNode; cell: (row: T) => ReactNode }
 
+/** What the keys of a table do, besides leading from cell to cell. */
+export type TableKeys<T, F extends string> = {
+  /** Absent: the link that names the row is followed. */
+  open?: ((row: T) => void) | undefined
+  toggle?: ((row: T) => void) | undefined
+  /** Somebody copies while they are in this cell. */
+  copy: (row: T, column: Column<T, F> | undefined, into: DataTransfer) => void
+}
+
 type Props<T, F extends string> = {
   label: string
   columns: Columns<T, F>
@@ -35,26 +46,71 @@ type Props<T, F extends string> = {
   headOf?: (column: Column<T, F>) => ReactNode
   /** Selects rows, before what names them. */
   selection?: RowSelection<T> | undefined
+  /** Cells are reached, rows selected and opened by keys. */
+  keys?: TableKeys<T, F> | undefined
   /** What shows is about to be replaced. */
   isStale?: boolean
   /** The rows stand close to each other. */
   isCompact?: boolean
 }
 
+/** What the table itself listens to, where its cells are reached by keys. */
+function useGrid<T, F extends string>({ keys, rows, columns, selection }: Props<T, F>) {
+  const table = useRef<HTMLTableElement>(null)
+  const used = useRef<Element | null>(null)
+  useEffect(() => {
+    if (keys) keepOneStop(table.current, used.current)
+  })
+  if (!keys) return {}
+  const rowOf = (it: HTMLTableRowElement): T | undefined => rows[it.sectionRowIndex]
+  return {
+    ref: table,
+    onFocus: ({ target }: FocusEvent) => {
+      if (cellAt(target) !== target) return
+      used.current = target
+      keepOneStop(table.current, target)
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLTableElement>) =>
+      moveInTable(event, {
+        open: (it) => {
+          const row = rowOf(it)
+          if (row !== undefined && keys.open) keys.open(row)
+          else it.querySelector<HTMLElement>('th a')?.click()
+        },
+        toggle: (it) => {
+          const row = rowOf(it)
+          if (row !== undefined) keys.toggle?.(row)
+        },
+      }),
+    onCopy: (event: ClipboardEvent) => {
+      const cell = cellAt(event.target)
+      const row = cell?.parentElement instanceof HTMLTableRowElement ? rowOf(cell.parentElement) : undefined
+      // What somebody has marked is theirs to copy.
+      if (!cell || row === undefined || getSelection()?.isCollapsed === false) return
+      event.preventDefault()
+      keys.copy(row, columns[cell.cellIndex - (selection ? 1 : 0)], event.clipboardData)
+    },
+  }
+}
+
 /** Rows under columns; on a phone a card for each row. */
 export function Table<T, F extends string = string>(props: Props<T, F>) {
-  const { label, columns, rows, rowKey, headOf, selection, isStale = false, isCompact = false } = props
+  const { label, columns, rows, rowKey, headOf, selection, keys, isStale = false, isCompact = false } = props
   const [head, ...others] = columns
+  const grid = useGrid(props)
+  const tabIndex = keys ? -1 : undefined
   return (
     <chakra.table
+      {...grid}
       className={isCompact ? 'data-table stacks compact' : 'data-table stacks'}
       aria-label={label}
       aria-busy={isStale}
       opacity={isStale ? '0.6' : undefined}
       css={{
         '& .number': { whiteSpace: 'nowrap' },
-        '@media (max-width: 40rem)': { '& td': { textAlign: 'end' }, '& td:empty': { display: 'none' } },
-        '@media (min-width: 40.01rem)': {
+        '& tbody :is(td, th):focus-visible': { outlineOffset: '-2px' },
+        [tableAsCards]: { '& td': { textAlign: 'end' }, '& td:empty': { display: 'none' } },
+        [tableInColumns]: {
           '& .select': { width: '1', paddingInlineEnd: '0' },
           '&.compact tbody :is(td, th)': { paddingBlock: '1' },
           // The head stays in sight below the top bar; its line is a shadow, since a collapsed border would stay behind.
@@ -67,9 +123,19 @@ export function Table<T, F extends string = string>(props: Props<T, F>) {
             boxShadow: 'inset 0 -1px 0 {colors.line-hair}',
           },
         },
-        // What names a row, an e-mail address for example, is not broken for a column of prose.
-        '@media (min-width: 64rem)': { '& tbody th > *': { minWidth: '11rem' } },
-        '@media (min-width: 40.01rem) and (max-width: 79.99rem)': { '& .minor': { display: 'none' } },
+        // No word of what names a row is broken for a column of prose; from 48.07rem the sidebar takes its part.
+        '@media (min-width: 40.01rem) and (max-width: 48.06rem)': {
+          '& tbody th > *': { minWidth: 'min(6rem, 12.5vw)' },
+        },
+        '@media (min-width: 64rem)': { '& tbody th > *': { minWidth: 'min(11rem, 12vw)' } },
+        // Nor one of the other columns, where they are few.
+        '@media (min-width: 80rem)': {
+          '&:not(:has(thead th:nth-of-type(8))) tbody td:not(.number, .action, .select)': { minWidth: '7.5rem' },
+        },
+        '@media (min-width: 40.01rem) and (max-width: 89.99rem)': {
+          '& .minor': { display: 'none' },
+          '& thead :is(th, th *)': { whiteSpace: 'normal' },
+        },
       }}
     >
       <thead>
@@ -93,9 +159,16 @@ export function Table<T, F extends string = string>(props: Props<T, F>) {
         {rows.map((row) => (
           <tr key={rowKey(row)}>
             {selection ? <td className="select">{selection.cell(row)}</td> : null}
-            <th scope="row">{head.cell(row)}</th>
+            <th scope="row" tabIndex={tabIndex}>
+              {head.cell(row)}
+            </th>
             {others.map((it) => (
-              <td key={it.title} data-label={it.isAction ? undefined : it.title} className={classOf(it)}>
+              <td
+                key={it.title}
+                data-label={it.isAction ? undefined : it.title}
+                className={classOf(it)}
+                tabIndex={it.isAction ? undefined : tabIndex}
+              >
                 {it.cell(row)}
               </td>
             ))}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { Columns3 } from 'lucide-react'
+import { Check, Columns3 } from 'lucide-react'
 import * as texts from '#src/texts/lists.ts'
-import { Menu, MenuCheckbox, MenuGroup, MenuItem } from '#src/ui/menu.tsx'
+import { Menu, MenuCheckbox, MenuGroup, MenuItem, MenuRadio } from '#src/ui/menu.tsx'
 import type { Columns } from './table.tsx'
 import { hideable, isShown, type TableView } from './table-view.ts'
 
@@ -46,5 +46,21 @@ export const ViewMenu = <T, F extends string>({ view, columns }: Props<T, F>) =>
       </MenuCheckbox>
     </MenuGroup>
     <MenuItem onChoose={view.reset}>{texts.resetView}</MenuItem>
+    <MenuGroup label={texts.savedViews}>
+      {view.saved.views.map(({ name, isOpen, open }) => (
+        <MenuRadio key={name} isChecked={isOpen} onChoose={open}>
+          <chakra.span width="4" display="inline-flex" flexShrink="0" color="accent-fg">
+            {isOpen ? <Check size={16} aria-hidden /> : null}
+          </chakra.span>
+          <chakra.span minWidth="0" overflowWrap="anywhere">
+            {name}
+          </chakra.span>
+        </MenuRadio>
+      ))}
+      <MenuItem onChoose={view.saved.keep}>{texts.saveViewItem}</MenuItem>
+      {view.saved.views.length > 0 ? (
+        <MenuItem onChoose={() => view.saved.actor.send({ type: 'views.manage' })}>{texts.manageViews}</MenuItem>
+      ) : null}
+    </MenuGroup>
   </Menu>
 )

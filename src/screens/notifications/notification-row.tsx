@@ -2,7 +2,9 @@ import { chakra, defineRecipe } from '@chakra-ui/react'
 import { createLink } from '@tanstack/react-router'
 import {
   Bell,
+  BellRing,
   BriefcaseBusiness,
+  CalendarClock,
   ChevronRight,
   ClipboardCheck,
   ClipboardList,
@@ -28,6 +30,8 @@ const icons: Record<NotificationEvent, LucideIcon> = {
   CANDIDATE_STATUS_CHANGED: UserRound,
   OFFER_STATUS_CHANGED: HandCoins,
   REVIEW_STATUS_CHANGED: FileCheck,
+  REVIEW_REMINDER: BellRing,
+  INTERVIEW_CHANGED: CalendarClock,
 }
 
 const categoryNames: Record<NotificationCategory, string> = {
@@ -38,7 +42,8 @@ const categoryNames: Record<NotificationCategory, string> = {
 }
 
 const subjectOf = (notification: TakenNotification): string => {
-  if (eventOf(notification) === 'REVIEW_STATUS_CHANGED') return texts.review
+  const event = eventOf(notification)
+  if (event === 'REVIEW_STATUS_CHANGED' || event === 'REVIEW_REMINDER') return texts.review
   const { category } = notification.type
   return category ? categoryNames[category] : texts.notification
 }

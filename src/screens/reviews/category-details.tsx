@@ -4,6 +4,7 @@ import { meanScore } from '#machines/reviews/score.ts'
 import type { ScorecardDetail, SummaryCategory } from '#src/contract/performance-summary.ts'
 import * as texts from '#src/texts/reviews.ts'
 import { Change } from '#src/ui/change.tsx'
+import { tableAsCards } from '#src/ui/media.ts'
 import { percentText } from '#src/ui/numbers.ts'
 import { Panel } from '#src/ui/panel.tsx'
 import { ScoreBadge } from '#src/ui/score-badge.tsx'
@@ -70,7 +71,7 @@ type DetailProps = { detail: ScorecardDetail; hasSelfReview: boolean; isOpen: bo
 
 const Detail = ({ detail, hasSelfReview, isOpen }: DetailProps) => (
   <tr>
-    <chakra.th scope="row" width={{ md: '60%' }} css={{ '@media (max-width: 40rem)': { display: 'block !important' } }}>
+    <chakra.th scope="row" width={{ md: '60%' }} css={{ [tableAsCards]: { display: 'block !important' } }}>
       <chakra.span fontWeight="medium" lineHeight="lg">
         {detail.name}
       </chakra.span>

@@ -21,6 +21,7 @@ import { Leftover } from './leftover.tsx'
 import { LiveScore } from './live-score.tsx'
 import { LockedPanel } from './locked-panel.tsx'
 import { EmployeeName } from './person-name.tsx'
+import { besideWidth } from './reference.tsx'
 import { StepRemark } from './remarks.tsx'
 import { ReadOnlyItem, ScorecardItem } from './scorecard-item.tsx'
 import { selfReviewNote } from './self-review.tsx'
@@ -41,11 +42,13 @@ type Props = {
   /** Whether the reader is that person. */
   isSelfReview: boolean
   search: ReviewSearch
+  /** What the reader looks things up in. */
+  aside: ReactNode
 }
 
 /** One part of an evaluation: a score, a comment and evidence for each of its subcategories. */
 export function EvaluationScreen(props: Props) {
-  const { draft, completion, progression, scorecards, employee, isSelfReview, search } = props
+  const { draft, completion, progression, scorecards, employee, isSelfReview, search, aside } = props
   const description = useSelector(draft, (it) => it.context.base.description)
   const Body = useSelector(draft, (it) => bodies[statePath(it.value)])
   // Not the current step: that is already the next one while its page is on the way.
@@ -62,19 +65,33 @@ export function EvaluationScreen(props: Props) {
         purpose={isSelfReview ? texts.selfReviewHelp : description}
         actions={step?.toConfirm ? <ToConfirmBadge /> : <TaskStatusBadge status={status} />}
       />
-      <chakra.div ref={content} display="grid" gap="4">
-        {step ? <StepRemark step={step} /> : null}
-        {isSelfReview ? null : <SelfReviewNote draft={draft} employee={employee} />}
-        <Restored draft={draft} />
-        <Discarded draft={draft} />
-        <Leftover draft={draft} />
-        <LiveScore draft={draft} scorecards={scorecards} />
-        <Body draft={draft} />
-        <StepActions draft={draft} completion={completion} progression={progression} search={search} />
-      </chakra.div>
+      <WithAside>
+        <chakra.div ref={content} display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+          {step ? <StepRemark step={step} /> : null}
+          {isSelfReview ? null : <SelfReviewNote draft={draft} employee={employee} />}
+          <Restored draft={draft} />
+          <Discarded draft={draft} />
+          <Leftover draft={draft} />
+          <LiveScore draft={draft} scorecards={scorecards} />
+          <Body draft={draft} />
+          <StepActions draft={draft} completion={completion} progression={progression} search={search} />
+        </chakra.div>
+        {aside}
+      </WithAside>
     </>
   )
 }
+
+/** Beside the step in a wide window, above it in others; last in the order of reading. */
+const WithAside = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    alignItems: 'start',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    [`@media screen and ${besideWidth}`]: { gridTemplateColumns: 'minmax(0, 1fr) 20rem' },
+  },
+})
 
 /** The next step comes from the side; the first one is there. */
 function useStepChange(stepId: string | undefined) {

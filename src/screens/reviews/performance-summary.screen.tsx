@@ -18,6 +18,7 @@ import { MoveRefusal } from './review-move.tsx'
 import { ReviewCompletedBadge } from './status-badge.tsx'
 import { StepButtonLink } from './step-link.tsx'
 import { StepRow } from './step-row.tsx'
+import { WhatNext } from './what-next.tsx'
 
 type Props = {
   subtasks: EmployeeSubtasks
@@ -105,6 +106,7 @@ export function PerformanceSummaryScreen({ subtasks, summary, search, sendBack, 
             ))}
           </ol>
         </Panel>
+        {summary.life ? <WhatNext life={summary.life} steps={steps} /> : null}
         {sendBackRefusal === null ? null : <MoveRefusal id={sendBackReasonId} refusal={sendBackRefusal} />}
         {summary.submittedAt ? (
           <chakra.p color="fg-quiet">

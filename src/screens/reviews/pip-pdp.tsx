@@ -4,11 +4,11 @@ import * as texts from '#src/texts/task-sheets.ts'
 import type { SheetBodyProps } from './sheet-actor.ts'
 import { Choice, Fields, Line, LongText } from './sheet-fields.tsx'
 import { SheetPeople } from './sheet-people.tsx'
+import { planWords } from './sheet-row-texts.ts'
 
 const maxLength: typeof maxGoals = 4000
-const words: Record<PersonPlan, string> = { NONE: texts.noPlan, PIP: texts.pip, PDP: texts.pdp }
-const isPlan = (it: string): it is PersonPlan => it in words
-const options = Object.entries(words).map(([value, label]) => ({ value, label }))
+const isPlan = (it: string): it is PersonPlan => it in planWords
+const options = Object.entries(planWords).map(([value, label]) => ({ value, label }))
 
 /** Who gets an improvement or a development plan, with its goals and its end. */
 export function PipPdp({ actor, isReadOnly }: SheetBodyProps) {

@@ -4,11 +4,11 @@ import * as texts from '#src/texts/task-sheets.ts'
 import type { SheetBodyProps } from './sheet-actor.ts'
 import { Choice, Fields, Line, LongText } from './sheet-fields.tsx'
 import { SheetPeople } from './sheet-people.tsx'
+import { nominationWords } from './sheet-row-texts.ts'
 
 const maxLength: typeof maxReason = 1000
-const words: Record<Nomination, string> = { NONE: texts.notNominated, PROMOTE: texts.nominate }
-const isNomination = (it: string): it is Nomination => it in words
-const options = Object.entries(words).map(([value, label]) => ({ value, label }))
+const isNomination = (it: string): it is Nomination => it in nominationWords
+const options = Object.entries(nominationWords).map(([value, label]) => ({ value, label }))
 
 /** Who is nominated for promotion, to what and why. */
 export function Promotions({ actor, isReadOnly }: SheetBodyProps) {

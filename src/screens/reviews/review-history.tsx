@@ -2,11 +2,13 @@ import { chakra } from '@chakra-ui/react'
 import type { ReviewEvent, ReviewEventKind } from '#src/contract/reviews.ts'
 import * as texts from '#src/texts/reviews.ts'
 import { timeText } from '#src/ui/dates.ts'
+import { LifeLink } from '../life-link.tsx'
 import type { Loaded, Page } from '../lists/loaded.ts'
 import { PageLine } from '../lists/page-line.tsx'
 import { Part, Section } from '../lists/section.tsx'
 
 type Props = {
+  review: { employeeId: number; planPeriodId: number }
   loaded: Loaded<Page<ReviewEvent>>
   /** Who else sees it. */
   note: string
@@ -22,14 +24,19 @@ const whatHappened: Record<ReviewEventKind, (step: string) => string> = {
   SUBMITTED: () => texts.reviewSubmitted,
   REOPENED: () => texts.reviewReopened,
   ACKNOWLEDGED: () => texts.reviewAcknowledged,
+  SELF_REVIEW_REMINDED: () => texts.selfReviewReminded,
+  REVIEW_REMINDED: () => texts.reviewReminded,
 }
 
 /** Who did what with a review and when, newest first. */
-export const ReviewHistory = ({ loaded, note, page, onPage }: Props) => (
+export const ReviewHistory = ({ review, loaded, note, page, onPage }: Props) => (
   <Section title={texts.history}>
     <chakra.p textStyle="small" color="fg-quiet" paddingTop="3" paddingInline={{ base: '4', md: '5' }}>
       {note}
     </chakra.p>
+    <chakra.div paddingInline={{ base: '4', md: '5' }}>
+      <LifeLink of={{ kind: 'review', id: review.employeeId, planPeriodId: review.planPeriodId }} />
+    </chakra.div>
     <Part loaded={loaded}>
       {({ content, totalPages, isTotalCapped }) => (
         <>

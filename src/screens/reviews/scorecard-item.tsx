@@ -162,7 +162,9 @@ const OwnWords = ({ item: { selfReview } }: { item: Item }) => (selfReview ? <Se
 const Columns = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    // By the room that the page leaves, not by the window: there may be a panel beside it.
+    '@container (min-width: 40rem)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
     columnGap: '6',
     rowGap: '4',
   },
@@ -171,7 +173,14 @@ const Columns = chakra('div', {
 const ItemPanel = ({ item, score, children }: { item: Item; score: number | null; children: ReactNode }) => {
   const titleId = `${itemId(item.subCategoryId)}-name`
   return (
-    <Panel inset id={itemId(item.subCategoryId)} aria-labelledby={titleId} display="grid" gap="4">
+    <Panel
+      inset
+      id={itemId(item.subCategoryId)}
+      aria-labelledby={titleId}
+      display="grid"
+      gap="4"
+      containerType="inline-size"
+    >
       <chakra.div display="grid" gap="1">
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
           <chakra.h2 id={titleId} textStyle="h2">

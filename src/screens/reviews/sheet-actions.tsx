@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { ArrowRight } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import { listText } from '#machines/kit/list-text.ts'
 import { type StatePath, statePath } from '#machines/kit/state-path.ts'
@@ -34,7 +35,13 @@ import type { SheetActor } from './sheet-actor.ts'
 
 type Completion = ActorRefFrom<typeof taskCompletionMachine>
 type Reopening = ActorRefFrom<typeof taskReopeningMachine>
-type Props = { actor: SheetActor; completion: Completion; reopening: Reopening; search: ReviewSearch }
+type Props = {
+  actor: SheetActor
+  completion: Completion
+  reopening: Reopening
+  search: ReviewSearch
+  takesFocus: boolean
+}
 
 const lines = {
   settling: 'idle',
@@ -52,14 +59,19 @@ const nameOf = ({ tasks, kind }: TaskSheet) => taskOfKind(tasks, kind)?.name ?? 
 const reasonId = 'why-not-complete'
 
 /** How a company task is saved, completed and reopened, and what comes of it. */
-export function SheetActions({ actor, completion, reopening, search }: Props) {
+export function SheetActions({ actor, completion, reopening, search, takesFocus }: Props) {
+  const bar = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (takesFocus) bar.current?.focus()
+  }, [takesFocus])
   const base = useSelector(actor, (it) => it.context.base)
   const isReadOnly = useSelector(actor, (it) => it.matches('readOnly'))
   const problem = useSelector(actor, (it) => it.context.problem)
   const next = taskAfter(base.tasks, nameOf(base))
   const isCompleted = base.status === 'COMPLETED'
   return (
-    <ActionBar role="group" aria-label={texts.actions}>
+    <ActionBar ref={bar} tabIndex={-1} role="group" aria-label={texts.actions}>
       {problem ? (
         <ErrorNotice
           lead={reviewTexts.notSavedBecause}

@@ -1,5 +1,8 @@
-import type { SheetRow } from '#src/contract/task-sheets.ts'
+import type { Nomination, PersonPlan, SheetRow } from '#src/contract/task-sheets.ts'
 import * as texts from '#src/texts/task-sheets.ts'
+import { dayText } from '#src/ui/dates.ts'
+import { percentText } from '#src/ui/numbers.ts'
+import { scoreWord } from '#src/ui/score.ts'
 
 type Field = Exclude<SheetRow extends infer R ? (R extends unknown ? keyof R : never) : never, 'employeeId'>
 
@@ -19,10 +22,27 @@ const fieldNames: Record<Field, string> = {
 }
 const isField = (it: string): it is Field => it in fieldNames
 
+export const planWords: Record<PersonPlan, string> = { NONE: texts.noPlan, PIP: texts.pip, PDP: texts.pdp }
+export const nominationWords: Record<Nomination, string> = { NONE: texts.notNominated, PROMOTE: texts.nominate }
+
+const nameOf = (names: Readonly<Record<string, string>>) => (value: string | number) =>
+  names[String(value)] ?? String(value)
+
+/** How a value is said where it is not written as it is. */
+const wordsOf: Partial<Record<Field, (value: string | number) => string>> = {
+  potential: nameOf(texts.potentialShort),
+  rating: (it) => `${it} ${scoreWord(Number(it))}`,
+  percent: (it) => percentText(Number(it)),
+  plan: nameOf(planWords),
+  nomination: nameOf(nominationWords),
+  dueDate: (it) => dayText(String(it)),
+  date: (it) => dayText(String(it)),
+}
+
 /** What was decided about a person, field by field. */
 export const rowTexts = (row: SheetRow): { field: string; text: string }[] =>
-  Object.entries(row).flatMap(([field, value]) =>
-    isField(field)
-      ? [{ field: fieldNames[field], text: value === null || value === '' ? texts.nothing : String(value) }]
-      : [],
-  )
+  Object.entries(row).flatMap(([field, value]) => {
+    if (!isField(field)) return []
+    const text = value === null || value === '' ? texts.nothing : (wordsOf[field] ?? String)(value)
+    return [{ field: fieldNames[field], text }]
+  })

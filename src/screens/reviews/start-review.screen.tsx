@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { createLink } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { CalendarOff, IdCard, Info, UsersRound } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { reviewStartMachine } from '#machines/reviews/review-start.machine.ts'
 import { defaultStep } from '#machines/shell/pages.ts'
@@ -28,10 +29,12 @@ type Props = {
   periods: PlanPeriod[]
   reportees: Reportee[]
   start: ActorRefFrom<typeof reviewStartMachine>
+  /** Reminders to those who are late; null where the reader may send none. */
+  reminders: ReactNode
 }
 
 /** The reportees of a manager in one plan period, and the start of their reviews. */
-export const StartReviewScreen = ({ reader, period, periods, reportees, start }: Props) => (
+export const StartReviewScreen = ({ reader, period, periods, reportees, start, reminders }: Props) => (
   <>
     <PageHeader
       title={texts.performanceReviews}
@@ -39,7 +42,7 @@ export const StartReviewScreen = ({ reader, period, periods, reportees, start }:
       actions={period ? <PeriodSwitch periods={periods} current={period.id} /> : null}
     />
     {period ? (
-      <Reviews reader={reader} period={period} reportees={reportees} start={start} />
+      <Reviews reader={reader} period={period} reportees={reportees} start={start} reminders={reminders} />
     ) : (
       <Panel aria-label={texts.planPeriods}>
         <FirstStep icon={CalendarOff} lacking="planPeriod" reader={reader} />
@@ -118,7 +121,7 @@ const Nobody = ({ reader }: { reader: Reader }) =>
 
 const reasonId = 'why-no-review-starts'
 
-function Reviews({ reader, period, reportees, start }: Omit<Props, 'periods'> & { period: PlanPeriod }) {
+function Reviews({ reader, period, reportees, start, reminders }: Omit<Props, 'periods'> & { period: PlanPeriod }) {
   const problem = useSelector(start, (it) => it.context.problem)
   const person = useSelector(start, (it) => it.context.person)
   const isBusy = useSelector(start, (it) => it.hasTag('busy'))
@@ -213,6 +216,7 @@ function Reviews({ reader, period, reportees, start }: Omit<Props, 'periods'> & 
           <Nobody reader={reader} />
         )}
       </Panel>
+      {reminders}
       {reportees.length > 0 ? <TeamProgress team={reportees} /> : null}
     </chakra.div>
   )

@@ -49,7 +49,7 @@ export function StepActions({ draft, completion, progression, search }: Props) {
         minWidth="0"
       >
         <chakra.div
-          flex="1 1 8rem"
+          flex={{ base: '1 1 8rem', lg: '1 1 24rem' }}
           minWidth="0"
           display="flex"
           flexWrap="wrap"

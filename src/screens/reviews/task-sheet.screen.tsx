@@ -31,6 +31,8 @@ type Props = {
   /** What the task is worked on with. */
   Body: ComponentType<SheetBodyProps>
   search: ReviewSearch
+  /** It was completed or reopened just now: what can be done next has the focus. */
+  takesFocus: boolean
 }
 
 /** What a task shows in each state. One and the same view where something can be changed: a field keeps its cursor. */
@@ -47,7 +49,7 @@ const views = {
 } satisfies Record<StatePath<StateValueFrom<typeof taskSheetMachine>>, 'open' | 'conflict' | 'readOnly'>
 
 /** One company task: what it is for, the people it is about, and how it is completed. */
-export function TaskSheetScreen({ actor, completion, reopening, Body, search }: Props) {
+export function TaskSheetScreen({ actor, completion, reopening, Body, search, takesFocus }: Props) {
   const base = useSelector(actor, (it) => it.context.base)
   const view = useSelector(actor, (it) => views[statePath(it.value)])
   const task = taskOfKind(base.tasks, base.kind)
@@ -81,7 +83,13 @@ export function TaskSheetScreen({ actor, completion, reopening, Body, search }: 
             <Body actor={actor} isReadOnly={view === 'readOnly'} />
           )}
           <VisibleTo sheet={base} />
-          <SheetActions actor={actor} completion={completion} reopening={reopening} search={search} />
+          <SheetActions
+            actor={actor}
+            completion={completion}
+            reopening={reopening}
+            search={search}
+            takesFocus={takesFocus}
+          />
         </chakra.div>
       )}
     </>

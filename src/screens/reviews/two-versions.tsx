@@ -46,15 +46,19 @@ type PairProps = {
   gone?: string
 }
 
-/** One that differs, in both versions; `gone` stands where a version no longer has it. */
+/** The fields that say something else in the other version; all of them where that version no longer has it. */
+const differing = (fields: Fields | undefined, others: Fields | undefined) =>
+  others ? fields?.filter(({ field, text }) => others.find((it) => it.field === field)?.text !== text) : fields
+
+/** One that differs, what differs of it in both versions; `gone` stands where a version no longer has it. */
 export const VersionPair = ({ id, name, mine, other, gone }: PairProps) => (
   <Panel inset aria-labelledby={`differs-${id}`}>
     <chakra.h2 id={`differs-${id}`} textStyle="h2">
       {name}
     </chakra.h2>
     <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4" marginTop="3">
-      <Version title={texts.mine} of={name} fields={mine} gone={gone} />
-      <Version title={texts.other} of={name} fields={other} gone={gone} />
+      <Version title={texts.mine} of={name} fields={differing(mine, other)} gone={gone} />
+      <Version title={texts.other} of={name} fields={differing(other, mine)} gone={gone} />
     </chakra.div>
   </Panel>
 )

@@ -18,6 +18,7 @@ const sections = (): { title: string; shortcuts: Shortcut[] }[] => [
       { keys: [texts.esc], does: texts.closeOpen },
     ],
   },
+  { title: texts.onCandidate, shortcuts: [{ keys: [texts.nextKey, texts.previousKey], does: texts.moveThroughList }] },
   {
     title: texts.inSearch,
     shortcuts: [
@@ -91,7 +92,7 @@ export const ShortcutSheet = ({ areCharactersOn, onSetCharacters, onClose }: Pro
       />
       <span>
         <Filled text={texts.singleKeys}>
-          <Key>/</Key> <Key>?</Key>
+          <Key>/</Key> <Key>?</Key> <Key>{texts.nextKey}</Key> <Key>{texts.previousKey}</Key>
         </Filled>
       </span>
     </chakra.label>

@@ -32,6 +32,10 @@ export const MainBox = chakra(
       '& > *': { maxWidth: '75rem', marginInline: 'auto' },
       '@media print': { padding: '0', marginInlineStart: '0 !important' },
     },
-    variants: { isBesideSidebar: { true: { marginInlineStart: { base: '0', md: '64' } } } },
+    variants: {
+      isBesideSidebar: { true: { marginInlineStart: { base: '0', md: '64' } } },
+      /** For pictures, which gain by every px. */
+      isWide: { true: { '& > *': { maxWidth: 'none' } } },
+    },
   }),
 )

@@ -8,7 +8,7 @@ import type { navigationMachine } from '#machines/shell/navigation.machine.ts'
 import type { sessionMachine } from '#machines/shell/session.machine.ts'
 import { shownView, type sidebarMachine } from '#machines/shell/sidebar.machine.ts'
 import type { AdminSection } from '#src/navigation/admin-sections.ts'
-import { isSidebarShown } from '#src/navigation/pages.ts'
+import { isSidebarShown, isStudio } from '#src/navigation/pages.ts'
 import type { RecordBack } from '#src/navigation/records.ts'
 import * as texts from '#src/texts/shell.ts'
 import { lowWindow, screenOnly } from '#src/ui/media.ts'
@@ -131,7 +131,7 @@ export function Frame({ session, navigation, path, slots, onSearch, children, ..
           </Suspense>
         </Region>
       ) : null}
-      <MainBox id="main" ref={main} tabIndex={-1} isBesideSidebar={isBesideSidebar}>
+      <MainBox id="main" ref={main} tabIndex={-1} isBesideSidebar={isBesideSidebar} isWide={isStudio(path)}>
         <Notices>
           <Region lead={texts.connectionUnavailable} place="block">
             {slots.offlineBanner}

@@ -10,6 +10,7 @@ import { columnsOf, currentEntry, type MenuArea, type MenuGroup, mainMenu } from
 import { addressOf, areaOfPath, pageLinks } from '#src/navigation/pages.ts'
 import * as texts from '#src/texts/shell.ts'
 import { itemAfter } from '#src/ui/arrow-keys.ts'
+import { justWideWindow } from '#src/ui/media.ts'
 import { useOutsidePress } from '#src/ui/outside-press.ts'
 
 const Place = chakra('li', {
@@ -23,6 +24,7 @@ const Place = chakra('li', {
       position: 'absolute',
       bottom: '-1px',
       insetInline: '2.5',
+      [justWideWindow]: { insetInline: '1' },
       height: '2px',
       bg: 'accent-solid',
     },
@@ -36,6 +38,7 @@ const Entry = chakra('button', {
     gap: '1',
     height: '9',
     paddingInline: '2.5',
+    [justWideWindow]: { paddingInline: '1' },
     borderRadius: 'md',
     fontWeight: 'medium',
     color: 'fg-quiet',

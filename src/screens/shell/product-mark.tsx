@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import * as texts from '#src/texts/shell.ts'
-import { lowWindow, narrowWindow, screenOnly } from '#src/ui/media.ts'
+import { justWideWindow, lowWindow, narrowWindow, screenOnly } from '#src/ui/media.ts'
 
 /** The product's sign and, where there is room for it, its name. */
 export const ProductMark = ({ isTight = false }: { isTight?: boolean }) => (
@@ -36,6 +36,7 @@ export const TopBarBox = chakra('header', {
     paddingInline: { base: '3', md: '4' },
     bg: 'bg-surface',
     borderBottomWidth: '1px',
+    [justWideWindow]: { gap: '2', paddingInline: '3' },
     [lowWindow]: { position: 'absolute' },
     [narrowWindow]: { gap: '0', paddingInline: '8px' },
     ...screenOnly,

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { type AdminSection, adminLinks, firstOpenSection } from '#src/navigation/admin-sections.ts'
+import { type AdminSection, activityLink, adminLinks, firstOpenSection } from '#src/navigation/admin-sections.ts'
+import { activity } from '#src/texts/activity.ts'
 import * as texts from '#src/texts/shell.ts'
 import { AccordionItem } from '#src/ui/accordion-item.tsx'
 import { SidebarRow } from './sidebar-step.tsx'
@@ -29,5 +30,8 @@ export const SidebarAdmin = ({ sections, path }: { sections: readonly AdminSecti
         </List>
       </AccordionItem>
     ))}
+    <SidebarRow asChild marginTop="2" aria-current={path === activityLink.to ? 'page' : undefined}>
+      <Link {...activityLink}>{activity}</Link>
+    </SidebarRow>
   </div>
 )

@@ -91,7 +91,7 @@ function Step({ step, current, search }: Props) {
 }
 
 const Count = chakra('span', {
-  base: { marginInlineStart: 'auto', color: 'fg-quiet', fontVariantNumeric: 'tabular-nums' },
+  base: { flexShrink: '0', marginInlineStart: 'auto', color: 'fg-quiet', fontVariantNumeric: 'tabular-nums' },
 })
 
 const List = chakra('ul', { base: { display: 'grid', gap: '0.5', listStyle: 'none' } })

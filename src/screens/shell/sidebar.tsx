@@ -22,14 +22,16 @@ const AreaLinks = lazy(async () => ({ default: (await import('./area-links.tsx')
 // Super users alone have it.
 const SidebarAdmin = lazy(async () => ({ default: (await import('./sidebar-admin.tsx')).SidebarAdmin }))
 
-const Profile = ({ profile, isDone }: { profile: NonNullable<StepConfig['employeeProfile']>; isDone: boolean }) => (
+type ProfileProps = { profile: NonNullable<StepConfig['employeeProfile']>; completedText: string | null }
+
+const Profile = ({ profile, completedText }: ProfileProps) => (
   <chakra.div display="flex" alignItems="center" gap="2.5" paddingInline="2">
     <Avatar src={profile.avatarUrl} size={36} />
     <chakra.div minWidth="0" display="grid" justifyItems="start" gap="0.5">
       <chakra.p fontWeight="semibold" truncate maxWidth="full">
         {profile.name}
       </chakra.p>
-      {isDone ? <Badge tone="good">{texts.reviewCompleted}</Badge> : null}
+      {completedText ? <Badge tone="good">{completedText}</Badge> : null}
     </chakra.div>
   </chakra.div>
 )
@@ -79,7 +81,10 @@ function PageSteps({ config, currentPage, currentStep, search }: StepsProps) {
   return (
     <>
       {config.employeeProfile ? (
-        <Profile profile={config.employeeProfile} isDone={steps.length > 0 && steps.every((it) => it.isComplete)} />
+        <Profile
+          profile={config.employeeProfile}
+          completedText={steps.length > 0 && steps.every((it) => it.isComplete) ? config.completedText : null}
+        />
       ) : null}
       {config.actions.length > 0 ? (
         <div>

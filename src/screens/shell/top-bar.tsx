@@ -7,7 +7,7 @@ import type { sessionMachine } from '#machines/shell/session.machine.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
 import * as texts from '#src/texts/shell.ts'
 import { Button } from '#src/ui/button.tsx'
-import { narrowWindow } from '#src/ui/media.ts'
+import { justWideWindow, narrowWindow } from '#src/ui/media.ts'
 import { AppearanceMenu } from './appearance-menu.tsx'
 import { CompanySwitcher } from './company-switcher.tsx'
 import type { FrameSlots } from './frame-slots.ts'
@@ -21,6 +21,8 @@ const Tools = chakra('div', {
     marginInlineStart: 'auto',
     minWidth: '0',
     flexShrink: { base: '0', md: '1' },
+    // There is no field that could become smaller: the name of the company does.
+    [justWideWindow]: { flexShrink: '0' },
     display: 'flex',
     alignItems: 'center',
     gap: { base: '0', sm: '1' },

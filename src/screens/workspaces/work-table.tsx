@@ -9,6 +9,8 @@ import { PageLine } from '../lists/page-line.tsx'
 import { Section } from '../lists/section.tsx'
 import { type Columns, Table } from '../lists/table.tsx'
 
+import { chosenText, FilterLine, NothingLeft, type WorkFilters } from './work-filters.tsx'
+
 /** A list and the page of it that has been asked for. */
 export type Work<T> = { page: number; openPage: (page: number) => void; loaded: Loaded<Page<T>> }
 
@@ -19,6 +21,8 @@ type Props<T> = Work<T> & {
   columns: Columns<T>
   /** Shown where there is not a single row, and what would stand here. */
   empty: { title: string; text: string }
+  /** By what the reader narrows it; left out where there is nothing to narrow it by. */
+  filters?: WorkFilters
 }
 
 const Inset = chakra('div', { base: { paddingBlock: '4', paddingInline: { base: '4', md: '5' } } })
@@ -32,12 +36,16 @@ const Empty = ({ title, text }: Props<never>['empty']) => (
 
 /** A table of what waits for the reader, a page at a time. */
 export function WorkTable<T extends { id: number }>(props: Props<T>) {
-  const { section, title, noun, page, openPage, loaded, columns, empty } = props
+  const { section, title, noun, page, openPage, loaded, columns, empty, filters } = props
   const failure = failureOf(loaded)
   const data = loaded.status === 'fulfilled' ? loaded.data : null
+  const narrowed = filters && chosenText(filters).length > 0 ? filters : null
+  // Of nothing at all nothing is chosen.
+  const hasFilters = narrowed !== null || data?.totalElements !== 0
   return (
     <Section anchor={section} title={title} note={data && data.totalElements > 0 ? countText(noun, data) : null}>
       <div aria-busy={loaded.status === 'pending'}>
+        {filters && hasFilters ? <FilterLine filters={filters} of={title} /> : null}
         {failure ? (
           <Inset>
             <ErrorNotice problem={failure.problem} onRetry={failure.retry} />
@@ -51,7 +59,7 @@ export function WorkTable<T extends { id: number }>(props: Props<T>) {
             <LoadingRows rows={3} columns={columns.length} />
           </>
         ) : null}
-        {data?.totalElements === 0 ? <Empty {...empty} /> : null}
+        {data?.totalElements === 0 ? narrowed ? <NothingLeft filters={narrowed} /> : <Empty {...empty} /> : null}
         {data && data.totalElements > 0 ? (
           <>
             <Table

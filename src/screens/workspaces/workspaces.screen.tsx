@@ -12,6 +12,7 @@ import { NewRequisition } from '../hiring/new-requisition.tsx'
 import { requisitionColumn } from '../hiring/requisition-columns.tsx'
 import { ownTaskColumns, teamTaskColumns } from '../hiring/task-columns.tsx'
 import type { Columns } from '../lists/table.tsx'
+import type { WorkFilters } from './work-filters.tsx'
 import { type Work, WorkTable } from './work-table.tsx'
 
 // All of them are open, and the page has no room for where.
@@ -31,8 +32,8 @@ type Props = {
   companyName: string
   /** The section that the address names. */
   section: WorkSection | undefined
-  yourTasks: Work<HiringTask>
-  overdueTasks: Work<HiringTask>
+  yourTasks: Work<HiringTask> & { filters: WorkFilters }
+  overdueTasks: Work<HiringTask> & { filters: WorkFilters }
   openRequisitions: Work<Requisition>
   /** Each loads by itself, after the tables. */
   reviews: ReactNode

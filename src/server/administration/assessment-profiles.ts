@@ -9,7 +9,6 @@ import * as texts from '../texts/administration.ts'
 
 const serveProfiles = (api: Api) =>
   serveCrud(api, {
-    type: 'assessment_profile',
     endpoints: assessmentProfiles,
     table: assessmentProfilesTable,
     items: (tx) => tx.select().from(assessmentProfilesTable).$dynamic(),
@@ -34,7 +33,6 @@ export const requireProfileAndAttribute = async (
 
 const serveProfileAttributes = (api: Api) =>
   serveCrud(api, {
-    type: 'epp_profile_attribute',
     endpoints: profileAttributes,
     table: profileAttributesTable,
     items: (tx) =>

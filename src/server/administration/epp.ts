@@ -15,7 +15,6 @@ import * as texts from '../texts/administration.ts'
 
 const serveAttributes = (api: Api) =>
   serveCrud(api, {
-    type: 'epp_attribute',
     endpoints: eppAttributes,
     table: eppAttributesTable,
     items: (tx) => tx.select().from(eppAttributesTable).$dynamic(),
@@ -34,7 +33,6 @@ const secondTable = alias(eppAttributesTable, 'second_attributes')
 
 const serveCombinations = (api: Api) =>
   serveCrud(api, {
-    type: 'epp_combination',
     endpoints: eppCombinations,
     table: eppCombinationsTable,
     items: (tx) =>
@@ -75,7 +73,6 @@ const serveCombinations = (api: Api) =>
 
 const serveImpacts = (api: Api) =>
   serveCrud(api, {
-    type: 'epp_profile_combination_impact',
     endpoints: combinationImpacts,
     table: combinationImpactsTable,
     items: (tx) =>

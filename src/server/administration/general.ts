@@ -19,7 +19,6 @@ import { countryCalled, statesOf } from './places.ts'
 
 const serveDepartments = (api: Api) =>
   serveCrud(api, {
-    type: 'department',
     endpoints: departments,
     table: departmentsTable,
     items: (tx) =>
@@ -72,7 +71,6 @@ export const checkedPlace = (country: string, state: string) => {
 
 const serveLocations = (api: Api) =>
   serveCrud(api, {
-    type: 'location',
     endpoints: locations,
     table: locationsTable,
     items: (tx) =>
@@ -154,7 +152,6 @@ const requireDepartment = async ({ tx, caller }: Writing, name: string | undefin
 
 const serveCensus = (api: Api) =>
   serveCrud(api, {
-    type: 'census',
     isUnbounded: true,
     counted: 'employees',
     endpoints: census,

@@ -18,7 +18,6 @@ import { requireOwnCompany } from './own-company.ts'
 
 const serveStandardJobs = (api: Api) =>
   serveCrud(api, {
-    type: 'standard_job',
     endpoints: standardJobs,
     table: standardJobsTable,
     items: (tx) => tx.select().from(standardJobsTable).$dynamic(),
@@ -48,7 +47,6 @@ const titles = (tx: Tx) =>
 
 const serveJobTitles = (api: Api) => {
   serveCrud(api, {
-    type: 'job_title',
     endpoints: jobTitles,
     table: jobTitlesTable,
     items: (tx) => titles(tx).$dynamic(),
@@ -85,7 +83,6 @@ const serveJobTitles = (api: Api) => {
 
 const serveQualificationTypes = (api: Api) =>
   serveCrud(api, {
-    type: 'jd_qualification_type',
     endpoints: qualificationTypes,
     table: qualificationTypesTable,
     items: (tx) => tx.select().from(qualificationTypesTable).$dynamic(),
@@ -101,7 +98,6 @@ const serveQualificationTypes = (api: Api) =>
 
 const serveQualificationFields = (api: Api) =>
   serveCrud(api, {
-    type: 'jd_qualification_field',
     endpoints: qualificationFields,
     table: qualificationFieldsTable,
     items: (tx) =>
@@ -145,7 +141,6 @@ const serveQualificationFields = (api: Api) =>
 
 const serveEltOwners = (api: Api) =>
   serveCrud(api, {
-    type: 'elt_owner',
     endpoints: eltOwners,
     table: eltOwnersTable,
     items: (tx) =>

@@ -17,10 +17,16 @@ const administrationLock = 727_276
 /**
  * From here to the end of the transaction nobody else changes who is a super user or an owner: of two that would leave
  * none the second sees the first. To be asked for before any row is locked.
+ */
+export const lockMemberships = (tx: Tx): Promise<unknown> =>
+  tx.execute(sql`select pg_advisory_xact_lock(${administrationLock}::int)`)
+
+/**
+ * The same for a person.
  * @throws ApiError 403 for a caller who lost their rights while waiting
  */
 export const lockAdministration = async (tx: Tx, caller: Caller): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(${administrationLock}::int)`)
+  await lockMemberships(tx)
   const now = await reauthenticate(tx, caller.userId, caller.companyId)
   if (now?.isSuperUser !== caller.isSuperUser || now.isOwner !== caller.isOwner)
     throw new ApiError(403, 'FORBIDDEN', common.noLongerAllowed)

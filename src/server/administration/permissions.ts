@@ -15,7 +15,6 @@ const countRolesNaming = (tx: Tx, group: string) => tx.$count(rolesTable, eq(rol
 
 const serveLevels = (api: Api) =>
   serveCrud(api, {
-    type: 'permission_level',
     endpoints: permissionLevels,
     table: permissionLevelsTable,
     items: (tx) => tx.select().from(permissionLevelsTable).$dynamic(),
@@ -32,7 +31,6 @@ const serveLevels = (api: Api) =>
 
 const servePermissions = (api: Api) =>
   serveCrud(api, {
-    type: 'permission',
     endpoints: permissions,
     table: permissionsTable,
     items: (tx) =>
@@ -82,7 +80,6 @@ const servePermissions = (api: Api) =>
 
 const serveFieldPermissions = (api: Api) =>
   serveCrud(api, {
-    type: 'field_permission',
     endpoints: fieldPermissions,
     table: fieldPermissionsTable,
     items: (tx) =>

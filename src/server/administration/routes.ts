@@ -1,4 +1,5 @@
 import { activityRoutes } from '../activity.ts'
+import { companyActivityRoutes } from '../company-activity.ts'
 import type { Api } from '../serve.ts'
 import { assessmentProfileRoutes } from './assessment-profiles.ts'
 import { companiesRoutes } from './companies.ts'
@@ -17,6 +18,7 @@ import { usersRoutes } from './users.ts'
 /** Reference data and what else the administration keeps. */
 export const administrationRoutes = (api: Api): void => {
   activityRoutes(api)
+  companyActivityRoutes(api)
   assessmentProfileRoutes(api)
   companiesRoutes(api)
   eppRoutes(api)

@@ -22,7 +22,6 @@ import * as texts from '../texts/administration.ts'
 
 const serveCategories = (api: Api) =>
   serveCrud(api, {
-    type: 'scorecard_category',
     endpoints: scorecardCategories,
     table: scorecardCategoriesTable,
     items: (tx) => tx.select().from(scorecardCategoriesTable).$dynamic(),
@@ -35,7 +34,6 @@ const serveCategories = (api: Api) =>
 
 const serveDetails = (api: Api) =>
   serveCrud(api, {
-    type: 'scorecard_detail',
     endpoints: scorecardDetails,
     table: scorecardDetailsTable,
     items: (tx) =>
@@ -96,7 +94,6 @@ const requireAtMost100 = async (row: Weighting, { tx, caller }: Writing) => {
 
 const serveWeightings = (api: Api) =>
   serveCrud(api, {
-    type: 'scorecard_job_category_weightage',
     endpoints: scorecardWeightings,
     table: scorecardWeightingsTable,
     items: (tx) =>
@@ -132,7 +129,6 @@ const serveWeightings = (api: Api) =>
 
 const serveConfigurations = (api: Api) =>
   serveCrud(api, {
-    type: 'standard_job_scorecard',
     endpoints: scorecardConfigurations,
     table: scorecardConfigurationsTable,
     items: (tx) =>

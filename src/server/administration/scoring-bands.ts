@@ -36,7 +36,6 @@ const requireNoOverlap = async (band: Band, { tx, caller }: Writing) => {
 
 const serveScoringBands = (api: Api, endpoints: typeof scoringBands | typeof jobScoringBands) =>
   serveCrud(api, {
-    type: 'scoring_band',
     endpoints: endpoints as typeof scoringBands,
     table: scoringBandsTable,
     items: (tx) =>

@@ -5,7 +5,6 @@ import type { Api } from '../serve.ts'
 
 export const topgradeQuestionRoutes = (api: Api) =>
   serveCrud(api, {
-    type: 'topgrade_question',
     endpoints: topgradeQuestions,
     table: topgradeQuestionsTable,
     items: (tx) => tx.select().from(topgradeQuestionsTable).$dynamic(),

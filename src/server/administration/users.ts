@@ -7,12 +7,14 @@ import type { Caller } from '../authenticate.ts'
 import { amongAllAccounts, type Tx } from '../database.ts'
 import type { InvitationState, Invitations } from '../identity/invitations.ts'
 import { lengthOf } from '../list-counts.ts'
+import { putInvitation } from '../mail/outbox.ts'
 import { isOneOf, orderOf, readPage } from '../page.ts'
 import { noSuchRecord } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
 import { membershipsTable, rolesTable, usersTable } from '../schema/people.ts'
 import { type Api, serve } from '../serve.ts'
 import * as texts from '../texts/administration.ts'
+import { mailOff } from '../texts/mail.ts'
 import { requireVersion } from '../versions.ts'
 import {
   type Account,
@@ -257,14 +259,15 @@ export const usersRoutes = (api: Api): void => {
     return { success: true as const }
   })
 
-  serve(api, users.invite, async ({ params, caller, tx }) => {
+  /** Makes the link at which a user chooses a password; whoever else administers them hears that there is one. */
+  const inviteUser = async (tx: Tx, caller: Caller, userId: number) => {
     const reader = { tx, caller, invitations }
-    const before = await theUser(reader, params.userId)
+    const before = await theUser(reader, userId)
     const account = await accountOf(tx, before.id)
     await requireAccountRights(tx, caller, account)
     if (!invitations) throw new ApiError(409, 'OTHER_PROVIDER', texts.otherProvider)
     if (!before.isActive) throw new ApiError(409, 'CONFLICT', texts.userNotActive)
-    const { link, expiresAt } = await invitations.invite(tx, account)
+    const invitation = await invitations.invite(tx, account)
     // The link itself is a secret: what is remembered is that there is one, and until when.
     const after = rememberedOf(await theUser(reader, before.id))
     const write = {
@@ -276,6 +279,19 @@ export const usersRoutes = (api: Api): void => {
     } as const
     const companyIds = await companiesOfAccount(tx, caller, before.id)
     await inEachCompany(tx, caller, companyIds, (companyId) => recordActivity(tx, { ...caller, companyId }, write))
+    return invitation
+  }
+
+  serve(api, users.invite, async ({ params, caller, tx }) => {
+    const { link, expiresAt } = await inviteUser(tx, caller, params.userId)
     return { link, expiresAt: expiresAt.toISOString() }
+  })
+
+  serve(api, users.sendInvitation, async ({ params, caller, tx }) => {
+    if (!api.isMailOn) throw new ApiError(409, 'MAIL_OFF', mailOff)
+    // Nobody learns this link: another one takes its place when the e-mail is sent.
+    await inviteUser(tx, caller, params.userId)
+    await putInvitation(tx, caller.companyId, params.userId)
+    return theUser({ tx, caller, invitations }, params.userId)
   })
 }

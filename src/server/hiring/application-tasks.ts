@@ -4,6 +4,7 @@ import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { isOneOf } from '../page.ts'
 import { hiringTasksTable } from '../schema/hiring.ts'
+import { dropOfferTasks } from './offer-tasks.ts'
 import { areOpen, lockTasks, notifyOfChanges, setDone, setOpen, type TaskChange } from './tasks.ts'
 
 /** The task that approving or rejecting an applicant completes; nobody marks it as done by hand. */
@@ -34,6 +35,8 @@ export const storeTasks = async (
   after: CandidateStatus,
 ): Promise<TaskChange[]> => {
   const own = isOneOf(hiringTasksTable.applicationId, applicationIds)
+  // Whatever becomes of the candidate, an offer that waited does so no more.
+  await dropOfferTasks(tx, caller, applicationIds)
   if (after === 'REVIEW') {
     await lockTasks(tx, caller, and(own, areOpen, ne(hiringTasksTable.name, reviewTaskName)))
     return [await setOpen(tx, caller, and(own, isReview))]

@@ -28,6 +28,7 @@ import {
 import * as texts from '../texts/hiring.ts'
 import { storeTasks } from './application-tasks.ts'
 import type { CandidateRow } from './candidate-rows.ts'
+import { cancelInterviews } from './interview-tasks.ts'
 import { makeEmployee } from './new-employees.ts'
 import { moveRefused, type StoredRequisition } from './requisition-moves.ts'
 import { notifyOfChanges, type TaskChange } from './tasks.ts'
@@ -218,6 +219,7 @@ const storeAlike = async (tx: Tx, caller: Caller, moves: readonly PlannedMove[],
           ne(offersTable.status, offer),
         ),
       )
+  if (status !== 'ACTIVE') await cancelInterviews(tx, caller, ids)
   return { stored, changes: await storeTasks(tx, caller, ids, before.status, status) }
 }
 

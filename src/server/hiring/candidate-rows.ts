@@ -16,11 +16,14 @@ import {
   candidateFields,
   candidatesTable,
   hiringTasksTable,
+  offersTable,
   requisitionsTable,
 } from '../schema/hiring.ts'
 import { employeesTable } from '../schema/people.ts'
 import { departmentsTable, jobTitlesTable } from '../schema/reference.ts'
 import * as texts from '../texts/hiring.ts'
+import { interviewedBy } from './interviewed-by.ts'
+import { offersToApprove } from './offer-tasks.ts'
 import { requisitionsOf } from './requisition-rows.ts'
 
 const managersTable = alias(employeesTable, 'hiring_manager')
@@ -56,8 +59,18 @@ export const candidatesOf = (tx: Tx, caller: Caller): SQL | undefined => {
         isCurrent,
       ),
     )
+  const ofOffers = tx
+    .select({ id: applicationsTable.candidateId })
+    .from(offersTable)
+    .innerJoin(applicationsTable, eq(applicationsTable.id, offersTable.applicationId))
+    .where(
+      and(eq(offersTable.companyId, caller.companyId), inArray(offersTable.id, offersToApprove(tx, caller)), isCurrent),
+    )
   // A set of its own, which is small: as a condition on every candidate it would be asked of each.
-  return and(ofCompany, inArray(candidatesTable.id, applicants.union(ofTasks)))
+  return and(
+    ofCompany,
+    inArray(candidatesTable.id, applicants.union(ofTasks).union(ofOffers).union(interviewedBy(tx, caller))),
+  )
 }
 
 const isCurrentApplication = and(

@@ -8,9 +8,12 @@ import { hiringTasksTable } from '../schema/hiring.ts'
 import { employeesTable } from '../schema/people.ts'
 import { type Api, serve } from '../serve.ts'
 import * as texts from '../texts/common.ts'
+import { notHandedOn, offerNotAssigned } from '../texts/hiring.ts'
 import { requireVersion } from '../versions.ts'
 import { findCandidate, seesAllOf } from './candidate-rows.ts'
+import { moveRefused } from './requisition-moves.ts'
 import { completeTask, readableTask, workableTask } from './task-moves.ts'
+import { timeConfirmation } from './task-names.ts'
 import { findTask, inOrder, notifyOfTasks, taskOf, taskRows } from './tasks.ts'
 
 /** What a candidate has to go through: who does it, and what was done elsewhere. */
@@ -41,6 +44,8 @@ export const candidateTasksRoutes = (api: Api): void => {
         .where(and(eq(employeesTable.companyId, caller.companyId), eq(employeesTable.id, body.assigneeId)))
       if (!employee) throw badRequest([{ field: 'assigneeId', message: texts.noSuchRecord }])
     }
+    if (row.it.name === timeConfirmation) throw moveRefused(notHandedOn)
+    if (row.it.offerId !== null) throw moveRefused(offerNotAssigned)
     if (row.it.status === 'COMPLETED') throw new ApiError(409, 'MOVE_REFUSED', `${row.it.name} is already done.`)
     await tx
       .update(hiringTasksTable)

@@ -1,17 +1,17 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { type CandidateDocument, documents, maxDocument } from '#src/contract/documents.ts'
+import { type CandidateDocument, documents } from '#src/contract/documents.ts'
 import { recordActivity } from '../activity.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { cleanFileName } from '../file-name.ts'
-import { mayHire, noSuchRecord, requireHiringRights, requireHiringStaff } from '../policies.ts'
+import { isHiringStaff, mayHire, noSuchRecord, requireHiringRights, requireHiringStaff } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
 import { documentsTable } from '../schema/hiring.ts'
 import { type Api, serve } from '../serve.ts'
 import * as texts from '../texts/hiring.ts'
 import { requireVersion } from '../versions.ts'
 import { type CandidateRow, findCandidate } from './candidate-rows.ts'
-import { fileTypeOf } from './file-type.ts'
+import { fileRefusal, fileTypeOf, mediaTypes } from './file-type.ts'
 
 // Without the content: a list must not read megabytes.
 const columns = {
@@ -28,6 +28,9 @@ const columns = {
 type Row = Omit<CandidateDocument, 'uploadedAt'> & { uploadedAt: Date }
 const documentOf = (it: Row): CandidateDocument => ({ ...it, uploadedAt: it.uploadedAt.toISOString() })
 
+const mayChange = (caller: Caller, { requisition }: CandidateRow): boolean =>
+  requisition ? mayHire.change(caller, requisition) : isHiringStaff(caller)
+
 const requireChange = (caller: Caller, { requisition }: CandidateRow) =>
   requisition ? requireHiringRights(mayHire.change, caller, requisition) : requireHiringStaff(caller)
 
@@ -43,26 +46,28 @@ const findDocument = async (tx: Tx, caller: Caller, id: number) => {
 
 export const documentsRoutes = (api: Api): void => {
   serve(api, documents.list, async ({ params, caller, tx }) => {
-    await findCandidate(tx, caller, params.candidateId)
+    const candidate = await findCandidate(tx, caller, params.candidateId)
     const rows = await tx
       .select(columns)
       .from(documentsTable)
       .where(and(eq(documentsTable.companyId, caller.companyId), eq(documentsTable.candidateId, params.candidateId)))
       .orderBy(desc(documentsTable.id))
-    return rows.map(documentOf)
+    return { lock: mayChange(caller, candidate) ? null : texts.documentsLocked, documents: rows.map(documentOf) }
   })
 
-  serve(api, documents.upload, async ({ params, body, caller, tx }) => {
+  serve(api, documents.upload, async ({ params, body: { file }, caller, tx }) => {
     requireChange(caller, await findCandidate(tx, caller, params.candidateId, { lock: true }))
-    const content = Buffer.from(body.content, 'base64')
-    if (content.byteLength > maxDocument) throw badRequest([{ field: 'content', message: texts.fileTooLarge }])
+    const content = Buffer.from(await file.arrayBuffer())
+    const type = fileTypeOf(content)
+    const refusal = fileRefusal(file.name, content, type)
+    if (refusal !== null) throw badRequest([{ field: 'file', message: refusal }])
     const [row] = await tx
       .insert(documentsTable)
       .values({
         companyId: caller.companyId,
         candidateId: params.candidateId,
-        name: cleanFileName(body.name),
-        type: fileTypeOf(content),
+        name: cleanFileName(file.name),
+        type,
         size: content.byteLength,
         content,
         uploadedBy: caller.name,
@@ -85,7 +90,7 @@ export const documentsRoutes = (api: Api): void => {
       .from(documentsTable)
       .where(and(eq(documentsTable.companyId, caller.companyId), eq(documentsTable.id, params.id)))
     if (!found) throw noSuchRecord()
-    return { ...documentOf(row), content: Buffer.from(found.content).toString('base64') }
+    return new File([new Uint8Array(found.content)], row.name, { type: mediaTypes[row.type] })
   })
 
   serve(api, documents.remove, async ({ params, caller, tx, version }) => {

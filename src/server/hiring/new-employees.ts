@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { census } from '#src/contract/general.ts'
 import { recordActivity } from '../activity.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
@@ -56,7 +57,7 @@ export const makeEmployee = async (tx: Tx, caller: Caller, { row, requisition }:
         .returning()
   if (!after) throw new Error('The database returned no row for an employee')
   await recordActivity(tx, caller, {
-    entityType: 'employee',
+    entityType: census.update.entityType,
     entityId: after.id,
     action: before ? 'update' : 'create',
     before: before ?? null,

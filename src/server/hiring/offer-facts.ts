@@ -1,16 +1,19 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { type OfferAction, offerRightRefusal } from '#machines/hiring/offer-actions.ts'
+import { dateFaults } from '#machines/hiring/offer-dates.ts'
 import { limitRefusal } from '#machines/hiring/offer-limits.ts'
 import { OfferStatus } from '#src/contract/hiring-values.ts'
 import type { OfferFacts, PastOfferMove } from '#src/contract/offers.ts'
 import { ApiError } from '../api-error.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
+import { readTime } from '../database-time.ts'
 import { maySee } from '../field-permissions.ts'
 import { mayHire } from '../policies.ts'
 import { activitiesTable } from '../schema/activity.ts'
 import { applicationsTable } from '../schema/hiring.ts'
 import { employeesTable } from '../schema/people.ts'
+import { isDelegateOf } from './delegations.ts'
 import { settingsOf } from './hiring-settings.ts'
 import type { OfferRow } from './offers.ts'
 import { employeesOfUsers } from './standing.ts'
@@ -33,7 +36,17 @@ const nameOf = async (tx: Tx, id: number): Promise<string | null> => {
   return row?.name ?? null
 }
 
-/** Why an offer promises more than was approved; null when it does not, and for one that is out already. */
+/** Whether the caller is somebody, or decides for them today. */
+const decidesFor = async (tx: Tx, caller: Caller, employeeId: number, writers: readonly number[]) =>
+  employeeId === caller.employeeId || (await isDelegateOf(tx, caller, employeeId, writers))
+
+const halfADay = 12 * 60 * 60 * 1000
+
+/** The day that it still is somewhere: of a day that is over here, somebody west of here may not know yet. */
+export const earliestToday = async (tx: Tx): Promise<string> =>
+  new Date((await readTime(tx, undefined)).getTime() - halfADay).toISOString().slice(0, 10)
+
+/** Why an offer cannot be promised: it is more than was approved, or its dates have passed meanwhile; null when it can, and for one that is out already. */
 const limitOf = async (tx: Tx, { it, requisition }: Decided): Promise<string | null> => {
   const openingsTaken = await tx.$count(
     applicationsTable,
@@ -43,7 +56,11 @@ const limitOf = async (tx: Tx, { it, requisition }: Decided): Promise<string | n
       inArray(applicationsTable.status, ['OFFERED', 'HIRED']),
     ),
   )
-  return limitRefusal({ compensations: it.compensations, approved: requisition, openingsTaken })
+  return (
+    limitRefusal({ compensations: it.compensations, approved: requisition, openingsTaken }) ??
+    dateFaults(it, await earliestToday(tx))[0]?.message ??
+    null
+  )
 }
 
 /** What the moves of an offer depend on, for this caller. */
@@ -54,7 +71,7 @@ export const factsOfOffer = async (tx: Tx, caller: Caller, row: OfferRow): Promi
     status: it.status,
     isCurrent: application.isCurrent,
     isRunner: mayHire.change(caller, requisition),
-    isApprover: approverId !== null && approverId === caller.employeeId,
+    isApprover: approverId !== null && (await decidesFor(tx, caller, approverId, it.writtenByIds)),
     approver: approverId !== null && maySee(caller, 'requisition.approver') ? await nameOf(tx, approverId) : null,
     hasApprover: approverId !== null,
     hasWritten: it.writtenByIds.includes(caller.userId),

@@ -1,9 +1,10 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { transition } from 'xstate'
 import { type OfferEvent, offerAt, offerMachine, offerStatusOf } from '#machines/hiring/offer.machine.ts'
 import { offerChangeLock, offerMoveRefusal, prepareRefusal } from '#machines/hiring/offer-actions.ts'
+import { dateFaults } from '#machines/hiring/offer-dates.ts'
 import { openOfferStatuses } from '#src/contract/hiring-values.ts'
-import { type Offer, offers } from '#src/contract/offers.ts'
+import { type Offer, type OfferChange, offers } from '#src/contract/offers.ts'
 import { recordActivity } from '../activity.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
@@ -14,6 +15,7 @@ import { rowsById } from '../lookup.ts'
 import { notify, usersOfEmployees } from '../notify.ts'
 import { orderOf, readPage, recordPageOf, searchIn } from '../page.ts'
 import { isHiringStaff, mayHire, noSuchRecord, requireHiringRights } from '../policies.ts'
+import { badRequest } from '../read-request.ts'
 import { applicationsTable, candidatesTable, offersTable, requisitionsTable } from '../schema/hiring.ts'
 import { jobTitlesTable } from '../schema/reference.ts'
 import { type Api, serve } from '../serve.ts'
@@ -21,7 +23,9 @@ import { requireVersion } from '../versions.ts'
 import { moveCandidate, requireRunning, touchCandidate } from './candidate-moves.ts'
 import { findCandidate, requireOtherCandidate } from './candidate-rows.ts'
 import { fullName } from './candidate-search.ts'
-import { approverOf, factsOfOffer, pastMoves, requireOfferRight } from './offer-facts.ts'
+import { delegatesOf } from './delegations.ts'
+import { approverOf, earliestToday, factsOfOffer, pastMoves, requireOfferRight } from './offer-facts.ts'
+import { followOffer, offersToApprove } from './offer-tasks.ts'
 import { moveRefused } from './requisition-moves.ts'
 import { requisitionsOf } from './requisition-rows.ts'
 
@@ -79,9 +83,13 @@ const offerOf = ({ it, candidate, requisition, jobTitle }: OfferRow): Offer => (
   jobRequisition: { id: requisition.id, displayId: requisitionDisplayId(requisition.number), jobTitle },
 })
 
-/** Offers are for the people who run the requisition: interviewers never see them. */
-const findOffer = async (tx: Tx, caller: Caller, id: number): Promise<OfferRow> => {
-  const [row] = await offerRows(tx).where(and(requisitionsOf(caller), eq(offersTable.id, id)))
+/** Offers are for the people who run the requisition and those who approve for one of them: interviewers never see them. */
+const offersOf = (tx: Tx, caller: Caller) =>
+  isHiringStaff(caller) ? undefined : or(requisitionsOf(caller), inArray(offersTable.id, offersToApprove(tx, caller)))
+
+export const findOfferRow = async (tx: Tx, caller: Caller, id: number): Promise<OfferRow> => {
+  const ofCompany = eq(offersTable.companyId, caller.companyId)
+  const [row] = await offerRows(tx).where(and(ofCompany, offersOf(tx, caller), eq(offersTable.id, id)))
   if (!row) throw noSuchRecord()
   requireOtherCandidate(caller, row.candidate.id)
   return row
@@ -89,9 +97,15 @@ const findOffer = async (tx: Tx, caller: Caller, id: number): Promise<OfferRow> 
 
 /** The offer with its candidate locked, as they are after the lock. */
 const lockedOffer = async (tx: Tx, caller: Caller, id: number) => {
-  const seen = await findOffer(tx, caller, id)
+  const seen = await findOfferRow(tx, caller, id)
   const candidate = await findCandidate(tx, caller, seen.candidate.id, { lock: true })
-  return { row: await findOffer(tx, caller, id), candidate }
+  return { row: await findOfferRow(tx, caller, id), candidate }
+}
+
+/** @throws ApiError 400 naming the dates that are over */
+const requireFutureDates = async (tx: Tx, body: OfferChange): Promise<void> => {
+  const faults = dateFaults(body, await earliestToday(tx))
+  if (faults.length > 0) throw badRequest(faults)
 }
 
 const storeStatus = async (tx: Tx, caller: Caller, before: StoredOffer, status: StoredOffer['status']) => {
@@ -112,7 +126,10 @@ const recipientsOf = async (tx: Tx, caller: Caller, row: OfferRow): Promise<read
 const notifyOfStatus = async (tx: Tx, caller: Caller, row: OfferRow) => {
   const { it, candidate, application, requisition } = row
   const { hiringManagerId, reviewerId, approverId } = requisition
-  const people = await usersOfEmployees(tx, caller.companyId, [hiringManagerId, reviewerId, approverId])
+  const deciderId = it.status === 'IN_APPROVAL' ? await approverOf(tx, caller, row) : null
+  const delegates = deciderId === null ? [] : await delegatesOf(tx, caller, deciderId)
+  const concerned = [hiringManagerId, reviewerId, approverId, ...delegates]
+  const people = await usersOfEmployees(tx, caller.companyId, concerned)
   await notify(tx, caller, {
     event: 'OFFER_STATUS_CHANGED',
     to: await recipientsOf(tx, caller, row),
@@ -137,7 +154,7 @@ export const offersRoutes = (api: Api): void => {
   serve(api, offers.list, async ({ query, caller, tx }) => {
     const page = recordPageOf(query)
     const filter = and(
-      isHiringStaff(caller) ? undefined : requisitionsOf(caller),
+      offersOf(tx, caller),
       caller.candidateId === null ? undefined : ne(candidatesTable.id, caller.candidateId),
       query.status && eq(offersTable.status, query.status),
       query.candidateId === undefined ? undefined : eq(applicationsTable.candidateId, query.candidateId),
@@ -164,12 +181,13 @@ export const offersRoutes = (api: Api): void => {
     return page.answer(rows.map(offerOf), total)
   })
 
-  serve(api, offers.get, async ({ params, caller, tx }) => offerOf(await findOffer(tx, caller, params.id)))
+  serve(api, offers.get, async ({ params, caller, tx }) => offerOf(await findOfferRow(tx, caller, params.id)))
 
   serve(api, offers.create, async ({ params, body, caller, tx }) => {
     const candidate = await findCandidate(tx, caller, params.candidateId, { lock: true })
     const { application } = requireRunning(caller, candidate)
     requireEditable(caller, 'offer', fieldsSetBy(body))
+    await requireFutureDates(tx, body)
     const open = await tx
       .select({ id: offersTable.id })
       .from(offersTable)
@@ -190,11 +208,11 @@ export const offersRoutes = (api: Api): void => {
       .returning()
     if (!row) throw new Error('The database returned no row for an inserted offer')
     await recordActivity(tx, caller, { entityType: 'offer', entityId: row.id, action: 'create', after: row })
-    return offerOf(await findOffer(tx, caller, row.id))
+    return offerOf(await findOfferRow(tx, caller, row.id))
   })
 
   serve(api, offers.life, async ({ params, caller, tx }) => {
-    const row = await findOffer(tx, caller, params.id)
+    const row = await findOfferRow(tx, caller, params.id)
     return {
       version: row.it.version,
       facts: await factsOfOffer(tx, caller, row),
@@ -209,6 +227,7 @@ export const offersRoutes = (api: Api): void => {
     requireVersion(row.it.version, version)
     const lock = offerChangeLock(await factsOfOffer(tx, caller, row))
     if (lock !== null) throw moveRefused(lock)
+    await requireFutureDates(tx, body)
     const [after] = await tx
       .update(offersTable)
       .set({
@@ -226,7 +245,7 @@ export const offersRoutes = (api: Api): void => {
       before: row.it,
       after: after ?? null,
     })
-    return offerOf(await findOffer(tx, caller, row.it.id))
+    return offerOf(await findOfferRow(tx, caller, row.it.id))
   })
 
   serve(api, offers.move, async ({ params, body: { move, reason = '' }, caller, tx, version }) => {
@@ -251,7 +270,8 @@ export const offersRoutes = (api: Api): void => {
       .update(offersTable)
       .set({ statusReason: reason.trim() || null })
       .where(and(eq(offersTable.companyId, caller.companyId), eq(offersTable.id, row.it.id)))
-    const after = await findOffer(tx, caller, params.id)
+    const after = await findOfferRow(tx, caller, params.id)
+    await followOffer(tx, caller, after, reason)
     await notifyOfStatus(tx, caller, after)
     await recordActivity(tx, caller, {
       entityType: 'offer',

@@ -16,6 +16,7 @@ import { noSuchRecord } from '../policies.ts'
 import { hiringTasksTable, requisitionsTable } from '../schema/hiring.ts'
 import { employeesTable } from '../schema/people.ts'
 import * as texts from '../texts/hiring.ts'
+import { handOverOffers } from './offer-tasks.ts'
 import {
   assigneeOf,
   factsOf,
@@ -131,6 +132,7 @@ export const changeRequisition = async (
     .returning()
   if (!after) throw noSuchRecord()
   await handOver(tx, after)
+  await handOverOffers(tx, caller, after)
   if (isReopened) {
     await storeTasks(tx, caller, after.id, after.status)
     await notifyOfStatus(tx, caller, after)

@@ -7,6 +7,7 @@ import { candidatesRoutes } from './candidates.ts'
 import { delegationsRoutes } from './delegations.ts'
 import { documentsRoutes } from './documents.ts'
 import { hiringSettingsRoutes } from './hiring-settings.ts'
+import { interviewsRoutes } from './interviews.ts'
 import { offersRoutes } from './offers.ts'
 import { referenceChecksRoutes } from './reference-checks.ts'
 import { requisitionRequestsRoutes } from './requisition-requests.ts'
@@ -29,6 +30,7 @@ export const hiringRoutes = (api: Api): void => {
   candidateApplicationsRoutes(api)
   candidateTasksRoutes(api)
   offersRoutes(api)
+  interviewsRoutes(api)
   referenceChecksRoutes(api)
   candidateScorecardsRoutes(api)
   topgradeRoutes(api)

@@ -9,6 +9,7 @@ import * as texts from '../texts/hiring.ts'
 import { openStage, reviewTaskName } from './application-tasks.ts'
 import { type CandidateRow, findCandidate, requireOtherCandidate } from './candidate-rows.ts'
 import { moveRefused } from './requisition-moves.ts'
+import { timeConfirmation } from './task-names.ts'
 import { findTask, finishTasks, isOpen, type TaskRow } from './tasks.ts'
 
 const isAssignee = (caller: Caller, row: TaskRow) =>
@@ -47,6 +48,8 @@ export const workableTask = async (
 /** @throws ApiError 409 saying why the task cannot be worked on now */
 export const requireOpen = ({ it, application, requisition }: TaskRow): void => {
   if (it.name === reviewTaskName) throw moveRefused(texts.decideInstead)
+  if (it.name === timeConfirmation) throw moveRefused(texts.answerInstead)
+  if (it.offerId !== null) throw moveRefused(texts.decideOfferInstead)
   if (it.status === 'COMPLETED') throw moveRefused(`${it.name} is already done.`)
   if (application?.status !== 'ACTIVE') throw moveRefused(texts.candidateNotActive)
   if (requisition.status !== 'OPEN') throw moveRefused(texts.requisitionNotOpen)

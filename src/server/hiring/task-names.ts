@@ -3,3 +3,6 @@ export const skillValidation = 'Skill Validation'
 export const referenceCheck = 'Reference Check'
 export const requisitionReview = 'Requisition Review'
 export const requisitionApproval = 'Requisition Approval'
+export const offerApproval = 'Offer Approval'
+/** Of each of a panel: to say whether the time of an interview suits them. */
+export const timeConfirmation = 'Time Confirmation'

@@ -1,5 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { OfferStatus } from '#src/contract/hiring-values.ts'
 import type { HiringTask } from '#src/contract/requisitions.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
@@ -105,6 +106,7 @@ export const taskOf = ({ it, isOverdue, assignee, requisition, candidate, applic
     jobTitle: requisition.jobTitle,
   },
   candidate: candidate && application ? { ...candidate, status: application.status } : null,
+  offerId: it.offerId,
 })
 
 /** @throws ApiError 404 when the company has no such task */
@@ -115,6 +117,9 @@ export const findTask = async (tx: Tx, caller: Caller, id: number): Promise<Task
   if (!row) throw noSuchRecord()
   return row
 }
+
+/** An offer has a task only while it waits for its approval. */
+export const offerInApproval: OfferStatus = 'IN_APPROVAL'
 
 export const aboutTask = (row: TaskRow) => {
   const { jobRequisition, candidate, ...task } = taskOf(row)
@@ -127,6 +132,7 @@ export const aboutTask = (row: TaskRow) => {
     candidateTaskVersion: task.version,
     taskName: task.name,
     ...(task.subTask !== null && { subtaskName: task.subTask }),
+    ...(task.offerId !== null && { offer: { id: task.offerId, status: offerInApproval } }),
   }
 }
 

@@ -36,7 +36,6 @@ const taskKinds = (tx: Tx) =>
 /** Workflow levels, kinds of task, sub-tasks and task roles. */
 export const workflowRoutes = (api: Api): void => {
   serveCrud(api, {
-    type: 'workflow_level',
     endpoints: workflowLevels,
     table: workflowLevelsTable,
     items: (tx) => levels(tx).$dynamic(),
@@ -56,7 +55,6 @@ export const workflowRoutes = (api: Api): void => {
       .orderBy(asc(tasksTable.taskDescription), asc(tasksTable.id))
   })
   serveCrud(api, {
-    type: 'task',
     endpoints: tasks,
     table: tasksTable,
     items: (tx) => taskKinds(tx).$dynamic(),
@@ -66,7 +64,6 @@ export const workflowRoutes = (api: Api): void => {
     columns: ({ taskDescription, workflow }) => ({ taskDescription, workflow }),
   })
   serveCrud(api, {
-    type: 'subtask',
     endpoints: subTasks,
     table: subTasksTable,
     items: (tx) =>
@@ -90,7 +87,6 @@ export const workflowRoutes = (api: Api): void => {
     },
   })
   serveCrud(api, {
-    type: 'task_role',
     endpoints: taskRoles,
     table: taskRolesTable,
     items: (tx) =>

@@ -14,8 +14,10 @@ import { type Api, serve } from '../serve.ts'
 import { candidatesOf } from './candidate-rows.ts'
 import { candidatesNamed } from './candidate-search.ts'
 import { standsInFor } from './delegations.ts'
+import { inOthersPlace } from './offer-tasks.ts'
 import { requisitionOf, requisitionsById, requisitionsOf } from './requisition-rows.ts'
 import { searchedRequisitions } from './requisition-search.ts'
+import { tasksThat } from './task-filters.ts'
 import { requisitionApproval, requisitionReview } from './task-names.ts'
 import { areOpen, overdue, type TaskRow, taskOf, tasksById, tasksInOrder } from './tasks.ts'
 
@@ -118,8 +120,9 @@ const isForCaller = async (tx: Tx, caller: Caller) => {
   const isDecision = and(
     isNull(hiringTasksTable.applicationId),
     inArray(hiringTasksTable.name, [requisitionReview, requisitionApproval]),
+    isOneOf(hiringTasksTable.assigneeId, others),
   )
-  return or(isOwn(caller), and(isDecision, isOneOf(hiringTasksTable.assigneeId, others)))
+  return or(isOwn(caller), isDecision, inOthersPlace(tx, caller))
 }
 
 /** Quick search, and what a person's workspace shows. */
@@ -127,14 +130,14 @@ export const workspacesRoutes = (api: Api): void => {
   serve(api, workspaces.search, ({ query, caller, tx }) => quickSearch(tx, caller, query))
 
   serve(api, workspaces.yourTasks, async ({ query, caller, tx }) =>
-    taskPage(tx, caller, query, and(areOpen, await isForCaller(tx, caller))),
+    taskPage(tx, caller, query, and(areOpen, await isForCaller(tx, caller), tasksThat(query))),
   )
 
   serve(api, workspaces.overdueTasks, async ({ query, caller, tx }) => {
     const ofTeam = eq(hiringTasksTable.assigneeManagerId, caller.employeeId ?? 0)
     // Somebody in the team may work for a requisition that is none of the caller's business.
     const answerOf = (row: TaskRow) => ({ ...taskOf(row), mayOpen: mayHire.read(caller, row.requisition) })
-    return taskPage(tx, caller, query, and(overdue, ofTeam), answerOf)
+    return taskPage(tx, caller, query, and(overdue, ofTeam, tasksThat(query)), answerOf)
   })
 
   serve(api, workspaces.openRequisitions, async ({ query, caller, tx }) => {

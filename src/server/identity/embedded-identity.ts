@@ -4,7 +4,8 @@ import type { Db } from '../database.ts'
 import type { Clock } from '../database-time.ts'
 import { type Env, refusesSampleAccounts } from '../env.ts'
 import { failureOf } from '../failure.ts'
-import type { Log } from '../log.ts'
+import { describeError, type Log } from '../log.ts'
+import type { SignInOutcome } from '../metrics.ts'
 import { routeOfAddress } from '../route-template.ts'
 import type { Listener } from '../static.ts'
 import { embeddedVerifier } from '../token-verifiers.ts'
@@ -40,6 +41,8 @@ export type IdentityParts = {
   env: Env
   font: string | undefined
   clock: Clock
+  /** Counts how sign-ins end. */
+  onSignIn: (outcome: SignInOutcome) => void
 }
 
 /** The identity provider that comes with the application, for as long as no other one is named. */
@@ -50,6 +53,7 @@ export const embeddedIdentity = async ({
   env,
   font,
   clock,
+  onSignIn,
 }: IdentityParts): Promise<EmbeddedIdentity> => {
   const keysOfNow = providerKeys(db, clock, Math.max(oneDay, env.ACCESS_TOKEN_TTL) * 1000)
   const devices = makeDevices(await deviceKey(db))
@@ -95,6 +99,8 @@ export const embeddedIdentity = async ({
     sampleAccounts,
     refusesSamplePassword: refusesSampleAccounts(env),
     font,
+    onSignIn,
+    onError: (error) => log.error({ error: describeError(error) }, 'audit event not stored'),
     proxies: env.PROXIES,
   })
   signIn.onError((error, c) => {

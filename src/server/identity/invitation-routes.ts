@@ -27,7 +27,7 @@ const field = (value: unknown) => (typeof value === 'string' ? value : '')
 export const invitationRoutes = (
   app: Hono<{ Bindings: HttpBindings }>,
   invitations: Invitations,
-  remember: (c: Context, email: string) => void,
+  remember: (c: Context<{ Bindings: HttpBindings }>, email: string) => Promise<void>,
 ): void => {
   app.get('/invitation.js', (c) =>
     c.body(invitationScript, 200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }),
@@ -46,7 +46,7 @@ export const invitationRoutes = (
     if (problem) return page(passwordTexts[problem])
     if (password !== field(form.repeated)) return page(texts.passwordsDiffer)
     if (!(await invitations.accept(token, password))) return c.html(invitationExpiredPage(), 410)
-    remember(c, user.email)
+    await remember(c, user.email)
     return c.html(passwordChosenPage())
   })
 }

@@ -4,7 +4,9 @@ import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Provider } from 'oidc-provider'
 import { SessionNotFound } from 'oidc-provider/lib/helpers/errors.js'
+import { auditSignIn } from '../audit.ts'
 import { type Db, inAllAccounts } from '../database.ts'
+import type { SignInOutcome } from '../metrics.ts'
 import { hashPassword, needsRehash, verifyPassword } from '../password.ts'
 import { usersTable } from '../schema/people.ts'
 import * as texts from '../texts/identity.ts'
@@ -34,6 +36,10 @@ export type SignInParts = {
   /** Nobody gets in with the published password, whichever account has it and since when. */
   refusesSamplePassword: boolean
   font: string | undefined
+  /** Counts how sign-ins end. */
+  onSignIn: (outcome: SignInOutcome) => void
+  /** Gets what nobody waits for. */
+  onError: (error: unknown) => void
   /** Proxies between people and this server, each of which adds the address it was called from. */
   proxies: number
 }
@@ -73,6 +79,8 @@ export const signInRoutes = ({
   sampleAccounts,
   refusesSamplePassword,
   font,
+  onSignIn,
+  onError,
   proxies,
 }: SignInParts): Hono<Bindings> => {
   const app = new Hono<Bindings>().basePath('/oidc-login')
@@ -100,7 +108,12 @@ export const signInRoutes = ({
     c.body(signOutScript, 200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }),
   )
 
-  invitationRoutes(app, invitations, remember)
+  const chosen = (c: Context<Bindings>, email: string) =>
+    auditSignIn(db, { kind: 'PASSWORD_CHOSEN', email, network: networkOf(clientAddress(c.env.incoming, proxies)) })
+  invitationRoutes(app, invitations, async (c, email) => {
+    remember(c, email)
+    await chosen(c, email)
+  })
 
   app.get('/:uid', async (c) => {
     const interaction = await interactionOf(c)
@@ -118,16 +131,26 @@ export const signInRoutes = ({
     const again = async (error: string) =>
       signInPage({ uid: interaction.uid, email, error, accounts: await sampleAccounts() })
 
+    const network = networkOf(clientAddress(c.env.incoming, proxies))
     const { wait, succeeded } = await throttle.attempt(email, {
-      network: networkOf(clientAddress(c.env.incoming, proxies)),
+      network,
       device: devices.idFor(getCookie(c, deviceCookie), email),
     })
-    if (wait > 0) return c.html(await again(tooMany(wait)), 429, { 'retry-after': String(Math.ceil(wait / 1000)) })
+    if (wait > 0) {
+      onSignIn('throttled')
+      return c.html(await again(tooMany(wait)), 429, { 'retry-after': String(Math.ceil(wait / 1000)) })
+    }
     const password = field(form.password)
     const user = await userWith(db, email, password)
-    if (!user || (refusesSamplePassword && password.normalize('NFKC') === samplePassword))
+    if (!user || (refusesSamplePassword && password.normalize('NFKC') === samplePassword)) {
+      onSignIn('failed')
+      // Not waited for: how long it takes tells whether there is such an account.
+      auditSignIn(db, { kind: 'SIGN_IN_FAILED', email, network }).catch(onError)
       return c.html(await again(wrong))
+    }
     await succeeded()
+    onSignIn('succeeded')
+    await auditSignIn(db, { kind: 'SIGNED_IN', email, network })
     remember(c, email)
     const result = { login: loginOf(user) }
     return c.redirect(await (await provider()).interactionResult(c.env.incoming, c.env.outgoing, result), 303)

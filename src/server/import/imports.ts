@@ -61,6 +61,7 @@ const reportOf = async (tx: Tx, caller: Caller, id: number): Promise<ImportRepor
     createdAt: it.createdAt.toISOString(),
     createdBy: it.userName,
     finishedAt: it.finishedAt?.toISOString() ?? null,
+    isCancelled: it.isCancelled,
     total: Object.values(counts).reduce((sum, rows) => sum + rows, 0),
     ...counts,
     problems: await problemsOf(tx, id),
@@ -127,6 +128,28 @@ export const importsRoutes = (api: Api): void => {
       rows.map(({ row, cells, reasons }) => [...headers.map((header) => cells[header] ?? ''), String(row), reasons]),
     )
     return { fileName: it.fileName.replace(/\.csv$/i, '-refused.csv'), csv }
+  })
+
+  serve(api, imports.cancel, async ({ params, caller, tx }) => {
+    // Waits for the part under way: what it stores is stored.
+    const it = await findImport(tx, caller, params.id, true)
+    requireAccess(accessOf(callThatAdds(it.entityType)), caller)
+    if (it.status !== 'CHECKING' && it.status !== 'STORING')
+      throw new ApiError(409, 'ALREADY_ENDED', texts.alreadyEnded)
+    if (it.isCancelled) return reportOf(tx, caller, it.id)
+    const [after] = await tx
+      .update(importsTable)
+      .set({ isCancelled: true, version: it.version + 1 })
+      .where(eq(importsTable.id, it.id))
+      .returning()
+    await recordActivity(tx, caller, {
+      entityType: 'import',
+      entityId: it.id,
+      action: 'move',
+      before: it,
+      after: after ?? null,
+    })
+    return reportOf(tx, caller, it.id)
   })
 
   serve(api, imports.undo, async ({ params, caller, tx }) => {

@@ -193,6 +193,7 @@ const part =
   }
 
 const failed = 'could not be stored, because the server failed again and again: send it again'
+const cancelled = 'was not stored, because the import was cancelled'
 const notAllowed = 'was not stored, because whoever sent the file may not import it any more'
 
 /** Rows whose fate is open; of good ones that could not be stored together at least some, so that the report says why. */
@@ -222,6 +223,7 @@ const nextLook = 500
 
 /** One part of an import. Doing it again after a crash begins where the last stored part ended. */
 export const continueImport = part(async (tx, it, now) => {
+  if (it.isCancelled) return refuseRest(cancelled)(tx, it, now)
   if (!(await isAlone(tx, it))) return { at: new Date(now.getTime() + nextLook) }
   const kind = importableOf(it.entityType)
   const caller = await senderOf(tx, it)

@@ -124,6 +124,23 @@ CREATE TABLE "topgrade_questions" (
 );
 
 ALTER TABLE "topgrade_questions" ENABLE ROW LEVEL SECURITY;
+CREATE TABLE "audit_events" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"company_id" integer NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"kind" text NOT NULL,
+	"user_id" integer,
+	"directory_token_id" integer,
+	"network" text,
+	"entity_type" text,
+	"entity_id" integer,
+	"action" text,
+	"before" jsonb,
+	"after" jsonb,
+	CONSTRAINT "audit_events_kind_known" CHECK ("audit_events"."kind" in ('SIGNED_IN', 'SIGN_IN_FAILED', 'PASSWORD_CHOSEN', 'ACCESS_CHANGED', 'EXPORTED'))
+);
+
+ALTER TABLE "audit_events" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "categories" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "categories_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -186,6 +203,48 @@ CREATE TABLE "hiring_settings" (
 );
 
 ALTER TABLE "hiring_settings" ENABLE ROW LEVEL SECURITY;
+CREATE TABLE "directory_groups" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "directory_groups_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"company_id" integer NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"display_name" text NOT NULL,
+	"external_id" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "directory_groups_companyId_id_unique" UNIQUE("company_id","id")
+);
+
+ALTER TABLE "directory_groups" ENABLE ROW LEVEL SECURITY;
+CREATE TABLE "directory_members" (
+	"company_id" integer NOT NULL,
+	"group_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	CONSTRAINT "directory_members_company_id_group_id_user_id_pk" PRIMARY KEY("company_id","group_id","user_id")
+);
+
+ALTER TABLE "directory_members" ENABLE ROW LEVEL SECURITY;
+CREATE TABLE "directory_tokens" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "directory_tokens_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"company_id" integer NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"name" text NOT NULL,
+	"digest" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"used_at" timestamp with time zone
+);
+
+ALTER TABLE "directory_tokens" ENABLE ROW LEVEL SECURITY;
+CREATE TABLE "directory_users" (
+	"company_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"user_name" text NOT NULL,
+	"external_id" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "directory_users_company_id_user_id_pk" PRIMARY KEY("company_id","user_id")
+);
+
+ALTER TABLE "directory_users" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "scorecard_categories" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "scorecard_categories_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -328,6 +387,7 @@ CREATE TABLE "hiring_tasks" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"requisition_id" integer NOT NULL,
 	"application_id" integer,
+	"offer_id" integer,
 	"workflow_task_id" integer,
 	"name" text NOT NULL,
 	"sub_task" text,
@@ -364,6 +424,7 @@ CREATE TABLE "offers" (
 	"created_by" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "offers_companyId_id_unique" UNIQUE("company_id","id"),
 	CONSTRAINT "offers_status_known" CHECK ("offers"."status" in ('DRAFT', 'IN_APPROVAL', 'APPROVED', 'SENT', 'ACCEPTED', 'DECLINED', 'WITHDRAWN'))
 );
 
@@ -472,6 +533,7 @@ CREATE TABLE "imports" (
 	"user_name" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"finished_at" timestamp with time zone,
+	"is_cancelled" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "imports_companyId_id_unique" UNIQUE("company_id","id"),
 	CONSTRAINT "imports_entity_type_known" CHECK ("imports"."entity_type" in ('user', 'location', 'department', 'company', 'role', 'job_title', 'jd_qualification_type', 'scorecard_category', 'scorecard_detail', 'scorecard_job_category_weightage', 'workflow_level', 'subtask', 'task', 'standard_job', 'standard_job_scorecard', 'field_permission', 'epp_combination', 'epp_profile_combination_impact', 'assessment_profile', 'workflow_task', 'jd_qualification_field')),
 	CONSTRAINT "imports_mode_known" CHECK ("imports"."mode" in ('ALL_OR_NOTHING', 'GOOD_ROWS')),
@@ -479,6 +541,40 @@ CREATE TABLE "imports" (
 );
 
 ALTER TABLE "imports" ENABLE ROW LEVEL SECURITY;
+CREATE TABLE "interview_panel" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "interview_panel_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"company_id" integer NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"interview_id" integer NOT NULL,
+	"employee_id" integer NOT NULL,
+	"answer" text DEFAULT 'WAITING' NOT NULL,
+	"reason" text,
+	"task_id" integer,
+	CONSTRAINT "interview_panel_companyId_interviewId_employeeId_unique" UNIQUE("company_id","interview_id","employee_id"),
+	CONSTRAINT "interview_panel_answer_known" CHECK ("interview_panel"."answer" in ('WAITING', 'ACCEPTED', 'DECLINED'))
+);
+
+ALTER TABLE "interview_panel" ENABLE ROW LEVEL SECURITY;
+CREATE TABLE "interviews" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "interviews_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"company_id" integer NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"application_id" integer NOT NULL,
+	"status" text DEFAULT 'PROPOSED' NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"minutes" integer NOT NULL,
+	"place" text NOT NULL,
+	"status_reason" text,
+	"created_by" text NOT NULL,
+	"created_by_id" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"reminded_at" timestamp with time zone,
+	CONSTRAINT "interviews_companyId_id_unique" UNIQUE("company_id","id"),
+	CONSTRAINT "interviews_status_known" CHECK ("interviews"."status" in ('PROPOSED', 'CONFIRMED', 'HELD', 'CANCELLED'))
+);
+
+ALTER TABLE "interviews" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "jobs" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "jobs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"kind" text NOT NULL,
@@ -499,6 +595,33 @@ CREATE TABLE "list_counts" (
 );
 
 ALTER TABLE "list_counts" ENABLE ROW LEVEL SECURITY;
+CREATE TABLE "mails" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mails_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"company_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"notification_id" integer,
+	"is_daily" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"due_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "mails_notificationId_unique" UNIQUE("notification_id"),
+	CONSTRAINT "mails_kind_known" CHECK ("mails"."kind" in ('NOTIFICATION', 'INVITATION')),
+	CONSTRAINT "mails_of_notifications" CHECK (("mails"."kind" = 'NOTIFICATION') = ("mails"."notification_id" is not null))
+);
+
+ALTER TABLE "mails" ENABLE ROW LEVEL SECURITY;
+CREATE TABLE "notification_settings" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notification_settings_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"company_id" integer NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"user_id" integer NOT NULL,
+	"delivery" jsonb NOT NULL,
+	"includes_related" boolean NOT NULL,
+	CONSTRAINT "notification_settings_companyId_userId_unique" UNIQUE("company_id","user_id")
+);
+
+ALTER TABLE "notification_settings" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "notifications" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notifications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -509,7 +632,7 @@ CREATE TABLE "notifications" (
 	"active" boolean DEFAULT true NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"read_at" timestamp with time zone,
-	CONSTRAINT "notifications_code_known" CHECK ("notifications"."code" in ('TASK_ASSIGNED', 'TASK_COMPLETED', 'TASK_OVERDUE', 'REQUISITION_STATUS_CHANGED', 'CANDIDATE_STATUS_CHANGED', 'OFFER_STATUS_CHANGED', 'REVIEW_STATUS_CHANGED', 'TASK_ASSIGNED_RELATED', 'TASK_COMPLETED_RELATED', 'TASK_OVERDUE_RELATED', 'REQUISITION_STATUS_CHANGED_RELATED', 'CANDIDATE_STATUS_CHANGED_RELATED', 'OFFER_STATUS_CHANGED_RELATED', 'REVIEW_STATUS_CHANGED_RELATED'))
+	CONSTRAINT "notifications_code_known" CHECK ("notifications"."code" in ('TASK_ASSIGNED', 'TASK_COMPLETED', 'TASK_OVERDUE', 'REQUISITION_STATUS_CHANGED', 'CANDIDATE_STATUS_CHANGED', 'OFFER_STATUS_CHANGED', 'REVIEW_STATUS_CHANGED', 'REVIEW_REMINDER', 'INTERVIEW_CHANGED', 'TASK_ASSIGNED_RELATED', 'TASK_COMPLETED_RELATED', 'TASK_OVERDUE_RELATED', 'REQUISITION_STATUS_CHANGED_RELATED', 'CANDIDATE_STATUS_CHANGED_RELATED', 'OFFER_STATUS_CHANGED_RELATED', 'REVIEW_STATUS_CHANGED_RELATED', 'REVIEW_REMINDER_RELATED', 'INTERVIEW_CHANGED_RELATED'))
 );
 
 ALTER TABLE "notifications" ENABLE ROW LEVEL SECURITY;
@@ -704,7 +827,8 @@ CREATE TABLE "recognitions" (
 	"relationship" text NOT NULL,
 	"title" text NOT NULL,
 	"message" text NOT NULL,
-	"given_at" timestamp with time zone DEFAULT now() NOT NULL
+	"given_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "recognitions_companyId_id_unique" UNIQUE("company_id","id")
 );
 
 ALTER TABLE "recognitions" ENABLE ROW LEVEL SECURITY;
@@ -844,7 +968,9 @@ CREATE TABLE "evidences" (
 	"submitter_name" text NOT NULL,
 	"relationship" text NOT NULL,
 	"comment" text NOT NULL,
-	"submitted_at" timestamp with time zone DEFAULT now() NOT NULL
+	"submitted_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"recognition_id" integer,
+	CONSTRAINT "evidences_reviewId_subcategoryId_recognitionId_unique" UNIQUE("review_id","subcategory_id","recognition_id")
 );
 
 ALTER TABLE "evidences" ENABLE ROW LEVEL SECURITY;
@@ -1069,6 +1195,12 @@ ALTER TABLE "delegations" ADD CONSTRAINT "delegations_company_id_companies_id_fk
 ALTER TABLE "delegations" ADD CONSTRAINT "delegations_company_id_employee_id_employees_company_id_id_fk" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employees"("company_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "delegations" ADD CONSTRAINT "delegations_company_id_delegate_id_employees_company_id_id_fk" FOREIGN KEY ("company_id","delegate_id") REFERENCES "public"."employees"("company_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "hiring_settings" ADD CONSTRAINT "hiring_settings_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "directory_groups" ADD CONSTRAINT "directory_groups_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "directory_members" ADD CONSTRAINT "directory_members_company_id_group_id_directory_groups_company_id_id_fk" FOREIGN KEY ("company_id","group_id") REFERENCES "public"."directory_groups"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "directory_members" ADD CONSTRAINT "directory_members_company_id_user_id_directory_users_company_id_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."directory_users"("company_id","user_id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "directory_tokens" ADD CONSTRAINT "directory_tokens_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "directory_users" ADD CONSTRAINT "directory_users_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "directory_users" ADD CONSTRAINT "directory_users_user_id_company_id_memberships_user_id_company_id_fk" FOREIGN KEY ("user_id","company_id") REFERENCES "public"."memberships"("user_id","company_id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "scorecard_categories" ADD CONSTRAINT "scorecard_categories_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "standard_job_scorecards" ADD CONSTRAINT "standard_job_scorecards_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "standard_job_scorecards" ADD CONSTRAINT "standard_job_scorecards_company_id_standard_job_id_standard_jobs_company_id_id_fk" FOREIGN KEY ("company_id","standard_job_id") REFERENCES "public"."standard_jobs"("company_id","id") ON DELETE no action ON UPDATE no action;
@@ -1091,6 +1223,7 @@ ALTER TABLE "candidate_documents" ADD CONSTRAINT "candidate_documents_company_id
 ALTER TABLE "hiring_tasks" ADD CONSTRAINT "hiring_tasks_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "hiring_tasks" ADD CONSTRAINT "hiring_tasks_company_id_requisition_id_requisitions_company_id_id_fk" FOREIGN KEY ("company_id","requisition_id") REFERENCES "public"."requisitions"("company_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "hiring_tasks" ADD CONSTRAINT "hiring_tasks_company_id_application_id_applications_company_id_id_fk" FOREIGN KEY ("company_id","application_id") REFERENCES "public"."applications"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "hiring_tasks" ADD CONSTRAINT "hiring_tasks_company_id_offer_id_offers_company_id_id_fk" FOREIGN KEY ("company_id","offer_id") REFERENCES "public"."offers"("company_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "hiring_tasks" ADD CONSTRAINT "hiring_tasks_company_id_workflow_task_id_workflow_tasks_company_id_id_fk" FOREIGN KEY ("company_id","workflow_task_id") REFERENCES "public"."workflow_tasks"("company_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "hiring_tasks" ADD CONSTRAINT "hiring_tasks_company_id_assignee_id_employees_company_id_id_fk" FOREIGN KEY ("company_id","assignee_id") REFERENCES "public"."employees"("company_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "offers" ADD CONSTRAINT "offers_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
@@ -1112,6 +1245,17 @@ ALTER TABLE "topgrades" ADD CONSTRAINT "topgrades_company_id_application_id_appl
 ALTER TABLE "import_parts" ADD CONSTRAINT "import_parts_company_id_import_id_imports_company_id_id_fk" FOREIGN KEY ("company_id","import_id") REFERENCES "public"."imports"("company_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "import_rows" ADD CONSTRAINT "import_rows_company_id_import_id_imports_company_id_id_fk" FOREIGN KEY ("company_id","import_id") REFERENCES "public"."imports"("company_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "imports" ADD CONSTRAINT "imports_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "interview_panel" ADD CONSTRAINT "interview_panel_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "interview_panel" ADD CONSTRAINT "interview_panel_company_id_interview_id_interviews_company_id_id_fk" FOREIGN KEY ("company_id","interview_id") REFERENCES "public"."interviews"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "interview_panel" ADD CONSTRAINT "interview_panel_company_id_employee_id_employees_company_id_id_fk" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employees"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "interview_panel" ADD CONSTRAINT "interview_panel_company_id_task_id_hiring_tasks_company_id_id_fk" FOREIGN KEY ("company_id","task_id") REFERENCES "public"."hiring_tasks"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "interviews" ADD CONSTRAINT "interviews_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "interviews" ADD CONSTRAINT "interviews_company_id_application_id_applications_company_id_id_fk" FOREIGN KEY ("company_id","application_id") REFERENCES "public"."applications"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "mails" ADD CONSTRAINT "mails_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "mails" ADD CONSTRAINT "mails_notification_id_notifications_id_fk" FOREIGN KEY ("notification_id") REFERENCES "public"."notifications"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "mails" ADD CONSTRAINT "mails_user_id_company_id_memberships_user_id_company_id_fk" FOREIGN KEY ("user_id","company_id") REFERENCES "public"."memberships"("user_id","company_id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "notification_settings" ADD CONSTRAINT "notification_settings_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "notification_settings" ADD CONSTRAINT "notification_settings_user_id_company_id_memberships_user_id_company_id_fk" FOREIGN KEY ("user_id","company_id") REFERENCES "public"."memberships"("user_id","company_id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_company_id_memberships_user_id_company_id_fk" FOREIGN KEY ("user_id","company_id") REFERENCES "public"."memberships"("user_id","company_id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "employees" ADD CONSTRAINT "employees_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "employees" ADD CONSTRAINT "employees_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
@@ -1147,6 +1291,7 @@ ALTER TABLE "standard_jobs" ADD CONSTRAINT "standard_jobs_company_id_companies_i
 ALTER TABLE "evidences" ADD CONSTRAINT "evidences_company_id_review_id_reviews_company_id_id_fk" FOREIGN KEY ("company_id","review_id") REFERENCES "public"."reviews"("company_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "evidences" ADD CONSTRAINT "evidences_company_id_subcategory_id_subcategories_company_id_id_fk" FOREIGN KEY ("company_id","subcategory_id") REFERENCES "public"."subcategories"("company_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "evidences" ADD CONSTRAINT "evidences_company_id_subcomponent_id_subcomponents_company_id_id_fk" FOREIGN KEY ("company_id","subcomponent_id") REFERENCES "public"."subcomponents"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "evidences" ADD CONSTRAINT "evidences_company_id_recognition_id_recognitions_company_id_id_fk" FOREIGN KEY ("company_id","recognition_id") REFERENCES "public"."recognitions"("company_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "review_tasks" ADD CONSTRAINT "review_tasks_company_id_review_id_reviews_company_id_id_fk" FOREIGN KEY ("company_id","review_id") REFERENCES "public"."reviews"("company_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_company_id_employee_id_employees_company_id_id_fk" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employees"("company_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_company_id_plan_period_id_plan_periods_company_id_id_fk" FOREIGN KEY ("company_id","plan_period_id") REFERENCES "public"."plan_periods"("company_id","id") ON DELETE no action ON UPDATE no action;
@@ -1179,6 +1324,7 @@ ALTER TABLE "workflow_tasks" ADD CONSTRAINT "workflow_tasks_company_id_task_id_t
 ALTER TABLE "workflow_tasks" ADD CONSTRAINT "workflow_tasks_company_id_sub_task_id_sub_tasks_company_id_id_fk" FOREIGN KEY ("company_id","sub_task_id") REFERENCES "public"."sub_tasks"("company_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "workflow_tasks" ADD CONSTRAINT "workflow_tasks_company_id_task_role_id_task_roles_company_id_id_fk" FOREIGN KEY ("company_id","task_role_id") REFERENCES "public"."task_roles"("company_id","id") ON DELETE no action ON UPDATE no action;
 CREATE INDEX "activities_company_id_entity_type_entity_id_id_index" ON "activities" USING btree ("company_id","entity_type","entity_id","id");
+CREATE INDEX "activities_company_id_at_id_index" ON "activities" USING btree ("company_id","at","id");
 CREATE INDEX "epp_profile_combination_impacts_company_id_epp_combination_id_index" ON "epp_profile_combination_impacts" USING btree ("company_id","epp_combination_id");
 CREATE INDEX "epp_combinations_company_id_first_epp_attribute_id_index" ON "epp_combinations" USING btree ("company_id","first_epp_attribute_id");
 CREATE INDEX "epp_combinations_company_id_second_epp_attribute_id_index" ON "epp_combinations" USING btree ("company_id","second_epp_attribute_id");
@@ -1186,11 +1332,18 @@ CREATE INDEX "epp_profile_attributes_company_id_epp_attribute_id_index" ON "epp_
 CREATE INDEX "scoring_bands_company_id_assessment_profile_id_epp_attribute_id_index" ON "scoring_bands" USING btree ("company_id","assessment_profile_id","epp_attribute_id");
 CREATE INDEX "scoring_bands_company_id_epp_attribute_id_index" ON "scoring_bands" USING btree ("company_id","epp_attribute_id");
 CREATE INDEX "topgrade_questions_company_id_display_order_index" ON "topgrade_questions" USING btree ("company_id","display_order");
+CREATE INDEX "audit_events_company_id_id_index" ON "audit_events" USING btree ("company_id","id");
+CREATE INDEX "audit_events_company_id_at_index" ON "audit_events" USING btree ("company_id","at");
 CREATE INDEX "subcategories_company_id_category_id_display_order_index" ON "subcategories" USING btree ("company_id","category_id","display_order");
 CREATE INDEX "subcomponents_subcategory_id_display_order_index" ON "subcomponents" USING btree ("subcategory_id","display_order");
 CREATE INDEX "delegations_company_id_employee_id_index" ON "delegations" USING btree ("company_id","employee_id");
 CREATE INDEX "delegations_company_id_delegate_id_index" ON "delegations" USING btree ("company_id","delegate_id");
 CREATE INDEX "delegations_company_id_starts_on_id_index" ON "delegations" USING btree ("company_id","starts_on","id");
+CREATE UNIQUE INDEX "directory_groups_name" ON "directory_groups" USING btree ("company_id",lower("display_name"));
+CREATE INDEX "directory_members_company_id_user_id_index" ON "directory_members" USING btree ("company_id","user_id");
+CREATE INDEX "directory_tokens_company_id_index" ON "directory_tokens" USING btree ("company_id");
+CREATE UNIQUE INDEX "directory_users_name" ON "directory_users" USING btree ("company_id",lower("user_name"));
+CREATE INDEX "directory_users_company_id_external_id_index" ON "directory_users" USING btree ("company_id","external_id");
 CREATE INDEX "standard_job_scorecards_company_id_display_order_id_index" ON "standard_job_scorecards" USING btree ("company_id","display_order","id");
 CREATE INDEX "standard_job_scorecards_company_id_scorecard_detail_id_index" ON "standard_job_scorecards" USING btree ("company_id","scorecard_detail_id");
 CREATE UNIQUE INDEX "scorecard_details_category_definition_key" ON "scorecard_details" USING btree ("company_id","category_id",md5("definition"));
@@ -1205,6 +1358,8 @@ CREATE INDEX "candidates_by_name" ON "candidates" USING btree ("company_id",lowe
 CREATE INDEX "candidate_documents_company_id_candidate_id_index" ON "candidate_documents" USING btree ("company_id","candidate_id");
 CREATE INDEX "hiring_tasks_company_id_requisition_id_index" ON "hiring_tasks" USING btree ("company_id","requisition_id");
 CREATE INDEX "hiring_tasks_company_id_application_id_index" ON "hiring_tasks" USING btree ("company_id","application_id");
+CREATE INDEX "hiring_tasks_of_offers" ON "hiring_tasks" USING btree ("company_id","assignee_id") WHERE "hiring_tasks"."offer_id" is not null;
+CREATE INDEX "hiring_tasks_company_id_offer_id_index" ON "hiring_tasks" USING btree ("company_id","offer_id");
 CREATE INDEX "hiring_tasks_company_id_workflow_task_id_index" ON "hiring_tasks" USING btree ("company_id","workflow_task_id");
 CREATE INDEX "hiring_tasks_company_id_assignee_id_status_index" ON "hiring_tasks" USING btree ("company_id","assignee_id","status");
 CREATE INDEX "hiring_tasks_waiting" ON "hiring_tasks" USING btree ("company_id","assignee_id","due_at","id") WHERE "hiring_tasks"."status" in ('TODO', 'IN_PROGRESS');
@@ -1229,8 +1384,14 @@ CREATE INDEX "requisitions_company_id_workflow_level_id_index" ON "requisitions"
 CREATE INDEX "import_parts_company_id_index" ON "import_parts" USING btree ("company_id");
 CREATE INDEX "import_rows_import_id_state_row_index" ON "import_rows" USING btree ("import_id","state","row");
 CREATE INDEX "import_rows_company_id_index" ON "import_rows" USING btree ("company_id");
+CREATE INDEX "interview_panel_company_id_employee_id_index" ON "interview_panel" USING btree ("company_id","employee_id");
+CREATE INDEX "interview_panel_company_id_task_id_index" ON "interview_panel" USING btree ("company_id","task_id");
+CREATE INDEX "interviews_company_id_application_id_index" ON "interviews" USING btree ("company_id","application_id");
+CREATE INDEX "interviews_company_id_status_starts_at_index" ON "interviews" USING btree ("company_id","status","starts_at");
 CREATE INDEX "jobs_is_stuck_run_at_index" ON "jobs" USING btree ("is_stuck","run_at");
 CREATE INDEX "list_counts_company_id_list_index" ON "list_counts" USING btree ("company_id","list");
+CREATE INDEX "mails_company_id_user_id_index" ON "mails" USING btree ("company_id","user_id");
+CREATE INDEX "mails_is_daily_created_at_index" ON "mails" USING btree ("is_daily","created_at");
 CREATE INDEX "notifications_company_id_user_id_id_index" ON "notifications" USING btree ("company_id","user_id","id");
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("company_id","user_id","id") WHERE "notifications"."read_at" is null;
 CREATE INDEX "employees_by_id" ON "employees" USING hash ("id");
@@ -1284,11 +1445,18 @@ CREATE POLICY "company_rows" ON "epp_combinations" AS PERMISSIVE FOR ALL TO "app
 CREATE POLICY "company_rows" ON "epp_profile_attributes" AS PERMISSIVE FOR ALL TO "app_user" USING ("epp_profile_attributes"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("epp_profile_attributes"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
 CREATE POLICY "company_rows" ON "scoring_bands" AS PERMISSIVE FOR ALL TO "app_user" USING ("scoring_bands"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("scoring_bands"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
 CREATE POLICY "company_rows" ON "topgrade_questions" AS PERMISSIVE FOR ALL TO "app_user" USING ("topgrade_questions"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("topgrade_questions"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "audit_events" AS PERMISSIVE FOR SELECT TO "app_user" USING ("audit_events"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "rows_of_owners" ON "audit_events" AS PERMISSIVE FOR SELECT TO "app_user" USING ("audit_events"."company_id" = 0 and current_setting('app.is_owner', true) = 'on');
+CREATE POLICY "new_rows" ON "audit_events" AS PERMISSIVE FOR INSERT TO "app_user" WITH CHECK ("audit_events"."company_id" = nullif(current_setting('app.company_id', true), '')::int or "audit_events"."company_id" = 0);
 CREATE POLICY "company_rows" ON "categories" AS PERMISSIVE FOR ALL TO "app_user" USING ("categories"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("categories"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
 CREATE POLICY "company_rows" ON "subcategories" AS PERMISSIVE FOR ALL TO "app_user" USING ("subcategories"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("subcategories"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
 CREATE POLICY "company_rows" ON "subcomponents" AS PERMISSIVE FOR ALL TO "app_user" USING ("subcomponents"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("subcomponents"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
 CREATE POLICY "company_rows" ON "delegations" AS PERMISSIVE FOR ALL TO "app_user" USING ("delegations"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("delegations"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
 CREATE POLICY "company_rows" ON "hiring_settings" AS PERMISSIVE FOR ALL TO "app_user" USING ("hiring_settings"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("hiring_settings"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "directory_groups" AS PERMISSIVE FOR ALL TO "app_user" USING ("directory_groups"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("directory_groups"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "directory_members" AS PERMISSIVE FOR ALL TO "app_user" USING ("directory_members"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("directory_members"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "directory_tokens" AS PERMISSIVE FOR ALL TO "app_user" USING ("directory_tokens"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("directory_tokens"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "directory_users" AS PERMISSIVE FOR ALL TO "app_user" USING ("directory_users"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("directory_users"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
 CREATE POLICY "company_rows" ON "scorecard_categories" AS PERMISSIVE FOR ALL TO "app_user" USING ("scorecard_categories"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("scorecard_categories"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
 CREATE POLICY "company_rows" ON "standard_job_scorecards" AS PERMISSIVE FOR ALL TO "app_user" USING ("standard_job_scorecards"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("standard_job_scorecards"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
 CREATE POLICY "company_rows" ON "scorecard_details" AS PERMISSIVE FOR ALL TO "app_user" USING ("scorecard_details"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("scorecard_details"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
@@ -1306,9 +1474,14 @@ CREATE POLICY "company_rows" ON "topgrades" AS PERMISSIVE FOR ALL TO "app_user" 
 CREATE POLICY "company_rows" ON "import_parts" AS PERMISSIVE FOR ALL TO "app_user" USING ("import_parts"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("import_parts"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
 CREATE POLICY "company_rows" ON "import_rows" AS PERMISSIVE FOR ALL TO "app_user" USING ("import_rows"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("import_rows"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
 CREATE POLICY "company_rows" ON "imports" AS PERMISSIVE FOR ALL TO "app_user" USING ("imports"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("imports"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "interview_panel" AS PERMISSIVE FOR ALL TO "app_user" USING ("interview_panel"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("interview_panel"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "interviews" AS PERMISSIVE FOR ALL TO "app_user" USING ("interviews"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("interviews"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
 CREATE POLICY "every_row" ON "jobs" AS PERMISSIVE FOR ALL TO "app_user" USING (true) WITH CHECK (true);
 CREATE POLICY "company_rows" ON "list_counts" AS PERMISSIVE FOR ALL TO "app_user" USING ("list_counts"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("list_counts"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
 CREATE POLICY "installation_rows" ON "list_counts" AS PERMISSIVE FOR ALL TO "app_user" USING ("list_counts"."company_id" = 0) WITH CHECK ("list_counts"."company_id" = 0);
+CREATE POLICY "company_rows" ON "mails" AS PERMISSIVE FOR ALL TO "app_user" USING ("mails"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("mails"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "rows_of_rounds" ON "mails" AS PERMISSIVE FOR SELECT TO "app_user" USING (current_setting('app.is_owner', true) = 'on');
+CREATE POLICY "company_rows" ON "notification_settings" AS PERMISSIVE FOR ALL TO "app_user" USING ("notification_settings"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("notification_settings"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
 CREATE POLICY "company_rows" ON "notifications" AS PERMISSIVE FOR ALL TO "app_user" USING ("notifications"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("notifications"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
 CREATE POLICY "company_rows" ON "companies" AS PERMISSIVE FOR ALL TO "app_user" USING ("companies"."id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("companies"."id" = nullif(current_setting('app.company_id', true), '')::int);
 CREATE POLICY "own_companies" ON "companies" AS PERMISSIVE FOR SELECT TO "app_user" USING (exists (select 1 from memberships own where own.company_id = "companies"."id" and own.user_id = nullif(current_setting('app.user_id', true), '')::int));
@@ -1419,6 +1592,32 @@ DO $$ DECLARE it record; BEGIN
     EXECUTE format('ALTER TABLE %s FORCE ROW LEVEL SECURITY', it.name);
   END LOOP;
 END $$;
+-- What stands in the audit stream stays as it is, whoever asks: the application may not even try, its owner is refused.
+REVOKE UPDATE, DELETE, TRUNCATE ON audit_events FROM app_user;
+CREATE FUNCTION refuse_change_of_audit() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'DELETE' AND current_setting('app.audit_retention', true) = 'on' THEN RETURN NULL; END IF;
+  RAISE EXCEPTION 'The audit stream is only added to' USING ERRCODE = 'insufficient_privilege';
+END $$;
+CREATE TRIGGER audit_events_stay BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_events
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_audit();
+-- The one way by which rows go: those of the company entered, or of none, that are older than a moment, which lies at
+-- least ninety days back, so that nobody hides what they did yesterday.
+CREATE POLICY old_rows ON audit_events FOR ALL TO CURRENT_USER USING (true) WITH CHECK (false);
+CREATE FUNCTION drop_old_audit(limit_at timestamptz, at_most integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = pg_catalog, public, pg_temp AS $$ DECLARE dropped integer; BEGIN
+  PERFORM set_config('app.audit_retention', 'on', true);
+  DELETE FROM public.audit_events WHERE id = ANY (ARRAY(
+    SELECT it.id FROM public.audit_events it
+    WHERE it.company_id = coalesce(nullif(current_setting('app.company_id', true), '')::int, 0)
+      AND it.at < least(limit_at, now() - interval '90 days')
+    ORDER BY it.id LIMIT at_most));
+  GET DIAGNOSTICS dropped = ROW_COUNT;
+  PERFORM set_config('app.audit_retention', '', true);
+  RETURN dropped;
+END $$;
+REVOKE ALL ON FUNCTION drop_old_audit(timestamptz, integer) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION drop_old_audit(timestamptz, integer) TO app_user;
 -- Row-level security puts its check before whatever could tell of another company's rows, and PostgreSQL's `like` could:
 -- no query of the application uses an index of three-letter groups. These functions do. They run as the owner of the
 -- tables, who may read all rows of what they look into, and each names the company entered itself: they answer ids of

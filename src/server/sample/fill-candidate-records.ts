@@ -1,16 +1,19 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { CandidateStatus, CompensationType, OfferStatus } from '#src/contract/hiring-values.ts'
 import { checkAreas } from '#src/contract/reference-checks.ts'
 import type { Tx } from '../database.ts'
 import { fileTypeOf } from '../hiring/file-type.ts'
+import { offerApprovalHours, offerApprovalStage } from '../hiring/offer-tasks.ts'
+import { offerApproval } from '../hiring/task-names.ts'
 import { insertMany } from '../insert-many.ts'
 import { topgradeQuestionsTable } from '../schema/assessments.ts'
 import * as hiring from '../schema/hiring.ts'
 import { scorecardCategoriesTable, scorecardDetailsTable } from '../schema/hiring-scorecards.ts'
-import type { Dice } from './dice.ts'
+import { type Dice, must } from './dice.ts'
 import { pdfOf } from './documents.ts'
 import type { Pipeline, StoredApplication } from './fill-candidates.ts'
-import { day, type Filling, type StoredTask } from './fill-requisitions.ts'
+import { fillInterviews } from './fill-interviews.ts'
+import { day, type Filling, hour, type StoredTask } from './fill-requisitions.ts'
 import * as catalogue from './hiring-catalogue.ts'
 import { assessmentProfiles, eppAttributes } from './reference-catalogue.ts'
 
@@ -25,6 +28,8 @@ const offerOf: Partial<Record<CandidateStatus, OfferStatus>> = {
 }
 /** How sure interviewers are of somebody, by how it went on with them. */
 const isLiked = (it: StoredApplication) => it.status !== 'REJECTED'
+
+const byId = (all: StoredApplication[]) => new Map(all.map((it) => [it.id, it]))
 
 const fillAssessments = (tx: Tx, { companyId, dice }: Filling, applications: StoredApplication[]) =>
   insertMany(
@@ -140,10 +145,46 @@ const fillTopgrades = async (tx: Tx, { companyId, dice }: Filling, worked: Worke
   await insertMany(tx, hiring.topgradesTable, rows)
 }
 
+const offerStatusOf = ({ id, status }: StoredApplication): OfferStatus | undefined =>
+  status === 'READY_TO_OFFER' && id % 3 === 1 ? 'IN_APPROVAL' : offerOf[status]
+
+/** The tasks of those who approve the offers that wait; every other one has waited for too long. */
+const fillOfferTasks = async (tx: Tx, { companyId, now, people }: Filling, applications: StoredApplication[]) => {
+  const applicationOf = byId(applications)
+  const managerOf = new Map(people.map((it) => [it.id, it.managerId]))
+  const { id, applicationId, status } = hiring.offersTable
+  const waiting = await tx
+    .select({ id, applicationId })
+    .from(hiring.offersTable)
+    .where(and(eq(hiring.offersTable.companyId, companyId), eq(status, 'IN_APPROVAL')))
+    .orderBy(id)
+  const rows = waiting.map((it, index) => {
+    const { requisitionId, requisition } = must(applicationOf.get(it.applicationId))
+    const dueAt = new Date(now.getTime() + (index % 2 === 0 ? 20 : -20) * hour)
+    return {
+      companyId,
+      requisitionId,
+      applicationId: it.applicationId,
+      offerId: it.id,
+      name: offerApproval,
+      stageOrder: offerApprovalStage,
+      taskOrder: 1,
+      slaHours: offerApprovalHours,
+      status: 'TODO' as const,
+      assigneeId: requisition.approverId,
+      assigneeManagerId: managerOf.get(requisition.approverId) ?? null,
+      dueAt,
+      overdueNotifiedAt: dueAt < now ? dueAt : null,
+    }
+  })
+  await insertMany(tx, hiring.hiringTasksTable, rows)
+}
+
 const fillOffers = async (tx: Tx, { companyId, dice, now, people }: Filling, applications: StoredApplication[]) => {
-  const by = people.find((it) => it.title === 'Talent Partner')?.name ?? 'Recruiting'
+  const writer = people.find((it) => it.title === 'Talent Partner')
+  const by = writer?.name ?? 'Recruiting'
   const rows = applications.flatMap((it) => {
-    const status = offerOf[it.status]
+    const status = offerStatusOf(it)
     // Some who are ready wait for their offer to be written; some of them were sent one that was taken back.
     if (!status || (it.status === 'READY_TO_OFFER' && it.id % 3 === 0)) return []
     const pay = (type: CompensationType, share: number) => ({
@@ -162,6 +203,7 @@ const fillOffers = async (tx: Tx, { companyId, dice, now, people }: Filling, app
         status === 'SENT' ? new Date(now.getTime() + (3 + dice.below(12)) * day).toISOString().slice(0, 10) : null,
       note: dice.chance(30) ? 'Removal costs are paid up to one month’s salary.' : '',
       createdBy: by,
+      writtenByIds: [writer?.userId ?? null].filter((id) => id !== null),
       createdAt: it.updatedAt,
       updatedAt: it.updatedAt,
     }
@@ -208,10 +250,10 @@ export const fillCandidateRecords = async (
   { applications, tasks }: Pipeline,
 ): Promise<void> => {
   const { people } = filling
-  const byId = new Map(applications.map((it) => [it.id, it]))
+  const applicationOf = byId(applications)
   const nameOf = new Map(people.map((it) => [it.id, it.name]))
   const worked = tasks.flatMap((task): Worked[] => {
-    const it = byId.get(task.applicationId ?? 0)
+    const it = applicationOf.get(task.applicationId ?? 0)
     if (!it || (task.status !== 'COMPLETED' && task.status !== 'IN_PROGRESS')) return []
     const by = nameOf.get(task.assigneeId ?? 0) ?? ''
     return [{ task, it, by, at: task.completedAt ?? it.updatedAt, isDone: task.status === 'COMPLETED' }]
@@ -221,5 +263,7 @@ export const fillCandidateRecords = async (
   await fillReferenceChecks(tx, filling, worked)
   await fillTopgrades(tx, filling, worked)
   await fillOffers(tx, filling, applications)
+  await fillOfferTasks(tx, filling, applications)
+  await fillInterviews(tx, filling, tasks, applications)
   await fillDocuments(tx, filling, applications)
 }

@@ -42,12 +42,15 @@ const pastTasks: CandidateStatus[] = ['READY_TO_OFFER', 'OFFERED', 'PASSED', 'HI
 
 const firstNames = [...catalogue.firstNames, ...staffFirstNames]
 const lastNames = [...catalogue.lastNames, ...staffLastNames]
-/** Both lists are gone through in step; whenever that begins to repeat itself, one of them is moved on by one. */
+/**
+ * Both lists are gone through in step, with strides that share no factor with their lengths; whenever that begins to repeat
+ * itself, one of them is moved on by one.
+ */
 const nameOf = (index: number, companyId: number) => {
   const round = Math.floor(index / 1000)
   return {
     firstName: must(firstNames[(index * 7) % firstNames.length]),
-    lastName: must(lastNames[(index * 11 + 3 * companyId + round) % lastNames.length]),
+    lastName: must(lastNames[(index * 13 + 3 * companyId + round) % lastNames.length]),
   }
 }
 

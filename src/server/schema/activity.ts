@@ -26,6 +26,7 @@ export const activitiesTable = pgTable(
   },
   (it) => [
     index().on(it.companyId, it.entityType, it.entityId, it.id),
+    index().on(it.companyId, it.at, it.id),
     check('activities_action_known', oneOf(it.action, ActivityAction.options)),
     companyPolicy(it.companyId),
   ],

@@ -198,6 +198,8 @@ export const hiringTasksTable = pgTable(
     ...companyRow(),
     requisitionId: integer().notNull(),
     applicationId: integer(),
+    /** The offer that the task is to decide on. */
+    offerId: integer(),
     workflowTaskId: integer(),
     name: text().notNull(),
     subTask: text(),
@@ -220,10 +222,13 @@ export const hiringTasksTable = pgTable(
     unique().on(it.companyId, it.id),
     within([it.companyId, it.requisitionId], requisitionsTable),
     within([it.companyId, it.applicationId], applicationsTable),
+    within([it.companyId, it.offerId], offersTable),
     within([it.companyId, it.workflowTaskId], workflowTasksTable),
     within([it.companyId, it.assigneeId], employeesTable),
     index().on(it.companyId, it.requisitionId),
     index().on(it.companyId, it.applicationId),
+    index('hiring_tasks_of_offers').on(it.companyId, it.assigneeId).where(sql`${it.offerId} is not null`),
+    index().on(it.companyId, it.offerId),
     index().on(it.companyId, it.workflowTaskId),
     index().on(it.companyId, it.assigneeId, it.status),
     index('hiring_tasks_waiting')
@@ -279,6 +284,7 @@ export const offersTable = pgTable(
     updatedAt: moment().notNull().defaultNow(),
   },
   (it) => [
+    unique().on(it.companyId, it.id),
     within([it.companyId, it.applicationId], applicationsTable),
     index().on(it.companyId, it.applicationId),
     index().on(it.companyId, it.createdAt, it.id),

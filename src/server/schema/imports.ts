@@ -1,4 +1,15 @@
-import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { EntityType, ImportMode, ImportStatus } from '#src/contract/imports.ts'
 import { companyRow } from './columns.ts'
 import { companyPolicy } from './company-policy.ts'
@@ -18,6 +29,7 @@ export const importsTable = pgTable(
     userName: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     finishedAt: timestamp({ withTimezone: true }),
+    isCancelled: boolean().notNull().default(false),
   },
   (it) => [
     unique().on(it.companyId, it.id),

@@ -107,6 +107,7 @@ export const recognitionsTable = pgTable(
   (it) => [
     within([it.companyId, it.employeeId], employeesTable),
     within([it.companyId, it.planPeriodId], planPeriodsTable),
+    unique().on(it.companyId, it.id),
     index().on(it.companyId, it.employeeId, it.planPeriodId),
     companyPolicy(it.companyId),
   ],

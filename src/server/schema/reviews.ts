@@ -22,6 +22,7 @@ import { companyPolicy } from './company-policy.ts'
 import { oneOf } from './one-of.ts'
 import { employeesTable, usersTable } from './people.ts'
 import { planPeriodsTable } from './plan-periods.ts'
+import { recognitionsTable } from './plans.ts'
 import { within } from './within.ts'
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
@@ -207,11 +208,15 @@ export const evidencesTable = pgTable(
     relationship: text().notNull(),
     comment: text().notNull(),
     submittedAt: moment().notNull().defaultNow(),
+    /** The recognition that it was made of. */
+    recognitionId: integer(),
   },
   (it) => [
     within([it.companyId, it.reviewId], reviewsTable),
     within([it.companyId, it.subcategoryId], subcategoriesTable),
     within([it.companyId, it.subcomponentId], subcomponentsTable),
+    within([it.companyId, it.recognitionId], recognitionsTable),
+    unique().on(it.reviewId, it.subcategoryId, it.recognitionId),
     index().on(it.reviewId, it.subcategoryId),
     index().on(it.companyId),
     companyPolicy(it.companyId),

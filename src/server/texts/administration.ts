@@ -1,6 +1,7 @@
+export const mustBeTime = 'must be a time such as 2026-11-23T09:00:00Z'
 export const emailTaken = 'A user with this e-mail address already exists'
 export const ownerProtected = 'This user owns the installation: only another owner can change the account'
-export const lastOwner = 'This is the last owner of the installation: make somebody else an owner first'
+export const lastOwner = 'This is the last owner of the installation: make someone else an owner first'
 export const thresholdsReversed = 'must not be below the low threshold'
 export const cannotCloseOwnCompany = 'The company that you work in cannot be closed: switch to another one first'
 export const cannotDeleteOwnCompany = 'The company that you work in cannot be deleted: switch to another one first'
@@ -9,7 +10,7 @@ export const noSuperUserRole = 'A new company needs a standard role of super use
 export const mustBeCountry = 'must be a country'
 export const mustBeStateOf = (country: string) => `must be a state of ${country}`
 export const reportsToThem = 'must not report to this person'
-export const ownAccount = 'is your own account: somebody else has to take it off this record'
+export const ownAccount = 'is your own account: someone else has to take it off this record'
 export const mustBeDepartment = 'must be a department of the company'
 export const hasNoRole = (company: string, role: string) => `${company} has no role called ${role}`
 export const mustBeOwnCompany = 'must be the company that you work in'

@@ -15,11 +15,14 @@ export const scorecardExists = 'This task already has a scorecard'
 export const questionOpen = (question: string) => `Answer every question before submitting: “${question}” is open`
 export const noQuestions = 'Answer at least one question first'
 export const anotherCandidate = 'Another candidate'
-export const notYourself = 'must not be yourself: somebody else has to choose you'
-export const fileTooLarge = 'The file is larger than 5 MB'
+export const notYourself = 'must not be yourself: someone else has to choose you'
+export const fileIsProgram = 'Programs cannot be uploaded'
+export const fileNotAsNamed = (ending: string) =>
+  `The file is damaged or not a real ${ending} file. Save it again as ${ending} and upload that copy.`
+export const documentsLocked = 'Only the people in charge of the requisition can add or delete documents'
 export const completedCheckKept = 'A completed reference check cannot be deleted'
-export const reviewedAlready = 'It has been reviewed: send it back to have it reviewed by somebody else.'
-export const approvedAlready = 'It has been approved: send it back to have it approved by somebody else.'
+export const reviewedAlready = 'It has been reviewed: send it back to have it reviewed by someone else.'
+export const approvedAlready = 'It has been approved: send it back to have it approved by someone else.'
 export const neededForKind = (kind: string) => `is needed for a ${kind} requisition`
 export const onlyForKind = (kind: string) => `is for ${kind} requisitions only`
 export const salaryReversed = 'must not be below the lowest salary'
@@ -27,6 +30,14 @@ export const currencyNeeded = 'is needed with a salary'
 export const reviewedNotDeleted = 'A requisition that has been reviewed cannot be deleted: close it instead'
 export const notYourTask = 'Only the people this task is assigned to can do this'
 export const decideInstead = 'Approve or reject the candidate instead.'
+export const decideOfferInstead = 'Approve the offer or send it back instead.'
+export const offerNotAssigned = 'The requisition says who approves its offers. Hiring staff can change it there.'
+export const answerInstead = 'Confirm or decline the time of the interview instead.'
+export const notHandedOn = 'Each interviewer answers for themselves. Choose another panel instead.'
+export const candidateLeft = 'The candidate is no longer in interviews.'
+export const interviewWith = (candidate: string) => `Interview with ${candidate}`
+export const interviewAt = (company: string, link: string) =>
+  `Interview at ${company}. The candidate, and how to answer: ${link}`
 export const candidateNotActive = 'Tasks can be completed only while the candidate is active.'
 export const interviewSubmitted = 'This interview is submitted and read-only'
 export const onlyActiveInterviewed = 'Only active candidates can be interviewed'

@@ -15,6 +15,7 @@ export const several = (name: string) => `There are several records called "${na
 export const beingImported = (count: number) =>
   plural(count, { one: '1 row is being imported', other: `${count} rows are being imported` })
 export const alreadyUndone = 'This import has already been undone'
+export const alreadyEnded = 'This import has already ended'
 export const nothingToUndo = 'This import has stored nothing that could be undone'
 export const weightsTooHigh = (sum: number) => `The weights of this standard job would add up to ${sum} percent`
 export const existsAlready = 'This record already exists'

@@ -4,7 +4,10 @@ import type { csvImportMachine } from '#machines/admin/csv-import.machine.ts'
 import type { deleteConfirmationMachine } from '#machines/admin/delete-confirmation.machine.ts'
 import type { fieldPermissionToggleMachine } from '#machines/admin/field-permission-toggle.machine.ts'
 import type { formModalMachine } from '#machines/admin/form-modal.machine.ts'
+import type { importProgressMachine } from '#machines/admin/import-progress.machine.ts'
 import type { invitationMachine } from '#machines/admin/invitation.machine.ts'
+import type { listExportMachine } from '#machines/admin/list-export.machine.ts'
+import type { recordHistoryMachine } from '#machines/admin/record-history.machine.ts'
 import type { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
 import type { saveStateMachine } from '#machines/kit/save-state.machine.ts'
 import type { WordsOf } from '#machines/kit/words.ts'
@@ -52,7 +55,7 @@ export const formModalWords: WordsOf<typeof formModalMachine> = {
     validating: 'Checks the fields',
     submitting: 'Saving',
     failed: 'Not saved',
-    conflict: 'Somebody else saved first',
+    conflict: 'Someone else saved first',
     gone: 'The record has been deleted',
     leaving: 'Asks what to do with the changes',
     done: 'Saved',
@@ -77,11 +80,44 @@ export const formModalWords: WordsOf<typeof formModalMachine> = {
     hasChanges: 'something has been changed',
     isValid: 'every field is right',
     isSaved: 'it is saved',
-    isChanged: 'somebody else changed the record',
+    isChanged: 'someone else changed the record',
     isGone: 'the record no longer exists',
   },
   calls: { recordSave: 'Save the record' },
   delays: {},
+}
+
+export const recordHistoryWords: WordsOf<typeof recordHistoryMachine> = {
+  purpose: 'Shows what happened to a record, and restores a value that it had.',
+  states: {
+    closed: 'No history is open',
+    reading: 'Reads the record as it is now',
+    loading: 'Loads the history',
+    shown: 'Shows the history',
+    loadingMore: 'Loads earlier changes',
+    restoring: 'Restores a value',
+    failed: 'The history could not be loaded',
+    empty: 'Nothing has been recorded yet',
+    gone: 'The record no longer exists',
+  },
+  events: {
+    'history.open': 'History is pressed',
+    restore: 'Restore is pressed',
+    more: 'Earlier changes are asked for',
+    retry: 'Tries again',
+    close: 'Closed',
+  },
+  guards: {
+    isEmpty: 'nothing has been recorded',
+    hasMore: 'there are earlier changes',
+    canRestore: 'the record’s form takes the value, and it is another one',
+    isMissing: 'the record no longer exists',
+    isSaved: 'it is saved',
+    isChanged: 'somebody else changed the record',
+    isGone: 'the record no longer exists',
+  },
+  calls: { loadRecord: 'Read the record', loadHistory: 'Load the history', recordSave: 'Save the record' },
+  delays: { answerLimit: 'No answer within 30 seconds' },
 }
 
 export const deleteConfirmationWords: WordsOf<typeof deleteConfirmationMachine> = {
@@ -92,7 +128,7 @@ export const deleteConfirmationWords: WordsOf<typeof deleteConfirmationMachine> 
     confirming: 'Asks whether to delete',
     deleting: 'Deleting',
     inUse: 'In use, cannot be deleted',
-    changed: 'Changed by somebody else',
+    changed: 'Changed by someone else',
     gone: 'Deleted already',
     done: 'Deleted',
   },
@@ -100,7 +136,7 @@ export const deleteConfirmationWords: WordsOf<typeof deleteConfirmationMachine> 
   guards: {
     isUsed: 'something uses the record',
     isInUse: 'the server says that it is in use',
-    isStale: 'somebody else changed the record',
+    isStale: 'someone else changed the record',
     isGone: 'the record no longer exists',
   },
   calls: { loadUsage: 'Ask what uses it', deleteRecord: 'Delete the record' },
@@ -163,8 +199,8 @@ export const fieldPermissionToggleWords: WordsOf<typeof fieldPermissionToggleMac
   },
   events: { toggle: 'The switch is pressed', 'rule.loaded': 'The list is loaded again' },
   guards: {
-    wantsMore: 'the switch was pressed again meanwhile',
-    isOutdated: 'somebody else changed or deleted it first',
+    wantsMore: 'the switch was pressed again in the meantime',
+    isOutdated: 'someone else changed or deleted it first',
     isNewer: 'it is newer than what is shown',
   },
   calls: { savePermission: 'Save the permission' },
@@ -203,11 +239,10 @@ export const csvImportWords: WordsOf<typeof csvImportMachine> = {
   guards: {
     isCsv: 'it is a CSV file',
     isUnclear: 'some columns could not be matched',
-    isAllowed: 'the rules allow it',
-  },
-  rules: {
-    'columns.confirm': 'every required column is matched',
-    upload: 'every row is right, or only the good rows are imported',
+    isAllowed: {
+      'columns.confirm': 'every required column is matched',
+      upload: 'every row is right, or only the good rows are imported',
+    },
   },
   calls: {
     loadTemplate: 'Load the columns',
@@ -223,21 +258,82 @@ export const csvImportWords: WordsOf<typeof csvImportMachine> = {
 }
 
 export const recordSaveWords: WordsOf<typeof recordSaveMachine> = {
-  purpose: 'Saves one record, and finds out what changed when somebody else saved it first.',
+  purpose: 'Saves one record, and finds out what changed when someone else saved it first.',
   states: {
     saving: 'Saving',
-    comparing: 'Loading what somebody else saved',
+    comparing: 'Loading what someone else saved',
     saved: 'Saved',
-    changed: 'Somebody else saved first',
+    changed: 'Someone else saved first',
     gone: 'The record has been deleted',
     failed: 'Not saved',
   },
   events: {},
   guards: {
-    isStale: 'somebody else saved it first',
+    isStale: 'someone else saved it first',
     isGone: 'it has been deleted',
     isOfFields: 'the server names the fields that are wrong',
   },
   calls: { saveRecord: 'Save the record', loadRecord: 'Load the record again' },
   delays: { answerLimit: 'No answer within 30 seconds' },
+}
+
+export const listExportWords: WordsOf<typeof listExportMachine> = {
+  purpose: 'Takes a list as it is searched and ordered, page by page, and makes a CSV file of it.',
+  states: {
+    ready: 'Ready',
+    loading: 'Loading the pages',
+    writing: 'Making the file',
+    notLoaded: 'A page could not be loaded',
+    notWritten: 'The file could not be made',
+  },
+  events: { export: 'Export is pressed', retry: 'Try again is pressed', cancel: 'Cancelled' },
+  guards: { isEmpty: 'the list is empty', hasMore: 'there are more pages' },
+  calls: { loadPage: 'Load the next page', writeFile: 'Make the file' },
+  delays: { answerLimit: 'No answer within 30 seconds', writeLimit: 'Not done within a minute' },
+}
+
+export const importProgressWords: WordsOf<typeof importProgressMachine> = {
+  purpose: 'Follows an import that the server does, to its end; then its refused rows are taken or it is undone.',
+  states: {
+    found: 'Looks whether there is one',
+    idle: 'No import',
+    running: 'The server imports',
+    'running.asking': 'Asks how far it is',
+    'running.waiting': 'Waits a second',
+    stopping: 'Cancelling it',
+    unfinished: 'Takes longer than anybody waits',
+    finished: 'Finished',
+    fetching: 'Loads the refused rows',
+    confirming: 'Asks whether to undo it',
+    undoing: 'Undoing it',
+  },
+  events: {
+    'import.started': 'An import begins',
+    retry: 'Look again is pressed',
+    stop: 'Cancel import is pressed',
+    'refused.take': 'The refused rows are asked for',
+    undo: 'Undo is pressed',
+    confirm: 'Confirmed',
+    cancel: 'Cancelled',
+    dismiss: 'The report is closed',
+  },
+  guards: {
+    hasImport: 'an import was begun before',
+    isOver: 'nothing more becomes of its rows',
+    isGone: 'the import no longer exists',
+    canStop: 'its report is known and it is not cancelled yet',
+    canUndo: 'it is completed and has imported something',
+    hasRefused: 'some rows were refused',
+  },
+  calls: {
+    loadReport: 'Ask how far it is',
+    loadRefused: 'Load the refused rows',
+    cancelImport: 'Cancel the import',
+    undoImport: 'Undo the import',
+  },
+  delays: {
+    pollPause: 'A second later',
+    answerLimit: 'No answer within 30 seconds',
+    runLimit: 'Not done within 15 minutes',
+  },
 }

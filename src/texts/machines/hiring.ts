@@ -1,5 +1,10 @@
+import type { answerSheetMachine } from '#machines/hiring/answer-sheet.machine.ts'
 import type { candidateMachine } from '#machines/hiring/candidate.machine.ts'
+import type { candidateBulkMachine } from '#machines/hiring/candidate-bulk.machine.ts'
 import type { candidateMoveMachine } from '#machines/hiring/candidate-move.machine.ts'
+import type { candidateScorecardMachine } from '#machines/hiring/candidate-scorecard.machine.ts'
+import type { documentOpeningMachine } from '#machines/hiring/document-opening.machine.ts'
+import type { documentUploadMachine } from '#machines/hiring/document-upload.machine.ts'
 import type { offerMachine } from '#machines/hiring/offer.machine.ts'
 import type { requisitionMachine } from '#machines/hiring/requisition.machine.ts'
 import type { requisitionDecisionMachine } from '#machines/hiring/requisition-decision.machine.ts'
@@ -11,7 +16,7 @@ export const offerWords: WordsOf<typeof offerMachine> = {
   purpose: 'The life of one job offer, from the draft to the candidate’s answer.',
   states: {
     drafted: 'In preparation',
-    inApproval: 'Waits for approval',
+    inApproval: 'Waiting for approval',
     approved: 'Approved',
     sent: 'With the candidate',
     accepted: 'Accepted',
@@ -19,7 +24,7 @@ export const offerWords: WordsOf<typeof offerMachine> = {
     withdrawn: 'Withdrawn',
   },
   events: {
-    'offer.submit': 'The offer is handed in',
+    'offer.submit': 'The offer is submitted for approval',
     'offer.approve': 'The offer is approved',
     'offer.sendBack': 'The offer goes back',
     'offer.send': 'The offer is sent',
@@ -27,11 +32,12 @@ export const offerWords: WordsOf<typeof offerMachine> = {
     'offer.decline': 'The candidate declines',
     'offer.withdraw': 'The company withdraws it',
   },
-  guards: { isAllowed: 'the rules allow it' },
-  rules: {
-    'offer.sendBack': 'a reason is given',
-    'offer.decline': 'a reason is given',
-    'offer.withdraw': 'a reason is given',
+  guards: {
+    isAllowed: {
+      'offer.sendBack': 'a reason is given',
+      'offer.decline': 'a reason is given',
+      'offer.withdraw': 'a reason is given',
+    },
   },
   calls: {},
   delays: {},
@@ -39,15 +45,22 @@ export const offerWords: WordsOf<typeof offerMachine> = {
 
 export const requisitionWords: WordsOf<typeof requisitionMachine> = {
   purpose: 'A request for new staff, from its review and approval to the day it is closed.',
-  states: { inReview: 'Waits for review', inApproval: 'Waits for approval', open: 'Open', closed: 'Closed' },
+  states: { inReview: 'Waits for review', inApproval: 'Waiting for approval', open: 'Open', closed: 'Closed' },
   events: {
     'requisition.review': 'The reviewer agrees',
     'requisition.approve': 'The approver agrees',
-    'requisition.change': 'Somebody changes it',
+    'requisition.change': 'Someone changes it',
     'requisition.sendBack': 'It is sent back',
     'requisition.close': 'It is closed',
   },
-  guards: { isAllowed: 'the rules allow it', needsNoReview: 'the change needs no new review' },
+  guards: {
+    isAllowed: {
+      'requisition.sendBack': 'a reason is given and no offer is with a candidate',
+      'requisition.close': 'a reason is given and no offer is with a candidate',
+      'requisition.change': 'no offer is with a candidate',
+    },
+    needsNoReview: 'pay, openings and job stay as they were reviewed',
+  },
   calls: {},
   delays: {},
 }
@@ -75,14 +88,21 @@ export const candidateWords: WordsOf<typeof candidateMachine> = {
     'candidate.restore': 'Brought back',
     'assessment.resend': 'The assessment is sent again',
   },
-  guards: { isAllowed: 'the rules allow it', leftFrom: 'that is where the candidate left' },
-  rules: {
-    'candidate.approve': 'the requisition is open',
-    'candidate.recommend': 'the requisition is open and no task is left',
-    'candidate.offer': 'the requisition is open and the offer is approved',
-    'candidate.hire': 'the offer is accepted and an opening is left',
-    'candidate.reject': 'no offer has been accepted',
-    'candidate.sendBack': 'a reason is given and no offer has been accepted',
+  guards: {
+    isAllowed: {
+      'candidate.approve': 'the requisition is open',
+      'candidate.recommend': 'the requisition is open and no task is left',
+      'candidate.offer': 'the requisition is open and the offer is approved',
+      'candidate.hire': 'the requisition is open, an opening is left and the offer is accepted',
+      'candidate.reject': 'no offer has been accepted',
+      'candidate.sendBack': 'a reason is given and no offer has been accepted',
+      'candidate.restore': 'the requisition is open',
+      'assessment.resend': 'the assessment is not done yet',
+    },
+    leftFrom: {
+      'status REVIEW': 'the candidate was in review and the requisition is open',
+      'status ACTIVE': 'the candidate was in interviews and the requisition is open',
+    },
   },
   calls: {},
   delays: {},
@@ -94,10 +114,10 @@ export const taskDoneWords: WordsOf<typeof taskDoneMachine> = {
     ready: 'Nothing chosen',
     confirming: 'Asks whether it is done',
     saving: 'Saving',
-    outdated: 'The task has changed meanwhile',
+    outdated: 'The task has changed in the meantime',
   },
   events: { 'task.choose': 'A task is chosen', confirm: 'Confirmed', cancel: 'Cancelled' },
-  guards: { isOutdated: 'somebody else changed the task first' },
+  guards: { isOutdated: 'someone else changed the task first' },
   calls: { markDone: 'Mark the task as done' },
   delays: { answerLimit: 'No answer within 30 seconds' },
 }
@@ -149,8 +169,187 @@ export const candidateMoveWords: WordsOf<typeof candidateMoveMachine> = {
   },
   guards: {
     hasReason: 'a reason is given where one is needed',
-    isOutdated: 'the candidate has changed meanwhile',
+    isOutdated: 'the candidate has changed in the meantime',
   },
   calls: { moveCandidate: 'Move the candidate' },
   delays: { answerLimit: 'No answer within 30 seconds' },
+}
+
+export const answerSheetWords: WordsOf<typeof answerSheetMachine> = {
+  purpose: 'Answers to interview or reference questions: saved while they are typed, then submitted for good.',
+  states: {
+    settling: 'Decides what to show',
+    readOnly: 'Read-only',
+    clean: 'Saved',
+    dirty: 'Stored on this device, saved in a moment',
+    failed: 'Not saved',
+    saving: 'Saving',
+    finishing: 'Saving before it is submitted',
+    submitting: 'Submitting',
+    comparing: 'Compares with what somebody else saved',
+    conflicted: 'Somebody else changed the same answers',
+  },
+  events: {
+    'answer.change': 'An answer is typed',
+    'clash.settle': 'One answer is decided',
+    save: 'Save is pressed',
+    submit: 'Submit is pressed',
+    'draft.stored': 'The draft is stored on this device',
+    'draft.notStored': 'The draft could not be stored on this device',
+    'draft.changed': 'Another tab changes the draft',
+    'draft.dropped': 'Another tab saves or discards the draft',
+  },
+  guards: {
+    isReadOnly: 'the answers are submitted or locked',
+    hasClashes: 'somebody else changed the same answers',
+    hasProblem: 'saving has failed',
+    hasChanges: 'something is changed',
+    isComplete: 'every question is answered',
+    isStale: 'somebody else saved first',
+  },
+  calls: {
+    draftStorage: 'Store the draft on this device',
+    saveState: 'Show what is saved',
+    saveAnswers: 'Save the answers',
+    submitAnswers: 'Submit the answers',
+    loadAnswers: 'Load the newest answers',
+  },
+  delays: { pause: 'Nothing typed for 1.5 seconds', answerLimit: 'No answer within 30 seconds' },
+}
+
+export const candidateBulkWords: WordsOf<typeof candidateBulkMachine> = {
+  purpose: 'Approves, rejects or sends assessments to several candidates: tried out first, then done part by part.',
+  states: {
+    selecting: 'Candidates are selected',
+    checking: 'Asks what would become of each',
+    unchecked: 'It could not be asked',
+    reviewing: 'Shows what would become of each',
+    running: 'Being done, ten at a time',
+    interrupted: 'Stopped by a failure',
+    finished: 'Done',
+  },
+  events: {
+    'candidate.toggle': 'A candidate is ticked or unticked',
+    'page.select': 'Everybody on the page is ticked',
+    'selection.clear': 'The selection is cleared',
+    'list.narrowed': 'The search or a filter changes',
+    'action.choose': 'An action is chosen',
+    'reason.type': 'A reason is typed',
+    confirm: 'Confirmed',
+    retry: 'Try again is pressed',
+    stop: 'Stop is pressed',
+    cancel: 'Cancelled or closed',
+  },
+  guards: {
+    hasSelection: 'somebody is selected',
+    isNobodySelected: 'nobody is selected',
+    canRun: 'it can be done for at least one, and a reason is given where one is needed',
+    hasRest: 'some candidates are left',
+  },
+  calls: { moveAll: 'Move the candidates, or say what would become of them' },
+  delays: { answerLimit: 'No answer within 30 seconds' },
+}
+
+export const candidateScorecardWords: WordsOf<typeof candidateScorecardMachine> = {
+  purpose: 'The scorecard of an interview: begun, filled in and saved while it is typed, then submitted for good.',
+  states: {
+    settling: 'Decides what to show',
+    unbegun: 'Not begun',
+    beginning: 'Being begun',
+    clean: 'Saved',
+    dirty: 'Stored on this device, saved in a moment',
+    saving: 'Saving',
+    failed: 'Not saved',
+    comparing: 'Compares with what was saved elsewhere',
+    confirming: 'Asks whether to submit',
+    savingLast: 'Saving before it is submitted',
+    submitting: 'Submitting',
+    readOnly: 'Submitted, read-only',
+  },
+  events: {
+    begin: 'Begin is pressed',
+    'fields.change': 'A score or comment is changed',
+    save: 'Save is pressed',
+    submit: 'Submit is pressed',
+    confirm: 'Confirmed',
+    cancel: 'Cancelled',
+    'draft.discard': 'What is not saved is discarded',
+    'draft.stored': 'The draft is stored on this device',
+    'draft.notStored': 'The draft could not be stored on this device',
+    'draft.changed': 'Another tab changes the draft',
+    'draft.dropped': 'Another tab saves or discards the draft',
+  },
+  guards: {
+    isSubmitted: 'it is submitted',
+    isNotBegun: 'nobody has begun it',
+    hasChanges: 'something is changed',
+    isComplete: 'every question has a score',
+    isStale: 'it was saved elsewhere first',
+  },
+  calls: {
+    draftStorage: 'Store the draft on this device',
+    beginScorecard: 'Begin the scorecard',
+    saveScorecard: 'Save the scorecard',
+    loadScorecard: 'Load the newest scorecard',
+    submitScorecard: 'Submit the scorecard',
+  },
+  delays: {
+    pause: 'Nothing typed for 1.5 seconds',
+    retry: '15 seconds later',
+    answerLimit: 'No answer within 30 seconds',
+  },
+}
+
+export const documentUploadWords: WordsOf<typeof documentUploadMachine> = {
+  purpose: 'Uploads the documents of a candidate, one after another.',
+  states: {
+    ready: 'Ready',
+    checking: 'Takes the next file',
+    uploading: 'Uploading',
+    failed: 'The upload failed',
+    refused: 'The file cannot be uploaded',
+  },
+  events: {
+    'files.choose': 'Files are chosen or dropped',
+    'upload.progressed': 'More of the file is sent',
+    retry: 'Tried again',
+    skip: 'The file is left out',
+    cancel: 'Cancelled',
+  },
+  guards: {
+    isFinished: 'no file is left',
+    isRefused: 'the file is empty or too large',
+    isFinal: 'the server refuses this file',
+  },
+  calls: { uploadDocument: 'Upload the file' },
+  delays: { uploadLimit: 'No answer within 5 minutes' },
+}
+
+export const documentOpeningWords: WordsOf<typeof documentOpeningMachine> = {
+  purpose: 'Shows a document of a candidate, or downloads it.',
+  states: {
+    closed: 'Nothing open',
+    loading: 'Loading the document',
+    failed: 'The document could not be loaded',
+    gone: 'The document was deleted',
+    drawing: 'Drawing the document',
+    shown: 'The document shows',
+    unreadable: 'The document cannot be shown',
+  },
+  events: {
+    'document.view': 'View is pressed',
+    'document.download': 'Download is pressed',
+    download: 'Download is pressed in the viewer',
+    'view.drawn': 'The viewer has drawn it',
+    'view.failed': 'The viewer cannot read it',
+    retry: 'Tried again',
+    cancel: 'Closed',
+  },
+  guards: {
+    isViewed: 'it is to be shown',
+    isViewable: 'it is a PDF or a text',
+    isGone: 'it is deleted',
+  },
+  calls: { loadDocument: 'Load the document' },
+  delays: { answerLimit: 'No answer within 2 minutes', drawLimit: 'Not drawn within a minute' },
 }

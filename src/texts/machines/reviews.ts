@@ -1,16 +1,22 @@
 import type { WordsOf } from '#machines/kit/words.ts'
+import type { draftSyncMachine } from '#machines/reviews/draft-sync.machine.ts'
+import type { draftsSaveMachine } from '#machines/reviews/drafts-save.machine.ts'
 import type { objectivesMachine } from '#machines/reviews/objectives.machine.ts'
 import type { planPeriodMachine } from '#machines/reviews/plan-period.machine.ts'
 import type { planPeriodLifeMachine } from '#machines/reviews/plan-period-life.machine.ts'
 import type { planPeriodMoveMachine } from '#machines/reviews/plan-period-move.machine.ts'
 import type { planPeriodWaitMachine } from '#machines/reviews/plan-period-wait.machine.ts'
+import type { recognitionEvidenceMachine } from '#machines/reviews/recognition-evidence.machine.ts'
+import type { reminderMachine } from '#machines/reviews/reminder.machine.ts'
 import type { reviewLifeMachine } from '#machines/reviews/review-life.machine.ts'
 import type { reviewMoveMachine } from '#machines/reviews/review-move.machine.ts'
 import type { reviewStartMachine } from '#machines/reviews/review-start.machine.ts'
 import type { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
+import type { scorecardSaveMachine } from '#machines/reviews/scorecard-save.machine.ts'
 import type { stepProgressionMachine } from '#machines/reviews/step-progression.machine.ts'
 import type { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
 import type { taskReopeningMachine } from '#machines/reviews/task-reopening.machine.ts'
+import type { taskSheetMachine } from '#machines/reviews/task-sheet.machine.ts'
 
 export const planPeriodWords: WordsOf<typeof planPeriodMachine> = {
   purpose: 'Finds the plan period that a page works on.',
@@ -46,7 +52,10 @@ export const stepProgressionWords: WordsOf<typeof stepProgressionMachine> = {
     allAreDone: 'every step is done',
     currentIsLocked: 'this step is locked',
     currentIsDone: 'this step is done',
-    mayGo: 'that step is not locked',
+    mayGo: {
+      'offset 1': 'there is a next step and it is not locked',
+      'offset -1': 'there is a step before and it is not locked',
+    },
     mayComplete: 'nothing is missing in this step',
     canResume: 'there is an open step to go on with',
   },
@@ -86,7 +95,13 @@ export const planPeriodLifeWords: WordsOf<typeof planPeriodLifeMachine> = {
     archive: 'It is archived',
     restore: 'It is brought back',
   },
-  guards: { isAllowed: 'the rules allow it' },
+  guards: {
+    isAllowed: {
+      start: 'no other plan period is being started or in progress',
+      'tasks.checked': 'every task is there',
+      complete: 'as many reviews are open as the person was told',
+    },
+  },
   calls: {},
   delays: {},
 }
@@ -100,7 +115,15 @@ export const reviewLifeWords: WordsOf<typeof reviewLifeMachine> = {
     acknowledge: 'The person acknowledges it',
     reopen: 'It is reopened',
   },
-  guards: { isAllowed: 'the rules allow it', isAllowedAfterwards: 'it may still be reopened' },
+  guards: {
+    isAllowed: {
+      submit: 'the plan period is in progress and the manager does it',
+      'step.sendBack': 'the manager or a super user does it, with a reason, while the period runs and the step is done',
+      acknowledge: 'the employee does it',
+      reopen: 'the manager or a super user does it, with a reason, while the plan period is in progress',
+    },
+    isAllowedAfterwards: 'a super user does it, with a reason, while the plan period is in progress',
+  },
   calls: {},
   delays: {},
 }
@@ -114,7 +137,7 @@ export const objectivesWords: WordsOf<typeof objectivesMachine> = {
     editing: 'Being edited',
     checking: 'Checks what was typed',
     saving: 'Saving',
-    comparing: 'Compares with what somebody else saved',
+    comparing: 'Compares with what someone else saved',
     merging: 'Brings both together',
     conflicted: 'Both changed the same',
   },
@@ -145,7 +168,7 @@ export const objectivesWords: WordsOf<typeof objectivesMachine> = {
     canUndo: 'something was given up',
     hasLeftover: 'this device keeps unsaved changes',
     isCurrent: 'it is not older than what is shown',
-    isOutdated: 'somebody else was first',
+    isOutdated: 'someone else was first',
     isClosed: 'they can no longer be changed',
     isSame: 'both say the same',
   },
@@ -179,6 +202,40 @@ export const reviewMoveWords: WordsOf<typeof reviewMoveMachine> = {
   },
   guards: { isSaid: 'a reason is given where one is needed', wasRefused: 'the server refused' },
   calls: { sendMove: 'Move the review' },
+  delays: { answerLimit },
+}
+
+export const recognitionEvidenceWords: WordsOf<typeof recognitionEvidenceMachine> = {
+  purpose: 'Makes recognitions evidence while their receiver is evaluated, and takes them out again.',
+  states: { ready: 'Ready', adding: 'Adding', removing: 'Taking out' },
+  events: {
+    'recognition.add': 'A recognition is added to a point',
+    'recognition.remove': 'It is taken out again',
+    'scorecard.loaded': 'The scorecard is loaded',
+  },
+  guards: { mayMove: 'the rules allow it', isGone: 'it is gone already' },
+  calls: { addRecognition: 'Add the recognition', removeEvidence: 'Take it out' },
+  delays: { answerLimit },
+}
+
+export const reminderWords: WordsOf<typeof reminderMachine> = {
+  purpose: 'Reminds people who are late with a review, once it is shown who they are.',
+  states: {
+    closed: 'Closed',
+    loading: 'Looks who is late',
+    failed: 'It could not be asked',
+    listed: 'Shows who is late',
+    sending: 'Sending',
+    sent: 'Shows who was reminded',
+  },
+  events: {
+    'reminder.open': 'A reminder is chosen',
+    'reminder.send': 'Confirmed',
+    'reminder.close': 'Closed',
+    retry: 'Tried again',
+  },
+  guards: { hasAnybody: 'somebody can be reminded' },
+  calls: { loadLate: 'Ask who is late', sendReminders: 'Remind them' },
   delays: { answerLimit },
 }
 
@@ -226,7 +283,7 @@ export const scorecardDraftWords: WordsOf<typeof scorecardDraftMachine> = {
     sending: 'Saving',
     'sending.saving': 'Saving the scores',
     'sending.addingEvidence': 'Adding a note',
-    conflicted: 'Somebody else changed the same fields',
+    conflicted: 'Someone else changed the same fields',
   },
   events: {
     'entry.change': 'A score or comment is changed',
@@ -246,10 +303,12 @@ export const scorecardDraftWords: WordsOf<typeof scorecardDraftMachine> = {
     'draft.dropped': 'Another tab saves or discards the draft',
     'draft.synced': 'The draft is stored on the server',
     'draft.notSynced': 'The draft could not be stored on the server',
+    'recognition.added': 'A recognition becomes evidence',
+    'recognition.removed': 'A recognition is taken out of the evidence',
   },
   guards: {
     isReadOnly: 'the step cannot be changed',
-    hasTheirs: 'somebody else changed the same fields',
+    hasTheirs: 'someone else changed the same fields',
     hasProblem: 'saving has failed',
     mayChange: 'the step is not completed, or the score is not removed',
     canSave: 'something is changed and no comment is too long',
@@ -270,4 +329,104 @@ export const scorecardDraftWords: WordsOf<typeof scorecardDraftMachine> = {
     addEvidence: 'Add the note',
   },
   delays: { answerLimit: 'No answer within one minute' },
+}
+
+export const scorecardSaveWords: WordsOf<typeof scorecardSaveMachine> = {
+  purpose: 'Saves a step’s scores over the version that they are based on; where that is old, loads the newest.',
+  states: {
+    saving: 'Saving',
+    comparing: 'Loads what somebody else saved',
+    saved: 'Saved',
+    changed: 'Somebody else saved first',
+    failed: 'Not saved',
+  },
+  events: {},
+  guards: { isStale: 'somebody else saved first' },
+  calls: { saveScorecard: 'Save the scores', loadScorecard: 'Load the newest scores' },
+  delays: { answerLimit: 'No answer within a minute' },
+}
+
+export const draftSyncWords: WordsOf<typeof draftSyncMachine> = {
+  purpose: 'Keeps a draft on the server too, a moment after it is typed, and merges what two devices typed.',
+  states: {
+    idle: 'The server has it all',
+    waiting: 'Waits for more to be typed',
+    sending: 'Sending',
+    reading: 'Loads what another device typed',
+    failed: 'Could not be sent',
+  },
+  events: { 'draft.store': 'Something is typed', 'draft.drop': 'The draft is saved or discarded' },
+  guards: {
+    isKept: 'the server has the same',
+    isDropped: 'nothing is left to keep',
+    isStale: 'another device sent first',
+  },
+  calls: { putDraft: 'Store the draft on the server', loadDraft: 'Load the draft' },
+  delays: {
+    pause: 'Nothing typed for 1.5 seconds',
+    answerLimit: 'No answer within 20 seconds',
+    retry: 'A while later, longer each time',
+  },
+}
+
+export const draftsSaveWords: WordsOf<typeof draftsSaveMachine> = {
+  purpose: 'Saves all drafts of a review one after the other, and stops at the first that cannot be saved.',
+  states: {
+    choosing: 'Takes the next draft',
+    saving: 'Saving it',
+    saved: 'All are saved',
+    refused: 'One could not be saved',
+  },
+  events: {},
+  guards: { isEmpty: 'none is left', isBlocked: 'something in it is missing or wrong', isSaved: 'it is saved' },
+  calls: { scorecardSave: 'Save one draft' },
+  delays: {},
+}
+
+export const taskSheetWords: WordsOf<typeof taskSheetMachine> = {
+  purpose: 'A manager’s company task, such as the stack rank, while it is worked on: nothing typed gets lost.',
+  states: {
+    settling: 'Decides what to show',
+    readOnly: 'Read-only',
+    clean: 'Saved',
+    unsaved: 'Has changes that are not saved',
+    'unsaved.dirty': 'Draft is stored',
+    'unsaved.failed': 'Not saved',
+    saving: 'Saving',
+    comparing: 'Compares with what somebody else saved',
+    merging: 'Brings both together',
+    conflicted: 'Somebody else changed the same rows',
+  },
+  events: {
+    'rows.change': 'Rows are changed',
+    save: 'Save is pressed',
+    cancel: 'Cancel is pressed',
+    'draft.discard': 'The changes are discarded',
+    undo: 'Undo is pressed',
+    'mine.keep': 'One’s own changes are kept',
+    'theirs.take': 'The other person’s changes are taken',
+    'sheet.loaded': 'The sheet is loaded again',
+    'draft.stored': 'The draft is stored on this device',
+    'draft.notStored': 'The draft could not be stored on this device',
+    'draft.changed': 'Another tab changes the draft',
+    'draft.dropped': 'Another tab saves or discards the draft',
+  },
+  guards: {
+    isReadOnly: 'the task is completed or locked',
+    hasTheirs: 'somebody else changed the same rows',
+    hasProblem: 'saving has failed',
+    hasChanges: 'something is changed',
+    canUndo: 'there is something to undo',
+    hasLeftover: 'something is left of the old draft',
+    isCurrent: 'it is not older than what is shown',
+    isOutdated: 'somebody else saved, completed or locked it first',
+    isClosed: 'the task is completed or locked',
+    isSame: 'the server has the same',
+  },
+  calls: {
+    draftStorage: 'Store the draft on this device',
+    saveSheet: 'Save the sheet',
+    loadSheet: 'Load the newest sheet',
+  },
+  delays: { answerLimit: 'No answer within a minute' },
 }

@@ -1,4 +1,5 @@
 import type { listSearchMachine } from '#machines/kit/list-search.machine.ts'
+import type { savedViewsMachine } from '#machines/kit/saved-views.machine.ts'
 import type { slowLoadMachine } from '#machines/kit/slow-load.machine.ts'
 import type { WordsOf } from '#machines/kit/words.ts'
 import type { commandPaletteMachine } from '#machines/search/command-palette.machine.ts'
@@ -15,12 +16,12 @@ const guards = {
 const delays = { debounce: 'No key pressed for half a second', answerLimit: 'No answer within 15 seconds' }
 
 export const quickSearchWords: WordsOf<typeof quickSearchMachine> = {
-  purpose: 'Finds employees, candidates, requisitions and reviews while somebody types.',
+  purpose: 'Finds employees, candidates, requisitions and reviews while someone types.',
   states: {
     closed: 'Closed',
     opened: 'Open',
     'opened.idle': 'Shows what was opened last',
-    'opened.waiting': 'Somebody is typing',
+    'opened.waiting': 'Someone is typing',
     'opened.searching': 'Searching',
     'opened.found': 'Results are shown',
     'opened.nothing': 'Nothing found',
@@ -56,7 +57,7 @@ export const commandPaletteWords: WordsOf<typeof commandPaletteMachine> = {
     closed: 'Closed',
     opened: 'Open',
     'opened.browsing': 'Shows screens and actions',
-    'opened.waiting': 'Somebody is typing',
+    'opened.waiting': 'Someone is typing',
     'opened.searching': 'Searching for records',
     'opened.found': 'Results are shown',
     'opened.nothing': 'Nothing found',
@@ -82,7 +83,7 @@ export const commandPaletteWords: WordsOf<typeof commandPaletteMachine> = {
 
 export const listSearchWords: WordsOf<typeof listSearchMachine> = {
   purpose: 'The search field over a list, which searches when the typing pauses.',
-  states: { resting: 'Nothing new is typed', typing: 'Somebody is typing' },
+  states: { resting: 'Nothing new is typed', typing: 'Someone is typing' },
   events: {
     'search.type': 'Something is typed',
     'search.submit': 'Enter is pressed',
@@ -100,4 +101,33 @@ export const slowLoadWords: WordsOf<typeof slowLoadMachine> = {
   guards: {},
   calls: {},
   delays: { slowLoad: 'Not there within 10 seconds' },
+}
+
+export const savedViewsWords: WordsOf<typeof savedViewsMachine> = {
+  purpose: 'The ways to show a list that a person keeps under names of their own.',
+  states: {
+    closed: 'Nothing is asked',
+    naming: 'A new view gets its name',
+    managing: 'The views are shown',
+    renaming: 'A view gets another name',
+  },
+  events: {
+    'view.keep': 'What shows is to be kept',
+    'views.manage': 'The views are looked at',
+    'view.rename': 'A view is to get another name',
+    'view.delete': 'A view is deleted',
+    'default.toggle': 'The list is to open with a view, or no longer',
+    'name.type': 'A name is typed',
+    save: 'Save is pressed',
+    close: 'The dialog is closed',
+    'views.stored': 'Another tab has changed the views',
+  },
+  guards: {
+    hasViews: 'there is a view',
+    isLast: 'it is the only view',
+    isKnown: 'the view is still there',
+    hasGoodName: 'the name can be used',
+  },
+  calls: {},
+  delays: {},
 }

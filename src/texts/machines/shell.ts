@@ -26,6 +26,8 @@ export const sessionWords: WordsOf<typeof sessionMachine> = {
   events: {
     'token.expiring': 'The sign-in is about to expire',
     'token.refused': 'The server no longer accepts the sign-in',
+    'token.*': 'The sign-in is about to expire, or is refused',
+    'company.*': 'A company is chosen, changed or refused',
     'network.returned': 'The network is back',
     'session.lost': 'The sign-in service ended the session',
     'session.endedElsewhere': 'Signed out in another tab',
@@ -33,6 +35,7 @@ export const sessionWords: WordsOf<typeof sessionMachine> = {
     'company.choose': 'A company is chosen',
     'company.changed': 'The company has changed',
     'company.refused': 'The company no longer lets the person in',
+    'company.listChanged': 'A company is added, changed or deleted',
     'page.hidden': 'The page is hidden',
     'page.shown': 'The page is visible again',
     'page.restored': 'The person comes back with the browser’s Back',
@@ -156,6 +159,7 @@ export const companySwitchWords: WordsOf<typeof companySwitchMachine> = {
     'company.follow': 'This tab follows the other one',
     'company.leave': 'The company is left without saving',
     'company.refused': 'The company no longer lets the person in',
+    'company.listChanged': 'A company is added, changed or deleted',
     'company.stay': 'This tab stays with its company',
     'notice.dismiss': 'The notice is dismissed',
     'notification.follow': 'The company of the notification is opened',
@@ -202,8 +206,8 @@ export const signOutWords: WordsOf<typeof signOutMachine> = {
 }
 
 export const alertsWords: WordsOf<typeof alertsMachine> = {
-  purpose: 'The short messages in the corner: shown, held while somebody reads, and kept in a list.',
-  states: { idle: 'No message', showing: 'Messages are shown', held: 'Messages stay while somebody reads' },
+  purpose: 'The short messages in the corner: shown, held while someone reads, and kept in a list.',
+  states: { idle: 'No message', showing: 'Messages are shown', held: 'Messages stay while someone reads' },
   events: {
     'alert.raise': 'A message comes',
     'alert.dismiss': 'A message is closed',

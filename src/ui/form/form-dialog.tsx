@@ -1,9 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import * as texts from '#src/texts/ui.ts'
-import { Button } from '../button.tsx'
 import { Modal } from '../modal.tsx'
+import { ModalHead } from '../modal-head.tsx'
 
 type Props = {
   title: string
@@ -43,23 +41,7 @@ export function FormDialog({ title, children, actions, isBusy, onSubmit, onClose
           onSubmit()
         }}
       >
-        <chakra.div
-          display="flex"
-          alignItems="center"
-          justifyContent="space-between"
-          gap="2"
-          paddingBlock="3"
-          paddingInlineStart="5"
-          paddingInlineEnd="3"
-          borderBottomWidth="1px"
-        >
-          <chakra.h2 id={titleId} textStyle="h2" overflowWrap="anywhere">
-            {title}
-          </chakra.h2>
-          <Button variant="ghost" isIcon aria-label={texts.close} height={{ base: '11', md: '8' }} onClick={onClose}>
-            <X aria-hidden />
-          </Button>
-        </chakra.div>
+        <ModalHead id={titleId} title={title} onClose={onClose} />
         <chakra.div flex="1" overflowY="auto" display="grid" alignContent="start" gap="4" padding="5">
           {children}
         </chakra.div>

@@ -36,7 +36,7 @@ const views: { [T in FieldType]: ComponentType<FieldViewProps<FieldValues[T]>> }
 const optionsHelp = ({ status, ...it }: FieldOptions, dependsOn: string | undefined): string | undefined => {
   switch (status) {
     case 'pending':
-      return texts.loading
+      return undefined
     case 'failed':
       return texts.optionsNotLoaded
     case 'waiting':
@@ -105,10 +105,26 @@ export function FormField<T extends FieldType>({ message, dependsOn, ...props }:
   const Above: ComponentType<Labelled> = labels[field.type]
   const help =
     optionsHelp(options, dependsOn) ?? field.helperText ?? (field.allowNewTags ? texts.enterToAdd : undefined)
-  const described = [message && `${id}-message`, help && `${id}-help`].filter(Boolean).join(' ')
+  const isLoading = options.status === 'pending'
+  const described = [message && `${id}-message`, isLoading && `${id}-loading`, help && `${id}-help`]
+    .filter(Boolean)
+    .join(' ')
   return (
-    <chakra.div display="grid" gap="1" alignContent="start" minWidth="0">
+    <chakra.div display="grid" gap="1" alignContent="start" minWidth="0" position="relative">
       <Above id={id} label={field.label} isRequired={Boolean(field.required)} />
+      {isLoading ? (
+        // Beside the label, since it goes again soon: nothing below jumps.
+        <chakra.span
+          id={`${id}-loading`}
+          textStyle="small"
+          color="fg-quiet"
+          position="absolute"
+          top="0"
+          insetInlineEnd="0"
+        >
+          {texts.loading}
+        </chakra.span>
+      ) : null}
       <View {...props} isInvalid={message !== null} describedBy={described || undefined} />
       <chakra.div aria-live="polite">
         {message ? (

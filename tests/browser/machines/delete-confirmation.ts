@@ -7,7 +7,7 @@ import type { BrowserBinding } from './browser-level.ts'
 const { loadUsage, deleteRecord } = deleteConfirmationCases.outcomes
 const problem = (status: number, error: string, more: object = {}) => ({
   status,
-  json: { success: false, status, error, message: 'Somebody else was faster', ...more },
+  json: { success: false, status, error, message: 'Someone else was faster', ...more },
 })
 const dialog = (page: Page) => page.getByRole('dialog')
 const button = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name })

@@ -39,6 +39,9 @@ const adminScreens = adminSections
   .filter((it) => isFull || ofEachKind.has(it.page))
   .map(({ page, path }): ScreenAddress => [page, path])
 
+/** Parts of a candidate look alike, too: facts, a table with what can be done, tables in a row. */
+const tabs = isFull ? candidateTabs : candidateTabs.filter((it) => ['summary', 'tasks', 'scorecards'].includes(it))
+
 /** Opens the hiring lists as the super user. @returns the screens of hiring, execution and administration */
 export const recordScreens = async (page: Page): Promise<ScreenAddress[]> => {
   const main = page.getByRole('main')
@@ -48,29 +51,32 @@ export const recordScreens = async (page: Page): Promise<ScreenAddress[]> => {
   const requisition = await firstId()
   await page.goto('/hiring/candidate?status=ACTIVE')
   const candidate = await firstId()
+  /** Looks like another one. */
+  const alike: ScreenAddress[] = [
+    ['offer of a candidate', `/hiring/candidate/offers?candidateId=${candidate}`],
+    ['requisition candidates', `/requisition/view/approve/${requisition}?tab=candidates`],
+    ['full year', '/execution/annual-standard-objective'],
+    ['machine', '/machines/candidate'],
+    ['live machines', '/machines/live'],
+  ]
   return [
+    ...(isFull ? alike : []),
     ['requisitions', '/hiring/requisition'],
     ['no requisition found', '/hiring/requisition?search=nothing-is-called-this'],
     ['candidates', '/hiring/candidate?status=ACTIVE'],
-    ...candidateTabs.map(
-      (tab): ScreenAddress => [`candidate ${tab}`, `/hiring/candidate/details/${candidate}?tab=${tab}`],
-    ),
+    ...tabs.map((tab): ScreenAddress => [`candidate ${tab}`, `/hiring/candidate/details/${candidate}?tab=${tab}`]),
     ['reference check', `/hiring/candidate/referenceCheck?candidateId=${candidate}`],
     ['scorecard', `/hiring/candidate/createScorecard/${candidate}`],
     ['topgrade', `/hiring/candidate/topgrade/${candidate}`],
     ['offers', '/hiring/candidate/offers'],
-    ['offer of a candidate', `/hiring/candidate/offers?candidateId=${candidate}`],
     ['requisition form', '/requisition/backfillRequisitionForm'],
     ['requisition', `/requisition/view/approve/${requisition}`],
-    ['requisition candidates', `/requisition/view/approve/${requisition}?tab=candidates`],
     ['execution', '/execution'],
     ['objectives', '/execution/standard-objectives'],
-    ['full year', '/execution/annual-standard-objective'],
     ['plan periods', '/execution/plan-periods'],
     ['plan period', '/execution/plan-periods/2'],
     ...adminScreens,
     ['machines', '/machines'],
-    ['machine', '/machines/candidate'],
     ['simulator', '/machines/candidate?walk=["a candidate between interviews"]'],
   ]
 }

@@ -8,7 +8,7 @@ const salary = (amount: number, currency: Compensation['currency'] = 'EUR'): Com
 ]
 const higher = /^The salary is higher than this requisition was approved for\./
 const otherCurrency = /^The salary is in another currency than this requisition was approved for\./
-const full = /^The approved number of people/
+const full = /^All approved openings/
 
 describe('an offer', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { areaSummaries, referenceLock, wrongEmail } from '#machines/hiring/reference-check.ts'
-import { recordsOfOne } from '#mocks/candidates.ts'
+import { recordsOfOne } from '#mocks/candidate-records.ts'
 
 const [check] = recordsOfOne().referenceChecks
 if (!check) throw new Error('there is no reference check')

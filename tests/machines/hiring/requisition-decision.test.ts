@@ -77,9 +77,9 @@ describe('who decides', () => {
   })
 
   test.each([
-    [{ isHiringManager: true }, 'You are the hiring manager. Somebody else has to approve this.'],
-    [{ hasAsked: true }, 'You requested this or changed its pay, openings or job. Somebody else has to approve it.'],
-    [{ hasReviewed: true }, 'You reviewed this. Somebody else has to approve it.'],
+    [{ isHiringManager: true }, 'You are the hiring manager. Someone else has to approve this.'],
+    [{ hasAsked: true }, 'You requested this or changed its pay, openings or job. Someone else has to approve it.'],
+    [{ hasReviewed: true }, 'You reviewed this. Someone else has to approve it.'],
   ])('is nobody with another part in it (%j), unless the company allows it [REQ-03]', (part, reason) => {
     for (const named of [{ isNamed: true }, { isDelegate: true }]) {
       expect(lock({ ...named, ...part })).toBe(reason)
@@ -88,9 +88,7 @@ describe('who decides', () => {
   })
 
   test('is not shown by name to whoever may not see it [ADM-05]', () => {
-    expect(decisionRefusal({ kind: 'review', standing: aStanding(), decider: null })).toBe(
-      'Somebody else decides this.',
-    )
+    expect(decisionRefusal({ kind: 'review', standing: aStanding(), decider: null })).toBe('Someone else decides this.')
     expect(whoDecides({ status: 'NEED_REVIEW' })).toBeNull()
   })
 
@@ -128,7 +126,7 @@ describe('who may be named', () => {
     expect(conflictsOf({ ...people, reviewerId: 1 }, [])).toMatchObject([{ field: 'reviewerId' }])
     expect(conflictsOf({ ...people, approverId: 1 }, [])).toMatchObject([{ field: 'approverId' }])
     expect(conflictsOf({ ...people, approverId: 2 }, [])).toEqual([
-      { field: 'approverId', message: 'is the reviewer: somebody else has to approve' },
+      { field: 'approverId', message: 'is the reviewer: someone else has to approve' },
     ])
     expect(conflictsOf(people, [2, 3]).map((it) => it.field)).toEqual(['reviewerId', 'approverId'])
   })

@@ -79,9 +79,9 @@ test('an open requisition with an offer out is neither closed nor sent back [REQ
   const requisition = start(requisitionFacts.offering)
   expect(requisition.getSnapshot().can(closing)).toBe(false)
   expect(requisitionRefusal(requisitionFacts.offering, closing)).toBe(
-    'An offer is out. Wait for the answer or withdraw it first.',
+    'One offer is still open. Wait for the answer or withdraw it first.',
   )
-  expect(requisitionRefusal({ status: 'OPEN', offersOut: 2 }, closing)).toMatch(/^2 offers are out/)
+  expect(requisitionRefusal({ status: 'OPEN', offersOut: 2 }, closing)).toMatch(/^2 offers are still open/)
 })
 
 test('whatever the machine refuses is explained, and nothing else is [REQ-06]', () => {
@@ -122,5 +122,5 @@ test('any other change leaves a requisition where it is, also while an offer is 
 test('what an offer was made on is not changed while it is out [REQ-06]', () => {
   const event = { type: 'requisition.change', parts: ['pay'] } as const
   expect(start(requisitionFacts.offering).getSnapshot().can(event)).toBe(false)
-  expect(requisitionRefusal(requisitionFacts.offering, event)).toMatch(/^An offer is out/)
+  expect(requisitionRefusal(requisitionFacts.offering, event)).toMatch(/^One offer is still open/)
 })

@@ -15,7 +15,13 @@ test('every page of the main menu is offered once, those of the administration t
   expect(names('Manager', 'screens')).toEqual([...everybody, 'Machines'])
   const administration = adminSections.flatMap(({ items }) => items.map(({ title }) => title))
   expect(administration).toContain('Location')
-  expect(names('Super User', 'screens')).toEqual([...everybody, 'Plan periods', ...administration, 'Machines'])
+  expect(names('Super User', 'screens')).toEqual([
+    ...everybody,
+    'Plan periods',
+    ...administration,
+    'Activity',
+    'Machines',
+  ])
 })
 
 test('a page answers to every name that the menu has for it [NAV-13]', () => {

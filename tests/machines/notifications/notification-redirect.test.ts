@@ -51,6 +51,14 @@ test.each([
     expect(leads(code, { review })).toEqual({ page, employeeId: 9, planPeriodId: 2 })
 })
 
+test.each([
+  ['SELF_REVIEW', { page: 'selfReview', employeeId: 9, planPeriodId: 2 }],
+  ['REVIEW', { page: 'teamReviews', planPeriodId: 2 }],
+])('a reminder of a %s leads to where it is written', (status, destination) => {
+  const review = { employeeId: 9, employeeName: 'Ada Byron', planPeriodId: 2, periodCode: 'FY2026', status }
+  expect(leads('REVIEW_REMINDER', { review })).toEqual(destination)
+})
+
 const task = { candidateId: 5, taskId: 11, taskVersion: 2, requisitionId: 7 }
 
 test.each([
@@ -106,7 +114,7 @@ test('every rule is a guarded transition of the machine, and every page a final 
   const states = Object.values(notificationRedirectMachine.root.states)
   const pages = states.filter((it) => it.type === 'final')
   const rules = states.filter((it) => it.type !== 'final').map((it) => it.always ?? [])
-  expect([pages.length, rules.length]).toEqual([16, 7])
+  expect([pages.length, rules.length]).toEqual([18, 8])
   for (const transitions of rules) {
     expect(transitions.slice(0, -1).every((it) => it.guard !== undefined)).toBe(true)
     expect(transitions.every((it) => (it.target ?? []).length === 1)).toBe(true)
@@ -116,4 +124,12 @@ test('every rule is a guarded transition of the machine, and every page a final 
 test('what this version does not know leads nowhere, whatever it names [NOTI-09]', () => {
   const { type, ...known } = aNotification()
   expect(destinationOf({ ...known, type: { ...type, code: null } })).toBeNull()
+})
+
+test('the approval of an offer that is overdue leads to the offer [NOTI-07] [CAND-08]', () => {
+  const task = { candidateTaskId: 11, candidateTaskVersion: 2, taskName: 'Offer Approval' }
+  const offer = { id: 3, status: 'IN_APPROVAL' }
+  const metadata = { ...task, offer, candidateApplication: candidateApplication('READY_TO_OFFER') }
+  for (const code of ['TASK_OVERDUE', 'TASK_OVERDUE_RELATED'] as const)
+    expect(leads(code, metadata)).toEqual({ page: 'offer', candidateId: 5, offerId: 3 })
 })

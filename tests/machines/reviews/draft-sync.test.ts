@@ -7,7 +7,7 @@ import { settled } from '#tests/machines/call.ts'
 import { startDraft } from './draft-setup.ts'
 
 const values = [integrity, curiosity]
-const stale = { message: 'Somebody else has changed this in the meantime', code: staleVersion }
+const stale = { message: 'Someone else has changed this in the meantime', code: staleVersion }
 
 /** What the server keeps of one draft, for any number of devices. */
 class Server {

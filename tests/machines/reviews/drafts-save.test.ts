@@ -98,7 +98,7 @@ test('says that somebody else was faster when the scorecard changes in between [
   await save.fail(problemCases.stale)
   await load.answer(theirs)
   expect(actor.getSnapshot()).toMatchObject({
-    output: { message: 'Values was just saved by somebody else. Open it, then submit again.' },
+    output: { message: 'Values was just saved by someone else. Open it, then submit again.' },
   })
 })
 

@@ -38,6 +38,7 @@ class Server {
       submitterName: 'Daniel Okafor',
       relationship: 'Manager',
       submissionDate: '2026-05-04T09:45:00.000Z',
+      recognitionId: null,
       comment,
     }
     this.scorecard = {

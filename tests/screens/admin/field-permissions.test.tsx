@@ -76,7 +76,7 @@ test('says once that somebody else was faster, and shows what they stored [ADM-0
   fireEvent.click(box('Edit', manager, 'Manager'))
   await waitFor(() => expect(box('View', salary, 'Manager')).not.toBeChecked())
   await waitFor(() => expect(box('View', manager, 'Manager')).not.toBeChecked())
-  expect(screen.getAllByText(/^Somebody else changed field permissions/)).toHaveLength(1)
+  expect(screen.getAllByText(/^Someone else changed field permissions/)).toHaveLength(1)
 })
 
 test('finds fields by their name, their record and the group, as it is typed [ADM-13] [TBL-02]', async () => {

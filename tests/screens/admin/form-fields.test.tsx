@@ -39,9 +39,13 @@ const openForm = () => {
 const type = (value: string) => void fireEvent.change(document.activeElement ?? document.body, { target: { value } })
 const highlighted = () =>
   document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.textContent
+/** A list that opens takes the focus once more, a frame later. */
+const settled = () =>
+  act(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
 const find = async (user: ReturnType<typeof userEvent.setup>, words: string) => {
   type(words)
   await waitFor(() => expect(highlighted()).toMatch(new RegExp(words, 'i')))
+  await settled()
   await user.keyboard('{Enter}')
 }
 const list = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem')
@@ -62,6 +66,7 @@ test('every type of field is filled by keyboard alone [FORM-02]', async () => {
   await user.keyboard('{Enter}')
   type('deep learning')
   await user.keyboard('{Enter}')
+  await settled()
   await user.tab()
   await user.keyboard('Robotics')
   await user.tab()

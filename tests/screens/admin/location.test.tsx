@@ -195,9 +195,9 @@ describe('editing a location', () => {
     const name = within(conflict.getByRole('group', { name: 'Name' }))
     const country = within(conflict.getByRole('group', { name: 'Country' }))
     expect(name.getByRole('radio', { name: /Yours.*Hovedstaden/ })).toBeChecked()
-    expect(name.getByRole('radio', { name: /Saved meanwhile.*København/ })).not.toBeChecked()
+    expect(name.getByRole('radio', { name: /Saved in the meantime.*København/ })).not.toBeChecked()
     // Only they have changed it.
-    expect(country.getByRole('radio', { name: /Saved meanwhile.*Netherlands/ })).toBeChecked()
+    expect(country.getByRole('radio', { name: /Saved in the meantime.*Netherlands/ })).toBeChecked()
     await user.click(conflict.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(names()).toContain('Hovedstaden'))
     expect(world.lists.locations[0]).toMatchObject({ name: 'Hovedstaden', country: 'Netherlands', version: 5 })

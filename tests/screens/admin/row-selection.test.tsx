@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
+import { faults } from '#mocks/faults.ts'
 import { mock, problem } from '#mocks/mock.ts'
 import { aSuperUser } from '#mocks/people.ts'
 import { aLocation } from '#mocks/reference-lists.ts'
@@ -71,4 +72,27 @@ test('a row that was edited after it was selected is deleted as it is now, and o
   await user.click(result.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(names()).toEqual(['Lisbon', 'Utrecht']))
   expect(box('Select Utrecht')).toBeChecked()
+})
+
+test('a deletion of many waits as the server says when it had too many calls, and goes on [ADM-03] [API-03]', async () => {
+  const { user, world } = await openList()
+  await user.click(box('Select all rows of this page'))
+  const asked: number[] = []
+  network.use(
+    mock(locations.remove, ({ params }) => {
+      asked.push(params.id)
+      if (asked.length === 2) {
+        const answer = faults['429']() as Response
+        answer.headers.set('retry-after', '1')
+        return answer as never
+      }
+      world.lists.locations = world.lists.locations.filter((it) => it.id !== params.id)
+      return { success: true as const }
+    }),
+  )
+  await user.click(button('Delete selected'))
+  const question = within(await screen.findByRole('dialog', { name: 'Delete 3 locations?' }))
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('3 locations deleted', undefined, { timeout: 10_000 })).toBeVisible()
+  expect(asked).toEqual([1, 2, 2, 3])
 })

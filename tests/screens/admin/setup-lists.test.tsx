@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
-import { aSuperUser } from '#mocks/people.ts'
+import { aCompany, aSuperUser } from '#mocks/people.ts'
 import { aCensusEntry } from '#mocks/setup-lists.ts'
 import { open } from '#tests/visit.tsx'
 
@@ -72,6 +72,17 @@ test('a company is edited and deleted though nothing can be asked of one alone [
   expect(await screen.findByText('It is deleted only if nothing uses it. This cannot be undone.')).toBeVisible()
   await user.click(form().getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Company deleted successfully')).toBeVisible()
+})
+
+test('a company that was just added can be entered at once [GATE-07]', async () => {
+  const { user, world } = await openList('/admin/general/companies')
+  await user.click(main().getByRole('button', { name: 'Add company' }))
+  await user.type(form().getByRole('textbox', { name: /^Name/ }), 'Juniper & Co')
+  world.companies = [...world.companies, aCompany({ companyId: 9, companyName: 'Juniper & Co', preferred: false })]
+  await user.click(save())
+  expect(await screen.findByText('Company added successfully')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Company: Northwind Robotics' }))
+  expect(await screen.findByRole('menuitemradio', { name: /Juniper & Co/ })).toBeVisible()
 })
 
 test('a manager is found by the server, shows by name though not among the first, and can be taken away [ADM-03]', async () => {

@@ -11,7 +11,7 @@ import { network } from '#tests/network.ts'
 import { open } from '#tests/visit.tsx'
 
 const conflict = () => {
-  const answer = problem(409, 'CONFLICT', 'Somebody else was faster')
+  const answer = problem(409, 'CONFLICT', 'Someone else was faster')
   answer.headers.set('x-request-id', '7d1f7c9e')
   return answer
 }
@@ -61,7 +61,7 @@ test.each(rows)(
     if (field) await user.type(field, 'The salary range is missing')
     await user.click(dialog.getByRole('button', { name: confirm }))
     const alert = await dialog.findByRole('alert')
-    expect(alert).toHaveTextContent('ErrorSomebody else was fasterRequest7d1f7c9e')
+    expect(alert).toHaveTextContent('ErrorSomeone else was fasterRequest7d1f7c9e')
     expect(screen.getAllByRole('alert')).toEqual([alert])
     const copied = vi.spyOn(navigator.clipboard, 'writeText')
     await user.click(within(alert).getByRole('button', { name: 'Copy request ID' }))

@@ -147,7 +147,7 @@ export const matrix: Record<Row, Record<Name, Cell>> = {
     notifications: seen(notificationsColumn.sees.fails, () =>
       notificationsColumn.fails({
         answers: [faults['409'], faults['412']],
-        says: /submitted and read-only|Somebody else saved a newer version\./,
+        says: /submitted and read-only|Someone else saved a newer version\./,
       }),
     ),
   },

@@ -114,7 +114,7 @@ export const searchInLostCompany = async () => {
   await happen(() => takeCompanyAway(1))
   await typeWords(visited)
   await isLeft()
-  expect(screen.queryByRole('option')).not.toBeInTheDocument()
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
 }
 
 export const switchToLostCompany = async () => {

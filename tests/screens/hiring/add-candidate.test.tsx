@@ -11,7 +11,7 @@ test('a candidate is added by hand, after a word about somebody with the same na
   await user.type(dialog.getByRole('textbox', { name: /^Last name/ }), 'van Dijk')
   await user.type(dialog.getByRole('textbox', { name: /^Email/ }), 'another.noor@example.org')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  const known = within(await dialog.findByRole('list', { name: 'Who this may be' }))
+  const known = within(await dialog.findByRole('list', { name: 'Possible duplicates' }))
   expect(known.getByRole('link', { name: 'Noor van Dijk' })).toHaveAttribute('href', '/hiring/candidate/details/401')
   expect(dialog.getByRole('alert')).toHaveTextContent('save again to add them')
   await user.click(dialog.getByRole('button', { name: 'Save' }))

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
-import { aCandidate, candidateFacts, recordsOfOne } from '#mocks/candidates.ts'
+import { aCandidate, candidateFacts, recordsOfOne } from '#mocks/candidate-records.ts'
 import { mock, problem } from '#mocks/mock.ts'
 import { type CandidateFacts, candidates } from '#src/contract/candidates.ts'
 import { network } from '#tests/network.ts'
@@ -17,7 +17,7 @@ const openCandidate = (facts: Partial<CandidateFacts> | null) => {
     world: aWorld({ candidates: [aCandidate({ status })], candidateRecords: { 401: records } }),
   })
 }
-const moves = async () => within(await main().findByRole('region', { name: 'Moves of Noor van Dijk' }))
+const moves = async () => within(await main().findByRole('region', { name: 'Actions for Noor van Dijk' }))
 
 describe('the moves of a candidate', () => {
   test('a rejection waits for its reason, is made, and stands in the history [CAND-03]', async () => {
@@ -95,5 +95,59 @@ describe('several candidates', () => {
     expect(await dialog().findByText('Done for 2 of 3.')).toBeVisible()
     await user.click(dialog().getByRole('button', { name: 'Close' }))
     expect(main().getByRole('checkbox', { name: 'Select Ada Bell' })).not.toBeChecked()
+  })
+  test('a selection belongs to one search: another one empties it, and says so [CAND-04]', async () => {
+    const { user } = await openList()
+    await user.click((await bar()).getByRole('button', { name: 'Select page' }))
+    await user.type(main().getByRole('searchbox'), 'Ada')
+    const cleared = 'The selection of 3 candidates was cleared: it belonged to another search.'
+    expect(await screen.findByText(cleared)).toBeVisible()
+    await user.click(await main().findByRole('checkbox', { name: 'Select Ada Bell' }))
+    expect((await bar()).getByRole('status')).toHaveTextContent('1 selected')
+  })
+})
+
+describe('the candidates before and after', () => {
+  const openFirst = async () => {
+    const inReview = () => {
+      const records = recordsOfOne()
+      return { ...records, pipeline: { ...records.pipeline, facts: candidateFacts({ status: 'REVIEW' }) } }
+    }
+    const world = aWorld({
+      candidates: [
+        aCandidate({ status: 'REVIEW' }),
+        aCandidate({ id: 402, firstName: 'Ada', lastName: 'Bell', status: 'REVIEW' }),
+        aCandidate({ id: 403, firstName: 'Ben', lastName: 'Cole', status: 'ACTIVE' }),
+      ],
+      candidateRecords: { 401: inReview(), 402: inReview() },
+    })
+    const view = await open('/hiring/candidate?status=REVIEW', { world })
+    await view.user.click(await main().findByRole('link', { name: /Noor van Dijk/ }))
+    await screen.findByRole('heading', { level: 1, name: 'Noor van Dijk' })
+    return { ...view, world }
+  }
+  const steps = async () => within(await main().findByRole('navigation', { name: /order of the list/ }))
+
+  test('are those of the list that one comes from, by button and by key [CAND-02]', async () => {
+    const { user } = await openFirst()
+    expect((await steps()).getByText('1 of 2')).toBeVisible()
+    expect((await steps()).getByRole('button', { name: /first candidate/ })).toBeDisabled()
+    await user.click((await steps()).getByRole('link', { name: 'Next candidate: Ada Bell' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ada Bell' })).toBeVisible()
+    expect((await steps()).getByText('2 of 2')).toBeVisible()
+    await user.keyboard('k')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Noor van Dijk' })).toBeVisible()
+  })
+
+  test('what is done after going on is done to the candidate on screen [CAND-02]', async () => {
+    const { user, world } = await openFirst()
+    await user.click((await steps()).getByRole('link', { name: 'Next candidate: Ada Bell' }))
+    await screen.findByRole('heading', { level: 1, name: 'Ada Bell' })
+    await user.click(await main().findByRole('button', { name: 'Reject' }))
+    await user.type(dialog().getByRole('textbox', { name: /^Reason/ }), 'Position on hold')
+    await user.click(dialog().getByRole('button', { name: 'Reject' }))
+    await expect.poll(() => world.candidates.map((it) => it.status)).toEqual(['REVIEW', 'REJECTED', 'ACTIVE'])
+    // They are still gone through in the order in which they were listed.
+    expect((await steps()).getByText('2 of 2')).toBeVisible()
   })
 })

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
-import { aCandidate } from '#mocks/candidates.ts'
+import { aCandidate } from '#mocks/candidate-records.ts'
 import { type FaultName, failing } from '#mocks/faults.ts'
 import { aRequisition } from '#mocks/requisitions.ts'
 import { candidates } from '#src/contract/candidates.ts'
@@ -251,7 +251,7 @@ const messages = {
   '403': 'Only the manager of this employee can do this',
   '404': 'There is no such record',
   '409': 'This review is submitted and read-only. Reopen it to make changes.',
-  '412': 'Somebody else saved a newer version.',
+  '412': 'Someone else saved a newer version.',
   '500': 'An error occurred. Please try again later.',
   '502 with a page': 'An error occurred. Please try again later.',
   '200 that is no JSON': 'An error occurred. Please try again later.',

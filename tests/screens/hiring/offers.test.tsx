@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
-import { aCandidate, candidateFacts, recordsOfOne } from '#mocks/candidates.ts'
+import { aCandidate, candidateFacts, recordsOfOne } from '#mocks/candidate-records.ts'
 import { mock } from '#mocks/mock.ts'
 import { anOffer, type MockOffer, offerFacts } from '#mocks/offers.ts'
 import type { CandidateStatus } from '#src/contract/hiring-values.ts'
@@ -9,7 +9,7 @@ import { network } from '#tests/network.ts'
 import { open } from '#tests/visit.tsx'
 
 const dialog = () => within(screen.getByRole('dialog'))
-const moves = async () => within(await screen.findByRole('region', { name: 'Moves of Noor van Dijk' }))
+const moves = async () => within(await screen.findByRole('region', { name: 'Actions for Noor van Dijk' }))
 
 const openOffers = (all: MockOffer[], status: CandidateStatus = 'READY_TO_OFFER') => {
   const records = recordsOfOne()
@@ -27,7 +27,7 @@ test('an offer needs a salary or on-target earnings, and shows each amount in it
   const { user } = await openOffers([])
   await user.click(await screen.findByRole('button', { name: 'Prepare offer' }))
   await user.type(dialog().getByRole('textbox', { name: 'Bonus' }), '5000')
-  await user.type(dialog().getByLabelText(/^Start date/), '2026-09-01')
+  await user.type(dialog().getByLabelText(/^Start date/), '2099-09-01')
   await user.click(dialog().getByRole('button', { name: 'Save' }))
   expect(await dialog().findByText('Enter a salary or on-target earnings')).toBeVisible()
   expect(dialog().getByRole('textbox', { name: 'Salary' })).toHaveFocus()
@@ -41,23 +41,36 @@ test('an offer needs a salary or on-target earnings, and shows each amount in it
   ])
 })
 
+test('a start date that is over is said in the field before anything is sent [CAND-08]', async () => {
+  const { user } = await openOffers([])
+  await user.click(await screen.findByRole('button', { name: 'Prepare offer' }))
+  await user.type(dialog().getByRole('textbox', { name: 'Salary' }), '68000')
+  await user.type(dialog().getByLabelText(/^Start date/), '2020-01-01')
+  await user.type(dialog().getByLabelText(/^Valid until/), '2020-01-01')
+  await user.click(dialog().getByRole('button', { name: 'Save' }))
+  const start = dialog().getByLabelText(/^Start date/)
+  expect(start).toHaveAccessibleDescription(/The start date is in the past. Choose today or a later day./)
+  expect(dialog().getByText(/^The offer would expire in the past\./)).toBeVisible()
+  expect(start).toHaveFocus()
+})
+
 test('who wrote an offer hands it in and cannot approve it, and the page says why [CAND-08]', async () => {
   const { user } = await openOffers(one())
-  await user.click((await moves()).getByRole('button', { name: 'Hand in for approval' }))
+  await user.click((await moves()).getByRole('button', { name: 'Submit for approval' }))
   expect(dialog().getByText(/^Ingrid Solheim is asked to approve it\./)).toBeVisible()
-  await user.click(dialog().getByRole('button', { name: 'Hand in for approval' }))
-  expect(await screen.findByText('Offer to Noor van Dijk: Waits for approval')).toBeVisible()
+  await user.click(dialog().getByRole('button', { name: 'Submit for approval' }))
+  expect(await screen.findByText('Offer to Noor van Dijk: Waiting for approval')).toBeVisible()
   const approve = (await moves()).getByRole('button', { name: 'Approve offer' })
   expect(approve).toBeDisabled()
   expect(approve).toHaveAccessibleDescription(
-    'Approve offer: You wrote this offer or changed it. Somebody else has to approve it.',
+    'Approve offer: You wrote this offer or changed it. Someone else has to approve it.',
   )
   expect(screen.queryByRole('button', { name: 'Change offer' })).not.toBeInTheDocument()
 })
 
 test('an offer over what was approved is not handed in, and says so [CAND-08]', async () => {
   await openOffers(one({ limit: 'The salary is higher than this requisition was approved for.' }))
-  const handIn = (await moves()).getByRole('button', { name: 'Hand in for approval' })
+  const handIn = (await moves()).getByRole('button', { name: 'Submit for approval' })
   expect(handIn).toBeDisabled()
   expect(handIn).toHaveAccessibleDescription(/The salary is higher than this requisition was approved for\./)
 })
@@ -89,7 +102,7 @@ test('whoever has accepted is hired from the offer, once [CAND-08] [CAND-03]', a
   await user.click((await moves()).getByRole('button', { name: 'Hire' }))
   await user.dblClick(dialog().getByRole('button', { name: 'Hire' }))
   expect(await screen.findByText('Noor van Dijk is hired and now reports to Daniel Okafor')).toBeVisible()
-  expect(screen.queryByRole('region', { name: 'Moves of Noor van Dijk' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Actions for Noor van Dijk' })).not.toBeInTheDocument()
 })
 
 test('what was typed into an offer outlives a failed save and the page [CAND-08]', async () => {
@@ -107,7 +120,7 @@ test('the letter says what was offered, and warns while nobody has approved it [
   const letter = within(await screen.findByRole('article', { name: 'Letter' }))
   expect(letter.getByText('Dear Noor van Dijk,')).toBeVisible()
   expect(letter.getByRole('row', { name: 'Salary EUR 68,000.50' })).toBeVisible()
-  expect(screen.getByText('This offer is not approved yet. Do not send the letter.')).toBeVisible()
+  expect(screen.getByText('This offer has not been approved yet. Do not send the letter.')).toBeVisible()
 })
 
 test('the list of offers leads to each of them [CAND-08]', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
-import { noRecords } from '#mocks/candidates.ts'
+import { noRecords } from '#mocks/candidate-records.ts'
 import { failing } from '#mocks/faults.ts'
 import { aSuperUser } from '#mocks/people.ts'
 import { aHiringTask, aRequisition, aStanding } from '#mocks/requisitions.ts'
@@ -79,7 +79,7 @@ describe('the page of a candidate', () => {
       within(row)
         .getAllByRole('cell')
         .map((it) => it.textContent),
-    ).toEqual(['PDF', '184 kB', 'Daniel Okafor', 'Apr 20, 2026'])
+    ).toEqual(['PDF', '184 kB', 'Daniel Okafor', 'Apr 20, 2026', expect.stringContaining('Download')])
   })
 
   test('falls back to the summary for an unknown part [CAND-02]', async () => {

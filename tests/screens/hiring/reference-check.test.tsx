@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
-import { aCandidate } from '#mocks/candidates.ts'
+import { aCandidate } from '#mocks/candidate-records.ts'
 import { open } from '#tests/visit.tsx'
 
 const main = () => within(screen.getByRole('main'))

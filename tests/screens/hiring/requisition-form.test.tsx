@@ -73,7 +73,7 @@ describe('asking for people', () => {
     await user.type(field(/^Lowest salary/), 'plenty')
     await user.click(send())
     expect(main().getAllByText('This field is required')).toHaveLength(4)
-    expect(main().getByText(/Digits, with up to two decimals/)).toBeVisible()
+    expect(main().getByText(/Enter an amount with up to two decimals/)).toBeVisible()
     expect(chooser(/^Job title/)).toHaveFocus()
   })
 
@@ -117,7 +117,7 @@ describe('changing a requisition', () => {
     onTestFinished(() => network.events.removeAllListeners())
     const { user } = await open('/requisition/unplannedRequisitionForm/301', { world: world() })
     await title('Change REQ-0001')
-    expect(main().getByText(/goes back to its review/)).toBeVisible()
+    expect(main().getByText(/has to be reviewed and approved again/)).toBeVisible()
     await user.clear(field(/^Openings/))
     await user.type(field(/^Openings/), '5')
     await user.click(main().getByRole('button', { name: 'Save changes' }))

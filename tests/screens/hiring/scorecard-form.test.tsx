@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
-import { aCandidateScorecard, aCandidateTask, recordsOfOne } from '#mocks/candidates.ts'
+import { aCandidateScorecard, aCandidateTask, recordsOfOne } from '#mocks/candidate-records.ts'
 import { open } from '#tests/visit.tsx'
 
 const main = () => within(screen.getByRole('main'))
@@ -20,7 +20,7 @@ test('an interview is begun, answered by category, saved by itself and submitted
   expect(main().getByRole('heading', { name: 'Judgement' })).toBeVisible()
   const submit = main().getByRole('button', { name: 'Submit scorecard' })
   expect(submit).toBeDisabled()
-  expect(submit).toHaveAccessibleDescription('2 questions are open')
+  expect(submit).toHaveAccessibleDescription('2 questions left')
   await user.click(answer(craft, 'Strong Yes'))
   expect(main().getByText('Not saved yet. Draft kept on this device.')).toBeVisible()
   expect(await main().findByText(/^Saved/, {}, { timeout: 5000 })).toBeVisible()

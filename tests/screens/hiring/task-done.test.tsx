@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
-import { recordsOfOne } from '#mocks/candidates.ts'
+import { recordsOfOne } from '#mocks/candidate-records.ts'
 import { failing } from '#mocks/faults.ts'
 import { candidates } from '#src/contract/candidates.ts'
 import { network } from '#tests/network.ts'
@@ -61,7 +61,7 @@ test('marking a task as done shows the list anew when somebody else was faster [
     it.id === 511 ? { ...it, version: 2, status: 'COMPLETED', completedBy: 'Marta Kowalska' } : it,
   )
   await user.click(dialog.getByRole('button', { name: 'Mark as Done' }))
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Somebody else')
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Someone else')
   expect(dialog.getByRole('button', { name: 'Mark as Done' })).toBeDisabled()
   await user.click(dialog.getByRole('button', { name: 'Close' }))
   expect(await main().findByRole('row', { name: /Interview.*Marta Kowalska/ })).toBeVisible()

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
-import { recordsOfOne } from '#mocks/candidates.ts'
+import { recordsOfOne } from '#mocks/candidate-records.ts'
 import { failing } from '#mocks/faults.ts'
 import { topgrade } from '#src/contract/topgrade.ts'
 import { network } from '#tests/network.ts'
@@ -58,7 +58,7 @@ test('of two answers to one question the person chooses [CAND-07]', async () => 
     Object.assign(interview.questions[0] ?? {}, { answer: 'Theirs' })
   })
   expect(
-    await main().findByText('Somebody else answered meanwhile: Theirs', undefined, { timeout: 5000 }),
+    await main().findByText('Someone else has answered in the meantime: Theirs', undefined, { timeout: 5000 }),
   ).toBeVisible()
   await user.click(main().getByRole('button', { name: 'Use theirs' }))
   expect(answer(hired)).toHaveValue('Theirs')

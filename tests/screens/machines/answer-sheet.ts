@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw'
 import { answerSheetCases } from '#machines/hiring/answer-sheet.cases.ts'
 import type { AnswerSheet, StoredAnswers } from '#machines/hiring/answer-sheet.ts'
 import { aWorld } from '#mocks/a-world.ts'
-import { recordsOfOne } from '#mocks/candidates.ts'
+import { recordsOfOne } from '#mocks/candidate-records.ts'
 import { faults } from '#mocks/faults.ts'
 import { type Topgrade, topgrade } from '#src/contract/topgrade.ts'
 import { personPrefix } from '#src/session/draft-store.ts'
@@ -42,7 +42,7 @@ const begin =
       const draft = { ...stored, from: numbered(stored.from), answers: numbered(stored.answers) }
       localStorage.setItem(`${personPrefix(2)}1:topgrade:401`, JSON.stringify(draft))
     }
-    const records = recordsOfOne({ topgrade: interview(sheet, isLocked ? 'Somebody else does this.' : null) })
+    const records = recordsOfOne({ topgrade: interview(sheet, isLocked ? 'Someone else does this.' : null) })
     const page = await open('/hiring/candidate/topgrade/401', { world: aWorld({ candidateRecords: { 401: records } }) })
     await screen.findByRole('heading', { level: 1, name: /^Topgrade: / })
     return page

@@ -5,22 +5,30 @@ import { candidateMoveBinding } from './candidate-move.ts'
 import { candidateScorecardBinding } from './candidate-scorecard.ts'
 import { csvImportBinding } from './csv-import.ts'
 import { deleteConfirmationBinding } from './delete-confirmation.ts'
+import { documentOpeningBinding } from './document-opening.ts'
+import { documentUploadBinding } from './document-upload.ts'
 import { fieldPermissionToggleBinding } from './field-permission-toggle.ts'
 import { formModalBinding } from './form-modal.ts'
 import { importProgressBinding } from './import-progress.ts'
 import { invitationBinding } from './invitation.ts'
 import { listExportBinding } from './list-export.ts'
+import { liveFollowBinding } from './live-follow.ts'
 import { objectivesBinding } from './objectives.ts'
 import { planPeriodMoveBinding } from './plan-period-move.ts'
 import { planPeriodWaitBinding } from './plan-period-wait.ts'
+import { recognitionEvidenceBinding } from './recognition-evidence.ts'
+import { recordHistoryBinding } from './record-history.ts'
+import { reminderBinding } from './reminder.ts'
 import { requisitionDecisionBinding } from './requisition-decision.ts'
 import { requisitionMoveBinding } from './requisition-move.ts'
 import { reviewMoveBinding } from './review-move.ts'
 import { reviewStartBinding } from './review-start.ts'
+import { savedViewsBinding } from './saved-views.ts'
 import type { ScreenBinding } from './screen-binding.ts'
 import { commandPaletteBinding, quickSearchBinding } from './search.ts'
 import { taskCompletionBinding } from './task-completion.ts'
 import { taskDoneBinding } from './task-done.ts'
+import { taskReopeningBinding } from './task-reopening.ts'
 
 /** The machines with a screen that generated paths are followed on. */
 export const screenBindings: readonly ScreenBinding[] = [
@@ -28,11 +36,16 @@ export const screenBindings: readonly ScreenBinding[] = [
   requisitionMoveBinding,
   answerSheetBinding,
   taskDoneBinding,
+  documentUploadBinding,
+  documentOpeningBinding,
   candidateMoveBinding,
   candidateBulkBinding,
   candidateScorecardBinding,
   bulkDeletionBinding,
+  savedViewsBinding,
   deleteConfirmationBinding,
+  recognitionEvidenceBinding,
+  reminderBinding,
   reviewMoveBinding,
   reviewStartBinding,
   quickSearchBinding,
@@ -40,10 +53,13 @@ export const screenBindings: readonly ScreenBinding[] = [
   formModalBinding,
   invitationBinding,
   listExportBinding,
+  liveFollowBinding,
+  recordHistoryBinding,
   fieldPermissionToggleBinding,
   csvImportBinding,
   importProgressBinding,
   taskCompletionBinding,
+  taskReopeningBinding,
   objectivesBinding,
   planPeriodMoveBinding,
   planPeriodWaitBinding,

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { candidateBulkCases } from '#machines/hiring/candidate-bulk.cases.ts'
 import { aWorld } from '#mocks/a-world.ts'
-import { aCandidate } from '#mocks/candidates.ts'
+import { aCandidate } from '#mocks/candidate-records.ts'
 import { faults } from '#mocks/faults.ts'
 import { type CandidateOutcome, candidates } from '#src/contract/candidates.ts'
 import * as texts from '#src/texts/hiring.ts'
@@ -38,6 +38,7 @@ export const candidateBulkBinding: ScreenBinding = {
       page.user.click(main().getByRole('checkbox', { name: texts.selectCandidate('Noor van Dijk') })),
     'ticks the whole page': inBar(texts.selectPage),
     'ticks nobody any more': inBar(texts.clearSelection),
+    'searches for others': 'A screen test does: the address of the list changes with it.',
     'wants to approve': inBar(texts.approveCandidate),
     'wants to reject': inBar(texts.rejectCandidate),
     'says why': (page) => page.user.type(reason(), 'Position on hold '),

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { AnyMachineSnapshot } from 'xstate'
 import { aWorld } from '#mocks/a-world.ts'
-import { aCandidate, candidateFacts, recordsOfOne } from '#mocks/candidates.ts'
+import { aCandidate, candidateFacts, recordsOfOne } from '#mocks/candidate-records.ts'
 import { faults } from '#mocks/faults.ts'
 import { candidates } from '#src/contract/candidates.ts'
 import * as texts from '#src/texts/hiring.ts'

@@ -74,7 +74,9 @@ export const formModalBinding: ScreenBinding = {
     },
     'presses a button of the form': async () => {},
     'takes their name': async ({ user }) =>
-      user.click(within(modal().getByRole('group', { name: 'Name' })).getByRole('radio', { name: /^Saved meanwhile/ })),
+      user.click(
+        within(modal().getByRole('group', { name: 'Name' })).getByRole('radio', { name: /^Saved in the meantime/ }),
+      ),
     saves: press(/^(Save|Add as new)$/),
     'closes the form': press(/^(Cancel|Close)$/),
     'goes on': press(/^Keep editing$/),

@@ -22,7 +22,7 @@ const answer =
   (name: string) =>
   async ({ user }: Page) =>
     user.click(question().getByRole('button', { name }))
-const { loadReport, loadRefused, undoImport } = importProgressCases.outcomes
+const { loadReport, loadRefused, undoImport, cancelImport } = importProgressCases.outcomes
 const reported = (name: keyof typeof loadReport.done) => () => HttpResponse.json(loadReport.done[name])
 const isRunning = () => expect(main().getByRole('button', { name: 'Import' })).toHaveAttribute('aria-disabled', 'true')
 
@@ -51,6 +51,10 @@ export const importProgressBinding: ScreenBinding = {
   events: {
     'a file was sent': send,
     'looks again': press('Check again'),
+    'wants no more of it': async ({ user }) => {
+      const button = panel().queryByRole('button', { name: 'Cancel import' })
+      if (button) await user.click(button)
+    },
     'takes the refused rows': press('Download refused rows'),
     'wants it undone': press('Undo import'),
     'says yes': answer('Undo import'),
@@ -79,6 +83,11 @@ export const importProgressBinding: ScreenBinding = {
       done: { 'the refused row': () => HttpResponse.json(loadRefused.done['the refused row']) },
       error: { offline: faults['network error'] },
     },
+    cancelImport: {
+      endpoint: imports.cancel,
+      done: { stopped: () => HttpResponse.json(cancelImport.done.stopped) },
+      error: { ended: () => problem(409, 'ALREADY_ENDED', cancelImport.error.ended.message) },
+    },
     undoImport: {
       endpoint: imports.undo,
       done: { undone: () => HttpResponse.json(undoImport.done.undone) },
@@ -89,6 +98,7 @@ export const importProgressBinding: ScreenBinding = {
     idle: () => expect(main().queryByRole('region', { name: 'Import' })).toBeNull(),
     'running.asking': isRunning,
     'running.waiting': isRunning,
+    stopping: () => expect(panel().getByRole('button', { name: 'Cancelling…' })).toBeDisabled(),
     unfinished: () => panel().getByText('The import is taking longer than usual. It continues in the background.'),
     finished: () => {
       panel().getByRole('button', { name: 'Dismiss' })

@@ -49,6 +49,6 @@ export const invitationBinding: ScreenBinding = {
     inviting: () => expect(button('Making link...')).toBeDisabled(),
     invited: () =>
       expect(dialog().getByRole('textbox', { name: 'Invitation link' })).toHaveValue(done['the link is made'].link),
-    gone: () => dialog().getByText(/Somebody else removed this user/),
+    gone: () => dialog().getByText(/Someone else removed this user/),
   },
 }

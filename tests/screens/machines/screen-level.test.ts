@@ -5,7 +5,7 @@ import { bindingFaults, exploreBound } from '#tests/model/binding.ts'
 import { coverOf } from '#tests/model/cover.ts'
 import { cpuSeconds, writeLevelFigures } from '#tests/model/figures.ts'
 import { mutantsOf, withMutant } from '#tests/model/mutants.ts'
-import { chosenMachines, screenCriteria } from '#tests/model/settings.ts'
+import { chosenMachines, screenCriteriaOf } from '#tests/model/settings.ts'
 import { liveMachine } from '#tests/page-life.ts'
 import { screenBindings } from './bindings.ts'
 import { mostNotYetBound, notYet, withoutScreen } from './missing.ts'
@@ -18,7 +18,7 @@ const followed = await Promise.all(
     .filter((it) => chosenMachines.includes(it.machine))
     .map(async (binding) => {
       const exploration = await exploreBound(binding)
-      return { binding, exploration, ...coverOf(exploration, screenCriteria) }
+      return { binding, exploration, ...coverOf(exploration, screenCriteriaOf(binding.machine)) }
     }),
 )
 

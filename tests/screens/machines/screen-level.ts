@@ -18,9 +18,19 @@ const listenTo = (actor: AnyActor) => {
   return { actor, sent }
 }
 
+/** Whether the focus has been on something, and then on nothing: who works by keyboard would begin the page anew. */
+const watchFocus = () => {
+  let hasFocus = false
+  return () => {
+    const isOnPage = document.activeElement === document.body || document.activeElement === null
+    if (!isOnPage) hasFocus = true
+    return hasFocus && isOnPage
+  }
+}
+
 /**
- * Follows a path on the page: each step is done as a person does it, then the machine has to be where the path is, and
- * what is seen has to be its state.
+ * Follows a path on the page: each step is done as a person does it, then the machine has to be where the path is, what
+ * is seen has to be its state, and the focus has to be on something.
  * @param isFaulty whether a fault is expected: nobody waits long for it
  * @returns null, or the steps up to the one that went wrong and what was wrong with it
  */
@@ -38,6 +48,7 @@ export const followOnScreen = (
   const begin = () => {
     let page: Page | null = null
     let listened: ReturnType<typeof listenTo> | null = null
+    let isFocusLost = watchFocus()
     let held: Record<string, ReturnType<typeof hold>> = {}
     const now = (): AnyActor => {
       const actor = liveMachine(machine.id)
@@ -51,6 +62,7 @@ export const followOnScreen = (
         const open = binding.begin[name]
         if (typeof open !== 'function') throw new Error(`the binding lacks the start ${name}`)
         page = await open()
+        isFocusLost = watchFocus()
         held = Object.fromEntries(
           Object.entries(binding.calls).flatMap(([src, it]) => (isAtOnce(it) ? [] : [[src, hold(it.endpoint)]])),
         )
@@ -97,6 +109,7 @@ export const followOnScreen = (
         if (isGoingOn) return null
         const view = binding.states[statePath(step.to.snapshot.value)]
         await wait(() => page && view?.(page))
+        await wait(() => must(!isFocusLost(), () => 'the focus is lost'))
         return null
       } catch (error) {
         const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n')

@@ -20,7 +20,7 @@ const anotherMachine = 'The machine of the connection tells it.'
 const byItself = 'The panel tells it, when an option was chosen.'
 const press = (keys: string) => (page: Page) => page.user.keyboard(keys)
 const firstOption = async ({ user }: Page) => {
-  const [option] = screen.getAllByRole('option')
+  const [option] = within(screen.getByRole('listbox')).getAllByRole('option')
   if (option) await user.click(option)
 }
 const unchanged = (query: string) => ({

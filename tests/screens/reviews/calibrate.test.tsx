@@ -40,6 +40,7 @@ test('a manager calibrates the team by keyboard, completes it, and Stack Rank op
   await user.click(main().getByRole('button', { name: 'Complete Calibrate' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Complete' }))
   expect(await main().findByText('Calibrate is completed and read-only.')).toBeVisible()
+  await expect.poll(() => main().getByRole('group', { name: 'Task actions' })).toHaveFocus()
   await user.click(main().getByRole('link', { name: 'Go to Stack Rank' }))
   expect(await title('Stack Rank')).toBeVisible()
 })
@@ -72,7 +73,10 @@ test('two windows that place the same person choose between both versions [REV-1
   await user.selectOptions(potential(), 'High')
   world.sheets.calibrate = { version: 1, rows: [{ employeeId: 12, potential: 1, rating: null, reason: '' }] }
   await user.click(main().getByRole('button', { name: 'Save' }))
-  await user.click(await main().findByRole('button', { name: 'Use the other version' }))
+  // Rating and reason are the same in both.
+  expect(await main().findByRole('region', { name: 'Yours: Aisha Bello' })).toHaveTextContent(/^YoursPotentialHigh$/)
+  expect(main().getByRole('region', { name: 'Other version: Aisha Bello' })).toHaveTextContent(/PotentialLow$/)
+  await user.click(main().getByRole('button', { name: 'Use the other version' }))
   expect(potential()).toHaveDisplayValue('Low')
   await user.click(main().getByRole('button', { name: 'Undo' }))
   expect(potential()).toHaveDisplayValue('High')

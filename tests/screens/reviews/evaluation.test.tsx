@@ -169,7 +169,7 @@ describe('a reviewer at an evaluation step', () => {
     expect(comment('Works across teams')).toHaveValue('In the middle of a')
   })
 
-  /** Somebody else saves the step while it is open here. */
+  /** Someone else saves the step while it is open here. */
   const savedByIngrid = (world: ReturnType<typeof aWorld>, change: (it: ScorecardItem) => Partial<ScorecardItem>) => {
     const stored = world.reviews[10]?.scorecards[1]
     if (!stored) throw new Error('the world has this scorecard')

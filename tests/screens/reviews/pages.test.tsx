@@ -115,6 +115,18 @@ describe('the performance summary', () => {
     expect(history.location.pathname).toBe('/employees/start-review')
   })
 
+  test('says who does what until the review has been read [REV-04] [REV-07]', async () => {
+    visit(`/employee/performance/summary?${of(10)}`)
+    await title('Performance Summary')
+    const next = within(main().getByRole('region', { name: 'What happens next' }))
+    expect(next.getAllByRole('listitem').map((it) => it.textContent)).toEqual([
+      'You complete Behavioural Competencies.',
+      'You complete Functional Competencies.',
+      'You submit the review. It becomes read-only, and Priya Raman is told.',
+      'Priya Raman reads the review and acknowledges it, with a comment if they like.',
+    ])
+  })
+
   test('shows View Summary and the disabled Past Reviews in the sidebar, with the person above [SIDE-04] [SIDE-07]', async () => {
     visit(`/employee/performance/summary?${of(10)}`)
     await title('Performance Summary')

@@ -138,6 +138,8 @@ describe('while this device keeps nothing', () => {
       throw new DOMException('The quota has been exceeded', 'QuotaExceededError')
     })
     vi.spyOn(console, 'warn').mockImplementation(() => {})
+    // What the server has after a pause is not lost by leaving.
+    network.use(failing(scorecardDrafts.save, '500'))
     const { user, history } = visit(values)
     await title('Values')
     await user.type(comment('Say it plainly'), '!')

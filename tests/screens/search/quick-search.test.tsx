@@ -11,7 +11,11 @@ import { visit } from '#tests/visit.tsx'
 import { aWorldToSearch } from './world.ts'
 
 const field = () => screen.findByRole('combobox', { name: 'Quick search' })
-const optionNames = () => screen.getAllByRole('option').map((it) => it.textContent)
+const results = { name: 'Search results' }
+const optionNames = () =>
+  within(screen.getByRole('listbox', results))
+    .getAllByRole('option')
+    .map((it) => it.textContent)
 const activeOption = () => {
   const id = screen.getByRole('combobox', { name: 'Quick search' }).getAttribute('aria-activedescendant')
   return id === null ? null : (document.getElementById(id)?.textContent ?? null)
@@ -229,7 +233,7 @@ describe('a quick search that fails', () => {
     await screen.findByRole('button', { name: `Company: ${anotherCompany().companyName}` })
     await user.click(await field())
     expect(await field()).toHaveValue('')
-    expect(screen.queryByRole('option')).not.toBeInTheDocument()
+    expect(screen.queryByRole('listbox', results)).not.toBeInTheDocument()
   })
 
   test('17, with a candidate that has no name and a requisition whose title is hidden: both can be opened [SRCH-02]', async () => {

@@ -1,5 +1,5 @@
 import { aWorld } from '#mocks/a-world.ts'
-import { aCandidate } from '#mocks/candidates.ts'
+import { aCandidate } from '#mocks/candidate-records.ts'
 import { aRequisition } from '#mocks/requisitions.ts'
 
 const candidate = (id: number, firstName: string, lastName: string) =>

@@ -29,7 +29,7 @@ class Server {
   kept: ServerDraft = emptyDraft
 
   async put({ wanted, version }: DraftSyncInput): Promise<ServerDraft> {
-    if (version !== this.kept.version) throw { message: 'Somebody else changed this', code: staleVersion }
+    if (version !== this.kept.version) throw { message: 'Someone else changed this', code: staleVersion }
     this.kept = wanted ? { version: version + 1, draft: structuredClone(wanted) } : emptyDraft
     return this.kept
   }

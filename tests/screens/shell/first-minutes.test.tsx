@@ -46,11 +46,11 @@ const read: [path: string, texts: Record<Person, RegExp[]>][] = [
         /All open requisitions of the company appear here\./,
       ],
       'a new manager': [
-        /If somebody should report to you, ask your administrator to set that up\./,
+        /If someone should report to you, ask your administrator to set that up\./,
         /Your review appears here once your manager submits it\./,
         /Overdue tasks of your direct reports appear here\./,
       ],
-      'an employee without reportees': [/If somebody should report to you, ask your administrator to set that up\./],
+      'an employee without reportees': [/If someone should report to you, ask your administrator to set that up\./],
       'a manager between plan periods': [/open once your administrator starts a plan period\./],
     },
   ],
@@ -78,7 +78,7 @@ const read: [path: string, texts: Record<Person, RegExp[]>][] = [
   [
     '/hiring/candidate',
     {
-      'a super user of a fresh company': [/As soon as somebody applies, they are listed here\./],
+      'a super user of a fresh company': [/As soon as someone applies, they are listed here\./],
       'a new manager': [/You see those of the requisitions you run, review or approve\./],
       'an employee without reportees': [/You see those of the requisitions you run, review or approve\./],
       'a manager between plan periods': [/You see those of the requisitions you run, review or approve\./],

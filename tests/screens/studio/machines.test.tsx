@@ -15,12 +15,12 @@ describe('the machines', () => {
     await user.type(main().getByRole('searchbox', { name: 'Find a machine' }), '/notifications/link')
     expect(
       main()
-        .getAllByRole('link')
+        .getAllByRole('heading', { level: 3 })
         .map((it) => it.textContent),
     ).toEqual(['Notification link'])
     await user.clear(main().getByRole('searchbox', { name: 'Find a machine' }))
     await user.type(main().getByRole('searchbox', { name: 'Find a machine' }), 'no such thing')
-    expect(main().getByText('No machine fits')).toBeVisible()
+    expect(main().getByText('No machine matches')).toBeVisible()
   })
 
   test('are told completely as text, in words and by name, and walked by arrow keys [MACH-03]', async () => {
@@ -30,9 +30,9 @@ describe('the machines', () => {
     expect(rows.map((it) => it.textContent)).toEqual([
       'Offer ',
       'In preparation Begins here',
-      'The offer is handed in → Waits for approval ',
+      'The offer is submitted for approval → Waiting for approval ',
       'The company withdraws it if a reason is given → Withdrawn ',
-      'Waits for approval ',
+      'Waiting for approval ',
       'The offer is approved → Approved ',
       'The offer goes back if a reason is given → In preparation ',
       'The company withdraws it if a reason is given → Withdrawn ',
@@ -124,22 +124,55 @@ describe('the machines', () => {
   test('a link to a step that is no more says so, and goes as far as it can [MACH-06]', async () => {
     const walk = JSON.stringify(['an approved offer', 'sends it', 'forgets it', 'the candidate accepts'])
     await open(`/machines/offer?walk=${encodeURIComponent(walk)}`)
-    expect(await main().findByRole('alert')).toHaveTextContent('“forgets it”, which does not exist here any more')
+    expect(await main().findByRole('alert')).toHaveTextContent('“forgets it”, which no longer exists here')
     expect(main().getByText('Now: With the candidate')).toBeVisible()
   })
 
-  test('are taken along as a picture, as Mermaid and as JSON [MACH-06]', async () => {
+  test('are taken along as a picture, as Mermaid, as SCXML, as JSON and as a link [MACH-06]', async () => {
     const { user } = await open('/machines/offer')
     const files = watchDownloads()
-    for (const kind of ['SVG', 'Mermaid', 'JSON'])
+    for (const kind of ['SVG', 'Mermaid', 'SCXML', 'JSON'])
       await user.click(await main().findByRole('button', { name: `Download as ${kind}` }))
-    const [svg, mermaid, json] = await files()
+    const [svg, mermaid, scxml, json] = await files()
     expect(svg?.name).toBe('offer.svg')
     expect(new DOMParser().parseFromString(svg?.text ?? '', 'image/svg+xml').documentElement.textContent).toContain(
       'The candidate accepts',
     )
     expect(svg?.text).not.toContain('var(')
     expect(mermaid?.text).toContain('s_sent --> s_accepted : The candidate accepts')
+    expect(scxml?.text).toContain('<transition event="offer.accept" target="offer.accepted" type="internal"/>')
     expect(JSON.parse(json?.text ?? '')).toMatchObject({ id: 'offer', initial: 'drafted' })
+  })
+})
+
+describe('records on the machine of their lives', () => {
+  const records = () => main().findByRole('region', { name: 'Records' })
+
+  test('one of them is told: where it was, since when, by whom and how long [MACH-03]', async () => {
+    const { user, history } = await open('/hiring/candidate/details/401')
+    await user.click(await main().findByRole('link', { name: 'See its life on the diagram' }))
+    const panel = within(await records())
+    expect(panel.getByRole('heading', { name: 'The life of Noor van Dijk' })).toBeVisible()
+    expect(history.location.search).toBe('?record=401')
+    const told = panel.getAllByRole('listitem').map((it) => it.textContent)
+    expect(told).toHaveLength(4)
+    expect(told[1]).toMatch(/^2\. Interviews and checks .*, by Daniel OkaforStayed 24 hours$/)
+    expect(told[3]).toMatch(/^4\. Interviews and checks Now here.*, by Rosa KleinHere for \d+ days$/)
+  })
+
+  test('all of them are counted: where they are, how long they stay and where they go [MACH-03]', async () => {
+    const { user, history } = await open('/machines/candidate')
+    await user.click(await main().findByRole('button', { name: 'Records' }))
+    const panel = within(await records())
+    expect(await panel.findByRole('heading', { name: '16 records that you may see' })).toBeVisible()
+    expect(history.location.search).toBe('?records=true')
+    expect(panel.getByText('Median time here: 3 days')).toBeVisible()
+    expect(panel.getByText('8 → Interviews and checks')).toBeVisible()
+  })
+
+  test('a machine that is nobody’s life offers none [MACH-03]', async () => {
+    await open('/machines/alerts')
+    expect(await main().findByRole('button', { name: 'Simulator' })).toBeVisible()
+    expect(main().queryByRole('button', { name: 'Records' })).toBeNull()
   })
 })

@@ -1,13 +1,15 @@
 import { render, screen } from '@testing-library/react'
 import { EmailText } from '#src/ui/email-text.tsx'
 
-test('an address is one text, and breaks only before its @ and its dots', () => {
+test('an address is one text, and breaks before its @, or before the dots of a long part', () => {
   render(
-    <p>
-      <EmailText>noor.van-dijk@hiring.example.com</EmailText>
-    </p>,
+    <>
+      <EmailText>noor.van-dijk@example.com</EmailText>
+      <EmailText>noor.van-dijk@hiring.northwind-robotics.com</EmailText>
+    </>,
   )
-  expect(screen.getByText('noor.van-dijk@hiring.example.com').innerHTML).toBe(
-    'noor<wbr>.van-dijk<wbr>@hiring<wbr>.example<wbr>.com',
+  expect(screen.getByText('noor.van-dijk@example.com').innerHTML).toBe('noor.van-dijk<wbr>@example.com')
+  expect(screen.getByText('noor.van-dijk@hiring.northwind-robotics.com').innerHTML).toBe(
+    'noor.van-dijk<wbr>@hiring<wbr>.northwind-robotics<wbr>.com',
   )
 })

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
-import { aCandidateTask } from '#mocks/candidates.ts'
+import { aCandidateTask } from '#mocks/candidate-records.ts'
 import { type FaultName, failing, faults } from '#mocks/faults.ts'
 import { aHiringTask } from '#mocks/requisitions.ts'
 import { planPeriods } from '#src/contract/plan-periods.ts'
@@ -72,6 +72,49 @@ describe('the workspaces', () => {
       '/requisition/view/approve/301',
     )
     expect(region('Open Requisitions').getByText('1 requisition')).toBeVisible()
+  })
+
+  test('say for how long a task has waited and may wait, and lead to an offer that waits [HIRE-01] [CAND-08]', async () => {
+    const inHours = (count: number) => new Date(Date.now() + count * 3_600_000 - 60_000).toISOString()
+    const waits = { name: 'Offer Approval', offerId: 951, isOverdue: false }
+    const yourTasks = [
+      aCandidateTask({ ...waits, id: 1, slaHours: 48, dueAt: inHours(48) }),
+      aCandidateTask({ ...waits, id: 2, slaHours: 120, dueAt: inHours(48) }),
+      aCandidateTask({ ...waits, id: 3, slaHours: 48, dueAt: inHours(-24), isOverdue: true }),
+    ]
+    await open('/workspaces', { world: aWorld({ yourTasks }) })
+    const own = await main().findByRole('table', { name: 'Your Tasks' })
+    const [, ...rows] = within(own).getAllByRole('row')
+    expect(rows.map((it) => /(New|Waiting).*$/.exec(it.textContent ?? '')?.[0])).toEqual([
+      'New, 2 days allowed',
+      'Waiting for 3 days, 5 days allowed',
+      'Waiting for 3 days, 2 days allowed',
+    ])
+    for (const it of within(own).getAllByRole('link'))
+      expect(it).toHaveAttribute('href', '/hiring/candidate/offers?candidateId=401&offerId=951')
+  })
+
+  test('narrow the tasks by kind and due date, in the address, the counts following [HIRE-01]', async () => {
+    const { user, history } = await open('/workspaces?tasks=1', { world: work })
+    await main().findByRole('row', { name: /Technical interview/ })
+    const kind = main().getByRole('combobox', { name: 'Kind of task in Your Tasks' })
+    await user.selectOptions(kind, 'Interview')
+    expect(await region('Your Tasks').findByText('1 task')).toBeVisible()
+    expect(history.location.search).toBe('?taskKind=interview')
+    expect(await sidebar().findByRole('link', { name: /^Your Tasks 1$/ })).toBeVisible()
+    expect(region('Your Team’s Overdue Tasks').getByText('2 tasks')).toBeVisible()
+    await user.selectOptions(main().getByRole('combobox', { name: 'Due date in Your Tasks' }), 'No due date')
+    expect(await region('Your Tasks').findByText('Nothing matches Interview and No due date.')).toBeVisible()
+    await user.click(region('Your Tasks').getByRole('button', { name: 'Show all tasks' }))
+    expect(await region('Your Tasks').findByText('5 tasks')).toBeVisible()
+    expect(history.location.search).toBe('')
+  })
+
+  test('open narrowed by a link, each table by its own kind; what is no kind is left out [HIRE-01]', async () => {
+    const { history } = await open('/workspaces?overdueKind=topgrade&taskKind=party', { world: work })
+    expect(await region('Your Team’s Overdue Tasks').findByText('1 task')).toBeVisible()
+    expect(await region('Your Tasks').findByText('5 tasks')).toBeVisible()
+    expect(history.location.search).toContain('overdueKind=topgrade')
   })
 
   test('name who is late in the team, without a link to what is none of the reader’s business [HIRE-01]', async () => {

@@ -272,7 +272,7 @@ test('a requisition with an offer out is not closed, and a closed one takes nobo
   const { offerId } = await world.offered(it.id)
   const now = async () => (await ask(world.asStaff, requisitions.get, { params: { id: it.id } })).body
   expect((await world.move(await now(), 'close', 'Budget')).body.message).toBe(
-    'An offer is out. Wait for the answer or withdraw it first.',
+    'One offer is still open. Wait for the answer or withdraw it first.',
   )
   await world.moveOffer(offerId, 'withdraw', 'Budget')
   expect((await world.move(await now(), 'close', 'Budget')).body.status).toBe('CLOSED')

@@ -3,6 +3,9 @@ import { requisitions } from '#src/contract/requisitions.ts'
 import { workspaces } from '#src/contract/workspaces.ts'
 import { inCompany, type Tx } from '#src/server/database.ts'
 import * as hiring from '#src/server/schema/hiring.ts'
+import * as interviewTables from '#src/server/schema/interviews.ts'
+import { interviewPanelTable, interviewsTable } from '#src/server/schema/interviews.ts'
+import { employeesTable } from '#src/server/schema/people.ts'
 import * as workflow from '#src/server/schema/workflow.ts'
 import { testCompaniesApart } from '#tests/server/companies-apart.ts'
 import { ask } from '#tests/server/contract-order.ts'
@@ -19,6 +22,15 @@ const addRecords = async (tx: Tx, companyId: number) => {
   await tx
     .insert(hiring.referenceChecksTable)
     .values({ companyId, applicationId, ...referee, notes: '', createdBy: 'Rosa Klein' })
+  const [employee] = await tx.select().from(employeesTable).limit(1)
+  if (!employee) throw new Error('a company has an employee')
+  const talk = { applicationId, startsAt: new Date(), minutes: 45, place: '', createdBy: 'Rosa Klein', createdById: 1 }
+  const [interview] = await tx
+    .insert(interviewsTable)
+    .values({ companyId, ...talk })
+    .returning()
+  if (!interview) throw new Error('an interview was inserted')
+  await tx.insert(interviewPanelTable).values({ companyId, interviewId: interview.id, employeeId: employee.id })
   await tx.insert(hiring.topgradesTable).values({ companyId, applicationId, answers: [], updatedBy: 'Rosa Klein' })
 }
 
@@ -36,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const { candidateFields: _, applicationFields: __, oneAddress: ___, ...hiringTables } = hiring
-testCompaniesApart(() => world.db, { ...hiringTables, ...workflow })
+testCompaniesApart(() => world.db, { ...hiringTables, ...interviewTables, ...workflow })
 
 test('a super user of two companies finds in each only what is there [APP-05]', async () => {
   const there = { company: 2 }

@@ -77,7 +77,7 @@ describe('a hiring manager', () => {
     const open = await world.openRequisition()
     await world.offered(open.id)
     const answer = await world.change(world.asManager, open, { salaryMax: 250_000, currency: 'EUR' })
-    expect(answer).toMatchObject({ status: 409, body: { message: expect.stringMatching(/^An offer is out/) } })
+    expect(answer).toMatchObject({ status: 409, body: { message: expect.stringMatching(/^One offer is still open/) } })
     expect(await world.now(open)).toMatchObject({ status: 'OPEN', salaryMax: null })
   })
 

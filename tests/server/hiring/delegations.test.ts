@@ -100,7 +100,7 @@ describe('a delegate', () => {
     await world.move(it, 'review')
     await delegate(world.asAdmin, 'Ingrid Solheim', 'Aisha Bello')
     expect((await world.moveAs(world.asReviewer, it, 'approve')).body.message).toBe(
-      'You reviewed this. Somebody else has to approve it.',
+      'You reviewed this. Someone else has to approve it.',
     )
   })
 

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { candidates } from '#src/contract/candidates.ts'
 import { notifications } from '#src/contract/notifications.ts'
 import { offers } from '#src/contract/offers.ts'
 import { requisitions } from '#src/contract/requisitions.ts'
+import { enterCompany } from '#src/server/database.ts'
+import { offersTable } from '#src/server/schema/hiring.ts'
 import { ask, contractOrder } from '#tests/server/contract-order.ts'
 import { type HiringWorld, hiringWorld } from './world.ts'
 
@@ -49,7 +52,7 @@ contractOrder(
     {
       endpoint: offers.create,
       valid: async ({ ready, offerBody }) => ({ params: { candidateId: (await ready(open)).id }, body: offerBody }),
-      bad: { ask: { body: { compensations: [], startDate: '2027-03-01' } }, field: 'compensations' },
+      bad: { ask: { body: { compensations: [], startDate: '2099-03-02' } }, field: 'compensations' },
       may: staff,
       mayNot: notHers,
       expects: (body) =>
@@ -111,7 +114,7 @@ test('an offer that was sent is not changed, and is answered once; the candidate
   const change = await ask(world.asStaff, offers.update, { params: { id: offerId }, body: { note: 'More' }, version })
   expect(change).toMatchObject({ status: 409, body: { error: 'MOVE_REFUSED' } })
   expect((await world.moveOffer(offerId, 'send')).body.message).toBe(
-    'Only an offer that is approved can be sent; this one is out.',
+    'Only an approved offer can be sent; this one has been sent.',
   )
   expect((await world.moveOffer(offerId, 'decline', 'Stays where she is')).body.status).toBe('DECLINED')
   expect(await world.candidate(candidate.id)).toMatchObject({ status: 'PASSED', statusReason: 'Stays where she is' })
@@ -171,7 +174,7 @@ describe('what was approved for the requisition binds its offers:', () => {
     expect(answers.map((it) => it.status).toSorted()).toEqual([200, 409])
     const [sent, other] = answers[0]?.status === 200 ? [first, second] : [second, first]
     expect((await world.moveOffer(other, 'send')).body.message).toContain('Withdraw another offer first')
-    await world.moveOffer(sent, 'withdraw', 'Somebody else fits better')
+    await world.moveOffer(sent, 'withdraw', 'Someone else fits better')
     expect((await world.moveOffer(other, 'send')).body.status).toBe('SENT')
   })
 })
@@ -189,7 +192,7 @@ describe('an offer is approved', () => {
     for (const who of [world.asStaff, world.asReviewer])
       expect(await world.moveOffer(id, 'approve', undefined, who)).toMatchObject({ status: 403 })
     expect((await world.moveOffer(id, 'send')).body.message).toBe(
-      'Only an offer that is approved can be sent; this one waits for approval.',
+      'Only an approved offer can be sent; this one is waiting for approval.',
     )
     expect((await world.moveOffer(id, 'approve')).body.status).toBe('APPROVED')
     expect((await lifeOf(id)).moves).toMatchObject([
@@ -205,7 +208,7 @@ describe('an offer is approved', () => {
     expect((await lifeOf(id)).facts).toMatchObject({ approver: 'Aisha Bello', hasApprover: true })
     expect(await world.moveOffer(id, 'approve', undefined, world.asAdmin)).toMatchObject({
       status: 403,
-      body: { message: 'You wrote this offer or changed it. Somebody else has to approve it.' },
+      body: { message: 'You wrote this offer or changed it. Someone else has to approve it.' },
     })
     expect((await world.moveOffer(id, 'approve', undefined, world.asReviewer)).body.status).toBe('APPROVED')
   })
@@ -215,7 +218,7 @@ describe('an offer is approved', () => {
     await world.moveOffer(id, 'approve')
     const { version } = await lifeOf(id)
     const change = await ask(world.asStaff, offers.update, { params: { id }, body: { note: 'More' }, version })
-    expect(change.body.message).toContain('Send it back into preparation first')
+    expect(change.body.message).toContain('Send it back to preparation first')
     expect((await world.moveOffer(id, 'sendBack')).body.message).toMatch(/^Explain why/)
     expect((await world.moveOffer(id, 'sendBack', 'Another start')).body.status).toBe('DRAFT')
     expect((await lifeOf(id)).moves[0]).toMatchObject({ to: 'DRAFT', reason: 'Another start' })
@@ -288,4 +291,25 @@ test('an interviewer sees the candidate but no offer [CAND-08]', async () => {
   expect((await ask(world.asLena, offers.list)).body.content).toEqual([])
   expect(await ask(world.asLena, offers.get, { params: { id: offerId } })).toMatchObject({ status: 404 })
   expect(candidate.status).toBe('OFFERED')
+})
+
+test('an offer whose dates have passed is neither written nor handed in [CAND-08]', async () => {
+  const { id } = await world.ready(open)
+  const create = (dates: object) =>
+    ask(world.asStaff, offers.create, { params: { candidateId: id }, body: { ...world.offerBody, ...dates } })
+  expect(await create({ startDate: '2020-01-01', expiresOn: '2020-01-02' })).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: 'startDate' }, { field: 'expiresOn' }] },
+  })
+  const { body: offer } = await create({})
+  const change = { params: { id: offer.id }, body: { startDate: '2020-01-01' }, version: 1 }
+  expect(await ask(world.asStaff, offers.update, change)).toMatchObject({ status: 400 })
+  await world.db.transaction(async (tx) => {
+    await enterCompany(tx, 1)
+    await tx.update(offersTable).set({ startDate: '2020-01-01' }).where(eq(offersTable.id, offer.id))
+  })
+  expect(await world.moveOffer(offer.id, 'submit')).toMatchObject({
+    status: 409,
+    body: { message: 'The start date is in the past. Choose today or a later day.' },
+  })
 })

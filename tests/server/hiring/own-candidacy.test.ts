@@ -37,7 +37,7 @@ const forbidden = {
   status: 403,
   body: {
     error: 'OWN_CANDIDACY',
-    message: 'This is your own application. Somebody else in hiring handles it, and its details are hidden from you.',
+    message: 'This is your own application. Someone else in hiring handles it, and its details are hidden from you.',
   },
 }
 

@@ -1,12 +1,13 @@
 import { count, isNull } from 'drizzle-orm'
 import { candidateScorecards } from '#src/contract/candidate-scorecards.ts'
 import { type Candidate, candidates } from '#src/contract/candidates.ts'
-import { documents } from '#src/contract/documents.ts'
+import { type CandidateDocument, documents } from '#src/contract/documents.ts'
 import { CandidateStatus, RequisitionStatus } from '#src/contract/hiring-values.ts'
+import { type Interview, interviews } from '#src/contract/interviews.ts'
 import { type Notification, NotificationCategory, notifications } from '#src/contract/notifications.ts'
 import { offers } from '#src/contract/offers.ts'
 import { referenceChecks } from '#src/contract/reference-checks.ts'
-import { type Requisition, RequisitionKind, requisitions } from '#src/contract/requisitions.ts'
+import { type HiringTask, type Requisition, RequisitionKind, requisitions } from '#src/contract/requisitions.ts'
 import { topgrade } from '#src/contract/topgrade.ts'
 import { workspaces } from '#src/contract/workspaces.ts'
 import { inCompany } from '#src/server/database.ts'
@@ -33,6 +34,13 @@ test('the sample data has 400 candidates and 60 requisitions in four companies [
   expect([0, 1].map((it) => all.reduce((sum, totals) => sum + totals[it], 0))).toEqual([400, 60])
 })
 
+test('no two candidates of the sample share a surname [CAND-01]', async () => {
+  const pages = await Promise.all([0, 1, 2].map((page) => ask(server.asAdmin, candidates.list, { query: { page } })))
+  const surnames = pages.flatMap((it) => it.body.content.map((candidate: Candidate) => candidate.lastName))
+  expect(surnames).toHaveLength(220)
+  expect(new Set(surnames).size).toBe(220)
+})
+
 test('a list of records without a size has 100 of them, and says how many there are [API-01]', async () => {
   const { body } = await ask(server.asAdmin, candidates.list)
   expect([body.content.length, body.size, body.totalElements]).toEqual([100, 100, 220])
@@ -57,6 +65,23 @@ test('the sample manager has tasks and open requisitions on the workspace [HIRE-
   expect(tasks.totalElements).toBeGreaterThan(0)
   expect((await ask(server.asManager, workspaces.openRequisitions)).body.totalElements).toBeGreaterThan(0)
   expect((await ask(server.asAdmin, workspaces.overdueTasks)).body.totalElements).toBeGreaterThan(0)
+})
+
+test('the sample has offers in approval, each a task of its approver, and the super user has one [CAND-08]', async () => {
+  const { content } = (await ask(server.asAdmin, offers.list, { query: { status: 'IN_APPROVAL' } })).body
+  expect(content.length).toBeGreaterThan(1)
+  const own = (await ask(server.asAdmin, workspaces.yourTasks, { query: { size: 100 } })).body.content
+  expect(own.filter((it: HiringTask) => it.offerId !== null).length).toBeGreaterThan(0)
+})
+
+test('the sample has interviews ahead, which their panels have confirmed [HIRE-03]', async () => {
+  const { content } = (await ask(server.asAdmin, candidates.list, { query: { status: 'ACTIVE', size: 100 } })).body
+  const all: Interview[] = []
+  for (const { id } of content)
+    all.push(...(await ask(server.asAdmin, interviews.list, { params: { candidateId: id } })).body)
+  expect(all.length).toBeGreaterThan(1)
+  expect(new Set(all.map((it) => it.status))).toEqual(new Set(['CONFIRMED']))
+  expect(all.filter((it) => it.panel.length === 0)).toEqual([])
 })
 
 test('a candidate of the sample data moves like any other [CAND-03]', async () => {
@@ -86,9 +111,13 @@ test('the sample data has about 250 people, in one tree a company [APP-01]', asy
 test('a candidate who came through the pipeline has left the records of it [CAND-02] [CAND-11]', async () => {
   const { body } = await ask(server.asAdmin, candidates.list, { query: { status: 'OFFERED' } })
   const of = (it: Candidate) => ({ params: { candidateId: it.id } })
-  const lists = [candidateScorecards.list, referenceChecks.list, documents.list]
+  const lists = [candidateScorecards.list, referenceChecks.list]
   for (const it of body.content) {
     for (const list of lists) expect((await ask(server.asAdmin, list, of(it))).body.length).toBeGreaterThan(0)
+    const files = (await ask(server.asAdmin, documents.list, of(it))).body.documents
+    const [cv] = files.filter((file: CandidateDocument) => file.type === 'PDF')
+    const content = await ask(server.asAdmin, documents.content, { params: { id: cv.id } })
+    expect(content).toMatchObject({ status: 200, body: expect.stringMatching(/^%PDF-.*%%EOF\s*$/s) })
     const assessment = { params: { candidateId: it.id, jobReqId: it.jobRequisitionId } }
     expect((await ask(server.asAdmin, candidates.assessment, assessment)).body.status).toBe('COMPLETED')
     const sent = await ask(server.asAdmin, offers.list, { query: { candidateId: it.id, status: 'SENT' } })

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
+import { taskKind } from '#machines/notifications/destination.ts'
 import { candidates } from '#src/contract/candidates.ts'
 import type { AnyEndpoint } from '#src/contract/endpoint.ts'
 import type { FieldName } from '#src/contract/hideable.ts'
 import { hiringStaffGroup } from '#src/contract/people.ts'
 import { type HiringTask, type Requisition, requisitions } from '#src/contract/requisitions.ts'
+import { TaskDue, TaskKind } from '#src/contract/task-filters.ts'
 import { workspaces } from '#src/contract/workspaces.ts'
 import { inCompany } from '#src/server/database.ts'
 import { hiringTasksTable } from '#src/server/schema/hiring.ts'
@@ -118,4 +120,58 @@ test('a workspace shows own open tasks, open requisitions and the overdue tasks 
   expect(daniels.map((it: Requisition) => it.id)).toEqual([open.id])
   expect((await ask(world.asLena, workspaces.openRequisitions)).body.content).toEqual([])
   expect((await ask(world.asLena, requisitions.list)).body.content).toEqual([])
+})
+
+test('own tasks are narrowed by kind and by due date, and counted as they are [HIRE-01]', async () => {
+  const { id } = await world.active(open.id)
+  const { id: taskId, version } = await world.task(id, 'Skill Validation')
+  const body = { assigneeId: world.idOf('Lena Fischer') }
+  await ask(world.asStaff, candidates.assign, { params: { taskId }, body, version })
+  const dueIn = (hours: number | null) =>
+    inCompany(world.db, 1, (tx) =>
+      tx
+        .update(hiringTasksTable)
+        .set({ dueAt: hours === null ? null : new Date(Date.now() + hours * 3_600_000) })
+        .where(eq(hiringTasksTable.id, taskId)),
+    )
+  const count = async (query: Record<string, string>) =>
+    (await ask(world.asLena, workspaces.yourTasks, { query })).body.totalElements
+  for (const kind of TaskKind.options)
+    expect([kind, await count({ kind })]).toEqual([kind, kind === 'skillValidation' ? 1 : 0])
+  const times = [
+    [-1, 'overdue'],
+    [1, 'week'],
+    [24 * 8, 'later'],
+    [null, 'none'],
+  ] as const
+  for (const [hours, due] of times) {
+    await dueIn(hours)
+    for (const it of TaskDue.options) expect([due, it, await count({ due: it })]).toEqual([due, it, it === due ? 1 : 0])
+  }
+  expect(await count({ due: 'none', kind: 'interview' })).toBe(0)
+})
+
+test('the server tells the kinds of task as the page does [HIRE-01] [HIRE-03]', async () => {
+  const { id } = await world.active(open.id)
+  const { id: taskId, version } = await world.task(id, 'Skill Validation')
+  const body = { assigneeId: world.idOf('Lena Fischer') }
+  await ask(world.asStaff, candidates.assign, { params: { taskId }, body, version })
+  for (const [name, subTask] of [
+    ['Topgrade', null],
+    ['Interview', 'Topgrade: the career'],
+    ['Reference Check', null],
+    ['Skill validation interview', null],
+    ['INTERVIEW', 'Team'],
+    ['Requisition Review', null],
+    ['Requisition Approval', null],
+    ['Offer Approval', null],
+    ['Review', null],
+  ] as const) {
+    await inCompany(world.db, 1, (tx) =>
+      tx.update(hiringTasksTable).set({ name, subTask }).where(eq(hiringTasksTable.id, taskId)),
+    )
+    const kind = taskKind({ taskName: name, subtaskName: subTask ?? undefined })
+    const { content } = (await ask(world.asLena, workspaces.yourTasks, { query: { kind } })).body
+    expect([name, content.some((it: HiringTask) => it.id === taskId)]).toEqual([name, true])
+  }
 })

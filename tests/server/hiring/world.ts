@@ -20,6 +20,7 @@ import {
   requisitionsTable,
   topgradesTable,
 } from '#src/server/schema/hiring.ts'
+import { interviewPanelTable, interviewsTable } from '#src/server/schema/interviews.ts'
 import { notificationsTable } from '#src/server/schema/notifications.ts'
 import { employeesTable } from '#src/server/schema/people.ts'
 import { fieldPermissionsTable, permissionsTable } from '#src/server/schema/permissions.ts'
@@ -92,13 +93,15 @@ export const hiringWorld = async (opened = testServer()) => {
   await inCompany(db, 1, async (tx) => {
     for (const table of [
       notificationsTable,
-      offersTable,
       assessmentsTable,
       documentsTable,
       referenceChecksTable,
       candidateScorecardsTable,
       topgradesTable,
+      interviewPanelTable,
+      interviewsTable,
       hiringTasksTable,
+      offersTable,
       applicationsTable,
       candidatesTable,
       requisitionsTable,
@@ -202,7 +205,7 @@ export const hiringWorld = async (opened = testServer()) => {
     await moveCandidate(id, 'recommend')
     return candidate(id)
   }
-  const offerBody = { compensations: [{ type: 'Salary', amount: 82_000, currency: 'EUR' }], startDate: '2027-03-01' }
+  const offerBody = { compensations: [{ type: 'Salary', amount: 82_000, currency: 'EUR' }], startDate: '2099-03-02' }
   const draftOffer = async (id: number) =>
     (await ask(asStaff, offers.create, { params: { candidateId: id }, body: offerBody })).body
   /** As whoever may: the approver approves, hiring staff do the rest. */

@@ -8,6 +8,7 @@ export const at = {
   upload: `/api${services.admin}/file/upload`,
   report: (id: number | string) => `${services.admin}/file/import/${id}`,
   refused: (id: number | string) => `${services.admin}/file/import/${id}/refused`,
+  cancel: (id: number | string) => `${services.admin}/file/import/${id}/cancel`,
   undo: (id: number | string) => `${services.admin}/file/import/${id}/undo`,
   template: (entityType: string) => `${services.admin}/file/template/${entityType}`,
   departments: `${services.adminData}/department?size=10000`,

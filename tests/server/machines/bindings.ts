@@ -5,6 +5,7 @@ import { reviewWorld } from '#tests/server/reviews/world.ts'
 import { testServer } from '#tests/server/support.ts'
 import type { ApiBinding } from './api-binding.ts'
 import { candidateBinding } from './candidate.ts'
+import { interviewBinding } from './interview.ts'
 import { offerBinding } from './offer.ts'
 import { planPeriodLifeBinding } from './plan-period-life.ts'
 import { requisitionBinding } from './requisition.ts'
@@ -16,6 +17,7 @@ export const askedMachines = [
   'candidate',
   'requisition',
   'offer',
+  'interview',
   'stepProgression',
   'reviewLife',
   'planPeriodLife',
@@ -30,6 +32,7 @@ export const openBindings = async () => {
     candidate: await candidateBinding(hiring),
     requisition: await requisitionBinding(hiring),
     offer: await offerBinding(hiring),
+    interview: await interviewBinding(hiring),
     stepProgression: await stepProgressionBinding(await reviewWorld(server)),
     reviewLife: await reviewLifeBinding(await reviewWorld(server)),
     planPeriodLife: await planPeriodLifeBinding(await planWorld(server)),

@@ -88,7 +88,7 @@ export const candidateBinding = async (world: HiringWorld): Promise<ApiBinding> 
             applicationId,
             status: offerStatus,
             compensations: [],
-            startDate: '2027-03-01',
+            startDate: '2099-03-02',
             note: '',
             createdBy: 'Rosa Klein',
           })

@@ -7,6 +7,7 @@ import {
   offersTable,
   requisitionsTable,
 } from '#src/server/schema/hiring.ts'
+import { interviewPanelTable, interviewsTable } from '#src/server/schema/interviews.ts'
 import { notificationsTable } from '#src/server/schema/notifications.ts'
 import type { HiringWorld } from '#tests/server/hiring/world.ts'
 import { rowsIn } from './api-binding.ts'
@@ -19,6 +20,8 @@ export const hiringRows = ({ db }: HiringWorld) =>
     applicationsTable,
     hiringTasksTable,
     offersTable,
+    interviewsTable,
+    interviewPanelTable,
     assessmentsTable,
     notificationsTable,
     activitiesTable,

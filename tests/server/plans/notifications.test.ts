@@ -92,6 +92,16 @@ const texts: Record<NotificationEvent, [category: string, own: string, related: 
     'Your FY2026 review was sent back',
     'The FY2026 review of Ada Byron was sent back',
   ],
+  REVIEW_REMINDER: [
+    'WORKFLOW',
+    'Reminder: complete your FY2026 self-review',
+    'Ada Byron was reminded of the FY2026 reviews',
+  ],
+  INTERVIEW_CHANGED: [
+    'CANDIDATE',
+    'The interview with Ada Byron is confirmed',
+    'The interview with Ada Byron is confirmed',
+  ],
 }
 
 test.each(NotificationEvent.options)('%s tells those it was done to, and the related [NOTI-04]', async (event) => {

@@ -97,6 +97,32 @@ test('recognitions of a period with giver, title and day, newest first, and none
   expect((await world.asEmployee.get(at.recognitions(id, here()))).body).toEqual(body)
 })
 
+test('the last completed review with the scores and comments of one part, none before the first [REV-10]', async () => {
+  const id = idOf('Aisha Bello')
+  const { body: before } = await ask(world.asManager, performanceSummary.get, {
+    params: { employeeId: id, planPeriodId: periods[1] ?? 0 },
+  })
+  const [values] = before.categories
+  const { body } = await ask(world.asManager, teamSummaries.previousReview, previousOf('VALUES'))
+  expect(body.previous).toEqual({
+    planPeriodName: 'FY2025',
+    submittedAt: before.submittedAt,
+    items: values.scorecardDetails.map(
+      (it: { id: number; name: string; currentReviewScore: number; comment: string }) => ({
+        subCategoryId: it.id,
+        name: it.name,
+        score: it.currentReviewScore,
+        comment: it.comment,
+      }),
+    ),
+  })
+  const first = { ...previousOf('VALUES').params, planPeriodId: periods.at(-1) ?? 0 }
+  expect((await ask(world.asManager, teamSummaries.previousReview, { params: first })).body).toEqual({ previous: null })
+})
+
+const previousOf = (subCategory: string) => ({
+  params: { employeeId: idOf('Aisha Bello'), planPeriodId: here(), subCategory },
+})
 const ofAisha = () => ({ params: { employeeId: idOf('Aisha Bello'), planPeriodId: here() } })
 const badEmployee = { ask: { params: { employeeId: '0', planPeriodId: 1, managerId: '0' } } }
 const colleague = { who: (it: PlanWorld) => it.asEmployee, status: 404 as const }
@@ -111,6 +137,17 @@ contractOrder(
       may: (it) => it.asManager,
       mayNot: colleague,
       proves: 'REV-12',
+    },
+    {
+      endpoint: teamSummaries.previousReview,
+      valid: () => previousOf('VALUES'),
+      bad: {
+        ask: () => ({ params: { ...previousOf('VALUES').params, subCategory: 'CHARM' } }),
+        field: 'path.subCategory',
+      },
+      may: (it) => it.asManager,
+      mayNot: colleague,
+      proves: 'REV-10',
     },
     {
       endpoint: teamSummaries.reportee,

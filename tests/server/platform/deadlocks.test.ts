@@ -179,7 +179,7 @@ test('two who delete each other’s company do lock each other out: one is done 
   const asked = world.db.transaction(async (tx) => {
     await tx.execute(sql`lock table activities in exclusive mode`)
     const removed = atOnce([removal(one, two), removal(two, one)])
-    await vi.waitFor(async () => expect(await waiting()).toBe(2))
+    await expect.poll(waiting).toBe(2)
     return { removed }
   })
   const { answers, deadlocks } = await (await asked).removed

@@ -34,10 +34,17 @@ describe('the settings', () => {
     ['SHUTDOWN_DELAY', 'a while', 'number of milliseconds'],
     ['SAMPLE_DATA', 'yes', 'on or off'],
     ['SAMPLE', 'huge', 'normal or large'],
+    ['SMTP_URL', 'mail.example.com', 'smtp://'],
+    ['MAIL_FROM', 'Stepwise', 'e-mail address'],
+    ['MAIL_DIGEST_HOUR', '24', 'MAIL_DIGEST_HOUR'],
     ['API_BASE_WORKFLOW', 'workflow', 'path such as'],
   ])('end the start when %s is %s, and say what to do [APP-09]', (name, value, hint) => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`Correct or remove[\\s\\S]*${name}: .*`))
     expect(() => readEnv({ [name]: value })).toThrow(hint)
+  })
+
+  test('end the start when a mail server has no sender to send for', () => {
+    expect(() => readEnv({ SMTP_URL: 'smtp://mail.example.com' })).toThrow('MAIL_FROM')
   })
 
   test('take an empty value as not set, and drop the last slash of an address [APP-09]', () => {

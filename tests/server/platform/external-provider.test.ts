@@ -7,9 +7,18 @@ import { externalVerifier } from '#src/server/token-verifiers.ts'
 const { privateKey, publicKey } = await generateKeyPair('ES256')
 const jwk = { ...(await exportJWK(publicKey)), kid: 'k', alg: 'ES256' }
 let isDown = false
+/** What the provider tells of the owner of a token, as a status and a body. */
+type Told = [status: number, body: unknown]
+let told: Told = [200, {}]
+const asked: (string | undefined)[] = []
 const provider = createServer((req, res) => {
   if (isDown) return void res.writeHead(500).end('down')
-  const document = req.url === '/keys' ? { keys: [jwk] } : { issuer: authority, jwks_uri: `${authority}/keys` }
+  if (req.url === '/me') {
+    asked.push(req.headers.authorization)
+    return void res.writeHead(told[0], { 'content-type': 'application/json' }).end(JSON.stringify(told[1]))
+  }
+  const withUserInfo = { issuer: authority, jwks_uri: `${authority}/keys`, userinfo_endpoint: `${authority}/me` }
+  const document = req.url === '/keys' ? { keys: [jwk] } : withUserInfo
   res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(document))
 })
 provider.listen(0, '127.0.0.1')
@@ -36,8 +45,9 @@ describe('another identity provider', () => {
   })
 
   test.each([
-    ['no e-mail address', { email: undefined }, 'JWT'],
+    ['an address that is no text', { email: 7 }, 'JWT'],
     ['an unverified address', { email_verified: false }, 'JWT'],
+    ['an address that is unverified in words', { email_verified: 'false' }, 'JWT'],
     ['an ID token', { nonce: 'n' }, 'JWT'],
     ['another type', {}, 'logout+jwt'],
   ])('is not believed with %s [AUTH-01]', async (_what, claims, typ) => {
@@ -52,5 +62,30 @@ describe('another identity provider', () => {
     await expect(verify(await tokenOf())).rejects.toMatchObject({ status: 503 })
     isDown = false
     expect(await verify(await tokenOf())).toMatchObject({ email: 'manager@example.com' })
+  })
+
+  test('is asked, once a token, for an address that its access tokens do not have [AUTH-01]', async () => {
+    told = [200, { sub: 'someone', email: 'Manager@Example.com', email_verified: true }]
+    const verify = externalVerifier(authority, audience)
+    const token = await tokenOf({ email: undefined })
+    asked.length = 0
+    const answers = await Promise.all([verify(token), verify(token), verify(token)])
+    expect(answers).toEqual(Array(3).fill({ email: 'manager@example.com', issuedAt: 1_000_000 }))
+    await verify(token)
+    await verify(await tokenOf())
+    expect(asked).toEqual([`Bearer ${token}`])
+  })
+
+  test.each<[string, Told, number]>([
+    ['no address', [200, { sub: 'someone' }], 401],
+    ['an unverified address', [200, { sub: 'someone', email: 'manager@example.com', email_verified: false }], 401],
+    ['somebody else', [200, { sub: 'another', email: 'manager@example.com' }], 401],
+    ['that the token is not for it', [401, { error: 'invalid_token' }], 401],
+    ['that it is broken', [502, { sub: 'someone', email: 'manager@example.com' }], 503],
+    ['something else than claims', [200, 'Hello'], 503],
+  ])('that is asked for an address and tells %s lets nobody in [AUTH-02]', async (_what, answer, status) => {
+    told = answer
+    const token = await tokenOf({ email: undefined })
+    await expect(externalVerifier(authority, audience)(token)).rejects.toMatchObject({ status })
   })
 })

@@ -72,7 +72,9 @@ export const fitting: Record<string, SQL> = {
     sql`companies`,
   ),
   'offers.create': rows(
-    sql`json_build_object('params', json_build_object('candidateId', applications.candidate_id::text))`,
+    sql`json_build_object('params', json_build_object('candidateId', applications.candidate_id::text),
+      'body', json_build_object('compensations', '[{"type": "Salary", "amount": 50000, "currency": "EUR"}]'::json,
+        'startDate', '2099-03-02'))`,
     sql`applications join requisitions on requisitions.id = applications.requisition_id and requisitions.status = 'OPEN'
       where applications.is_current and applications.status = 'READY_TO_OFFER' and not exists (
         select from offers where offers.application_id = applications.id and offers.status in ('DRAFT', 'IN_APPROVAL', 'APPROVED', 'SENT', 'ACCEPTED'))`,
@@ -125,6 +127,13 @@ export const fitting: Record<string, SQL> = {
   'scorecards.addEvidence': rows(
     ofStep(sql`json_build_object('categoryId', categories.id, 'subCategoryId', part.id, 'subComponentId', null)`),
     openSteps,
+  ),
+  'scorecards.addRecognition': rows(
+    ofStep(sql`json_build_object('categoryId', categories.id, 'subCategoryId', part.id, 'recognitionId',
+      (select praise.id from recognitions praise where praise.employee_id = reviews.employee_id
+        and praise.plan_period_id = reviews.plan_period_id limit 1))`),
+    sql`${openSteps} and exists (select from recognitions praise where praise.employee_id = reviews.employee_id
+      and praise.plan_period_id = reviews.plan_period_id)`,
   ),
   'topgrade.save': rows(
     sql`json_build_object('params', json_build_object('candidateId', candidates.id::text), 'version', 0,

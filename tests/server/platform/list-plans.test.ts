@@ -27,6 +27,7 @@ const asked: Record<string, Ask> = {
   [activity.list.id]: { params: { entityType: 'department', entityId: 1 } },
   'places.states': { query: { code: 'US' } },
   'planPeriodLife.people': { params: { planPeriodId: 1 }, query: { group: 'REVIEW_NOT_STARTED' } },
+  'interviews.people': { params: { candidateId: 1 } },
   'reviews.history': { params: { planPeriodId: 1, employeeId: 11 } },
   'requisitions.requestPeople': { query: { role: 'decider' } },
   'plans.startStatus': { params: { planPeriodId: 1 } },

@@ -6,6 +6,7 @@ import { freePort } from '#src/server/free-port.ts'
 import { silentLog } from '#src/server/log.ts'
 import { type Running, startServer } from '#src/server/start.ts'
 import { makeTestDatabase } from '../test-database.ts'
+import { makeBrowser, signInSteps } from './browser.ts'
 import { prepareSmallWorld } from './small-world.ts'
 
 const token = 'a-token-of-some-length'
@@ -45,13 +46,13 @@ test('requests are counted by route, never by address, in the format that Promet
     'http_request_duration_seconds_count{method="GET",route="/api/admin/api/v1/user/:id/companies",status="401"} 3',
   )
   expect(text).not.toContain('xxx')
-  for (const line of text.trimEnd().split('\n'))
-    expect(line).toMatch(/^(# (HELP|TYPE) [a-z_0-9]+ .+|[a-zA-Z_:][\w:]*(\{([a-z]+="[^"]*",?)+\})? -?[\d.e+-]+)$/)
+  for (const line of text.split('\n').filter(Boolean))
+    expect(line).toMatch(/^(# (HELP|TYPE) [a-z_0-9]+ .+|[a-zA-Z_:][\w:]*(\{([a-z]+="[^"]*",?)+\})? (-?[\d.e+-]+|Nan))$/)
 })
 
 test('each bucket holds those below it too, and the last holds all', async () => {
   const { text } = await read(open)
-  const counts = [...text.matchAll(/_bucket\{method="GET",route="[^"]*companies",status="401",le="[^"]+"\} (\d+)/g)]
+  const counts = [...text.matchAll(/_bucket\{le="[^"]+",method="GET",route="[^"]*companies",status="401"\} (\d+)/g)]
   const numbers = counts.map((it) => Number(it[1]))
   expect(numbers).toHaveLength(12)
   expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
@@ -63,11 +64,50 @@ test('memory, the event loop, the queue and the database are in it', async () =>
   for (const name of [
     'process_resident_memory_bytes',
     'nodejs_eventloop_lag_p99_seconds',
-    'stepwise_jobs_waiting 1',
+    'stepwise_jobs_waiting 3',
     'stepwise_jobs_stuck 0',
     'database_up 1',
   ])
     expect(text).toContain(`\n${name}`)
+})
+
+const numberOf = (text: string, series: string) =>
+  Number(
+    text
+      .split('\n')
+      .find((it) => it.startsWith(`${series} `))
+      ?.slice(series.length + 1),
+  )
+
+test('connections, transactions, jobs and sign-ins are in it, and grow with what happens', async () => {
+  const { authorize, enter, location, signIn } = signInSteps(open.origin, makeBrowser(open.origin))
+  const before = (await read(open)).text
+  await enter(location(await authorize()), 'manager@example.com', 'wrong')
+  await signIn('manager@example.com')
+  const after = (await read(open)).text
+  const grown = (series: string) => numberOf(after, series) - numberOf(before, series)
+  expect(grown('stepwise_sign_ins_total{outcome="failed"}')).toBe(1)
+  expect(grown('stepwise_sign_ins_total{outcome="succeeded"}')).toBe(1)
+  expect(numberOf(after, 'stepwise_sign_ins_total{outcome="throttled"}')).toBe(0)
+  const committed = '{pool="calls",outcome="committed"}'
+  expect(grown(`database_transaction_duration_seconds_count${committed}`)).toBeGreaterThan(1)
+  expect(grown('database_connection_wait_seconds_count{pool="calls"}')).toBeGreaterThan(1)
+  expect(numberOf(after, 'database_pool_connections{pool="calls",state="idle"}')).toBeGreaterThan(0)
+  expect(numberOf(after, 'database_pool_waiting{pool="calls"}')).toBe(0)
+  const round = 'stepwise_job_duration_seconds_count{kind="overdue-round",outcome="done"}'
+  await expect.poll(async () => numberOf((await read(open)).text, round)).toBeGreaterThan(0)
+})
+
+test('how late the event loop was counts from one reading to the next', async () => {
+  const series = 'nodejs_eventloop_lag_max_seconds'
+  const readBusy = async () => {
+    const until = performance.now() + 300
+    while (performance.now() < until);
+    return numberOf((await read(open)).text, series)
+  }
+  // More than once: what keeps the loop before its first turn after a reading is not seen.
+  await expect.poll(readBusy).toBeGreaterThan(0.2)
+  await expect.poll(async () => numberOf((await read(open)).text, series)).toBeLessThan(0.2)
 })
 
 test('with a token set only its bearer reads it', async () => {

@@ -11,7 +11,8 @@ describe('the OpenAPI document', () => {
     const path = `${services[endpoint.service]}${endpoint.path}`.replace(/:(\w+)/g, '{$1}')
     const operation = document.paths[path][endpoint.method.toLowerCase()]
     expect(operation.operationId).toBe(id)
-    const { type, oneOf } = operation.responses[200].content['application/json'].schema
+    const kind = endpoint.file ? 'application/octet-stream' : 'application/json'
+    const { type, oneOf } = operation.responses[200].content[kind].schema
     expect(type ?? oneOf).toBeDefined()
     const inPath = operation.parameters
       .filter((it: { in: string }) => it.in === 'path')

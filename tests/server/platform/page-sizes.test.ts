@@ -12,10 +12,11 @@ const shortByNature: Record<string, string> = {
   'candidateScorecards.list': 'one for each category that a candidate is scored in',
   'candidates.applications': 'the requisitions that one candidate applied for',
   'candidates.tasks': 'the tasks of one candidate',
-  'documents.list': 'the files of one record',
+  'directoryTokens.list': 'ten at most for one company',
   'people.companies': 'the companies that one person belongs to',
   'planPeriods.list': 'one a year',
   'plans.annualList': 'one a year',
+  'interviews.list': 'the interviews of one candidate',
   'referenceChecks.areas': 'the areas of one requisition',
   'referenceChecks.list': 'the referees of one candidate',
   'requisitions.workflowTasks': 'the tasks of one requisition',
@@ -49,6 +50,7 @@ test('every list has pages, or is short by its nature [API-01]', () => {
 })
 
 const growing = [
+  'activity.company',
   'activity.list',
   'candidates.list',
   'census.list',
@@ -58,6 +60,7 @@ const growing = [
   'notifications.list',
   'offers.list',
   'requisitions.list',
+  'interviews.people',
   'workspaces.search',
   'workspaces.yourTasks',
   'workspaces.overdueTasks',

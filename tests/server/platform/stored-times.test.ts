@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { allEndpoints } from '#src/contract/all.ts'
+import { directoryTokens } from '#src/contract/directory-tokens.ts'
 import { departments } from '#src/contract/general.ts'
 import { notifications } from '#src/contract/notifications.ts'
 import { planPeriodLife } from '#src/contract/plan-period-life.ts'
@@ -121,6 +122,20 @@ const elsewhere: Record<string, string> = {
   'users.not_before': 'compared with tokens, which the process dates',
 }
 
+/** A directory adds somebody, and a group of them. */
+const bringInByDirectory = async () => {
+  const { token } = (await ask(asAdmin, directoryTokens.create, { body: { name: 'Directory' } })).body
+  const scim = async (path: string, body: object) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/scim+json' }
+    const address = `/api/scim/v2${path}`
+    const answer = await server.app.request(address, { method: 'POST', headers, body: JSON.stringify(body) })
+    expect(answer.status).toBe(201)
+    return answer.json()
+  }
+  const { id } = await scim('/Users', { userName: 'by-directory@example.com' })
+  await scim('/Groups', { displayName: 'By directory', members: [{ value: id }] })
+}
+
 test('of all that is stored nothing is as old as the clock of the process says [APP-09]', async () => {
   const { body: received } = await ask(asManager, notifications.list)
   const [past] = (await ask(asAdmin, planPeriods.list)).body.filter((it: PlanPeriod) => it.status === 'COMPLETED')
@@ -135,7 +150,12 @@ test('of all that is stored nothing is as old as the clock of the process says [
     ),
   ]
   expect(answers.map((it) => it.status)).toEqual([200, 200, 200])
+  await bringInByDirectory()
   await inCompany(server.db, 1, (tx) => tx.execute(sql`update hiring_tasks set overdue_notified_at = null`))
+  await inCompany(server.db, 1, (tx) =>
+    tx.execute(sql`
+      update interviews set status = 'CONFIRMED', starts_at = now() + interval '2 hours', reminded_at = null`),
+  )
   await server.db.transaction((tx) => enqueue(tx, overdueRound))
   await doDueJobs(server.db, workers)
   const moments = await momentsOf()

@@ -1,4 +1,5 @@
 import { Evidence, type Scorecard } from '#src/contract/scorecards.ts'
+import type { Recognition } from '#src/contract/team-summaries.ts'
 import { at, type ReviewWorld, reviewWorld } from './world.ts'
 
 let world: ReviewWorld
@@ -31,6 +32,7 @@ test('evidence appears with submitter, relationship and date, whoever the body s
     submitterName: 'Daniel Okafor',
     relationship: 'Manager',
     submissionDate: expect.any(String),
+    recognitionId: null,
   })
   expect(Date.parse(added.submissionDate)).toBeGreaterThan(before - 5000)
   expect((await world.scorecard('Priya Raman', 'VALUES')).items[0]?.evidences).toEqual([added])
@@ -72,4 +74,50 @@ test('evidence for a locked step is refused [REV-07] [REV-11]', async () => {
     subComponentId: null,
   })
   expect(await world.asManager.post(path(), body)).toMatchObject({ status: 409, body: { error: 'STEP_LOCKED' } })
+})
+
+const recognitionsOf = async (name: string): Promise<Recognition[]> =>
+  (await world.asManager.get(at.recognitions(world.idOf(name), world.period))).body
+const evidencesNow = async () => (await world.scorecard('Priya Raman', 'VALUES')).items[1]?.evidences
+const recognitionPath = () => at.recognitionEvidence(values.employeeId, values.planPeriodId)
+const withRecognition = (recognitionId: number) => ({
+  categoryId: values.categoryId,
+  subCategoryId: values.items[1]?.subCategoryId,
+  recognitionId,
+})
+const remove = (id: number, who = world.asManager) =>
+  who.request('DELETE', at.oneEvidence(values.employeeId, values.planPeriodId, id))
+
+test("a recognition becomes evidence in its giver's words, once, and is taken out again [REV-12]", async () => {
+  const [praise] = await recognitionsOf('Priya Raman')
+  const asked = withRecognition(praise?.id ?? 0)
+  const first = Evidence.parse((await world.asManager.post(recognitionPath(), asked)).body)
+  expect(first).toEqual({
+    ...asked,
+    id: expect.any(Number),
+    subComponentId: null,
+    submitterName: praise?.giverName,
+    relationship: praise?.relationship,
+    submissionDate: praise?.givenAt,
+    comment: `${praise?.title}: ${praise?.message}`,
+  })
+  expect((await world.asManager.post(recognitionPath(), asked)).body).toEqual(first)
+  expect(await evidencesNow()).toEqual([first])
+  expect(await remove(first.id)).toMatchObject({ status: 200, body: first })
+  expect(await evidencesNow()).toEqual([])
+  expect(await remove(first.id)).toMatchObject({ status: 404 })
+})
+
+test('only what this person was recognised for becomes evidence, and what somebody wrote stays [REV-12]', async () => {
+  const [other] = await recognitionsOf('Sofia Marchetti')
+  const refused = { status: 400, body: { errors: [{ field: 'recognitionId' }] } }
+  expect(await world.asManager.post(recognitionPath(), withRecognition(other?.id ?? 0))).toMatchObject(refused)
+  expect(await world.asManager.post(recognitionPath(), withRecognition(999_999))).toMatchObject(refused)
+  const { body: written } = await world.asManager.post(path(), evidence())
+  expect(await remove(written.id)).toMatchObject({ status: 409, body: { error: 'NO_RECOGNITION' } })
+  const [praise] = await recognitionsOf('Priya Raman')
+  expect(await world.asEmployee.post(recognitionPath(), withRecognition(praise?.id ?? 0))).toMatchObject({
+    status: 403,
+  })
+  expect(await remove(written.id, world.asEmployee)).toMatchObject({ status: 403 })
 })

@@ -40,6 +40,10 @@ const ofEmployee: Record<string, Ask> = {
     who.request('PUT', at.drafts(employee, period, 1), draft, withVersion(options)),
   'scorecards.addEvidence': (who, { employee, period }, options) =>
     who.post(at.evidence(employee, period), evidence, options),
+  'scorecards.addRecognition': (who, { employee, period }, options) =>
+    who.post(at.recognitionEvidence(employee, period), { ...evidence, recognitionId: 1 }, options),
+  'scorecards.removeEvidence': (who, { employee, period }, options) =>
+    who.request('DELETE', at.oneEvidence(employee, period, 1), undefined, options),
   'performanceSummary.get': (who, { employee, period }, options) => who.get(at.summary(employee, period), options),
 }
 const periodList: Record<string, Ask> = { 'planPeriods.list': (who, _, options) => who.get(at.periods, options) }
@@ -132,6 +136,8 @@ const writes = [
   'scorecards.save',
   'scorecardDrafts.save',
   'scorecards.addEvidence',
+  'scorecards.addRecognition',
+  'scorecards.removeEvidence',
 ]
 test.each(writes)("%s refuses a super user who is not the person's manager", async (name) => {
   expect(await ofEmployee[name]?.(world.asAdmin, tomas())).toMatchObject({ status: 403, body: { error: 'FORBIDDEN' } })

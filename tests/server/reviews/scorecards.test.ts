@@ -1,5 +1,8 @@
+import { desc, eq } from 'drizzle-orm'
 import { Scorecard } from '#src/contract/scorecards.ts'
 import { z } from '#src/contract/zod.ts'
+import { inCompany } from '#src/server/database.ts'
+import { activitiesTable } from '#src/server/schema/activity.ts'
 import { allScored, at, basedOn, type ReviewWorld, reviewWorld } from './world.ts'
 
 let world: ReviewWorld
@@ -68,6 +71,31 @@ describe('saving a scorecard', () => {
     expect(saved.items[0]).toMatchObject({ score: 4, comment })
     expect(saved.items[1]).toMatchObject({ score: null, comment: '' })
     expect(await world.scorecard('Yuki Tanaka', 'VALUES')).toEqual(saved)
+  })
+
+  test('stands in the activity log by what was answered, without scores and comments', async () => {
+    const values = await started('Lena Fischer')
+    await world.save(values, entry(values, { comment: 'Between us' }))
+    const employee = world.idOf('Lena Fischer')
+    const [row] = await inCompany(world.db, 1, (tx) =>
+      tx
+        .select()
+        .from(activitiesTable)
+        .where(eq(activitiesTable.entityType, 'scorecard'))
+        .orderBy(desc(activitiesTable.id)),
+    )
+    expect(row).toMatchObject({
+      action: 'update',
+      userName: 'Daniel Okafor',
+      after: {
+        employeeId: employee,
+        planPeriodId: world.period,
+        categoryId: values.categoryId,
+        version: values.version + 1,
+        answered: [values.items[0]?.subCategoryId],
+      },
+    })
+    expect(JSON.stringify(row)).not.toMatch(/Between us|score"/)
   })
 
   test('keeps what is not sent, and takes a score back [REV-05]', async () => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { stepKinds } from '#machines/reviews/steps.ts'
 import { services } from '#src/contract/endpoint.ts'
+import type { ReminderMatter } from '#src/contract/reminders.ts'
 import type { Reportee, Task } from '#src/contract/reviews.ts'
 import type { Scorecard, SubCategory } from '#src/contract/scorecards.ts'
 import type { SheetKind } from '#src/contract/task-sheets.ts'
@@ -49,6 +50,16 @@ export const at = {
     `${candidate}/employee/${employee}/plan/${period}/scorecard-draft${category === undefined ? '' : `/${category}`}`,
   evidence: (employee: number | string, period: number | string) =>
     `${performanceReview}/employee/${employee}/plan/${period}/evidence`,
+  recognitionEvidence: (employee: number | string, period: number | string) =>
+    `${performanceReview}/employee/${employee}/plan/${period}/evidence/recognition`,
+  oneEvidence: (employee: number | string, period: number | string, evidence: number) =>
+    `${performanceReview}/employee/${employee}/plan/${period}/evidence/${evidence}`,
+  recognitions: (employee: number | string, period: number | string) =>
+    `${performanceReview}/employee/${employee}/plan/${period}/recognitions`,
+  late: (period: number | string, matter: ReminderMatter) =>
+    `${workflow}/workflow/performance-review/${period}/late/${matter}`,
+  previousReview: (employee: number | string, period: number | string, subCategory: SubCategory) =>
+    `${performanceReview}/employee/${employee}/plan/${period}/previous-review/${subCategory}`,
   summary: (employee: number | string, period: number | string) =>
     `${candidate}/employee/${employee}/plan/${period}/performance-summary`,
   requisitions: `${job}/requisition`,

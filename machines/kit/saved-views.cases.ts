@@ -1,0 +1,101 @@
+import type { CasesOf } from '#machines/kit/cases.ts'
+import type { savedViewsMachine } from './saved-views.machine.ts'
+import type { SavedView, ShownList } from './saved-views.ts'
+
+const asItIs: ShownList = { address: { search: 'port', sort: 'name,desc' }, shown: { State: false }, isCompact: true }
+const plain: ShownList = { address: {}, shown: {}, isCompact: false }
+const ports: SavedView = { ...asItIs, name: 'Ports', isDefault: false }
+const towns: SavedView = { ...plain, name: 'Towns', isDefault: true }
+
+export const savedViewsCases = {
+  inputs: { 'a list with two views': { views: [ports, towns] }, 'a list without a view': { views: [] } },
+  events: {
+    'wants to keep what shows': { type: 'view.keep', shown: asItIs },
+    'types a name': { type: 'name.type', name: 'Harbours' },
+    'types the name of another': { type: 'name.type', name: 'towns' },
+    'empties the name': { type: 'name.type', name: ' ' },
+    saves: { type: 'save' },
+    'looks at the views': { type: 'views.manage' },
+    'renames the ports': { type: 'view.rename', name: 'Ports' },
+    'deletes the ports': { type: 'view.delete', name: 'Ports' },
+    'deletes the towns': { type: 'view.delete', name: 'Towns' },
+    'opens the list with the ports': { type: 'default.toggle', name: 'Ports' },
+    'closes it': { type: 'close' },
+    'another tab has deleted all but the ports': { type: 'views.stored', views: [ports] },
+  },
+  outcomes: {},
+  listeners: {},
+  expected: {
+    tags: { rest: ['closed', 'naming', 'managing', 'renaming'] },
+    stories: {
+      'a view is kept under a name of its own, and not under none': [
+        ['a list without a view', 'closed'],
+        ['looks at the views', 'closed'],
+        ['wants to keep what shows', 'naming', { context: { name: '', shown: asItIs } }],
+        ['saves', 'naming'],
+        ['empties the name', 'naming'],
+        ['saves', 'naming'],
+        ['types a name', 'naming'],
+        [
+          'saves',
+          'closed',
+          { context: { views: [{ ...asItIs, name: 'Harbours', isDefault: false }] }, emits: ['views.changed'] },
+        ],
+      ],
+      'a view of the same name is replaced, and stays the one that the list opens with': [
+        ['a list with two views', 'closed'],
+        ['wants to keep what shows', 'naming'],
+        ['types the name of another', 'naming'],
+        [
+          'saves',
+          'closed',
+          { context: { views: [ports, { ...asItIs, name: 'Towns', isDefault: true }] }, emits: ['views.changed'] },
+        ],
+        ['wants to keep what shows', 'naming'],
+        ['closes it', 'closed'],
+      ],
+      'a view gets another name, and not that of another': [
+        ['a list with two views', 'closed'],
+        ['looks at the views', 'managing'],
+        ['renames the ports', 'renaming', { context: { name: 'Ports' } }],
+        ['types the name of another', 'renaming'],
+        ['saves', 'renaming'],
+        ['types a name', 'renaming'],
+        [
+          'saves',
+          'managing',
+          { context: { views: [{ ...ports, name: 'Harbours' }, towns] }, emits: ['views.changed'] },
+        ],
+        ['renames the ports', 'managing'],
+        ['opens the list with the ports', 'managing'],
+        ['closes it', 'closed'],
+      ],
+      'one view at most is the one that the list opens with, and with the last the dialog closes': [
+        ['a list with two views', 'closed'],
+        ['looks at the views', 'managing'],
+        [
+          'opens the list with the ports',
+          'managing',
+          {
+            context: {
+              views: [
+                { ...ports, isDefault: true },
+                { ...towns, isDefault: false },
+              ],
+            },
+            emits: ['views.changed'],
+          },
+        ],
+        ['opens the list with the ports', 'managing', { context: { views: [ports, { ...towns, isDefault: false }] } }],
+        ['renames the ports', 'renaming'],
+        ['closes it', 'managing'],
+        ['deletes the towns', 'managing', { context: { views: [ports] }, emits: ['views.changed'] }],
+        ['deletes the ports', 'closed', { context: { views: [] }, emits: ['views.changed'] }],
+      ],
+      'what another tab has changed shows': [
+        ['a list with two views', 'closed'],
+        ['another tab has deleted all but the ports', 'closed', { context: { views: [ports] } }],
+      ],
+    },
+  },
+} satisfies CasesOf<typeof savedViewsMachine>

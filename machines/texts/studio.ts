@@ -1,0 +1,2 @@
+// Of recordings of what ran.
+export const recordingNotRead = 'The file could not be read in time. Choose it again.'

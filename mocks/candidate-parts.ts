@@ -1,0 +1,96 @@
+import { type CandidateDocument, documents } from '#src/contract/documents.ts'
+import { referenceChecks } from '#src/contract/reference-checks.ts'
+import { topgrade } from '#src/contract/topgrade.ts'
+import { aReferenceCheck, noRecords } from './candidate-records.ts'
+import { stale } from './crud.ts'
+import { mock, noSuchRecord } from './mock.ts'
+import type { World } from './world.ts'
+
+/** References, topgrade interview and documents of a candidate. */
+export const candidatePartsHandlers = (world: World) => {
+  const records = (id: number) =>
+    world.candidates.some((it) => it.id === id) ? (world.candidateRecords[id] ?? noRecords(id)) : null
+  const withDocument = (id: number) =>
+    Object.values(world.candidateRecords).find((it) => it.documents.some((document) => document.id === id))
+  return [
+    mock(referenceChecks.list, ({ params }) => records(params.candidateId)?.referenceChecks ?? noSuchRecord()),
+    mock(referenceChecks.create, ({ params, body }) => {
+      const of = records(params.candidateId)
+      if (!of) return noSuchRecord()
+      const { relationship = '', areas = [], notes = '', ...referee } = body
+      const id = 850 + of.referenceChecks.length
+      const added = {
+        ...aReferenceCheck(),
+        ...referee,
+        id,
+        candidateId: params.candidateId,
+        relationship,
+        areas,
+        notes,
+      }
+      of.referenceChecks = [...of.referenceChecks, added]
+      return added
+    }),
+    mock(referenceChecks.update, ({ params, body, version }) => {
+      const of = Object.values(world.candidateRecords).find((it) =>
+        it.referenceChecks.some(({ id }) => id === params.id),
+      )
+      const before = of?.referenceChecks.find(({ id }) => id === params.id)
+      if (!of || !before) return noSuchRecord()
+      if (before.version !== version) return stale()
+      const { notes = before.notes, isCompleted = before.isCompleted } = body
+      const after = { ...before, version: version + 1, notes, isCompleted }
+      of.referenceChecks = of.referenceChecks.map((it) => (it.id === after.id ? after : it))
+      return after
+    }),
+    mock(topgrade.get, ({ params }) => records(params.candidateId)?.topgrade ?? noSuchRecord()),
+    mock(topgrade.save, ({ params, body, version }) => {
+      const of = records(params.candidateId)
+      if (!of) return noSuchRecord()
+      if (of.topgrade.version !== version) return stale()
+      const given = new Map(body.answers.map((it) => [it.questionId, it.answer]))
+      const questions = of.topgrade.questions.map((it) => ({ ...it, answer: given.get(it.questionId) ?? it.answer }))
+      of.topgrade = { ...of.topgrade, version: version + 1, questions, updatedBy: world.me.userData.name }
+      return of.topgrade
+    }),
+    mock(topgrade.submit, ({ params, version }) => {
+      const of = records(params.candidateId)
+      if (!of) return noSuchRecord()
+      if (of.topgrade.version !== version) return stale()
+      of.topgrade = { ...of.topgrade, version: version + 1, isSubmitted: true }
+      return of.topgrade
+    }),
+    mock(documents.list, ({ params }) => {
+      const of = records(params.candidateId)
+      return of ? { lock: of.documentsLock, documents: of.documents } : noSuchRecord()
+    }),
+    mock(documents.upload, ({ params, body: { file } }) => {
+      const of = records(params.candidateId)
+      if (!of) return noSuchRecord()
+      const added: CandidateDocument = {
+        id: 950 + of.documents.length,
+        version: 1,
+        candidateId: params.candidateId,
+        name: file.name,
+        type: file.name.endsWith('.pdf') ? 'PDF' : 'OTHER',
+        size: file.size,
+        uploadedBy: world.me.userData.name,
+        uploadedAt: new Date().toISOString(),
+      }
+      of.documents = [added, ...of.documents]
+      return added
+    }),
+    mock(documents.content, ({ params }) => {
+      const name = withDocument(params.id)?.documents.find((it) => it.id === params.id)?.name
+      return name === undefined ? noSuchRecord() : new File([`Content of ${name}`], name)
+    }),
+    mock(documents.remove, ({ params, version }) => {
+      const of = withDocument(params.id)
+      const document = of?.documents.find((it) => it.id === params.id)
+      if (!of || !document) return noSuchRecord()
+      if (document.version !== version) return stale()
+      of.documents = of.documents.filter((it) => it !== document)
+      return { success: true as const }
+    }),
+  ]
+}

@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { MoveInput } from '#machines/hiring/candidate-move.machine.ts'
+import { interviews } from '#src/contract/interviews.ts'
+import { type Api, queryKeyOf } from './api.ts'
+import { callActor } from './promise-actor.ts'
+import { makeRetryKeys } from './retry-keys.ts'
+
+/** The interviews of a candidate that the person may see, those ahead first. */
+export const interviewsQuery = (api: Api, candidateId: number) =>
+  queryOptions({
+    queryKey: queryKeyOf(api, 'interviews', candidateId),
+    queryFn: ({ signal }) => api.call(interviews.list, { params: { candidateId }, signal }),
+  })
+
+/** How many the list of choices holds, at most. */
+const size = 100
+
+/** Whom one can ask to interview a candidate. */
+export const panelOptions = (candidateId: number) => async (api: Api) => {
+  const { content } = await api.call(interviews.people, { params: { candidateId }, query: { size } })
+  return content.map(({ id, name, title }) => ({ value: String(id), label: `${name}, ${title}` }))
+}
+
+const moves = {
+  'interview.accept': 'accept',
+  'interview.decline': 'decline',
+  'interview.hold': 'hold',
+  'interview.cancel': 'cancel',
+} as const
+const isMove = (action: string): action is keyof typeof moves => action in moves
+
+/** Answers, holds or cancels one interview. */
+export const moveInterview = (api: Api, id: number) => {
+  const once = makeRetryKeys()
+  return callActor<unknown, MoveInput>(({ input: { action, reason, version }, signal }) => {
+    if (!isMove(action)) throw new Error(`${action} is no move of an interview`)
+    const body = { move: moves[action], ...(reason !== '' && { reason }) }
+    return once([action, reason, version], (idempotencyKey) =>
+      api.call(interviews.move, { params: { id }, body, version, signal, idempotencyKey }),
+    )
+  })
+}
+
+/** The interview as a file for calendars. */
+export const calendarFile = (api: Api, id: number): Promise<Blob> => api.call(interviews.calendar, { params: { id } })

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { SubCategory } from '#src/contract/scorecards.ts'
+import { teamSummaries } from '#src/contract/team-summaries.ts'
+import { type Api, neverStale, queryKeyOf } from './api.ts'
+import type { ReviewOf } from './reviews.ts'
+
+/** What an employee was recognised for in a plan period, newest first. */
+export const recognitionsQuery = (api: Api, review: ReviewOf) =>
+  queryOptions({
+    queryKey: queryKeyOf(api, 'recognitions', review.planPeriodId, review.employeeId),
+    queryFn: ({ signal }) => api.call(teamSummaries.recognitions, { params: review, signal }),
+    ...neverStale,
+  })
+
+/** One part of the employee's last completed review before a plan period; null without one. */
+export const previousReviewQuery = (api: Api, review: ReviewOf, subCategory: SubCategory) =>
+  queryOptions({
+    queryKey: queryKeyOf(api, 'previousReview', review.planPeriodId, review.employeeId, subCategory),
+    queryFn: async ({ signal }) => {
+      const { previous } = await api.call(teamSummaries.previousReview, { params: { ...review, subCategory }, signal })
+      return previous
+    },
+    ...neverStale,
+  })

@@ -1,0 +1,90 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { addDays } from 'date-fns'
+import type { ListView } from '#machines/kit/list-view.ts'
+import { companyActivityQuery, loadCompanyActivity } from '#src/api/activity.ts'
+import type { RouterContext } from '#src/app/context.ts'
+import { activity } from '#src/contract/activity.ts'
+import { pageSize } from '#src/resource/list-address.ts'
+import { useLoaded } from '#src/resource/loaded.ts'
+import { useRowsExport } from '#src/resource/use-export.ts'
+import { useList } from '#src/resource/use-list.ts'
+import { useTableSettings } from '#src/resource/use-table-settings.ts'
+import { type ActivityFilters, ActivityScreen, activityColumns } from '#src/screens/admin/activity.screen.tsx'
+import { type ToldActivity, told } from '#src/screens/admin/activity.ts'
+import type { WorkCompany } from '#src/screens/admin/admin-screen.ts'
+import * as texts from '#src/texts/activity.ts'
+import type { ActivitySearch } from './activity-search.ts'
+import { mapLoaded } from './whole-list.ts'
+
+type Context = Pick<RouterContext, 'alerts' | 'api' | 'log' | 'session' | 'store'>
+type Props = { context: Context; search: ActivitySearch }
+
+/** What was changed in the company on screen. */
+export function ActivityView(props: Props) {
+  const company = useSelector(props.context.session, (it) => it.context.company)
+  return company ? <CompanyActivities key={company.companyId} company={company} {...props} /> : null
+}
+
+/** Days are the reader's own, from midnight to midnight. */
+const startOf = (day: string, later = 0): string => addDays(new Date(`${day}T00:00`), later).toISOString()
+
+const queryOf = ({ search, filters, page }: ListView<never, ActivityFilters>, size: number) => ({
+  size,
+  page: page - 1,
+  search: search || undefined,
+  entityType: filters.kind,
+  from: filters.from && startOf(filters.from),
+  until: filters.until && startOf(filters.until, 1),
+})
+
+const viewOf = ({ search, kind, from, until, page }: ActivitySearch): ListView<never, ActivityFilters> => ({
+  search: search ?? '',
+  filters: { ...(kind && { kind }), ...(from && { from }), ...(until && { until }) },
+  sort: null,
+  page: page ?? 1,
+})
+
+/** So many rows are asked for at once. */
+const exportedAtOnce = 100
+
+function CompanyActivities({ context, search, company }: Props & { company: WorkCompany }) {
+  const { alerts, api } = context
+  const navigate = useNavigate()
+  const view = viewOf(search)
+  const loaded = useLoaded(companyActivityQuery(api, queryOf(view, pageSize)), { keepsOld: true })
+  const list = useList<never, ActivityFilters>(
+    view,
+    loaded,
+    ({ search: words, filters, page }, how) =>
+      navigate({
+        to: '.',
+        search: { ...filters, search: words || undefined, page: page === 1 ? undefined : page },
+        ...how,
+      }),
+    { alerts, unused: [] },
+  )
+  const exported = useRowsExport<ToldActivity>(
+    { noun: texts.changeKind, columns: activityColumns },
+    async ({ input, signal }) => {
+      const asked = { ...(input.view as ListView<never, ActivityFilters>), page: input.page }
+      const { content, totalPages, isTotalCapped } = await loadCompanyActivity(
+        api,
+        queryOf(asked, exportedAtOnce),
+        signal,
+      )
+      const isLast = content.length < exportedAtOnce || (input.page >= totalPages && !isTotalCapped)
+      return { rows: content.map((it) => told(it, company)), pages: totalPages, isLast }
+    },
+    context,
+  )
+  const table = useTableSettings(activity.company.id, context)
+  return (
+    <ActivityScreen
+      list={list}
+      loaded={mapLoaded(loaded, (it) => ({ ...it, content: it.content.map((one) => told(one, company)) }))}
+      exported={exported}
+      table={table}
+    />
+  )
+}

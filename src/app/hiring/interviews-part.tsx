@@ -1,0 +1,141 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
+import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
+import { candidateMoveMachine } from '#machines/hiring/candidate-move.machine.ts'
+import { proposeRefusal } from '#machines/hiring/interview-actions.ts'
+import { explain } from '#machines/kit/explain.ts'
+import { taskKind } from '#machines/notifications/destination.ts'
+import { candidateTasksQuery } from '#src/api/candidates.ts'
+import { calendarFile, interviewsQuery, moveInterview, panelOptions } from '#src/api/interviews.ts'
+import type { RouterContext } from '#src/app/context.ts'
+import type { Candidate } from '#src/contract/candidates.ts'
+import { type Interview, interviews } from '#src/contract/interviews.ts'
+import type { HiringTask } from '#src/contract/requisitions.ts'
+import { scorecardLink } from '#src/navigation/records.ts'
+import { saveFile } from '#src/resource/csv-file.ts'
+import { useActorRef } from '#src/resource/live-actors.ts'
+import { useLoaded } from '#src/resource/loaded.ts'
+import { optionsHook } from '#src/resource/options.ts'
+import { interviewFormActors } from '#src/resource/save-interview.ts'
+import { messagesFor } from '#src/screens/admin/admin-screen.ts'
+import { FormModal } from '#src/screens/admin/form-modal.tsx'
+import { bodyOfInterview, interviewFields, valuesOfInterview } from '#src/screens/hiring/interview-form.ts'
+import { InterviewMoves } from '#src/screens/hiring/interview-moves.tsx'
+import { Interviews, whenText } from '#src/screens/hiring/interviews.tsx'
+import { ButtonLink } from '#src/screens/links.tsx'
+import { Part } from '#src/screens/lists/section.tsx'
+import * as texts from '#src/texts/interviews.ts'
+import { Button } from '#src/ui/button.tsx'
+
+type Context = Pick<RouterContext, 'alerts' | 'api'>
+type Of = Context & { candidate: Candidate }
+
+const messages = messagesFor(texts.interviewKind)
+
+/** What an interview's move changes besides itself: the tasks to confirm its time. */
+const loadAnew = ({ api, candidate }: Of) => {
+  void api.queryClient.invalidateQueries({ queryKey: interviewsQuery(api, candidate.id).queryKey })
+  void api.queryClient.invalidateQueries({ queryKey: candidateTasksQuery(api, candidate.id).queryKey })
+}
+
+const makeForm = ({ api, candidate }: Of) => ({
+  machine: formModalMachine.provide({
+    actors: {
+      recordSave: recordSaveMachine.provide({
+        actors: interviewFormActors(api, candidate.id, { valuesOf: valuesOfInterview, bodyOf: bodyOfInterview }),
+      }),
+    },
+  }),
+  input: { fields: interviewFields() },
+  useOptions: optionsHook(api, interviews.list.id, { panelIds: panelOptions(candidate.id) }),
+})
+
+/** The interviews of a candidate: proposed, answered, moved and cancelled here. */
+export function InterviewsPart(of: Of) {
+  const { alerts, api, candidate } = of
+  const [made] = useState(() => makeForm(of))
+  const form = useActorRef(made.machine, { input: made.input })
+  const afterSave = useEffectEvent((isNew: boolean) => {
+    alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: isNew ? messages.added : messages.updated } })
+    loadAnew(of)
+  })
+  const afterRefusal = useEffectEvent(() => loadAnew(of))
+  useEffect(() => {
+    const subscriptions = [
+      form.on('record.saved', ({ isNew }) => afterSave(isNew)),
+      form.on('records.outdated', () => afterRefusal()),
+    ]
+    return () => {
+      for (const it of subscriptions) it.unsubscribe()
+    }
+  }, [form])
+  const edit = (it: Interview) =>
+    form.send({ type: 'edit', record: { id: it.id, version: it.version, values: valuesOfInterview(it) }, draft: null })
+  const lock = proposeRefusal({ ...candidate, requisitionStatus: candidate.application?.requisitionStatus ?? null })
+  return (
+    <Part loaded={useLoaded(interviewsQuery(api, candidate.id))}>
+      {(all) => (
+        <>
+          <Interviews
+            interviews={all}
+            lock={lock}
+            onPropose={() => form.send({ type: 'add', draft: null })}
+            movesOf={(it) => <Moves {...of} interview={it} onReschedule={() => edit(it)} />}
+          />
+          <FormModal form={form} noun={texts.interviewKind.one} messages={messages} useOptions={made.useOptions} />
+        </>
+      )}
+    </Part>
+  )
+}
+
+/** The scorecard of the interview task that is to be done. */
+const scorecardOf = (tasks: readonly HiringTask[], { id: candidateId }: Candidate) => {
+  const isOpen = ({ status }: HiringTask) => status === 'TODO' || status === 'IN_PROGRESS'
+  const task = tasks.find((it) => isOpen(it) && taskKind({ taskName: it.name }) === 'interview')
+  return task === undefined
+    ? null
+    : scorecardLink({ candidateId, taskId: task.id, taskVersion: task.version, requisitionId: task.jobRequisition.id })
+}
+
+function Moves({ interview, onReschedule, ...of }: Of & { interview: Interview; onReschedule: () => void }) {
+  const { alerts, api, candidate } = of
+  const [machine] = useState(() =>
+    candidateMoveMachine.provide({ actors: { moveCandidate: moveInterview(api, interview.id) } }),
+  )
+  const move = useActorRef(machine)
+  const afterMove = useEffectEvent(() => {
+    alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: texts.saved } })
+    loadAnew(of)
+    // The button that was pressed may be gone.
+    document.getElementById('main')?.focus({ preventScroll: true })
+  })
+  const afterRefusal = useEffectEvent(() => loadAnew(of))
+  useEffect(() => {
+    const subscriptions = [
+      move.on('candidate.moved', () => afterMove()),
+      move.on('candidate.outdated', () => afterRefusal()),
+    ]
+    return () => {
+      for (const it of subscriptions) it.unsubscribe()
+    }
+  }, [move])
+  const tasks = useLoaded(candidateTasksQuery(api, candidate.id))
+  const scorecard =
+    interview.status === 'HELD' && tasks.status === 'fulfilled' ? scorecardOf(tasks.data, candidate) : null
+  const take = () =>
+    calendarFile(api, interview.id).then(
+      (content) => saveFile(content, 'interview.ics'),
+      (error: unknown) =>
+        alerts.send({ type: 'alert.raise', alert: { tone: 'danger', message: explain(error).message } }),
+    )
+  return (
+    <>
+      <InterviewMoves interview={interview} when={whenText(interview)} move={move} onReschedule={onReschedule} />
+      <Button size="sm" height={{ base: '11', md: '8' }} onClick={() => void take()}>
+        {texts.calendarFile}
+      </Button>
+      {scorecard === null ? null : <ButtonLink {...scorecard}>{texts.toScorecard}</ButtonLink>}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { candidateQuery, pipelineQuery } from '#src/api/candidates.ts'
+import { requestRightQuery } from '#src/api/requisition-form.ts'
+import { requisitionQuery } from '#src/api/requisitions.ts'
+import { loadedBeside } from '#src/app/beside.ts'
+import type { RouterContext } from '#src/app/context.ts'
+import type { Candidate } from '#src/contract/candidates.ts'
+import type { Requisition } from '#src/contract/requisitions.ts'
+import { found } from './found.ts'
+import { liveCandidatesQuery } from './live-candidates.ts'
+import { neighbourQuery } from './use-neighbours.ts'
+
+/** A candidate, with what is possible now and who comes before and after them. */
+export const loadCandidate = ({ api, wayBack }: Pick<RouterContext, 'api' | 'wayBack'>, idText: string) =>
+  found(idText, async (candidateId): Promise<Candidate> => {
+    const { queryClient } = api
+    const [candidate] = await Promise.all([
+      queryClient.fetchQuery(candidateQuery(api, candidateId)),
+      loadedBeside(
+        queryClient.prefetchQuery(pipelineQuery(api, candidateId)),
+        queryClient.prefetchQuery(neighbourQuery(api, wayBack(), candidateId)),
+      ),
+    ])
+    return candidate
+  })
+
+/** A requisition, with what its reader may do with it. */
+export const loadRequisition = ({ api }: Pick<RouterContext, 'api'>, idText: string) =>
+  found(idText, async (id): Promise<Requisition> => {
+    const { queryClient } = api
+    const [requisition] = await Promise.all([
+      queryClient.fetchQuery(requisitionQuery(api, id)),
+      loadedBeside(
+        queryClient.prefetchQuery(requestRightQuery(api)),
+        queryClient.prefetchQuery(liveCandidatesQuery(api, id)),
+      ),
+    ])
+    return requisition
+  })

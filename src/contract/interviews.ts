@@ -1,0 +1,106 @@
+import { ofCandidate, ofId } from './candidate-params.ts'
+import { contentList, recordPageQuery } from './content-list.ts'
+import { Stored } from './crud.ts'
+import { endpoint } from './endpoint.ts'
+import { Named } from './requisitions.ts'
+import { Id, Moment, text } from './values.ts'
+import { z } from './zod.ts'
+
+export const InterviewStatus = z.enum(['PROPOSED', 'CONFIRMED', 'HELD', 'CANCELLED'])
+export type InterviewStatus = z.infer<typeof InterviewStatus>
+/** What somebody of the panel says to the time. */
+export const PanelAnswer = z.enum(['WAITING', 'ACCEPTED', 'DECLINED'])
+export type PanelAnswer = z.infer<typeof PanelAnswer>
+/** Another time is a call of its own. */
+const InterviewMove = z.enum(['accept', 'decline', 'hold', 'cancel'])
+
+export const Interview = z.extend(Stored, {
+  candidate: Named,
+  status: InterviewStatus,
+  startsAt: Moment,
+  minutes: z.int(),
+  /** A room, or the address of a call. */
+  place: z.string(),
+  /** Why it was cancelled. */
+  statusReason: z.nullable(z.string()),
+  panel: z.array(z.object({ employee: Named, answer: PanelAnswer, reason: z.nullable(z.string()) })),
+  createdBy: z.string(),
+  /** The caller runs the requisition: they move and cancel the interview. */
+  isRunner: z.boolean(),
+  /** The caller’s own answer; null for somebody who is not of the panel. */
+  ownAnswer: z.nullable(PanelAnswer),
+})
+export type Interview = z.infer<typeof Interview>
+
+/** How many people talk to a candidate at once, at most. */
+const mostPanel = 10
+
+export const InterviewBody = z.object({
+  startsAt: Moment,
+  minutes: z.int().check(z.minimum(15), z.maximum(480)),
+  place: z.optional(text(255)),
+  panelIds: z.pipe(
+    z.array(Id).check(z.minLength(1, 'Please select at least one option'), z.maxLength(mostPanel)),
+    z.transform((ids: number[]) => [...new Set(ids)]),
+  ),
+})
+export type InterviewBody = z.infer<typeof InterviewBody>
+
+export const interviews = {
+  list: endpoint({
+    ...ofCandidate,
+    id: 'interviews.list',
+    summary: 'The interviews of a candidate’s current application, those ahead first',
+    method: 'GET',
+    path: '/candidate/:candidateId/interview',
+    findsElsewhere: true,
+    response: z.array(Interview),
+  }),
+  people: endpoint({
+    ...ofCandidate,
+    id: 'interviews.people',
+    summary: 'The people of the company who may interview a candidate, by name',
+    method: 'GET',
+    path: '/candidate/:candidateId/interview-people',
+    query: z.object({ ...recordPageQuery, search: z.optional(text(255)) }),
+    response: contentList(z.extend(Named, { title: z.string() })),
+  }),
+  propose: endpoint({
+    ...ofCandidate,
+    id: 'interviews.propose',
+    summary: 'Propose a time for an interview to its panel',
+    method: 'POST',
+    path: '/candidate/:candidateId/interview',
+    body: InterviewBody,
+    response: Interview,
+  }),
+  reschedule: endpoint({
+    ...ofId,
+    id: 'interviews.reschedule',
+    summary: 'Propose another time, place or panel; everybody is asked anew',
+    method: 'PATCH',
+    path: '/interview/:id',
+    body: InterviewBody,
+    versioned: true,
+    response: Interview,
+  }),
+  move: endpoint({
+    ...ofId,
+    id: 'interviews.move',
+    summary: 'Confirm or decline the time, cancel the interview, or mark it as held',
+    method: 'POST',
+    path: '/interview/:id/move',
+    body: z.object({ move: InterviewMove, reason: z.optional(text(4000)) }),
+    versioned: true,
+    response: Interview,
+  }),
+  calendar: endpoint({
+    ...ofId,
+    id: 'interviews.calendar',
+    summary: 'The interview as a file for calendars (RFC 5545); of a cancelled one, what takes it out again',
+    method: 'GET',
+    path: '/interview/:id/calendar',
+    file: true,
+    response: z.file(),
+  }),
+}

@@ -1,0 +1,53 @@
+import { endpoint } from './endpoint.ts'
+import type { NotificationEvent } from './notifications.ts'
+import { z } from './zod.ts'
+
+/** When somebody gets an e-mail of what happened: within a minute, once a day with the rest of it, or not at all. */
+export const MailDelivery = z.enum(['IMMEDIATE', 'DAILY', 'NEVER'])
+export type MailDelivery = z.infer<typeof MailDelivery>
+
+/** For each kind of notification. */
+export const MailDeliveries = z.object({
+  TASK_ASSIGNED: MailDelivery,
+  TASK_COMPLETED: MailDelivery,
+  TASK_OVERDUE: MailDelivery,
+  REQUISITION_STATUS_CHANGED: MailDelivery,
+  CANDIDATE_STATUS_CHANGED: MailDelivery,
+  OFFER_STATUS_CHANGED: MailDelivery,
+  REVIEW_STATUS_CHANGED: MailDelivery,
+  REVIEW_REMINDER: MailDelivery,
+  INTERVIEW_CHANGED: MailDelivery,
+} satisfies Record<NotificationEvent, typeof MailDelivery>)
+export type MailDeliveries = z.infer<typeof MailDeliveries>
+
+/** What the caller gets by e-mail from the company of the call; version 0 until they have chosen. */
+export const NotificationSettings = z.object({
+  version: z.int(),
+  /** Whether this installation sends e-mails at all. */
+  isMailOn: z.boolean(),
+  delivery: MailDeliveries,
+  /** Whether also what concerns them only because it concerns others, such as a report's overdue task. */
+  includesRelated: z.boolean(),
+})
+export type NotificationSettings = z.infer<typeof NotificationSettings>
+
+export const notificationSettings = {
+  get: endpoint({
+    id: 'notificationSettings.get',
+    summary: 'What the caller gets by e-mail',
+    method: 'GET',
+    service: 'external',
+    path: '/notification-settings',
+    response: NotificationSettings,
+  }),
+  update: endpoint({
+    id: 'notificationSettings.update',
+    summary: 'Choose what to get by e-mail, and when',
+    method: 'PUT',
+    service: 'external',
+    path: '/notification-settings',
+    body: z.object({ delivery: MailDeliveries, includesRelated: z.boolean() }),
+    versioned: true,
+    response: NotificationSettings,
+  }),
+}

@@ -1,0 +1,106 @@
+import { ScrollText } from 'lucide-react'
+import * as texts from '#src/texts/activity.ts'
+import * as historyTexts from '#src/texts/history.ts'
+import { dayText, momentText } from '#src/ui/dates.ts'
+import { DayField } from '#src/ui/list/day-field.tsx'
+import { FilterChip } from '#src/ui/list/filter-chip.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { TextLink } from '../links.tsx'
+import { NameCell } from '../lists/cells.tsx'
+import { DataList } from '../lists/data-list.tsx'
+import type { List } from '../lists/list.ts'
+import type { Loaded, Page } from '../lists/loaded.ts'
+import type { Columns } from '../lists/table.tsx'
+import type { TableView } from '../lists/table-view.ts'
+import { changeText, type ToldActivity } from './activity.ts'
+import { ActivityChanges } from './activity-changes.tsx'
+import { type Export, ExportButton, ExportPanel } from './export-panel.tsx'
+import { listLinkOf, recordedKinds } from './recorded-kinds.ts'
+
+export type ActivityFilters = { kind: string; from: string; until: string }
+
+/** A record's name, which leads to its list; one that is gone leads there as well. */
+function RecordLink({ it }: { it: ToldActivity }) {
+  const link = listLinkOf(it.entityType)
+  if (link === null) return it.name
+  const search = it.isNamed && it.action !== 'delete' ? { search: it.name } : {}
+  return (
+    <TextLink {...link} search={search} whiteSpace="normal" textAlign="start">
+      {it.name}
+    </TextLink>
+  )
+}
+
+export const activityColumns: Columns<ToldActivity, never> = [
+  {
+    title: texts.record,
+    text: (it) => `${it.name} (${it.kind})`,
+    cell: (it) => (
+      <NameCell note={it.kind}>
+        <RecordLink it={it} />
+      </NameCell>
+    ),
+  },
+  { title: texts.action, cell: (it) => historyTexts.actions[it.action] },
+  { title: texts.person, cell: (it) => it.userName },
+  { title: texts.at, cell: (it) => <time dateTime={it.at}>{momentText(new Date(it.at))}</time>, isNumber: true },
+  {
+    title: texts.changes,
+    text: (it) => it.changes.map(changeText).join('\n'),
+    cell: (it) => <ActivityChanges it={it} />,
+  },
+]
+
+type Props = {
+  list: List<never, ActivityFilters>
+  loaded: Loaded<Page<ToldActivity>>
+  exported: Export
+  table: TableView
+}
+
+/** Who changed what and when, over all records of the company. */
+export function ActivityScreen({ list, loaded, exported, table }: Props) {
+  const { from, until } = list.view.filters
+  const set = (name: 'from' | 'until') => (value: string | null) => list.change({ type: 'filter.set', name, value })
+  return (
+    <>
+      <PageHeader
+        title={texts.activity}
+        purpose={texts.inShort}
+        actions={
+          <ExportButton exported={exported} onExport={() => exported.send({ type: 'export', view: list.view })} />
+        }
+      />
+      <ExportPanel exported={exported} things={texts.changeKind.other} />
+      <DataList
+        noun={texts.changeKind}
+        list={list}
+        loaded={loaded}
+        columns={activityColumns}
+        searchPlaceholder={texts.searchPeople}
+        filters={[{ name: 'kind', label: texts.kind, anything: texts.anyKind, options: recordedKinds }]}
+        moreFilters={{
+          fields: (
+            <>
+              <DayField label={texts.from} value={from ?? null} onChoose={set('from')} />
+              <DayField label={texts.until} value={until ?? null} onChoose={set('until')} />
+            </>
+          ),
+          chips: (
+            <>
+              {from ? <FilterChip onRemove={() => set('from')(null)}>{texts.fromDay(dayText(from))}</FilterChip> : null}
+              {until ? (
+                <FilterChip onRemove={() => set('until')(null)}>{texts.untilDay(dayText(until))}</FilterChip>
+              ) : null}
+            </>
+          ),
+          isSet: from !== undefined || until !== undefined,
+        }}
+        rowKey={(it) => it.id}
+        notLoaded={texts.notLoaded}
+        table={table}
+        empty={{ icon: ScrollText, title: texts.nothingYet, text: texts.nothingYetHelp }}
+      />
+    </>
+  )
+}

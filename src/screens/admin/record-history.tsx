@@ -1,0 +1,251 @@
+import { chakra } from '@chakra-ui/react'
+import { useSelector } from '@xstate/react'
+import { History, Undo2 } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import type { ActorRefFrom, StateValueFrom } from 'xstate'
+import type { recordHistoryMachine } from '#machines/admin/record-history.machine.ts'
+import { type Change, type HistoryEntry, restoreRefusal } from '#machines/admin/record-history.ts'
+import * as adminTexts from '#src/texts/admin.ts'
+import * as texts from '#src/texts/history.ts'
+import { Button } from '#src/ui/button.tsx'
+import { momentText } from '#src/ui/dates.ts'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { ErrorNotice } from '#src/ui/error-notice.tsx'
+import { Modal } from '#src/ui/modal.tsx'
+import { ModalHead } from '#src/ui/modal-head.tsx'
+import { NoticeBox } from '#src/ui/notice-box.tsx'
+import { LoadingRows } from '../lists/loading-rows.tsx'
+import { pastText } from './past-text.ts'
+
+export type RecordHistory = ActorRefFrom<typeof recordHistoryMachine>
+type State = StateValueFrom<typeof recordHistoryMachine>
+type Props = { history: RecordHistory; noun: string }
+
+const nothing = () => null
+
+const views: Record<State, (props: Props) => ReactNode> = {
+  closed: nothing,
+  reading: (it) => <Panel {...it} content={<Loading />} />,
+  loading: (it) => <Panel {...it} content={<Loading />} />,
+  shown: (it) => <Panel {...it} content={<Entries {...it} />} />,
+  loadingMore: (it) => <Panel {...it} content={<Entries {...it} />} />,
+  restoring: (it) => <Panel {...it} content={<Entries {...it} />} />,
+  failed: (it) => <Panel {...it} content={<Failed {...it} />} />,
+  empty: (it) => <Panel {...it} content={<Empty {...it} />} />,
+  gone: (it) => <Gone {...it} />,
+}
+
+/** What happened to a record, in a panel beside the list. */
+export function RecordHistoryPanel(props: Props) {
+  const state = useSelector(props.history, (it) => it.value)
+  return views[state](props)
+}
+
+/** Opens the history of a record from its row. */
+export const HistoryButton = ({ name, onOpen }: { name: string; onOpen: () => void }) => (
+  <Button variant="ghost" size="sm" isIcon aria-label={texts.historyOf(name)} onClick={onOpen}>
+    <History aria-hidden />
+  </Button>
+)
+
+function Panel({ history, content }: Props & { content: ReactNode }) {
+  const titleId = useId()
+  const { name } = useSelector(history, (it) => it.context.subject)
+  const isBusy = useSelector(history, (it) => it.hasTag('busy'))
+  const close = () => history.send({ type: 'close' })
+  return (
+    <Modal
+      aria-labelledby={titleId}
+      aria-busy={isBusy}
+      onCancel={close}
+      margin="0"
+      marginInlineStart="auto"
+      padding="0"
+      width="min(32rem, 100vw)"
+      maxWidth="none"
+      height="100dvh"
+      maxHeight="none"
+      borderWidth="0"
+      borderInlineStartWidth={{ sm: '1px' }}
+      borderRadius="0"
+    >
+      <chakra.div display="flex" flexDirection="column" height="full">
+        <ModalHead id={titleId} title={texts.historyOf(name)} onClose={close} />
+        <chakra.div flex="1" overflowY="auto" padding="5" display="grid" alignContent="start" gap="4">
+          {content}
+        </chakra.div>
+      </chakra.div>
+    </Modal>
+  )
+}
+
+const Loading = () => (
+  <>
+    <chakra.p role="status" srOnly>
+      {texts.loading}
+    </chakra.p>
+    <LoadingRows rows={5} columns={2} />
+  </>
+)
+
+function Failed({ history }: Props) {
+  const problem = useSelector(history, (it) => it.context.problem)
+  return problem ? (
+    <ErrorNotice lead={`${texts.notLoaded}.`} problem={problem} onRetry={() => history.send({ type: 'retry' })} />
+  ) : null
+}
+
+const Empty = ({ noun }: Props) => (
+  <EmptyState icon={History} title={texts.noHistory}>
+    {texts.nothingRecorded(noun)}
+  </EmptyState>
+)
+
+function Gone({ history }: Props) {
+  const { name } = useSelector(history, (it) => it.context.subject)
+  const close = () => history.send({ type: 'close' })
+  return (
+    <Dialog
+      title={texts.goneTitle(name)}
+      onCancel={close}
+      actions={
+        <Button variant="solid" onClick={close}>
+          {adminTexts.close}
+        </Button>
+      }
+    >
+      <p>{texts.gone}</p>
+    </Dialog>
+  )
+}
+
+function Entries({ history, noun }: Props) {
+  const { entries, isLast, isChanged, problem, refused } = useSelector(history, (it) => it.context)
+  const canAsk = useSelector(history, (it) => it.can({ type: 'more' }))
+  const wasRestoring = useSelector(history, (it) => it.context.restoring.entry !== 0)
+  const sayings = Object.values(refused)
+  return (
+    <>
+      {isChanged ? (
+        <NoticeBox tone="warn" role="alert">
+          {texts.changedMeanwhile(noun)}
+        </NoticeBox>
+      ) : null}
+      {problem ? (
+        <ErrorNotice lead={`${wasRestoring ? texts.notRestored : texts.notAllLoaded}.`} problem={problem} />
+      ) : null}
+      {sayings.length > 0 ? (
+        <ErrorNotice lead={`${texts.notRestored}.`} problem={{ message: sayings.join(' ') }} />
+      ) : null}
+      <chakra.ol display="grid" gap="5" listStyleType="none">
+        {entries.map((it) => (
+          <Entry key={it.id} history={history} entry={it} />
+        ))}
+      </chakra.ol>
+      {isLast ? null : (
+        <Button
+          disabled={!canAsk}
+          justifySelf="start"
+          minHeight={{ base: '11', md: '8' }}
+          onClick={() => history.send({ type: 'more' })}
+        >
+          {canAsk ? texts.earlier : texts.loadingEarlier}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const Entry = ({ history, entry }: { history: RecordHistory; entry: HistoryEntry }) => (
+  <chakra.li
+    display="grid"
+    gap="2"
+    borderTopWidth="1px"
+    paddingTop="3"
+    css={{ '&:first-of-type': { borderTopWidth: 0 } }}
+  >
+    <chakra.p>
+      <b>{texts.by(texts.actions[entry.action], entry.userName)}</b>
+      <chakra.time dateTime={entry.at} display="block" textStyle="small" color="fg-quiet">
+        {momentText(new Date(entry.at))}
+      </chakra.time>
+    </chakra.p>
+    {entry.changes.length === 0 ? <chakra.p color="fg-quiet">{texts.nothingOfForm}</chakra.p> : null}
+    {entry.changes.map((it) => (
+      <ChangedField key={it.field} history={history} entry={entry} change={it} />
+    ))}
+  </chakra.li>
+)
+
+type ChangeProps = { history: RecordHistory; entry: HistoryEntry; change: Change }
+
+function ChangedField({ history, entry, change }: ChangeProps) {
+  const { field, before, after } = change
+  const declared = useSelector(history, (it) => it.context.fields.find(({ id }) => id === field))
+  return (
+    <chakra.div display="grid" gap="1" minWidth="0">
+      <chakra.p textStyle="small" color="fg-quiet">
+        {declared?.label}
+      </chakra.p>
+      {before ? (
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+          <chakra.del flex="1 1 12rem" minWidth="0" overflowWrap="anywhere" color="fg-quiet">
+            <Side name={texts.before}>{pastText(declared, before)}</Side>
+          </chakra.del>
+          {after ? <Restore history={history} entry={entry} change={change} text={pastText(declared, before)} /> : null}
+        </chakra.div>
+      ) : null}
+      {after ? (
+        <chakra.ins textDecoration="none" minWidth="0" overflowWrap="anywhere">
+          <Side name={texts.after}>{pastText(declared, after)}</Side>
+        </chakra.ins>
+      ) : null}
+    </chakra.div>
+  )
+}
+
+const Side = ({ name, children }: { name: string; children: string }) => (
+  <>
+    <chakra.span srOnly>{texts.side(name)}</chakra.span>
+    {children}
+  </>
+)
+
+function Restore({ history, entry, change, text }: ChangeProps & { text: string }) {
+  const reasonId = useId()
+  const which = { entry: entry.id, field: change.field }
+  const label = useSelector(history, (it) => it.context.fields.find(({ id }) => id === change.field)?.label ?? '')
+  const refusal = useSelector(history, (it) => restoreRefusal(it.context, which))
+  const canRestore = useSelector(history, (it) => it.can({ type: 'restore', ...which }))
+  const isRestoring = useSelector(history, (it) => {
+    const { restoring } = it.context
+    return it.matches('restoring') && restoring.entry === entry.id && restoring.field === change.field
+  })
+  if (refusal === 'current')
+    return (
+      <chakra.span textStyle="small" color="fg-quiet">
+        {texts.refusals.current}
+      </chakra.span>
+    )
+  return (
+    <>
+      <Button
+        size="sm"
+        minHeight={{ base: '11', md: '7' }}
+        disabled={!canRestore}
+        aria-label={texts.restoreValue(label, text)}
+        aria-describedby={refusal === null ? undefined : reasonId}
+        onClick={() => history.send({ type: 'restore', ...which })}
+      >
+        <Undo2 aria-hidden />
+        {isRestoring ? texts.restoring : texts.restore}
+      </Button>
+      {refusal === null ? null : (
+        <chakra.p id={reasonId} flexBasis="full" textStyle="small" color="fg-quiet">
+          {texts.refusals[refusal]}
+        </chakra.p>
+      )}
+    </>
+  )
+}

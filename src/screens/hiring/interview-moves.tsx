@@ -1,0 +1,120 @@
+import { chakra } from '@chakra-ui/react'
+import { useSelector } from '@xstate/react'
+import { LockKeyhole } from 'lucide-react'
+import type { StateValueFrom } from 'xstate'
+import { reasonRules } from '#machines/hiring/candidate-actions.ts'
+import type { candidateMoveMachine } from '#machines/hiring/candidate-move.machine.ts'
+import { type InterviewAction, offeredInterviewActions } from '#machines/hiring/interview-actions.ts'
+import type { Interview } from '#src/contract/interviews.ts'
+import * as texts from '#src/texts/interviews.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { DialogError } from '#src/ui/dialog-error.tsx'
+import { TextArea } from '#src/ui/text-area.tsx'
+import type { Move } from './moves-panel.tsx'
+
+type Words = { button: string; look?: 'solid' | 'danger'; question: string; help: string }
+const words: Record<InterviewAction, Words> = {
+  'interview.accept': {
+    button: texts.accept,
+    look: 'solid',
+    question: texts.acceptQuestion,
+    help: texts.acceptHelp,
+  },
+  'interview.decline': { button: texts.decline, question: texts.declineQuestion, help: texts.declineHelp },
+  'interview.hold': { button: texts.hold, question: texts.holdQuestion, help: texts.holdHelp },
+  'interview.reschedule': { button: texts.reschedule, question: '', help: '' },
+  'interview.cancel': {
+    button: texts.cancelInterview,
+    look: 'danger',
+    question: texts.cancelQuestion,
+    help: texts.cancelHelp,
+  },
+}
+/** Whether the question shows in a state. */
+const questions = {
+  ready: null,
+  confirming: { isBusy: false },
+  moving: { isBusy: true },
+} satisfies Record<StateValueFrom<typeof candidateMoveMachine>, { isBusy: boolean } | null>
+
+type Props = { interview: Interview; when: string; move: Move; onReschedule: () => void }
+
+/** What the reader can do with an interview, and the question before it is done. */
+export function InterviewMoves({ interview, when, move, onReschedule }: Props) {
+  const question = useSelector(move, (it) => questions[it.value])
+  const offered = offeredInterviewActions(interview, Date.now())
+  const lockId = (action: InterviewAction) => `why-not-${action}-${interview.id}`
+  const choose = (action: InterviewAction) =>
+    action === 'interview.reschedule' ? onReschedule() : move.send({ type: 'action.choose', action })
+  return (
+    <>
+      {offered.map(({ action, lock }) => (
+        <Button
+          key={action}
+          size="sm"
+          variant={words[action].look ?? 'outline'}
+          height={{ base: '11', md: '8' }}
+          disabled={lock !== null}
+          aria-describedby={lock === null ? undefined : lockId(action)}
+          onClick={() => choose(action)}
+        >
+          {words[action].button}
+          <chakra.span srOnly>{texts.atTime(when)}</chakra.span>
+        </Button>
+      ))}
+      {offered.map(({ action, lock }) =>
+        lock === null ? null : (
+          <chakra.p key={action} id={lockId(action)} textStyle="small" color="fg-quiet" width="full">
+            <LockKeyhole size={14} aria-hidden style={{ display: 'inline' }} />{' '}
+            {texts.locked(words[action].button, lock)}
+          </chakra.p>
+        ),
+      )}
+      {question ? <Question {...question} interview={interview} move={move} when={when} /> : null}
+    </>
+  )
+}
+
+type QuestionProps = { interview: Interview; when: string; move: Move; isBusy: boolean }
+
+function Question({ interview: { version }, when, move, isBusy }: QuestionProps) {
+  const { action, reason, problem } = useSelector(move, (it) => it.context)
+  const canConfirm = useSelector(move, (it) => it.can({ type: 'confirm', version }))
+  const { button, look, question, help } = words[action as InterviewAction]
+  const cancel = () => move.send({ type: 'cancel' })
+  return (
+    <Dialog
+      title={question}
+      onCancel={cancel}
+      actions={
+        <>
+          <Button disabled={isBusy} onClick={cancel}>
+            {texts.keep}
+          </Button>
+          <Button
+            variant={look ?? 'solid'}
+            disabled={!canConfirm}
+            onClick={() => move.send({ type: 'confirm', version })}
+          >
+            {isBusy ? texts.saving : button}
+          </Button>
+        </>
+      }
+    >
+      <p>{when}</p>
+      <p>{help}</p>
+      {problem ? <DialogError problem={problem} /> : null}
+      {reasonRules[action] === 'required' ? (
+        <TextArea
+          label={texts.reason}
+          of={when}
+          value={reason}
+          onChange={(text) => move.send({ type: 'reason.type', text })}
+          maxLength={4000}
+          lines={3}
+        />
+      ) : null}
+    </Dialog>
+  )
+}

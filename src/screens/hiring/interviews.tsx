@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react'
+import { CalendarDays, LockKeyhole } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Interview, InterviewStatus, PanelAnswer } from '#src/contract/interviews.ts'
+import * as texts from '#src/texts/interviews.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { ownTimeZone, spanText } from '#src/ui/zoned-time.ts'
+import { Section } from '../lists/section.tsx'
+
+const statuses: Record<InterviewStatus, { text: string; tone: 'warn' | 'good' | 'accent' | 'neutral' }> = {
+  PROPOSED: { text: texts.proposed, tone: 'warn' },
+  CONFIRMED: { text: texts.confirmed, tone: 'good' },
+  HELD: { text: texts.held, tone: 'accent' },
+  CANCELLED: { text: texts.cancelled, tone: 'neutral' },
+}
+const answers: Record<PanelAnswer, string> = {
+  WAITING: texts.waiting,
+  ACCEPTED: texts.accepted,
+  DECLINED: texts.declined,
+}
+
+/** When an interview is, in the time zone of the reader. */
+export const whenText = ({ startsAt, minutes }: Interview): string => spanText(startsAt, minutes)
+
+type Props = {
+  interviews: readonly Interview[]
+  /** Why no interview can be proposed; null when one can. */
+  lock: string | null
+  onPropose: () => void
+  /** What can be done with one of them. */
+  movesOf: (it: Interview) => ReactNode
+}
+
+/** The interviews of a candidate: those ahead first. */
+export const Interviews = ({ interviews, lock, onPropose, movesOf }: Props) => (
+  <Section title={texts.interviews} note={texts.timeZone(ownTimeZone())} isInset>
+    <chakra.div display="grid" gap="4">
+      {interviews.length === 0 ? (
+        <EmptyState icon={CalendarDays} title={texts.noInterviews}>
+          {texts.interviewsAppear}
+        </EmptyState>
+      ) : (
+        <chakra.ul display="grid" gap="4" aria-label={texts.interviews}>
+          {interviews.map((it) => (
+            <OneInterview key={it.id} interview={it}>
+              {movesOf(it)}
+            </OneInterview>
+          ))}
+        </chakra.ul>
+      )}
+      <chakra.div>
+        <Button
+          height={{ base: '11', md: '8' }}
+          disabled={lock !== null}
+          aria-describedby={lock === null ? undefined : 'why-no-interview'}
+          onClick={onPropose}
+        >
+          {texts.propose}
+        </Button>
+        {lock === null ? null : (
+          <chakra.p id="why-no-interview" textStyle="small" color="fg-quiet" marginTop="1">
+            <LockKeyhole size={14} aria-hidden style={{ display: 'inline' }} /> {lock}
+          </chakra.p>
+        )}
+      </chakra.div>
+    </chakra.div>
+  </Section>
+)
+
+const OneInterview = ({ interview, children }: { interview: Interview; children: ReactNode }) => {
+  const { status, place, panel, statusReason } = interview
+  return (
+    <chakra.li borderWidth="1px" borderRadius="md" padding={{ base: '3', md: '4' }} display="grid" gap="2">
+      <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
+        <chakra.span fontWeight="medium">{whenText(interview)}</chakra.span>
+        <Badge tone={statuses[status].tone}>{statuses[status].text}</Badge>
+      </chakra.div>
+      {place === '' ? null : <chakra.p overflowWrap="anywhere">{place}</chakra.p>}
+      <chakra.ul textStyle="small" color="fg-quiet">
+        {panel.map(({ employee, answer, reason }) => (
+          <chakra.li key={employee.id} overflowWrap="anywhere">
+            {texts.answerOf(employee.name, answers[answer])}
+            {reason === null ? null : texts.because(reason)}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      {statusReason === null ? null : (
+        <chakra.p overflowWrap="anywhere">{texts.cancelledBecause(statusReason)}</chakra.p>
+      )}
+      <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
+        {children}
+      </chakra.div>
+    </chakra.li>
+  )
+}

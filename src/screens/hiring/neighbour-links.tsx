@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { CandidateTab } from '#machines/hiring/candidate-tabs.ts'
+import type { Neighbours } from '#machines/hiring/list-neighbours.ts'
+import type { Candidate } from '#src/contract/candidates.ts'
+import { candidateLink } from '#src/navigation/records.ts'
+import * as texts from '#src/texts/hiring.ts'
+import { Button } from '#src/ui/button.tsx'
+import { numberText } from '#src/ui/numbers.ts'
+import { ButtonLink } from '../links.tsx'
+import { nameOf } from './words.ts'
+
+type Props = { neighbours: Neighbours<Candidate>; tab: CandidateTab }
+type StepProps = { to: Candidate | null; tab: CandidateTab; label: string; end: string; isBack?: boolean }
+
+function Step({ to, tab, label, end, isBack = false }: StepProps) {
+  const Icon = isBack ? ChevronLeft : ChevronRight
+  const size = { boxSize: { base: '11', md: '8' }, variant: 'outline', isIcon: true } as const
+  if (!to)
+    return (
+      <Button {...size} disabled aria-label={end} title={end}>
+        <Icon size={16} aria-hidden />
+      </Button>
+    )
+  const name = `${label}: ${nameOf(to)}`
+  return (
+    <ButtonLink {...candidateLink(to.id, tab)} {...size} aria-label={name} title={name}>
+      <Icon size={16} aria-hidden />
+    </ButtonLink>
+  )
+}
+
+/** Leads through the candidates in the order of the list that the reader comes from, at the part that is open. */
+export const NeighbourLinks = ({ neighbours: { previous, next, place, total }, tab }: Props) => (
+  <chakra.nav aria-label={texts.inListOrder} display="flex" alignItems="center" gap="2">
+    <chakra.span className="figures" textStyle="small" color="fg-quiet" whiteSpace="nowrap">
+      {texts.placeInList(numberText(place), numberText(total))}
+    </chakra.span>
+    <Step to={previous} tab={tab} label={texts.previousCandidate} end={texts.firstInList} isBack />
+    <Step to={next} tab={tab} label={texts.nextCandidate} end={texts.lastInList} />
+  </chakra.nav>
+)

@@ -1,0 +1,25 @@
+import { chakra } from '@chakra-ui/react'
+import type { HiringTask } from '#src/contract/requisitions.ts'
+import * as texts from '#src/texts/hiring-work.ts'
+import { DueText } from './due-text.tsx'
+
+const hour = 3_600_000
+
+type Timed = Pick<HiringTask, 'dueAt' | 'slaHours' | 'isOverdue'>
+
+/** For how long a task has waited, and for how long it may; null for one whose time does not run. */
+const waitingText = ({ dueAt, slaHours }: Timed, now: number): string | null => {
+  if (dueAt === null) return null
+  const waited = slaHours - Math.ceil((Date.parse(dueAt) - now) / hour)
+  return waited < 1 ? texts.waitingSinceNow(slaHours) : texts.waiting(waited, slaHours)
+}
+
+/** When a task has to be done, and its age. */
+export const DueCell = ({ task }: { task: Timed }) => (
+  <>
+    <DueText task={task} />
+    <chakra.span display="block" textStyle="small" color="fg-quiet">
+      {waitingText(task, Date.now())}
+    </chakra.span>
+  </>
+)

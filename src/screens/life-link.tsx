@@ -1,0 +1,16 @@
+import { chakra } from '@chakra-ui/react'
+import { Workflow } from 'lucide-react'
+import { lifeLink } from '#src/navigation/machines.ts'
+import * as texts from '#src/texts/studio.ts'
+import { screenOnly } from '#src/ui/media.ts'
+import { TextLink } from './links.tsx'
+
+/** From a record to the diagram of its life. */
+export const LifeLink = ({ of }: { of: Parameters<typeof lifeLink>[0] }) => (
+  <chakra.p textStyle="small" marginTop="3" css={screenOnly}>
+    <TextLink {...lifeLink(of)}>
+      <Workflow size={14} aria-hidden />
+      {texts.seeLife}
+    </TextLink>
+  </chakra.p>
+)

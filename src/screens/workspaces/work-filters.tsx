@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react'
+import { listText } from '#machines/kit/list-text.ts'
+import type { TaskDue, TaskKind } from '#src/contract/task-filters.ts'
+import * as texts from '#src/texts/work-filters.ts'
+import { Button } from '#src/ui/button.tsx'
+import { SelectField } from '#src/ui/list/select-field.tsx'
+import { optionsOf } from '../hiring/words.ts'
+
+type Chosen<T extends string> = { value: T | null; choose: (value: T | null) => void }
+/** By what a table of tasks is narrowed; `due` is left out where all rows are overdue. */
+export type WorkFilters = { kind: Chosen<TaskKind>; due?: Chosen<TaskDue>; clear: () => void }
+
+const kindText: Record<TaskKind, string> = {
+  interview: texts.interview,
+  skillValidation: texts.skillValidation,
+  referenceCheck: texts.referenceCheck,
+  topgrade: texts.topgrade,
+  offerApproval: texts.offerApproval,
+  requisitionReview: texts.requisitionReview,
+  requisitionApproval: texts.requisitionApproval,
+  other: texts.otherKind,
+}
+const dueText: Record<TaskDue, string> = {
+  overdue: texts.overdue,
+  week: texts.dueInAWeek,
+  later: texts.dueLater,
+  none: texts.notDue,
+}
+
+/** The filters that are chosen, in words; none: an empty list. */
+export const chosenText = ({ kind, due }: WorkFilters): string[] => [
+  ...(kind.value === null ? [] : [kindText[kind.value]]),
+  ...(due === undefined || due.value === null ? [] : [dueText[due.value]]),
+]
+
+/** The filters of a table of tasks. `of`: the table, so that two of them are told apart. */
+export const FilterLine = ({ filters, of }: { filters: WorkFilters; of: string }) => (
+  <chakra.div display="flex" flexWrap="wrap" gap="2" paddingBlock="3" paddingInline={{ base: '4', md: '5' }}>
+    <SelectField
+      label={texts.kindOf(of)}
+      anything={texts.anyKind}
+      options={optionsOf(kindText)}
+      value={filters.kind.value}
+      onChoose={(it) => filters.kind.choose(it as TaskKind | null)}
+    />
+    {filters.due ? (
+      <SelectField
+        label={texts.dueOf(of)}
+        anything={texts.anyDue}
+        options={optionsOf(dueText)}
+        value={filters.due.value}
+        onChoose={(it) => filters.due?.choose(it as TaskDue | null)}
+      />
+    ) : null}
+  </chakra.div>
+)
+
+/** Where the filters leave nothing: which ones, and the way back to all. */
+export const NothingLeft = ({ filters }: { filters: WorkFilters }) => (
+  <chakra.div paddingBlock="4" paddingInline={{ base: '4', md: '5' }}>
+    <chakra.p fontWeight="medium">{texts.nothingLeft}</chakra.p>
+    <chakra.p color="fg-quiet" marginBlockEnd="3">
+      {texts.narrowedTo(listText(chosenText(filters)))}
+    </chakra.p>
+    <Button onClick={filters.clear}>{texts.showAll}</Button>
+  </chakra.div>
+)

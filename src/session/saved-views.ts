@@ -1,0 +1,29 @@
+import type { SavedView } from '#machines/kit/saved-views.ts'
+import { z } from '#src/contract/zod.ts'
+import type { LocalStore } from './local-store.ts'
+import { readStored } from './stored-drafts.ts'
+import type { TableAddress } from './table-settings.ts'
+
+const Stored = z.array(
+  z.object({
+    name: z.string(),
+    address: z.record(z.string(), z.unknown()),
+    shown: z.record(z.string(), z.boolean()),
+    isCompact: z.boolean(),
+    isDefault: z.boolean(),
+  }),
+)
+
+const keyOf = ({ userId, list }: TableAddress) => `views:1:${userId}:${list}`
+
+/** The views of a list that the person keeps on this device. */
+export const storedViews = (store: LocalStore, address: TableAddress): SavedView[] =>
+  readStored(store, keyOf(address), (it) => Stored.parse(it)) ?? []
+
+/** False when the browser refused. */
+export const storeViews = (store: LocalStore, address: TableAddress, views: readonly SavedView[]): boolean =>
+  store.set(keyOf(address), JSON.stringify(views))
+
+/** Tells when another tab has changed them. @returns stops it */
+export const watchViews = (store: LocalStore, address: TableAddress, listener: () => void): (() => void) =>
+  store.watch(keyOf(address), listener)

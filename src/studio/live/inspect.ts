@@ -1,0 +1,158 @@
+import {
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type InspectionEvent,
+  StateMachine,
+  type Subscription,
+} from 'xstate'
+import { type LiveActor, type LiveMicrostep, type LiveStep, studioMachines } from '#machines/studio/live.ts'
+import { edgeIds } from '../chart.ts'
+import { type Verdict, watchGuards } from '../explore/guards.ts'
+import { statesOf } from '../states-of.ts'
+import { callsOf, masked, maskedChange, maskedType } from './mask.ts'
+
+type Report = { actors: LiveActor[]; steps: LiveStep[] }
+type Options = {
+  /** Those that run and are nobody's children. */
+  roots: () => readonly AnyActorRef[]
+  /** A name of the page before the names of its actors. */
+  page: string
+  tell: (report: Report) => void
+}
+type Watched = {
+  edges: ReturnType<typeof edgeIds>
+  calls: ReadonlySet<string>
+  /** What guards said, by the very event that they were asked about: components ask them too, about events of their own. */
+  verdicts: WeakMap<object, Verdict[]>
+  restore: () => void
+}
+
+/** How long steps are gathered before they are told, in ms. */
+const pause = 50
+
+const isMachineSnapshot = (it: unknown): it is AnyMachineSnapshot =>
+  typeof it === 'object' && it !== null && 'machine' in it
+const machineOf = (actor: object): AnyStateMachine | null =>
+  'logic' in actor && actor.logic instanceof StateMachine ? actor.logic : null
+
+/** Listens to what the machines of a page do. Guards and definitions are the application's own again when it stops. */
+export const inspectActors = ({ roots, page, tell }: Options) => {
+  const systems = new Map<AnyActorRef['system'], Subscription>()
+  const machines = new Map<AnyStateMachine, Watched>()
+  const last = new WeakMap<object, AnyMachineSnapshot>()
+  const begun = new Map<object, LiveMicrostep[]>()
+  let steps: LiveStep[] = []
+  let timer: ReturnType<typeof setTimeout> | null = null
+
+  const idOf = ({ sessionId }: { sessionId: string }) => `${page}/${sessionId}`
+  const watched = (machine: AnyStateMachine): Watched => {
+    const known = machines.get(machine)
+    if (known) return known
+    const verdicts: Watched['verdicts'] = new WeakMap()
+    const restore = watchGuards(machine, (it) => {
+      verdicts.set(it.event, [...(verdicts.get(it.event) ?? []), it])
+    })
+    const made = { edges: edgeIds(machine), calls: callsOf(machine), verdicts, restore }
+    machines.set(machine, made)
+    return made
+  }
+
+  const actorOf = (actor: AnyActorRef, snapshot: AnyMachineSnapshot, parent: string | null): LiveActor => {
+    const { calls } = watched(snapshot.machine)
+    const scheduled = Object.values(actor.system.getSnapshot()._scheduledEvents)
+    return {
+      id: idOf(actor),
+      machine: snapshot.machine.id,
+      parent,
+      states: statesOf(snapshot),
+      status: snapshot.status,
+      timers: scheduled
+        .filter((it) => it.source === actor)
+        .map(({ event, startedAt, delay }) => ({ event: maskedType(event.type, calls), due: startedAt + delay })),
+    }
+  }
+  const actorsIn = (actor: AnyActorRef, parent: string | null): LiveActor[] => {
+    const snapshot: unknown = actor.getSnapshot()
+    if (!isMachineSnapshot(snapshot)) return []
+    if (!last.has(actor)) last.set(actor, snapshot)
+    const children: (AnyActorRef | undefined)[] = Object.values(snapshot.children)
+    return [actorOf(actor, snapshot, parent), ...children.flatMap((it) => (it ? actorsIn(it, idOf(actor)) : []))]
+  }
+  const watchedRoots = () => roots().filter((it) => !studioMachines.includes(machineOf(it)?.id ?? ''))
+
+  const attach = () => {
+    for (const actor of watchedRoots()) {
+      if (systems.has(actor.system)) continue
+      systems.set(actor.system, actor.system.inspect(observe))
+      actorsIn(actor, null)
+    }
+  }
+  const report = () => {
+    if (timer !== null) clearTimeout(timer)
+    timer = null
+    attach()
+    const told = steps
+    steps = []
+    tell({ actors: watchedRoots().flatMap((it) => actorsIn(it, null)), steps: told })
+  }
+  const soon = () => {
+    timer ??= setTimeout(report, pause)
+  }
+
+  const finish = (actor: AnyActorRef, snapshot: AnyMachineSnapshot, event: { type: string }) => {
+    const { calls, edges, verdicts } = watched(snapshot.machine)
+    const before = last.get(actor)
+    const microsteps = begun.get(actor) ?? []
+    begun.delete(actor)
+    last.set(actor, snapshot)
+    steps.push({
+      actor: idOf(actor),
+      machine: snapshot.machine.id,
+      time: Date.now(),
+      event: maskedType(event.type, calls),
+      payload: masked(event),
+      from: before ? statesOf(before) : [],
+      microsteps,
+      guards: (verdicts.get(event) ?? []).flatMap(({ transition, passed }) => {
+        const edge = edges.get(transition)
+        return edge === undefined ? [] : [{ edge, passed }]
+      }),
+      changed: before ? maskedChange(before.context, snapshot.context) : masked(snapshot.context),
+    })
+    soon()
+  }
+  const observe = (it: InspectionEvent) => {
+    const machine = machineOf(it.actorRef)
+    if (!machine) return
+    const { calls, edges } = watched(machine)
+    if (it.type === '@xstate.actor') soon()
+    if (it.type === '@xstate.microstep')
+      begun.set(it.actorRef, [
+        ...(begun.get(it.actorRef) ?? []),
+        {
+          event: maskedType(it.event.type, calls),
+          edges: it._transitions.flatMap((one) => edges.get(one) ?? []),
+          states: statesOf(it.snapshot as AnyMachineSnapshot),
+        },
+      ])
+    if (it.type === '@xstate.snapshot' && isMachineSnapshot(it.snapshot))
+      finish(it.actorRef as AnyActorRef, it.snapshot, it.event)
+  }
+
+  report()
+  return {
+    /** Tells what runs, whether or not anything has happened. */
+    report,
+    /** To be called when other actors run than before. */
+    soon: () => {
+      attach()
+      soon()
+    },
+    stop: () => {
+      if (timer !== null) clearTimeout(timer)
+      for (const it of systems.values()) it.unsubscribe()
+      for (const it of machines.values()) it.restore()
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom, StateValueFrom } from 'xstate'
+import { type StatePath, statePath } from '#machines/kit/state-path.ts'
+import type { liveFollowMachine } from '#machines/studio/live-follow.machine.ts'
+import * as texts from '#src/texts/studio.ts'
+import { Button } from '#src/ui/button.tsx'
+import { NoticeBox } from '#src/ui/notice-box.tsx'
+
+const tones = {
+  'open.looking': 'neutral',
+  'open.alone': 'warn',
+  'open.following': 'good',
+  ended: 'warn',
+} as const satisfies Record<StatePath<StateValueFrom<typeof liveFollowMachine>>, string>
+
+/** Whom the studio follows, or why nobody. */
+export function LiveStatus({ follow }: { follow: ActorRefFrom<typeof liveFollowMachine> }) {
+  const value = useSelector(follow, (it) => it.value)
+  const { tabs, end } = useSelector(follow, (it) => it.context)
+  const state = statePath(value)
+  const text = {
+    'open.looking': texts.liveLooking,
+    'open.alone': texts.liveAlone,
+    'open.following': texts.liveFollowing(tabs.length),
+    ended: end === null ? texts.liveAlone : texts.liveEnds[end],
+  }[state]
+  return (
+    <NoticeBox tone={tones[state]} marginBottom="4">
+      <chakra.span role="status" flex="1">
+        {text}
+      </chakra.span>
+      {state === 'ended' || state === 'open.alone' ? (
+        <Button size="sm" onClick={() => follow.send({ type: 'follow' })}>
+          {texts.liveAgain}
+        </Button>
+      ) : null}
+    </NoticeBox>
+  )
+}

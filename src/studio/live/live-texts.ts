@@ -1,0 +1,52 @@
+import { isDropped, type LiveStep, statesAfter } from '#machines/studio/live.ts'
+import * as texts from '#src/texts/studio.ts'
+import type { DrawnMachine } from '../drawn-machine.ts'
+import { type Language, names, titleOf, wordsOf } from '../phrases.ts'
+
+/** How what runs is told. */
+export type LiveTexts = {
+  title: (machine: string) => string
+  /** What happened: ‘The offer is sent’. */
+  event: (machine: string, type: string, edges: readonly string[]) => string
+  states: (machine: string, paths: readonly string[]) => string
+  /** A transition's condition; null for one without. */
+  guard: (machine: string, edge: string) => string | null
+  /** All that a step says, in one line. */
+  line: (step: LiveStep) => string
+}
+
+const own: Partial<Record<string, string>> = { 'xstate.init': texts.liveBegins, 'xstate.stop': texts.liveStops }
+
+/** The words for what runs; a machine that is not loaded yet is told by the names in the code. */
+export const liveTexts = (drawn: ReadonlyMap<string, DrawnMachine>, language: Language): LiveTexts => {
+  const phrasesOf = (machine: string) => (language === 'names' ? names : wordsOf(drawn.get(machine)?.words ?? null))
+  const event: LiveTexts['event'] = (machine, type, edges) => {
+    const found = drawn.get(machine)?.chart.edges
+    // What comes of calls and delays has its words in the chart, whichever transition of it was taken.
+    const edge = found?.find((it) => edges.includes(it.id)) ?? found?.find((it) => it.id.split('|')[1] === type)
+    const isNamed = type.startsWith('xstate.') && edge !== undefined && edge.cause.kind !== 'always'
+    if (isNamed) return phrasesOf(machine).cause(edge.cause)
+    return own[type] ?? phrasesOf(machine).cause({ kind: 'event', type })
+  }
+  const states: LiveTexts['states'] = (machine, paths) =>
+    paths
+      .map((path) => {
+        const state = drawn.get(machine)?.chart.states.find((it) => it.path === path)
+        return state ? phrasesOf(machine).state(state) : path
+      })
+      .join(', ')
+  return {
+    title: titleOf,
+    event,
+    states,
+    guard: (machine, id) => {
+      const edge = drawn.get(machine)?.chart.edges.find((it) => it.id === id)
+      return edge ? phrasesOf(machine).guard(edge) : id
+    },
+    line: (step) => {
+      const [first] = step.microsteps
+      const told = event(step.machine, step.event, first?.edges ?? [])
+      return isDropped(step) ? told : `${told} ${texts.leadsTo(states(step.machine, statesAfter(step)))}`
+    },
+  }
+}

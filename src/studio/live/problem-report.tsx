@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react'
+import * as texts from '#src/texts/studio.ts'
+import { Button } from '#src/ui/button.tsx'
+import { useCopy } from '#src/ui/clipboard.ts'
+import { Panel } from '#src/ui/panel.tsx'
+
+type Props = { file: string; lines: readonly string[]; onClose: () => void }
+
+/** The text to send with a recording, which has just been downloaded. */
+export function ProblemReport({ file, lines, onClose }: Props) {
+  const text = texts.reportText(file, lines)
+  const { outcome, copy } = useCopy(text)
+  return (
+    <Panel inset aria-label={texts.reportProblem}>
+      <p>{texts.reportHelp(file)}</p>
+      <chakra.pre
+        marginBlock="2"
+        maxHeight="12rem"
+        overflow="auto"
+        whiteSpace="pre-wrap"
+        textStyle="small"
+        tabIndex={0}
+        aria-label={texts.reportLabel}
+        role="region"
+      >
+        {text}
+      </chakra.pre>
+      <chakra.div display="flex" gap="1" alignItems="center">
+        <Button size="sm" onClick={copy}>
+          {texts.copyText}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={onClose}>
+          {texts.closeReport}
+        </Button>
+        <chakra.span role="status" textStyle="small">
+          {outcome === null ? null : texts.reportOutcome[outcome]}
+        </chakra.span>
+      </chakra.div>
+    </Panel>
+  )
+}

@@ -1,0 +1,136 @@
+import { chakra } from '@chakra-ui/react'
+import { useSelector } from '@xstate/react'
+import { useId, useState } from 'react'
+import type { ActorRefFrom, StateValueFrom } from 'xstate'
+import type { MachineName } from '#machines/registry.ts'
+import type { LiveStep } from '#machines/studio/live.ts'
+import type { recordingMachine } from '#machines/studio/recording.machine.ts'
+import type { Recording } from '#machines/studio/recording.ts'
+import * as texts from '#src/texts/studio.ts'
+import { Button } from '#src/ui/button.tsx'
+import { NoticeBox } from '#src/ui/notice-box.tsx'
+import { makeSimulator } from '../simulation.ts'
+import type { Simulated } from '../use-machine.ts'
+import type { LiveTexts } from './live-texts.ts'
+import { ProblemReport } from './problem-report.tsx'
+import { replay } from './replay.ts'
+import { testText } from './test-text.ts'
+
+type Props = {
+  recording: ActorRefFrom<typeof recordingMachine>
+  /** The machine that is shown, with its steps up to the one that is looked at. */
+  machine: MachineName | null
+  steps: readonly LiveStep[]
+  told: LiveTexts
+  loadSimulated: (machine: MachineName) => Promise<Simulated>
+  onSimulate: (machine: MachineName, walk: string[]) => void
+  onSave: (name: string, content: Blob) => void
+}
+type Outcome = 'looking' | 'none' | 'copied' | 'refused' | 'failed'
+
+/** What is said of the recording as it is. */
+const states = {
+  following: texts.recordingNow,
+  looking: texts.recordingEarlier,
+  reading: texts.recordingReading,
+  loaded: texts.recordingLoaded,
+} satisfies Record<StateValueFrom<typeof recordingMachine>, string>
+
+const fileName = 'stepwise-recording.json'
+const recordingFile = (steps: readonly LiveStep[]): Blob => {
+  const content: Recording = {
+    format: 'stepwise-recording',
+    version: 1,
+    savedAt: new Date().toISOString(),
+    steps,
+  }
+  return new Blob([JSON.stringify(content)], { type: 'application/json' })
+}
+
+/** What can be done with a recording: taken along, opened again, walked on in the simulator, made a test of. */
+export function RecordingTools({ recording, machine, steps, told, loadSimulated, onSimulate, onSave }: Props) {
+  const id = useId()
+  const value = useSelector(recording, (it) => it.value)
+  const { steps: all, problem } = useSelector(recording, (it) => it.context)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [report, setReport] = useState<string[] | null>(null)
+  const find = async (use: (names: NonNullable<Awaited<ReturnType<typeof replay>>>) => Promise<Outcome | null>) => {
+    if (machine === null) return
+    setOutcome('looking')
+    const { machine: chart, cases } = await loadSimulated(machine)
+    const found = await replay(makeSimulator(chart, cases), steps)
+    setOutcome(found ? await use(found) : 'none')
+  }
+  const begin = (work: Promise<void>) => void work.catch(() => setOutcome('failed'))
+  const copy = () =>
+    find((found) =>
+      navigator.clipboard.writeText(testText(machine ?? '', found)).then(
+        () => 'copied' as const,
+        () => 'refused' as const,
+      ),
+    )
+  const isEmpty = all.length === 0
+  return (
+    <chakra.div display="grid" gap="2">
+      <chakra.div role="group" aria-label={texts.recordingLabel} display="flex" flexWrap="wrap" gap="1">
+        <Button
+          size="sm"
+          disabled={machine === null}
+          onClick={() => {
+            const open = async ({ names }: { names: string[] }) => {
+              if (machine !== null) onSimulate(machine, names)
+              return null
+            }
+            begin(find(open))
+          }}
+        >
+          {texts.goOnInSimulator}
+        </Button>
+        <Button size="sm" disabled={machine === null || steps.length === 0} onClick={() => begin(copy())}>
+          {texts.copyAsTest}
+        </Button>
+        <Button size="sm" disabled={isEmpty} onClick={() => onSave(fileName, recordingFile(all))}>
+          {texts.downloadRecording}
+        </Button>
+        <Button size="sm" onClick={() => document.getElementById(id)?.click()}>
+          {texts.openRecording}
+        </Button>
+        <chakra.input
+          id={id}
+          type="file"
+          accept="application/json,.json"
+          aria-label={texts.openRecording}
+          hidden
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file) recording.send({ type: 'load', file })
+            // The same file can be chosen again.
+            target.value = ''
+          }}
+        />
+        <Button
+          size="sm"
+          disabled={isEmpty}
+          onClick={() => {
+            onSave(fileName, recordingFile(all))
+            setReport(all.slice(-20).map((it) => `${told.title(it.machine)}: ${told.line(it)}`))
+          }}
+        >
+          {texts.reportProblem}
+        </Button>
+        <Button size="sm" disabled={isEmpty && value !== 'loaded'} onClick={() => recording.send({ type: 'empty' })}>
+          {texts.beginAnew}
+        </Button>
+      </chakra.div>
+      <chakra.p role="status" textStyle="small" color="fg-quiet">
+        {outcome === null ? states[value] : texts.recordingOutcomes[outcome]}
+      </chakra.p>
+      {problem === null ? null : (
+        <NoticeBox tone="bad" role="alert">
+          {problem}
+        </NoticeBox>
+      )}
+      {report ? <ProblemReport file={fileName} lines={report} onClose={() => setReport(null)} /> : null}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react'
+import * as texts from '#src/texts/studio.ts'
+import { Fact, Facts } from '#src/ui/list/facts.tsx'
+import { SearchField } from '#src/ui/list/search-field.tsx'
+import { Choice } from './choice.tsx'
+import { Downloads } from './downloads.tsx'
+import type { DrawnMachine } from './drawn-machine.ts'
+import type { OutlineState } from './outline.ts'
+import { OutlineList } from './outline-list.tsx'
+import type { Language } from './phrases.ts'
+
+const coverageText = (taken: Readonly<Record<string, number>>) => {
+  const times = Object.values(taken)
+  return texts.coverage(times.filter((it) => it > 0).length, times.length)
+}
+
+type Props = {
+  machine: DrawnMachine
+  language: Language
+  screens: readonly string[] | null
+  server: readonly string[]
+  outline: readonly OutlineState[]
+  entered: ReadonlySet<string>
+  /** What is searched for, and what holds it; null where nothing is. */
+  sought: string
+  found: ReadonlySet<string> | null
+  onSearch: (words: string) => void
+  chosen: string | null
+  onChoose: (id: string, state: string) => void
+  isCoverage: boolean
+  onCoverage: () => void
+  onSave: (name: string, content: Blob) => void
+}
+
+/** A machine as text, with what else is known of it. */
+export function TextPanel(props: Props) {
+  const { machine, language, screens, server, outline, entered, sought, found, onSearch, chosen, onChoose } = props
+  const { isCoverage, onCoverage, onSave } = props
+  return (
+    <>
+      <chakra.div display="flex">
+        <SearchField
+          label={texts.findPart}
+          placeholder={texts.findPart}
+          value={sought}
+          onType={onSearch}
+          onSubmit={() => {}}
+          onClear={() => onSearch('')}
+        />
+      </chakra.div>
+      <chakra.p role="status" textStyle="small" color="fg-quiet" css={{ '&:empty': { display: 'none' } }}>
+        {found ? texts.partsFound(found.size) : null}
+      </chakra.p>
+      <chakra.div flex="1" minHeight="0" overflowY="auto" tabIndex={-1}>
+        <OutlineList outline={outline} entered={entered} chosen={chosen} found={found} onChoose={onChoose} />
+      </chakra.div>
+      <Facts>
+        <Fact name={texts.usedOn}>
+          {screens === null ? texts.everyPage : screens.length > 0 ? screens.join(', ') : texts.withinOthers}
+        </Fact>
+        {machine.taken ? (
+          <Fact name={texts.tests}>
+            <chakra.p marginBottom="1">{coverageText(machine.taken)}</chakra.p>
+            <Choice isOn={isCoverage} onChoose={onCoverage}>
+              {texts.showCoverage}
+            </Choice>
+          </Fact>
+        ) : null}
+        {server.length > 0 ? <Fact name={texts.askedByServer}>{server.join(', ')}</Fact> : null}
+        <Fact name={texts.download}>
+          <Downloads machine={machine} language={language} onSave={onSave} />
+        </Fact>
+      </Facts>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react'
+import { useId, useState } from 'react'
+import { inputStyle } from '../form/field-props.ts'
+
+const Input = chakra('input', { base: { ...inputStyle, height: { base: '11', md: '8' }, fontSize: 'md' } })
+
+type Props = {
+  label: string
+  /** yyyy-MM-dd */
+  value: string | null
+  onChoose: (value: string | null) => void
+}
+
+/** While a year is being typed, the browser answers those of the first centuries. */
+const isWhole = (day: string) => day === '' || day >= '1900'
+
+/** A filter by a day. */
+export function DayField({ label, value, onChoose }: Props) {
+  const id = useId()
+  const [typed, setTyped] = useState<{ of: string | null; text: string } | null>(null)
+  return (
+    <chakra.div display="flex" alignItems="center" gap="2" flex={{ base: '1 1 9rem', md: '0 0 auto' }}>
+      <chakra.label htmlFor={id} color="fg-quiet" whiteSpace="nowrap">
+        {label}
+      </chakra.label>
+      <Input
+        id={id}
+        type="date"
+        className="figures"
+        value={typed?.of === value ? typed.text : (value ?? '')}
+        onChange={({ target }) => {
+          setTyped({ of: value, text: target.value })
+          if (isWhole(target.value)) onChoose(target.value || null)
+        }}
+      />
+    </chakra.div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { KeyboardEvent } from 'react'
+
+const controls = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled)'
+
+const isVisible = (cell: Element): boolean => getComputedStyle(cell).display !== 'none'
+
+/** Where the keys lead to in a cell: what can be done in it, else the cell itself. */
+const stopsIn = (cell: HTMLElement): HTMLElement[] => {
+  const found = [...cell.querySelectorAll<HTMLElement>(controls)]
+  return found.length > 0 ? found : [cell]
+}
+
+const cellsOf = (row: HTMLTableRowElement): HTMLElement[] => [...row.cells].filter(isVisible)
+
+const within = (at: number, length: number) => Math.max(0, Math.min(at, length - 1))
+
+/** The rows that a key goes down; null for a key that stays in its row, or leads nowhere. */
+const rowStep = ({ key, ctrlKey, metaKey }: KeyboardEvent): number | null => {
+  const isFar = ctrlKey || metaKey
+  const steps: Record<string, number> = isFar
+    ? { Home: Number.NEGATIVE_INFINITY, End: Number.POSITIVE_INFINITY }
+    : { ArrowUp: -1, ArrowDown: 1, PageUp: -10, PageDown: 10 }
+  return steps[key] ?? null
+}
+
+const stopInRow = (row: HTMLTableRowElement, stop: HTMLElement, { key }: KeyboardEvent): HTMLElement | undefined => {
+  const stops = cellsOf(row).flatMap(stopsIn)
+  // A click focuses the cell around what can be done in it.
+  const at = Math.max(stops.indexOf(stop), stops.indexOf(stopsIn(stop)[0] ?? stop))
+  const next: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: stops.length - 1 }
+  const index = next[key]
+  return index === undefined ? undefined : stops[within(index, stops.length)]
+}
+
+/** The same column of another row; with Home and End its first and its last stop. */
+const stopInOther = (
+  row: HTMLTableRowElement,
+  stop: HTMLElement,
+  from: HTMLTableRowElement,
+  { key }: KeyboardEvent,
+): HTMLElement | undefined => {
+  const cells = cellsOf(row)
+  if (key === 'Home') return cells.flatMap(stopsIn)[0]
+  if (key === 'End') return cells.flatMap(stopsIn).at(-1)
+  const own = cellsOf(from)
+  const column = own.findIndex((it) => it.contains(stop))
+  const part = stopsIn(own[column] ?? stop).indexOf(stop)
+  const stops = stopsIn(cells[within(column, cells.length)] ?? row)
+  return stops[within(part, stops.length)]
+}
+
+/** The row of a table's body, and where in it the person is; null elsewhere. */
+const placeOf = ({ target, currentTarget }: { target: EventTarget; currentTarget: HTMLTableElement }) => {
+  const [body] = currentTarget.tBodies
+  const row = target instanceof HTMLElement ? target.closest('tr') : null
+  if (!body || !row || !(target instanceof HTMLElement) || !body.contains(row)) return null
+  return { body, row, stop: target }
+}
+
+type On = { open: (row: HTMLTableRowElement) => void; toggle: (row: HTMLTableRowElement) => void }
+
+/**
+ * The keys of a table: arrows lead from cell to cell, or to what can be done in it, Home and End to the ends of the row,
+ * with Ctrl to those of the table. On a cell Space selects its row and Enter opens it; on a control they press it.
+ */
+export function moveInTable(event: KeyboardEvent<HTMLTableElement>, { open, toggle }: On): void {
+  const place = placeOf(event)
+  if (!place || event.altKey || event.shiftKey) return
+  const { body, row, stop } = place
+  if (stop.matches('td, th') && (event.key === ' ' || event.key === 'Enter')) {
+    event.preventDefault()
+    if (event.key === ' ') toggle(row)
+    else open(row)
+    return
+  }
+  const step = rowStep(event)
+  const rows = [...body.rows]
+  const other = step === null ? row : (rows[within(rows.indexOf(row) + step, rows.length)] ?? row)
+  const next = step === null ? stopInRow(row, stop, event) : stopInOther(other, stop, row, event)
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+/** The cell that a key or a click was in; null outside the rows. */
+export const cellAt = (target: EventTarget): HTMLTableCellElement | null =>
+  target instanceof Element ? target.closest<HTMLTableCellElement>('tbody :is(td, th)') : null
+
+/** One cell of a table is reached by Tab: the one last in use, else the first that holds nothing else. */
+export function keepOneStop(table: HTMLTableElement | null, used: Element | null): void {
+  const cells = [...(table?.tBodies[0]?.querySelectorAll<HTMLElement>('td, th') ?? [])]
+  const current = cells.find((it) => it === used) ?? cells.find((it) => it.querySelector(controls) === null)
+  for (const it of cells) if (it.tabIndex === 0 && it !== current) it.tabIndex = -1
+  if (current) current.tabIndex = 0
+}

@@ -1,0 +1,31 @@
+import { expectAccessible } from './support/accessible.ts'
+import { openAs } from './support/sign-in.ts'
+import { test } from './support/test.ts'
+
+test('a second tab follows what a person does in the first, until that is closed [MACH-04]', async ({
+  page,
+  person,
+}) => {
+  await openAs(page, 'manager', '/employees/start-review')
+  await page.getByRole('heading', { level: 1, name: 'Performance Reviews' }).waitFor()
+  const studio = await person.open('/machines/live')
+  await studio.getByText('Following 1 tab').waitFor()
+  const machines = studio.getByRole('region', { name: 'Running machines' })
+  await machines.getByRole('button', { name: 'Session Signed in' }).click()
+  await studio.getByRole('application', { name: /^Diagram of Session/ }).waitFor()
+
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: /Search for a screen/ }).fill('Ada Lovelace')
+  const log = studio.getByRole('list', { name: 'What happened' })
+  await log
+    .getByRole('button', { name: /Something is typed/ })
+    .first()
+    .click()
+  await studio.getByRole('application', { name: /^Diagram of Command palette/ }).waitFor()
+  expect(await studio.getByRole('main').innerText()).not.toContain('Ada')
+  await expectAccessible(studio)
+
+  await page.close()
+  await studio.getByText('The tab was closed.').waitFor()
+  expect(await studio.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+})

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core'
+import { openAs } from './support/sign-in.ts'
+import { test } from './support/test.ts'
+
+const step = '/employee/performance/evaluation?employeeId=10&planPeriodId=2'
+const bar = (page: Page) => page.getByRole('banner')
+const actions = (page: Page) => page.getByRole('group', { name: 'Step actions' })
+const isSeen = (page: Page, name: 'header' | 'bar') =>
+  (name === 'header' ? bar(page) : actions(page)).evaluate((it) => {
+    const { top, bottom } = it.getBoundingClientRect()
+    return bottom > 0 && top < innerHeight
+  })
+
+test('at 400% zoom neither the top bar nor the actions of a step keep their place over the page [NAV-10]', async ({
+  page,
+}) => {
+  await openAs(page, 'manager', step)
+  await page.getByRole('radiogroup').first().waitFor()
+  expect([await isSeen(page, 'header'), await isSeen(page, 'bar')]).toEqual([true, true])
+  // A window of 1440 by 900 px has that much room then.
+  await page.setViewportSize({ width: 360, height: 225 })
+  await page.getByRole('radiogroup').nth(1).scrollIntoViewIfNeeded()
+  await expect.poll(async () => [await isSeen(page, 'header'), await isSeen(page, 'bar')]).toEqual([false, false])
+})
+
+test('in the colours of the system a chosen score looks chosen, and paper holds the page alone [NAV-10]', async ({
+  page,
+}) => {
+  await openAs(page, 'manager', step)
+  const scores = page.getByRole('radiogroup').first()
+  await scores.waitFor()
+  await page.emulateMedia({ forcedColors: 'active' })
+  const look = (isChosen: boolean) =>
+    scores
+      .locator(`label:${isChosen ? 'has' : 'not(:has'}(:checked)${isChosen ? '' : ')'}`)
+      .first()
+      .evaluate((it) => {
+        const { outlineStyle, backgroundColor, borderColor, borderWidth } = getComputedStyle(it)
+        return [outlineStyle, backgroundColor, borderColor, borderWidth].join(' ')
+      })
+  await expect.poll(async () => (await look(true)) === (await look(false))).toBe(false)
+
+  await page.emulateMedia({ forcedColors: 'none', media: 'print' })
+  await expect.poll(() => bar(page).isVisible()).toBe(false)
+  expect(await page.getByRole('navigation', { name: 'Sidebar' }).isVisible()).toBe(false)
+  expect(await actions(page).isVisible()).toBe(false)
+  const main = page.getByRole('main')
+  expect(await main.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+  expect((await main.boundingBox())?.x).toBe(0)
+})

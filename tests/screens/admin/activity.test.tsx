@@ -1,0 +1,108 @@
+import { screen, within } from '@testing-library/react'
+import { aWorld } from '#mocks/a-world.ts'
+import { anActivity } from '#mocks/activity.ts'
+import { failing } from '#mocks/faults.ts'
+import { aSuperUser } from '#mocks/people.ts'
+import { activity } from '#src/contract/activity.ts'
+import { network } from '#tests/network.ts'
+import { watchDownloads } from '#tests/screens/downloads.ts'
+import { open } from '#tests/visit.tsx'
+
+const main = () => within(screen.getByRole('main'))
+const rows = () =>
+  main()
+    .getAllByRole('row')
+    .slice(1)
+    .map((it) => it.textContent)
+
+const renamed = anActivity({ id: 12 })
+const hired = anActivity({
+  id: 11,
+  entityType: 'candidate',
+  entityId: 3,
+  action: 'move',
+  userName: 'Ines Costa',
+  at: '2026-06-01T09:00:00.000Z',
+  before: { firstName: 'Noor', status: 'READY_TO_OFFER', version: 1 },
+  after: { firstName: 'Noor', status: 'OFFERED', version: 2 },
+})
+const assessed = anActivity({ id: 10, entityType: 'self_scorecard', entityId: 8, before: null, after: null })
+
+const openActivity = async (search = '', activities = [renamed, hired, assessed]) => {
+  const world = aWorld({ me: aSuperUser() })
+  world.activities = activities
+  const files = watchDownloads()
+  const view = await open(`/admin/activity${search}`, { world })
+  return { ...view, files }
+}
+
+test('the activity page says who changed what and when, in people’s words [ADM-03]', async () => {
+  await openActivity()
+  await main().findByText('3 changes')
+  expect(rows()).toEqual([
+    expect.stringMatching(
+      /^Copenhagenlocation.*Changed.*Daniel Okafor.*02 Jun 2026.*Name Before: Kopenhagen → After: Copenhagen$/,
+    ),
+    expect.stringMatching(/candidate.*Status changed.*Ines Costa.*Status Before: Ready to offer → After: Offered$/),
+    expect.stringMatching(/^Self-review 8self-review.*Its content is shown on its own page only\.$/),
+  ])
+  expect(main().getByRole('link', { name: 'Copenhagen' })).toHaveAttribute(
+    'href',
+    '/admin/general/location?search=Copenhagen',
+  )
+})
+
+test('activity is narrowed by person, kind and days, all in the address [TBL-02]', async () => {
+  const { user, router } = await openActivity('?from=2026-06-01')
+  await main().findByText('3 changes')
+  await user.selectOptions(main().getByRole('combobox', { name: 'Kind of record' }), 'Candidate')
+  await main().findByText('1 change')
+  expect(router.state.location.search).toEqual({ kind: 'candidate', from: '2026-06-01' })
+  await user.click(main().getByRole('button', { name: 'Remove filter Kind of record: Candidate' }))
+  await user.type(main().getByRole('searchbox', { name: 'Search changes' }), 'costa{Enter}')
+  await main().findByText('1 change')
+  expect(router.state.location.search).toEqual({ search: 'costa', from: '2026-06-01' })
+  await user.type(main().getByLabelText('Until'), '2026-05-31')
+  await user.click(await main().findByRole('button', { name: 'Clear search and filters' }))
+  await main().findByText('3 changes')
+  expect(router.state.location.search).toEqual({})
+})
+
+test('activity is exported as it is narrowed, formula cells defused [IMP-07]', async () => {
+  const { user, files } = await openActivity('?kind=location', [
+    anActivity({ before: { name: 'Oslo' }, after: { name: '=1+1' } }),
+    hired,
+  ])
+  await main().findByText('1 change')
+  await user.click(main().getByRole('button', { name: 'Export' }))
+  expect(await screen.findByText('1 change exported')).toBeVisible()
+  const [file] = await files()
+  const lines = file?.text.split('\r\n') ?? []
+  expect(lines[0]).toBe('\uFEFFRecord,Action,Person,Date,Changes')
+  expect(lines[1]).toMatch(/^'=1\+1 \(location\),Changed,Daniel Okafor,"02 Jun 2026, \d\d:\d\d",Name: Oslo → =1\+1$/)
+})
+
+test('many fields and long texts show on demand', async () => {
+  const after = { name: 'Oslo', country: 'Norway', state: 'None' }
+  const { user } = await openActivity('', [
+    anActivity({ id: 2, action: 'create', before: null, after: { ...after, name: 'O'.repeat(200) } }),
+  ])
+  const more = await main().findByRole('button', { name: 'Show all 3 fields' })
+  expect(more).toHaveAttribute('aria-expanded', 'false')
+  await user.click(more)
+  expect(main().getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('that nothing has happened yet is said [TBL-04]', async () => {
+  await openActivity('', [])
+  expect(await main().findByText('What people add, change and delete in this company will appear here.')).toBeVisible()
+})
+
+test('activity that cannot be loaded is said, and can be tried again [ERR-01] [TBL-04]', async () => {
+  const { user } = await openActivity()
+  await main().findByText('3 changes')
+  network.use(failing(activity.company, '500'))
+  await user.selectOptions(main().getByRole('combobox', { name: 'Kind of record' }), 'Candidate')
+  expect(await main().findByText(/The activity could not be loaded\./)).toBeVisible()
+  expect(main().getByRole('button', { name: 'Try again' })).toBeEnabled()
+})

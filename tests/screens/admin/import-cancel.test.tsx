@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react'
+import { aWorld } from '#mocks/a-world.ts'
+import { anImportReport } from '#mocks/imports.ts'
+import { anotherCompany, aSuperUser } from '#mocks/people.ts'
+import { aLocation } from '#mocks/reference-lists.ts'
+import type { ImportReport } from '#src/contract/imports.ts'
+import { open } from '#tests/visit.tsx'
+
+const main = () => within(screen.getByRole('main'))
+const half = { total: 4, pending: 2, imported: 2, status: 'STORING', mode: 'GOOD_ROWS' } as const
+
+const openRunning = async (entityType: ImportReport['entityType'], path: string, looks: Partial<ImportReport>[]) => {
+  const world = aWorld({ me: aSuperUser() })
+  world.lists.locations = [aLocation()]
+  world.imports.looks[1] = looks.map((it) => anImportReport({ entityType, ...half, ...it }))
+  localStorage.setItem(`import:1:${world.me.userData.id}:1:${entityType}`, '1')
+  const view = await open(path, { world })
+  return { ...view, world }
+}
+
+test('an import is cancelled while it is stored, and says what became of its rows [IMP-06]', async () => {
+  const { user } = await openRunning('location', '/admin/general/location', [
+    {},
+    { isCancelled: true, status: 'COMPLETED', pending: 0, refused: 2 },
+  ])
+  await user.click(await main().findByRole('button', { name: 'Cancel import' }))
+  expect(await main().findByText('The import of places.csv was cancelled')).toBeVisible()
+  expect(main().getByText('2 added, 2 refused of 4 rows')).toBeVisible()
+  expect(main().queryByRole('button', { name: 'Cancel import' })).toBeNull()
+  expect(main().getByRole('button', { name: 'Download refused rows' })).toBeEnabled()
+})
+
+test('companies that were imported are offered by the company switcher at once [APP-08] [TOP-02]', async () => {
+  const { user, world } = await openRunning('company', '/admin/general/companies', [
+    {},
+    { status: 'COMPLETED', pending: 0, imported: 4 },
+  ])
+  world.companies.push({ ...anotherCompany(), companyId: 9, companyName: 'Imported & Co' })
+  await main().findByText('places.csv has been imported')
+  await user.click(await screen.findByRole('button', { name: /^Company: / }))
+  expect(await screen.findByRole('menuitemradio', { name: /Imported & Co/ })).toBeVisible()
+})

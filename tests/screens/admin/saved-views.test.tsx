@@ -1,0 +1,92 @@
+import { act, screen, within } from '@testing-library/react'
+import { aWorld } from '#mocks/a-world.ts'
+import { aSuperUser } from '#mocks/people.ts'
+import { aLocation } from '#mocks/reference-lists.ts'
+import { open } from '#tests/visit.tsx'
+
+const path = '/admin/general/location'
+const main = () => within(screen.getByRole('main'))
+const names = () =>
+  main()
+    .getAllByRole('rowheader')
+    .map((it) => it.textContent)
+const titles = () =>
+  main()
+    .getAllByRole('columnheader')
+    .map((it) => it.textContent)
+
+const openList = async (search = '', id?: number) => {
+  const me = aSuperUser()
+  const world = aWorld({ me: id === undefined ? me : { ...me, userData: { ...me.userData, id } } })
+  world.lists.locations = ['Aarhus', 'Copenhagen', 'Lisbon'].map((name, index) => aLocation({ id: index + 1, name }))
+  const view = await open(`${path}${search}`, { world })
+  await main().findAllByRole('rowheader')
+  const choose = async (role: 'menuitem' | 'menuitemradio' | 'menuitemcheckbox', name: string) => {
+    if (!screen.queryByRole('menu')) await view.user.click(main().getByRole('button', { name: 'View' }))
+    await view.user.click(screen.getByRole(role, { name }))
+  }
+  const keep = async (name: string) => {
+    await choose('menuitem', 'Save this view…')
+    await view.user.type(screen.getByRole('textbox', { name: 'Name' }), `${name}{Enter}`)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  }
+  return { ...view, choose, keep, address: () => view.router.state.location.search }
+}
+
+test('a view is kept by name with search, order, columns and density, and its address opens it [TBL-01]', async () => {
+  const { choose, keep, user, address } = await openList('?search=a&sort=name,desc&page=1')
+  await choose('menuitemcheckbox', 'State')
+  await choose('menuitemcheckbox', 'Compact')
+  await user.keyboard('{Escape}')
+  await keep('Backwards')
+  await choose('menuitem', 'Reset view')
+  await user.click(main().getByRole('button', { name: 'Clear search' }))
+  await main().findByText('3 locations')
+  await choose('menuitemradio', 'Backwards')
+  await main().findByText('2 locations')
+  expect(address()).toEqual({ search: 'a', sort: 'name,desc' })
+  expect(names()).toEqual(['Copenhagen', 'Aarhus'])
+  expect(titles()).not.toContain('State')
+  expect(main().getByRole('table')).toHaveClass('compact')
+  await user.click(main().getByRole('button', { name: 'View' }))
+  expect(screen.getByRole('menuitemradio', { name: 'Backwards' })).toBeChecked()
+})
+
+test('a list opens with the default view, unless a link says otherwise; nobody else has it [TBL-01]', async () => {
+  const first = await openList('?search=lis')
+  await first.keep('Lisbon only')
+  await first.choose('menuitem', 'Manage views…')
+  await first.user.click(screen.getByRole('checkbox', { name: 'Open the list with “Lisbon only”' }))
+  await first.user.click(screen.getByRole('button', { name: 'Close' }))
+  first.leave()
+  const again = await openList()
+  await expect.poll(again.address).toEqual({ search: 'lis' })
+  await main().findByText('1 location')
+  again.leave()
+  const linked = await openList('?search=aar')
+  expect([linked.address(), names()]).toEqual([{ search: 'aar' }, ['Aarhus']])
+  linked.leave()
+  const other = await openList('', 99)
+  expect([other.address(), names().length]).toEqual([{}, 3])
+})
+
+test('a view that another tab has made shows', async () => {
+  const { user } = await openList()
+  const key = `views:1:${aSuperUser().userData.id}:locations.list`
+  const made = [{ name: 'From elsewhere', address: {}, shown: {}, isCompact: false, isDefault: false }]
+  localStorage.setItem(key, JSON.stringify(made))
+  act(() => void dispatchEvent(new StorageEvent('storage', { key })))
+  await user.click(main().getByRole('button', { name: 'View' }))
+  expect(screen.getByRole('menuitemradio', { name: 'From elsewhere' })).toBeVisible()
+})
+
+test('that the browser refuses to store a view is said, and the view lasts until the page is left', async () => {
+  const { keep, choose } = await openList()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await keep('Unstored')
+  expect(await screen.findByText(/^The browser refused to store your views\./)).toBeVisible()
+  await choose('menuitemradio', 'Unstored')
+})

@@ -1,0 +1,50 @@
+import { localPage } from '#src/resource/local-page.ts'
+
+type Row = { id: number; name: string; level: number }
+const rowsOf = (count: number): Row[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    name: `Person ${(index * 7) % count}`,
+    level: index % 3,
+  }))
+
+const watched = () => {
+  const textsOf = vi.fn((it: Row) => [it.name, `Level ${it.level}`])
+  const sortKey = vi.fn((it: Row, field: 'name' | 'level') => it[field])
+  return { textsOf, sortKey }
+}
+const asked = { search: '', sort: null, page: 1 } as const
+const byLevel = { field: 'level', direction: 'desc' } as const
+
+test('of 10,000 rows the texts are prepared once, and each order is made once [TBL-05]', () => {
+  const rows = rowsOf(10_000)
+  const how = watched()
+  for (const search of ['p', 'pe', 'person 4711', ''])
+    for (const page of [1, 2]) localPage(rows, { ...asked, search, sort: byLevel, page }, how)
+  expect([how.textsOf.mock.calls.length, how.sortKey.mock.calls.length]).toEqual([10_000, 10_000])
+})
+
+test('words are found in any case, and not across two texts of a row [TBL-02]', () => {
+  const how = watched()
+  const rows = rowsOf(30)
+  expect(localPage(rows, { ...asked, search: ' PERSON 7 ' }, how)).toMatchObject({ totalElements: 1, totalPages: 1 })
+  expect(localPage(rows, { ...asked, search: '7 Level' }, how).content).toEqual([])
+})
+
+test('rows that are equal stay as they were in both directions, and a filter changes no order [TBL-05]', () => {
+  const rows = rowsOf(7)
+  const how = watched()
+  const ids = (sort: { field: 'level'; direction: 'asc' | 'desc' }, isShown?: (it: Row) => boolean) =>
+    localPage(rows, { ...asked, sort, ...(isShown && { isShown }) }, how).content.map((it) => it.id)
+  expect(ids({ field: 'level', direction: 'asc' })).toEqual([1, 4, 7, 2, 5, 3, 6])
+  expect(ids(byLevel)).toEqual([3, 6, 2, 5, 1, 4, 7])
+  expect(ids(byLevel, (it) => it.id > 3)).toEqual([6, 5, 4, 7])
+})
+
+test('rows that came anew are searched anew', () => {
+  const how = watched()
+  const rows = rowsOf(3)
+  localPage(rows, { ...asked, search: 'zoe' }, how)
+  const renamed = rows.map((it) => (it.id === 2 ? { ...it, name: 'Zoë Zoe' } : it))
+  expect(localPage(renamed, { ...asked, search: 'zoe' }, how).totalElements).toBe(1)
+})

@@ -1,0 +1,132 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { openLiveDoor } from '#src/app/studio/live-door.ts'
+import { open } from '#tests/visit.tsx'
+import { watchDownloads } from '../downloads.ts'
+
+const main = () => within(screen.getByRole('main'))
+const machines = () => within(main().getByRole('region', { name: 'Running machines' }))
+const log = () => within(main().getByRole('list', { name: 'What happened' }))
+const secret = 'Ada Lovelace earns 90000'
+
+/** Opens the page, and beside it what another tab of the same application answers with. */
+const openLive = async () => {
+  const sent: string[] = []
+  const listener = new BroadcastChannel('stepwise-live')
+  listener.onmessage = ({ data }: MessageEvent<unknown>) => void sent.push(JSON.stringify(data))
+  const page = await open('/machines/live')
+  const close = openLiveDoor(page, 'another')
+  onTestFinished(() => {
+    listener.close()
+    close()
+  })
+  return { ...page, sent }
+}
+const followed = async () => {
+  const page = await openLive()
+  await page.user.click(await main().findByRole('button', { name: 'Follow again' }))
+  await main().findByText('Following 1 tab')
+  return page
+}
+/** The other tab tells its person something. */
+const raise = ({ alerts }: Pick<Awaited<ReturnType<typeof open>>, 'alerts'>) =>
+  act(() => alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: secret } }))
+
+describe('what runs in another tab', () => {
+  test('is looked for, and said to be nowhere while no tab is open [MACH-04]', async () => {
+    await open('/machines/live')
+    expect(main().getByText('Looking for Stepwise in other tabs …')).toBeVisible()
+    expect(await main().findByText(/^No other tab has Stepwise open/)).toBeVisible()
+  })
+
+  test('is listed with its parents and states, and shown on the diagram of whichever is chosen [MACH-04]', async () => {
+    const { user } = await followed()
+    const session = await machines().findByRole('button', { name: 'Session Signed in' })
+    expect(await machines().findByRole('button', { name: 'Company switch In a company' })).toBeVisible()
+    expect(machines().queryByText('Live follow')).toBeNull()
+    await user.click(session)
+    expect(session).toHaveAttribute('aria-pressed', 'true')
+    expect(await main().findByRole('application', { name: /^Diagram of Session/ })).toBeVisible()
+  })
+
+  test('is followed step by step, without a word of what a person has typed or reads [MACH-04]', async () => {
+    const page = await followed()
+    raise(page)
+    await page.user.click(await log().findByRole('button', { name: /Alerts A message/ }))
+    const step = within(main().getByRole('region', { name: 'The step' }))
+    expect(step.getByText('alert (several values)')).toBeVisible()
+    expect(page.sent.length).toBeGreaterThan(1)
+    expect(page.sent.join()).toContain('alert.raise')
+    expect(page.sent.join()).not.toContain('Ada')
+    await page.user.type(main().getByRole('searchbox', { name: 'Find an event' }), 'nothing like it')
+    expect(main().getByText(/^0 of/)).toBeVisible()
+  })
+
+  test('is gone through step by step, and taken along with a text to send [MACH-04]', async () => {
+    const page = await followed()
+    const files = watchDownloads()
+    raise(page)
+    await log().findByRole('button', { name: /Alerts A message/ })
+    raise(page)
+    const travel = within(main().getByRole('group', { name: 'Step through the recording' }))
+    await waitFor(() => expect(travel.getByRole('button', { name: 'Back one step' })).toBeEnabled())
+    await page.user.click(travel.getByRole('button', { name: 'Back one step' }))
+    expect(main().getByText('Shows an earlier step. Recording goes on.')).toBeVisible()
+    await page.user.click(travel.getByRole('button', { name: 'Back to now' }))
+    expect(travel.queryByRole('button', { name: 'Back to now' })).toBeNull()
+    await page.user.click(main().getByRole('button', { name: 'Report a problem' }))
+    expect(main().getByRole('region', { name: 'Text to send' })).toHaveTextContent(/Alerts: A message/)
+    const [file] = await files()
+    expect(JSON.parse(file?.text ?? '')).toMatchObject({ format: 'stepwise-recording', version: 1 })
+    expect(file?.text).not.toContain('Ada')
+    await page.user.click(main().getByRole('button', { name: 'Start over' }))
+    expect(main().getByText('0 of 0 steps')).toBeVisible()
+    const chosen = new File([file?.text ?? ''], 'recording.json')
+    await page.user.upload(main().getByLabelText('Open a recording', { selector: 'input' }), chosen)
+    expect(await main().findByText('Shows a recording from a file.')).toBeVisible()
+    expect(log().getAllByRole('button').length).toBeGreaterThan(1)
+  })
+
+  test('is not mistaken for any other file [MACH-04]', async () => {
+    const { user } = await open('/machines/live')
+    const input = main().getByLabelText('Open a recording', { selector: 'input' })
+    await user.upload(input, new File(['{}'], 'other.json', { type: 'application/json' }))
+    expect(await main().findByRole('alert')).toHaveTextContent('This file is not a recording.')
+  })
+
+  test('goes on in the simulator from the step that is looked at [MACH-04]', async () => {
+    const page = await followed()
+    await page.user.click(await machines().findByRole('button', { name: /^Alerts/ }))
+    raise(page)
+    await log().findByRole('button', { name: /Alerts A message/ })
+    await page.user.click(await main().findByRole('button', { name: 'Continue in the simulator' }))
+    await waitFor(() => expect(page.history.location.pathname).toBe('/machines/alerts'))
+    expect(new URLSearchParams(page.history.location.search).get('walk')).toContain('[')
+  })
+
+  test('is told to nobody else, and not before somebody asks [MACH-04]', async () => {
+    const page = await open('/workspaces')
+    const close = openLiveDoor(page, 'another')
+    const heard: unknown[] = []
+    const stranger = new BroadcastChannel('stepwise-live')
+    stranger.onmessage = ({ data }: MessageEvent<unknown>) => void heard.push(data)
+    onTestFinished(() => {
+      close()
+      stranger.close()
+    })
+    raise(page)
+    const own = page.session.getSnapshot().context.profile?.info.userData.id ?? 0
+    stranger.postMessage({ kind: 'asked', studio: 'a', tab: 'studio', person: own + 1 })
+    stranger.postMessage({ kind: 'asked', studio: 'b', tab: 'another', person: own })
+    stranger.postMessage({ kind: 'asked', studio: 'c', tab: 'studio', person: own })
+    await waitFor(() => expect(heard).toHaveLength(1))
+    act(() => page.session.send({ type: 'signOut' }))
+    await waitFor(() => expect(heard.at(-1)).toEqual({ kind: 'tabLeft', tab: 'another', end: 'signedOut' }))
+    const before = heard.length
+    stranger.postMessage({ kind: 'asked', studio: 'c', tab: 'studio', person: own })
+    const echo = new BroadcastChannel('stepwise-live')
+    echo.postMessage('heard after it')
+    await waitFor(() => expect(heard.at(-1)).toBe('heard after it'))
+    echo.close()
+    expect(heard.length).toBe(before + 1)
+  })
+})

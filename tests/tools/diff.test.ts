@@ -1,0 +1,72 @@
+import { createMachine } from 'xstate'
+import { offerMachine } from '#machines/hiring/offer.machine.ts'
+import { chartOf } from '#src/studio/chart.ts'
+import { diffOf } from '#src/studio/diff.ts'
+import { offerWords } from '#src/texts/machines/hiring.ts'
+import { diffPages } from '#tools/diagrams/diff-page.tsx'
+import { chartsAt } from '#tools/diagrams/revision.ts'
+
+const before = chartOf(
+  createMachine({
+    id: 'door',
+    initial: 'shut',
+    states: {
+      shut: { on: { push: [{ guard: 'isOpen', target: 'open' }, { target: 'shut' }], lock: 'locked' } },
+      open: {},
+      locked: {},
+    },
+  }),
+)
+const after = chartOf(
+  createMachine({
+    id: 'door',
+    initial: 'shut',
+    states: {
+      shut: { on: { push: [{ guard: 'isPaid', target: 'open' }, { target: 'shut' }], bolt: 'bolted' } },
+      open: { tags: 'rest' },
+      bolted: {},
+    },
+  }),
+)
+
+test('two versions are one chart, which says what was added, removed and changed [MACH-03]', () => {
+  const { chart, changes } = diffOf(before, after)
+  expect(Object.fromEntries(changes)).toEqual({
+    open: 'changed',
+    bolted: 'added',
+    locked: 'removed',
+    'shut|push|0': 'changed',
+    'shut|bolt|0': 'added',
+    'shut|lock|0|removed': 'removed',
+  })
+  expect(chart.states.map((it) => it.path)).toEqual(['', 'shut', 'open', 'bolted', 'locked'])
+})
+
+test('a transition that only moved in its list is the same one [MACH-03]', () => {
+  const of = (rules: object[]) =>
+    chartOf(
+      createMachine({ id: 'door', initial: 'shut', states: { shut: { on: { push: rules } }, open: {} } } as never),
+    )
+  const [first, last] = [{ guard: 'isPaid', target: 'open' }, { target: 'shut' }]
+  const { changes } = diffOf(of([first, last]), of([{ guard: 'isLate', target: 'shut' }, first, last]))
+  expect([...changes]).toEqual([['shut|push|0', 'added']])
+})
+
+test('a page draws each change with a sign, and its list leads there [MACH-03]', async () => {
+  const chart = chartOf(offerMachine)
+  const old = { ...chart, edges: chart.edges.slice(1) }
+  const pages = await diffPages({ offer: old, gone: before }, [{ name: 'offer', chart, words: offerWords }], 'v1')
+  expect(pages.map((it) => it.name)).toEqual(['diff-offer.html', 'diff.html'])
+  const page = pages[0]?.page ?? ''
+  const links = [...page.matchAll(/href="#(change-[^"]+)"/g)].map((it) => it[1])
+  expect(links).toHaveLength(1)
+  expect(page.split(`id="${links[0]}"`)[1]).toMatch(
+    /^ data-change="added"><rect[^>]*><\/rect><circle[^>]*><\/circle><text[^>]*>\+</,
+  )
+  expect(pages[1]?.page).toContain('Gone: removed')
+})
+
+test('the machines of a revision are read as they are there [MACH-03]', async () => {
+  const { offer } = await chartsAt('HEAD')
+  expect(offer).toEqual(JSON.parse(JSON.stringify(chartOf(offerMachine))))
+})

@@ -1,0 +1,150 @@
+import { assign, createActor, fromPromise, raise, SimulatedClock, sendTo, setup } from 'xstate'
+import { isDropped, type LiveActor, type LiveStep, statesAfter } from '#machines/studio/live.ts'
+import { inspectActors } from '#src/studio/live/inspect.ts'
+import { maskedType } from '#src/studio/live/mask.ts'
+
+const secret = 'Ada earns 90000'
+
+const lockMachine = setup({
+  types: {} as { context: { tries: number }; events: { type: 'turn'; note: string } },
+}).createMachine({
+  id: 'lock',
+  context: { tries: 0 },
+  initial: 'shut',
+  states: {
+    shut: { on: { turn: { target: 'open', actions: assign({ tries: ({ context }) => context.tries + 1 }) } } },
+    open: { type: 'final' },
+  },
+})
+
+const houseMachine = setup({
+  types: {} as {
+    context: { paid: number; name: string }
+    events: { type: 'pay'; name: string; parts?: object } | { type: 'enter' } | { type: 'knock' } | { type: 'check' }
+  },
+  actors: { lock: lockMachine, ask: fromPromise(async () => secret) },
+  guards: { isPaid: ({ context }) => context.paid > 0, isRich: ({ context }) => context.paid > 5 },
+}).createMachine({
+  id: 'house',
+  context: { paid: 0, name: '' },
+  invoke: { id: 'lock', src: 'lock' },
+  initial: 'outside',
+  states: {
+    outside: {
+      on: {
+        pay: { actions: assign(({ context, event }) => ({ paid: context.paid + 1, name: event.name })) },
+        enter: [
+          { guard: 'isRich', target: 'inside' },
+          { guard: 'isPaid', target: 'hall' },
+        ],
+      },
+    },
+    hall: { entry: raise({ type: 'check' }), on: { check: 'passing' } },
+    passing: { always: 'inside' },
+    inside: {
+      entry: sendTo('lock', { type: 'turn', note: secret }),
+      after: { 7000: 'outside' },
+    },
+  },
+})
+
+const follow = () => {
+  const clock = new SimulatedClock()
+  const actor = createActor(houseMachine, { clock }).start()
+  onTestFinished(() => void actor.stop())
+  const told: { actors: LiveActor[]; steps: LiveStep[] } = { actors: [], steps: [] }
+  const inspection = inspectActors({
+    roots: () => [actor],
+    page: 'tab',
+    tell: ({ actors, steps }) => {
+      told.actors = actors
+      told.steps.push(...steps)
+    },
+  })
+  onTestFinished(inspection.stop)
+  /** What has been told since the last time. */
+  const since = () => {
+    inspection.report()
+    return told.steps.splice(0)
+  }
+  return { actor, clock, inspection, since, running: () => told.actors }
+}
+
+test('every transition is told in its order, with what each condition said [MACH-04]', () => {
+  const { actor, since } = follow()
+  actor.send({ type: 'pay', name: 'Ada' })
+  expect(since()[0]).toMatchObject({ changed: { paid: 'number', name: 'text' }, from: ['outside'] })
+  actor.send({ type: 'enter' })
+  const [entered] = since().filter((it) => it.machine === 'house')
+  expect(entered?.microsteps).toEqual([
+    { event: 'enter', edges: ['outside|enter|1'], states: ['hall'] },
+    { event: 'check', edges: ['hall|check|0'], states: ['passing'] },
+    { event: 'check', edges: ['passing||0'], states: ['inside'] },
+  ])
+  expect(entered?.guards).toEqual([
+    { edge: 'outside|enter|0', passed: false },
+    { edge: 'outside|enter|1', passed: true },
+  ])
+})
+
+test('an event that nothing takes is told as one, with the conditions that refused it [MACH-04]', () => {
+  const { actor, since } = follow()
+  actor.send({ type: 'enter' })
+  actor.send({ type: 'knock' })
+  const [refused, unheard] = since()
+  if (!refused || !unheard) throw new Error('two steps are missing')
+  expect([refused, unheard].map(isDropped)).toEqual([true, true])
+  expect(refused.guards.map((it) => it.passed)).toEqual([false, false])
+  expect(statesAfter(unheard)).toEqual(['outside'])
+})
+
+test('what components ask a machine is not told: only what it is sent [MACH-04]', () => {
+  const { actor, since } = follow()
+  actor.getSnapshot().can({ type: 'enter' })
+  actor.send({ type: 'enter' })
+  expect(since()[0]?.guards).toHaveLength(2)
+})
+
+test('what somebody is or has typed never leaves the page: values are told by their kind [MACH-04]', () => {
+  const { actor, since, running } = follow()
+  actor.send({ type: 'pay', name: secret, parts: { [secret]: secret } })
+  actor.send({ type: 'pay', name: secret, [secret]: 1 } as never)
+  actor.send({ type: 'enter' })
+  const told = since()
+  expect(told[0]?.payload).toEqual({ name: 'text', parts: 'object' })
+  expect(JSON.stringify([told, running()])).not.toContain('Ada')
+  const calls = new Set(['save'])
+  expect(maskedType('xstate.done.actor.save', calls)).toBe('xstate.done.actor.save')
+  expect(maskedType(`xstate.done.actor.${secret}`, calls)).toBe('xstate.done.actor.…')
+  expect(maskedType(secret, calls)).toBe('…')
+})
+
+test('children are told with their parents, and what comes by itself with its time [MACH-04]', () => {
+  const { actor, clock, since, running } = follow()
+  expect(running().map((it) => [it.machine, it.parent])).toEqual([
+    ['house', null],
+    ['lock', running()[0]?.id],
+  ])
+  actor.send({ type: 'pay', name: 'Ada' })
+  const before = Date.now()
+  actor.send({ type: 'enter' })
+  const steps = since()
+  expect(steps.filter((it) => it.machine === 'lock').map(statesAfter)).toEqual([['open']])
+  const [timer] = running()[0]?.timers ?? []
+  expect(timer?.event).toBe('xstate.after.7000.house.inside')
+  expect(timer?.due).toBeGreaterThanOrEqual(before + 7000)
+  clock.increment(7000)
+  expect(since().map((it) => it.event)).toEqual(['xstate.after.7000.house.inside'])
+  expect(running()[0]?.timers).toEqual([])
+})
+
+test('whoever stops to look leaves the machine as it was [MACH-04]', () => {
+  const entering = () => houseMachine.states.outside?.transitions.get('enter')?.[0]?.guard
+  const own = entering()
+  const { actor, inspection, since } = follow()
+  expect(entering()).not.toBe(own)
+  inspection.stop()
+  expect(entering()).toBe(own)
+  actor.send({ type: 'knock' })
+  expect(since()).toEqual([])
+})
