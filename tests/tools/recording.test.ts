@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type AnyActorRef, createActor } from 'xstate'
 import { offerCases } from '#machines/hiring/offer.cases.ts'
@@ -68,12 +68,14 @@ describe('a recording', () => {
   test('is copied as a test that Vitest runs, and that fails when the machine goes another way [MACH-04]', async () => {
     const found = await replay(makeSimulator(offerMachine as never, offerCases as never), sendOffer())
     if (!found) throw new Error('no way was found')
-    const folder = mkdtempSync(join(root, 'tests/tools/copied-'))
+    // Within the project, whose names it imports; outside what other tests and the check read.
+    mkdirSync(join(root, '.cache'), { recursive: true })
+    const folder = mkdtempSync(join(root, '.cache/copied-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
+    writeFileSync(join(folder, 'vitest.config.ts'), 'export default { test: { globals: true } }')
     const run = (text: string) => {
-      const file = join(folder, 'copied.test.ts')
-      writeFileSync(file, text)
-      const args = ['vitest', 'run', '--project', 'tools', '--reporter', 'json', file]
+      writeFileSync(join(folder, 'copied.test.ts'), text)
+      const args = ['vitest', 'run', '--root', folder, '--reporter', 'json']
       return JSON.parse(execFileSync('npx', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
     }
     const text = testText('offer', found)
